@@ -1,0 +1,65 @@
+import type { CalculationRequest, Result } from '../schemas/types/api.js';
+import type { CompiledRules } from './compiled-rules.js';
+import { readRequest } from './facts/request-facts.js';
+import { priceAll } from './lines/price-all.js';
+import { bucketDetail } from './result/bucket-detail.js';
+import { inpsDetail } from './result/inps-detail.js';
+import { costLine } from './result/lines.js';
+import { assumedAnswers, noticesOf } from './result/notices.js';
+import { openQuestions } from './result/open-questions.js';
+import { statusesOf } from './result/statuses.js';
+import { type Totals, totalsOf } from './result/totals.js';
+
+/**
+ * Calculates what a legal form costs at zero revenue, euro, by the rules of a year.
+ *
+ * request -> facts -> possible answers -> decisions -> lines -> totals -> result. Synchronous and pure: the same
+ * request always gives the same result, to the byte, and is not changed.
+ * @param request a request that `validateRequest` has accepted
+ */
+export function calculate(rules: CompiledRules, request: CalculationRequest): Result {
+  const facts = readRequest(request, rules.reading);
+  const { priced, figure } = priceAll(rules, facts);
+  const totals = totalsOf(priced);
+  const statuses = statusesOf(rules, facts.situation);
+  const notices = (list: Parameters<typeof noticesOf>[0]) => noticesOf(list, rules, facts, figure);
+  return {
+    form: request.form,
+    rulesetVersion: rules.source.ruleset.version,
+    ...totalFields(totals, statuses.inps, statuses.inail),
+    totalsCompleteness: statuses.totalsCompleteness,
+    lines: priced.map((line) => costLine(line, rules.sources)),
+    openingDetail: bucketDetail('opening', priced),
+    annualDetail: bucketDetail('annual', priced),
+    inpsDetail: inpsDetail(priced, statuses.inps, totals.inps, facts, figure),
+    inailDetail: {
+      status: statuses.inail,
+      reasons: [...statuses.inailReasons],
+      lines: priced.filter(({ line }) => line.rule.bucket === 'inail').map(({ line }) => line.id),
+    },
+    possibleAdditional: notices('possibleAdditional'),
+    notDeterminable: notices('notDeterminable'),
+    excludedMandatory: notices('excludedMandatory'),
+    warnings: notices('warnings'),
+    assumptions: [...assumedAnswers(rules, facts), ...notices('assumptions')],
+    openQuestions: openQuestions(rules, request, facts, totals),
+  };
+}
+
+/** The totals under the names of the response, in its order. */
+function totalFields(totals: Totals, inps_status: Result['inps_status'], inail_status: Result['inail_status']) {
+  return {
+    opening_one_off_min: totals.opening_one_off.min.toNumber(),
+    opening_one_off_max: totals.opening_one_off.max.toNumber(),
+    annual_fixed_min: totals.annual_fixed.min.toNumber(),
+    annual_fixed_max: totals.annual_fixed.max.toNumber(),
+    inps_min: totals.inps.min.toNumber(),
+    inps_max: totals.inps.max.toNumber(),
+    inps_status,
+    inail_status,
+    annual_total_min: totals.annual_total.min.toNumber(),
+    annual_total_max: totals.annual_total.max.toNumber(),
+    first_year_12m_min: totals.first_year_12m.min.toNumber(),
+    first_year_12m_max: totals.first_year_12m.max.toNumber(),
+  };
+}

@@ -1,0 +1,67 @@
+import type { Expression } from '../schemas/types/rules.js';
+import type { CompiledRules, Conditional } from './compiled-rules.js';
+import { type Decisions, decide } from './conditions/decide.js';
+import { expressionsOf } from './conditions/expressions-of.js';
+import { factSpace } from './conditions/fact-space.js';
+import type { Situation } from './conditions/situation.js';
+import { ALWAYS } from './conditions/truth-table.js';
+import { askedFields } from './facts/asked-fields.js';
+import { factReading } from './facts/request-facts.js';
+import { figureValues } from './figures/figure-values.js';
+import { compileLine } from './lines/compile-line.js';
+import { SourceBook } from './result/sources.js';
+import { BUCKETS, type Line, type RuleSource } from './rule-source.js';
+
+/** A line that is due, in a situation for which none of its amount cases holds. */
+export interface Uncovered {
+  readonly line: Line;
+  readonly group: number;
+  readonly situation: Situation;
+}
+
+/**
+ * Decides a rules year beforehand: the truth table of every condition, the outcome of every line.
+ * @returns the compiled rules, and each line that some situation leaves without an amount
+ */
+export async function compile(source: RuleSource): Promise<{ rules: CompiledRules; uncovered: Uncovered[] }> {
+  const figures = figureValues(source.figures);
+  const numbers = new Map([...figures].map(([name, value]) => [name, value.toNumber()]));
+  const space = factSpace(source, numbers);
+  const decisions = await decide(expressionsOf(source), source, numbers, space);
+  const conditional = conditionalBy(decisions);
+  const modifiers = source.modifiers.map(conditional);
+  const uncovered: Uncovered[] = [];
+  const context = {
+    facts: source.facts,
+    decisions,
+    figures,
+    space,
+    modifiers,
+    uncovered: (line: Line, group: number, situation: Situation) =>
+      uncovered.push({ line, group, situation: situation.slice() }),
+  };
+  const rules: CompiledRules = {
+    source,
+    figures,
+    space,
+    reading: factReading(source.facts, space, askedFields()),
+    sources: new SourceBook(source.sources),
+    lines: inBucketOrder(source.lines).map((line) => compileLine(line, context)),
+    notices: source.notices.map(conditional),
+    inpsStatus: source.ruleset.inpsStatus.map(conditional),
+    inailStatus: source.ruleset.inailStatus.map(conditional),
+    totalsCompleteness: source.ruleset.totalsCompleteness.map(conditional),
+  };
+  return { rules, uncovered };
+}
+
+function conditionalBy(decisions: Decisions) {
+  return <Rule extends { when?: Expression }>(rule: Rule): Conditional<Rule> => ({
+    rule,
+    table: rule.when === undefined ? ALWAYS : decisions.of(rule.when),
+  });
+}
+
+function inBucketOrder(lines: readonly Line[]): Line[] {
+  return BUCKETS.flatMap((bucket) => lines.filter((line) => line.bucket === bucket));
+}

@@ -1,0 +1,28 @@
+import type { RulesetFile } from '../schemas/types/rules.js';
+import type { FactSpace } from './conditions/situation.js';
+import type { TruthTable } from './conditions/truth-table.js';
+import type { Decimal } from './decimal.js';
+import type { FactReading } from './facts/request-facts.js';
+import type { CompiledLine } from './lines/compiled-line.js';
+import type { SourceBook } from './result/sources.js';
+import type { NoticeItem, RuleSource } from './rule-source.js';
+
+/** A thing of the rules that appears when its condition holds. */
+export interface Conditional<Rule> {
+  readonly rule: Rule;
+  readonly table: TruthTable;
+}
+
+/** A rules year, decided beforehand as far as it can be: what a calculation works with. */
+export interface CompiledRules {
+  readonly source: RuleSource;
+  readonly figures: ReadonlyMap<string, Decimal>;
+  readonly space: FactSpace;
+  readonly reading: FactReading;
+  readonly sources: SourceBook;
+  readonly lines: readonly CompiledLine[];
+  readonly notices: readonly Conditional<NoticeItem>[];
+  readonly inpsStatus: readonly Conditional<RulesetFile['inpsStatus'][number]>[];
+  readonly inailStatus: readonly Conditional<RulesetFile['inailStatus'][number]>[];
+  readonly totalsCompleteness: readonly Conditional<RulesetFile['totalsCompleteness'][number]>[];
+}

@@ -1,0 +1,51 @@
+import type { Cells } from './cells.js';
+
+/** Marks a fact that the request leaves open: every one of its cells is possible. */
+export const OPEN = -1;
+
+/**
+ * Where a request stands: for each fact its cell, or `OPEN`. Facts are numbered in the order of facts.yaml.
+ */
+export type Situation = Int32Array;
+
+/** The facts of a rules year, numbered, each with its cells. */
+export interface FactSpace {
+  readonly names: readonly string[];
+  readonly numberOf: ReadonlyMap<string, number>;
+  readonly cells: readonly Cells[];
+}
+
+/** How many cells each of these facts has. */
+export function sizesOf(space: FactSpace, facts: readonly number[]): number[] {
+  return facts.map((fact) => space.cells[fact]?.representatives.length ?? 0);
+}
+
+/** The cells of a mixed-radix index: `combination(5, [2, 3])` is [1, 2]; the last digit turns fastest. */
+export function combination(index: number, sizes: readonly number[]): number[] {
+  const digits: number[] = [];
+  let rest = index;
+  for (const size of [...sizes].reverse()) {
+    digits.unshift(rest % size);
+    rest = Math.floor(rest / size);
+  }
+  return digits;
+}
+
+export function combinations(sizes: readonly number[]): number {
+  return sizes.reduce((product, size) => product * size, 1);
+}
+
+/**
+ * The indexes of all the combinations of `facts` that a situation allows: one where it leaves none of them open,
+ * else one for each joint answer.
+ */
+export function possibleIndexes(situation: Situation, facts: readonly number[], sizes: readonly number[]): number[] {
+  let indexes = [0];
+  for (const [position, fact] of facts.entries()) {
+    const size = sizes[position] ?? 0;
+    const cell = situation[fact] ?? OPEN;
+    if (cell !== OPEN) indexes = indexes.map((index) => index * size + cell);
+    else indexes = indexes.flatMap((index) => Array.from({ length: size }, (_, digit) => index * size + digit));
+  }
+  return indexes;
+}

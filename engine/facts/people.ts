@@ -1,0 +1,66 @@
+import type { CalculationRequest, InpsClass, Person as RequestPerson } from '../../schemas/types/api.js';
+import type { CountFact } from '../../schemas/types/rules.js';
+
+export type Role = CountFact['people']['roles'][number];
+export type PersonClass = NonNullable<CountFact['people']['class']>[number];
+
+/** One person of a request, as the rules see them. */
+export interface Person {
+  /** The request field that the person stands in; `titolare` for the one person of a sole trader or professional. */
+  readonly role: Role;
+  /** The position in that field. */
+  readonly index: number;
+  readonly works: boolean;
+  /** `uncertain` also for who works without a class given; `none` for who does not work and has none. */
+  readonly class: PersonClass;
+}
+
+/** The people of a request, in its order. Partners of whom only the number is told are not among them. */
+export function peopleOf(request: CalculationRequest): Person[] {
+  switch (request.form) {
+    case 'professionista_piva_gestione_separata':
+      return [titolare(request.professionalCassa ? 'none' : 'gestione_separata')];
+    case 'ditta_individuale_commerciante':
+      return [titolare('merchant')];
+    case 'ditta_individuale_artigiana':
+      return [titolare('artisan')];
+    case 'snc':
+      return request.workingPartners.map(({ inps }, index) => ({
+        role: 'workingPartners',
+        index,
+        works: true,
+        class: inps,
+      }));
+    case 'sas':
+      return [...people('accomandatari', request.accomandatari), ...people('accomandanti', request.accomandanti)];
+    case 'srl':
+    case 'srls':
+      return people('shareholders', request.shareholders);
+  }
+}
+
+/** Whether a count fact counts a person. */
+export function countsPerson(filter: CountFact['people'], person: Person): boolean {
+  return (
+    filter.roles.includes(person.role) &&
+    (filter.works === undefined || filter.works === person.works) &&
+    (filter.class === undefined || filter.class.includes(person.class))
+  );
+}
+
+function titolare(of: PersonClass): Person {
+  return { role: 'titolare', index: 0, works: true, class: of };
+}
+
+function people(role: Role, given: readonly RequestPerson[]): Person[] {
+  return given.map(({ worksOperationally, inps }, index) => ({
+    role,
+    index,
+    works: worksOperationally,
+    class: classOf(inps, worksOperationally),
+  }));
+}
+
+function classOf(inps: InpsClass | undefined, works: boolean): PersonClass {
+  return inps ?? (works ? 'uncertain' : 'none');
+}

@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs';
+import { isAbsolute, join, resolve } from 'node:path';
+import type { CalculationRequest, Result } from '../schemas/types/api.js';
+import type { RulesetFile } from '../schemas/types/rules.js';
+import { calculate } from './calculate.js';
+import { load } from './loader/load.js';
+import type { RuleSource } from './rule-source.js';
+
+export type { CalculationRequest, Result } from '../schemas/types/api.js';
+export { type Problem, RulesError } from './loader/problem.js';
+export { type Validation, validateRequest } from './request/validate.js';
+export type { Bucket, Case, Condition, Fact, Line, NoticeItem, NoticeList, RuleSource } from './rule-source.js';
+
+/** The rules of a year, ready to calculate. */
+export interface Rules {
+  readonly ruleset: RulesetFile;
+  /** The rule files as they are written. */
+  readonly source: RuleSource;
+  /** The value of every figure, the derived ones included. */
+  readonly figureValues: ReadonlyMap<string, number>;
+  /**
+   * What a legal form costs at zero revenue, euro. Synchronous and pure; the request is not changed.
+   * @param request a request that `validateRequest` has accepted
+   */
+  calculate(request: CalculationRequest): Result;
+}
+
+/**
+ * Loads the rules of a year.
+ * @param folder a folder of rule files, or the name of one that comes with this package, for example `rules-2026`
+ * @throws RulesError with every problem of the rule files and its place
+ */
+export async function loadRules(folder: string): Promise<Rules> {
+  const rules = await load(locate(folder));
+  return {
+    ruleset: rules.source.ruleset,
+    source: rules.source,
+    figureValues: new Map([...rules.figures].map(([name, value]) => [name, value.toNumber()])),
+    calculate: (request) => calculate(rules, request),
+  };
+}
+
+function locate(folder: string): string {
+  const shipped = join(import.meta.dirname, '..', '..', folder);
+  return isAbsolute(folder) || existsSync(folder) || !existsSync(shipped) ? resolve(folder) : shipped;
+}

@@ -1,0 +1,10 @@
+import type { CompiledRules } from '../compiled-rules.js';
+import type { RequestFacts } from '../facts/request-facts.js';
+import type { Lookup } from '../figures/terms.js';
+import { type PricedLine, priceLine } from './price-line.js';
+
+/** Every line that is due, priced, in the order of the answer; and the names that its amounts were read by. */
+export function priceAll(rules: CompiledRules, facts: RequestFacts): { priced: PricedLine[]; figure: Lookup } {
+  const figure: Lookup = (name) => rules.figures.get(name) ?? facts.decimalOf(name);
+  return { priced: rules.lines.flatMap((line) => priceLine(line, facts, figure) ?? []), figure };
+}

@@ -1,0 +1,104 @@
+import { possibleIndexes } from '../conditions/situation.js';
+import { decimal } from '../decimal.js';
+import type { RequestFacts } from '../facts/request-facts.js';
+import type { Lookup } from '../figures/terms.js';
+import { hull, NOTHING, plus, type Range, sameRange, times } from '../range.js';
+import type { CompiledLine, Outcome, UnitSteps } from './compiled-line.js';
+import { unitSteps } from './unit-steps.js';
+
+export interface AppliedModifier {
+  readonly id: string;
+  readonly before: Range;
+  readonly after: Range;
+}
+
+/** What a line costs in a request, over every answer that the request leaves possible. */
+export interface PricedLine {
+  readonly line: CompiledLine;
+  readonly amount: Range;
+  readonly exempt: boolean;
+  readonly conditions: readonly string[];
+  readonly modifiers: readonly AppliedModifier[];
+  /** How many persons it covers; 1 where it is not per person. */
+  readonly quantity: number;
+  /** The amount of one unit of each group. */
+  readonly units: readonly Range[];
+  /** The amount per person, where it is the same for all. */
+  readonly unit: Range | undefined;
+}
+
+/** The same line priced under one joint answer of the open questions that it reads. */
+interface Pricing {
+  readonly outcome: Outcome | undefined;
+  readonly units: readonly Range[];
+  readonly amount: Range;
+  readonly modifiers: readonly AppliedModifier[];
+}
+
+/** Prices a line; undefined where it is not due under any possible answer. */
+export function priceLine(line: CompiledLine, facts: RequestFacts, figure: Lookup): PricedLine | undefined {
+  const counts = line.groups.map(({ people }) => (people === undefined ? 1 : facts.numberOf(people.fact)));
+  const quantity = counts.reduce((sum, count) => sum + count, 0);
+  if (quantity === 0) return undefined;
+  const numbers = new Set(
+    possibleIndexes(facts.situation, line.facts, line.sizes).map((index) => line.outcomeOf[index] ?? 0),
+  );
+  const pricings = [...numbers].map((number) => priceOutcome(line, line.outcomes[number], counts, figure));
+  const due = pricings.flatMap(({ outcome }) => outcome ?? []);
+  if (due.length === 0) return undefined;
+  const units = line.groups.map((_, group) => pricings.map((pricing) => pricing.units[group] ?? NOTHING).reduce(hull));
+  return {
+    line,
+    amount: pricings.map(({ amount }) => amount).reduce(hull),
+    exempt: due.every(({ exempt }) => exempt) && due.length === pricings.length,
+    conditions: [...new Set(due.flatMap(({ conditions }) => conditions))],
+    modifiers: joinModifiers(pricings),
+    quantity,
+    units,
+    unit: line.rule.forEach === undefined ? undefined : commonUnit(units, counts),
+  };
+}
+
+function priceOutcome(
+  line: CompiledLine,
+  outcome: Outcome | undefined,
+  counts: readonly number[],
+  figure: Lookup,
+): Pricing {
+  if (outcome === undefined) return { outcome, units: line.groups.map(() => NOTHING), amount: NOTHING, modifiers: [] };
+  const steps = outcome.constantSteps ?? outcome.cases.map((chosen) => unitSteps(chosen, outcome.modifiers, figure));
+  const totals = [...outcome.modifiers.keys(), outcome.modifiers.length].map((step) => totalAt(step, steps, counts));
+  return {
+    outcome,
+    units: steps.map((group) => group.at(-1) ?? NOTHING),
+    amount: totals.at(-1) ?? NOTHING,
+    modifiers: outcome.modifiers.map(({ rule }, step) => ({
+      id: rule.id,
+      before: totals[step] ?? NOTHING,
+      after: totals[step + 1] ?? NOTHING,
+    })),
+  };
+}
+
+function totalAt(step: number, steps: readonly UnitSteps[], counts: readonly number[]): Range {
+  return steps
+    .map((group, number) => times(group[step] ?? NOTHING, decimal(counts[number] ?? 0)))
+    .reduce(plus, NOTHING);
+}
+
+/** The modifiers that apply under some answer, each from and to the hull of its amounts. */
+function joinModifiers(pricings: readonly Pricing[]): AppliedModifier[] {
+  const joined = new Map<string, AppliedModifier>();
+  for (const { id, before, after } of pricings.flatMap(({ modifiers }) => modifiers)) {
+    const known = joined.get(id);
+    if (known === undefined) joined.set(id, { id, before, after });
+    else joined.set(id, { id, before: hull(known.before, before), after: hull(known.after, after) });
+  }
+  return [...joined.values()];
+}
+
+function commonUnit(units: readonly Range[], counts: readonly number[]): Range | undefined {
+  const counted = units.filter((_, group) => (counts[group] ?? 0) > 0);
+  const [first] = counted;
+  return first !== undefined && counted.every((unit) => sameRange(unit, first)) ? first : undefined;
+}

@@ -1,0 +1,50 @@
+import { validateRequest } from '../../request/validate.js';
+import { lineId } from '../../rule-source.js';
+import { invalidRequest, unknownName } from '../messages.js';
+import type { Problem } from '../problem.js';
+import type { RuleBook } from '../rule-book.js';
+import type { Path } from '../yaml-file.js';
+
+/** Cases whose request the service would refuse, or that expect something of rules that do not exist. */
+export function caseProblems(book: RuleBook): Problem[] {
+  const { source } = book;
+  const lines = source.lines.map(lineId);
+  const modifiers = source.modifiers.map(({ id }) => id);
+  const notices = source.notices.map(({ id }) => id);
+  return source.cases.flatMap((one) => {
+    const unknown = (
+      names: readonly string[] | undefined,
+      known: readonly string[],
+      what: string,
+      path: Path,
+    ): Problem[] =>
+      (names ?? []).flatMap((name, index) =>
+        known.includes(name)
+          ? []
+          : [unknownName('unknown_id', what, name, known, '')(book.placeIn(one, [...path, index]))],
+      );
+    const { expect } = one;
+    return [
+      ...requestProblems(book, one),
+      ...Object.keys(expect.lines ?? {}).flatMap((id) =>
+        lines.includes(id)
+          ? []
+          : [unknownName('unknown_id', 'line', id, lines, '')(book.placeIn(one, ['expect', 'lines', id]))],
+      ),
+      ...unknown(expect.absent, lines, 'line', ['expect', 'absent']),
+      ...unknown(expect.exempt, lines, 'line', ['expect', 'exempt']),
+      ...unknown(expect.modifiers, modifiers, 'modifier', ['expect', 'modifiers']),
+      ...unknown(expect.noModifiers, modifiers, 'modifier', ['expect', 'noModifiers']),
+      ...unknown(expect.notices, notices, 'notice', ['expect', 'notices']),
+      ...unknown(expect.noNotices, notices, 'notice', ['expect', 'noNotices']),
+    ];
+  });
+}
+
+function requestProblems(book: RuleBook, one: RuleBook['source']['cases'][number]): Problem[] {
+  const validation = validateRequest(one.request);
+  if (validation.ok) return [];
+  return validation.issues.map(({ path, message }) =>
+    invalidRequest(path, message)(book.placeIn(one, ['request', ...path.split('/').slice(1)])),
+  );
+}

@@ -1,0 +1,63 @@
+import type { Expression } from '../../../schemas/types/rules.js';
+import { visitNames } from '../../conditions/expression.js';
+import type { Line } from '../../rule-source.js';
+import { unknownName } from '../messages.js';
+import type { Problem } from '../problem.js';
+import type { RuleBook } from '../rule-book.js';
+import type { Path } from '../yaml-file.js';
+
+/** An expression with the rule that holds it and its path there. */
+interface Written {
+  readonly rule: object;
+  readonly path: Path;
+  readonly expression: Expression;
+}
+
+/** Names of conditions that do not exist, wherever an expression stands. */
+export function unknownConditions(book: RuleBook): Problem[] {
+  const names = Object.keys(book.source.conditions);
+  return everyExpression(book).flatMap(({ rule, path, expression }) => {
+    const problems: Problem[] = [];
+    visitNames(expression, (name, below) => {
+      if (names.includes(name)) return;
+      const unknown = unknownName(
+        'unknown_condition',
+        'condition',
+        name,
+        names,
+        'Conditions stand in the folder conditions.',
+      );
+      problems.push(unknown(book.placeIn(rule, [...path, ...below])));
+    });
+    return problems;
+  });
+}
+
+function everyExpression({ source }: RuleBook): Written[] {
+  const { conditions, lines, modifiers, notices, ruleset } = source;
+  const statuses = (['inpsStatus', 'inailStatus', 'totalsCompleteness'] as const).flatMap((list) =>
+    written(ruleset, ruleset[list], [list]),
+  );
+  return [
+    ...Object.values(conditions).flatMap((rule) => ('fact' in rule ? [] : [{ rule, path: [], expression: rule }])),
+    ...lines.flatMap(inLine),
+    ...[...modifiers, ...notices].flatMap((rule) => whenOf(rule, rule, [])),
+    ...statuses,
+  ];
+}
+
+function inLine(line: Line): Written[] {
+  return [
+    ...whenOf(line, line, []),
+    ...written(line, line.amount ?? [], ['amount']),
+    ...(line.forEach ?? []).flatMap(({ amount }, group) => written(line, amount, ['forEach', group, 'amount'])),
+  ];
+}
+
+function written(rule: object, items: readonly { when?: Expression }[], path: Path): Written[] {
+  return items.flatMap((item, index) => whenOf(rule, item, [...path, index]));
+}
+
+function whenOf(rule: object, { when }: { when?: Expression }, path: Path): Written[] {
+  return when === undefined ? [] : [{ rule, path: [...path, 'when'], expression: when }];
+}

@@ -1,0 +1,45 @@
+import { choicesOf } from '../../conditions/fact-space.js';
+import { askedFields } from '../../facts/asked-fields.js';
+import type { Fact } from '../../rule-source.js';
+import { missingUnasked, unknownField, unknownName, valueOutsideFact } from '../messages.js';
+import type { Problem } from '../problem.js';
+import type { RuleBook } from '../rule-book.js';
+
+/** Facts that no request could give, or that some request would leave without a value. */
+export function factProblems(book: RuleBook): Problem[] {
+  const asked = askedFields();
+  const fields = [...new Set([...asked.values()].flatMap((names) => [...names]))];
+  return Object.entries(book.source.facts).flatMap(([name, fact]) => {
+    if (fact.type === 'count')
+      return fact.plus === undefined ? [] : reference(book, fact, 'plus', fact.plus, ['number']);
+    if (fact.type === 'share')
+      return [
+        ...reference(book, fact, 'part', fact.part, ['count']),
+        ...reference(book, fact, 'whole', fact.whole, ['count']),
+      ];
+    if (!fields.includes(name)) return [unknownField(name, fields)(book.placeOfName(fact))];
+    const everyFormAsks = [...asked.values()].every((names) => names.has(name));
+    const unasked = fact.unasked === undefined && !everyFormAsks ? [missingUnasked(name)(book.placeOfName(fact))] : [];
+    return [...unasked, ...standInProblems(book, name, fact)];
+  });
+}
+
+function reference(book: RuleBook, fact: Fact, key: string, name: string, types: readonly string[]): Problem[] {
+  const names = Object.entries(book.source.facts).flatMap(([other, { type }]) => (types.includes(type) ? [other] : []));
+  if (names.includes(name)) return [];
+  return [unknownName('unknown_fact', `${types.join(' or ')} fact`, name, names, '')(book.placeIn(fact, [key]))];
+}
+
+/** The values that stand in for an answer must be values of the fact. */
+function standInProblems(book: RuleBook, name: string, fact: Fact): Problem[] {
+  if (fact.type !== 'enum' && fact.type !== 'boolean') return [];
+  const choices = choicesOf(fact);
+  const unanswered =
+    typeof fact.unanswered === 'object' ? [[['unanswered', 'value'], fact.unanswered.value] as const] : [];
+  const unasked = fact.unasked === undefined ? [] : [[['unasked'], fact.unasked] as const];
+  return [...unanswered, ...unasked]
+    .filter(([, value]) => !choices.includes(value))
+    .map(([path, value]) =>
+      valueOutsideFact(value, name, `one of ${choices.join(', ')}`, choices)(book.placeIn(fact, path)),
+    );
+}

@@ -1,0 +1,13 @@
+import { levelForbidden, levelMissing } from '../messages.js';
+import type { Problem } from '../problem.js';
+import type { RuleBook } from '../rule-book.js';
+
+/** Warnings without a level, and levels on what is no warning. */
+export function noticeLevels(book: RuleBook): Problem[] {
+  return book.source.notices.flatMap((rule) => {
+    if ((rule.list === 'warnings') === (rule.level !== undefined)) return [];
+    return rule.list === 'warnings'
+      ? [levelMissing()(book.placeIn(rule))]
+      : [levelForbidden(rule.list)(book.placeIn(rule, ['level']))];
+  });
+}

@@ -1,0 +1,70 @@
+/** Something that is wrong in a rule file, and where. */
+export interface Problem {
+  readonly file: string;
+  /** From 1. */
+  readonly line: number;
+  /** From 1. */
+  readonly column: number;
+  /** Which kind of problem, for example `unknown_condition`. */
+  readonly code: ProblemCode;
+  /** What is wrong and what is allowed, in one or two sentences. */
+  readonly message: string;
+}
+
+export type ProblemCode =
+  | 'missing_file'
+  | 'yaml_syntax'
+  | 'duplicate_id'
+  | 'unknown_key'
+  | 'missing_key'
+  | 'missing_source'
+  | 'wrong_type'
+  | 'wrong_value'
+  | 'all_and_any'
+  | 'empty_all'
+  | 'empty_any'
+  | 'unknown_fact'
+  | 'unknown_field'
+  | 'unknown_operator'
+  | 'unknown_condition'
+  | 'unknown_figure'
+  | 'unknown_source'
+  | 'unknown_target'
+  | 'unknown_people'
+  | 'unknown_id'
+  | 'value_outside_fact'
+  | 'operator_outside_fact'
+  | 'cycle'
+  | 'min_over_max'
+  | 'amount_or_for_each'
+  | 'open_amount'
+  | 'uncovered_situation'
+  | 'status_without_default'
+  | 'too_many_situations'
+  | 'level_of_notice'
+  | 'invalid_request';
+
+/** As a terminal or an editor shows it: `file:line:column code message`. */
+export function formatProblem({ file, line, column, code, message }: Problem): string {
+  return `${file}:${line}:${column} ${code} ${message}`;
+}
+
+/** By file, then by place. */
+export function inOrder(problems: readonly Problem[]): Problem[] {
+  return [...problems].sort(
+    (a, b) =>
+      a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column || a.message.localeCompare(b.message),
+  );
+}
+
+/** The rules cannot be used. Its message lists every problem, one per line. */
+export class RulesError extends Error {
+  override readonly name = 'RulesError';
+  readonly problems: readonly Problem[];
+
+  constructor(problems: readonly Problem[]) {
+    const sorted = inOrder(problems);
+    super(sorted.map(formatProblem).join('\n'));
+    this.problems = sorted;
+  }
+}

@@ -1,0 +1,68 @@
+import type { AdministratorDetail, InpsDetail, InpsStatus, PersonDetail } from '../../schemas/types/api.js';
+import { type Decimal, rounded } from '../decimal.js';
+import { countsPerson, type Person } from '../facts/people.js';
+import type { RequestFacts } from '../facts/request-facts.js';
+import { evaluate, type Lookup } from '../figures/terms.js';
+import type { PricedLine } from '../lines/price-line.js';
+import { minus, NOTHING, plus, type Range, toNumbers } from '../range.js';
+
+/** INPS person by person, and how the administrator's contribution is shared. */
+export function inpsDetail(
+  priced: readonly PricedLine[],
+  status: InpsStatus,
+  total: Range,
+  facts: RequestFacts,
+  figure: Lookup,
+): InpsDetail {
+  const lines = priced.filter(({ line }) => line.rule.bucket === 'inps');
+  return {
+    status,
+    ...toNumbers(total),
+    people: peopleDetail(lines, facts.people),
+    administrator: administratorDetail(lines, facts, figure),
+  };
+}
+
+/** Like persons owe alike, so each kind is computed once. */
+function peopleDetail(lines: readonly PricedLine[], people: readonly Person[]): PersonDetail[] {
+  const known = new Map<string, Pick<PersonDetail, 'enrolment' | 'min' | 'max'>>();
+  return people.map((person) => {
+    const kind = `${person.role} ${person.works} ${person.class}`;
+    const owed = known.get(kind) ?? owedBy(person, lines);
+    known.set(kind, owed);
+    return { role: person.role, index: person.index, ...owed };
+  });
+}
+
+function owedBy(person: Person, lines: readonly PricedLine[]): Pick<PersonDetail, 'enrolment' | 'min' | 'max'> {
+  let amount = NOTHING;
+  let enrolment: PersonDetail['enrolment'] = 'none';
+  for (const { line, units } of lines) {
+    for (const [number, { people }] of line.groups.entries()) {
+      if (people === undefined || !countsPerson(people.filter, person)) continue;
+      amount = plus(amount, units[number] ?? NOTHING);
+      enrolment = line.rule.enrolment ?? enrolment;
+    }
+  }
+  return { enrolment, ...toNumbers(amount) };
+}
+
+/** The administrator bears a part, rounded as INPS collects it; the company bears the rest. */
+function administratorDetail(
+  lines: readonly PricedLine[],
+  facts: RequestFacts,
+  figure: Lookup,
+): AdministratorDetail | null {
+  const found = lines.find(({ line }) => line.rule.administratorShare !== undefined);
+  const share = found?.line.rule.administratorShare;
+  if (found === undefined || share === undefined) return null;
+  const parts = evaluate(share.dividedBy, figure);
+  const part = (whole: Decimal): Decimal => rounded(whole.div(parts), share.round);
+  const administrator = { min: part(found.amount.min), max: part(found.amount.max) };
+  return {
+    compensation: facts.numberOf('adminCompensation'),
+    ...toNumbers(found.amount),
+    administrator: toNumbers(administrator),
+    company: toNumbers(minus(found.amount, administrator)),
+  };
+}

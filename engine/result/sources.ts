@@ -1,0 +1,20 @@
+import type { Source } from '../../schemas/types/api.js';
+import type { RuleSource } from '../rule-source.js';
+
+/** The references of a rules year, in the shape of the response. */
+export class SourceBook {
+  private readonly entries: ReadonlyMap<string, Source>;
+
+  constructor(sources: RuleSource['sources']) {
+    this.entries = new Map(
+      Object.entries(sources).map(([key, { publisher, title, url, date }]) => [
+        key,
+        { key, publisher, title, url, date },
+      ]),
+    );
+  }
+
+  all(keys: readonly string[]): Source[] {
+    return keys.flatMap((key) => this.entries.get(key) ?? []);
+  }
+}

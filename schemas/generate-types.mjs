@@ -1,0 +1,28 @@
+/**
+ * Writes the TypeScript types of the JSON Schemas, so that no shape is written twice:
+ * `types/api.d.ts` (requests, response, errors) and `types/rules.d.ts` (the rule files). Part of `npm run build`.
+ */
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { compile } from 'json-schema-to-typescript';
+
+const here = import.meta.dirname;
+const options = {
+  cwd: `${here}/`,
+  additionalProperties: false,
+  unknownAny: true,
+  ignoreMinAndMaxItems: true,
+  bannerComment: '/* Generated from the JSON Schemas by generate-types.mjs. */',
+};
+
+const ruleFiles = (await readdir(join(here, 'rules'))).filter((name) => name !== 'common.schema.json').sort();
+const roots = {
+  api: ['response.schema.json', 'error.schema.json'],
+  rules: ruleFiles.map((name) => `rules/${name}`),
+};
+
+await mkdir(join(here, 'types'), { recursive: true });
+for (const [name, files] of Object.entries(roots)) {
+  const all = { title: `${name}Roots`, anyOf: files.map(($ref) => ({ $ref })) };
+  await writeFile(join(here, 'types', `${name}.d.ts`), await compile(all, name, options));
+}

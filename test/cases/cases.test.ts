@@ -1,0 +1,41 @@
+import { expect } from 'chai';
+import { type Rules, validateRequest } from '../../engine/index.js';
+import type { Result } from '../../schemas/types/api.js';
+import type { CaseRule } from '../../schemas/types/rules.js';
+import { rules2026 } from '../support/rules.js';
+import { disappointments } from './expectations.js';
+
+describe('the cases of the rules', () => {
+  it('are all fulfilled to the cent', async () => {
+    const rules = await rules2026();
+    const failures = rules.source.cases.flatMap((one) =>
+      disappointments(one.expect, resultOf(rules, one)).map((text) => `${one.file}, "${one.name}": ${text}`),
+    );
+    expect(rules.source.cases.length).to.be.greaterThan(90);
+    expect(failures).to.deep.equal([]);
+  });
+
+  it('are noticed when a figure moves by a cent', async () => {
+    const rules = await rules2026();
+    const one = rules.source.cases.find(({ name }) => name.includes('SRL'));
+    if (one === undefined) throw new Error('No case of an SRL.');
+    const result = resultOf(rules, one);
+    const moved = { ...result, annual_fixed_max: result.annual_fixed_max + 0.01 };
+    expect(disappointments({ annual_fixed: [result.annual_fixed_min, result.annual_fixed_max] }, moved)).to.have.length(
+      1,
+    );
+  });
+
+  it('each say what they expect and where it comes from', async () => {
+    const { source } = await rules2026();
+    for (const one of source.cases) expect(Object.keys(one.expect), one.name).not.to.have.length(0);
+    expect(new Set(source.cases.map(({ name }) => name)).size).to.equal(source.cases.length);
+  });
+});
+
+/** What the rules make of the request of a case. */
+function resultOf(rules: Rules, one: CaseRule): Result {
+  const validation = validateRequest(one.request);
+  if (!validation.ok) throw new Error(`"${one.name}": ${validation.message}`);
+  return rules.calculate(validation.request);
+}

@@ -1,0 +1,18 @@
+import { expect } from 'chai';
+import { unexercised } from '../../engine/cases/coverage.js';
+import { compiled2026 } from '../support/rules.js';
+
+describe('the cases of the rules, together', () => {
+  it('exercise every line, amount case, modifier and notice', async () => {
+    expect(unexercised(await compiled2026())).to.deep.equal([]);
+  });
+
+  it('would be told what they leave out', async () => {
+    const rules = await compiled2026();
+    const [first] = rules.source.cases;
+    const missing = unexercised({ ...rules, source: { ...rules.source, cases: first === undefined ? [] : [first] } });
+    expect(missing).to.include('modifier esenzione_startup on annual.diritto_annuale');
+    expect(missing).to.include('amount case 1 of annual.tassa_concessione_governativa');
+    expect(missing.length).to.be.greaterThan(50);
+  });
+});

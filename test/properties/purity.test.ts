@@ -1,0 +1,69 @@
+import { expect } from 'chai';
+import fc from 'fast-check';
+import { loadRules } from '../../engine/index.js';
+import { request, SEED, sampleRequests } from '../support/requests.js';
+import { RULES_FOLDER, rules2026 } from '../support/rules.js';
+
+const OPTIONS = { seed: SEED, numRuns: 500 };
+
+function frozen<T>(value: T): T {
+  if (typeof value === 'object' && value !== null) {
+    for (const inner of Object.values(value)) frozen(inner);
+    Object.freeze(value);
+  }
+  return value;
+}
+
+describe('a calculation', () => {
+  it('never changes its request', async () => {
+    const rules = await rules2026();
+    fc.assert(
+      fc.property(request, (one) => {
+        const before = JSON.stringify(one);
+        rules.calculate(frozen(one));
+        expect(JSON.stringify(one)).to.equal(before);
+      }),
+      OPTIONS,
+    );
+  });
+
+  it('gives the same bytes again, whatever was calculated in between, and from rules loaded anew', async () => {
+    const rules = await rules2026();
+    const again = await loadRules(RULES_FOLDER);
+    const requests = sampleRequests(200);
+    const first = requests.map((one) => JSON.stringify(rules.calculate(one)));
+    const second = requests.toReversed().map((one) => JSON.stringify(again.calculate(one)));
+    expect(second.toReversed()).to.deep.equal(first);
+  });
+
+  it('does not depend on the order of the keys', async () => {
+    const rules = await rules2026();
+    fc.assert(
+      fc.property(request, (one) => {
+        const turned = { ...one };
+        for (const key of Object.keys(one).toReversed()) {
+          const value = Reflect.get(one, key);
+          Reflect.deleteProperty(turned, key);
+          Reflect.set(turned, key, value);
+        }
+        expect(Object.keys(turned)).to.deep.equal(Object.keys(one).toReversed());
+        expect(JSON.stringify(rules.calculate(turned))).to.equal(JSON.stringify(rules.calculate(one)));
+      }),
+      OPTIONS,
+    );
+  });
+
+  it('cannot be spoilt by changing a result that it gave', async () => {
+    const rules = await rules2026();
+    const one = { form: 'ditta_individuale_artigiana' as const };
+    const before = JSON.stringify(rules.calculate(one));
+    const spoilt = rules.calculate(one);
+    for (const line of spoilt.lines) {
+      line.sources.length = 0;
+      line.meta.conditions.push('spoilt');
+      line.amount.min = -1;
+    }
+    for (const source of spoilt.warnings.flatMap(({ sources }) => sources)) source.title = 'spoilt';
+    expect(JSON.stringify(rules.calculate(one))).to.equal(before);
+  });
+});
