@@ -48,7 +48,7 @@ function exercisedOf(line: CompiledLine, facts: RequestFacts): Exercised[] {
       people === undefined || facts.numberOf(people.fact) > 0 ? [group] : [],
     );
     const used = counted.flatMap((group) => {
-      const number = line.groups[group]?.cases.indexOf(cases[group]) ?? -1;
+      const number = (line.groups[group]?.cases ?? []).findIndex((one) => Object.is(one, cases[group]));
       return caseNames(line, group).slice(number, number + 1);
     });
     if (used.length === 0) return [];

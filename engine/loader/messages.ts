@@ -19,14 +19,14 @@ const list = (values: readonly unknown[]): string => values.map(quoted).join(', 
 /** The whole list where it is short: a list of a hundred names tells nobody anything. */
 const allowed = (values: readonly unknown[]): string => (values.length <= 12 ? ` Allowed: ${list(values)}.` : '');
 
-const SINGLE = 'ruleset.yaml, sources.yaml, figures.yaml and facts.yaml';
+const REQUIRED = 'ruleset.yaml, sources.yaml, figures.yaml and facts.yaml';
 
 export const missingFile = (name: string): Problem => ({
   file: name,
   line: 1,
   column: 1,
   code: 'missing_file',
-  message: `This file is missing. Every rules year has it: ${SINGLE}.`,
+  message: `This file is missing. Every rules year has ${REQUIRED}, or folders of these names.`,
 });
 
 export const yamlSyntax = (reason: string) => problem('yaml_syntax', reason);
@@ -45,7 +45,7 @@ export const missingKey = (key: string) => problem('missing_key', `The key "${ke
 export const missingSource = () =>
   problem(
     'missing_source',
-    'There is no source here. Name at least one key of sources.yaml, for example sources: [inps_circ_14_2026].',
+    'There is no source here. Name at least one declared source, for example sources: [inps_circ_14_2026].',
   );
 
 export const wrongType = (expected: string, found: unknown) =>

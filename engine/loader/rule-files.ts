@@ -21,29 +21,44 @@ export interface RuleFile {
   readonly yaml: YamlFile;
 }
 
-const SINGLE_FILES: readonly RuleKind[] = ['ruleset', 'sources', 'figures', 'facts'];
-const FOLDERS: readonly RuleKind[] = ['conditions', 'lines', 'modifiers', 'notices', 'cases'];
+const KINDS: readonly RuleKind[] = [
+  'ruleset',
+  'sources',
+  'figures',
+  'facts',
+  'conditions',
+  'lines',
+  'modifiers',
+  'notices',
+  'cases',
+];
+
+/** Without these there is nothing to calculate with. */
+const REQUIRED: readonly RuleKind[] = ['ruleset', 'sources', 'figures', 'facts'];
 
 /**
- * Reads the rule files of a year: four files and five folders, the files of a folder in alphabetical order.
- * Files that are not YAML are left alone.
+ * Reads the rule files of a year. What is of one kind stands in a file of that name, or in the files of a folder of that
+ * name, read in alphabetical order. Files that are not YAML are left alone.
  */
 export function readRuleFiles(folder: string): { files: RuleFile[]; problems: Problem[] } {
-  const files: RuleFile[] = [];
-  const problems: Problem[] = [];
-  const read = (kind: RuleKind, path: string): void => {
-    const name = join(basename(folder), path);
-    if (existsSync(join(folder, path))) files.push({ kind, yaml: new YamlFile(join(folder, path), name) });
-    else problems.push(missingFile(name));
-  };
-  for (const kind of SINGLE_FILES) read(kind, `${kind}.yaml`);
-  for (const kind of FOLDERS) for (const name of yamlNames(join(folder, kind))) read(kind, join(kind, name));
-  return { files, problems };
+  const files = KINDS.flatMap((kind) =>
+    [...existing(folder, `${kind}.yaml`), ...yamlNames(folder, kind)].map((path) => ({
+      kind,
+      yaml: new YamlFile(join(folder, path), join(basename(folder), path)),
+    })),
+  );
+  const missing = REQUIRED.filter((kind) => !files.some((file) => file.kind === kind));
+  return { files, problems: missing.map((kind) => missingFile(join(basename(folder), `${kind}.yaml`))) };
 }
 
-function yamlNames(folder: string): string[] {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder)
+function existing(folder: string, path: string): string[] {
+  return existsSync(join(folder, path)) ? [path] : [];
+}
+
+function yamlNames(folder: string, kind: RuleKind): string[] {
+  if (!existsSync(join(folder, kind))) return [];
+  return readdirSync(join(folder, kind))
     .filter((name) => /\.ya?ml$/.test(name))
-    .sort();
+    .sort()
+    .map((name) => join(kind, name));
 }

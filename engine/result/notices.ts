@@ -13,7 +13,12 @@ export function noticesOf(list: NoticeList, rules: CompiledRules, facts: Request
     const holds = verdict(table, facts.situation);
     return rule.onlyIfCertain ? holds === 'always' : holds !== 'never';
   });
-  return shown.map(({ rule }) => notice(rule, figure, rules.sources));
+  return shown.map(({ rule }) => notice(rule, figure, rules.sources)).sort(byLevel);
+}
+
+/** What could change the choice stands before what is good to know; otherwise the order of the files stays. */
+function byLevel(a: Notice, b: Notice): number {
+  return Number(b.level === 'warning') - Number(a.level === 'warning');
 }
 
 /** What the rules assume of each field that the request leaves out. */

@@ -1,7 +1,10 @@
 import type { Source } from '../../schemas/types/api.js';
 import type { RuleSource } from '../rule-source.js';
 
-/** The references of a rules year, in the shape of the response. */
+/**
+ * The references of a rules year, in the shape of the response. Results share them, so they are frozen: who changes one
+ * result cannot spoil another.
+ */
 export class SourceBook {
   private readonly entries: ReadonlyMap<string, Source>;
 
@@ -9,7 +12,7 @@ export class SourceBook {
     this.entries = new Map(
       Object.entries(sources).map(([key, { publisher, title, url, date }]) => [
         key,
-        { key, publisher, title, url, date },
+        Object.freeze({ key, publisher, title, url, date }),
       ]),
     );
   }

@@ -63,7 +63,8 @@ describe('a calculation', () => {
       line.meta.conditions.push('spoilt');
       line.amount.min = -1;
     }
-    for (const source of spoilt.warnings.flatMap(({ sources }) => sources)) source.title = 'spoilt';
+    const [shared] = rules.calculate(one).lines.flatMap(({ sources }) => sources);
+    expect(() => Object.assign(shared ?? {}, { title: 'spoilt' })).to.throw(TypeError);
     expect(JSON.stringify(rules.calculate(one))).to.equal(before);
   });
 });

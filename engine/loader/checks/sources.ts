@@ -22,7 +22,7 @@ export function unknownSources(book: RuleBook): Problem[] {
               'source',
               key,
               keys,
-              'Sources are declared in sources.yaml.',
+              'Sources are declared in the folder sources.',
             )(book.placeIn(rule, ['sources', index])),
           ],
     ),

@@ -1,0 +1,43 @@
+import type { AddressInfo } from 'node:net';
+import { loadRules, type Rules } from '../../engine/index.js';
+import { createApp, type Parts } from '../../server/app.js';
+import type { Config } from '../../server/config.js';
+import { createServer } from '../../server/http/create-server.js';
+
+export const PUBLIC_BASE_URL = 'https://costi.example';
+
+const CONFIG: Config = { host: '127.0.0.1', port: 0, publicBaseUrl: PUBLIC_BASE_URL, rules: 'rules-2026', workers: 1 };
+
+/** A whole server, listening on a free port of this machine. */
+export interface TestServer {
+  readonly port: number;
+  readonly url: string;
+  readonly rules: Rules;
+  /** What it has logged so far. */
+  readonly logged: readonly Readonly<Record<string, unknown>>[];
+  close(): Promise<void>;
+}
+
+let shared: Promise<Rules> | undefined;
+
+/** The rules of 2026, loaded once for all tests. */
+export function rules2026(): Promise<Rules> {
+  shared ??= loadRules('rules-2026');
+  return shared;
+}
+
+/** Starts a server of the rules of 2026, or with other parts. */
+export async function startServer(parts: Partial<Parts> = {}): Promise<TestServer> {
+  const rules = parts.rules ?? (await rules2026());
+  const logged: Readonly<Record<string, unknown>>[] = [];
+  const log = (entry: Readonly<Record<string, unknown>>) => logged.push(entry);
+  const server = createServer(createApp({ rules, config: CONFIG, log, ...parts }), log);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const close = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+  return { port, url: `http://127.0.0.1:${port}`, rules, logged, close };
+}
