@@ -35,11 +35,24 @@ export function combinations(sizes: readonly number[]): number {
   return sizes.reduce((product, size) => product * size, 1);
 }
 
+/** The index of the one combination of `facts` that a situation allows, or `OPEN` where it leaves one of them open. */
+export function onlyIndex(situation: Situation, facts: readonly number[], sizes: readonly number[]): number {
+  let index = 0;
+  for (let position = 0; position < facts.length; position++) {
+    const cell = situation[facts[position] ?? 0] ?? OPEN;
+    if (cell === OPEN) return OPEN;
+    index = index * (sizes[position] ?? 0) + cell;
+  }
+  return index;
+}
+
 /**
  * The indexes of all the combinations of `facts` that a situation allows: one where it leaves none of them open,
  * else one for each joint answer.
  */
 export function possibleIndexes(situation: Situation, facts: readonly number[], sizes: readonly number[]): number[] {
+  const only = onlyIndex(situation, facts, sizes);
+  if (only !== OPEN) return [only];
   let indexes = [0];
   for (const [position, fact] of facts.entries()) {
     const size = sizes[position] ?? 0;

@@ -1,4 +1,13 @@
-import { combination, combinations, type FactSpace, possibleIndexes, type Situation, sizesOf } from './situation.js';
+import {
+  combination,
+  combinations,
+  type FactSpace,
+  OPEN,
+  onlyIndex,
+  possibleIndexes,
+  type Situation,
+  sizesOf,
+} from './situation.js';
 
 /** Whether a condition holds under every answer that the request leaves possible, under some, or under none. */
 export type Verdict = 'always' | 'sometimes' | 'never';
@@ -16,6 +25,8 @@ export const ALWAYS: TruthTable = { facts: [], sizes: [], holds: Uint8Array.of(1
 
 /** What a table says of a request. */
 export function verdict(table: TruthTable, situation: Situation): Verdict {
+  const only = onlyIndex(situation, table.facts, table.sizes);
+  if (only !== OPEN) return table.holds[only] === 1 ? 'always' : 'never';
   const indexes = possibleIndexes(situation, table.facts, table.sizes);
   const holding = indexes.filter((index) => table.holds[index] === 1).length;
   if (holding === 0) return 'never';

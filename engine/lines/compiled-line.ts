@@ -4,6 +4,7 @@ import type { Lookup } from '../figures/terms.js';
 import type { CompiledModifier } from '../modifiers/compiled-modifier.js';
 import type { Range } from '../range.js';
 import type { Line } from '../rule-source.js';
+import type { PricedLine } from './price-line.js';
 
 /** One amount case of a line, ready to be priced. */
 export interface CompiledCase {
@@ -45,4 +46,6 @@ export interface CompiledLine {
   /** For each combination of the facts, which of the outcomes it has; 0 is the line's absence. */
   readonly outcomeOf: Uint16Array;
   readonly outcomes: readonly (Outcome | undefined)[];
+  /** Prices already found, by outcomes and numbers of people: the same for every request. */
+  readonly priced: Map<string, PricedLine>;
 }

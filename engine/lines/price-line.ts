@@ -40,12 +40,40 @@ export function priceLine(line: CompiledLine, facts: RequestFacts, figure: Looku
   const counts = line.groups.map(({ people }) => (people === undefined ? 1 : facts.numberOf(people.fact)));
   const quantity = counts.reduce((sum, count) => sum + count, 0);
   if (quantity === 0) return undefined;
-  const numbers = new Set(
-    possibleIndexes(facts.situation, line.facts, line.sizes).map((index) => line.outcomeOf[index] ?? 0),
-  );
-  const pricings = [...numbers].map((number) => priceOutcome(line, line.outcomes[number], counts, figure));
+  const numbers = outcomeNumbers(line, facts);
+  if (numbers.every((number) => line.outcomes[number] === undefined)) return undefined;
+  const isConstant = numbers.every((number) => line.outcomes[number]?.constantSteps !== undefined || number === 0);
+  if (!isConstant) return priceOutcomes(line, numbers, counts, quantity, figure);
+  return remembered(line.priced, `${numbers} ${counts}`, () => priceOutcomes(line, numbers, counts, quantity, figure));
+}
+
+/** The outcomes that a request leaves possible, each once. */
+function outcomeNumbers(line: CompiledLine, { situation }: RequestFacts): number[] {
+  const indexes = possibleIndexes(situation, line.facts, line.sizes);
+  const numbers = indexes.map((index) => line.outcomeOf[index] ?? 0);
+  return numbers.length === 1 ? numbers : [...new Set(numbers)];
+}
+
+/** Few outcomes and small numbers of people make nearly all requests; rarer ones are priced anew each time. */
+const MOST_REMEMBERED = 1000;
+
+function remembered(known: Map<string, PricedLine>, key: string, price: () => PricedLine): PricedLine {
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  const priced = price();
+  if (known.size < MOST_REMEMBERED) known.set(key, priced);
+  return priced;
+}
+
+function priceOutcomes(
+  line: CompiledLine,
+  numbers: readonly number[],
+  counts: readonly number[],
+  quantity: number,
+  figure: Lookup,
+): PricedLine {
+  const pricings = numbers.map((number) => priceOutcome(line, line.outcomes[number], counts, figure));
   const due = pricings.flatMap(({ outcome }) => outcome ?? []);
-  if (due.length === 0) return undefined;
   const units = line.groups.map((_, group) => pricings.map((pricing) => pricing.units[group] ?? NOTHING).reduce(hull));
   return {
     line,

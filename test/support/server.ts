@@ -1,8 +1,9 @@
 import type { AddressInfo } from 'node:net';
-import { loadRules, type Rules } from '../../engine/index.js';
+import type { Rules } from '../../engine/index.js';
 import { createApp, type Parts } from '../../server/app.js';
 import type { Config } from '../../server/config.js';
 import { createServer } from '../../server/http/create-server.js';
+import { rules2026 } from './rules.js';
 
 export const PUBLIC_BASE_URL = 'https://costi.example';
 
@@ -18,20 +19,12 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
-let shared: Promise<Rules> | undefined;
-
-/** The rules of 2026, loaded once for all tests. */
-export function rules2026(): Promise<Rules> {
-  shared ??= loadRules('rules-2026');
-  return shared;
-}
-
 /** Starts a server of the rules of 2026, or with other parts. */
 export async function startServer(parts: Partial<Parts> = {}): Promise<TestServer> {
   const rules = parts.rules ?? (await rules2026());
   const logged: Readonly<Record<string, unknown>>[] = [];
   const log = (entry: Readonly<Record<string, unknown>>) => logged.push(entry);
-  const server = createServer(createApp({ rules, config: CONFIG, log, ...parts }), log);
+  const server = createServer(createApp({ config: CONFIG, log, ...parts, rules }), log);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const close = () =>
