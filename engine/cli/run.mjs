@@ -1,0 +1,28 @@
+/**
+ * Runs a command of this folder, `node engine/cli/run.mjs check rules-2026`, and builds it first where its sources are
+ * newer than the last build: who edits only rules never waits for the compiler.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '..', '..');
+const [command = '', ...rest] = process.argv.slice(2);
+const script = join(root, 'dist', 'engine', 'cli', `${command}.js`);
+
+function newest(folder) {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  const sources = entries.filter(({ name }) => /\.(ts|tsx|mjs|json)$/.test(name) && !name.endsWith('.d.ts'));
+  return Math.max(...sources.map(({ parentPath, name }) => statSync(join(parentPath, name)).mtimeMs));
+}
+
+const isFresh =
+  existsSync(script) &&
+  statSync(script).mtimeMs >= Math.max(newest(join(root, 'engine')), newest(join(root, 'schemas')));
+if (!isFresh) {
+  const { status } = spawnSync('npm', ['run', 'build', '--silent'], { cwd: root, stdio: ['ignore', 2, 2] });
+  if (status !== 0) process.exit(status ?? 1);
+}
+process.argv.splice(1, 2, script);
+process.argv.splice(2, process.argv.length, ...rest);
+await import(script);
