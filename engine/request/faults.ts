@@ -3,14 +3,13 @@ import { pointer } from './issue.js';
 import type { Fault } from './messages/describe.js';
 
 /**
- * The faults that Ajv found, one per place: of two faults of one value, the second only repeats what the message of
- * the first says is allowed.
+ * The faults that Ajv found, one per place: of two faults of one value, either is told with all that is allowed there.
  */
 export function faultsOf(errors: readonly ErrorObject[] | null | undefined): Fault[] {
   const faults = new Map<string, Fault>();
   for (const error of errors ?? []) {
     const path = pathOf(error);
-    if (!faults.has(path)) faults.set(path, { ...error, path });
+    faults.set(path, { ...error, path });
   }
   return [...faults.values()];
 }

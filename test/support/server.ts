@@ -1,4 +1,4 @@
-import type { AddressInfo } from 'node:net';
+import type { Server } from 'node:net';
 import type { Rules } from '../../engine/index.js';
 import { createApp, type Parts } from '../../server/app.js';
 import type { Config } from '../../server/config.js';
@@ -16,6 +16,8 @@ export interface TestServer {
   readonly rules: Rules;
   /** What it has logged so far. */
   readonly logged: readonly Readonly<Record<string, unknown>>[];
+  /** How many connections are open. */
+  connections(): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -25,12 +27,20 @@ export async function startServer(parts: Partial<Parts> = {}): Promise<TestServe
   const logged: Readonly<Record<string, unknown>>[] = [];
   const log = (entry: Readonly<Record<string, unknown>>) => logged.push(entry);
   const server = createServer(createApp({ config: CONFIG, log, ...parts, rules }), log);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const port = await listenAnywhere(server);
   const close = () =>
     new Promise<void>((resolve) => {
       server.close(() => resolve());
       server.closeAllConnections();
     });
-  return { port, url: `http://127.0.0.1:${port}`, rules, logged, close };
+  const connections = () => new Promise<number>((resolve) => server.getConnections((_, count) => resolve(count)));
+  return { connections, port, url: `http://127.0.0.1:${port}`, rules, logged, close };
+}
+
+/** Makes a server listen on a free port of this machine; the port. */
+export async function listenAnywhere(server: Server): Promise<number> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (typeof address !== 'object' || address === null) throw new Error('The server listens on no port.');
+  return address.port;
 }

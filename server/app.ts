@@ -1,0 +1,53 @@
+import Router from '@koa/router';
+import Koa from 'koa';
+import type { Rules } from '../engine/index.js';
+import type { Config } from './config.js';
+import { answerErrors, unexpected } from './errors/answer-errors.js';
+import { type Log, requestLog } from './log.js';
+import { closeWhileDraining, type Drain } from './middleware/close-while-draining.js';
+import { openToAll } from './middleware/open-to-all.js';
+import { refuseUnrouted } from './middleware/refuse-unrouted.js';
+import { endUnreadBody } from './middleware/unread-body.js';
+import { wellFormedRequest } from './middleware/well-formed-request.js';
+import { routeCalculation } from './routes/calculate.js';
+import { routeHealth } from './routes/healthz.js';
+import { routeOpenApi } from './routes/openapi.js';
+import { routePages } from './routes/pages.js';
+
+/** What the application is made of. */
+export interface Parts {
+  readonly rules: Rules;
+  readonly config: Config;
+  readonly log: Log;
+  /** Set once the service is told to stop. */
+  readonly drain?: Drain;
+}
+
+/** The whole service as a Koa application that listens nowhere yet. A request meets the middlewares in this order. */
+export function createApp({ rules, config, log, drain = { started: false } }: Parts): Koa {
+  const app = new Koa();
+  app.on('error', (failure: NodeJS.ErrnoException) => isDisconnection(failure) || unexpected(failure, log));
+  app.use(endUnreadBody);
+  app.use(requestLog(log));
+  app.use(openToAll);
+  app.use(closeWhileDraining(drain));
+  app.use(answerErrors(log));
+  app.use(wellFormedRequest);
+  app.use(router(rules, config, drain).routes());
+  app.use(refuseUnrouted);
+  return app;
+}
+
+function router(rules: Rules, config: Config, drain: Drain): Router {
+  const routes = new Router({ sensitive: true, strict: true });
+  routeCalculation(routes, rules, config);
+  routeHealth(routes, rules, drain);
+  routeOpenApi(routes, rules, config);
+  routePages(routes, rules, config);
+  return routes;
+}
+
+/** A client that goes away while it is being answered is no fault of the service. */
+function isDisconnection({ code = '' }: NodeJS.ErrnoException): boolean {
+  return ['ECONNRESET', 'EPIPE', 'ECONNABORTED', 'ERR_STREAM_PREMATURE_CLOSE'].includes(code);
+}

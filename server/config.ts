@@ -1,0 +1,83 @@
+/** What the service is told by its environment. */
+export interface Config {
+  readonly host: string;
+  readonly port: number;
+  /** Where the public reaches the service, without a final slash. */
+  readonly publicBaseUrl: string;
+  /** The folder of the rules. */
+  readonly rules: string;
+  /** How many processes serve; only 1 for now. */
+  readonly workers: number;
+}
+
+/** The environment holds bad values; the message says which, one per line. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+const DEFAULT_PORT = '3000';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Reads the configuration from environment variables.
+ * @throws ConfigError if a value is bad
+ */
+export function readConfig(environment: Environment): Config {
+  const problems: string[] = [];
+  const read = <T>(
+    name: string,
+    fallback: string,
+    parse: (text: string) => T | undefined,
+    wanted: string,
+  ): T | undefined => {
+    const text = environment[name] ?? fallback;
+    const value = parse(text);
+    if (value === undefined) problems.push(`${name} must be ${wanted}; found ${JSON.stringify(text)}.`);
+    return value;
+  };
+  const host = read('HOST', '127.0.0.1', hostName, 'a host name or an IP address');
+  const port = read('PORT', DEFAULT_PORT, portNumber, 'a port number from 1 to 65535');
+  const publicBaseUrl = read(
+    'PUBLIC_BASE_URL',
+    `http://localhost:${port ?? DEFAULT_PORT}`,
+    baseUrl,
+    'an http or https address without ? and #',
+  );
+  const rules = read('RULES', 'rules-2026', nonEmpty, 'the path of a folder of rules');
+  const workers = read('WORKERS', '1', onlyOne, '1, the only number of processes supported for now');
+  if (
+    host === undefined ||
+    port === undefined ||
+    publicBaseUrl === undefined ||
+    rules === undefined ||
+    workers === undefined
+  ) {
+    throw new ConfigError(problems.join('\n'));
+  }
+  return { host, port, publicBaseUrl, rules, workers };
+}
+
+function hostName(text: string): string | undefined {
+  return /^[\w.:-]+$/.test(text) ? text : undefined;
+}
+
+function portNumber(text: string): number | undefined {
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : 0;
+  return port >= 1 && port <= 65535 ? port : undefined;
+}
+
+function baseUrl(text: string): string | undefined {
+  if (!URL.canParse(text)) return undefined;
+  const url = new URL(text);
+  const isBase = /^https?:$/.test(url.protocol) && url.username === '' && !/[?#\s]/.test(text);
+  return isBase ? url.href.replace(/\/+$/, '') : undefined;
+}
+
+function nonEmpty(text: string): string | undefined {
+  return text === '' ? undefined : text;
+}
+
+function onlyOne(text: string): number | undefined {
+  return text === '1' ? 1 : undefined;
+}

@@ -1,0 +1,49 @@
+import { MAX_BODY_BYTES } from '../limits.js';
+import { component } from './components.js';
+
+const openToAll = {
+  'Access-Control-Allow-Origin': { description: 'Any web page may read the answer.', schema: { const: '*' } },
+};
+
+/** The operation that calculates. */
+export const calculation = {
+  operationId: 'calculate',
+  summary: 'Calculates the costs of one legal form and its people',
+  requestBody: {
+    required: true,
+    description: `At most ${MAX_BODY_BYTES} bytes, in UTF-8.`,
+    content: { 'application/json': { schema: component('CalculationRequest') } },
+  },
+  responses: {
+    200: {
+      description: 'The costs.',
+      headers: openToAll,
+      content: { 'application/json': { schema: component('CalculationResponse') } },
+    },
+    400: error('The body is not JSON, or not a request of its form. `issues` names each fault.'),
+    405: error('A method other than POST and OPTIONS.'),
+    413: error('The body is too large.'),
+    415: error('The body is not application/json in UTF-8.'),
+    500: error('The service failed.'),
+  },
+};
+
+/** The preflight of a web page's request. */
+export const preflight = {
+  operationId: 'preflight',
+  summary: 'CORS preflight',
+  responses: {
+    204: {
+      description: 'Any web page may post JSON.',
+      headers: {
+        ...openToAll,
+        'Access-Control-Allow-Methods': { description: 'The methods.', schema: { const: 'POST, OPTIONS' } },
+        'Access-Control-Allow-Headers': { description: 'The headers.', schema: { const: 'Content-Type' } },
+      },
+    },
+  },
+};
+
+function error(description: string): object {
+  return { description, headers: openToAll, content: { 'application/json': { schema: component('ErrorBody') } } };
+}

@@ -1,0 +1,68 @@
+import { readdirSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { isObject, type JsonObject } from '../../engine/request/json-object.js';
+import { readSchema, SCHEMAS_FOLDER } from '../../schemas/read.js';
+
+const ENDING = '.schema.json';
+const FOLDERS = ['', 'requests', 'response'];
+
+/** Every schema of the requests, the response and the errors by its title, as an OpenAPI document holds them. */
+export function components(): Record<string, unknown> {
+  return Object.fromEntries(
+    schemaNames()
+      .flatMap((name) => definitions(name))
+      .map(({ title, schema, file }) => [title, rewritten(schema, file)]),
+  );
+}
+
+/** The reference to a component. */
+export function component(title: string): { $ref: string } {
+  return { $ref: `#/components/schemas/${title}` };
+}
+
+interface Definition {
+  readonly title: string;
+  readonly schema: JsonObject;
+  readonly file: string;
+}
+
+function schemaNames(): string[] {
+  return FOLDERS.flatMap((folder) =>
+    readdirSync(join(SCHEMAS_FOLDER, folder))
+      .filter((name) => name.endsWith(ENDING))
+      .map((name) => posix.join(folder, name.slice(0, -ENDING.length))),
+  ).sort();
+}
+
+/** A file is one component, or holds several under `$defs`. */
+function definitions(file: string): Definition[] {
+  const { $schema, $id, $defs, ...schema } = readSchema(file);
+  if (isObject($defs)) {
+    return Object.entries($defs).flatMap(([title, part]) => (isObject(part) ? [{ title, schema: part, file }] : []));
+  }
+  return [{ title: String(schema.title), schema, file }];
+}
+
+function rewritten(value: unknown, file: string): unknown {
+  if (Array.isArray(value)) return value.map((item) => rewritten(item, file));
+  if (!isObject(value)) return value;
+  if (typeof value.$ref === 'string') return component(target(value.$ref, file));
+  const parts = Object.entries(value).map(([keyword, part]) => [keyword, rewritten(part, file)]);
+  return withMapping(Object.fromEntries(parts), file);
+}
+
+/** The title of what a reference points to: the last step of its pointer, or the title of the whole file. */
+function target(ref: string, from: string): string {
+  const [path = '', pointer = ''] = ref.split('#');
+  const step = pointer.split('/').at(-1) ?? '';
+  return step === '' ? String(readSchema(posix.join(posix.dirname(from), path.slice(0, -ENDING.length))).title) : step;
+}
+
+/** OpenAPI looks for a component named like the value of the discriminator, unless it is told the names. */
+function withMapping(schema: JsonObject, file: string): JsonObject {
+  if (!isObject(schema.discriminator) || !Array.isArray(schema.oneOf)) return schema;
+  const source = readSchema(file).oneOf;
+  const names = Array.isArray(source) ? source.map(({ $ref }) => posix.basename(String($ref), ENDING)) : [];
+  const mapping = Object.fromEntries(schema.oneOf.map(({ $ref }, index) => [names[index], $ref]));
+  return { ...schema, discriminator: { ...schema.discriminator, mapping } };
+}

@@ -1,0 +1,14 @@
+import type Router from '@koa/router';
+import type { Rules } from '../../engine/index.js';
+import type { Config } from '../config.js';
+import { openApiDocument } from '../openapi/document.js';
+import { OPENAPI } from './paths.js';
+
+/** The OpenAPI document, written once. */
+export function routeOpenApi(router: Router, rules: Rules, { publicBaseUrl }: Config): void {
+  const document = JSON.stringify(openApiDocument(rules, publicBaseUrl), null, 2);
+  router.get(OPENAPI, (ctx) => {
+    ctx.set('Content-Type', 'application/json');
+    ctx.body = document;
+  });
+}

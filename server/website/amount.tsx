@@ -1,0 +1,43 @@
+import { Fragment, type VNode } from 'preact';
+import type { AmountCase, AmountCases, Term } from '../../schemas/types/rules.js';
+import { When } from './expression.js';
+import { OperandWords } from './operand.js';
+import { OperationWords } from './operation.js';
+import type { Site } from './site.js';
+
+/** The amounts of a rule: the first whose condition holds counts. */
+export function Amounts({ cases, site }: { cases: AmountCases; site: Site }): VNode {
+  return (
+    <ul>
+      {cases.map((rule, index) => (
+        <li key={index}>
+          <Amount rule={rule} site={site} />
+          <Case rule={rule} isOnly={cases.length === 1} site={site} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Case({ rule, isOnly, site }: { rule: AmountCase; isOnly: boolean; site: Site }): VNode {
+  if (rule.when === undefined) return <>{isOnly ? '' : ', negli altri casi'}</>;
+  return (
+    <Fragment>
+      , se: <When expression={rule.when} site={site} />
+    </Fragment>
+  );
+}
+
+function Amount({ rule, site }: { rule: AmountCase; site: Site }): VNode {
+  if ('value' in rule) return <TermWords term={rule.value} site={site} />;
+  return (
+    <>
+      da <TermWords term={rule.min} site={site} /> a <TermWords term={rule.max} site={site} />
+    </>
+  );
+}
+
+function TermWords({ term, site }: { term: Term; site: Site }): VNode {
+  if (typeof term === 'object') return <OperationWords operation={term} site={site} />;
+  return <OperandWords operand={term} unit="EUR" site={site} />;
+}

@@ -1,0 +1,30 @@
+import { SAME_PERSON } from './examples.js';
+import { page } from './layout.js';
+import type { Site } from './site.js';
+import { TotalsTable } from './totals-table.js';
+
+/** The seven forms side by side, with the same person at work wherever the form allows it. */
+export function comparison(site: Site): string {
+  return page({
+    path: '/confronto',
+    title: 'Le sette forme a confronto',
+    version: site.rules.ruleset.version,
+    children: (
+      <>
+        <p>
+          La stessa persona che lavora, in ognuna delle sette forme. Le società di persone chiedono un secondo socio,
+          che qui non lavora. L’artigiana iscrive per forza fra gli artigiani, il professionista alla Gestione Separata.
+        </p>
+        <TotalsTable
+          caption="Costi obbligatori a ricavi zero. Sede, sezione del registro e capitale sono lasciati aperti."
+          examples={SAME_PERSON}
+          site={site}
+        />
+        <p>
+          Gli importi sono arrotondati all’euro. Il premio INAIL, il commercialista e le altre voci fuori dai totali
+          sono descritti nella <a href="metodologia">metodologia</a>.
+        </p>
+      </>
+    ),
+  });
+}

@@ -1,0 +1,53 @@
+import type { VNode } from 'preact';
+import type { SourceEntry } from '../../schemas/types/rules.js';
+import { type Citation, citations } from './citations.js';
+import { date } from './format.js';
+import { page } from './layout.js';
+import type { Site } from './site.js';
+
+/** Every source, with what it supports. */
+export function sources({ rules }: Site): string {
+  const cited = citations(rules.source);
+  const entries = Object.entries(rules.source.sources);
+  return page({
+    path: '/fonti',
+    title: 'Le fonti',
+    version: rules.ruleset.version,
+    children: (
+      <>
+        <p>
+          Sono {entries.length}. Per ognuna diciamo chi la pubblica, di quando è, quando l’abbiamo guardata l’ultima
+          volta e quali cifre e quali voci si appoggiano su di lei.
+        </p>
+        {entries.map(([key, entry]) => (
+          <SourceArticle key={key} id={key} entry={entry} cited={cited.get(key) ?? []} />
+        ))}
+      </>
+    ),
+  });
+}
+
+function SourceArticle({ id, entry, cited }: { id: string; entry: SourceEntry; cited: readonly Citation[] }): VNode {
+  return (
+    <article id={id}>
+      <h2>
+        <a href={entry.url} rel="noreferrer">
+          {entry.title}
+        </a>
+      </h2>
+      <p>
+        {entry.publisher}, {entry.date === null ? 'senza data' : date(entry.date)}. Controllata il{' '}
+        {date(entry.checkedOn)}.
+      </p>
+      {cited.length > 0 && (
+        <ul>
+          {cited.map(({ kind, label, target }) => (
+            <li key={target}>
+              <a href={`metodologia#${target}`}>{label}</a> ({kind})
+            </li>
+          ))}
+        </ul>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,67 @@
+import { expect } from 'chai';
+import fc from 'fast-check';
+import type { CalculationRequest } from '../../engine/index.js';
+import { requestOf, SEED } from '../support/requests.js';
+import { PUBLIC_BASE_URL } from '../support/server.js';
+import { calculate } from './support/client.js';
+import { calculationOf } from './support/schemas.js';
+import { withServer } from './support/with-server.js';
+
+describe('The answer to a calculation', () => {
+  const context = withServer();
+
+  for (const [form, requests] of Object.entries(requestOf)) {
+    it(`has the shape of the schema and the result of the engine: ${form}`, async () => {
+      await fc.assert(
+        fc.asyncProperty<[CalculationRequest]>(requests, async (request) => {
+          const answer = calculationOf(await calculate(context.server.url, request));
+          expect(answer.inputs).to.deep.equal(JSON.parse(JSON.stringify(request)));
+          expect(answer.results).to.deep.equal(JSON.parse(JSON.stringify(context.server.rules.calculate(request))));
+        }),
+        { seed: SEED, numRuns: 15 },
+      );
+    });
+  }
+
+  it('says by which rules it was made and where they are explained', async () => {
+    const { version, year, calculator } = context.server.rules.ruleset;
+    const answer = calculationOf(await calculate(context.server.url, { form: 'ditta_individuale_artigiana' }));
+    expect(answer).to.include({
+      calculator,
+      engine_version: version,
+      rules_year: year,
+      methodology_url: `${PUBLIC_BASE_URL}/metodologia`,
+      sources_url: `${PUBLIC_BASE_URL}/fonti`,
+    });
+    expect(answer.results.rulesetVersion).to.equal(version);
+  });
+
+  it('repeats in plain words the assumptions and the warnings of the result', async () => {
+    const body = {
+      form: 'srl',
+      shareholders: [{ worksOperationally: true }],
+      isAdmin: false,
+      adminCompensation: 5_000,
+      capital: 1,
+    };
+    const { results, assumptions, warnings } = calculationOf(await calculate(context.server.url, body));
+    expect(assumptions).to.deep.equal(results.assumptions.map(({ text }) => text));
+    expect(warnings).to.deep.equal(results.warnings.map(({ level, text }) => ({ level, text })));
+    expect(assumptions).not.to.have.length(0);
+  });
+
+  it('lists every source once, in the order of first use', async () => {
+    const body = { form: 'snc', workingPartners: [{ inps: 'artisan' }, { inps: 'uncertain' }] };
+    const { results, sources } = calculationOf(await calculate(context.server.url, body));
+    const { lines, possibleAdditional, notDeterminable, excludedMandatory, warnings, assumptions } = results;
+    const all = [lines, possibleAdditional, notDeterminable, excludedMandatory, warnings, assumptions].flat();
+    const keys = all.flatMap((item) => item.sources.map(({ key }) => key));
+    expect(sources.map(({ key }) => key)).to.deep.equal([...new Set(keys)]);
+  });
+
+  it('is the same to the byte however often it is asked', async () => {
+    const body = { form: 'ditta_individuale_commerciante', cciaaSection: 'unknown' };
+    const [first, second] = [await calculate(context.server.url, body), await calculate(context.server.url, body)];
+    expect(second.body).to.equal(first.body);
+  });
+}).timeout(20_000);

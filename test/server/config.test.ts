@@ -1,0 +1,64 @@
+import { expect } from 'chai';
+import { ConfigError, readConfig } from '../../server/config.js';
+
+const problemsOf = (environment: Record<string, string>): string => {
+  try {
+    readConfig(environment);
+  } catch (failure) {
+    if (failure instanceof ConfigError) return failure.message;
+    throw failure;
+  }
+  throw new Error('Accepted.');
+};
+
+describe('The configuration', () => {
+  it('has a value for everything', () => {
+    expect(readConfig({})).to.deep.equal({
+      host: '127.0.0.1',
+      port: 3000,
+      publicBaseUrl: 'http://localhost:3000',
+      rules: 'rules-2026',
+      workers: 1,
+    });
+  });
+
+  it('takes what the environment says', () => {
+    const environment = {
+      HOST: '0.0.0.0',
+      PORT: '80',
+      PUBLIC_BASE_URL: 'https://costi.example/v/',
+      RULES: '/etc/rules',
+      WORKERS: '1',
+    };
+    expect(readConfig(environment)).to.deep.equal({
+      host: '0.0.0.0',
+      port: 80,
+      publicBaseUrl: 'https://costi.example/v',
+      rules: '/etc/rules',
+      workers: 1,
+    });
+  });
+
+  it('makes the public address of the port', () => {
+    expect(readConfig({ PORT: '8080' }).publicBaseUrl).to.equal('http://localhost:8080');
+  });
+
+  for (const [name, values] of Object.entries({
+    HOST: ['', 'a b', 'http://x'],
+    PORT: ['', '0', '65536', '-1', '3000.5', '3e3', 'http', ' 80', '0x50'],
+    PUBLIC_BASE_URL: ['', 'costi.example', 'ftp://x', 'https://x?a', 'https://x#a', 'https://user:secret@x'],
+    RULES: [''],
+    WORKERS: ['', '0', '2', '-1', 'many'],
+  })) {
+    for (const value of values) {
+      it(`refuses by name the ${name} ${JSON.stringify(value)}`, () => {
+        expect(problemsOf({ [name]: value })).to.match(new RegExp(`^${name} must be [^\\n]+; found "[^\\n]*"\\.$`));
+      });
+    }
+  }
+
+  it('refuses all that is wrong at once, one line each', () => {
+    const lines = problemsOf({ PORT: 'x', WORKERS: '4' }).split('\n');
+    expect(lines.map((line) => line.split(' ')[0])).to.deep.equal(['PORT', 'WORKERS']);
+  });
+});

@@ -1,0 +1,78 @@
+import { expect } from 'chai';
+import type { Rules } from '../../engine/index.js';
+import { rules2026 } from '../support/rules.js';
+import { startServer, type TestServer } from '../support/server.js';
+import { CALCULATE, calculate } from './support/client.js';
+import { RawConnection } from './support/raw-connection.js';
+import { calculationOf, errorOf } from './support/schemas.js';
+import { withServer } from './support/with-server.js';
+
+const REQUEST = { form: 'ditta_individuale_artigiana' };
+
+describe('A failure of the service itself', () => {
+  let server: TestServer;
+
+  before(async () => {
+    const rules = await rules2026();
+    let calls = 0;
+    const calculateBroken: Rules['calculate'] = (request) => {
+      calls += 1;
+      if (calls > WARM_UP) throw new Error('the secret inside');
+      return rules.calculate(request);
+    };
+    server = await startServer({ rules: { ...rules, calculate: calculateBroken } });
+  });
+  after(() => server.close());
+
+  // The pages calculate their examples when the application is made.
+  const WARM_UP = 15;
+
+  it('is answered without showing the inside, which the log has', async () => {
+    const answer = await calculate(server.url, REQUEST);
+    const { message } = errorOf(answer, 500, 'internal_error');
+    expect(message).to.equal('The service failed to answer. The fault is ours and has been logged.');
+    expect(answer.body).not.to.match(/secret|\.js|at /);
+    expect(JSON.stringify(server.logged)).to.include('the secret inside');
+  });
+});
+
+describe('A client that goes away', () => {
+  const context = withServer();
+  const head = `POST ${CALCULATE} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n`;
+  const half = `${head}Content-Length: 100\r\n\r\n{"form"`;
+  const halfInChunks = `${head}Transfer-Encoding: chunked\r\n\r\n5\r\n{"for`;
+  const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+  for (const [what, sent] of [
+    ['of a length told', half],
+    ['in chunks', halfInChunks],
+  ] as const) {
+    it(`in the middle of its body, ${what}, is no failure of the service`, async () => {
+      const before = context.server.logged.length;
+      const connection = new RawConnection(context.server.port).send(sent);
+      await pause(50);
+      connection.drop();
+      while (context.server.logged.length === before) await pause(5);
+      expect(context.server.logged.slice(before).map(({ status }) => status)).to.deep.equal([499]);
+      calculationOf(await calculate(context.server.url, REQUEST));
+    });
+  }
+
+  it('in the middle of an answer is none either', async () => {
+    const asked = 'GET /metodologia HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(100);
+    const connection = new RawConnection(context.server.port).send(asked);
+    await connection.answer();
+    connection.reset();
+    await pause(100);
+    expect(JSON.stringify(context.server.logged)).not.to.include('failure');
+    calculationOf(await calculate(context.server.url, REQUEST));
+  });
+
+  it('after having ended its side is told what was missing', async () => {
+    const connection = new RawConnection(context.server.port).send(half);
+    await pause(50);
+    connection.end();
+    errorOf(await connection.answer(), 400, 'invalid_request');
+    await connection.untilClosed();
+  });
+});

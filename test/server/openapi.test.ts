@@ -1,0 +1,92 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { expect } from 'chai';
+import { isObject, type JsonObject } from '../../engine/request/json-object.js';
+import { PUBLIC_BASE_URL } from '../support/server.js';
+import { CALCULATE, calculate, call } from './support/client.js';
+import { withServer } from './support/with-server.js';
+
+/** Every object within a JSON value, itself included. */
+function objects(value: unknown): JsonObject[] {
+  if (Array.isArray(value)) return value.flatMap(objects);
+  return isObject(value) ? [value, ...Object.values(value).flatMap(objects)] : [];
+}
+
+function at(value: unknown, ...path: string[]): unknown {
+  return path.reduce<unknown>((part, key) => (isObject(part) ? part[key] : undefined), value);
+}
+
+describe('The OpenAPI document', () => {
+  const context = withServer();
+  let document: JsonObject = {};
+
+  before(async () => {
+    const answer = await call(`${context.server.url}/openapi.json`);
+    expect(answer).to.deep.include({ status: 200 });
+    expect(answer.headers['content-type']).to.equal('application/json');
+    document = JSON.parse(answer.body);
+  });
+
+  it('is of version 3.1, with the version of the rules and the public address', () => {
+    expect(document.openapi).to.equal('3.1.0');
+    expect(at(document, 'info', 'version')).to.equal(context.server.rules.ruleset.version);
+    expect(document.servers).to.deep.equal([{ url: PUBLIC_BASE_URL }]);
+  });
+
+  it('refers to nothing that is not in it', () => {
+    const references = objects(document).flatMap(({ $ref, mapping }) => [
+      $ref,
+      ...(isObject(mapping) ? Object.values(mapping) : []),
+    ]);
+    const used = references.filter((reference) => typeof reference === 'string');
+    expect(used).to.have.length.above(20);
+    for (const reference of used) expect(at(document, ...reference.split('/').slice(1)), reference).to.be.an('object');
+  });
+
+  it('holds nothing that is not used, and no identifier of a schema file', () => {
+    const text = JSON.stringify(document);
+    for (const name of Object.keys(at(document, 'components', 'schemas') ?? {})) {
+      expect(text, name).to.include(`"#/components/schemas/${name}"`);
+    }
+    expect(text).not.to.match(/\$id|\$schema|\$defs|schema\.json/);
+  });
+
+  it('tells each form its own shape', () => {
+    const mapping = at(document, 'components', 'schemas', 'CalculationRequest', 'discriminator', 'mapping');
+    const shapes = Object.entries(isObject(mapping) ? mapping : {});
+    expect(shapes).to.have.length(7);
+    for (const [form, reference] of shapes) {
+      const shape = at(document, ...String(reference).split('/').slice(1));
+      expect(at(shape, 'properties', 'form', 'const')).to.equal(form);
+    }
+  });
+
+  it('describes the calculation with its request and all its answers', () => {
+    const post = at(document, 'paths', CALCULATE, 'post');
+    expect(at(post, 'requestBody', 'content', 'application/json', 'schema')).to.deep.equal({
+      $ref: '#/components/schemas/CalculationRequest',
+    });
+    expect(at(post, 'responses')).to.have.all.keys('200', '400', '405', '413', '415', '500');
+    expect(at(document, 'paths', CALCULATE, 'options', 'responses')).to.have.all.keys('204');
+  });
+
+  it('describes the requests and the answers as they are', async () => {
+    const ajv = new Ajv2020({ strict: true, allowUnionTypes: true });
+    addFormats.default(ajv);
+    ajv.addVocabulary(['components', 'discriminator']);
+    ajv.addSchema({ $id: 'openapi', components: document.components }, undefined, false, false);
+    const valid = (name: string, value: unknown) =>
+      ajv.validate({ $ref: `openapi#/components/schemas/${name}` }, value);
+    const request = {
+      form: 'sas',
+      accomandatari: [{ worksOperationally: true }],
+      accomandanti: [{ worksOperationally: false }],
+    };
+    const answer = await calculate(context.server.url, request);
+    const refusal = await calculate(context.server.url, { form: 'sas' });
+    expect(valid('CalculationRequest', request), ajv.errorsText()).to.equal(true);
+    expect(valid('CalculationRequest', { form: 'sas' })).to.equal(false);
+    expect(valid('CalculationResponse', JSON.parse(answer.body)), ajv.errorsText()).to.equal(true);
+    expect(valid('ErrorBody', JSON.parse(refusal.body)), ajv.errorsText()).to.equal(true);
+  });
+});

@@ -1,0 +1,39 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { expect } from 'chai';
+import { readSchema, SCHEMAS_FOLDER } from '../../../schemas/read.js';
+import type { CalculationResponse, ErrorBody } from '../../../schemas/types/api.js';
+import type { Answer } from './client.js';
+
+const ajv = new Ajv2020({ strict: true, discriminator: true, allowUnionTypes: true });
+addFormats.default(ajv);
+for (const folder of ['', 'requests', 'response']) {
+  for (const file of readdirSync(join(SCHEMAS_FOLDER, folder)).filter((name) => name.endsWith('.schema.json'))) {
+    ajv.addSchema(readSchema(join(folder, file.replace('.schema.json', ''))));
+  }
+}
+
+/** The body of an answer, which must be JSON of the shape of the given schema. */
+function bodyOf<T>(answer: Answer, schema: string): T {
+  expect(answer.headers['content-type']).to.equal('application/json');
+  const body: unknown = JSON.parse(answer.body);
+  const validate = ajv.compile<T>({ $ref: schema });
+  if (!validate(body)) throw new Error(`${ajv.errorsText(validate.errors)} in ${answer.body.slice(0, 500)}`);
+  return body;
+}
+
+/** The body of a calculation, valid by its schema. */
+export function calculationOf(answer: Answer): CalculationResponse {
+  expect(answer.status).to.equal(200);
+  return bodyOf<CalculationResponse>(answer, 'response.schema.json');
+}
+
+/** The body of an error, valid by its schema, with its status and with the header that lets any web page read it. */
+export function errorOf(answer: Answer, status: number, code: ErrorBody['error']): ErrorBody {
+  const body = bodyOf<ErrorBody>(answer, 'error.schema.json');
+  expect({ status: answer.status, error: body.error }).to.deep.equal({ status, error: code });
+  expect(answer.headers['access-control-allow-origin']).to.equal('*');
+  return body;
+}
