@@ -39,6 +39,24 @@ export function peopleOf(request: CalculationRequest): Person[] {
   }
 }
 
+/** Like persons, whom no rule can tell apart, and how many they are. */
+export interface PersonKind {
+  readonly person: Person;
+  readonly count: number;
+}
+
+/** Groups people who are alike: a company may have thousands, but they are of a few kinds. */
+export function kindsOf(people: readonly Person[]): PersonKind[] {
+  const kinds = new Map<string, { person: Person; count: number }>();
+  for (const person of people) {
+    const key = `${person.role} ${person.works} ${person.class}`;
+    const kind = kinds.get(key);
+    if (kind === undefined) kinds.set(key, { person, count: 1 });
+    else kind.count += 1;
+  }
+  return [...kinds.values()];
+}
+
 /** Whether a count fact counts a person. */
 export function countsPerson(filter: CountFact['people'], person: Person): boolean {
   return (

@@ -4,7 +4,7 @@ import { type FactSpace, OPEN, type Situation } from '../conditions/situation.js
 import { type Decimal, decimal } from '../decimal.js';
 import type { Fact, RuleSource } from '../rule-source.js';
 import type { AskedFields } from './asked-fields.js';
-import { countsPerson, type Person, peopleOf } from './people.js';
+import { countsPerson, kindsOf, type Person, type PersonKind, peopleOf } from './people.js';
 
 /** What the rules read of one request. */
 export interface RequestFacts {
@@ -50,11 +50,12 @@ export function readRequest(
 ): RequestFacts {
   const given: Readonly<Record<string, unknown>> = { ...request };
   const fields = asked.get(request.form) ?? NO_FIELDS;
+  const kinds = kindsOf(people);
   const numbers = new Map<string, number>();
   const situation = new Int32Array(space.names.length).fill(OPEN);
   for (const [number, name, fact] of order) {
     const isAsked = fields.has(name);
-    const value = (isAsked ? answered(given[name]) : undefined) ?? standIn(fact, isAsked, { people, numbers });
+    const value = (isAsked ? answered(given[name]) : undefined) ?? standIn(fact, isAsked, { kinds, numbers });
     if (typeof value === 'number') numbers.set(name, value);
     situation[number] = cellOf(value, space.cells[number]);
   }
@@ -81,15 +82,17 @@ function cellOf(value: FactValue | undefined, cells: Cells | undefined): number 
 }
 
 interface Counting {
-  readonly people: readonly Person[];
+  readonly kinds: readonly PersonKind[];
   readonly numbers: ReadonlyMap<string, number>;
 }
 
 /** The value of a fact that the request does not answer itself; undefined where every value is possible. */
-function standIn(fact: Fact, isAsked: boolean, { people, numbers }: Counting): FactValue | undefined {
+function standIn(fact: Fact, isAsked: boolean, { kinds, numbers }: Counting): FactValue | undefined {
   if (fact.type === 'count') {
-    const counted = people.filter((person) => countsPerson(fact.people, person)).length;
-    return counted + (fact.plus === undefined ? 0 : (numbers.get(fact.plus) ?? 0));
+    const counted = kinds.filter(({ person }) => countsPerson(fact.people, person));
+    return (
+      counted.reduce((sum, { count }) => sum + count, 0) + (fact.plus === undefined ? 0 : (numbers.get(fact.plus) ?? 0))
+    );
   }
   if (fact.type === 'share') {
     const whole = numbers.get(fact.whole) ?? 0;
