@@ -16,20 +16,20 @@ export function api(site: Site): string {
   const endpoint = `${site.publicBaseUrl}/api/v1/calculate`;
   return page({
     path: '/api',
-    title: 'L’API',
+    title: "L'API",
     version: site.rules.ruleset.version,
     children: (
       <>
         <p>
-          Un solo indirizzo calcola: <code>POST {endpoint}</code>. Riceve e risponde JSON, non chiede credenziali, si
-          può chiamare da qualunque pagina web e non conserva nulla. La descrizione completa, in OpenAPI 3.1, è in{' '}
-          <a href="openapi.json">openapi.json</a>.
+          C'è un solo indirizzo per calcolare: <code>POST {endpoint}</code>. Riceve e restituisce JSON, non chiede
+          credenziali, si può chiamare da qualunque pagina web e non conserva nulla. La descrizione completa, in OpenAPI
+          3.1, è in <a href="openapi.json">openapi.json</a>.
         </p>
         <h2>Un esempio</h2>
         <pre>
           <code>{`curl ${endpoint} \\\n  -H 'Content-Type: application/json' \\\n  -d '${JSON.stringify(EXAMPLE)}'`}</code>
         </pre>
-        <p>La risposta, accorciata: di ogni elenco c’è solo il primo elemento.</p>
+        <p>La risposta, accorciata: di ogni elenco c'è solo il primo elemento.</p>
         <pre>
           <code>
             {JSON.stringify(shortened(calculationResponse(site.rules, site.publicBaseUrl, EXAMPLE)), null, 2)}

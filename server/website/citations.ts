@@ -19,7 +19,8 @@ export function citations({ lines, modifiers, notices, figures }: RuleSource): M
     if ('sources' in figure) cite(figure.sources, { kind: 'cifra', label: figure.label, target: anchor.figure(name) });
   }
   for (const { id, label, sources } of modifiers)
-    cite(sources, { kind: 'modificatore', label, target: anchor.modifier(id) });
-  for (const { id, label, sources } of notices) cite(sources, { kind: 'nota', label, target: anchor.notice(id) });
+    cite(sources, { kind: 'maggiorazione, riduzione o esenzione', label, target: anchor.modifier(id) });
+  for (const { id, label, sources } of notices)
+    cite(sources, { kind: 'avviso o ipotesi', label, target: anchor.notice(id) });
   return cited;
 }

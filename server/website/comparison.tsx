@@ -12,16 +12,17 @@ export function comparison(site: Site): string {
     children: (
       <>
         <p>
-          La stessa persona che lavora, in ognuna delle sette forme. Le società di persone chiedono un secondo socio,
-          che qui non lavora. L’artigiana iscrive per forza fra gli artigiani, il professionista alla Gestione Separata.
+          La stessa persona che lavora, in ognuna delle sette forme. Le società di persone hanno bisogno di un secondo
+          socio, che qui non lavora. Con la ditta artigiana ci si iscrive per forza fra gli artigiani; il professionista
+          versa alla Gestione Separata.
         </p>
         <TotalsTable
-          caption="Costi obbligatori a ricavi zero. Sede, sezione del registro e capitale sono lasciati aperti."
+          caption="Costi obbligatori a ricavi zero. Le domande su sede, sezione del Registro delle imprese e capitale sono senza risposta."
           examples={SAME_PERSON}
           site={site}
         />
         <p>
-          Gli importi sono arrotondati all’euro. Il premio INAIL, il commercialista e le altre voci fuori dai totali
+          Gli importi sono arrotondati all'euro. Il premio INAIL, il commercialista e le altre voci fuori dai totali
           sono descritti nella <a href="metodologia">metodologia</a>.
         </p>
       </>

@@ -17,15 +17,15 @@ export function EffectWords({ effect, site }: { effect: Effect; site: Site }): V
 function Change({ effect, site }: { effect: Effect; site: Site }): VNode {
   const euro = (operand: Operand) => <OperandWords operand={operand} unit="EUR" site={site} />;
   const percent = (operand: Operand) => <OperandWords operand={operand} unit="percent" site={site} />;
-  if ('exempt' in effect) return <>l’importo diventa zero e la voce resta visibile come esente</>;
-  if ('setTo' in effect) return <>l’importo diventa {euro(effect.setTo)}</>;
+  if ('exempt' in effect) return <>l'importo diventa zero e la voce resta visibile come esente</>;
+  if ('setTo' in effect) return <>l'importo diventa {euro(effect.setTo)}</>;
   if ('setMinimum' in effect) return <>il minimo diventa {euro(effect.setMinimum)}</>;
-  if ('reduce' in effect) return <>l’importo si riduce del {percent(effect.reduce)}</>;
+  if ('reduce' in effect) return <>l'importo si riduce del {percent(effect.reduce)}</>;
   const { increase } = effect;
-  if (typeof increase !== 'object') return <>l’importo aumenta del {percent(increase)}</>;
+  if (typeof increase !== 'object') return <>l'importo aumenta del {percent(increase)}</>;
   return (
     <>
-      l’importo aumenta di una percentuale che va da {percent(increase.min)} a {percent(increase.max)}
+      l'importo aumenta di una percentuale che va da {percent(increase.min)} a {percent(increase.max)}
     </>
   );
 }

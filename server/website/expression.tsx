@@ -12,7 +12,7 @@ export function When({ expression, site }: { expression: Expression | undefined;
   if ('not' in expression) {
     return (
       <>
-        tranne: <When expression={expression.not} site={site} />
+        non vale: <When expression={expression.not} site={site} />
       </>
     );
   }

@@ -47,17 +47,17 @@ export function ConditionsSection({ site }: { site: Site }): VNode {
 }
 
 function factNotes(fact: Fact, { rules }: Site): string[] {
-  if (fact.type === 'count') return ['Un conteggio delle persone indicate nella richiesta.'];
+  if (fact.type === 'count') return ['Si contano le persone indicate nella richiesta.'];
   if (fact.type === 'share') {
     const label = (name: string) => rules.source.facts[name]?.label ?? name;
-    return [`«${label(fact.part)}» diviso «${label(fact.whole)}».`];
+    return [`«${label(fact.part)}» diviso per «${label(fact.whole)}».`];
   }
   const answers = 'values' in fact ? [`Risposte: ${Object.values(fact.values).join('; ')}.`] : [];
   return [fact.question, ...answers, unansweredNote(fact.unanswered)];
 }
 
 function unansweredNote(unanswered: 'open' | { assumption: string } | undefined): string {
-  if (unanswered === undefined) return 'La risposta è obbligatoria dove la domanda è fatta.';
-  if (unanswered === 'open') return 'Senza risposta, l’intervallo copre tutte le risposte possibili.';
-  return `Senza risposta: ${unanswered.assumption}`;
+  if (unanswered === undefined) return 'Quando la domanda è posta, la risposta è obbligatoria.';
+  if (unanswered === 'open') return "Senza risposta, l'intervallo copre tutte le risposte possibili.";
+  return `Senza risposta, fra le ipotesi compare: «${unanswered.assumption}»`;
 }

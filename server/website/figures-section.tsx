@@ -11,8 +11,8 @@ type Figure = RuleSource['figures'][string];
 export function FiguresSection({ site }: { site: Site }): VNode {
   return (
     <section>
-      <h2 id="cifre">Le cifre dell’anno</h2>
-      <p>Ogni numero usato nei calcoli sta qui una volta sola.</p>
+      <h2 id="cifre">Le cifre dell'anno</h2>
+      <p>Ogni numero usato nei calcoli compare qui una volta sola.</p>
       <div class="wide">
         <table>
           <thead>
@@ -20,7 +20,7 @@ export function FiguresSection({ site }: { site: Site }): VNode {
               <th scope="col">Cifra</th>
               <th scope="col">Valore</th>
               <th scope="col">Da dove viene</th>
-              <th scope="col">Da riguardare entro</th>
+              <th scope="col">Da ricontrollare entro</th>
             </tr>
           </thead>
           <tbody>

@@ -15,7 +15,7 @@ export function home(site: Site): string {
         <p>
           Aprire una partita IVA, una ditta o una società costa anche a ricavi zero. Qui trovi i costi obbligatori del{' '}
           {year} per sette forme giuridiche: quelli di apertura, quelli fissi di ogni anno e i contributi INPS. Sono
-          intervalli, da un minimo a un massimo, e dietro ogni cifra c’è una fonte.
+          intervalli, da un minimo a un massimo, e dietro ogni cifra c'è una fonte.
         </p>
         <TotalsTable
           caption="Le sette forme, con la richiesta più breve che il servizio accetta. Le domande lasciate aperte allargano gli intervalli."
@@ -24,14 +24,14 @@ export function home(site: Site): string {
         />
         <ul>
           <li>
-            <a href="confronto">Confronta le forme</a> con la stessa persona al lavoro in ognuna.
+            <a href="confronto">Confronta le forme</a>, con la stessa persona al lavoro in ognuna.
           </li>
           <li>
             <a href="metodologia">Leggi come calcoliamo</a>, voce per voce, e su quali <a href="fonti">fonti</a> ci
             appoggiamo.
           </li>
           <li>
-            <a href="api">Usa l’API</a> per calcolare il tuo caso da un programma: è aperta e non chiede dati personali.
+            <a href="api">Usa l'API</a> per calcolare il tuo caso da un programma: è aperta e non chiede dati personali.
           </li>
         </ul>
       </>

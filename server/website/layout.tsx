@@ -47,7 +47,10 @@ function Layout({ path, title, version, children }: Page) {
           {children}
         </main>
         <footer>
-          <p>Regole {version}. Le stime non sono una consulenza fiscale o legale. Il servizio non conserva dati.</p>
+          <p>
+            Versione delle regole: {version}. Le stime non sono una consulenza fiscale o legale. Il servizio non
+            conserva dati.
+          </p>
         </footer>
       </body>
     </html>

@@ -60,7 +60,7 @@ function Due({ line, site }: { line: Line; site: Site }): VNode {
         <When expression={line.when} site={site} />
       )}
       {line.state === 'conditional' && '. Resta fuori dai totali'}
-      {line.firstYear === 'possible' && '. Può cadere dopo i primi 12 mesi: nel loro minimo vale zero'}
+      {line.firstYear === 'possible' && '. Può cadere dopo i primi 12 mesi: nel minimo dei 12 mesi vale zero'}
     </>
   );
 }

@@ -55,7 +55,7 @@ export function methodology(site: Site): string {
 
 const OTHERS = [
   ['modificatori', 'Maggiorazioni, riduzioni ed esenzioni'],
-  ['cifre', 'Le cifre dell’anno'],
+  ['cifre', "Le cifre dell'anno"],
   ['domande', 'Le domande e i conteggi'],
   ['condizioni', 'Le condizioni'],
 ] as const;
@@ -65,16 +65,18 @@ function Intro() {
     <>
       <p>
         Stimiamo quanto costa avere una struttura prima di incassare un euro: che cosa si paga per aprirla, che cosa
-        ogni anno e quanto chiede l’INPS a ricavi zero. Contano solo i costi obbligatori.
+        ogni anno e quanto chiede l'INPS a ricavi zero. Contano solo i costi obbligatori.
       </p>
       <p>
         Ogni stima è un intervallo. Gli estremi si allontanano per tre motivi: il prezzo è di mercato, la legge lascia
-        un margine, o la richiesta lascia aperta una domanda. Una domanda senza risposta non vale mai zero: l’intervallo
-        copre tutte le risposte possibili.
+        un margine o un dubbio, o la richiesta lascia aperta una domanda. Una domanda lasciata aperta non vale mai zero:
+        l'intervallo copre tutte le risposte possibili. Poche domande, se manca la risposta, valgono «no» o zero: il
+        risultato lo dice fra le ipotesi.
       </p>
       <p>
-        Il totale dell’anno è la somma dei costi fissi e dei contributi INPS. Il totale dei primi 12 mesi aggiunge
-        l’apertura; le voci che possono cadere più tardi valgono zero nel suo minimo. L’INAIL non entra nei totali.
+        Il totale all'anno è la somma dei costi fissi e dei contributi INPS. Il totale dei primi 12 mesi aggiunge i
+        costi di apertura; le voci che possono cadere più tardi valgono zero nel suo minimo. L'INAIL non entra nei
+        totali.
       </p>
     </>
   );

@@ -16,8 +16,8 @@ export function sources({ rules }: Site): string {
     children: (
       <>
         <p>
-          Sono {entries.length}. Per ognuna diciamo chi la pubblica, di quando è, quando l’abbiamo guardata l’ultima
-          volta e quali cifre e quali voci si appoggiano su di lei.
+          Sono {entries.length}. Per ognuna diciamo chi la pubblica, di quando è, quando il riferimento è stato
+          controllato l'ultima volta e quali cifre e quali voci vi si basano.
         </p>
         {entries.map(([key, entry]) => (
           <SourceArticle key={key} id={key} entry={entry} cited={cited.get(key) ?? []} />
@@ -36,7 +36,7 @@ function SourceArticle({ id, entry, cited }: { id: string; entry: SourceEntry; c
         </a>
       </h2>
       <p>
-        {entry.publisher}, {entry.date === null ? 'senza data' : date(entry.date)}. Controllata il{' '}
+        {entry.publisher}, {entry.date === null ? 'senza data' : date(entry.date)}. Ultimo controllo:{' '}
         {date(entry.checkedOn)}.
       </p>
       {cited.length > 0 && (

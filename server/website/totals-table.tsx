@@ -20,11 +20,11 @@ export function TotalsTable({
         <thead>
           <tr>
             <th scope="col">Forma</th>
-            <th scope="col">Chi c’è</th>
+            <th scope="col">Chi c'è</th>
             <th scope="col">Apertura, una volta sola</th>
-            <th scope="col">Costi fissi all’anno</th>
-            <th scope="col">INPS all’anno</th>
-            <th scope="col">Totale all’anno</th>
+            <th scope="col">Costi fissi all'anno</th>
+            <th scope="col">INPS all'anno</th>
+            <th scope="col">Totale all'anno</th>
             <th scope="col">Primi 12 mesi</th>
           </tr>
         </thead>

@@ -37,7 +37,7 @@ export const OPERATORS: Readonly<Record<string, string>> = {
 
 export const ROUNDINGS: Words<'cent' | 'euro'> = {
   cent: 'arrotondato al centesimo',
-  euro: 'arrotondato all’euro',
+  euro: "arrotondato all'euro",
 };
 
 /** The names of a table of words, in its order. */
