@@ -44,6 +44,7 @@ export async function compile(source: RuleSource): Promise<{ rules: CompiledRule
     source,
     figures,
     space,
+    decisions,
     reading: factReading(source.facts, space, askedFields()),
     sources: new SourceBook(source.sources),
     lines: inBucketOrder(source.lines).map((line) => compileLine(line, context)),

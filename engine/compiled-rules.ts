@@ -1,4 +1,5 @@
 import type { RulesetFile } from '../schemas/types/rules.js';
+import type { Decisions } from './conditions/decide.js';
 import type { FactSpace } from './conditions/situation.js';
 import type { TruthTable } from './conditions/truth-table.js';
 import type { Decimal } from './decimal.js';
@@ -18,6 +19,8 @@ export interface CompiledRules {
   readonly source: RuleSource;
   readonly figures: ReadonlyMap<string, Decimal>;
   readonly space: FactSpace;
+  /** The truth table of every condition and expression of the rules. */
+  readonly decisions: Decisions;
   readonly reading: FactReading;
   readonly sources: SourceBook;
   readonly lines: readonly CompiledLine[];

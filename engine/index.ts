@@ -3,10 +3,13 @@ import { isAbsolute, join, resolve } from 'node:path';
 import type { CalculationRequest, Result } from '../schemas/types/api.js';
 import type { RulesetFile } from '../schemas/types/rules.js';
 import { calculate } from './calculate.js';
+import { explain } from './explain/explain.js';
+import type { Explanation } from './explain/explanation.js';
 import { load } from './loader/load.js';
 import type { RuleSource } from './rule-source.js';
 
 export type { CalculationRequest, Result } from '../schemas/types/api.js';
+export type * from './explain/explanation.js';
 export { type Problem, RulesError } from './loader/problem.js';
 export { type Validation, validateRequest } from './request/validate.js';
 export type { Bucket, Case, Condition, Fact, Line, NoticeItem, NoticeList, RuleSource } from './rule-source.js';
@@ -23,6 +26,12 @@ export interface Rules {
    * @param request a request that `validateRequest` has accepted
    */
   calculate(request: CalculationRequest): Result;
+  /**
+   * Why it costs that: for each line, present or absent, the conditions, the amount case, the modifiers and the
+   * questions that decided.
+   * @param request a request that `validateRequest` has accepted
+   */
+  explain(request: CalculationRequest): Explanation;
 }
 
 /**
@@ -37,6 +46,7 @@ export async function loadRules(folder: string): Promise<Rules> {
     source: rules.source,
     figureValues: new Map([...rules.figures].map(([name, value]) => [name, value.toNumber()])),
     calculate: (request) => calculate(rules, request),
+    explain: (request) => explain(rules, request),
   };
 }
 

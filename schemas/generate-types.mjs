@@ -2,20 +2,32 @@
  * Writes the TypeScript types of the JSON Schemas, so that no shape is written twice:
  * `types/api.d.ts` (requests, response, errors) and `types/rules.d.ts` (the rule files). Part of `npm run build`.
  */
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { compile } from 'json-schema-to-typescript';
 
 const here = import.meta.dirname;
+
+/** A description beside a reference would make a type of its own of it: `Operand1`, `Operand2`. */
+const referencesOnly = {
+  canRead: true,
+  read: async ({ url }) =>
+    JSON.stringify(JSON.parse(await readFile(url, 'utf8')), (_, value) =>
+      typeof value?.$ref === 'string' ? { $ref: value.$ref } : value,
+    ),
+};
+
 const options = {
   cwd: `${here}/`,
   additionalProperties: false,
   unknownAny: true,
   ignoreMinAndMaxItems: true,
+  $refOptions: { resolve: { file: referencesOnly } },
   bannerComment: '/* Generated from the JSON Schemas by generate-types.mjs. */',
 };
 
-const ruleFiles = (await readdir(join(here, 'rules'))).filter((name) => name !== 'common.schema.json').sort();
+const parts = ['common.schema.json', 'names.schema.json'];
+const ruleFiles = (await readdir(join(here, 'rules'))).filter((name) => !parts.includes(name)).sort();
 const roots = {
   api: ['response.schema.json', 'error.schema.json'],
   rules: ruleFiles.map((name) => `rules/${name}`),

@@ -8,20 +8,44 @@ import { validateRequest } from '../request/validate.js';
 /** A thing of the rules that the cases should exercise. */
 export type Exercised = `line ${string}` | `amount case ${string}` | `modifier ${string}` | `notice ${string}`;
 
-/** Everything that cases can exercise, and what the cases of these rules leave out. */
-export function unexercised(rules: CompiledRules): Exercised[] {
-  const seen = new Set(rules.source.cases.flatMap(({ request }) => exercisedBy(rules, request)));
-  return everything(rules).filter((one) => !seen.has(one));
+/** The same with the rule that it belongs to, and the path to it there. */
+export interface Exercisable {
+  readonly name: Exercised;
+  readonly rule: object;
+  readonly path: readonly (string | number)[];
+  /** The line without which it cannot be exercised. */
+  readonly line?: string;
 }
 
-function everything({ lines, source, notices }: CompiledRules): Exercised[] {
+/** Everything that cases can exercise, and what the cases of these rules leave out. */
+export function unexercised(rules: CompiledRules): Exercised[] {
+  const seen = exercisedByCases(rules);
+  return exercisables(rules)
+    .map(({ name }) => name)
+    .filter((name) => !seen.has(name));
+}
+
+/** What the cases of these rules exercise. */
+export function exercisedByCases(rules: CompiledRules): Set<Exercised> {
+  return new Set(rules.source.cases.flatMap(({ request }) => exercisedBy(rules, request)));
+}
+
+/** Everything that cases can exercise: lines, their amount cases, modifiers with each of their targets, notices. */
+export function exercisables({ lines, source, notices }: CompiledRules): Exercisable[] {
   return [
     ...lines.flatMap((line) => [
-      `line ${line.id}` as const,
-      ...line.groups.flatMap((_, group) => caseNames(line, group)),
+      { name: `line ${line.id}` as const, rule: line.rule, path: ['id'] },
+      ...line.groups.flatMap((_, group) => amountCases(line, group)),
     ]),
-    ...source.modifiers.flatMap(({ id, targets }) => targets.map((target) => `modifier ${id} on ${target}` as const)),
-    ...notices.map(({ rule }) => `notice ${rule.id}` as const),
+    ...source.modifiers.flatMap((rule) =>
+      rule.targets.map((target, index) => ({
+        name: `modifier ${rule.id} on ${target}` as const,
+        rule,
+        path: ['targets', index],
+        line: target,
+      })),
+    ),
+    ...notices.map(({ rule }) => ({ name: `notice ${rule.id}` as const, rule, path: ['id'] })),
   ];
 }
 
@@ -39,7 +63,8 @@ function exercisedBy(rules: CompiledRules, request: unknown): Exercised[] {
   ];
 }
 
-function exercisedOf(line: CompiledLine, facts: RequestFacts): Exercised[] {
+/** What a request exercises of a line; nothing where the line is not due. */
+export function exercisedOf(line: CompiledLine, facts: RequestFacts): Exercised[] {
   const outcomes = possibleIndexes(facts.situation, line.facts, line.sizes).flatMap(
     (index) => line.outcomes[line.outcomeOf[index] ?? 0] ?? [],
   );
@@ -49,15 +74,24 @@ function exercisedOf(line: CompiledLine, facts: RequestFacts): Exercised[] {
     );
     const used = counted.flatMap((group) => {
       const number = (line.groups[group]?.cases ?? []).findIndex((one) => Object.is(one, cases[group]));
-      return caseNames(line, group).slice(number, number + 1);
+      return amountCases(line, group)
+        .slice(number, number + 1)
+        .map(({ name }) => name);
     });
     if (used.length === 0) return [];
     return [`line ${line.id}`, ...used, ...modifiers.map(({ rule }) => `modifier ${rule.id} on ${line.id}` as const)];
   });
 }
 
-function caseNames({ id, groups }: CompiledLine, group: number): Exercised[] {
+/** The amount cases of a group of a line. */
+export function amountCases({ id, rule, groups }: CompiledLine, group: number): Exercisable[] {
   const { people, cases } = groups[group] ?? { people: undefined, cases: [] };
-  const where = people === undefined ? id : `${id} for ${people.fact}`;
-  return cases.map((_, number) => `amount case ${number + 1} of ${where}` as const);
+  const [where, path] =
+    people === undefined ? [id, ['amount']] : [`${id} for ${people.fact}`, ['forEach', group, 'amount']];
+  return cases.map((_, number) => ({
+    name: `amount case ${number + 1} of ${where}` as const,
+    rule,
+    path: [...path, number],
+    line: id,
+  }));
 }

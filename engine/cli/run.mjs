@@ -10,9 +10,14 @@ const root = join(import.meta.dirname, '..', '..');
 const [command = '', ...rest] = process.argv.slice(2);
 const script = join(root, 'dist', 'engine', 'cli', `${command}.js`);
 
+/** Written from the rules, for editors: nothing is compiled from it. */
+const NAMES = 'names.schema.json';
+
 function newest(folder) {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
-  const sources = entries.filter(({ name }) => /\.(ts|tsx|mjs|json)$/.test(name) && !name.endsWith('.d.ts'));
+  const sources = entries.filter(
+    ({ name }) => /\.(ts|tsx|mjs|json)$/.test(name) && !name.endsWith('.d.ts') && name !== NAMES,
+  );
   return Math.max(...sources.map(({ parentPath, name }) => statSync(join(parentPath, name)).mtimeMs));
 }
 

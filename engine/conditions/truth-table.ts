@@ -29,8 +29,13 @@ export function verdict(table: TruthTable, situation: Situation): Verdict {
   if (only !== OPEN) return table.holds[only] === 1 ? 'always' : 'never';
   const indexes = possibleIndexes(situation, table.facts, table.sizes);
   const holding = indexes.filter((index) => table.holds[index] === 1).length;
+  return verdictAmong(holding, indexes.length);
+}
+
+/** The verdict on what holds under some of the possible answers. */
+export function verdictAmong(holding: number, possible: number): Verdict {
   if (holding === 0) return 'never';
-  return holding === indexes.length ? 'always' : 'sometimes';
+  return holding === possible ? 'always' : 'sometimes';
 }
 
 /** Whether a condition holds in a situation that leaves none of its facts open. */

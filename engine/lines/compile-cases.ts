@@ -31,6 +31,7 @@ export function termsOf(rule: AmountCase) {
 
 function compileCase(rule: AmountCase, decisions: Decisions, figures: ReadonlyMap<string, Decimal>): CompiledCase {
   return {
+    rule,
     table: rule.when === undefined ? ALWAYS : decisions.of(rule.when),
     conditions: (holds) => holdingNames(rule.when, holds),
     constant: termsOf(rule).every((term) => namesRead(term).every((name) => figures.has(name))),

@@ -45,7 +45,7 @@ export function compileLine(rule: Line, context: LineContext): CompiledLine {
     known.set(key, number);
     outcomeOf[index] = number;
   });
-  return { rule, id, groups, facts, sizes, outcomeOf, outcomes, priced: new Map() };
+  return { rule, id, groups, modifiers, facts, sizes, outcomeOf, outcomes, priced: new Map() };
 }
 
 /** The first case of each group that holds; undefined, and reported, where a group has none. */

@@ -1,4 +1,4 @@
-import type { CountFact } from '../../schemas/types/rules.js';
+import type { AmountCase, CountFact } from '../../schemas/types/rules.js';
 import type { TruthTable } from '../conditions/truth-table.js';
 import type { Lookup } from '../figures/terms.js';
 import type { CompiledModifier } from '../modifiers/compiled-modifier.js';
@@ -8,6 +8,7 @@ import type { PricedLine } from './price-line.js';
 
 /** One amount case of a line, ready to be priced. */
 export interface CompiledCase {
+  readonly rule: AmountCase;
   readonly table: TruthTable;
   /** The names in its `when`, to tell which of them hold. */
   readonly conditions: (holds: (name: string) => boolean) => readonly string[];
@@ -41,6 +42,8 @@ export interface CompiledLine {
   /** As the response names it, for example `annual.diritto_annuale`. */
   readonly id: string;
   readonly groups: readonly CompiledGroup[];
+  /** The modifiers that target it, in the order in which they apply. */
+  readonly modifiers: readonly CompiledModifier[];
   readonly facts: readonly number[];
   readonly sizes: readonly number[];
   /** For each combination of the facts, which of the outcomes it has; 0 is the line's absence. */

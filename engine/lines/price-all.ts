@@ -3,8 +3,13 @@ import type { RequestFacts } from '../facts/request-facts.js';
 import type { Lookup } from '../figures/terms.js';
 import { type PricedLine, priceLine } from './price-line.js';
 
+/** The names that amounts are read by: the figures of the year, and the number facts of the request. */
+export function lookupFor(rules: CompiledRules, facts: RequestFacts): Lookup {
+  return (name) => rules.figures.get(name) ?? facts.decimalOf(name);
+}
+
 /** Every line that is due, priced, in the order of the answer; and the names that its amounts were read by. */
 export function priceAll(rules: CompiledRules, facts: RequestFacts): { priced: PricedLine[]; figure: Lookup } {
-  const figure: Lookup = (name) => rules.figures.get(name) ?? facts.decimalOf(name);
+  const figure = lookupFor(rules, facts);
   return { priced: rules.lines.flatMap((line) => priceLine(line, facts, figure) ?? []), figure };
 }

@@ -25,12 +25,15 @@ export interface PricedLine {
   readonly units: readonly Range[];
   /** The amount per person, where it is the same for all. */
   readonly unit: Range | undefined;
+  /** What the rest is the hull of: one pricing for each outcome that the request leaves possible. */
+  readonly pricings: readonly Pricing[];
 }
 
-/** The same line priced under one joint answer of the open questions that it reads. */
-interface Pricing {
+/** A line priced under one outcome; without an outcome it is not due. */
+export interface Pricing {
   readonly outcome: Outcome | undefined;
-  readonly units: readonly Range[];
+  /** The steps of one unit of each group. */
+  readonly steps: readonly UnitSteps[];
   readonly amount: Range;
   readonly modifiers: readonly AppliedModifier[];
 }
@@ -72,33 +75,31 @@ function priceOutcomes(
   quantity: number,
   figure: Lookup,
 ): PricedLine {
-  const pricings = numbers.map((number) => priceOutcome(line, line.outcomes[number], counts, figure));
+  const pricings = numbers.map((number) => priceOutcome(line.outcomes[number], counts, figure));
   const due = pricings.flatMap(({ outcome }) => outcome ?? []);
-  const units = line.groups.map((_, group) => pricings.map((pricing) => pricing.units[group] ?? NOTHING).reduce(hull));
+  const units = line.groups.map((_, group) =>
+    pricings.map(({ steps }) => steps[group]?.at(-1) ?? NOTHING).reduce(hull),
+  );
   return {
     line,
     amount: pricings.map(({ amount }) => amount).reduce(hull),
     exempt: due.every(({ exempt }) => exempt) && due.length === pricings.length,
     conditions: [...new Set(due.flatMap(({ conditions }) => conditions))],
-    modifiers: joinModifiers(pricings),
+    modifiers: joinModifiers(line, pricings),
     quantity,
     units,
     unit: line.rule.forEach === undefined ? undefined : commonUnit(units, counts),
+    pricings,
   };
 }
 
-function priceOutcome(
-  line: CompiledLine,
-  outcome: Outcome | undefined,
-  counts: readonly number[],
-  figure: Lookup,
-): Pricing {
-  if (outcome === undefined) return { outcome, units: line.groups.map(() => NOTHING), amount: NOTHING, modifiers: [] };
+function priceOutcome(outcome: Outcome | undefined, counts: readonly number[], figure: Lookup): Pricing {
+  if (outcome === undefined) return { outcome, steps: [], amount: NOTHING, modifiers: [] };
   const steps = outcome.constantSteps ?? outcome.cases.map((chosen) => unitSteps(chosen, outcome.modifiers, figure));
   const totals = [...outcome.modifiers.keys(), outcome.modifiers.length].map((step) => totalAt(step, steps, counts));
   return {
     outcome,
-    units: steps.map((group) => group.at(-1) ?? NOTHING),
+    steps,
     amount: totals.at(-1) ?? NOTHING,
     modifiers: outcome.modifiers.map(({ rule }, step) => ({
       id: rule.id,
@@ -114,15 +115,20 @@ function totalAt(step: number, steps: readonly UnitSteps[], counts: readonly num
     .reduce(plus, NOTHING);
 }
 
-/** The modifiers that apply under some answer, each from and to the hull of its amounts. */
-function joinModifiers(pricings: readonly Pricing[]): AppliedModifier[] {
-  const joined = new Map<string, AppliedModifier>();
-  for (const { id, before, after } of pricings.flatMap(({ modifiers }) => modifiers)) {
-    const known = joined.get(id);
-    if (known === undefined) joined.set(id, { id, before, after });
-    else joined.set(id, { id, before: hull(known.before, before), after: hull(known.after, after) });
-  }
-  return [...joined.values()];
+/** The modifiers that apply under some answer, in the order of application, each from and to the hull of its amounts. */
+function joinModifiers({ modifiers }: CompiledLine, pricings: readonly Pricing[]): AppliedModifier[] {
+  const applied = pricings.flatMap((pricing) => pricing.modifiers);
+  return modifiers.flatMap(({ rule: { id } }) => {
+    const steps = applied.filter((one) => one.id === id);
+    if (steps.length === 0) return [];
+    return [
+      {
+        id,
+        before: steps.map(({ before }) => before).reduce(hull),
+        after: steps.map(({ after }) => after).reduce(hull),
+      },
+    ];
+  });
 }
 
 function commonUnit(units: readonly Range[], counts: readonly number[]): Range | undefined {

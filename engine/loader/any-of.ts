@@ -7,16 +7,32 @@ export function isBelow(pointer: string, place: string): boolean {
   return pointer === place || pointer.startsWith(`${place}/`);
 }
 
-/**
- * Of the shapes that some data may have, finds the one it comes nearest to.
- * @returns what is wrong with it as that shape; empty where it comes near none
- */
-export function branchErrors(ajv: Ajv, choice: ErrorObject): readonly ErrorObject[] {
-  const branches: readonly unknown[] = Array.isArray(choice.schema) ? choice.schema : [];
-  const attempts = branches
-    .map((branch) => errorsAs(ajv, branch, choice.data))
-    .filter((errors) => !isOtherKind(errors));
-  return attempts.sort((a, b) => weight(a) - weight(b))[0] ?? [];
+/** What is wrong with some data that may have one of several shapes. */
+export interface Branches {
+  /** Its faults as the shape that it comes nearest to; none where it comes near none. */
+  readonly nearest: readonly ErrorObject[];
+  /** Whether it comes as near to another. */
+  readonly isTie: boolean;
+  /** The keys that any of the shapes allows, and those that one of them asks for and the data does not have. */
+  readonly keys: readonly string[];
+  readonly missing: readonly string[];
+}
+
+/** Compares some data with each of the shapes that it may have. */
+export function branchesOf(ajv: Ajv, choice: ErrorObject): Branches {
+  const shapes: readonly unknown[] = Array.isArray(choice.schema) ? choice.schema : [];
+  const attempts = shapes
+    .map((shape) => errorsAs(ajv, shape, choice.data))
+    .filter((errors) => !isOtherKind(errors))
+    .sort((a, b) => weight(a) - weight(b));
+  const [nearest = [], second] = attempts;
+  const faults = attempts.flat().filter(({ instancePath }) => instancePath === '');
+  return {
+    nearest,
+    isTie: second !== undefined && weight(second) === weight(nearest),
+    keys: [...new Set(faults.flatMap(({ parentSchema }) => Object.keys(parentSchema?.properties ?? {})))],
+    missing: [...new Set(faults.flatMap(({ params }) => params.missingProperty ?? []))],
+  };
 }
 
 function errorsAs(ajv: Ajv, branch: unknown, data: unknown): readonly ErrorObject[] {

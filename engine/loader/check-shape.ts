@@ -2,28 +2,17 @@ import { Ajv, type ErrorObject } from 'ajv';
 import addFormats from 'ajv-formats';
 import { readSchema } from '../../schemas/read.js';
 import { nearest } from '../request/nearest.js';
-import { branchErrors, isBelow } from './any-of.js';
+import { branchesOf, isBelow } from './any-of.js';
 import type { Problem } from './problem.js';
-import type { RuleFile, RuleKind } from './rule-files.js';
-import { shapeProblem } from './shape-problem.js';
+import { KINDS, type RuleFile } from './rule-files.js';
+import { keysProblems, shapeProblem } from './shape-problem.js';
 import type { Path, YamlFile } from './yaml-file.js';
-
-const KINDS: readonly RuleKind[] = [
-  'ruleset',
-  'sources',
-  'figures',
-  'facts',
-  'conditions',
-  'lines',
-  'modifiers',
-  'notices',
-  'cases',
-];
 
 const ajv = new Ajv({ allErrors: true, verbose: true, strict: true, allowUnionTypes: true });
 addFormats.default(ajv);
-ajv.addSchema(readSchema('rules/common'), 'common.schema.json');
-for (const kind of KINDS) ajv.addSchema(readSchema(`rules/${kind}`), `${kind}.schema.json`);
+// What an editor offers, nothing that a value must be.
+ajv.addVocabulary(['defaultSnippets']);
+for (const kind of ['common', 'names', ...KINDS]) ajv.addSchema(readSchema(`rules/${kind}`), `${kind}.schema.json`);
 
 /** The keys and values of a file that its schema does not allow, one problem per fault. */
 export function shapeProblems({ kind, yaml }: RuleFile): Problem[] {
@@ -48,8 +37,9 @@ function faults(errors: readonly ErrorObject[], above: Path, yaml: YamlFile): Pr
     ...plain.map((error) => shapeProblem(error, [...above, ...pathOf(error)], yaml)),
     ...outermost.flatMap((choice) => {
       const path = [...above, ...pathOf(choice)];
-      const meant = branchErrors(ajv, choice);
-      return meant.length === 0 ? [shapeProblem(choice, path, yaml)] : faults(meant, path, yaml);
+      const branches = branchesOf(ajv, choice);
+      if (branches.nearest.length === 0) return [shapeProblem(choice, path, yaml)];
+      return branches.isTie ? keysProblems(choice, branches, path, yaml) : faults(branches.nearest, path, yaml);
     }),
   ];
 }

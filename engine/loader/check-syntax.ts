@@ -1,12 +1,13 @@
-import { isMap, isPair, isScalar, isSeq, visit, type YAMLError, type YAMLMap } from 'yaml';
-import { duplicateKey, emptyCombinator, severalCombinators, yamlSyntax } from './messages.js';
+import { isMap, isPair, isScalar, isSeq, visit, type YAMLMap } from 'yaml';
+import { duplicateKey, emptyCombinator, severalCombinators } from './messages.js';
 import type { Problem } from './problem.js';
-import type { YamlFile } from './yaml-file.js';
+import { yamlFault } from './yaml-fault.js';
+import type { Place, YamlFile } from './yaml-file.js';
 
 /** What YAML itself says of a file: it cannot be read, or says something twice. */
 export function syntaxProblems(yaml: YamlFile): Problem[] {
-  const [fault] = [...yaml.document.errors, ...yaml.document.warnings].sort(byCause);
-  if (fault !== undefined) return [yamlSyntax(hinted(fault))(yaml.placeOf(fault.pos[0]))];
+  const fault = yamlFault(yaml);
+  if (fault !== undefined) return [fault];
   const problems: Problem[] = [];
   visit(yaml.document, {
     Map(_, map) {
@@ -17,11 +18,12 @@ export function syntaxProblems(yaml: YamlFile): Problem[] {
 }
 
 function duplicateKeys(yaml: YamlFile, map: YAMLMap): Problem[] {
-  const seen = new Map<string, number>();
-  return keysOf(map).flatMap(({ key, offset }) => {
+  const seen = new Map<string, Place>();
+  return keysOf(map).flatMap(({ key, range }) => {
+    const place = yaml.placeOf(...range);
     const first = seen.get(key);
-    if (first !== undefined) return [duplicateKey(key, yaml.placeOf(first))(yaml.placeOf(offset))];
-    seen.set(key, offset);
+    if (first !== undefined) return [duplicateKey(key, first)(place)];
+    seen.set(key, place);
     return [];
   });
 }
@@ -32,35 +34,19 @@ const COMBINATORS = ['all', 'any', 'not', 'fact'];
 function combinatorProblems(yaml: YamlFile, map: YAMLMap): Problem[] {
   const found = keysOf(map).filter(({ key }) => COMBINATORS.includes(key));
   const [, second] = found;
-  if (second !== undefined) return [severalCombinators(found.map(({ key }) => key))(yaml.placeOf(second.offset))];
-  return found.flatMap(({ key, offset }) => {
+  if (second !== undefined) return [severalCombinators(found.map(({ key }) => key))(yaml.placeOf(...second.range))];
+  return found.flatMap(({ key, range }) => {
     const value = map.get(key);
     const isEmpty = isSeq(value) && value.items.length === 0;
-    return isEmpty && (key === 'all' || key === 'any') ? [emptyCombinator(key)(yaml.placeOf(offset))] : [];
+    return isEmpty && (key === 'all' || key === 'any') ? [emptyCombinator(key)(yaml.placeOf(...range))] : [];
   });
 }
 
-function keysOf(map: YAMLMap): { key: string; offset: number }[] {
+function keysOf(map: YAMLMap): { key: string; range: [start: number, end: number] }[] {
   if (!isMap(map)) return [];
-  return map.items.flatMap((pair) =>
-    isPair(pair) && isScalar(pair.key) ? [{ key: String(pair.key.value), offset: pair.key.range?.[0] ?? 0 }] : [],
-  );
-}
-
-/** One slip makes the parser report several faults: the first one is the cause, an unclosed quote before all others. */
-function byCause(a: YAMLError, b: YAMLError): number {
-  return Number(isOpenQuote(b)) - Number(isOpenQuote(a)) || a.pos[0] - b.pos[0];
-}
-
-function isOpenQuote({ code, message }: YAMLError): boolean {
-  return code === 'MISSING_CHAR' && message.includes('quote');
-}
-
-/** The parser speaks of YAML; a hint says what the hand that wrote it probably did. */
-function hinted(fault: YAMLError): string {
-  const message = fault.message.replace(/\.?$/, '.');
-  if (fault.code === 'TAB_AS_INDENT') return 'This line is indented with a tab. Indent with spaces.';
-  if (isOpenQuote(fault)) return `${message} A quote was opened and never closed.`;
-  const isIndent = fault.code === 'BAD_INDENT' || message.includes('without - indicator');
-  return isIndent ? `${message} Give this line the same indent as its neighbours.` : message;
+  return map.items.flatMap((pair) => {
+    if (!isPair(pair) || !isScalar(pair.key)) return [];
+    const [start, end] = pair.key.range ?? [0, 0];
+    return [{ key: String(pair.key.value), range: [start, end] }];
+  });
 }

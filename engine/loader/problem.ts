@@ -1,18 +1,23 @@
-/** Something that is wrong in a rule file, and where. */
-export interface Problem {
-  readonly file: string;
-  /** From 1. */
-  readonly line: number;
-  /** From 1. */
-  readonly column: number;
+import type { Place } from './yaml-file.js';
+
+/** Something to say of a place in a rule file. */
+export interface Remark extends Place {
   /** Which kind of problem, for example `unknown_condition`. */
-  readonly code: ProblemCode;
-  /** What is wrong and what is allowed, in one or two sentences. */
+  readonly code: string;
+  /** What is wrong, in one sentence that names the value. */
   readonly message: string;
+  /** What to do about it: the nearest right name, what is allowed. Empty where the message says it all. */
+  readonly hint: string;
+}
+
+/** Something that is wrong in a rule file, and where: the rules cannot be used. */
+export interface Problem extends Remark {
+  readonly code: ProblemCode;
 }
 
 export type ProblemCode =
   | 'missing_file'
+  | 'unread_file'
   | 'yaml_syntax'
   | 'duplicate_id'
   | 'unknown_key'
@@ -45,13 +50,13 @@ export type ProblemCode =
   | 'invalid_request';
 
 /** As a terminal or an editor shows it: `file:line:column code message`. */
-export function formatProblem({ file, line, column, code, message }: Problem): string {
-  return `${file}:${line}:${column} ${code} ${message}`;
+export function formatProblem({ file, line, column, code, message, hint }: Remark): string {
+  return `${file}:${line}:${column} ${code} ${message}${hint === '' ? '' : ` ${hint}`}`;
 }
 
 /** By file, then by place. */
-export function inOrder(problems: readonly Problem[]): Problem[] {
-  return [...problems].sort(
+export function inOrder<R extends Remark>(remarks: readonly R[]): R[] {
+  return [...remarks].sort(
     (a, b) =>
       a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column || a.message.localeCompare(b.message),
   );

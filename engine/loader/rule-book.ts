@@ -36,16 +36,35 @@ export interface RuleBook {
   readonly source: RuleSource;
   /** The place of a value of a rule (a line, a condition, a figure …) of `source`. */
   placeIn(rule: object, path?: Path): Place;
-  /** The place of the name that a rule of `sources`, `figures`, `facts` or `conditions` stands under. */
-  placeOfName(rule: object): Place;
-  /** Every named rule with its name, also those whose name is taken twice. */
-  readonly named: readonly { readonly kind: RuleKind; readonly name: string; readonly rule: object }[];
+  /** The place of a key in a rule, or of the name that a source, figure, fact or condition stands under. */
+  placeOfName(rule: object, path?: Path): Place;
+  /** Every named rule, also those whose name is taken twice. */
+  readonly named: readonly NamedRule[];
 }
 
-/** Merges the files of a year, whose shapes have been checked. */
+export interface NamedRule {
+  readonly kind: RuleKind;
+  readonly name: string;
+  /** The names that it had before. */
+  readonly aliases: readonly string[];
+  readonly rule: object;
+}
+
+/** What stands in for a file that is missing or faulty, while the others are checked. */
+const NO_RULESET: RulesetFile = {
+  version: '',
+  year: 0,
+  calculator: '',
+  inpsStatus: [],
+  inailStatus: [],
+  totalsCompleteness: [],
+};
+const NO_PERSON_CLASS: FactsFile['personClass'] = { question: '', values: { artisan: '', merchant: '' } };
+
+/** Merges those files of a year whose shape is right. */
 export function ruleBook(files: readonly RuleFile[]): RuleBook {
   const homes = new Map<object, Home>();
-  const named: { kind: RuleKind; name: string; rule: object }[] = [];
+  const named: NamedRule[] = [];
   const at = <Rule extends object>(rule: Rule, yaml: YamlFile, path: Path): Rule => {
     homes.set(rule, { yaml, path });
     return rule;
@@ -54,30 +73,29 @@ export function ruleBook(files: readonly RuleFile[]): RuleBook {
     files.filter((file) => file.kind === kind).map(({ yaml }) => ({ yaml, data: yaml.document.toJS() }));
   const entries = <Rule extends object>(kind: RuleKind, group: Record<string, Rule>, yaml: YamlFile) =>
     Object.entries(group).map(([name, rule]) => {
-      named.push({ kind, name, rule: at(rule, yaml, [kind, name]) });
+      named.push({ kind, name, aliases: [], rule: at(rule, yaml, [kind, name]) });
       return [name, rule] as const;
     });
-  const listed = <Item extends { id: string }, Rule extends Item>(
+  const listed = <Item extends { id: string; aliases?: string[] }, Rule extends Item>(
     kind: RuleKind,
     items: readonly Item[],
     yaml: YamlFile,
     complete: (item: Item) => Rule,
-    name: (rule: Rule) => string,
+    fullName: (id: string) => string,
   ) =>
     items.map((item, index) => {
       const rule = at(complete(item), yaml, [kind, index]);
-      named.push({ kind, name: name(rule), rule });
+      named.push({ kind, name: fullName(item.id), aliases: (item.aliases ?? []).map(fullName), rule });
       return rule;
     });
   const [ruleset] = read('ruleset');
-  const [facts] = read('facts');
-  if (ruleset === undefined || facts === undefined) throw new Error('The rules have no ruleset.yaml or no facts.yaml.');
+  const facts = read('facts');
   const source: RuleSource = {
-    ruleset: at(ruleset.data, ruleset.yaml, []),
+    ruleset: ruleset === undefined ? NO_RULESET : at(ruleset.data, ruleset.yaml, []),
     sources: Object.fromEntries(read('sources').flatMap(({ yaml, data }) => entries('sources', data.sources, yaml))),
     figures: Object.fromEntries(read('figures').flatMap(({ yaml, data }) => entries('figures', data.figures, yaml))),
-    facts: Object.fromEntries(entries('facts', facts.data.facts, facts.yaml)),
-    personClass: facts.data.personClass,
+    facts: Object.fromEntries(facts.flatMap(({ yaml, data }) => entries('facts', data.facts, yaml))),
+    personClass: facts[0]?.data.personClass ?? NO_PERSON_CLASS,
     conditions: Object.fromEntries(
       read('conditions').flatMap(({ yaml, data }) => entries('conditions', data.conditions, yaml)),
     ),
@@ -87,7 +105,7 @@ export function ruleBook(files: readonly RuleFile[]): RuleBook {
         lines,
         yaml,
         (line) => ({ ...line, bucket }),
-        (line) => `${line.bucket}.${line.id}`,
+        (id) => (id.includes('.') ? id : `${bucket}.${id}`),
       ),
     ),
     modifiers: read('modifiers').flatMap(({ yaml, data }) =>
@@ -96,7 +114,7 @@ export function ruleBook(files: readonly RuleFile[]): RuleBook {
         data.modifiers,
         yaml,
         (one) => one,
-        ({ id }) => id,
+        (id) => id,
       ),
     ),
     notices: read('notices').flatMap(({ yaml, data: { list, notices } }) =>
@@ -105,7 +123,7 @@ export function ruleBook(files: readonly RuleFile[]): RuleBook {
         notices,
         yaml,
         (notice) => ({ ...notice, list }),
-        ({ id }) => id,
+        (id) => id,
       ),
     ),
     cases: read('cases').flatMap(({ yaml, data }) =>
@@ -121,6 +139,6 @@ export function ruleBook(files: readonly RuleFile[]): RuleBook {
     source,
     named,
     placeIn: (rule, path = []) => homeOf(rule).yaml.placeOfValue([...homeOf(rule).path, ...path]),
-    placeOfName: (rule) => homeOf(rule).yaml.placeOfKey(homeOf(rule).path),
+    placeOfName: (rule, path = []) => homeOf(rule).yaml.placeOfKey([...homeOf(rule).path, ...path]),
   };
 }

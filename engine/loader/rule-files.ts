@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { basename, join } from 'node:path';
-import { missingFile } from './messages.js';
+import { basename, join, parse, relative } from 'node:path';
+import { missingFile, unreadFile } from './messages.js';
 import type { Problem } from './problem.js';
-import { YamlFile } from './yaml-file.js';
+import { type Place, YamlFile } from './yaml-file.js';
 
 /** What a rule file holds, which is also the name of its schema. */
 export type RuleKind =
@@ -18,10 +18,13 @@ export type RuleKind =
 
 export interface RuleFile {
   readonly kind: RuleKind;
+  /** Within the folder of the year, for example `lines/annual.yaml`. */
+  readonly path: string;
   readonly yaml: YamlFile;
 }
 
-const KINDS: readonly RuleKind[] = [
+/** The kinds of rule file, in the order in which they are read. */
+export const KINDS: readonly RuleKind[] = [
   'ruleset',
   'sources',
   'figures',
@@ -41,24 +44,44 @@ const REQUIRED: readonly RuleKind[] = ['ruleset', 'sources', 'figures', 'facts']
  * name, read in alphabetical order. Files that are not YAML are left alone.
  */
 export function readRuleFiles(folder: string): { files: RuleFile[]; problems: Problem[] } {
+  const shown = asSeenFromHere(folder);
+  const paths = yamlPaths(folder);
   const files = KINDS.flatMap((kind) =>
-    [...existing(folder, `${kind}.yaml`), ...yamlNames(folder, kind)].map((path) => ({
-      kind,
-      yaml: new YamlFile(join(folder, path), join(basename(folder), path)),
-    })),
+    paths
+      .filter((path) => kindOf(path) === kind)
+      .map((path) => ({ kind, path, yaml: new YamlFile(join(folder, path), join(shown, path)) })),
   );
   const missing = REQUIRED.filter((kind) => !files.some((file) => file.kind === kind));
-  return { files, problems: missing.map((kind) => missingFile(join(basename(folder), `${kind}.yaml`))) };
+  const unread = paths.filter((path) => kindOf(path) === undefined);
+  return {
+    files,
+    problems: [
+      ...missing.map((kind) => missingFile()(startOf(join(shown, `${kind}.yaml`)))),
+      ...unread.map((path) => unreadFile(path, KINDS)(startOf(join(shown, path)))),
+    ],
+  };
 }
 
-function existing(folder: string, path: string): string[] {
-  return existsSync(join(folder, path)) ? [path] : [];
+/** Which kind of rule a file of a rules year holds, as its name or that of its folder says. */
+export function kindOf(path: string): RuleKind | undefined {
+  const [first = '', , ...deeper] = path.split(/[/\\]/);
+  return deeper.length > 0 ? undefined : KINDS.find((kind) => kind === parse(first).name);
 }
 
-function yamlNames(folder: string, kind: RuleKind): string[] {
-  if (!existsSync(join(folder, kind))) return [];
-  return readdirSync(join(folder, kind))
-    .filter((name) => /\.ya?ml$/.test(name))
-    .sort()
-    .map((name) => join(kind, name));
+/** The YAML files of a folder and the folders in it, named from it, in alphabetical order. */
+export function yamlPaths(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.ya?ml$/.test(path) && !basename(path).startsWith('.'))
+    .sort();
+}
+
+/** A folder within the working directory is named from there, however it was given. */
+function asSeenFromHere(folder: string): string {
+  const path = relative('', folder);
+  return path.startsWith('..') ? folder : path;
+}
+
+function startOf(file: string): Place {
+  return { file, line: 1, column: 1, width: 0 };
 }

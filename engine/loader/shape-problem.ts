@@ -1,8 +1,13 @@
 import type { ErrorObject } from 'ajv';
+import type { Branches } from './any-of.js';
 import {
   missingKey,
+  missingOneOf,
   missingSource,
+  notADate,
   notAllowed,
+  notAName,
+  notAnAddress,
   type Unplaced,
   unknownKey,
   unknownOperator,
@@ -35,12 +40,10 @@ export function shapeProblem(error: ErrorObject, path: Path, yaml: YamlFile): Pr
   }
   if (keyword === 'propertyNames') {
     const key = String(params.propertyName);
-    return wrongValue(key, nameExpectation)(yaml.placeOfKey([...path, key]));
+    return notAName(key)(yaml.placeOfKey([...path, key]));
   }
   return valueProblem(error, path.at(-1))(yaml.placeOfValue(path));
 }
-
-const nameExpectation = 'is not a name: use lower-case letters, digits and underscores, for example "diritto_annuale"';
 
 function valueProblem(
   { keyword, params, data, schema, parentSchema }: ErrorObject,
@@ -49,25 +52,17 @@ function valueProblem(
   const limit = Number(params.limit);
   switch (keyword) {
     case 'type':
-      return wrongType(typeWords(schema), data);
+      return parentSchema?.format === 'date' ? notADate(data) : wrongType(typeWords(schema), data, key);
     case 'anyOf':
-      return wrongType(choiceWords(schema), data);
+      return wrongType(choiceWords(schema), data, key);
     case 'enum':
       return key === 'operator' ? unknownOperator(data, array(schema)) : notAllowed(data, array(schema));
     case 'const':
       return notAllowed(data, [schema]);
     case 'format':
-      return wrongValue(
-        data,
-        schema === 'date'
-          ? 'is not a date: write year-month-day, for example 2027-02-28'
-          : 'is not a web address: write it whole, with https://',
-      );
+      return schema === 'date' ? notADate(data) : notAnAddress(data);
     case 'pattern':
-      return wrongValue(
-        data,
-        parentSchema?.format === 'uri' ? 'is not a web address: write it whole, with https://' : nameExpectation,
-      );
+      return parentSchema?.format === 'uri' ? notAnAddress(data) : notAName(data);
     case 'minLength':
       return wrongValue(data, 'is too short to say anything');
     case 'minItems':
@@ -93,15 +88,37 @@ function typeWords(schema: unknown): string {
     .join(' or ');
 }
 
+/** The kinds of value that the shared definitions allow, where that is not a group of keys. */
+const REFERENCE_WORDS: Readonly<Record<string, string>> = {
+  Date: 'a date',
+  ConditionName: 'text',
+  Operand: 'a number or text',
+  ComparedValue: 'true or false or a number or text',
+};
+
 /** The kinds of value that a choice of shapes allows, in words. */
 function choiceWords(schema: unknown): string {
   const kinds = array(schema).map((branch) => {
     const { type, $ref, enum: values } = record(branch);
     if (type !== undefined) return typeWords(type);
     if (Array.isArray(values)) return values.map(String).join(' or ');
-    return String($ref ?? '').includes('Date') ? 'a date' : 'a group of keys';
+    return (
+      Object.entries(REFERENCE_WORDS).find(([name]) => String($ref ?? '').endsWith(name))?.[1] ?? 'a group of keys'
+    );
   });
   return [...new Set(kinds)].join(' or ');
+}
+
+/** Data of which it cannot be said which of several shapes it is meant to have: their keys are all it lacks. */
+export function keysProblems(
+  { data }: ErrorObject,
+  { keys, missing }: Branches,
+  path: Path,
+  yaml: YamlFile,
+): Problem[] {
+  const unknown = Object.keys(record(data)).filter((key) => !keys.includes(key));
+  if (unknown.length === 0) return [missingOneOf(missing)(yaml.placeOfValue(path))];
+  return unknown.map((key) => unknownKey(key, keys)(yaml.placeOfKey([...path, key])));
 }
 
 function record(value: unknown): Readonly<Record<string, unknown>> {

@@ -1,13 +1,29 @@
 import { readFileSync } from 'node:fs';
-import { type Document, isMap, isNode, isPair, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml';
+import {
+  type Document,
+  isCollection,
+  isMap,
+  isNode,
+  isPair,
+  isScalar,
+  isSeq,
+  LineCounter,
+  type Node,
+  parseDocument,
+} from 'yaml';
 
 export type Path = readonly (string | number)[];
 
 /** A place in a rule file, for a person to find. */
 export interface Place {
+  /** Seen from the working directory, so that an editor can open it. */
   readonly file: string;
+  /** From 1. */
   readonly line: number;
+  /** From 1. */
   readonly column: number;
+  /** How many characters are meant, of that line. */
+  readonly width: number;
 }
 
 /** A parsed YAML file that knows where each of its values stands. */
@@ -34,22 +50,31 @@ export class YamlFile {
     return this.document.toJS();
   }
 
-  /** Where a character stands. */
-  placeOf(offset: number): Place {
-    const { line, col } = this.counter.linePos(offset);
-    return { file: this.name, line, column: col };
+  /** Where some characters stand: those from one offset to another, as far as they are on one line. */
+  placeOf(start: number, end = start): Place {
+    const { line, col } = this.counter.linePos(start);
+    const [characters = ''] = this.text.slice(start, end).split(/\r?\n/);
+    return { file: this.name, line, column: col, width: characters.length };
   }
 
   /** Where the value at a path stands; the nearest enclosing value where there is none. */
   placeOfValue(path: Path): Place {
-    return this.placeOf(this.nodesAlong(path).at(-1)?.value?.range?.[0] ?? 0);
+    return this.placeOfNode(this.nodesAlong(path).at(-1)?.value);
   }
 
   /** Where the key at the end of a path stands. */
   placeOfKey(path: Path): Place {
     const found = this.nodesAlong(path);
     const last = found.length > path.length ? found.at(-1) : undefined;
-    return last?.key === undefined ? this.placeOfValue(path) : this.placeOf(last.key.range?.[0] ?? 0);
+    return last?.key === undefined ? this.placeOfValue(path) : this.placeOfNode(last.key);
+  }
+
+  /** Of what goes over several lines, the first key or dash is meant. */
+  private placeOfNode(node: Node | undefined): Place {
+    const [start, end] = node?.range ?? [0, 0];
+    if (!isCollection(node) || node.flow) return this.placeOf(start, end);
+    const key = isMap(node) ? node.items[0]?.key : undefined;
+    return isNode(key) ? this.placeOfNode(key) : this.placeOf(start, start + 1);
   }
 
   private nodesAlong(path: Path): { key: Node | undefined; value: Node | undefined }[] {

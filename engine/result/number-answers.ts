@@ -1,25 +1,28 @@
 import type { NumberFact } from '../../schemas/types/rules.js';
 import type { Cells } from '../conditions/cells.js';
-import { type Answer, sameTotals } from './open-questions.js';
-import type { Totals } from './totals.js';
+import type { Answer } from './possible-answers.js';
 
-/** The answers to an open question about a number: neighbouring cells that give the same totals are one answer. */
-export function numberAnswers(
+/**
+ * The answers to an open question about a number: neighbouring cells with the same outcome are one answer.
+ * @param same whether two outcomes are alike
+ */
+export function numberAnswers<Outcome>(
   cells: Cells | undefined,
   fact: NumberFact,
-  totalsIn: (cell: number) => Totals,
-): Answer[] {
-  const runs: { first: number; last: number; totals: Totals }[] = [];
+  outcomeIn: (cell: number) => Outcome,
+  same: (a: Outcome, b: Outcome) => boolean,
+): Answer<Outcome>[] {
+  const runs: { first: number; last: number; outcome: Outcome }[] = [];
   for (const cell of cells?.representatives.keys() ?? []) {
-    const totals = totalsIn(cell);
+    const outcome = outcomeIn(cell);
     const run = runs.at(-1);
-    if (run !== undefined && sameTotals(run.totals, totals)) run.last = cell;
-    else runs.push({ first: cell, last: cell, totals });
+    if (run !== undefined && same(run.outcome, outcome)) run.last = cell;
+    else runs.push({ first: cell, last: cell, outcome });
   }
-  return runs.map(({ first, last, totals }) => ({
+  return runs.map(({ first, last, outcome }) => ({
     value: cells?.representatives[last] ?? fact.unasked,
     label: interval(cells?.bounds[first], cells?.bounds[last], fact),
-    totals,
+    outcome,
   }));
 }
 

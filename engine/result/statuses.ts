@@ -1,4 +1,5 @@
 import type { InailStatus, InpsStatus, Result } from '../../schemas/types/api.js';
+import type { Expression } from '../../schemas/types/rules.js';
 import type { CompiledRules, Conditional } from '../compiled-rules.js';
 import type { Situation } from '../conditions/situation.js';
 import { verdict } from '../conditions/truth-table.js';
@@ -13,21 +14,25 @@ export interface Statuses {
 /** The statuses of a request: of each list the first case that holds, or may hold. */
 export function statusesOf(rules: CompiledRules, situation: Situation): Statuses {
   return {
-    inps: first(rules.inpsStatus, situation).status,
-    inail: first(rules.inailStatus, situation).status,
-    inailReasons: reasons(rules, situation),
-    totalsCompleteness: first(rules.totalsCompleteness, situation).status,
+    inps: decidingCase(rules.inpsStatus, situation).status,
+    inail: decidingCase(rules.inailStatus, situation).status,
+    inailReasons: casesTold(rules.inailStatus, situation).map(({ reason }) => reason),
+    totalsCompleteness: decidingCase(rules.totalsCompleteness, situation).status,
   };
 }
 
-/** The reasons of all the cases that hold; the one without a condition speaks only where no other does. */
-function reasons({ inailStatus }: CompiledRules, situation: Situation): string[] {
-  const holding = inailStatus.filter(({ table }) => verdict(table, situation) !== 'never').map(({ rule }) => rule);
+/** The cases whose reasons are told: all that hold; the one without a condition speaks only where no other does. */
+export function casesTold<Rule extends { when?: Expression }>(
+  cases: readonly Conditional<Rule>[],
+  situation: Situation,
+): Rule[] {
+  const holding = cases.filter(({ table }) => verdict(table, situation) !== 'never').map(({ rule }) => rule);
   const conditional = holding.filter(({ when }) => when !== undefined);
-  return (conditional.length > 0 ? conditional : holding).map(({ reason }) => reason);
+  return conditional.length > 0 ? conditional : holding;
 }
 
-function first<Rule>(cases: readonly Conditional<Rule>[], situation: Situation): Rule {
+/** The case of a list that decides: the first that holds, or may hold. */
+export function decidingCase<Rule>(cases: readonly Conditional<Rule>[], situation: Situation): Rule {
   const found = cases.find(({ table }) => verdict(table, situation) !== 'never');
   if (found === undefined) throw new Error('No status case holds; the loader should have refused the rules.');
   return found.rule;

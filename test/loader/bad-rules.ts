@@ -2,34 +2,44 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } fr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** The sources of this folder, seen from its compiled place. */
-export const LOADER_TESTS = join(import.meta.dirname, '..', '..', '..', 'test', 'loader');
+/** The sources of the tests, seen from their compiled place. */
+const TESTS = join(import.meta.dirname, '..', '..', '..', 'test');
 
-/** The names of the bad rule years: each is a folder that replaces files of `base`. */
-export function badRules(): string[] {
-  return readdirSync(join(LOADER_TESTS, 'bad')).sort();
+/** A sound rules year, small, of 2030. */
+export const SOUND_RULES = join(TESTS, 'loader', 'base');
+
+/** A rules year that is the sound one with some files replaced, and what must be said of it, to the letter. */
+export interface BadRules {
+  readonly name: string;
+  readonly overlay: string;
+  readonly expected: string;
 }
 
-/** What the loader must say of a bad rules year, to the letter. */
-export function expectedMessage(name: string): string {
-  return readFileSync(join(LOADER_TESTS, 'bad', name, 'expected.txt'), 'utf8').trimEnd();
+/** The bad rule years of a folder of the tests, for example `loader/bad`. */
+export function badRules(folder: string): BadRules[] {
+  return readdirSync(join(TESTS, folder))
+    .sort()
+    .map((name) => {
+      const overlay = join(TESTS, folder, name);
+      return { name, overlay, expected: readFileSync(join(overlay, 'expected.txt'), 'utf8').trimEnd() };
+    });
 }
 
 /**
  * Builds a whole rules year out of the sound one and the files of a bad one, and gives it to `use`.
  * A file `DELETE` names the file that the year lacks.
+ * @param use gets the folder that it stands in, and the name of the year's own folder there
  */
-export async function withBadRules<T>(name: string, use: (folder: string) => Promise<T>): Promise<T> {
-  const temporary = mkdtempSync(join(tmpdir(), 'rules-'));
-  const folder = join(temporary, 'rules-2030');
-  const overlay = join(LOADER_TESTS, 'bad', name);
+export async function withBadRules<T>(overlay: string, use: (within: string, year: string) => Promise<T>): Promise<T> {
+  const within = mkdtempSync(join(tmpdir(), 'rules-'));
+  const folder = join(within, 'rules-2030');
   try {
-    cpSync(join(LOADER_TESTS, 'base'), folder, { recursive: true });
+    cpSync(SOUND_RULES, folder, { recursive: true });
     cpSync(overlay, folder, { recursive: true });
     const deleted = join(overlay, 'DELETE');
     if (existsSync(deleted)) rmSync(join(folder, readFileSync(deleted, 'utf8').trim()));
-    return await use(folder);
+    return await use(within, 'rules-2030');
   } finally {
-    rmSync(temporary, { recursive: true });
+    rmSync(within, { recursive: true });
   }
 }

@@ -5,8 +5,19 @@ import type { Problem } from '../problem.js';
 import type { RuleBook } from '../rule-book.js';
 import type { Path } from '../yaml-file.js';
 
-/** Cases whose request the service would refuse, or that expect something of rules that do not exist. */
-export function caseProblems(book: RuleBook): Problem[] {
+/** Cases whose request the service would refuse. */
+export function refusedRequests(book: RuleBook): Problem[] {
+  return book.source.cases.flatMap((one) => {
+    const validation = validateRequest(one.request);
+    if (validation.ok) return [];
+    return validation.issues.map(({ path, message }) =>
+      invalidRequest(path, message)(book.placeIn(one, ['request', ...path.split('/').slice(1)])),
+    );
+  });
+}
+
+/** Cases that expect something of rules that do not exist. */
+export function unknownExpectations(book: RuleBook): Problem[] {
   const { source } = book;
   const lines = source.lines.map(lineId);
   const modifiers = source.modifiers.map(({ id }) => id);
@@ -25,11 +36,10 @@ export function caseProblems(book: RuleBook): Problem[] {
       );
     const { expect } = one;
     return [
-      ...requestProblems(book, one),
       ...Object.keys(expect.lines ?? {}).flatMap((id) =>
         lines.includes(id)
           ? []
-          : [unknownName('unknown_id', 'line', id, lines, '')(book.placeIn(one, ['expect', 'lines', id]))],
+          : [unknownName('unknown_id', 'line', id, lines, '')(book.placeOfName(one, ['expect', 'lines', id]))],
       ),
       ...unknown(expect.absent, lines, 'line', ['expect', 'absent']),
       ...unknown(expect.exempt, lines, 'line', ['expect', 'exempt']),
@@ -39,12 +49,4 @@ export function caseProblems(book: RuleBook): Problem[] {
       ...unknown(expect.noNotices, notices, 'notice', ['expect', 'noNotices']),
     ];
   });
-}
-
-function requestProblems(book: RuleBook, one: RuleBook['source']['cases'][number]): Problem[] {
-  const validation = validateRequest(one.request);
-  if (validation.ok) return [];
-  return validation.issues.map(({ path, message }) =>
-    invalidRequest(path, message)(book.placeIn(one, ['request', ...path.split('/').slice(1)])),
-  );
 }

@@ -1,13 +1,13 @@
 import type { Expression } from '../../../schemas/types/rules.js';
 import { visitNames } from '../../conditions/expression.js';
-import type { Line } from '../../rule-source.js';
+import type { Line, RuleSource } from '../../rule-source.js';
 import { unknownName } from '../messages.js';
 import type { Problem } from '../problem.js';
 import type { RuleBook } from '../rule-book.js';
 import type { Path } from '../yaml-file.js';
 
 /** An expression with the rule that holds it and its path there. */
-interface Written {
+export interface Written {
   readonly rule: object;
   readonly path: Path;
   readonly expression: Expression;
@@ -34,12 +34,18 @@ export function unknownConditions(book: RuleBook): Problem[] {
 }
 
 function everyExpression({ source }: RuleBook): Written[] {
-  const { conditions, lines, modifiers, notices, ruleset } = source;
+  const combining = Object.values(source.conditions).flatMap((rule) =>
+    'fact' in rule ? [] : [{ rule, path: [], expression: rule }],
+  );
+  return [...combining, ...writtenExpressions(source)];
+}
+
+/** Every `when` of the rules. */
+export function writtenExpressions({ lines, modifiers, notices, ruleset }: RuleSource): Written[] {
   const statuses = (['inpsStatus', 'inailStatus', 'totalsCompleteness'] as const).flatMap((list) =>
     written(ruleset, ruleset[list], [list]),
   );
   return [
-    ...Object.values(conditions).flatMap((rule) => ('fact' in rule ? [] : [{ rule, path: [], expression: rule }])),
     ...lines.flatMap(inLine),
     ...[...modifiers, ...notices].flatMap((rule) => whenOf(rule, rule, [])),
     ...statuses,

@@ -1,0 +1,95 @@
+import type { Result } from '../../schemas/types/api.js';
+import type { CaseExpectation, ExpectedRange } from '../../schemas/types/rules.js';
+
+/** Something that a case expects and the result does not give. */
+export interface Disappointment {
+  /** Where the case expects it, from its `expect` on. */
+  readonly path: readonly (string | number)[];
+  /** In words, without a full stop: `inps is 4513.92 instead of 4611.64`. */
+  readonly text: string;
+}
+
+/** What a case expects and the result does not give; nothing where the case is fulfilled. */
+export function disappointments(expected: CaseExpectation, result: Result): Disappointment[] {
+  return [
+    ...totals(expected, result),
+    ...statuses(expected, result),
+    ...lines(expected, result),
+    ...names(expected, result),
+  ];
+}
+
+function totals(expected: CaseExpectation, result: Result): Disappointment[] {
+  const found = {
+    opening: [result.opening_one_off_min, result.opening_one_off_max],
+    annual_fixed: [result.annual_fixed_min, result.annual_fixed_max],
+    inps: [result.inps_min, result.inps_max],
+    annual_total: [result.annual_total_min, result.annual_total_max],
+    first_year: [result.first_year_12m_min, result.first_year_12m_max],
+  } as const;
+  return (['opening', 'annual_fixed', 'inps', 'annual_total', 'first_year'] as const).flatMap((name) =>
+    differs([name], name, expected[name], found[name]),
+  );
+}
+
+function statuses(expected: CaseExpectation, result: Result): Disappointment[] {
+  return (['inps_status', 'inail_status', 'totalsCompleteness'] as const).flatMap((name) =>
+    expected[name] === undefined || expected[name] === result[name]
+      ? []
+      : [{ path: [name], text: `${name} is ${result[name]} instead of ${expected[name]}` }],
+  );
+}
+
+function lines(expected: CaseExpectation, result: Result): Disappointment[] {
+  const byId = new Map(result.lines.map((line) => [line.id, line]));
+  const amounts = Object.entries(expected.lines ?? {}).flatMap(([id, range]) => {
+    const amount = byId.get(id)?.amount;
+    return differs(['lines', id], id, range, amount === undefined ? undefined : [amount.min, amount.max]);
+  });
+  return [
+    ...amounts,
+    ...failing('absent', expected.absent, (id) => !byId.has(id), 'is there'),
+    ...failing('exempt', expected.exempt, (id) => byId.get(id)?.amount.state === 'exempt', 'is not exempt'),
+  ];
+}
+
+function names(expected: CaseExpectation, result: Result): Disappointment[] {
+  const modifiers = new Set(result.lines.flatMap(({ modifierTargets }) => modifierTargets));
+  const { possibleAdditional, notDeterminable, excludedMandatory, warnings, assumptions } = result;
+  const lists = [...possibleAdditional, ...notDeterminable, ...excludedMandatory, ...warnings, ...assumptions];
+  const notices = new Set(lists.map(({ id }) => id));
+  return [
+    ...failing('modifiers', expected.modifiers, (id) => modifiers.has(id), 'does not apply'),
+    ...failing('noModifiers', expected.noModifiers, (id) => !modifiers.has(id), 'applies'),
+    ...failing('notices', expected.notices, (id) => notices.has(id), 'is not shown'),
+    ...failing('noNotices', expected.noNotices, (id) => !notices.has(id), 'is shown'),
+  ];
+}
+
+/** Those of some ids of which something is not as it should be. */
+function failing(
+  key: string,
+  ids: readonly string[] | undefined,
+  isRight: (id: string) => boolean,
+  fault: string,
+): Disappointment[] {
+  return (ids ?? []).flatMap((id, index) => (isRight(id) ? [] : [{ path: [key, index], text: `${id} ${fault}` }]));
+}
+
+function differs(
+  path: readonly string[],
+  name: string,
+  expected: ExpectedRange | undefined,
+  found: readonly [number, number] | undefined,
+): Disappointment[] {
+  if (expected === undefined) return [];
+  const [min, max] = typeof expected === 'number' ? [expected, expected] : expected;
+  if (found !== undefined && found[0] === min && found[1] === max) return [];
+  const is = found === undefined ? 'absent' : range(found);
+  return [{ path, text: `${name} is ${is} instead of ${range([min, max])}` }];
+}
+
+/** As a case writes it. */
+function range([min, max]: readonly [number | undefined, number | undefined]): string {
+  return min === max ? String(min) : `[${min}, ${max}]`;
+}

@@ -1,0 +1,70 @@
+import { createReadStream } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { runBatch } from '../batch/batch.js';
+import { progressOn } from '../batch/progress.js';
+import { readRequestText } from '../batch/read-request.js';
+import { loadRules, type Rules } from '../index.js';
+import { FINE, isBrokenPipe, PROBLEMS, readBytes, runCommand, sizeOf, UsageError } from './command.js';
+
+const USAGE = `Usage: npm run --silent calculate -- request.json [--rules rules-2026]
+       npm run --silent calculate -- requests.ndjson|- [--ndjson] [--rules rules-2026]
+
+One request gives its result. A file that ends in .ndjson, the standard input (-), or any file with --ndjson holds one
+request per line, and gives one line {"line": number, "result": ...} for each request that is valid, in their order.`;
+
+/**
+ * `npm run calculate`: the result of one request, or of a batch of them. Exit code 1 where a request is not valid; the
+ * others of a batch are calculated all the same.
+ */
+async function main(args: string[]): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { rules: { type: 'string', default: 'rules-2026' }, ndjson: { type: 'boolean', default: false } },
+  });
+  const [file, ...more] = positionals;
+  if (file === undefined || more.length > 0) throw new UsageError('Name one file of requests.');
+  const isBatch = values.ndjson || file === '-' || file.endsWith('.ndjson');
+  return (isBatch ? calculateBatch : calculateOne)(file, values.rules);
+}
+
+async function calculateOne(file: string, folder: string): Promise<number> {
+  const reading = readRequestText(await readBytes(file));
+  if (!reading.ok) {
+    process.stderr.write(reading.faults.map((fault) => `${file}: ${fault}\n`).join(''));
+    return PROBLEMS;
+  }
+  const result = (await loadRules(folder)).calculate(reading.request);
+  process.stdout.write(`${process.stdout.isTTY ? JSON.stringify(result, null, 2) : JSON.stringify(result)}\n`);
+  return FINE;
+}
+
+async function calculateBatch(file: string, folder: string): Promise<number> {
+  const size = file === '-' ? undefined : sizeOf(file);
+  const rules = await loadRules(folder);
+  const progress = progressOn(process.stderr, size, !process.stdout.isTTY);
+  try {
+    return await answered(rules, file, progress);
+  } finally {
+    progress.stop();
+  }
+}
+
+async function answered(rules: Rules, file: string, progress: ReturnType<typeof progressOn>): Promise<number> {
+  let refused = 0;
+  const observer = {
+    read: progress.read,
+    refused: (line: number, fault: string) => {
+      refused++;
+      progress.tell(`${file}:${line}: ${fault}`);
+    },
+  };
+  try {
+    await runBatch(rules, file === '-' ? process.stdin : createReadStream(file), process.stdout, observer);
+  } catch (error) {
+    if (!isBrokenPipe(error)) throw error;
+  }
+  return refused > 0 ? PROBLEMS : FINE;
+}
+
+await runCommand(USAGE, main);

@@ -1,0 +1,28 @@
+import { parseArgs } from 'node:util';
+import { CopyRefused, newestYear, newYear } from '../new-year/new-year.js';
+import { nextSteps } from '../new-year/next-steps.js';
+import { FINE, runCommand, UsageError } from './command.js';
+
+const USAGE = `Usage: npm run rules:new-year -- 2027 [--from rules-2026]
+
+Copies a rules year, the newest unless --from names another, into a folder beside it: every figure is to be confirmed.`;
+
+/** `npm run rules:new-year`: begins the rules of a year with those of a year before. */
+async function main(args: string[]): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { from: { type: 'string' } },
+  });
+  const [year = '', ...more] = positionals;
+  if (more.length > 0 || !/^20\d\d$/.test(year))
+    throw new UsageError(`Name one year, 2000 to 2099: "${year}" is none.`);
+  try {
+    process.stdout.write(nextSteps(await newYear(values.from ?? newestYear('.'), Number(year))));
+    return FINE;
+  } catch (error) {
+    throw error instanceof CopyRefused ? new UsageError(error.message) : error;
+  }
+}
+
+await runCommand(USAGE, main);

@@ -1,0 +1,10 @@
+import type { CalculationRequest } from '../../schemas/types/api.js';
+import type { CompiledRules } from '../compiled-rules.js';
+import type { RequestFacts } from '../facts/request-facts.js';
+
+/** What every part of an explanation speaks of. */
+export interface Context {
+  readonly rules: CompiledRules;
+  readonly request: CalculationRequest;
+  readonly facts: RequestFacts;
+}

@@ -1,0 +1,34 @@
+import { verdictAmong } from '../conditions/truth-table.js';
+import type { CompiledLine } from '../lines/compiled-line.js';
+import type { PricedLine } from '../lines/price-line.js';
+import { costLine } from '../result/lines.js';
+import { explainGroups } from './cases.js';
+import type { Context } from './context.js';
+import { decisionOn } from './decision.js';
+import type { ExplainedLine } from './explanation.js';
+import { explainModifiers } from './modifiers.js';
+import { lineQuestions } from './questions.js';
+import { ruleRanges } from './ranges.js';
+
+/**
+ * Explains one line of the rules.
+ * @param priced the line as the calculation priced it, undefined where it is absent
+ */
+export function explainLine(line: CompiledLine, priced: PricedLine | undefined, context: Context): ExplainedLine {
+  const { rules } = context;
+  const pricings = priced?.pricings ?? [];
+  const due = pricings.filter(({ outcome }) => outcome !== undefined);
+  return {
+    id: line.id,
+    label: line.rule.label,
+    bucket: line.rule.bucket,
+    due: verdictAmong(due.length, pricings.length),
+    decision: decisionOn(line.rule.when, context),
+    line: priced === undefined ? null : costLine(priced, rules.sources),
+    groups: explainGroups(line, due, context),
+    modifiers: explainModifiers(line, priced, context),
+    questions: lineQuestions(line, priced, context),
+    ranges: ruleRanges(line, due, context),
+    sources: rules.sources.all(line.rule.sources),
+  };
+}

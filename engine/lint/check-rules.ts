@@ -1,0 +1,37 @@
+import { type Inspection, inspect } from '../loader/inspect.js';
+import { inOrder } from '../loader/problem.js';
+import type { FormerRule } from './base/former-rules.js';
+import type { Finding, LintContext } from './lint.js';
+import { LINTS } from './lints.js';
+import { PossibleFacts } from './possible/possible-facts.js';
+import { reachableIn } from './possible/reachable.js';
+import { usageOf } from './usage.js';
+
+/** What a check compares the rules with, besides themselves. */
+export interface CheckOptions {
+  /** Year-month-day. */
+  readonly today: string;
+  /** The lines, modifiers and notices before the changes that are being checked. */
+  readonly former: readonly FormerRule[];
+}
+
+/** Everything that is to be said of a rules year, in the order of its files. */
+export interface CheckedRules {
+  readonly inspection: Inspection;
+  readonly findings: readonly Finding[];
+}
+
+/** Checks a rules year: what the loader refuses, and where it could decide the rules, what the lints find. */
+export async function checkRules(folder: string, options: CheckOptions): Promise<CheckedRules> {
+  const inspection = await inspect(folder);
+  const refusals = inspection.problems.map((problem): Finding => ({ ...problem, severity: 'error' }));
+  return { inspection, findings: inOrder([...refusals, ...lintFindings(inspection, options)]) };
+}
+
+function lintFindings({ files, book, rules }: Inspection, options: CheckOptions): Finding[] {
+  if (rules === undefined) return [];
+  const possible = new PossibleFacts(rules);
+  const reachable = reachableIn(rules, possible);
+  const context: LintContext = { files, book, rules, possible, reachable, usage: usageOf(rules.source), ...options };
+  return LINTS.flatMap(({ severity, find }) => find(context).map((remark) => ({ ...remark, severity })));
+}

@@ -1,0 +1,37 @@
+import type { Exercised } from '../cases/coverage.js';
+import type { CompiledRules } from '../compiled-rules.js';
+import type { Remark } from '../loader/problem.js';
+import type { RuleBook } from '../loader/rule-book.js';
+import type { RuleFile } from '../loader/rule-files.js';
+import type { FormerRule } from './base/former-rules.js';
+import type { PossibleFacts } from './possible/possible-facts.js';
+import type { Usage } from './usage.js';
+
+/** An error says that the rules are wrong; a warning, that somebody should look. */
+export type Severity = 'error' | 'warning';
+
+/** What a lint says, or the loader. */
+export interface Finding extends Remark {
+  readonly severity: Severity;
+}
+
+/** What lints look at: rules that the loader has decided. */
+export interface LintContext {
+  readonly files: readonly RuleFile[];
+  readonly book: RuleBook;
+  readonly rules: CompiledRules;
+  readonly possible: PossibleFacts;
+  /** What some request exercises. */
+  readonly reachable: ReadonlySet<Exercised>;
+  readonly usage: Usage;
+  /** The lines, modifiers and notices before the changes that are being checked. */
+  readonly former: readonly FormerRule[];
+  /** Year-month-day. */
+  readonly today: string;
+}
+
+/** One question that is asked of rules which can be used, but perhaps should not be. */
+export interface Lint {
+  readonly severity: Severity;
+  find(context: LintContext): Remark[];
+}

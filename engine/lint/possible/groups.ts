@@ -1,0 +1,69 @@
+import { countsPerson, type Person } from '../../facts/people.js';
+import type { Fact } from '../../rule-source.js';
+import type { Form } from './forms.js';
+
+/** Some people, and the number of those of whom only the number is told, by its field. */
+export interface Group {
+  readonly people: readonly Person[];
+  readonly numbers: Readonly<Record<string, number>>;
+}
+
+/** A number of people, and how far it is worth counting them. */
+export interface Tally {
+  readonly name: string;
+  readonly fact: Fact;
+  /** More than this are as good as this, or, where shares are computed of the number, more are not tried. */
+  readonly most: number;
+  readonly isExact: boolean;
+}
+
+/** One person more, or one more in a field that only tells a number. */
+type Step = { readonly person: Person } | { readonly field: string };
+
+/**
+ * The groups of people that a request of a form can have, as far as some numbers of people tell them apart: one group
+ * for each combination of numbers that can be reached by adding one person after the other.
+ */
+export function possibleGroups(form: Form, tallies: readonly Tally[]): Group[] {
+  const fields = [...new Set(tallies.flatMap(({ fact }) => ('plus' in fact ? fact.plus : [])))];
+  const asked = fields.filter((field) => form.fields.has(field));
+  const steps = tellingSteps(
+    [...form.kinds.map((person) => ({ person })), ...asked.map((field) => ({ field }))],
+    tallies,
+  );
+  const numbers = Object.fromEntries(asked.map((field) => [field, 0]));
+  const found = new Map<string, Group>();
+  const waiting = form.smallestGroups.map((people) => ({
+    group: { people, numbers },
+    counts: tallies.map((tally) => people.filter((person) => counted({ person }, tally)).length),
+  }));
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    const { group, counts } = next;
+    const key = tallies.map(({ most }, index) => Math.min(counts[index] ?? 0, most)).join();
+    if (found.has(key) || tallies.some(({ isExact, most }, index) => isExact && (counts[index] ?? 0) > most)) continue;
+    found.set(key, group);
+    for (const [step, more] of steps)
+      waiting.push({ group: grown(group, step), counts: counts.map((count, index) => count + (more[index] ?? 0)) });
+  }
+  return [...found.values()];
+}
+
+/** The steps that some tally counts, each with how much it adds to each; of those that add alike, one. */
+function tellingSteps(steps: readonly Step[], tallies: readonly Tally[]): (readonly [Step, readonly number[]])[] {
+  const telling = new Map<string, readonly [Step, readonly number[]]>();
+  for (const step of steps) {
+    const more = tallies.map((tally) => Number(counted(step, tally)));
+    if (more.includes(1)) telling.set(more.join(), [step, more]);
+  }
+  return [...telling.values()];
+}
+
+function counted(step: Step, { name, fact }: Tally): boolean {
+  if ('field' in step) return name === step.field || ('plus' in fact && fact.plus === step.field);
+  return fact.type === 'count' && countsPerson(fact.people, step.person);
+}
+
+function grown({ people, numbers }: Group, step: Step): Group {
+  if ('person' in step) return { people: [...people, step.person], numbers };
+  return { people, numbers: { ...numbers, [step.field]: (numbers[step.field] ?? 0) + 1 } };
+}

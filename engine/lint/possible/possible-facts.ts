@@ -1,0 +1,92 @@
+import type { CompiledRules } from '../../compiled-rules.js';
+import { type RequestFacts, readRequest } from '../../facts/request-facts.js';
+import { validateRequest } from '../../request/validate.js';
+import { type Form, possibleForms } from './forms.js';
+import { type Group, possibleGroups, type Tally } from './groups.js';
+
+/** Shares are tried in companies of so many partners. */
+const MOST_PARTNERS = 24;
+
+/**
+ * Everything that requests can be, as far as some facts tell them apart. Exact, because each combination is that of a
+ * request which the service accepts, read as the service reads it: a form gives the facts that it does not ask their
+ * `unasked` value, and numbers of people go together as people can be put together. Two limits: shares are tried in
+ * companies of up to 24 partners, and amounts computed from a number fact at its thresholds, between them and at a
+ * million.
+ */
+export class PossibleFacts {
+  private readonly forms: readonly Form[];
+  private readonly known = new Map<string, readonly RequestFacts[]>();
+
+  constructor(private readonly rules: CompiledRules) {
+    this.forms = possibleForms(rules);
+  }
+
+  /** One reading of each combination of the values of these facts. */
+  of(names: readonly string[]): readonly RequestFacts[] {
+    const key = [...new Set(names)].sort().join();
+    const readings = this.known.get(key) ?? this.enumerate(key === '' ? [] : key.split(','));
+    this.known.set(key, readings);
+    return readings;
+  }
+
+  private enumerate(names: readonly string[]): RequestFacts[] {
+    const tallies = this.tallies(names);
+    const found = new Map<string, RequestFacts>();
+    for (const facts of this.forms.flatMap((form) => this.readings(form, names, tallies)))
+      found.set(this.keyOf(facts, names, tallies), facts);
+    return [...found.values()];
+  }
+
+  private readings(form: Form, names: readonly string[], tallies: readonly Tally[]): RequestFacts[] {
+    const hasLists = form.kinds.length > 0;
+    const groups = hasLists && tallies.length > 0 ? possibleGroups(form, tallies) : [undefined];
+    // Without lists, the other fields say who the one person of the form is.
+    const isRead = (field: string) => names.includes(field) || (!hasLists && tallies.length > 0);
+    const fields = [...form.fields].filter(([field]) => isRead(field) && !(field in (groups[0]?.numbers ?? {})));
+    return combined(fields).flatMap((values) => groups.flatMap((group) => this.reading(form, values, group)));
+  }
+
+  private reading(form: Form, values: Readonly<Record<string, unknown>>, group: Group | undefined): RequestFacts[] {
+    const validation = validateRequest({ ...form.smallest, ...values, ...group?.numbers });
+    return validation.ok ? [readRequest(validation.request, this.rules.reading, group?.people)] : [];
+  }
+
+  /** The numbers of people among some facts, and those that shares among them are computed of. */
+  private tallies(names: readonly string[]): Tally[] {
+    const { source, space } = this.rules;
+    const shares = names.map((name) => source.facts[name]).filter((fact) => fact?.type === 'share');
+    const exact = new Set(shares.flatMap(({ part, whole }) => [part, whole]));
+    return [...new Set([...names, ...exact])].flatMap((name) => {
+      const fact = source.facts[name];
+      if (fact === undefined || (fact.type !== 'count' && !this.isNumberOfPeople(name))) return [];
+      const limits = space.cells[space.numberOf.get(name) ?? -1]?.bounds.map(({ low }) => low) ?? [];
+      const most = Math.max(0, ...limits.filter(Number.isFinite).map(Math.floor)) + 1;
+      return [{ name, fact, most: exact.has(name) ? MOST_PARTNERS : most, isExact: exact.has(name) }];
+    });
+  }
+
+  private isNumberOfPeople(field: string): boolean {
+    return Object.values(this.rules.source.facts).some((fact) => 'plus' in fact && fact.plus === field);
+  }
+
+  private keyOf(facts: RequestFacts, names: readonly string[], tallies: readonly Tally[]): string {
+    const most = new Map(tallies.map((tally) => [tally.name, tally.most]));
+    return names
+      .map((name) => {
+        const isNumber = this.rules.source.facts[name]?.type === 'number' || most.has(name);
+        const number = isNumber ? Math.min(facts.numberOf(name), most.get(name) ?? Number.POSITIVE_INFINITY) : '';
+        return `${facts.situation[this.rules.space.numberOf.get(name) ?? -1]} ${number}`;
+      })
+      .join();
+  }
+}
+
+/** Every combination of the values of some fields. */
+function combined(fields: readonly (readonly [string, readonly unknown[]])[]): Record<string, unknown>[] {
+  return fields.reduce<Record<string, unknown>[]>(
+    (sofar, [field, values]) =>
+      sofar.flatMap((one) => values.map((value) => (value === undefined ? one : { ...one, [field]: value }))),
+    [{}],
+  );
+}

@@ -1,0 +1,49 @@
+import type { Problem } from '../problem.js';
+import type { RuleBook } from '../rule-book.js';
+import type { RuleKind } from '../rule-files.js';
+import { amountProblems, unknownTargets } from './amounts.js';
+import { refusedRequests, unknownExpectations } from './cases.js';
+import { impossibleComparisons } from './condition-leaves.js';
+import { cycles } from './cycles.js';
+import { duplicateIds, takenAliases } from './duplicates.js';
+import { unknownConditions } from './expressions.js';
+import { factProblems } from './facts.js';
+import { noticeLevels } from './notices.js';
+import { swappedRanges } from './ranges.js';
+import { oversizedRules } from './sizes.js';
+import { unknownSources } from './sources.js';
+import { statusesWithoutDefault } from './statuses.js';
+
+/** Something that the loader asks of rules whose files have the right shape. */
+export interface Check {
+  readonly check: (book: RuleBook) => Problem[];
+  /** The kinds of rule that must all be there and faultless for its answer to be true. */
+  readonly reads: readonly RuleKind[];
+}
+
+/** Whether every name is given once. */
+export const ID_CHECKS: readonly Check[] = [
+  { check: duplicateIds, reads: [] },
+  { check: takenAliases, reads: [] },
+];
+
+/** Whether everything that is named exists, and could be what it is named as. */
+export const NAME_CHECKS: readonly Check[] = [
+  { check: factProblems, reads: ['facts'] },
+  { check: unknownConditions, reads: ['conditions'] },
+  { check: impossibleComparisons, reads: ['facts', 'figures'] },
+  { check: unknownSources, reads: ['sources'] },
+  { check: amountProblems, reads: ['figures', 'facts'] },
+  { check: unknownTargets, reads: ['lines'] },
+  { check: cycles, reads: [] },
+  { check: noticeLevels, reads: [] },
+  { check: statusesWithoutDefault, reads: [] },
+  { check: refusedRequests, reads: [] },
+  { check: unknownExpectations, reads: ['lines', 'modifiers', 'notices'] },
+];
+
+/** What can be asked only where every name is right. */
+export const VALUE_CHECKS: readonly Check[] = [
+  { check: swappedRanges, reads: ['figures'] },
+  { check: oversizedRules, reads: ['facts', 'figures', 'conditions'] },
+];

@@ -1,0 +1,106 @@
+import type { CalculationRequest } from '../../schemas/types/api.js';
+import type { CompiledRules } from '../compiled-rules.js';
+import type { FactValue } from '../conditions/cells.js';
+import { choicesOf } from '../conditions/fact-space.js';
+import { type Person, type PersonClass, peopleOf, type Role } from '../facts/people.js';
+import { type RequestFacts, readRequest } from '../facts/request-facts.js';
+import { numberAnswers } from './number-answers.js';
+
+/** An answer to a question that the request leaves open, with what comes of it. */
+export interface Answer<Outcome> {
+  readonly value: FactValue;
+  readonly label: string;
+  readonly outcome: Outcome;
+}
+
+/** A question that the request leaves open, with what comes of each of its answers. */
+export interface OpenField<Outcome> {
+  /** JSON Pointer of the field in the request. */
+  readonly path: string;
+  readonly question: string;
+  /** Of how many like persons it can be asked; the answers speak of the one at `path`. */
+  readonly quantity: number;
+  /** The fact that it answers; none where it settles the class of a person, and with it several counts. */
+  readonly fact: string | undefined;
+  readonly answers: readonly Answer<Outcome>[];
+}
+
+/** What is asked of a request under each possible answer. */
+export interface Inquiry<Outcome> {
+  outcomeOf(facts: RequestFacts): Outcome;
+  /** Whether two outcomes are alike, so that neighbouring numbers that give them are one answer. */
+  same(a: Outcome, b: Outcome): boolean;
+}
+
+/** Every question that the request leaves open, with what comes of each answer. */
+export function underEachAnswer<Outcome>(
+  rules: CompiledRules,
+  request: CalculationRequest,
+  facts: RequestFacts,
+  inquiry: Inquiry<Outcome>,
+): OpenField<Outcome>[] {
+  return [...fieldQuestions(rules, facts, inquiry), ...classQuestions(rules, request, inquiry)];
+}
+
+/** One question per open field of the request: each answer is one of its cells. */
+function fieldQuestions<Outcome>(
+  rules: CompiledRules,
+  facts: RequestFacts,
+  { outcomeOf, same }: Inquiry<Outcome>,
+): OpenField<Outcome>[] {
+  return facts.open.flatMap((name) => {
+    const fact = rules.source.facts[name];
+    const number = rules.space.numberOf.get(name);
+    if (fact === undefined || number === undefined || !('question' in fact)) return [];
+    const outcomeIn = (cell: number): Outcome => {
+      const situation = facts.situation.slice();
+      situation[number] = cell;
+      return outcomeOf({ ...facts, situation });
+    };
+    const answers =
+      fact.type === 'number'
+        ? numberAnswers(rules.space.cells[number], fact, outcomeIn, same)
+        : choicesOf(fact).map((value, cell) => ({
+            value,
+            label: fact.values[String(value)] ?? '',
+            outcome: outcomeIn(cell),
+          }));
+    return [{ path: `/${name}`, question: fact.question, quantity: 1, fact: name, answers }];
+  });
+}
+
+/** One question per role in which people work without a settled class, asked of the first of them. */
+function classQuestions<Outcome>(
+  rules: CompiledRules,
+  request: CalculationRequest,
+  { outcomeOf }: Inquiry<Outcome>,
+): OpenField<Outcome>[] {
+  const people = peopleOf(request);
+  const { question, values } = rules.source.personClass;
+  return [...unsettledByRole(people)].flatMap(([role, alike]) => {
+    const [asked] = alike;
+    if (asked === undefined) return [];
+    const answer = (value: 'artisan' | 'merchant'): Answer<Outcome> => ({
+      value,
+      label: values[value],
+      outcome: outcomeOf(readRequest(request, rules.reading, withClass(people, asked, value))),
+    });
+    const answers = [answer('artisan'), answer('merchant')];
+    return [{ path: `/${role}/${asked.index}/inps`, question, quantity: alike.length, fact: undefined, answers }];
+  });
+}
+
+function unsettledByRole(people: readonly Person[]): Map<Role, Person[]> {
+  const byRole = new Map<Role, Person[]>();
+  for (const person of people) {
+    if (!person.works || person.class !== 'uncertain') continue;
+    const alike = byRole.get(person.role);
+    if (alike === undefined) byRole.set(person.role, [person]);
+    else alike.push(person);
+  }
+  return byRole;
+}
+
+function withClass(people: readonly Person[], asked: Person, value: PersonClass): Person[] {
+  return people.map((person) => (person === asked ? { ...person, class: value } : person));
+}

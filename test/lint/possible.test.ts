@@ -1,0 +1,80 @@
+import { expect } from 'chai';
+import type { CompiledRules } from '../../engine/compiled-rules.js';
+import { possibleIndexes } from '../../engine/conditions/situation.js';
+import type { TruthTable } from '../../engine/conditions/truth-table.js';
+import { type RequestFacts, readRequest } from '../../engine/facts/request-facts.js';
+import { PossibleFacts } from '../../engine/lint/possible/possible-facts.js';
+import { sampleRequests } from '../support/requests.js';
+import { compiled2026 } from '../support/rules.js';
+
+/** The rows of a table that some readings of requests can hit. */
+function rowsOf({ facts, sizes }: TruthTable, readings: readonly RequestFacts[]): Set<number> {
+  return new Set(readings.flatMap(({ situation }) => possibleIndexes(situation, facts, sizes)));
+}
+
+function namesOf({ facts }: TruthTable, { space }: CompiledRules): string[] {
+  return facts.flatMap((fact) => space.names[fact] ?? []);
+}
+
+/** The values that some facts, of any form, have in the readings of them all. */
+async function readingsOf(...names: string[]): Promise<string[][]> {
+  const rules = await compiled2026();
+  const shown = (facts: RequestFacts, name: string): string => {
+    const number = rules.space.numberOf.get(name) ?? -1;
+    const values = rules.space.cells[number]?.representatives ?? [];
+    const isCounted = rules.source.facts[name]?.type === 'count';
+    return String(isCounted ? facts.numberOf(name) : (values[facts.situation[number] ?? -1] ?? 'open'));
+  };
+  return new PossibleFacts(rules).of(names).map((facts) => names.map((name) => shown(facts, name)));
+}
+
+describe('the possible facts', () => {
+  it('leave out nothing that a request is: no row of any table that two thousand random requests hit', async () => {
+    const rules = await compiled2026();
+    const possible = new PossibleFacts(rules);
+    const readings = sampleRequests(2000).map((request) => readRequest(request, rules.reading));
+    for (const name of Object.keys(rules.source.conditions)) {
+      const table = rules.decisions.of(name);
+      const rows = rowsOf(table, possible.of(namesOf(table, rules)));
+      expect([...rows], name).to.include.members([...rowsOf(table, readings)]);
+    }
+    for (const line of rules.lines) {
+      const table = { ...line, holds: new Uint8Array() };
+      const rows = rowsOf(table, possible.of(namesOf(table, rules)));
+      expect([...rows], line.id).to.include.members([...rowsOf(table, readings)]);
+    }
+  });
+
+  it('hold no answer to a question that the form does not ask', async () => {
+    const readings = await readingsOf('form', 'cciaaSection');
+    const asked = readings.filter(([form]) => form === 'ditta_individuale_commerciante').map(([, section]) => section);
+    expect(asked).to.have.members(['special', 'ordinary', 'open']);
+    expect(readings).to.deep.include(['srl', 'ordinary']);
+    expect(readings).not.to.deep.include(['srl', 'special']);
+  });
+
+  it('hold only people who can be together in a form', async () => {
+    const readings = await readingsOf('form', 'artigiani_iscritti', 'commercianti_iscritti');
+    expect(readings).to.deep.include(['snc', '1', '1']);
+    expect(readings).to.deep.include(['ditta_individuale_artigiana', '1', '0']);
+    expect(readings).not.to.deep.include(['ditta_individuale_artigiana', '0', '0']);
+    expect(readings).not.to.deep.include(['ditta_individuale_artigiana', '1', '1']);
+  });
+
+  it('know who the professional is by the answer that says so', async () => {
+    const readings = await readingsOf('form', 'professionalCassa', 'titolari_professionisti');
+    const ofProfessionals = readings.filter(([form]) => form?.startsWith('professionista'));
+    expect(ofProfessionals.map(([, ...rest]) => rest)).to.have.deep.members([
+      ['true', '0'],
+      ['false', '1'],
+    ]);
+  });
+
+  it('count the partners of whom only the number is told', async () => {
+    const readings = await readingsOf('form', 'soci', 'soci_artigiani');
+    expect(readings).to.deep.include(['snc', '3', '0']);
+    expect(readings).to.deep.include(['srl', '1', '1']);
+    expect(readings).not.to.deep.include(['srl', '0', '0']);
+    expect(readings).not.to.deep.include(['srl', '1', '2']);
+  });
+});

@@ -1,0 +1,61 @@
+import { expect } from 'chai';
+import { Sandbox } from './sandbox.js';
+import { stepsOf, workflow } from './workflow.js';
+
+describe('the commands of the workflows', function () {
+  this.timeout(60_000);
+  let sandbox: Sandbox;
+  beforeEach(() => {
+    sandbox = new Sandbox();
+  });
+  afterEach(() => sandbox.remove());
+
+  const command = (file: string, word: string): string => {
+    const found = stepsOf(workflow(file)).find(({ run }) => run?.includes(word));
+    if (found?.run === undefined) throw new Error(`No step of ${file} runs ${word}.`);
+    return found.run;
+  };
+  const report = () => sandbox.bash(command('rules-diff.yml', 'rules:diff'), { NUMBER: '7' });
+
+  it('put each problem beside its line', () => {
+    sandbox.edit('figures.yaml', 'value: 100', 'value: 1,5');
+    const { status, stdout } = sandbox.bash(command('rules-diff.yml', '--format github'), {});
+    expect(status).to.equal(1);
+    expect(stdout).to.match(/^::error file=rules-2030\/figures\.yaml,line=2,col=\d+/m);
+  });
+
+  it('report what moves, in three formats and as a summary', () => {
+    sandbox.edit('figures.yaml', 'value: 100', 'value: 110');
+    expect(report()).to.include({ status: 0, stderr: '' });
+    expect(sandbox.read('report/pull-request.txt')).to.equal('7\n');
+    expect(sandbox.read('report/rules-2030.html')).to.include('<html');
+    expect(JSON.parse(sandbox.read('report/rules-2030.json'))).to.be.an('object');
+    sandbox.append('summary.md', 'Before.\n');
+    expect(sandbox.bash(command('rules-diff.yml', 'GITHUB_STEP_SUMMARY'), {}).status).to.equal(0);
+    expect(sandbox.read('summary.md')).to.equal(`Before.\n${sandbox.read('report/rules-2030.markdown')}`);
+    expect(sandbox.read('report/rules-2030.markdown')).to.include('110');
+  });
+
+  it('compare a new year with the one before it', () => {
+    sandbox.bash('mv rules-2030 rules-2031', {});
+    expect(report().status).to.equal(0);
+    expect(sandbox.read('report/rules-2031.markdown')).not.to.include('could not be compared');
+  });
+
+  it('report what the check says where the rules are refused', () => {
+    sandbox.edit('figures.yaml', 'value: 100', 'valeu: 100');
+    expect(report().status).to.equal(1);
+    expect(sandbox.read('report/rules-2030.markdown'))
+      .to.include('## rules-2030')
+      .and.include('unknown_key Unknown key "valeu"');
+  });
+
+  it('list the figures that somebody had to look at again', () => {
+    sandbox.edit('figures.yaml', 'reviewBy: 2031-01-31', 'reviewBy: 2020-01-31');
+    expect(sandbox.bash(command('stale-figures.yml', 'GITHUB_OUTPUT'), {})).to.include({ status: 0, stderr: '' });
+    const [name, list = ''] = sandbox.read('output.txt').trimEnd().split(/=(.*)/s);
+    expect(name).to.equal('stale');
+    expect(JSON.parse(list)).to.have.length(1);
+    expect(JSON.parse(list)[0]).to.include({ file: 'rules-2030/figures.yaml', line: 2, code: 'review_overdue' });
+  });
+});

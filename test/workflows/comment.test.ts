@@ -1,0 +1,95 @@
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import { type Answers, runScript } from './run-script.js';
+
+const RUN = {
+  head_sha: 'a1',
+  head_branch: 'aliquote',
+  head_repository: { id: 20 },
+  html_url: 'https://github.example/runs/1',
+};
+const PULL = { base: { repo: { id: 10 } }, head: { repo: { id: 20 }, ref: 'aliquote', sha: 'a1' } };
+const CONTEXT = {
+  repo: { owner: 'costi', repo: 'regole' },
+  payload: { repository: { id: 10 }, workflow_run: RUN },
+};
+const BOT = { login: 'github-actions[bot]' };
+
+describe('the comment with the report', () => {
+  let folder = '';
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'report-'));
+    writeFileSync(join(folder, 'pull-request.txt'), '7\n');
+    writeFileSync(join(folder, 'rules-2026.markdown'), 'Si muove tutto, @persona.\n');
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  const run = (answers: Answers) =>
+    runScript('rules-diff-comment.yml', { REPORT: folder }, CONTEXT, {
+      'pulls.get': PULL,
+      'issues.listComments': [],
+      ...answers,
+    });
+  const written = async (answers: Answers) => (await run(answers)).filter(({ sent }) => 'body' in sent);
+  const refusal = (answers: Answers) =>
+    run(answers).then(
+      () => 'not refused',
+      (error: unknown) => String(error),
+    );
+
+  it('is made where there is none', async () => {
+    const [call, ...more] = await written({ 'issues.listComments': [{ id: 1, user: { login: 'a' }, body: 'Grazie' }] });
+    expect(more).to.deep.equal([]);
+    expect(call?.name).to.equal('issues.createComment');
+    expect(call?.sent).to.deep.include({ owner: 'costi', repo: 'regole', issue_number: 7 });
+    expect(call?.sent.body).to.match(/^<!-- rules-diff -->\nSi muove tutto, /);
+    expect(call?.sent.body).to.include('https://github.example/runs/1#artifacts');
+  });
+
+  it('is edited in place where it is there, and nobody else’s is', async () => {
+    const [call] = await written({
+      'issues.listComments': [
+        { id: 1, user: { login: 'somebody' }, body: '<!-- rules-diff --> mine' },
+        { id: 2, user: BOT, body: '<!-- rules-diff -->\nOld.' },
+      ],
+    });
+    expect(call?.name).to.equal('issues.updateComment');
+    expect(call?.sent).to.include({ comment_id: 2 });
+  });
+
+  it('calls nobody, and is not longer than GitHub takes', async () => {
+    writeFileSync(join(folder, 'rules-2027.markdown'), 'x'.repeat(100_000));
+    const [call] = await written({});
+    expect(call?.sent.body).not.to.include('@persona');
+    expect(String(call?.sent.body).length).to.be.lessThan(65_536);
+  });
+
+  it('waits for the report of the last commit', async () => {
+    expect(await written({ 'pulls.get': { ...PULL, head: { ...PULL.head, sha: 'b2' } } })).to.deep.equal([]);
+  });
+
+  for (const [what, pull] of [
+    ['another repository', { ...PULL, base: { repo: { id: 11 } } }],
+    ['another fork', { ...PULL, head: { ...PULL.head, repo: { id: 21 } } }],
+    ['a fork that is gone', { ...PULL, head: { ...PULL.head, repo: null } }],
+    ['another branch', { ...PULL, head: { ...PULL.head, ref: 'main' } }],
+  ] as const) {
+    it(`is not put beside a pull request of ${what}`, async () => {
+      expect(await refusal({ 'pulls.get': pull })).to.include('not of the pull request 7');
+    });
+  }
+
+  for (const number of ['', '0', '7; rm', '../7', '99999999999']) {
+    it(`is not put beside "${number}"`, async () => {
+      writeFileSync(join(folder, 'pull-request.txt'), number);
+      expect(await refusal({})).to.include('not the number of a pull request');
+    });
+  }
+
+  it('reads no file that only points at another one', async () => {
+    symlinkSync('pull-request.txt', join(folder, 'rules-2025.markdown'));
+    expect(await refusal({})).to.include('rules-2025.markdown is not a report');
+  });
+});
