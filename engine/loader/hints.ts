@@ -18,6 +18,8 @@ function numberHint(found: string): string {
     return `Write decimals with a point: ${found.replaceAll('.', '').replace(',', '.')}.`;
   if (/^[\d.,]+ ?%$/.test(found))
     return `Write the percentage without the sign: ${found.replace(/ ?%$/, '').replace(',', '.')}.`;
+  if (/^\d{1,3}(\.\d{3})+$/.test(found))
+    return `Write it without quotes and without points: ${found.replaceAll('.', '')}.`;
   if (/^-?[\d.]+$/.test(found)) return 'Write it without quotes.';
   return /\d/.test(found) ? 'Write the number alone; its unit has a key of its own.' : '';
 }
@@ -82,4 +84,17 @@ export function yamlHint({ code, message }: YAMLError, line: string): string {
   if (message.startsWith('Plain value cannot')) return 'Put the value in quotes.';
   const isIndent = code === 'BAD_INDENT' || /- indicator|same column|less indented/.test(message);
   return isIndent ? 'Give this line the same indent as its neighbours.' : '';
+}
+
+/** For a sum with three decimals, or a percentage with more than two below one; undefined for what may well be meant. */
+export function figureHint(value: number, unit: string): { fault: string; hint: string } | undefined {
+  const decimals = /\.(\d+)$/.exec(String(value))?.[1]?.length ?? 0;
+  if (decimals <= 2) return undefined;
+  if (unit.startsWith('EUR')) {
+    const whole = decimals === 3 ? ` If the point separates thousands, leave it out: ${Math.round(value * 1000)}.` : '';
+    return { fault: 'euro has more than two decimals', hint: `A sum is written in euro and cents.${whole}` };
+  }
+  if (unit !== 'percent' || value >= 1) return undefined;
+  const meant = Math.round(value * 1e6) / 1e4;
+  return { fault: 'percent is a very small percentage', hint: `Write ${meant} for ${meant}%.` };
 }

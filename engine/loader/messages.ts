@@ -18,10 +18,12 @@ function problem(code: ProblemCode, message: string, hint = '') {
 /** A problem that still has to be told where it is. */
 export type Unplaced = ReturnType<typeof problem>;
 
-const REQUIRED = 'ruleset.yaml, sources.yaml, figures.yaml and facts.yaml';
-
 export const missingFile = () =>
-  problem('missing_file', 'This file is missing.', `Every rules year has ${REQUIRED}, or folders of these names.`);
+  problem(
+    'missing_file',
+    'This file is missing.',
+    'Every year has a ruleset, sources, figures and facts: files or folders.',
+  );
 
 export const unreadFile = (file: string, kinds: readonly RuleKind[]) =>
   problem(
@@ -39,7 +41,7 @@ export const duplicateKey = (key: string, first: Place) =>
   problem(
     'duplicate_id',
     `"${key}" is defined twice; the first is at ${first.file}:${first.line}:${first.column}.`,
-    'Rename or remove one.',
+    key === 'id' ? 'A new item begins with a dash: "- id". Or rename one.' : 'Rename or remove one.',
   );
 
 export const aliasTaken = (alias: string, first: Place) =>
@@ -63,11 +65,7 @@ export const missingKey = (key: string) =>
   problem('missing_key', `The key "${key}" is missing here.`, `Write "${key}:" and its value beside the other keys.`);
 
 export const missingSource = () =>
-  problem(
-    'missing_source',
-    'There is no source here.',
-    'Name at least one declared source, for example sources: [inps_circ_14_2026].',
-  );
+  problem('missing_source', 'There is no source here.', 'Name a declared one, as in sources: [inps_circ_14_2026].');
 
 export const wrongType = (expected: string, found: unknown, key: string | number | undefined) =>
   problem(
@@ -117,14 +115,7 @@ export const emptyCombinator = (key: 'all' | 'any') =>
   );
 
 export const unknownName = (
-  code:
-    | 'unknown_fact'
-    | 'unknown_condition'
-    | 'unknown_figure'
-    | 'unknown_source'
-    | 'unknown_target'
-    | 'unknown_people'
-    | 'unknown_id',
+  code: Extract<ProblemCode, `unknown_${string}`>,
   what: string,
   name: string,
   names: readonly string[],
@@ -160,7 +151,11 @@ export const cycle = (what: string, names: readonly string[]) =>
   problem('cycle', `This ${what} refers to itself: ${names.join(' -> ')}.`, 'Take one of these references out.');
 
 export const minOverMax = (min: number, max: number) =>
-  problem('min_over_max', `The minimum ${min} is greater than the maximum ${max}.`, 'Are they swapped?');
+  problem(
+    'min_over_max',
+    `The minimum ${min} is greater than the maximum ${max}.`,
+    'Are they swapped, or is a figure behind them wrong: 0.24 written for 24%, or 18.808 for 18808?',
+  );
 
 export const amountOrForEach = (both: boolean) =>
   both
@@ -182,11 +177,7 @@ export const uncoveredSituation = (line: string, situation: string) =>
   );
 
 export const statusWithoutDefault = () =>
-  problem(
-    'status_without_default',
-    'The last case has a condition, so some request might have no status.',
-    'Add a last case without "when".',
-  );
+  problem('status_without_default', 'Some request might have no status.', 'Add a last case without "when".');
 
 export const tooManySituations = (count: number, limit: number, facts: readonly string[]) =>
   problem(
@@ -195,18 +186,14 @@ export const tooManySituations = (count: number, limit: number, facts: readonly 
     'Split it.',
   );
 
-export const levelMissing = () =>
-  problem(
-    'level_of_notice',
-    'A notice of the list "warnings" has a level, and this one has none.',
-    'Add level: warning for what could change the choice, or level: info.',
-  );
-export const levelForbidden = (listName: string) =>
-  problem(
-    'level_of_notice',
-    `A notice of the list "${listName}" has no level; only those of "warnings" do.`,
-    'Remove it.',
-  );
+export const levelOfNotice = (listName: string) =>
+  listName === 'warnings'
+    ? problem(
+        'level_of_notice',
+        'This warning has no level.',
+        'Add level: warning if it could change the choice, or info.',
+      )
+    : problem('level_of_notice', `A notice of the list "${listName}" has no level; only warnings do.`, 'Remove it.');
 
 export const invalidRequest = (path: string, message: string) =>
   problem('invalid_request', `The request of this case is refused${path === '' ? '' : ` at ${path}`}: ${message}`);

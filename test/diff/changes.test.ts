@@ -52,13 +52,17 @@ describe('what is written otherwise', () => {
       ['facts', 'quota_soci_artigiani', 'quota'],
       ['conditions', 'sezione_dichiarata_speciale', 'dichiarata'],
       ['conditions', 'sezione_speciale', 'speciale'],
+      ['lines', 'bollo_registro_imprese', 'bollo_domanda'],
       ['modifiers', 'maggiorazione_sicilia_50', 'sicilia'],
       ['notices', 'canone_rai_speciale', 'rai'],
       ['sources', 'dpr_642_1972', 'bollo_1972'],
     ] as const;
     const changes = await written(renames.map(([, from, to]) => rename(from, to)));
     expect(changes.map(({ section, formerId, id, kind }) => [section, formerId, id, kind])).to.have.deep.members(
-      renames.map(([section, from, to]) => [section, from, to, 'renamed']),
+      renames.map(([section, from, to]) => {
+        const bucket = section === 'lines' ? 'opening.' : '';
+        return [section, bucket + from, bucket + to, 'renamed'];
+      }),
     );
     expect(changes.flatMap(({ differences }) => differences)).to.deep.equal([]);
   });

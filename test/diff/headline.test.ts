@@ -32,6 +32,7 @@ const FIRST_LINES: Readonly<Record<EditName, (label: Label) => string>> = {
   newCondition: (label) =>
     `Opening costs fall by 200.00 euro for SRL and SRLS where ${label('startup_innovativa')}: 283,500 of 860,297 requests move.`,
   noticeText: () => 'No result changes.',
+  reasonText: () => 'No result changes.',
   removedSource: () => 'No result changes.',
   caseExpectation: () => 'No result changes.',
   inailStatus: () =>

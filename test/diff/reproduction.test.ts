@@ -4,7 +4,7 @@ import type { RulesDiff, TotalsInResponse } from '../../engine/diff/rules-diff.j
 import { loadRules, type Result, type Rules, validateRequest } from '../../engine/index.js';
 import { load } from '../../engine/loader/load.js';
 import { compiled2026, RULES_FOLDER } from '../support/rules.js';
-import { withEdited } from './support/edited-rules.js';
+import { figure, withEdited } from './support/edited-rules.js';
 import { EDITS } from './support/edits.js';
 
 const ALL_MOVING = [
@@ -14,6 +14,9 @@ const ALL_MOVING = [
   ...EDITS.capitalThreshold,
   ...EDITS.accidentPremium,
   ...EDITS.newCondition,
+  ...EDITS.majority,
+  ...EDITS.inailStatus,
+  figure('quota_ordine_minima', 110, 111),
 ];
 
 /** The totals of a result, as the report writes them. */

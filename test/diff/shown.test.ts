@@ -26,6 +26,7 @@ const OUTSIDE: readonly Edit[] = [
   replace('ruleset.yaml', 'inailStatus:\n', 'when: soci_non_artigiani_al_lavoro', 'when: soci_al_lavoro'),
   replace('ruleset.yaml', 'inpsStatus:\n', 'when: professionista_con_cassa', 'when: professionista'),
   replace('facts.yaml', '  inpsReduction35Active:', 'value: false', 'value: true'),
+  replace('notices/warnings-company.yaml', 'id: sicilia_doppia_maggiorazione\n', '    onlyIfCertain: true\n', ''),
   figure('contributo_conai', 5.16, 6),
 ];
 

@@ -67,6 +67,13 @@ describe('the warnings for a reviewer', () => {
   it('do not ask where only a condition changed, or a new figure brings its source', async () => {
     const { base, warnings } = await diffOfEdit('newCondition');
     expect(warnings).to.deep.equal([SAME_VERSION(base.version)]);
+    const amountCase = replace(
+      'lines/opening.yaml',
+      'id: diritti_segreteria\n',
+      'when: ditta_individuale,',
+      'when: artigiana,',
+    );
+    expect(await warningsAfter([newVersion, amountCase])).to.deep.equal([]);
     const source = '{ label: Nuova, value: 6, unit: EUR/year, sources: [libero_pec_2023], reviewBy: 2027-06-30 }';
     const figureWithSource = await warningsAfter([
       newVersion,

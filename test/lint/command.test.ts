@@ -34,17 +34,24 @@ describe('npm run rules:check', () => {
   });
 
   it('names files as an editor opens them from here, however the year is named, and ends with 1', async () => {
-    for (const folder of ['rules-2030', './rules-2030/', join('..', 'rules-2030')]) {
-      const { status, stdout } = await withBadRules(SOUND_RULES, async (within, year) => {
-        breakLine(join(within, year));
-        mkdirSync(join(within, 'beside'));
-        return runCommand('check', [...ON_TIME, folder], '', folder.startsWith('..') ? join(within, 'beside') : within);
-      });
-      const shown = folder.startsWith('..') ? folder : 'rules-2030';
-      expect(stdout.split('\n')[0]).to.match(/^\S+ unknown_condition Unknown condition "srll"\.$/);
-      expect(stdout).to.include(`${join(shown, 'lines', 'annual.yaml')}:9:11 `);
-      expect(status).to.equal(1);
-    }
+    await withBadRules(SOUND_RULES, async (within, year) => {
+      breakLine(join(within, year));
+      const beside = join(within, 'beside');
+      mkdirSync(beside);
+      const ways: readonly (readonly [here: string, named: string, shown: string])[] = [
+        [within, year, year],
+        [within, `./${year}/`, year],
+        [within, join(within, year), year],
+        [beside, join('..', year), join('..', year)],
+      ];
+      for (const [here, named, shown] of ways) {
+        const { status, stdout } = runCommand('check', [...ON_TIME, named], '', here);
+        expect(stdout.split('\n')[0]).to.equal(
+          `${join(shown, 'lines', 'annual.yaml')}:9:11 unknown_condition Unknown condition "srll".`,
+        );
+        expect(status).to.equal(1);
+      }
+    });
   });
 
   it('ends with 0 on warnings, and with 1 where they are refused', async () => {

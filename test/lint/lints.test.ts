@@ -1,3 +1,4 @@
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { rulesAtBase } from '../../engine/lint/base/base.js';
@@ -30,6 +31,18 @@ describe('the lints', () => {
       expect((await withBadRules(overlay, report)).trimEnd()).to.equal(expected);
     });
   }
+
+  it('let an exemption be, where the amount is zero anyway: the line is then shown as exempt', async () => {
+    const overlay = badRules('lint/bad').find(({ name }) => name === 'idle_modifier')?.overlay ?? '';
+    const findings = await withBadRules(overlay, async (within, year) => {
+      const file = join(within, year, 'modifiers', 'modifiers.yaml');
+      writeFileSync(file, readFileSync(file, 'utf8').replace('{ increase: 0 }', '{ exempt: true }'));
+      const figures = join(within, year, 'figures.yaml');
+      writeFileSync(figures, readFileSync(figures, 'utf8').replace(/value: [12]00/g, 'value: 0'));
+      return (await checkRules(join(within, year), { today: '2030-06-01', former: [] })).findings;
+    });
+    expect(findings.filter(({ code }) => code === 'idle_modifier')).to.deep.equal([]);
+  });
 
   it('let a source be a year old, and not a day more', async () => {
     const codesOn = async (today: string) =>

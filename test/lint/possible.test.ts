@@ -62,19 +62,22 @@ describe('the possible facts', () => {
   });
 
   it('know who the professional is by the answer that says so', async () => {
-    const readings = await readingsOf('form', 'professionalCassa', 'titolari_professionisti');
+    const readings = await readingsOf('form', 'titolari_professionisti');
     const ofProfessionals = readings.filter(([form]) => form?.startsWith('professionista'));
-    expect(ofProfessionals.map(([, ...rest]) => rest)).to.have.deep.members([
-      ['true', '0'],
-      ['false', '1'],
-    ]);
+    expect(ofProfessionals.map(([, count]) => count)).to.have.members(['0', '1']);
   });
 
   it('count the partners of whom only the number is told', async () => {
-    const readings = await readingsOf('form', 'soci', 'soci_artigiani');
-    expect(readings).to.deep.include(['snc', '3', '0']);
+    const readings = await readingsOf('form', 'soci', 'soci_al_lavoro');
+    expect(readings).to.deep.include(['snc', '2', '0']);
     expect(readings).to.deep.include(['srl', '1', '1']);
     expect(readings).not.to.deep.include(['srl', '0', '0']);
     expect(readings).not.to.deep.include(['srl', '1', '2']);
+  });
+
+  it('try a number in each of its intervals, and beyond every ceiling', async () => {
+    const rules = await compiled2026();
+    const readings = new PossibleFacts(rules).of(['adminCompensation']);
+    expect(readings.map((facts) => facts.numberOf('adminCompensation'))).to.have.members([0, 0.01, 1_000_000]);
   });
 });

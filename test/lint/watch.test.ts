@@ -5,6 +5,9 @@ import { join } from 'node:path';
 import { SOUND_RULES, withBadRules } from '../loader/bad-rules.js';
 import { ROOT } from '../support/commands.js';
 
+/** Shorter than mocha's, so that the process is always stopped. */
+const PATIENCE_MS = 15_000;
+
 /** A check that watches a folder, and what it has said. */
 class Watching {
   private readonly process: ChildProcess;
@@ -20,8 +23,10 @@ class Watching {
 
   /** Waits until a verdict says something; what was said before does not count the next time. */
   async says(words: string): Promise<void> {
+    const deadline = Date.now() + PATIENCE_MS;
     while (!this.said.includes(words)) {
       if (this.process.exitCode !== null) throw new Error(`The watch ended: ${this.said}`);
+      if (Date.now() > deadline) throw new Error(`The watch never said "${words}": ${this.said}`);
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
     this.said = '';

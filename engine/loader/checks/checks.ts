@@ -8,6 +8,7 @@ import { cycles } from './cycles.js';
 import { duplicateIds, takenAliases } from './duplicates.js';
 import { unknownConditions } from './expressions.js';
 import { factProblems } from './facts.js';
+import { implausibleFigures } from './figures.js';
 import { noticeLevels } from './notices.js';
 import { swappedRanges } from './ranges.js';
 import { oversizedRules } from './sizes.js';
@@ -36,6 +37,7 @@ export const NAME_CHECKS: readonly Check[] = [
   { check: amountProblems, reads: ['figures', 'facts'] },
   { check: unknownTargets, reads: ['lines'] },
   { check: cycles, reads: [] },
+  { check: implausibleFigures, reads: [] },
   { check: noticeLevels, reads: [] },
   { check: statusesWithoutDefault, reads: [] },
   { check: refusedRequests, reads: [] },

@@ -1,4 +1,4 @@
-import { levelForbidden, levelMissing } from '../messages.js';
+import { levelOfNotice } from '../messages.js';
 import type { Problem } from '../problem.js';
 import type { RuleBook } from '../rule-book.js';
 
@@ -7,7 +7,7 @@ export function noticeLevels(book: RuleBook): Problem[] {
   return book.source.notices.flatMap((rule) => {
     if ((rule.list === 'warnings') === (rule.level !== undefined)) return [];
     return rule.list === 'warnings'
-      ? [levelMissing()(book.placeIn(rule))]
-      : [levelForbidden(rule.list)(book.placeIn(rule, ['level']))];
+      ? [levelOfNotice(rule.list)(book.placeIn(rule))]
+      : [levelOfNotice(rule.list)(book.placeIn(rule, ['level']))];
   });
 }

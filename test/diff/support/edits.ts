@@ -27,6 +27,7 @@ export const EDITS = {
   noticeText: [replace('notices/possible-additional.yaml', 'id: canone_rai_speciale\n', 'Si paga', 'Si versa')],
   removedSource: [replace('lines/annual.yaml', 'id: pec_impresa\n', 'sources: [prontopro_pec, ', 'sources: [')],
   caseExpectation: [replace('cases/inps.yaml', 'name: Artigiano sul minimale\n', 'inps: 4521.36', 'inps: 4521.37')],
+  reasonText: [replace('ruleset.yaml', 'inailStatus:\n', 'reason: >-\n', 'reason: >-\n      In altre parole.\n')],
   inailStatus: [replace('ruleset.yaml', 'when: artigiani_al_lavoro', 'status: required', 'status: conditional')],
 } satisfies Readonly<Record<string, readonly Edit[]>>;
 

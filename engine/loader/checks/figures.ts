@@ -1,0 +1,13 @@
+import { figureHint } from '../hints.js';
+import { wrongValue } from '../messages.js';
+import type { Problem } from '../problem.js';
+import type { RuleBook } from '../rule-book.js';
+
+/** Figures that a slip of the hand explains better than the law: 18.808 euro, 0.2448 percent. */
+export function implausibleFigures(book: RuleBook): Problem[] {
+  return Object.values(book.source.figures).flatMap((figure) => {
+    const slip = 'value' in figure ? figureHint(figure.value, figure.unit) : undefined;
+    if (slip === undefined || !('value' in figure)) return [];
+    return [wrongValue(figure.value, slip.fault, slip.hint)(book.placeIn(figure, ['value']))];
+  });
+}
