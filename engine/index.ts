@@ -11,6 +11,7 @@ import type { RuleSource } from './rule-source.js';
 export type { CalculationRequest, Result } from '../schemas/types/api.js';
 export type * from './explain/explanation.js';
 export { type Problem, RulesError } from './loader/problem.js';
+export { parseJson } from './request/json/parse.js';
 export { type Validation, validateRequest } from './request/validate.js';
 export type { Bucket, Case, Condition, Fact, Line, NoticeItem, NoticeList, RuleSource } from './rule-source.js';
 

@@ -68,7 +68,7 @@ describe('a batch of requests', () => {
     expect(json?.[0]).to.equal(1);
     expect(json?.[1]).to.match(/^malformed_json: The request is not valid JSON: /);
     expect(others).to.deep.equal([
-      [2, 'malformed_json: The request is not UTF-8.'],
+      [2, 'malformed_json: The request is not valid JSON: it is not UTF-8.'],
       [4, 'payload_too_large: The line is longer than 65536 bytes, the most accepted.'],
       [5, 'invalid_request: The request must be a JSON object; found an empty list.'],
     ]);
