@@ -4,6 +4,7 @@ import { verdict } from '../../engine/conditions/truth-table.js';
 import { compare } from '../../engine/diff/compare/compare.js';
 import { diffRules } from '../../engine/diff/diff-rules.js';
 import { euroOf, TOTALS } from '../../engine/diff/impact/bounds.js';
+import { findingsOf } from '../../engine/diff/impact/form-impact.js';
 import { formSpace } from '../../engine/diff/impact/form-space.js';
 import { lineTable } from '../../engine/diff/impact/line-table.js';
 import { movesOf } from '../../engine/diff/impact/moves.js';
@@ -88,6 +89,20 @@ describe('the impact on every request', () => {
       expect({ requests, moved, totals }).to.deep.equal(byHand(form, years));
     });
   }
+
+  it('counts the requests that move alike, and shows the one with the least to say', () => {
+    const { movements } = findingsOf('sas', years, rulePairs(years, compare(years).renames));
+    const all = [...everyRequest('sas', years)];
+    expect(movements).to.have.length(10);
+    for (const { request, alike } of movements) {
+      const words = (one: object): number => JSON.stringify(one).length;
+      const shown = all.find((one) => JSON.stringify(one.request) === JSON.stringify(request));
+      const like = all.filter(({ changes }) => changes.join() === shown?.changes.join());
+      expect(alike).to.equal(like.length);
+      const least = Math.min(...like.map((one) => words(one.request)));
+      expect(words(request)).to.equal(least);
+    }
+  });
 
   for (const form of ['srl', 'srls']) {
     it(`is what calculating some thousands of requests one by one gives: ${form}`, function () {

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { diffRules } from '../../engine/diff/diff-rules.js';
+import { TOTALS } from '../../engine/diff/impact/bounds.js';
 import type { RulesDiff, TotalsInResponse } from '../../engine/diff/rules-diff.js';
 import { loadRules, type Result, type Rules, validateRequest } from '../../engine/index.js';
 import { load } from '../../engine/loader/load.js';
@@ -73,10 +74,10 @@ describe('each request of the report', () => {
     const most = Math.max(...all.flatMap(({ smallest, largest: most }) => [Math.abs(smallest), Math.abs(most)]));
     expect(largest[0]).to.equal(most);
     for (const { before, after, largest: said } of diff.impact.movements) {
-      const changes = Object.entries(after).flatMap(([name, range]) => {
-        const from = before[name as keyof TotalsInResponse];
-        return [Math.abs(range.min - from.min), Math.abs(range.max - from.max)];
-      });
+      const changes = TOTALS.flatMap((total) => [
+        Math.abs(after[total].min - before[total].min),
+        Math.abs(after[total].max - before[total].max),
+      ]);
       expect(Math.max(...changes)).to.be.closeTo(said, 1e-6);
     }
   });

@@ -50,7 +50,7 @@ describe('npm run rules:explain', () => {
     );
     expect(runCommand('explain', ['-'], '{').stderr).to.match(/^-: malformed_json: The request is not valid JSON: /);
     expect(runCommand('explain', ['-'], Buffer.of(0xff)).stderr).to.equal(
-      '-: malformed_json: The request is not UTF-8.\n',
+      '-: malformed_json: The request is not valid JSON: it is not UTF-8.\n',
     );
   });
 

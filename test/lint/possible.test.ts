@@ -1,9 +1,13 @@
+import { appendFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect } from 'chai';
 import type { CompiledRules } from '../../engine/compiled-rules.js';
 import { possibleIndexes } from '../../engine/conditions/situation.js';
 import type { TruthTable } from '../../engine/conditions/truth-table.js';
 import { type RequestFacts, readRequest } from '../../engine/facts/request-facts.js';
 import { PossibleFacts } from '../../engine/lint/possible/possible-facts.js';
+import { load } from '../../engine/loader/load.js';
+import { SOUND_RULES, withBadRules } from '../loader/bad-rules.js';
 import { sampleRequests } from '../support/requests.js';
 import { compiled2026 } from '../support/rules.js';
 
@@ -73,6 +77,27 @@ describe('the possible facts', () => {
     expect(readings).to.deep.include(['srl', '1', '1']);
     expect(readings).not.to.deep.include(['srl', '0', '0']);
     expect(readings).not.to.deep.include(['srl', '1', '2']);
+  });
+
+  it('compute shares with the partners that a form does not ask', async () => {
+    const facts = `
+  nonWorkingPartners:
+    { type: number, label: Altri soci, question: Quanti?, unit: count, minimum: 0, step: 1, unasked: 2,
+      unanswered: { value: 0, assumption: Nessun altro socio. } }
+  tutti: { type: count, label: Tutti, people: { roles: [shareholders] }, plus: nonWorkingPartners }
+  al_lavoro: { type: count, label: Al lavoro, people: { roles: [shareholders], works: true } }
+  quota: { type: share, label: Quota al lavoro, part: al_lavoro, whole: tutti }
+`;
+    const condition = '  meta: { label: La metà lavora, fact: quota, operator: equal, value: 0.5 }\n';
+    const shares = await withBadRules(SOUND_RULES, async (within, year) => {
+      appendFileSync(join(within, year, 'facts.yaml'), facts);
+      appendFileSync(join(within, year, 'conditions', 'conditions.yaml'), condition);
+      return new PossibleFacts(await load(join(within, year))).of(['quota']).map((one) => one.numberOf('quota'));
+    });
+    // Two shareholders who work, and two others: half. Three and two: more. All of them work only where there are no others.
+    expect(shares).to.include(0.5);
+    expect(shares.filter((share) => share > 0.5 && share < 1)).to.have.length(1);
+    expect(shares).not.to.include(1);
   });
 
   it('try a number in each of its intervals, and beyond every ceiling', async () => {

@@ -72,7 +72,7 @@ function isNothing(units: Float64Array): boolean {
   return true;
 }
 
-/** How much has to be said to make a request: one for each answer, and for each word on a person. */
+/** How much has to be said to make a request, in characters: of many that are alike, the shortest is the simplest. */
 function effortOf(cells: readonly number[], { dimensions }: FormSpace): number {
   return dimensions
     .map(({ answers }, number) => answers[cells[number] ?? 0])

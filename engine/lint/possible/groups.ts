@@ -1,20 +1,24 @@
+import type { CountFact } from '../../../schemas/types/rules.js';
 import { countsPerson, type Person } from '../../facts/people.js';
-import type { Fact } from '../../rule-source.js';
 import type { Form } from './forms.js';
 
 /** Some people, and the number of those of whom only the number is told, by its field. */
 export interface Group {
   readonly people: readonly Person[];
   readonly numbers: Readonly<Record<string, number>>;
+  /** How many each tally counts. */
+  readonly counts: readonly number[];
 }
 
 /** A number of people, and how far it is worth counting them. */
 export interface Tally {
   readonly name: string;
-  readonly fact: Fact;
+  readonly fact: CountFact;
   /** More than this are as good as this, or, where shares are computed of the number, more are not tried. */
   readonly most: number;
   readonly isExact: boolean;
+  /** How many people it adds for the forms that do not ask the field that tells their number. */
+  readonly unasked: number;
 }
 
 /** One person more, or one more in a field that only tells a number. */
@@ -25,7 +29,7 @@ type Step = { readonly person: Person } | { readonly field: string };
  * for each combination of numbers that can be reached by adding one person after the other.
  */
 export function possibleGroups(form: Form, tallies: readonly Tally[]): Group[] {
-  const fields = [...new Set(tallies.flatMap(({ fact }) => ('plus' in fact ? fact.plus : [])))];
+  const fields = [...new Set(tallies.flatMap(({ fact }) => fact.plus ?? []))];
   const asked = fields.filter((field) => form.fields.has(field));
   const steps = tellingSteps(
     [...form.kinds.map((person) => ({ person })), ...asked.map((field) => ({ field }))],
@@ -33,17 +37,19 @@ export function possibleGroups(form: Form, tallies: readonly Tally[]): Group[] {
   );
   const numbers = Object.fromEntries(asked.map((field) => [field, 0]));
   const found = new Map<string, Group>();
-  const waiting = form.smallestGroups.map((people) => ({
-    group: { people, numbers },
-    counts: tallies.map((tally) => people.filter((person) => counted({ person }, tally)).length),
-  }));
-  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    const { group, counts } = next;
+  const waiting = form.smallestGroups.map((people): Group => {
+    const counts = tallies.map((tally) => {
+      const others = asked.includes(tally.fact.plus ?? '') ? 0 : tally.unasked;
+      return people.filter((person) => counted({ person }, tally)).length + others;
+    });
+    return { people, numbers, counts };
+  });
+  for (let group = waiting.pop(); group !== undefined; group = waiting.pop()) {
+    const { counts } = group;
     const key = tallies.map(({ most }, index) => Math.min(counts[index] ?? 0, most)).join();
     if (found.has(key) || tallies.some(({ isExact, most }, index) => isExact && (counts[index] ?? 0) > most)) continue;
     found.set(key, group);
-    for (const [step, more] of steps)
-      waiting.push({ group: grown(group, step), counts: counts.map((count, index) => count + (more[index] ?? 0)) });
+    for (const [step, more] of steps) waiting.push(grown(group, step, more));
   }
   return [...found.values()];
 }
@@ -58,12 +64,12 @@ function tellingSteps(steps: readonly Step[], tallies: readonly Tally[]): (reado
   return [...telling.values()];
 }
 
-function counted(step: Step, { name, fact }: Tally): boolean {
-  if ('field' in step) return name === step.field || ('plus' in fact && fact.plus === step.field);
-  return fact.type === 'count' && countsPerson(fact.people, step.person);
+function counted(step: Step, { fact }: Tally): boolean {
+  return 'field' in step ? fact.plus === step.field : countsPerson(fact.people, step.person);
 }
 
-function grown({ people, numbers }: Group, step: Step): Group {
-  if ('person' in step) return { people: [...people, step.person], numbers };
-  return { people, numbers: { ...numbers, [step.field]: (numbers[step.field] ?? 0) + 1 } };
+function grown({ people, numbers, counts }: Group, step: Step, more: readonly number[]): Group {
+  const sums = counts.map((count, index) => count + (more[index] ?? 0));
+  if ('person' in step) return { people: [...people, step.person], numbers, counts: sums };
+  return { people, numbers: { ...numbers, [step.field]: (numbers[step.field] ?? 0) + 1 }, counts: sums };
 }

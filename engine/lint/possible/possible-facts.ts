@@ -3,9 +3,7 @@ import { type RequestFacts, readRequest } from '../../facts/request-facts.js';
 import { validateRequest } from '../../request/validate.js';
 import { type Form, possibleForms } from './forms.js';
 import { type Group, possibleGroups, type Tally } from './groups.js';
-
-/** Shares are tried in companies of so many partners. */
-const MOST_PARTNERS = 24;
+import { talliesAmong, toldApart } from './tallies.js';
 
 /**
  * Everything that requests can be, as far as some facts tell them apart. Exact, because each combination is that of a
@@ -31,7 +29,7 @@ export class PossibleFacts {
   }
 
   private enumerate(names: readonly string[]): RequestFacts[] {
-    const tallies = this.tallies(names);
+    const tallies = talliesAmong(names, this.rules);
     const found = new Map<string, RequestFacts>();
     for (const facts of this.forms.flatMap((form) => this.readings(form, names, tallies)))
       found.set(this.keyOf(facts, names, tallies), facts);
@@ -40,7 +38,8 @@ export class PossibleFacts {
 
   private readings(form: Form, names: readonly string[], tallies: readonly Tally[]): RequestFacts[] {
     const hasLists = form.kinds.length > 0;
-    const groups = hasLists && tallies.length > 0 ? possibleGroups(form, tallies) : [undefined];
+    const counted = hasLists && tallies.length > 0;
+    const groups = counted ? toldApart(possibleGroups(form, tallies), names, tallies, this.rules) : [undefined];
     // Without lists, the other fields say who the one person of the form is.
     const isRead = (field: string) => names.includes(field) || (!hasLists && tallies.length > 0);
     const fields = [...form.fields].filter(([field]) => isRead(field) && !(field in (groups[0]?.numbers ?? {})));
@@ -50,24 +49,6 @@ export class PossibleFacts {
   private reading(form: Form, values: Readonly<Record<string, unknown>>, group: Group | undefined): RequestFacts[] {
     const validation = validateRequest({ ...form.smallest, ...values, ...group?.numbers });
     return validation.ok ? [readRequest(validation.request, this.rules.reading, group?.people)] : [];
-  }
-
-  /** The numbers of people among some facts, and those that shares among them are computed of. */
-  private tallies(names: readonly string[]): Tally[] {
-    const { source, space } = this.rules;
-    const shares = names.map((name) => source.facts[name]).filter((fact) => fact?.type === 'share');
-    const exact = new Set(shares.flatMap(({ part, whole }) => [part, whole]));
-    return [...new Set([...names, ...exact])].flatMap((name) => {
-      const fact = source.facts[name];
-      if (fact === undefined || (fact.type !== 'count' && !this.isNumberOfPeople(name))) return [];
-      const limits = space.cells[space.numberOf.get(name) ?? -1]?.bounds.map(({ low }) => low) ?? [];
-      const most = Math.max(0, ...limits.filter(Number.isFinite).map(Math.floor)) + 1;
-      return [{ name, fact, most: exact.has(name) ? MOST_PARTNERS : most, isExact: exact.has(name) }];
-    });
-  }
-
-  private isNumberOfPeople(field: string): boolean {
-    return Object.values(this.rules.source.facts).some((fact) => 'plus' in fact && fact.plus === field);
   }
 
   private keyOf(facts: RequestFacts, names: readonly string[], tallies: readonly Tally[]): string {
