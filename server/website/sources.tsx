@@ -37,7 +37,7 @@ function SourceArticle({ id, entry, cited }: { id: string; entry: SourceEntry; c
       </h2>
       <p>
         {entry.publisher}, {entry.date === null ? 'senza data' : date(entry.date)}. Ultimo controllo:{' '}
-        {date(entry.checkedOn)}.
+        {date(entry.checkedOn)}.{entry.consulted === false && ' Non consultata direttamente: la riportano altre fonti.'}
       </p>
       {cited.length > 0 && (
         <ul>

@@ -105,6 +105,18 @@ describe('The pages', () => {
     expect(html).to.include('<a href="metodologia#annual.diritto_annuale">');
   });
 
+  it('says of each source that nobody could open that others report it, and of no other', async () => {
+    const html = await page('/fonti');
+    const articles = html.split('<article id="').slice(1);
+    const marked = articles
+      .filter((text) => text.includes('Non consultata direttamente'))
+      .map((text) => text.split('"')[0]);
+    const { sources } = context.server.rules.source;
+    const unopened = Object.keys(sources).filter((key) => sources[key]?.consulted === false);
+    expect(unopened).to.include('inps_circ_14_2026');
+    expect(marked).to.deep.equal(unopened);
+  });
+
   it('show the seven forms with the totals that the engine gives', async () => {
     const result = context.server.rules.calculate({ form: 'ditta_individuale_commerciante' });
     const whole = new Intl.NumberFormat('it-IT', {
