@@ -5,7 +5,7 @@ import { RulesError } from '../loader/problem.js';
 /** The three ways in which a command can end. */
 export const FINE = 0;
 export const PROBLEMS = 1;
-const WRONG_USAGE = 2;
+export const WRONG_USAGE = 2;
 
 /** The command was called in a way that cannot be right. */
 export class UsageError extends Error {}

@@ -1,4 +1,5 @@
 import type { Expression } from '../../schemas/types/rules.js';
+import { closure } from '../references.js';
 import type { RuleSource } from '../rule-source.js';
 import { namesIn } from './expression.js';
 
@@ -6,15 +7,11 @@ type Conditions = RuleSource['conditions'];
 
 /** The names of the conditions that an expression refers to, directly or through other conditions. */
 export function conditionsBehind(expression: Expression, conditions: Conditions): string[] {
-  const found = new Set<string>();
-  const waiting = namesIn(expression);
-  for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+  const behind = (name: string): string[] => {
     const condition = conditions[name];
-    if (found.has(name) || condition === undefined) continue;
-    found.add(name);
-    if (!('fact' in condition)) waiting.push(...namesIn(condition));
-  }
-  return [...found];
+    return condition === undefined || 'fact' in condition ? [] : namesIn(condition);
+  };
+  return closure(namesIn(expression), behind).filter((name) => name in conditions);
 }
 
 /** The names of the facts that an expression reads in the end. */

@@ -45,11 +45,16 @@ export interface PersonKind {
   readonly count: number;
 }
 
+/** Says the same of persons whom no rule can tell apart. */
+export function kindOf({ role, works, class: of }: Person): string {
+  return `${role} ${works} ${of}`;
+}
+
 /** Groups people who are alike: a company may have thousands, but they are of a few kinds. */
 export function kindsOf(people: readonly Person[]): PersonKind[] {
   const kinds = new Map<string, { person: Person; count: number }>();
   for (const person of people) {
-    const key = `${person.role} ${person.works} ${person.class}`;
+    const key = kindOf(person);
     const kind = kinds.get(key);
     if (kind === undefined) kinds.set(key, { person, count: 1 });
     else kind.count += 1;

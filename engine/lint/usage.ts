@@ -3,6 +3,7 @@ import { namesRead } from '../figures/terms.js';
 import { termsOf } from '../lines/compile-cases.js';
 import { writtenExpressions } from '../loader/checks/expressions.js';
 import { effectOperands } from '../modifiers/effects.js';
+import { closure, factsBehind, figuresBehind } from '../references.js';
 import type { RuleSource } from '../rule-source.js';
 
 type Names = ReadonlySet<string>;
@@ -28,8 +29,10 @@ export function usageOf(source: RuleSource): Usage {
   const counted = source.lines.flatMap(({ forEach }) => (forEach ?? []).map(({ people }) => people));
   return {
     conditions,
-    figures: closure([...amounts, ...compared], (name) => figuresBehind(name, source)),
-    facts: closure([...leaves.map(({ fact }) => fact), ...counted, ...amounts], (name) => factsBehind(name, source)),
+    figures: new Set(closure([...amounts, ...compared], (name) => figuresBehind(name, source))),
+    facts: new Set(
+      closure([...leaves.map(({ fact }) => fact), ...counted, ...amounts], (name) => factsBehind(name, source)),
+    ),
     sources: new Set(citing(source).flatMap(({ sources }) => sources)),
   };
 }
@@ -42,28 +45,6 @@ function namesInAmounts({ lines, modifiers, notices }: RuleSource): string[] {
   const ofEffects = modifiers.flatMap(({ effect }) => effectOperands(effect).map(([, operand]) => operand));
   const ofNotices = notices.flatMap(({ amount }) => (amount === undefined ? [] : [amount.min, amount.max]));
   return [...ofLines, ...ofEffects, ...ofNotices].filter((operand) => typeof operand === 'string');
-}
-
-function figuresBehind(name: string, { figures }: RuleSource): readonly string[] {
-  const figure = figures[name];
-  return figure !== undefined && 'derive' in figure ? namesRead(figure.derive) : [];
-}
-
-function factsBehind(name: string, { facts }: RuleSource): readonly string[] {
-  const fact = facts[name];
-  if (fact?.type === 'share') return [fact.part, fact.whole];
-  return fact?.type === 'count' && fact.plus !== undefined ? [fact.plus] : [];
-}
-
-function closure(names: readonly string[], behind: (name: string) => readonly string[]): Set<string> {
-  const found = new Set<string>();
-  const waiting = [...names];
-  for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
-    if (found.has(name)) continue;
-    found.add(name);
-    waiting.push(...behind(name));
-  }
-  return found;
 }
 
 function citing({ figures, lines, modifiers, notices }: RuleSource): { readonly sources: readonly string[] }[] {

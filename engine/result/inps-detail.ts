@@ -1,6 +1,6 @@
 import type { AdministratorDetail, InpsDetail, InpsStatus, PersonDetail } from '../../schemas/types/api.js';
 import { type Decimal, rounded } from '../decimal.js';
-import { countsPerson, type Person } from '../facts/people.js';
+import { countsPerson, kindOf, type Person } from '../facts/people.js';
 import type { RequestFacts } from '../facts/request-facts.js';
 import { evaluate, type Lookup } from '../figures/terms.js';
 import type { PricedLine } from '../lines/price-line.js';
@@ -27,7 +27,7 @@ export function inpsDetail(
 function peopleDetail(lines: readonly PricedLine[], people: readonly Person[]): PersonDetail[] {
   const known = new Map<string, Pick<PersonDetail, 'enrolment' | 'min' | 'max'>>();
   return people.map((person) => {
-    const kind = `${person.role} ${person.works} ${person.class}`;
+    const kind = kindOf(person);
     const owed = known.get(kind) ?? owedBy(person, lines);
     known.set(kind, owed);
     return { role: person.role, index: person.index, ...owed };

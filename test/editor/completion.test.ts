@@ -1,17 +1,8 @@
 import { expect } from 'chai';
 import { rules2026 } from '../support/rules.js';
 import { LanguageServer, type Offer } from './language-server.js';
-import { ruleFile, withCursor } from './rule-texts.js';
+import { LINE, ruleFile, withCursor } from './rule-texts.js';
 
-const LINE = `bucket: annual
-lines:
-  - id: prova
-    label: Prova
-    classification: estimate
-    valueSource: market
-    law: Nessuna
-    explanation: Una prova.
-`;
 const MODIFIER = `modifiers:
   - id: prova
     label: Prova

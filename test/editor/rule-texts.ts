@@ -42,3 +42,14 @@ export function ruleFile(kind: string, body: string): { name: string; text: stri
   const head = `# yaml-language-server: $schema=../../schemas/rules/${kind}.schema.json\n`;
   return { name: `rules-2026/${kind}/unsaved-${unsaved++}.yaml`, text: head + body };
 }
+
+/** A file of lines up to where the amount of its one line would stand. */
+export const LINE = `bucket: annual
+lines:
+  - id: prova
+    label: Prova
+    classification: estimate
+    valueSource: market
+    law: Nessuna
+    explanation: Una prova.
+`;

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join, posix, relative, resolve } from 'node:path';
 import { commitOf, fileIn, repositoryOf } from './git.js';
 import { noFolder, noRef, noRepository, sameFolder } from './messages.js';
-import { UsageError } from './usage-error.js';
+import { SideError } from './side-error.js';
 
 /** Where the rules of a side are: in a folder of this machine, or of a commit. */
 export type Place =
@@ -21,18 +21,18 @@ export type Place =
 /**
  * Finds what a side is called by.
  * @param text a folder, or `ref:folder`
- * @throws UsageError where there is no such place
+ * @throws SideError where there is no such place
  */
 export function placeOf(text: string, here: string): Place {
   const folder = resolve(here, text);
   if (isFolder(folder)) return { kind: 'folder', name: text, folder };
   const colon = text.indexOf(':');
-  if (colon < 0) throw new UsageError(noFolder(text));
+  if (colon < 0) throw new SideError(noFolder(text));
   const repository = repositoryOf(here);
-  if (repository === undefined) throw new UsageError(noRepository(text));
+  if (repository === undefined) throw new SideError(noRepository(text));
   const ref = text.slice(0, colon);
   const commit = commitOf(repository, ref);
-  if (commit === undefined) throw new UsageError(noRef(text, ref));
+  if (commit === undefined) throw new SideError(noRef(text, ref));
   return {
     kind: 'git',
     name: text,
@@ -45,14 +45,14 @@ export function placeOf(text: string, here: string): Place {
 
 /**
  * The folder of here that bears the name of another place.
- * @throws UsageError where there is none, or it is that place itself
+ * @throws SideError where there is none, or it is that place itself
  */
 export function sameNameHere(base: Place, here: string): Place {
   const folder = base.kind === 'git' ? join(base.repository, base.folder) : resolve(here, basename(base.folder));
   const name = relative(here, folder) || '.';
-  if (!isFolder(folder)) throw new UsageError(noFolder(name));
+  if (!isFolder(folder)) throw new SideError(noFolder(name));
   if (base.kind === 'folder' && realpathSync(folder) === realpathSync(base.folder))
-    throw new UsageError(sameFolder(name));
+    throw new SideError(sameFolder(name));
   return { kind: 'folder', name, folder };
 }
 

@@ -10,13 +10,13 @@ import type { Years } from '../years.js';
 import { extract } from './git.js';
 import { badRules, notInRef } from './messages.js';
 import { changelogOf, type Place, placeOf, sameNameHere } from './place.js';
-import { UsageError } from './usage-error.js';
+import { SideError } from './side-error.js';
 
 /**
  * Reads the rules of both sides, and what is known beside them.
  * @param head the folder of here of the same name where it is left out
  * @param here the folder that the sides are called from
- * @throws UsageError where a side is not there or its rules cannot be used
+ * @throws SideError where a side is not there or its rules cannot be used
  */
 export async function readSides(
   base: string,
@@ -34,8 +34,7 @@ async function rulesAt(place: Place, side: 'BASE' | 'HEAD'): Promise<CompiledRul
   try {
     return place.kind === 'folder' ? await load(place.folder) : await rulesOfCommit(place);
   } catch (failure) {
-    if (failure instanceof RulesError)
-      throw new UsageError(badRules(side, place.name, asInGit(failure.message, place)));
+    if (failure instanceof RulesError) throw new SideError(badRules(side, place.name, asInGit(failure.message, place)));
     throw failure;
   }
 }
@@ -54,7 +53,7 @@ async function rulesOfCommit({ repository, ref, commit, folder }: Place & { kind
   try {
     const into = join(temporary, basename(folder) || 'rules');
     mkdirSync(into);
-    if (!extract(repository, commit, folder, into)) throw new UsageError(notInRef(folder, ref));
+    if (!extract(repository, commit, folder, into)) throw new SideError(notInRef(folder, ref));
     return await load(into);
   } finally {
     rmSync(temporary, { recursive: true, force: true });
