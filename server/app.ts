@@ -9,10 +9,12 @@ import { openToAll } from './middleware/open-to-all.js';
 import { refuseUnrouted } from './middleware/refuse-unrouted.js';
 import { endUnreadBody } from './middleware/unread-body.js';
 import { wellFormedRequest } from './middleware/well-formed-request.js';
+import { routeAssets } from './routes/assets.js';
 import { routeCalculation } from './routes/calculate.js';
 import { routeHealth } from './routes/healthz.js';
 import { routeOpenApi } from './routes/openapi.js';
 import { routePages } from './routes/pages.js';
+import { readAssets } from './website/assets.js';
 
 /** What the application is made of. */
 export interface Parts {
@@ -43,7 +45,9 @@ function router(rules: Rules, config: Config, drain: Drain): Router {
   routeCalculation(routes, rules, config);
   routeHealth(routes, rules, drain);
   routeOpenApi(routes, rules, config);
-  routePages(routes, rules, config);
+  const assets = readAssets();
+  routePages(routes, rules, config, assets);
+  routeAssets(routes, assets);
   return routes;
 }
 

@@ -1,36 +1,60 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type Router from '@koa/router';
+import type { Middleware } from 'koa';
 import type { Rules } from '../../engine/index.js';
 import type { Config } from '../config.js';
+import { compressed } from '../middleware/compressed.js';
 import { pageSecurity } from '../middleware/page-security.js';
+import { accessibility } from '../website/accessibility/page.js';
+import { afterAction } from '../website/address/actions.js';
+import { readState } from '../website/address/read.js';
+import { writeState } from '../website/address/write.js';
 import { api } from '../website/api.js';
+import type { Assets } from '../website/assets.js';
+import { calculator } from '../website/calculator/page.js';
 import { comparison } from '../website/comparison.js';
-import { home } from '../website/home.js';
 import { methodology } from '../website/methodology.js';
 import type { Site } from '../website/site.js';
 import { sources } from '../website/sources.js';
-import { type PagePath, STYLE } from './paths.js';
+import { PAGES, type PagePath } from './paths.js';
 
-const PAGE: Readonly<Record<PagePath, (site: Site) => string>> = {
-  '/': home,
+type Render = (site: Site) => string;
+
+/** What renders each page. */
+const renderers = (): Readonly<Record<PagePath, Render>> => ({
+  '/': calculator,
   '/confronto': comparison,
-  '/metodologia': methodology,
-  '/fonti': sources,
-  '/api': api,
-};
+  '/metodologia': oncePerLanguage(methodology),
+  '/fonti': oncePerLanguage(sources),
+  '/api': oncePerLanguage(api),
+  '/accessibilita': oncePerLanguage(accessibility),
+});
 
-// The style sheet stays beside its sources: from dist/server/routes/ they are three folders up.
-const STYLE_FILE = join(import.meta.dirname, '..', '..', '..', 'server', 'website', 'style.css');
+/** The pages. Each is made anew from its address, those that show no answers once. */
+export function routePages(router: Router, rules: Rules, { publicBaseUrl }: Config, assets: Assets): void {
+  const pages = renderers();
+  for (const path of PAGES) {
+    const show: Middleware = (ctx) => {
+      ctx.set('Cache-Control', 'no-cache');
+      const query = new URLSearchParams(ctx.querystring);
+      const changed = afterAction(query);
+      if (changed !== undefined) {
+        ctx.status = 303;
+        ctx.set('Location', `.${path}${writeState(changed)}`);
+        return;
+      }
+      ctx.type = 'html';
+      ctx.body = pages[path]({ rules, publicBaseUrl, assets, state: readState(query) });
+    };
+    router.get(path, pageSecurity, compressed, show);
+  }
+}
 
-/** The pages and their style sheet, all made once. */
-export function routePages(router: Router, rules: Rules, { publicBaseUrl }: Config): void {
-  const serve = (path: string, type: string, content: string): void => {
-    router.get(path, pageSecurity, (ctx) => {
-      ctx.type = type;
-      ctx.body = content;
-    });
+function oncePerLanguage(render: Render): Render {
+  const made = new Map<string, string>();
+  return (site) => {
+    const { language } = site.state;
+    const html = made.get(language) ?? render(site);
+    made.set(language, html);
+    return html;
   };
-  for (const [path, render] of Object.entries(PAGE)) serve(path, 'html', render({ rules, publicBaseUrl }));
-  serve(STYLE, 'css', readFileSync(STYLE_FILE, 'utf8'));
 }

@@ -1,8 +1,7 @@
 export const CALCULATE = '/api/v1/calculate';
 export const HEALTH = '/healthz';
 export const OPENAPI = '/openapi.json';
-export const STYLE = '/assets/style.css';
-export const PAGES = ['/', '/confronto', '/metodologia', '/fonti', '/api'] as const;
+export const PAGES = ['/', '/confronto', '/metodologia', '/fonti', '/api', '/accessibilita'] as const;
 
 export type PagePath = (typeof PAGES)[number];
 
@@ -11,5 +10,5 @@ const READ = 'GET, HEAD';
 /** Every address of the service, exactly as written, with the methods it answers: the value of the header `Allow`. */
 export const ALLOW: ReadonlyMap<string, string> = new Map([
   [CALCULATE, 'POST, OPTIONS'],
-  ...[HEALTH, OPENAPI, STYLE, ...PAGES].map((path): [string, string] => [path, READ]),
+  ...[HEALTH, OPENAPI, ...PAGES].map((path): [string, string] => [path, READ]),
 ]);

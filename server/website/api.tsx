@@ -2,7 +2,7 @@ import type { VNode } from 'preact';
 import type { CalculationRequest } from '../../engine/index.js';
 import { calculationResponse } from '../response.js';
 import { ERRORS } from './api-errors.js';
-import { page } from './layout.js';
+import { page } from './layout/layout.js';
 import type { Site } from './site.js';
 
 const EXAMPLE: CalculationRequest = {
@@ -17,9 +17,10 @@ export function api(site: Site): string {
   return page({
     path: '/api',
     title: "L'API",
-    version: site.rules.ruleset.version,
+    description: '',
+    site,
     children: (
-      <>
+      <div class="frame prose">
         <p>
           C'è un solo indirizzo per calcolare: <code>POST {endpoint}</code>. Riceve e restituisce JSON, non chiede
           credenziali, si può chiamare da qualunque pagina web e non conserva nulla. La descrizione completa, in OpenAPI
@@ -37,7 +38,7 @@ export function api(site: Site): string {
         </pre>
         <h2>Gli errori</h2>
         <ErrorTable />
-      </>
+      </div>
     ),
   });
 }

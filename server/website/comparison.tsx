@@ -1,5 +1,5 @@
 import { SAME_PERSON } from './examples.js';
-import { page } from './layout.js';
+import { page } from './layout/layout.js';
 import type { Site } from './site.js';
 import { TotalsTable } from './totals-table.js';
 
@@ -8,9 +8,10 @@ export function comparison(site: Site): string {
   return page({
     path: '/confronto',
     title: 'Le sette forme a confronto',
-    version: site.rules.ruleset.version,
+    description: '',
+    site,
     children: (
-      <>
+      <div class="frame prose">
         <p>
           La stessa persona che lavora, in ognuna delle sette forme. Le società di persone hanno bisogno di un secondo
           socio, che qui non lavora. Con la ditta artigiana ci si iscrive per forza fra gli artigiani; il professionista
@@ -25,7 +26,7 @@ export function comparison(site: Site): string {
           Gli importi sono arrotondati all'euro. Il premio INAIL, il commercialista e le altre voci fuori dai totali
           sono descritti nella <a href="metodologia">metodologia</a>.
         </p>
-      </>
+      </div>
     ),
   });
 }

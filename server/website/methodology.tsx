@@ -1,6 +1,6 @@
 import { ConditionsSection, FactsSection } from './facts-section.js';
 import { FiguresSection } from './figures-section.js';
-import { page } from './layout.js';
+import { page } from './layout/layout.js';
 import { LinesSection } from './lines-section.js';
 import { ModifiersSection } from './modifiers-section.js';
 import { NoticesSection } from './notices-section.js';
@@ -9,15 +9,16 @@ import { BUCKETS, LISTS, namesOf } from './words.js';
 
 /** How every range is made: each line, modifier, notice and figure of the rules. */
 export function methodology(site: Site): string {
-  const { version, year } = site.rules.ruleset;
+  const { year } = site.rules.ruleset;
   const buckets = namesOf(BUCKETS);
   const lists = namesOf(LISTS);
   return page({
     path: '/metodologia',
     title: `Come calcoliamo i costi del ${year}`,
-    version,
+    description: '',
+    site,
     children: (
-      <>
+      <div class="frame prose">
         <Intro />
         <nav aria-label="Indice">
           <ul>
@@ -48,7 +49,7 @@ export function methodology(site: Site): string {
         {lists.map((list) => (
           <NoticesSection key={list} list={list} site={site} />
         ))}
-      </>
+      </div>
     ),
   });
 }

@@ -1,9 +1,15 @@
 import type { Rules } from '../../engine/index.js';
+import type { State } from './address/state.js';
+import type { Assets } from './assets.js';
 
 /** What every page is made from. */
 export interface Site {
+  /** The rules, with their texts in the language of the page. */
   readonly rules: Rules;
   readonly publicBaseUrl: string;
+  readonly assets: Assets;
+  /** What the address of the page says. */
+  readonly state: State;
 }
 
 /** The places within the pages that other places link to. */

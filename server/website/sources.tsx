@@ -2,19 +2,21 @@ import type { VNode } from 'preact';
 import type { SourceEntry } from '../../schemas/types/rules.js';
 import { type Citation, citations } from './citations.js';
 import { date } from './format.js';
-import { page } from './layout.js';
+import { page } from './layout/layout.js';
 import type { Site } from './site.js';
 
 /** Every source, with what it supports. */
-export function sources({ rules }: Site): string {
+export function sources(site: Site): string {
+  const { rules } = site;
   const cited = citations(rules.source);
   const entries = Object.entries(rules.source.sources);
   return page({
     path: '/fonti',
     title: 'Le fonti',
-    version: rules.ruleset.version,
+    description: '',
+    site,
     children: (
-      <>
+      <div class="frame prose">
         <p>
           Sono {entries.length}. Per ognuna diciamo chi la pubblica, di quando è, quando il riferimento è stato
           controllato l'ultima volta e quali cifre e quali voci vi si basano.
@@ -22,7 +24,7 @@ export function sources({ rules }: Site): string {
         {entries.map(([key, entry]) => (
           <SourceArticle key={key} id={key} entry={entry} cited={cited.get(key) ?? []} />
         ))}
-      </>
+      </div>
     ),
   });
 }

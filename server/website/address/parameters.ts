@@ -1,0 +1,79 @@
+/** A question with a few answers: each under a short public name that old links rely on. */
+export interface ChoiceParameter {
+  readonly name: string;
+  readonly field: string;
+  readonly values: Readonly<Record<string, string | boolean>>;
+  /** The answer of a question that the API wants answered and that the visitor has not come to yet. */
+  readonly otherwise?: string;
+}
+
+/** A question that a number answers, euro. */
+export interface NumberParameter {
+  readonly name: string;
+  readonly field: string;
+}
+
+export type Parameter = ChoiceParameter | NumberParameter;
+
+const YES_OR_NO = { si: true, no: false };
+
+/**
+ * The public names of the questions in a page's address, and the fields of the request that they stand for. A name or a
+ * value that has been published is never renamed: links are kept for years.
+ */
+export const PARAMETERS: readonly Parameter[] = [
+  { name: 'cassa', field: 'professionalCassa', values: YES_OR_NO, otherwise: 'no' },
+  { name: 'sicilia', field: 'seatInSicily', values: YES_OR_NO },
+  { name: 'sezione', field: 'cciaaSection', values: { speciale: 'special', ordinaria: 'ordinary' } },
+  { name: 'riduzione35', field: 'inpsReduction35Active', values: YES_OR_NO },
+  {
+    name: 'caso',
+    field: 'specialCase',
+    values: { affittacamere: 'affittacamere', produttore: 'produttore_assicurazione' },
+  },
+  { name: 'capitale', field: 'capital' },
+  { name: 'amministratore', field: 'isAdmin', values: YES_OR_NO, otherwise: 'si' },
+  { name: 'compenso', field: 'adminCompensation' },
+  { name: 'copertura', field: 'adminOtherCompulsoryCoverage', values: { si: 'si', no: 'no' } },
+  { name: 'attivita', field: 'activity', values: { saas: 'software_saas' } },
+  { name: 'startup', field: 'startupInnovativaBenefitsActive', values: YES_OR_NO },
+];
+
+/** The public names of the legal forms. */
+export const FORMS = {
+  professionista: 'professionista_piva_gestione_separata',
+  commerciante: 'ditta_individuale_commerciante',
+  artigiana: 'ditta_individuale_artigiana',
+  snc: 'snc',
+  sas: 'sas',
+  srl: 'srl',
+  srls: 'srls',
+} as const;
+
+export type FormName = keyof typeof FORMS;
+export const FORM_NAMES: readonly FormName[] = Object.keys(FORMS).filter((name) => isFormName(name));
+
+export function isFormName(name: string): name is FormName {
+  return Object.hasOwn(FORMS, name);
+}
+
+/** What a person does in the enterprise, and among whom the INPS counts them; `no` is who does not work there. */
+export const WORK = ['commerciante', 'artigiano', 'incerto', 'no'] as const;
+export const ROLES = ['accomandatario', 'accomandante'] as const;
+export type Work = (typeof WORK)[number];
+export type Role = (typeof ROLES)[number];
+
+/** How many people the pages take; the API takes more. */
+export const MOST_PEOPLE = 30;
+
+/** The parameters beside the questions. */
+export const OTHERS = {
+  form: 'forma',
+  start: 'inizio',
+  language: 'lingua',
+  version: 'versione',
+  action: 'azione',
+} as const;
+
+export const personName = (index: number): string => `socio${index + 1}`;
+export const roleName = (index: number): string => `ruolo${index + 1}`;

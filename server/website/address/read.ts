@@ -1,0 +1,77 @@
+import {
+  FORM_NAMES,
+  isFormName,
+  MOST_PEOPLE,
+  OTHERS,
+  PARAMETERS,
+  type Parameter,
+  personName,
+  ROLES,
+  roleName,
+  WORK,
+} from './parameters.js';
+import type { Fault, Person, State } from './state.js';
+
+/**
+ * Reads the address of a page. What is not understood is listed in `faults` and left aside, so that no link, however old
+ * or mistyped, ends in an error. Of a name that stands twice the first counts; unknown names are ignored.
+ */
+export function readState(query: URLSearchParams): State {
+  const faults: Fault[] = [];
+  const oneOf = <Value extends string>(name: string, allowed: readonly Value[]): Value | undefined => {
+    const text = valueOf(query, name);
+    if (text === undefined) return undefined;
+    const value = allowed.find((one) => one === text);
+    if (value === undefined) faults.push({ name, value: text });
+    return value;
+  };
+  const form = oneOf(OTHERS.form, FORM_NAMES);
+  const start = valueOf(query, OTHERS.start);
+  const madeWith = valueOf(query, OTHERS.version);
+  if (start !== undefined && !isDay(start)) faults.push({ name: OTHERS.start, value: start });
+  const state: State = {
+    language: oneOf(OTHERS.language, ['it', 'en']) ?? 'it',
+    ...(form !== undefined && isFormName(form) ? { form } : {}),
+    people: people(query, oneOf),
+    answers: answers(query, oneOf),
+    ...(start !== undefined && isDay(start) ? { start } : {}),
+    ...(madeWith === undefined ? {} : { madeWith }),
+    faults,
+  };
+  return state;
+}
+
+type OneOf = <Value extends string>(name: string, allowed: readonly Value[]) => Value | undefined;
+
+function people(query: URLSearchParams, oneOf: OneOf): Person[] {
+  const found: Person[] = [];
+  while (found.length < MOST_PEOPLE && valueOf(query, personName(found.length)) !== undefined) {
+    const role = oneOf(roleName(found.length), ROLES);
+    const work = oneOf(personName(found.length), WORK) ?? 'incerto';
+    found.push(role === undefined ? { work } : { work, role });
+  }
+  return found;
+}
+
+function answers(query: URLSearchParams, oneOf: OneOf): Map<string, string> {
+  const answered = (parameter: Parameter) =>
+    'values' in parameter ? oneOf(parameter.name, Object.keys(parameter.values)) : valueOf(query, parameter.name);
+  return new Map(
+    PARAMETERS.flatMap((parameter) => {
+      const answer = answered(parameter);
+      return answer === undefined ? [] : [[parameter.name, answer] as const];
+    }),
+  );
+}
+
+/** A parameter without its outer spaces; undefined where it is left out or left empty, as forms send it. */
+function valueOf(query: URLSearchParams, name: string): string | undefined {
+  const value = query.get(name)?.trim().slice(0, 100);
+  return value === '' ? undefined : value;
+}
+
+function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const day = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+}

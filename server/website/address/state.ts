@@ -1,0 +1,31 @@
+import type { FormName, Role, Work } from './parameters.js';
+
+export type Language = 'it' | 'en';
+
+/** A person of the enterprise. In an SAS a person also has a role, chosen or by default. */
+export interface Person {
+  readonly work: Work;
+  readonly role?: Role;
+}
+
+/** Something in an address that is not understood: it is told, and left aside. */
+export interface Fault {
+  /** The parameter it stands in. */
+  readonly name: string;
+  readonly value: string;
+}
+
+/** Everything that a page's address says; no personal data. */
+export interface State {
+  readonly language: Language;
+  readonly form?: FormName;
+  /** As chosen; a form that wants more people gets them by default. */
+  readonly people: readonly Person[];
+  /** The other answers by the name of their parameter, as they were typed. */
+  readonly answers: ReadonlyMap<string, string>;
+  /** The day on which the enterprise starts, year-month-day. */
+  readonly start?: string;
+  /** The version of the rules with which the link was made. */
+  readonly madeWith?: string;
+  readonly faults: readonly Fault[];
+}

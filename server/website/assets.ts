@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+
+// Vite writes them to dist/website/; from dist/server/website/ that is two folders up.
+const FOLDER = join(import.meta.dirname, '..', '..', 'website');
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+};
+
+/** A file for browsers, whose name changes with its content. */
+export interface Asset {
+  /** From the root of the service, without the leading slash: `assets/main-B1c2D3e4.js`. */
+  readonly path: string;
+  readonly type: string;
+  readonly content: Buffer;
+}
+
+/** The files that browsers get, and the names by which the pages call them. */
+export interface Assets {
+  readonly files: readonly Asset[];
+  /** The paths of the fonts, which pages ask for before their style sheet does. */
+  readonly fonts: readonly string[];
+  /**
+   * Where a bundled file is.
+   * @param source its source within `server/website/`, for example `client/main.ts`
+   * @throws if that source is not bundled
+   */
+  pathOf(source: string): string;
+}
+
+/** Reads what Vite has bundled; part of `npm run build`. */
+export function readAssets(): Assets {
+  const manifest: Readonly<Record<string, { file: string }>> = JSON.parse(
+    readFileSync(join(FOLDER, 'manifest.json'), 'utf8'),
+  );
+  const files = readdirSync(join(FOLDER, 'assets')).map((name) => ({
+    path: `assets/${name}`,
+    type: TYPES[extname(name)] ?? 'application/octet-stream',
+    content: readFileSync(join(FOLDER, 'assets', name)),
+  }));
+  return {
+    files,
+    fonts: files.map(({ path }) => path).filter((path) => path.endsWith('.woff2')),
+    pathOf: (source) => {
+      const entry = manifest[source];
+      if (entry === undefined)
+        throw new Error(`Vite does not bundle ${source}: add it to server/website/vite.config.ts.`);
+      return entry.file;
+    },
+  };
+}

@@ -1,0 +1,95 @@
+import type { VNode } from 'preact';
+import { OTHERS, personName, roleName } from '../address/parameters.js';
+import { asksPeople, peopleOf } from '../address/people.js';
+import { type Asked, requestOf } from '../address/request.js';
+import type { State } from '../address/state.js';
+import { page } from '../layout/layout.js';
+import { Piles, ResultHead } from '../result/result.js';
+import { SpokenTotals } from '../result/totals.js';
+import type { Site } from '../site.js';
+import { CALCULATOR } from '../text/calculator.js';
+import { RESULT } from '../text/result.js';
+import { FormChooser } from './form-chooser.js';
+import { KeptAnswers } from './kept-answers.js';
+import { People } from './people.js';
+import { askedParameters, Questions } from './questions.js';
+
+/** The calculator: a form of questions and, beside it, what the answers cost. It needs no script. */
+export function calculator(site: Site): string {
+  const { state, rules } = site;
+  const texts = CALCULATOR[state.language];
+  const asked = state.form === undefined ? undefined : requestOf(state, state.form);
+  const result = asked?.request === undefined ? undefined : rules.calculate(asked.request);
+  return page({
+    path: '/',
+    title: texts.title,
+    description: texts.description,
+    site,
+    children: (
+      <div class={state.form === undefined ? 'frame calculator landing' : 'frame calculator'}>
+        <div class="intro">
+          <h1>{texts.title}</h1>
+          <p class="lead">{texts.lead(rules.ruleset.year)}</p>
+        </div>
+        <ChangedSince site={site} />
+        <SpokenTotals result={result} site={site} />
+        <QuestionForm asked={asked} site={site} />
+        {asked !== undefined && state.form !== undefined && (
+          <div class="answer-column">
+            {result === undefined ? (
+              <p class="notice">{state.form === 'sas' ? texts.rolesMissing : RESULT[state.language].noResult}</p>
+            ) : (
+              <>
+                <ResultHead result={result} asked={asked} formLabel={texts.forms[state.form].name} site={site} />
+                <Piles result={result} site={site} />
+              </>
+            )}
+          </div>
+        )}
+      </div>
+    ),
+  });
+}
+
+function QuestionForm({ asked, site }: { asked: Asked | undefined; site: Site }): VNode {
+  const { state } = site;
+  const texts = CALCULATOR[state.language];
+  const faults = [...state.faults, ...(asked?.faults ?? [])];
+  return (
+    <form class="questions" id="calcolo" method="get" action="./" data-live>
+      {/* The first button is the one that Enter presses: without it Enter would add or remove somebody. */}
+      <button class="recalculate" type="submit">
+        {texts.recalculate}
+      </button>
+      <KeptAnswers state={state} asked={askedNames(state)} />
+      <FormChooser site={site} />
+      {state.form !== undefined && (
+        <div class="form-questions">
+          <h2>{texts.questions}</h2>
+          {asksPeople(state.form) && <People form={state.form} site={site} />}
+          <Questions form={state.form} faults={faults} site={site} />
+        </div>
+      )}
+    </form>
+  );
+}
+
+/** The names of the fields that the page shows; every other answer is kept. */
+function askedNames(state: State): Set<string> {
+  const { form } = state;
+  const names = new Set<string>([OTHERS.form]);
+  if (form === undefined) return names;
+  for (const { name } of askedParameters(form, state)) names.add(name);
+  for (const index of asksPeople(form) ? peopleOf(state, form).keys() : []) {
+    names.add(personName(index));
+    if (form === 'sas') names.add(roleName(index));
+  }
+  return names;
+}
+
+/** An old link says so when the rules have changed since. */
+function ChangedSince({ site: { state, rules } }: { site: Site }): VNode | null {
+  const { version } = rules.ruleset;
+  if (state.madeWith === undefined || state.madeWith === version) return null;
+  return <p class="notice">{RESULT[state.language].changedSince(state.madeWith, version)}</p>;
+}

@@ -1,0 +1,60 @@
+import { scaleLinear } from 'd3-scale';
+import type { VNode } from 'preact';
+import type { Split } from '../result/split.js';
+
+/**
+ * A total as a bar: solid as far as it is certain, striped as far as it may go; what the law fixes in one tone, market
+ * prices in the other. It only repeats figures that stand beside it in words, so it is hidden from screen readers.
+ * @param most the amount at the right end, euro, so that several bars share one scale
+ */
+export function RangeBar({ split: { law, market, total }, most }: { split: Split; most: number }): VNode {
+  const percent = scaleLinear()
+    .domain([0, Math.max(most, 1)])
+    .range([0, 100]);
+  const parts = [
+    { tone: 'law', from: 0, width: law.min },
+    { tone: 'market', from: law.min, width: market.min },
+    { tone: 'law-open', from: total.min, width: law.max - law.min },
+    { tone: 'market-open', from: total.min + law.max - law.min, width: market.max - market.min },
+  ];
+  return (
+    <svg class="range-bar" width="100%" height="20" aria-hidden="true" focusable="false">
+      <rect class="bar-ground" x="0" y="0" width="100%" height="20" />
+      {parts
+        .filter(({ width }) => width > 0)
+        .map(({ tone, from, width }) => (
+          <rect
+            key={tone}
+            class={`bar-${tone}`}
+            x={`${percent(from)}%`}
+            y="0"
+            width={`${percent(width)}%`}
+            height="20"
+          />
+        ))}
+    </svg>
+  );
+}
+
+/** The stripes of the bars, once on a page. */
+export function BarPatterns(): VNode {
+  return (
+    <svg class="patterns" width="0" height="0" aria-hidden="true" focusable="false">
+      <defs>
+        {['law', 'market'].map((tone) => (
+          <pattern
+            key={tone}
+            id={`stripes-${tone}`}
+            width="6"
+            height="6"
+            patternUnits="userSpaceOnUse"
+            patternTransform="rotate(45)"
+          >
+            <rect class={`stripe-ground-${tone}`} width="6" height="6" />
+            <rect class={`bar-${tone}`} width="2.5" height="6" />
+          </pattern>
+        ))}
+      </defs>
+    </svg>
+  );
+}

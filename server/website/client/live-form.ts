@@ -1,0 +1,50 @@
+import { addressOf } from './address.js';
+import { focusAfter } from './focus.js';
+import { load } from './load.js';
+
+/** How long after the last key a typed answer is sent, milliseconds. */
+const TYPING = 300;
+
+/** Forms with `data-live` answer at every change, and keep the address in step so that it can be shared or gone back to. */
+export function liveForm(): void {
+  let typing: ReturnType<typeof setTimeout> | undefined;
+  document.addEventListener('change', ({ target }) => {
+    const form = liveFormOf(target);
+    if (form === undefined) return;
+    clearTimeout(typing);
+    void go(addressOf(form));
+  });
+  document.addEventListener('input', ({ target }) => {
+    const form = liveFormOf(target);
+    if (form === undefined || !(target instanceof HTMLInputElement) || target.type !== 'text') return;
+    clearTimeout(typing);
+    typing = setTimeout(() => go(addressOf(form), { isTyping: true }), TYPING);
+  });
+  document.addEventListener('submit', (event) => {
+    const form = liveFormOf(event.target);
+    if (form === undefined) return;
+    event.preventDefault();
+    clearTimeout(typing);
+    void go(addressOf(form, event.submitter), { focus: event.submitter?.dataset.focus });
+  });
+  addEventListener('popstate', () => void load(new URL(location.href), { keepsTyped: false }));
+}
+
+function liveFormOf(target: EventTarget | null): HTMLFormElement | undefined {
+  const form = target instanceof HTMLFormElement ? target : target instanceof HTMLInputElement ? target.form : null;
+  return form?.dataset.live === undefined ? undefined : form;
+}
+
+interface Way {
+  /** Where the focus goes once the page has changed. */
+  readonly focus?: string | undefined;
+  /** What is still being typed is one step of the history, not one for every pause. */
+  readonly isTyping?: boolean;
+}
+
+async function go(address: URL, { focus, isTyping = false }: Way = {}): Promise<void> {
+  const reached = await load(address);
+  if (reached === undefined) return;
+  if (reached.href !== location.href) history[isTyping ? 'replaceState' : 'pushState'](null, '', reached);
+  if (focus !== undefined) focusAfter(focus);
+}

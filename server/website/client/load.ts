@@ -1,0 +1,38 @@
+import { patch } from './patch.js';
+import { showTrouble } from './trouble.js';
+
+let running: AbortController | undefined;
+
+/** A page that takes longer than this is shown as being on its way. */
+const SLOW = 150;
+/** A page that takes longer than this will not come any more, milliseconds. */
+const TOO_SLOW = 15_000;
+
+/**
+ * Fetches a page of this site and shows it in place of the present one. A later call takes the place of one still under
+ * way, so that the last answer wins whatever the order of the arrivals.
+ * @returns the address it ended at, after redirects; undefined where a later call or a failure came between
+ */
+export async function load(address: URL, { keepsTyped = true } = {}): Promise<URL | undefined> {
+  running?.abort();
+  const mine = new AbortController();
+  running = mine;
+  const main = document.querySelector('main');
+  const slow = setTimeout(() => main?.setAttribute('aria-busy', 'true'), SLOW);
+  try {
+    const answer = await fetch(address, { signal: AbortSignal.any([mine.signal, AbortSignal.timeout(TOO_SLOW)]) });
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(`Status ${answer.status}`);
+    if (mine.signal.aborted) return undefined;
+    patch(new DOMParser().parseFromString(text, 'text/html'), keepsTyped);
+    showTrouble(undefined);
+    return new URL(answer.url);
+  } catch {
+    if (mine.signal.aborted) return undefined;
+    showTrouble(() => load(address, { keepsTyped }));
+    return undefined;
+  } finally {
+    clearTimeout(slow);
+    if (running === mine) main?.removeAttribute('aria-busy');
+  }
+}

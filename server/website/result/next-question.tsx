@@ -1,0 +1,74 @@
+import type { VNode } from 'preact';
+import type { Result } from '../../../engine/index.js';
+import { ACTIONS } from '../address/actions.js';
+import { answerOf } from '../address/answer.js';
+import { OTHERS } from '../address/parameters.js';
+import type { Asked } from '../address/request.js';
+import type { Site } from '../site.js';
+import { euroRange, wholeEuro } from '../text/format.js';
+import { RESULT } from '../text/result.js';
+
+type OpenQuestion = Result['openQuestions'][number];
+
+/** The open questions, the one that settles most first: what each answer would make of the first 12 months, one tap away. */
+export function NextQuestions({ result, asked, site }: { result: Result; asked: Asked; site: Site }): VNode {
+  const texts = RESULT[site.state.language];
+  const [first, ...others] = result.openQuestions;
+  return (
+    <section class="ask" aria-labelledby="chiedimi">
+      <h3 id="chiedimi" tabIndex={-1}>
+        {texts.askMe}
+      </h3>
+      {first === undefined ? (
+        <p>{texts.settled}</p>
+      ) : (
+        <>
+          <p>{texts.askMeLead}</p>
+          <OneQuestion question={first} asked={asked} site={site} />
+        </>
+      )}
+      {others.length > 0 && (
+        <details id="altre-aperte">
+          <summary>{texts.otherOpen(others.length)}</summary>
+          {others.map((question) => (
+            <OneQuestion key={question.path} question={question} asked={asked} site={site} />
+          ))}
+        </details>
+      )}
+    </section>
+  );
+}
+
+function OneQuestion({ question, asked, site }: { question: OpenQuestion; asked: Asked; site: Site }): VNode {
+  const { language } = site.state;
+  const texts = RESULT[language];
+  return (
+    <div class="question-card">
+      <h4>{question.question}</h4>
+      <p class="effect">
+        {texts.moves(wholeEuro(question.effect))}. {question.quantity > 1 && texts.forEach(question.quantity)}
+      </p>
+      <ul class="answers">
+        {question.answers.map(({ value, label, totals }) => {
+          const answer = answerOf(question.path, value, asked.places);
+          return answer === undefined ? null : (
+            <li key={label}>
+              <button
+                class="answer"
+                form="calcolo"
+                name={OTHERS.action}
+                value={ACTIONS.answer(answer.name, answer.value)}
+                data-focus="next-question"
+              >
+                <span class="answer-label">{label}</span>
+                <span class="answer-total">
+                  {RESULT[language].firstYear}: {euroRange(totals.first_year_12m, language)}
+                </span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,212 @@
+import { bilingual } from './text.js';
+
+interface ResultTexts {
+  readonly heading: (form: string) => string;
+  readonly opening: string;
+  readonly openingNote: string;
+  readonly annual: string;
+  readonly annualNote: string;
+  readonly firstYear: string;
+  readonly firstYearNote: string;
+  readonly law: string;
+  readonly market: string;
+  readonly upTo: string;
+  readonly spoken: (opening: string, annual: string, firstYear: string) => string;
+  readonly noResult: string;
+  readonly partial: string;
+  readonly askMe: string;
+  readonly askMeLead: string;
+  readonly moves: (euro: string) => string;
+  readonly settled: string;
+  readonly forEach: (count: number) => string;
+  readonly otherOpen: (count: number) => string;
+  readonly piles: Readonly<Record<'included' | 'excludedMandatory' | 'notDeterminable' | 'possibleAdditional', string>>;
+  readonly pileNotes: Readonly<
+    Record<'included' | 'excludedMandatory' | 'notDeterminable' | 'possibleAdditional', string>
+  >;
+  readonly warnings: string;
+  readonly warning: string;
+  readonly info: string;
+  readonly assumptions: string;
+  readonly lawOf: string;
+  readonly sources: string;
+  readonly why: string;
+  readonly changed: string;
+  readonly kind: string;
+  readonly before: string;
+  readonly after: string;
+  readonly moreOf: string;
+  readonly buckets: Readonly<Record<'opening' | 'annual' | 'inps' | 'inail', string>>;
+  readonly subtotal: string;
+  readonly outside: string;
+  readonly roles: Readonly<Record<string, (number: number) => string>>;
+  readonly notEnrolled: string;
+  readonly administrator: (administrator: string, company: string) => string;
+  readonly who: string;
+  readonly perYear: string;
+  readonly noDate: string;
+  readonly exempt: string;
+  readonly persons: (quantity: number, each: string) => string;
+  readonly mayFallLater: string;
+  readonly inpsPeople: string;
+  readonly inailHeading: string;
+  readonly changedSince: (then: string, now: string) => string;
+  readonly nothingDue: string;
+}
+
+/** The words of a result; its lines and notices come from the rules. */
+export const RESULT = bilingual<ResultTexts>(
+  {
+    heading: (form) => `Quanto costa: ${form}`,
+    opening: 'Per aprire',
+    openingNote: 'una volta sola',
+    annual: 'Ogni anno',
+    annualNote: 'costi fissi e contributi INPS',
+    firstYear: 'Nei primi 12 mesi',
+    firstYearNote: 'apertura e primo anno insieme',
+    law: 'Fissato per legge',
+    market: 'A prezzi di mercato',
+    upTo: 'La parte a righe dipende da prezzi e risposte che ancora non conosciamo.',
+    spoken: (opening, annual, firstYear) =>
+      `Totali aggiornati. Per aprire: ${opening}. Ogni anno: ${annual}. Nei primi 12 mesi: ${firstYear}.`,
+    noResult: 'Con queste risposte non possiamo ancora calcolare.',
+    partial:
+      'I totali non sono completi: qualcosa di dovuto non ha un importo certo. Lo trovi fra le voci fuori dai totali.',
+    askMe: 'Chiedimi ancora una cosa',
+    askMeLead: 'Rispondi con un tocco e l’intervallo si stringe.',
+    moves: (euro) => `Può stringere l’intervallo di ${euro}`,
+    settled: 'Abbiamo chiesto tutto quello che sposta i totali. Quel che resta dell’intervallo dipende dai prezzi.',
+    forEach: (count) => `La stessa domanda vale per ${count} persone: le risposte parlano della prima.`,
+    otherOpen: (count) =>
+      count === 1 ? 'C’è ancora un’altra domanda aperta' : `Ci sono altre ${count} domande aperte`,
+    piles: {
+      included: 'Nei totali',
+      excludedMandatory: 'Dovuto, ma fuori dai totali',
+      notDeterminable: 'Non si può determinare da qui',
+      possibleAdditional: 'Possibile più avanti',
+    },
+    pileNotes: {
+      included: 'Ogni voce si apre: legge, fonte, data e condizioni.',
+      excludedMandatory: 'Si paga di sicuro, ma l’importo non è fissato o dipende da dati che non chiediamo.',
+      notDeterminable: 'Si paga solo in certi casi, che dipendono da come e dove lavori.',
+      possibleAdditional: 'Spese che in molti scelgono, ma che nessuno ti impone.',
+    },
+    warnings: 'Da sapere prima di decidere',
+    warning: 'Attenzione',
+    info: 'Buono a sapersi',
+    assumptions: 'Che cosa diamo per scontato',
+    lawOf: 'Legge',
+    sources: 'Fonti',
+    why: 'C’è perché',
+    changed: 'Che cosa lo cambia',
+    kind: 'Tipo',
+    before: 'prima',
+    after: 'dopo',
+    moreOf: 'Che cosa si appoggia a:',
+    buckets: {
+      opening: 'Per aprire, una volta sola',
+      annual: 'Costi fissi di ogni anno',
+      inps: 'Contributi INPS di ogni anno',
+      inail: 'Assicurazione INAIL, fuori dai totali',
+    },
+    subtotal: 'In tutto',
+    outside: 'fuori dai totali',
+    roles: {
+      titolare: () => 'Tu, titolare',
+      workingPartners: (number) => `Socio che lavora ${number}`,
+      accomandatari: (number) => `Accomandatario ${number}`,
+      accomandanti: (number) => `Accomandante ${number}`,
+      shareholders: (number) => `Socio ${number}`,
+    },
+    notEnrolled: 'non versa contributi',
+    administrator: (administrator, company) =>
+      `Amministratore, sul compenso: ${administrator} a suo carico, ${company} a carico della società.`,
+    who: 'Chi',
+    perYear: 'All’anno',
+    noDate: 'senza data',
+    exempt: 'esente',
+    persons: (quantity, each) => `${quantity} persone, ${each} a testa`,
+    mayFallLater: 'Può cadere dopo i primi 12 mesi: nel loro minimo vale zero.',
+    inpsPeople: 'I contributi, persona per persona',
+    inailHeading: 'Assicurazione INAIL',
+    changedSince: (then, now) =>
+      `Questo link è nato con le regole ${then}. Oggi valgono le regole ${now}: gli importi possono essere diversi.`,
+    nothingDue: 'Nessuna voce.',
+  },
+  {
+    heading: (form) => `What it costs: ${form}`,
+    opening: 'To open',
+    openingNote: 'one-off',
+    annual: 'Every year',
+    annualNote: 'fixed costs and INPS contributions',
+    firstYear: 'In the first 12 months',
+    firstYearNote: 'opening and first year together',
+    law: 'Fixed by law',
+    market: 'At market prices',
+    upTo: 'The striped part depends on prices and answers that we do not know yet.',
+    spoken: (opening, annual, firstYear) =>
+      `Totals updated. To open: ${opening}. Every year: ${annual}. In the first 12 months: ${firstYear}.`,
+    noResult: 'With these answers we cannot calculate yet.',
+    partial:
+      'The totals are not complete: something that is due has no certain amount. You find it among the items left out.',
+    askMe: 'Ask me one more thing',
+    askMeLead: 'Answer with one tap and the range narrows.',
+    moves: (euro) => `Can narrow the range by ${euro}`,
+    settled: 'We have asked everything that moves the totals. What is left of the range depends on prices.',
+    forEach: (count) => `The same question stands for ${count} people: the answers speak of the first.`,
+    otherOpen: (count) => (count === 1 ? 'One more question is open' : `${count} more questions are open`),
+    piles: {
+      included: 'In the totals',
+      excludedMandatory: 'Due, but left out of the totals',
+      notDeterminable: 'Cannot be determined from here',
+      possibleAdditional: 'Possible later',
+    },
+    pileNotes: {
+      included: 'Every line opens: law, source, date and conditions.',
+      excludedMandatory: 'Certainly due, but the amount is not fixed or depends on facts we do not ask.',
+      notDeterminable: 'Due only in certain cases, which depend on how and where you work.',
+      possibleAdditional: 'Expenses that many choose, but that nobody imposes on you.',
+    },
+    warnings: 'To know before you decide',
+    warning: 'Careful',
+    info: 'Good to know',
+    assumptions: 'What we take for granted',
+    lawOf: 'Law',
+    sources: 'Sources',
+    why: 'It is here because',
+    changed: 'What changes it',
+    kind: 'Kind',
+    before: 'before',
+    after: 'after',
+    moreOf: 'What rests on:',
+    buckets: {
+      opening: 'To open, one-off',
+      annual: 'Fixed costs of every year',
+      inps: 'INPS contributions of every year',
+      inail: 'INAIL insurance, outside the totals',
+    },
+    subtotal: 'In all',
+    outside: 'outside the totals',
+    roles: {
+      titolare: () => 'You, the owner',
+      workingPartners: (number) => `Working partner ${number}`,
+      accomandatari: (number) => `Accomandatario ${number}`,
+      accomandanti: (number) => `Accomandante ${number}`,
+      shareholders: (number) => `Shareholder ${number}`,
+    },
+    notEnrolled: 'pays no contributions',
+    administrator: (administrator, company) =>
+      `Administrator, on the pay: ${administrator} borne by them, ${company} by the company.`,
+    who: 'Who',
+    perYear: 'Per year',
+    noDate: 'undated',
+    exempt: 'exempt',
+    persons: (quantity, each) => `${quantity} people, ${each} each`,
+    mayFallLater: 'It may fall after the first 12 months: it counts zero in their minimum.',
+    inpsPeople: 'The contributions, person by person',
+    inailHeading: 'INAIL insurance',
+    changedSince: (then, now) =>
+      `This link was made with rules ${then}. Today the rules are ${now}: the amounts may differ.`,
+    nothingDue: 'No lines.',
+  },
+);
