@@ -19,15 +19,15 @@ import type { Fault, Person, State } from './state.js';
 export function readState(query: URLSearchParams): State {
   const faults: Fault[] = [];
   const oneOf = <Value extends string>(name: string, allowed: readonly Value[]): Value | undefined => {
-    const text = valueOf(query, name);
+    const text = textOf(query, name);
     if (text === undefined) return undefined;
     const value = allowed.find((one) => one === text);
     if (value === undefined) faults.push({ name, value: text });
     return value;
   };
   const form = oneOf(OTHERS.form, FORM_NAMES);
-  const start = valueOf(query, OTHERS.start);
-  const madeWith = valueOf(query, OTHERS.version);
+  const start = textOf(query, OTHERS.start);
+  const madeWith = textOf(query, OTHERS.version);
   if (start !== undefined && !isDay(start)) faults.push({ name: OTHERS.start, value: start });
   const state: State = {
     language: oneOf(OTHERS.language, ['it', 'en']) ?? 'it',
@@ -45,7 +45,7 @@ type OneOf = <Value extends string>(name: string, allowed: readonly Value[]) => 
 
 function people(query: URLSearchParams, oneOf: OneOf): Person[] {
   const found: Person[] = [];
-  while (found.length < MOST_PEOPLE && valueOf(query, personName(found.length)) !== undefined) {
+  while (found.length < MOST_PEOPLE && textOf(query, personName(found.length)) !== undefined) {
     const role = oneOf(roleName(found.length), ROLES);
     const work = oneOf(personName(found.length), WORK) ?? 'incerto';
     found.push(role === undefined ? { work } : { work, role });
@@ -55,7 +55,7 @@ function people(query: URLSearchParams, oneOf: OneOf): Person[] {
 
 function answers(query: URLSearchParams, oneOf: OneOf): Map<string, string> {
   const answered = (parameter: Parameter) =>
-    'values' in parameter ? oneOf(parameter.name, Object.keys(parameter.values)) : valueOf(query, parameter.name);
+    'values' in parameter ? oneOf(parameter.name, Object.keys(parameter.values)) : textOf(query, parameter.name);
   return new Map(
     PARAMETERS.flatMap((parameter) => {
       const answer = answered(parameter);
@@ -65,7 +65,7 @@ function answers(query: URLSearchParams, oneOf: OneOf): Map<string, string> {
 }
 
 /** A parameter without its outer spaces; undefined where it is left out or left empty, as forms send it. */
-function valueOf(query: URLSearchParams, name: string): string | undefined {
+function textOf(query: URLSearchParams, name: string): string | undefined {
   const value = query.get(name)?.trim().slice(0, 100);
   return value === '' ? undefined : value;
 }

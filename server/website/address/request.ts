@@ -25,7 +25,7 @@ export function requestOf(state: State, form: FormName, people = peopleOf(state,
   const body: Record<string, unknown> = { form: FORMS[form], ...peopleFields(form, people, places) };
   for (const parameter of PARAMETERS.filter(({ field }) => fields.has(field))) {
     places.set(`/${parameter.field}`, parameter.name);
-    const value = valueOf(parameter, state);
+    const value = answerTo(parameter, state);
     if (value === undefined) continue;
     if (isAccepted(body, parameter.field, value)) body[parameter.field] = value;
     else faults.push({ name: parameter.name, value: state.answers.get(parameter.name) ?? '' });
@@ -41,7 +41,7 @@ function isAccepted(body: Record<string, unknown>, field: string, value: unknown
 }
 
 /** A text that is no number stays a text, which the engine refuses. */
-function valueOf(parameter: Parameter, { answers }: State): unknown {
+function answerTo(parameter: Parameter, { answers }: State): unknown {
   if (!('values' in parameter)) {
     const text = answers.get(parameter.name);
     return text === undefined ? undefined : (readNumber(text) ?? text);

@@ -1,11 +1,12 @@
 import type { VNode } from 'preact';
+import type { Result } from '../../../engine/index.js';
 import { OTHERS, personName, roleName } from '../address/parameters.js';
 import { asksPeople, peopleOf } from '../address/people.js';
 import { type Asked, requestOf } from '../address/request.js';
 import type { State } from '../address/state.js';
 import { page } from '../layout/layout.js';
 import { Piles, ResultHead } from '../result/result.js';
-import { SpokenTotals } from '../result/totals.js';
+import { SpokenTotals, TotalInSight } from '../result/totals.js';
 import type { Site } from '../site.js';
 import { CALCULATOR } from '../text/calculator.js';
 import { RESULT } from '../text/result.js';
@@ -33,7 +34,7 @@ export function calculator(site: Site): string {
         </div>
         <ChangedSince site={site} />
         <SpokenTotals result={result} site={site} />
-        <QuestionForm asked={asked} site={site} />
+        <QuestionForm asked={asked} result={result} site={site} />
         {asked !== undefined && state.form !== undefined && (
           <div class="answer-column">
             {result === undefined ? (
@@ -51,7 +52,13 @@ export function calculator(site: Site): string {
   });
 }
 
-function QuestionForm({ asked, site }: { asked: Asked | undefined; site: Site }): VNode {
+interface FormParts {
+  readonly asked: Asked | undefined;
+  readonly result: Result | undefined;
+  readonly site: Site;
+}
+
+function QuestionForm({ asked, result, site }: FormParts): VNode {
   const { state } = site;
   const texts = CALCULATOR[state.language];
   const faults = [...state.faults, ...(asked?.faults ?? [])];
@@ -70,6 +77,7 @@ function QuestionForm({ asked, site }: { asked: Asked | undefined; site: Site })
           <Questions form={state.form} faults={faults} site={site} />
         </div>
       )}
+      {result !== undefined && <TotalInSight result={result} site={site} />}
     </form>
   );
 }

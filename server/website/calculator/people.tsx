@@ -29,7 +29,7 @@ export function People({ form, site }: { form: FormName; site: Site }): VNode {
         ))}
       </ol>
       {people.length < MOST_PEOPLE ? (
-        <button class="secondary" name={OTHERS.action} value={ACTIONS.add} data-focus="last-person">
+        <button type="submit" class="secondary" name={OTHERS.action} value={ACTIONS.add} data-focus="last-person">
           {texts.add}
         </button>
       ) : (
@@ -71,7 +71,7 @@ function PersonCard({ partner, index, form, isRemovable, site }: Card): VNode {
           </fieldset>
         )}
         {isRemovable && (
-          <button class="quiet" name={OTHERS.action} value={ACTIONS.remove(index)} data-focus="people">
+          <button type="submit" class="quiet" name={OTHERS.action} value={ACTIONS.remove(index)} data-focus="people">
             {texts.remove(index + 1)}
           </button>
         )}

@@ -28,7 +28,7 @@ export function NextQuestions({ result, asked, site }: { result: Result; asked: 
         </>
       )}
       {others.length > 0 && (
-        <details id="altre-aperte">
+        <details class="other-questions" id="altre-aperte">
           <summary>{texts.otherOpen(others.length)}</summary>
           {others.map((question) => (
             <OneQuestion key={question.path} question={question} asked={asked} site={site} />
@@ -54,6 +54,7 @@ function OneQuestion({ question, asked, site }: { question: OpenQuestion; asked:
           return answer === undefined ? null : (
             <li key={label}>
               <button
+                type="submit"
                 class="answer"
                 form="calcolo"
                 name={OTHERS.action}

@@ -45,6 +45,16 @@ export function Totals({ result, site: { state } }: { result: Result; site: Site
   );
 }
 
+/** On a narrow screen the total stays in sight under the questions, and leads to the rest of the result. */
+export function TotalInSight({ result, site: { state } }: { result: Result; site: Site }): VNode {
+  const { firstYear } = totalsOf(result);
+  return (
+    <a class="total-in-sight" href="#risultato">
+      {RESULT[state.language].firstYear} <strong>{euroRange(firstYear.total, state.language)}</strong>
+    </a>
+  );
+}
+
 /** The totals in one sentence: a screen reader says it whenever it changes. */
 export function SpokenTotals({ result, site: { state } }: { result: Result | undefined; site: Site }): VNode {
   const texts = RESULT[state.language];
