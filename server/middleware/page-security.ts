@@ -2,6 +2,9 @@ import helmet from 'koa-helmet';
 
 /** Pages take everything from their own host and run nothing that stands inside them; a browser is told so. */
 export const pageSecurity = helmet({
+  frameguard: { action: 'deny' },
+  // The owner of a domain decides about its other hosts.
+  hsts: { includeSubDomains: false },
   contentSecurityPolicy: {
     useDefaults: false,
     directives: {
