@@ -10,6 +10,7 @@ import { unconfirmedFigures } from './lints/unconfirmed-figures.js';
 import { undatedStatutes } from './lints/undated-sources.js';
 import { unfulfilledCases } from './lints/unfulfilled-cases.js';
 import { unreachableAmounts } from './lints/unreachable-amounts.js';
+import { untranslatedTexts } from './lints/untranslated.js';
 import { unusedConditions } from './lints/unused-conditions.js';
 import { unusedFacts } from './lints/unused-facts.js';
 import { unusedFigures } from './lints/unused-figures.js';
@@ -33,4 +34,5 @@ export const LINTS: readonly Lint[] = [
   unconfirmedFigures,
   overdueChecks,
   removedIds,
+  untranslatedTexts,
 ];

@@ -123,6 +123,20 @@ export const removedId = (kind: RuleKind, name: string) =>
     `If it was renamed, give it aliases: [${name}]. If it is gone for good, say so in CHANGELOG.md.`,
   );
 
+export const untranslated = (rule: string, section: string) =>
+  remark(
+    'untranslated',
+    `The ${rule} has no English texts: readers of English see it in Italian.`,
+    `Write them in a file of the folder english, under "${section}".`,
+  );
+
+export const untranslatedPart = (rule: string, text: string) =>
+  remark(
+    'untranslated',
+    `The ${rule} has no "${text}" in English: readers of English see it in Italian.`,
+    'Write it beside its other English texts, in the folder english.',
+  );
+
 export const unfulfilledCase = (name: string, disappointment: string) =>
   remark(
     'unfulfilled_case',
