@@ -98,6 +98,12 @@ export function pathsOf(texts: Texts): string[][] {
   );
 }
 
+/** The text at a path, of texts or of a rule; undefined where there is none. */
+export function textAt(texts: unknown, [key, ...rest]: readonly string[]): unknown {
+  if (key === undefined || typeof texts !== 'object' || texts === null) return key === undefined ? texts : undefined;
+  return textAt(Object.entries(texts).find(([name]) => name === key)?.[1], rest);
+}
+
 /** The paths of the texts that something has and something else lacks. */
 export function pathsBeyond(texts: Texts, others: Texts): string[][] {
   const known = new Set(pathsOf(others).map((path) => path.join('.')));

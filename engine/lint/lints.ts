@@ -6,6 +6,7 @@ import { overdueChecks } from './lints/overdue-checks.js';
 import { overdueReviews } from './lints/overdue-reviews.js';
 import { removedIds } from './lints/removed-ids.js';
 import { sameLabels } from './lints/same-labels.js';
+import { staleTranslations } from './lints/stale-translations.js';
 import { unconfirmedFigures } from './lints/unconfirmed-figures.js';
 import { undatedStatutes } from './lints/undated-sources.js';
 import { unfulfilledCases } from './lints/unfulfilled-cases.js';
@@ -35,4 +36,5 @@ export const LINTS: readonly Lint[] = [
   overdueChecks,
   removedIds,
   untranslatedTexts,
+  staleTranslations,
 ];

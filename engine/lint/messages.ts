@@ -137,6 +137,13 @@ export const untranslatedPart = (rule: string, text: string) =>
     'Write it beside its other English texts, in the folder english.',
   );
 
+export const staleTranslation = (rule: string, text: string) =>
+  remark(
+    'stale_translation',
+    `The "${text}" of the ${rule} has changed in Italian, and is still the same in English.`,
+    'Say the same in English. If it says so already, there is nothing to do.',
+  );
+
 export const unfulfilledCase = (name: string, disappointment: string) =>
   remark(
     'unfulfilled_case',

@@ -1,15 +1,6 @@
 import { expect } from 'chai';
-import { pathsOf, translatables } from '../../engine/english/texts.js';
-import { isObject } from '../../engine/request/json-object.js';
+import { pathsOf, textAt, translatables } from '../../engine/english/texts.js';
 import { compiled2026, rules2026 } from '../support/rules.js';
-
-/** The text at a path of some texts. */
-function textAt(texts: object | undefined, path: readonly string[]): string {
-  const found = path.reduce<unknown>((at, key) => (isObject(at) ? at[key] : Array.isArray(at) ? at[Number(key)] : ''), {
-    ...texts,
-  });
-  return String(found);
-}
 
 /** The numbers in a text, in the order of their size: its decimals with a comma or with a point. */
 function numbersIn(text: string, decimal: ',' | '.'): string[] {
@@ -24,8 +15,8 @@ describe('the English texts of 2026', () => {
     const all = translatables(source).flatMap(({ words, italian, english }) =>
       pathsOf(italian).map((path) => ({
         where: `${words} ${path.join('.')}`,
-        italian: numbersIn(textAt(italian, path), ','),
-        english: numbersIn(textAt(english, path), '.'),
+        italian: numbersIn(String(textAt(italian, path)), ','),
+        english: numbersIn(String(textAt(english, path)), '.'),
       })),
     );
     expect(all.length).to.be.greaterThan(400);

@@ -1,3 +1,4 @@
+import { italianPath } from '../../english/italian-path.js';
 import { pathsBeyond, type Translatable, translatables } from '../../english/texts.js';
 import type { RuleBook } from '../../loader/rule-book.js';
 import type { Place } from '../../loader/yaml-file.js';
@@ -13,7 +14,7 @@ export const untranslatedTexts: Lint = {
       const { section, words, rule, italian, english } = one;
       if (english === undefined) return [untranslated(words, section)(placeOf(one, book))];
       return pathsBeyond(italian, english).map((path) =>
-        untranslatedPart(words, path.join('.'))(book.placeIn(rule, italianPath(path, rule))),
+        untranslatedPart(words, path.join('.'))(book.placeIn(rule, italianPath(path))),
       );
     });
   },
@@ -22,11 +23,4 @@ export const untranslatedTexts: Lint = {
 /** Where the name of a rule stands: as its id in a list, as a key elsewhere. */
 function placeOf({ rule, name }: Translatable, book: RuleBook): Place {
   return name !== undefined && 'id' in rule ? book.placeIn(rule, ['id']) : book.placeOfName(rule);
-}
-
-/** English texts stand side by side; some of the Italian ones stand deeper in their rule. */
-function italianPath([first = '', ...rest]: readonly string[], rule: object): string[] {
-  if (first === 'assumption') return ['unanswered', first];
-  if (first === 'unit' && 'amount' in rule) return ['amount', first];
-  return first === 'inailReasons' ? ['inailStatus', ...rest, 'reason'] : [first, ...rest];
 }
