@@ -41,6 +41,7 @@ export async function compile(source: RuleSource): Promise<{ rules: CompiledRule
       uncovered.push({ line, group, situation: situation.slice() }),
   };
   const rules: CompiledRules = {
+    language: 'it',
     source,
     figures,
     space,

@@ -4,6 +4,7 @@ import type { FactSpace } from './conditions/situation.js';
 import type { TruthTable } from './conditions/truth-table.js';
 import type { Decimal } from './decimal.js';
 import type { FactReading } from './facts/request-facts.js';
+import type { Language } from './language.js';
 import type { CompiledLine } from './lines/compiled-line.js';
 import type { SourceBook } from './result/sources.js';
 import type { NoticeItem, RuleSource } from './rule-source.js';
@@ -16,6 +17,8 @@ export interface Conditional<Rule> {
 
 /** A rules year, decided beforehand as far as it can be: what a calculation works with. */
 export interface CompiledRules {
+  /** The language of its texts, and of those that a result puts together. */
+  readonly language: Language;
   readonly source: RuleSource;
   readonly figures: ReadonlyMap<string, Decimal>;
   readonly space: FactSpace;

@@ -3,13 +3,17 @@ import { isAbsolute, join, resolve } from 'node:path';
 import type { CalculationRequest, Result } from '../schemas/types/api.js';
 import type { RulesetFile } from '../schemas/types/rules.js';
 import { calculate } from './calculate.js';
+import type { CompiledRules } from './compiled-rules.js';
+import { inEnglish } from './english/in-english.js';
 import { explain } from './explain/explain.js';
 import type { Explanation } from './explain/explanation.js';
+import type { Language } from './language.js';
 import { load } from './loader/load.js';
 import type { RuleSource } from './rule-source.js';
 
 export type { CalculationRequest, Result } from '../schemas/types/api.js';
 export type * from './explain/explanation.js';
+export type { Language } from './language.js';
 export { type Problem, RulesError } from './loader/problem.js';
 export { parseJson } from './request/json/parse.js';
 export { type Validation, validateRequest } from './request/validate.js';
@@ -33,6 +37,11 @@ export interface Rules {
    * @param request a request that `validateRequest` has accepted
    */
   explain(request: CalculationRequest): Explanation;
+  /**
+   * The same rules with their texts in a language: same ids, same order, same figures. A text that has no translation
+   * stays in Italian. Cheap: nothing is decided again, and each language is made once, when it is first asked for.
+   */
+  in(language: Language): Rules;
 }
 
 /**
@@ -41,13 +50,28 @@ export interface Rules {
  * @throws RulesError with every problem of the rule files and its place
  */
 export async function loadRules(folder: string): Promise<Rules> {
-  const rules = await load(locate(folder));
+  const compiled = await load(locate(folder));
+  const italian = rulesOf(compiled, (language) => (language === 'it' ? italian : english()));
+  const english = once(() => rulesOf(inEnglish(compiled), italian.in));
+  return italian;
+}
+
+function rulesOf(rules: CompiledRules, inLanguage: Rules['in']): Rules {
   return {
     ruleset: rules.source.ruleset,
     source: rules.source,
     figureValues: new Map([...rules.figures].map(([name, value]) => [name, value.toNumber()])),
     calculate: (request) => calculate(rules, request),
     explain: (request) => explain(rules, request),
+    in: inLanguage,
+  };
+}
+
+function once<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => {
+    made ??= make();
+    return made;
   };
 }
 

@@ -5,6 +5,7 @@ import type {
   ChoiceFact,
   ConditionsFile,
   CountFact,
+  EnglishFile,
   FactsFile,
   FiguresFile,
   LeafCondition,
@@ -43,6 +44,8 @@ export interface RuleSource {
   readonly modifiers: readonly ModifierRule[];
   readonly notices: readonly NoticeItem[];
   readonly cases: readonly Case[];
+  /** The English of the texts of all these, by section and name; what is not there has none. */
+  readonly english: EnglishFile;
 }
 
 /** The id by which the response and the modifiers name a line. */

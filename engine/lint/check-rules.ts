@@ -11,7 +11,7 @@ import { usageOf } from './usage.js';
 export interface CheckOptions {
   /** Year-month-day. */
   readonly today: string;
-  /** The lines, modifiers and notices before the changes that are being checked. */
+  /** The rules with texts before the changes that are being checked, as far as these may have touched them. */
   readonly former: readonly FormerRule[];
 }
 

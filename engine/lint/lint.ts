@@ -24,7 +24,7 @@ export interface LintContext {
   /** What some request exercises. */
   readonly reachable: ReadonlySet<Exercised>;
   readonly usage: Usage;
-  /** The lines, modifiers and notices before the changes that are being checked. */
+  /** The rules with texts before the changes that are being checked, as far as these may have touched them. */
   readonly former: readonly FormerRule[];
   /** Year-month-day. */
   readonly today: string;

@@ -6,10 +6,12 @@ import { overdueChecks } from './lints/overdue-checks.js';
 import { overdueReviews } from './lints/overdue-reviews.js';
 import { removedIds } from './lints/removed-ids.js';
 import { sameLabels } from './lints/same-labels.js';
+import { staleTranslations } from './lints/stale-translations.js';
 import { unconfirmedFigures } from './lints/unconfirmed-figures.js';
 import { undatedStatutes } from './lints/undated-sources.js';
 import { unfulfilledCases } from './lints/unfulfilled-cases.js';
 import { unreachableAmounts } from './lints/unreachable-amounts.js';
+import { untranslatedTexts } from './lints/untranslated.js';
 import { unusedConditions } from './lints/unused-conditions.js';
 import { unusedFacts } from './lints/unused-facts.js';
 import { unusedFigures } from './lints/unused-figures.js';
@@ -33,4 +35,6 @@ export const LINTS: readonly Lint[] = [
   unconfirmedFigures,
   overdueChecks,
   removedIds,
+  untranslatedTexts,
+  staleTranslations,
 ];

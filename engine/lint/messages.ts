@@ -123,6 +123,27 @@ export const removedId = (kind: RuleKind, name: string) =>
     `If it was renamed, give it aliases: [${name}]. If it is gone for good, say so in CHANGELOG.md.`,
   );
 
+export const untranslated = (rule: string, section: string) =>
+  remark(
+    'untranslated',
+    `The ${rule} has no English texts: readers of English see it in Italian.`,
+    `Write them in a file of the folder english, under "${section}".`,
+  );
+
+export const untranslatedPart = (rule: string, text: string) =>
+  remark(
+    'untranslated',
+    `The ${rule} has no "${text}" in English: readers of English see it in Italian.`,
+    'Write it beside its other English texts, in the folder english.',
+  );
+
+export const staleTranslation = (rule: string, text: string) =>
+  remark(
+    'stale_translation',
+    `The "${text}" of the ${rule} has changed in Italian, and is still the same in English.`,
+    'Say the same in English. If it says so already, there is nothing to do.',
+  );
+
 export const unfulfilledCase = (name: string, disappointment: string) =>
   remark(
     'unfulfilled_case',

@@ -47,6 +47,7 @@ export type ProblemCode =
   | 'status_without_default'
   | 'too_many_situations'
   | 'level_of_notice'
+  | 'no_italian_text'
   | 'invalid_request';
 
 /** As a terminal or an editor shows it: `file:line:column code message`. */

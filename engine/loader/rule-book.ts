@@ -1,6 +1,7 @@
 import type {
   CasesFile,
   ConditionsFile,
+  EnglishFile,
   FactsFile,
   FiguresFile,
   LinesFile,
@@ -10,6 +11,7 @@ import type {
   SourcesFile,
 } from '../../schemas/types/rules.js';
 import type { RuleSource } from '../rule-source.js';
+import { englishEntries, mergedEnglish } from './english-book.js';
 import type { RuleFile, RuleKind } from './rule-files.js';
 import type { Path, Place, YamlFile } from './yaml-file.js';
 
@@ -23,6 +25,7 @@ interface DataOf {
   modifiers: ModifiersFile;
   notices: NoticesFile;
   cases: CasesFile;
+  english: EnglishFile;
 }
 
 /** Where a rule stands: its file, and the path to it there. */
@@ -90,6 +93,11 @@ export function ruleBook(files: readonly RuleFile[]): RuleBook {
     });
   const [ruleset] = read('ruleset');
   const facts = read('facts');
+  for (const { yaml, data } of facts) at(data.personClass, yaml, ['personClass']);
+  const english = read('english');
+  for (const { yaml, data } of english)
+    for (const { path, texts } of englishEntries(data))
+      named.push({ kind: 'english', name: path.join('.'), aliases: [], rule: at(texts, yaml, path) });
   const source: RuleSource = {
     ruleset: ruleset === undefined ? NO_RULESET : at(ruleset.data, ruleset.yaml, []),
     sources: Object.fromEntries(read('sources').flatMap(({ yaml, data }) => entries('sources', data.sources, yaml))),
@@ -129,6 +137,7 @@ export function ruleBook(files: readonly RuleFile[]): RuleBook {
     cases: read('cases').flatMap(({ yaml, data }) =>
       data.cases.map((one, index) => at({ ...one, file: yaml.name }, yaml, ['cases', index])),
     ),
+    english: mergedEnglish(english.map(({ data }) => data)),
   };
   const homeOf = (rule: object): Home => {
     const home = homes.get(rule);

@@ -14,7 +14,8 @@ export type RuleKind =
   | 'lines'
   | 'modifiers'
   | 'notices'
-  | 'cases';
+  | 'cases'
+  | 'english';
 
 export interface RuleFile {
   readonly kind: RuleKind;
@@ -34,6 +35,7 @@ export const KINDS: readonly RuleKind[] = [
   'modifiers',
   'notices',
   'cases',
+  'english',
 ];
 
 /** Without these there is nothing to calculate with. */

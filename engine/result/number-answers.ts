@@ -1,16 +1,22 @@
 import type { NumberFact } from '../../schemas/types/rules.js';
 import type { Cells } from '../conditions/cells.js';
+import type { Language } from '../language.js';
+import { intervalWords } from './interval-words.js';
 import type { Answer } from './possible-answers.js';
 
-/**
- * The answers to an open question about a number: neighbouring cells with the same outcome are one answer.
- * @param same whether two outcomes are alike
- */
+/** What is asked of the answers to a question about a number. */
+interface NumberInquiry<Outcome> {
+  outcomeIn(cell: number): Outcome;
+  /** Whether two outcomes are alike. */
+  same(a: Outcome, b: Outcome): boolean;
+  readonly language: Language;
+}
+
+/** The answers to an open question about a number: neighbouring cells with the same outcome are one answer. */
 export function numberAnswers<Outcome>(
   cells: Cells | undefined,
   fact: NumberFact,
-  outcomeIn: (cell: number) => Outcome,
-  same: (a: Outcome, b: Outcome) => boolean,
+  { outcomeIn, same, language }: NumberInquiry<Outcome>,
 ): Answer<Outcome>[] {
   const runs: { first: number; last: number; outcome: Outcome }[] = [];
   for (const cell of cells?.representatives.keys() ?? []) {
@@ -21,27 +27,7 @@ export function numberAnswers<Outcome>(
   }
   return runs.map(({ first, last, outcome }) => ({
     value: cells?.representatives[last] ?? fact.unasked,
-    label: interval(cells?.bounds[first], cells?.bounds[last], fact),
+    label: intervalWords(cells?.bounds[first], cells?.bounds[last], fact.unit, language),
     outcome,
   }));
-}
-
-type Bounds = Cells['bounds'][number];
-
-/** The numbers from one cell to another, in words: `da 1 euro, meno di 10.000 euro`. */
-function interval(first: Bounds | undefined, last: Bounds | undefined, { unit }: NumberFact): string {
-  const text = (value: number): string =>
-    unit === 'count'
-      ? value.toLocaleString('it-IT', { useGrouping: 'always' })
-      : `${value.toLocaleString('it-IT', { minimumFractionDigits: 2, useGrouping: 'always' })} euro`;
-  const words: string[] = [];
-  if (first !== undefined && Number.isFinite(first.low))
-    words.push(`${isPoint(first) ? 'da' : 'oltre'} ${text(first.low)}`);
-  if (last !== undefined && Number.isFinite(last.high))
-    words.push(`${isPoint(last) ? 'fino a' : 'meno di'} ${text(last.high)}`);
-  return words.join(', ');
-}
-
-function isPoint({ low, high }: Bounds): boolean {
-  return low === high;
 }

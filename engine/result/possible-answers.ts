@@ -59,7 +59,7 @@ function fieldQuestions<Outcome>(
     };
     const answers =
       fact.type === 'number'
-        ? numberAnswers(rules.space.cells[number], fact, outcomeIn, same)
+        ? numberAnswers(rules.space.cells[number], fact, { outcomeIn, same, language: rules.language })
         : choicesOf(fact).map((value, cell) => ({
             value,
             label: fact.values[String(value)] ?? '',

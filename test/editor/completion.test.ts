@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { lineId } from '../../engine/rule-source.js';
 import { rules2026 } from '../support/rules.js';
 import { LanguageServer, type Offer } from './language-server.js';
 import { LINE, ruleFile, withCursor } from './rule-texts.js';
@@ -106,6 +107,20 @@ describe('the editor, while a rule file is being written,', () => {
     expect(await expecting('absent: [a‸]')).to.include('annual.diritto_annuale');
     expect(await expecting('modifiers: [a‸]')).to.include('maggiorazione_sicilia_50');
     expect(await expecting('notices: [a‸]')).to.include('polizza_catastrofale');
+  });
+
+  it('offers the names of what there is to translate, and the texts that it takes', async () => {
+    const { source } = await rules2026();
+    for (const [section, names] of [
+      ['lines', source.lines.map(lineId)],
+      ['notices', source.notices.map(({ id }) => id)],
+      ['modifiers', source.modifiers.map(({ id }) => id)],
+      ['conditions', Object.keys(source.conditions)],
+      ['facts', Object.keys(source.facts)],
+      ['figures', Object.keys(source.figures)],
+    ] as const)
+      expect(await labels('english', `${section}:\n  ‸\n`), section).to.include.members(names);
+    expect(await labels('english', 'notices:\n  tari:\n    ‸\n')).to.include.members(['label', 'text', 'unit']);
   });
 
   it('offers operators, kinds of amount and other fixed words', async () => {

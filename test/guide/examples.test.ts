@@ -6,6 +6,9 @@ import { runCommand } from '../support/commands.js';
 import { EditedRules } from './edited-rules.js';
 import { type Block, type Chapter, chapters } from './guide.js';
 
+/** The chapter that gives English texts to all that the ones before it have added. */
+const TRANSLATION = 'Scrivere i testi in inglese';
+
 /** The day on which somebody follows the guide. */
 const TODAY = '2026-11-21';
 
@@ -15,7 +18,7 @@ describe('the examples of the guide', function () {
   it('are of every kind of edit', () => {
     const edited = chapters().flatMap(({ blocks }) => blocks.map(({ file }) => file.split('/')[0]));
     expect(edited).to.include.members(['figures.yaml', 'sources', 'conditions', 'lines']);
-    expect(edited).to.include.members(['modifiers', 'notices', 'cases', 'ruleset.yaml']);
+    expect(edited).to.include.members(['modifiers', 'notices', 'cases', 'english', 'ruleset.yaml']);
   });
 
   describe('after one another', () => {
@@ -24,9 +27,10 @@ describe('the examples of the guide', function () {
 
     const instructive = chapters().filter((one) => examplesIn(one).length > 0);
     for (const [index, one] of instructive.entries()) {
+      const isTranslated = one.title === TRANSLATION;
       it(`of "${one.title}" do what their cases say, and leave nothing else to be found`, async () => {
         for (const block of examplesIn(one)) rules.edit(block);
-        const findings = await check(rules);
+        const findings = (await check(rules)).filter(({ code }) => isTranslated || code !== 'untranslated');
         const unfulfilled = findings.filter(({ code }) => code === 'unfulfilled_case');
         expect(unfulfilled.length, 'cases that expect what was before').to.be.greaterThan(0);
         expect(findings).to.deep.equal(unfulfilled);

@@ -104,3 +104,63 @@ describe('the base of a check', () => {
       expect(await removed(folder)).to.deep.equal([]);
     }));
 });
+
+describe('a translation left behind', () => {
+  const ENGLISH = `ruleset: { calculator: Invented year, inailReasons: [Nobody has to be insured.] }
+personClass: { question: Which fund?, values: { artisan: Artisans, merchant: Merchants } }
+lines:
+  annual.tassa: { label: Invented tax, explanation: A tax that does not exist. }
+notices:
+  piu_soci: { label: Several partners, text: The tax may rise., unit: euro a year }
+`;
+
+  /** The stale translations that a check finds, by their places. */
+  async function stale(folder: string): Promise<string[]> {
+    const former = rulesAtBase(folder, 'HEAD') ?? [];
+    const { findings } = await checkRules(folder, { today: '2030-06-01', former });
+    return findings
+      .filter(({ code }) => code === 'stale_translation')
+      .map(({ line, column, message }) => `${line}:${column} ${message}`);
+  }
+
+  async function withEnglish(use: (folder: string, english: string) => Promise<void>): Promise<void> {
+    await withYear(async (folder, repository) => {
+      const english = join(folder, 'english.yaml');
+      writeFileSync(english, ENGLISH);
+      commit(repository);
+      await use(folder, english);
+    });
+  }
+
+  it('is noticed where the Italian has changed, and no more once the English has too', () =>
+    withEnglish(async (folder, english) => {
+      expect(await stale(folder)).to.deep.equal([]);
+      replaceIn(join(folder, 'lines', 'annual.yaml'), 'Una tassa che non esiste.', 'Una tassa inventata.');
+      expect(await stale(folder)).to.deep.equal([
+        '4:53 The "explanation" of the line "annual.tassa" has changed in Italian, and is still the same in English.',
+      ]);
+      replaceIn(english, 'A tax that does not exist.', 'An invented tax.');
+      expect(await stale(folder)).to.deep.equal([]);
+    }));
+
+  it('is noticed wherever a text may stand', () =>
+    withEnglish(async (folder) => {
+      replaceIn(join(folder, 'notices', 'people.yaml'), "euro all'anno", 'euro al mese');
+      replaceIn(join(folder, 'ruleset.yaml'), 'Nessuno è da assicurare.', 'Tutti sono da assicurare.');
+      replaceIn(join(folder, 'facts.yaml'), 'In quale gestione rientra?', 'Quale gestione?');
+      expect((await stale(folder)).map((one) => one.split(' has changed')[0])).to.deep.equal([
+        '1:54 The "inailReasons.0" of the ruleset',
+        '2:26 The "question" of the personClass',
+        '6:71 The "unit" of the notice "piu_soci"',
+      ]);
+    }));
+
+  it('is not noticed where an amount changes, or where the English has only moved or is new', () =>
+    withEnglish(async (folder, english) => {
+      replaceIn(join(folder, 'lines', 'annual.yaml'), 'value: tassa_base', 'value: 100');
+      expect(await stale(folder)).to.deep.equal([]);
+      replaceIn(join(folder, 'notices', 'warnings.yaml'), 'Un avviso.', 'Un altro avviso.');
+      writeFileSync(english, `${ENGLISH}  avviso: { label: Notice, text: Another notice. }\n`);
+      expect(await stale(folder)).to.deep.equal([]);
+    }));
+});

@@ -1,11 +1,12 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { yamlPaths } from '../../loader/rule-files.js';
-import { type FormerRule, formerRules, holdsIds } from './former-rules.js';
+import { kindOf, yamlPaths } from '../../loader/rule-files.js';
+import { type FormerRule, formerRules, holdsTexts } from './former-rules.js';
 import { changedSince, isCommit, textAt } from './git.js';
 
 /**
- * The lines, modifiers and notices that a rules year had at its base, as far as they may have changed.
+ * The rules with texts that a rules year had at its base, as far as they may have changed, and the English texts that
+ * they had then.
  * @param folder the year
  * @param base a folder, or a commit in the repository that the year stands in
  * @returns undefined where there is no such folder or commit
@@ -13,15 +14,21 @@ import { changedSince, isCommit, textAt } from './git.js';
 export function rulesAtBase(folder: string, base: string): FormerRule[] | undefined {
   if (isFolder(base)) return rulesIn(base);
   if (!isFolder(folder) || !isCommit(folder, base)) return undefined;
-  return changedSince(folder, base)
-    .filter(holdsIds)
-    .flatMap((path) => formerRules(path, textAt(folder, base, path)));
+  const changed = changedSince(folder, base);
+  const italian = changed.filter(holdsTexts);
+  // Where nothing Italian has changed, no English text has been left behind.
+  const english = italian.length === 0 ? [] : [...yamlPaths(folder), ...changed].filter(isEnglish);
+  return [...italian, ...new Set(english)].flatMap((path) => formerRules(path, textAt(folder, base, path)));
 }
 
 function rulesIn(folder: string): FormerRule[] {
   return yamlPaths(folder)
-    .filter(holdsIds)
+    .filter((path) => holdsTexts(path) || isEnglish(path))
     .flatMap((path) => formerRules(path, readFileSync(join(folder, path), 'utf8')));
+}
+
+function isEnglish(path: string): boolean {
+  return kindOf(path) === 'english';
 }
 
 function isFolder(path: string): boolean {

@@ -1,29 +1,58 @@
 import { parse } from 'yaml';
 import { kindOf, type RuleKind } from '../../loader/rule-files.js';
-import { isObject } from '../../request/json-object.js';
+import { isObject, type JsonObject } from '../../request/json-object.js';
 
-/** A line, modifier or notice as it was named before, and the file of the year's folder that it stood in. */
+/** A rule as it was named and written before, and the file of the year's folder that it stood in. */
 export interface FormerRule {
   readonly kind: RuleKind;
+  /** In English files with its section before it: `lines.annual.diritto_annuale`. */
   readonly name: string;
   readonly path: string;
+  readonly rule: JsonObject;
 }
 
-const KINDS_WITH_IDS: readonly (RuleKind | undefined)[] = ['lines', 'modifiers', 'notices'];
+const WITH_IDS: readonly RuleKind[] = ['lines', 'modifiers', 'notices'];
+const WITH_TEXTS: readonly (RuleKind | undefined)[] = [...WITH_IDS, 'ruleset', 'facts', 'figures', 'conditions'];
 
-/** Whether a file of a year's folder holds lines, modifiers or notices. */
-export function holdsIds(path: string): boolean {
-  return KINDS_WITH_IDS.includes(kindOf(path));
+/** Whether others call a rule by its id: a line, a modifier or a notice. */
+export function hasId({ kind }: FormerRule): boolean {
+  return WITH_IDS.includes(kind);
+}
+
+/** Whether a file of a year's folder holds rules with texts for people. */
+export function holdsTexts(path: string): boolean {
+  return WITH_TEXTS.includes(kindOf(path));
 }
 
 /** The rules in a former version of a file; none where it could not be read even then. */
 export function formerRules(path: string, text: string): FormerRule[] {
   const kind = kindOf(path);
   const data = parsed(text);
-  const rules = kind === undefined || !isObject(data) ? [] : data[kind];
-  if (kind === undefined || !isObject(data) || !Array.isArray(rules)) return [];
+  if (kind === undefined || !isObject(data)) return [];
+  return rulesIn(kind, data).map(([name, rule]) => ({ kind, name, path, rule }));
+}
+
+function rulesIn(kind: RuleKind, data: JsonObject): [name: string, rule: JsonObject][] {
+  const rules = data[kind];
+  if (kind === 'ruleset') return [[kind, data]];
+  if (kind === 'english') return Object.entries(data).flatMap(([section, group]) => englishIn(section, group));
+  if (kind === 'facts') return entriesOf({ ...entriesIn(rules), personClass: data.personClass });
+  if (!Array.isArray(rules)) return entriesOf(entriesIn(rules));
   const prefix = kind === 'lines' ? `${data.bucket}.` : '';
-  return rules.filter(isObject).map(({ id }) => ({ kind, name: `${prefix}${id}`, path }));
+  return rules.filter(isObject).map((rule) => [`${prefix}${rule.id}`, rule]);
+}
+
+function englishIn(section: string, group: unknown): [name: string, rule: JsonObject][] {
+  if (section === 'ruleset' || section === 'personClass') return entriesOf({ [section]: group });
+  return entriesOf(entriesIn(group)).map(([name, rule]) => [`${section}.${name}`, rule]);
+}
+
+function entriesIn(group: unknown): JsonObject {
+  return isObject(group) ? group : {};
+}
+
+function entriesOf(group: JsonObject): [name: string, rule: JsonObject][] {
+  return Object.entries(group).flatMap(([name, rule]) => (isObject(rule) ? [[name, rule]] : []));
 }
 
 function parsed(text: string): unknown {

@@ -1,3 +1,4 @@
+import { hasId } from '../base/former-rules.js';
 import type { Lint } from '../lint.js';
 import { removedId } from '../messages.js';
 
@@ -9,7 +10,7 @@ export const removedIds: Lint = {
       book.named.flatMap(({ kind, name, aliases }) => [name, ...aliases].map((one) => `${kind} ${one}`)),
     );
     return former
-      .filter(({ kind, name }) => !alive.has(`${kind} ${name}`))
+      .filter((one) => hasId(one) && !alive.has(`${one.kind} ${one.name}`))
       .flatMap(({ kind, name, path }) => {
         const file = files.find((one) => one.path === path) ?? files.find((one) => one.kind === kind) ?? files[0];
         return file === undefined ? [] : [removedId(kind, name)(file.yaml.placeOfKey([kind]))];

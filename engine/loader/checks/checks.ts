@@ -6,6 +6,7 @@ import { refusedRequests, unknownExpectations } from './cases.js';
 import { impossibleComparisons } from './condition-leaves.js';
 import { cycles } from './cycles.js';
 import { duplicateIds, takenAliases } from './duplicates.js';
+import { englishOf } from './english.js';
 import { unknownConditions } from './expressions.js';
 import { factProblems } from './facts.js';
 import { implausibleFigures } from './figures.js';
@@ -28,6 +29,9 @@ export const ID_CHECKS: readonly Check[] = [
   { check: takenAliases, reads: [] },
 ];
 
+/** The kinds of rule that have texts to translate. */
+const TRANSLATED: readonly RuleKind[] = ['ruleset', 'facts', 'figures', 'conditions', 'lines', 'modifiers', 'notices'];
+
 /** Whether everything that is named exists, and could be what it is named as. */
 export const NAME_CHECKS: readonly Check[] = [
   { check: factProblems, reads: ['facts'] },
@@ -42,6 +46,7 @@ export const NAME_CHECKS: readonly Check[] = [
   { check: statusesWithoutDefault, reads: [] },
   { check: refusedRequests, reads: [] },
   { check: unknownExpectations, reads: ['lines', 'modifiers', 'notices'] },
+  ...TRANSLATED.map(englishOf),
 ];
 
 /** What can be asked only where every name is right. */

@@ -1,0 +1,34 @@
+import type { NumberFact } from '../../schemas/types/rules.js';
+import type { Cells } from '../conditions/cells.js';
+import type { Language } from '../language.js';
+
+type Bounds = Cells['bounds'][number];
+
+const WORDS = {
+  it: { locale: 'it-IT', from: 'da', over: 'oltre', upTo: 'fino a', under: 'meno di' },
+  en: { locale: 'en-GB', from: 'from', over: 'over', upTo: 'up to', under: 'under' },
+} as const;
+
+/** The numbers from one cell to another, in words: `da 1,00 euro, meno di 10.000,00 euro`. */
+export function intervalWords(
+  first: Bounds | undefined,
+  last: Bounds | undefined,
+  unit: NumberFact['unit'],
+  language: Language,
+): string {
+  const { locale, from, over, upTo, under } = WORDS[language];
+  const text = (value: number): string =>
+    unit === 'count'
+      ? value.toLocaleString(locale, { useGrouping: 'always' })
+      : `${value.toLocaleString(locale, { minimumFractionDigits: 2, useGrouping: 'always' })} euro`;
+  const words: string[] = [];
+  if (first !== undefined && Number.isFinite(first.low))
+    words.push(`${isPoint(first) ? from : over} ${text(first.low)}`);
+  if (last !== undefined && Number.isFinite(last.high))
+    words.push(`${isPoint(last) ? upTo : under} ${text(last.high)}`);
+  return words.join(', ');
+}
+
+function isPoint({ low, high }: Bounds): boolean {
+  return low === high;
+}
