@@ -43,7 +43,8 @@ export function routePages(router: Router, rules: Rules, { publicBaseUrl }: Conf
         return;
       }
       ctx.type = 'html';
-      ctx.body = pages[path]({ rules, publicBaseUrl, assets, state: readState(query) });
+      const state = readState(query);
+      ctx.body = pages[path]({ rules: rules.in(state.language), publicBaseUrl, assets, state });
     };
     router.get(path, pageSecurity, compressed, show);
   }

@@ -1,6 +1,5 @@
+import type { Language } from '../../../engine/index.js';
 import type { FormName, Role, Work } from './parameters.js';
-
-export type Language = 'it' | 'en';
 
 /** A person of the enterprise. In an SAS a person also has a role, chosen or by default. */
 export interface Person {

@@ -1,4 +1,4 @@
-import type { Language } from '../address/state.js';
+import type { Language } from '../../../engine/index.js';
 
 const whole = new Intl.NumberFormat('it-IT', {
   style: 'currency',
