@@ -12,7 +12,11 @@ export function patch(next: Document, keepsTyped: boolean): void {
   for (const selector of ['header', 'footer']) replace(selector, next);
   Idiomorph.morph(main, nextMain, {
     ignoreActiveValue: keepsTyped,
-    callbacks: { beforeAttributeUpdated: (name, node) => !(name === 'open' && node instanceof HTMLDetailsElement) },
+    callbacks: {
+      // What is the same is not walked through; going back, even a field whose markup is the same may hold other text.
+      beforeNodeMorphed: (node, nextNode) => !(keepsTyped && node.isEqualNode(nextNode)),
+      beforeAttributeUpdated: (name, node) => !(name === 'open' && node instanceof HTMLDetailsElement),
+    },
   });
 }
 
