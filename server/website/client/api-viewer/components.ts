@@ -9,6 +9,7 @@ export function components({ createElement: h, Fragment }: React, translate: Tra
     OperationTag: ({ children }) => h(Fragment, null, children),
 
     // One button within a heading, where Swagger UI has two buttons and a link for the same thing.
+    // Until an operation is opened, its summary is beside the rest of it.
     OperationSummary: ({ isShown, toggleShown, operationProps }) =>
       h(
         'h3',
@@ -20,7 +21,11 @@ export function components({ createElement: h, Fragment }: React, translate: Tra
           ' ',
           h('code', { className: 'opblock-summary-path' }, ...breakable(String(at(operationProps, 'path')), h)),
           ' ',
-          h('span', { className: 'opblock-summary-description', lang: 'en' }, at(operationProps, 'op', 'summary')),
+          h(
+            'span',
+            { className: 'opblock-summary-description', lang: 'en' },
+            at(operationProps, 'op', 'summary') ?? at(operationProps, 'summary'),
+          ),
         ),
       ),
 

@@ -29,6 +29,17 @@ export function plugin({ React }: System): Plugin {
         const types = listed(props.contentTypes);
         return types.length > 1 ? h(original, props) : h('code', { className: 'content-type' }, types[0]);
       },
+      // Swagger UI only turns the field red.
+      RequestBodyEditor: (original) => (props: Props) => {
+        const isWrong = listed(props.errors).length > 0;
+        const fault = isWrong ? h('p', { role: 'alert' }, translate('Write a request body.')) : null;
+        return h(Fragment, null, h(original, props), fault);
+      },
+      // Swagger UI guesses at reasons, CORS among them, which cannot be: the service is the page's own.
+      liveResponse: (original) => (props: Props) =>
+        at(props.response, 'status') === undefined
+          ? h('p', { role: 'alert', className: 'live-response' }, translate('The service did not answer.'))
+          : h(original, props),
       // A status must be on the page before it changes, to be read out.
       responses: (original) => (props: Props) => {
         const status = at(props.tryItOutResponse, 'status');

@@ -45,7 +45,10 @@ function byClass(translate: Translate): Record<string, Change> {
     microlight: (drawn) =>
       drawn.type === 'pre' ? withProps({ tabIndex: 0, role: 'group', 'aria-label': translate('Code') })(drawn) : drawn,
     'copy-to-clipboard': as('div', 'title', 'aria-label'),
-    'body-param__text': (drawn) => named('Request body')({ ...drawn, props: { ...drawn.props, spellCheck: false } }),
+    'body-param__text': (drawn) =>
+      named('Request body')(
+        withProps({ spellCheck: false, title: undefined, 'aria-invalid': isInvalid(drawn) })(drawn),
+      ),
     'examples-select-element': named('Examples'),
     loading: withProps({ role: 'status', children: translate('Loading') }),
     'errors-wrapper': as('div'),
@@ -66,6 +69,10 @@ const BY_ROLE: Record<string, Change> = {
     ),
   'role:tabpanel': as('div', 'role', 'id', 'tabIndex', 'aria-hidden', 'aria-labelledby'),
 };
+
+function isInvalid({ props }: Drawn): boolean {
+  return String(props.className).split(' ').includes('invalid');
+}
 
 function copyButton(drawn: Drawn, translate: Translate): Drawn {
   return withProps({ children: translate('Copy') })(as('button', 'title', 'aria-label')(drawn));

@@ -38,7 +38,9 @@ const ITALIAN: Readonly<Record<string, string>> = {
   Schema: 'Schema',
   'Server response': 'Risposta del servizio',
   Show: 'Mostra',
+  'The service did not answer.': 'Il servizio non ha risposto.',
   'Try it out': 'Prova',
+  'Write a request body.': 'Scrivi il corpo della richiesta.',
   Undocumented: 'Non documentata',
 };
 
