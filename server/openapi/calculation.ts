@@ -1,9 +1,13 @@
 import { MAX_BODY_BYTES } from '../limits.js';
+import { SHORTEST } from '../website/examples.js';
 import { component } from './components.js';
 
 const openToAll = {
   'Access-Control-Allow-Origin': { description: 'Any web page may read the answer.', schema: { const: '*' } },
 };
+
+/** The shortest valid request of each form: what a tool makes up from the schema is not valid. */
+const examples = Object.fromEntries(SHORTEST.map(({ request }) => [request.form, { value: request }]));
 
 /** The operation that calculates. */
 export const calculation = {
@@ -12,7 +16,7 @@ export const calculation = {
   requestBody: {
     required: true,
     description: `At most ${MAX_BODY_BYTES} bytes, in UTF-8.`,
-    content: { 'application/json': { schema: component('CalculationRequest') } },
+    content: { 'application/json': { schema: component('CalculationRequest'), examples } },
   },
   responses: {
     200: {

@@ -18,6 +18,8 @@ export function api(site: Site): string {
     path: '/api',
     title: "L'API",
     description: '',
+    scripts: ['client/api-viewer/main.ts'],
+    styles: ['style/api-viewer.css'],
     site,
     children: (
       <div class="frame prose">
@@ -38,6 +40,12 @@ export function api(site: Site): string {
         </pre>
         <h2>Gli errori</h2>
         <ErrorTable />
+        <h2>Prova</h2>
+        <div id="api-viewer" data-document="openapi.json">
+          <p>
+            <a href="openapi.json">openapi.json</a>
+          </p>
+        </div>
       </div>
     ),
   });

@@ -16,11 +16,15 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: 'manifest.json',
     assetsInlineLimit: 0,
+    // The viewer of the API is large; only its own page loads it.
+    chunkSizeWarningLimit: 1700,
     modulePreload: { polyfill: false },
     rollupOptions: {
       input: {
         main: join(here, 'client', 'main.ts'),
         style: join(here, 'style', 'main.css'),
+        apiViewer: join(here, 'client', 'api-viewer', 'main.ts'),
+        apiViewerStyle: join(here, 'style', 'api-viewer.css'),
       },
     },
   },

@@ -70,6 +70,16 @@ describe('The OpenAPI document', () => {
     expect(at(document, 'paths', CALCULATE, 'options', 'responses')).to.have.all.keys('204');
   });
 
+  it('gives an example of each form, which the service accepts', async () => {
+    const examples = at(document, 'paths', CALCULATE, 'post', 'requestBody', 'content', 'application/json', 'examples');
+    const named = Object.entries(isObject(examples) ? examples : {});
+    expect(named).to.have.length(7);
+    for (const [form, example] of named) {
+      expect(at(example, 'value', 'form')).to.equal(form);
+      expect(await calculate(context.server.url, at(example, 'value')), form).to.deep.include({ status: 200 });
+    }
+  });
+
   it('describes the requests and the answers as they are', async () => {
     const ajv = new Ajv2020({ strict: true, allowUnionTypes: true });
     addFormats.default(ajv);
