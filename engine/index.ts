@@ -1,14 +1,15 @@
 import { existsSync } from 'node:fs';
 import { isAbsolute, join, resolve } from 'node:path';
-import type { CalculationRequest, Result } from '../schemas/types/api.js';
+import type { CalculationRequest, Calendar, Result } from '../schemas/types/api.js';
 import type { RulesetFile } from '../schemas/types/rules.js';
 import { calculate } from './calculate.js';
+import { calendar } from './calendar/calendar.js';
 import { explain } from './explain/explain.js';
 import type { Explanation } from './explain/explanation.js';
 import { load } from './loader/load.js';
 import type { RuleSource } from './rule-source.js';
 
-export type { CalculationRequest, Result } from '../schemas/types/api.js';
+export type { CalculationRequest, Calendar, Payment, Result } from '../schemas/types/api.js';
 export type * from './explain/explanation.js';
 export { type Problem, RulesError } from './loader/problem.js';
 export { parseJson } from './request/json/parse.js';
@@ -33,6 +34,13 @@ export interface Rules {
    * @param request a request that `validateRequest` has accepted
    */
   explain(request: CalculationRequest): Explanation;
+  /**
+   * When it is paid: the dated payments of the 12 months from a start, euro. Synchronous and pure.
+   * @param request a request that `validateRequest` has accepted
+   * @param start the day of the start as year-month-day, for example `2026-03-16`, within the rules year
+   * @throws RangeError if the start is no such day, or if the rules have no deadlines
+   */
+  calendar(request: CalculationRequest, start: string): Calendar;
 }
 
 /**
@@ -48,6 +56,7 @@ export async function loadRules(folder: string): Promise<Rules> {
     figureValues: new Map([...rules.figures].map(([name, value]) => [name, value.toNumber()])),
     calculate: (request) => calculate(rules, request),
     explain: (request) => explain(rules, request),
+    calendar: (request, start) => calendar(rules, request, start),
   };
 }
 

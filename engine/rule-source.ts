@@ -5,12 +5,15 @@ import type {
   ChoiceFact,
   ConditionsFile,
   CountFact,
+  DeadlineRule,
   FactsFile,
   FiguresFile,
+  FixedHoliday,
   LeafCondition,
   LineRule,
   LinesFile,
   ModifierRule,
+  MovableHoliday,
   NotCondition,
   NoticeRule,
   NoticesFile,
@@ -22,6 +25,7 @@ import type {
 
 export type Fact = ChoiceFact | NumberFact | CountFact | ShareFact;
 export type Condition = LeafCondition | AllCondition | AnyCondition | NotCondition;
+export type Holiday = FixedHoliday | MovableHoliday;
 export type Bucket = LinesFile['bucket'];
 /** The order of the buckets in every answer. */
 export const BUCKETS: readonly Bucket[] = ['opening', 'annual', 'inps', 'inail'];
@@ -42,6 +46,8 @@ export interface RuleSource {
   readonly lines: readonly Line[];
   readonly modifiers: readonly ModifierRule[];
   readonly notices: readonly NoticeItem[];
+  readonly deadlines: readonly DeadlineRule[];
+  readonly holidays: readonly Holiday[];
   readonly cases: readonly Case[];
 }
 

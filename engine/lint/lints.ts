@@ -9,6 +9,7 @@ import { sameLabels } from './lints/same-labels.js';
 import { unconfirmedFigures } from './lints/unconfirmed-figures.js';
 import { undatedStatutes } from './lints/undated-sources.js';
 import { unfulfilledCases } from './lints/unfulfilled-cases.js';
+import { unpaidLines } from './lints/unpaid-lines.js';
 import { unreachableAmounts } from './lints/unreachable-amounts.js';
 import { unusedConditions } from './lints/unused-conditions.js';
 import { unusedFacts } from './lints/unused-facts.js';
@@ -23,6 +24,7 @@ export const LINTS: readonly Lint[] = [
   sameLabels,
   notExercisedByCases,
   unfulfilledCases,
+  unpaidLines,
 
   unusedConditions,
   unusedFigures,

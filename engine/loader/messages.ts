@@ -8,10 +8,11 @@ import type { Place } from './yaml-file.js';
 
 /*
  * Every message of the loader: what is wrong, naming the value found, and a hint: what is allowed and, where there is
- * one, the nearest right name.
+ * one, the nearest right name. Those of deadlines stand in deadline-messages.ts.
  */
 
-function problem(code: ProblemCode, message: string, hint = '') {
+/** A message with its code and its hint. */
+export function problem(code: ProblemCode, message: string, hint = '') {
   return (place: Place): Problem => ({ ...place, code, message, hint: hint.trim() });
 }
 

@@ -47,6 +47,8 @@ export type ProblemCode =
   | 'status_without_default'
   | 'too_many_situations'
   | 'level_of_notice'
+  | 'months_of_instalments'
+  | 'open_deadline'
   | 'invalid_request';
 
 /** As a terminal or an editor shows it: `file:line:column code message`. */

@@ -1,6 +1,7 @@
 import type {
   CasesFile,
   ConditionsFile,
+  DeadlinesFile,
   FactsFile,
   FiguresFile,
   LinesFile,
@@ -22,6 +23,7 @@ interface DataOf {
   lines: LinesFile;
   modifiers: ModifiersFile;
   notices: NoticesFile;
+  deadlines: DeadlinesFile;
   cases: CasesFile;
 }
 
@@ -125,6 +127,18 @@ export function ruleBook(files: readonly RuleFile[]): RuleBook {
         (notice) => ({ ...notice, list }),
         (id) => id,
       ),
+    ),
+    deadlines: read('deadlines').flatMap(({ yaml, data }) =>
+      listed(
+        'deadlines',
+        data.deadlines ?? [],
+        yaml,
+        (one) => one,
+        (id) => id,
+      ),
+    ),
+    holidays: read('deadlines').flatMap(({ yaml, data: { holidays = [] } }) =>
+      holidays.map((one, index) => at(one, yaml, ['holidays', index])),
     ),
     cases: read('cases').flatMap(({ yaml, data }) =>
       data.cases.map((one, index) => at({ ...one, file: yaml.name }, yaml, ['cases', index])),

@@ -14,6 +14,7 @@ export type RuleKind =
   | 'lines'
   | 'modifiers'
   | 'notices'
+  | 'deadlines'
   | 'cases';
 
 export interface RuleFile {
@@ -33,6 +34,7 @@ export const KINDS: readonly RuleKind[] = [
   'lines',
   'modifiers',
   'notices',
+  'deadlines',
   'cases',
 ];
 
