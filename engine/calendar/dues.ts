@@ -23,13 +23,13 @@ export interface Due {
 
 /**
  * Everything that the deadlines of a request ask for the 12 months from a start, and the next fee, in the order of the
- * rules. Lines that cost nothing for certain are left out.
+ * rules. Where there is certainly nothing to pay, there is no due.
  */
 export function duesOf(rules: CompiledRules, facts: RequestFacts, priced: readonly PricedLine[], start: Day): Due[] {
   return rules.deadlines
     .filter(({ table }) => verdict(table, facts.situation) !== 'never')
     .flatMap(({ rule }) => {
-      const lines = priced.filter(({ line, amount }) => rule.lines.includes(line.id) && amount.max.gt(0));
+      const lines = priced.filter(({ line }) => rule.lines.includes(line.id));
       return lines.flatMap((line) => duesOfLine(line, rule, rules, start));
     });
 }
@@ -43,6 +43,6 @@ function duesOfLine(priced: PricedLine, deadline: DeadlineRule, { source }: Comp
   return occurrences.flatMap(({ day, belongsTo, months }, index): Due[] => {
     const amount = parts[index];
     const date = deadline.movesToWorkingDay === true ? workingDayFrom(day, source.holidays) : day;
-    return amount === undefined ? [] : [{ priced, deadline, date, months, belongsTo, amount }];
+    return amount === undefined || amount.max.eq(0) ? [] : [{ priced, deadline, date, months, belongsTo, amount }];
   });
 }

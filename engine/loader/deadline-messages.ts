@@ -5,7 +5,11 @@ import { problem, wrongValue } from './messages.js';
  */
 
 export const notADayOfEveryYear = (day: number, month: number, last: number) =>
-  wrongValue(day, `is no day of month ${month} in every year`, `Its last one is ${last}.`);
+  wrongValue(
+    `${day}/${month}`,
+    'is not a day of every year',
+    last === 28 ? 'February has 28 days, and 29 only in leap years.' : `That month has ${last} days.`,
+  );
 
 export const monthCovered = (month: number, times: number) =>
   problem(
