@@ -50,6 +50,7 @@ export async function compile(source: RuleSource): Promise<{ rules: CompiledRule
     sources: new SourceBook(source.sources),
     lines: inBucketOrder(source.lines).map((line) => compileLine(line, context)),
     notices: source.notices.map(conditional),
+    deadlines: source.deadlines.map(conditional),
     inpsStatus: source.ruleset.inpsStatus.map(conditional),
     inailStatus: source.ruleset.inailStatus.map(conditional),
     totalsCompleteness: source.ruleset.totalsCompleteness.map(conditional),

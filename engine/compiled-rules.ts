@@ -1,4 +1,4 @@
-import type { RulesetFile } from '../schemas/types/rules.js';
+import type { DeadlineRule, RulesetFile } from '../schemas/types/rules.js';
 import type { Decisions } from './conditions/decide.js';
 import type { FactSpace } from './conditions/situation.js';
 import type { TruthTable } from './conditions/truth-table.js';
@@ -28,6 +28,7 @@ export interface CompiledRules {
   readonly sources: SourceBook;
   readonly lines: readonly CompiledLine[];
   readonly notices: readonly Conditional<NoticeItem>[];
+  readonly deadlines: readonly Conditional<DeadlineRule>[];
   readonly inpsStatus: readonly Conditional<RulesetFile['inpsStatus'][number]>[];
   readonly inailStatus: readonly Conditional<RulesetFile['inailStatus'][number]>[];
   readonly totalsCompleteness: readonly Conditional<RulesetFile['totalsCompleteness'][number]>[];

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { isAbsolute, join, resolve } from 'node:path';
-import type { CalculationRequest, Result } from '../schemas/types/api.js';
+import type { CalculationRequest, Calendar, Result } from '../schemas/types/api.js';
 import type { RulesetFile } from '../schemas/types/rules.js';
 import { calculate } from './calculate.js';
+import { calendar } from './calendar/calendar.js';
 import type { CompiledRules } from './compiled-rules.js';
 import { inEnglish } from './english/in-english.js';
 import { explain } from './explain/explain.js';
@@ -11,7 +12,7 @@ import type { Language } from './language.js';
 import { load } from './loader/load.js';
 import type { RuleSource } from './rule-source.js';
 
-export type { CalculationRequest, Result } from '../schemas/types/api.js';
+export type { CalculationRequest, Calendar, Payment, Result } from '../schemas/types/api.js';
 export type * from './explain/explanation.js';
 export type { Language } from './language.js';
 export { type Problem, RulesError } from './loader/problem.js';
@@ -38,6 +39,13 @@ export interface Rules {
    */
   explain(request: CalculationRequest): Explanation;
   /**
+   * When it is paid: the dated payments of the 12 months from a start, euro. Synchronous and pure.
+   * @param request a request that `validateRequest` has accepted
+   * @param start the day of the start as year-month-day, for example `2026-03-16`, within the rules year
+   * @throws RangeError if the start is no such day, or if the rules have no deadlines
+   */
+  calendar(request: CalculationRequest, start: string): Calendar;
+  /**
    * The same rules with their texts in a language: same ids, same order, same figures. A text that has no translation
    * stays in Italian. Cheap: nothing is decided again, and each language is made once, when it is first asked for.
    */
@@ -63,6 +71,7 @@ function rulesOf(rules: CompiledRules, inLanguage: Rules['in']): Rules {
     figureValues: new Map([...rules.figures].map(([name, value]) => [name, value.toNumber()])),
     calculate: (request) => calculate(rules, request),
     explain: (request) => explain(rules, request),
+    calendar: (request, start) => calendar(rules, request, start),
     in: inLanguage,
   };
 }

@@ -5,13 +5,16 @@ import type {
   ChoiceFact,
   ConditionsFile,
   CountFact,
+  DeadlineRule,
   EnglishFile,
   FactsFile,
   FiguresFile,
+  FixedHoliday,
   LeafCondition,
   LineRule,
   LinesFile,
   ModifierRule,
+  MovableHoliday,
   NotCondition,
   NoticeRule,
   NoticesFile,
@@ -23,6 +26,7 @@ import type {
 
 export type Fact = ChoiceFact | NumberFact | CountFact | ShareFact;
 export type Condition = LeafCondition | AllCondition | AnyCondition | NotCondition;
+export type Holiday = FixedHoliday | MovableHoliday;
 export type Bucket = LinesFile['bucket'];
 /** The order of the buckets in every answer. */
 export const BUCKETS: readonly Bucket[] = ['opening', 'annual', 'inps', 'inail'];
@@ -43,6 +47,8 @@ export interface RuleSource {
   readonly lines: readonly Line[];
   readonly modifiers: readonly ModifierRule[];
   readonly notices: readonly NoticeItem[];
+  readonly deadlines: readonly DeadlineRule[];
+  readonly holidays: readonly Holiday[];
   readonly cases: readonly Case[];
   /** The English of the texts of all these, by section and name; what is not there has none. */
   readonly english: EnglishFile;

@@ -10,6 +10,7 @@ import { staleTranslations } from './lints/stale-translations.js';
 import { unconfirmedFigures } from './lints/unconfirmed-figures.js';
 import { undatedStatutes } from './lints/undated-sources.js';
 import { unfulfilledCases } from './lints/unfulfilled-cases.js';
+import { unpaidLines } from './lints/unpaid-lines.js';
 import { unreachableAmounts } from './lints/unreachable-amounts.js';
 import { untranslatedTexts } from './lints/untranslated.js';
 import { unusedConditions } from './lints/unused-conditions.js';
@@ -25,6 +26,7 @@ export const LINTS: readonly Lint[] = [
   sameLabels,
   notExercisedByCases,
   unfulfilledCases,
+  unpaidLines,
 
   unusedConditions,
   unusedFigures,

@@ -35,8 +35,8 @@ export const alwaysFalse = (name: string | undefined) =>
 export const unusedCondition = (name: string) =>
   remark(
     'unused_condition',
-    `No line, modifier, notice or status uses the condition "${name}".`,
-    'Name it in the "when" of a line, an amount case, a modifier or a notice, or remove it.',
+    `No line, modifier, notice, deadline or status uses the condition "${name}".`,
+    'Name it in the "when" of a line, an amount case, a modifier, a notice or a deadline, or remove it.',
   );
 
 export const unusedFigure = (name: string) =>
@@ -79,6 +79,20 @@ export const sameLabel = (line: string, other: string, place: Place) =>
     'same_label',
     `"${line}" always appears together with "${other}", which has the same label at ${place.file}:${place.line}:${place.column}.`,
     'Label them so that a reader can tell them apart.',
+  );
+
+export const unpaidLine = (line: string, bySome: boolean) =>
+  remark(
+    'unpaid_line',
+    bySome ? `For some requests no deadline says when "${line}" is paid.` : `No deadline says when "${line}" is paid.`,
+    'Name it among the "lines" of a deadline, in the folder deadlines; a fee of later years does not pay the first.',
+  );
+
+export const paidTwice = (line: string, deadline: string) =>
+  remark(
+    'paid_twice',
+    `For some requests the deadline "${deadline}" pays "${line}" a second time.`,
+    'Give the deadlines that name this line conditions of which only one holds, or take it out of this one.',
   );
 
 export const undatedSources = (line: string) =>

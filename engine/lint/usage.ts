@@ -47,7 +47,14 @@ function namesInAmounts({ lines, modifiers, notices }: RuleSource): string[] {
   return [...ofLines, ...ofEffects, ...ofNotices].filter((operand) => typeof operand === 'string');
 }
 
-function citing({ figures, lines, modifiers, notices }: RuleSource): { readonly sources: readonly string[] }[] {
+function citing({
+  figures,
+  lines,
+  modifiers,
+  notices,
+  deadlines,
+  holidays,
+}: RuleSource): { readonly sources: readonly string[] }[] {
   const plain = Object.values(figures).flatMap((figure) => ('sources' in figure ? [figure] : []));
-  return [...plain, ...lines, ...modifiers, ...notices];
+  return [...plain, ...lines, ...modifiers, ...notices, ...deadlines, ...holidays];
 }

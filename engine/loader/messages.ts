@@ -7,10 +7,11 @@ import { allowed, inWords, list, quoted, suggestionOfName } from './words.js';
 import type { Place } from './yaml-file.js';
 
 /*
- * Every message of the loader (those on English texts: english-messages.ts): what is wrong, naming the value found, and a hint: what is allowed and, where there is
- * one, the nearest right name.
+ * The messages of the loader (others: deadline-messages.ts, english-messages.ts): what is wrong, naming the value found,
+ * and a hint: what is allowed and, where there is one, the nearest right name.
  */
 
+/** A message with its code and its hint. */
 export function problem(code: ProblemCode, message: string, hint = '') {
   return (place: Place): Problem => ({ ...place, code, message, hint: hint.trim() });
 }

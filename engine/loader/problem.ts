@@ -48,6 +48,8 @@ export type ProblemCode =
   | 'too_many_situations'
   | 'level_of_notice'
   | 'no_italian_text'
+  | 'months_of_instalments'
+  | 'open_deadline'
   | 'invalid_request';
 
 /** As a terminal or an editor shows it: `file:line:column code message`. */

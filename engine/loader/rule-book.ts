@@ -1,6 +1,7 @@
 import type {
   CasesFile,
   ConditionsFile,
+  DeadlinesFile,
   EnglishFile,
   FactsFile,
   FiguresFile,
@@ -24,6 +25,7 @@ interface DataOf {
   lines: LinesFile;
   modifiers: ModifiersFile;
   notices: NoticesFile;
+  deadlines: DeadlinesFile;
   cases: CasesFile;
   english: EnglishFile;
 }
@@ -133,6 +135,18 @@ export function ruleBook(files: readonly RuleFile[]): RuleBook {
         (notice) => ({ ...notice, list }),
         (id) => id,
       ),
+    ),
+    deadlines: read('deadlines').flatMap(({ yaml, data }) =>
+      listed(
+        'deadlines',
+        data.deadlines ?? [],
+        yaml,
+        (one) => one,
+        (id) => id,
+      ),
+    ),
+    holidays: read('deadlines').flatMap(({ yaml, data: { holidays = [] } }) =>
+      holidays.map((one, index) => at(one, yaml, ['holidays', index])),
     ),
     cases: read('cases').flatMap(({ yaml, data }) =>
       data.cases.map((one, index) => at({ ...one, file: yaml.name }, yaml, ['cases', index])),

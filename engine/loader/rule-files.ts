@@ -14,6 +14,7 @@ export type RuleKind =
   | 'lines'
   | 'modifiers'
   | 'notices'
+  | 'deadlines'
   | 'cases'
   | 'english';
 
@@ -34,6 +35,7 @@ export const KINDS: readonly RuleKind[] = [
   'lines',
   'modifiers',
   'notices',
+  'deadlines',
   'cases',
   'english',
 ];

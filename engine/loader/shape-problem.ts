@@ -67,6 +67,8 @@ function valueProblem(
       return wrongValue(data, 'is too short to say anything');
     case 'minItems':
       return key === 'sources' ? missingSource() : wrongValue(data, `needs at least ${limit} items`);
+    case 'minProperties':
+      return wrongValue(data, 'is an empty group of keys', 'Write something in it, or remove the file.');
     case 'maxItems':
       return wrongValue(data, `takes at most ${limit} items`);
     case 'uniqueItems':

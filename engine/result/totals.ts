@@ -37,6 +37,6 @@ export function sum(priced: readonly PricedLine[]): Range {
 }
 
 /** A cost that may fall after the first 12 months counts nothing in their minimum. */
-function inFirstYear({ line, amount }: PricedLine): Range {
+export function inFirstYear({ line, amount }: PricedLine): Range {
   return line.rule.firstYear === 'possible' ? { min: ZERO, max: amount.max } : amount;
 }

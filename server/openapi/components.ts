@@ -5,6 +5,8 @@ import { readSchema, SCHEMAS_FOLDER } from '../../schemas/read.js';
 
 const ENDING = '.schema.json';
 const FOLDERS = ['', 'requests', 'response'];
+/** What only programs that import the engine are given: no path of the service answers with it. */
+const NOT_SERVED = ['response/calendar'];
 
 /** Every schema of the requests, the response and the errors by its title, as an OpenAPI document holds them. */
 export function components(): Record<string, unknown> {
@@ -30,7 +32,8 @@ function schemaNames(): string[] {
   return FOLDERS.flatMap((folder) =>
     readdirSync(join(SCHEMAS_FOLDER, folder))
       .filter((name) => name.endsWith(ENDING))
-      .map((name) => posix.join(folder, name.slice(0, -ENDING.length))),
+      .map((name) => posix.join(folder, name.slice(0, -ENDING.length)))
+      .filter((name) => !NOT_SERVED.includes(name)),
   ).sort();
 }
 

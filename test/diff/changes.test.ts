@@ -33,6 +33,19 @@ describe('what is written otherwise', () => {
     ]);
   });
 
+  it('tells of a deadline that falls on another day', async () => {
+    expect(
+      await written([replace('deadlines/annual.yaml', 'id: deposito_bilancio\n', 'End: 150', 'End: 180')]),
+    ).to.deep.equal([
+      {
+        section: 'deadlines',
+        id: 'deposito_bilancio',
+        kind: 'changed',
+        differences: [{ path: 'schedule.daysAfterYearEnd', before: 150, after: 180 }],
+      },
+    ]);
+  });
+
   it('knows a renamed line again, and takes no offence at those that name it', async () => {
     expect(await written(EDITS.renamedLine)).to.deep.equal([
       {

@@ -100,6 +100,19 @@ describe('the editor, while a rule file is being written,', () => {
     expect(found).to.include('maggiorazione_camerale');
   });
 
+  it('offers lines, sources and conditions in a deadline, and the kinds of schedule', async () => {
+    const deadline = (written: string) =>
+      labels('deadlines', `deadlines:\n  - id: prova\n    label: Prova\n    ${written}\n`);
+    expect(await deadline('lines: [a‸]')).to.include('annual.diritto_annuale');
+    expect(await deadline('sources: [l‸]')).to.include('legge_580_1993');
+    expect(await deadline('when: s‸')).to.include('sede_in_sicilia');
+    expect(await deadline('schedule:\n      ‸')).to.include.members([
+      'daysAfterStart',
+      'everyLaterYear',
+      'instalments',
+    ]);
+  });
+
   it('offers lines, modifiers and notices in the expectation of a case', async () => {
     const expecting = (written: string) =>
       labels('cases', `cases:\n  - name: Prova\n    request: { form: srl }\n    expect: { ${written} }\n`);

@@ -23,6 +23,8 @@ export function contentsOf(source: RuleSource): Readonly<Record<Section, Content
     lines: named(source.lines.map((line) => [lineId(line), without(line, ['id', 'bucket'])] as const)),
     modifiers: named(source.modifiers.map((one) => [one.id, without(one, ['id'])] as const)),
     notices: named(source.notices.map((one) => [one.id, without(one, ['id'])] as const)),
+    deadlines: named(source.deadlines.map((one) => [one.id, without(one, ['id'])] as const)),
+    holidays: named(source.holidays.map((one) => [one.label, without(one, ['label'])] as const)),
     sources: named(Object.entries(source.sources)),
     cases: named(source.cases.map((one) => [one.name, without(one, ['name', 'file'])] as const)),
   };

@@ -15,6 +15,8 @@ const ORDER: readonly Section[] = [
   'lines',
   'modifiers',
   'notices',
+  'deadlines',
+  'holidays',
   'cases',
 ];
 
@@ -47,6 +49,8 @@ function noRenames(): Record<Section, Map<string, string>> {
     lines: new Map(),
     modifiers: new Map(),
     notices: new Map(),
+    deadlines: new Map(),
+    holidays: new Map(),
     sources: new Map(),
     cases: new Map(),
   };

@@ -7,6 +7,8 @@ export const SECTIONS = [
   'lines',
   'modifiers',
   'notices',
+  'deadlines',
+  'holidays',
   'sources',
   'cases',
 ] as const;

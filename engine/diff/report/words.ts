@@ -29,6 +29,8 @@ export const SECTION_WORDS: Readonly<Record<Section, string>> = {
   lines: 'Lines',
   modifiers: 'Modifiers',
   notices: 'Notices',
+  deadlines: 'Deadlines',
+  holidays: 'Holidays',
   sources: 'Sources',
   cases: 'Cases',
 };

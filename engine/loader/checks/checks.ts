@@ -5,6 +5,7 @@ import { amountProblems, unknownTargets } from './amounts.js';
 import { refusedRequests, unknownExpectations } from './cases.js';
 import { impossibleComparisons } from './condition-leaves.js';
 import { cycles } from './cycles.js';
+import { impossibleDays, openDeadlines, unevenInstalments, unknownPaidLines } from './deadlines.js';
 import { duplicateIds, takenAliases } from './duplicates.js';
 import { englishOf } from './english.js';
 import { unknownConditions } from './expressions.js';
@@ -40,6 +41,10 @@ export const NAME_CHECKS: readonly Check[] = [
   { check: unknownSources, reads: ['sources'] },
   { check: amountProblems, reads: ['figures', 'facts'] },
   { check: unknownTargets, reads: ['lines'] },
+  { check: unknownPaidLines, reads: ['lines'] },
+  { check: impossibleDays, reads: [] },
+  { check: unevenInstalments, reads: [] },
+  { check: openDeadlines, reads: ['conditions', 'facts'] },
   { check: cycles, reads: [] },
   { check: implausibleFigures, reads: [] },
   { check: noticeLevels, reads: [] },

@@ -3,7 +3,7 @@ import type { Problem } from '../problem.js';
 import type { NamedRule, RuleBook } from '../rule-book.js';
 import type { Place } from '../yaml-file.js';
 
-const LISTED = ['lines', 'modifiers', 'notices'];
+const LISTED = ['lines', 'modifiers', 'notices', 'deadlines'];
 
 /** The same id given twice, in one file or in two. */
 export function duplicateIds(book: RuleBook): Problem[] {

@@ -41,13 +41,13 @@ function everyExpression({ source }: RuleBook): Written[] {
 }
 
 /** Every `when` of the rules. */
-export function writtenExpressions({ lines, modifiers, notices, ruleset }: RuleSource): Written[] {
+export function writtenExpressions({ lines, modifiers, notices, deadlines, ruleset }: RuleSource): Written[] {
   const statuses = (['inpsStatus', 'inailStatus', 'totalsCompleteness'] as const).flatMap((list) =>
     written(ruleset, ruleset[list], [list]),
   );
   return [
     ...lines.flatMap(inLine),
-    ...[...modifiers, ...notices].flatMap((rule) => whenOf(rule, rule, [])),
+    ...[...modifiers, ...notices, ...deadlines].flatMap((rule) => whenOf(rule, rule, [])),
     ...statuses,
   ];
 }

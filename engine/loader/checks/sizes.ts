@@ -29,7 +29,7 @@ export function oversizedRules(book: RuleBook): Problem[] {
   return [
     ...Object.entries(source.conditions).flatMap(([name, condition]) => check(condition, [name])),
     ...source.lines.flatMap((line) => check(line, expressionsDeciding(line, source))),
-    ...[...source.modifiers, ...source.notices].flatMap((rule) =>
+    ...[...source.modifiers, ...source.notices, ...source.deadlines].flatMap((rule) =>
       check(rule, rule.when === undefined ? [] : [rule.when]),
     ),
   ];

@@ -4,13 +4,15 @@ import type { RuleBook } from '../rule-book.js';
 
 /** Sources that are cited and not declared. */
 export function unknownSources(book: RuleBook): Problem[] {
-  const { figures, lines, modifiers, notices, sources } = book.source;
+  const { figures, lines, modifiers, notices, deadlines, holidays, sources } = book.source;
   const keys = Object.keys(sources);
   const citing = [
     ...Object.values(figures).flatMap((figure) => ('sources' in figure ? [figure] : [])),
     ...lines,
     ...modifiers,
     ...notices,
+    ...deadlines,
+    ...holidays,
   ];
   return citing.flatMap((rule) =>
     rule.sources.flatMap((key, index) =>

@@ -1,0 +1,60 @@
+import type { CalculationRequest, Calendar, MonthTotal } from '../../schemas/types/api.js';
+import type { CompiledRules } from '../compiled-rules.js';
+import { readRequest } from '../facts/request-facts.js';
+import { priceAll } from '../lines/price-all.js';
+import { toNumbers } from '../range.js';
+import { isIncluded, totalsOf } from '../result/totals.js';
+import { type Day, isDay, lastOfTwelveMonths, monthsBetween, yearOf } from './days.js';
+import { differencesOf } from './differences.js';
+import { duesOf } from './dues.js';
+import { paymentsOf, sumOf } from './payments.js';
+
+/**
+ * The dated payments of the 12 months from a start, euro, by the deadlines of a rules year. Amounts due in the year
+ * after it are those of the rules year. Synchronous and pure; the request is not changed.
+ * @param request a request that `validateRequest` has accepted
+ * @param start the day of the start as year-month-day, within the rules year
+ * @throws RangeError if there is no such day, if it is of another year, or if the rules have no deadlines
+ */
+export function calendar(rules: CompiledRules, request: CalculationRequest, start: Day): Calendar {
+  refuseOthers(start, rules);
+  const end = lastOfTwelveMonths(start);
+  const facts = readRequest(request, rules.reading);
+  const { priced } = priceAll(rules, facts);
+  const dues = duesOf(rules, facts, priced, start);
+  const within = dues.filter(({ date }) => date <= end);
+  const afterwards = dues.filter(({ date, belongsTo }) => date > end && belongsTo === 'first_year');
+  const counted = within.filter((due) => isIncluded(due.priced));
+  const months = monthsBetween(start, end).map((month) => ({
+    month,
+    ...toNumbers(sumOf(counted.filter(({ date }) => date.startsWith(month)))),
+  }));
+  return {
+    start,
+    end,
+    payments: paymentsOf(within, rules),
+    months,
+    peakMonth: peakOf(months),
+    total: toNumbers(sumOf(counted)),
+    firstYear: toNumbers(totalsOf(priced).first_year_12m),
+    afterwards: paymentsOf(afterwards, rules),
+    differences: differencesOf(priced, within, afterwards),
+  };
+}
+
+function refuseOthers(start: Day, { source, deadlines }: CompiledRules): void {
+  const { year } = source.ruleset;
+  if (!isDay(start)) throw new RangeError(`"${start}" is not a date. Write year-month-day, for example ${year}-03-16.`);
+  if (yearOf(start) !== year)
+    throw new RangeError(
+      `The start ${start} is not a day of ${year}, the year of these rules: choose one from ${year}-01-01 to ${year}-12-31.`,
+    );
+  if (deadlines.length === 0) throw new RangeError(`The rules of ${year} have no deadlines, so they make no calendar.`);
+}
+
+/** The month in which most may have to be paid; of several the one in which most must be, then the earliest. */
+function peakOf(months: readonly MonthTotal[]): string | null {
+  const paying = months.filter(({ max }) => max > 0);
+  const [first] = paying.toSorted((a, b) => b.max - a.max || b.min - a.min);
+  return first?.month ?? null;
+}

@@ -1,0 +1,79 @@
+import type { DayOfYear, DeadlineRule } from '../../../schemas/types/rules.js';
+import { factsBehind } from '../../conditions/read-facts.js';
+import { lineId } from '../../rule-source.js';
+import { monthCovered, notADayOfEveryYear, openDeadline } from '../deadline-messages.js';
+import { unknownName } from '../messages.js';
+import type { Problem } from '../problem.js';
+import type { RuleBook } from '../rule-book.js';
+import type { Path } from '../yaml-file.js';
+
+/** Deadlines that pay lines which do not exist. */
+export function unknownPaidLines(book: RuleBook): Problem[] {
+  const ids = book.source.lines.map(lineId);
+  return book.source.deadlines.flatMap((rule) =>
+    rule.lines.flatMap((id, index) => {
+      if (ids.includes(id)) return [];
+      const unknown = unknownName(
+        'unknown_id',
+        'line',
+        id,
+        ids,
+        'A line is bucket.id, for example annual.diritto_annuale.',
+      );
+      return [unknown(book.placeIn(rule, ['lines', index]))];
+    }),
+  );
+}
+
+/** Deadlines and holidays on days that a year does not have, or only a leap year has. */
+export function impossibleDays(book: RuleBook): Problem[] {
+  const { deadlines, holidays } = book.source;
+  const days = [
+    ...deadlines.flatMap((rule) =>
+      daysIn(rule.schedule).map(([path, on]) => [rule, ['schedule', ...path], on] as const),
+    ),
+    ...holidays.flatMap((rule) => ('on' in rule ? [[rule, ['on'], rule.on] as const] : [])),
+  ];
+  return days.flatMap(([rule, path, on]) => {
+    const last = lastDayOf(on.month);
+    return on.day <= last ? [] : [notADayOfEveryYear(on.day, on.month, last)(book.placeIn(rule, [...path, 'day']))];
+  });
+}
+
+function daysIn(schedule: DeadlineRule['schedule']): (readonly [Path, DayOfYear])[] {
+  if ('everyLaterYear' in schedule) return [[['everyLaterYear'], schedule.everyLaterYear]];
+  if (!('instalments' in schedule)) return [];
+  return schedule.instalments.map(({ due }, index) => [['instalments', index, 'due'], due] as const);
+}
+
+/** The last day that the month has in every year: 2026 is no leap year. */
+function lastDayOf(month: number): number {
+  return new Date(Date.UTC(2026, month, 0)).getUTCDate();
+}
+
+const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
+
+/** Instalments that leave a month out, or ask for it twice. */
+export function unevenInstalments(book: RuleBook): Problem[] {
+  return book.source.deadlines.flatMap((rule) => {
+    if (!('instalments' in rule.schedule)) return [];
+    const covered = rule.schedule.instalments.flatMap(({ months }) => months);
+    return MONTHS.flatMap((month) => {
+      const times = covered.filter((one) => one === month).length;
+      return times === 1 ? [] : [monthCovered(month, times)(book.placeIn(rule, ['schedule', 'instalments']))];
+    });
+  });
+}
+
+/** Deadlines for whoever gives an answer that a request may leave open: nobody could tell the date. */
+export function openDeadlines(book: RuleBook): Problem[] {
+  const { deadlines, conditions, facts } = book.source;
+  return deadlines.flatMap((rule) => {
+    if (rule.when === undefined) return [];
+    const open = factsBehind(rule.when, conditions).filter((name) => {
+      const fact = facts[name];
+      return fact !== undefined && 'unanswered' in fact && fact.unanswered === 'open';
+    });
+    return open.map((name) => openDeadline(name)(book.placeIn(rule, ['when'])));
+  });
+}
