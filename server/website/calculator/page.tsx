@@ -4,8 +4,9 @@ import { OTHERS, personName, roleName } from '../address/parameters.js';
 import { asksPeople, peopleOf } from '../address/people.js';
 import { type Asked, requestOf } from '../address/request.js';
 import type { State } from '../address/state.js';
+import { CalendarSection } from '../calendar/section.js';
 import { page } from '../layout/layout.js';
-import { Piles, ResultHead } from '../result/result.js';
+import { IncludedPile, OtherPiles, ResultHead } from '../result/result.js';
 import { SpokenTotals, TotalInSight } from '../result/totals.js';
 import type { Site } from '../site.js';
 import { CALCULATOR } from '../text/calculator.js';
@@ -37,12 +38,14 @@ export function calculator(site: Site): string {
         <QuestionForm asked={asked} result={result} site={site} />
         {asked !== undefined && state.form !== undefined && (
           <div class="answer-column">
-            {result === undefined ? (
+            {result === undefined || asked.request === undefined ? (
               <p class="notice">{state.form === 'sas' ? texts.rolesMissing : RESULT[state.language].noResult}</p>
             ) : (
               <>
                 <ResultHead result={result} asked={asked} formLabel={texts.forms[state.form].name} site={site} />
-                <Piles result={result} site={site} />
+                <IncludedPile result={result} site={site} />
+                <CalendarSection request={asked.request} site={site} />
+                <OtherPiles result={result} site={site} />
               </>
             )}
           </div>
@@ -87,6 +90,7 @@ function askedNames(state: State): Set<string> {
   const { form } = state;
   const names = new Set<string>([OTHERS.form]);
   if (form === undefined) return names;
+  names.add(OTHERS.start);
   for (const { name } of askedParameters(form, state)) names.add(name);
   for (const index of asksPeople(form) ? peopleOf(state, form).keys() : []) {
     names.add(personName(index));

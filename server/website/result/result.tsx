@@ -28,8 +28,25 @@ export function ResultHead({ result, asked, formLabel, site }: Parts): VNode {
   );
 }
 
-/** The four piles: what the totals hold, and the three kinds of thing that they do not; then what to know. */
-export function Piles({ result, site }: { result: Result; site: Site }): VNode {
+/** The first pile: what the totals hold, line by line. */
+export function IncludedPile({ result, site }: { result: Result; site: Site }): VNode {
+  const texts = RESULT[site.state.language];
+  return (
+    <section class="pile pile-included" aria-labelledby="pila-included">
+      <h3 id="pila-included">
+        {texts.piles.included} <span class="count">{result.lines.filter((line) => line.includedInTotals).length}</span>
+      </h3>
+      <p class="pile-note">{texts.pileNotes.included}</p>
+      <LineGroups result={result} site={site} />
+      <p class="inail">
+        {texts.inailHeading}: {result.inailDetail.reasons.join(' ')}
+      </p>
+    </section>
+  );
+}
+
+/** The other three piles: what the totals do not hold; then what to know and what is taken for granted. */
+export function OtherPiles({ result, site }: { result: Result; site: Site }): VNode {
   const texts = RESULT[site.state.language];
   const pile = (list: 'excludedMandatory' | 'notDeterminable' | 'possibleAdditional') => (
     <NoticeGroup
@@ -42,17 +59,6 @@ export function Piles({ result, site }: { result: Result; site: Site }): VNode {
   );
   return (
     <>
-      <section class="pile pile-included" aria-labelledby="pila-included">
-        <h3 id="pila-included">
-          {texts.piles.included}{' '}
-          <span class="count">{result.lines.filter((line) => line.includedInTotals).length}</span>
-        </h3>
-        <p class="pile-note">{texts.pileNotes.included}</p>
-        <LineGroups result={result} site={site} />
-        <p class="inail">
-          {texts.inailHeading}: {result.inailDetail.reasons.join(' ')}
-        </p>
-      </section>
       {pile('excludedMandatory')}
       {pile('notDeterminable')}
       {pile('possibleAdditional')}

@@ -43,3 +43,13 @@ const days: Readonly<Record<Language, Intl.DateTimeFormat>> = {
 export function longDate(yearMonthDay: string, language: Language): string {
   return days[language].format(new Date(`${yearMonthDay}T00:00:00Z`));
 }
+
+const months: Readonly<Record<Language, Intl.DateTimeFormat>> = {
+  it: new Intl.DateTimeFormat('it-IT', { month: 'long', year: 'numeric', timeZone: 'UTC' }),
+  en: new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }),
+};
+
+/** `maggio 2026`, from year-month. */
+export function longMonth(yearMonth: string, language: Language): string {
+  return months[language].format(new Date(`${yearMonth}-01T00:00:00Z`));
+}
