@@ -36,7 +36,7 @@ export function routePages(router: Router, rules: Rules, { publicBaseUrl }: Conf
     const show: Middleware = (ctx) => {
       ctx.set('Cache-Control', 'no-cache');
       const query = new URLSearchParams(ctx.querystring);
-      const changed = afterAction(query);
+      const changed = afterAction(query, path);
       if (changed !== undefined) {
         ctx.status = 303;
         ctx.set('Location', `.${path}${writeState(changed)}`);

@@ -1,7 +1,7 @@
 import type { VNode } from 'preact';
 import type { Result } from '../../../engine/index.js';
-import { OTHERS, personName, roleName } from '../address/parameters.js';
-import { asksPeople, peopleOf } from '../address/people.js';
+import { type FormName, OTHERS, personName, roleName } from '../address/parameters.js';
+import { asksPeople, fewestPeople, peopleOf } from '../address/people.js';
 import { type Asked, requestOf } from '../address/request.js';
 import type { State } from '../address/state.js';
 import { CalendarSection } from '../calendar/section.js';
@@ -76,13 +76,20 @@ function QuestionForm({ asked, result, site }: FormParts): VNode {
       {state.form !== undefined && (
         <div class="form-questions">
           <h2>{texts.questions}</h2>
-          {asksPeople(state.form) && <People form={state.form} site={site} />}
-          <Questions form={state.form} faults={faults} site={site} />
+          {asksPeople(state.form) && <FormPeople form={state.form} site={site} />}
+          <Questions parameters={askedParameters([state.form], state)} faults={faults} site={site} />
         </div>
       )}
       {result !== undefined && <TotalInSight result={result} site={site} />}
     </form>
   );
+}
+
+/** The people of a company; only an SAS asks for their roles. */
+function FormPeople({ form, site }: { form: FormName; site: Site }): VNode {
+  const { state } = site;
+  const people = peopleOf(state, form).map(({ work, role }) => (form === 'sas' ? { work, role } : { work }));
+  return <People people={people} fewest={fewestPeople(form)} words={CALCULATOR[state.language]} site={site} />;
 }
 
 /** The names of the fields that the page shows; every other answer is kept. */
@@ -91,7 +98,7 @@ function askedNames(state: State): Set<string> {
   const names = new Set<string>([OTHERS.form]);
   if (form === undefined) return names;
   names.add(OTHERS.start);
-  for (const { name } of askedParameters(form, state)) names.add(name);
+  for (const { name } of askedParameters([form], state)) names.add(name);
   for (const index of asksPeople(form) ? peopleOf(state, form).keys() : []) {
     names.add(personName(index));
     if (form === 'sas') names.add(roleName(index));

@@ -1,15 +1,22 @@
 import type { VNode } from 'preact';
 import { ACTIONS } from '../address/actions.js';
-import { type FormName, MOST_PEOPLE, OTHERS, personName, ROLES, roleName, WORK } from '../address/parameters.js';
-import { fewestPeople, type Partner, peopleOf } from '../address/people.js';
+import { MOST_PEOPLE, OTHERS, personName, ROLES, roleName, WORK } from '../address/parameters.js';
+import type { Person } from '../address/state.js';
 import type { Site } from '../site.js';
-import { CALCULATOR } from '../text/calculator.js';
+import { CALCULATOR, type PeopleWords } from '../text/calculator.js';
 import { Choices } from './field.js';
 
-/** The people of a company, one by one: who works there, in which class, and in an SAS in which role. */
-export function People({ form, site }: { form: FormName; site: Site }): VNode {
-  const people = peopleOf(site.state, form);
-  const texts = CALCULATOR[site.state.language];
+interface Parts {
+  /** Those who have a role are asked for it. */
+  readonly people: readonly Person[];
+  readonly fewest: number;
+  /** What the people are called. */
+  readonly words: PeopleWords;
+  readonly site: Site;
+}
+
+/** People one by one: who works, in which class, and in an SAS in which role. */
+export function People({ people, fewest, words: texts, site }: Parts): VNode {
   return (
     <section class="people" aria-labelledby="soci">
       <h3 id="soci" tabIndex={-1}>
@@ -17,13 +24,13 @@ export function People({ form, site }: { form: FormName; site: Site }): VNode {
       </h3>
       <p class="why">{texts.peopleWhy}</p>
       <ol>
-        {people.map((partner, index) => (
+        {people.map((person, index) => (
           <PersonCard
             key={index}
-            partner={partner}
+            person={person}
             index={index}
-            form={form}
-            isRemovable={people.length > fewestPeople(form)}
+            words={texts}
+            isRemovable={people.length > fewest}
             site={site}
           />
         ))}
@@ -40,39 +47,39 @@ export function People({ form, site }: { form: FormName; site: Site }): VNode {
 }
 
 interface Card {
-  readonly partner: Partner;
+  readonly person: Person;
   readonly index: number;
-  readonly form: FormName;
+  readonly words: PeopleWords;
   readonly isRemovable: boolean;
   readonly site: Site;
 }
 
-function PersonCard({ partner, index, form, isRemovable, site }: Card): VNode {
+function PersonCard({ person, index, words, isRemovable, site }: Card): VNode {
   const texts = CALCULATOR[site.state.language];
   return (
     <li>
       <fieldset class="person" id={`campo-${personName(index)}`}>
         <legend>
-          {texts.person(index + 1)}: <span class="person-question">{texts.worksHere}</span>
+          {words.person(index + 1)}: <span class="person-question">{texts.worksHere}</span>
         </legend>
         <Choices
           name={personName(index)}
           choices={WORK.map((work) => ({ value: work, label: texts.work[work] }))}
-          chosen={partner.work}
+          chosen={person.work}
         />
-        {form === 'sas' && (
+        {person.role !== undefined && (
           <fieldset class="role">
             <legend>{texts.role}</legend>
             <Choices
               name={roleName(index)}
               choices={ROLES.map((role) => ({ value: role, label: texts.roles[role] }))}
-              chosen={partner.role}
+              chosen={person.role}
             />
           </fieldset>
         )}
         {isRemovable && (
           <button type="submit" class="quiet" name={OTHERS.action} value={ACTIONS.remove(index)} data-focus="people">
-            {texts.remove(index + 1)}
+            {words.remove(index + 1)}
           </button>
         )}
       </fieldset>

@@ -11,18 +11,30 @@ import { Choices, describedBy, Field, Why, Wrong } from './field.js';
 const FIRST = ['cassa', 'sicilia', 'sezione', 'capitale'];
 const FIELDS = askedFields();
 
-/** The questions that a form takes. Nothing is asked that its answer could not change. */
-export function Questions({ form, faults, site }: { form: FormName; faults: readonly Fault[]; site: Site }): VNode {
+interface Parts {
+  readonly parameters: readonly Parameter[];
+  /** The questions that are not folded, by their names. */
+  readonly first?: readonly string[];
+  readonly faults: readonly Fault[];
+  /** Something to add to why a question matters. */
+  readonly noteOf?: (parameter: Parameter) => string | undefined;
+  readonly site: Site;
+}
+
+/** The questions of a page. Nothing is asked that its answer could not change. */
+export function Questions({ parameters, first = FIRST, faults, noteOf, site }: Parts): VNode {
   const { state } = site;
-  const asked = askedParameters(form, state);
-  const first = asked.filter(({ name }) => FIRST.includes(name));
-  const others = asked.filter(({ name }) => !FIRST.includes(name));
-  const isTold = ({ name }: Parameter) => state.answers.has(name) || faults.some((fault) => fault.name === name);
-  const questions = (parameters: readonly Parameter[]) =>
-    parameters.map((parameter) => <Question key={parameter.name} parameter={parameter} faults={faults} site={site} />);
+  const others = parameters.filter(({ name }) => !first.includes(name));
+  const isTold = (parameter: Parameter) =>
+    (state.answers.get(parameter.name) ?? usualAnswer(parameter)) !== usualAnswer(parameter) ||
+    faults.some(({ name }) => name === parameter.name);
+  const questions = (some: readonly Parameter[]) =>
+    some.map((parameter) => (
+      <Question key={parameter.name} parameter={parameter} note={noteOf?.(parameter)} faults={faults} site={site} />
+    ));
   return (
     <>
-      {questions(first)}
+      {questions(parameters.filter(({ name }) => first.includes(name)))}
       {others.length > 0 && (
         <details class="more" open={others.some(isTold)} id="altre-domande">
           <summary>{CALCULATOR[state.language].moreQuestions}</summary>
@@ -33,10 +45,19 @@ export function Questions({ form, faults, site }: { form: FormName; faults: read
   );
 }
 
-/** The questions that a form takes and whose answer could change something, as far as the others are answered. */
-export function askedParameters(form: FormName, state: State): Parameter[] {
-  const fields = FIELDS.get(FORMS[form]);
-  return PARAMETERS.filter((parameter) => fields?.has(parameter.field) && isOpen(parameter, state));
+/** The answer of a question that is answered before anybody says so. */
+export function usualAnswer(parameter: Parameter): string | undefined {
+  return 'values' in parameter ? parameter.otherwise : undefined;
+}
+
+/** Whether a form takes a question. */
+export function takes(form: FormName, { field }: Parameter): boolean {
+  return FIELDS.get(FORMS[form])?.has(field) ?? false;
+}
+
+/** The questions that any of some forms takes and whose answer could change something, as far as the others are answered. */
+export function askedParameters(forms: readonly FormName[], state: State): Parameter[] {
+  return PARAMETERS.filter((parameter) => forms.some((form) => takes(form, parameter)) && isOpen(parameter, state));
 }
 
 /** Whether somebody is paid decides if it matters what else covers them; whether they govern, if they are paid. */
@@ -46,12 +67,19 @@ function isOpen({ name }: Parameter, { answers }: State): boolean {
   return name !== 'copertura' || (governs && (answers.get('compenso') ?? '0') !== '0');
 }
 
-function Question({ parameter, faults, site }: { parameter: Parameter; faults: readonly Fault[]; site: Site }): VNode {
+interface OneQuestion {
+  readonly parameter: Parameter;
+  readonly note: string | undefined;
+  readonly faults: readonly Fault[];
+  readonly site: Site;
+}
+
+function Question({ parameter, note, faults, site }: OneQuestion): VNode {
   const { language, answers } = site.state;
   const { name, field } = parameter;
   const fact = site.rules.source.facts[field];
   const question = fact !== undefined && 'question' in fact ? fact.question : name;
-  const why = QUESTIONS[language].why[name];
+  const why = [QUESTIONS[language].why[name], note].filter((text) => text !== undefined).join(' ') || undefined;
   const fault = faultText(name, faults, site);
   if (!('values' in parameter)) {
     const value = faults.find((one) => one.name === name)?.value ?? answers.get(name) ?? '';

@@ -1,23 +1,27 @@
 import type { FormName, Role, Work } from '../address/parameters.js';
 import { bilingual } from './text.js';
 
-interface CalculatorTexts {
+/** What people are called where a page asks about them. */
+export interface PeopleWords {
+  readonly people: string;
+  readonly peopleWhy: string;
+  readonly person: (number: number) => string;
+  readonly add: string;
+  readonly remove: (number: number) => string;
+  readonly mostPeople: (most: number) => string;
+}
+
+interface CalculatorTexts extends PeopleWords {
   readonly title: string;
   readonly description: string;
   readonly lead: (year: number) => string;
   readonly chooseForm: string;
   readonly forms: Readonly<Record<FormName, { readonly name: string; readonly hint: string }>>;
   readonly perFirstYear: string;
-  readonly people: string;
-  readonly peopleWhy: string;
-  readonly person: (number: number) => string;
   readonly worksHere: string;
   readonly work: Readonly<Record<Work, string>>;
   readonly role: string;
   readonly roles: Readonly<Record<Role, string>>;
-  readonly add: string;
-  readonly remove: (number: number) => string;
-  readonly mostPeople: (most: number) => string;
   readonly questions: string;
   readonly moreQuestions: string;
   readonly notSaid: string;
