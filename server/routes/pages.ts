@@ -11,7 +11,7 @@ import { writeState } from '../website/address/write.js';
 import { api } from '../website/api.js';
 import type { Assets } from '../website/assets.js';
 import { calculator } from '../website/calculator/page.js';
-import { comparison } from '../website/comparison.js';
+import { comparison } from '../website/comparison/page.js';
 import { methodology } from '../website/methodology.js';
 import type { Site } from '../website/site.js';
 import { sources } from '../website/sources.js';

@@ -2,12 +2,19 @@ import { scaleLinear } from 'd3-scale';
 import type { VNode } from 'preact';
 import type { Split } from '../result/split.js';
 
+interface Parts {
+  readonly split: Split;
+  readonly most: number;
+  readonly ticks?: readonly number[];
+}
+
 /**
  * A total as a bar: solid as far as it is certain, striped as far as it may go; what the law fixes in one tone, market
  * prices in the other. It only repeats figures that stand beside it in words, so it is hidden from screen readers.
  * @param most the amount at the right end, euro, so that several bars share one scale
+ * @param ticks amounts that are marked across it
  */
-export function RangeBar({ split: { law, market, total }, most }: { split: Split; most: number }): VNode {
+export function RangeBar({ split: { law, market, total }, most, ticks = [] }: Parts): VNode {
   const percent = scaleLinear()
     .domain([0, Math.max(most, 1)])
     .range([0, 100]);
@@ -31,6 +38,11 @@ export function RangeBar({ split: { law, market, total }, most }: { split: Split
             width={`${percent(width)}%`}
             height="20"
           />
+        ))}
+      {ticks
+        .filter((tick) => tick > 0 && tick < most)
+        .map((tick) => (
+          <line key={tick} class="bar-tick" x1={`${percent(tick)}%`} x2={`${percent(tick)}%`} y1="0" y2="20" />
         ))}
     </svg>
   );
