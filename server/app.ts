@@ -11,6 +11,7 @@ import { endUnreadBody } from './middleware/unread-body.js';
 import { wellFormedRequest } from './middleware/well-formed-request.js';
 import { routeAssets } from './routes/assets.js';
 import { routeCalculation } from './routes/calculate.js';
+import { routeDownloads } from './routes/downloads.js';
 import { routeHealth } from './routes/healthz.js';
 import { routeOpenApi } from './routes/openapi.js';
 import { routePages } from './routes/pages.js';
@@ -47,6 +48,7 @@ function router(rules: Rules, config: Config, drain: Drain): Router {
   routeOpenApi(routes, rules, config);
   const assets = readAssets();
   routePages(routes, rules, config, assets);
+  routeDownloads(routes, rules, config, assets);
   routeAssets(routes, assets);
   return routes;
 }

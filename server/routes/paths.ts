@@ -3,12 +3,15 @@ export const HEALTH = '/healthz';
 export const OPENAPI = '/openapi.json';
 export const PAGES = ['/', '/confronto', '/metodologia', '/fonti', '/api', '/accessibilita'] as const;
 
+export const DOWNLOADS = ['/costi.csv', '/costi.json'] as const;
+
 export type PagePath = (typeof PAGES)[number];
+export type DownloadPath = (typeof DOWNLOADS)[number];
 
 const READ = 'GET, HEAD';
 
 /** Every address of the service, exactly as written, with the methods it answers: the value of the header `Allow`. */
 export const ALLOW: ReadonlyMap<string, string> = new Map([
   [CALCULATE, 'POST, OPTIONS'],
-  ...[HEALTH, OPENAPI, ...PAGES].map((path): [string, string] => [path, READ]),
+  ...[HEALTH, OPENAPI, ...PAGES, ...DOWNLOADS].map((path): [string, string] => [path, READ]),
 ]);

@@ -11,13 +11,20 @@ import {
   WORK,
 } from './parameters.js';
 import type { Fault, Person, State } from './state.js';
+import { unknownParameters } from './unknown.js';
 
 /**
  * Reads the address of a page. What is not understood is listed in `faults` and left aside, so that no link, however old
- * or mistyped, ends in an error. Of a name that stands twice the first counts; unknown names are ignored.
+ * or mistyped, ends in an error. Of a name that stands twice the first counts.
  */
 export function readState(query: URLSearchParams): State {
   const faults: Fault[] = [];
+  const shaped = (name: string, isRight: (text: string) => boolean): string | undefined => {
+    const text = textOf(query, name);
+    if (text === undefined || isRight(text)) return text;
+    faults.push({ name, value: text });
+    return undefined;
+  };
   const oneOf = <Value extends string>(name: string, allowed: readonly Value[]): Value | undefined => {
     const text = textOf(query, name);
     if (text === undefined) return undefined;
@@ -26,18 +33,19 @@ export function readState(query: URLSearchParams): State {
     return value;
   };
   const form = oneOf(OTHERS.form, FORM_NAMES);
-  const start = textOf(query, OTHERS.start);
-  const madeWith = textOf(query, OTHERS.version);
-  if (start !== undefined && !isDay(start)) faults.push({ name: OTHERS.start, value: start });
+  const start = shaped(OTHERS.start, isDay);
+  const madeWith = shaped(OTHERS.version, isVersion);
+  const found = people(query, oneOf);
   const state: State = {
     language: oneOf(OTHERS.language, ['it', 'en']) ?? 'it',
     ...(form !== undefined && isFormName(form) ? { form } : {}),
-    people: people(query, oneOf),
+    people: found,
     answers: answers(query, oneOf),
-    ...(start !== undefined && isDay(start) ? { start } : {}),
+    ...(start === undefined ? {} : { start }),
     ...(madeWith === undefined ? {} : { madeWith }),
     faults,
   };
+  faults.push(...unknownParameters(query, found.length));
   return state;
 }
 
@@ -74,4 +82,9 @@ function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const day = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+}
+
+/** A version is shown as it stands in the address, so it may only look like one. */
+function isVersion(text: string): boolean {
+  return /^[\w.+-]{1,40}$/.test(text);
 }

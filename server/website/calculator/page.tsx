@@ -2,15 +2,18 @@ import type { VNode } from 'preact';
 import type { Result } from '../../../engine/index.js';
 import { type FormName, OTHERS, personName, roleName } from '../address/parameters.js';
 import { asksPeople, fewestPeople, peopleOf } from '../address/people.js';
-import { type Asked, requestOf } from '../address/request.js';
-import type { State } from '../address/state.js';
+import { requestOf } from '../address/request.js';
+import type { Fault, State } from '../address/state.js';
 import { CalendarSection } from '../calendar/section.js';
 import { page } from '../layout/layout.js';
 import { IncludedPile, OtherPiles, ResultHead } from '../result/result.js';
 import { SpokenTotals, TotalInSight } from '../result/totals.js';
 import type { Site } from '../site.js';
+import { Paper } from '../take-away/paper.js';
+import { TakeAway } from '../take-away/take-away.js';
 import { CALCULATOR } from '../text/calculator.js';
 import { RESULT } from '../text/result.js';
+import { AddressFaults } from './address-faults.js';
 import { FormChooser } from './form-chooser.js';
 import { KeptAnswers } from './kept-answers.js';
 import { People } from './people.js';
@@ -21,6 +24,7 @@ export function calculator(site: Site): string {
   const { state, rules } = site;
   const texts = CALCULATOR[state.language];
   const asked = state.form === undefined ? undefined : requestOf(state, state.form);
+  const faults = [...state.faults, ...(asked?.faults ?? [])];
   const result = asked?.request === undefined ? undefined : rules.calculate(asked.request);
   return page({
     path: '/',
@@ -34,8 +38,9 @@ export function calculator(site: Site): string {
           <p class="lead">{texts.lead(rules.ruleset.year)}</p>
         </div>
         <ChangedSince site={site} />
+        <AddressFaults faults={faults} shown={tellingFields(state)} site={site} />
         <SpokenTotals result={result} site={site} />
-        <QuestionForm asked={asked} result={result} site={site} />
+        <QuestionForm faults={faults} result={result} site={site} />
         {asked !== undefined && state.form !== undefined && (
           <div class="answer-column">
             {result === undefined || asked.request === undefined ? (
@@ -46,6 +51,8 @@ export function calculator(site: Site): string {
                 <IncludedPile result={result} site={site} />
                 <CalendarSection request={asked.request} site={site} />
                 <OtherPiles result={result} site={site} />
+                <TakeAway path="/" downloads={{ csv: '/costi.csv', json: '/costi.json' }} site={site} />
+                <Paper form={state.form} result={result} asked={asked} site={site} />
               </>
             )}
           </div>
@@ -56,15 +63,14 @@ export function calculator(site: Site): string {
 }
 
 interface FormParts {
-  readonly asked: Asked | undefined;
+  readonly faults: readonly Fault[];
   readonly result: Result | undefined;
   readonly site: Site;
 }
 
-function QuestionForm({ asked, result, site }: FormParts): VNode {
+function QuestionForm({ faults, result, site }: FormParts): VNode {
   const { state } = site;
   const texts = CALCULATOR[state.language];
-  const faults = [...state.faults, ...(asked?.faults ?? [])];
   return (
     <form class="questions" id="calcolo" method="get" action="./" data-live>
       {/* The first button is the one that Enter presses: without it Enter would add or remove somebody. */}
@@ -90,6 +96,11 @@ function FormPeople({ form, site }: { form: FormName; site: Site }): VNode {
   const { state } = site;
   const people = peopleOf(state, form).map(({ work, role }) => (form === 'sas' ? { work, role } : { work }));
   return <People people={people} fewest={fewestPeople(form)} words={CALCULATOR[state.language]} site={site} />;
+}
+
+/** The names of the fields that say themselves what is wrong with their answer. */
+function tellingFields(state: State): Set<string> {
+  return new Set(state.form === undefined ? [] : askedParameters([state.form], state).map(({ name }) => name));
 }
 
 /** The names of the fields that the page shows; every other answer is kept. */

@@ -76,9 +76,8 @@ interface OneQuestion {
 
 function Question({ parameter, note, faults, site }: OneQuestion): VNode {
   const { language, answers } = site.state;
-  const { name, field } = parameter;
-  const fact = site.rules.source.facts[field];
-  const question = fact !== undefined && 'question' in fact ? fact.question : name;
+  const { name } = parameter;
+  const question = questionOf(parameter, site);
   const why = [QUESTIONS[language].why[name], note].filter((text) => text !== undefined).join(' ') || undefined;
   const fault = faultText(name, faults, site);
   if (!('values' in parameter)) {
@@ -93,11 +92,17 @@ function Question({ parameter, note, faults, site }: OneQuestion): VNode {
   );
 }
 
+/** The question behind a parameter, in the words of the rules. */
+export function questionOf({ name, field }: Parameter, { rules }: Site): string {
+  const fact = rules.source.facts[field];
+  return fact !== undefined && 'question' in fact ? fact.question : name;
+}
+
 /**
  * The answers of a question and the one that is chosen. No answer is an answer too: it is what the rules take for it, or
  * it leaves the question open.
  */
-function choicesOf({ name, field, values, otherwise }: ChoiceParameter, { rules, state }: Site) {
+export function choicesOf({ name, field, values, otherwise }: ChoiceParameter, { rules, state }: Site) {
   const fact = rules.source.facts[field];
   const words = fact !== undefined && 'values' in fact ? fact.values : {};
   const assumed =

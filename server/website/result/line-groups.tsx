@@ -32,7 +32,8 @@ export function LineGroups({ result, site }: { result: Result; site: Site }): VN
   );
 }
 
-function sumText(bucket: Result['lines'][number]['bucket'], result: Result, { state }: Site): string {
+/** The sum of a bucket, in words; empty for the one that the totals leave out. */
+export function sumText(bucket: Result['lines'][number]['bucket'], result: Result, { state }: Site): string {
   const sums: Readonly<Record<typeof bucket, Amounts | undefined>> = {
     opening: { min: result.opening_one_off_min, max: result.opening_one_off_max },
     annual: { min: result.annual_fixed_min, max: result.annual_fixed_max },

@@ -53,3 +53,8 @@ const months: Readonly<Record<Language, Intl.DateTimeFormat>> = {
 export function longMonth(yearMonth: string, language: Language): string {
   return months[language].format(new Date(`${yearMonth}-01T00:00:00Z`));
 }
+
+/** `09/02/2026`, from year-month-day, where there is no room for words. */
+export function shortDate(yearMonthDay: string): string {
+  return yearMonthDay.split('-').reverse().join('/');
+}

@@ -1,0 +1,20 @@
+import { OTHERS, PARAMETERS, personName, roleName } from './parameters.js';
+import type { Fault } from './state.js';
+
+const KNOWN = new Set<string>([...PARAMETERS.map(({ name }) => name), ...Object.values(OTHERS)]);
+
+/** What newsletters and social networks add to every link: it says nothing of the page. */
+const TRACKER = /^utm_|cl(k)?id$/;
+
+/**
+ * The parameters of an address that no page takes: mistyped, of another site, or of somebody who is not counted because
+ * the one before is missing.
+ * @param people how many people the address has
+ */
+export function unknownParameters(query: URLSearchParams, people: number): Fault[] {
+  const indexes = Array.from({ length: people }, (_, index) => index);
+  const known = new Set([...KNOWN, ...indexes.flatMap((index) => [personName(index), roleName(index)])]);
+  return [...new Set(query.keys())]
+    .filter((name) => !known.has(name) && !TRACKER.test(name))
+    .map((name) => ({ name: name.slice(0, 40), value: (query.get(name) ?? '').trim().slice(0, 100) }));
+}

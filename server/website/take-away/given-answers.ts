@@ -1,0 +1,51 @@
+import { readNumber } from '../address/number.js';
+import type { FormName, Parameter } from '../address/parameters.js';
+import { asksPeople, peopleOf } from '../address/people.js';
+import type { Asked } from '../address/request.js';
+import { askedParameters, choicesOf, questionOf } from '../calculator/questions.js';
+import type { Site } from '../site.js';
+import { CALCULATOR } from '../text/calculator.js';
+import { plainRange } from '../text/format.js';
+import { TAKE_AWAY } from '../text/take-away.js';
+
+/** A question with the answer that the result is calculated with, both in words. */
+export interface GivenAnswer {
+  readonly question: string;
+  readonly answer: string;
+}
+
+/** The answers behind a result: the people first, then what has been said; what is left open or refused is not here. */
+export function givenAnswers(form: FormName, asked: Asked, site: Site): GivenAnswer[] {
+  return [
+    ...(asksPeople(form) ? peopleAnswers(form, site) : []),
+    ...askedParameters([form], site.state)
+      .filter(({ name }) => asked.faults.every((fault) => fault.name !== name))
+      .flatMap((parameter) => {
+        const answer = answerTo(parameter, site);
+        return answer === undefined ? [] : [{ question: questionOf(parameter, site), answer }];
+      }),
+  ];
+}
+
+/** What people do, those who do the same together. */
+function peopleAnswers(form: FormName, { state }: Site): GivenAnswer[] {
+  const { work: works } = CALCULATOR[state.language];
+  const alike = new Map<string, number[]>();
+  for (const [index, { work, role }] of peopleOf(state, form).entries()) {
+    const answer = form === 'sas' ? `${works[work]} (${role})` : works[work];
+    alike.set(answer, [...(alike.get(answer) ?? []), index + 1]);
+  }
+  return [...alike].map(([answer, numbers]) => ({ question: TAKE_AWAY[state.language].work(numbers), answer }));
+}
+
+function answerTo(parameter: Parameter, site: Site): string | undefined {
+  if ('values' in parameter) {
+    const { choices, chosen } = choicesOf(parameter, site);
+    return chosen === '' ? undefined : choices.find(({ value }) => value === chosen)?.label;
+  }
+  const { language, answers } = site.state;
+  const number = readNumber(answers.get(parameter.name) ?? '');
+  return number === undefined
+    ? undefined
+    : `${plainRange({ min: number, max: number }, language)} ${TAKE_AWAY[language].euro}`;
+}

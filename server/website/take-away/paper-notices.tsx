@@ -1,0 +1,31 @@
+import type { VNode } from 'preact';
+import type { Result } from '../../../engine/index.js';
+import type { Site } from '../site.js';
+import { plainRange } from '../text/format.js';
+import { RESULT } from '../text/result.js';
+
+const LISTS = ['excludedMandatory', 'notDeterminable', 'possibleAdditional', 'warnings', 'assumptions'] as const;
+
+/** What stands beside the totals: each thing by its name, with its amount where it has one. */
+export function PaperNotices({ result, site }: { result: Result; site: Site }): VNode {
+  const { language } = site.state;
+  const texts = RESULT[language];
+  const headings = { ...texts.piles, warnings: texts.warnings, assumptions: texts.assumptions };
+  return (
+    <div class="paper-notices">
+      {LISTS.filter((list) => result[list].length > 0).map((list) => (
+        <section key={list}>
+          <h3>{headings[list]}</h3>
+          <ul class={list === 'warnings' || list === 'assumptions' ? 'run-in' : undefined}>
+            {result[list].map(({ id, label, amount }) => (
+              <li key={id}>
+                {label}
+                {amount !== null && `: ${plainRange(amount, language)} ${amount.unit}`}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}

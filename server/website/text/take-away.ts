@@ -1,0 +1,160 @@
+import type { Language } from '../address/state.js';
+import { bilingual } from './text.js';
+
+/** What a row of a spreadsheet holds, in the order of its columns. */
+export const COLUMNS = [
+  'form',
+  'group',
+  'item',
+  'min',
+  'max',
+  'unit',
+  'counted',
+  'nature',
+  'law',
+  'explanation',
+  'source',
+  'sourceUrl',
+  'sourceDate',
+] as const;
+
+export type Column = (typeof COLUMNS)[number];
+
+interface TakeAwayTexts {
+  readonly heading: string;
+  readonly lead: string;
+  readonly link: string;
+  readonly linkNote: string;
+  readonly copy: string;
+  readonly copied: string;
+  readonly notCopied: string;
+  readonly print: string;
+  readonly csv: string;
+  readonly json: string;
+  readonly columns: Readonly<Record<Column, string>>;
+  readonly yes: string;
+  readonly no: string;
+  readonly euro: string;
+  /** The two parts of the contributions on an administrator's pay. */
+  readonly byAdministrator: string;
+  readonly byCompany: string;
+  readonly totals: string;
+  readonly answers: string;
+  readonly provenance: string;
+  readonly version: string;
+  readonly address: string;
+  /** The question of what some people do, by their numbers from 1. */
+  readonly work: (numbers: readonly number[]) => string;
+  readonly withAnswers: string;
+  readonly noAnswers: string;
+  readonly stillOpen: string;
+  readonly item: string;
+  readonly amount: string;
+  readonly lineSources: string;
+  readonly otherSources: string;
+  readonly thisPage: string;
+}
+
+/** The words with which a result is shared, printed and taken away. */
+export const TAKE_AWAY = bilingual<TakeAwayTexts>(
+  {
+    heading: 'Porta via il risultato',
+    lead: 'Il link contiene le tue risposte e la versione delle regole, e nient’altro: niente nomi, niente dati personali.',
+    link: 'Link a questo risultato',
+    linkNote: 'Se le regole cambiano, il link funziona ancora e lo dice.',
+    copy: 'Copia il link',
+    copied: 'Link copiato.',
+    notCopied: 'Il browser non permette di copiare: seleziona il link e copialo a mano.',
+    print: 'Stampa',
+    csv: 'Foglio di calcolo (CSV)',
+    json: 'Dati completi (JSON)',
+    columns: {
+      form: 'forma',
+      group: 'gruppo',
+      item: 'voce',
+      min: 'minimo',
+      max: 'massimo',
+      unit: 'unità',
+      counted: 'nei totali',
+      nature: 'natura',
+      law: 'legge',
+      explanation: 'spiegazione',
+      source: 'fonte',
+      sourceUrl: 'indirizzo della fonte',
+      sourceDate: 'data della fonte',
+    },
+    yes: 'sì',
+    no: 'no',
+    euro: 'euro',
+    byAdministrator: 'Amministratore, sul compenso: a suo carico',
+    byCompany: 'Amministratore, sul compenso: a carico della società',
+    totals: 'Totali',
+    answers: 'Risposte date',
+    provenance: 'Da dove viene',
+    version: 'Versione delle regole',
+    address: 'Indirizzo della pagina',
+    work: (numbers) =>
+      numbers.length === 1
+        ? `Socio ${listed('it', numbers)}: lavora nell’impresa?`
+        : `Soci ${listed('it', numbers)}: lavorano nell’impresa?`,
+    withAnswers: 'Con queste risposte',
+    noAnswers: 'Senza altre risposte oltre alla forma: gli importi coprono tutti i casi possibili.',
+    stillOpen: 'Domande ancora aperte',
+    item: 'Voce',
+    amount: 'Importo',
+    lineSources: 'Fonti delle voci',
+    otherSources: 'Le altre fonti, e che cosa si appoggia a ciascuna:',
+    thisPage: 'Questo risultato, aggiornato',
+  },
+  {
+    heading: 'Take the result with you',
+    lead: 'The link holds your answers and the version of the rules, and nothing else: no names, no personal data.',
+    link: 'Link to this result',
+    linkNote: 'If the rules change, the link still works and says so.',
+    copy: 'Copy the link',
+    copied: 'Link copied.',
+    notCopied: 'The browser does not allow copying: select the link and copy it by hand.',
+    print: 'Print',
+    csv: 'Spreadsheet (CSV)',
+    json: 'Complete data (JSON)',
+    columns: {
+      form: 'form',
+      group: 'group',
+      item: 'item',
+      min: 'minimum',
+      max: 'maximum',
+      unit: 'unit',
+      counted: 'in the totals',
+      nature: 'nature',
+      law: 'law',
+      explanation: 'explanation',
+      source: 'source',
+      sourceUrl: 'address of the source',
+      sourceDate: 'date of the source',
+    },
+    yes: 'yes',
+    no: 'no',
+    euro: 'euro',
+    byAdministrator: 'Administrator, on the pay: borne by them',
+    byCompany: 'Administrator, on the pay: borne by the company',
+    totals: 'Totals',
+    answers: 'Answers given',
+    provenance: 'Where it comes from',
+    version: 'Version of the rules',
+    address: 'Address of the page',
+    work: (numbers) =>
+      `${numbers.length === 1 ? 'Partner' : 'Partners'} ${listed('en', numbers)}: do they work in the business?`,
+    withAnswers: 'With these answers',
+    noAnswers: 'With no answer beyond the legal form: the amounts cover every possible case.',
+    stillOpen: 'Questions still open',
+    item: 'Item',
+    amount: 'Amount',
+    lineSources: 'Sources of the lines',
+    otherSources: 'The other sources, and what rests on each:',
+    thisPage: 'This result, up to date',
+  },
+);
+
+function listed(language: Language, numbers: readonly number[]): string {
+  return new Intl.ListFormat(language).format(numbers.map(String));
+}
