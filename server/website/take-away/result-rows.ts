@@ -1,5 +1,4 @@
-import type { Result } from '../../../engine/index.js';
-import type { Language } from '../address/state.js';
+import type { Language, Result } from '../../../engine/index.js';
 import { RESULT } from '../text/result.js';
 import { TAKE_AWAY } from '../text/take-away.js';
 import type { Row } from './table.js';

@@ -1,4 +1,4 @@
-import type { Language } from '../address/state.js';
+import type { Language } from '../../../engine/index.js';
 import { bilingual } from './text.js';
 
 /** What a row of a spreadsheet holds, in the order of its columns. */

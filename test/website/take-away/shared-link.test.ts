@@ -1,0 +1,46 @@
+import { expect } from 'chai';
+import { call } from '../../server/support/client.js';
+import { withServer } from '../../server/support/with-server.js';
+import { attributes, QUERIES, requestIn } from './support.js';
+
+describe('The link of a result', () => {
+  const context = withServer();
+  const page = async (query: string) => (await call(`${context.server.url}/?${query}`)).body;
+  const linkIn = (html: string): URL => {
+    const [, value = ''] = /<input id="link-condiviso"[^>]* value="([^"]*)"/.exec(html) ?? [];
+    return new URL(value.replaceAll('&amp;', '&'));
+  };
+
+  for (const query of QUERIES) {
+    it(`asks the same again and names the rules: ${query}`, async () => {
+      const link = linkIn(await page(query));
+      expect(`${link.origin}${link.pathname}`).to.equal('https://costi.example/');
+      expect(link.searchParams.get('versione')).to.equal('2026.09.10-rc11');
+      expect(requestIn(link.search)).to.deep.equal(requestIn(query));
+      expect(link.searchParams.get('lingua')).to.equal(new URLSearchParams(query).get('lingua'));
+    });
+  }
+
+  it('is the same once it is opened, and says nothing of changed rules', async () => {
+    const link = linkIn(await page('forma=srl&capitale=10000'));
+    const html = await page(link.search.slice(1));
+    expect(linkIn(html).href).to.equal(link.href);
+    expect(html).not.to.include('Questo link è nato');
+  });
+
+  it('is what the copy button copies', async () => {
+    const html = await page('forma=srl&socio1=no');
+    expect(attributes(html, 'data-copy')).to.deep.equal([linkIn(html).href]);
+  });
+
+  it('leads to the files of the same answers', async () => {
+    const html = await page('forma=srl&socio1=no');
+    const { search } = linkIn(html);
+    expect(attributes(html, 'href')).to.include.members([`./costi.csv${search}`, `./costi.json${search}`]);
+  });
+
+  it('leaves out a text typed where a number is asked, which could name somebody', async () => {
+    const link = linkIn(await page('forma=srl&capitale=Mario+Rossi&compenso=12.000'));
+    expect([...link.searchParams.keys()]).to.deep.equal(['forma', 'compenso', 'versione']);
+  });
+});
