@@ -13,10 +13,13 @@ export function Footer({ path, site }: { path: PagePath; site: Site }): VNode {
       <div class="frame site-footer-row">
         <p>{texts.footer}</p>
         <p>
-          {texts.rules} {site.rules.ruleset.year}, <span class="version">{site.rules.ruleset.version}</span> ·{' '}
-          <a href={linkTo(accessibility, site.state)} aria-current={path === accessibility ? 'page' : undefined}>
-            {texts.navigation[accessibility]}
-          </a>
+          {texts.rules} {site.rules.ruleset.year}, <span class="version">{site.rules.ruleset.version}</span>
+          <span class="on-screen">
+            {' · '}
+            <a href={linkTo(accessibility, site.state)} aria-current={path === accessibility ? 'page' : undefined}>
+              {texts.navigation[accessibility]}
+            </a>
+          </span>
         </p>
       </div>
     </footer>
