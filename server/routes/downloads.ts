@@ -9,36 +9,49 @@ import { FORM_NAMES, OTHERS } from '../website/address/parameters.js';
 import { readState } from '../website/address/read.js';
 import type { Assets } from '../website/assets.js';
 import type { Site } from '../website/site.js';
+import { comparisonCsv, comparisonJson } from '../website/take-away/comparison-files.js';
 import { costsCsv, costsJson } from '../website/take-away/files.js';
 import { type ShownCosts, shownCosts } from '../website/take-away/shown-costs.js';
-import type { DownloadPath } from './paths.js';
+import { DOWNLOADS, type DownloadPath } from './paths.js';
 
-type Write = (shown: ShownCosts, site: Site) => string;
-
-/** What the calculator shows, as a spreadsheet and as data, each from the page's own query. */
-export function routeDownloads(router: Router, rules: Rules, { publicBaseUrl }: Config, assets: Assets): void {
-  const route = (path: DownloadPath, type: string, write: Write): void => {
-    const download: Middleware = (ctx) => {
-      const state = readState(new URLSearchParams(ctx.querystring));
-      const site: Site = { rules: rules.in(state.language), publicBaseUrl, assets, state };
-      const shown = costsOf(site);
-      ctx.attachment(`costi-${shown.form}-${rules.ruleset.year}${path.slice(path.lastIndexOf('.'))}`);
-      ctx.set({ 'Content-Type': type, 'Cache-Control': 'no-cache' });
-      ctx.body = write(shown, site);
-    };
-    router.get(path, pageSecurity, compressed, download);
-  };
-  route('/costi.csv', 'text/csv; charset=utf-8', costsCsv);
-  route('/costi.json', 'application/json', costsJson);
+interface File {
+  /** Without its ending. */
+  readonly name: string;
+  readonly content: string;
 }
 
-/** The pages link here only from a result; who writes the address by hand is told what it lacks. */
-function costsOf(site: Site): ShownCosts {
+const TYPES = { csv: 'text/csv; charset=utf-8', json: 'application/json' } as const;
+
+/** What makes each file. */
+const FILES: Readonly<Record<DownloadPath, (site: Site) => File>> = {
+  '/costi.csv': (site) => costs(site, costsCsv),
+  '/costi.json': (site) => costs(site, costsJson),
+  '/confronto.csv': (site) => ({ name: 'confronto', content: comparisonCsv(site) }),
+  '/confronto.json': (site) => ({ name: 'confronto', content: comparisonJson(site) }),
+};
+
+/** What the pages show, as spreadsheets and as data, each from the page's own query. */
+export function routeDownloads(router: Router, rules: Rules, { publicBaseUrl }: Config, assets: Assets): void {
+  for (const path of DOWNLOADS) {
+    const download: Middleware = (ctx) => {
+      const state = readState(new URLSearchParams(ctx.querystring));
+      const { name, content } = FILES[path]({ rules: rules.in(state.language), publicBaseUrl, assets, state });
+      const ending = path.endsWith('.csv') ? 'csv' : 'json';
+      ctx.attachment(`${name}-${rules.ruleset.year}.${ending}`);
+      ctx.set({ 'Content-Type': TYPES[ending], 'Cache-Control': 'no-cache' });
+      ctx.body = content;
+    };
+    router.get(path, pageSecurity, compressed, download);
+  }
+}
+
+/** The calculator links here only from a result; who writes the address by hand is told what it lacks. */
+function costs(site: Site, write: (shown: ShownCosts, site: Site) => string): File {
   const { form } = site.state;
   if (form === undefined)
     throw invalidRequest(`The address must say which legal form: ${OTHERS.form}=${FORM_NAMES.join(', ')}.`);
   const shown = shownCosts(form, site);
   if (shown === undefined)
     throw invalidRequest('These answers are not enough for a calculation: the page with the same query says why.');
-  return shown;
+  return { name: `costi-${form}`, content: write(shown, site) };
 }

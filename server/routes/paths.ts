@@ -3,7 +3,7 @@ export const HEALTH = '/healthz';
 export const OPENAPI = '/openapi.json';
 export const PAGES = ['/', '/confronto', '/metodologia', '/fonti', '/api', '/accessibilita'] as const;
 
-export const DOWNLOADS = ['/costi.csv', '/costi.json'] as const;
+export const DOWNLOADS = ['/costi.csv', '/costi.json', '/confronto.csv', '/confronto.json'] as const;
 
 export type PagePath = (typeof PAGES)[number];
 export type DownloadPath = (typeof DOWNLOADS)[number];

@@ -14,6 +14,7 @@ import { TakeAway } from '../take-away/take-away.js';
 import { CALCULATOR } from '../text/calculator.js';
 import { RESULT } from '../text/result.js';
 import { AddressFaults } from './address-faults.js';
+import { ChangedSince } from './changed-since.js';
 import { FormChooser } from './form-chooser.js';
 import { KeptAnswers } from './kept-answers.js';
 import { People } from './people.js';
@@ -38,7 +39,7 @@ export function calculator(site: Site): string {
           <p class="lead">{texts.lead(rules.ruleset.year)}</p>
         </div>
         <ChangedSince site={site} />
-        <AddressFaults faults={faults} shown={tellingFields(state)} site={site} />
+        <AddressFaults faults={faults} shown={tellingFields(state, result)} site={site} />
         <SpokenTotals result={result} site={site} />
         <QuestionForm faults={faults} result={result} site={site} />
         {asked !== undefined && state.form !== undefined && (
@@ -98,9 +99,10 @@ function FormPeople({ form, site }: { form: FormName; site: Site }): VNode {
   return <People people={people} fewest={fewestPeople(form)} words={CALCULATOR[state.language]} site={site} />;
 }
 
-/** The names of the fields that say themselves what is wrong with their answer. */
-function tellingFields(state: State): Set<string> {
-  return new Set(state.form === undefined ? [] : askedParameters([state.form], state).map(({ name }) => name));
+/** The names of the fields that say themselves what is wrong with their answer; the start stands beside the result. */
+function tellingFields(state: State, result: Result | undefined): Set<string> {
+  const names = state.form === undefined ? [] : askedParameters([state.form], state).map(({ name }) => name);
+  return new Set(result === undefined ? names : [...names, OTHERS.start]);
 }
 
 /** The names of the fields that the page shows; every other answer is kept. */
@@ -115,11 +117,4 @@ function askedNames(state: State): Set<string> {
     if (form === 'sas') names.add(roleName(index));
   }
   return names;
-}
-
-/** An old link says so when the rules have changed since. */
-function ChangedSince({ site: { state, rules } }: { site: Site }): VNode | null {
-  const { version } = rules.ruleset;
-  if (state.madeWith === undefined || state.madeWith === version) return null;
-  return <p class="notice">{RESULT[state.language].changedSince(state.madeWith, version)}</p>;
 }

@@ -1,6 +1,10 @@
+import { AddressFaults } from '../calculator/address-faults.js';
+import { ChangedSince } from '../calculator/changed-since.js';
+import { askedParameters } from '../calculator/questions.js';
 import { page } from '../layout/layout.js';
 import { linkTo } from '../layout/link.js';
 import type { Site } from '../site.js';
+import { TakeAway } from '../take-away/take-away.js';
 import { COMPARISON } from '../text/comparison.js';
 import { compare } from './compare.js';
 import { ComparisonQuestions } from './question-form.js';
@@ -14,6 +18,8 @@ export function comparison(site: Site): string {
   const { state, rules } = site;
   const texts = COMPARISON[state.language];
   const compared = compare(state, rules);
+  const forms = compared.held.map(({ form }) => form);
+  const shown = new Set(askedParameters(forms, state).map(({ name }) => name));
   return page({
     path: '/confronto',
     title: texts.title,
@@ -25,6 +31,8 @@ export function comparison(site: Site): string {
           <h1>{texts.title}</h1>
           <p class="lead">{texts.lead}</p>
         </div>
+        <ChangedSince site={site} />
+        <AddressFaults faults={compared.faults} shown={shown} site={site} />
         <p class="unseen" role="status" id="confronto-a-voce">
           {spokenStandings(compared, state.language)}
         </p>
@@ -44,6 +52,12 @@ export function comparison(site: Site): string {
               <a href={linkTo('/metodologia', state)}>{texts.method}</a>
             </p>
           </section>
+          <TakeAway
+            path="/confronto"
+            downloads={{ csv: '/confronto.csv', json: '/confronto.json' }}
+            heading="h2"
+            site={site}
+          />
         </div>
       </div>
     ),

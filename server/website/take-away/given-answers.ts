@@ -2,6 +2,7 @@ import { readNumber } from '../address/number.js';
 import type { FormName, Parameter } from '../address/parameters.js';
 import { asksPeople, peopleOf } from '../address/people.js';
 import type { Asked } from '../address/request.js';
+import type { Fault } from '../address/state.js';
 import { askedParameters, choicesOf, questionOf } from '../calculator/questions.js';
 import type { Site } from '../site.js';
 import { CALCULATOR } from '../text/calculator.js';
@@ -16,15 +17,20 @@ export interface GivenAnswer {
 
 /** The answers behind a result: the people first, then what has been said; what is left open or refused is not here. */
 export function givenAnswers(form: FormName, asked: Asked, site: Site): GivenAnswer[] {
-  return [
-    ...(asksPeople(form) ? peopleAnswers(form, site) : []),
-    ...askedParameters([form], site.state)
-      .filter(({ name }) => asked.faults.every((fault) => fault.name !== name))
-      .flatMap((parameter) => {
-        const answer = answerTo(parameter, site);
-        return answer === undefined ? [] : [{ question: questionOf(parameter, site), answer }];
-      }),
-  ];
+  return [...(asksPeople(form) ? peopleAnswers(form, site) : []), ...questionAnswers([form], asked.faults, site)];
+}
+
+/**
+ * What has been said to the questions of some forms.
+ * @param faults the answers that the engine refuses
+ */
+export function questionAnswers(forms: readonly FormName[], faults: readonly Fault[], site: Site): GivenAnswer[] {
+  return askedParameters(forms, site.state)
+    .filter(({ name }) => faults.every((fault) => fault.name !== name))
+    .flatMap((parameter) => {
+      const answer = answerTo(parameter, site);
+      return answer === undefined ? [] : [{ question: questionOf(parameter, site), answer }];
+    });
 }
 
 /** What people do, those who do the same together. */

@@ -8,17 +8,19 @@ interface Parts {
   readonly path: PagePath;
   /** Where the same page is to be had as a spreadsheet and as data. */
   readonly downloads: { readonly csv: DownloadPath; readonly json: DownloadPath };
+  /** The level of the heading. */
+  readonly heading?: 'h2' | 'h3';
   readonly site: Site;
 }
 
 /** A link, a print and two files of what the page shows. The buttons need a script; the rest does not. */
-export function TakeAway({ path, downloads, site }: Parts): VNode {
+export function TakeAway({ path, downloads, heading: Heading = 'h3', site }: Parts): VNode {
   const texts = TAKE_AWAY[site.state.language];
   const query = sharedQuery(site);
   const address = sharedAddress(path, site);
   return (
     <section class="take-away" aria-labelledby="porta-via">
-      <h3 id="porta-via">{texts.heading}</h3>
+      <Heading id="porta-via">{texts.heading}</Heading>
       <p>{texts.lead}</p>
       <div class="share">
         <label for="link-condiviso">{texts.link}</label>

@@ -21,7 +21,6 @@ describe('An old or mistyped link', () => {
       aside: ['socio3=artigiano', 'ruolo2=accomandante'],
     },
     { query: 'forma=srl&socio1=idraulico', aside: ['socio1=idraulico'] },
-    { query: 'forma=srl&inizio=31/12/2026', aside: ['inizio=31/12/2026'] },
     { query: 'forma=srl&lingua=fr', aside: ['lingua=fr'] },
     { query: 'forma=snc&cassa=forse', aside: ['cassa=forse'] },
     { query: 'forma=srl&vuoto', aside: ['vuoto'] },
@@ -38,6 +37,17 @@ describe('An old or mistyped link', () => {
     expect(leftAside(html)).to.deep.equal(['forma=xyz']);
     expect(html).to.include('Questa forma non è fra le sette');
     expect(html.match(/name="forma"/g)).to.have.length(7);
+  });
+
+  it('says what is wrong with the start beside the calendar, or above where there is none', async () => {
+    expect(leftAside(await page('forma=srl&inizio=31/12/2026'))).to.deep.equal([]);
+    expect(leftAside(await page('inizio=31/12/2026'))).to.deep.equal(['inizio=31/12/2026']);
+  });
+
+  it('to a comparison says the same there', async () => {
+    const { body } = await call(`${context.server.url}/confronto?capitael=5&versione=2025.12.01`);
+    expect(leftAside(body)).to.deep.equal(['capitael=5']);
+    expect(body).to.include('Questo link è nato con le regole 2025.12.01.');
   });
 
   it('says at the question itself what is wrong with its answer', async () => {
