@@ -43,7 +43,7 @@ export function SourceArticle({
               <div key={kind}>
                 <dt>{texts.rests[kind]}</dt>
                 <dd>
-                  <ul class="inline">
+                  <ul>
                     {ofKind.map(({ label, target }) => (
                       <li key={`${target} ${label}`}>
                         <a href={`${linkTo('/metodologia', site.state)}#${target}`}>{label}</a>

@@ -23,7 +23,7 @@ export const SOURCES = bilingual<SourcesTexts>(
     description:
       'Tutte le fonti dei costi: chi le pubblica, di quando sono, quando le abbiamo controllate e quali voci, cifre e avvisi si appoggiano a ciascuna.',
     lead: (count, unopened) =>
-      `Sono ${count}. Di ognuna diciamo chi la pubblica, di quando è, quando il riferimento è stato controllato e che cosa vi si appoggia. Stanno sotto il primo argomento che ne ha bisogno. ${unopened} non si sono potute aprire: le conosciamo da altre fonti, e lo diciamo.`,
+      `Sono ${count}. Di ognuna diciamo chi la pubblica, di quando è, quando il riferimento è stato controllato e che cosa vi si appoggia. Stanno sotto il primo argomento che ne ha bisogno. Ne restano ${unopened} che non si sono potute aprire: le conosciamo da altre fonti, e lo diciamo.`,
     topics: {
       modifiers: 'Maggiorazioni, riduzioni ed esenzioni',
       figures: 'Altre cifre dell’anno',
@@ -48,7 +48,7 @@ export const SOURCES = bilingual<SourcesTexts>(
     description:
       'Every source of the costs: who publishes it, its date, when we checked it, and which lines, figures and notices rest on it.',
     lead: (count, unopened) =>
-      `There are ${count}. Of each we say who publishes it, its date, when the reference was checked and what rests on it. They stand under the first subject that needs them. ${unopened} could not be opened: we know them from other sources, and we say so.`,
+      `There are ${count}. Of each we say who publishes it, its date, when the reference was checked and what rests on it. They stand under the first subject that needs them. We could not open ${unopened} of them: we know them from other sources, and we say so.`,
     topics: {
       modifiers: 'Increases, reductions and exemptions',
       figures: 'Other figures of the year',
