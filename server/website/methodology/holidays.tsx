@@ -14,7 +14,7 @@ export function Holidays({ site }: { site: Site }): VNode {
       <ul class="counts">
         {holidays.map((holiday) => (
           <li key={holiday.label}>
-            {holiday.label} <span class="soft">{dayOf(holiday, site)}</span>
+            <span lang="it">{holiday.label}</span> <span class="soft">{dayOf(holiday, site)}</span>
           </li>
         ))}
       </ul>

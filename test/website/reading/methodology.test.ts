@@ -8,14 +8,16 @@ describe('The page of the method', () => {
   const page = async (): Promise<string> => (await call(`${context.server.url}/metodologia`)).body;
 
   it('has a place for every rule, under an id that links may rely on', async () => {
-    const { lines, modifiers, notices, figures, facts, conditions } = context.server.rules.source;
-    const ids = new Set(attributes(await page(), 'id'));
-    for (const { bucket, id } of lines) expect(ids).to.include(`${bucket}.${id}`);
-    for (const { id } of modifiers) expect(ids).to.include(`modificatore-${id}`);
-    for (const { id } of notices) expect(ids).to.include(`voce-${id}`);
-    for (const name of Object.keys(figures)) expect(ids).to.include(`cifra-${name}`);
-    for (const name of Object.keys(facts)) expect(ids).to.include(`domanda-${name}`);
-    for (const name of Object.keys(conditions)) expect(ids).to.include(`condizione-${name}`);
+    const { lines, modifiers, notices, figures, facts, conditions, deadlines } = context.server.rules.source;
+    expect(attributes(await page(), 'id')).to.include.members([
+      ...lines.map(({ bucket, id }) => `${bucket}.${id}`),
+      ...modifiers.map(({ id }) => `modificatore-${id}`),
+      ...notices.map(({ id }) => `voce-${id}`),
+      ...deadlines.map(({ id }) => `scadenza-${id}`),
+      ...Object.keys(figures).map((name) => `cifra-${name}`),
+      ...Object.keys(facts).map((name) => `domanda-${name}`),
+      ...Object.keys(conditions).map((name) => `condizione-${name}`),
+    ]);
   });
 
   it('explains a line: when, how much, what may change it, its law and its sources', async () => {
@@ -43,6 +45,30 @@ describe('The page of the method', () => {
     expect(attributes(row, 'href')).to.include('#cifra-notaio_societa_persone_massimo');
     const threshold = elementWithId(await page(), 'tr', 'cifra-capitale_minimo_srl');
     expect(attributes(threshold, 'href')).to.include('#condizione-capitale_sotto_un_euro');
+  });
+
+  it('says on which days a payment is due', async () => {
+    const html = await page();
+    const instalments = elementWithId(html, 'article', 'scadenza-rate_inps');
+    expect(instalments).to.include('da gennaio a marzo: 16 maggio<');
+    expect(instalments).to.include('da ottobre a dicembre: 16 febbraio dell’anno dopo');
+    expect(instalments).to.include('il primo giorno lavorativo');
+    expect(elementWithId(html, 'article', 'scadenza-tassa_libri_sociali')).to.include('16 marzo di ogni anno dopo');
+    expect(elementWithId(html, 'article', 'scadenza-atto_costitutivo')).to.include('il giorno in cui si comincia');
+    expect(elementWithId(html, 'article', 'scadenza-deposito_bilancio')).to.include('150 giorni dalla fine dell’anno');
+  });
+
+  it('links a line to the due dates that pay it', async () => {
+    const line = elementWithId(await page(), 'article', 'annual.diritto_annuale');
+    expect(attributes(line, 'href')).to.include.members([
+      '#scadenza-primo_diritto_annuale',
+      '#scadenza-diritto_annuale',
+    ]);
+  });
+
+  it('names the public holidays', async () => {
+    const holidays = decoded(elementWithId(await page(), 'article', 'festivita'));
+    expect(holidays).to.include("San Francesco d'Assisi").and.include('4 ottobre').and.include('il giorno dopo Pasqua');
   });
 
   it('says what an unanswered question means', async () => {
