@@ -8,13 +8,13 @@ import { accessibility } from '../website/accessibility/page.js';
 import { afterAction } from '../website/address/actions.js';
 import { readState } from '../website/address/read.js';
 import { writeState } from '../website/address/write.js';
-import { api } from '../website/api.js';
+import { api } from '../website/api/page.js';
 import type { Assets } from '../website/assets.js';
 import { calculator } from '../website/calculator/page.js';
 import { comparison } from '../website/comparison/page.js';
-import { methodology } from '../website/methodology.js';
+import { methodology } from '../website/methodology/page.js';
 import type { Site } from '../website/site.js';
-import { sources } from '../website/sources.js';
+import { sources } from '../website/sources/page.js';
 import { PAGES, type PagePath } from './paths.js';
 
 type Render = (site: Site) => string;

@@ -19,4 +19,6 @@ export const anchor = {
   fact: (name: string): string => `domanda-${name}`,
   modifier: (id: string): string => `modificatore-${id}`,
   notice: (id: string): string => `voce-${id}`,
+  deadline: (id: string): string => `scadenza-${id}`,
+  holidays: 'festivita',
 };

@@ -4,7 +4,7 @@ import { linkTo } from '../layout/link.js';
 import { anchor, type Site } from '../site.js';
 import { euroRange } from '../text/format.js';
 import { RESULT } from '../text/result.js';
-import { CLASSIFICATIONS } from '../words.js';
+import { RULES } from '../text/rules.js';
 import { Sources } from './sources.js';
 
 type Line = Result['lines'][number];
@@ -28,7 +28,7 @@ export function CostLine({ line, site }: { line: Line; site: Site }): VNode {
         {firstYear === 'possible' && <p>{texts.mayFallLater}</p>}
         <dl class="facts">
           <dt>{texts.kind}</dt>
-          <dd>{CLASSIFICATIONS[line.classification]}</dd>
+          <dd>{RULES[language].classifications[line.classification]}</dd>
           <dt>{texts.lawOf}</dt>
           <dd>{law}</dd>
           {conditions.length > 0 && (

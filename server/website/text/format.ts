@@ -25,9 +25,14 @@ export function euroRange({ min, max }: Amounts, language: Language): string {
   return language === 'it' ? `da ${from} a ${to}` : `from ${from} to ${to}`;
 }
 
-const plain = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 2, useGrouping: 'always' });
+const plain = new Intl.NumberFormat('it-IT', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+  trailingZeroDisplay: 'stripIfInteger',
+  useGrouping: 'always',
+});
 
-/** `da 30 a 204`, for an amount whose unit is said in words beside it. */
+/** `da 29,94 a 203,70` or `da 350 a 900`, for an amount whose unit is said in words beside it. */
 export function plainRange({ min, max }: Amounts, language: Language): string {
   const [from, to] = [plain.format(min), plain.format(max)];
   if (from === to) return from;
@@ -44,6 +49,29 @@ export function longDate(yearMonthDay: string, language: Language): string {
   return days[language].format(new Date(`${yearMonthDay}T00:00:00Z`));
 }
 
+/** A year that has every day. */
+const LEAP_YEAR = 2024;
+
+const daysOfYear: Readonly<Record<Language, Intl.DateTimeFormat>> = {
+  it: new Intl.DateTimeFormat('it-IT', { day: 'numeric', month: 'long', timeZone: 'UTC' }),
+  en: new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' }),
+};
+
+/** `16 maggio`, of any year. */
+export function dayOfYear({ day, month }: { day: number; month: number }, language: Language): string {
+  return daysOfYear[language].format(new Date(Date.UTC(LEAP_YEAR, month - 1, day)));
+}
+
+const monthNames: Readonly<Record<Language, Intl.DateTimeFormat>> = {
+  it: new Intl.DateTimeFormat('it-IT', { month: 'long', timeZone: 'UTC' }),
+  en: new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' }),
+};
+
+/** `maggio`, from 1 for January to 12. */
+export function monthName(month: number, language: Language): string {
+  return monthNames[language].format(new Date(Date.UTC(LEAP_YEAR, month - 1)));
+}
+
 const months: Readonly<Record<Language, Intl.DateTimeFormat>> = {
   it: new Intl.DateTimeFormat('it-IT', { month: 'long', year: 'numeric', timeZone: 'UTC' }),
   en: new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }),
@@ -57,4 +85,28 @@ export function longMonth(yearMonth: string, language: Language): string {
 /** `09/02/2026`, from year-month-day, where there is no room for words. */
 export function shortDate(yearMonthDay: string): string {
   return yearMonthDay.split('-').reverse().join('/');
+}
+
+const exact = new Intl.NumberFormat('it-IT', {
+  style: 'currency',
+  currency: 'EUR',
+  trailingZeroDisplay: 'stripIfInteger',
+  useGrouping: 'always',
+});
+const number = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 10, useGrouping: 'always' });
+
+const PERIODS: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
+  EUR: { it: '', en: '' },
+  'EUR/year': { it: ' all’anno', en: ' a year' },
+  'EUR/month': { it: ' al mese', en: ' a month' },
+};
+
+/**
+ * A value of the rules with its unit, to the cent: `24,48%`, `4.513,92 €`, `0,62 € al mese`, or `12` for a count.
+ * @param unit a unit of the rule files
+ */
+export function withUnit(value: number, unit: string, language: Language): string {
+  const period = PERIODS[unit];
+  if (period !== undefined) return exact.format(value) + period[language];
+  return unit === 'percent' ? `${number.format(value)}%` : number.format(value);
 }

@@ -1,0 +1,59 @@
+import type { VNode } from 'preact';
+import type { NoticeItem } from '../../../engine/rule-source.js';
+import type { Operand } from '../../../schemas/types/rules.js';
+import { anchor, type Site } from '../site.js';
+import { CitedSources } from '../sources/cited-sources.js';
+import { plainRange } from '../text/format.js';
+import { METHODOLOGY } from '../text/methodology.js';
+import { RESULT } from '../text/result.js';
+import { When } from './words/expression.js';
+
+/** What stands beside the totals: left out, possible, assumed or to be warned of. */
+export function Notices({ notices, site }: { notices: readonly NoticeItem[]; site: Site }): VNode {
+  return (
+    <div class="notice-cards">
+      {notices.map((notice) => (
+        <NoticeArticle key={notice.id} notice={notice} site={site} />
+      ))}
+    </div>
+  );
+}
+
+function NoticeArticle({ notice, site }: { notice: NoticeItem; site: Site }): VNode {
+  const texts = METHODOLOGY[site.state.language];
+  const words = RESULT[site.state.language];
+  const { id, label, level, text, when, amount, sources } = notice;
+  return (
+    <article class="notice-card" id={anchor.notice(id)}>
+      <h3>
+        {label} {level !== undefined && <span class={`badge badge-${level}`}>{words[level]}</span>}
+      </h3>
+      <p>{text}</p>
+      <dl class="facts">
+        <dt>{texts.when}</dt>
+        <dd>
+          <When expression={when} site={site} />
+        </dd>
+        {amount !== undefined && (
+          <>
+            <dt>{texts.howMuch}</dt>
+            <dd>{amountWords(amount, site)}</dd>
+          </>
+        )}
+        {sources.length > 0 && (
+          <>
+            <dt>{words.sources}</dt>
+            <dd>
+              <CitedSources keys={sources} site={site} />
+            </dd>
+          </>
+        )}
+      </dl>
+    </article>
+  );
+}
+
+function amountWords({ min, max, unit }: NonNullable<NoticeItem['amount']>, { rules, state }: Site): string {
+  const value = (operand: Operand) => (typeof operand === 'number' ? operand : (rules.figureValues.get(operand) ?? 0));
+  return `${plainRange({ min: value(min), max: value(max) }, state.language)} ${unit}`;
+}

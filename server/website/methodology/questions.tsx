@@ -1,0 +1,59 @@
+import type { VNode } from 'preact';
+import type { Fact } from '../../../engine/rule-source.js';
+import { type Row, Table } from '../reading/table.js';
+import { anchor, type Site } from '../site.js';
+import { METHODOLOGY } from '../text/methodology.js';
+
+type Question = Extract<Fact, { readonly question: string }>;
+type Unanswered = Question['unanswered'];
+
+/** The questions that the rules ask, with their answers and what leaving one open means. */
+export function Questions({ site }: { site: Site }): VNode {
+  const texts = METHODOLOGY[site.state.language];
+  const { facts, personClass } = site.rules.source;
+  const rowOf = (key: string, label: string, question: string, answers: string, unanswered: Unanswered): Row => ({
+    key,
+    heading: (
+      <>
+        {label} <span class="soft">{question}</span>
+      </>
+    ),
+    cells: [answers, unansweredNote(unanswered, site)],
+  });
+  const asked = Object.entries(facts).flatMap(([name, fact]): Row[] =>
+    'question' in fact
+      ? [
+          {
+            ...rowOf(name, fact.label, fact.question, answersOf(fact, site), fact.unanswered),
+            id: anchor.fact(name),
+          },
+        ]
+      : [],
+  );
+  const [form, ...others] = asked;
+  const person = rowOf(
+    'person',
+    texts.personClass,
+    personClass.question,
+    Object.values(personClass.values).join('; '),
+    'open',
+  );
+  return (
+    <Table
+      caption={texts.questions}
+      columns={texts.questionColumns}
+      rows={form === undefined ? [person] : [form, person, ...others]}
+    />
+  );
+}
+
+function answersOf(fact: Question, { state }: Site): string {
+  if (fact.type === 'number') return METHODOLOGY[state.language].numberAnswers[fact.unit];
+  return Object.values(fact.values).join('; ');
+}
+
+function unansweredNote(unanswered: Unanswered, { state }: Site): string {
+  const texts = METHODOLOGY[state.language];
+  if (unanswered === undefined) return texts.mustBeAnswered;
+  return unanswered === 'open' ? texts.leftOpen : unanswered.assumption;
+}

@@ -1,0 +1,29 @@
+import type { VNode } from 'preact';
+import { linkTo } from '../layout/link.js';
+import type { Site } from '../site.js';
+import { longDate } from '../text/format.js';
+import { RESULT } from '../text/result.js';
+
+/** The sources that a rule cites, each with its publisher and date, linked to its entry on the page of the sources. */
+export function CitedSources({ keys, site: { rules, state } }: { keys: readonly string[]; site: Site }): VNode {
+  const { language } = state;
+  return (
+    <ul class="cited">
+      {keys.map((key) => {
+        const source = rules.source.sources[key];
+        if (source === undefined) throw new Error(`The rules cite ${key}, which is no source.`);
+        return (
+          <li key={key}>
+            <a href={`${linkTo('/fonti', state)}#${key}`} lang="it">
+              {source.title}
+            </a>{' '}
+            <span class="source-note">
+              <span lang="it">{source.publisher}</span>,{' '}
+              {source.date === null ? RESULT[language].noDate : longDate(source.date, language)}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

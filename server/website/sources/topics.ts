@@ -1,0 +1,46 @@
+import { BUCKETS, type Line, type NoticeList, type RuleSource } from '../../../engine/rule-source.js';
+
+/** What a source is first of all about: the part of the methodology that needs it. */
+export type Topic = Line['bucket'] | 'modifiers' | 'deadlines' | 'figures' | NoticeList;
+
+const LISTS: readonly NoticeList[] = [
+  'excludedMandatory',
+  'notDeterminable',
+  'possibleAdditional',
+  'warnings',
+  'assumptions',
+];
+
+/** The topics in the order of the methodology. */
+export const TOPICS: readonly Topic[] = [...BUCKETS, 'modifiers', 'deadlines', 'figures', ...LISTS];
+
+/**
+ * The keys of the sources by topic. A source that several parts of the rules cite stands once, under the first of them;
+ * within a topic the sources stand by publisher.
+ */
+export function sourcesByTopic(source: RuleSource): ReadonlyMap<Topic, readonly string[]> {
+  const left = new Set(Object.keys(source.sources));
+  const take = (topic: Topic): readonly [Topic, readonly string[]] => {
+    const found = new Set(citedIn(topic, source).filter((key) => left.delete(key)));
+    return [topic, byPublisher([...found], source)];
+  };
+  return new Map(TOPICS.map(take).filter(([, keys]) => keys.length > 0));
+}
+
+function citedIn(
+  topic: Topic,
+  { lines, modifiers, deadlines, holidays, figures, notices }: RuleSource,
+): readonly string[] {
+  if (topic === 'modifiers') return modifiers.flatMap(({ sources }) => sources);
+  if (topic === 'deadlines') return [...deadlines, ...holidays].flatMap(({ sources }) => sources);
+  if (topic === 'figures')
+    return Object.values(figures).flatMap((figure) => ('sources' in figure ? figure.sources : []));
+  return [...lines.filter(({ bucket }) => bucket === topic), ...notices.filter(({ list }) => list === topic)].flatMap(
+    ({ sources }) => sources,
+  );
+}
+
+function byPublisher(keys: readonly string[], { sources }: RuleSource): readonly string[] {
+  const name = (key: string) => `${sources[key]?.publisher} ${sources[key]?.title}`;
+  return keys.toSorted((one, other) => name(one).localeCompare(name(other), 'it'));
+}

@@ -1,0 +1,45 @@
+import { expect } from 'chai';
+import { PAGES } from '../../../server/routes/paths.js';
+import { call } from '../../server/support/client.js';
+import { errorOf } from '../../server/support/schemas.js';
+import { withServer } from '../../server/support/with-server.js';
+
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self'",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join(';');
+
+describe('Over HTTP, every page', () => {
+  const context = withServer();
+
+  for (const path of PAGES) {
+    it(`lets the browser take nothing from elsewhere: ${path}`, async () => {
+      const { headers } = await call(context.server.url + path);
+      expect(headers).to.include({
+        'content-security-policy': POLICY,
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'no-referrer',
+      });
+    });
+
+    it(`may be read by any other site: ${path}`, async () => {
+      const { headers } = await call(context.server.url + path);
+      expect(headers).to.include({ 'access-control-allow-origin': '*' });
+    });
+
+    it(`answers GET and HEAD only: ${path}`, async () => {
+      const head = await call(context.server.url + path, { method: 'HEAD' });
+      expect(head).to.deep.include({ status: 200, body: '' });
+      const answer = await call(context.server.url + path, { method: 'POST' });
+      errorOf(answer, 405, 'method_not_allowed');
+      expect(answer.headers.allow).to.equal('GET, HEAD');
+    });
+  }
+});
