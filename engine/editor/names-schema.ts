@@ -21,6 +21,7 @@ export function namesSchema(names: Names): string {
     definition('LineId', ['string'], names.lines),
     definition('ModifierId', ['string'], names.modifiers),
     definition('NoticeId', ['string'], names.notices),
+    definition('DeadlineId', ['string'], names.deadlines),
   ];
   return `${JSON.stringify(HEAD).slice(0, -1)},\n"definitions":{\n${definitions.join(',\n')}\n}}\n`;
 }

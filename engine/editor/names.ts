@@ -18,6 +18,7 @@ export interface Names {
   readonly lines: Meanings;
   readonly modifiers: Meanings;
   readonly notices: Meanings;
+  readonly deadlines: Meanings;
 }
 
 /**
@@ -42,6 +43,7 @@ export function namesIn(folders: readonly string[]): Names | undefined {
     lines: labels(listed(files, 'lines').map(([line, { bucket }]) => [`${text(bucket)}.${text(line.id)}`, line])),
     modifiers: labels(listed(files, 'modifiers').map(([one]) => [text(one.id), one])),
     notices: labels(listed(files, 'notices').map(([one]) => [text(one.id), one])),
+    deadlines: labels(listed(files, 'deadlines').map(([one]) => [text(one.id), one])),
   };
 }
 

@@ -14,6 +14,7 @@ export function englishSource(source: RuleSource): RuleSource {
     lines: source.lines.map((line) => ({ ...line, ...english.lines?.[lineId(line)] })),
     modifiers: source.modifiers.map((modifier) => ({ ...modifier, ...english.modifiers?.[modifier.id] })),
     notices: source.notices.map((notice) => englishNotice(notice, english.notices?.[notice.id])),
+    deadlines: source.deadlines.map((deadline) => ({ ...deadline, ...english.deadlines?.[deadline.id] })),
   };
 }
 

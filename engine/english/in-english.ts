@@ -27,6 +27,7 @@ export function inEnglish(rules: CompiledRules): CompiledRules {
     source,
     lines: rules.lines.map((one) => ({ ...translatedLine(one, modifier), rule: line(one.rule) })),
     notices: conditional(rules.notices, italian.notices, source.notices),
+    deadlines: conditional(rules.deadlines, italian.deadlines, source.deadlines),
     inailStatus: conditional(rules.inailStatus, italian.ruleset.inailStatus, inailStatus),
   };
 }

@@ -18,7 +18,7 @@ export interface Translatable {
 
 /** Everything of the rules that people read, section by section. */
 export function translatables({ english, ...source }: RuleSource): Translatable[] {
-  const { ruleset, personClass, facts, figures, conditions, lines, modifiers, notices } = source;
+  const { ruleset, personClass, facts, figures, conditions, lines, modifiers, notices, deadlines } = source;
   return [
     single('ruleset', ruleset, rulesetTexts(ruleset), english.ruleset),
     single('personClass', personClass, personClass, english.personClass),
@@ -28,6 +28,7 @@ export function translatables({ english, ...source }: RuleSource): Translatable[
     ...named('lines', byId(lines, lineId), explained, english.lines),
     ...named('modifiers', byId(modifiers, idOf), explained, english.modifiers),
     ...named('notices', byId(notices, idOf), noticeTexts, english.notices),
+    ...named('deadlines', byId(deadlines, idOf), explained, english.deadlines),
   ];
 }
 

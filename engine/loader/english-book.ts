@@ -15,6 +15,7 @@ export function mergedEnglish(files: readonly EnglishFile[]): EnglishFile {
     lines: section(({ lines }) => lines),
     modifiers: section(({ modifiers }) => modifiers),
     notices: section(({ notices }) => notices),
+    deadlines: section(({ deadlines }) => deadlines),
   };
 }
 

@@ -128,6 +128,7 @@ describe('the editor, while a rule file is being written,', () => {
       ['lines', source.lines.map(lineId)],
       ['notices', source.notices.map(({ id }) => id)],
       ['modifiers', source.modifiers.map(({ id }) => id)],
+      ['deadlines', source.deadlines.map(({ id }) => id)],
       ['conditions', Object.keys(source.conditions)],
       ['facts', Object.keys(source.facts)],
       ['figures', Object.keys(source.figures)],

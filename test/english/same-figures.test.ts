@@ -35,6 +35,12 @@ describe('the rules in English', () => {
       expect(withoutTexts(english.explain(request))).to.equal(withoutTexts(italian.explain(request)));
   });
 
+  it('put every payment on the same day, texts aside, to the byte', () => {
+    for (const request of sampleRequests(200))
+      for (const start of ['2026-01-01', '2026-07-16', '2026-12-31'])
+        expect(withoutTexts(english.calendar(request, start))).to.equal(withoutTexts(italian.calendar(request, start)));
+  });
+
   it('are the same rules, texts aside', () => {
     const rulesOf = ({ source: { english: _, ruleset, facts, personClass, ...rest } }: Rules) => rest;
     expect(withoutTexts(rulesOf(english))).to.equal(withoutTexts(rulesOf(italian)));

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { pathsOf, textAt, translatables } from '../../engine/english/texts.js';
+import type { Calendar } from '../../engine/index.js';
 import { compiled2026, rules2026 } from '../support/rules.js';
 
 /** The numbers in a text, in the order of their size: its decimals with a comma or with a point. */
@@ -50,6 +51,23 @@ describe('the English texts of 2026', () => {
       'up to 516,456.90 euro',
       'over 516,456.90 euro',
     ]);
+  });
+
+  it('are in every payment of a calendar', async () => {
+    const italian = await rules2026();
+    const request = { form: 'ditta_individuale_artigiana', seatInSicily: false } as const;
+    const calendar = italian.in('en').calendar(request, '2026-03-16');
+    const instalment = calendar.payments.find(({ deadline }) => deadline === 'rate_inps');
+    expect(instalment?.label).to.equal('Instalment of the minimum INPS contributions');
+    expect(instalment?.explanation).to.match(/^Artisans and merchants pay/);
+    expect(instalment?.law).to.include('Circolare INPS 14/2026');
+    expect(instalment?.lines[0]?.label).to.equal('Minimum pension contributions of artisans');
+    const differing = calendar.differences.find(({ id }) => id === 'inps.ivs_artigiani');
+    expect(differing?.label).to.equal('Minimum pension contributions of artisans');
+    const inItalian = italian.calendar(request, '2026-03-16');
+    const texts = ({ payments, afterwards }: Calendar) =>
+      [...payments, ...afterwards].flatMap(({ label, explanation }) => [label, explanation]);
+    expect(texts(calendar).filter((text) => texts(inItalian).includes(text))).to.deep.equal([]);
   });
 
   it('are in every part of an explanation', async () => {

@@ -114,6 +114,19 @@ notices:
   piu_soci: { label: Several partners, text: The tax may rise., unit: euro a year }
 `;
 
+  const DEADLINE = `deadlines:
+  - id: pagamento
+    label: Pagamento
+    law: Legge inventata, art. 3
+    explanation: Entro 30 giorni.
+    lines: [annual.tassa]
+    schedule: { daysAfterStart: 30 }
+    sources: [legge_inventata]
+`;
+  const ENGLISH_DEADLINE = `deadlines:
+  pagamento: { label: Payment, explanation: Within 30 days. }
+`;
+
   /** The stale translations that a check finds, by their places. */
   async function stale(folder: string): Promise<string[]> {
     const former = rulesAtBase(folder, 'HEAD') ?? [];
@@ -152,6 +165,18 @@ notices:
         '1:54 The "inailReasons.0" of the ruleset',
         '2:26 The "question" of the personClass',
         '6:71 The "unit" of the notice "piu_soci"',
+      ]);
+    }));
+
+  it('is noticed in a deadline too', () =>
+    withYear(async (folder, repository) => {
+      const file = join(folder, 'deadlines.yaml');
+      writeFileSync(file, DEADLINE);
+      writeFileSync(join(folder, 'english.yaml'), ENGLISH_DEADLINE);
+      commit(repository);
+      replaceIn(file, 'Entro 30 giorni.', 'Entro un mese.');
+      expect(await stale(folder)).to.deep.equal([
+        '2:45 The "explanation" of the deadline "pagamento" has changed in Italian, and is still the same in English.',
       ]);
     }));
 

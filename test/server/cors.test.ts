@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { readAssets } from '../../server/website/assets.js';
 import { CALCULATE, calculate, call } from './support/client.js';
 import { withServer } from './support/with-server.js';
 
@@ -34,6 +35,7 @@ describe('A preflight', () => {
 });
 
 describe('Any web page', () => {
+  const STYLE = `/${readAssets().pathOf('style/main.css')}`;
   const context = withServer();
 
   for (const headers of [{}, ORIGIN]) {
@@ -53,7 +55,7 @@ describe('Any web page', () => {
       ['GET', '/', 200],
       ['GET', '/healthz', 200],
       ['GET', '/openapi.json', 200],
-      ['GET', '/assets/style.css', 200],
+      ['GET', STYLE, 200],
       ['GET', '/nope', 404],
       ['GET', CALCULATE, 405],
       ['POST', '/', 405],

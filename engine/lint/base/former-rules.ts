@@ -12,7 +12,14 @@ export interface FormerRule {
 }
 
 const WITH_IDS: readonly RuleKind[] = ['lines', 'modifiers', 'notices'];
-const WITH_TEXTS: readonly (RuleKind | undefined)[] = [...WITH_IDS, 'ruleset', 'facts', 'figures', 'conditions'];
+const WITH_TEXTS: readonly (RuleKind | undefined)[] = [
+  ...WITH_IDS,
+  'ruleset',
+  'facts',
+  'figures',
+  'conditions',
+  'deadlines',
+];
 
 /** Whether others call a rule by its id: a line, a modifier or a notice. */
 export function hasId({ kind }: FormerRule): boolean {

@@ -31,7 +31,16 @@ export const ID_CHECKS: readonly Check[] = [
 ];
 
 /** The kinds of rule that have texts to translate. */
-const TRANSLATED: readonly RuleKind[] = ['ruleset', 'facts', 'figures', 'conditions', 'lines', 'modifiers', 'notices'];
+const TRANSLATED: readonly RuleKind[] = [
+  'ruleset',
+  'facts',
+  'figures',
+  'conditions',
+  'lines',
+  'modifiers',
+  'notices',
+  'deadlines',
+];
 
 /** Whether everything that is named exists, and could be what it is named as. */
 export const NAME_CHECKS: readonly Check[] = [
