@@ -5,15 +5,14 @@ import { CALENDAR } from '../text/calendar.js';
 import { euroRange, longDate, longMonth } from '../text/format.js';
 import { Months } from './months.js';
 import { Payments } from './payments.js';
-import { startOf } from './start.js';
+import { shownCalendar } from './start.js';
 import { StartField } from './start-field.js';
 
 /** When the first 12 months are paid, from the day the enterprise starts: month by month, and payment by payment. */
 export function CalendarSection({ request, site }: { request: CalculationRequest; site: Site }): VNode | null {
-  const { rules, state } = site;
-  if (rules.source.deadlines.length === 0) return null;
-  const texts = CALENDAR[state.language];
-  const calendar = rules.calendar(request, startOf(state, rules.ruleset.year, new Date()));
+  const texts = CALENDAR[site.state.language];
+  const calendar = shownCalendar(request, site);
+  if (calendar === undefined) return null;
   return (
     <section class="calendar" aria-labelledby="calendario">
       <h3 id="calendario">{texts.heading}</h3>

@@ -1,4 +1,6 @@
+import type { CalculationRequest, Calendar } from '../../../engine/index.js';
 import type { State } from '../address/state.js';
+import type { Site } from '../site.js';
 
 /**
  * The day from which the calendar counts: the chosen one, else today, else the first day of the rules' year where today
@@ -13,4 +15,13 @@ export function startOf({ start }: Pick<State, 'start'>, year: number, today: Da
 /** Whether the rules of a year can say what is due from a day, year-month-day. */
 export function isWithin(day: string, year: number): boolean {
   return day.startsWith(`${year}-`);
+}
+
+/**
+ * The calendar that the page shows.
+ * @returns undefined where the rules of the year say no due dates
+ */
+export function shownCalendar(request: CalculationRequest, { rules, state }: Site): Calendar | undefined {
+  if (rules.source.deadlines.length === 0) return undefined;
+  return rules.calendar(request, startOf(state, rules.ruleset.year, new Date()));
 }

@@ -96,7 +96,7 @@ function noticeRows(result: Result, language: Language): Row[] {
 }
 
 /** Several sources share their cells, in the same order in each; one without a date has a dash. */
-function sourceCells(sources: Sources): Row {
+export function sourceCells(sources: Sources): Row {
   const all = (of: (source: Sources[number]) => string) => sources.map(of).join(' | ');
   return {
     source: all(({ publisher, title }) => `${publisher}, ${title}`),

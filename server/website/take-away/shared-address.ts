@@ -2,20 +2,24 @@ import type { PagePath } from '../../routes/paths.js';
 import { readNumber } from '../address/number.js';
 import { PARAMETERS } from '../address/parameters.js';
 import { writeState } from '../address/write.js';
+import { startOf } from '../calendar/start.js';
 import type { Site } from '../site.js';
 
 const NUMBERS = new Set(PARAMETERS.filter((parameter) => !('values' in parameter)).map(({ name }) => name));
 
 /**
  * The query of a link that shows a state again and remembers the version of the rules. A text typed where a number is
- * asked stays out: it changes nothing, and it is the one place where somebody's name could stand.
+ * asked stays out: it changes nothing, and it is the one place where somebody's name could stand. The calendar's start
+ * goes in, so that the link shows the same dates tomorrow.
  */
-export function sharedQuery({ state, rules }: Site): string {
+export function sharedQuery(path: PagePath, { state, rules }: Site): string {
   const answers = [...state.answers].filter(([name, text]) => !NUMBERS.has(name) || readNumber(text) !== undefined);
-  return writeState({ ...state, answers: new Map(answers), madeWith: rules.ruleset.version });
+  const { version, year } = rules.ruleset;
+  const dated = path === '/' && state.form !== undefined ? { start: startOf(state, year, new Date()) } : {};
+  return writeState({ ...state, ...dated, answers: new Map(answers), madeWith: version });
 }
 
 /** The whole address of a page as others can open it. */
 export function sharedAddress(path: PagePath, site: Site): string {
-  return `${site.publicBaseUrl}${path}${sharedQuery(site)}`;
+  return `${site.publicBaseUrl}${path}${sharedQuery(path, site)}`;
 }

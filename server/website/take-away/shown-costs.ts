@@ -1,7 +1,9 @@
+import type { Calendar } from '../../../engine/index.js';
 import type { CalculationResponse } from '../../../schemas/types/api.js';
 import { calculationResponse } from '../../response.js';
 import type { FormName } from '../address/parameters.js';
 import { requestOf } from '../address/request.js';
+import { shownCalendar } from '../calendar/start.js';
 import type { Site } from '../site.js';
 import { CALCULATOR } from '../text/calculator.js';
 import { type GivenAnswer, givenAnswers } from './given-answers.js';
@@ -13,6 +15,8 @@ export interface ShownCosts {
   readonly answers: readonly GivenAnswer[];
   /** The very answer of the API to the same questions. */
   readonly calculation: CalculationResponse;
+  /** When it is paid, where the rules say so. */
+  readonly calendar: Calendar | undefined;
 }
 
 /**
@@ -27,5 +31,6 @@ export function shownCosts(form: FormName, site: Site): ShownCosts | undefined {
     formLabel: CALCULATOR[site.state.language].forms[form].name,
     answers: givenAnswers(form, asked, site),
     calculation: calculationResponse(site.rules, site.publicBaseUrl, asked.request),
+    calendar: shownCalendar(asked.request, site),
   };
 }

@@ -16,7 +16,7 @@ interface Parts {
 /** A link, a print and two files of what the page shows. The buttons need a script; the rest does not. */
 export function TakeAway({ path, downloads, heading: Heading = 'h3', site }: Parts): VNode {
   const texts = TAKE_AWAY[site.state.language];
-  const query = sharedQuery(site);
+  const query = sharedQuery(path, site);
   const address = sharedAddress(path, site);
   return (
     <section class="take-away" aria-labelledby="porta-via">

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import type { Calendar } from '../../../engine/index.js';
 import type { CalculationResponse } from '../../../schemas/types/api.js';
 import { calculate, call } from '../../server/support/client.js';
 import { calculationOf } from '../../server/support/schemas.js';
@@ -8,6 +9,7 @@ import { QUERIES, requestIn } from './support.js';
 interface Data {
   readonly page_url: string;
   readonly calculation: CalculationResponse;
+  readonly calendar: Calendar;
 }
 
 describe('The data of a result', () => {
@@ -28,6 +30,12 @@ describe('The data of a result', () => {
     const answer = await call(`${context.server.url}/costi.json?forma=srl&capitale=10000`);
     const { calculation }: Data = JSON.parse(answer.body);
     expect(calculationOf(await calculate(context.server.url, calculation.inputs))).to.deep.equal(calculation);
+  });
+
+  it('hold the calendar that the page shows', async () => {
+    const query = 'forma=snc&inizio=2026-10-01';
+    const { calendar }: Data = JSON.parse((await call(`${context.server.url}/costi.json?${query}`)).body);
+    expect(calendar).to.deep.equal(context.server.rules.calendar(requestIn(query), '2026-10-01'));
   });
 
   it('speak the language of the page', async () => {

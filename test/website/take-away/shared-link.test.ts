@@ -28,6 +28,12 @@ describe('The link of a result', () => {
     expect(html).not.to.include('Questo link è nato');
   });
 
+  it('holds the start from which the calendar counts, so that it shows the same dates later', async () => {
+    const [, shown] = /<input id="giorno-inizio"[^>]* value="([^"]*)"/.exec(await page('forma=srl')) ?? [];
+    expect(linkIn(await page('forma=srl')).searchParams.get('inizio')).to.equal(shown);
+    expect(linkIn(await page('forma=srl&inizio=2026-03-16')).searchParams.get('inizio')).to.equal('2026-03-16');
+  });
+
   it('is what the copy button copies', async () => {
     const html = await page('forma=srl&socio1=no');
     expect(attributes(html, 'data-copy')).to.deep.equal([linkIn(html).href]);
@@ -40,7 +46,7 @@ describe('The link of a result', () => {
   });
 
   it('leaves out a text typed where a number is asked, which could name somebody', async () => {
-    const link = linkIn(await page('forma=srl&capitale=Mario+Rossi&compenso=12.000'));
-    expect([...link.searchParams.keys()]).to.deep.equal(['forma', 'compenso', 'versione']);
+    const link = linkIn(await page('forma=srl&capitale=Mario+Rossi&compenso=12.000&inizio=2026-03-16'));
+    expect([...link.searchParams.keys()]).to.deep.equal(['forma', 'compenso', 'inizio', 'versione']);
   });
 });

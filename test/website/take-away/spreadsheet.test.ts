@@ -46,15 +46,26 @@ describe('The spreadsheet of a result', () => {
     });
   }
 
+  it('has every payment of the calendar under its date, those due later apart', async () => {
+    const query = 'forma=srl&socio1=commerciante&inizio=2026-03-16';
+    const { payments, afterwards } = context.server.rules.calendar(requestIn(query), '2026-03-16');
+    const dated = (await rows(query)).filter(({ gruppo }) => gruppo?.startsWith('Quando si paga'));
+    expect(dated.map(({ voce, minimo, massimo }) => [voce, amount(minimo), amount(massimo)])).to.deep.equal(
+      [...payments, ...afterwards].map(({ date, label, min, max }) => [`${date} ${label}`, min, max]),
+    );
+    const later = dated.filter(({ gruppo }) => gruppo === 'Quando si paga: Dopo i 12 mesi');
+    expect(later).to.have.length(afterwards.length).and.not.to.have.length(0);
+  });
+
   it('says which answers it rests on, which rules, and where the page is', async () => {
-    const said = (await rows('forma=srl&socio1=artigiano&socio2=artigiano&capitale=10000')).map(
+    const said = (await rows('forma=srl&socio1=artigiano&socio2=artigiano&capitale=10000&inizio=2026-03-16')).map(
       ({ voce, spiegazione }) => `${voce} ${spiegazione}`,
     );
     expect(said).to.include('Soci 1 e 2: lavorano nell’impresa? Sì, come artigiano');
     expect(said).to.include('Qual è il capitale sociale? 10.000 euro');
     expect(said).to.include('Versione delle regole 2026.09.10-rc11');
     expect(said).to.include(
-      'Indirizzo della pagina https://costi.example/?forma=srl&socio1=artigiano&socio2=artigiano&capitale=10000&versione=2026.09.10-rc11',
+      'Indirizzo della pagina https://costi.example/?forma=srl&socio1=artigiano&socio2=artigiano&capitale=10000&inizio=2026-03-16&versione=2026.09.10-rc11',
     );
   });
 
