@@ -1,0 +1,17 @@
+import { expect } from 'chai';
+
+const PATIENCE = 3_000;
+
+/** Waits for a value that the page comes to by itself; fails with the last one seen. */
+export async function eventually<Value>(read: () => Promise<Value>, wanted: Value): Promise<void> {
+  const deadline = Date.now() + PATIENCE;
+  for (;;) {
+    const value = await read();
+    try {
+      expect(value).to.deep.equal(wanted);
+      return;
+    } catch (failure) {
+      if (Date.now() > deadline) throw failure;
+    }
+  }
+}
