@@ -66,7 +66,8 @@ function people(query: URLSearchParams, form: FormName | undefined, oneOf: OneOf
   while (found.length < MOST_PEOPLE && isTold(found.length)) {
     const index = found.length;
     const role = oneOf(roleName(index), ROLES);
-    const work = textOf(query, personName(index)) === undefined ? usualWork(form, index) : oneOf(personName(index), WORK);
+    const work =
+      textOf(query, personName(index)) === undefined ? usualWork(form, index) : oneOf(personName(index), WORK);
     found.push({ work: work ?? 'incerto', ...(role === undefined ? {} : { role }) });
   }
   return found;
