@@ -1,4 +1,4 @@
-import type { FormName, Role } from './parameters.js';
+import type { FormName, Role, Work } from './parameters.js';
 import type { Person, State } from './state.js';
 
 /** A person with the role that an SAS gives them, chosen or by default. */
@@ -25,8 +25,13 @@ export function fewestPeople(form: FormName): number {
  */
 export function peopleOf({ people }: Pick<State, 'people'>, form: FormName): readonly Partner[] {
   const all = [...people];
-  while (all.length < fewestPeople(form)) all.push({ work: form === 'sas' && all.length > 0 ? 'no' : 'incerto' });
+  while (all.length < fewestPeople(form)) all.push({ work: usualWork(form, all.length) });
   return withRoles(all);
+}
+
+/** What a person does of whom nothing is said. */
+export function usualWork(form: FormName | undefined, index: number): Work {
+  return form === 'sas' && index > 0 ? 'no' : 'incerto';
 }
 
 /** Who works is by default an accomandatario, who does not an accomandante; an SAS needs one of each. */

@@ -1,5 +1,6 @@
 import {
   FORM_NAMES,
+  type FormName,
   isFormName,
   MOST_PEOPLE,
   OTHERS,
@@ -10,6 +11,7 @@ import {
   roleName,
   WORK,
 } from './parameters.js';
+import { fewestPeople, usualWork } from './people.js';
 import type { Fault, Person, State } from './state.js';
 import { unknownParameters } from './unknown.js';
 
@@ -35,7 +37,7 @@ export function readState(query: URLSearchParams): State {
   const form = oneOf(OTHERS.form, FORM_NAMES);
   const start = shaped(OTHERS.start, isDay);
   const madeWith = shaped(OTHERS.version, isVersion);
-  const found = people(query, oneOf);
+  const found = people(query, form, oneOf);
   const state: State = {
     language: oneOf(OTHERS.language, ['it', 'en']) ?? 'it',
     ...(form !== undefined && isFormName(form) ? { form } : {}),
@@ -51,12 +53,22 @@ export function readState(query: URLSearchParams): State {
 
 type OneOf = <Value extends string>(name: string, allowed: readonly Value[]) => Value | undefined;
 
-function people(query: URLSearchParams, oneOf: OneOf): Person[] {
+/**
+ * The people of whom something is said. Who stands there by default need not be said: they count where somebody after them
+ * of the same kind is, or where only their role was chosen.
+ */
+function people(query: URLSearchParams, form: FormName | undefined, oneOf: OneOf): Person[] {
+  const standing = form === undefined ? 0 : fewestPeople(form);
+  const isTold = (index: number): boolean =>
+    textOf(query, personName(index)) !== undefined ||
+    (index < standing && (textOf(query, roleName(index)) !== undefined || (index + 1 < standing && isTold(index + 1))));
   const found: Person[] = [];
-  while (found.length < MOST_PEOPLE && textOf(query, personName(found.length)) !== undefined) {
-    const role = oneOf(roleName(found.length), ROLES);
-    const work = oneOf(personName(found.length), WORK) ?? 'incerto';
-    found.push(role === undefined ? { work } : { work, role });
+  while (found.length < MOST_PEOPLE && isTold(found.length)) {
+    const index = found.length;
+    const role = oneOf(roleName(index), ROLES);
+    const work =
+      textOf(query, personName(index)) === undefined ? usualWork(form, index) : oneOf(personName(index), WORK);
+    found.push({ work: work ?? 'incerto', ...(role === undefined ? {} : { role }) });
   }
   return found;
 }

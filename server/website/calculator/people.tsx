@@ -56,25 +56,18 @@ interface Card {
 
 function PersonCard({ person, index, words, isRemovable, site }: Card): VNode {
   const texts = CALCULATOR[site.state.language];
+  const chosen = site.state.people[index];
   return (
     <li>
       <fieldset class="person" id={`campo-${personName(index)}`}>
         <legend>
           {words.person(index + 1)}: <span class="person-question">{texts.worksHere}</span>
         </legend>
-        <Choices
-          name={personName(index)}
-          choices={WORK.map((work) => ({ value: work, label: texts.work[work] }))}
-          chosen={person.work}
-        />
+        <Choices name={personName(index)} {...choicesOf(WORK, texts.work, person.work, chosen?.work)} />
         {person.role !== undefined && (
           <fieldset class="role">
             <legend>{texts.role}</legend>
-            <Choices
-              name={roleName(index)}
-              choices={ROLES.map((role) => ({ value: role, label: texts.roles[role] }))}
-              chosen={person.role}
-            />
+            <Choices name={roleName(index)} {...choicesOf(ROLES, texts.roles, person.role, chosen?.role)} />
           </fieldset>
         )}
         {isRemovable && (
@@ -85,4 +78,18 @@ function PersonCard({ person, index, words, isRemovable, site }: Card): VNode {
       </fieldset>
     </li>
   );
+}
+
+/**
+ * What stands there by default is sent as no answer: else whoever only passes by a company on the way to another form, as
+ * the arrow keys do, would take its people along.
+ */
+function choicesOf<Value extends string>(
+  values: readonly Value[],
+  labels: Readonly<Record<Value, string>>,
+  shown: Value,
+  chosen: Value | undefined,
+): { choices: { value: string; label: string }[]; chosen: string } {
+  const sent = (value: Value): string => (value === shown && chosen === undefined ? '' : value);
+  return { choices: values.map((value) => ({ value: sent(value), label: labels[value] })), chosen: sent(shown) };
 }

@@ -8,26 +8,34 @@ const TYPING = 300;
 /** Forms with `data-live` answer at every change, and keep the address in step so that it can be shared or gone back to. */
 export function liveForm(): void {
   let typing: ReturnType<typeof setTimeout> | undefined;
+  let typed: EventTarget | undefined;
   document.addEventListener('change', ({ target }) => {
     const form = liveFormOf(target);
     if (form === undefined) return;
     clearTimeout(typing);
+    typed = undefined;
     void go(addressOf(form));
   });
   document.addEventListener('input', ({ target }) => {
     const form = liveFormOf(target);
     if (form === undefined || !(target instanceof HTMLInputElement) || target.type !== 'text') return;
     clearTimeout(typing);
-    typing = setTimeout(() => go(addressOf(form), { isTyping: true }), TYPING);
+    typing = setTimeout(async () => {
+      if (await go(addressOf(form), { isSameStep: typed === target })) typed = target;
+    }, TYPING);
   });
   document.addEventListener('submit', (event) => {
     const form = liveFormOf(event.target);
     if (form === undefined) return;
     event.preventDefault();
     clearTimeout(typing);
+    typed = undefined;
     void go(addressOf(form, event.submitter), { focus: event.submitter?.dataset.focus });
   });
-  addEventListener('popstate', () => void load(new URL(location.href), { keepsTyped: false }));
+  addEventListener('popstate', () => {
+    typed = undefined;
+    void load(new URL(location.href), { keepsTyped: false });
+  });
 }
 
 function liveFormOf(target: EventTarget | null): HTMLFormElement | undefined {
@@ -38,13 +46,16 @@ function liveFormOf(target: EventTarget | null): HTMLFormElement | undefined {
 interface Way {
   /** Where the focus goes once the page has changed. */
   readonly focus?: string | undefined;
-  /** What is still being typed is one step of the history, not one for every pause. */
-  readonly isTyping?: boolean;
+  /** What is typed into a field is one step of the history, not one for every pause. */
+  readonly isSameStep?: boolean;
 }
 
-async function go(address: URL, { focus, isTyping = false }: Way = {}): Promise<void> {
-  const reached = await load(address);
-  if (reached === undefined) return;
-  if (reached.href !== location.href) history[isTyping ? 'replaceState' : 'pushState'](null, '', reached);
+/** @returns whether the page has got there */
+async function go(address: URL, way: Way = {}): Promise<boolean> {
+  const { focus, isSameStep = false } = way;
+  const reached = await load(address, { again: () => go(address, way) });
+  if (reached === undefined) return false;
+  if (reached.href !== location.href) history[isSameStep ? 'replaceState' : 'pushState'](null, '', reached);
   if (focus !== undefined) focusAfter(focus);
+  return true;
 }

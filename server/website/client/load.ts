@@ -8,12 +8,20 @@ const SLOW = 150;
 /** A page that takes longer than this will not come any more, milliseconds. */
 const TOO_SLOW = 15_000;
 
+interface Loading {
+  /** Whether the field that has the focus keeps what is in it. */
+  readonly keepsTyped?: boolean;
+  /** What a visitor who tries again after a failure sets off. */
+  readonly again?: () => unknown;
+}
+
 /**
  * Fetches a page of this site and shows it in place of the present one. A later call takes the place of one still under
  * way, so that the last answer wins whatever the order of the arrivals.
  * @returns the address it ended at, after redirects; undefined where a later call or a failure came between
  */
-export async function load(address: URL, { keepsTyped = true } = {}): Promise<URL | undefined> {
+export async function load(address: URL, loading: Loading = {}): Promise<URL | undefined> {
+  const { keepsTyped = true, again = () => load(address, loading) } = loading;
   running?.abort();
   const mine = new AbortController();
   running = mine;
@@ -29,7 +37,7 @@ export async function load(address: URL, { keepsTyped = true } = {}): Promise<UR
     return new URL(answer.url);
   } catch {
     if (mine.signal.aborted) return undefined;
-    showTrouble(() => load(address, { keepsTyped }));
+    showTrouble(again);
     return undefined;
   } finally {
     clearTimeout(slow);

@@ -11,13 +11,18 @@ export function patch(next: Document, keepsTyped: boolean): void {
   if (main === null || nextMain === null) throw new Error('A page without a main element.');
   for (const selector of ['header', 'footer']) replace(selector, next);
   Idiomorph.morph(main, nextMain, {
-    ignoreActiveValue: keepsTyped,
+    ignoreActiveValue: keepsTyped && isTypedIn(document.activeElement),
     callbacks: {
       // What is the same is not walked through; going back, even a field whose markup is the same may hold other text.
       beforeNodeMorphed: (node, nextNode) => !(keepsTyped && node.isEqualNode(nextNode)),
       beforeAttributeUpdated: (name, node) => !(name === 'open' && node instanceof HTMLDetailsElement),
     },
   });
+}
+
+/** A button that has just been pressed also has the focus and a value, which is the server's to change. */
+function isTypedIn(element: Element | null): boolean {
+  return element instanceof HTMLInputElement && element.type === 'text';
 }
 
 /** The links of the frame carry the answers too. */

@@ -10,12 +10,18 @@ const TEXTS = {
 };
 
 /**
- * Says that the service could not be reached, with a button to try again; takes the message away once it could.
+ * Says that the service could not be reached, with a button to try again; takes the message away once it could. Who
+ * has pressed that button keeps the focus on it, and goes on from the top of the page once it is gone.
  * @param retry what the button does; undefined where there is no trouble any more
  */
 export function showTrouble(retry: (() => unknown) | undefined): void {
-  document.getElementById('guasto')?.remove();
-  if (retry === undefined) return;
+  const before = document.getElementById('guasto');
+  const hadFocus = before?.contains(document.activeElement) === true;
+  before?.remove();
+  if (retry === undefined) {
+    if (hadFocus) document.querySelector('main')?.focus();
+    return;
+  }
   const { text, retry: label } = TEXTS[document.documentElement.lang === 'en' ? 'en' : 'it'];
   const box = document.createElement('div');
   box.id = 'guasto';
@@ -27,4 +33,5 @@ export function showTrouble(retry: (() => unknown) | undefined): void {
   button.addEventListener('click', retry);
   box.append(text, ' ', button);
   document.body.append(box);
+  if (hadFocus) button.focus();
 }

@@ -1,0 +1,76 @@
+import { expect } from 'chai';
+import { inBrowser } from '../support/in-browser.js';
+import { choose } from '../support/keyboard.js';
+import { expectTotalsOfAddress, shownTotals } from '../support/totals.js';
+
+const PLAIN = { javaScriptEnabled: false };
+const RECALCULATE = '.recalculate';
+
+describe('without JavaScript', () => {
+  it(
+    'the form with its button comes to the same result as with it',
+    inBrowser(async ({ visit }) => {
+      const page = await visit('/', PLAIN);
+      expect(await page.locator(RECALCULATE).isVisible()).to.equal(true);
+      expect((await page.locator(RECALCULATE).boundingBox())?.height).to.be.at.least(24);
+      await page.locator('input[value="srl"]').check();
+      await page.locator(RECALCULATE).click();
+      await page.locator('input[name="socio1"][value="artigiano"]').check();
+      await page.locator('#risposta-capitale').fill('600.000,50');
+      await page.locator(RECALCULATE).click();
+      const live = await visit('/');
+      await choose(live, 'forma', 'srl');
+      await choose(live, 'socio1', 'artigiano');
+      await live.locator('#risposta-capitale').fill('600.000,50');
+      await live.waitForURL(/capitale/);
+      expect(await shownTotals(page)).to.deep.equal(await shownTotals(live));
+      await expectTotalsOfAddress(page);
+    }),
+  );
+
+  it(
+    'buttons add and remove people, and the address forgets them',
+    inBrowser(async ({ visit }) => {
+      const page = await visit('/?forma=snc&socio1=commerciante', PLAIN);
+      await page.locator('button[value="aggiungi"]').click();
+      expect(await page.locator('.person').count()).to.equal(3);
+      await page.locator('button[value="togli:1"]').click();
+      expect(await page.locator('.person').count()).to.equal(2);
+      expect(page.url()).not.to.include('azione');
+      await expectTotalsOfAddress(page);
+    }),
+  );
+
+  it(
+    'what stands in the fields is kept when a button is pressed',
+    inBrowser(async ({ visit }) => {
+      const page = await visit('/?forma=srl', PLAIN);
+      await page.locator('#risposta-capitale').fill('20.000');
+      await page.locator('button[value="aggiungi"]').click();
+      expect(await page.locator('#risposta-capitale').inputValue()).to.equal('20.000');
+    }),
+  );
+
+  it(
+    'a question is answered with one tap',
+    inBrowser(async ({ visit }) => {
+      const page = await visit('/?forma=commerciante', PLAIN);
+      const answer = page.locator('.ask .answer').first();
+      const [, name, value] = /^rispondi:(\w+)=(.*)$/.exec((await answer.getAttribute('value')) ?? '') ?? [];
+      await answer.click();
+      expect(await page.locator(`input[name="${name}"]:checked`).inputValue()).to.equal(value);
+      await expectTotalsOfAddress(page);
+    }),
+  );
+
+  it(
+    'Enter in a field recalculates, and adds nobody',
+    inBrowser(async ({ visit }) => {
+      const page = await visit('/?forma=srl&socio1=no', PLAIN);
+      await page.locator('#risposta-capitale').fill('30.000');
+      await page.keyboard.press('Enter');
+      await page.waitForURL(/capitale=30\.000/);
+      expect(await page.locator('.person').count()).to.equal(1);
+    }),
+  );
+});

@@ -1,0 +1,54 @@
+import type { Page } from 'playwright-core';
+
+/** More stops than any page has. */
+const FAR = 400;
+
+/** Presses Tab until what a selector finds has the focus. */
+export async function tabTo(page: Page, selector: string): Promise<void> {
+  const target = page.locator(selector).and(page.locator(':focus'));
+  for (let stop = 0; stop < FAR; stop++) {
+    if ((await target.count()) > 0) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`No number of tabs leads to ${selector}.`);
+}
+
+/** Chooses an answer among its radio buttons with Tab and the arrows; waits until the address says so. */
+export async function choose(page: Page, name: string, value: string): Promise<void> {
+  await tabTo(page, `input[name="${name}"]`);
+  const focus = page.locator(':focus');
+  for (let step = 0; (await focus.inputValue()) !== value; step++) {
+    if (step > FAR) throw new Error(`The arrows do not lead to ${name}=${value}.`);
+    await page.keyboard.press('ArrowDown');
+  }
+  if (!(await focus.isChecked())) await page.keyboard.press('Space');
+  await untilAddressSays(page, name, value);
+}
+
+/** Types an answer, in place of what may be there; waits until the address says so. */
+export async function type(page: Page, name: string, text: string): Promise<void> {
+  await tabTo(page, `input[name="${name}"]`);
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type(text);
+  await untilAddressSays(page, name, text);
+}
+
+/** Unfolds a part of the page. */
+export async function unfold(page: Page, id: string): Promise<void> {
+  await tabTo(page, `#${id} > summary`);
+  await page.keyboard.press('Enter');
+  await page.locator(`#${id}[open]`).waitFor();
+}
+
+/** Presses a button with Enter; waits until the address has changed. */
+export async function press(page: Page, selector: string): Promise<void> {
+  await tabTo(page, selector);
+  const before = page.url();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(({ href }) => href !== before);
+}
+
+/** The address changes last, when the page already shows the answer. */
+export async function untilAddressSays(page: Page, name: string, value: string): Promise<void> {
+  await page.waitForURL(({ searchParams }) => (searchParams.get(name) ?? '') === value);
+}
