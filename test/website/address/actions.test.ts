@@ -4,7 +4,7 @@ import { writeState } from '../../../server/website/address/write.js';
 
 /** The address after a button has been pressed; undefined where none was. */
 function pressed(query: string): string | undefined {
-  const state = afterAction(new URLSearchParams(query));
+  const state = afterAction(new URLSearchParams(query), '/');
   return state === undefined ? undefined : writeState(state);
 }
 

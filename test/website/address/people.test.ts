@@ -21,10 +21,15 @@ describe('the people of a form', () => {
     expect(shown('socio1=artigiano', 'snc')).to.deep.equal(['artigiano', 'incerto']);
   });
 
-  it('keep their place where one before them is still unsaid', () => {
+  it('keep their place where one who stands before them by default is still unsaid', () => {
     expect(shown('forma=snc&socio2=artigiano', 'snc')).to.deep.equal(['incerto', 'artigiano']);
     expect(shown('forma=sas&ruolo2=accomandatario', 'sas')).to.deep.equal(['incerto', 'no']);
-    expect(shown('forma=srl&socio4=no', 'srl')).to.deep.equal(['incerto', 'incerto', 'incerto', 'no']);
+  });
+
+  it('are not counted where one is missing who does not stand there by default', () => {
+    expect(shown('forma=srl&socio1=artigiano&socio3=no', 'srl')).to.deep.equal(['artigiano']);
+    expect(shown('forma=snc&socio4=no', 'snc')).to.deep.equal(['incerto', 'incerto']);
+    expect(shown('forma=srl&ruolo1=accomandante&socio3=no', 'srl')).to.deep.equal(['incerto']);
   });
 
   it('are at most as many as the pages take', () => {

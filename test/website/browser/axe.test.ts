@@ -20,7 +20,7 @@ describe('axe finds nothing', () => {
 
   for (const [state, path] of Object.entries(STATES)) {
     it(
-      `on the calculator for ${state}, all unfolded, wide or narrow, light or dark`,
+      `on ${state}, all unfolded, wide or narrow, light or dark`,
       inBrowser(async ({ visit }) => {
         const page = await visit(path, STILL);
         await page.evaluate(UNFOLD);

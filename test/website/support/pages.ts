@@ -1,12 +1,9 @@
-import type { PagePath } from '../../../server/routes/paths.js';
-
-/** The pages that a browser tries, in the order of the header. */
-export const PAGES_TRIED: readonly PagePath[] = ['/', '/accessibilita'];
+import { PAGES } from '../../../server/routes/paths.js';
 
 /** Every page in both languages. */
-export const ADDRESSES: readonly string[] = PAGES_TRIED.flatMap((path) => [path, `${path}?lingua=en`]);
+export const ADDRESSES: readonly string[] = PAGES.flatMap((path) => [path, `${path}?lingua=en`]);
 
-/** The main states of the calculator, by what there is to see. */
+/** The main states of the calculator and the comparison, by what there is to see. */
 export const STATES: Readonly<Record<string, string>> = {
   'a professional': '/?forma=professionista&cassa=no',
   'a trader, in English': '/?forma=commerciante&sezione=speciale&riduzione35=si&lingua=en',
@@ -17,4 +14,6 @@ export const STATES: Readonly<Record<string, string>> = {
     '/?forma=sas&socio1=artigiano&ruolo1=accomandatario&socio2=no&ruolo2=accomandatario',
   'an SRL with refused answers': '/?forma=srl&capitale=abc&compenso=meno',
   'an SRLS from an old link, in English': '/?forma=srls&socio1=commerciante&versione=2025.01.01&lingua=en',
+  'a comparison of three people': '/confronto?socio1=commerciante&socio2=artigiano&socio3=no&sicilia=si',
+  'a comparison in English with a refused answer': '/confronto?socio1=artigiano&capitale=abc&lingua=en',
 };
