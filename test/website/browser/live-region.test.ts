@@ -3,7 +3,7 @@ import { inBrowser } from '../support/in-browser.js';
 import { choose, press, type } from '../support/keyboard.js';
 import { amounts, shownTotals } from '../support/totals.js';
 
-const SPOKEN = '[role="status"]';
+const SPOKEN = '#totali-a-voce[role="status"]';
 const SENTENCES = /Per aprire: (.+)\. Ogni anno: (.+)\. Nei primi 12 mesi: (.+)\.$/;
 
 describe('the live region', () => {

@@ -15,6 +15,9 @@ describe('without JavaScript', () => {
       expect((await page.locator(RECALCULATE).boundingBox())?.height).to.be.at.least(24);
       await page.locator('input[value="srl"]').check();
       await page.locator(RECALCULATE).click();
+      await page.locator(RECALCULATE).click();
+      expect(page.url()).to.include('socio1=&');
+      expect(await page.locator('.address-faults').count()).to.equal(0);
       await page.locator('input[name="socio1"][value="artigiano"]').check();
       await page.locator('#risposta-capitale').fill('600.000,50');
       await page.locator(RECALCULATE).click();
