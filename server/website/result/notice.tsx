@@ -44,25 +44,34 @@ export function NoticeGroup({
   id,
   heading,
   note,
+  fold,
   notices,
   site,
 }: {
   id: string;
   heading: string;
   note?: string;
+  /** What unfolds the list, where it is too long to stand open. */
+  fold?: string;
   notices: readonly Notice[];
   site: Site;
 }): VNode | null {
   if (notices.length === 0) return null;
+  const items = notices.map((notice) => <NoticeItem key={notice.id} notice={notice} site={site} />);
   return (
     <section class="pile" aria-labelledby={id}>
       <h3 id={id}>
         {heading} <span class="count">{notices.length}</span>
       </h3>
       {note !== undefined && <p class="pile-note">{note}</p>}
-      {notices.map((notice) => (
-        <NoticeItem key={notice.id} notice={notice} site={site} />
-      ))}
+      {fold === undefined ? (
+        items
+      ) : (
+        <details class="fold" id={`${id}-elenco`}>
+          <summary>{fold}</summary>
+          {items}
+        </details>
+      )}
     </section>
   );
 }

@@ -63,7 +63,13 @@ export function OtherPiles({ result, site }: { result: Result; site: Site }): VN
       {pile('notDeterminable')}
       {pile('possibleAdditional')}
       <NoticeGroup id="da-sapere" heading={texts.warnings} notices={result.warnings} site={site} />
-      <NoticeGroup id="ipotesi" heading={texts.assumptions} notices={result.assumptions} site={site} />
+      <NoticeGroup
+        id="ipotesi"
+        heading={texts.assumptions}
+        fold={texts.showAssumptions}
+        notices={result.assumptions}
+        site={site}
+      />
     </>
   );
 }

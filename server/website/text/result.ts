@@ -28,6 +28,7 @@ interface ResultTexts {
   readonly warning: string;
   readonly info: string;
   readonly assumptions: string;
+  readonly showAssumptions: string;
   readonly lawOf: string;
   readonly sources: string;
   readonly why: string;
@@ -95,6 +96,7 @@ export const RESULT = bilingual<ResultTexts>(
     warning: 'Attenzione',
     info: 'Buono a sapersi',
     assumptions: 'Che cosa diamo per scontato',
+    showAssumptions: 'Mostra le ipotesi',
     lawOf: 'Legge',
     sources: 'Fonti',
     why: 'C’è perché',
@@ -171,6 +173,7 @@ export const RESULT = bilingual<ResultTexts>(
     warning: 'Careful',
     info: 'Good to know',
     assumptions: 'What we take for granted',
+    showAssumptions: 'Show the assumptions',
     lawOf: 'Law',
     sources: 'Sources',
     why: 'It is here because',
