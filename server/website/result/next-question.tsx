@@ -6,13 +6,14 @@ import { OTHERS } from '../address/parameters.js';
 import type { Asked } from '../address/request.js';
 import type { Site } from '../site.js';
 import { euroRange, wholeEuro } from '../text/format.js';
+import { NEXT_QUESTION } from '../text/next-question.js';
 import { RESULT } from '../text/result.js';
 
 type OpenQuestion = Result['openQuestions'][number];
 
 /** The open questions, the one that settles most first: what each answer would make of the first 12 months, one tap away. */
 export function NextQuestions({ result, asked, site }: { result: Result; asked: Asked; site: Site }): VNode {
-  const texts = RESULT[site.state.language];
+  const texts = NEXT_QUESTION[site.state.language];
   const [first, ...others] = result.openQuestions;
   return (
     <section class="ask" aria-labelledby="chiedimi">
@@ -41,7 +42,7 @@ export function NextQuestions({ result, asked, site }: { result: Result; asked: 
 
 function OneQuestion({ question, asked, site }: { question: OpenQuestion; asked: Asked; site: Site }): VNode {
   const { language } = site.state;
-  const texts = RESULT[language];
+  const texts = NEXT_QUESTION[language];
   return (
     <div class="question-card">
       <h4>{question.question}</h4>

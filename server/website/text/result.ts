@@ -14,12 +14,6 @@ interface ResultTexts {
   readonly spoken: (opening: string, annual: string, firstYear: string) => string;
   readonly noResult: string;
   readonly partial: string;
-  readonly askMe: string;
-  readonly askMeLead: string;
-  readonly moves: (euro: string) => string;
-  readonly settled: string;
-  readonly forEach: (count: number) => string;
-  readonly otherOpen: (count: number) => string;
   readonly piles: Readonly<Record<'included' | 'excludedMandatory' | 'notDeterminable' | 'possibleAdditional', string>>;
   readonly pileNotes: Readonly<
     Record<'included' | 'excludedMandatory' | 'notDeterminable' | 'possibleAdditional', string>
@@ -73,13 +67,6 @@ export const RESULT = bilingual<ResultTexts>(
     noResult: 'Con queste risposte non possiamo ancora calcolare.',
     partial:
       'I totali non sono completi: qualcosa di dovuto non ha un importo certo. Lo trovi fra le voci fuori dai totali.',
-    askMe: 'Chiedimi ancora una cosa',
-    askMeLead: 'Rispondi con un tocco e l’intervallo si stringe.',
-    moves: (euro) => `Può stringere l’intervallo di ${euro}`,
-    settled: 'Abbiamo chiesto tutto quello che sposta i totali. Quel che resta dell’intervallo dipende dai prezzi.',
-    forEach: (count) => `La stessa domanda vale per ${count} persone: le risposte parlano della prima.`,
-    otherOpen: (count) =>
-      count === 1 ? 'C’è ancora un’altra domanda aperta' : `Ci sono altre ${count} domande aperte`,
     piles: {
       included: 'Nei totali',
       excludedMandatory: 'Dovuto, ma fuori dai totali',
@@ -151,12 +138,6 @@ export const RESULT = bilingual<ResultTexts>(
     noResult: 'With these answers we cannot calculate yet.',
     partial:
       'The totals are not complete: something that is due has no certain amount. You find it among the items left out.',
-    askMe: 'Ask me one more thing',
-    askMeLead: 'Answer with one tap and the range narrows.',
-    moves: (euro) => `Can narrow the range by ${euro}`,
-    settled: 'We have asked everything that moves the totals. What is left of the range depends on prices.',
-    forEach: (count) => `The same question stands for ${count} people: the answers speak of the first.`,
-    otherOpen: (count) => (count === 1 ? 'One more question is open' : `${count} more questions are open`),
     piles: {
       included: 'In the totals',
       excludedMandatory: 'Due, but left out of the totals',
