@@ -1,3 +1,4 @@
+import './plain-links.js';
 import SwaggerUI from 'swagger-ui-dist/swagger-ui-es-bundle.js';
 import { LAYOUT, plugin } from './plugin.js';
 import { isRecord } from './react.js';
