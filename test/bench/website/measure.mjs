@@ -53,7 +53,7 @@ async function onePage(path) {
     await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
     await page.addInitScript(observe);
     await page.goto(base + path, { waitUntil: 'load' });
-    await page.waitForTimeout(300);
+    await page.waitForTimeout(1000);
     const painted = await page.evaluate(paints);
     return { ...painted, transferred, ...(path === '/?forma=srl' ? await change(page) : {}) };
   } finally {
@@ -67,6 +67,8 @@ async function change(page) {
   await page.evaluate(() => window.startWatching());
   await page.keyboard.press('Space');
   await page.waitForFunction(() => window.feedback !== undefined);
+  // The browser tells what a press has cost it a little later.
+  await page.waitForTimeout(300);
   return page.evaluate(() => ({ feedback: window.feedback, interaction: Math.max(0, ...window.interactions) }));
 }
 

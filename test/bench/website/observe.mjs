@@ -13,6 +13,7 @@ export function observe() {
   });
   watch('event', ({ duration }) => window.interactions.push(duration), { durationThreshold: 16 });
   window.startWatching = () => {
+    window.interactions = [];
     const start = performance.now();
     const before = document.querySelector('.amount').textContent;
     new MutationObserver((_, observer) => {
