@@ -12,14 +12,15 @@ let launched: Promise<Browser> | undefined;
  * @throws if it does not start: a file named by the variable `CHROMIUM` takes the place of the one from npm
  */
 export async function browser(): Promise<Browser> {
-  const current = await launched;
+  const current = await launched?.catch(() => undefined);
   if (current?.isConnected()) return current;
   launched = launch();
   return launched;
 }
 
 after(async () => {
-  await (await launched)?.close();
+  const last = await launched?.catch(() => undefined);
+  await last?.close();
 });
 
 async function launch(): Promise<Browser> {
