@@ -31,10 +31,10 @@ export const ACCESSIBILITY = bilingual<AccessibilityTexts>(
         heading: 'Che cosa è controllato',
         text: ['A ogni modifica queste prove girano da sole, in un vero browser (Chromium):'],
         list: [
-          'axe, uno strumento che cerca gli errori di accessibilità, su ogni pagina e nei suoi stati, con il tema chiaro e con quello scuro, su schermi larghi 320 e 1440 pixel;',
+          'axe, uno strumento che cerca gli errori di accessibilità, su ogni pagina e nei suoi stati, su schermi larghi 320 e 1440 pixel; con il tema scuro guarda i contrasti;',
           'la tastiera: si arriva dappertutto con il tasto Tab, si risponde alle domande senza mouse e si vede sempre dove ci si trova;',
           'lo schermo stretto: a 320 pixel nulla esce di lato;',
-          'l’ingrandimento al 200%: i testi crescono e nulla si perde;',
+          'l’ingrandimento della pagina al 200% e al 400%: i testi crescono e nulla esce di lato;',
           'i movimenti: chi chiede al sistema di ridurli non vede animazioni;',
           'JavaScript spento: ogni pagina funziona lo stesso, e i grafici ripetono solo cifre che sono anche scritte.',
         ],
@@ -45,6 +45,7 @@ export const ACCESSIBILITY = bilingual<AccessibilityTexts>(
         text: ['Uno strumento automatico trova solo una parte degli errori. Non abbiamo ancora:'],
         list: [
           'provato il sito con un lettore di schermo e con una persona che lo usa ogni giorno;',
+          'provato a ingrandire i soli caratteri, senza il resto della pagina;',
           'provato altri ausili, come i comandi vocali, e browser diversi da Chromium;',
           'chiesto una verifica a qualcuno di indipendente.',
         ],
@@ -79,10 +80,10 @@ export const ACCESSIBILITY = bilingual<AccessibilityTexts>(
         heading: 'What is checked',
         text: ['At every change these tests run by themselves, in a real browser (Chromium):'],
         list: [
-          'axe, a tool that looks for accessibility errors, on every page and in its states, in the light and in the dark theme, on screens 320 and 1440 pixels wide;',
+          'axe, a tool that looks for accessibility errors, on every page and in its states, on screens 320 and 1440 pixels wide; in the dark theme it looks at contrast;',
           'the keyboard: the Tab key reaches everything, questions are answered without a mouse and you always see where you are;',
           'the narrow screen: at 320 pixels nothing runs off the side;',
-          'zoom to 200%: the text grows and nothing is lost;',
+          'zoom of the page to 200% and 400%: the text grows and nothing goes off the side;',
           'motion: who asks the system to reduce it sees no animations;',
           'JavaScript off: every page still works, and the charts only repeat figures that are also written.',
         ],
@@ -93,6 +94,7 @@ export const ACCESSIBILITY = bilingual<AccessibilityTexts>(
         text: ['An automatic tool finds only some of the errors. We have not yet:'],
         list: [
           'tried the site with a screen reader and with a person who uses one every day;',
+          'tried to enlarge the text alone, without the rest of the page;',
           'tried other aids, such as voice control, or browsers other than Chromium;',
           'asked somebody independent for an audit.',
         ],
