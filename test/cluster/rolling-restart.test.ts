@@ -33,7 +33,7 @@ describe('A rolling restart', () => {
       cluster.service.signal('SIGHUP');
       await cluster.entry('restart', 'done', seen);
       const { answered, ...lost } = await load.stop();
-      expect(lost).to.deep.equal({ failed: [], wrong: [], closed: 0 });
+      expect(lost).to.deep.equal({ failed: [], wrong: [], askedAgain: 0 });
       expect(answered).to.be.above(100);
       expect(cluster.alive).to.have.length(2);
       expect(cluster.alive.filter((worker) => before.includes(worker))).to.deep.equal([]);
