@@ -44,6 +44,11 @@ export class Nginx {
     while (!(await this.#listens())) await new Promise((resolve) => setTimeout(resolve, 50));
   }
 
+  /** The process that started the others. */
+  get pid(): number | undefined {
+    return this.#process?.pid;
+  }
+
   /** Reads the configuration anew, as whoever changes it does. */
   reload(): void {
     const { status, stderr } = spawnSync('nginx', [...this.#arguments, '-s', 'reload'], { encoding: 'utf8' });
