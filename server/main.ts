@@ -19,13 +19,13 @@ async function main(): Promise<void> {
 /** Serves in this process until the first SIGTERM or SIGINT. A second one ends the process at once. */
 async function runAlone(config: Config): Promise<void> {
   const { engineVersion, stop } = await serve(config, log);
-  log({ listening: `${config.host}:${config.port}`, engine_version: engineVersion });
   const end = async (): Promise<void> => {
     await stop();
     process.exit(0);
   };
   process.once('SIGTERM', end);
   process.once('SIGINT', end);
+  log({ listening: `${config.host}:${config.port}`, engine_version: engineVersion });
 }
 
 function fail(message: string): never {
