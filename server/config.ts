@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os';
+
 /** What the service is told by its environment. */
 export interface Config {
   readonly host: string;
@@ -6,7 +8,7 @@ export interface Config {
   readonly publicBaseUrl: string;
   /** The folder of the rules. */
   readonly rules: string;
-  /** How many processes serve; only 1 for now. */
+  /** How many processes serve, at least 1. */
   readonly workers: number;
 }
 
@@ -16,6 +18,9 @@ export class ConfigError extends Error {
 }
 
 const DEFAULT_PORT = '3000';
+
+/** More processes than any machine has cores: a slip of the pen. */
+const MAX_WORKERS = 512;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -45,7 +50,7 @@ export function readConfig(environment: Environment): Config {
     'an http or https address without ? and #',
   );
   const rules = read('RULES', 'rules-2026', nonEmpty, 'the path of a folder of rules');
-  const workers = read('WORKERS', '1', onlyOne, '1, the only number of processes supported for now');
+  const workers = read('WORKERS', '1', processCount, `auto or a number of processes from 1 to ${MAX_WORKERS}`);
   if (
     host === undefined ||
     port === undefined ||
@@ -78,6 +83,8 @@ function nonEmpty(text: string): string | undefined {
   return text === '' ? undefined : text;
 }
 
-function onlyOne(text: string): number | undefined {
-  return text === '1' ? 1 : undefined;
+function processCount(text: string): number | undefined {
+  if (text === 'auto') return availableParallelism();
+  const count = /^\d{1,3}$/.test(text) ? Number(text) : 0;
+  return count >= 1 && count <= MAX_WORKERS ? count : undefined;
 }

@@ -8,5 +8,8 @@ export const HEADERS_TIMEOUT = 10_000;
 /** How long the rest of a refused upload is read and thrown away, so that the client can read the answer. Milliseconds. */
 export const LINGER = 1_000;
 
+/** How long a connection on which nothing is asked is kept once the service is told to stop. Milliseconds. */
+export const IDLE_GRACE = 500;
+
 /** How long requests under way may take to finish once the service is told to stop. Milliseconds. */
 export const DRAIN_TIMEOUT = 8_000;

@@ -1,35 +1,31 @@
-import { loadRules, RulesError } from '../engine/index.js';
-import { createApp } from './app.js';
-import { ConfigError, readConfig } from './config.js';
-import { createServer } from './http/create-server.js';
+import cluster from 'node:cluster';
+import { runPrimary } from './cluster/primary.js';
+import { runWorker } from './cluster/worker.js';
+import { type Config, readConfig } from './config.js';
 import { jsonLines } from './log.js';
-import { stoppable } from './shutdown.js';
+import { serve } from './serve.js';
+import { startFailure } from './start-error.js';
 
 const log = jsonLines(process.stdout);
 
-/** Starts the service, and stops it at the first SIGTERM or SIGINT. A second one ends the process at once. */
+/** Starts the service: in this process, or in as many as configured. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  const rules = await loadRules(config.rules);
-  const drain = { started: false };
-  const server = createServer(createApp({ rules, config, log, drain }), log);
-  const stop = stoppable(server, drain);
-  server.on('error', (failure) => fail(listening(failure, config.port)));
-  server.listen(config.port, config.host, () =>
-    log({ listening: `${config.host}:${config.port}`, engine_version: rules.ruleset.version }),
-  );
+  if (cluster.worker !== undefined) await runWorker(cluster.worker, config, log);
+  else if (config.workers > 1) await runPrimary(config, log, fail);
+  else await runAlone(config);
+}
+
+/** Serves in this process until the first SIGTERM or SIGINT. A second one ends the process at once. */
+async function runAlone(config: Config): Promise<void> {
+  const { engineVersion, stop } = await serve(config, log);
   const end = async (): Promise<void> => {
     await stop();
     process.exit(0);
   };
   process.once('SIGTERM', end);
   process.once('SIGINT', end);
-}
-
-function listening(failure: NodeJS.ErrnoException, port: number): string {
-  if (failure.code === 'EADDRINUSE')
-    return `PORT ${port} is already in use: stop what uses it, or choose another PORT.`;
-  return `The service cannot listen at the given HOST and PORT: ${failure.message}.`;
+  log({ listening: `${config.host}:${config.port}`, engine_version: engineVersion });
 }
 
 function fail(message: string): never {
@@ -38,6 +34,5 @@ function fail(message: string): never {
 }
 
 main().catch((failure: unknown) => {
-  if (failure instanceof ConfigError || failure instanceof RulesError) fail(failure.message);
-  throw failure;
+  fail(startFailure(failure) ?? (failure instanceof Error ? (failure.stack ?? failure.message) : String(failure)));
 });

@@ -1,13 +1,13 @@
 import type { Server } from 'node:http';
-import type { Socket } from 'node:net';
-import { DRAIN_TIMEOUT } from './limits.js';
+import { Server as NetServer, type Socket } from 'node:net';
+import { DRAIN_TIMEOUT, IDLE_GRACE } from './limits.js';
 import type { Drain } from './middleware/close-while-draining.js';
 
 const SWEEP = 100;
 
 /**
- * Makes a server, which must not listen yet, able to stop gracefully: no new connections, idle ones closed, requests
- * under way finished, all within a time in milliseconds.
+ * Makes a server, which must not listen yet, able to stop gracefully: no new connections, requests under way finished,
+ * idle connections closed a moment later, all within a time in milliseconds.
  * @returns what stops it: a promise that is kept once no connection is left
  */
 export function stoppable(server: Server, drain: Drain, timeout = DRAIN_TIMEOUT): () => Promise<void> {
@@ -24,10 +24,13 @@ export function stoppable(server: Server, drain: Drain, timeout = DRAIN_TIMEOUT)
   return () => {
     drain.started = true;
     return new Promise((resolve) => {
-      // Again and again: a connection that was answering a moment ago has become idle meanwhile.
-      const sweep = setInterval(closeIdle, SWEEP);
+      // Not at once: a request may be on its way on an idle connection, whose answer then says that it is the last. And
+      // again and again: a connection that was answering a moment ago has become idle meanwhile.
+      const start = performance.now();
+      const sweep = setInterval(() => performance.now() - start >= IDLE_GRACE && closeIdle(), SWEEP);
       const cut = setTimeout(() => server.closeAllConnections(), timeout);
-      server.close(() => {
+      // The server's own close() would close the idle connections at once.
+      NetServer.prototype.close.call(server, () => {
         clearInterval(sweep);
         clearTimeout(cut);
         resolve();

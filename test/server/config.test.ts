@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { expect } from 'chai';
 import { ConfigError, readConfig } from '../../server/config.js';
 
@@ -28,14 +29,14 @@ describe('The configuration', () => {
       PORT: '80',
       PUBLIC_BASE_URL: 'https://costi.example/v/',
       RULES: '/etc/rules',
-      WORKERS: '1',
+      WORKERS: '4',
     };
     expect(readConfig(environment)).to.deep.equal({
       host: '0.0.0.0',
       port: 80,
       publicBaseUrl: 'https://costi.example/v',
       rules: '/etc/rules',
-      workers: 1,
+      workers: 4,
     });
   });
 
@@ -43,12 +44,16 @@ describe('The configuration', () => {
     expect(readConfig({ PORT: '8080' }).publicBaseUrl).to.equal('http://localhost:8080');
   });
 
+  it('takes as many workers as there are cores, where told to', () => {
+    expect(readConfig({ WORKERS: 'auto' }).workers).to.equal(availableParallelism());
+  });
+
   for (const [name, values] of Object.entries({
     HOST: ['', 'a b', 'http://x'],
     PORT: ['', '0', '65536', '-1', '3000.5', '3e3', 'http', ' 80', '0x50'],
     PUBLIC_BASE_URL: ['', 'costi.example', 'ftp://x', 'https://x?a', 'https://x#a', 'https://user:secret@x'],
     RULES: [''],
-    WORKERS: ['', '0', '2', '-1', 'many'],
+    WORKERS: ['', '0', '-1', '1.5', '2 ', '1000', 'many', 'AUTO'],
   })) {
     for (const value of values) {
       it(`refuses by name the ${name} ${JSON.stringify(value)}`, () => {
@@ -58,7 +63,7 @@ describe('The configuration', () => {
   }
 
   it('refuses all that is wrong at once, one line each', () => {
-    const lines = problemsOf({ PORT: 'x', WORKERS: '4' }).split('\n');
+    const lines = problemsOf({ PORT: 'x', WORKERS: '0' }).split('\n');
     expect(lines.map((line) => line.split(' ')[0])).to.deep.equal(['PORT', 'WORKERS']);
   });
 });

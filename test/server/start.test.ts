@@ -20,9 +20,9 @@ describe('The service at its start', () => {
   });
 
   it('ends with the name of a bad setting', async () => {
-    const service = await start({ WORKERS: '4' });
+    const service = await start({ WORKERS: 'many' });
     expect(await service.exit()).to.equal(1);
-    expect(service.err).to.equal('WORKERS must be 1, the only number of processes supported for now; found "4".\n');
+    expect(service.err).to.equal('WORKERS must be auto or a number of processes from 1 to 512; found "many".\n');
     expect(service.out).to.equal('');
   });
 

@@ -44,6 +44,20 @@ describe('The service told to stop', () => {
     expect(performance.now() - start).to.be.below(2_000);
   });
 
+  it('still answers, as the last of its connection, what was on its way while it was told', async () => {
+    const get = 'GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n';
+    const kept = new RawConnection(service.port).send(get);
+    await kept.answer();
+    const silent = new RawConnection(service.port);
+    await pause(50);
+    service.signal('SIGTERM');
+    await pause(150);
+    const [, second] = await kept.send(get).answers(2);
+    const first = await silent.send(get).answer();
+    expect([second?.headers.connection, first.headers.connection]).to.deep.equal(['close', 'close']);
+    expect(await service.exit()).to.equal(0);
+  });
+
   it('finishes the request under way, as the last of its connection, and takes no new one', async () => {
     const slow = new RawConnection(service.port).send(HEAD, BODY.slice(0, 10));
     await pause(50);

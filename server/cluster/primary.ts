@@ -1,0 +1,43 @@
+import type { Config } from '../config.js';
+import type { Log } from '../log.js';
+import type { StartError } from '../start-error.js';
+import { rollingRestart } from './rolling-restart.js';
+import { Workers } from './workers.js';
+
+/**
+ * Keeps as many workers as configured: SIGHUP replaces them one after the other, the first SIGTERM or SIGINT stops them
+ * gracefully, a second one ends them at once with the primary.
+ * @param fail ends the process with a message; called if a worker that died cannot be replaced
+ * @throws StartError if one cannot start; the others have been stopped
+ */
+export async function runPrimary(
+  { host, port, workers: wanted }: Config,
+  log: Log,
+  fail: (message: string) => void,
+): Promise<void> {
+  const workers = new Workers(wanted, log, async ({ message }: StartError) => {
+    await workers.stop();
+    fail(message);
+  });
+  let isStarted = false;
+  let isEnding = false;
+  const end = async (): Promise<void> => {
+    isEnding = true;
+    await workers.stop();
+    process.exit(0);
+  };
+  const restart = rollingRestart(workers, log);
+  process.once('SIGTERM', end);
+  process.once('SIGINT', end);
+  // Those that start have just read what a restart would read.
+  process.on('SIGHUP', () => isStarted && restart());
+  try {
+    await workers.start();
+    isStarted = true;
+    log({ listening: `${host}:${port}`, workers: wanted });
+  } catch (failure) {
+    if (isEnding) return;
+    await workers.stop();
+    throw failure;
+  }
+}

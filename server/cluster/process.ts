@@ -1,0 +1,63 @@
+import cluster, { type Worker } from 'node:cluster';
+import { DRAIN_TIMEOUT } from '../limits.js';
+import { StartError } from '../start-error.js';
+import { DRAIN, isReport } from './messages.js';
+
+/** How long a worker may take to listen, and how long over its own limit to end, before it is killed. Milliseconds. */
+const START_TIMEOUT = 60_000;
+const END_MARGIN = 1_000;
+
+/** A worker that has just been started. */
+export interface Started {
+  readonly worker: Worker;
+  /** Kept once it listens; broken, with a StartError in its own words where it has any, if it ends before. */
+  readonly listening: Promise<void>;
+}
+
+/** Starts a worker. */
+export function startWorker(): Started {
+  const worker = cluster.fork();
+  const listening = new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(() => worker.process.kill('SIGKILL'), START_TIMEOUT);
+    let failure: string | undefined;
+    worker.on('message', (message: unknown) => {
+      if (!isReport(message)) return;
+      if ('failure' in message) failure = message.failure;
+      else {
+        clearTimeout(timer);
+        resolve();
+      }
+    });
+    const ended = (how: string): void => {
+      clearTimeout(timer);
+      reject(new StartError(failure ?? `A worker ended before it could listen: ${how}.`));
+    };
+    // Heard for the whole of its life: nobody else hears a channel that breaks.
+    worker.on('error', ({ message }) => ended(message));
+    worker.once('exit', (code: number | null, signal: string | null) => {
+      // What it said last may still be in the channel.
+      if (worker.isConnected()) worker.once('disconnect', () => ended(ending(code, signal)));
+      else ended(ending(code, signal));
+    });
+  });
+  return { worker, listening };
+}
+
+/** Asks a worker to answer what is under way and to end; kept once it has ended, killed if it takes too long. */
+export function retireWorker(worker: Worker): Promise<void> {
+  return new Promise((resolve) => {
+    if (worker.isDead()) return resolve();
+    const timer = setTimeout(() => worker.process.kill('SIGKILL'), DRAIN_TIMEOUT + END_MARGIN);
+    worker.once('exit', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+    // One that is ending already cannot be told: no matter.
+    if (worker.isConnected()) worker.send(DRAIN, () => undefined);
+  });
+}
+
+/** How a process ended, in words. */
+export function ending(code: number | null, signal: string | null): string {
+  return signal ?? `exit code ${code}`;
+}

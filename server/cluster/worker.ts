@@ -1,0 +1,44 @@
+import type { Worker } from 'node:cluster';
+import type { Config } from '../config.js';
+import type { Log } from '../log.js';
+import { serve } from '../serve.js';
+import { startFailure } from '../start-error.js';
+import { DRAIN, type Report } from './messages.js';
+
+/**
+ * Serves as one worker of several until it is told to stop: by the primary, or by SIGTERM or SIGINT. Without a primary
+ * it ends: node:cluster sees to that.
+ */
+export async function runWorker(self: Worker, config: Config, log: Log): Promise<void> {
+  // A terminal that closes says so to all: only the primary does something about it.
+  process.on('SIGHUP', () => undefined);
+  try {
+    const { engineVersion, stop } = await serve(config, log);
+    endWhenTold(self, stop);
+    log({ worker: process.pid, engine_version: engineVersion });
+    report(self, { listening: true });
+  } catch (failure) {
+    const message = startFailure(failure);
+    if (message === undefined) throw failure;
+    report(self, { failure: message }, () => process.exit(1));
+  }
+}
+
+function endWhenTold(self: Worker, stop: () => Promise<void>): void {
+  let isEnding = false;
+  const end = async (): Promise<void> => {
+    if (isEnding) return;
+    isEnding = true;
+    await stop();
+    // To exit at once would lose the connection that the primary may be handing over: it takes it back first.
+    self.once('disconnect', () => process.exit(0));
+    self.disconnect();
+  };
+  self.on('message', (message: unknown) => message === DRAIN && end());
+  process.once('SIGTERM', end);
+  process.once('SIGINT', end);
+}
+
+function report(self: Worker, message: Report, done = (): void => undefined): void {
+  self.send(message, done);
+}

@@ -1,0 +1,93 @@
+import cluster, { type Worker } from 'node:cluster';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Log } from '../log.js';
+import { StartError } from '../start-error.js';
+import { Backoff } from './backoff.js';
+import { ending, retireWorker, startWorker } from './process.js';
+
+/** So many attempts in a row to replace a worker that fail, and the service stops. */
+const ATTEMPTS = 5;
+
+/** The workers that serve: as many as wanted, each replaced if it dies. */
+export class Workers {
+  readonly #starting = new Set<Worker>();
+  /** Oldest first. */
+  readonly #serving = new Set<Worker>();
+  readonly #backoff = new Backoff();
+  readonly #wanted: number;
+  readonly #log: Log;
+  readonly #giveUp: (reason: StartError) => void;
+  #isStopping = false;
+
+  /** `giveUp` is called if a worker that died cannot be replaced. */
+  constructor(wanted: number, log: Log, giveUp: (reason: StartError) => void) {
+    this.#wanted = wanted;
+    this.#log = log;
+    this.#giveUp = giveUp;
+  }
+
+  /**
+   * Starts them all; kept once all listen.
+   * @throws StartError in the words of the first that cannot
+   */
+  async start(): Promise<void> {
+    await Promise.all(Array.from({ length: this.#wanted }, () => this.#add()));
+  }
+
+  /**
+   * Puts a new worker in the place of each, one after the other: the new one listens before the old one stops.
+   * @throws StartError if a new one cannot start; the old ones stay
+   */
+  async replaceAll(): Promise<void> {
+    for (let replaced = 0; replaced < this.#wanted && !this.#isStopping; replaced += 1) {
+      await this.#add();
+      await this.#retireSurplus();
+    }
+  }
+
+  /** Stops them all: gracefully those that serve, at once those that do not yet. */
+  async stop(): Promise<void> {
+    this.#isStopping = true;
+    for (const worker of this.#starting) worker.process.kill('SIGKILL');
+    this.#serving.clear();
+    // Also those that have been told to end already.
+    await Promise.all(Object.values(cluster.workers ?? {}).map((worker) => worker && retireWorker(worker)));
+  }
+
+  async #add(): Promise<void> {
+    const { worker, listening } = startWorker();
+    this.#starting.add(worker);
+    await listening.finally(() => this.#starting.delete(worker));
+    this.#serving.add(worker);
+    worker.once('exit', (code: number | null, signal: string | null) => {
+      if (!this.#serving.delete(worker)) return;
+      this.#log({ worker: worker.process.pid, ended: ending(code, signal) });
+      this.#replace();
+    });
+  }
+
+  async #retireSurplus(): Promise<void> {
+    for (const oldest of this.#serving) {
+      if (this.#serving.size <= this.#wanted) return;
+      this.#serving.delete(oldest);
+      await retireWorker(oldest);
+    }
+  }
+
+  async #replace(): Promise<void> {
+    let last = '';
+    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+      await pause(this.#backoff.next(performance.now()));
+      if (this.#isStopping || this.#serving.size >= this.#wanted) return;
+      try {
+        await this.#add();
+        return await this.#retireSurplus();
+      } catch (failure) {
+        if (this.#isStopping) return;
+        last = failure instanceof Error ? failure.message : String(failure);
+        this.#log({ worker: 'cannot start', reason: last });
+      }
+    }
+    this.#giveUp(new StartError(`A worker died, and ${ATTEMPTS} in a row could not take its place:\n${last}`));
+  }
+}

@@ -1,0 +1,40 @@
+import { once } from 'node:events';
+import { loadRules } from '../engine/index.js';
+import { createApp } from './app.js';
+import type { Config } from './config.js';
+import { createServer } from './http/create-server.js';
+import type { Log } from './log.js';
+import { stoppable } from './shutdown.js';
+import { StartError } from './start-error.js';
+
+/** The service of one process, listening. */
+export interface Serving {
+  readonly engineVersion: string;
+  /** Stops it gracefully; kept once no connection is left. */
+  readonly stop: () => Promise<void>;
+}
+
+/**
+ * Loads the rules and listens.
+ * @throws RulesError or StartError
+ */
+export async function serve(config: Config, log: Log): Promise<Serving> {
+  const rules = await loadRules(config.rules);
+  const drain = { started: false };
+  const server = createServer(createApp({ rules, config, log, drain }), log);
+  const stop = stoppable(server, drain);
+  server.listen(config.port, config.host);
+  try {
+    await once(server, 'listening');
+  } catch (failure) {
+    throw new StartError(reason(failure, config.port));
+  }
+  return { engineVersion: rules.ruleset.version, stop };
+}
+
+function reason(failure: unknown, port: number): string {
+  if (!(failure instanceof Error)) return String(failure);
+  if ('code' in failure && failure.code === 'EADDRINUSE')
+    return `PORT ${port} is already in use: stop what uses it, or choose another PORT.`;
+  return `The service cannot listen at the given HOST and PORT: ${failure.message}.`;
+}
