@@ -1,6 +1,5 @@
 import { ALWAYS, factsOf, verdict } from '../../../../dist/engine/conditions/truth-table.js';
-import { decimal } from '../../../../dist/engine/decimal.js';
-import { noticesOf } from '../../../../dist/engine/result/notices.js';
+import { noticeLists, noticesOf } from '../../../../dist/engine/result/notices.js';
 import { statusesOf } from '../../../../dist/engine/result/statuses.js';
 import { expression, statement, tree } from './tree.mjs';
 
@@ -13,14 +12,9 @@ export function noticeConstants(rules) {
     .join('\n');
 }
 
-function noticeIn(list, { rule }, rules) {
-  const alone = { ...rules, notices: [{ rule, table: ALWAYS }] };
-  const [notice] = noticesOf(
-    list,
-    alone,
-    { situation: new Int32Array() },
-    (name) => rules.figures.get(name) ?? decimal(0),
-  );
+function noticeIn(list, { rule }, { figures, sources }) {
+  const alone = { noticeLists: noticeLists([{ rule, table: ALWAYS }], figures, sources) };
+  const [notice] = noticesOf(list, alone, { situation: new Int32Array() });
   return notice;
 }
 
