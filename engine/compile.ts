@@ -9,6 +9,7 @@ import { askedFields } from './facts/asked-fields.js';
 import { factReading } from './facts/request-facts.js';
 import { figureValues } from './figures/figure-values.js';
 import { compileLine } from './lines/compile-line.js';
+import { noticeLists } from './result/notices.js';
 import { SourceBook } from './result/sources.js';
 import { BUCKETS, type Line, type RuleSource } from './rule-source.js';
 
@@ -30,6 +31,8 @@ export async function compile(source: RuleSource): Promise<{ rules: CompiledRule
   const decisions = await decide(expressionsOf(source), source, numbers, space);
   const conditional = conditionalBy(decisions);
   const modifiers = source.modifiers.map(conditional);
+  const notices = source.notices.map(conditional);
+  const sources = new SourceBook(source.sources);
   const uncovered: Uncovered[] = [];
   const context = {
     facts: source.facts,
@@ -47,9 +50,10 @@ export async function compile(source: RuleSource): Promise<{ rules: CompiledRule
     space,
     decisions,
     reading: factReading(source.facts, space, askedFields()),
-    sources: new SourceBook(source.sources),
+    sources,
     lines: inBucketOrder(source.lines).map((line) => compileLine(line, context)),
-    notices: source.notices.map(conditional),
+    notices,
+    noticeLists: noticeLists(notices, figures, sources),
     deadlines: source.deadlines.map(conditional),
     inpsStatus: source.ruleset.inpsStatus.map(conditional),
     inailStatus: source.ruleset.inailStatus.map(conditional),

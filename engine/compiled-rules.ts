@@ -6,6 +6,7 @@ import type { Decimal } from './decimal.js';
 import type { FactReading } from './facts/request-facts.js';
 import type { Language } from './language.js';
 import type { CompiledLine } from './lines/compiled-line.js';
+import type { NoticeLists } from './result/notices.js';
 import type { SourceBook } from './result/sources.js';
 import type { NoticeItem, RuleSource } from './rule-source.js';
 
@@ -28,6 +29,8 @@ export interface CompiledRules {
   readonly sources: SourceBook;
   readonly lines: readonly CompiledLine[];
   readonly notices: readonly Conditional<NoticeItem>[];
+  /** The same notices, ready to be shown. */
+  readonly noticeLists: NoticeLists;
   readonly deadlines: readonly Conditional<DeadlineRule>[];
   readonly inpsStatus: readonly Conditional<RulesetFile['inpsStatus'][number]>[];
   readonly inailStatus: readonly Conditional<RulesetFile['inailStatus'][number]>[];

@@ -1,6 +1,7 @@
 import type { CompiledRules, Conditional } from '../compiled-rules.js';
 import type { CompiledLine } from '../lines/compiled-line.js';
 import type { CompiledModifier } from '../modifiers/compiled-modifier.js';
+import { noticeLists } from '../result/notices.js';
 import { englishSource } from './english-source.js';
 
 /**
@@ -21,12 +22,14 @@ export function inEnglish(rules: CompiledRules): CompiledRules {
     const rule = counterparts(before, after);
     return conditionals.map((one) => ({ ...one, rule: rule(one.rule) }));
   };
+  const notices = conditional(rules.notices, italian.notices, source.notices);
   return {
     ...rules,
     language: 'en',
     source,
     lines: rules.lines.map((one) => ({ ...translatedLine(one, modifier), rule: line(one.rule) })),
-    notices: conditional(rules.notices, italian.notices, source.notices),
+    notices,
+    noticeLists: noticeLists(notices, rules.figures, rules.sources),
     deadlines: conditional(rules.deadlines, italian.deadlines, source.deadlines),
     inailStatus: conditional(rules.inailStatus, italian.ruleset.inailStatus, inailStatus),
   };

@@ -20,3 +20,10 @@ export function figureValues(figures: RuleSource['figures']): Map<string, Decima
   for (const name of Object.keys(figures)) compute(name);
   return values;
 }
+
+/** @throws if there is no such figure; the loader refuses such rules beforehand */
+export function figureNamed(name: string, figures: ReadonlyMap<string, Decimal>): Decimal {
+  const value = figures.get(name);
+  if (value === undefined) throw new Error(`Unknown figure "${name}".`);
+  return value;
+}

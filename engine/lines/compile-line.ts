@@ -3,6 +3,7 @@ import { holdingNames } from '../conditions/expression.js';
 import { combinations, type FactSpace, type Situation, sizesOf } from '../conditions/situation.js';
 import { ALWAYS, factsOf, forEachCombination, holdsIn } from '../conditions/truth-table.js';
 import type { Decimal } from '../decimal.js';
+import { figureNamed } from '../figures/figure-values.js';
 import type { CompiledModifier } from '../modifiers/compiled-modifier.js';
 import { type Line, lineId, type RuleSource } from '../rule-source.js';
 import { compileGroups } from './compile-cases.js';
@@ -81,12 +82,6 @@ function outcomeIn(
     exempt: modifiers.some(({ rule: { effect } }) => 'exempt' in effect),
     constantSteps: constant ? cases.map((chosen) => unitSteps(chosen, modifiers, figure)) : undefined,
   };
-}
-
-function figureNamed(name: string, figures: ReadonlyMap<string, Decimal>): Decimal {
-  const value = figures.get(name);
-  if (value === undefined) throw new Error(`Unknown figure "${name}".`);
-  return value;
 }
 
 function outcomeKey(outcome: Outcome, groups: readonly CompiledGroup[]): string {

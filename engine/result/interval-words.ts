@@ -5,9 +5,17 @@ import type { Language } from '../language.js';
 type Bounds = Cells['bounds'][number];
 
 const WORDS = {
-  it: { locale: 'it-IT', from: 'da', over: 'oltre', upTo: 'fino a', under: 'meno di' },
-  en: { locale: 'en-GB', from: 'from', over: 'over', upTo: 'up to', under: 'under' },
+  it: { from: 'da', over: 'oltre', upTo: 'fino a', under: 'meno di', ...formats('it-IT') },
+  en: { from: 'from', over: 'over', upTo: 'up to', under: 'under', ...formats('en-GB') },
 } as const;
+
+/** Made once: making a format takes far longer than using it. */
+function formats(locale: string): { count: Intl.NumberFormat; euro: Intl.NumberFormat } {
+  return {
+    count: new Intl.NumberFormat(locale, { useGrouping: 'always' }),
+    euro: new Intl.NumberFormat(locale, { minimumFractionDigits: 2, useGrouping: 'always' }),
+  };
+}
 
 /** The numbers from one cell to another, in words: `da 1,00 euro, meno di 10.000,00 euro`. */
 export function intervalWords(
@@ -16,11 +24,8 @@ export function intervalWords(
   unit: NumberFact['unit'],
   language: Language,
 ): string {
-  const { locale, from, over, upTo, under } = WORDS[language];
-  const text = (value: number): string =>
-    unit === 'count'
-      ? value.toLocaleString(locale, { useGrouping: 'always' })
-      : `${value.toLocaleString(locale, { minimumFractionDigits: 2, useGrouping: 'always' })} euro`;
+  const { count, euro, from, over, upTo, under } = WORDS[language];
+  const text = (value: number): string => (unit === 'count' ? count.format(value) : `${euro.format(value)} euro`);
   const words: string[] = [];
   if (first !== undefined && Number.isFinite(first.low))
     words.push(`${isPoint(first) ? from : over} ${text(first.low)}`);

@@ -1,24 +1,62 @@
 import type { Notice } from '../../schemas/types/api.js';
-import type { CompiledRules } from '../compiled-rules.js';
-import { verdict } from '../conditions/truth-table.js';
+import type { CompiledRules, Conditional } from '../compiled-rules.js';
+import { type TruthTable, verdict } from '../conditions/truth-table.js';
+import type { Decimal } from '../decimal.js';
 import type { RequestFacts } from '../facts/request-facts.js';
-import { evaluate, type Lookup } from '../figures/terms.js';
+import { figureNamed } from '../figures/figure-values.js';
+import { evaluate, type Lookup, namesRead } from '../figures/terms.js';
+import { frozen } from '../frozen.js';
 import type { NoticeItem, NoticeList } from '../rule-source.js';
 import type { SourceBook } from './sources.js';
 
+/** A notice, ready to be shown. */
+export interface PreparedNotice {
+  readonly table: TruthTable;
+  readonly onlyIfCertain: boolean;
+  shown(figure: Lookup): Notice;
+}
+
+/** The notices of each list, in the order in which they are shown. */
+export type NoticeLists = ReadonlyMap<NoticeList, readonly PreparedNotice[]>;
+
+/** Prepares the notices of a rules year: those that read nothing of the request are written once. */
+export function noticeLists(
+  notices: readonly Conditional<NoticeItem>[],
+  figures: ReadonlyMap<string, Decimal>,
+  sources: SourceBook,
+): NoticeLists {
+  const lists = new Map<NoticeList, PreparedNotice[]>();
+  for (const { rule, table } of [...notices].sort((a, b) => byLevel(a.rule, b.rule))) {
+    const list = lists.get(rule.list) ?? [];
+    list.push({ table, onlyIfCertain: rule.onlyIfCertain === true, shown: writer(rule, figures, sources) });
+    lists.set(rule.list, list);
+  }
+  return lists;
+}
+
 /** The items of one list that a request calls for: those that may hold, or for some rules only those that must. */
 export function noticesOf(list: NoticeList, rules: CompiledRules, facts: RequestFacts, figure: Lookup): Notice[] {
-  const shown = rules.notices.filter(({ rule, table }) => {
-    if (rule.list !== list) return false;
-    const holds = verdict(table, facts.situation);
-    return rule.onlyIfCertain ? holds === 'always' : holds !== 'never';
-  });
-  return shown.map(({ rule }) => notice(rule, figure, rules.sources)).sort(byLevel);
+  const shown: Notice[] = [];
+  for (const notice of rules.noticeLists.get(list) ?? []) {
+    const holds = verdict(notice.table, facts.situation);
+    if (notice.onlyIfCertain ? holds === 'always' : holds !== 'never') shown.push(notice.shown(figure));
+  }
+  return shown;
 }
 
 /** What could change the choice stands before what is good to know; otherwise the order of the files stays. */
-function byLevel(a: Notice, b: Notice): number {
+function byLevel(a: NoticeItem, b: NoticeItem): number {
   return Number(b.level === 'warning') - Number(a.level === 'warning');
+}
+
+function writer(rule: NoticeItem, figures: ReadonlyMap<string, Decimal>, sources: SourceBook) {
+  const terms = rule.amount === undefined ? [] : [rule.amount.min, rule.amount.max];
+  if (!terms.flatMap(namesRead).every((name) => figures.has(name))) {
+    return (figure: Lookup): Notice => notice(rule, figure, sources);
+  }
+  // Results share it, so it is frozen, like the sources.
+  const always = frozen(notice(rule, (name) => figureNamed(name, figures), sources));
+  return (): Notice => always;
 }
 
 /** What the rules assume of each field that the request leaves out. */

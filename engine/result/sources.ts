@@ -18,6 +18,11 @@ export class SourceBook {
   }
 
   all(keys: readonly string[]): Source[] {
-    return keys.flatMap((key) => this.entries.get(key) ?? []);
+    const found: Source[] = [];
+    for (const key of keys) {
+      const source = this.entries.get(key);
+      if (source !== undefined) found.push(source);
+    }
+    return found;
   }
 }

@@ -4,36 +4,18 @@ import type { Rules } from '../../engine/index.js';
 import type { Config } from '../config.js';
 import { compressed } from '../middleware/compressed.js';
 import { pageSecurity } from '../middleware/page-security.js';
-import { accessibility } from '../website/accessibility/page.js';
 import { afterAction } from '../website/address/actions.js';
 import { readState } from '../website/address/read.js';
 import { writeState } from '../website/address/write.js';
-import { api } from '../website/api/page.js';
 import type { Assets } from '../website/assets.js';
-import { calculator } from '../website/calculator/page.js';
-import { comparison } from '../website/comparison/page.js';
-import { methodology } from '../website/methodology/page.js';
-import type { Site } from '../website/site.js';
-import { sources } from '../website/sources/page.js';
-import { PAGES, type PagePath } from './paths.js';
-
-type Render = (site: Site) => string;
-
-/** What renders each page. */
-const renderers = (): Readonly<Record<PagePath, Render>> => ({
-  '/': calculator,
-  '/confronto': comparison,
-  '/metodologia': oncePerLanguage(methodology),
-  '/fonti': oncePerLanguage(sources),
-  '/api': oncePerLanguage(api),
-  '/accessibilita': oncePerLanguage(accessibility),
-});
+import type { Renderers } from '../website/pages.js';
+import { PAGES } from './paths.js';
 
 /** The pages. Each is made anew from its address, those that show no answers once. */
 export function routePages(router: Router, rules: Rules, { publicBaseUrl }: Config, assets: Assets): void {
-  const pages = renderers();
+  const pages = onFirstVisit();
   for (const path of PAGES) {
-    const show: Middleware = (ctx) => {
+    const show: Middleware = async (ctx) => {
       ctx.set('Cache-Control', 'no-cache');
       const query = new URLSearchParams(ctx.querystring);
       const changed = afterAction(query, path);
@@ -44,18 +26,18 @@ export function routePages(router: Router, rules: Rules, { publicBaseUrl }: Conf
       }
       ctx.type = 'html';
       const state = readState(query);
-      ctx.body = pages[path]({ rules: rules.in(state.language), publicBaseUrl, assets, state });
+      const { [path]: render } = await pages();
+      ctx.body = render({ rules: rules.in(state.language), publicBaseUrl, assets, state });
     };
     router.get(path, pageSecurity, compressed, show);
   }
 }
 
-function oncePerLanguage(render: Render): Render {
-  const made = new Map<string, string>();
-  return (site) => {
-    const { language } = site.state;
-    const html = made.get(language) ?? render(site);
-    made.set(language, html);
-    return html;
+/** The code of the pages is read when somebody wants a page: the first calculation need not wait for it. */
+function onFirstVisit(): () => Promise<Renderers> {
+  let read: Promise<Renderers> | undefined;
+  return () => {
+    read ??= import('../website/pages.js').then(({ renderers }) => renderers());
+    return read;
   };
 }

@@ -65,6 +65,8 @@ describe('a calculation', () => {
     }
     const [shared] = rules.calculate(one).lines.flatMap(({ sources }) => sources);
     expect(() => Object.assign(shared ?? {}, { title: 'spoilt' })).to.throw(TypeError);
+    for (const notice of rules.calculate(one).warnings)
+      expect(() => Object.assign(notice, { text: 'spoilt' })).to.throw(TypeError);
     expect(JSON.stringify(rules.calculate(one))).to.equal(before);
   });
 });

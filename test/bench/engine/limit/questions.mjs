@@ -1,0 +1,80 @@
+import { intervalWords } from '../../../../dist/engine/result/interval-words.js';
+import { listedRoles } from './people.mjs';
+
+/** The code that asks what a request leaves open, with the totals under each answer. */
+export function questionsSource(rules, facts, kinds) {
+  const fields = rules.reading.order.map(([number]) => facts[number]).filter(({ isOpenable }) => isOpenable);
+  return [
+    'const questions = [];',
+    ...fields.map(
+      (fact) => `if (f.${fact.name} === undefined) { ${fieldSource(fact, rules)} f.${fact.name} = undefined; }`,
+    ),
+    ...listedRoles(kinds).map((role) => classSource(role, rules)),
+    'questions.sort((a, b) => b.effect - a.effect);',
+  ].join('\n');
+}
+
+function fieldSource({ name, cells }, { source }) {
+  const { type, question, values, unit } = source.facts[name];
+  const answers = cells.representatives.map((value, cell) => {
+    const label = JSON.stringify(values?.[String(value)] ?? '');
+    return `f.${name} = ${JSON.stringify(value)}; answers.push(${answer(JSON.stringify(value), label, cell)});`;
+  });
+  const joined = type === 'number' ? ` join(answers, [${labels(cells, unit)}]);` : '';
+  return `const answers = []; ${answers.join(' ')}${joined} ask(questions, ${JSON.stringify(`/${name}`)}, ${JSON.stringify(question)}, 1, answers, total);`;
+}
+
+function answer(value, label, cell) {
+  return `{ value: ${value}, label: ${label}, cell: ${cell}, totals: totals(f) }`;
+}
+
+/** The words for every run of neighbouring cells, by its first and last. */
+function labels({ bounds }, unit) {
+  return bounds.map((first) => JSON.stringify(bounds.map((last) => intervalWords(first, last, unit, 'it'))));
+}
+
+function classSource(role, { source: { personClass } }) {
+  const count = (of) => `f.${role}_works_${of}`;
+  const answers = ['artisan', 'merchant'].map(
+    (of, cell) =>
+      `${count(of)}++; answers.push(${answer(`'${of}'`, JSON.stringify(personClass.values[of]), cell)}); ${count(of)}--;`,
+  );
+  return `if (${count('uncertain')} > 0) { const answers = []; const quantity = ${count('uncertain')}; ${count('uncertain')}--; ${answers.join(' ')} ${count('uncertain')}++; ask(questions, '/${role}/' + f.${role}_first + '/inps', ${JSON.stringify(personClass.question)}, quantity, answers, total); }`;
+}
+
+/** What every form's questions share, as it stands in the code. */
+export const ASKING = `
+function same(a, b) {
+  return a.openingMin === b.openingMin && a.openingMax === b.openingMax && a.annualMin === b.annualMin && a.annualMax === b.annualMax &&
+    a.inpsMin === b.inpsMin && a.inpsMax === b.inpsMax && a.firstMin === b.firstMin && a.firstMax === b.firstMax;
+}
+function join(answers, labels) {
+  let kept = 0;
+  for (let i = 0; i < answers.length; i++) {
+    const one = answers[i];
+    if (kept > 0 && same(answers[kept - 1].totals, one.totals)) { answers[kept - 1].last = i; answers[kept - 1].value = one.value; }
+    else { one.last = i; answers[kept++] = one; }
+  }
+  answers.length = kept;
+  for (const one of answers) one.label = labels[one.cell][one.last];
+}
+function told(t) {
+  return {
+    opening_one_off: { min: t.openingMin / 1e6, max: t.openingMax / 1e6 },
+    annual_fixed: { min: t.annualMin / 1e6, max: t.annualMax / 1e6 },
+    inps: { min: t.inpsMin / 1e6, max: t.inpsMax / 1e6 },
+    annual_total: { min: (t.annualMin + t.inpsMin + t.inailMin) / 1e6, max: (t.annualMax + t.inpsMax + t.inailMax) / 1e6 },
+    first_year_12m: { min: t.firstMin / 1e6, max: t.firstMax / 1e6 },
+  };
+}
+function ask(questions, path, question, quantity, answers, total) {
+  let narrowest = Infinity;
+  let moves = false;
+  for (const { totals } of answers) {
+    narrowest = Math.min(narrowest, totals.firstMax - totals.firstMin);
+    moves = moves || !same(totals, total);
+  }
+  if (!moves) return;
+  const effect = (total.firstMax - total.firstMin - narrowest) / 1e6;
+  questions.push({ path, question, quantity, effect, answers: answers.map(({ value, label, totals }) => ({ value, label, totals: told(totals) })) });
+}`;

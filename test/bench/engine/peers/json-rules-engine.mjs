@@ -1,0 +1,88 @@
+import { Engine } from 'json-rules-engine';
+import { engineCondition, engineExpression } from '../../../../dist/engine/conditions/engine-vocabulary.js';
+import { OPEN } from '../../../../dist/engine/conditions/situation.js';
+import { verdict } from '../../../../dist/engine/conditions/truth-table.js';
+import { decimal } from '../../../../dist/engine/decimal.js';
+import { evaluate } from '../../../../dist/engine/figures/terms.js';
+import { applyEffect } from '../../../../dist/engine/modifiers/effects.js';
+import { lineId } from '../../../../dist/engine/rule-source.js';
+import { outcomeOf, totalsPlan } from './outcome.mjs';
+import { situationsOf } from './situations.mjs';
+
+/** The rules run as json-rules-engine's guide shows: one Engine with every rule, made anew for each request. */
+export function enginePerRequest(rules) {
+  return asked(rules, () => engineWith(rules, rules.lines));
+}
+
+/** One Engine for each legal form, kept, with the rules that the form can meet. */
+export function enginePerForm(rules) {
+  const engines = new Map(
+    rules.space.cells[FORM].representatives.map((form) => [form, engineWith(rules, linesOf(form, rules))]),
+  );
+  return asked(rules, (form) => engines.get(form));
+}
+
+const FORM = 0;
+
+function linesOf(form, { lines, space, decisions }) {
+  const situation = new Int32Array(space.names.length).fill(OPEN);
+  situation[FORM] = space.cells[FORM].cellOf(form);
+  return lines.filter(({ rule: { when } }) => verdict(decisions.of(when), situation) !== 'never');
+}
+
+function engineWith({ source, figures }, lines) {
+  const numbers = new Map([...figures].map(([name, value]) => [name, value.toNumber()]));
+  const engine = new Engine();
+  for (const [name, condition] of Object.entries(source.conditions))
+    engine.setCondition(name, engineCondition(condition, numbers));
+  const rule = (when, type) =>
+    when !== undefined && engine.addRule({ conditions: engineExpression(when), event: { type } });
+  for (const { rule: line } of lines) {
+    rule(line.when, lineId(line));
+    for (const [group, { amount }] of groupsOf(line).entries())
+      for (const [number, { when }] of amount.entries()) rule(when, `${lineId(line)} ${group} ${number}`);
+  }
+  const ids = new Set(lines.map(({ id }) => id));
+  for (const { id, when, targets } of source.modifiers) if (targets.some((target) => ids.has(target))) rule(when, id);
+  return engine;
+}
+
+function groupsOf(line) {
+  return line.forEach ?? [{ amount: line.amount }];
+}
+
+function asked(rules, engineFor) {
+  const { source } = rules;
+  const plan = totalsPlan(source);
+  return async (request) => {
+    const engine = engineFor(request.form);
+    const amounts = [];
+    for (const facts of situationsOf(rules, request)) {
+      const { events } = await engine.run(facts);
+      const holding = new Set(events.map(({ type }) => type));
+      amounts.push(source.lines.map((line) => amountOf(line, rules, facts, holding)));
+    }
+    return outcomeOf(amounts, plan);
+  };
+}
+
+/** json-rules-engine decides and does not calculate: the amounts are the engine's arithmetic over its events. */
+function amountOf(line, { source, figures }, facts, holding) {
+  const id = lineId(line);
+  if (line.when !== undefined && !holding.has(id)) return undefined;
+  const groups = groupsOf(line);
+  const counts = groups.map(({ people }) => (people === undefined ? 1 : facts[people]));
+  if (counts.every((count) => count === 0)) return undefined;
+  const lookup = (name) => figures.get(name) ?? decimal(facts[name]);
+  const modifiers = source.modifiers.filter((modifier) => modifier.targets.includes(id) && holding.has(modifier.id));
+  let [min, max] = [decimal(0), decimal(0)];
+  for (const [group, { amount }] of groups.entries()) {
+    const chosen = amount.find(({ when }, number) => when === undefined || holding.has(`${id} ${group} ${number}`));
+    const [from, to] = 'value' in chosen ? [chosen.value, chosen.value] : [chosen.min, chosen.max];
+    let unit = { min: evaluate(from, lookup), max: evaluate(to, lookup) };
+    for (const { effect } of modifiers) unit = applyEffect(effect, unit, lookup);
+    min = min.plus(unit.min.times(counts[group]));
+    max = max.plus(unit.max.times(counts[group]));
+  }
+  return [min.toNumber(), max.toNumber()];
+}

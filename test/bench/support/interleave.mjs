@@ -1,0 +1,49 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+
+/** How long one turn of a contestant should take, milliseconds: far above the clock's grain and a collection's pause. */
+const TURN = 40;
+
+/**
+ * Lets contestants take turns, A B C, A B C, on the same items, so that whatever disturbs the machine disturbs them
+ * alike. In every round all of them work through the same items; fast ones do so several times. No library of
+ * benchmarks interleaves its contestants.
+ * @param contestants functions of one item, synchronous or not, by name
+ * @param itemsOf the items of a round
+ * @returns for each contestant the microseconds per item, round by round
+ */
+export async function interleave(contestants, itemsOf, rounds) {
+  const names = Object.keys(contestants);
+  const passes = new Map();
+  for (const name of names) passes.set(name, await passesFor(contestants[name], itemsOf(0)));
+  const times = Object.fromEntries(names.map((name) => [name, []]));
+  for (let round = 0; round < rounds; round++) {
+    const items = itemsOf(round);
+    const first = round % names.length;
+    for (const name of [...names.slice(first), ...names.slice(0, first)]) {
+      await breathe();
+      globalThis.gc?.();
+      const milliseconds = await turn(contestants[name], items, passes.get(name));
+      times[name].push((milliseconds * 1000) / (items.length * passes.get(name)));
+    }
+  }
+  return times;
+}
+
+/** Also the warm-up: the first passes are the slow ones. */
+async function passesFor(run, items) {
+  const start = performance.now();
+  let fastest = await turn(run, items, 1);
+  while (performance.now() - start < 10 * TURN) fastest = Math.min(fastest, await turn(run, items, 1));
+  return Math.max(1, Math.round(TURN / fastest));
+}
+
+async function turn(run, items, passes) {
+  const start = performance.now();
+  for (let pass = 0; pass < passes; pass++) {
+    for (const item of items) {
+      const result = run(item);
+      if (result instanceof Promise) await result;
+    }
+  }
+  return performance.now() - start;
+}
