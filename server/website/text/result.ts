@@ -30,7 +30,6 @@ interface ResultTexts {
   readonly kind: string;
   readonly before: string;
   readonly after: string;
-  readonly moreOf: string;
   readonly buckets: Readonly<Record<'opening' | 'annual' | 'inps' | 'inail', string>>;
   readonly subtotal: string;
   readonly outside: string;
@@ -91,7 +90,6 @@ export const RESULT = bilingual<ResultTexts>(
     kind: 'Tipo',
     before: 'prima',
     after: 'dopo',
-    moreOf: 'Che cosa si appoggia a:',
     buckets: {
       opening: 'Per aprire, una volta sola',
       annual: 'Costi fissi di ogni anno',
@@ -162,7 +160,6 @@ export const RESULT = bilingual<ResultTexts>(
     kind: 'Kind',
     before: 'before',
     after: 'after',
-    moreOf: 'What rests on:',
     buckets: {
       opening: 'To open, one-off',
       annual: 'Fixed costs of every year',
