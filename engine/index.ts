@@ -4,12 +4,13 @@ import type { CalculationRequest, Calendar, Result } from '../schemas/types/api.
 import type { RulesetFile } from '../schemas/types/rules.js';
 import { calculate } from './calculate.js';
 import { calendar } from './calendar/calendar.js';
+import { compile } from './compile.js';
 import type { CompiledRules } from './compiled-rules.js';
 import { inEnglish } from './english/in-english.js';
 import { explain } from './explain/explain.js';
 import type { Explanation } from './explain/explanation.js';
 import type { Language } from './language.js';
-import { load } from './loader/load.js';
+import { rememberedSource } from './loader/remembered.js';
 import type { RuleSource } from './rule-source.js';
 
 export type { CalculationRequest, Calendar, Payment, Result } from '../schemas/types/api.js';
@@ -58,10 +59,18 @@ export interface Rules {
  * @throws RulesError with every problem of the rule files and its place
  */
 export async function loadRules(folder: string): Promise<Rules> {
-  const compiled = await load(locate(folder));
+  const compiled = await compiledFrom(locate(folder));
   const italian = rulesOf(compiled, (language) => (language === 'it' ? italian : english()));
   const english = once(() => rulesOf(inEnglish(compiled), italian.in));
   return italian;
+}
+
+/** What the build has checked is only compiled; the code that reads and checks rule files is not even loaded. */
+async function compiledFrom(folder: string): Promise<CompiledRules> {
+  const source = rememberedSource(folder);
+  if (source !== undefined) return (await compile(source)).rules;
+  const { load } = await import('./loader/load.js');
+  return load(folder);
 }
 
 function rulesOf(rules: CompiledRules, inLanguage: Rules['in']): Rules {

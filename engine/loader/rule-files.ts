@@ -1,8 +1,8 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { basename, join, parse, relative } from 'node:path';
+import { join, parse, relative } from 'node:path';
 import { missingFile, unreadFile } from './messages.js';
 import type { Problem } from './problem.js';
 import { type Place, YamlFile } from './yaml-file.js';
+import { yamlPaths } from './yaml-paths.js';
 
 /** What a rule file holds, which is also the name of its schema. */
 export type RuleKind =
@@ -70,14 +70,6 @@ export function readRuleFiles(folder: string): { files: RuleFile[]; problems: Pr
 export function kindOf(path: string): RuleKind | undefined {
   const [first = '', , ...deeper] = path.split(/[/\\]/);
   return deeper.length > 0 ? undefined : KINDS.find((kind) => kind === parse(first).name);
-}
-
-/** The YAML files of a folder and the folders in it, named from it, in alphabetical order. */
-export function yamlPaths(folder: string): string[] {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((path) => /\.ya?ml$/.test(path) && !basename(path).startsWith('.'))
-    .sort();
 }
 
 /** A folder within the working directory is named from there, however it was given. */

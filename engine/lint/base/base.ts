@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { kindOf, yamlPaths } from '../../loader/rule-files.js';
+import { kindOf } from '../../loader/rule-files.js';
+import { yamlPaths } from '../../loader/yaml-paths.js';
 import { type FormerRule, formerRules, holdsTexts } from './former-rules.js';
 import { changedSince, isCommit, textAt } from './git.js';
 

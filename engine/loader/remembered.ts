@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { RuleSource } from '../rule-source.js';
+import { yamlPaths } from './yaml-paths.js';
+
+/** Where the build leaves the rules that it has checked: dist/rules/. */
+export const REMEMBERED = join(import.meta.dirname, '..', '..', 'rules');
+
+/**
+ * The rules of a year as the build has read and checked them, so that a start neither reads YAML nor checks again.
+ * @returns undefined where not one file is as it was then, to the byte and by name, or the rules had a fault
+ */
+export function rememberedSource(folder: string): RuleSource | undefined {
+  const file = rememberedFile(folder);
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+}
+
+/** The file that remembers a year: named by a digest of its rule files, so that changed rules are never taken for these. */
+export function rememberedFile(folder: string): string {
+  const digest = createHash('sha256');
+  for (const path of yamlPaths(folder))
+    digest
+      .update(`${path}\0`)
+      .update(readFileSync(join(folder, path)))
+      .update('\0');
+  return join(REMEMBERED, `${digest.digest('hex')}.json`);
+}
