@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { shown } from './support/ratios.mjs';
 import { table } from './support/section.mjs';
 
-const PARTS = ['engine', 'growth', 'start'];
+const PARTS = ['engine', 'growth', 'start', 'http'];
 const here = import.meta.dirname;
 
 const asked = process.argv.slice(2);
@@ -37,7 +37,7 @@ writeFileSync(join(here, 'RESULTS.md'), report());
 function report() {
   const [cpu] = cpus();
   const machine = `${cpus().length} x ${cpu?.model}, ${Math.round(totalmem() / 2 ** 30)} GiB, ${process.platform} ${process.arch}, Node ${process.version}`;
-  const versions = ['json-rules-engine', '@gorules/zen-engine', 'publicodes'].map(
+  const versions = ['json-rules-engine', '@gorules/zen-engine', 'publicodes', 'fastify', 'autocannon'].map(
     (name) => `${name} ${versionOf(name)}`,
   );
   const head = `# Benchmarks\n\n${machine}; ${versions.join(', ')}. Made by \`npm run bench\`.\n\n${ratios}\n`;
