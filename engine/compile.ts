@@ -9,7 +9,7 @@ import { askedFields } from './facts/asked-fields.js';
 import { factReading } from './facts/request-facts.js';
 import { figureValues } from './figures/figure-values.js';
 import { compileLine } from './lines/compile-line.js';
-import { noticeLists } from './result/notices.js';
+import { assumedAnswersOf, noticeLists } from './result/notices.js';
 import { SourceBook } from './result/sources.js';
 import { BUCKETS, type Line, type RuleSource } from './rule-source.js';
 
@@ -54,6 +54,7 @@ export async function compile(source: RuleSource): Promise<{ rules: CompiledRule
     lines: inBucketOrder(source.lines).map((line) => compileLine(line, context)),
     notices,
     noticeLists: noticeLists(notices, figures, sources),
+    assumedAnswers: assumedAnswersOf(source.facts),
     deadlines: source.deadlines.map(conditional),
     inpsStatus: source.ruleset.inpsStatus.map(conditional),
     inailStatus: source.ruleset.inailStatus.map(conditional),

@@ -1,3 +1,4 @@
+import type { Notice } from '../schemas/types/api.js';
 import type { DeadlineRule, RulesetFile } from '../schemas/types/rules.js';
 import type { Decisions } from './conditions/decide.js';
 import type { FactSpace } from './conditions/situation.js';
@@ -31,6 +32,8 @@ export interface CompiledRules {
   readonly notices: readonly Conditional<NoticeItem>[];
   /** The same notices, ready to be shown. */
   readonly noticeLists: NoticeLists;
+  /** What is assumed of each field that a request may leave out, by its name. */
+  readonly assumedAnswers: ReadonlyMap<string, Notice>;
   readonly deadlines: readonly Conditional<DeadlineRule>[];
   readonly inpsStatus: readonly Conditional<RulesetFile['inpsStatus'][number]>[];
   readonly inailStatus: readonly Conditional<RulesetFile['inailStatus'][number]>[];

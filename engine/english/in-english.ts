@@ -1,7 +1,7 @@
 import type { CompiledRules, Conditional } from '../compiled-rules.js';
 import type { CompiledLine } from '../lines/compiled-line.js';
 import type { CompiledModifier } from '../modifiers/compiled-modifier.js';
-import { noticeLists } from '../result/notices.js';
+import { assumedAnswersOf, noticeLists } from '../result/notices.js';
 import { englishSource } from './english-source.js';
 
 /**
@@ -30,6 +30,7 @@ export function inEnglish(rules: CompiledRules): CompiledRules {
     lines: rules.lines.map((one) => ({ ...translatedLine(one, modifier), rule: line(one.rule) })),
     notices,
     noticeLists: noticeLists(notices, rules.figures, rules.sources),
+    assumedAnswers: assumedAnswersOf(source.facts),
     deadlines: conditional(rules.deadlines, italian.deadlines, source.deadlines),
     inailStatus: conditional(rules.inailStatus, italian.ruleset.inailStatus, inailStatus),
   };

@@ -15,6 +15,8 @@ export interface AppliedModifier {
 /** What a line costs in a request, over every answer that the request leaves possible. */
 export interface PricedLine {
   readonly line: CompiledLine;
+  /** Whether its amounts read nothing of the request, so that like requests share it. */
+  readonly constant: boolean;
   readonly amount: Range;
   readonly exempt: boolean;
   readonly conditions: readonly string[];
@@ -45,9 +47,9 @@ export function priceLine(line: CompiledLine, facts: RequestFacts, figure: Looku
   if (quantity === 0) return undefined;
   const numbers = outcomeNumbers(line, facts);
   if (numbers.every((number) => line.outcomes[number] === undefined)) return undefined;
-  const isConstant = numbers.every((number) => line.outcomes[number]?.constantSteps !== undefined || number === 0);
-  if (!isConstant) return priceOutcomes(line, numbers, counts, quantity, figure);
-  return remembered(line.priced, `${numbers} ${counts}`, () => priceOutcomes(line, numbers, counts, quantity, figure));
+  const constant = numbers.every((number) => line.outcomes[number]?.constantSteps !== undefined || number === 0);
+  const price = (): PricedLine => ({ line, constant, quantity, ...priceOutcomes(line, numbers, counts, figure) });
+  return constant ? remembered(line.priced, `${numbers} ${counts}`, price) : price();
 }
 
 /** The outcomes that a request leaves possible, each once. */
@@ -72,21 +74,18 @@ function priceOutcomes(
   line: CompiledLine,
   numbers: readonly number[],
   counts: readonly number[],
-  quantity: number,
   figure: Lookup,
-): PricedLine {
+): Omit<PricedLine, 'line' | 'constant' | 'quantity'> {
   const pricings = numbers.map((number) => priceOutcome(line.outcomes[number], counts, figure));
   const due = pricings.flatMap(({ outcome }) => outcome ?? []);
   const units = line.groups.map((_, group) =>
     pricings.map(({ steps }) => steps[group]?.at(-1) ?? NOTHING).reduce(hull),
   );
   return {
-    line,
     amount: pricings.map(({ amount }) => amount).reduce(hull),
     exempt: due.every(({ exempt }) => exempt) && due.length === pricings.length,
     conditions: [...new Set(due.flatMap(({ conditions }) => conditions))],
     modifiers: joinModifiers(line, pricings),
-    quantity,
     units,
     unit: line.rule.forEach === undefined ? undefined : commonUnit(units, counts),
     pricings,

@@ -1,11 +1,24 @@
 import type { CostLine } from '../../schemas/types/api.js';
+import { frozen } from '../frozen.js';
 import type { AppliedModifier, PricedLine } from '../lines/price-line.js';
 import { toNumbers } from '../range.js';
 import type { SourceBook } from './sources.js';
 import { isIncluded } from './totals.js';
 
-/** A priced line in the shape of the response. */
+/** The lines whose price reads nothing of the request, as they were first written. */
+const written = new WeakMap<PricedLine, CostLine>();
+
+/** A priced line in the shape of the response. Results share those that are the same for every request, frozen. */
 export function costLine(priced: PricedLine, sources: SourceBook): CostLine {
+  if (!priced.constant) return writeLine(priced, sources);
+  const before = written.get(priced);
+  if (before !== undefined) return before;
+  const line = frozen(writeLine(priced, sources));
+  written.set(priced, line);
+  return line;
+}
+
+function writeLine(priced: PricedLine, sources: SourceBook): CostLine {
   const { line, amount, quantity, unit, conditions, modifiers } = priced;
   const { rule } = line;
   return {

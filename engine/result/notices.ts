@@ -6,7 +6,7 @@ import type { RequestFacts } from '../facts/request-facts.js';
 import { figureNamed } from '../figures/figure-values.js';
 import { evaluate, type Lookup, namesRead } from '../figures/terms.js';
 import { frozen } from '../frozen.js';
-import type { NoticeItem, NoticeList } from '../rule-source.js';
+import type { NoticeItem, NoticeList, RuleSource } from '../rule-source.js';
 import type { SourceBook } from './sources.js';
 
 /** A notice, ready to be shown. */
@@ -61,13 +61,21 @@ function writer(rule: NoticeItem, figures: ReadonlyMap<string, Decimal>, sources
 
 /** What the rules assume of each field that the request leaves out. */
 export function assumedAnswers(rules: CompiledRules, facts: RequestFacts): Notice[] {
-  return facts.assumed.flatMap((name) => {
-    const fact = rules.source.facts[name];
-    if (fact === undefined || !('unanswered' in fact) || typeof fact.unanswered !== 'object') return [];
-    return [
-      { id: `non_indicato.${name}`, label: fact.label, text: fact.unanswered.assumption, amount: null, sources: [] },
-    ];
-  });
+  return facts.assumed.flatMap((name) => rules.assumedAnswers.get(name) ?? []);
+}
+
+/** What the rules assume of each field that a request may leave out, by its name. Results share them, frozen. */
+export function assumedAnswersOf(facts: RuleSource['facts']): Map<string, Notice> {
+  const answers = new Map<string, Notice>();
+  for (const [name, fact] of Object.entries(facts)) {
+    if (!('unanswered' in fact) || typeof fact.unanswered !== 'object') continue;
+    const { label, unanswered } = fact;
+    answers.set(
+      name,
+      frozen({ id: `non_indicato.${name}`, label, text: unanswered.assumption, amount: null, sources: [] }),
+    );
+  }
+  return answers;
 }
 
 function notice({ id, label, text, level, amount, sources }: NoticeItem, figure: Lookup, book: SourceBook): Notice {

@@ -58,11 +58,21 @@ describe('a calculation', () => {
     const one = { form: 'ditta_individuale_artigiana' as const };
     const before = JSON.stringify(rules.calculate(one));
     const spoilt = rules.calculate(one);
-    for (const line of spoilt.lines) {
-      line.sources.length = 0;
-      line.meta.conditions.push('spoilt');
-      line.amount.min = -1;
+    const changes = spoilt.lines.flatMap((line) => [
+      () => line.sources.splice(0),
+      () => line.meta.conditions.push('spoilt'),
+      () => Object.assign(line.amount, { min: -1 }),
+      () => Object.assign(line.sources[0] ?? {}, { title: 'spoilt' }),
+    ]);
+    for (const change of changes) {
+      try {
+        change();
+      } catch (refused) {
+        // What results share is frozen.
+        expect(refused).to.be.instanceOf(TypeError);
+      }
     }
+    spoilt.lines.length = 0;
     const [shared] = rules.calculate(one).lines.flatMap(({ sources }) => sources);
     expect(() => Object.assign(shared ?? {}, { title: 'spoilt' })).to.throw(TypeError);
     for (const notice of rules.calculate(one).warnings)
