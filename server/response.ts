@@ -7,26 +7,42 @@ export function calculationResponse(
   publicBaseUrl: string,
   request: CalculationRequest,
 ): CalculationResponse {
-  const { calculator, version, year } = rules.ruleset;
   const results = rules.calculate(request);
   return {
-    calculator,
-    engine_version: version,
-    rules_year: year,
-    methodology_url: `${publicBaseUrl}/metodologia`,
-    sources_url: `${publicBaseUrl}/fonti`,
+    ...provenance(rules, publicBaseUrl),
     inputs: request,
     results,
-    assumptions: results.assumptions.map(({ text }) => text),
-    warnings: results.warnings.map(({ level, text }) => ({ level: level ?? 'info', text })),
+    assumptions: results.assumptions.map(assumptionOf),
+    warnings: results.warnings.map(warningOf),
     sources: sourcesOf(results),
   };
 }
 
-/** Every source of a result once, in the order of first use: the lines', then the lists'. */
-function sourcesOf(results: Result): Source[] {
+/** By which rules an answer is made, and where they are explained. */
+export function provenance({ ruleset }: Rules, publicBaseUrl: string) {
+  return {
+    calculator: ruleset.calculator,
+    engine_version: ruleset.version,
+    rules_year: ruleset.year,
+    methodology_url: `${publicBaseUrl}/metodologia`,
+    sources_url: `${publicBaseUrl}/fonti`,
+  };
+}
+
+export function assumptionOf({ text }: Notice): string {
+  return text;
+}
+
+export function warningOf({ level, text }: Notice): CalculationResponse['warnings'][number] {
+  return { level: level ?? 'info', text };
+}
+
+/** Every source of a result once, in the order of first use: the lines', then the lists'. Results share each source. */
+export function sourcesOf(results: Result): Source[] {
   const { lines, possibleAdditional, notDeterminable, excludedMandatory, warnings, assumptions } = results;
-  const notices: Notice[] = [possibleAdditional, notDeterminable, excludedMandatory, warnings, assumptions].flat();
-  const all = [...lines, ...notices].flatMap(({ sources }) => sources);
-  return [...new Map(all.map((source) => [source.key, source])).values()];
+  const used = new Set<Source>();
+  for (const items of [lines, possibleAdditional, notDeterminable, excludedMandatory, warnings, assumptions]) {
+    for (const { sources } of items) for (const source of sources) used.add(source);
+  }
+  return [...used];
 }

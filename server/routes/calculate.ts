@@ -7,7 +7,7 @@ import { invalidRequest } from '../errors/failures.js';
 import { jsonOnly } from '../middleware/json-only.js';
 import { parseJson } from '../middleware/parse-json.js';
 import { readBody } from '../middleware/read-body.js';
-import { calculationResponse } from '../response.js';
+import { calculationBytes } from '../serialize/calculation-bytes.js';
 import { ALLOW, CALCULATE } from './paths.js';
 
 /** The calculation and its preflight. The order of the middlewares is the order of the checks. */
@@ -16,7 +16,7 @@ export function routeCalculation(router: Router, rules: Rules, { publicBaseUrl }
     const validation = validateRequest(ctx.request.body);
     if (!validation.ok) throw invalidRequest(validation.message, validation.issues);
     ctx.set('Content-Type', 'application/json');
-    ctx.body = JSON.stringify(calculationResponse(rules, publicBaseUrl, validation.request));
+    ctx.body = calculationBytes(rules, publicBaseUrl, validation.request);
   };
   router.post(CALCULATE, jsonOnly, readBody, parseJson, calculate);
   router.options(
