@@ -52,14 +52,17 @@ export function kindOf({ role, works, class: of }: Person): string {
 
 /** Groups people who are alike: a company may have thousands, but they are of a few kinds. */
 export function kindsOf(people: readonly Person[]): PersonKind[] {
-  const kinds = new Map<string, { person: Person; count: number }>();
+  const kinds: { person: Person; count: number }[] = [];
   for (const person of people) {
-    const key = kindOf(person);
-    const kind = kinds.get(key);
-    if (kind === undefined) kinds.set(key, { person, count: 1 });
+    const kind = kinds.find((one) => isLike(one.person, person));
+    if (kind === undefined) kinds.push({ person, count: 1 });
     else kind.count += 1;
   }
-  return [...kinds.values()];
+  return kinds;
+}
+
+function isLike(a: Person, b: Person): boolean {
+  return a.role === b.role && a.works === b.works && a.class === b.class;
 }
 
 /** Whether a count fact counts a person. */

@@ -20,13 +20,29 @@ export interface RequestFacts {
   readonly open: readonly string[];
 }
 
+type NumberedFact<Kind extends Fact = Fact> = readonly [number: number, name: string, fact: Kind];
+
 /** Everything that reading a request needs to know of the rules. */
 export interface FactReading {
   readonly space: FactSpace;
   readonly asked: AskedFields;
   /** The names of the facts with their numbers, ordered so that each comes after those it is computed from. */
-  readonly order: readonly (readonly [number: number, name: string, fact: Fact])[];
+  readonly order: readonly NumberedFact[];
+  readonly forms: ReadonlyMap<string, FormReading>;
 }
+
+/** How the requests of one form are read. */
+interface FormReading {
+  /** Where every request of the form stands as to the facts that it does not ask for; the others are open. */
+  readonly situation: Situation;
+  readonly numbers: ReadonlyMap<string, number>;
+  readonly asked: readonly NumberedFact<Answerable>[];
+  /** The facts computed from others, in an order in which they can be. */
+  readonly computed: readonly NumberedFact<Computed>[];
+}
+
+type Computed = Extract<Fact, { type: 'count' | 'share' }>;
+type Answerable = Exclude<Fact, Computed>;
 
 const COMPUTED_AFTER: Readonly<Record<Fact['type'], number>> = { enum: 0, boolean: 0, number: 0, count: 1, share: 2 };
 
@@ -34,10 +50,25 @@ const COMPUTED_AFTER: Readonly<Record<Fact['type'], number>> = { enum: 0, boolea
 export function factReading(facts: RuleSource['facts'], space: FactSpace, asked: AskedFields): FactReading {
   const numbered = Object.entries(facts).map(([name, fact], number) => [number, name, fact] as const);
   const order = numbered.sort((a, b) => COMPUTED_AFTER[a[2].type] - COMPUTED_AFTER[b[2].type]);
-  return { space, asked, order };
+  const forms = new Map([...asked].map(([form, fields]) => [form, formReading(order, space, fields)]));
+  return { space, asked, order, forms };
 }
 
-const NO_FIELDS: ReadonlySet<string> = new Set();
+function formReading(order: readonly NumberedFact[], space: FactSpace, fields: ReadonlySet<string>): FormReading {
+  const situation = new Int32Array(space.names.length).fill(OPEN);
+  const numbers = new Map<string, number>();
+  const asked: NumberedFact<Answerable>[] = [];
+  const computed: NumberedFact<Computed>[] = [];
+  for (const [number, name, fact] of order) {
+    if (fact.type === 'count' || fact.type === 'share') computed.push([number, name, fact]);
+    else if (fields.has(name)) asked.push([number, name, fact]);
+    else {
+      if (typeof fact.unasked === 'number') numbers.set(name, fact.unasked);
+      situation[number] = cellOf(fact.unasked, space.cells[number]);
+    }
+  }
+  return { situation, numbers, asked, computed };
+}
 
 /**
  * Reads a valid request into facts; the request is not changed.
@@ -45,30 +76,35 @@ const NO_FIELDS: ReadonlySet<string> = new Set();
  */
 export function readRequest(
   request: CalculationRequest,
-  { space, asked, order }: FactReading,
+  { space, forms }: FactReading,
   people: readonly Person[] = peopleOf(request),
 ): RequestFacts {
+  const form = forms.get(request.form);
+  if (form === undefined) throw new Error(`No rules for the form "${request.form}".`);
   const given: Readonly<Record<string, unknown>> = { ...request };
-  const fields = asked.get(request.form) ?? NO_FIELDS;
-  const kinds = kindsOf(people);
-  const numbers = new Map<string, number>();
-  const situation = new Int32Array(space.names.length).fill(OPEN);
-  for (const [number, name, fact] of order) {
-    const isAsked = fields.has(name);
-    const value = (isAsked ? answered(given[name]) : undefined) ?? standIn(fact, isAsked, { kinds, numbers });
+  const situation = form.situation.slice();
+  const numbers = new Map(form.numbers);
+  const assumed: string[] = [];
+  const open: string[] = [];
+  for (const [number, name, fact] of form.asked) {
+    const answer = answered(given[name]);
+    const value = answer ?? valueAssumed(fact);
+    if (answer === undefined) (value === undefined ? open : assumed).push(name);
     if (typeof value === 'number') numbers.set(name, value);
     situation[number] = cellOf(value, space.cells[number]);
   }
+  const kinds = kindsOf(people);
+  for (const [number, name, fact] of form.computed) {
+    const value = computedValue(fact, kinds, numbers);
+    numbers.set(name, value);
+    situation[number] = cellOf(value, space.cells[number]);
+  }
   const numberOf = (fact: string): number => numbers.get(fact) ?? 0;
-  const unanswered = order.filter(([, name]) => fields.has(name) && answered(given[name]) === undefined);
-  return {
-    situation,
-    people,
-    numberOf,
-    decimalOf: (fact) => decimal(numberOf(fact)),
-    assumed: unanswered.filter(([number]) => situation[number] !== OPEN).map(([, name]) => name),
-    open: unanswered.filter(([number]) => situation[number] === OPEN).map(([, name]) => name),
-  };
+  return { situation, people, numberOf, decimalOf: (fact) => decimal(numberOf(fact)), assumed, open };
+}
+
+function valueAssumed({ unanswered }: Answerable): FactValue | undefined {
+  return typeof unanswered === 'object' ? unanswered.value : undefined;
 }
 
 /** `unknown` says in words what leaving the field out says by itself. */
@@ -81,23 +117,12 @@ function cellOf(value: FactValue | undefined, cells: Cells | undefined): number 
   return value === undefined || cells === undefined ? OPEN : cells.cellOf(value);
 }
 
-interface Counting {
-  readonly kinds: readonly PersonKind[];
-  readonly numbers: ReadonlyMap<string, number>;
-}
-
-/** The value of a fact that the request does not answer itself; undefined where every value is possible. */
-function standIn(fact: Fact, isAsked: boolean, { kinds, numbers }: Counting): FactValue | undefined {
-  if (fact.type === 'count') {
-    const counted = kinds.filter(({ person }) => countsPerson(fact.people, person));
-    return (
-      counted.reduce((sum, { count }) => sum + count, 0) + (fact.plus === undefined ? 0 : (numbers.get(fact.plus) ?? 0))
-    );
-  }
+function computedValue(fact: Computed, kinds: readonly PersonKind[], numbers: ReadonlyMap<string, number>): number {
   if (fact.type === 'share') {
     const whole = numbers.get(fact.whole) ?? 0;
     return whole === 0 ? 0 : (numbers.get(fact.part) ?? 0) / whole;
   }
-  if (!isAsked) return fact.unasked;
-  return typeof fact.unanswered === 'object' ? fact.unanswered.value : undefined;
+  let value = fact.plus === undefined ? 0 : (numbers.get(fact.plus) ?? 0);
+  for (const { person, count } of kinds) if (countsPerson(fact.people, person)) value += count;
+  return value;
 }
