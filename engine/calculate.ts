@@ -1,5 +1,6 @@
 import type { CalculationRequest, Result } from '../schemas/types/api.js';
 import type { CompiledRules } from './compiled-rules.js';
+import { toNumber } from './decimal.js';
 import { readRequest } from './facts/request-facts.js';
 import { priceAll } from './lines/price-all.js';
 import { bucketDetail } from './result/bucket-detail.js';
@@ -42,24 +43,24 @@ export function calculate(rules: CompiledRules, request: CalculationRequest): Re
     excludedMandatory: notices('excludedMandatory'),
     warnings: notices('warnings'),
     assumptions: [...assumedAnswers(rules, facts), ...notices('assumptions')],
-    openQuestions: openQuestions(rules, request, facts, totals),
+    openQuestions: openQuestions(rules, request, facts, { priced, totals }),
   };
 }
 
 /** The totals under the names of the response, in its order. */
 function totalFields(totals: Totals, inps_status: Result['inps_status'], inail_status: Result['inail_status']) {
   return {
-    opening_one_off_min: totals.opening_one_off.min.toNumber(),
-    opening_one_off_max: totals.opening_one_off.max.toNumber(),
-    annual_fixed_min: totals.annual_fixed.min.toNumber(),
-    annual_fixed_max: totals.annual_fixed.max.toNumber(),
-    inps_min: totals.inps.min.toNumber(),
-    inps_max: totals.inps.max.toNumber(),
+    opening_one_off_min: toNumber(totals.opening_one_off.min),
+    opening_one_off_max: toNumber(totals.opening_one_off.max),
+    annual_fixed_min: toNumber(totals.annual_fixed.min),
+    annual_fixed_max: toNumber(totals.annual_fixed.max),
+    inps_min: toNumber(totals.inps.min),
+    inps_max: toNumber(totals.inps.max),
     inps_status,
     inail_status,
-    annual_total_min: totals.annual_total.min.toNumber(),
-    annual_total_max: totals.annual_total.max.toNumber(),
-    first_year_12m_min: totals.first_year_12m.min.toNumber(),
-    first_year_12m_max: totals.first_year_12m.max.toNumber(),
+    annual_total_min: toNumber(totals.annual_total.min),
+    annual_total_max: toNumber(totals.annual_total.max),
+    first_year_12m_min: toNumber(totals.first_year_12m.min),
+    first_year_12m_max: toNumber(totals.first_year_12m.max),
   };
 }

@@ -33,3 +33,20 @@ export function smaller(a: Decimal, b: Decimal): Decimal {
 export function larger(a: Decimal, b: Decimal): Decimal {
   return a.gte(b) ? a : b;
 }
+
+/** Digits that a floating-point number holds exactly; and powers of ten too. */
+const EXACT_DIGITS = 15;
+const POWERS = Array.from({ length: 16 }, (_, exponent) => 10 ** exponent);
+
+/**
+ * The nearest floating-point number. Of exact digits and an exact power of ten, one division rounds as correctly as
+ * reading the decimal's text would, without writing it first.
+ */
+export function toNumber(value: Decimal): number {
+  const { c: digits, e: exponent, s: sign } = value;
+  const power = POWERS[digits.length - 1 - exponent];
+  if (digits.length > EXACT_DIGITS || power === undefined) return value.toNumber();
+  let whole = 0;
+  for (const digit of digits) whole = whole * 10 + digit;
+  return (sign * whole) / power;
+}

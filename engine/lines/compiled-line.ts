@@ -49,6 +49,7 @@ export interface CompiledLine {
   /** For each combination of the facts, which of the outcomes it has; 0 is the line's absence. */
   readonly outcomeOf: Uint16Array;
   readonly outcomes: readonly (Outcome | undefined)[];
-  /** Prices already found, by outcomes and numbers of people: the same for every request. */
-  readonly priced: Map<string, PricedLine>;
+  /** Prices already found, by outcomes and numbers of people, the same for every request; by the one outcome alone
+   * where the line is not per person. */
+  readonly priced: Map<string | number, PricedLine>;
 }

@@ -11,5 +11,10 @@ export function lookupFor(rules: CompiledRules, facts: RequestFacts): Lookup {
 /** Every line that is due, priced, in the order of the answer; and the names that its amounts were read by. */
 export function priceAll(rules: CompiledRules, facts: RequestFacts): { priced: PricedLine[]; figure: Lookup } {
   const figure = lookupFor(rules, facts);
-  return { priced: rules.lines.flatMap((line) => priceLine(line, facts, figure) ?? []), figure };
+  const priced: PricedLine[] = [];
+  for (const line of rules.lines) {
+    const one = priceLine(line, facts, figure);
+    if (one !== undefined) priced.push(one);
+  }
+  return { priced, figure };
 }

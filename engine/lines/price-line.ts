@@ -1,4 +1,4 @@
-import { possibleIndexes } from '../conditions/situation.js';
+import { OPEN, onlyIndex, possibleIndexes } from '../conditions/situation.js';
 import { decimal } from '../decimal.js';
 import type { RequestFacts } from '../facts/request-facts.js';
 import type { Lookup } from '../figures/terms.js';
@@ -42,27 +42,41 @@ export interface Pricing {
 
 /** Prices a line; undefined where it is not due under any possible answer. */
 export function priceLine(line: CompiledLine, facts: RequestFacts, figure: Lookup): PricedLine | undefined {
+  const numbers = outcomeNumbers(line, facts);
+  if (!numbers.some(isDue)) return undefined;
   const counts = line.groups.map(({ people }) => (people === undefined ? 1 : facts.numberOf(people.fact)));
   const quantity = counts.reduce((sum, count) => sum + count, 0);
   if (quantity === 0) return undefined;
-  const numbers = outcomeNumbers(line, facts);
-  if (numbers.every((number) => line.outcomes[number] === undefined)) return undefined;
-  const constant = numbers.every((number) => line.outcomes[number]?.constantSteps !== undefined || number === 0);
+  const constant = numbers.every((number) => line.outcomes[number]?.constantSteps !== undefined || !isDue(number));
   const price = (): PricedLine => ({ line, constant, quantity, ...priceOutcomes(line, numbers, counts, figure) });
-  return constant ? remembered(line.priced, `${numbers} ${counts}`, price) : price();
+  return constant ? remembered(line, numbers, counts, price) : price();
 }
 
 /** The outcomes that a request leaves possible, each once. */
 function outcomeNumbers(line: CompiledLine, { situation }: RequestFacts): number[] {
+  const only = onlyIndex(situation, line.facts, line.sizes);
+  if (only !== OPEN) return [line.outcomeOf[only] ?? 0];
   const indexes = possibleIndexes(situation, line.facts, line.sizes);
-  const numbers = indexes.map((index) => line.outcomeOf[index] ?? 0);
-  return numbers.length === 1 ? numbers : [...new Set(numbers)];
+  return [...new Set(indexes.map((index) => line.outcomeOf[index] ?? 0))];
+}
+
+/** Outcome 0 is the absence of the line. */
+function isDue(number: number): boolean {
+  return number !== 0;
 }
 
 /** Few outcomes and small numbers of people make nearly all requests; rarer ones are priced anew each time. */
-const MOST_REMEMBERED = 1000;
+const MOST_REMEMBERED = 300;
 
-function remembered(known: Map<string, PricedLine>, key: string, price: () => PricedLine): PricedLine {
+function remembered(
+  { rule, priced: known }: CompiledLine,
+  numbers: readonly number[],
+  counts: readonly number[],
+  price: () => PricedLine,
+): PricedLine {
+  const [first] = numbers;
+  const isOne = numbers.length === 1 && first !== undefined && rule.forEach === undefined;
+  const key = isOne ? first : `${numbers} ${counts}`;
   const before = known.get(key);
   if (before !== undefined) return before;
   const priced = price();

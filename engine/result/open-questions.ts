@@ -1,19 +1,21 @@
 import type { CalculationRequest, OpenQuestion } from '../../schemas/types/api.js';
 import type { CompiledRules } from '../compiled-rules.js';
+import { toNumber } from '../decimal.js';
 import type { RequestFacts } from '../facts/request-facts.js';
 import { priceAll } from '../lines/price-all.js';
+import type { PricedLine } from '../lines/price-line.js';
 import { type Range, sameRange, toNumbers } from '../range.js';
 import { type Answer, underEachAnswer } from './possible-answers.js';
-import { type Totals, totalsOf } from './totals.js';
+import { type Totals, totalsAfter } from './totals.js';
 
 /** The questions that the request leaves open and that move a total, the one that settles most euros first. */
 export function openQuestions(
   rules: CompiledRules,
   request: CalculationRequest,
   facts: RequestFacts,
-  totals: Totals,
+  { priced, totals }: { readonly priced: readonly PricedLine[]; readonly totals: Totals },
 ): OpenQuestion[] {
-  const outcomeOf = (answered: RequestFacts): Totals => totalsOf(priceAll(rules, answered).priced);
+  const outcomeOf = (answered: RequestFacts): Totals => totalsAfter(totals, priced, priceAll(rules, answered).priced);
   return underEachAnswer(rules, request, facts, { outcomeOf, same: sameTotals })
     .filter(({ answers }) => answers.some(({ outcome }) => !sameTotals(outcome, totals)))
     .map(({ path, question, quantity, answers }) => ({
@@ -30,11 +32,12 @@ export function openQuestions(
 function effect(answers: readonly Answer<Totals>[], totals: Totals): number {
   const width = ({ min, max }: Range) => max.minus(min);
   const narrowest = answers.map(({ outcome }) => width(outcome.first_year_12m)).reduce((a, b) => (a.lte(b) ? a : b));
-  return width(totals.first_year_12m).minus(narrowest).toNumber();
+  return toNumber(width(totals.first_year_12m).minus(narrowest));
 }
 
 /** Whether two calculations give the same totals. */
 function sameTotals(a: Totals, b: Totals): boolean {
+  if (a === b) return true;
   return (
     sameRange(a.opening_one_off, b.opening_one_off) &&
     sameRange(a.annual_fixed, b.annual_fixed) &&

@@ -1,6 +1,6 @@
 import { ZERO } from '../decimal.js';
 import type { PricedLine } from '../lines/price-line.js';
-import { NOTHING, plus, type Range } from '../range.js';
+import { minus, NOTHING, plus, type Range } from '../range.js';
 import type { Bucket } from '../rule-source.js';
 
 /** The five totals of a calculation, euro. */
@@ -21,22 +21,43 @@ export function isIncluded({ line }: PricedLine): boolean {
 export function totalsOf(priced: readonly PricedLine[]): Totals {
   const included = priced.filter(isIncluded);
   const of = (bucket: Bucket): Range => sum(included.filter(({ line }) => line.rule.bucket === bucket));
+  const opening_one_off = of('opening');
   const annual_fixed = of('annual');
   const inps = of('inps');
+  const annual_total = [annual_fixed, inps, of('inail')].reduce(plus);
+  const { min, max } = plus(opening_one_off, annual_total);
+  const later = sum(included.filter(mayFallLater));
+  const first_year_12m = later === NOTHING ? { min, max } : { min: min.minus(later.min), max };
+  return { opening_one_off, annual_fixed, inps, annual_total, first_year_12m };
+}
+
+/** The totals after some lines have given way to others: decimals are exact, so that only the difference is added. */
+export function totalsAfter(totals: Totals, before: readonly PricedLine[], after: readonly PricedLine[]): Totals {
+  const gone = before.filter((line) => !after.includes(line));
+  const come = after.filter((line) => !before.includes(line));
+  if (gone.length === 0 && come.length === 0) return totals;
+  const [less, more] = [totalsOf(gone), totalsOf(come)];
+  const changed = (total: keyof Totals): Range => minus(plus(totals[total], more[total]), less[total]);
   return {
-    opening_one_off: of('opening'),
-    annual_fixed,
-    inps,
-    annual_total: [annual_fixed, inps, of('inail')].reduce(plus),
-    first_year_12m: included.map(inFirstYear).reduce(plus, NOTHING),
+    opening_one_off: changed('opening_one_off'),
+    annual_fixed: changed('annual_fixed'),
+    inps: changed('inps'),
+    annual_total: changed('annual_total'),
+    first_year_12m: changed('first_year_12m'),
   };
 }
 
 export function sum(priced: readonly PricedLine[]): Range {
-  return priced.map(({ amount }) => amount).reduce(plus, NOTHING);
+  let total = NOTHING;
+  for (const { amount } of priced) total = plus(total, amount);
+  return total;
 }
 
 /** A cost that may fall after the first 12 months counts nothing in their minimum. */
-export function inFirstYear({ line, amount }: PricedLine): Range {
-  return line.rule.firstYear === 'possible' ? { min: ZERO, max: amount.max } : amount;
+export function inFirstYear(priced: PricedLine): Range {
+  return mayFallLater(priced) ? { min: ZERO, max: priced.amount.max } : priced.amount;
+}
+
+function mayFallLater({ line }: PricedLine): boolean {
+  return line.rule.firstYear === 'possible';
 }
