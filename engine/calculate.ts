@@ -30,8 +30,8 @@ export function calculate(rules: CompiledRules, request: CalculationRequest): Re
     ...totalFields(totals, statuses.inps, statuses.inail),
     totalsCompleteness: statuses.totalsCompleteness,
     lines: priced.map((line) => costLine(line, rules.sources)),
-    openingDetail: bucketDetail('opening', priced),
-    annualDetail: bucketDetail('annual', priced),
+    openingDetail: bucketDetail('opening', priced, totals.opening_one_off),
+    annualDetail: bucketDetail('annual', priced, totals.annual_fixed),
     inpsDetail: inpsDetail(priced, statuses.inps, totals.inps, facts, figure),
     inailDetail: {
       status: statuses.inail,
@@ -43,7 +43,7 @@ export function calculate(rules: CompiledRules, request: CalculationRequest): Re
     excludedMandatory: notices('excludedMandatory'),
     warnings: notices('warnings'),
     assumptions: [...assumedAnswers(rules, facts), ...notices('assumptions')],
-    openQuestions: openQuestions(rules, request, facts, { priced, totals }),
+    openQuestions: openQuestions(rules, request, facts, totals),
   };
 }
 

@@ -46,10 +46,11 @@ export interface CompiledLine {
   readonly modifiers: readonly CompiledModifier[];
   readonly facts: readonly number[];
   readonly sizes: readonly number[];
+  /** The facts whose numbers its amounts and its numbers of persons are read from. */
+  readonly numbers: readonly string[];
   /** For each combination of the facts, which of the outcomes it has; 0 is the line's absence. */
   readonly outcomeOf: Uint16Array;
   readonly outcomes: readonly (Outcome | undefined)[];
-  /** Prices already found, by outcomes and numbers of people, the same for every request; by the one outcome alone
-   * where the line is not per person. */
+  /** Prices already found, the same for every request: by outcomes and numbers of people, or by the outcome alone. */
   readonly priced: Map<string | number, PricedLine>;
 }

@@ -1,22 +1,17 @@
 import type { BucketDetail } from '../../schemas/types/api.js';
 import type { PricedLine } from '../lines/price-line.js';
-import { plus, toNumbers } from '../range.js';
+import { minus, type Range, toNumbers } from '../range.js';
 import type { Bucket } from '../rule-source.js';
 import { isIncluded, sum } from './totals.js';
 
-/** A total split into the part at market prices and the part that the law sets, with the lines that make it. */
-export function bucketDetail(bucket: Bucket, priced: readonly PricedLine[]): BucketDetail {
+/** The total of a bucket split into the part at market prices and what the law sets, with the lines that make it. */
+export function bucketDetail(bucket: Bucket, priced: readonly PricedLine[], total: Range): BucketDetail {
   const lines = priced.filter((one) => one.line.rule.bucket === bucket && isIncluded(one));
-  const market = sum(lines.filter(isMarket));
-  const statutory = sum(lines.filter((one) => !isMarket(one)));
+  const market = sum(lines.filter(({ line }) => line.rule.valueSource === 'market'));
   return {
-    ...toNumbers(plus(statutory, market)),
-    statutory: toNumbers(statutory),
+    ...toNumbers(total),
+    statutory: toNumbers(minus(total, market)),
     market: toNumbers(market),
     lines: lines.map(({ line }) => line.id),
   };
-}
-
-function isMarket({ line }: PricedLine): boolean {
-  return line.rule.valueSource === 'market';
 }

@@ -2,8 +2,7 @@ import type { CalculationRequest, OpenQuestion } from '../../schemas/types/api.j
 import type { CompiledRules } from '../compiled-rules.js';
 import { toNumber } from '../decimal.js';
 import type { RequestFacts } from '../facts/request-facts.js';
-import { priceAll } from '../lines/price-all.js';
-import type { PricedLine } from '../lines/price-line.js';
+import { changedLines } from '../lines/changed-lines.js';
 import { type Range, sameRange, toNumbers } from '../range.js';
 import { type Answer, underEachAnswer } from './possible-answers.js';
 import { type Totals, totalsAfter } from './totals.js';
@@ -13,9 +12,9 @@ export function openQuestions(
   rules: CompiledRules,
   request: CalculationRequest,
   facts: RequestFacts,
-  { priced, totals }: { readonly priced: readonly PricedLine[]; readonly totals: Totals },
+  totals: Totals,
 ): OpenQuestion[] {
-  const outcomeOf = (answered: RequestFacts): Totals => totalsAfter(totals, priced, priceAll(rules, answered).priced);
+  const outcomeOf = (answered: RequestFacts): Totals => totalsAfter(totals, changedLines(rules, facts, answered));
   return underEachAnswer(rules, request, facts, { outcomeOf, same: sameTotals })
     .filter(({ answers }) => answers.some(({ outcome }) => !sameTotals(outcome, totals)))
     .map(({ path, question, quantity, answers }) => ({

@@ -1,4 +1,5 @@
 import { ZERO } from '../decimal.js';
+import type { ChangedLines } from '../lines/changed-lines.js';
 import type { PricedLine } from '../lines/price-line.js';
 import { minus, NOTHING, plus, type Range } from '../range.js';
 import type { Bucket } from '../rule-source.js';
@@ -31,10 +32,8 @@ export function totalsOf(priced: readonly PricedLine[]): Totals {
   return { opening_one_off, annual_fixed, inps, annual_total, first_year_12m };
 }
 
-/** The totals after some lines have given way to others: decimals are exact, so that only the difference is added. */
-export function totalsAfter(totals: Totals, before: readonly PricedLine[], after: readonly PricedLine[]): Totals {
-  const gone = before.filter((line) => !after.includes(line));
-  const come = after.filter((line) => !before.includes(line));
+/** The totals after some lines have given way to others: decimals are exact, so the difference alone is added. */
+export function totalsAfter(totals: Totals, { gone, come }: ChangedLines): Totals {
   if (gone.length === 0 && come.length === 0) return totals;
   const [less, more] = [totalsOf(gone), totalsOf(come)];
   const changed = (total: keyof Totals): Range => minus(plus(totals[total], more[total]), less[total]);
