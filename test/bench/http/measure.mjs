@@ -2,6 +2,8 @@
  * The calculation over HTTP, distinct requests, server and load on a core each, in turns: the service, the limit (the
  * same frameworks answering constant bytes), Fastify doing as the limit does. `ROUNDS` and `SECONDS` change the length.
  */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { writeSection } from '../support/section.mjs';
 import { meanBytes } from './mean-bytes.mjs';
 import { rowsOf, textOf } from './report.mjs';
@@ -25,8 +27,9 @@ for (let round = 0; round < ROUNDS; round++) {
   }
 }
 stop();
+const bought = readFileSync(join(import.meta.dirname, 'bought.md'), 'utf8').trimEnd();
 writeSection(import.meta.dirname, {
   title: 'HTTP',
   rows: rowsOf(found),
-  text: textOf(found, { bytes, rounds: ROUNDS, seconds: SECONDS }),
+  text: `${textOf(found, { bytes, rounds: ROUNDS, seconds: SECONDS })}\n\n${bought}`,
 });
