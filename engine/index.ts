@@ -30,6 +30,7 @@ export interface Rules {
   readonly figureValues: ReadonlyMap<string, number>;
   /**
    * What a legal form costs at zero revenue, euro. Synchronous and pure; the request is not changed.
+   * Results share the lines, notices and sources that are the same for every request, frozen: copy one to change it.
    * @param request a request that `validateRequest` has accepted
    */
   calculate(request: CalculationRequest): Result;
