@@ -4,10 +4,11 @@ import { ConfigError, readConfig } from './config.js';
 import { createServer } from './http/create-server.js';
 import { jsonLines } from './log.js';
 import { stoppable } from './shutdown.js';
+import { standardOutput } from './standard-output.js';
 
-const log = jsonLines(process.stdout);
+const log = jsonLines(standardOutput());
 
-/** Starts the service, and stops it at the first SIGTERM or SIGINT. A second one ends the process at once. */
+/** Starts the service, and stops it at the first SIGTERM, SIGINT or SIGHUP. A second one ends the process at once. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const rules = await loadRules(config.rules);
@@ -24,6 +25,8 @@ async function main(): Promise<void> {
   };
   process.once('SIGTERM', end);
   process.once('SIGINT', end);
+  // The terminal was closed.
+  process.once('SIGHUP', end);
 }
 
 function listening(failure: NodeJS.ErrnoException, port: number): string {
