@@ -7,6 +7,7 @@ import { type Log, requestLog } from './log.js';
 import { closeWhileDraining, type Drain } from './middleware/close-while-draining.js';
 import { openToAll } from './middleware/open-to-all.js';
 import { refuseUnrouted } from './middleware/refuse-unrouted.js';
+import { shedLoad } from './middleware/shed-load.js';
 import { endUnreadBody } from './middleware/unread-body.js';
 import { wellFormedRequest } from './middleware/well-formed-request.js';
 import { routeAssets } from './routes/assets.js';
@@ -36,6 +37,7 @@ export function createApp({ rules, config, log, drain = { started: false } }: Pa
   app.use(closeWhileDraining(drain));
   app.use(answerErrors(log));
   app.use(wellFormedRequest);
+  app.use(shedLoad());
   app.use(router(rules, config, drain).routes());
   app.use(refuseUnrouted);
   return app;

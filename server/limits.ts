@@ -1,9 +1,40 @@
 /** The largest request body accepted: 64 KiB. */
 export const MAX_BODY_BYTES = 65_536;
 
-/** How long a request may take to arrive whole, and its headers alone. Milliseconds. */
+/** The most bytes of the line and the headers of a request. */
+export const MAX_HEADER_BYTES = 16_384;
+
+/** How long a request may take to arrive whole, and its headers alone, from the first byte or the connection. Milliseconds. */
 export const REQUEST_TIMEOUT = 20_000;
 export const HEADERS_TIMEOUT = 10_000;
+
+/** How long a connection on which everything has been answered waits for its next request. Milliseconds. */
+export const KEEP_ALIVE_TIMEOUT = 5_000;
+
+/** How long a connection may stand still in any other way: a client that does not read its answer. Milliseconds. */
+export const STALL_TIMEOUT = 30_000;
+
+/** How often the connections are looked over for those times. Milliseconds. */
+export const TIMEOUT_CHECK = 1_000;
+
+/** The most connections open at once; one more is closed as soon as it is made. */
+export const MAX_CONNECTIONS = 2_000;
+
+/** The most requests of a connection that wait for their answers; one more is told to come again, and is the last. */
+export const MAX_PIPELINED = 16;
+
+/** How long requests that come together are begun one after the other before others wait in line. Milliseconds. */
+export const MAX_TURN = 10;
+
+/** The most requests that wait in line, and how long one may. The others are told to come again. Milliseconds. */
+export const MAX_WAITING = 250;
+export const MAX_QUEUE_TIME = 2_000;
+
+/** After how long a client that the service could not serve is told to come again. Seconds. */
+export const RETRY_AFTER = 1;
+
+/** The most characters of the log that wait for who reads it; what comes beyond them is lost, and counted. */
+export const MAX_LOG_BACKLOG = 1_048_576;
 
 /** How long the rest of a refused upload is read and thrown away, so that the client can read the answer. Milliseconds. */
 export const LINGER = 1_000;

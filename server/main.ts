@@ -4,9 +4,10 @@ import { runWorker } from './cluster/worker.js';
 import { type Config, readConfig } from './config.js';
 import { jsonLines } from './log.js';
 import { serve } from './serve.js';
+import { standardOutput } from './standard-output.js';
 import { startFailure } from './start-error.js';
 
-const log = jsonLines(process.stdout);
+const log = jsonLines(standardOutput());
 
 /** Starts the service: in this process, or in as many as configured. */
 async function main(): Promise<void> {
@@ -16,7 +17,7 @@ async function main(): Promise<void> {
   else await runAlone(config);
 }
 
-/** Serves in this process until the first SIGTERM or SIGINT. A second one ends the process at once. */
+/** Serves in this process until the first SIGTERM, SIGINT or SIGHUP. A second one ends the process at once. */
 async function runAlone(config: Config): Promise<void> {
   const { engineVersion, stop } = await serve(config, log);
   const end = async (): Promise<void> => {
@@ -25,6 +26,8 @@ async function runAlone(config: Config): Promise<void> {
   };
   process.once('SIGTERM', end);
   process.once('SIGINT', end);
+  // The terminal was closed.
+  process.once('SIGHUP', end);
   log({ listening: `${config.host}:${config.port}`, engine_version: engineVersion });
 }
 

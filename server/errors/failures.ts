@@ -1,5 +1,5 @@
 import type { Issue } from '../../engine/request/issue.js';
-import { MAX_BODY_BYTES } from '../limits.js';
+import { MAX_BODY_BYTES, RETRY_AFTER } from '../limits.js';
 import { ApiError } from './api-error.js';
 
 /** Every failure that a client can be answered with, one function each. */
@@ -36,6 +36,12 @@ export function unsupportedMediaType(found: string): ApiError {
 /** Nothing of the inside is shown: the log has it. */
 export function internalError(): ApiError {
   return new ApiError(500, 'internal_error', 'The service failed to answer. The fault is ours and has been logged.');
+}
+
+/** More is asked than the service can answer in good time. */
+export function overloaded(): ApiError {
+  const headers = { 'Retry-After': String(RETRY_AFTER) };
+  return new ApiError(503, 'overloaded', 'Too many requests at once: try again in a moment.', { headers });
 }
 
 /** The client went away before its request was whole: nobody reads this answer, the log shows its status. */

@@ -2,33 +2,59 @@ import { createServer as createHttpServer, type IncomingMessage, type Server, ty
 import type { Duplex } from 'node:stream';
 import type Koa from 'koa';
 import type { ApiError } from '../errors/api-error.js';
-import { HEADERS_TIMEOUT, LINGER, REQUEST_TIMEOUT } from '../limits.js';
+import { overloaded } from '../errors/failures.js';
+import {
+  HEADERS_TIMEOUT,
+  KEEP_ALIVE_TIMEOUT,
+  LINGER,
+  MAX_CONNECTIONS,
+  MAX_HEADER_BYTES,
+  REQUEST_TIMEOUT,
+  STALL_TIMEOUT,
+  TIMEOUT_CHECK,
+} from '../limits.js';
 import type { Log } from '../log.js';
 import { refusal } from '../middleware/refuse-unrouted.js';
 import { type ParserError, parserRefusal } from './parser-errors.js';
-import { rawAnswer } from './raw-answer.js';
+import { Pipelining } from './pipelining.js';
+import { answerHeaders, rawAnswer } from './raw-answer.js';
 
 /** An HTTP server for the application that has its own answer even to what Node would answer by itself. */
 export function createServer(app: Koa, log: Log): Server {
   const handle = app.callback();
+  const pipelining = new Pipelining();
   const lastAnswer = new WeakMap<Duplex, ServerResponse>();
   const take = (request: IncomingMessage, response: ServerResponse): void => {
+    const admission = pipelining.admit(request.socket, response);
+    if (admission === 'ignored') return;
     lastAnswer.set(request.socket, response);
-    handle(request, response);
+    if (admission === 'answered') handle(request, response);
+    else refusePipelined(response, log);
   };
   const server = createHttpServer({
     requestTimeout: REQUEST_TIMEOUT,
     headersTimeout: HEADERS_TIMEOUT,
-    connectionsCheckingInterval: 1_000,
+    keepAliveTimeout: KEEP_ALIVE_TIMEOUT,
+    connectionsCheckingInterval: TIMEOUT_CHECK,
+    maxHeaderSize: MAX_HEADER_BYTES,
     // The application refuses a missing Host itself: Node's refusal has no body.
     requireHostHeader: false,
   });
+  server.timeout = STALL_TIMEOUT;
+  server.maxConnections = MAX_CONNECTIONS;
   server.on('request', take);
   server.on('checkContinue', take);
   server.on('checkExpectation', take);
   server.on('connect', (request, socket) => refuseTunnel(socket, refusal('CONNECT', request.url ?? ''), log));
   server.on('clientError', (error, socket) => refuse(socket, error, lastAnswer.get(socket), log));
   return server;
+}
+
+/** Answers a request beyond the share of its connection: the last one. */
+function refusePipelined(response: ServerResponse, log: Log): void {
+  const answer = overloaded();
+  log({ refused: 'pipelining', status: answer.status });
+  response.writeHead(answer.status, answerHeaders(answer)).end(answer.toJson());
 }
 
 /** Node leaves the socket of a CONNECT to itself: unheard, an error on it would end the process. */

@@ -26,6 +26,6 @@ export const readBody: Middleware = (ctx, next) => {
 function onError(failure: Error, _ctx: Context): never {
   const type = 'type' in failure ? failure.type : undefined;
   if (type === 'entity.too.large') throw payloadTooLarge();
-  if (type === 'request.aborted') throw clientGone();
+  if (type === 'request.aborted' || type === 'stream.not.readable') throw clientGone();
   throw failure;
 }

@@ -3,6 +3,8 @@ import { malformedHttp, missingHost } from '../errors/failures.js';
 
 /** Refuses what Node lets pass, or answers without a body, though it is not valid HTTP. */
 export const wellFormedRequest: Middleware = (ctx, next) => {
+  // What names no version is of before 1996: it has no headers to say how long it is.
+  if (ctx.req.httpVersionMajor !== 1) throw malformedHttp();
   ctx.url = target(ctx.url);
   if (ctx.req.httpVersion === '1.1' && ctx.req.headers.host === undefined) throw missingHost();
   return next();

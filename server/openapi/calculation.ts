@@ -6,6 +6,8 @@ const openToAll = {
   'Access-Control-Allow-Origin': { description: 'Any web page may read the answer.', schema: { const: '*' } },
 };
 
+const retryAfter = { 'Retry-After': { description: 'Seconds.', schema: { type: 'string' } } };
+
 /** The shortest valid request of each form: what a tool makes up from the schema is not valid. */
 const examples = Object.fromEntries(SHORTEST.map(({ request }) => [request.form, { value: request }]));
 
@@ -29,6 +31,7 @@ export const calculation = {
     413: error('The body is too large.'),
     415: error('The body is not application/json in UTF-8.'),
     500: error('The service failed.'),
+    503: error('Too many requests at once. `Retry-After` says after how many seconds to try again.', retryAfter),
   },
 };
 
@@ -48,6 +51,10 @@ export const preflight = {
   },
 };
 
-function error(description: string): object {
-  return { description, headers: openToAll, content: { 'application/json': { schema: component('ErrorBody') } } };
+function error(description: string, headers = {}): object {
+  return {
+    description,
+    headers: { ...openToAll, ...headers },
+    content: { 'application/json': { schema: component('ErrorBody') } },
+  };
 }

@@ -66,7 +66,7 @@ describe('The OpenAPI document', () => {
     expect(at(post, 'requestBody', 'content', 'application/json', 'schema')).to.deep.equal({
       $ref: '#/components/schemas/CalculationRequest',
     });
-    expect(at(post, 'responses')).to.have.all.keys('200', '400', '405', '413', '415', '500');
+    expect(at(post, 'responses')).to.have.all.keys('200', '400', '405', '413', '415', '500', '503');
     expect(at(document, 'paths', CALCULATE, 'options', 'responses')).to.have.all.keys('204');
   });
 

@@ -68,6 +68,10 @@ export const API = bilingual<ApiTexts>(
       payload_too_large: { status: 413, meaning: 'Il corpo supera 65.536 byte.' },
       unsupported_media_type: { status: 415, meaning: 'Il Content-Type non è application/json in UTF-8.' },
       internal_error: { status: 500, meaning: 'Un guasto del servizio. Riprova più tardi.' },
+      overloaded: {
+        status: 503,
+        meaning: 'Troppe richieste insieme. Riprova dopo i secondi indicati nell’intestazione Retry-After.',
+      },
     },
     tryIt: 'Prova l’API',
     viewerFallback: 'Per provarla con uno strumento tuo, parti dalla sua descrizione:',
@@ -107,6 +111,10 @@ export const API = bilingual<ApiTexts>(
       payload_too_large: { status: 413, meaning: 'The body is larger than 65,536 bytes.' },
       unsupported_media_type: { status: 415, meaning: 'The Content-Type is not application/json in UTF-8.' },
       internal_error: { status: 500, meaning: 'The service failed. Try again later.' },
+      overloaded: {
+        status: 503,
+        meaning: 'Too many requests at once. Try again after the seconds that the header Retry-After says.',
+      },
     },
     tryIt: 'Try the API',
     viewerFallback: 'To try it with a tool of yours, start from its description:',

@@ -1,4 +1,4 @@
-import { request } from 'node:http';
+import { type Agent, request } from 'node:http';
 
 export interface Answer {
   readonly status: number;
@@ -10,16 +10,18 @@ export interface Call {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Buffer;
+  /** Keeps connections; without one each call has its own. */
+  readonly agent?: Agent | false;
 }
 
 export const CALCULATE = '/api/v1/calculate';
 export const JSON_TYPE = { 'Content-Type': 'application/json' };
 
-/** Calls an address over a connection of its own. */
-export function call(url: string, { method = 'GET', headers = {}, body }: Call = {}): Promise<Answer> {
+/** Calls an address, over a connection of its own unless it is given an agent. */
+export function call(url: string, { method = 'GET', headers = {}, body, agent = false }: Call = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const length = body === undefined ? {} : { 'Content-Length': Buffer.byteLength(body) };
-    const sent = request(url, { method, headers: { ...length, ...headers }, agent: false }, (response) => {
+    const sent = request(url, { method, headers: { ...length, ...headers }, agent }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('error', reject);

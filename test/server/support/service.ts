@@ -1,40 +1,91 @@
-import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
 import { listenAnywhere } from '../../support/server.js';
+import { call } from './client.js';
 
 const MAIN = join(import.meta.dirname, '..', '..', '..', 'server', 'main.js');
+
+/** How the process is started. */
+export interface Start {
+  /** Arguments of Node before the script. */
+  readonly nodeArguments?: readonly string[];
+  /** What its standard output is: read into `out`, thrown away, or the file of a descriptor. */
+  readonly stdout?: 'pipe' | 'ignore' | number;
+}
 
 /** The service as a process of its own. */
 export class Service {
   out = '';
   err = '';
   readonly port: number;
-  readonly #process: ChildProcessByStdio<null, Readable, Readable>;
+  readonly #process: ChildProcess;
   readonly #exit: Promise<unknown[]>;
 
-  constructor(port: number, environment: Readonly<Record<string, string>>) {
+  constructor(
+    port: number,
+    environment: Readonly<Record<string, string>>,
+    { nodeArguments = [], stdout = 'pipe' }: Start = {},
+  ) {
     this.port = port;
     const env = { PATH: process.env.PATH, PORT: String(port), ...environment };
-    this.#process = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] });
-    this.#process.stdout.on('data', (chunk) => {
+    this.#process = spawn(process.execPath, [...nodeArguments, MAIN], { env, stdio: ['ignore', stdout, 'pipe'] });
+    this.#process.stdout?.on('data', (chunk) => {
       this.out += chunk;
     });
-    this.#process.stderr.on('data', (chunk) => {
+    this.#process.stderr?.on('data', (chunk) => {
       this.err += chunk;
     });
     this.#exit = once(this.#process, 'close');
   }
 
-  /** Waits until it listens. */
+  get url(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  get pid(): number {
+    if (this.#process.pid === undefined) throw new Error('The service has not started.');
+    return this.#process.pid;
+  }
+
+  get isRunning(): boolean {
+    return this.#process.exitCode === null && this.#process.signalCode === null;
+  }
+
+  /** Waits until it listens, as its output says. */
   async listening(): Promise<this> {
-    while (!this.out.includes('"listening"')) {
-      if (this.#process.exitCode !== null) throw new Error(`The service has ended: ${this.err}`);
+    return this.#until(() => this.out.includes('"listening"'));
+  }
+
+  /** Waits until it answers: what it says of itself may go nowhere. */
+  async answering(): Promise<this> {
+    return this.#until(() =>
+      call(`${this.url}/healthz`).then(
+        ({ status }) => status === 200,
+        () => false,
+      ),
+    );
+  }
+
+  async #until(isReady: () => boolean | Promise<boolean>): Promise<this> {
+    while (!(await isReady())) {
+      if (!this.isRunning) throw new Error(`The service has ended: ${this.err}`);
       await new Promise((resolve) => setTimeout(resolve, 10));
     }
     return this;
+  }
+
+  /** Stops or goes on reading what it writes. */
+  reading(isReading: boolean): this {
+    if (isReading) this.#process.stdout?.resume();
+    else this.#process.stdout?.pause();
+    return this;
+  }
+
+  /** Closes this end of its standard output. */
+  closeOutput(): void {
+    this.#process.stdout?.destroy();
   }
 
   signal(signal: NodeJS.Signals): void {

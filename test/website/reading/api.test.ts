@@ -12,6 +12,7 @@ const ERROR_CODES = [
   'payload_too_large',
   'unsupported_media_type',
   'internal_error',
+  'overloaded',
 ];
 
 describe('The page of the API', () => {

@@ -1,0 +1,136 @@
+import type { Server } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect } from 'chai';
+import { createApp } from '../../server/app.js';
+import { readConfig } from '../../server/config.js';
+import { createServer } from '../../server/http/create-server.js';
+import * as limits from '../../server/limits.js';
+import { calculate } from '../server/support/client.js';
+import { RawConnection } from '../server/support/raw-connection.js';
+import { calculationOf, errorOf } from '../server/support/schemas.js';
+import { withServer } from '../server/support/with-server.js';
+import { rules2026 } from '../support/rules.js';
+import { listenAnywhere } from '../support/server.js';
+import { OVERSIZED, SMUGGLING } from './hostile/shapes.js';
+import { rawCalculation, rawGet } from './support/raw-request.js';
+
+const REQUEST = { form: 'ditta_individuale_artigiana' };
+const BODY = rawCalculation(JSON.stringify(REQUEST));
+
+describe('A request', () => {
+  const context = withServer();
+
+  for (const [what, bytes] of Object.entries(SMUGGLING)) {
+    it(`whose end can be read in two ways is refused, and its connection closed: ${what}`, async () => {
+      const connection = new RawConnection(context.server.port).send(bytes);
+      errorOf(await connection.answer(), 400, 'invalid_request');
+      await connection.untilClosed();
+      expect(connection.text.match(/HTTP\/1\.1 /g), connection.text).to.have.length(1);
+    });
+  }
+
+  for (const [what, bytes] of Object.entries(OVERSIZED)) {
+    it(`with headers that are too large is refused, and its connection closed: ${what}`, async () => {
+      const connection = new RawConnection(context.server.port).send(bytes);
+      errorOf(await connection.answer(), 431, 'invalid_request');
+      await connection.untilClosed();
+    });
+  }
+});
+
+describe('A slow client', () => {
+  let server: Server;
+  let port: number;
+  const half = BODY.subarray(0, -20);
+
+  before(async () => {
+    const quiet = (): void => undefined;
+    server = createServer(createApp({ rules: await rules2026(), config: readConfig({}), log: quiet }), quiet);
+    expect(server).to.include({
+      headersTimeout: limits.HEADERS_TIMEOUT,
+      requestTimeout: limits.REQUEST_TIMEOUT,
+      keepAliveTimeout: limits.KEEP_ALIVE_TIMEOUT,
+      timeout: limits.STALL_TIMEOUT,
+      maxConnections: limits.MAX_CONNECTIONS,
+    });
+    // The same, in less time.
+    Object.assign(server, { headersTimeout: 300, requestTimeout: 600, keepAliveTimeout: 300, timeout: 2_000 });
+    port = await listenAnywhere(server);
+  });
+  after(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+
+  const tooLate = async (connection: RawConnection): Promise<void> => {
+    errorOf(await connection.answer(), 408, 'invalid_request');
+    await connection.untilClosed();
+  };
+
+  it('is refused where its headers come a byte at a time', async () => {
+    const connection = new RawConnection(port);
+    const dripping = setInterval(() => connection.send('X'), 50);
+    await tooLate(connection.send('GET / HTTP/1.1\r\nHost: x\r\n')).finally(() => clearInterval(dripping));
+  });
+
+  it('is refused where its body comes a byte at a time', async () => {
+    const connection = new RawConnection(port).send(half);
+    const dripping = setInterval(() => connection.send(' '), 200);
+    await tooLate(connection).finally(() => clearInterval(dripping));
+  });
+
+  it('is refused where it says nothing, or stops in the middle', async () => {
+    await Promise.all([tooLate(new RawConnection(port)), tooLate(new RawConnection(port).send(half))]);
+  });
+
+  it('is let go where it asks nothing more', async () => {
+    const connection = new RawConnection(port).send(BODY);
+    await connection.answer();
+    await connection.untilClosed();
+  });
+
+  it('is cut off where it does not read what it asked for', async () => {
+    const connection = new RawConnection(port).reading(false);
+    const open = () => new Promise<number>((resolve) => server.getConnections((_, count) => resolve(count)));
+    for (let time = 0; time < 20; time += 1) {
+      connection.send(Buffer.concat(Array(limits.MAX_PIPELINED).fill(rawGet('/openapi.json'))));
+      await pause(50);
+    }
+    expect(await open()).to.equal(1);
+    while ((await open()) > 0) await pause(50);
+    connection.drop();
+  });
+
+  it('is not waited for by the others', async () => {
+    const slow = Array.from({ length: 200 }, () => new RawConnection(port).send(half));
+    calculationOf(await calculate(`http://127.0.0.1:${port}`, REQUEST));
+    for (const connection of slow) connection.drop();
+  });
+}).timeout(20_000);
+
+describe('A client that leaves', () => {
+  const context = withServer();
+
+  it('after ten thousand requests, without an answer, harms nobody', async () => {
+    const { port, url, logged } = context.server;
+    const hundred = Buffer.concat(Array(100).fill(BODY));
+    for (let client = 0; client < 100; client += 1) {
+      const connection = new RawConnection(port).send(hundred);
+      if (client % 2 === 0) await connection.answer();
+      connection.reset();
+    }
+    calculationOf(await calculate(url, REQUEST));
+    while ((await context.server.connections()) > 0) await pause(20);
+    expect(logged.find((entry) => 'failure' in entry)).to.equal(undefined);
+  });
+
+  it('one by one among a thousand that ask nothing keeps nobody waiting', async () => {
+    const idle = Array.from({ length: 1_000 }, () => new RawConnection(context.server.port));
+    while ((await context.server.connections()) < 1_000) await pause(20);
+    for (let time = 0; time < 20; time += 1) {
+      idle[time]?.reset();
+      calculationOf(await calculate(context.server.url, REQUEST));
+    }
+    for (const connection of idle) connection.drop();
+  });
+});

@@ -1,0 +1,100 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { HEADERS_TIMEOUT, REQUEST_TIMEOUT, TIMEOUT_CHECK } from '../../../server/limits.js';
+import { RawConnection } from '../../server/support/raw-connection.js';
+import { rawCalculation } from '../support/raw-request.js';
+import { OVERSIZED, SMUGGLING } from './shapes.js';
+
+/** An attack: what it is, for how long honest clients are watched meanwhile, and what it does. */
+export interface Attack {
+  readonly seconds: number;
+  /** How each connection ended: closed by the service, and with which status. */
+  readonly run: (port: number) => Promise<readonly Ending[]>;
+}
+
+export interface Ending {
+  readonly status: string;
+  readonly isClosed: boolean;
+}
+
+const BODY = rawCalculation('{"form":"ditta_individuale_artigiana"}');
+const GRACE = 2 * TIMEOUT_CHECK + 1_000;
+const DRIP = 500;
+/** Between two rounds of an attack that is one by what it sends, not by how much. Milliseconds. */
+const PACE = 100;
+
+/** Many connections that begin and then go on drop by drop, for as long as one may and a little more. */
+function dripping(count: number, first: Buffer | string, drop: string, limit: number): Attack {
+  const run = async (port: number): Promise<Ending[]> => {
+    const connections = Array.from({ length: count }, () => new RawConnection(port).send(first));
+    const drip = setInterval(() => sendAll(connections, drop), DRIP);
+    await pause(limit + GRACE);
+    clearInterval(drip);
+    return connections.map(ending);
+  };
+  return { seconds: (limit + GRACE) / 1000, run };
+}
+
+function sendAll(connections: readonly RawConnection[], drop: string): void {
+  for (const one of connections) if (drop !== '' && !one.closed) one.send(drop);
+}
+
+/** Shapes sent again and again, each over a connection of its own. */
+function repeated(shapes: Readonly<Record<string, string>>, times: number): Attack {
+  const run = async (port: number): Promise<Ending[]> => {
+    const endings: Ending[] = [];
+    for (let time = 0; time < times; time += 1) {
+      const connections = Object.values(shapes).map((shape) => new RawConnection(port).send(shape));
+      await Promise.all(connections.map((one) => one.untilClosed()));
+      await pause(PACE);
+      endings.push(...connections.map(ending));
+    }
+    return endings;
+  };
+  return { seconds: 10, run };
+}
+
+async function halfOpen(port: number): Promise<Ending[]> {
+  const connections = Array.from({ length: 200 }, () => new RawConnection(port, { allowHalfOpen: true }));
+  for (const one of connections) one.send(BODY.subarray(0, -20)).end();
+  await pause(5_000);
+  return connections.map(ending);
+}
+
+async function pipelined(port: number): Promise<Ending[]> {
+  const connections = Array.from({ length: 20 }, () =>
+    new RawConnection(port).send(Buffer.concat(Array(1_000).fill(BODY))),
+  );
+  await pause(10_000);
+  return connections.map(ending);
+}
+
+async function abandoned(port: number): Promise<Ending[]> {
+  const endings: Ending[] = [];
+  for (let client = 0; client < 100; client += 1) {
+    const one = new RawConnection(port).send(Buffer.concat(Array(100).fill(BODY)));
+    await pause(20);
+    one.reset();
+    await one.untilClosed();
+    endings.push({ status: 'reset by the client', isClosed: true });
+  }
+  return endings;
+}
+
+/** Every attack by its name. */
+export const ATTACKS: Readonly<Record<string, Attack>> = {
+  'slow headers, 200': dripping(200, 'GET / HTTP/1.1\r\nHost: x\r\n', 'X', HEADERS_TIMEOUT),
+  'slow bodies, 200': dripping(200, rawCalculation(' '.repeat(1_000)).subarray(0, -990), ' ', REQUEST_TIMEOUT),
+  'idle connections, 1,000': dripping(1_000, '', '', HEADERS_TIMEOUT),
+  'half-open connections, 200': { seconds: 6, run: halfOpen },
+  'pipelining, 20 times 1,000': { seconds: 15, run: pipelined },
+  'request smuggling, 1,000 and more': repeated(SMUGGLING, 50),
+  'oversized headers, 400': repeated(OVERSIZED, 100),
+  '10,000 requests, then a reset': { seconds: 10, run: abandoned },
+};
+
+function ending(one: RawConnection): Ending {
+  const status = /^HTTP\/1\.1 (\d{3})/.exec(one.text)?.[1] ?? 'none';
+  const isClosed = one.closed;
+  one.drop();
+  return { status, isClosed };
+}
