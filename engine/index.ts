@@ -12,14 +12,18 @@ import type { Explanation } from './explain/explanation.js';
 import type { Language } from './language.js';
 import { rememberedSource } from './loader/remembered.js';
 import type { RuleSource } from './rule-source.js';
+import { PACKAGE } from './years.js';
 
 export type { CalculationRequest, Calendar, Payment, Result } from '../schemas/types/api.js';
+export { compareExplanations } from './explain/compare/compare.js';
+export type * from './explain/compare/comparison.js';
 export type * from './explain/explanation.js';
 export type { Language } from './language.js';
 export { type Problem, RulesError } from './loader/problem.js';
 export { parseJson } from './request/json/parse.js';
 export { type Validation, validateRequest } from './request/validate.js';
 export type { Bucket, Case, Condition, Fact, Line, NoticeItem, NoticeList, RuleSource } from './rule-source.js';
+export { currentYear } from './years.js';
 
 /** The rules of a year, ready to calculate. */
 export interface Rules {
@@ -95,6 +99,6 @@ function once<T>(make: () => T): () => T {
 }
 
 function locate(folder: string): string {
-  const shipped = join(import.meta.dirname, '..', '..', folder);
+  const shipped = join(PACKAGE, folder);
   return isAbsolute(folder) || existsSync(folder) || !existsSync(shipped) ? resolve(folder) : shipped;
 }

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { currentYear } from '../engine/index.js';
 
 /** What the service is told by its environment. */
 export interface Config {
@@ -49,7 +50,7 @@ export function readConfig(environment: Environment): Config {
     baseUrl,
     'an http or https address without ? and #',
   );
-  const rules = read('RULES', 'rules-2026', nonEmpty, 'the path of a folder of rules');
+  const rules = read('RULES', environment.RULES ?? currentYear(), nonEmpty, 'the path of a folder of rules');
   const workers = read('WORKERS', '1', processCount, `auto or a number of processes from 1 to ${MAX_WORKERS}`);
   if (
     host === undefined ||

@@ -57,12 +57,17 @@ function names(expected: CaseExpectation, result: Result): Disappointment[] {
   const modifiers = new Set(result.lines.flatMap(({ modifierTargets }) => modifierTargets));
   const { possibleAdditional, notDeterminable, excludedMandatory, warnings, assumptions } = result;
   const lists = [...possibleAdditional, ...notDeterminable, ...excludedMandatory, ...warnings, ...assumptions];
-  const notices = new Set(lists.map(({ id }) => id));
+  const notices = new Map(lists.map((notice) => [notice.id, notice]));
+  const amounts = Object.entries(expected.noticeAmounts ?? {}).flatMap(([id, range]) => {
+    const amount = notices.get(id)?.amount ?? undefined;
+    return differs(['noticeAmounts', id], id, range, amount && [amount.min, amount.max]);
+  });
   return [
     ...failing('modifiers', expected.modifiers, (id) => modifiers.has(id), 'does not apply'),
     ...failing('noModifiers', expected.noModifiers, (id) => !modifiers.has(id), 'applies'),
     ...failing('notices', expected.notices, (id) => notices.has(id), 'is not shown'),
     ...failing('noNotices', expected.noNotices, (id) => !notices.has(id), 'is shown'),
+    ...amounts,
   ];
 }
 

@@ -3,11 +3,11 @@ import { parseArgs } from 'node:util';
 import { runBatch } from '../batch/batch.js';
 import { progressOn } from '../batch/progress.js';
 import { readRequestText } from '../batch/read-request.js';
-import { loadRules, type Rules } from '../index.js';
+import { currentYear, loadRules, type Rules } from '../index.js';
 import { FINE, isBrokenPipe, PROBLEMS, readBytes, runCommand, sizeOf, UsageError } from './command.js';
 
-const USAGE = `Usage: npm run --silent calculate -- request.json [--rules rules-2026]
-       npm run --silent calculate -- requests.ndjson|- [--ndjson] [--rules rules-2026]
+const USAGE = `Usage: npm run --silent calculate -- request.json [--rules rules-YYYY]
+       npm run --silent calculate -- requests.ndjson|- [--ndjson] [--rules rules-YYYY]
 
 One request gives its result. A file that ends in .ndjson, the standard input (-), or any file with --ndjson holds one
 request per line, and gives one line {"line": number, "result": ...} for each request that is valid, in their order.`;
@@ -20,12 +20,12 @@ async function main(args: string[]): Promise<number> {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: { rules: { type: 'string', default: 'rules-2026' }, ndjson: { type: 'boolean', default: false } },
+    options: { rules: { type: 'string' }, ndjson: { type: 'boolean', default: false } },
   });
   const [file, ...more] = positionals;
   if (file === undefined || more.length > 0) throw new UsageError('Name one file of requests.');
   const isBatch = values.ndjson || file === '-' || file.endsWith('.ndjson');
-  return (isBatch ? calculateBatch : calculateOne)(file, values.rules);
+  return (isBatch ? calculateBatch : calculateOne)(file, values.rules ?? currentYear());
 }
 
 async function calculateOne(file: string, folder: string): Promise<number> {

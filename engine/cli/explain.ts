@@ -1,13 +1,16 @@
 import { parseArgs } from 'node:util';
 import { readRequestText } from '../batch/read-request.js';
+import { compareExplanations } from '../explain/compare/compare.js';
+import { comparisonText } from '../explain/text/comparison.js';
 import { explanationText } from '../explain/text/explanation.js';
-import { paperOf } from '../explain/text/paper.js';
-import { loadRules } from '../index.js';
+import { type Paper, paperOf } from '../explain/text/paper.js';
+import { currentYear, loadRules } from '../index.js';
 import { FINE, PROBLEMS, readBytes, runCommand, UsageError } from './command.js';
 
-const USAGE = `Usage: npm run rules:explain -- request.json [--rules rules-2026] [--format text|json]
+const USAGE = `Usage: npm run rules:explain -- request.json [--rules rules-YYYY] [--compare rules-YYYY] [--format text|json]
 
-Says for each line of the rules why the request has it or not, and why it costs that.
+Says for each line of the rules why the request has it or not, and why it costs that. With --compare rules-YYYY it says
+what the request costs otherwise by the rules of that other year, line by line, and why.
 With - the request is read from the standard input. npm run --silent leaves out what npm itself prints.`;
 
 /** `npm run rules:explain`: explains the calculation of one request. Exit code 1 where the request is not valid. */
@@ -15,7 +18,11 @@ async function main(args: string[]): Promise<number> {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: { rules: { type: 'string', default: 'rules-2026' }, format: { type: 'string', default: 'text' } },
+    options: {
+      rules: { type: 'string' },
+      compare: { type: 'string' },
+      format: { type: 'string', default: 'text' },
+    },
   });
   const [file, ...more] = positionals;
   if (file === undefined || more.length > 0) throw new UsageError('Name one request.');
@@ -26,13 +33,22 @@ async function main(args: string[]): Promise<number> {
     process.stderr.write(reading.faults.map((fault) => `${file}: ${fault}\n`).join(''));
     return PROBLEMS;
   }
-  const explanation = (await loadRules(values.rules)).explain(reading.request);
-  process.stdout.write(
-    values.format === 'json'
-      ? `${JSON.stringify(explanation, null, 2)}\n`
-      : explanationText(explanation, paperOf(process.stdout, process.env)),
-  );
+  const explain = async (folder: string) => (await loadRules(folder)).explain(reading.request);
+  const explanation = await explain(values.rules ?? currentYear());
+  if (values.compare === undefined) {
+    write(explanation, explanationText, values.format);
+  } else {
+    write(compareExplanations(await explain(values.compare), explanation), comparisonText, values.format);
+  }
   return FINE;
+}
+
+function write<T>(explained: T, asText: (explained: T, paper: Paper) => string, format: 'text' | 'json'): void {
+  process.stdout.write(
+    format === 'json'
+      ? `${JSON.stringify(explained, null, 2)}\n`
+      : asText(explained, paperOf(process.stdout, process.env)),
+  );
 }
 
 await runCommand(USAGE, main);

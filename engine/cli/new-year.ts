@@ -3,7 +3,7 @@ import { CopyRefused, newestYear, newYear } from '../new-year/new-year.js';
 import { nextSteps } from '../new-year/next-steps.js';
 import { FINE, runCommand, UsageError } from './command.js';
 
-const USAGE = `Usage: npm run rules:new-year -- 2027 [--from rules-2026]
+const USAGE = `Usage: npm run rules:new-year -- YYYY [--from rules-YYYY]
 
 Copies a rules year, the newest unless --from names another, into a folder beside it: every figure is to be confirmed.`;
 
@@ -16,7 +16,7 @@ async function main(args: string[]): Promise<number> {
   });
   const [year = '', ...more] = positionals;
   if (more.length > 0 || !/^20\d\d$/.test(year))
-    throw new UsageError(`Name one year, 2000 to 2099: "${year}" is none.`);
+    throw new UsageError(`Name one year of this century in four digits: "${year}" is none.`);
   try {
     process.stdout.write(nextSteps(await newYear(values.from ?? newestYear('.'), Number(year))));
     return FINE;

@@ -1,6 +1,7 @@
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { inspect } from '../loader/inspect.js';
 import { REMEMBERED, rememberedFile } from '../loader/remembered.js';
+import { yearsIn } from '../years.js';
 import { FINE, runCommand } from './command.js';
 
 const USAGE = `Usage: node dist/engine/cli/remember.js
@@ -11,7 +12,7 @@ Part of the build: keeps the rules years of the working folder as they are once 
 async function main(): Promise<number> {
   rmSync(REMEMBERED, { recursive: true, force: true });
   mkdirSync(REMEMBERED, { recursive: true });
-  for (const folder of readdirSync('.').filter((name) => /^rules-\d{4}$/.test(name))) {
+  for (const folder of yearsIn('.')) {
     const { problems, book } = await inspect(folder);
     if (problems.length === 0) writeFileSync(rememberedFile(folder), JSON.stringify(book.source));
   }

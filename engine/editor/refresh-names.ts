@@ -1,5 +1,6 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { yearsIn } from '../years.js';
 import { namesIn } from './names.js';
 import { namesSchema } from './names-schema.js';
 
@@ -11,8 +12,7 @@ const FILE = join('schemas', 'rules', 'names.schema.json');
  * @returns whether anything changed; while a rule file is not YAML, nothing does
  */
 export function refreshNames(root: string): boolean {
-  const years = readdirSync(root).filter((name) => /^rules-\d{4}$/.test(name));
-  const names = namesIn(years.sort().map((year) => join(root, year)));
+  const names = namesIn(yearsIn(root).map((year) => join(root, year)));
   if (names === undefined) return false;
   const file = join(root, FILE);
   const schema = namesSchema(names);

@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { load } from '../loader/load.js';
 import { type RuleFile, readRuleFiles } from '../loader/rule-files.js';
 import type { Place } from '../loader/yaml-file.js';
+import { yearsIn } from '../years.js';
 import { type Edit, edited } from './edit.js';
 import { figureEdits } from './figures.js';
 import { mentionsOf } from './mentions.js';
@@ -27,14 +28,18 @@ export interface NewYear {
 /**
  * Copies a rules year into a folder `rules-YYYY` beside it, as a draft: every figure is to be confirmed, reviews are
  * asked for later, and all else stays as it is written, comments and layout included.
- * @throws CopyRefused if the folder is there already, or the year is not a later one
+ * @throws CopyRefused if the folder is there already, the year is not a later one, or the year to copy is closed
  * @throws RulesError if the rules to copy cannot be used
  */
 export async function newYear(from: string, year: number): Promise<NewYear> {
   const folder = join(dirname(from), `rules-${year}`);
   if (!existsSync(from)) throw new CopyRefused(`There is no folder ${from}.`);
   if (existsSync(folder)) throw new CopyRefused(`${folder} is there already: remove it, or choose another year.`);
-  const fromYear = (await load(from)).source.ruleset.year;
+  const { year: fromYear, closed } = (await load(from)).source.ruleset;
+  if (closed === true)
+    throw new CopyRefused(
+      `${from} is closed, and its figures may say no day to look at them again: copy a year that is open.`,
+    );
   if (year <= fromYear) throw new CopyRefused(`${year} is not after ${fromYear}, the year of ${from}.`);
   write(folder, readRuleFiles(from).files, (file) => editsOf(file, year, year - fromYear));
   const { source } = await load(folder);
@@ -54,8 +59,7 @@ export async function newYear(from: string, year: number): Promise<NewYear> {
  * @throws CopyRefused if there is none
  */
 export function newestYear(parent: string): string {
-  const years = readdirSync(parent).filter((name) => /^rules-\d{4}$/.test(name));
-  const newest = years.sort().at(-1);
+  const newest = yearsIn(parent).at(-1);
   if (newest === undefined) throw new CopyRefused('There is no folder rules-YYYY here to copy. Name one with --from.');
   return newest;
 }

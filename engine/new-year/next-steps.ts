@@ -10,9 +10,11 @@ export function nextSteps({ from, fromYear, folder, year, version, figures, ment
     `The cases still expect the results of ${fromYear}. Correct those that a new figure moves, and where their
    expectation comes from: from a source outside the rules, never from the program's answer.
    npm run rules:diff -- ${from} ${folder} names them.`,
-    `When no figure is left to confirm, set the version to ${version.replace('-draft', '')} in ${folder}/ruleset.yaml, add
-   "${folder}" to "files" in package.json, and say in CHANGELOG.md what has changed.
-   RULES=${folder} npm start answers by the rules of ${year}.`,
+    `When no figure is left to confirm, set the version to ${version.replace('-draft', '')} in ${folder}/ruleset.yaml: from
+   then on the service answers by the rules of ${year}, and before that with RULES=${folder} npm start. Add "${folder}"
+   to "files" in package.json, say in CHANGELOG.md what has changed, and write the report of the change:
+   npm run rules:diff --silent -- ${from} ${folder} > ${folder}/CHANGES.md`,
+    `When ${fromYear} is over, close it: "closed: true" in ${from}/ruleset.yaml, and nobody has to look at its figures again.`,
   ];
   const list = steps.map((step, index) => `${index + 1}. ${step}`).join('\n');
   return `${folder} is a copy of the rule files of ${from}, version ${version}. What to do next:\n\n${list}\n`;

@@ -8,6 +8,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
   '.woff2': 'font/woff2',
 };
 
@@ -24,6 +25,8 @@ export interface Assets {
   readonly files: readonly Asset[];
   /** The paths of the fonts, which pages ask for before their style sheet does. */
   readonly fonts: readonly string[];
+  /** The path of the licences of what is bundled. */
+  readonly licences: string;
   /**
    * Where a bundled file is.
    * @param source its source within `server/website/`, for example `client/main.ts`
@@ -44,6 +47,7 @@ export function readAssets(): Assets {
   }));
   return {
     files,
+    licences: theOne(files, '.txt').path,
     fonts: files.map(({ path }) => path).filter((path) => path.endsWith('.woff2')),
     pathOf: (source) => {
       const entry = manifest[source];
@@ -52,4 +56,11 @@ export function readAssets(): Assets {
       return entry.file;
     },
   };
+}
+
+function theOne(files: readonly Asset[], extension: string): Asset {
+  const [found, ...others] = files.filter(({ path }) => path.endsWith(extension));
+  if (found === undefined || others.length > 0)
+    throw new Error(`Vite has written ${others.length === 0 ? 'no' : 'more than one'} file ${extension}.`);
+  return found;
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vite';
+import { licences } from './licences.js';
 
 const here = import.meta.dirname;
 
@@ -11,6 +12,7 @@ export default defineConfig({
   root: here,
   base: './',
   logLevel: 'warn',
+  plugins: [licences()],
   build: {
     outDir: join(here, '..', '..', 'dist', 'website'),
     emptyOutDir: true,

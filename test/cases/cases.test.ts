@@ -3,17 +3,18 @@ import { disappointments } from '../../engine/cases/expectations.js';
 import { type Rules, validateRequest } from '../../engine/index.js';
 import type { Result } from '../../schemas/types/api.js';
 import type { CaseRule } from '../../schemas/types/rules.js';
-import { rules2026 } from '../support/rules.js';
+import { rules2026, rulesOf, YEARS } from '../support/rules.js';
 
 describe('the cases of the rules', () => {
-  it('are all fulfilled to the cent', async () => {
-    const rules = await rules2026();
-    const failures = rules.source.cases.flatMap((one) =>
-      disappointments(one.expect, resultOf(rules, one)).map(({ text }) => `${one.file}, "${one.name}": ${text}`),
-    );
-    expect(rules.source.cases.length).to.be.greaterThan(90);
-    expect(failures).to.deep.equal([]);
-  });
+  for (const year of YEARS)
+    it(`are all fulfilled to the cent in ${year}`, async () => {
+      const rules = await rulesOf(year);
+      const failures = rules.source.cases.flatMap((one) =>
+        disappointments(one.expect, resultOf(rules, one)).map(({ text }) => `${one.file}, "${one.name}": ${text}`),
+      );
+      expect(rules.source.cases.length).to.be.greaterThan(90);
+      expect(failures).to.deep.equal([]);
+    });
 
   it('are noticed when a figure moves by a cent', async () => {
     const rules = await rules2026();
@@ -26,12 +27,33 @@ describe('the cases of the rules', () => {
     );
   });
 
+  it('are noticed when the amount of a notice moves by a cent, or is no longer there', async () => {
+    const result = resultOf(await rules2026(), {
+      name: '',
+      request: { form: 'srls', ...COMPANY },
+      expect: {},
+      source: '',
+    });
+    const told = (noticeAmounts: Record<string, number | number[]>) =>
+      disappointments({ noticeAmounts }, result).map(({ text }) => text);
+    expect(told({ tassa_archivio_srls: [0, 16] })).to.deep.equal([]);
+    expect(told({ tassa_archivio_srls: [0, 16.01] })).to.deep.equal([
+      'tassa_archivio_srls is [0, 16] instead of [0, 16.01]',
+    ]);
+    expect(told({ srls_regole: 3, tari: 3 })).to.deep.equal([
+      'srls_regole is absent instead of 3',
+      'tari is absent instead of 3',
+    ]);
+  });
+
   it('each say what they expect and where it comes from', async () => {
     const { source } = await rules2026();
     for (const one of source.cases) expect(Object.keys(one.expect), one.name).not.to.have.length(0);
     expect(new Set(source.cases.map(({ name }) => name)).size).to.equal(source.cases.length);
   });
 });
+
+const COMPANY = { shareholders: [{ worksOperationally: false }], isAdmin: false };
 
 /** What the rules make of the request of a case. */
 function resultOf(rules: Rules, one: CaseRule): Result {

@@ -1,11 +1,12 @@
 import { expect } from 'chai';
 import { unexercised } from '../../engine/cases/coverage.js';
-import { compiled2026 } from '../support/rules.js';
+import { compiled2026, compiledOf, YEARS } from '../support/rules.js';
 
 describe('the cases of the rules, together', () => {
-  it('exercise every line, amount case, modifier and notice', async () => {
-    expect(unexercised(await compiled2026())).to.deep.equal([]);
-  });
+  for (const year of YEARS)
+    it(`exercise every line, amount case, modifier and notice of ${year}`, async () => {
+      expect(unexercised(await compiledOf(year))).to.deep.equal([]);
+    });
 
   it('would be told what they leave out', async () => {
     const rules = await compiled2026();

@@ -116,4 +116,14 @@ describe('the warnings for a reviewer', () => {
     expect(await warningsAfter([day, newVersion])).to.deep.equal([]);
     expect(await warningsAfter([figure('pec_minimo', 5, 6), day, newVersion])).to.have.length(1);
   });
+
+  it('let a case expect something else in another year, if it says where that comes from', async () => {
+    const nextYear = replace('ruleset.yaml', 'version:', 'year: 2026', 'year: 2027');
+    const inCase = (from: string, to: string) => replace('cases/inps.yaml', 'name: Artigiano sul minimale\n', from, to);
+    const rewritten = [...EDITS.caseExpectation, inCase('source: "', 'source: "Circolare del 2027; ')];
+    const told = async (edits: readonly Edit[]) => (await warningsAfter(edits)).map(({ kind }) => kind);
+    expect(await told([newVersion, ...rewritten])).to.deep.equal(['rewritten_case']);
+    expect(await told([newVersion, nextYear, ...rewritten])).to.deep.equal([]);
+    expect(await told([newVersion, nextYear, ...EDITS.caseExpectation])).to.deep.equal(['rewritten_case']);
+  });
 });

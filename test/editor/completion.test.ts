@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { lineId } from '../../engine/rule-source.js';
-import { rules2026 } from '../support/rules.js';
+import { rules2026, rulesOf, YEARS } from '../support/rules.js';
 import { LanguageServer, type Offer } from './language-server.js';
 import { LINE, ruleFile, withCursor } from './rule-texts.js';
 
@@ -54,10 +54,11 @@ describe('the editor, while a rule file is being written,', () => {
     ['after a dash', 'sources:\n      - ‸'],
     ['begun after a dash', 'sources:\n      - in‸'],
   ]) {
-    it(`offers every source ${where}, and nothing else`, async () => {
-      const { source } = await rules2026();
+    it(`offers every source of every year ${where}, and nothing else`, async () => {
+      const years = await Promise.all(YEARS.map(rulesOf));
+      const keys = new Set(years.flatMap(({ source }) => Object.keys(source.sources)));
       const found = await labels('lines', `${LINE}    amount: [{ value: 1 }]\n    ${written}\n`);
-      expect(found).to.have.members(Object.keys(source.sources));
+      expect(found).to.have.members([...keys]);
     });
   }
 

@@ -49,9 +49,9 @@ describe('the editor', () => {
   }
 
   it('says which key is missing', async () => {
-    const { name, text } = ruleFile('figures', FIGURE.replace(', reviewBy: 2027-01-31', ''));
+    const { name, text } = ruleFile('figures', FIGURE.replace(', sources: [legge_580_1993]', ''));
     expect((await server.diagnostics(name, text)).map(({ message }) => message)).to.deep.equal([
-      'Missing property "reviewBy".',
+      'Missing property "sources".',
     ]);
   });
 });

@@ -2,21 +2,39 @@ import { join } from 'node:path';
 import type { CompiledRules } from '../../engine/compiled-rules.js';
 import { loadRules, type Rules } from '../../engine/index.js';
 import { load } from '../../engine/loader/load.js';
+import { yearsIn } from '../../engine/years.js';
+
+const ROOT = join(import.meta.dirname, '..', '..', '..');
 
 /** The folder of the rules that the service answers with. */
-export const RULES_FOLDER = join(import.meta.dirname, '..', '..', '..', 'rules-2026');
+export const RULES_FOLDER = join(ROOT, 'rules-2026');
 
-let rules: Promise<Rules> | undefined;
-let compiled: Promise<CompiledRules> | undefined;
+/** The folders of all the years, the oldest first. */
+export const YEARS: readonly string[] = yearsIn(ROOT);
 
-/** The rules of 2026, loaded once for all tests. */
-export function rules2026(): Promise<Rules> {
-  rules ??= loadRules(RULES_FOLDER);
-  return rules;
+const rules = new Map<string, Promise<Rules>>();
+const compiled = new Map<string, Promise<CompiledRules>>();
+
+/** The rules of a year by the name of its folder, loaded once for all tests. */
+export function rulesOf(year: string): Promise<Rules> {
+  const loaded = rules.get(year) ?? loadRules(join(ROOT, year));
+  rules.set(year, loaded);
+  return loaded;
 }
 
 /** The same with the engine's inside, for tests of the tables. */
+export function compiledOf(year: string): Promise<CompiledRules> {
+  const loaded = compiled.get(year) ?? load(join(ROOT, year));
+  compiled.set(year, loaded);
+  return loaded;
+}
+
+/** The rules of 2026, which most tests speak of. */
+export function rules2026(): Promise<Rules> {
+  return rulesOf('rules-2026');
+}
+
+/** The same with the engine's inside. */
 export function compiled2026(): Promise<CompiledRules> {
-  compiled ??= load(RULES_FOLDER);
-  return compiled;
+  return compiledOf('rules-2026');
 }

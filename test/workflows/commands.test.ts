@@ -42,6 +42,13 @@ describe('the commands of the workflows', function () {
     expect(sandbox.read('report/rules-2031.markdown')).not.to.include('could not be compared');
   });
 
+  it('do not fail on a year that has none before it', () => {
+    sandbox.bash('cp -r rules-2030 rules-2029', {});
+    expect(report().status).to.equal(0);
+    expect(sandbox.read('report/rules-2029.markdown')).to.include('There is no year up to it to compare it with.');
+    expect(sandbox.read('report/rules-2030.markdown')).to.include('No result changes.');
+  });
+
   it('report what the check says where the rules are refused', () => {
     sandbox.edit('figures.yaml', 'value: 100', 'valeu: 100');
     expect(report().status).to.equal(1);

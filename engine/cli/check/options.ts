@@ -1,8 +1,9 @@
-import { readdirSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { FORMATS } from '../../report/formats.js';
 import type { Format } from '../../report/report.js';
 import { oneOf } from '../../request/words.js';
+import { yearsIn } from '../../years.js';
 import { UsageError } from '../command.js';
 
 /** How to call the check. */
@@ -75,7 +76,7 @@ function foldersFrom(named: readonly string[]): readonly string[] {
       throw new UsageError(`There is no folder ${folder}.`);
   }
   if (named.length > 0) return named;
-  const years = readdirSync('.').filter((name) => /^rules-\d{4}$/.test(name));
+  const years = yearsIn('.');
   if (years.length === 0) throw new UsageError('There is no rules-YYYY folder here. Name the folder to check.');
   return years;
 }

@@ -29,6 +29,7 @@ const NAMED_BELOW: Readonly<Record<string, Section>> = {
   noModifiers: 'modifiers',
   notices: 'notices',
   noNotices: 'notices',
+  noticeAmounts: 'notices',
   value: 'figures',
   min: 'figures',
   max: 'figures',
@@ -53,7 +54,7 @@ export function withNewNames(value: unknown, renames: Renames, key = ''): unknow
   if (typeof value === 'string') return newName(value, renames, key);
   if (Array.isArray(value)) return value.map((item) => withNewNames(item, renames, key));
   if (!isObject(value)) return value;
-  const areNames = key === 'lines';
+  const areNames = key === 'lines' || key === 'noticeAmounts';
   return Object.fromEntries(
     Object.entries(value).map(([name, part]) => [
       areNames ? newName(name, renames, key) : name,

@@ -19,7 +19,7 @@ export function warningsOf(
   return [
     ...unsourcedChanges(comparison, years),
     ...(resultsChanged ? unannounced(years, changelogs) : []),
-    ...caseWarnings(comparison),
+    ...caseWarnings(comparison, years),
   ];
 }
 
@@ -31,13 +31,16 @@ function unannounced({ base, head }: Years, changelogs: Changelogs | undefined):
   ];
 }
 
-function caseWarnings({ changes }: Comparison): Warning[] {
+/** In another year a case has to expect something else, if it says where that comes from. */
+function caseWarnings({ changes }: Comparison, { base, head }: Years): Warning[] {
+  const isSameYear = base.source.ruleset.year === head.source.ruleset.year;
   return changes
     .filter(({ section }) => section === 'cases')
     .flatMap(({ id, kind, differences }): Warning[] => {
       if (kind === 'removed') return [{ kind: 'removed_case', name: id }];
       const isRewritten = differences.some(({ path }) => path.startsWith('expect'));
       const sourceChanged = differences.some(({ path }) => path === 'source');
-      return isRewritten ? [{ kind: 'rewritten_case', name: id, sourceChanged }] : [];
+      const isTold = isRewritten && (isSameYear || !sourceChanged);
+      return isTold ? [{ kind: 'rewritten_case', name: id, sourceChanged }] : [];
     });
 }

@@ -16,6 +16,19 @@ export function euro({ min, max }: Range): string {
   return min === max ? `${NUMBERS.format(min)} euro` : `${NUMBERS.format(min)} to ${NUMBERS.format(max)} euro`;
 }
 
+const SIGNED = new Intl.NumberFormat('en', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 20,
+  useGrouping: false,
+  signDisplay: 'exceptZero',
+});
+
+/** How the bounds of an amount change, exactly: `+20.00 euro`, `minimum +5.00, maximum 0.00 euro`. */
+export function signedEuro({ min, max }: Range): string {
+  if (min === max) return `${SIGNED.format(min)} euro`;
+  return `minimum ${SIGNED.format(min)}, maximum ${SIGNED.format(max)} euro`;
+}
+
 /** How a `when` was decided, as the middle of a sentence: each condition that it names and whether it holds. */
 export function decisionInWords({ expression, conditions }: Decision, facts: FactsByName): string {
   if (expression === null) return 'it has no condition';

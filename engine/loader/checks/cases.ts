@@ -34,13 +34,16 @@ export function unknownExpectations(book: RuleBook): Problem[] {
           ? []
           : [unknownName('unknown_id', what, name, known, '')(book.placeIn(one, [...path, index]))],
       );
+    const unknownKeys = (key: string, amounts: object | undefined, known: readonly string[], what: string): Problem[] =>
+      Object.keys(amounts ?? {}).flatMap((id) =>
+        known.includes(id)
+          ? []
+          : [unknownName('unknown_id', what, id, known, '')(book.placeOfName(one, ['expect', key, id]))],
+      );
     const { expect } = one;
     return [
-      ...Object.keys(expect.lines ?? {}).flatMap((id) =>
-        lines.includes(id)
-          ? []
-          : [unknownName('unknown_id', 'line', id, lines, '')(book.placeOfName(one, ['expect', 'lines', id]))],
-      ),
+      ...unknownKeys('lines', expect.lines, lines, 'line'),
+      ...unknownKeys('noticeAmounts', expect.noticeAmounts, notices, 'notice'),
       ...unknown(expect.absent, lines, 'line', ['expect', 'absent']),
       ...unknown(expect.exempt, lines, 'line', ['expect', 'exempt']),
       ...unknown(expect.modifiers, modifiers, 'modifier', ['expect', 'modifiers']),

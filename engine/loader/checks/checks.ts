@@ -10,7 +10,7 @@ import { duplicateIds, takenAliases } from './duplicates.js';
 import { englishOf } from './english.js';
 import { unknownConditions } from './expressions.js';
 import { factProblems } from './facts.js';
-import { implausibleFigures } from './figures.js';
+import { figuresWithoutReview, implausibleFigures } from './figures.js';
 import { noticeLevels } from './notices.js';
 import { swappedRanges } from './ranges.js';
 import { oversizedRules } from './sizes.js';
@@ -56,6 +56,7 @@ export const NAME_CHECKS: readonly Check[] = [
   { check: openDeadlines, reads: ['conditions', 'facts'] },
   { check: cycles, reads: [] },
   { check: implausibleFigures, reads: [] },
+  { check: figuresWithoutReview, reads: ['ruleset'] },
   { check: noticeLevels, reads: [] },
   { check: statusesWithoutDefault, reads: [] },
   { check: refusedRequests, reads: [] },

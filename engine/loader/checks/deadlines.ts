@@ -46,9 +46,12 @@ function daysIn(schedule: DeadlineRule['schedule']): (readonly [Path, DayOfYear]
   return schedule.instalments.map(({ due }, index) => [['instalments', index, 'due'], due] as const);
 }
 
-/** The last day that the month has in every year: 2026 is no leap year. */
+/** A year without a 29 February. */
+const COMMON_YEAR = 1901;
+
+/** The last day that the month has in every year. */
 function lastDayOf(month: number): number {
-  return new Date(Date.UTC(2026, month, 0)).getUTCDate();
+  return new Date(Date.UTC(COMMON_YEAR, month, 0)).getUTCDate();
 }
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);

@@ -1,9 +1,13 @@
+import type { ChoiceFact, NumberFact } from '../../../schemas/types/rules.js';
 import { choicesOf } from '../../conditions/fact-space.js';
 import { askedFields } from '../../facts/asked-fields.js';
 import type { Fact } from '../../rule-source.js';
 import { missingUnasked, unknownField, unknownName, valueOutsideFact } from '../messages.js';
 import type { Problem } from '../problem.js';
 import type { RuleBook } from '../rule-book.js';
+
+/** A fact that is a field of requests. */
+type AskedFact = ChoiceFact | NumberFact;
 
 /** Facts that no request could give, or that some request would leave without a value. */
 export function factProblems(book: RuleBook): Problem[] {
@@ -31,15 +35,15 @@ function reference(book: RuleBook, fact: Fact, key: string, name: string, types:
 }
 
 /** The values that stand in for an answer must be values of the fact. */
-function standInProblems(book: RuleBook, name: string, fact: Fact): Problem[] {
-  if (fact.type !== 'enum' && fact.type !== 'boolean') return [];
-  const choices = choicesOf(fact);
+function standInProblems(book: RuleBook, name: string, fact: AskedFact): Problem[] {
+  const choices = fact.type === 'number' ? [] : choicesOf(fact);
+  const isOf = (value: boolean | number | string): boolean =>
+    fact.type === 'number' ? Number(value) >= fact.minimum : choices.includes(value);
+  const expected = fact.type === 'number' ? `a number from ${fact.minimum} up` : `one of ${choices.join(', ')}`;
   const unanswered =
     typeof fact.unanswered === 'object' ? [[['unanswered', 'value'], fact.unanswered.value] as const] : [];
   const unasked = fact.unasked === undefined ? [] : [[['unasked'], fact.unasked] as const];
   return [...unanswered, ...unasked]
-    .filter(([, value]) => !choices.includes(value))
-    .map(([path, value]) =>
-      valueOutsideFact(value, name, `one of ${choices.join(', ')}`, choices)(book.placeIn(fact, path)),
-    );
+    .filter(([, value]) => !isOf(value))
+    .map(([path, value]) => valueOutsideFact(value, name, expected, choices)(book.placeIn(fact, path)));
 }

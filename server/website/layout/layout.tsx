@@ -35,6 +35,7 @@ function Layout({ path, title, description, scripts = [], styles = [], site, chi
         <meta name="description" content={description} />
         <title>{`${title} · ${texts.name}`}</title>
         <link rel="icon" href={site.assets.pathOf('style/icon.svg')} type="image/svg+xml" />
+        <link rel="license" href={site.assets.licences} type="text/plain" />
         {site.assets.fonts.map((font) => (
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossorigin="anonymous" />
         ))}

@@ -28,11 +28,18 @@ export function Figures({ site }: { site: Site }): VNode {
             {withUnit(rules.figureValues.get(name) ?? 0, figure.unit, state.language)}
           </span>,
           <Origin key="origin" figure={figure} site={site} />,
-          'derive' in figure ? texts.withItsFigures : longDate(figure.reviewBy, state.language),
+          <Review key="review" figure={figure} site={site} />,
         ],
       }))}
     />
   );
+}
+
+/** Until when the figure can be trusted. */
+function Review({ figure, site: { state } }: { figure: Figure; site: Site }): VNode {
+  const texts = METHODOLOGY[state.language];
+  if ('derive' in figure) return <>{texts.withItsFigures}</>;
+  return <>{figure.reviewBy === undefined ? texts.closedYear : longDate(figure.reviewBy, state.language)}</>;
 }
 
 function FigureName({ label, uses, site }: { label: string; uses: readonly Use[]; site: Site }): VNode {

@@ -2,14 +2,14 @@
 import { join } from 'node:path';
 import sparticuz from '@sparticuz/chromium';
 import { chromium } from 'playwright-core';
-import { loadRules } from '../../../dist/engine/index.js';
+import { currentYear, loadRules } from '../../../dist/engine/index.js';
 import { createApp } from '../../../dist/server/app.js';
 import { createServer } from '../../../dist/server/http/create-server.js';
 
 const ADDRESS = '/?forma=srl&socio1=commerciante&socio2=no&sicilia=no';
 
-const rules = await loadRules('rules-2026');
-const config = { host: '127.0.0.1', port: 0, publicBaseUrl: 'http://localhost', rules: 'rules-2026', workers: 1 };
+const rules = await loadRules(currentYear());
+const config = { host: '127.0.0.1', port: 0, publicBaseUrl: 'http://localhost', rules: currentYear(), workers: 1 };
 const server = createServer(createApp({ rules, config, log: () => {} }), () => {});
 await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
 const executablePath = await sparticuz.executablePath();

@@ -50,7 +50,7 @@ export function longDate(yearMonthDay: string, language: Language): string {
 }
 
 /** A year that has every day. */
-const LEAP_YEAR = 2024;
+const LEAP_YEAR = 1904;
 
 const daysOfYear: Readonly<Record<Language, Intl.DateTimeFormat>> = {
   it: new Intl.DateTimeFormat('it-IT', { day: 'numeric', month: 'long', timeZone: 'UTC' }),

@@ -24,6 +24,8 @@ interface MethodologyTexts {
   readonly figureColumns: readonly string[];
   readonly calculated: string;
   readonly withItsFigures: string;
+  /** In place of a day: the year of the figure is over. */
+  readonly closedYear: string;
   readonly usedBy: string;
   readonly questions: string;
   readonly questionsNote: string;
@@ -74,6 +76,7 @@ export const METHODOLOGY = bilingual<MethodologyTexts>(
     figureColumns: ['Cifra', 'Valore', 'Fonte e data', 'Da ricontrollare entro'],
     calculated: 'Calcolata:',
     withItsFigures: 'con le cifre da cui è calcolata',
+    closedYear: 'anno chiuso',
     usedBy: 'Serve a:',
     questions: 'Le domande',
     questionsNote: 'Ogni forma pone solo quelle che la riguardano.',
@@ -124,6 +127,7 @@ export const METHODOLOGY = bilingual<MethodologyTexts>(
     figureColumns: ['Figure', 'Value', 'Source and date', 'To be checked again by'],
     calculated: 'Calculated:',
     withItsFigures: 'with the figures it is calculated from',
+    closedYear: 'closed year',
     usedBy: 'Used by:',
     questions: 'The questions',
     questionsNote: 'Each legal form asks only those that concern it.',
