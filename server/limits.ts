@@ -21,7 +21,7 @@ export const TIMEOUT_CHECK = 1_000;
 export const MAX_CONNECTIONS = 2_000;
 
 /** The most requests of a connection that wait for their answers; one more is told to come again, and is the last. */
-export const MAX_PIPELINED = 16;
+export const MAX_PIPELINED = 8;
 
 /** How long requests that come together are begun one after the other before others wait in line. Milliseconds. */
 export const MAX_TURN = 10;

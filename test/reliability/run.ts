@@ -16,9 +16,15 @@ async function main(asked: readonly string[]): Promise<void> {
     for (const [label, value] of Object.entries(result.figures)) process.stdout.write(`  ${label}: ${value}\n`);
     for (const fault of result.broken) process.stdout.write(`  BROKEN: ${fault}\n`);
     if (result.broken.length > 0) process.exitCode = 1;
-    keep(name, ['npm run reliability --', name].join(' '), result);
+    keep(name, [...settings(), `npm run reliability -- ${name}`].join(' '), result);
   }
   writeDocument(Object.keys(PARTS));
+}
+
+/** Those of the environment that change what a part does. */
+function settings(): string[] {
+  const names = ['SEED', 'COUNT', 'SECONDS', 'MINUTES'];
+  return names.flatMap((name) => (process.env[name] === undefined ? [] : [`${name}=${process.env[name]}`]));
 }
 
 main(process.argv.slice(2)).catch((failure: unknown) => {

@@ -45,6 +45,7 @@ export const soak: Part = async () => {
     what: `${MINUTES} minutes of ${RATE} requests a second: calculations good and bad, pages, files, addresses that do not exist, and clients that leave in the middle. No drift from the first third, after a warm-up, to the last.`,
     figures: {
       Requests: [...statuses.values()].reduce((sum, n) => sum + n, 0),
+      'Not sent: no connection free': slices.reduce((sum, { tally }) => sum + tally.unsent, 0),
       Answers: [...statuses]
         .sort(([a], [b]) => a - b)
         .map(([status, n]) => `${status}: ${n.toLocaleString('en')}`)
