@@ -28,7 +28,8 @@ export async function checkRules(folder: string, options: CheckOptions): Promise
   return { inspection, findings: inOrder([...refusals, ...lintFindings(inspection, options)]) };
 }
 
-function lintFindings({ files, book, rules }: Inspection, options: CheckOptions): Finding[] {
+/** What the lints find in rules that are inspected already; nothing where these could not be decided. */
+export function lintFindings({ files, book, rules }: Inspection, options: CheckOptions): Finding[] {
   if (rules === undefined) return [];
   const possible = new PossibleFacts(rules);
   const reachable = reachableIn(rules, possible);

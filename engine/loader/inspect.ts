@@ -26,6 +26,14 @@ export interface Inspection {
  */
 export async function inspect(folder: string): Promise<Inspection> {
   const { files, problems } = readRuleFiles(folder);
+  return inspectFiles(files, problems);
+}
+
+/**
+ * The same for rule files that are read already.
+ * @param problems what their names alone say
+ */
+export async function inspectFiles(files: readonly RuleFile[], problems: readonly Problem[] = []): Promise<Inspection> {
   const found = [...problems];
   const sound = files.filter((file) => {
     const faults = faultsOf(file);

@@ -1,0 +1,46 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { ROOT } from '../../support/commands.js';
+import { noticedByTests, testsPass } from './ask-tests.js';
+import { tryAll } from './pool.js';
+import { type Explanations, type Outcome, report, unexplained } from './report.js';
+import { readYear } from './year.js';
+
+/*
+ * `npm run rules:mutate`: alters the rules, one thing at a time, and writes RESULTS.md: what notices, and what nothing
+ * does. Ends with 1 where that is not explained. `npm run rules:mutate -- inps` tries only alterations with such a name,
+ * and prints instead.
+ */
+const YEAR = 'rules-2026';
+const FOLDER = join(ROOT, 'test', 'mutation', 'rules');
+
+const [only = ''] = process.argv.slice(2);
+const workers = availableParallelism();
+const { mutants } = await readYear(YEAR);
+if (!(await testsPass(YEAR))) throw new Error(`The tests of ${YEAR} fail before anything is altered: see npm test.`);
+const tried = await tryAll(YEAR, workers, only, counter('tried'));
+const survivors = tried.flatMap(({ index, verdict }) => (verdict === 'survived' ? (mutants[index] ?? []) : []));
+const noticed = await noticedByTests(survivors, YEAR, workers, counter('survivors shown to the tests'));
+const outcomes = tried.flatMap(({ index, verdict }): Outcome[] => {
+  const mutant = mutants[index];
+  if (mutant === undefined) return [];
+  return [{ mutant, verdict: verdict === 'survived' && noticed.has(mutant.name) ? 'test' : verdict }];
+});
+const explanations: Explanations = parse(readFileSync(join(FOLDER, 'explained.yaml'), 'utf8'));
+const text = report(YEAR, outcomes, explanations);
+if (only === '') writeFileSync(join(FOLDER, 'RESULTS.md'), text);
+else process.stdout.write(text);
+const open = unexplained(outcomes, explanations);
+for (const { mutant } of open) process.stderr.write(`Nothing notices ${mutant.name}\n`);
+process.exitCode = open.length === 0 ? 0 : 1;
+
+/** Says every hundredth time how many it were. */
+function counter(what: string): () => void {
+  let count = 0;
+  return () => {
+    count += 1;
+    if (count % 100 === 0) process.stderr.write(`${count} ${what}\n`);
+  };
+}

@@ -1,0 +1,80 @@
+import type { Mutant } from './mutants.js';
+import type { Verdict } from './trial.js';
+
+/** One alteration with what became of it in the end; `test` where only a test outside the rules noticed. */
+export interface Outcome {
+  readonly mutant: Mutant;
+  readonly verdict: Verdict | 'test';
+}
+
+/** Why some alterations may go unnoticed: by a part of their names. */
+export type Explanations = Readonly<Record<string, string>>;
+
+/** What noticed, in the order of the columns. */
+const COLUMNS = ['refused', 'broken', 'case', 'lint', 'test', 'unseen', 'survived'] as const;
+
+/** The alterations that something should notice and nothing does, without those that are explained. */
+export function unexplained(outcomes: readonly Outcome[], explanations: Explanations): Outcome[] {
+  return outcomes.filter(({ mutant, verdict }) => verdict === 'survived' && !whyOf(mutant, explanations));
+}
+
+/** The table of what noticed, and the list of what did not, as Markdown. */
+export function report(year: string, outcomes: readonly Outcome[], explanations: Explanations): string {
+  const of = (...verdicts: readonly string[]) => outcomes.filter(({ verdict }) => verdicts.includes(verdict));
+  const alive = of('survived');
+  const seen = outcomes.length - of('unseen').length;
+  const share = ((100 * (seen - alive.length)) / seen).toFixed(1);
+  return `# What notices when a rule is wrong
+
+Written by \`npm run rules:mutate\`: every figure, threshold, condition, amount, effect, date and flag of ${year} is altered,
+one at a time, in ${outcomes.length} ways. ${of('unseen').length} of them change the answer to no request at all, which \`npm run
+rules:diff\` proves of every request that the rules can tell apart; of the other ${seen}, ${seen - alive.length} (${share}%) are noticed.
+
+- refused: the loader refuses the rules. broken: a calculation throws. case: a case of ${year}/cases is not fulfilled.
+- lint: \`npm run rules:check\` says so. test: only a test of \`test/\` fails.
+- unseen: no answer changes. survived: some answer changes, and nothing notices.
+
+| Kind | ${COLUMNS.join(' | ')} |
+| --- |${' ---: |'.repeat(COLUMNS.length)}
+${table(outcomes)}
+
+## Survived
+
+${listed(alive, (mutant) => whyOf(mutant, explanations) ?? 'Not explained: add a case.')}
+
+## Unseen
+
+Nothing can notice them: the law rounds the difference away, an earlier case or another condition already decides, or the
+value is the same by another name.
+
+${listed(of('unseen'))}
+`;
+}
+
+function table(outcomes: readonly Outcome[]): string {
+  const kinds = [...new Set(outcomes.map(({ mutant }) => mutant.kind))].sort();
+  const row = (name: string, some: readonly Outcome[]) =>
+    `| ${name} | ${COLUMNS.map((column) => some.filter(({ verdict }) => verdict === column).length).join(' | ')} |`;
+  const rows = kinds.map((kind) =>
+    row(
+      kind,
+      outcomes.filter(({ mutant }) => mutant.kind === kind),
+    ),
+  );
+  return [...rows, row('all', outcomes)].join('\n');
+}
+
+function listed(outcomes: readonly Outcome[], why?: (mutant: Mutant) => string): string {
+  if (outcomes.length === 0) return 'None.';
+  return outcomes
+    .map(({ mutant }) => {
+      const [path = '', ...change] = mutant.name.split(': ');
+      const reason = why === undefined ? '' : ` ${why(mutant)}`;
+      return `- ${path.replace(' ', `:${mutant.line} `)}: \`${change.join(': ')}\`${reason}`;
+    })
+    .join('\n');
+}
+
+function whyOf({ name }: Mutant, explanations: Explanations): string | undefined {
+  return Object.entries(explanations).find(([part]) => name.includes(part))?.[1];
+}

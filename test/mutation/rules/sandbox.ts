@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ROOT } from '../../support/commands.js';
+import type { Mutant } from './mutants.js';
+
+/** What the tests of the rules read. */
+const COPIED = ['dist', 'schemas', 'package.json', join('test', 'loader', 'base')];
+
+/** The tests of what the cases cannot say: days, and words. */
+const SUITES = {
+  deadlines: ['calendar/statutory-days', 'calendar/contributions', 'calendar/fees'],
+  others: ['cases/words', 'properties/amounts', 'server/answers'],
+} as const;
+
+/** A copy of the project with rules of its own, where tests run against altered ones. */
+export class Sandbox {
+  private readonly root = mkdtempSync(join(tmpdir(), 'rules-mutation-'));
+
+  /** @param year the folder of the rules within the project */
+  constructor(private readonly year: string) {
+    for (const path of [...COPIED, year]) cpSync(join(ROOT, path), join(this.root, path), { recursive: true });
+    symlinkSync(join(ROOT, 'node_modules'), join(this.root, 'node_modules'));
+  }
+
+  /** Whether a test notices an alteration. */
+  async notices({ file, text }: Mutant): Promise<boolean> {
+    const suites = file.kind === 'deadlines' ? SUITES.deadlines : SUITES.others;
+    const altered = join(this.root, this.year, file.path);
+    try {
+      writeFileSync(altered, text);
+      return !(await this.passes(suites.map((suite) => `dist/test/${suite}.test.js`)));
+    } finally {
+      writeFileSync(altered, file.yaml.text);
+    }
+  }
+
+  /** Whether the tests of these files pass, as they must before anything is altered. */
+  passes(
+    files: readonly string[] = Object.values(SUITES)
+      .flat()
+      .map((suite) => `dist/test/${suite}.test.js`),
+  ) {
+    const mocha = join(this.root, 'node_modules', 'mocha', 'bin', 'mocha.js');
+    const args = [mocha, '--no-config', '--bail', '--timeout', '60000', '--reporter', 'min', ...files];
+    return new Promise<boolean>((resolve, reject) => {
+      spawn(process.execPath, args, { cwd: this.root, stdio: 'ignore' })
+        .on('error', reject)
+        .on('exit', (status) => resolve(status === 0));
+    });
+  }
+
+  remove(): void {
+    rmSync(this.root, { recursive: true });
+  }
+}

@@ -1,0 +1,10 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { tryOut } from './trial.js';
+import { readYear } from './year.js';
+
+// Tries every `workers`-th alteration of the rules of a folder, and tells of each.
+const { folder, worker, workers, only } = workerData;
+const { files, rules, mutants } = await readYear(folder);
+for (const [index, mutant] of mutants.entries())
+  if (index % workers === worker && mutant.name.includes(only))
+    parentPort?.postMessage({ index, verdict: await tryOut(mutant, files, rules) });
