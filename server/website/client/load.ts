@@ -1,3 +1,5 @@
+import { readPage } from './arriving-page.js';
+import { keepEarly, showEarly, takeEarlyBack } from './early-totals.js';
 import { patch } from './patch.js';
 import { showTrouble } from './trouble.js';
 
@@ -29,14 +31,16 @@ export async function load(address: URL, loading: Loading = {}): Promise<URL | u
   const slow = setTimeout(() => main?.setAttribute('aria-busy', 'true'), SLOW);
   try {
     const answer = await fetch(address, { signal: AbortSignal.any([mine.signal, AbortSignal.timeout(TOO_SLOW)]) });
-    const text = await answer.text();
     if (!answer.ok) throw new Error(`Status ${answer.status}`);
+    const page = await readPage(answer, showEarly);
     if (mine.signal.aborted) return undefined;
-    patch(new DOMParser().parseFromString(text, 'text/html'), keepsTyped);
+    patch(page, keepsTyped);
+    keepEarly();
     showTrouble(undefined);
     return new URL(answer.url);
   } catch {
     if (mine.signal.aborted) return undefined;
+    takeEarlyBack();
     showTrouble(again);
     return undefined;
   } finally {

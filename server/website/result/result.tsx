@@ -19,7 +19,7 @@ interface Parts {
 export function ResultHead({ result, asked, formLabel, site }: Parts): VNode {
   return (
     <section class="result-head" aria-labelledby="risultato">
-      <h2 id="risultato" tabIndex={-1}>
+      <h2 id="risultato" tabIndex={-1} data-early="heading">
         {RESULT[site.state.language].heading(formLabel)}
       </h2>
       <Totals result={result} site={site} />

@@ -34,7 +34,7 @@ export function Totals({ result, site: { state } }: { result: Result; site: Site
   return (
     <>
       <BarPatterns />
-      <dl class="totals">
+      <dl class="totals" data-early="totals">
         {total(texts.firstYear, texts.firstYearNote, totals.firstYear, 'first-year')}
         {total(texts.opening, texts.openingNote, totals.opening, 'opening')}
         {total(texts.annual, texts.annualNote, totals.annual, 'annual')}
@@ -49,7 +49,7 @@ export function Totals({ result, site: { state } }: { result: Result; site: Site
 export function TotalInSight({ result, site: { state } }: { result: Result; site: Site }): VNode {
   const { firstYear } = totalsOf(result);
   return (
-    <a class="total-in-sight" href="#risultato">
+    <a class="total-in-sight" data-early="total-in-sight" href="#risultato">
       {RESULT[state.language].firstYear} <strong>{euroRange(firstYear.total, state.language)}</strong>
     </a>
   );

@@ -14,13 +14,16 @@ export function observe() {
   watch('event', ({ duration }) => window.interactions.push(duration), { durationThreshold: 16 });
   window.startWatching = () => {
     window.interactions = [];
-    const start = performance.now();
+    let pressed = 0;
+    addEventListener('keydown', ({ timeStamp }) => {
+      pressed = timeStamp;
+    });
     const before = document.querySelector('.amount').textContent;
     new MutationObserver((_, observer) => {
       if (document.querySelector('.amount').textContent === before) return;
       observer.disconnect();
       requestAnimationFrame(() => {
-        window.feedback = performance.now() - start;
+        window.feedback = performance.now() - pressed;
       });
     }).observe(document.querySelector('main'), { subtree: true, characterData: true, childList: true });
   };
