@@ -40,7 +40,8 @@ server.kill();
 
 /** No visitor is the first of a service that runs. */
 async function warmUp() {
-  for (let time = 0; time < VISITS; time += 1) await (await fetch(`${base}/?forma=srl&capitale=${10_000 + time}`)).text();
+  for (let time = 0; time < VISITS; time += 1)
+    await (await fetch(`${base}/?forma=srl&capitale=${10_000 + time}`)).text();
 }
 
 async function runsOf(path) {
