@@ -78,7 +78,8 @@ export const CHANGES = bilingual<ChangesTexts>(
     underOne: 'meno di un euro di differenza',
     compare: 'Metti i due anni a confronto con i tuoi dati',
     lines: 'Le voci che cambiano',
-    linesNote: 'Al centesimo, com’è nelle regole: chi ha più soci che lavorano moltiplica per ciascuno.',
+    linesNote:
+      'Al centesimo, com’è nelle regole. Dove contano le persone, l’importo più alto è di chi ha più soci che lavorano.',
     howMuch: 'Quanto cambia',
     minimum: 'minimo',
     maximum: 'massimo',
@@ -135,7 +136,8 @@ export const CHANGES = bilingual<ChangesTexts>(
     underOne: 'less than a euro of difference',
     compare: 'Compare the two years with your own answers',
     lines: 'The lines that change',
-    linesNote: 'To the cent, as in the rules: with more partners who work, multiply for each.',
+    linesNote:
+      'To the cent, as in the rules. Where people count, the highest amount is that of several partners who work.',
     howMuch: 'By how much',
     minimum: 'minimum',
     maximum: 'maximum',
