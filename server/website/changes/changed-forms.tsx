@@ -29,10 +29,12 @@ export function ChangedForms({ change }: { change: YearChange }): VNode {
         <TotalTable key={total} total={total} change={change} />
       ))}
       {shown.length === 0 && <p>{texts.noChange}</p>}
-      {shown.length > 0 && !moves('opening') && <p class="prose">{texts.openingSame(yearOf(before))}</p>}
-      <p class="prose">
-        <a href={linkTo('/confronto', { ...after.state, otherYear: yearOf(before) })}>{texts.compare}</a>
-      </p>
+      <div class="prose">
+        {shown.length > 0 && !moves('opening') && <p>{texts.openingSame(yearOf(before))}</p>}
+        <p>
+          <a href={linkTo('/confronto', { ...after.state, otherYear: yearOf(before) })}>{texts.compare}</a>
+        </p>
+      </div>
     </>
   );
 }
