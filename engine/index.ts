@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { isAbsolute, join, resolve } from 'node:path';
 import type { CalculationRequest, Calendar, Result } from '../schemas/types/api.js';
 import type { RulesetFile } from '../schemas/types/rules.js';
 import { calculate } from './calculate.js';
@@ -12,9 +10,11 @@ import type { Explanation } from './explain/explanation.js';
 import type { Language } from './language.js';
 import { rememberedSource } from './loader/remembered.js';
 import type { RuleSource } from './rule-source.js';
-import { PACKAGE } from './years.js';
+import { folderOf } from './years.js';
 
 export type { CalculationRequest, Calendar, Payment, Result } from '../schemas/types/api.js';
+export { changesBetween } from './diff/changes-between.js';
+export type { RulesDiff } from './diff/rules-diff.js';
 export { compareExplanations } from './explain/compare/compare.js';
 export type * from './explain/compare/comparison.js';
 export type * from './explain/explanation.js';
@@ -23,7 +23,7 @@ export { type Problem, RulesError } from './loader/problem.js';
 export { parseJson } from './request/json/parse.js';
 export { type Validation, validateRequest } from './request/validate.js';
 export type { Bucket, Case, Condition, Fact, Line, NoticeItem, NoticeList, RuleSource } from './rule-source.js';
-export { currentYear } from './years.js';
+export { currentYear, folderOf, yearsBeside } from './years.js';
 
 /** The rules of a year, ready to calculate. */
 export interface Rules {
@@ -64,7 +64,7 @@ export interface Rules {
  * @throws RulesError with every problem of the rule files and its place
  */
 export async function loadRules(folder: string): Promise<Rules> {
-  const compiled = await compiledFrom(locate(folder));
+  const compiled = await compiledFrom(folderOf(folder));
   const italian = rulesOf(compiled, (language) => (language === 'it' ? italian : english()));
   const english = once(() => rulesOf(inEnglish(compiled), italian.in));
   return italian;
@@ -96,9 +96,4 @@ function once<T>(make: () => T): () => T {
     made ??= make();
     return made;
   };
-}
-
-function locate(folder: string): string {
-  const shipped = join(PACKAGE, folder);
-  return isAbsolute(folder) || existsSync(folder) || !existsSync(shipped) ? resolve(folder) : shipped;
 }

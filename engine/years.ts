@@ -1,8 +1,14 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, isAbsolute, join, resolve } from 'node:path';
 
 /** The top folder of this package, where the rules years that come with it stand. */
 export const PACKAGE = join(import.meta.dirname, '..', '..');
+
+/** The folder that a name stands for: one of the working folder, or one that comes with this package. */
+export function folderOf(name: string): string {
+  const shipped = join(PACKAGE, name);
+  return isAbsolute(name) || existsSync(name) || !existsSync(shipped) ? resolve(name) : shipped;
+}
 
 /** The folders `rules-YYYY` in a folder, the oldest first. */
 export function yearsIn(parent: string): string[] {
@@ -21,6 +27,18 @@ export function currentYear(parent = yearsIn('.').length > 0 ? '.' : PACKAGE): s
   if (current === undefined)
     throw new Error('There is no folder rules-YYYY with a finished version: name a folder of rules.');
   return current;
+}
+
+/**
+ * The finished rules years that stand beside a folder of rules, in the folder that holds it: the folder of each year.
+ * @param year of the folder itself, which is left out
+ */
+export function yearsBeside(folder: string, year: number): ReadonlyMap<number, string> {
+  const parent = dirname(resolve(folder));
+  const beside = yearsIn(parent)
+    .map((name) => [Number(name.slice(-4)), join(parent, name)] as const)
+    .filter(([other, path]) => other !== year && !isDraft(path));
+  return new Map(beside);
 }
 
 /** Reads no YAML: a start should not have to load a parser for one word. */

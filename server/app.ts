@@ -17,6 +17,7 @@ import { routeHealth } from './routes/healthz.js';
 import { routeOpenApi } from './routes/openapi.js';
 import { routePages } from './routes/pages.js';
 import { readAssets } from './website/assets.js';
+import { otherYears } from './website/other-years.js';
 
 /** What the application is made of. */
 export interface Parts {
@@ -49,8 +50,10 @@ function router(rules: Rules, config: Config, drain: Drain): Router {
   routeHealth(routes, rules, drain);
   routeOpenApi(routes, rules, config);
   const assets = readAssets();
-  routePages(routes, rules, config, assets);
-  routeDownloads(routes, rules, config, assets);
+  const years = otherYears(config.rules, rules.ruleset.year);
+  const site = { rules, publicBaseUrl: config.publicBaseUrl, assets, years };
+  routePages(routes, site);
+  routeDownloads(routes, site);
   routeAssets(routes, assets);
   return routes;
 }

@@ -18,11 +18,16 @@ export function rememberedSource(folder: string): RuleSource | undefined {
 
 /** The file that remembers a year: named by a digest of its rule files, so that changed rules are never taken for these. */
 export function rememberedFile(folder: string): string {
+  return join(REMEMBERED, `${rulesDigest(folder)}.json`);
+}
+
+/** The same for two folders only where all their rule files are the same, to the byte and by name. */
+export function rulesDigest(folder: string): string {
   const digest = createHash('sha256');
   for (const path of yamlPaths(folder))
     digest
       .update(`${path}\0`)
       .update(readFileSync(join(folder, path)))
       .update('\0');
-  return join(REMEMBERED, `${digest.digest('hex')}.json`);
+  return digest.digest('hex');
 }

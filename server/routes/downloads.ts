@@ -1,13 +1,11 @@
 import type Router from '@koa/router';
 import type { Middleware } from 'koa';
-import type { Rules } from '../../engine/index.js';
-import type { Config } from '../config.js';
 import { invalidRequest } from '../errors/failures.js';
 import { compressed } from '../middleware/compressed.js';
 import { pageSecurity } from '../middleware/page-security.js';
 import { FORM_NAMES, OTHERS } from '../website/address/parameters.js';
 import { readState } from '../website/address/read.js';
-import type { Assets } from '../website/assets.js';
+import { type SiteParts, siteOf } from '../website/make-site.js';
 import type { Site } from '../website/site.js';
 import { comparisonCsv, comparisonJson } from '../website/take-away/comparison-files.js';
 import { costsCsv, costsJson } from '../website/take-away/files.js';
@@ -31,13 +29,13 @@ const FILES: Readonly<Record<DownloadPath, (site: Site) => File>> = {
 };
 
 /** What the pages show, as spreadsheets and as data, each from the page's own query. */
-export function routeDownloads(router: Router, rules: Rules, { publicBaseUrl }: Config, assets: Assets): void {
+export function routeDownloads(router: Router, site: SiteParts): void {
   for (const path of DOWNLOADS) {
-    const download: Middleware = (ctx) => {
+    const download: Middleware = async (ctx) => {
       const state = readState(new URLSearchParams(ctx.querystring));
-      const { name, content } = FILES[path]({ rules: rules.in(state.language), publicBaseUrl, assets, state });
+      const { name, content } = FILES[path](await siteOf(state, site));
       const ending = path.endsWith('.csv') ? 'csv' : 'json';
-      ctx.attachment(`${name}-${rules.ruleset.year}.${ending}`);
+      ctx.attachment(`${name}-${site.rules.ruleset.year}.${ending}`);
       ctx.set({ 'Content-Type': TYPES[ending], 'Cache-Control': 'no-cache' });
       ctx.body = content;
     };

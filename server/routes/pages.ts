@@ -1,18 +1,16 @@
 import type Router from '@koa/router';
 import type { Middleware } from 'koa';
-import type { Rules } from '../../engine/index.js';
-import type { Config } from '../config.js';
 import { compressed } from '../middleware/compressed.js';
 import { pageSecurity } from '../middleware/page-security.js';
 import { afterAction } from '../website/address/actions.js';
 import { readState } from '../website/address/read.js';
 import { writeState } from '../website/address/write.js';
-import type { Assets } from '../website/assets.js';
+import { type SiteParts, siteOf } from '../website/make-site.js';
 import type { Renderers } from '../website/pages.js';
 import { PAGES } from './paths.js';
 
 /** The pages. Each is made anew from its address, those that show no answers once. */
-export function routePages(router: Router, rules: Rules, { publicBaseUrl }: Config, assets: Assets): void {
+export function routePages(router: Router, site: SiteParts): void {
   const pages = onFirstVisit();
   for (const path of PAGES) {
     const show: Middleware = async (ctx) => {
@@ -27,7 +25,7 @@ export function routePages(router: Router, rules: Rules, { publicBaseUrl }: Conf
       ctx.type = 'html';
       const state = readState(query);
       const { [path]: render } = await pages();
-      ctx.body = render({ rules: rules.in(state.language), publicBaseUrl, assets, state });
+      ctx.body = await render(await siteOf(state, site));
     };
     router.get(path, pageSecurity, compressed, show);
   }

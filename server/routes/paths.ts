@@ -1,7 +1,7 @@
 export const CALCULATE = '/api/v1/calculate';
 export const HEALTH = '/healthz';
 export const OPENAPI = '/openapi.json';
-export const PAGES = ['/', '/confronto', '/metodologia', '/fonti', '/api', '/accessibilita'] as const;
+export const PAGES = ['/', '/confronto', '/novita', '/metodologia', '/fonti', '/api', '/accessibilita'] as const;
 
 export const DOWNLOADS = ['/costi.csv', '/costi.json', '/confronto.csv', '/confronto.json'] as const;
 

@@ -1,6 +1,7 @@
 import type { Rules } from '../../engine/index.js';
 import type { State } from './address/state.js';
 import type { Assets } from './assets.js';
+import type { OtherYears } from './other-years.js';
 
 /** What every page is made from. */
 export interface Site {
@@ -10,6 +11,10 @@ export interface Site {
   readonly assets: Assets;
   /** What the address of the page says. */
   readonly state: State;
+  /** The rules years beside this one. */
+  readonly years: OtherYears;
+  /** The rules of the other year that the address names, in the language of the page. */
+  readonly beside: Rules | undefined;
 }
 
 /** The places within the pages that other places link to. */

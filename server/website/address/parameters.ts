@@ -70,6 +70,7 @@ export const MOST_PEOPLE = 30;
 export const OTHERS = {
   form: 'forma',
   start: 'inizio',
+  otherYear: 'anno',
   language: 'lingua',
   version: 'versione',
   action: 'azione',

@@ -36,6 +36,7 @@ export function readState(query: URLSearchParams): State {
   };
   const form = oneOf(OTHERS.form, FORM_NAMES);
   const start = shaped(OTHERS.start, isDay);
+  const otherYear = shaped(OTHERS.otherYear, isYear);
   const madeWith = shaped(OTHERS.version, isVersion);
   const found = people(query, form, oneOf);
   const state: State = {
@@ -44,6 +45,7 @@ export function readState(query: URLSearchParams): State {
     people: found,
     answers: answers(query, oneOf),
     ...(start === undefined ? {} : { start }),
+    ...(otherYear === undefined ? {} : { otherYear: Number(otherYear) }),
     ...(madeWith === undefined ? {} : { madeWith }),
     faults,
   };
@@ -94,6 +96,10 @@ function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const day = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+}
+
+function isYear(text: string): boolean {
+  return /^[12]\d{3}$/.test(text);
 }
 
 /** A version is shown as it stands in the address, so it may only look like one. */

@@ -24,6 +24,8 @@ export interface State {
   readonly answers: ReadonlyMap<string, string>;
   /** The day on which the enterprise starts, year-month-day. */
   readonly start?: string;
+  /** The rules year beside which the comparison is set. */
+  readonly otherYear?: number;
   /** The version of the rules with which the link was made. */
   readonly madeWith?: string;
   readonly faults: readonly Fault[];

@@ -17,6 +17,7 @@ export function writeState(state: State): string {
     if (answer !== undefined) query.set(name, answer);
   }
   if (state.start !== undefined) query.set(OTHERS.start, state.start);
+  if (state.otherYear !== undefined) query.set(OTHERS.otherYear, String(state.otherYear));
   if (state.language !== 'it') query.set(OTHERS.language, state.language);
   if (state.madeWith !== undefined) query.set(OTHERS.version, state.madeWith);
   const text = query.toString();

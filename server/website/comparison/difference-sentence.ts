@@ -7,11 +7,19 @@ import { type Difference, differencesBetween } from './differences.js';
 /** How many differences are told; the others are counted. */
 const MOST = 3;
 
-/** What a form costs more, less and otherwise than another, in a sentence: its biggest differences with their amounts. */
-export function differenceSentence(here: Held, there: Held, language: Language): string {
+/**
+ * What a form costs more, less and otherwise than another, in a sentence: its biggest differences with their amounts.
+ * @param against what it is compared with, to begin the sentence: the other form where left out
+ */
+export function differenceSentence(
+  here: Held,
+  there: Held,
+  language: Language,
+  against = COMPARISON[language].against[there.form],
+): string {
   const texts = COMPARISON[language];
   const all = differencesBetween(here.result, there.result).filter((one) => isSeen(one, language));
-  if (all.length === 0) return `${texts.against[there.form]}: ${texts.same}`;
+  if (all.length === 0) return `${against}: ${texts.same}`;
   const told = all.slice(0, MOST);
   const parts = [
     part(texts.more, told.filter(isAdded), ({ here }) => euroRange(here, language), language),
@@ -24,7 +32,7 @@ export function differenceSentence(here: Held, there: Held, language: Language):
     ),
   ].filter((text) => text !== undefined);
   const others = all.length > MOST ? ` ${texts.andOthers(all.length - MOST)}` : '';
-  return `${texts.against[there.form]}: ${parts.join('; ')}.${others}`;
+  return `${against}: ${parts.join('; ')}.${others}`;
 }
 
 /** Whether a difference shows in whole euros. */

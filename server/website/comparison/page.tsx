@@ -6,6 +6,7 @@ import { linkTo } from '../layout/link.js';
 import type { Site } from '../site.js';
 import { TakeAway } from '../take-away/take-away.js';
 import { COMPARISON } from '../text/comparison.js';
+import { besideOf, yearFault } from './beside.js';
 import { compare } from './compare.js';
 import { ComparisonQuestions } from './question-form.js';
 import { Refused } from './refused.js';
@@ -18,6 +19,7 @@ export function comparison(site: Site): string {
   const { state, rules } = site;
   const texts = COMPARISON[state.language];
   const compared = compare(state, rules);
+  const beside = besideOf(site);
   const forms = compared.held.map(({ form }) => form);
   const shown = new Set(askedParameters(forms, state).map(({ name }) => name));
   return page({
@@ -32,13 +34,13 @@ export function comparison(site: Site): string {
           <p class="lead">{texts.lead}</p>
         </div>
         <ChangedSince site={site} />
-        <AddressFaults faults={compared.faults} shown={shown} site={site} />
+        <AddressFaults faults={[...compared.faults, ...yearFault(state, beside)]} shown={shown} site={site} />
         <p class="unseen" role="status" id="confronto-a-voce">
           {spokenStandings(compared, state.language)}
         </p>
         <ComparisonQuestions comparison={compared} site={site} />
         <div class="answer-column">
-          <ComparisonTable comparison={compared} site={site} />
+          <ComparisonTable comparison={compared} beside={beside} site={site} />
           <Refused comparison={compared} site={site} />
           <WhatIfs comparison={compared} site={site} />
           <section class="not-in-numbers" aria-labelledby="non-dicono">

@@ -1,5 +1,5 @@
 import type { VNode } from 'preact';
-import { type Parameter, personName } from '../address/parameters.js';
+import { OTHERS, type Parameter, personName } from '../address/parameters.js';
 import { KeptAnswers } from '../calculator/kept-answers.js';
 import { People } from '../calculator/people.js';
 import { askedParameters, Questions, takes } from '../calculator/questions.js';
@@ -8,6 +8,7 @@ import { CALCULATOR } from '../text/calculator.js';
 import { COMPARISON } from '../text/comparison.js';
 import type { Comparison } from './compare.js';
 import { listOf } from './say.js';
+import { YearQuestion } from './year-question.js';
 
 /** The questions that move no total of any form. */
 const MOVES_NOTHING = ['attivita'];
@@ -20,7 +21,11 @@ export function ComparisonQuestions({ comparison, site }: { comparison: Comparis
   const { people, held, faults } = comparison;
   const forms = held.map(({ form }) => form);
   const parameters = askedParameters(forms, state).filter(({ name }) => !MOVES_NOTHING.includes(name));
-  const asked = new Set([...parameters.map(({ name }) => name), ...people.map((_, index) => personName(index))]);
+  const asked = new Set<string>([
+    OTHERS.otherYear,
+    ...parameters.map(({ name }) => name),
+    ...people.map((_, index) => personName(index)),
+  ]);
   const noteOf = (parameter: Parameter): string | undefined => {
     const concerned = forms.filter((form) => takes(form, parameter));
     return FIRST.includes(parameter.name) ? undefined : texts.concerns(listOf(concerned, state.language));
@@ -34,6 +39,7 @@ export function ComparisonQuestions({ comparison, site }: { comparison: Comparis
       <KeptAnswers state={state} asked={asked} />
       <h2>{CALCULATOR[state.language].questions}</h2>
       <People people={people.map(({ work }) => ({ work }))} fewest={1} words={texts.people} site={site} />
+      <YearQuestion site={site} />
       <Questions parameters={parameters} first={FIRST} faults={faults} noteOf={noteOf} site={site} />
     </form>
   );

@@ -7,17 +7,31 @@ import { COMPARISON } from '../text/comparison.js';
 import { wholeEuro } from '../text/format.js';
 import { RESULT } from '../text/result.js';
 import { STANDINGS } from '../text/standings.js';
+import { YEAR_COMPARISON } from '../text/year-comparison.js';
+import type { Beside } from './beside.js';
 import { type Comparison, TOTALS } from './compare.js';
 import { ComparedForm } from './compared-form.js';
 
 /** The forms that can have the people, one under the other, with their three totals on one scale. */
-export function ComparisonTable({ comparison, site }: { comparison: Comparison; site: Site }): VNode {
+export function ComparisonTable({
+  comparison,
+  beside,
+  site,
+}: {
+  comparison: Comparison;
+  beside: Beside | undefined;
+  site: Site;
+}): VNode {
   const { language } = site.state;
   const texts = COMPARISON[language];
   const words = RESULT[language];
   const notes = { opening: words.openingNote, annual: words.annualNote, firstYear: words.firstYearNote };
   const scale = scaleTo(
-    Math.max(...comparison.held.flatMap(({ totals }) => TOTALS.map((one) => totals[one].total.max))),
+    Math.max(
+      ...[...comparison.held, ...(beside?.held ?? [])].flatMap(({ totals }) =>
+        TOTALS.map((one) => totals[one].total.max),
+      ),
+    ),
   );
   return (
     <section class="compared" aria-labelledby="forme">
@@ -36,6 +50,7 @@ export function ComparisonTable({ comparison, site }: { comparison: Comparison; 
       <table class="comparison">
         <caption>
           {texts.scale(wholeEuro(scale.most))} {words.upTo}
+          {beside !== undefined && ` ${YEAR_COMPARISON[language].scale(site.rules.ruleset.year, beside.year)}`}
         </caption>
         <thead>
           <tr>
@@ -49,7 +64,7 @@ export function ComparisonTable({ comparison, site }: { comparison: Comparison; 
           </tr>
         </thead>
         {comparison.held.map((held) => (
-          <ComparedForm key={held.form} held={held} comparison={comparison} scale={scale} site={site} />
+          <ComparedForm key={held.form} held={held} comparison={comparison} beside={beside} scale={scale} site={site} />
         ))}
       </table>
     </section>

@@ -4,7 +4,7 @@ import type { Site } from '../site.js';
 import { LAYOUT } from '../text/layout.js';
 import { linkTo } from './link.js';
 
-const IN_HEADER: readonly PagePath[] = ['/', '/confronto', '/metodologia', '/fonti', '/api'];
+const IN_HEADER: readonly PagePath[] = ['/', '/confronto', '/novita', '/metodologia', '/fonti', '/api'];
 
 /** The name of the site, its pages, and the other language for the same page and the same answers. */
 export function Header({ path, site: { state } }: { path: PagePath; site: Site }): VNode {

@@ -20,7 +20,7 @@ export function readingPage({ lead, chapters, ...rest }: ReadingPage): string {
           <h1>{rest.title}</h1>
           <p class="lead">{lead}</p>
         </div>
-        <Index chapters={chapters} label={texts.index} />
+        {chapters.length > 0 && <Index chapters={chapters} label={texts.index} />}
         <div class="chapters">
           {chapters.map((chapter) => (
             <ChapterSection key={chapter.id} chapter={chapter} back={texts.backToIndex} />

@@ -1,16 +1,19 @@
+import type { Language, Rules } from '../../../engine/index.js';
 import { calculationResponse } from '../../response.js';
 import { requestOf } from '../address/request.js';
-import { type Comparison, compare } from '../comparison/compare.js';
+import { type Beside, besideOf } from '../comparison/beside.js';
+import { type Comparison, compare, type Held } from '../comparison/compare.js';
 import type { Site } from '../site.js';
 import { CALCULATOR } from '../text/calculator.js';
 import { COMPARISON } from '../text/comparison.js';
 import { REFUSALS } from '../text/refusals.js';
 import { TAKE_AWAY } from '../text/take-away.js';
+import { YEAR_COMPARISON } from '../text/year-comparison.js';
 import { contextRows } from './context-rows.js';
 import { type GivenAnswer, questionAnswers } from './given-answers.js';
 import { resultRows } from './result-rows.js';
 import { sharedAddress } from './shared-address.js';
-import { csv } from './table.js';
+import { csv, type Row } from './table.js';
 
 /** The comparison as a spreadsheet: the forms that can have the people one after the other, then those that cannot. */
 export function comparisonCsv(site: Site): string {
@@ -18,41 +21,60 @@ export function comparisonCsv(site: Site): string {
   const { forms } = CALCULATOR[language];
   const { refused, refusals } = REFUSALS[language];
   const comparison = compare(site.state, site.rules);
+  const beside = besideOf(site);
   return csv(
     [
       ...comparison.held.flatMap(({ form, result }) => resultRows(result, forms[form].name, language)),
+      ...(beside === undefined ? [] : otherYearRows(beside, language)),
       ...comparison.refused.map(({ form, refusal }) => ({
         form: forms[form].name,
         group: refused,
         explanation: refusals[refusal],
       })),
-      ...contextRows(comparedAnswers(comparison, site), sharedAddress('/confronto', site), site),
+      ...contextRows(comparedAnswers(comparison, beside, site), sharedAddress('/confronto', site), site),
     ],
     TAKE_AWAY[language].columns,
   );
 }
 
-/** The comparison as data: the address of the page that shows it, and the answer of the API for each form. */
+function otherYearRows({ year, held }: Beside, language: Language): Row[] {
+  const { forms } = CALCULATOR[language];
+  return held.flatMap(({ form, result }) =>
+    resultRows(result, YEAR_COMPARISON[language].inYear(forms[form].name, year), language),
+  );
+}
+
+/**
+ * The comparison as data: the address of the page that shows it, and the answer of the API for each form; by the rules of
+ * the other year too, where the page sets one beside.
+ */
 export function comparisonJson(site: Site): string {
   const { state, rules, publicBaseUrl } = site;
   const { people, held, refused } = compare(state, rules);
+  const beside = besideOf(site);
+  const calculations = (by: Rules, some: readonly Held[]) =>
+    some.flatMap(({ form }) => {
+      const { request } = requestOf({ ...state, people }, form);
+      return request === undefined ? [] : [calculationResponse(by, publicBaseUrl, request)];
+    });
   const data = {
     page_url: sharedAddress('/confronto', site),
-    calculations: held.flatMap(({ form }) => {
-      const { request } = requestOf({ ...state, people }, form);
-      return request === undefined ? [] : [calculationResponse(rules, publicBaseUrl, request)];
-    }),
+    calculations: calculations(rules, held),
+    ...(beside === undefined ? {} : { other_year: calculations(beside.rules, beside.held) }),
     refused: refused.map(({ form, refusal }) => ({ form, reason: REFUSALS[state.language].refusals[refusal] })),
   };
   return JSON.stringify(data, null, 2);
 }
 
-function comparedAnswers({ people, held, faults }: Comparison, site: Site): GivenAnswer[] {
+function comparedAnswers({ people, held, faults }: Comparison, beside: Beside | undefined, site: Site): GivenAnswer[] {
   const { language } = site.state;
   const { worksHere, work: works } = CALCULATOR[language];
   const { person } = COMPARISON[language].people;
   return [
     ...people.map(({ work }, index) => ({ question: `${person(index + 1)}: ${worksHere}`, answer: works[work] })),
+    ...(beside === undefined
+      ? []
+      : [{ question: YEAR_COMPARISON[language].version(beside.year), answer: beside.rules.ruleset.version }]),
     ...questionAnswers(
       held.map(({ form }) => form),
       faults,

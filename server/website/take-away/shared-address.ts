@@ -1,6 +1,7 @@
 import type { PagePath } from '../../routes/paths.js';
 import { readNumber } from '../address/number.js';
 import { PARAMETERS } from '../address/parameters.js';
+import type { State } from '../address/state.js';
 import { writeState } from '../address/write.js';
 import { startOf } from '../calendar/start.js';
 import type { Site } from '../site.js';
@@ -15,8 +16,10 @@ const NUMBERS = new Set(PARAMETERS.filter((parameter) => !('values' in parameter
 export function sharedQuery(path: PagePath, { state, rules }: Site): string {
   const answers = [...state.answers].filter(([name, text]) => !NUMBERS.has(name) || readNumber(text) !== undefined);
   const { version, year } = rules.ruleset;
-  const dated = path === '/' && state.form !== undefined ? { start: startOf(state, year, new Date()) } : {};
-  return writeState({ ...state, ...dated, answers: new Map(answers), madeWith: version });
+  const shared: State = { ...state, answers: new Map(answers), madeWith: version };
+  if (path === '/confronto') return writeState(shared);
+  const { otherYear: _, ...one } = shared;
+  return writeState(state.form === undefined ? one : { ...one, start: startOf(state, year, new Date()) });
 }
 
 /** The whole address of a page as others can open it. */

@@ -7,6 +7,13 @@ const whole = new Intl.NumberFormat('it-IT', {
   useGrouping: 'always',
 });
 
+const counted = new Intl.NumberFormat('it-IT', { useGrouping: 'always' });
+
+/** `1.224.797`: how many there are of something. */
+export function count(number: number): string {
+  return counted.format(number);
+}
+
 /** Euro, from a lower to an upper bound. */
 export interface Amounts {
   readonly min: number;

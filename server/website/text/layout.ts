@@ -21,6 +21,7 @@ export const LAYOUT = bilingual<LayoutTexts>(
     navigation: {
       '/': 'Calcola',
       '/confronto': 'Confronta',
+      '/novita': 'Novità',
       '/metodologia': 'Metodologia',
       '/fonti': 'Fonti',
       '/api': 'API',
@@ -38,6 +39,7 @@ export const LAYOUT = bilingual<LayoutTexts>(
     navigation: {
       '/': 'Calculate',
       '/confronto': 'Compare',
+      '/novita': 'What’s new',
       '/metodologia': 'Method',
       '/fonti': 'Sources',
       '/api': 'API',

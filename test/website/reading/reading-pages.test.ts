@@ -3,7 +3,7 @@ import { call } from '../../server/support/client.js';
 import { withServer } from '../../server/support/with-server.js';
 import { attributes, decoded } from '../support/html.js';
 
-const PATHS = ['/metodologia', '/fonti', '/api', '/accessibilita'];
+const PATHS = ['/novita', '/metodologia', '/fonti', '/api', '/accessibilita'];
 
 describe('A page that is read', () => {
   const context = withServer();

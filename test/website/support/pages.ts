@@ -15,5 +15,6 @@ export const STATES: Readonly<Record<string, string>> = {
   'an SRL with refused answers': '/?forma=srl&capitale=abc&compenso=meno',
   'an SRLS from an old link, in English': '/?forma=srls&socio1=commerciante&versione=2025.01.01&lingua=en',
   'a comparison of three people': '/confronto?socio1=commerciante&socio2=artigiano&socio3=no&sicilia=si',
+  'a comparison of two years': '/confronto?forma=srl&socio1=commerciante&anno=2025',
   'a comparison in English with a refused answer': '/confronto?socio1=artigiano&capitale=abc&lingua=en',
 };

@@ -1,0 +1,23 @@
+import type { Rules, RulesDiff } from '../../../engine/index.js';
+import type { Site } from '../site.js';
+
+/** A rules year, the one before it, and what lies between. */
+export interface YearChange {
+  /** The site with the rules of the year before in place of its own. */
+  readonly before: Site;
+  readonly after: Site;
+  readonly diff: RulesDiff;
+}
+
+/** Reads the year before, and what has changed since; undefined where there is none. */
+export async function yearChange(after: Site): Promise<YearChange | undefined> {
+  const { years, state } = after;
+  const diff = await years.changes();
+  const rules: Rules | undefined = years.before === undefined ? undefined : await years.rulesOf(years.before);
+  if (diff === undefined || rules === undefined) return undefined;
+  return { before: { ...after, rules: rules.in(state.language) }, after, diff };
+}
+
+export function yearOf({ rules }: Site): number {
+  return rules.ruleset.year;
+}

@@ -1,0 +1,44 @@
+import { changesBetween, folderOf, loadRules, type Rules, type RulesDiff, yearsBeside } from '../../engine/index.js';
+
+/** The rules years beside the one that the site answers for. Each is read when a page first wants it. */
+export interface OtherYears {
+  /** The newest first. */
+  readonly numbers: readonly number[];
+  /** The last year before the one of the site. */
+  readonly before: number | undefined;
+  /** The rules of another year; undefined where there is no such year. */
+  rulesOf(year: number): Promise<Rules | undefined>;
+  /** What the site's year changed against the one before; undefined where none is before it. */
+  changes(): Promise<RulesDiff | undefined>;
+}
+
+/**
+ * Finds the years that stand beside the site's own.
+ * @param name the folder of the site's rules, or the name of one that comes with the package
+ * @param year of these rules
+ */
+export function otherYears(name: string, year: number): OtherYears {
+  const folder = folderOf(name);
+  const folders = yearsBeside(folder, year);
+  const numbers = [...folders.keys()].sort((one, other) => other - one);
+  const before = numbers.find((other) => other < year);
+  const base = before === undefined ? undefined : folders.get(before);
+  const read = new Map<number, Promise<Rules>>();
+  let changes: Promise<RulesDiff> | undefined;
+  return {
+    numbers,
+    before,
+    async rulesOf(other) {
+      const found = folders.get(other);
+      if (found === undefined) return undefined;
+      const rules = read.get(other) ?? loadRules(found);
+      read.set(other, rules);
+      return rules;
+    },
+    async changes() {
+      if (base === undefined) return undefined;
+      changes ??= changesBetween(base, folder);
+      return changes;
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import { folderOf, yearsBeside } from '../../engine/years.js';
+import { otherYears } from '../../server/website/other-years.js';
+import { ROOT } from '../support/commands.js';
+
+describe('the years beside a folder of rules', () => {
+  let parent: string;
+  beforeEach(() => {
+    parent = mkdtempSync(join(tmpdir(), 'beside-'));
+  });
+  afterEach(() => rmSync(parent, { recursive: true }));
+
+  const add = (name: string, version: string): string => {
+    const folder = join(parent, name);
+    mkdirSync(folder);
+    writeFileSync(join(folder, 'ruleset.yaml'), `version: ${version}\n`);
+    return folder;
+  };
+
+  it('are the finished ones that stand in the same folder, itself left out', () => {
+    const folder = add('rules-2031', '2031.02.01');
+    const before = add('rules-2030', '2030.12.31');
+    add('rules-2032', '2032.01.01-draft');
+    expect([...yearsBeside(folder, 2031)]).to.deep.equal([[2030, before]]);
+    expect([...yearsBeside(add('rules-mine', '1'), 2032)].map(([year]) => year)).to.deep.equal([2030, 2031]);
+  });
+
+  it('are compared with the last one before', () => {
+    for (const year of [2028, 2029, 2030, 2031]) add(`rules-${year}`, `${year}.01.01`);
+    const { numbers, before } = otherYears(join(parent, 'rules-2030'), 2030);
+    expect([numbers, before]).to.deep.equal([[2031, 2029, 2028], 2029]);
+  });
+
+  it('are not there for a year that stands alone', async () => {
+    const years = otherYears(add('rules-2031', '2031.02.01'), 2031);
+    expect([years.numbers, years.before, await years.changes(), await years.rulesOf(2030)]).to.deep.equal([
+      [],
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it('are found from the name of a year that comes with the package', () => {
+    expect(folderOf('rules-2026')).to.equal(join(ROOT, 'rules-2026'));
+    expect(otherYears('rules-2026', 2026).numbers).to.deep.equal([2025]);
+  });
+});
