@@ -1,12 +1,21 @@
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { loadRules } from '../../engine/index.js';
+import { PAGES } from '../../server/routes/paths.js';
 import { ROOT } from '../support/commands.js';
 import { sampleRequests } from '../support/requests.js';
-import { startServer } from '../support/server.js';
+import { startServer, type TestServer } from '../support/server.js';
 import { totalsOf } from '../support/totals.js';
 
+/** Pages that speak of other days too: when something was checked, an example of an answer. */
+const DATED = ['/accessibilita', '/api'];
+
 const FOLDER = join(ROOT, 'test', 'years', 'rules-2099');
+
+async function served(): Promise<TestServer> {
+  const config = { host: '127.0.0.1', port: 0, publicBaseUrl: 'http://localhost', rules: FOLDER, workers: 1 };
+  return startServer({ rules: await loadRules(FOLDER), config });
+}
 
 describe('a made-up year with one line', () => {
   it('is loaded and calculated, whatever the request', async () => {
@@ -27,7 +36,7 @@ describe('a made-up year with one line', () => {
   });
 
   it('is served like any other', async () => {
-    const server = await startServer({ rules: await loadRules(FOLDER) });
+    const server = await served();
     try {
       const answer = await fetch(`${server.url}/api/v1/calculate`, {
         method: 'POST',
@@ -36,12 +45,20 @@ describe('a made-up year with one line', () => {
       });
       const { rules_year, engine_version, results } = await answer.json();
       expect([rules_year, engine_version, results.annual_total_max]).to.deep.equal([2099, '2099.01.01', 12.34]);
-      for (const path of ['/?forma=artigiana', '/metodologia']) {
+    } finally {
+      await server.close();
+    }
+  });
+
+  it('stands on every page in place of any other year', async () => {
+    const server = await served();
+    try {
+      for (const path of [...PAGES, '/?forma=artigiana']) {
         const page = await fetch(server.url + path);
-        expect(page.status).to.equal(200);
-        expect(await page.text())
-          .to.include('2099')
-          .and.not.match(/\b202\d\b/);
+        expect(page.status, path).to.equal(200);
+        const html = await page.text();
+        expect(html, path).to.match(/(Regole|Rules) 2099/);
+        if (!DATED.includes(path)) expect(html, path).not.to.match(/\b202\d\b/);
       }
     } finally {
       await server.close();

@@ -39,7 +39,7 @@ describe('A service that gets a signal', () => {
     it(`to stop loses none of what is under way: ${signal}`, async () => {
       const body = rawCalculation(JSON.stringify(REQUEST));
       const slow = Array.from({ length: 20 }, () => new RawConnection(service.port).send(body.subarray(0, -5)));
-      await pause(200);
+      await pause(800);
       service.signal(signal);
       await pause(100);
       for (const connection of slow) calculationOf(await connection.send(body.subarray(-5)).answer());
