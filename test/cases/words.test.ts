@@ -9,6 +9,12 @@ const MARKET = [
   ...['annual.pec_impresa', 'annual.pec_amministratore', 'annual.pec_professionista'],
 ];
 
+describe('the rules say', () => {
+  it('of which year they are', async () => {
+    expect((await rules2026()).ruleset.year).to.equal(2026);
+  });
+});
+
 describe('a line says', () => {
   it('whether the law, a market or an estimate sets it, and whether it is one amount or a range', async () => {
     for (const line of (await rules2026()).source.lines)
@@ -43,6 +49,23 @@ describe('a line says', () => {
     ]);
     expect(await unitsBefore({ form: 'snc', workingPartners: [], seatInSicily: false })).to.deep.equal([
       { min: 100, max: 100 },
+    ]);
+  });
+
+  it('how the increases and reductions of the chamber fee follow one another while the seat is open', async () => {
+    const steps = async (request: CalculationRequest) => {
+      const line = (await resultOf(request)).lines.find(({ id }) => id === 'annual.diritto_annuale');
+      return line?.meta.modifiers.map(({ id, before, after }) => [id, before, after]);
+    };
+    const increases = [
+      ['maggiorazione_camerale_20', { min: 44, max: 100 }, { min: 44, max: 120 }],
+      ['maggiorazione_sicilia_50', { min: 44, max: 100 }, { min: 66, max: 150 }],
+    ];
+    const trader = { form: 'ditta_individuale_commerciante' } as const;
+    expect(await steps(trader)).to.deep.equal(increases);
+    expect(await steps({ ...trader, specialCase: 'produttore_assicurazione' })).to.deep.equal([
+      ...increases,
+      ['produttore_iscrizione_controversa', { min: 44, max: 150 }, { min: 0, max: 150 }],
     ]);
   });
 
