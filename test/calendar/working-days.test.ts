@@ -5,12 +5,15 @@ import { easterSunday, workingDayFrom } from '../../engine/calendar/working-days
 import { loadRules } from '../../engine/index.js';
 import { SOUND_RULES } from '../loader/bad-rules.js';
 import { rules2026 } from '../support/rules.js';
+import { easterByKnuth } from './easter.js';
 import { ARTISAN } from './support.js';
 
 describe('a day', () => {
   it('is one that there is, 29 February in leap years alone', () => {
     expect(['2028-02-29', '2026-12-31'].every(isDay)).to.equal(true);
-    expect(['2026-02-29', '2026-2-3', '2026-04-31', '', 'domani'].some(isDay)).to.equal(false);
+    expect(['2026-02-29', '2026-2-3', '2026-04-31', '', 'domani', '2026-03-01T', '+2026-03-01'].some(isDay)).to.equal(
+      false,
+    );
   });
 
   it('is the last of 12 months also across a leap day', () => {
@@ -59,6 +62,11 @@ describe('the next working day', () => {
       '2029-04-01',
       '2030-04-21',
     ]);
+  });
+
+  it('knows Easter of four centuries, as another method finds it', () => {
+    const years = Array.from({ length: 400 }, (_, index) => 1900 + index);
+    expect(years.map(easterSunday)).to.deep.equal(years.map(easterByKnuth));
   });
 
   it('moves the first chamber fee away from New Year', async () => {
