@@ -1,15 +1,16 @@
-import type { CalculationRequest, Result } from '../schemas/types/api.js';
+import type { CalculationRequest, Notice, Result } from '../schemas/types/api.js';
 import type { CompiledRules } from './compiled-rules.js';
 import { toNumber } from './decimal.js';
 import { readRequest } from './facts/request-facts.js';
 import { priceAll } from './lines/price-all.js';
-import { bucketDetail } from './result/bucket-detail.js';
+import { bucketSums } from './result/bucket-sum.js';
 import { inpsDetail } from './result/inps-detail.js';
 import { costLine } from './result/lines.js';
 import { assumedAnswers, noticesOf } from './result/notices.js';
 import { openQuestions } from './result/open-questions.js';
 import { statusesOf } from './result/statuses.js';
 import { type Totals, totalsOf } from './result/totals.js';
+import type { NoticeList } from './rule-source.js';
 
 /**
  * Calculates what a legal form costs at zero revenue, euro, by the rules of a year.
@@ -21,28 +22,29 @@ import { type Totals, totalsOf } from './result/totals.js';
 export function calculate(rules: CompiledRules, request: CalculationRequest): Result {
   const facts = readRequest(request, rules.reading);
   const { priced, figure } = priceAll(rules, facts);
-  const totals = totalsOf(priced);
+  const sums = bucketSums(priced, rules.bucketSums);
+  const totals = totalsOf(sums);
   const statuses = statusesOf(rules, facts.situation);
-  const notices = (list: Parameters<typeof noticesOf>[0]) => noticesOf(list, rules, facts, figure);
+  const notices = (list: NoticeList, first?: Notice[]) => noticesOf(list, rules, facts, figure, first);
   return {
     form: request.form,
     rulesetVersion: rules.source.ruleset.version,
     ...totalFields(totals, statuses.inps, statuses.inail),
     totalsCompleteness: statuses.totalsCompleteness,
     lines: priced.map((line) => costLine(line, rules.sources)),
-    openingDetail: bucketDetail('opening', priced, totals.opening_one_off),
-    annualDetail: bucketDetail('annual', priced, totals.annual_fixed),
-    inpsDetail: inpsDetail(priced, statuses.inps, totals.inps, facts, figure),
+    openingDetail: sums.opening.detail,
+    annualDetail: sums.annual.detail,
+    inpsDetail: inpsDetail(sums.inps, statuses.inps, facts, figure),
     inailDetail: {
       status: statuses.inail,
       reasons: [...statuses.inailReasons],
-      lines: priced.filter(({ line }) => line.rule.bucket === 'inail').map(({ line }) => line.id),
+      lines: sums.inail.ids,
     },
     possibleAdditional: notices('possibleAdditional'),
     notDeterminable: notices('notDeterminable'),
     excludedMandatory: notices('excludedMandatory'),
     warnings: notices('warnings'),
-    assumptions: [...assumedAnswers(rules, facts), ...notices('assumptions')],
+    assumptions: notices('assumptions', assumedAnswers(rules, facts)),
     openQuestions: openQuestions(rules, request, facts, totals),
   };
 }

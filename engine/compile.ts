@@ -1,5 +1,6 @@
 import type { Expression } from '../schemas/types/rules.js';
 import type { CompiledRules, Conditional } from './compiled-rules.js';
+import { Candidates } from './conditions/candidates.js';
 import { type Decisions, decide } from './conditions/decide.js';
 import { expressionsOf } from './conditions/expressions-of.js';
 import { factSpace } from './conditions/fact-space.js';
@@ -9,6 +10,7 @@ import { askedFields } from './facts/asked-fields.js';
 import { factReading } from './facts/request-facts.js';
 import { figureValues } from './figures/figure-values.js';
 import { compileLine } from './lines/compile-line.js';
+import { keptSums } from './result/bucket-sum.js';
 import { assumedAnswersOf, noticeLists } from './result/notices.js';
 import { SourceBook } from './result/sources.js';
 import { BUCKETS, type Line, type RuleSource } from './rule-source.js';
@@ -43,6 +45,7 @@ export async function compile(source: RuleSource): Promise<{ rules: CompiledRule
     uncovered: (line: Line, group: number, situation: Situation) =>
       uncovered.push({ line, group, situation: situation.slice() }),
   };
+  const lines = inBucketOrder(source.lines).map((line) => compileLine(line, context));
   const rules: CompiledRules = {
     language: 'it',
     source,
@@ -51,9 +54,14 @@ export async function compile(source: RuleSource): Promise<{ rules: CompiledRule
     decisions,
     reading: factReading(source.facts, space, askedFields()),
     sources,
-    lines: inBucketOrder(source.lines).map((line) => compileLine(line, context)),
+    lines,
+    dueLines: new Candidates(
+      lines.map(({ facts, sizes, outcomeOf }) => ({ facts, sizes, values: outcomeOf })),
+      space,
+    ),
+    bucketSums: keptSums(),
     notices,
-    noticeLists: noticeLists(notices, figures, sources),
+    noticeLists: noticeLists(notices, figures, sources, space),
     assumedAnswers: assumedAnswersOf(source.facts),
     deadlines: source.deadlines.map(conditional),
     inpsStatus: source.ruleset.inpsStatus.map(conditional),

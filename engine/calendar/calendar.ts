@@ -3,6 +3,7 @@ import type { CompiledRules } from '../compiled-rules.js';
 import { readRequest } from '../facts/request-facts.js';
 import { priceAll } from '../lines/price-all.js';
 import { toNumbers } from '../range.js';
+import { bucketSums } from '../result/bucket-sum.js';
 import { isIncluded, totalsOf } from '../result/totals.js';
 import { type Day, isDay, lastOfTwelveMonths, monthsBetween, yearOf } from './days.js';
 import { differencesOf } from './differences.js';
@@ -36,7 +37,7 @@ export function calendar(rules: CompiledRules, request: CalculationRequest, star
     months,
     peakMonth: peakOf(months),
     total: toNumbers(sumOf(counted)),
-    firstYear: toNumbers(totalsOf(priced).first_year_12m),
+    firstYear: toNumbers(totalsOf(bucketSums(priced)).first_year_12m),
     afterwards: paymentsOf(afterwards, rules),
     differences: differencesOf(priced, within, afterwards),
   };

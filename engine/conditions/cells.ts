@@ -58,12 +58,16 @@ export function numberCells(thresholds: readonly number[], minimum: number, step
     bounds,
     cellOf(given) {
       const value = Number(given);
-      const cell = bounds.findIndex(({ low, high }) => (low === high ? value === low : value > low && value < high));
-      if (cell < 0) throw new RangeError(`${value} is not a possible value: the smallest is ${minimum}.`);
-      return cell;
+      for (let cell = 0; cell < bounds.length; cell++) {
+        const { low, high } = bounds[cell] ?? NOWHERE;
+        if (low === high ? value === low : value > low && value < high) return cell;
+      }
+      throw new RangeError(`${value} is not a possible value: the smallest is ${minimum}.`);
     },
   };
 }
+
+const NOWHERE = { low: Number.NaN, high: Number.NaN };
 
 function valueBetween(low: number, high: number, minimum: number, step: number): number | undefined {
   const candidate = Number.isFinite(low) ? decimal(low).plus(decimal(step)).toNumber() : minimum;

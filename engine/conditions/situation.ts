@@ -58,7 +58,13 @@ export function possibleIndexes(situation: Situation, facts: readonly number[], 
     const size = sizes[position] ?? 0;
     const cell = situation[fact] ?? OPEN;
     if (cell !== OPEN) indexes = indexes.map((index) => index * size + cell);
-    else indexes = indexes.flatMap((index) => Array.from({ length: size }, (_, digit) => index * size + digit));
+    else indexes = withEachDigit(indexes, size);
   }
   return indexes;
+}
+
+function withEachDigit(indexes: readonly number[], size: number): number[] {
+  const all: number[] = [];
+  for (const index of indexes) for (let digit = 0; digit < size; digit++) all.push(index * size + digit);
+  return all;
 }

@@ -29,7 +29,7 @@ export function inEnglish(rules: CompiledRules): CompiledRules {
     source,
     lines: rules.lines.map((one) => ({ ...translatedLine(one, modifier), rule: line(one.rule) })),
     notices,
-    noticeLists: noticeLists(notices, rules.figures, rules.sources),
+    noticeLists: noticeLists(notices, rules.figures, rules.sources, rules.space),
     assumedAnswers: assumedAnswersOf(source.facts),
     deadlines: conditional(rules.deadlines, italian.deadlines, source.deadlines),
     inailStatus: conditional(rules.inailStatus, italian.ruleset.inailStatus, inailStatus),

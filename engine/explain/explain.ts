@@ -2,6 +2,7 @@ import type { CalculationRequest } from '../../schemas/types/api.js';
 import type { CompiledRules } from '../compiled-rules.js';
 import { readRequest } from '../facts/request-facts.js';
 import { priceAll } from '../lines/price-all.js';
+import { bucketSums } from '../result/bucket-sum.js';
 import { totalsInResponse } from '../result/open-questions.js';
 import { totalsOf } from '../result/totals.js';
 import type { Explanation } from './explanation.js';
@@ -30,6 +31,6 @@ export function explain(rules: CompiledRules, request: CalculationRequest): Expl
       ),
     ),
     statuses: explainStatuses(context),
-    totals: totalsInResponse(totalsOf(priced)),
+    totals: totalsInResponse(totalsOf(bucketSums(priced))),
   };
 }

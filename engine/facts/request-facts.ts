@@ -4,7 +4,7 @@ import { type FactSpace, OPEN, type Situation } from '../conditions/situation.js
 import { type Decimal, decimal } from '../decimal.js';
 import type { Fact, RuleSource } from '../rule-source.js';
 import type { AskedFields } from './asked-fields.js';
-import { countsPerson, kindsOf, type Person, type PersonKind, peopleOf } from './people.js';
+import { countsPerson, kindOf, kindsOf, type Person, peopleOf } from './people.js';
 
 /** What the rules read of one request. */
 export interface RequestFacts {
@@ -35,10 +35,20 @@ export interface FactReading {
 interface FormReading {
   /** Where every request of the form stands as to the facts that it does not ask for; the others are open. */
   readonly situation: Situation;
-  readonly numbers: ReadonlyMap<string, number>;
+  /** The values of its number, count and share facts, by the number of the fact; 0 where there is none yet. */
+  readonly numbers: Float64Array;
   readonly asked: readonly NumberedFact<Answerable>[];
   /** The facts computed from others, in an order in which they can be. */
-  readonly computed: readonly NumberedFact<Computed>[];
+  readonly computed: readonly ComputedFact[];
+  /** Which of these count a kind of person, once one was met: there are few kinds. */
+  readonly counting: Map<string, readonly ComputedFact[]>;
+}
+
+/** A fact computed from others, which are named by their numbers. */
+interface ComputedFact {
+  readonly number: number;
+  readonly fact: Computed;
+  readonly from: { readonly plus: number } | { readonly part: number; readonly whole: number } | undefined;
 }
 
 type Computed = Extract<Fact, { type: 'count' | 'share' }>;
@@ -56,18 +66,24 @@ export function factReading(facts: RuleSource['facts'], space: FactSpace, asked:
 
 function formReading(order: readonly NumberedFact[], space: FactSpace, fields: ReadonlySet<string>): FormReading {
   const situation = new Int32Array(space.names.length).fill(OPEN);
-  const numbers = new Map<string, number>();
+  const numbers = new Float64Array(space.names.length);
   const asked: NumberedFact<Answerable>[] = [];
-  const computed: NumberedFact<Computed>[] = [];
+  const computed: ComputedFact[] = [];
   for (const [number, name, fact] of order) {
-    if (fact.type === 'count' || fact.type === 'share') computed.push([number, name, fact]);
+    if (fact.type === 'count' || fact.type === 'share') computed.push({ number, fact, from: operandsOf(fact, space) });
     else if (fields.has(name)) asked.push([number, name, fact]);
     else {
-      if (typeof fact.unasked === 'number') numbers.set(name, fact.unasked);
+      if (typeof fact.unasked === 'number') numbers[number] = fact.unasked;
       situation[number] = cellOf(fact.unasked, space.cells[number]);
     }
   }
-  return { situation, numbers, asked, computed };
+  return { situation, numbers, asked, computed, counting: new Map() };
+}
+
+function operandsOf(fact: Computed, { numberOf }: FactSpace): ComputedFact['from'] {
+  const of = (name: string): number => numberOf.get(name) ?? -1;
+  if (fact.type === 'share') return { part: of(fact.part), whole: of(fact.whole) };
+  return fact.plus === undefined ? undefined : { plus: of(fact.plus) };
 }
 
 /**
@@ -81,25 +97,20 @@ export function readRequest(
 ): RequestFacts {
   const form = forms.get(request.form);
   if (form === undefined) throw new Error(`No rules for the form "${request.form}".`);
-  const given: Readonly<Record<string, unknown>> = { ...request };
   const situation = form.situation.slice();
-  const numbers = new Map(form.numbers);
+  const numbers = form.numbers.slice();
   const assumed: string[] = [];
   const open: string[] = [];
   for (const [number, name, fact] of form.asked) {
-    const answer = answered(given[name]);
+    const answer = answered(Reflect.get(request, name));
     const value = answer ?? valueAssumed(fact);
     if (answer === undefined) (value === undefined ? open : assumed).push(name);
-    if (typeof value === 'number') numbers.set(name, value);
+    if (typeof value === 'number') numbers[number] = value;
     situation[number] = cellOf(value, space.cells[number]);
   }
-  const kinds = kindsOf(people);
-  for (const [number, name, fact] of form.computed) {
-    const value = computedValue(fact, kinds, numbers);
-    numbers.set(name, value);
-    situation[number] = cellOf(value, space.cells[number]);
-  }
-  const numberOf = (fact: string): number => numbers.get(fact) ?? 0;
+  count(people, form, numbers);
+  for (const { number } of form.computed) situation[number] = cellOf(numbers[number], space.cells[number]);
+  const numberOf = (fact: string): number => numbers[space.numberOf.get(fact) ?? -1] ?? 0;
   return { situation, people, numberOf, decimalOf: (fact) => decimal(numberOf(fact)), assumed, open };
 }
 
@@ -117,12 +128,25 @@ function cellOf(value: FactValue | undefined, cells: Cells | undefined): number 
   return value === undefined || cells === undefined ? OPEN : cells.cellOf(value);
 }
 
-function computedValue(fact: Computed, kinds: readonly PersonKind[], numbers: ReadonlyMap<string, number>): number {
-  if (fact.type === 'share') {
-    const whole = numbers.get(fact.whole) ?? 0;
-    return whole === 0 ? 0 : (numbers.get(fact.part) ?? 0) / whole;
-  }
-  let value = fact.plus === undefined ? 0 : (numbers.get(fact.plus) ?? 0);
-  for (const { person, count } of kinds) if (countsPerson(fact.people, person)) value += count;
-  return value;
+/** Writes the numbers that the people make, after those of the fields. */
+function count(people: readonly Person[], form: FormReading, numbers: Float64Array): void {
+  for (const { person, count } of kindsOf(people))
+    for (const { number } of countingOf(form, person)) numbers[number] = (numbers[number] ?? 0) + count;
+  for (const { number, from } of form.computed) numbers[number] = computedValue(numbers[number] ?? 0, from, numbers);
+}
+
+function countingOf({ computed, counting }: FormReading, person: Person): readonly ComputedFact[] {
+  const kind = kindOf(person);
+  const known = counting.get(kind);
+  if (known !== undefined) return known;
+  const found = computed.filter(({ fact }) => fact.type === 'count' && countsPerson(fact.people, person));
+  counting.set(kind, found);
+  return found;
+}
+
+function computedValue(counted: number, from: ComputedFact['from'], numbers: Float64Array): number {
+  if (from === undefined) return counted;
+  if ('plus' in from) return counted + (numbers[from.plus] ?? 0);
+  const whole = numbers[from.whole] ?? 0;
+  return whole === 0 ? 0 : (numbers[from.part] ?? 0) / whole;
 }

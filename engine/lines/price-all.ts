@@ -12,8 +12,9 @@ export function lookupFor(rules: CompiledRules, facts: RequestFacts): Lookup {
 export function priceAll(rules: CompiledRules, facts: RequestFacts): { priced: PricedLine[]; figure: Lookup } {
   const figure = lookupFor(rules, facts);
   const priced: PricedLine[] = [];
-  for (const line of rules.lines) {
-    const one = priceLine(line, facts, figure);
+  for (const number of rules.dueLines.among(facts.situation)) {
+    const line = rules.lines[number];
+    const one = line === undefined ? undefined : priceLine(line, facts, figure);
     if (one !== undefined) priced.push(one);
   }
   return { priced, figure };

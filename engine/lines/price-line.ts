@@ -69,19 +69,33 @@ function isDue(number: number): boolean {
 const MOST_REMEMBERED = 300;
 
 function remembered(
-  { rule, priced: known }: CompiledLine,
+  { priced: known }: CompiledLine,
   numbers: readonly number[],
   counts: readonly number[],
   price: () => PricedLine,
 ): PricedLine {
-  const [first] = numbers;
-  const isOne = numbers.length === 1 && first !== undefined && rule.forEach === undefined;
-  const key = isOne ? first : `${numbers} ${counts}`;
+  const key = keyOf(numbers, counts);
   const before = known.get(key);
   if (before !== undefined) return before;
   const priced = price();
   if (known.size < MOST_REMEMBERED) known.set(key, priced);
   return priced;
+}
+
+/** Up to so many of these, a key is a whole number that JavaScript holds exactly. */
+const MOST_GROUPS = 4;
+const MOST_COUNTED = 256;
+
+/** A number where one outcome is possible and the counts are small, which is found faster than a text. */
+function keyOf(numbers: readonly number[], counts: readonly number[]): string | number {
+  const [first] = numbers;
+  if (numbers.length > 1 || first === undefined || counts.length > MOST_GROUPS) return `${numbers} ${counts}`;
+  let key = first;
+  for (const count of counts) {
+    if (count >= MOST_COUNTED) return `${numbers} ${counts}`;
+    key = key * MOST_COUNTED + count;
+  }
+  return key;
 }
 
 function priceOutcomes(

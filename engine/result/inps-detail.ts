@@ -4,17 +4,16 @@ import { countsPerson, kindOf, type Person } from '../facts/people.js';
 import type { RequestFacts } from '../facts/request-facts.js';
 import { evaluate, type Lookup } from '../figures/terms.js';
 import type { PricedLine } from '../lines/price-line.js';
-import { minus, NOTHING, plus, type Range, toNumbers } from '../range.js';
+import { minus, NOTHING, plus, toNumbers } from '../range.js';
+import type { BucketSum } from './bucket-sum.js';
 
 /** INPS person by person, and how the administrator's contribution is shared. */
 export function inpsDetail(
-  priced: readonly PricedLine[],
+  { lines, total }: BucketSum,
   status: InpsStatus,
-  total: Range,
   facts: RequestFacts,
   figure: Lookup,
 ): InpsDetail {
-  const lines = priced.filter(({ line }) => line.rule.bucket === 'inps');
   return {
     status,
     ...toNumbers(total),

@@ -1,47 +1,90 @@
 import type { Notice } from '../../schemas/types/api.js';
 import type { CompiledRules, Conditional } from '../compiled-rules.js';
+import { Candidates } from '../conditions/candidates.js';
+import type { FactSpace, Situation } from '../conditions/situation.js';
 import { type TruthTable, verdict } from '../conditions/truth-table.js';
 import type { Decimal } from '../decimal.js';
 import type { RequestFacts } from '../facts/request-facts.js';
 import { figureNamed } from '../figures/figure-values.js';
 import { evaluate, type Lookup, namesRead } from '../figures/terms.js';
 import { frozen } from '../frozen.js';
+import { KeptByList } from '../kept-by-list.js';
 import type { NoticeItem, NoticeList, RuleSource } from '../rule-source.js';
 import type { SourceBook } from './sources.js';
 
 /** A notice, ready to be shown. */
-export interface PreparedNotice {
+interface PreparedNotice {
   readonly table: TruthTable;
   readonly onlyIfCertain: boolean;
-  shown(figure: Lookup): Notice;
+  /** The notice, where it is the same for every request; else what writes it. */
+  readonly shown: Notice | ((figure: Lookup) => Notice);
 }
 
-/** The notices of each list, in the order in which they are shown. */
-export type NoticeLists = ReadonlyMap<NoticeList, readonly PreparedNotice[]>;
+/** The notices of one list, in the order in which they are shown. */
+interface PreparedList {
+  readonly notices: readonly PreparedNotice[];
+  readonly candidates: Candidates;
+  /** The list of a response for each set of notices that a request has called for. */
+  readonly shared: KeptByList<Notice, Notice[]>;
+}
+
+export type NoticeLists = ReadonlyMap<NoticeList, PreparedList>;
+
+/** How many steps of lists are kept for each list: each is shorter than a notice, whose text the server keeps too. */
+const MOST_STEPS = 4_000;
 
 /** Prepares the notices of a rules year: those that read nothing of the request are written once. */
 export function noticeLists(
   notices: readonly Conditional<NoticeItem>[],
   figures: ReadonlyMap<string, Decimal>,
   sources: SourceBook,
+  space: FactSpace,
 ): NoticeLists {
   const lists = new Map<NoticeList, PreparedNotice[]>();
   for (const { rule, table } of [...notices].sort((a, b) => byLevel(a.rule, b.rule))) {
     const list = lists.get(rule.list) ?? [];
-    list.push({ table, onlyIfCertain: rule.onlyIfCertain === true, shown: writer(rule, figures, sources) });
+    list.push({ table, onlyIfCertain: rule.onlyIfCertain === true, shown: prepared(rule, figures, sources) });
     lists.set(rule.list, list);
   }
-  return lists;
+  return new Map([...lists].map(([name, list]) => [name, preparedList(list, space)]));
 }
 
-/** The items of one list that a request calls for: those that may hold, or for some rules only those that must. */
-export function noticesOf(list: NoticeList, rules: CompiledRules, facts: RequestFacts, figure: Lookup): Notice[] {
-  const shown: Notice[] = [];
-  for (const notice of rules.noticeLists.get(list) ?? []) {
-    const holds = verdict(notice.table, facts.situation);
-    if (notice.onlyIfCertain ? holds === 'always' : holds !== 'never') shown.push(notice.shown(figure));
+function preparedList(notices: readonly PreparedNotice[], space: FactSpace): PreparedList {
+  const tables = notices.map(({ table: { facts, sizes, holds } }) => ({ facts, sizes, values: holds }));
+  return { notices, candidates: new Candidates(tables, space), shared: new KeptByList(MOST_STEPS) };
+}
+
+/**
+ * The items of one list that a request calls for: those that may hold, or for some rules only those that must. The same
+ * items come as the very same list, frozen, where none of them reads anything of the request.
+ * @param first what stands before them
+ */
+export function noticesOf(
+  list: NoticeList,
+  rules: Pick<CompiledRules, 'noticeLists'>,
+  { situation }: Pick<RequestFacts, 'situation'>,
+  figure: Lookup,
+  first: readonly Notice[] = [],
+): Notice[] {
+  const prepared = rules.noticeLists.get(list);
+  if (prepared === undefined) return [...first];
+  const shown = [...first];
+  let isShared = true;
+  for (const number of prepared.candidates.among(situation)) {
+    const notice = prepared.notices[number];
+    if (notice === undefined || !isCalledFor(notice, situation)) continue;
+    if (typeof notice.shown === 'object') shown.push(notice.shown);
+    else {
+      shown.push(notice.shown(figure));
+      isShared = false;
+    }
   }
-  return shown;
+  return isShared ? prepared.shared.of(shown, () => frozen(shown)) : shown;
+}
+
+function isCalledFor({ table, onlyIfCertain }: PreparedNotice, situation: Situation): boolean {
+  const holds = verdict(table, situation);
+  return onlyIfCertain ? holds === 'always' : holds !== 'never';
 }
 
 /** What could change the choice stands before what is good to know; otherwise the order of the files stays. */
@@ -49,14 +92,17 @@ function byLevel(a: NoticeItem, b: NoticeItem): number {
   return Number(b.level === 'warning') - Number(a.level === 'warning');
 }
 
-function writer(rule: NoticeItem, figures: ReadonlyMap<string, Decimal>, sources: SourceBook) {
+function prepared(
+  rule: NoticeItem,
+  figures: ReadonlyMap<string, Decimal>,
+  sources: SourceBook,
+): PreparedNotice['shown'] {
   const terms = rule.amount === undefined ? [] : [rule.amount.min, rule.amount.max];
   if (!terms.flatMap(namesRead).every((name) => figures.has(name))) {
     return (figure: Lookup): Notice => notice(rule, figure, sources);
   }
   // Results share it, so it is frozen, like the sources.
-  const always = frozen(notice(rule, (name) => figureNamed(name, figures), sources));
-  return (): Notice => always;
+  return frozen(notice(rule, (name) => figureNamed(name, figures), sources));
 }
 
 /** What the rules assume of each field that the request leaves out. */

@@ -2,10 +2,11 @@ import type { CalculationRequest, OpenQuestion } from '../../schemas/types/api.j
 import type { CompiledRules } from '../compiled-rules.js';
 import { toNumber } from '../decimal.js';
 import type { RequestFacts } from '../facts/request-facts.js';
-import { changedLines } from '../lines/changed-lines.js';
+import { priceAll } from '../lines/price-all.js';
 import { type Range, sameRange, toNumbers } from '../range.js';
+import { bucketSums } from './bucket-sum.js';
 import { type Answer, underEachAnswer } from './possible-answers.js';
-import { type Totals, totalsAfter } from './totals.js';
+import { type Totals, totalsOf } from './totals.js';
 
 /** The questions that the request leaves open and that move a total, the one that settles most euros first. */
 export function openQuestions(
@@ -14,7 +15,8 @@ export function openQuestions(
   facts: RequestFacts,
   totals: Totals,
 ): OpenQuestion[] {
-  const outcomeOf = (answered: RequestFacts): Totals => totalsAfter(totals, changedLines(rules, facts, answered));
+  const outcomeOf = (answered: RequestFacts): Totals =>
+    totalsOf(bucketSums(priceAll(rules, answered).priced, rules.bucketSums));
   return underEachAnswer(rules, request, facts, { outcomeOf, same: sameTotals })
     .filter(({ answers }) => answers.some(({ outcome }) => !sameTotals(outcome, totals)))
     .map(({ path, question, quantity, answers }) => ({

@@ -3,7 +3,8 @@ import { evaluate } from '../../figures/terms.js';
 import type { CompiledLine } from '../../lines/compiled-line.js';
 import { type PricedLine, priceLine } from '../../lines/price-line.js';
 import { toNumbers } from '../../range.js';
-import { totalsOf } from '../../result/totals.js';
+import { bucketSums } from '../../result/bucket-sum.js';
+import { type Totals, totalsOf } from '../../result/totals.js';
 import { BOUNDS, unitsBetween, unitsOf } from './bounds.js';
 import type { Pair } from './pairs.js';
 import type { Reading, Readings } from './readings.js';
@@ -47,11 +48,16 @@ function difference(
   if (shown(before, base) === shown(after, head)) return NONE;
   const [from, to] = [before?.amount, after?.amount];
   return {
-    bounds: unitsBetween(totalsOf(before === undefined ? [] : [before]), totalsOf(after === undefined ? [] : [after])),
+    bounds: unitsBetween(totalsAlone(before), totalsAlone(after)),
     min: unitsOf((to?.min ?? ZERO).minus(from?.min ?? ZERO)),
     max: unitsOf((to?.max ?? ZERO).minus(from?.max ?? ZERO)),
     isShown: true,
   };
+}
+
+/** The totals of a request that had this line and no other. */
+function totalsAlone(priced: PricedLine | undefined): Totals {
+  return totalsOf(bucketSums(priced === undefined ? [] : [priced]));
 }
 
 /** Everything that a response shows of a line, texts and names aside, as one text. */

@@ -1,6 +1,7 @@
 import type { CalculationRequest } from '../../../schemas/types/api.js';
 import { priceAll } from '../../lines/price-all.js';
 import { toNumbers } from '../../range.js';
+import { bucketSums } from '../../result/bucket-sum.js';
 import { totalsInResponse } from '../../result/open-questions.js';
 import { totalsOf } from '../../result/totals.js';
 import type { LineMovement, TotalsInResponse } from '../rules-diff.js';
@@ -35,7 +36,7 @@ export function movementOf(request: CalculationRequest, years: Years, { lines }:
 }
 
 function totalsIn({ rules, facts }: Reading): TotalsInResponse {
-  return totalsInResponse(totalsOf(priceAll(rules, facts).priced));
+  return totalsInResponse(totalsOf(bucketSums(priceAll(rules, facts).priced)));
 }
 
 function amountOf(priced: ReturnType<typeof pricedIn>): LineMovement['before'] {

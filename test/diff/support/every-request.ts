@@ -5,6 +5,7 @@ import type { Years } from '../../../engine/diff/years.js';
 import type { RequestFacts } from '../../../engine/facts/request-facts.js';
 import { readRequest } from '../../../engine/facts/request-facts.js';
 import { priceAll } from '../../../engine/lines/price-all.js';
+import { bucketSums } from '../../../engine/result/bucket-sum.js';
 import { totalsOf } from '../../../engine/result/totals.js';
 import type { CalculationRequest } from '../../../schemas/types/api.js';
 
@@ -44,7 +45,7 @@ export function calculatedAt(space: FormSpace, cells: readonly number[], years: 
 
 function calculated(rules: CompiledRules, request: CalculationRequest) {
   const facts = readRequest(request, rules.reading);
-  return { facts, totals: totalsOf(priceAll(rules, facts).priced) };
+  return { facts, totals: totalsOf(bucketSums(priceAll(rules, facts).priced)) };
 }
 
 /** The next combination, as the wheels of a counter turn; false after the last. */

@@ -12,8 +12,8 @@ export function noticeConstants(rules) {
     .join('\n');
 }
 
-function noticeIn(list, { rule }, { figures, sources }) {
-  const alone = { noticeLists: noticeLists([{ rule, table: ALWAYS }], figures, sources) };
+function noticeIn(list, { rule }, { figures, sources, space }) {
+  const alone = { noticeLists: noticeLists([{ rule, table: ALWAYS }], figures, sources, space) };
   const [notice] = noticesOf(list, alone, { situation: new Int32Array() });
   return notice;
 }
