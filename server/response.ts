@@ -37,12 +37,18 @@ export function warningOf({ level, text }: Notice): CalculationResponse['warning
   return { level: level ?? 'info', text };
 }
 
-/** Every source of a result once, in the order of first use: the lines', then the lists'. Results share each source. */
-export function sourcesOf(results: Result): Source[] {
+/** Every source of a result once, in the order of first use. Results share each source. */
+function sourcesOf(results: Result): Source[] {
+  return distinctSources(citingLists(results).flatMap((items) => items.map(({ sources }) => sources)));
+}
+
+/** Everything of a result that cites sources, in the order in which they are listed: the lines, then the lists. */
+export function citingLists(results: Result): readonly (readonly { readonly sources: readonly Source[] }[])[] {
   const { lines, possibleAdditional, notDeterminable, excludedMandatory, warnings, assumptions } = results;
-  const used = new Set<Source>();
-  for (const items of [lines, possibleAdditional, notDeterminable, excludedMandatory, warnings, assumptions]) {
-    for (const { sources } of items) for (const source of sources) used.add(source);
-  }
-  return [...used];
+  return [lines, possibleAdditional, notDeterminable, excludedMandatory, warnings, assumptions];
+}
+
+/** The sources of some lists, each once, in the order of first use. */
+export function distinctSources(lists: readonly (readonly Source[])[]): Source[] {
+  return [...new Set(lists.flat())];
 }

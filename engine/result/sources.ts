@@ -1,4 +1,5 @@
 import type { Source } from '../../schemas/types/api.js';
+import { frozen } from '../frozen.js';
 import type { RuleSource } from '../rule-source.js';
 
 /**
@@ -7,6 +8,7 @@ import type { RuleSource } from '../rule-source.js';
  */
 export class SourceBook {
   private readonly entries: ReadonlyMap<string, Source>;
+  private readonly lists = new WeakMap<readonly string[], Source[]>();
 
   constructor(sources: RuleSource['sources']) {
     this.entries = new Map(
@@ -17,12 +19,12 @@ export class SourceBook {
     );
   }
 
+  /** The references of these keys; the very same list for the same list of keys, frozen. */
   all(keys: readonly string[]): Source[] {
-    const found: Source[] = [];
-    for (const key of keys) {
-      const source = this.entries.get(key);
-      if (source !== undefined) found.push(source);
-    }
+    const before = this.lists.get(keys);
+    if (before !== undefined) return before;
+    const found = frozen(keys.flatMap((key) => this.entries.get(key) ?? []));
+    this.lists.set(keys, found);
     return found;
   }
 }

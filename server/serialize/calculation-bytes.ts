@@ -1,16 +1,18 @@
 import type { CalculationRequest, Rules } from '../../engine/index.js';
-import type { CostLine, Notice, Source } from '../../schemas/types/api.js';
-import { assumptionOf, provenance, sourcesOf, warningOf } from '../response.js';
+import type { BucketDetail, CostLine, Notice } from '../../schemas/types/api.js';
+import { assumptionOf, provenance, warningOf } from '../response.js';
 import { JsonWriter } from './json-writer.js';
-import { KeptTexts } from './kept-texts.js';
+import { KeptBytes } from './kept-bytes.js';
+import { KeptSources } from './kept-sources.js';
 
-const LINES = new KeptTexts<CostLine>((line) => line);
-const NOTICES = new KeptTexts<Notice>((notice) => notice);
-const ASSUMPTIONS = new KeptTexts<Notice>(assumptionOf);
-const WARNINGS = new KeptTexts<Notice>(warningOf);
-const SOURCES = new KeptTexts<Source>((source) => source);
+const LINES = new KeptBytes<CostLine>((line) => line);
+const DETAILS = new KeptBytes<BucketDetail>((detail) => detail);
+const NOTICES = new KeptBytes<Notice[]>((notices) => notices);
+const ASSUMPTIONS = new KeptBytes<Notice[]>((notices) => notices.map(assumptionOf));
+const WARNINGS = new KeptBytes<Notice[]>((notices) => notices.map(warningOf));
+const SOURCES = new KeptSources();
 
-/** The bytes of `JSON.stringify(calculationResponse(...))`, from texts that are kept: most of an answer is the rules'. */
+/** The bytes of `JSON.stringify(calculationResponse(...))`, of which most are kept: they are the rules', not the request's. */
 export function calculationBytes(rules: Rules, publicBaseUrl: string, request: CalculationRequest): Buffer {
   const results = rules.calculate(request);
   const { lines, openingDetail, annualDetail, inpsDetail, inailDetail, ...others } = results;
@@ -22,16 +24,18 @@ export function calculationBytes(rules: Rules, publicBaseUrl: string, request: C
       writer
         .members(totals)
         .list('lines', lines, LINES)
-        .members({ openingDetail, annualDetail, inpsDetail, inailDetail })
-        .list('possibleAdditional', possibleAdditional, NOTICES)
-        .list('notDeterminable', notDeterminable, NOTICES)
-        .list('excludedMandatory', excludedMandatory, NOTICES)
-        .list('warnings', warnings, NOTICES)
-        .list('assumptions', assumptions, NOTICES)
+        .kept('openingDetail', openingDetail, DETAILS)
+        .kept('annualDetail', annualDetail, DETAILS)
+        .members({ inpsDetail, inailDetail })
+        .kept('possibleAdditional', possibleAdditional, NOTICES)
+        .kept('notDeterminable', notDeterminable, NOTICES)
+        .kept('excludedMandatory', excludedMandatory, NOTICES)
+        .kept('warnings', warnings, NOTICES)
+        .kept('assumptions', assumptions, NOTICES)
         .members({ openQuestions }),
     )
-    .list('assumptions', assumptions, ASSUMPTIONS)
-    .list('warnings', warnings, WARNINGS)
-    .list('sources', sourcesOf(results), SOURCES)
+    .kept('assumptions', assumptions, ASSUMPTIONS)
+    .kept('warnings', warnings, WARNINGS)
+    .pieces('sources', SOURCES.of(results))
     .toBytes();
 }
