@@ -2,15 +2,15 @@ import type { CalculationRequest, Notice, Result } from '../schemas/types/api.js
 import type { CompiledRules } from './compiled-rules.js';
 import { toNumber } from './decimal.js';
 import { readRequest } from './facts/request-facts.js';
-import { priceAll } from './lines/price-all.js';
-import { bucketSums } from './result/bucket-sum.js';
+import { lookupFor } from './lines/price-all.js';
+import { requestSums } from './result/bucket-sum.js';
 import { inpsDetail } from './result/inps-detail.js';
 import { costLine } from './result/lines.js';
 import { assumedAnswers, noticesOf } from './result/notices.js';
 import { openQuestions } from './result/open-questions.js';
 import { statusesOf } from './result/statuses.js';
 import { type Totals, totalsOf } from './result/totals.js';
-import type { NoticeList } from './rule-source.js';
+import { BUCKETS, type NoticeList } from './rule-source.js';
 
 /**
  * Calculates what a legal form costs at zero revenue, euro, by the rules of a year.
@@ -21,23 +21,23 @@ import type { NoticeList } from './rule-source.js';
  */
 export function calculate(rules: CompiledRules, request: CalculationRequest): Result {
   const facts = readRequest(request, rules.reading);
-  const { priced, figure } = priceAll(rules, facts);
-  const sums = bucketSums(priced, rules.bucketSums);
+  const figure = lookupFor(rules, facts);
+  const sums = requestSums(rules, facts, figure);
   const totals = totalsOf(sums);
-  const statuses = statusesOf(rules, facts.situation);
+  const statuses = statusesOf(rules, facts);
   const notices = (list: NoticeList, first?: Notice[]) => noticesOf(list, rules, facts, figure, first);
   return {
     form: request.form,
     rulesetVersion: rules.source.ruleset.version,
     ...totalFields(totals, statuses.inps, statuses.inail),
     totalsCompleteness: statuses.totalsCompleteness,
-    lines: priced.map((line) => costLine(line, rules.sources)),
+    lines: BUCKETS.flatMap((bucket) => sums[bucket].lines.map((line) => costLine(line, rules.sources))),
     openingDetail: sums.opening.detail,
     annualDetail: sums.annual.detail,
     inpsDetail: inpsDetail(sums.inps, statuses.inps, facts, figure),
     inailDetail: {
       status: statuses.inail,
-      reasons: [...statuses.inailReasons],
+      reasons: statuses.inailReasons,
       lines: sums.inail.ids,
     },
     possibleAdditional: notices('possibleAdditional'),

@@ -1,6 +1,5 @@
 import type { Expression } from '../schemas/types/rules.js';
 import type { CompiledRules, Conditional } from './compiled-rules.js';
-import { Candidates } from './conditions/candidates.js';
 import { type Decisions, decide } from './conditions/decide.js';
 import { expressionsOf } from './conditions/expressions-of.js';
 import { factSpace } from './conditions/fact-space.js';
@@ -9,10 +8,11 @@ import { ALWAYS } from './conditions/truth-table.js';
 import { askedFields } from './facts/asked-fields.js';
 import { factReading } from './facts/request-facts.js';
 import { figureValues } from './figures/figure-values.js';
+import { bucketRules } from './lines/bucket-rules.js';
 import { compileLine } from './lines/compile-line.js';
-import { keptSums } from './result/bucket-sum.js';
 import { assumedAnswersOf, noticeLists } from './result/notices.js';
 import { SourceBook } from './result/sources.js';
+import { keptStatuses } from './result/statuses.js';
 import { BUCKETS, type Line, type RuleSource } from './rule-source.js';
 
 /** A line that is due, in a situation for which none of its amount cases holds. */
@@ -46,6 +46,11 @@ export async function compile(source: RuleSource): Promise<{ rules: CompiledRule
       uncovered.push({ line, group, situation: situation.slice() }),
   };
   const lines = inBucketOrder(source.lines).map((line) => compileLine(line, context));
+  const statuses = {
+    inpsStatus: source.ruleset.inpsStatus.map(conditional),
+    inailStatus: source.ruleset.inailStatus.map(conditional),
+    totalsCompleteness: source.ruleset.totalsCompleteness.map(conditional),
+  };
   const rules: CompiledRules = {
     language: 'it',
     source,
@@ -55,18 +60,13 @@ export async function compile(source: RuleSource): Promise<{ rules: CompiledRule
     reading: factReading(source.facts, space, askedFields()),
     sources,
     lines,
-    dueLines: new Candidates(
-      lines.map(({ facts, sizes, outcomeOf }) => ({ facts, sizes, values: outcomeOf })),
-      space,
-    ),
-    bucketSums: keptSums(),
+    buckets: bucketRules(lines, space),
     notices,
     noticeLists: noticeLists(notices, figures, sources, space),
     assumedAnswers: assumedAnswersOf(source.facts),
     deadlines: source.deadlines.map(conditional),
-    inpsStatus: source.ruleset.inpsStatus.map(conditional),
-    inailStatus: source.ruleset.inailStatus.map(conditional),
-    totalsCompleteness: source.ruleset.totalsCompleteness.map(conditional),
+    ...statuses,
+    statuses: keptStatuses(statuses, space),
   };
   return { rules, uncovered };
 }

@@ -1,19 +1,18 @@
 import type { Notice } from '../schemas/types/api.js';
 import type { DeadlineRule, RulesetFile } from '../schemas/types/rules.js';
-import type { Candidates } from './conditions/candidates.js';
 import type { Decisions } from './conditions/decide.js';
+import type { KeptByFacts } from './conditions/kept-by-facts.js';
 import type { FactSpace } from './conditions/situation.js';
 import type { TruthTable } from './conditions/truth-table.js';
 import type { Decimal } from './decimal.js';
 import type { FactReading } from './facts/request-facts.js';
-import type { KeptByList } from './kept-by-list.js';
 import type { Language } from './language.js';
+import type { BucketRules } from './lines/bucket-rules.js';
 import type { CompiledLine } from './lines/compiled-line.js';
-import type { PricedLine } from './lines/price-line.js';
-import type { BucketSum } from './result/bucket-sum.js';
 import type { NoticeLists } from './result/notices.js';
 import type { SourceBook } from './result/sources.js';
-import type { NoticeItem, RuleSource } from './rule-source.js';
+import type { Statuses } from './result/statuses.js';
+import type { Bucket, NoticeItem, RuleSource } from './rule-source.js';
 
 /** A thing of the rules that appears when its condition holds. */
 export interface Conditional<Rule> {
@@ -33,10 +32,8 @@ export interface CompiledRules {
   readonly reading: FactReading;
   readonly sources: SourceBook;
   readonly lines: readonly CompiledLine[];
-  /** Which of the lines can be due in a situation. */
-  readonly dueLines: Candidates;
-  /** What the lines of a bucket come to, kept for the next request with the same lines. */
-  readonly bucketSums: KeptByList<PricedLine, BucketSum>;
+  /** The same lines by bucket, ready to be priced. */
+  readonly buckets: Readonly<Record<Bucket, BucketRules>>;
   readonly notices: readonly Conditional<NoticeItem>[];
   /** The same notices, ready to be shown. */
   readonly noticeLists: NoticeLists;
@@ -45,5 +42,7 @@ export interface CompiledRules {
   readonly deadlines: readonly Conditional<DeadlineRule>[];
   readonly inpsStatus: readonly Conditional<RulesetFile['inpsStatus'][number]>[];
   readonly inailStatus: readonly Conditional<RulesetFile['inailStatus'][number]>[];
+  /** The statuses that these give, kept by the facts that they read. */
+  readonly statuses: KeptByFacts<Statuses>;
   readonly totalsCompleteness: readonly Conditional<RulesetFile['totalsCompleteness'][number]>[];
 }

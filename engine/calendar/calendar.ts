@@ -21,7 +21,7 @@ export function calendar(rules: CompiledRules, request: CalculationRequest, star
   refuseOthers(start, rules);
   const end = lastOfTwelveMonths(start);
   const facts = readRequest(request, rules.reading);
-  const { priced } = priceAll(rules, facts);
+  const priced = priceAll(rules, facts);
   const dues = duesOf(rules, facts, priced, start);
   const within = dues.filter(({ date }) => date <= end);
   const afterwards = dues.filter(({ date, belongsTo }) => date > end && belongsTo === 'first_year');

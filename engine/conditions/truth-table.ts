@@ -44,7 +44,7 @@ export function holdsIn(table: TruthTable, situation: Situation): boolean {
 }
 
 /** The facts that any of some tables read, ascending. */
-export function factsOf(tables: readonly TruthTable[]): number[] {
+export function factsOf(tables: readonly Pick<TruthTable, 'facts'>[]): number[] {
   return [...new Set(tables.flatMap((table) => table.facts))].sort((a, b) => a - b);
 }
 

@@ -1,7 +1,9 @@
 import type { CompiledRules, Conditional } from '../compiled-rules.js';
+import { bucketRules } from '../lines/bucket-rules.js';
 import type { CompiledLine } from '../lines/compiled-line.js';
 import type { CompiledModifier } from '../modifiers/compiled-modifier.js';
 import { assumedAnswersOf, noticeLists } from '../result/notices.js';
+import { keptStatuses } from '../result/statuses.js';
 import { englishSource } from './english-source.js';
 
 /**
@@ -23,16 +25,19 @@ export function inEnglish(rules: CompiledRules): CompiledRules {
     return conditionals.map((one) => ({ ...one, rule: rule(one.rule) }));
   };
   const notices = conditional(rules.notices, italian.notices, source.notices);
+  const lines = rules.lines.map((one) => ({ ...translatedLine(one, modifier), rule: line(one.rule) }));
   return {
     ...rules,
     language: 'en',
     source,
-    lines: rules.lines.map((one) => ({ ...translatedLine(one, modifier), rule: line(one.rule) })),
+    lines,
+    buckets: bucketRules(lines, rules.space),
     notices,
     noticeLists: noticeLists(notices, rules.figures, rules.sources, rules.space),
     assumedAnswers: assumedAnswersOf(source.facts),
     deadlines: conditional(rules.deadlines, italian.deadlines, source.deadlines),
     inailStatus: conditional(rules.inailStatus, italian.ruleset.inailStatus, inailStatus),
+    statuses: keptStatuses(rules, rules.space),
   };
 }
 

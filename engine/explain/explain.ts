@@ -16,7 +16,7 @@ import { explainStatuses } from './statuses.js';
  */
 export function explain(rules: CompiledRules, request: CalculationRequest): Explanation {
   const facts = readRequest(request, rules.reading);
-  const { priced } = priceAll(rules, facts);
+  const priced = priceAll(rules, facts);
   const context = { rules, request, facts };
   const { year, version } = rules.source.ruleset;
   return {

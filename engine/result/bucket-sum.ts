@@ -1,12 +1,16 @@
 import type { BucketDetail } from '../../schemas/types/api.js';
+import type { CompiledRules } from '../compiled-rules.js';
+import type { RequestFacts } from '../facts/request-facts.js';
+import type { Lookup } from '../figures/terms.js';
 import { frozen } from '../frozen.js';
-import { KeptByList } from '../kept-by-list.js';
+import type { BucketRules } from '../lines/bucket-rules.js';
+import { priceBucket } from '../lines/price-all.js';
 import type { PricedLine } from '../lines/price-line.js';
 import { minus, NOTHING, plus, type Range, toNumbers } from '../range.js';
 import type { Bucket } from '../rule-source.js';
 import { isIncluded, mayFallLater } from './totals.js';
 
-/** What the lines of one bucket come to. */
+/** What the lines of one bucket come to; frozen where that is the same for every request with these lines. */
 export interface BucketSum {
   /** All of them, those that are only shown too. */
   readonly lines: readonly PricedLine[];
@@ -20,42 +24,27 @@ export interface BucketSum {
   readonly detail: BucketDetail;
 }
 
-/** The requests of a year make few lists of lines; what a list differs by from the others is some lines long. */
-const MOST_STEPS = 20_000;
-
-/** A store for the sums of lines that are the same for every request. */
-export function keptSums(): KeptByList<PricedLine, BucketSum> {
-  return new KeptByList(MOST_STEPS);
-}
-
 /** What the lines of a request come to, by bucket. */
 export type BucketSums = Readonly<Record<Bucket, BucketSum>>;
 
-/**
- * Adds up the lines of each bucket.
- * @param known where sums are kept: the same lines are added up once
- */
-export function bucketSums(priced: readonly PricedLine[], known?: KeptByList<PricedLine, BucketSum>): BucketSums {
-  const lines: Record<Bucket, PricedLine[]> = { opening: [], annual: [], inps: [], inail: [] };
-  for (const one of priced) lines[one.line.rule.bucket].push(one);
-  return {
-    opening: sumOf(lines.opening, known),
-    annual: sumOf(lines.annual, known),
-    inps: sumOf(lines.inps, known),
-    inail: sumOf(lines.inail, known),
-  };
+/** What the lines of a request come to: where the facts say it all, it was added up before. */
+export function requestSums(rules: CompiledRules, facts: RequestFacts, figure: Lookup): BucketSums {
+  const of = (bucket: BucketRules): BucketSum => bucket.sums.of(facts, () => addUp(priceBucket(bucket, facts, figure)));
+  const { opening, annual, inps, inail } = rules.buckets;
+  return { opening: of(opening), annual: of(annual), inps: of(inps), inail: of(inail) };
 }
 
-function sumOf(lines: readonly PricedLine[], known: KeptByList<PricedLine, BucketSum> | undefined): BucketSum {
-  const isKept = known !== undefined && lines.every(({ constant }) => constant);
-  return isKept ? known.of(lines, () => addUp(lines)) : addUp(lines);
+/** What some lines come to. */
+export function bucketSums(priced: readonly PricedLine[]): BucketSums {
+  const of = (bucket: Bucket): BucketSum => addUp(priced.filter(({ line }) => line.rule.bucket === bucket));
+  return { opening: of('opening'), annual: of('annual'), inps: of('inps'), inail: of('inail') };
 }
 
 function addUp(lines: readonly PricedLine[]): BucketSum {
   const included = lines.filter(isIncluded);
   const total = sum(included);
   const market = sum(included.filter(({ line }) => line.rule.valueSource === 'market'));
-  return {
+  const added = {
     lines,
     ids: frozen(lines.map(({ line }) => line.id)),
     total,
@@ -67,6 +56,7 @@ function addUp(lines: readonly PricedLine[]): BucketSum {
       lines: included.map(({ line }) => line.id),
     }),
   };
+  return lines.every(({ constant }) => constant) ? Object.freeze(added) : added;
 }
 
 function sum(lines: readonly PricedLine[]): Range {

@@ -1,8 +1,9 @@
 import type { Notice } from '../../schemas/types/api.js';
 import type { CompiledRules, Conditional } from '../compiled-rules.js';
 import { Candidates } from '../conditions/candidates.js';
+import { KeptByFacts } from '../conditions/kept-by-facts.js';
 import type { FactSpace, Situation } from '../conditions/situation.js';
-import { type TruthTable, verdict } from '../conditions/truth-table.js';
+import { factsOf, type TruthTable, verdict } from '../conditions/truth-table.js';
 import type { Decimal } from '../decimal.js';
 import type { RequestFacts } from '../facts/request-facts.js';
 import { figureNamed } from '../figures/figure-values.js';
@@ -24,8 +25,10 @@ interface PreparedNotice {
 interface PreparedList {
   readonly notices: readonly PreparedNotice[];
   readonly candidates: Candidates;
-  /** The list of a response for each set of notices that a request has called for. */
-  readonly shared: KeptByList<Notice, Notice[]>;
+  /** What of them requests call for. */
+  readonly calledFor: KeptByFacts<Notice[]>;
+  /** The one frozen list for the notices that a response has shown, and for those put in front of such a list. */
+  readonly shared: KeptByList<Notice | readonly Notice[], Notice[]>;
 }
 
 export type NoticeLists = ReadonlyMap<NoticeList, PreparedList>;
@@ -51,7 +54,12 @@ export function noticeLists(
 
 function preparedList(notices: readonly PreparedNotice[], space: FactSpace): PreparedList {
   const tables = notices.map(({ table: { facts, sizes, holds } }) => ({ facts, sizes, values: holds }));
-  return { notices, candidates: new Candidates(tables, space), shared: new KeptByList(MOST_STEPS) };
+  return {
+    notices,
+    candidates: new Candidates(tables, space),
+    calledFor: new KeptByFacts(factsOf(tables), [], space),
+    shared: new KeptByList(MOST_STEPS),
+  };
 }
 
 /**
@@ -62,24 +70,32 @@ function preparedList(notices: readonly PreparedNotice[], space: FactSpace): Pre
 export function noticesOf(
   list: NoticeList,
   rules: Pick<CompiledRules, 'noticeLists'>,
-  { situation }: Pick<RequestFacts, 'situation'>,
+  facts: Pick<RequestFacts, 'situation' | 'numberOf'>,
   figure: Lookup,
   first: readonly Notice[] = [],
 ): Notice[] {
   const prepared = rules.noticeLists.get(list);
   if (prepared === undefined) return [...first];
-  const shown = [...first];
-  let isShared = true;
-  for (const number of prepared.candidates.among(situation)) {
-    const notice = prepared.notices[number];
-    if (notice === undefined || !isCalledFor(notice, situation)) continue;
-    if (typeof notice.shown === 'object') shown.push(notice.shown);
-    else {
-      shown.push(notice.shown(figure));
-      isShared = false;
-    }
+  const called = prepared.calledFor.of(facts, () => calledFor(prepared, facts.situation, figure));
+  return first.length === 0 ? called : inFront(first, called, prepared);
+}
+
+function calledFor({ notices, candidates, shared }: PreparedList, situation: Situation, figure: Lookup): Notice[] {
+  const shown: Notice[] = [];
+  for (const number of candidates.among(situation)) {
+    const notice = notices[number];
+    if (notice !== undefined && isCalledFor(notice, situation)) shown.push(shownOf(notice, figure));
   }
-  return isShared ? prepared.shared.of(shown, () => frozen(shown)) : shown;
+  return shown.every((notice) => Object.isFrozen(notice)) ? shared.of(shown, () => frozen(shown)) : shown;
+}
+
+function inFront(first: readonly Notice[], rest: Notice[], { shared }: PreparedList): Notice[] {
+  const whole = (): Notice[] => [...first, ...rest];
+  return Object.isFrozen(rest) ? shared.of([...first, rest], () => frozen(whole())) : whole();
+}
+
+function shownOf({ shown }: PreparedNotice, figure: Lookup): Notice {
+  return typeof shown === 'object' ? shown : shown(figure);
 }
 
 function isCalledFor({ table, onlyIfCertain }: PreparedNotice, situation: Situation): boolean {

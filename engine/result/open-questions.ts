@@ -2,9 +2,9 @@ import type { CalculationRequest, OpenQuestion } from '../../schemas/types/api.j
 import type { CompiledRules } from '../compiled-rules.js';
 import { toNumber } from '../decimal.js';
 import type { RequestFacts } from '../facts/request-facts.js';
-import { priceAll } from '../lines/price-all.js';
+import { lookupFor } from '../lines/price-all.js';
 import { type Range, sameRange, toNumbers } from '../range.js';
-import { bucketSums } from './bucket-sum.js';
+import { requestSums } from './bucket-sum.js';
 import { type Answer, underEachAnswer } from './possible-answers.js';
 import { type Totals, totalsOf } from './totals.js';
 
@@ -16,7 +16,7 @@ export function openQuestions(
   totals: Totals,
 ): OpenQuestion[] {
   const outcomeOf = (answered: RequestFacts): Totals =>
-    totalsOf(bucketSums(priceAll(rules, answered).priced, rules.bucketSums));
+    totalsOf(requestSums(rules, answered, lookupFor(rules, answered)));
   return underEachAnswer(rules, request, facts, { outcomeOf, same: sameTotals })
     .filter(({ answers }) => answers.some(({ outcome }) => !sameTotals(outcome, totals)))
     .map(({ path, question, quantity, answers }) => ({

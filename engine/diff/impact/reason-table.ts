@@ -15,9 +15,9 @@ export function reasonsBetween({ base, head }: Readings): { readonly fresh: stri
       return [reason, now?.reason ?? reason];
     }),
   );
-  const given = statusesOf(base.rules, base.facts.situation).inailReasons;
+  const given = statusesOf(base.rules, base.facts).inailReasons;
   const before = given.map((reason) => reworded.get(reason) ?? reason);
-  const now = statusesOf(head.rules, head.facts.situation).inailReasons;
+  const now = statusesOf(head.rules, head.facts).inailReasons;
   return {
     fresh: now.filter((reason) => !before.includes(reason)),
     gone: before.filter((reason) => !now.includes(reason)),

@@ -36,7 +36,7 @@ export function movementOf(request: CalculationRequest, years: Years, { lines }:
 }
 
 function totalsIn({ rules, facts }: Reading): TotalsInResponse {
-  return totalsInResponse(totalsOf(bucketSums(priceAll(rules, facts).priced)));
+  return totalsInResponse(totalsOf(bucketSums(priceAll(rules, facts))));
 }
 
 function amountOf(priced: ReturnType<typeof pricedIn>): LineMovement['before'] {

@@ -11,7 +11,7 @@ export const STATUSES: readonly StatusName[] = ['inps_status', 'inail_status', '
 
 /** The statuses of a request, under their names in the response. */
 export function namedStatuses({ rules, facts }: Reading): Pick<Result, StatusName> {
-  const { inps, inail, totalsCompleteness } = statusesOf(rules, facts.situation);
+  const { inps, inail, totalsCompleteness } = statusesOf(rules, facts);
   return { inps_status: inps, inail_status: inail, totalsCompleteness };
 }
 

@@ -45,7 +45,7 @@ export function calculatedAt(space: FormSpace, cells: readonly number[], years: 
 
 function calculated(rules: CompiledRules, request: CalculationRequest) {
   const facts = readRequest(request, rules.reading);
-  return { facts, totals: totalsOf(bucketSums(priceAll(rules, facts).priced)) };
+  return { facts, totals: totalsOf(bucketSums(priceAll(rules, facts))) };
 }
 
 /** The next combination, as the wheels of a counter turn; false after the last. */

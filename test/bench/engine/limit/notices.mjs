@@ -14,7 +14,7 @@ export function noticeConstants(rules) {
 
 function noticeIn(list, { rule }, { figures, sources, space }) {
   const alone = { noticeLists: noticeLists([{ rule, table: ALWAYS }], figures, sources, space) };
-  const [notice] = noticesOf(list, alone, { situation: new Int32Array() });
+  const [notice] = noticesOf(list, alone, { situation: new Int32Array(), numberOf: () => 0 });
   return notice;
 }
 
@@ -55,7 +55,8 @@ export function statusesSource(rules, facts) {
   const numbers = factsOf(
     [...rules.inpsStatus, ...rules.inailStatus, ...rules.totalsCompleteness].map(({ table }) => table),
   );
-  const choose = (assign) => statement(tree(numbers, facts, (situation) => assign(statusesOf(rules, situation))));
+  const choose = (assign) =>
+    statement(tree(numbers, facts, (situation) => assign(statusesOf(rules, { situation, numberOf: () => 0 }))));
   return [
     'let inpsStatus, inailStatus, inailReasons, totalsCompleteness;',
     choose(({ inps }) => `inpsStatus = ${JSON.stringify(inps)};`),

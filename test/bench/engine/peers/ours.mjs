@@ -1,13 +1,14 @@
 import { calculate } from '../../../../dist/engine/calculate.js';
 import { readRequest } from '../../../../dist/engine/facts/request-facts.js';
 import { priceAll } from '../../../../dist/engine/lines/price-all.js';
+import { bucketSums } from '../../../../dist/engine/result/bucket-sum.js';
 import { totalsOf } from '../../../../dist/engine/result/totals.js';
 
 /** The engine, for what the peers are asked as well: the lines with their bounds, and the totals. */
 export function oursForLines(rules) {
   return (request) => {
-    const { priced } = priceAll(rules, readRequest(request, rules.reading));
-    return { priced, totals: totalsOf(priced) };
+    const priced = priceAll(rules, readRequest(request, rules.reading));
+    return { priced, totals: totalsOf(bucketSums(priced)) };
   };
 }
 
