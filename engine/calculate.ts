@@ -3,14 +3,15 @@ import type { CompiledRules } from './compiled-rules.js';
 import { toNumber } from './decimal.js';
 import { readRequest } from './facts/request-facts.js';
 import { lookupFor } from './lines/price-all.js';
+import { bucketDetail } from './result/bucket-detail.js';
 import { requestSums } from './result/bucket-sum.js';
 import { inpsDetail } from './result/inps-detail.js';
-import { costLine } from './result/lines.js';
+import { costLines } from './result/lines.js';
 import { assumedAnswers, noticesOf } from './result/notices.js';
 import { openQuestions } from './result/open-questions.js';
 import { statusesOf } from './result/statuses.js';
 import { type Totals, totalsOf } from './result/totals.js';
-import { BUCKETS, type NoticeList } from './rule-source.js';
+import type { NoticeList } from './rule-source.js';
 
 /**
  * Calculates what a legal form costs at zero revenue, euro, by the rules of a year.
@@ -31,14 +32,14 @@ export function calculate(rules: CompiledRules, request: CalculationRequest): Re
     rulesetVersion: rules.source.ruleset.version,
     ...totalFields(totals, statuses.inps, statuses.inail),
     totalsCompleteness: statuses.totalsCompleteness,
-    lines: BUCKETS.flatMap((bucket) => sums[bucket].lines.map((line) => costLine(line, rules.sources))),
-    openingDetail: sums.opening.detail,
-    annualDetail: sums.annual.detail,
+    lines: costLines(sums, rules.sources),
+    openingDetail: bucketDetail(sums.opening),
+    annualDetail: bucketDetail(sums.annual),
     inpsDetail: inpsDetail(sums.inps, statuses.inps, facts, figure),
     inailDetail: {
       status: statuses.inail,
       reasons: statuses.inailReasons,
-      lines: sums.inail.ids,
+      lines: sums.inail.lines.map(({ line }) => line.id),
     },
     possibleAdditional: notices('possibleAdditional'),
     notDeterminable: notices('notDeterminable'),

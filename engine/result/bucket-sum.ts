@@ -1,27 +1,21 @@
-import type { BucketDetail } from '../../schemas/types/api.js';
 import type { CompiledRules } from '../compiled-rules.js';
 import type { RequestFacts } from '../facts/request-facts.js';
 import type { Lookup } from '../figures/terms.js';
-import { frozen } from '../frozen.js';
 import type { BucketRules } from '../lines/bucket-rules.js';
 import { priceBucket } from '../lines/price-all.js';
 import type { PricedLine } from '../lines/price-line.js';
-import { minus, NOTHING, plus, type Range, toNumbers } from '../range.js';
+import type { Range } from '../range.js';
 import type { Bucket } from '../rule-source.js';
-import { isIncluded, mayFallLater } from './totals.js';
+import { isIncluded, mayFallLater, sum } from './totals.js';
 
 /** What the lines of one bucket come to; frozen where that is the same for every request with these lines. */
 export interface BucketSum {
   /** All of them, those that are only shown too. */
   readonly lines: readonly PricedLine[];
-  /** Frozen, like the detail: results share them. */
-  readonly ids: string[];
   /** What those that count come to. */
   readonly total: Range;
   /** What of that may fall after the first 12 months. */
   readonly later: Range;
-  /** The total split into the part at market prices and what the law sets, with the lines that make it. */
-  readonly detail: BucketDetail;
 }
 
 /** What the lines of a request come to, by bucket. */
@@ -42,25 +36,6 @@ export function bucketSums(priced: readonly PricedLine[]): BucketSums {
 
 function addUp(lines: readonly PricedLine[]): BucketSum {
   const included = lines.filter(isIncluded);
-  const total = sum(included);
-  const market = sum(included.filter(({ line }) => line.rule.valueSource === 'market'));
-  const added = {
-    lines,
-    ids: frozen(lines.map(({ line }) => line.id)),
-    total,
-    later: sum(included.filter(mayFallLater)),
-    detail: frozen({
-      ...toNumbers(total),
-      statutory: toNumbers(minus(total, market)),
-      market: toNumbers(market),
-      lines: included.map(({ line }) => line.id),
-    }),
-  };
+  const added = { lines, total: sum(included), later: sum(included.filter(mayFallLater)) };
   return lines.every(({ constant }) => constant) ? Object.freeze(added) : added;
-}
-
-function sum(lines: readonly PricedLine[]): Range {
-  let total = NOTHING;
-  for (const { amount } of lines) total = plus(total, amount);
-  return total;
 }

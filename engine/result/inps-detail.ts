@@ -3,37 +3,42 @@ import { type Decimal, rounded } from '../decimal.js';
 import { countsPerson, kindOf, type Person } from '../facts/people.js';
 import type { RequestFacts } from '../facts/request-facts.js';
 import { evaluate, type Lookup } from '../figures/terms.js';
+import { keptOf } from '../kept-of.js';
 import type { PricedLine } from '../lines/price-line.js';
 import { minus, NOTHING, plus, toNumbers } from '../range.js';
 import type { BucketSum } from './bucket-sum.js';
 
 /** INPS person by person, and how the administrator's contribution is shared. */
-export function inpsDetail(
-  { lines, total }: BucketSum,
-  status: InpsStatus,
-  facts: RequestFacts,
-  figure: Lookup,
-): InpsDetail {
+export function inpsDetail(sum: BucketSum, status: InpsStatus, facts: RequestFacts, figure: Lookup): InpsDetail {
   return {
     status,
-    ...toNumbers(total),
-    people: peopleDetail(lines, facts.people),
-    administrator: administratorDetail(lines, facts, figure),
+    ...toNumbers(sum.total),
+    people: peopleDetail(facts.people, owedByKind(sum)),
+    administrator: administratorDetail(sum.lines, facts, figure),
   };
 }
 
-/** Like persons owe alike, so each kind is computed once. */
-function peopleDetail(lines: readonly PricedLine[], people: readonly Person[]): PersonDetail[] {
-  const known = new Map<string, Pick<PersonDetail, 'enrolment' | 'min' | 'max'>>();
-  return people.map((person) => {
+type Owed = Pick<PersonDetail, 'enrolment' | 'min' | 'max'>;
+
+/** What persons owe, by kind: like persons owe alike, and there are few kinds. */
+const owedByKind = keptOf(({ lines }: BucketSum) => {
+  const known = new Map<string, Owed>();
+  return (person: Person): Owed => {
     const kind = kindOf(person);
     const owed = known.get(kind) ?? owedBy(person, lines);
     known.set(kind, owed);
-    return { role: person.role, index: person.index, ...owed };
+    return owed;
+  };
+});
+
+function peopleDetail(people: readonly Person[], owedOf: (person: Person) => Owed): PersonDetail[] {
+  return people.map((person) => {
+    const { enrolment, min, max } = owedOf(person);
+    return { role: person.role, index: person.index, enrolment, min, max };
   });
 }
 
-function owedBy(person: Person, lines: readonly PricedLine[]): Pick<PersonDetail, 'enrolment' | 'min' | 'max'> {
+function owedBy(person: Person, lines: readonly PricedLine[]): Owed {
   let amount = NOTHING;
   let enrolment: PersonDetail['enrolment'] = 'none';
   for (const { line, units } of lines) {

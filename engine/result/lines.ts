@@ -2,8 +2,24 @@ import type { CostLine } from '../../schemas/types/api.js';
 import { frozen } from '../frozen.js';
 import type { AppliedModifier, PricedLine } from '../lines/price-line.js';
 import { toNumbers } from '../range.js';
+import type { BucketSum, BucketSums } from './bucket-sum.js';
 import type { SourceBook } from './sources.js';
 import { isIncluded } from './totals.js';
+
+/** The lines of the buckets that are the same for every request. */
+const ofBucket = new WeakMap<BucketSum, readonly CostLine[]>();
+
+/** The lines of a result, bucket after bucket. */
+export function costLines({ opening, annual, inps, inail }: BucketSums, sources: SourceBook): CostLine[] {
+  const of = (sum: BucketSum): readonly CostLine[] => ofBucket.get(sum) ?? writeBucket(sum, sources);
+  return [...of(opening), ...of(annual), ...of(inps), ...of(inail)];
+}
+
+function writeBucket(sum: BucketSum, sources: SourceBook): CostLine[] {
+  const lines = sum.lines.map((priced) => costLine(priced, sources));
+  if (Object.isFrozen(sum)) ofBucket.set(sum, lines);
+  return lines;
+}
 
 /** The lines whose price reads nothing of the request, as they were first written. */
 const written = new WeakMap<PricedLine, CostLine>();

@@ -26,6 +26,13 @@ export function totalsOf({ opening, annual, inps, inail }: BucketSums): Totals {
   return { opening_one_off: opening.total, annual_fixed: annual.total, inps: inps.total, annual_total, first_year_12m };
 }
 
+/** What some lines come to. */
+export function sum(priced: readonly PricedLine[]): Range {
+  let total = NOTHING;
+  for (const { amount } of priced) total = plus(total, amount);
+  return total;
+}
+
 /** A cost that may fall after the first 12 months counts nothing in their minimum. */
 export function inFirstYear(priced: PricedLine): Range {
   return mayFallLater(priced) ? { min: ZERO, max: priced.amount.max } : priced.amount;

@@ -19,7 +19,8 @@ export function calculationBytes(rules: Rules, publicBaseUrl: string, request: C
   const { possibleAdditional, notDeterminable, excludedMandatory, warnings, assumptions, openQuestions, ...totals } =
     others;
   return new JsonWriter()
-    .members({ ...provenance(rules, publicBaseUrl), inputs: request })
+    .members(provenance(rules, publicBaseUrl))
+    .members({ inputs: request })
     .object('results', (writer) =>
       writer
         .members(totals)
