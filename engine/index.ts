@@ -34,7 +34,8 @@ export interface Rules {
   readonly figureValues: ReadonlyMap<string, number>;
   /**
    * What a legal form costs at zero revenue, euro. Synchronous and pure; the request is not changed.
-   * Results share the lines, notices and sources that are the same for every request, frozen: copy one to change it.
+   * Results share what is the same for every request, frozen: lines, notices, the lists of notices and of sources, the
+   * details of the buckets, the reasons of INAIL. Copy what you want to change.
    * @param request a request that `validateRequest` has accepted
    */
   calculate(request: CalculationRequest): Result;

@@ -41,7 +41,7 @@ interface FormReading {
   /** The facts computed from others, in an order in which they can be. */
   readonly computed: readonly ComputedFact[];
   /** Which of these count a kind of person, once one was met: there are few kinds. */
-  readonly counting: Map<string, readonly ComputedFact[]>;
+  readonly counting: Map<number, readonly ComputedFact[]>;
 }
 
 /** A fact computed from others, which are named by their numbers. */

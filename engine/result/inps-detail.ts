@@ -22,7 +22,7 @@ type Owed = Pick<PersonDetail, 'enrolment' | 'min' | 'max'>;
 
 /** What persons owe, by kind: like persons owe alike, and there are few kinds. */
 const owedByKind = keptOf(({ lines }: BucketSum) => {
-  const known = new Map<string, Owed>();
+  const known = new Map<number, Owed>();
   return (person: Person): Owed => {
     const kind = kindOf(person);
     const owed = known.get(kind) ?? owedBy(person, lines);

@@ -2,7 +2,7 @@ import type { CalculationRequest } from '../../schemas/types/api.js';
 import type { CompiledRules } from '../compiled-rules.js';
 import type { FactValue } from '../conditions/cells.js';
 import { choicesOf } from '../conditions/fact-space.js';
-import { type Person, type PersonClass, peopleOf, type Role } from '../facts/people.js';
+import type { Person, PersonClass, Role } from '../facts/people.js';
 import { type RequestFacts, readRequest } from '../facts/request-facts.js';
 import { numberAnswers } from './number-answers.js';
 
@@ -39,7 +39,7 @@ export function underEachAnswer<Outcome>(
   facts: RequestFacts,
   inquiry: Inquiry<Outcome>,
 ): OpenField<Outcome>[] {
-  return [...fieldQuestions(rules, facts, inquiry), ...classQuestions(rules, request, inquiry)];
+  return [...fieldQuestions(rules, facts, inquiry), ...classQuestions(rules, request, facts.people, inquiry)];
 }
 
 /** One question per open field of the request: each answer is one of its cells. */
@@ -73,9 +73,9 @@ function fieldQuestions<Outcome>(
 function classQuestions<Outcome>(
   rules: CompiledRules,
   request: CalculationRequest,
+  people: readonly Person[],
   { outcomeOf }: Inquiry<Outcome>,
 ): OpenField<Outcome>[] {
-  const people = peopleOf(request);
   const { question, values } = rules.source.personClass;
   return [...unsettledByRole(people)].flatMap(([role, alike]) => {
     const [asked] = alike;
