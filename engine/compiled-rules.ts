@@ -9,7 +9,7 @@ import type { FactReading } from './facts/request-facts.js';
 import type { Language } from './language.js';
 import type { BucketRules } from './lines/bucket-rules.js';
 import type { CompiledLine } from './lines/compiled-line.js';
-import type { NoticeLists } from './result/notices.js';
+import type { NoticeLists } from './result/notice-lists.js';
 import type { SourceBook } from './result/sources.js';
 import type { Statuses } from './result/statuses.js';
 import type { Bucket, NoticeItem, RuleSource } from './rule-source.js';

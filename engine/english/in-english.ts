@@ -2,7 +2,8 @@ import type { CompiledRules, Conditional } from '../compiled-rules.js';
 import { bucketRules } from '../lines/bucket-rules.js';
 import type { CompiledLine } from '../lines/compiled-line.js';
 import type { CompiledModifier } from '../modifiers/compiled-modifier.js';
-import { assumedAnswersOf, noticeLists } from '../result/notices.js';
+import { noticeLists } from '../result/notice-lists.js';
+import { assumedAnswersOf } from '../result/notices.js';
 import { keptStatuses } from '../result/statuses.js';
 import { englishSource } from './english-source.js';
 

@@ -1,0 +1,98 @@
+import type { Notice } from '../../schemas/types/api.js';
+import type { Conditional } from '../compiled-rules.js';
+import { Candidates } from '../conditions/candidates.js';
+import { KeptByFacts } from '../conditions/kept-by-facts.js';
+import type { FactSpace } from '../conditions/situation.js';
+import { factsOf, type TruthTable } from '../conditions/truth-table.js';
+import type { Decimal } from '../decimal.js';
+import { figureNamed } from '../figures/figure-values.js';
+import { evaluate, type Lookup, namesRead } from '../figures/terms.js';
+import { frozen } from '../frozen.js';
+import { KeptByList } from '../kept-by-list.js';
+import type { NoticeItem, NoticeList } from '../rule-source.js';
+import type { SourceBook } from './sources.js';
+
+/** A notice, ready to be shown. */
+export interface PreparedNotice {
+  readonly table: TruthTable;
+  readonly onlyIfCertain: boolean;
+  /** The notice, where it is the same for every request; else what writes it. */
+  readonly shown: Notice | ((figure: Lookup) => Notice);
+}
+
+/** The notices of one list, in the order in which they are shown. */
+export interface PreparedList {
+  readonly notices: readonly PreparedNotice[];
+  readonly candidates: Candidates;
+  /** What of them requests call for. */
+  readonly calledFor: KeptByFacts<Notice[]>;
+  /** The one frozen list for the notices that a response has shown, and for those put in front of such a list. */
+  readonly shared: KeptByList<Notice | readonly Notice[], Notice[]>;
+}
+
+export type NoticeLists = ReadonlyMap<NoticeList, PreparedList>;
+
+/** How many steps of lists are kept for each list: each is shorter than a notice, whose text the server keeps too. */
+const MOST_STEPS = 4_000;
+
+/** Prepares the notices of a rules year: those that read nothing of the request are written once. */
+export function noticeLists(
+  notices: readonly Conditional<NoticeItem>[],
+  figures: ReadonlyMap<string, Decimal>,
+  sources: SourceBook,
+  space: FactSpace,
+): NoticeLists {
+  const lists = new Map<NoticeList, PreparedNotice[]>();
+  for (const { rule, table } of [...notices].sort((a, b) => byLevel(a.rule, b.rule))) {
+    const list = lists.get(rule.list) ?? [];
+    list.push({ table, onlyIfCertain: rule.onlyIfCertain === true, shown: prepared(rule, figures, sources) });
+    lists.set(rule.list, list);
+  }
+  return new Map([...lists].map(([name, list]) => [name, preparedList(list, space)]));
+}
+
+function preparedList(notices: readonly PreparedNotice[], space: FactSpace): PreparedList {
+  const tables = notices.map(({ table: { facts, sizes, holds } }) => ({ facts, sizes, values: holds }));
+  return {
+    notices,
+    candidates: new Candidates(tables, space),
+    calledFor: new KeptByFacts(factsOf(tables), [], space),
+    shared: new KeptByList(MOST_STEPS),
+  };
+}
+
+/** What could change the choice stands before what is good to know; otherwise the order of the files stays. */
+function byLevel(a: NoticeItem, b: NoticeItem): number {
+  return Number(b.level === 'warning') - Number(a.level === 'warning');
+}
+
+function prepared(
+  rule: NoticeItem,
+  figures: ReadonlyMap<string, Decimal>,
+  sources: SourceBook,
+): PreparedNotice['shown'] {
+  const terms = rule.amount === undefined ? [] : [rule.amount.min, rule.amount.max];
+  if (!terms.flatMap(namesRead).every((name) => figures.has(name))) {
+    return (figure: Lookup): Notice => notice(rule, figure, sources);
+  }
+  // Results share it, so it is frozen, like the sources.
+  return frozen(notice(rule, (name) => figureNamed(name, figures), sources));
+}
+
+function notice({ id, label, text, level, amount, sources }: NoticeItem, figure: Lookup, book: SourceBook): Notice {
+  return {
+    id,
+    label,
+    text,
+    ...(level === undefined ? {} : { level }),
+    amount:
+      amount === undefined
+        ? null
+        : {
+            min: evaluate(amount.min, figure).toNumber(),
+            max: evaluate(amount.max, figure).toNumber(),
+            unit: amount.unit,
+          },
+    sources: book.all(sources),
+  };
+}
