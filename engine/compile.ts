@@ -1,9 +1,10 @@
 import type { Expression } from '../schemas/types/rules.js';
 import type { CompiledRules, Conditional } from './compiled-rules.js';
-import { type Decisions, decide } from './conditions/decide.js';
+import type { Decisions } from './conditions/decisions.js';
+import type { FigureNumbers } from './conditions/engine-vocabulary.js';
 import { expressionsOf } from './conditions/expressions-of.js';
 import { factSpace } from './conditions/fact-space.js';
-import type { Situation } from './conditions/situation.js';
+import type { FactSpace, Situation } from './conditions/situation.js';
 import { ALWAYS } from './conditions/truth-table.js';
 import { askedFields } from './facts/asked-fields.js';
 import { factReading } from './facts/request-facts.js';
@@ -25,13 +26,17 @@ export interface Uncovered {
 
 /**
  * Decides a rules year beforehand: the truth table of every condition, the outcome of every line.
+ * @param decided the truth tables, where they are known already; json-rules-engine is then not even loaded
  * @returns the compiled rules, and each line that some situation leaves without an amount
  */
-export async function compile(source: RuleSource): Promise<{ rules: CompiledRules; uncovered: Uncovered[] }> {
+export async function compile(
+  source: RuleSource,
+  decided?: Decisions,
+): Promise<{ rules: CompiledRules; uncovered: Uncovered[] }> {
   const figures = figureValues(source.figures);
   const numbers = new Map([...figures].map(([name, value]) => [name, value.toNumber()]));
   const space = factSpace(source, numbers);
-  const decisions = await decide(expressionsOf(source), source, numbers, space);
+  const decisions = decided ?? (await decidedNow(source, numbers, space));
   const conditional = conditionalBy(decisions);
   const modifiers = source.modifiers.map(conditional);
   const notices = source.notices.map(conditional);
@@ -70,6 +75,11 @@ export async function compile(source: RuleSource): Promise<{ rules: CompiledRule
     statuses: keptStatuses(statuses, space),
   };
   return { rules, uncovered };
+}
+
+async function decidedNow(source: RuleSource, numbers: FigureNumbers, space: FactSpace): Promise<Decisions> {
+  const { decide } = await import('./conditions/decide.js');
+  return decide(expressionsOf(source), source, numbers, space);
 }
 
 function conditionalBy(decisions: Decisions) {

@@ -1,6 +1,6 @@
 import type { Notice } from '../schemas/types/api.js';
 import type { DeadlineRule, RulesetFile } from '../schemas/types/rules.js';
-import type { Decisions } from './conditions/decide.js';
+import type { Decisions } from './conditions/decisions.js';
 import type { KeptByFacts } from './conditions/kept-by-facts.js';
 import type { FactSpace } from './conditions/situation.js';
 import type { TruthTable } from './conditions/truth-table.js';

@@ -8,7 +8,7 @@ import { inEnglish } from './english/in-english.js';
 import { explain } from './explain/explain.js';
 import type { Explanation } from './explain/explanation.js';
 import type { Language } from './language.js';
-import { rememberedSource } from './loader/remembered.js';
+import { rememberedRules } from './loader/remembered.js';
 import type { RuleSource } from './rule-source.js';
 import { folderOf } from './years.js';
 
@@ -73,8 +73,8 @@ export async function loadRules(folder: string): Promise<Rules> {
 
 /** What the build has checked is only compiled; the code that reads and checks rule files is not even loaded. */
 async function compiledFrom(folder: string): Promise<CompiledRules> {
-  const source = rememberedSource(folder);
-  if (source !== undefined) return (await compile(source)).rules;
+  const known = rememberedRules(folder);
+  if (known !== undefined) return (await compile(known.source, known.decisions)).rules;
   const { load } = await import('./loader/load.js');
   return load(folder);
 }

@@ -1,15 +1,16 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { CompiledRules } from '../compiled-rules.js';
 import { changesBetween, rememberedChanges } from '../diff/changes-between.js';
 import { inspect } from '../loader/inspect.js';
-import { REMEMBERED, rememberedFile } from '../loader/remembered.js';
+import { REMEMBERED, type Remembered, rememberedFile } from '../loader/remembered.js';
 import { yearsIn } from '../years.js';
 import { FINE, runCommand } from './command.js';
 
 const USAGE = `Usage: node dist/engine/cli/remember.js
 
-Part of the build: keeps the rules years of the working folder as they are once checked, for a quicker start, and what
-each year changed, which takes seconds to find. What it has kept before is not made again.`;
+Part of the build: keeps the rules years of the working folder as they are once checked and decided, for a quicker
+start, and what each year changed, which takes seconds to find. What it has kept before is not made again.`;
 
 /** Rules with a fault are not kept, and not told either: who starts the service or checks the rules is told. */
 async function main(): Promise<number> {
@@ -17,15 +18,19 @@ async function main(): Promise<number> {
   const kept = new Set<string>();
   let before: string | undefined;
   for (const folder of yearsIn('.')) {
-    const { problems, book } = await inspect(folder);
-    if (problems.length > 0) continue;
-    writeFileSync(rememberedFile(folder), JSON.stringify(book.source));
+    const { problems, rules } = await inspect(folder);
+    if (problems.length > 0 || rules === undefined) continue;
+    writeFileSync(rememberedFile(folder), JSON.stringify(remembered(rules)));
     kept.add(rememberedFile(folder));
     if (before !== undefined) kept.add(await rememberChanges(before, folder));
     before = folder;
   }
   for (const file of readdirSync(REMEMBERED).map((name) => join(REMEMBERED, name))) if (!kept.has(file)) rmSync(file);
   return FINE;
+}
+
+function remembered({ source, decisions }: CompiledRules): Remembered {
+  return { source, decisions };
 }
 
 async function rememberChanges(base: string, head: string): Promise<string> {

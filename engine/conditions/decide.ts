@@ -1,22 +1,11 @@
 import { Engine } from 'json-rules-engine';
 import type { Expression } from '../../schemas/types/rules.js';
 import type { RuleSource } from '../rule-source.js';
+import { Decisions, keyOf } from './decisions.js';
 import { engineCondition, engineExpression, type FigureNumbers } from './engine-vocabulary.js';
 import { conditionsBehind, factsBehind } from './read-facts.js';
 import { combinations, type FactSpace, type Situation, sizesOf } from './situation.js';
 import { forEachCombination, type TruthTable } from './truth-table.js';
-
-/** The truth tables of a rules year, by expression. */
-export class Decisions {
-  constructor(private readonly tables: ReadonlyMap<string, TruthTable>) {}
-
-  /** @throws if the expression was not among those decided */
-  of(expression: Expression): TruthTable {
-    const table = this.tables.get(keyOf(expression));
-    if (table === undefined) throw new Error(`No truth table for ${keyOf(expression)}.`);
-    return table;
-  }
-}
 
 /**
  * Lets json-rules-engine decide each expression once for every combination of the facts that it reads. Requests then
@@ -43,10 +32,6 @@ export async function decide(
     }
   }
   return new Decisions(tables);
-}
-
-function keyOf(expression: Expression): string {
-  return JSON.stringify(expression);
 }
 
 /** Expressions that read the same facts share an Engine and its runs. */

@@ -1,5 +1,5 @@
 import type { AmountCase, AmountCases } from '../../schemas/types/rules.js';
-import type { Decisions } from '../conditions/decide.js';
+import type { Decisions } from '../conditions/decisions.js';
 import { holdingNames } from '../conditions/expression.js';
 import { ALWAYS } from '../conditions/truth-table.js';
 import type { Decimal } from '../decimal.js';

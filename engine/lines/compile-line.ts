@@ -1,4 +1,4 @@
-import type { Decisions } from '../conditions/decide.js';
+import type { Decisions } from '../conditions/decisions.js';
 import { holdingNames } from '../conditions/expression.js';
 import { combinations, type FactSpace, type Situation, sizesOf } from '../conditions/situation.js';
 import { ALWAYS, factsOf, forEachCombination, holdsIn } from '../conditions/truth-table.js';

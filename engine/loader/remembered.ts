@@ -1,19 +1,29 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Decisions, type KeptTables } from '../conditions/decisions.js';
 import type { RuleSource } from '../rule-source.js';
 import { yamlPaths } from './yaml-paths.js';
 
 /** Where the build leaves the rules that it has checked: dist/rules/. */
 export const REMEMBERED = join(import.meta.dirname, '..', '..', 'rules');
 
+/** The rules of a year, read, checked and decided. */
+export interface Remembered {
+  readonly source: RuleSource;
+  readonly decisions: Decisions;
+}
+
 /**
- * The rules of a year as the build has read and checked them, so that a start neither reads YAML nor checks again.
+ * The rules of a year as the build has read, checked and decided them, so that a start neither reads YAML nor checks nor
+ * decides again.
  * @returns undefined where not one file is as it was then, to the byte and by name, or the rules had a fault
  */
-export function rememberedSource(folder: string): RuleSource | undefined {
+export function rememberedRules(folder: string): Remembered | undefined {
   const file = rememberedFile(folder);
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+  if (!existsSync(file)) return undefined;
+  const { source, decisions }: { source: RuleSource; decisions: KeptTables } = JSON.parse(readFileSync(file, 'utf8'));
+  return { source, decisions: Decisions.from(decisions) };
 }
 
 /** The file that remembers a year: named by a digest of its rule files, so that changed rules are never taken for these. */

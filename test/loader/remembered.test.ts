@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 import { loadRules } from '../../engine/index.js';
 import { inspect } from '../../engine/loader/inspect.js';
-import { rememberedSource } from '../../engine/loader/remembered.js';
+import { rememberedRules } from '../../engine/loader/remembered.js';
 
 describe('the rules that the build has checked', () => {
   let folder = '';
@@ -17,19 +17,20 @@ describe('the rules that the build has checked', () => {
   afterEach(() => rmSync(join(folder, '..'), { recursive: true, force: true }));
 
   it('are those that the files say, wherever the same files stand', async () => {
-    const { book } = await inspect('rules-2026');
-    expect(rememberedSource('rules-2026')).to.deep.equal(book.source);
-    expect(rememberedSource(folder)).to.deep.equal(book.source);
+    const { rules } = await inspect('rules-2026');
+    const { source, decisions } = rules ?? {};
+    expect(rememberedRules('rules-2026')).to.deep.equal({ source, decisions });
+    expect(rememberedRules(folder)).to.deep.equal({ source, decisions });
   });
 
   it('are left alone once a file has changed by a byte', () => {
     appendFileSync(join(folder, 'figures.yaml'), '\n');
-    expect(rememberedSource(folder)).to.equal(undefined);
+    expect(rememberedRules(folder)).to.equal(undefined);
   });
 
   it('are left alone once a file has another name', () => {
     renameSync(join(folder, 'lines', 'annual.yaml'), join(folder, 'lines', 'yearly.yaml'));
-    expect(rememberedSource(folder)).to.equal(undefined);
+    expect(rememberedRules(folder)).to.equal(undefined);
   });
 
   it('do not hide a fault that was made since', async () => {
