@@ -1,8 +1,7 @@
 import type { ValidateFunction } from 'ajv';
-import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { CalculationRequest } from '../../schemas/types/api.js';
+import { validators } from '../../schemas/validators.js';
 import { askedFields } from '../facts/asked-fields.js';
-import { readWhole } from './inline-refs.js';
 
 export type Form = CalculationRequest['form'];
 
@@ -13,17 +12,11 @@ export interface Shape {
   readonly validate: ValidateFunction<CalculationRequest>;
 }
 
-// Own properties only: a field of the prototype, like `constructor`, is not one that the client sent.
-const ajv = new Ajv2020({ strict: true, allErrors: true, verbose: true, ownProperties: true });
-
 const fields = askedFields();
 
 /** The shape of each of the seven legal forms, in the order of the request schema. */
 export const shapes: ReadonlyMap<string, Shape> = new Map(
-  [...fields.keys()].map((form) => [
-    form,
-    { form, validate: ajv.compile<CalculationRequest>(readWhole(`requests/${form}`)) },
-  ]),
+  Object.entries(validators).map(([form, validate]) => [form, { form, validate }]),
 );
 
 /** The legal forms that take a field, none if it is nobody's. */

@@ -23,7 +23,13 @@ const SUITES = {
   'engine/english': ['english/*'],
   'engine/result': ['cases/{cases,words}', 'english/{texts,intervals}', 'explain/{examples,text}', 'properties/people'],
   'engine/facts': ['cases/{cases,words}', 'explain/examples', 'properties/people'],
-  'engine/': ['cases/{cases,words}', 'decisions/*', 'explain/{examples,text}', 'properties/amounts'],
+  'engine/': [
+    'cases/{cases,words}',
+    'decisions/*',
+    'explain/{examples,text}',
+    'properties/amounts',
+    'loader/remembered',
+  ],
   'server/website': ['website/{address,comparison,pages,reading,take-away}/*'],
   'server/': ['server/*'],
 };
