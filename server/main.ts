@@ -1,6 +1,4 @@
 import cluster from 'node:cluster';
-import { runPrimary } from './cluster/primary.js';
-import { runWorker } from './cluster/worker.js';
 import { type Config, readConfig } from './config.js';
 import { jsonLines } from './log.js';
 import { serve } from './serve.js';
@@ -9,12 +7,16 @@ import { startFailure } from './start-error.js';
 
 const log = jsonLines(standardOutput());
 
-/** Starts the service: in this process, or in as many as configured. */
+/** Starts the service: in this process, which then reads no code for several, or in as many as configured. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  if (cluster.worker !== undefined) await runWorker(cluster.worker, config, log);
-  else if (config.workers > 1) await runPrimary(config, log, fail);
-  else await runAlone(config);
+  if (cluster.worker !== undefined) {
+    const { runWorker } = await import('./cluster/worker.js');
+    await runWorker(cluster.worker, config, log);
+  } else if (config.workers > 1) {
+    const { runPrimary } = await import('./cluster/primary.js');
+    await runPrimary(config, log, fail);
+  } else await runAlone(config);
 }
 
 /** Serves in this process until the first SIGTERM, SIGINT or SIGHUP. A second one ends the process at once. */

@@ -5,16 +5,19 @@ import type { Language } from '../language.js';
 type Bounds = Cells['bounds'][number];
 
 const WORDS = {
-  it: { from: 'da', over: 'oltre', upTo: 'fino a', under: 'meno di', ...formats('it-IT') },
-  en: { from: 'from', over: 'over', upTo: 'up to', under: 'under', ...formats('en-GB') },
+  it: { from: 'da', over: 'oltre', upTo: 'fino a', under: 'meno di', locale: 'it-IT' },
+  en: { from: 'from', over: 'over', upTo: 'up to', under: 'under', locale: 'en-GB' },
 } as const;
 
-/** Made once: making a format takes far longer than using it. */
-function formats(locale: string): { count: Intl.NumberFormat; euro: Intl.NumberFormat } {
-  return {
-    count: new Intl.NumberFormat(locale, { useGrouping: 'always' }),
-    euro: new Intl.NumberFormat(locale, { minimumFractionDigits: 2, useGrouping: 'always' }),
-  };
+/** Made once, when first needed: making a format takes far longer than using it. */
+const formats = new Map<string, Intl.NumberFormat>();
+
+function formatted(value: number, minimumFractionDigits: number, language: Language): string {
+  const key = `${language} ${minimumFractionDigits}`;
+  const format =
+    formats.get(key) ?? new Intl.NumberFormat(WORDS[language].locale, { minimumFractionDigits, useGrouping: 'always' });
+  formats.set(key, format);
+  return format.format(value);
 }
 
 /** The numbers from one cell to another, in words: `da 1,00 euro, meno di 10.000,00 euro`. */
@@ -24,8 +27,9 @@ export function intervalWords(
   unit: NumberFact['unit'],
   language: Language,
 ): string {
-  const { count, euro, from, over, upTo, under } = WORDS[language];
-  const text = (value: number): string => (unit === 'count' ? count.format(value) : `${euro.format(value)} euro`);
+  const { from, over, upTo, under } = WORDS[language];
+  const text = (value: number): string =>
+    unit === 'count' ? formatted(value, 0, language) : `${formatted(value, 2, language)} euro`;
   const words: string[] = [];
   if (first !== undefined && Number.isFinite(first.low))
     words.push(`${isPoint(first) ? from : over} ${text(first.low)}`);

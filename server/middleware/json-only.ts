@@ -10,6 +10,8 @@ export const jsonOnly: Middleware = (ctx, next) => {
     throw unsupportedMediaType(type === undefined ? 'no Content-Type' : shown(type));
   const encoding = headers['content-encoding'] ?? 'identity';
   if (encoding.toLowerCase() !== 'identity') throw unsupportedMediaType(`the Content-Encoding ${shown(encoding)}`);
+  // koa-body would not know `Identity`.
+  headers['content-encoding'] = 'identity';
   return next();
 };
 

@@ -4,20 +4,21 @@ import type { Middleware } from 'koa';
 import { type Rules, validateRequest } from '../../engine/index.js';
 import type { Config } from '../config.js';
 import { invalidRequest } from '../errors/failures.js';
-import { readJson } from '../http/read-json.js';
 import { jsonOnly } from '../middleware/json-only.js';
+import { parseJson } from '../middleware/parse-json.js';
+import { readBody } from '../middleware/read-body.js';
 import { calculationBytes } from '../serialize/calculation-bytes.js';
 import { ALLOW, CALCULATE } from './paths.js';
 
 /** The calculation and its preflight. The order of the middlewares is the order of the checks. */
 export function routeCalculation(router: Router, rules: Rules, { publicBaseUrl }: Config): void {
-  const calculate: Middleware = async (ctx) => {
-    const validation = validateRequest(await readJson(ctx));
+  const calculate: Middleware = (ctx) => {
+    const validation = validateRequest(ctx.request.body);
     if (!validation.ok) throw invalidRequest(validation.message, validation.issues);
     ctx.set('Content-Type', 'application/json');
     ctx.body = calculationBytes(rules, publicBaseUrl, validation.request);
   };
-  router.post(CALCULATE, jsonOnly, calculate);
+  router.post(CALCULATE, jsonOnly, readBody, parseJson, calculate);
   router.options(
     CALCULATE,
     asPreflight,

@@ -16,6 +16,7 @@ import { Nginx } from '../../../dist/test/proxy/nginx.js';
 import { freePort } from '../../../dist/test/server/support/service.js';
 import { askedOf } from '../../../dist/test/support/asked.js';
 import { Load } from '../../../dist/test/support/load.js';
+import { SERVICE } from '../support/service.mjs';
 import { childrenOf, cpuTimeOf, memoryOf } from './proc.mjs';
 import { writeTable } from './table.mjs';
 
@@ -28,7 +29,7 @@ const logFile = join(folder, 'log');
 const log = openSync(logFile, 'w');
 const port = await freePort();
 const environment = { ...process.env, PORT: String(port), PUBLIC_BASE_URL };
-const args = ['-c', '0', process.execPath, 'dist/server/main.js'];
+const args = ['-c', '0', process.execPath, ...SERVICE];
 // taskset becomes the service: its process id is the service's.
 const service = spawn('taskset', args, { env: environment, stdio: ['ignore', log, 'inherit'] });
 const nginx = new Nginx(await freePort(), [port, port]);

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../support/free-port.mjs';
+import { SERVICE } from '../support/service.mjs';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 
@@ -13,9 +14,9 @@ export const LIMIT = 'the limit';
 export const FASTIFY = 'Fastify';
 
 const SCRIPTS = {
-  [OURS]: join('dist', 'server', 'main.js'),
-  [LIMIT]: join('test', 'bench', 'http', 'servers', 'limit.mjs'),
-  [FASTIFY]: join('test', 'bench', 'http', 'servers', 'fastify.mjs'),
+  [OURS]: SERVICE,
+  [LIMIT]: [join('test', 'bench', 'http', 'servers', 'limit.mjs')],
+  [FASTIFY]: [join('test', 'bench', 'http', 'servers', 'fastify.mjs')],
 };
 
 /**
@@ -37,7 +38,7 @@ async function start(name, script, bytes) {
   const port = await freePort();
   const told = name === OURS ? [] : ['--port', String(port), '--bytes', String(bytes)];
   // `taskset` becomes the server: the process id is the server's own.
-  const child = spawn('taskset', ['-c', CORE, process.execPath, script, ...told], {
+  const child = spawn('taskset', ['-c', CORE, process.execPath, ...script, ...told], {
     cwd: ROOT,
     env: { ...process.env, HOST: '127.0.0.1', PORT: String(port) },
     stdio: ['ignore', 'ignore', 'inherit'],

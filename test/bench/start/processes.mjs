@@ -3,13 +3,14 @@ import { request } from 'node:http';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { SERVICE } from '../support/service.mjs';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 
 /** What is started: the service, and beside it the least that answers over HTTP in Node. */
 export const PROGRAMS = {
-  service: join('dist', 'server', 'main.js'),
-  bare: join('test', 'bench', 'start', 'bare.mjs'),
+  service: SERVICE,
+  bare: [join('test', 'bench', 'start', 'bare.mjs')],
 };
 
 const REQUEST = JSON.stringify({ form: 'srl', shareholders: [{ worksOperationally: true }], isAdmin: true });
@@ -21,14 +22,14 @@ const PAUSE = 2;
 export async function started(program) {
   const port = await freePort();
   const begun = performance.now();
-  const child = spawn(process.execPath, [PROGRAMS[program]], {
+  const child = spawn(process.execPath, PROGRAMS[program], {
     cwd: ROOT,
     env: { ...process.env, HOST: '127.0.0.1', PORT: String(port) },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const exited = new Promise((resolve) => child.once('exit', resolve));
   while ((await ask(port)) !== 200) {
-    if (child.exitCode !== null) throw new Error(`${PROGRAMS[program]} ended before it answered.`);
+    if (child.exitCode !== null) throw new Error(`${program} ended before it answered.`);
     await wait(PAUSE);
   }
   const milliseconds = performance.now() - begun;

@@ -2,13 +2,13 @@
 import cors from '@koa/cors';
 import Router from '@koa/router';
 import Koa from 'koa';
-import rawBody from 'raw-body';
+import { koaBody } from 'koa-body';
 import { validateRequest } from '../../../../dist/engine/request/validate.js';
 import { ANSWER, PORT } from './constant.mjs';
 
 const router = new Router();
-router.post('/api/v1/calculate', async (ctx) => {
-  ctx.assert(validateRequest(JSON.parse(await rawBody(ctx.req, { encoding: 'utf8' }))).ok, 400);
+router.post('/api/v1/calculate', koaBody({ multipart: false, urlencoded: false, text: false }), (ctx) => {
+  ctx.assert(validateRequest(ctx.request.body).ok, 400);
   ctx.set('Content-Type', 'application/json');
   ctx.body = ANSWER;
 });
