@@ -1,4 +1,3 @@
-import cors from '@koa/cors';
 import type Router from '@koa/router';
 import type { Middleware } from 'koa';
 import { type Rules, validateRequest } from '../../engine/index.js';
@@ -7,6 +6,7 @@ import { invalidRequest } from '../errors/failures.js';
 import { jsonOnly } from '../middleware/json-only.js';
 import { parseJson } from '../middleware/parse-json.js';
 import { readBody } from '../middleware/read-body.js';
+import { cors } from '../packages/packages.js';
 import { calculationBytes } from '../serialize/calculation-bytes.js';
 import { ALLOW, CALCULATE } from './paths.js';
 
