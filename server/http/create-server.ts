@@ -25,11 +25,10 @@ export function createServer(app: Koa, log: Log): Server {
   const pipelining = new Pipelining();
   const lastAnswer = new WeakMap<Duplex, ServerResponse>();
   const take = (request: IncomingMessage, response: ServerResponse): void => {
-    const admission = pipelining.admit(request.socket, response);
+    const admission = pipelining.admit(request.socket, response, () => handle(request, response));
     if (admission === 'ignored') return;
     lastAnswer.set(request.socket, response);
-    if (admission === 'answered') handle(request, response);
-    else refusePipelined(response, log);
+    if (admission === 'refused') refusePipelined(response, log);
   };
   const server = createHttpServer({
     requestTimeout: REQUEST_TIMEOUT,
