@@ -5,7 +5,6 @@ import { CitedSources } from '../sources/cited-sources.js';
 import { CHANGES } from '../text/changes.js';
 import { withUnit } from '../text/format.js';
 import type { FigureChange, Value } from './changed-figures.js';
-import { SourceLinks } from './year-sources.js';
 import { type YearChange, yearOf } from './years.js';
 
 /** The figures that have changed, each with its value and its sources of either year. */
@@ -39,7 +38,7 @@ function ValueOfYear({ value, site }: { value: Value | undefined; site: Site }):
       {value.sources.length === 0 ? (
         <p class="source-note">{texts.derived}</p>
       ) : (
-        <SourceLinks keys={value.sources} site={site} />
+        <CitedSources keys={value.sources} outside site={site} />
       )}
     </>
   );

@@ -4,8 +4,19 @@ import type { Site } from '../site.js';
 import { longDate } from '../text/format.js';
 import { RESULT } from '../text/result.js';
 
-/** The sources that a rule cites, each with its publisher and date, linked to its entry on the page of the sources. */
-export function CitedSources({ keys, site: { rules, state } }: { keys: readonly string[]; site: Site }): VNode {
+/**
+ * The sources that a rule cites, each with its publisher and date, linked to its entry on the page of the sources.
+ * @param outside linked to their own addresses instead: the page of the sources has those of the site's own year alone
+ */
+export function CitedSources({
+  keys,
+  outside = false,
+  site: { rules, state },
+}: {
+  keys: readonly string[];
+  outside?: boolean;
+  site: Site;
+}): VNode {
   const { language } = state;
   return (
     <ul class="cited">
@@ -14,7 +25,11 @@ export function CitedSources({ keys, site: { rules, state } }: { keys: readonly 
         if (source === undefined) throw new Error(`The rules cite ${key}, which is no source.`);
         return (
           <li key={key}>
-            <a href={`${linkTo('/fonti', state)}#${key}`} lang="it">
+            <a
+              href={outside ? source.url : `${linkTo('/fonti', state)}#${key}`}
+              rel={outside ? 'noopener' : undefined}
+              lang="it"
+            >
               {source.title}
             </a>{' '}
             <span class="source-note">
