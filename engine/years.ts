@@ -4,6 +4,8 @@ import { dirname, isAbsolute, join, resolve } from 'node:path';
 /** The top folder of this package, where the rules years that come with it stand. */
 export const PACKAGE = join(import.meta.dirname, '..', '..');
 
+const RULESET = 'ruleset.yaml';
+
 /** The folder that a name stands for: one of the working folder, or one that comes with this package. */
 export function folderOf(name: string): string {
   const shipped = join(PACKAGE, name);
@@ -30,18 +32,19 @@ export function currentYear(parent = yearsIn('.').length > 0 ? '.' : PACKAGE): s
 }
 
 /**
- * The finished rules years that stand beside a folder of rules, in the folder that holds it: the folder of each year.
+ * The finished rules years that stand beside a folder of rules, in the folder that holds it: the folder of each year. One
+ * without a `ruleset.yaml` is no year.
  * @param year of the folder itself, which is left out
  */
 export function yearsBeside(folder: string, year: number): ReadonlyMap<number, string> {
   const parent = dirname(resolve(folder));
   const beside = yearsIn(parent)
     .map((name) => [Number(name.slice(-4)), join(parent, name)] as const)
-    .filter(([other, path]) => other !== year && !isDraft(path));
+    .filter(([other, path]) => other !== year && existsSync(join(path, RULESET)) && !isDraft(path));
   return new Map(beside);
 }
 
 /** Reads no YAML: a start should not have to load a parser for one word. */
 function isDraft(folder: string): boolean {
-  return /^version:.*-draft\b/m.test(readFileSync(join(folder, 'ruleset.yaml'), 'utf8'));
+  return /^version:.*-draft\b/m.test(readFileSync(join(folder, RULESET), 'utf8'));
 }

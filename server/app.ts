@@ -38,18 +38,18 @@ export function createApp({ rules, config, log, drain = { started: false } }: Pa
   app.use(answerErrors(log));
   app.use(wellFormedRequest);
   app.use(shedLoad());
-  app.use(router(rules, config, drain).routes());
+  app.use(router({ rules, config, log }, drain).routes());
   app.use(refuseUnrouted);
   return app;
 }
 
-function router(rules: Rules, config: Config, drain: Drain): Router {
+function router({ rules, config, log }: Omit<Parts, 'drain'>, drain: Drain): Router {
   const routes = new Router({ sensitive: true, strict: true });
   routeCalculation(routes, rules, config);
   routeHealth(routes, rules, drain);
   routeOpenApi(routes, rules, config);
   const assets = readAssets();
-  const years = otherYears(config.rules, rules.ruleset.year);
+  const years = otherYears(config.rules, rules.ruleset.year, log);
   const site = { rules, publicBaseUrl: config.publicBaseUrl, assets, years };
   routePages(routes, site);
   routeDownloads(routes, site);

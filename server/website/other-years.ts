@@ -1,6 +1,10 @@
 import { changesBetween, folderOf, loadRules, type Rules, type RulesDiff, yearsBeside } from '../../engine/index.js';
+import type { Log } from '../log.js';
 
-/** The rules years beside the one that the site answers for. Each is read when a page first wants it. */
+/**
+ * The rules years beside the one that the site answers for. Each is read when a page first wants it; one that cannot be
+ * used is as good as absent, and the log says why: the site goes on with its own year.
+ */
 export interface OtherYears {
   /** The newest first. */
   readonly numbers: readonly number[];
@@ -17,28 +21,37 @@ export interface OtherYears {
  * @param name the folder of the site's rules, or the name of one that comes with the package
  * @param year of these rules
  */
-export function otherYears(name: string, year: number): OtherYears {
+export function otherYears(name: string, year: number, log: Log): OtherYears {
   const folder = folderOf(name);
   const folders = yearsBeside(folder, year);
   const numbers = [...folders.keys()].sort((one, other) => other - one);
   const before = numbers.find((other) => other < year);
   const base = before === undefined ? undefined : folders.get(before);
-  const read = new Map<number, Promise<Rules>>();
-  let changes: Promise<RulesDiff> | undefined;
+  const read = new Map<number, Promise<Rules | undefined>>();
+  let changes: Promise<RulesDiff | undefined> | undefined;
   return {
     numbers,
     before,
     async rulesOf(other) {
       const found = folders.get(other);
       if (found === undefined) return undefined;
-      const rules = read.get(other) ?? loadRules(found);
+      const rules = read.get(other) ?? whereUsable(loadRules(found), other, log);
       read.set(other, rules);
       return rules;
     },
     async changes() {
-      if (base === undefined) return undefined;
-      changes ??= changesBetween(base, folder);
+      if (base === undefined || before === undefined) return undefined;
+      changes ??= whereUsable(changesBetween(base, folder), before, log);
       return changes;
     },
   };
+}
+
+async function whereUsable<T>(reading: Promise<T>, year: number, log: Log): Promise<T | undefined> {
+  try {
+    return await reading;
+  } catch (failure) {
+    log({ unusable_year: year, reason: failure instanceof Error ? failure.message : String(failure) });
+    return undefined;
+  }
 }

@@ -8,8 +8,11 @@ import { ROOT } from '../support/commands.js';
 
 describe('the years beside a folder of rules', () => {
   let parent: string;
+  let logged: Readonly<Record<string, unknown>>[] = [];
+  const log = (entry: Readonly<Record<string, unknown>>) => logged.push(entry);
   beforeEach(() => {
     parent = mkdtempSync(join(tmpdir(), 'beside-'));
+    logged = [];
   });
   afterEach(() => rmSync(parent, { recursive: true }));
 
@@ -30,12 +33,12 @@ describe('the years beside a folder of rules', () => {
 
   it('are compared with the last one before', () => {
     for (const year of [2028, 2029, 2030, 2031]) add(`rules-${year}`, `${year}.01.01`);
-    const { numbers, before } = otherYears(join(parent, 'rules-2030'), 2030);
+    const { numbers, before } = otherYears(join(parent, 'rules-2030'), 2030, log);
     expect([numbers, before]).to.deep.equal([[2031, 2029, 2028], 2029]);
   });
 
   it('are not there for a year that stands alone', async () => {
-    const years = otherYears(add('rules-2031', '2031.02.01'), 2031);
+    const years = otherYears(add('rules-2031', '2031.02.01'), 2031, log);
     expect([years.numbers, years.before, await years.changes(), await years.rulesOf(2030)]).to.deep.equal([
       [],
       undefined,
@@ -44,8 +47,25 @@ describe('the years beside a folder of rules', () => {
     ]);
   });
 
+  it('are absent where there is no file that says what year they are', () => {
+    mkdirSync(join(parent, 'rules-2029'));
+    expect([...yearsBeside(add('rules-2031', '2031.02.01'), 2031)]).to.deep.equal([]);
+  });
+
+  it('that cannot be used are as good as absent, and the log says why', async () => {
+    add('rules-2030', 'not a version');
+    const years = otherYears(add('rules-2031', '2031.02.01'), 2031, log);
+    expect([years.before, await years.rulesOf(2030), await years.changes()]).to.deep.equal([
+      2030,
+      undefined,
+      undefined,
+    ]);
+    expect(logged.map(({ unusable_year }) => unusable_year)).to.deep.equal([2030, 2030]);
+    for (const { reason } of logged) expect(reason).to.include('rules-2030');
+  });
+
   it('are found from the name of a year that comes with the package', () => {
     expect(folderOf('rules-2026')).to.equal(join(ROOT, 'rules-2026'));
-    expect(otherYears('rules-2026', 2026).numbers).to.deep.equal([2025]);
+    expect(otherYears('rules-2026', 2026, log).numbers).to.deep.equal([2025]);
   });
 });
