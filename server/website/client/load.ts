@@ -32,7 +32,7 @@ export async function load(address: URL, loading: Loading = {}): Promise<URL | u
   try {
     const answer = await fetch(address, { signal: AbortSignal.any([mine.signal, AbortSignal.timeout(TOO_SLOW)]) });
     if (!answer.ok) throw new Error(`Status ${answer.status}`);
-    const page = await readPage(answer, showEarly);
+    const page = await readPage(answer, (soFar) => !mine.signal.aborted && showEarly(soFar));
     if (mine.signal.aborted) return undefined;
     patch(page, keepsTyped);
     keepEarly();

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { eventually } from '../support/eventually.js';
@@ -54,7 +55,27 @@ describe('an answer that is still arriving', () => {
       expect(await isAsBefore()).to.equal(true);
     }),
   );
+
+  it(
+    'shows no more of itself once a later answer is asked for, even between two of its totals',
+    inBrowser(async ({ visit }) => {
+      const page = await visit('/?forma=artigiana', { prepare: haltAnswers });
+      const totals = await shownTotals(page);
+      await page.route(/sicilia=no/, () => {});
+      await page.evaluate(CLICK_AT_FIRST_TOTAL);
+      await page.locator('input[name="sicilia"][value="si"]').check({ force: true });
+      await eventually(() => page.locator('input[name="sicilia"]:checked').inputValue(), 'no');
+      await wait(300);
+      expect(await shownTotals(page)).to.deep.equal(totals);
+    }),
+  );
 });
+
+/** Asks another question as soon as the first of the totals has changed, before the others have. */
+const CLICK_AT_FIRST_TOTAL = `new MutationObserver((_, observer) => {
+  observer.disconnect();
+  document.querySelector('input[name="sicilia"][value="no"]').click();
+}).observe(document.querySelector('.total-in-sight'), { childList: true, subtree: true });`;
 
 async function shownLines(page: Page): Promise<string> {
   return page.locator('.pile-included').innerText();
