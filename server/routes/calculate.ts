@@ -7,16 +7,22 @@ import { jsonOnly } from '../middleware/json-only.js';
 import { parseJson } from '../middleware/parse-json.js';
 import { readBody } from '../middleware/read-body.js';
 import { cors } from '../packages/packages.js';
-import { calculationBytes } from '../serialize/calculation-bytes.js';
+import { AnswerBuffers } from '../serialize/answer-buffers.js';
+import { calculationWriter } from '../serialize/calculation-writer.js';
 import { ALLOW, CALCULATE } from './paths.js';
 
 /** The calculation and its preflight. The order of the middlewares is the order of the checks. */
 export function routeCalculation(router: Router, rules: Rules, { publicBaseUrl }: Config): void {
+  const write = calculationWriter(rules, publicBaseUrl);
+  const buffers = new AnswerBuffers();
   const calculate: Middleware = (ctx) => {
     const validation = validateRequest(ctx.request.body);
     if (!validation.ok) throw invalidRequest(validation.message, validation.issues);
     ctx.set('Content-Type', 'application/json');
-    ctx.body = calculationBytes(rules, publicBaseUrl, validation.request);
+    const answer = buffers.take();
+    ctx.res.once('close', () => buffers.giveBack(answer));
+    write(validation.request, answer);
+    ctx.body = answer.whole();
   };
   router.post(CALCULATE, jsonOnly, readBody, parseJson, calculate);
   router.options(

@@ -1,0 +1,30 @@
+import { keptOf } from '../../engine/kept-of.js';
+import type { CostLine, Notice, Source } from '../../schemas/types/api.js';
+import { type CitedSources, citedSources } from './cited-sources.js';
+
+/** A stretch of an answer: its JSON, in UTF-8, and the sources that it cites. Where answers share it, the very same. */
+export interface Piece {
+  readonly bytes: Buffer;
+  readonly sources: CitedSources;
+}
+
+/** The elements of a list of lines or notices, with the commas between them. */
+export function pieceOf(elements: readonly (CostLine | Notice)[]): Piece {
+  return { bytes: bytesOf(elements).subarray(1, -1), sources: citedSources(elements.map(({ sources }) => sources)) };
+}
+
+/** The notices of a list. */
+export const noticesPiece = keptOf((notices: readonly Notice[]) => pieceOf(notices));
+
+/** One line by itself. */
+export const linePiece = keptOf(
+  (line: CostLine): Piece => ({ bytes: bytesOf(line), sources: sourcesOfLine(line.sources) }),
+);
+
+/** Lines of one rule share their sources, even lines that are never the same twice. */
+const sourcesOfLine = keptOf((sources: readonly Source[]) => citedSources([sources]));
+
+/** The JSON of something, in UTF-8. */
+export function bytesOf(value: object): Buffer {
+  return Buffer.from(JSON.stringify(value));
+}
