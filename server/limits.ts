@@ -36,6 +36,10 @@ export const RETRY_AFTER = 1;
 /** The most characters of the log that wait for who reads it; what comes beyond them is lost, and counted. */
 export const MAX_LOG_BACKLOG = 1_048_576;
 
+/** How long lines of the log are gathered, so that many are written at once, and up to how many characters. Milliseconds. */
+export const LOG_GATHERING = 50;
+export const MOST_LOG_GATHERED = 16_384;
+
 /** How long the rest of a refused upload is read and thrown away, so that the client can read the answer. Milliseconds. */
 export const LINGER = 1_000;
 

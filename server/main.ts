@@ -5,7 +5,8 @@ import { serve } from './serve.js';
 import { standardOutput } from './standard-output.js';
 import { startFailure } from './start-error.js';
 
-const log = jsonLines(standardOutput());
+const { log, flush } = jsonLines(standardOutput());
+process.once('exit', flush);
 
 /** Starts the service: in this process, which then reads no code for several, or in as many as configured. */
 async function main(): Promise<void> {

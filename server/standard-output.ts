@@ -9,7 +9,7 @@ interface Reader {
   readonly writable: boolean;
   /** Characters that wait to be read. */
   readonly writableLength: number;
-  write(line: string): unknown;
+  write(lines: string): unknown;
   on(event: 'error', listener: () => void): unknown;
 }
 
@@ -26,10 +26,10 @@ export function standardOutput(): Output {
 export function toReader(stream: Reader): Output {
   stream.on('error', () => undefined);
   return {
-    write: (line) => {
-      if (!stream.writable || stream.writableLength > MAX_LOG_BACKLOG) return false;
-      stream.write(line);
-      return true;
+    write: (lines) => {
+      if (!stream.writable || stream.writableLength > MAX_LOG_BACKLOG) return linesIn(Buffer.from(lines));
+      stream.write(lines);
+      return 0;
     },
   };
 }
@@ -38,16 +38,27 @@ export function toReader(stream: Reader): Output {
 export function toFile(fd: number): Output {
   let torn = '';
   return {
-    write: (line) => {
-      try {
-        const bytes = Buffer.from(torn + line);
-        const isWhole = writeSync(fd, bytes) === bytes.length;
-        // A line written in part is ended before the next one.
-        torn = isWhole ? '' : '\n';
-        return isWhole;
-      } catch {
-        return false;
-      }
+    write: (lines) => {
+      const bytes = Buffer.from(torn + lines);
+      const written = writtenTo(fd, bytes);
+      // A line written in part is ended before the next one.
+      if (written > 0) torn = bytes[written - 1] === NEW_LINE ? '' : '\n';
+      return Math.min(linesIn(bytes.subarray(written)), linesIn(Buffer.from(lines)));
     },
   };
+}
+
+const NEW_LINE = 10;
+
+/** How many bytes a file takes. */
+function writtenTo(fd: number, bytes: Buffer): number {
+  try {
+    return writeSync(fd, bytes);
+  } catch {
+    return 0;
+  }
+}
+
+function linesIn(bytes: Buffer): number {
+  return bytes.filter((byte) => byte === NEW_LINE).length;
 }

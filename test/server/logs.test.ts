@@ -1,7 +1,11 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'chai';
+import { LOG_GATHERING, MOST_LOG_GATHERED } from '../../server/limits.js';
 import { jsonLines } from '../../server/log.js';
+import { RULES_FOLDER } from '../support/rules.js';
 import { CALCULATE, calculate, call } from './support/client.js';
 import { RawConnection } from './support/raw-connection.js';
+import { freePort, Service } from './support/service.js';
 import { withServer } from './support/with-server.js';
 
 describe('The log', () => {
@@ -37,10 +41,68 @@ describe('The log', () => {
     expect(last()).to.deep.equal({ refused: 'HPE_INVALID_METHOD', status: 400 });
   });
 
-  it('is written as one line of JSON for each entry, with its time', () => {
-    const lines: string[] = [];
-    jsonLines({ write: (line) => lines.push(line) > 0 })({ path: '/a\nb', status: 200 });
-    expect(lines).to.have.length(1);
-    expect(lines[0]).to.match(/^\{"time":"\d{4}-\d\d-\d\dT[\d:.]+Z","path":"\/a\\nb","status":200\}\n$/);
+  describe('is written', () => {
+    const written: string[] = [];
+    const write = (lines: string): number => {
+      written.push(lines);
+      return 0;
+    };
+    beforeEach(() => written.splice(0));
+
+    it('as one line of JSON for each entry, with its time', () => {
+      const { log, flush } = jsonLines({ write });
+      log({ path: '/a\nb', status: 200 });
+      flush();
+      expect(written).to.have.length(1);
+      expect(written[0]).to.match(/^\{"time":"\d{4}-\d\d-\d\dT[\d:.]+Z","path":"\/a\\nb","status":200\}\n$/);
+    });
+
+    it('many lines at a time, a moment later, in their order', async () => {
+      const { log } = jsonLines({ write });
+      for (const entry of [1, 2, 3]) log({ entry });
+      expect(written).to.deep.equal([]);
+      await pause(3 * LOG_GATHERING);
+      expect(written).to.have.length(1);
+      expect(entriesIn(written)).to.deep.equal([1, 2, 3]);
+    });
+
+    it('at once when many have been gathered, each line once', () => {
+      const { log, flush } = jsonLines({ write });
+      const padding = 'x'.repeat(MOST_LOG_GATHERED / 4);
+      for (const entry of [1, 2, 3, 4, 5]) log({ entry, padding });
+      expect(entriesIn(written)).to.deep.equal([1, 2, 3, 4]);
+      flush();
+      flush();
+      expect(entriesIn(written)).to.deep.equal([1, 2, 3, 4, 5]);
+    });
+
+    it('after the number of the lines that were lost before', () => {
+      let room = 0;
+      const { log, flush } = jsonLines({ write: (lines) => (room > 0 ? write(lines) : 2) });
+      for (const entry of [1, 2]) log({ entry });
+      flush();
+      room = 1;
+      log({ entry: 3 });
+      flush();
+      const lines = written.join('').trimEnd().split('\n');
+      expect(lines.map((line) => JSON.parse(line))).to.containSubset([{ lost: 2 }, { entry: 3 }]);
+    });
+  });
+
+  it('has its last lines where the process ends at once after them', async () => {
+    const service = await new Service(await freePort(), { RULES: RULES_FOLDER }).answering();
+    await call(`${service.url}/healthz`, { headers: { Connection: 'close' } });
+    service.signal('SIGTERM');
+    await service.exit();
+    expect(service.out).to.contain('"path":"/healthz"');
   });
 });
+
+/** What the entries of some lines say under `entry`. */
+function entriesIn(written: readonly string[]): unknown[] {
+  return written
+    .join('')
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line).entry);
+}

@@ -7,7 +7,7 @@ import { toFile } from '../../../server/standard-output.js';
 describe('A log on a disk', () => {
   it('that is full loses its lines and says so, and nothing is thrown', () => {
     const full = openSync('/dev/full', 'w');
-    expect(toFile(full).write('a line\n')).to.equal(false);
+    expect(toFile(full).write('a line\nanother\n')).to.equal(2);
     closeSync(full);
   });
 
@@ -15,7 +15,7 @@ describe('A log on a disk', () => {
     const folder = mkdtempSync(join(tmpdir(), 'log-'));
     const file = openSync(join(folder, 'log'), 'a');
     const output = toFile(file);
-    expect([output.write('one\n'), output.write('two\n')]).to.deep.equal([true, true]);
+    expect([output.write('one\n'), output.write('two\n')]).to.deep.equal([0, 0]);
     expect(readFileSync(join(folder, 'log'), 'utf8')).to.equal('one\ntwo\n');
     closeSync(file);
     rmSync(folder, { recursive: true });
