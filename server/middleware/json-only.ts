@@ -16,10 +16,14 @@ export const jsonOnly: Middleware = (ctx, next) => {
 };
 
 function isJson(text: string): boolean {
+  if (text === JSON_TYPE) return true;
   const type = parsed(text);
   const charset = type?.params.get('charset') ?? 'utf-8';
-  return type?.essence === 'application/json' && charset.toLowerCase() === 'utf-8';
+  return type?.essence === JSON_TYPE && charset.toLowerCase() === 'utf-8';
 }
+
+/** What nearly every client says, and what need not be taken apart. */
+const JSON_TYPE = 'application/json';
 
 function parsed(text: string): MIMEType | undefined {
   try {

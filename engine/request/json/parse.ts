@@ -1,6 +1,5 @@
+import { isUtf8 } from 'node:buffer';
 import { jsonFault } from './fault.js';
-
-const decoder = new TextDecoder('utf-8', { fatal: true });
 
 /** Whatever JSON can write. */
 export type JsonValue = null | boolean | number | string | JsonValue[] | { [name: string]: JsonValue };
@@ -10,8 +9,8 @@ export type Parsed = { readonly ok: true; readonly value: JsonValue } | { readon
 
 /** Reads JSON in strict UTF-8; a byte order mark before it is passed over. */
 export function parseJson(bytes: Uint8Array): Parsed {
-  const text = decoded(bytes);
-  if (text === undefined) return { ok: false, fault: 'it is not UTF-8' };
+  if (!isUtf8(bytes)) return { ok: false, fault: 'it is not UTF-8' };
+  const text = withoutMark(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString());
   if (text.trim() === '') return { ok: false, fault: 'it is empty' };
   try {
     return { ok: true, value: JSON.parse(text) };
@@ -20,10 +19,6 @@ export function parseJson(bytes: Uint8Array): Parsed {
   }
 }
 
-function decoded(bytes: Uint8Array): string | undefined {
-  try {
-    return decoder.decode(bytes);
-  } catch {
-    return undefined;
-  }
+function withoutMark(text: string): string {
+  return text.startsWith('\uFEFF') ? text.slice(1) : text;
 }
