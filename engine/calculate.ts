@@ -46,7 +46,7 @@ export function calculate(rules: CompiledRules, request: CalculationRequest): Re
     excludedMandatory: notices('excludedMandatory'),
     warnings: notices('warnings'),
     assumptions: notices('assumptions', assumedAnswers(rules, facts)),
-    openQuestions: openQuestions(rules, request, facts, totals),
+    openQuestions: openQuestions(rules, facts, { sums, totals }),
   };
 }
 

@@ -58,7 +58,7 @@ export function forEachCombination(
   visit: (situation: Situation, index: number) => void,
 ): void {
   const sizes = sizesOf(space, facts);
-  const situation = new Int32Array(space.names.length).fill(-1);
+  const situation = new Array<number>(space.names.length).fill(OPEN);
   for (let index = 0; index < combinations(sizes); index++) {
     const cells = combination(index, sizes);
     for (const [position, fact] of facts.entries()) situation[fact] = cells[position] ?? 0;

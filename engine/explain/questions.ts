@@ -12,10 +12,10 @@ import type { LineQuestion } from './explanation.js';
 export function lineQuestions(
   line: CompiledLine,
   priced: PricedLine | undefined,
-  { rules, request, facts }: Context,
+  { rules, facts }: Context,
 ): LineQuestion[] {
   const deciding = new Set(decidingNames(line, priced, facts).map((fact) => rules.space.names[fact]));
-  const questions = underEachAnswer(rules, request, facts, {
+  const questions = underEachAnswer(rules, facts, {
     outcomeOf: (answered) => priceLine(line, answered, lookupFor(rules, answered))?.amount,
     same: sameAmount,
   });

@@ -18,6 +18,8 @@ export interface RequestFacts {
   readonly assumed: readonly string[];
   /** The fields that the form asks and the request leaves open. */
   readonly open: readonly string[];
+  /** The same request with other people: what if this partner were an artisan? */
+  withPeople(people: readonly Person[]): RequestFacts;
 }
 
 type NumberedFact<Kind extends Fact = Fact> = readonly [number: number, name: string, fact: Kind];
@@ -36,7 +38,7 @@ interface FormReading {
   /** Where every request of the form stands as to the facts that it does not ask for; the others are open. */
   readonly situation: Situation;
   /** The values of its number, count and share facts, by the number of the fact; 0 where there is none yet. */
-  readonly numbers: Float64Array;
+  readonly numbers: readonly number[];
   readonly asked: readonly NumberedFact<Answerable>[];
   /** The facts computed from others, in an order in which they can be. */
   readonly computed: readonly ComputedFact[];
@@ -65,8 +67,8 @@ export function factReading(facts: RuleSource['facts'], space: FactSpace, asked:
 }
 
 function formReading(order: readonly NumberedFact[], space: FactSpace, fields: ReadonlySet<string>): FormReading {
-  const situation = new Int32Array(space.names.length).fill(OPEN);
-  const numbers = new Float64Array(space.names.length);
+  const situation = new Array<number>(space.names.length).fill(OPEN);
+  const numbers = new Array<number>(space.names.length).fill(0);
   const asked: NumberedFact<Answerable>[] = [];
   const computed: ComputedFact[] = [];
   for (const [number, name, fact] of order) {
@@ -88,7 +90,7 @@ function operandsOf(fact: Computed, { numberOf }: FactSpace): ComputedFact['from
 
 /**
  * Reads a valid request into facts; the request is not changed.
- * @param people its people, or others in their place: what if this partner were an artisan?
+ * @param people its people, or others in their place
  */
 export function readRequest(
   request: CalculationRequest,
@@ -97,6 +99,18 @@ export function readRequest(
 ): RequestFacts {
   const form = forms.get(request.form);
   if (form === undefined) throw new Error(`No rules for the form "${request.form}".`);
+  return withPeople(people, readFields(request, form, space), form, space);
+}
+
+/** What the fields of a request say, without its people. */
+interface FieldFacts {
+  readonly situation: Situation;
+  readonly numbers: readonly number[];
+  readonly assumed: readonly string[];
+  readonly open: readonly string[];
+}
+
+function readFields(request: CalculationRequest, form: FormReading, space: FactSpace): FieldFacts {
   const situation = form.situation.slice();
   const numbers = form.numbers.slice();
   const assumed: string[] = [];
@@ -108,10 +122,24 @@ export function readRequest(
     if (typeof value === 'number') numbers[number] = value;
     situation[number] = cellOf(value, space.cells[number]);
   }
+  return { situation, numbers, assumed, open };
+}
+
+function withPeople(people: readonly Person[], fields: FieldFacts, form: FormReading, space: FactSpace): RequestFacts {
+  const situation = fields.situation.slice();
+  const numbers = fields.numbers.slice();
   count(people, form, numbers);
   for (const { number } of form.computed) situation[number] = cellOf(numbers[number], space.cells[number]);
   const numberOf = (fact: string): number => numbers[space.numberOf.get(fact) ?? -1] ?? 0;
-  return { situation, people, numberOf, decimalOf: (fact) => decimal(numberOf(fact)), assumed, open };
+  return {
+    situation,
+    people,
+    numberOf,
+    decimalOf: (fact) => decimal(numberOf(fact)),
+    assumed: fields.assumed,
+    open: fields.open,
+    withPeople: (others) => withPeople(others, fields, form, space),
+  };
 }
 
 function valueAssumed({ unanswered }: Answerable): FactValue | undefined {
@@ -129,7 +157,7 @@ function cellOf(value: FactValue | undefined, cells: Cells | undefined): number 
 }
 
 /** Writes the numbers that the people make, after those of the fields. */
-function count(people: readonly Person[], form: FormReading, numbers: Float64Array): void {
+function count(people: readonly Person[], form: FormReading, numbers: number[]): void {
   for (const { person, count } of kindsOf(people))
     for (const { number } of countingOf(form, person)) numbers[number] = (numbers[number] ?? 0) + count;
   for (const { number, from } of form.computed) numbers[number] = computedValue(numbers[number] ?? 0, from, numbers);
@@ -144,7 +172,7 @@ function countingOf({ computed, counting }: FormReading, person: Person): readon
   return found;
 }
 
-function computedValue(counted: number, from: ComputedFact['from'], numbers: Float64Array): number {
+function computedValue(counted: number, from: ComputedFact['from'], numbers: readonly number[]): number {
   if (from === undefined) return counted;
   if ('plus' in from) return counted + (numbers[from.plus] ?? 0);
   const whole = numbers[from.whole] ?? 0;

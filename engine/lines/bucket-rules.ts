@@ -9,6 +9,8 @@ import type { CompiledLine } from './compiled-line.js';
 /** The lines of one bucket, ready to be priced together. */
 export interface BucketRules {
   readonly lines: readonly CompiledLine[];
+  /** The facts whose cells they read: an answer to another question leaves them as they are. */
+  readonly facts: ReadonlySet<number>;
   /** Which of them can be due in a situation. */
   readonly due: Candidates;
   /** What they come to, where their amounts read nothing of the request but numbers of persons. */
@@ -21,7 +23,13 @@ export function bucketRules(all: readonly CompiledLine[], space: FactSpace): Rec
     const lines = all.filter(({ rule }) => rule.bucket === bucket);
     const tables = lines.map(({ facts, sizes, outcomeOf }) => ({ facts, sizes, values: outcomeOf }));
     const counts = new Set(lines.flatMap(({ groups }) => groups.flatMap(({ people }) => people?.fact ?? [])));
-    return { lines, due: new Candidates(tables, space), sums: new KeptByFacts(factsOf(lines), [...counts], space) };
+    const facts = factsOf(lines);
+    return {
+      lines,
+      facts: new Set(facts),
+      due: new Candidates(tables, space),
+      sums: new KeptByFacts(facts, [...counts], space),
+    };
   };
   return { opening: of('opening'), annual: of('annual'), inps: of('inps'), inail: of('inail') };
 }

@@ -1,7 +1,6 @@
 import type { CompiledRules } from '../compiled-rules.js';
 import type { RequestFacts } from '../facts/request-facts.js';
 import type { Lookup } from '../figures/terms.js';
-import type { BucketRules } from '../lines/bucket-rules.js';
 import { priceBucket } from '../lines/price-all.js';
 import type { PricedLine } from '../lines/price-line.js';
 import type { Range } from '../range.js';
@@ -21,11 +20,24 @@ export interface BucketSum {
 /** What the lines of a request come to, by bucket. */
 export type BucketSums = Readonly<Record<Bucket, BucketSum>>;
 
-/** What the lines of a request come to: where the facts say it all, it was added up before. */
-export function requestSums(rules: CompiledRules, facts: RequestFacts, figure: Lookup): BucketSums {
-  const of = (bucket: BucketRules): BucketSum => bucket.sums.of(facts, () => addUp(priceBucket(bucket, facts, figure)));
-  const { opening, annual, inps, inail } = rules.buckets;
-  return { opening: of(opening), annual: of(annual), inps: of(inps), inail: of(inail) };
+/** What was added up before one fact changed its cell. */
+export interface Before {
+  readonly sums: BucketSums;
+  /** The number of the fact. */
+  readonly changed: number;
+}
+
+/**
+ * What the lines of a request come to: where the facts say it all, it was added up before.
+ * @param before where known: the buckets that do not read the fact that has changed stay as they were
+ */
+export function requestSums(rules: CompiledRules, facts: RequestFacts, figure: Lookup, before?: Before): BucketSums {
+  const of = (name: Bucket): BucketSum => {
+    const bucket = rules.buckets[name];
+    if (before !== undefined && !bucket.facts.has(before.changed)) return before.sums[name];
+    return bucket.sums.of(facts, () => addUp(priceBucket(bucket, facts, figure)));
+  };
+  return { opening: of('opening'), annual: of('annual'), inps: of('inps'), inail: of('inail') };
 }
 
 /** What some lines come to. */

@@ -9,15 +9,17 @@ const WORDS = {
   en: { from: 'from', over: 'over', upTo: 'up to', under: 'under', locale: 'en-GB' },
 } as const;
 
-/** Made once, when first needed: making a format takes far longer than using it. */
-const formats = new Map<string, Intl.NumberFormat>();
+/** What the thresholds of the rules are in words: to make a format, or to use it, takes far longer than to look it up. */
+const texts = new Map<string, string>();
 
 function formatted(value: number, minimumFractionDigits: number, language: Language): string {
-  const key = `${language} ${minimumFractionDigits}`;
-  const format =
-    formats.get(key) ?? new Intl.NumberFormat(WORDS[language].locale, { minimumFractionDigits, useGrouping: 'always' });
-  formats.set(key, format);
-  return format.format(value);
+  const key = `${language} ${minimumFractionDigits} ${value}`;
+  const before = texts.get(key);
+  if (before !== undefined) return before;
+  const format = new Intl.NumberFormat(WORDS[language].locale, { minimumFractionDigits, useGrouping: 'always' });
+  const text = format.format(value);
+  texts.set(key, text);
+  return text;
 }
 
 /** The numbers from one cell to another, in words: `da 1,00 euro, meno di 10.000,00 euro`. */

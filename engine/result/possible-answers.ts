@@ -1,9 +1,8 @@
-import type { CalculationRequest } from '../../schemas/types/api.js';
 import type { CompiledRules } from '../compiled-rules.js';
 import type { FactValue } from '../conditions/cells.js';
 import { choicesOf } from '../conditions/fact-space.js';
 import type { Person, PersonClass, Role } from '../facts/people.js';
-import { type RequestFacts, readRequest } from '../facts/request-facts.js';
+import type { RequestFacts } from '../facts/request-facts.js';
 import { numberAnswers } from './number-answers.js';
 
 /** An answer to a question that the request leaves open, with what comes of it. */
@@ -27,7 +26,8 @@ export interface OpenField<Outcome> {
 
 /** What is asked of a request under each possible answer. */
 export interface Inquiry<Outcome> {
-  outcomeOf(facts: RequestFacts): Outcome;
+  /** @param changed the number of the fact that the answer changes, where it is a single one */
+  outcomeOf(facts: RequestFacts, changed?: number): Outcome;
   /** Whether two outcomes are alike, so that neighbouring numbers that give them are one answer. */
   same(a: Outcome, b: Outcome): boolean;
 }
@@ -35,11 +35,10 @@ export interface Inquiry<Outcome> {
 /** Every question that the request leaves open, with what comes of each answer. */
 export function underEachAnswer<Outcome>(
   rules: CompiledRules,
-  request: CalculationRequest,
   facts: RequestFacts,
   inquiry: Inquiry<Outcome>,
 ): OpenField<Outcome>[] {
-  return [...fieldQuestions(rules, facts, inquiry), ...classQuestions(rules, request, facts.people, inquiry)];
+  return [...fieldQuestions(rules, facts, inquiry), ...classQuestions(rules, facts, inquiry)];
 }
 
 /** One question per open field of the request: each answer is one of its cells. */
@@ -55,7 +54,7 @@ function fieldQuestions<Outcome>(
     const outcomeIn = (cell: number): Outcome => {
       const situation = facts.situation.slice();
       situation[number] = cell;
-      return outcomeOf({ ...facts, situation });
+      return outcomeOf({ ...facts, situation }, number);
     };
     const answers =
       fact.type === 'number'
@@ -72,18 +71,17 @@ function fieldQuestions<Outcome>(
 /** One question per role in which people work without a settled class, asked of the first of them. */
 function classQuestions<Outcome>(
   rules: CompiledRules,
-  request: CalculationRequest,
-  people: readonly Person[],
+  facts: RequestFacts,
   { outcomeOf }: Inquiry<Outcome>,
 ): OpenField<Outcome>[] {
   const { question, values } = rules.source.personClass;
-  return [...unsettledByRole(people)].flatMap(([role, alike]) => {
+  return [...unsettledByRole(facts.people)].flatMap(([role, alike]) => {
     const [asked] = alike;
     if (asked === undefined) return [];
     const answer = (value: 'artisan' | 'merchant'): Answer<Outcome> => ({
       value,
       label: values[value],
-      outcome: outcomeOf(readRequest(request, rules.reading, withClass(people, asked, value))),
+      outcome: outcomeOf(facts.withPeople(withClass(facts.people, asked, value))),
     });
     const answers = [answer('artisan'), answer('merchant')];
     return [{ path: `/${role}/${asked.index}/inps`, question, quantity: alike.length, fact: undefined, answers }];

@@ -115,7 +115,7 @@ describe('an explanation says', () => {
 
 describe('an open fact decides', () => {
   const space = { facts: [0, 1, 2], sizes: [2, 2, 2] };
-  const open = Int32Array.of(-1, -1, -1);
+  const open = [-1, -1, -1];
   const bit = (index: number, fact: number) => (index >> (2 - fact)) & 1;
 
   it('where two of its answers give different values', () => {
@@ -127,7 +127,7 @@ describe('an open fact decides', () => {
   });
 
   it('only if it is open', () => {
-    const situation = Int32Array.of(0, -1, -1);
+    const situation = [0, -1, -1];
     expect(decidingFacts(space, situation, (index) => bit(index, 0) | bit(index, 2))).to.deep.equal([2]);
     expect(decidingFacts(space, situation, (index) => bit(index, 0) & bit(index, 2))).to.deep.equal([]);
   });

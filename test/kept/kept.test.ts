@@ -36,7 +36,7 @@ describe('What is kept by a list', () => {
 
 describe('What is kept by facts', () => {
   const facts = (cell: number, persons = 0, other = 0) => ({
-    situation: Int32Array.of(other, cell),
+    situation: [other, cell],
     numberOf: () => persons,
   });
 
