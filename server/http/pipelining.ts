@@ -23,6 +23,7 @@ export class Pipelining {
     const waiting = this.#waiting.get(socket);
     if (waiting !== undefined && waiting.length + 1 >= MAX_PIPELINED) {
       this.#ending.add(socket);
+      readNoMore(socket);
       return 'refused';
     }
     response.once('close', () => this.#next(socket));
@@ -39,4 +40,10 @@ export class Pipelining {
     if (begin === undefined) this.#waiting.delete(socket);
     else begin();
   }
+}
+
+/** What a client sends beyond its share is not even parsed; Node reads on with each body that is read, and is stopped. */
+function readNoMore(socket: Duplex): void {
+  socket.pause();
+  socket.on('resume', () => socket.pause());
 }
