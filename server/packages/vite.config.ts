@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vite';
+import { leftOut } from './left-out.js';
 
 const here = import.meta.dirname;
 
@@ -7,6 +8,7 @@ const here = import.meta.dirname;
 export default defineConfig({
   root: here,
   logLevel: 'warn',
+  plugins: [leftOut()],
   ssr: { noExternal: true },
   build: {
     ssr: join(here, 'packages.ts'),
