@@ -65,5 +65,6 @@ engine's own reader. Open questions they do not know: they are asked once for ev
 json-rules-engine only decides: the amounts over its events are the engine's arithmetic. ZEN is one decision graph with one
 expression node, asked one request after the other. publicodes is one Engine whose situation is set for each request. The
 engine is measured for the same work, and for its full result, with texts, sources, notices, statuses, details and open
-questions. The limit is a plain function of the year for the full result: straight-line code without rules, generated so that
+questions; as in the service, it keeps what follows from a few facts (the sum of a bucket, a list of notices), and no result.
+The limit is a plain function of the year for the full result: straight-line code without rules, generated so that
 it stays right, whose sums are of whole millionths of a euro.`;

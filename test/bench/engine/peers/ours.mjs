@@ -1,14 +1,15 @@
 import { calculate } from '../../../../dist/engine/calculate.js';
 import { readRequest } from '../../../../dist/engine/facts/request-facts.js';
-import { priceAll } from '../../../../dist/engine/lines/price-all.js';
-import { bucketSums } from '../../../../dist/engine/result/bucket-sum.js';
+import { lookupFor } from '../../../../dist/engine/lines/price-all.js';
+import { requestSums } from '../../../../dist/engine/result/bucket-sum.js';
 import { totalsOf } from '../../../../dist/engine/result/totals.js';
 
 /** The engine, for what the peers are asked as well: the lines with their bounds, and the totals. */
 export function oursForLines(rules) {
   return (request) => {
-    const priced = priceAll(rules, readRequest(request, rules.reading));
-    return { priced, totals: totalsOf(bucketSums(priced)) };
+    const facts = readRequest(request, rules.reading);
+    const sums = requestSums(rules, facts, lookupFor(rules, facts));
+    return { sums, totals: totalsOf(sums) };
   };
 }
 
@@ -18,7 +19,8 @@ export function ours(rules) {
 }
 
 /** Lines and totals in the form in which peers give theirs, to compare them. */
-export function asOutcome({ priced, totals }, rules) {
+export function asOutcome({ sums, totals }, rules) {
+  const priced = Object.values(sums).flatMap(({ lines }) => lines);
   const amounts = new Map(priced.map(({ line, amount }) => [line.id, range(amount)]));
   return {
     lines: rules.source.lines.map(({ bucket, id }) => amounts.get(`${bucket}.${id}`)),
