@@ -43,6 +43,7 @@ function mutate(folder) {
         'test/mutation/**',
       ],
       ...trial,
+      tempDirName: join(temporary, 'sandbox'),
       reporters: ['json', 'progress-append-only'],
       jsonReporter: { fileName: json },
       concurrency: availableParallelism(),

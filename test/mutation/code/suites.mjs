@@ -12,15 +12,26 @@ const LEFT_OUT = [
 const SUITES = {
   'engine/diff': ['diff/*'],
   'engine/lint': ['lint/*'],
-  'engine/report': ['lint/*'],
+  'engine/report': ['lint/{formats,lints}'],
+  'engine/*': [
+    'cases/{cases,words}',
+    'english/same-figures',
+    'kept/*',
+    'lint/lints',
+    'properties/{decimals,purity}',
+    'years/*',
+  ],
   'engine/loader': ['loader/*', 'lint/*'],
   'engine/batch': ['batch/*'],
-  'engine/request': ['validation/*'],
+  'engine/request': ['validation/*', 'server/json'],
   'engine/calendar': ['calendar/*'],
   'engine/explain': ['explain/*'],
   'engine/editor': ['editor/names'],
   'engine/new-year': ['new-year/*'],
   'engine/english': ['english/*'],
+  'engine/cases': ['cases/{cases,coverage}', 'lint/lints'],
+  'engine/figures': ['cases/cases', 'loader/refusals', 'lint/lints'],
+  'engine/modifiers': ['cases/{cases,words}', 'loader/refusals', 'lint/lints'],
   'engine/result': ['cases/{cases,words}', 'english/{texts,intervals}', 'explain/{examples,text}', 'properties/people'],
   'engine/facts': ['cases/{cases,words}', 'explain/examples', 'properties/people'],
   'engine/': [
@@ -35,7 +46,7 @@ const SUITES = {
 };
 
 /** Code that runs while rules are loaded, which the tests do once: it is tried in a fresh process each time. */
-const WHILE_LOADING = ['conditions', 'figures', 'lines', 'loader', 'modifiers', 'english', 'diff', 'lint'];
+const WHILE_LOADING = ['conditions', 'figures', 'lines', 'loader', 'modifiers', 'english', 'diff', '*'];
 
 /** How to ask about the code of a folder, for example `engine/result`. */
 export function suitesOf(folder) {
