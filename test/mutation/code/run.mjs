@@ -43,7 +43,6 @@ function mutate(folder) {
         'test/mutation/**',
       ],
       ...trial,
-      tempDirName: join(temporary, 'sandbox'),
       reporters: ['json', 'progress-append-only'],
       jsonReporter: { fileName: json },
       concurrency: availableParallelism(),
