@@ -1,4 +1,6 @@
-/** Tests that start processes or browsers see no altered code; those that watch or wait are too slow to repeat. */
+import { join } from 'node:path';
+
+/** Tests that start processes or browsers see no altered code, unless told; those that watch or wait are slow to repeat. */
 const LEFT_OUT = [
   'dist/test/**/{command,watch,start,stop,overlapping,base,new-year,workspace,api-examples}.test.js',
   'dist/test/{editor,guide,readme,workflows,mutation}/**',
@@ -41,23 +43,37 @@ const SUITES = {
     'properties/amounts',
     'loader/remembered',
   ],
-  'server/website': ['website/{address,comparison,pages,reading,take-away}/*'],
+  'server/cluster': ['cluster/{backoff,replaced,start,stop}'],
+  'server/*': [
+    'server/{answers,config,content-type,failures,health,http,logs,start,stop}',
+    'reliability/faults/log-output',
+  ],
+  'server/website/address': ['website/address/*', 'website/take-away/shared-link'],
+  'server/website/comparison': ['website/comparison/*'],
+  'server/website': ['website/{address,changes,comparison,pages,reading,take-away}/*'],
   'server/': ['server/*'],
 };
 
 /** Code that runs while rules are loaded, which the tests do once: it is tried in a fresh process each time. */
 const WHILE_LOADING = ['conditions', 'figures', 'lines', 'loader', 'modifiers', 'english', 'diff', '*'];
 
-/** How to ask about the code of a folder, for example `engine/result`. */
+/** Code that tests start as processes, which are told what is altered: so every test is asked about everything. */
+const PROCESSES = ['server/cluster', 'server/*'];
+
+/** How to ask about the code of a folder, for example `engine/result`; `engine/*` is what lies in no folder of its own. */
 export function suitesOf(folder) {
   const [, suites] = Object.entries(SUITES).find(([start]) => `${folder}/`.startsWith(start)) ?? [];
   if (suites === undefined) throw new Error(`No tests are named for ${folder}: only engine/ and server/ are altered.`);
-  const loading = WHILE_LOADING.some((name) => folder.startsWith(`engine/${name}`));
-  return {
-    spec: suites.map((suite) => `dist/test/${suite}.test.js`),
-    ignore: LEFT_OUT,
-    trial: loading
-      ? { coverageAnalysis: 'all', maxTestRunnerReuse: 1 }
-      : { coverageAnalysis: 'perTest', ignoreStatic: true },
-  };
+  const spec = suites.map((suite) => `dist/test/${suite}.test.js`);
+  if (PROCESSES.includes(folder))
+    return {
+      spec,
+      ignore: [],
+      require: [join(import.meta.dirname, 'children.mjs')],
+      trial: { coverageAnalysis: 'off' },
+    };
+  const trial = WHILE_LOADING.some((name) => folder.startsWith(`engine/${name}`))
+    ? { coverageAnalysis: 'all', maxTestRunnerReuse: 1 }
+    : { coverageAnalysis: 'perTest', ignoreStatic: true };
+  return { spec, ignore: LEFT_OUT, require: [], trial };
 }
