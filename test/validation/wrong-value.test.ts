@@ -34,7 +34,7 @@ describe('A wrong value', () => {
     expect(onlyIssue(partners, '/nonWorkingPartners')).to.match(/Did you mean 2, without quotes\?$/);
   });
 
-  for (const capital of ['10000 €', '€ 10000', '10.000.000', '10000.', 'diecimila', -10000]) {
+  for (const capital of ['10000 €', '€ 10000', '10.000.000', '10000.', 'diecimila', -10000, 0]) {
     it(`is not taken for a number that it is not: ${JSON.stringify(capital)}`, () => {
       const said = `/capital must be a number greater than 0; found ${JSON.stringify(capital)}.`;
       expect(onlyIssue({ ...shortest('srl'), capital }, '/capital')).to.equal(said);
