@@ -31,8 +31,8 @@ const SUITES = {
   'engine/new-year': ['new-year/*'],
   'engine/english': ['english/*'],
   'engine/cases': ['cases/{cases,coverage,expectations}', 'lint/lints'],
-  'engine/figures': ['cases/cases', 'loader/refusals', 'lint/lints'],
-  'engine/modifiers': ['cases/{cases,words}', 'lint/lints'],
+  'engine/figures': ['cases/cases', 'loader/operands', 'lint/lints'],
+  'engine/modifiers': ['cases/{cases,words}', 'loader/operands', 'lint/lints'],
   'engine/result': ['cases/{cases,words}', 'english/{texts,intervals}', 'explain/{examples,text}', 'properties/people'],
   'engine/facts': ['cases/{cases,words}', 'explain/examples', 'properties/people'],
   'engine/': [
