@@ -31,7 +31,7 @@ function mutate(folder) {
       testRunner: 'mocha',
       plugins: [join(here, 'node_modules', '@stryker-mutator', 'mocha-runner', 'dist', 'src', 'index.js')],
       mochaOptions: { 'no-config': true, 'no-package': true, spec, ignore, require },
-      mutate: [`dist/${folder}${folder.endsWith('/*') ? '' : '/**/*'}.js`],
+      mutate: [`dist/${folder}${folder.endsWith('/*') ? '' : '/**/*'}.js`, '!dist/**/vite.config.js'],
       ignorePatterns: [
         '**',
         '!dist/**',

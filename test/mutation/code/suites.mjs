@@ -2,7 +2,7 @@ import { join } from 'node:path';
 
 /** Tests that start processes or browsers see no altered code, unless told; those that watch or wait are slow to repeat. */
 const LEFT_OUT = [
-  'dist/test/**/{command,watch,start,stop,overlapping,base,new-year,workspace,api-examples}.test.js',
+  'dist/test/**/{command,watch,start,start-loads,stop,overlapping,base,new-year,workspace,api-examples}.test.js',
   'dist/test/{editor,guide,readme,workflows,mutation}/**',
   'dist/test/website/browser/**',
 ];
