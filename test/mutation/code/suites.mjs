@@ -47,7 +47,7 @@ const SUITES = {
     'server/{answers,config,content-type,failures,health,http,logs,start,stop}',
     'reliability/faults/log-output',
   ],
-  'server/website/address': ['website/address/*', 'website/take-away/shared-link'],
+  'server/website/address': ['website/{address,comparison,take-away}/*'],
   'server/website/comparison': ['website/comparison/*'],
   'server/website': ['website/{address,changes,comparison,pages,reading,take-away}/*'],
   'server/': ['server/*'],
