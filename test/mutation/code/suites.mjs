@@ -48,9 +48,10 @@ const SUITES = {
     'reliability/faults/log-output',
   ],
   'server/website/address': ['website/{address,comparison,take-away}/*'],
-  'server/website/comparison': ['website/comparison/*'],
+  'server/website/comparison': ['website/{comparison,take-away}/*'],
   'server/website': ['website/{address,changes,comparison,pages,reading,take-away}/*'],
-  'server/': ['server/*'],
+  'server/openapi': ['server/openapi'],
+  'server/': ['server/{answers,content-type,cors,failures,health,http,json,logs,methods-and-paths,size}'],
 };
 
 /** Code that runs while rules are loaded, which the tests do once: it is tried in a fresh process each time. */
