@@ -9,7 +9,8 @@ import { remedyOf } from '../../../server/website/comparison/remedies.js';
 
 const PERSONS: readonly Person[] = WORK.flatMap((work) => [{ work }, ...ROLES.map((role) => ({ work, role }))]);
 const COUPLES = PERSONS.flatMap((one) => PERSONS.map((other) => [one, other]));
-const GROUPS = [...PERSONS.map((one) => [one]), ...COUPLES, [{ work: 'no' }, { work: 'no' }, { work: 'no' }] as const];
+const THREE: Person[] = [{ work: 'no' }, { work: 'no' }, { work: 'no' }];
+const GROUPS = [...PERSONS.map((one) => [one]), ...COUPLES, THREE];
 
 /** The people of a comparison once a button has been pressed. */
 function afterPressing(people: readonly Person[], action: string): readonly Person[] {
