@@ -32,7 +32,7 @@ const SUITES = {
   'engine/english': ['english/*'],
   'engine/cases': ['cases/{cases,coverage,expectations}', 'lint/lints'],
   'engine/figures': ['cases/cases', 'loader/operands', 'lint/lints'],
-  'engine/modifiers': ['cases/{cases,words}', 'loader/operands', 'lint/lints'],
+  'engine/modifiers': ['cases/{cases,effects,words}', 'loader/operands', 'lint/lints'],
   'engine/result': ['cases/{cases,words}', 'english/{texts,intervals}', 'explain/{examples,text}', 'properties/people'],
   'engine/facts': ['cases/{cases,words}', 'explain/examples', 'properties/people'],
   'engine/': [
@@ -51,7 +51,7 @@ const SUITES = {
   'server/website/comparison': ['website/{comparison,take-away}/*'],
   'server/website': ['website/{address,changes,comparison,pages,reading,take-away}/*'],
   'server/openapi': ['server/openapi'],
-  'server/': ['server/{answers,content-type,cors,failures,health,http,json,logs,methods-and-paths,size}'],
+  'server/': ['server/{answers,content-type,cors,failures,health,http,json,logs,methods-and-paths,refusals,size}'],
 };
 
 /** Code that runs while rules are loaded, which the tests do once: it is tried in a fresh process each time. */

@@ -35,6 +35,7 @@ describe('an answer that the engine proposes', () => {
 
   it('is none where the pages do not ask that question, or have no name for that answer', () => {
     expect(answered('srls', '/capital', 1)).to.equal(undefined);
+    expect(answered('srl', '/shareholders/9/inps', 'merchant')).to.equal(undefined);
     expect(answered('srl', '/seatInSicily', 'perhaps')).to.equal(undefined);
     expect(answered('srl', '/shareholders/0/inps', 'notary')).to.equal(undefined);
   });

@@ -41,6 +41,7 @@ describe('what an address says and nobody understands', () => {
 
   it('is nothing where a field is left empty, or a name stands twice', () => {
     expect(read('forma=sas&sicilia=&capitale=%20&socio1=&socio2=&ruolo2=').faults).to.deep.equal([]);
+    expect(read('lingua=it').faults).to.deep.equal([]);
     expect(read('socio12=&ruolo30=%20').faults).to.deep.equal([]);
     expect(read('sicilia=si&sicilia=boh')).to.deep.equal(read('sicilia=si'));
   });

@@ -28,6 +28,8 @@ describe('the people of a form', () => {
 
   it('are not counted where one is missing who does not stand there by default', () => {
     expect(shown('forma=srl&socio1=artigiano&socio3=no', 'srl')).to.deep.equal(['artigiano']);
+    expect(shown('forma=srl&socio2=no', 'srl')).to.deep.equal(['incerto']);
+    expect(state('ruolo1=accomandante').people).to.deep.equal([]);
     expect(shown('forma=snc&socio4=no', 'snc')).to.deep.equal(['incerto', 'incerto']);
     expect(shown('forma=srl&ruolo1=accomandante&socio3=no', 'srl')).to.deep.equal(['incerto']);
   });
@@ -98,6 +100,7 @@ describe('the roles in an SAS', () => {
   for (const [query, expected] of [
     ['', ['accomandatario', 'accomandante']],
     ['socio1=no&socio2=artigiano', ['accomandante', 'accomandatario']],
+    ['ruolo2=accomandatario', ['accomandatario', 'accomandatario']],
     ['socio1=no&socio2=no', ['accomandatario', 'accomandante']],
     ['socio1=artigiano&socio2=artigiano', ['accomandatario', 'accomandante']],
     ['socio1=artigiano&socio2=no&socio3=incerto', ['accomandatario', 'accomandante', 'accomandatario']],
