@@ -50,12 +50,20 @@ const SUITES = {
   'server/website/address': ['website/{address,comparison,take-away}/*'],
   'server/website/comparison': ['website/{comparison,take-away}/*'],
   'server/website': ['website/{address,changes,comparison,pages,reading,take-away}/*'],
+  'server/middleware': [
+    'server/{content-type,cors,failures,health,http,json,logs,methods-and-paths,size,waiting-line}',
+    'website/pages/http',
+    'reliability/overload',
+  ],
   'server/openapi': ['server/openapi'],
   'server/': ['server/{answers,content-type,cors,failures,health,http,json,logs,methods-and-paths,refusals,size}'],
 };
 
-/** Code that runs while rules are loaded, which the tests do once: it is tried in a fresh process each time. */
-const WHILE_LOADING = ['conditions', 'figures', 'lines', 'loader', 'modifiers', 'english', 'diff', '*'];
+/** Code that runs once in a process, while rules are loaded or with the first page: it is tried in a fresh one each time. */
+const ONCE = [
+  ...['engine/*', 'engine/conditions', 'engine/diff', 'engine/english', 'engine/figures', 'engine/lines'],
+  ...['engine/loader', 'engine/modifiers', 'server/middleware'],
+];
 
 /** Code that tests start as processes, which are told what is altered: so every test is asked about everything. */
 const PROCESSES = ['server/cluster', 'server/*'];
@@ -72,7 +80,7 @@ export function suitesOf(folder) {
       require: [join(import.meta.dirname, 'children.mjs')],
       trial: { coverageAnalysis: 'off' },
     };
-  const trial = WHILE_LOADING.some((name) => folder.startsWith(`engine/${name}`))
+  const trial = ONCE.some((start) => folder.startsWith(start))
     ? { coverageAnalysis: 'perTest', maxTestRunnerReuse: 1 }
     : { coverageAnalysis: 'perTest', ignoreStatic: true };
   return { spec, ignore: LEFT_OUT, require: [], trial };
