@@ -43,10 +43,7 @@ const SUITES = {
     'loader/remembered',
   ],
   'server/cluster': ['cluster/{backoff,replaced,start,stop}'],
-  'server/*': [
-    'server/{answers,config,content-type,failures,health,http,logs,start,stop}',
-    'reliability/faults/log-output',
-  ],
+  'server/*': ['server/{answers,config,failures,health,http,log-lines,logs,methods-and-paths,serving,stoppable}'],
   'server/website/address': ['website/{address,comparison,take-away}/*'],
   'server/website/comparison': ['website/{comparison,take-away}/*'],
   'server/website': ['website/{address,changes,comparison,pages,reading,take-away}/*'],
@@ -66,7 +63,7 @@ const ONCE = [
 ];
 
 /** Code that tests start as processes, which are told what is altered: so every test is asked about everything. */
-const PROCESSES = ['server/cluster', 'server/*'];
+const PROCESSES = ['server/cluster'];
 
 /** How to ask about the code of a folder, for example `engine/result`; `engine/*` is what lies in no folder of its own. */
 export function suitesOf(folder) {
