@@ -52,7 +52,10 @@ const SUITES = {
     'website/pages/http',
     'reliability/overload',
   ],
-  'server/http': ['server/{failures,health,http,methods-and-paths,refusals,size}', 'reliability/overload'],
+  'server/http': [
+    'server/{failures,health,http,methods-and-paths,parser-refusals,pipelining,size}',
+    'reliability/overload',
+  ],
   'server/openapi': ['server/openapi'],
   'server/': ['server/{answers,content-type,cors,failures,health,http,json,logs,methods-and-paths,refusals,size}'],
 };
