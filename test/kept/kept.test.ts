@@ -3,6 +3,7 @@ import { KeptByFacts } from '../../engine/conditions/kept-by-facts.js';
 import { OPEN, type Situation } from '../../engine/conditions/situation.js';
 import { type TruthTable, verdict } from '../../engine/conditions/truth-table.js';
 import { readRequest } from '../../engine/facts/request-facts.js';
+import { frozen } from '../../engine/frozen.js';
 import { KeptByList } from '../../engine/kept-by-list.js';
 import { keptOf } from '../../engine/kept-of.js';
 import { load } from '../../engine/loader/load.js';
@@ -50,6 +51,14 @@ describe('What is kept of a thing', () => {
     of(thing);
     thing.name = 'three';
     expect(of(thing)).to.deep.equal({ length: 5 });
+  });
+});
+
+describe('What results share', () => {
+  it('is frozen with everything in it', () => {
+    const inner = { min: 0 };
+    const shared = frozen({ list: [inner, null], name: 'a', none: undefined });
+    expect([shared, shared.list, inner].every(Object.isFrozen)).to.equal(true);
   });
 });
 

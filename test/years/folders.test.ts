@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect } from 'chai';
-import { folderOf, PACKAGE, yearsBeside } from '../../engine/years.js';
+import { currentYear, folderOf, PACKAGE, yearsBeside } from '../../engine/years.js';
 
 describe('the folder that a name of rules stands for', () => {
   let working: string;
@@ -23,10 +23,18 @@ describe('the folder that a name of rules stands for', () => {
 
   it('is the one that comes with this package where there is no other', () => {
     expect(folderOf('rules-2026')).to.equal(join(PACKAGE, 'rules-2026'));
+    expect(existsSync(join(folderOf('rules-2026'), 'ruleset.yaml'))).to.equal(true);
   });
 
   it('is in the working folder where there is none at all', () => {
     expect(folderOf('rules-1926')).to.equal(resolve('rules-1926'));
+  });
+
+  it('is, where nobody names one, the newest year of the working folder, else of this package', () => {
+    expect(currentYear()).to.equal('rules-2026');
+    mkdirSync('rules-2031');
+    writeFileSync(join('rules-2031', 'ruleset.yaml'), 'version: 2031.01.01\nyear: 2031\n');
+    expect(currentYear()).to.equal('rules-2031');
   });
 
   it('is a whole path as it stands', () => {
@@ -45,7 +53,7 @@ describe('the years beside a folder of rules', () => {
     for (const [year, version] of [
       ['2029', '2029.01.01'],
       ['2030', '2030.01.01'],
-      ['2031', '2031.01.01'],
+      ['2031', '2031.01.01\nbefore: it was version: 2031-draft'],
       ['2032', '2032.01.01-draft'],
     ]) {
       mkdirSync(join(parent, `rules-${year}`));

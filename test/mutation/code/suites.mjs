@@ -18,7 +18,9 @@ const SUITES = {
   'engine/*': [
     'cases/{cases,words}',
     'kept/*',
+    'english/texts',
     'lint/lints',
+    'loader/references',
     'properties/{decimals,purity,ranges}',
     'years/{beside,closed,current-year,folders,made-up}',
   ],
