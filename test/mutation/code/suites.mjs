@@ -65,7 +65,7 @@ const SUITES = {
 /** Code that runs once in a process, while rules are loaded or with the first page: it is tried in a fresh one each time. */
 const ONCE = [
   ...['engine/*', 'engine/conditions', 'engine/diff', 'engine/english', 'engine/figures', 'engine/lines'],
-  ...['engine/loader', 'engine/modifiers', 'server/middleware'],
+  ...['engine/loader', 'engine/modifiers', 'server/middleware', 'server/openapi'],
 ];
 
 /** Code that tests start as processes, which are told what is altered: so every test is asked about everything. */
