@@ -54,10 +54,7 @@ const SUITES = {
     'website/pages/http',
     'reliability/overload',
   ],
-  'server/http': [
-    'server/{failures,health,http,methods-and-paths,parser-refusals,pipelining,size}',
-    'reliability/overload',
-  ],
+  'server/http': ['server/{failures,http,http-limits,methods-and-paths,parser-refusals,pipelining}'],
   'server/openapi': ['server/openapi'],
   'server/': ['server/{answers,content-type,cors,failures,health,http,json,logs,methods-and-paths,refusals,size}'],
 };
@@ -67,6 +64,9 @@ const ONCE = [
   ...['engine/*', 'engine/conditions', 'engine/diff', 'engine/english', 'engine/figures', 'engine/lines'],
   ...['engine/loader', 'engine/modifiers', 'server/middleware', 'server/openapi'],
 ];
+
+/** Code that runs before the tests that are about it, which start a server once: every test is asked about it. */
+const IN_HOOKS = ['server/http', 'server/*'];
 
 /** Code that tests start as processes, which are told what is altered: so every test is asked about everything. */
 const PROCESSES = ['server/cluster'];
@@ -83,6 +83,7 @@ export function suitesOf(folder) {
       require: [join(import.meta.dirname, 'children.mjs')],
       trial: { coverageAnalysis: 'off' },
     };
+  if (IN_HOOKS.includes(folder)) return { spec, ignore: LEFT_OUT, require: [], trial: { coverageAnalysis: 'all' } };
   const trial = ONCE.some((start) => folder.startsWith(start))
     ? { coverageAnalysis: 'perTest', maxTestRunnerReuse: 1 }
     : { coverageAnalysis: 'perTest', ignoreStatic: true };
