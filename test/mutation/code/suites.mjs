@@ -54,7 +54,7 @@ const SUITES = {
     'website/pages/http',
     'reliability/overload',
   ],
-  'server/http': ['server/{failures,http,http-limits,methods-and-paths,parser-refusals,pipelining}'],
+  'server/http': ['server/{failures,http,http-limits,logs,methods-and-paths,parser-refusals,pipelining}'],
   'server/openapi': ['server/openapi'],
   'server/': ['server/{answers,content-type,cors,failures,health,http,json,logs,methods-and-paths,refusals,size}'],
 };
