@@ -56,6 +56,7 @@ const SUITES = {
   ],
   'server/http': ['server/{failures,http,http-limits,logs,methods-and-paths,parser-refusals,pipelining}'],
   'server/openapi': ['server/openapi'],
+  'server/errors': ['server/{failures,http,refusals}'],
   'server/': ['server/{answers,content-type,cors,failures,health,http,json,logs,methods-and-paths,refusals,size}'],
 };
 
