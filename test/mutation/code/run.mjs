@@ -21,7 +21,7 @@ writeFileSync(join(here, 'RESULTS.md'), report(scores()));
 
 /** What Stryker says of each file of a folder. */
 function mutate(folder) {
-  const { spec, ignore, require, trial } = suitesOf(folder);
+  const { spec, ignore, trial } = suitesOf(folder);
   const temporary = mkdtempSync(join(tmpdir(), 'mutation-'));
   const json = join(temporary, 'report.json');
   const config = join(temporary, 'stryker.config.json');
@@ -30,7 +30,7 @@ function mutate(folder) {
     JSON.stringify({
       testRunner: 'mocha',
       plugins: [join(here, 'node_modules', '@stryker-mutator', 'mocha-runner', 'dist', 'src', 'index.js')],
-      mochaOptions: { 'no-config': true, 'no-package': true, spec, ignore, require },
+      mochaOptions: { 'no-config': true, 'no-package': true, spec, ignore },
       mutate: [`dist/${folder}${folder.endsWith('/*') ? '' : '/**/*'}.js`, '!dist/**/vite.config.js', ...markup()],
       ignorePatterns: [
         '**',

@@ -1,6 +1,4 @@
-import { join } from 'node:path';
-
-/** Tests that start processes or browsers see no altered code, unless told; those that watch or wait are slow to repeat. */
+/** Tests that start processes or browsers see no altered code; those that watch or wait are too slow to repeat. */
 const LEFT_OUT = [
   'dist/test/**/{command,watch,start,start-loads,stop,overlapping,base,new-year,workspace,api-examples}.test.js',
   'dist/test/{editor,guide,readme,workflows,mutation}/**',
@@ -44,7 +42,6 @@ const SUITES = {
     'properties/amounts',
     'loader/remembered',
   ],
-  'server/cluster': ['cluster/{backoff,replaced,start,stop}'],
   'server/*': ['server/{answers,config,failures,health,http,log-lines,logs,methods-and-paths,serving,stoppable}'],
   'server/website/address': ['website/{address,comparison,take-away}/*'],
   'server/website/comparison': ['website/{comparison,take-away}/*'],
@@ -69,26 +66,16 @@ const ONCE = [
 /** Code that runs before the tests that are about it, which start a server once: every test is asked about it. */
 const IN_HOOKS = ['server/http', 'server/*'];
 
-/** Code that tests start as processes, which are told what is altered: so every test is asked about everything. */
-const PROCESSES = ['server/cluster'];
-
 /** How to ask about the code of a folder, for example `engine/result`; `engine/*` is what lies in no folder of its own. */
 export function suitesOf(folder) {
   const [, suites] = Object.entries(SUITES).find(([start]) => `${folder}/`.startsWith(start)) ?? [];
   if (suites === undefined) throw new Error(`No tests are named for ${folder}: only engine/ and server/ are altered.`);
   const spec = suites.flatMap(spelt).map((suite) => `dist/test/${suite}.test.js`);
-  if (PROCESSES.includes(folder))
-    return {
-      spec,
-      ignore: [],
-      require: [join(import.meta.dirname, 'children.mjs')],
-      trial: { coverageAnalysis: 'off' },
-    };
-  if (IN_HOOKS.includes(folder)) return { spec, ignore: LEFT_OUT, require: [], trial: { coverageAnalysis: 'all' } };
+  if (IN_HOOKS.includes(folder)) return { spec, ignore: LEFT_OUT, trial: { coverageAnalysis: 'all' } };
   const trial = ONCE.some((start) => folder.startsWith(start))
     ? { coverageAnalysis: 'perTest', maxTestRunnerReuse: 1 }
     : { coverageAnalysis: 'perTest', ignoreStatic: true };
-  return { spec, ignore: LEFT_OUT, require: [], trial };
+  return { spec, ignore: LEFT_OUT, trial };
 }
 
 /** Mocha takes a pattern for one only where there is a star in it: `cases/{a,b}` as `cases/a` and `cases/b`. */
