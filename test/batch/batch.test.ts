@@ -28,7 +28,7 @@ async function answersTo(input: string | Buffer) {
   };
   const tally = await runBatch(await rules2026(), Readable.from([Buffer.from(input)]), output, observer);
   const answers: { line: number; result: unknown }[] = written.map((line) => JSON.parse(line));
-  return { answers, written, refused, read, tally };
+  return { answers, written, refused, read, tally, output };
 }
 
 describe('a batch of requests', () => {
@@ -40,6 +40,11 @@ describe('a batch of requests', () => {
     expect(written).to.deep.equal(
       requests.map((one, index) => `${JSON.stringify({ line: index + 1, result: rules.calculate(one) })}\n`),
     );
+  });
+
+  it('leaves its output open, for what comes after it', async () => {
+    const { output } = await answersTo(`${VALID}\n`);
+    expect(output.writable).to.equal(true);
   });
 
   it('skips blank lines, and still counts them', async () => {

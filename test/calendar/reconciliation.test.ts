@@ -53,6 +53,13 @@ describe('the calendar of any request and any start', () => {
           close(one.paid[bound], one.due[bound] - one.afterwards[bound] + one.nextYear[bound], one.id);
         }
       }
+      for (const { id, paid: inCash, firstYear: cost } of differences) expect(inCash, id).not.to.deep.equal(cost);
+    }));
+
+  it('pays an instalment only for months that it covers', () =>
+    forAll(({ payments, afterwards }) => {
+      const instalments = [...payments, ...afterwards].filter(({ deadline }) => deadline === 'rate_inps');
+      for (const { date, months } of instalments) expect(months, date).not.to.deep.equal([]);
     }));
 
   it('has payments in order, within the 12 months or after them, and each month the sum of its own', () =>

@@ -6,7 +6,7 @@ import { loadRules } from '../../engine/index.js';
 import { SOUND_RULES } from '../loader/bad-rules.js';
 import { rules2026 } from '../support/rules.js';
 import { easterByKnuth } from './easter.js';
-import { ARTISAN } from './support.js';
+import { ARTISAN, SRL } from './support.js';
 
 describe('a day', () => {
   it('is one that there is, 29 February in leap years alone', () => {
@@ -72,6 +72,13 @@ describe('the next working day', () => {
   it('moves the first chamber fee away from New Year', async () => {
     const { payments } = (await rules2026()).calendar(ARTISAN, '2026-12-02');
     expect(payments.find(({ deadline }) => deadline === 'primo_diritto_annuale')?.date).to.equal('2027-01-04');
+  });
+});
+
+describe('what is paid on the spot', () => {
+  it('is paid on the day of the start, be it a Saturday', async () => {
+    const { payments } = (await rules2026()).calendar(SRL, '2026-05-16');
+    expect(payments.find(({ deadline }) => deadline === 'atto_costitutivo')?.date).to.equal('2026-05-16');
   });
 });
 

@@ -13,6 +13,12 @@ describe('the rules say', () => {
   it('of which year they are', async () => {
     expect((await rules2026()).ruleset.year).to.equal(2026);
   });
+
+  it('what each figure is, those too that are computed from others', async () => {
+    const { figureValues } = await rules2026();
+    expect(figureValues.get('minimale_artigiani_commercianti')).to.equal(18_808);
+    expect(figureValues.get('ivs_minimale_artigiani')).to.equal(4_513.92);
+  });
 });
 
 describe('a line says', () => {

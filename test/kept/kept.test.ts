@@ -3,7 +3,9 @@ import { KeptByFacts } from '../../engine/conditions/kept-by-facts.js';
 import { OPEN, type Situation } from '../../engine/conditions/situation.js';
 import { type TruthTable, verdict } from '../../engine/conditions/truth-table.js';
 import { readRequest } from '../../engine/facts/request-facts.js';
+import { frozen } from '../../engine/frozen.js';
 import { KeptByList } from '../../engine/kept-by-list.js';
+import { keptOf } from '../../engine/kept-of.js';
 import { load } from '../../engine/loader/load.js';
 import { sampleRequests } from '../support/requests.js';
 import { RULES_FOLDER } from '../support/rules.js';
@@ -31,6 +33,32 @@ describe('What is kept by a list', () => {
     const anew = kept.of([A], () => ({}));
     expect(anew).not.to.equal(made);
     expect(kept.of([A], () => ({}))).to.equal(anew);
+  });
+});
+
+describe('What is kept of a thing', () => {
+  const of = keptOf((thing: { name: string }) => ({ length: thing.name.length }));
+
+  it('is given again for the same thing, if that is frozen, and for no other', () => {
+    const [one, other] = [Object.freeze({ name: 'one' }), Object.freeze({ name: 'one' })];
+    expect(of(one)).to.deep.equal({ length: 3 });
+    expect(of(one)).to.equal(of(one));
+    expect(of(one)).not.to.equal(of(other));
+  });
+
+  it('is made anew of a thing that may change', () => {
+    const thing = { name: 'one' };
+    of(thing);
+    thing.name = 'three';
+    expect(of(thing)).to.deep.equal({ length: 5 });
+  });
+});
+
+describe('What results share', () => {
+  it('is frozen with everything in it', () => {
+    const inner = { min: 0 };
+    const shared = frozen({ list: [inner, null], name: 'a', none: undefined });
+    expect([shared, shared.list, inner].every(Object.isFrozen)).to.equal(true);
   });
 });
 

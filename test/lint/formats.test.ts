@@ -3,6 +3,7 @@ import type { Finding } from '../../engine/lint/lint.js';
 import { inspect } from '../../engine/loader/inspect.js';
 import { showsColours } from '../../engine/report/colours.js';
 import { excerpt } from '../../engine/report/excerpt.js';
+import { FORMATS } from '../../engine/report/formats.js';
 import { github } from '../../engine/report/github.js';
 import { json } from '../../engine/report/json.js';
 import type { CheckedYear } from '../../engine/report/report.js';
@@ -35,6 +36,21 @@ describe('the report', () => {
     );
   });
 
+  it('for a terminal has a hint only where there is one, and nothing before the first', async () => {
+    const hinted = 'rules-2030/lines/annual.yaml:9:11 unknown_condition Unknown condition "srl".';
+    const unhinted = 'rules-2030/lines/annual.yaml:12:11 review_overdue warning: Unknown condition "srl".';
+    const far = { ...error, line: 900 };
+    expect(text([await year(far, { ...warning, line: 900 })], plain).split('\n')).to.deep.equal([
+      hinted.replace(':9:', ':900:'),
+      '  hint: Did you mean "srls"?',
+      '',
+      unhinted.replace(':12:', ':900:'),
+      '',
+      'rules-2030: 1 error, 1 warning.',
+      '',
+    ]);
+  });
+
   it('for a terminal counts, and says that warnings are such', async () => {
     const report = text([await year(error, warning, warning)], plain);
     expect(report).to.include('annual.yaml:9:11 unknown_condition Unknown');
@@ -52,6 +68,7 @@ describe('the report', () => {
   it('is coloured where it is asked to be, and else has no escape in it', async () => {
     const checked = await year(error, warning);
     expect(text([checked], { ...plain, colour: true })).to.include('\u001b[31munknown_condition\u001b[39m');
+    expect(text([checked], { ...plain, colour: true })).to.include('\u001b[33mwarning:\u001b[39m');
     expect(text([checked], plain)).not.to.include('\u001b');
   });
 
@@ -108,6 +125,16 @@ describe('the report', () => {
   });
 });
 
+describe('the name of a format', () => {
+  it('is that of the way to write the report', () => {
+    expect([...FORMATS]).to.deep.equal([
+      ['text', text],
+      ['json', json],
+      ['github', github],
+    ]);
+  });
+});
+
 describe('the colours of the report', () => {
   it('are shown on a terminal, and never where NO_COLOR asks for none', () => {
     expect(showsColours({ isTTY: true }, {})).to.equal(true);
@@ -143,6 +170,16 @@ describe('the excerpt', () => {
   it('underlines nothing beyond where it cuts', () => {
     const [, carets] = underlined('a'.repeat(300), 1, 300);
     expect(carets).to.equal(`    | ${'^'.repeat(100)}`);
+  });
+
+  it('shows whole what is as wide as the screen', () => {
+    const [line, carets] = underlined('a'.repeat(100), 99, 7);
+    expect(line).to.equal(`  2 | ${'a'.repeat(100)}`);
+    expect(carets).to.equal(`    | ${' '.repeat(98)}^^`);
+  });
+
+  it('is left out where the line is empty', () => {
+    expect(underlined('', 1, 1)).to.deep.equal([]);
   });
 
   it('is left out where there is no such line', () => {

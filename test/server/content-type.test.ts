@@ -55,6 +55,16 @@ describe('The content type of a calculation', () => {
     });
   }
 
+  it('is shown cut where it is long', async () => {
+    const type = `text/${'x'.repeat(200)}`;
+    const { message } = errorOf(
+      await calculate(context.server.url, REQUEST, { 'Content-Type': type }),
+      415,
+      'unsupported_media_type',
+    );
+    expect(message).to.include(`found "${type.slice(0, 100)}".`);
+  });
+
   it('may not be missing', async () => {
     const { message } = errorOf(await calculate(context.server.url, REQUEST, {}), 415, 'unsupported_media_type');
     expect(message).to.include('found no Content-Type');

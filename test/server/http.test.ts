@@ -45,6 +45,18 @@ describe('What is not HTTP', () => {
     }
   });
 
+  it('is refused where it names no version, as before there were headers', async () => {
+    const connection = connect().send('GET /healthz\r\n\r\n');
+    errorOf(await connection.answer(), 400, 'invalid_request');
+    await connection.untilClosed();
+  });
+
+  it('is not there where it asks about the whole service', async () => {
+    const connection = connect().send('OPTIONS * HTTP/1.1\r\nHost: x\r\n\r\n');
+    errorOf(await connection.answer(), 404, 'not_found');
+    connection.drop();
+  });
+
   it('is refused where the headers are too large', async () => {
     const connection = connect().send(`GET / HTTP/1.1\r\nHost: x\r\nA: ${'a'.repeat(20_000)}\r\n\r\n`);
     errorOf(await connection.answer(), 431, 'invalid_request');
@@ -134,6 +146,14 @@ describe('A connection', () => {
     errorOf(await connection.answer(), 415, 'unsupported_media_type');
     await connection.untilClosed();
     expect(performance.now() - start).to.be.below(500);
+  });
+
+  it('gets the head of a refusal alone where it asks with HEAD, and a body that has no end', async () => {
+    const connection = connect().send('HEAD /nope HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n5\r\n');
+    await connection.untilClosed();
+    expect(connection.text)
+      .to.match(/^HTTP\/1\.1 404 /)
+      .and.to.match(/\r\n\r\n$/);
   });
 
   it('may be of HTTP/1.0, without a host', async () => {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'chai';
-import { LOG_GATHERING, MOST_LOG_GATHERED } from '../../server/limits.js';
+import { LOG_GATHERING, MAX_PIPELINED, MOST_LOG_GATHERED } from '../../server/limits.js';
 import { jsonLines } from '../../server/log.js';
 import { RULES_FOLDER } from '../support/rules.js';
 import { CALCULATE, calculate, call } from './support/client.js';
@@ -39,6 +39,15 @@ describe('The log', () => {
   it('has what the parser refused, without its bytes', async () => {
     await new RawConnection(context.server.port).send('\x01confidential\r\n\r\n').untilClosed();
     expect(last()).to.deep.equal({ refused: 'HPE_INVALID_METHOD', status: 400 });
+  });
+
+  it('has the tunnels that are refused, and who asks too much at once', async () => {
+    await new RawConnection(context.server.port).send('CONNECT x:443 HTTP/1.1\r\nHost: x\r\n\r\n').untilClosed();
+    expect(last()).to.deep.equal({ refused: 'CONNECT', status: 404 });
+    const many = 'GET /openapi.json HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(MAX_PIPELINED * 3);
+    await new RawConnection(context.server.port).send(many).untilClosed();
+    const refused = context.server.logged.filter((entry) => entry.refused === 'pipelining');
+    expect(refused).to.deep.equal([{ refused: 'pipelining', status: 503 }]);
   });
 
   describe('is written', () => {

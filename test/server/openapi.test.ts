@@ -70,6 +70,58 @@ describe('The OpenAPI document', () => {
     expect(at(document, 'paths', CALCULATE, 'options', 'responses')).to.have.all.keys('204');
   });
 
+  it('has words for itself, and for every operation, answer and header', () => {
+    expect(at(document, 'info', 'title')).to.equal(context.server.rules.ruleset.calculator);
+    for (const part of objects({ info: document.info, paths: document.paths }))
+      for (const name of ['description', 'operationId', 'summary', 'title'])
+        if (name in part)
+          expect(part[name], `${name} of ${JSON.stringify(part)}`)
+            .to.be.a('string')
+            .and.match(/\w/);
+    const operations = Object.values(document.paths ?? {}).flatMap((path) => Object.values(path));
+    expect(operations.map((operation) => at(operation, 'operationId'))).to.have.members([
+      ...['calculate', 'preflight', 'health', 'openApi'],
+    ]);
+    for (const answer of operations.flatMap((operation) => Object.values(at(operation, 'responses') ?? {})))
+      expect(at(answer, 'description')).to.be.a('string');
+  });
+
+  it('says of each answer of the calculation which headers and which shape it has', () => {
+    const answers = Object.entries(at(document, 'paths', CALCULATE, 'post', 'responses') ?? {});
+    for (const [status, answer] of answers) {
+      const shape = status === '200' ? 'CalculationResponse' : 'ErrorBody';
+      expect(at(answer, 'content', 'application/json', 'schema'), status).to.deep.equal({
+        $ref: `#/components/schemas/${shape}`,
+      });
+      expect(at(answer, 'headers', 'Access-Control-Allow-Origin', 'schema'), status).to.deep.equal({ const: '*' });
+      expect(at(answer, 'headers', 'Retry-After', 'schema', 'type')).to.equal(status === '503' ? 'string' : undefined);
+    }
+    const preflight = at(document, 'paths', CALCULATE, 'options', 'responses', '204', 'headers');
+    expect(at(preflight, 'Access-Control-Allow-Methods', 'schema', 'const')).to.equal('POST, OPTIONS');
+    expect(at(preflight, 'Access-Control-Allow-Headers', 'schema', 'const')).to.equal('Content-Type');
+    expect(at(document, 'paths', CALCULATE, 'post', 'requestBody', 'required')).to.equal(true);
+  });
+
+  it('describes the health as it is', async () => {
+    const schema = at(document, 'components', 'schemas', 'Health');
+    const health = JSON.parse((await call(`${context.server.url}/healthz`)).body);
+    const validate = new Ajv2020({ strict: true }).compile(isObject(schema) ? schema : {});
+    expect(validate(health)).to.equal(true);
+    expect(validate({ ...health, status: 'draining' })).to.equal(true);
+    for (const other of [
+      { ...health, status: 'ill' },
+      { ...health, more: 1 },
+      { status: 'ok' },
+      { engine_version: '1' },
+    ])
+      expect(validate(other), JSON.stringify(other)).to.equal(false);
+    const answers = at(document, 'paths', '/healthz', 'get', 'responses');
+    for (const status of ['200', '503'])
+      expect(at(answers, status, 'content', 'application/json', 'schema', '$ref')).to.equal(
+        '#/components/schemas/Health',
+      );
+  });
+
   it('gives an example of each form, which the service accepts', async () => {
     const examples = at(document, 'paths', CALCULATE, 'post', 'requestBody', 'content', 'application/json', 'examples');
     const named = Object.entries(isObject(examples) ? examples : {});

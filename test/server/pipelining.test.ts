@@ -4,18 +4,70 @@ import { expect } from 'chai';
 import { Pipelining } from '../../server/http/pipelining.js';
 import { MAX_PIPELINED } from '../../server/limits.js';
 
-describe('A connection that has asked more than its share', () => {
-  it('is read no more, even where the body of a request before is still to be read', async () => {
+describe('The requests of a connection', () => {
+  /** A connection on which requests are named, with the names of those that have begun. */
+  function connection(pipelining = new Pipelining()) {
     const socket = new Socket();
+    const begun: string[] = [];
+    const responses: ServerResponse[] = [];
+    const ask = (name: string) => {
+      const response = new ServerResponse(new IncomingMessage(socket));
+      responses.push(response);
+      return pipelining.admit(socket, response, () => begun.push(name));
+    };
+    return { socket, begun, responses, ask };
+  }
+
+  it('begin at once where none is before them, the others each after the one before', () => {
+    const { begun, responses, ask } = connection();
+    expect(['a', 'b', 'c'].map(ask)).to.deep.equal(['answered', 'answered', 'answered']);
+    expect(begun).to.deep.equal(['a']);
+    responses[0]?.emit('close');
+    expect(begun).to.deep.equal(['a', 'b']);
+    responses[1]?.emit('close');
+    responses[2]?.emit('close');
+    expect(begun).to.deep.equal(['a', 'b', 'c']);
+    expect(ask('d')).to.equal('answered');
+    expect(begun).to.deep.equal(['a', 'b', 'c', 'd']);
+  });
+
+  it('are taken up to a share; one more is refused, and what comes after it ignored', () => {
+    const { begun, responses, ask } = connection();
+    const share = Array.from({ length: MAX_PIPELINED }, (_, index) => `${index}`);
+    expect(new Set(share.map(ask))).to.deep.equal(new Set(['answered']));
+    expect(ask('refused')).to.equal('refused');
+    responses[0]?.emit('close');
+    expect(ask('late')).to.equal('ignored');
+    for (const response of responses.slice(1)) response.emit('close');
+    expect(ask('too late')).to.equal('ignored');
+    expect(begun).to.deep.equal(share);
+  });
+
+  it('do not begin where the client has gone', () => {
+    const { socket, begun, responses, ask } = connection();
+    ask('a');
+    ask('b');
+    socket.destroy();
+    responses[0]?.emit('close');
+    expect(begun).to.deep.equal(['a']);
+  });
+
+  it('do not wait for those of another connection', () => {
     const pipelining = new Pipelining();
-    const admit = () => pipelining.admit(socket, new ServerResponse(new IncomingMessage(socket)), () => undefined);
-    for (let request = 0; request < MAX_PIPELINED; request += 1) expect(admit()).to.equal('answered');
+    const [one, other] = [connection(pipelining), connection(pipelining)];
+    one.ask('a');
+    other.ask('b');
+    expect([one.begun, other.begun]).to.deep.equal([['a'], ['b']]);
+  });
+
+  it('are read no more beyond the share, even where the body of one before is still to be read', async () => {
+    const { socket, ask } = connection();
+    for (let request = 0; request < MAX_PIPELINED; request += 1) ask('within');
     expect(socket.isPaused()).to.equal(false);
-    expect(admit()).to.equal('refused');
+    expect(ask('beyond')).to.equal('refused');
     expect(socket.isPaused()).to.equal(true);
     socket.resume();
     await new Promise(setImmediate);
     expect(socket.isPaused()).to.equal(true);
-    expect(admit()).to.equal('ignored');
   });
 });

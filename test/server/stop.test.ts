@@ -1,11 +1,5 @@
 import { expect } from 'chai';
-import { createApp } from '../../server/app.js';
-import { readConfig } from '../../server/config.js';
-import { createServer } from '../../server/http/create-server.js';
-import { DRAIN_TIMEOUT } from '../../server/limits.js';
-import { stoppable } from '../../server/shutdown.js';
-import { RULES_FOLDER, rules2026 } from '../support/rules.js';
-import { listenAnywhere } from '../support/server.js';
+import { RULES_FOLDER } from '../support/rules.js';
 import { CALCULATE, call } from './support/client.js';
 import { RawConnection } from './support/raw-connection.js';
 import { calculationOf } from './support/schemas.js';
@@ -82,25 +76,3 @@ describe('The service told to stop', () => {
     expect(await service.exit()).to.equal(0);
   });
 }).timeout(20_000);
-
-describe('A server told to stop', () => {
-  it('does not wait for ever for a request that never comes whole', async () => {
-    const drain = { started: false };
-    const rules = await rules2026();
-    const server = createServer(
-      createApp({ rules, config: readConfig({}), log: () => undefined, drain }),
-      () => undefined,
-    );
-    const stop = stoppable(server, drain, 300);
-    const endless = new RawConnection(await listenAnywhere(server)).send(HEAD, BODY.slice(0, 10));
-    await pause(50);
-    const start = performance.now();
-    await stop();
-    expect(performance.now() - start).to.be.within(290, 2_000);
-    await endless.untilClosed();
-  });
-
-  it('waits less than the ten seconds after which it would be killed', () => {
-    expect(DRAIN_TIMEOUT).to.be.below(9_000);
-  });
-});

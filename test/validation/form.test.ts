@@ -39,7 +39,8 @@ describe('The form of a request', () => {
   for (const [written, meant] of [
     ['SRL', 'srl'],
     ['slr', 'srl'],
-    ['srl ', 'srl'],
+    ['   srl   ', 'srl'],
+    ['SRLS', 'srls'],
     ['ditta_individuale_comerciante', 'ditta_individuale_commerciante'],
   ]) {
     it(`is suggested where it is misspelt: ${written}`, () => {

@@ -24,6 +24,12 @@ describe('A request with faults', () => {
     expect(issues[99]?.path).to.equal('/shareholders/99');
   });
 
+  it('has a hundred listed without more words', () => {
+    const { message, issues } = refused({ ...shortest('srl'), shareholders: Array(100).fill(7) });
+    expect(message).to.equal('The request is not valid for the form "srl": 100 faults.');
+    expect(issues).to.have.length(100);
+  });
+
   it('is left as it was, and refused the same way again', () => {
     const body = { ...shortest('srl'), shareholders: [{ works: true }], capital: -1, extra: { a: [1] } };
     const before = structuredClone(body);

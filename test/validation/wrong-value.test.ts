@@ -26,6 +26,30 @@ describe('A wrong value', () => {
     expect(onlyIssue({ ...shortest('srl'), isAdmin: 'True' }, '/isAdmin')).to.match(/Did you mean true\?$/);
   });
 
+  it('brings it without quotes whole, cents and all, whatever the kind of number', () => {
+    expect(onlyIssue({ ...shortest('srl'), capital: '10000.50' }, '/capital')).to.match(
+      /Did you mean 10000\.50, without quotes\?$/,
+    );
+    const partners = { ...shortest('snc'), nonWorkingPartners: '2' };
+    expect(onlyIssue(partners, '/nonWorkingPartners')).to.match(/Did you mean 2, without quotes\?$/);
+  });
+
+  for (const capital of ['10000 €', '€ 10000', '10.000.000', '10000.', 'diecimila', -10000, 0]) {
+    it(`is not taken for a number that it is not: ${JSON.stringify(capital)}`, () => {
+      const said = `/capital must be a number greater than 0; found ${JSON.stringify(capital)}.`;
+      expect(onlyIssue({ ...shortest('srl'), capital }, '/capital')).to.equal(said);
+    });
+  }
+
+  it('is not taken for a number where none is allowed', () => {
+    const said = '/shareholders must be a list of 1 or more items; found "2".';
+    expect(onlyIssue({ ...shortest('srl'), shareholders: '2' }, '/shareholders')).to.equal(said);
+  });
+
+  it('brings false as well as true', () => {
+    expect(onlyIssue({ ...shortest('srl'), isAdmin: 'False' }, '/isAdmin')).to.match(/Did you mean false\?$/);
+  });
+
   it('brings no name where none is near', () => {
     expect(onlyIssue({ ...shortest('srl'), activity: 'baking' }, '/activity')).not.to.include('Did you mean');
   });
@@ -34,5 +58,7 @@ describe('A wrong value', () => {
     const message = onlyIssue({ ...shortest('srl'), activity: 'x'.repeat(60_000) }, '/activity');
     expect(message).to.include(`found "${'x'.repeat(60)}…".`);
     expect(message).to.have.length.below(200);
+    const whole = 'x'.repeat(60);
+    expect(onlyIssue({ ...shortest('srl'), activity: whole }, '/activity')).to.include(`found "${whole}".`);
   });
 });

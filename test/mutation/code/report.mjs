@@ -12,7 +12,8 @@ export function report(scores) {
 
 Written by \`npm run mutate -- <folders>\`: Stryker alters the compiled code of each folder, one thing at a time, and runs
 the tests that \`suites.mjs\` names for it. The score is what they notice, of all that was altered: ${WANTED}% or more is
-wanted. Constants of modules are left out where code is tried without starting anew (ignored).
+wanted. Constants of modules are left out where code is tried without starting anew (ignored); pages in
+JSX are left out, which tests in browsers look at.
 
 | Folder | Score | Killed | Timed out | Survived | No test | Ignored |
 | --- | ---: | ---: | ---: | ---: | ---: | ---: |

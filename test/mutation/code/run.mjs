@@ -5,7 +5,7 @@
  * altered, not the TypeScript: it is what runs, line for line the same.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { report } from './report.mjs';
@@ -31,7 +31,7 @@ function mutate(folder) {
       testRunner: 'mocha',
       plugins: [join(here, 'node_modules', '@stryker-mutator', 'mocha-runner', 'dist', 'src', 'index.js')],
       mochaOptions: { 'no-config': true, 'no-package': true, spec, ignore },
-      mutate: [`dist/${folder}/**/*.js`],
+      mutate: [`dist/${folder}${folder.endsWith('/*') ? '' : '/**/*'}.js`, '!dist/**/vite.config.js', ...markup()],
       ignorePatterns: [
         '**',
         '!dist/**',
@@ -46,7 +46,7 @@ function mutate(folder) {
       reporters: ['json', 'progress-append-only'],
       jsonReporter: { fileName: json },
       concurrency: availableParallelism(),
-      timeoutMS: 60_000,
+      timeoutMS: 15_000,
       disableTypeChecks: false,
       allowConsoleColors: false,
     }),
@@ -57,6 +57,12 @@ function mutate(folder) {
   } finally {
     rmSync(temporary, { recursive: true });
   }
+}
+
+/** Pages in JSX are left out: most of what is in them is looked at in browsers alone. */
+function markup() {
+  const pages = readdirSync(join(root, 'server'), { recursive: true }).filter((name) => name.endsWith('.tsx'));
+  return pages.map((name) => `!dist/server/${name.replace(/tsx$/, 'js')}`);
 }
 
 /** Keeps the counts and the survivors of a folder in place of those of an earlier run. */

@@ -3,8 +3,8 @@ import { afterAction } from '../../../server/website/address/actions.js';
 import { writeState } from '../../../server/website/address/write.js';
 
 /** The address after a button has been pressed; undefined where none was. */
-function pressed(query: string): string | undefined {
-  const state = afterAction(new URLSearchParams(query), '/');
+function pressed(query: string, path: '/' | '/confronto' = '/'): string | undefined {
+  const state = afterAction(new URLSearchParams(query), path);
   return state === undefined ? undefined : writeState(state);
 }
 
@@ -20,6 +20,9 @@ describe('a button of the page', () => {
       'forma=sas&azione=aggiungi',
       '?forma=sas&socio1=incerto&socio2=no&socio3=incerto',
     ],
+    ['adds somebody who works', 'forma=srl&azione=aggiungi:artigiano', '?forma=srl&socio1=incerto&socio2=artigiano'],
+    ['adds somebody who does not', 'forma=srl&socio1=no&azione=aggiungi:no', '?forma=srl&socio1=no&socio2=no'],
+    ['adds nobody who works as nobody can', 'forma=srl&socio1=no&azione=aggiungi:notaio', '?forma=srl&socio1=no'],
     ['takes somebody away', 'forma=srl&socio1=no&socio2=artigiano&azione=togli:1', '?forma=srl&socio1=artigiano'],
     [
       'takes a role away with its person',
@@ -49,6 +52,17 @@ describe('a button of the page', () => {
       'forma=snc&azione=rispondi:socio2=artigiano',
       '?forma=snc&socio1=incerto&socio2=artigiano',
     ],
+    [
+      'answers for the first of several',
+      'forma=snc&azione=rispondi:socio1=artigiano',
+      '?forma=snc&socio1=artigiano&socio2=incerto',
+    ],
+    [
+      'answers for nobody in a class that is none',
+      'forma=srl&azione=rispondi:socio1=notaio',
+      '?forma=srl&socio1=incerto',
+    ],
+    ['that only ends like an answer does nothing', 'forma=srl&azione=non-rispondi:sicilia=si', '?forma=srl'],
     ['answers for nobody who is not there', 'forma=srl&azione=rispondi:socio3=artigiano', '?forma=srl'],
     ['answers nothing that is no answer', 'forma=srl&azione=rispondi:sicilia=boh', '?forma=srl'],
     ['that nobody knows does nothing', 'forma=srl&socio1=no&azione=esplodi', '?forma=srl&socio1=no'],
@@ -62,6 +76,29 @@ describe('a button of the page', () => {
       expect(pressed(query)).to.equal(expected);
     });
   }
+
+  for (const [what, query, expected] of [
+    ['adds to the one person whom it compares', 'azione=aggiungi:no', '?socio1=incerto&socio2=no'],
+    [
+      'adds to whom the calculator showed',
+      'forma=snc&azione=aggiungi',
+      '?forma=snc&socio1=incerto&socio2=incerto&socio3=incerto',
+    ],
+    [
+      'takes away whom a form needs',
+      'forma=snc&socio1=no&socio2=artigiano&azione=togli:1',
+      '?forma=snc&socio1=artigiano',
+    ],
+    ['leaves one person', 'forma=snc&socio1=artigiano&azione=togli:1', '?forma=snc&socio1=artigiano'],
+  ] as const) {
+    it(`of the comparison ${what}`, () => {
+      expect(pressed(query, '/confronto')).to.equal(expected);
+    });
+  }
+
+  it('takes away the last person where no form is chosen that needs one', () => {
+    expect(pressed('socio1=artigiano&azione=togli:1')).to.equal('');
+  });
 
   it('adds nobody beyond the most that the pages take', () => {
     const everybody = (count: number) => Array.from({ length: count }, (_, index) => `socio${index + 1}=no`).join('&');

@@ -36,6 +36,9 @@ describe('a number in an address', () => {
     'NaN',
     '--1',
     '10,000.50',
+    '10000.000,5',
+    'x1.000',
+    'euro 10',
   ]) {
     it(`is none where Italians would not read one: ${JSON.stringify(text)}`, () => {
       expect(readNumber(text)).to.equal(undefined);

@@ -28,6 +28,8 @@ describe('the people of a form', () => {
 
   it('are not counted where one is missing who does not stand there by default', () => {
     expect(shown('forma=srl&socio1=artigiano&socio3=no', 'srl')).to.deep.equal(['artigiano']);
+    expect(shown('forma=srl&socio2=no', 'srl')).to.deep.equal(['incerto']);
+    expect(state('ruolo1=accomandante').people).to.deep.equal([]);
     expect(shown('forma=snc&socio4=no', 'snc')).to.deep.equal(['incerto', 'incerto']);
     expect(shown('forma=srl&ruolo1=accomandante&socio3=no', 'srl')).to.deep.equal(['incerto']);
   });
@@ -52,10 +54,53 @@ describe('the people of a form', () => {
   });
 });
 
+describe('the people of a request', () => {
+  /** The parameters behind the questions about persons, by where those stand in the request. */
+  const asked = (query: string, form: FormName) => {
+    const { request, places } = requestOf(state(query), form);
+    return { request, places: Object.fromEntries([...places].filter(([path]) => path.endsWith('/inps'))) };
+  };
+
+  it('of an SAS stand in the list of their role, each behind its parameter', () => {
+    expect(asked('socio1=no&socio2=artigiano&socio3=commerciante&socio4=no', 'sas')).to.deep.equal({
+      request: {
+        form: 'sas',
+        accomandatari: [
+          { worksOperationally: true, inps: 'artisan' },
+          { worksOperationally: true, inps: 'merchant' },
+        ],
+        accomandanti: [{ worksOperationally: false }, { worksOperationally: false }],
+      },
+      places: {
+        '/accomandatari/0/inps': 'socio2',
+        '/accomandatari/1/inps': 'socio3',
+        '/accomandanti/0/inps': 'socio1',
+        '/accomandanti/1/inps': 'socio4',
+      },
+    });
+  });
+
+  it('of an SRL are its shareholders, in their order', () => {
+    const { request, places } = asked('socio1=incerto&socio2=no', 'srl');
+    expect(request).to.deep.include({
+      shareholders: [{ worksOperationally: true, inps: 'uncertain' }, { worksOperationally: false }],
+    });
+    expect(places).to.deep.equal({ '/shareholders/0/inps': 'socio1', '/shareholders/1/inps': 'socio2' });
+  });
+
+  it('are none where one person is the business', () => {
+    expect(asked('socio1=artigiano', 'artigiana')).to.deep.equal({
+      request: { form: 'ditta_individuale_artigiana' },
+      places: {},
+    });
+  });
+});
+
 describe('the roles in an SAS', () => {
   for (const [query, expected] of [
     ['', ['accomandatario', 'accomandante']],
     ['socio1=no&socio2=artigiano', ['accomandante', 'accomandatario']],
+    ['ruolo2=accomandatario', ['accomandatario', 'accomandatario']],
     ['socio1=no&socio2=no', ['accomandatario', 'accomandante']],
     ['socio1=artigiano&socio2=artigiano', ['accomandatario', 'accomandante']],
     ['socio1=artigiano&socio2=no&socio3=incerto', ['accomandatario', 'accomandante', 'accomandatario']],

@@ -25,8 +25,21 @@ describe('Over HTTP, every page', () => {
       expect(headers).to.include({
         'content-security-policy': POLICY,
         'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
         'referrer-policy': 'no-referrer',
       });
+    });
+
+    it(`is asked for over HTTPS from then on, which says nothing of other hosts: ${path}`, async () => {
+      const { headers } = await call(context.server.url + path);
+      expect(headers['strict-transport-security']).to.match(/^max-age=\d+$/);
+    });
+
+    it(`is sent compressed to a browser that asks for it: ${path}`, async () => {
+      for (const encoding of ['br', 'gzip']) {
+        const { headers } = await call(context.server.url + path, { headers: { 'Accept-Encoding': encoding } });
+        expect(headers['content-encoding']).to.equal(encoding);
+      }
     });
 
     it(`may be read by any other site: ${path}`, async () => {

@@ -38,6 +38,7 @@ export const anyState: fc.Arbitrary<State> = fc.record(
     people: fc.array(person, { maxLength: MOST_PEOPLE }),
     answers,
     start: day,
+    otherYear: fc.integer({ min: 1000, max: 2999 }),
     madeWith: fc.constantFrom('2026.09.10-rc11', '2025.12.01'),
     faults: fc.constant([]),
   },

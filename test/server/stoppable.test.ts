@@ -1,0 +1,70 @@
+import { expect } from 'chai';
+import { createApp } from '../../server/app.js';
+import { readConfig } from '../../server/config.js';
+import { createServer } from '../../server/http/create-server.js';
+import { DRAIN_TIMEOUT, IDLE_GRACE } from '../../server/limits.js';
+import { stoppable } from '../../server/shutdown.js';
+import { rules2026 } from '../support/rules.js';
+import { listenAnywhere } from '../support/server.js';
+import { CALCULATE } from './support/client.js';
+import { RawConnection } from './support/raw-connection.js';
+import { calculationOf } from './support/schemas.js';
+
+const BODY = '{"form":"ditta_individuale_artigiana"}';
+const HEAD = `POST ${CALCULATE} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${BODY.length}\r\n\r\n`;
+const HEALTH = 'GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n';
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+describe('A server told to stop', () => {
+  /** A server that listens, with what stops it. */
+  async function start(timeout?: number) {
+    const drain = { started: false };
+    const silent = () => undefined;
+    const parts = { rules: await rules2026(), config: readConfig({}), log: silent, drain };
+    const server = createServer(createApp(parts), silent);
+    const stop = stoppable(server, drain, timeout);
+    return { port: await listenAnywhere(server), stop, drain };
+  }
+
+  it('does not wait for ever for a request that never comes whole', async () => {
+    const { port, stop } = await start(300);
+    const endless = new RawConnection(port).send(HEAD, BODY.slice(0, 10));
+    await pause(50);
+    const begun = performance.now();
+    await stop();
+    expect(performance.now() - begun).to.be.within(290, 2_000);
+    await endless.untilClosed();
+  });
+
+  it('keeps idle connections for a moment, then closes them, used or not', async () => {
+    const { port, stop, drain } = await start();
+    const used = new RawConnection(port).send(HEALTH);
+    await used.answer();
+    const unused = new RawConnection(port);
+    await pause(50);
+    const told = performance.now();
+    const stopped = stop();
+    expect(drain.started).to.equal(true);
+    await pause(IDLE_GRACE / 2);
+    expect([used.closed, unused.closed]).to.deep.equal([false, false]);
+    await stopped;
+    expect(performance.now() - told).to.be.within(IDLE_GRACE - 10, IDLE_GRACE + 1_000);
+    await Promise.all([used.untilClosed(), unused.untilClosed()]);
+  });
+
+  it('answers what is under way, however long after the moment of the idle ones', async () => {
+    const { port, stop } = await start();
+    const slow = new RawConnection(port).send(HEAD, BODY.slice(0, 10));
+    await pause(50);
+    const stopped = stop();
+    await pause(IDLE_GRACE + 200);
+    const answer = await slow.send(BODY.slice(10)).answer();
+    calculationOf(answer);
+    expect(answer.headers.connection).to.equal('close');
+    await stopped;
+  });
+
+  it('waits less than the ten seconds after which it would be killed', () => {
+    expect(DRAIN_TIMEOUT).to.be.below(9_000);
+  });
+});
