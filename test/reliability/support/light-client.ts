@@ -1,7 +1,11 @@
 import { connect, type Socket } from 'node:net';
+import { KEEP_ALIVE_TIMEOUT } from '../../../server/limits.js';
 
 /** Called with the status of an answer; 0 where the connection was closed without one. */
 export type Answered = (status: number) => void;
+
+/** As clients do that know `Keep-Alive: timeout`. Milliseconds. */
+const MARGIN = 1_000;
 
 const HEAD_END = Buffer.from('\r\n\r\n');
 
@@ -16,6 +20,7 @@ export class LightClient {
   #head: Buffer = Buffer.alloc(0);
   /** Bytes of the body still to come; undefined within the head. */
   #missing: number | undefined;
+  #idleSince = performance.now();
 
   constructor(port: number, closed: () => void) {
     this.#socket = connect({ port, host: '127.0.0.1', noDelay: true });
@@ -34,6 +39,11 @@ export class LightClient {
 
   close(): void {
     this.#socket.destroy();
+  }
+
+  /** Whether the server may be about to close it, which has told how long it waits: who asks on it then gets no answer. */
+  get isStale(): boolean {
+    return performance.now() - this.#idleSince > KEEP_ALIVE_TIMEOUT - MARGIN;
   }
 
   #read(chunk: Buffer): void {
@@ -59,6 +69,7 @@ export class LightClient {
   #finish(status: number): void {
     const answered = this.#answered;
     this.#answered = undefined;
+    this.#idleSince = performance.now();
     answered?.(status);
   }
 }

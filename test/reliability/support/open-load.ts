@@ -40,6 +40,8 @@ export async function sendLoad({ port, rate, seconds, requests, connections }: O
     return client;
   };
   const send = (request: Buffer, due: number): void => {
+    // The last is the freshest: where it is stale, so are all.
+    if (idle.at(-1)?.isStale === true) for (const stale of idle.splice(0)) stale.close();
     const client = idle.pop() ?? (open.size < connections ? connected() : undefined);
     if (client === undefined) {
       tally.unsent += 1;
