@@ -1,3 +1,5 @@
+/* Names of the API are written as they are, they need no escapes; texts of the rules are escaped. */
+
 import { keptOf } from '../../engine/kept-of.js';
 import type {
   InailDetail,
@@ -9,7 +11,7 @@ import type {
   Totals,
 } from '../../schemas/types/api.js';
 
-/** The members of a result that stand before its lines: numbers, and names that need no escapes. */
+/** The members of a result that stand before its lines: numbers and texts. */
 const FIRST = [
   'form',
   'rulesetVersion',
@@ -33,7 +35,7 @@ export function firstMembers(result: Result): string {
   let text = '';
   for (const name of FIRST) {
     const value = result[name];
-    text += typeof value === 'number' ? `"${name}":${value},` : `"${name}":"${value}",`;
+    text += `"${name}":${typeof value === 'number' ? value : JSON.stringify(value)},`;
   }
   return text;
 }

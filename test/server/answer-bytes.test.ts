@@ -42,6 +42,17 @@ describe('The bytes of an answer', () => {
       JSON.stringify(calculationResponse(rules, base, request)),
     );
   });
+
+  it('are JSON whatever the version of the rules is called', async () => {
+    const rules = await rules2026();
+    const called = 'a "b" \\ è';
+    const odd = {
+      ...rules,
+      calculate: (one: CalculationRequest) => ({ ...rules.calculate(one), rulesetVersion: called }),
+    };
+    for (const request of sampleRequests(5))
+      expect(JSON.parse(written(odd, PUBLIC_BASE_URL, request).toString()).results.rulesetVersion).to.equal(called);
+  });
 }).timeout(20_000);
 
 /** What the writer writes of a request. */
