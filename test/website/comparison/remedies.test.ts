@@ -69,5 +69,6 @@ describe('The button beside a form that cannot have some people', () => {
     expect(remedy('commerciante', [{ work: 'no' }, { work: 'no' }])).to.equal(undefined);
     expect(remedy('commerciante', [{ work: 'incerto' }, { work: 'incerto' }, { work: 'no' }])).to.equal(undefined);
     expect(remedy('professionista', [{ work: 'artigiano' }])).to.equal(undefined);
+    expect(remedyOf('srls', 'capital-of-an-srl', [{ work: 'no' }, { work: 'no' }], 'it')).to.equal(undefined);
   });
 });
