@@ -5,12 +5,14 @@ import {
   headersTooLarge,
   invalidRequest,
   malformedHttp,
+  malformedJson,
   methodNotAllowed,
   missingHost,
   notFound,
   overloaded,
   payloadTooLarge,
   requestTimeout,
+  unsupportedMediaType,
 } from '../../server/errors/failures.js';
 
 const FAULT = { path: '/form', message: 'It must be one of the seven.' };
@@ -21,6 +23,19 @@ const REFUSALS: readonly (readonly [() => ApiError, number, object])[] = [
     () => invalidRequest('Not valid.', [FAULT]),
     400,
     { error: 'invalid_request', message: 'Not valid.', issues: [FAULT] },
+  ],
+  [
+    () => malformedJson('it is empty'),
+    400,
+    { error: 'malformed_json', message: 'The body is not valid JSON: it is empty.' },
+  ],
+  [
+    () => unsupportedMediaType('"text/plain"'),
+    415,
+    {
+      error: 'unsupported_media_type',
+      message: 'The body must be sent as application/json in UTF-8; found "text/plain".',
+    },
   ],
   [() => malformedHttp(), 400, { error: 'invalid_request', message: 'The request is not valid HTTP/1.1.' }],
   [

@@ -42,17 +42,23 @@ describe('The button beside a form that cannot have some people', () => {
     });
   }
 
-  for (const [form, people, label, focus] of [
-    ['snc', [{ work: 'incerto' }], 'Aggiungi un secondo socio', 'last-person'],
-    ['sas', [{ work: 'incerto' }], 'Aggiungi un socio che mette solo capitale', 'last-person'],
-    ['commerciante', [{ work: 'no' }], 'Questa persona lavora', 'people'],
-    ['commerciante', [{ work: 'artigiano' }], 'Lavora nel commercio o nei servizi', 'people'],
-    ['artigiana', [{ work: 'commerciante' }], 'Lavora come artigiano', 'people'],
-    ['artigiana', [{ work: 'artigiano' }, { work: 'no' }], 'Togli la persona 2', 'people'],
-    ['artigiana', [{ work: 'no' }, { work: 'artigiano' }], 'Togli la persona 1', 'people'],
+  for (const [form, people, label, action, focus] of [
+    ['snc', [{ work: 'incerto' }], 'Aggiungi un secondo socio', 'aggiungi', 'last-person'],
+    ['sas', [{ work: 'incerto' }], 'Aggiungi un socio che mette solo capitale', 'aggiungi:no', 'last-person'],
+    ['commerciante', [{ work: 'no' }], 'Questa persona lavora', 'rispondi:socio1=incerto', 'people'],
+    [
+      'commerciante',
+      [{ work: 'artigiano' }],
+      'Lavora nel commercio o nei servizi',
+      'rispondi:socio1=commerciante',
+      'people',
+    ],
+    ['artigiana', [{ work: 'commerciante' }], 'Lavora come artigiano', 'rispondi:socio1=artigiano', 'people'],
+    ['artigiana', [{ work: 'artigiano' }, { work: 'no' }], 'Togli la persona 2', 'togli:2', 'people'],
+    ['artigiana', [{ work: 'no' }, { work: 'artigiano' }], 'Togli la persona 1', 'togli:1', 'people'],
   ] as const) {
-    it(`says what it does: ${label}`, () => {
-      expect(remedy(form, people)).to.include({ label, focus });
+    it(`does what it says: ${label}`, () => {
+      expect(remedy(form, people)).to.deep.equal({ label, action, focus });
     });
   }
 
@@ -69,5 +75,6 @@ describe('The button beside a form that cannot have some people', () => {
     expect(remedy('commerciante', [{ work: 'no' }, { work: 'no' }])).to.equal(undefined);
     expect(remedy('commerciante', [{ work: 'incerto' }, { work: 'incerto' }, { work: 'no' }])).to.equal(undefined);
     expect(remedy('professionista', [{ work: 'artigiano' }])).to.equal(undefined);
+    expect(remedyOf('srls', 'capital-of-an-srl', [{ work: 'no' }, { work: 'no' }], 'it')).to.equal(undefined);
   });
 });

@@ -3,6 +3,7 @@ import type { Rules } from '../../../engine/index.js';
 import { readState } from '../../../server/website/address/read.js';
 import { compare } from '../../../server/website/comparison/compare.js';
 import { fieldOf, listOf, spokenStandings } from '../../../server/website/comparison/say.js';
+import { STANDINGS } from '../../../server/website/text/standings.js';
 import { rules2026 } from '../../support/rules.js';
 
 describe('What a comparison comes to', () => {
@@ -34,6 +35,10 @@ describe('What a comparison comes to', () => {
     const fields = held.map(({ form }) => fieldOf(form, compared('socio1=commerciante')));
     expect(fields).to.deep.equal(['professional', 'businesses', 'businesses', 'businesses']);
     expect(fieldOf('srl', compared('socio1=artigiano'))).to.equal('all');
+  });
+
+  it('is nothing where one form alone can have the people', () => {
+    expect(spokenStandings(compared('socio1=no&capitale=20000'), 'it')).to.include(STANDINGS.it.nothingToCompare);
   });
 
   it('names forms as a list of its language', () => {

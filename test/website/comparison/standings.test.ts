@@ -24,6 +24,12 @@ describe('The lowest of some totals', () => {
     expect(of({ a: same, b: same, c: same, d: known(6, 6) })).to.deep.equal({ a: 'tied', b: 'tied', c: 'tied' });
   });
 
+  it('is not shared where one of several may be another amount, or lacks something else', () => {
+    expect(of({ a: known(5, 5), b: known(4, 5) })).to.deep.equal({ a: 'among', b: 'among' });
+    expect(of({ a: known(5, 5), b: known(3, 8) })).to.deep.equal({ a: 'among', b: 'among' });
+    expect(of({ a: known(5, 5, 'premium'), b: known(5, 5, 'fund') })).to.deep.equal({ a: 'among', b: 'among' });
+  });
+
   it('is not shared by equal ranges, in which the amounts may differ', () => {
     expect(of({ a: known(1, 5), b: known(1, 5) })).to.deep.equal({ a: 'among', b: 'among' });
   });
