@@ -18,6 +18,12 @@ describe('The memory of answers', () => {
     expect(answer.whole().equals(Buffer.from(pieces.join('')))).to.equal(true);
   });
 
+  it('loses nothing of a text that begins just before its end', () => {
+    const answer = new AnswerBuffer();
+    answer.bytes(Buffer.alloc(answer.capacity - 4, ' ')).text('€€');
+    expect(answer.whole().toString().trimStart()).to.equal('€€');
+  });
+
   it('is never lent to two answers at once', () => {
     const buffers = new AnswerBuffers();
     const [one, other] = [buffers.take(), buffers.take()];

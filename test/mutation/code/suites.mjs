@@ -53,14 +53,15 @@ const SUITES = {
   ],
   'server/http': ['server/{failures,http,http-limits,logs,methods-and-paths,parser-refusals,pipelining}'],
   'server/openapi': ['server/openapi'],
+  'server/serialize': ['server/{answer-buffers,answer-bytes,answers}'],
   'server/errors': ['server/{failures,http,refusals}'],
   'server/': ['server/{answers,content-type,cors,failures,health,http,json,logs,methods-and-paths,refusals,size}'],
 };
 
 /** Code that runs once in a process, while rules are loaded or with the first page: it is tried in a fresh one each time. */
 const ONCE = [
-  ...['engine/*', 'engine/conditions', 'engine/diff', 'engine/english', 'engine/figures', 'engine/lines'],
-  ...['engine/loader', 'engine/modifiers', 'server/middleware', 'server/openapi'],
+  ...['engine/*', 'engine/conditions', 'engine/diff', 'engine/english', 'engine/facts', 'engine/figures'],
+  ...['engine/lines', 'engine/loader', 'engine/modifiers', 'engine/result', 'server/middleware', 'server/openapi'],
 ];
 
 /** Code that runs before the tests that are about it, which start a server once: every test is asked about it. */
