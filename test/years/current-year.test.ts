@@ -21,7 +21,7 @@ describe('the year that answers where nobody names one', () => {
   it('is the newest', () => {
     add(2031, '2031.02.01');
     add(2030, '2030.12.31');
-    mkdirSync(join(parent, 'rules-old'));
+    for (const name of ['rules-old', 'rules-20299', 'old-rules-2028']) mkdirSync(join(parent, name));
     expect(yearsIn(parent)).to.deep.equal(['rules-2030', 'rules-2031']);
     expect(currentYear(parent)).to.equal('rules-2031');
   });
