@@ -1,7 +1,6 @@
 import { RawConnection } from '../../server/support/raw-connection.js';
 import { sampleRequests } from '../../support/requests.js';
 import type { Part } from '../report/part.js';
-import { machinePace } from '../support/machine-pace.js';
 import { type LoadTally, sendLoad } from '../support/open-load.js';
 import { median, quantile } from '../support/quantile.js';
 import { rawCalculation, rawGet } from '../support/raw-request.js';
@@ -14,31 +13,17 @@ const SLICE = 20;
 const FIRST = 0.2;
 const GROWTH = { memory: 1.15, handles: 1.2, time: 1.5 };
 
-/** Twenty seconds of it. */
-interface Slice {
-  readonly tally: LoadTally;
-  readonly memory: number;
-  readonly handles: number;
-  /** The median time of its answers with 200, and that of a fixed piece of work just before. Milliseconds. */
-  readonly time: number;
-  readonly pace: number;
-}
-
 /** A mixed load at a steady pace. MINUTES of the environment says how long. */
 export const soak: Part = async () => {
   const watched = await watchedService();
-  const slices: Slice[] = [];
+  const slices: { readonly tally: LoadTally; readonly memory: number; readonly handles: number }[] = [];
   while (slices.length * SLICE < MINUTES * 60) {
     const start = watched.seen.length;
-    const pace = machinePace();
     const tally = await slice(watched);
     const seen = watched.seen.slice(start);
     const [memory, handles] = [median(seen.map((one) => one.memory)), median(seen.map((one) => one.handles))];
-    const time = quantile(tally.times, 0.5);
-    slices.push({ tally, memory, handles, time, pace });
-    process.stdout.write(
-      `  ${slices.length * SLICE} s, ${memory} MiB, ${handles} handles, ${time.toFixed(2)} ms, pace ${pace.toFixed(2)} ms\n`,
-    );
+    slices.push({ tally, memory, handles });
+    process.stdout.write(`  ${slices.length * SLICE} s, ${memory} MiB, ${handles} handles\n`);
   }
   const isRunning = watched.service.isRunning;
   await watched.stop();
@@ -49,8 +34,7 @@ export const soak: Part = async () => {
   };
   const memory = drift(slices.map((one) => one.memory));
   const handles = drift(slices.map((one) => one.handles));
-  const time = drift(slices.map((one) => one.time));
-  const relative = drift(slices.map((one) => one.time / one.pace));
+  const time = drift(slices.map(({ tally }) => quantile(tally.times, 0.5)));
   const statuses = new Map<number, number>();
   for (const { tally } of slices)
     for (const [status, n] of tally.statuses) statuses.set(status, (statuses.get(status) ?? 0) + n);
@@ -58,7 +42,7 @@ export const soak: Part = async () => {
   const grown = ([early, late]: [number, number], most: number): boolean => late > early * most;
   return {
     title: 'Soak',
-    what: `${MINUTES} minutes of ${RATE} requests a second: calculations good and bad, pages, files, addresses that do not exist, and clients that leave in the middle. No drift from the first third, after a warm-up, to the last; of times, measured against a fixed piece of work, as the machine is not always as fast.`,
+    what: `${MINUTES} minutes of ${RATE} requests a second: calculations good and bad, pages, files, addresses that do not exist, and clients that leave in the middle. No drift from the first third, after a warm-up, to the last.`,
     figures: {
       Requests: [...statuses.values()].reduce((sum, n) => sum + n, 0),
       'Not sent: no connection free': slices.reduce((sum, { tally }) => sum + tally.unsent, 0),
@@ -69,14 +53,13 @@ export const soak: Part = async () => {
       'Memory, first to last third, MiB': memory.join(' to '),
       'Handles, first to last third': handles.join(' to '),
       'Median time, first to last third, ms': time.map((one) => one.toFixed(2)).join(' to '),
-      'The same, over a fixed piece of work timed in between': relative.map((one) => one.toFixed(3)).join(' to '),
     },
     broken: [
       ...(isRunning ? [] : ['The process ended.']),
       ...(bad === 0 ? [] : [`${bad} requests had no answer, or one of 5xx.`]),
       ...(grown(memory, GROWTH.memory) ? ['The memory grew.'] : []),
       ...(grown(handles, GROWTH.handles) ? ['The handles grew.'] : []),
-      ...(grown(relative, GROWTH.time) ? ['The answers became slower.'] : []),
+      ...(grown(time, GROWTH.time) ? ['The answers became slower.'] : []),
     ],
   };
 };
