@@ -35,7 +35,7 @@ export function refusalOf(form: FormName, people: readonly Person[], hasFullCapi
 }
 
 function refusalOfSas(people: readonly Person[]): Refusal | undefined {
-  if (people.length < 2) return 'needs-accomandante';
+  if (people.length < 2) return people[0]?.role === 'accomandante' ? 'needs-accomandatario' : 'needs-accomandante';
   const partners = peopleOf({ people }, 'sas');
   if (partners.every(({ role }) => role === 'accomandante')) return 'needs-accomandatario';
   const isPutThere = (index: number): boolean => people[index]?.role === undefined;

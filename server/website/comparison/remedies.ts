@@ -33,7 +33,10 @@ export function remedyOf(
   if (refusal === 'second-partner') return { label: remedies.add, action: ACTIONS.add, focus: 'last-person' };
   if (refusal === 'needs-accomandante')
     return { label: remedies['add-silent'], action: ACTIONS.addWith('no'), focus: 'last-person' };
-  if (refusal === 'needs-accomandatario') return answer(remedies.runs, roleName(0), 'accomandatario');
+  if (refusal === 'needs-accomandatario')
+    return people.length < 2
+      ? { label: remedies['add-manager'], action: ACTIONS.add, focus: 'last-person' }
+      : answer(remedies.runs, roleName(0), 'accomandatario');
   if (refusal === 'owner-works') return answer(remedies.works, personName(0), 'incerto');
   if (refusal === 'not-for-artisans') return answer(remedies.trades, personName(0), 'commerciante');
   if (refusal === 'not-for-traders') return answer(remedies.crafts, personName(0), 'artigiano');

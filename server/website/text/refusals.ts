@@ -4,7 +4,9 @@ import { bilingual } from './text.js';
 interface RefusalTexts {
   readonly refused: string;
   readonly refusals: Readonly<Record<Refusal, string>>;
-  readonly remedies: Readonly<Record<'add' | 'add-silent' | 'works' | 'trades' | 'crafts' | 'runs', string>>;
+  readonly remedies: Readonly<
+    Record<'add' | 'add-silent' | 'add-manager' | 'works' | 'trades' | 'crafts' | 'runs', string>
+  >;
   readonly workingAccomandante: string;
 }
 
@@ -26,6 +28,7 @@ export const REFUSALS = bilingual<RefusalTexts>(
     remedies: {
       add: 'Aggiungi un secondo socio',
       'add-silent': 'Aggiungi un socio che mette solo capitale',
+      'add-manager': 'Aggiungi un socio che gestisce',
       works: 'Questa persona lavora',
       trades: 'Lavora nel commercio o nei servizi',
       crafts: 'Lavora come artigiano',
@@ -49,6 +52,7 @@ export const REFUSALS = bilingual<RefusalTexts>(
     remedies: {
       add: 'Add a second partner',
       'add-silent': 'Add a partner who only puts in capital',
+      'add-manager': 'Add a partner who manages',
       works: 'This person works',
       trades: 'They work in trade or services',
       crafts: 'They work as an artisan',
