@@ -1,3 +1,5 @@
+import Router from '@koa/router';
+import Koa from 'koa';
 import type { Rules } from '../engine/index.js';
 import type { Config } from './config.js';
 import { answerErrors, unexpected } from './errors/answer-errors.js';
@@ -8,7 +10,6 @@ import { refuseUnrouted } from './middleware/refuse-unrouted.js';
 import { shedLoad } from './middleware/shed-load.js';
 import { endUnreadBody } from './middleware/unread-body.js';
 import { wellFormedRequest } from './middleware/well-formed-request.js';
-import { Koa, Router } from './packages/packages.js';
 import { routeAssets } from './routes/assets.js';
 import { routeCalculation } from './routes/calculate.js';
 import { routeDownloads } from './routes/downloads.js';

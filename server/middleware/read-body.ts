@@ -1,7 +1,7 @@
 import type { Context, Middleware } from 'koa';
+import { koaBody } from 'koa-body';
 import { clientGone, payloadTooLarge } from '../errors/failures.js';
 import { MAX_BODY_BYTES } from '../limits.js';
-import { koaBody } from '../packages/packages.js';
 
 // As text in `binary`, one character per byte: koa-body's own JSON would take broken UTF-8, an empty body and a body
 // that is not an object for good ones, and refuse the field `__proto__` instead of naming it.

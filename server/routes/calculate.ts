@@ -1,3 +1,4 @@
+import cors from '@koa/cors';
 import type Router from '@koa/router';
 import type { Middleware } from 'koa';
 import { type Rules, validateRequest } from '../../engine/index.js';
@@ -6,7 +7,6 @@ import { invalidRequest } from '../errors/failures.js';
 import { jsonOnly } from '../middleware/json-only.js';
 import { parseJson } from '../middleware/parse-json.js';
 import { readBody } from '../middleware/read-body.js';
-import { cors } from '../packages/packages.js';
 import { AnswerBuffers } from '../serialize/answer-buffers.js';
 import { calculationWriter } from '../serialize/calculation-writer.js';
 import { ALLOW, CALCULATE } from './paths.js';

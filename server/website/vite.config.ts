@@ -1,8 +1,16 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vite';
-import { licences } from './licences.js';
+import { licences } from '../bundle/licences.js';
 
 const here = import.meta.dirname;
+
+/** Style sheets and fonts are named in style sheets, of which a bundler keeps no record. */
+const IN_STYLE_SHEETS = [
+  'modern-normalize',
+  'open-props',
+  '@fontsource-variable/source-sans-3',
+  '@fontsource-variable/source-serif-4',
+];
 
 /**
  * Bundles what a browser gets: the scripts of `client/`, the style sheets of `style/` and the fonts they name. Every file
@@ -12,7 +20,7 @@ export default defineConfig({
   root: here,
   base: './',
   logLevel: 'warn',
-  plugins: [licences()],
+  plugins: [licences('The pages of this site use the work of others, under these licences.', IN_STYLE_SHEETS)],
   build: {
     outDir: join(here, '..', '..', 'dist', 'website'),
     emptyOutDir: true,

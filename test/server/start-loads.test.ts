@@ -1,21 +1,51 @@
-import { spawnSync } from 'node:child_process';
+import { relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { expect } from 'chai';
 import { ROOT } from '../support/commands.js';
+import { RULES_FOLDER } from '../support/rules.js';
+import { calculate, call } from './support/client.js';
+import { freePort, Service } from './support/service.js';
 
-/** Starts the service in a process of its own, and says which CommonJS files it has loaded by then. */
-const SCRIPT = `
-  const { readConfig } = await import('./dist/server/config.js');
-  const { serve } = await import('./dist/server/serve.js');
-  const { createRequire } = await import('node:module');
-  const { stop } = await serve({ ...readConfig({}), port: 0 }, () => undefined);
-  process.stdout.write(Object.keys(createRequire(import.meta.url).cache).join('\\n'));
-  await stop();
-`;
+/** A module that has Node name every file of code that it loads, on the standard error. */
+const NAMING = asModule(`
+  import { register } from 'node:module';
+  register(${JSON.stringify(
+    asModule(`
+      import { writeSync } from 'node:fs';
+      export const load = (url, context, next) => (writeSync(2, url + '\\n'), next(url, context));
+    `),
+  )});
+`);
+
+function asModule(code: string): string {
+  return `data:text/javascript,${encodeURIComponent(code)}`;
+}
+
+/** The files of code that a service has loaded, from the top of the project. */
+function loadedBy({ err }: Service): string[] {
+  const urls = err.split('\n').filter((line) => line.startsWith('file:'));
+  return urls.map((url) => relative(ROOT, fileURLToPath(url)));
+}
 
 describe('a start', () => {
-  it('reads no package of the server file by file, and nothing that the build has done or that only browsers need', () => {
-    const run = spawnSync(process.execPath, ['--input-type=module', '--eval', SCRIPT], { cwd: ROOT, encoding: 'utf8' });
-    const loaded = run.stdout.split('\n').map((path) => /node_modules\/(.*?)\//.exec(path)?.[1]);
-    expect([run.status, run.stderr, loaded]).to.deep.equal([0, '', ['fastest-levenshtein']]);
+  let service: Service;
+
+  before(async () => {
+    const how = { nodeArguments: ['--import', NAMING] };
+    service = await new Service(await freePort(), { RULES: RULES_FOLDER }, how).listening();
+  });
+  after(() => service.signal('SIGKILL'));
+
+  it('reads no package and no module of its own one by one, also to calculate', async () => {
+    await calculate(service.url, { form: 'ditta_individuale_artigiana' });
+    const elsewhere = loadedBy(service).filter((path) => !path.startsWith('dist/service/'));
+    expect([loadedBy(service)[0], elsewhere]).to.deep.equal(['dist/service/main.js', []]);
+  });
+
+  it('leaves what the build has done, other processes and the pages until they are needed', async () => {
+    const later = ['load', 'decide', 'primary', 'worker', 'page'].map((name) => `dist/service/${name}.js`);
+    expect(loadedBy(service)).to.not.include.any.members(later);
+    await call(service.url);
+    expect(loadedBy(service)).to.include('dist/service/page.js');
   });
 });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { listenAnywhere } from '../../support/server.js';
 import { call } from './client.js';
 
-const MAIN = join(import.meta.dirname, '..', '..', '..', 'server', 'main.js');
+const MAIN = join(import.meta.dirname, '..', '..', '..', 'service', 'main.js');
 
 /** How the process is started. */
 export interface Start {

@@ -1,0 +1,31 @@
+import { join } from 'node:path';
+import { defineConfig } from 'vite';
+import { leftOut } from './left-out.js';
+import { licences } from './licences.js';
+import { ownFolder } from './own-folder.js';
+
+const DIST = join(import.meta.dirname, '..', '..', 'dist');
+const SERVICE = join(DIST, 'service');
+
+/**
+ * Puts the service, the engine and the packages they use into few files: to find and read hundreds of modules one by one
+ * takes half of a start. What only pages or changed rules need stays in files of its own, read when it is first used.
+ */
+export default defineConfig({
+  root: DIST,
+  logLevel: 'warn',
+  plugins: [leftOut(), ownFolder(SERVICE), licences('This service uses the work of others, under these licences.')],
+  ssr: { noExternal: true },
+  build: {
+    ssr: join(DIST, 'server', 'main.js'),
+    outDir: SERVICE,
+    emptyOutDir: true,
+    target: 'node20',
+    minify: false,
+    // depd, which koa brings, evaluates a text of its own.
+    rollupOptions: {
+      checks: { eval: false },
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name].js', assetFileNames: '[name][extname]' },
+    },
+  },
+});
