@@ -26,7 +26,10 @@ export function createServer(app: Koa, log: Log): Server {
   const lastAnswer = new WeakMap<Duplex, ServerResponse>();
   const take = (request: IncomingMessage, response: ServerResponse): void => {
     const admission = pipelining.admit(request.socket, response, () => handle(request, response));
-    if (admission === 'ignored') return;
+    if (admission === 'ignored') {
+      ignore(request);
+      return;
+    }
     lastAnswer.set(request.socket, response);
     if (admission === 'refused') refusePipelined(response, log);
   };
@@ -47,6 +50,14 @@ export function createServer(app: Koa, log: Log): Server {
   server.on('connect', (request, socket) => refuseTunnel(socket, refusal('CONNECT', request.url ?? ''), log));
   server.on('clientError', (error, socket) => refuse(socket, error, lastAnswer.get(socket), log));
   return server;
+}
+
+/**
+ * Leaves a request that comes after the last one of its connection. As that closes, Node would destroy all it has not
+ * answered, each with an error and its stack: for hundreds that takes longer than all the answers.
+ */
+function ignore(request: IncomingMessage): void {
+  request.destroy = () => request;
 }
 
 /** Answers a request beyond the share of its connection: the last one. */
