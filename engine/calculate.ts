@@ -6,12 +6,17 @@ import { lookupFor } from './lines/price-all.js';
 import { bucketDetail } from './result/bucket-detail.js';
 import { requestSums } from './result/bucket-sum.js';
 import { inpsDetail } from './result/inps-detail.js';
-import { costLines } from './result/lines.js';
+import { type BucketLines, costLines } from './result/lines.js';
 import { assumedAnswers, noticesOf } from './result/notices.js';
 import { openQuestions } from './result/open-questions.js';
 import { statusesOf } from './result/statuses.js';
 import { type Totals, totalsOf } from './result/totals.js';
 import type { NoticeList } from './rule-source.js';
+
+/** A result with its lines bucket by bucket. */
+export interface ResultByBucket extends Omit<Result, 'lines'> {
+  readonly lines: BucketLines;
+}
 
 /**
  * Calculates what a legal form costs at zero revenue, euro, by the rules of a year.
@@ -21,6 +26,12 @@ import type { NoticeList } from './rule-source.js';
  * @param request a request that `validateRequest` has accepted
  */
 export function calculate(rules: CompiledRules, request: CalculationRequest): Result {
+  const result = calculateByBucket(rules, request);
+  return { ...result, lines: result.lines.flat() };
+}
+
+/** The same with its lines bucket by bucket: like requests share those lists, so that what is made of them can be kept. */
+export function calculateByBucket(rules: CompiledRules, request: CalculationRequest): ResultByBucket {
   const facts = readRequest(request, rules.reading);
   const figure = lookupFor(rules, facts);
   const sums = requestSums(rules, facts, figure);

@@ -1,6 +1,6 @@
 import type { CalculationRequest, Calendar, Result } from '../schemas/types/api.js';
 import type { RulesetFile } from '../schemas/types/rules.js';
-import { calculate } from './calculate.js';
+import { calculate, calculateByBucket, type ResultByBucket } from './calculate.js';
 import { calendar } from './calendar/calendar.js';
 import { compile } from './compile.js';
 import type { CompiledRules } from './compiled-rules.js';
@@ -13,6 +13,7 @@ import type { RuleSource } from './rule-source.js';
 import { folderOf } from './years.js';
 
 export type { CalculationRequest, Calendar, Payment, Result } from '../schemas/types/api.js';
+export type { ResultByBucket } from './calculate.js';
 export { changesBetween } from './diff/changes-between.js';
 export type { RulesDiff } from './diff/rules-diff.js';
 export { compareExplanations } from './explain/compare/compare.js';
@@ -39,6 +40,8 @@ export interface Rules {
    * @param request a request that `validateRequest` has accepted
    */
   calculate(request: CalculationRequest): Result;
+  /** The same with its lines bucket by bucket, for who keeps what it makes of them: see `ResultByBucket`. */
+  calculateByBucket(request: CalculationRequest): ResultByBucket;
   /**
    * Why it costs that: for each line, present or absent, the conditions, the amount case, the modifiers and the
    * questions that decided.
@@ -85,6 +88,7 @@ function rulesOf(rules: CompiledRules, inLanguage: Rules['in']): Rules {
     source: rules.source,
     figureValues: new Map([...rules.figures].map(([name, value]) => [name, value.toNumber()])),
     calculate: (request) => calculate(rules, request),
+    calculateByBucket: (request) => calculateByBucket(rules, request),
     explain: (request) => explain(rules, request),
     calendar: (request, start) => calendar(rules, request, start),
     in: inLanguage,

@@ -6,18 +6,21 @@ import type { BucketSum, BucketSums } from './bucket-sum.js';
 import type { SourceBook } from './sources.js';
 import { isIncluded } from './totals.js';
 
+/** The lines of a result, a list for each bucket in the order of the buckets. */
+export type BucketLines = readonly (readonly CostLine[])[];
+
 /** The lines of the buckets that are the same for every request. */
 const ofBucket = new WeakMap<BucketSum, readonly CostLine[]>();
 
-/** The lines of a result, bucket after bucket. */
-export function costLines({ opening, annual, inps, inail }: BucketSums, sources: SourceBook): CostLine[] {
+/** The lines of each bucket; the very same list, frozen, where the sum of the bucket is the same for every request. */
+export function costLines({ opening, annual, inps, inail }: BucketSums, sources: SourceBook): BucketLines {
   const of = (sum: BucketSum): readonly CostLine[] => ofBucket.get(sum) ?? writeBucket(sum, sources);
-  return [...of(opening), ...of(annual), ...of(inps), ...of(inail)];
+  return [of(opening), of(annual), of(inps), of(inail)];
 }
 
-function writeBucket(sum: BucketSum, sources: SourceBook): CostLine[] {
+function writeBucket(sum: BucketSum, sources: SourceBook): readonly CostLine[] {
   const lines = sum.lines.map((priced) => costLine(priced, sources));
-  if (Object.isFrozen(sum)) ofBucket.set(sum, lines);
+  if (Object.isFrozen(sum)) ofBucket.set(sum, Object.freeze(lines));
   return lines;
 }
 

@@ -16,6 +16,14 @@ export class AnswerBuffer {
     return this.#memory.length;
   }
 
+  /** Adds one byte, for example a comma. */
+  byte(byte: number): this {
+    this.#makeRoom(1);
+    this.#memory[this.#end] = byte;
+    this.#end += 1;
+    return this;
+  }
+
   /** Adds a text, in UTF-8. */
   text(text: string): this {
     this.#makeRoom(text.length * MOST_BYTES_PER_UNIT);

@@ -18,6 +18,11 @@ const cited = keptOf(
   (source: Source): CitedSource => ({ bytes: Buffer.from(`,${JSON.stringify(source)}`), answer: 0 }),
 );
 
+/** A stretch of an answer that cites sources. */
+interface Citing {
+  readonly sources: CitedSources;
+}
+
 /** The sources of some lists, each once, in the order of first use. */
 export function citedSources(lists: readonly (readonly Source[])[]): CitedSources {
   return distinctSources(lists).map(cited);
@@ -26,11 +31,11 @@ export function citedSources(lists: readonly (readonly Source[])[]): CitedSource
 let answers = 0;
 
 /** Writes the elements of the list of all sources: each once, in the order of first use. */
-export function writeSources(stretches: readonly CitedSources[], into: AnswerBuffer): void {
+export function writeSources(stretches: readonly Citing[], into: AnswerBuffer): void {
   answers += 1;
   let isFirst = true;
-  for (const stretch of stretches) {
-    for (const source of stretch) {
+  for (const { sources } of stretches) {
+    for (const source of sources) {
       if (source.answer === answers) continue;
       source.answer = answers;
       into.bytes(isFirst ? source.bytes.subarray(1) : source.bytes);

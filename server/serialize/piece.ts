@@ -8,13 +8,18 @@ export interface Piece {
   readonly sources: CitedSources;
 }
 
-/** The elements of a list of lines or notices, with the commas between them. */
-export function pieceOf(elements: readonly (CostLine | Notice)[]): Piece {
-  return { bytes: bytesOf(elements).subarray(1, -1), sources: citedSources(elements.map(({ sources }) => sources)) };
+/** Some lines, with the commas between them. */
+export function linesPiece(lines: readonly CostLine[]): Piece {
+  return { bytes: bytesOf(lines).subarray(1, -1), sources: citedSources(lines.map(({ sources }) => sources)) };
 }
 
-/** The notices of a list. */
-export const noticesPiece = keptOf((notices: readonly Notice[]) => pieceOf(notices));
+/** The member of a result that lists notices, with the comma after it. */
+export function noticesPiece(name: string, notices: readonly Notice[]): Piece {
+  return {
+    bytes: Buffer.from(`"${name}":${JSON.stringify(notices)},`),
+    sources: citedSources(notices.map(({ sources }) => sources)),
+  };
+}
 
 /** One line by itself. */
 export const linePiece = keptOf(

@@ -31,7 +31,7 @@ const FIRST = [
 ] as const;
 
 /** The first members of a result, each with a comma after it. */
-export function firstMembers(result: Result): string {
+export function firstMembers(result: Omit<Result, 'lines'>): string {
   let text = '';
   for (const name of FIRST) {
     const value = result[name];

@@ -48,7 +48,7 @@ describe('The bytes of an answer', () => {
     const called = 'a "b" \\ è';
     const odd = {
       ...rules,
-      calculate: (one: CalculationRequest) => ({ ...rules.calculate(one), rulesetVersion: called }),
+      calculateByBucket: (one: CalculationRequest) => ({ ...rules.calculateByBucket(one), rulesetVersion: called }),
     };
     for (const request of sampleRequests(5))
       expect(JSON.parse(written(odd, PUBLIC_BASE_URL, request).toString()).results.rulesetVersion).to.equal(called);

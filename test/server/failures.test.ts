@@ -17,7 +17,7 @@ describe('A failure of the service itself', () => {
     const broken: Rules['calculate'] = () => {
       throw new Error('the secret inside');
     };
-    server = await startServer({ rules: { ...rules, calculate: broken } });
+    server = await startServer({ rules: { ...rules, calculateByBucket: broken } });
   });
   after(() => server.close());
 

@@ -6,10 +6,10 @@ export async function slowRules(milliseconds: number): Promise<Rules> {
   const rules = await rules2026();
   return {
     ...rules,
-    calculate: (request) => {
+    calculateByBucket: (request) => {
       const end = performance.now() + milliseconds;
       while (performance.now() < end);
-      return rules.calculate(request);
+      return rules.calculateByBucket(request);
     },
   };
 }
