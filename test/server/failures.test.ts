@@ -14,7 +14,7 @@ describe('A failure of the service itself', () => {
 
   before(async () => {
     const rules = await rules2026();
-    const broken: Rules['calculate'] = () => {
+    const broken: Rules['calculateByBucket'] = () => {
       throw new Error('the secret inside');
     };
     server = await startServer({ rules: { ...rules, calculateByBucket: broken } });
