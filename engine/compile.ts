@@ -7,7 +7,7 @@ import { factSpace } from './conditions/fact-space.js';
 import type { FactSpace, Situation } from './conditions/situation.js';
 import { ALWAYS } from './conditions/truth-table.js';
 import { askedFields } from './facts/asked-fields.js';
-import { factReading } from './facts/request-facts.js';
+import { factReading } from './facts/fact-reading.js';
 import { figureValues } from './figures/figure-values.js';
 import { bucketRules } from './lines/bucket-rules.js';
 import { compileLine } from './lines/compile-line.js';

@@ -5,7 +5,7 @@ import type { KeptByFacts } from './conditions/kept-by-facts.js';
 import type { FactSpace } from './conditions/situation.js';
 import type { TruthTable } from './conditions/truth-table.js';
 import type { Decimal } from './decimal.js';
-import type { FactReading } from './facts/request-facts.js';
+import type { FactReading } from './facts/fact-reading.js';
 import type { Language } from './language.js';
 import type { BucketRules } from './lines/bucket-rules.js';
 import type { CompiledLine } from './lines/compiled-line.js';

@@ -1,5 +1,10 @@
-import type { RequestFacts } from '../facts/request-facts.js';
-import { type FactSpace, OPEN, sizesOf } from './situation.js';
+import { type FactSpace, OPEN, type Situation, sizesOf } from './situation.js';
+
+/** Where a request stands, and the values of its number, count and share facts, by the number of the fact. */
+export interface Standing {
+  readonly situation: Situation;
+  readonly numbers: readonly number[];
+}
 
 /** Of requests with more persons of one kind nothing is kept: they are rare, and as many as one likes. */
 const MOST_COUNTED = 7;
@@ -14,14 +19,14 @@ export class KeptByFacts<Value extends object> {
   readonly #kept = new Map<number, Value>();
   readonly #facts: readonly number[];
   readonly #sizes: readonly number[];
-  readonly #counts: readonly string[];
+  readonly #counts: readonly number[];
   readonly #isSmall: boolean;
 
   /**
    * @param facts the numbers of the facts whose cells are read
-   * @param counts the names of those whose number of persons is read
+   * @param counts the numbers of those whose number of persons is read
    */
-  constructor(facts: readonly number[], counts: readonly string[], space: FactSpace) {
+  constructor(facts: readonly number[], counts: readonly number[], space: FactSpace) {
     this.#facts = facts;
     // Open is a cell too.
     this.#sizes = sizesOf(space, facts).map((size) => size + 1);
@@ -31,7 +36,7 @@ export class KeptByFacts<Value extends object> {
   }
 
   /** What follows from the facts of a request. Only what is frozen is kept: it is the same for every such request. */
-  of(facts: Pick<RequestFacts, 'situation' | 'numberOf'>, make: () => Value): Value {
+  of(facts: Standing, make: () => Value): Value {
     const key = this.#isSmall ? this.#keyOf(facts) : undefined;
     if (key === undefined) return make();
     const before = this.#kept.get(key);
@@ -42,14 +47,14 @@ export class KeptByFacts<Value extends object> {
     return made;
   }
 
-  #keyOf({ situation, numberOf }: Pick<RequestFacts, 'situation' | 'numberOf'>): number | undefined {
+  #keyOf({ situation, numbers }: Standing): number | undefined {
     let key = 0;
     for (let at = 0; at < this.#facts.length; at++) {
       const cell = situation[this.#facts[at] ?? 0] ?? OPEN;
       key = key * (this.#sizes[at] ?? 1) + cell + 1;
     }
-    for (const name of this.#counts) {
-      const count = numberOf(name);
+    for (const fact of this.#counts) {
+      const count = numbers[fact] ?? 0;
       if (count > MOST_COUNTED) return undefined;
       key = key * (MOST_COUNTED + 1) + count;
     }

@@ -1,4 +1,4 @@
-import type { Cells } from './cells.js';
+import type { Cells, FactValue } from './cells.js';
 
 /** Marks a fact that the request leaves open: every one of its cells is possible. */
 export const OPEN = -1;
@@ -14,6 +14,11 @@ export interface FactSpace {
   readonly names: readonly string[];
   readonly numberOf: ReadonlyMap<string, number>;
   readonly cells: readonly Cells[];
+}
+
+/** The cell of a fact that a value falls into, or `OPEN` where there is none. */
+export function cellIn({ cells }: FactSpace, fact: number, value: FactValue | undefined): number {
+  return value === undefined ? OPEN : (cells[fact]?.cellOf(value) ?? OPEN);
 }
 
 /** How many cells each of these facts has. */

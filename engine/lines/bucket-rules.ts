@@ -22,7 +22,9 @@ export function bucketRules(all: readonly CompiledLine[], space: FactSpace): Rec
   const of = (bucket: Bucket): BucketRules => {
     const lines = all.filter(({ rule }) => rule.bucket === bucket);
     const tables = lines.map(({ facts, sizes, outcomeOf }) => ({ facts, sizes, values: outcomeOf }));
-    const counts = new Set(lines.flatMap(({ groups }) => groups.flatMap(({ people }) => people?.fact ?? [])));
+    const counts = new Set(
+      lines.flatMap(({ groups }) => groups.flatMap(({ people }) => space.numberOf.get(people?.fact ?? '') ?? [])),
+    );
     const facts = factsOf(lines);
     return {
       lines,

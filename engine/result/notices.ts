@@ -1,5 +1,6 @@
 import type { Notice } from '../../schemas/types/api.js';
 import type { CompiledRules } from '../compiled-rules.js';
+import type { Standing } from '../conditions/kept-by-facts.js';
 import type { Situation } from '../conditions/situation.js';
 import { verdict } from '../conditions/truth-table.js';
 import type { RequestFacts } from '../facts/request-facts.js';
@@ -16,7 +17,7 @@ import type { PreparedList, PreparedNotice } from './notice-lists.js';
 export function noticesOf(
   list: NoticeList,
   rules: Pick<CompiledRules, 'noticeLists'>,
-  facts: Pick<RequestFacts, 'situation' | 'numberOf'>,
+  facts: Standing,
   figure: Lookup,
   first: readonly Notice[] = [],
 ): Notice[] {

@@ -51,11 +51,7 @@ function fieldQuestions<Outcome>(
     const fact = rules.source.facts[name];
     const number = rules.space.numberOf.get(name);
     if (fact === undefined || number === undefined || !('question' in fact)) return [];
-    const outcomeIn = (cell: number): Outcome => {
-      const situation = facts.situation.slice();
-      situation[number] = cell;
-      return outcomeOf({ ...facts, situation }, number);
-    };
+    const outcomeIn = (cell: number): Outcome => outcomeOf(facts.withCell(number, cell), number);
     const answers =
       fact.type === 'number'
         ? numberAnswers(rules.space.cells[number], fact, { outcomeIn, same, language: rules.language })

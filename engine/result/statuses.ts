@@ -1,10 +1,9 @@
 import type { InailStatus, InpsStatus, Result } from '../../schemas/types/api.js';
 import type { Expression } from '../../schemas/types/rules.js';
 import type { CompiledRules, Conditional } from '../compiled-rules.js';
-import { KeptByFacts } from '../conditions/kept-by-facts.js';
+import { KeptByFacts, type Standing } from '../conditions/kept-by-facts.js';
 import type { FactSpace, Situation } from '../conditions/situation.js';
 import { factsOf, verdict } from '../conditions/truth-table.js';
-import type { RequestFacts } from '../facts/request-facts.js';
 import { frozen } from '../frozen.js';
 
 type StatusLists = Pick<CompiledRules, 'inpsStatus' | 'inailStatus' | 'totalsCompleteness'>;
@@ -18,7 +17,7 @@ export interface Statuses {
 }
 
 /** The statuses of a request: of each list the first case that holds, or may hold. */
-export function statusesOf(rules: CompiledRules, facts: Pick<RequestFacts, 'situation' | 'numberOf'>): Statuses {
+export function statusesOf(rules: CompiledRules, facts: Standing): Statuses {
   return rules.statuses.of(facts, () => decidedIn(rules, facts.situation));
 }
 

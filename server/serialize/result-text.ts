@@ -11,33 +11,18 @@ import type {
   Totals,
 } from '../../schemas/types/api.js';
 
-/** The members of a result that stand before its lines: numbers and texts. */
-const FIRST = [
-  'form',
-  'rulesetVersion',
-  'opening_one_off_min',
-  'opening_one_off_max',
-  'annual_fixed_min',
-  'annual_fixed_max',
-  'inps_min',
-  'inps_max',
-  'inps_status',
-  'inail_status',
-  'annual_total_min',
-  'annual_total_max',
-  'first_year_12m_min',
-  'first_year_12m_max',
-  'totalsCompleteness',
-] as const;
-
-/** The first members of a result, each with a comma after it. */
+/** The first members of a result, those before its lines, each with a comma after it. */
 export function firstMembers(result: Omit<Result, 'lines'>): string {
-  let text = '';
-  for (const name of FIRST) {
-    const value = result[name];
-    text += `"${name}":${typeof value === 'number' ? value : JSON.stringify(value)},`;
-  }
-  return text;
+  const { form, rulesetVersion, inps_status, inail_status, totalsCompleteness } = result;
+  const version = JSON.stringify(rulesetVersion);
+  const opening = `"opening_one_off_min":${result.opening_one_off_min},"opening_one_off_max":${result.opening_one_off_max}`;
+  const annual = `"annual_fixed_min":${result.annual_fixed_min},"annual_fixed_max":${result.annual_fixed_max}`;
+  const inps = `"inps_min":${result.inps_min},"inps_max":${result.inps_max}`;
+  const statuses = `"inps_status":"${inps_status}","inail_status":"${inail_status}"`;
+  const total = `"annual_total_min":${result.annual_total_min},"annual_total_max":${result.annual_total_max}`;
+  const first = `"first_year_12m_min":${result.first_year_12m_min},"first_year_12m_max":${result.first_year_12m_max}`;
+  const all = `${opening},${annual},${inps},${statuses},${total},${first}`;
+  return `"form":"${form}","rulesetVersion":${version},${all},"totalsCompleteness":"${totalsCompleteness}",`;
 }
 
 /** The JSON of the INPS of a result. */

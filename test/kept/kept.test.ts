@@ -65,12 +65,12 @@ describe('What results share', () => {
 describe('What is kept by facts', () => {
   const facts = (cell: number, persons = 0, other = 0) => ({
     situation: [other, cell],
-    numberOf: () => persons,
+    numbers: [persons],
   });
 
   async function store(): Promise<KeptByFacts<object>> {
     const { space } = await load(RULES_FOLDER);
-    return new KeptByFacts([1], ['soci'], space);
+    return new KeptByFacts([1], [0], space);
   }
 
   it('follows from the cells of its facts, open ones too, and from the persons; from nothing else', async () => {

@@ -15,7 +15,7 @@ export function noticeConstants(rules) {
 
 function noticeIn(list, { rule }, { figures, sources, space }) {
   const alone = { noticeLists: noticeLists([{ rule, table: ALWAYS }], figures, sources, space) };
-  const [notice] = noticesOf(list, alone, { situation: new Int32Array(), numberOf: () => 0 });
+  const [notice] = noticesOf(list, alone, { situation: new Int32Array(), numbers: [] });
   return notice;
 }
 
@@ -57,7 +57,7 @@ export function statusesSource(rules, facts) {
     [...rules.inpsStatus, ...rules.inailStatus, ...rules.totalsCompleteness].map(({ table }) => table),
   );
   const choose = (assign) =>
-    statement(tree(numbers, facts, (situation) => assign(statusesOf(rules, { situation, numberOf: () => 0 }))));
+    statement(tree(numbers, facts, (situation) => assign(statusesOf(rules, { situation, numbers: [] }))));
   return [
     'let inpsStatus, inailStatus, inailReasons, totalsCompleteness;',
     choose(({ inps }) => `inpsStatus = ${JSON.stringify(inps)};`),

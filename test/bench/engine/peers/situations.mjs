@@ -6,16 +6,16 @@ import { readRequest } from '../../../../dist/engine/facts/request-facts.js';
  * same facts, read by the engine's own reader: none of them reads requests.
  */
 export function situationsOf(rules, request) {
-  const { situation, numberOf } = readRequest(request, rules.reading);
+  const facts = readRequest(request, rules.reading);
   let situations = [{}];
   for (const [number, name] of rules.space.names.entries()) {
     const { type } = rules.source.facts[name];
     const { representatives } = rules.space.cells[number];
-    const cell = situation[number];
+    const cell = facts.situation[number];
     if (cell === OPEN)
       situations = situations.flatMap((one) => representatives.map((value) => ({ ...one, [name]: value })));
     else {
-      const value = type === 'enum' || type === 'boolean' ? representatives[cell] : numberOf(name);
+      const value = type === 'enum' || type === 'boolean' ? representatives[cell] : facts.numberOf(name);
       for (const one of situations) one[name] = value;
     }
   }
