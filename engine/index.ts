@@ -24,7 +24,7 @@ export { type Problem, RulesError } from './loader/problem.js';
 export { parseJson } from './request/json/parse.js';
 export { type Validation, validateRequest } from './request/validate.js';
 export type { Bucket, Case, Condition, Fact, Line, NoticeItem, NoticeList, RuleSource } from './rule-source.js';
-export { currentYear, folderOf, yearsBeside } from './years.js';
+export { currentYear, folderOf, NoYearError, yearsBeside } from './years.js';
 
 /** The rules of a year, ready to calculate. */
 export interface Rules {

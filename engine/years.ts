@@ -19,15 +19,21 @@ export function yearsIn(parent: string): string[] {
     .sort();
 }
 
+/** There is no finished rules year where one is looked for. */
+export class NoYearError extends Error {
+  override name = 'NoYearError';
+}
+
 /**
  * The rules year that answers where nobody names one: the newest folder `rules-YYYY` whose version is no draft. So a year
  * that is being prepared changes nothing, and no code has to name the year that is in force.
  * @param parent where to look; the working folder, or this package where that holds no years
+ * @throws NoYearError
  */
 export function currentYear(parent = yearsIn('.').length > 0 ? '.' : PACKAGE): string {
-  const current = yearsIn(parent).findLast((year) => !isDraft(join(parent, year)));
+  const current = yearsIn(parent).findLast((year) => isFinished(join(parent, year)));
   if (current === undefined)
-    throw new Error('There is no folder rules-YYYY with a finished version: name a folder of rules.');
+    throw new NoYearError('There is no folder rules-YYYY with a finished version: name a folder of rules.');
   return current;
 }
 
@@ -40,11 +46,12 @@ export function yearsBeside(folder: string, year: number): ReadonlyMap<number, s
   const parent = dirname(resolve(folder));
   const beside = yearsIn(parent)
     .map((name) => [Number(name.slice(-4)), join(parent, name)] as const)
-    .filter(([other, path]) => other !== year && existsSync(join(path, RULESET)) && !isDraft(path));
+    .filter(([other, path]) => other !== year && isFinished(path));
   return new Map(beside);
 }
 
 /** Reads no YAML: a start should not have to load a parser for one word. */
-function isDraft(folder: string): boolean {
-  return /^version:.*-draft\b/m.test(readFileSync(join(folder, RULESET), 'utf8'));
+function isFinished(folder: string): boolean {
+  const ruleset = join(folder, RULESET);
+  return existsSync(ruleset) && !/^version:.*-draft\b/m.test(readFileSync(ruleset, 'utf8'));
 }

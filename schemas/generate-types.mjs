@@ -29,7 +29,12 @@ const options = {
 const parts = ['common.schema.json', 'names.schema.json'];
 const ruleFiles = (await readdir(join(here, 'rules'))).filter((name) => !parts.includes(name)).sort();
 const roots = {
-  api: ['response.schema.json', 'error.schema.json', 'response/calendar.schema.json#/$defs/Calendar'],
+  api: [
+    'response.schema.json',
+    'error.schema.json',
+    'health.schema.json',
+    'response/calendar.schema.json#/$defs/Calendar',
+  ],
   rules: ruleFiles.map((name) => `rules/${name}`),
 };
 

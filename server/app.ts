@@ -16,7 +16,7 @@ import { routeDownloads } from './routes/downloads.js';
 import { routeHealth } from './routes/healthz.js';
 import { routeOpenApi } from './routes/openapi.js';
 import { routePages } from './routes/pages.js';
-import { readAssets } from './website/assets.js';
+import { type Assets, readAssets } from './website/assets.js';
 import { otherYears } from './website/other-years.js';
 
 /** What the application is made of. */
@@ -39,17 +39,17 @@ export function createApp({ rules, config, log, drain = { started: false } }: Pa
   app.use(answerErrors(log));
   app.use(wellFormedRequest);
   app.use(shedLoad());
-  app.use(router({ rules, config, log }, drain).routes());
-  app.use(refuseUnrouted);
+  const assets = readAssets();
+  app.use(router({ rules, config, log }, drain, assets).routes());
+  app.use(refuseUnrouted(assets));
   return app;
 }
 
-function router({ rules, config, log }: Omit<Parts, 'drain'>, drain: Drain): Router {
+function router({ rules, config, log }: Omit<Parts, 'drain'>, drain: Drain, assets: Assets): Router {
   const routes = new Router({ sensitive: true, strict: true });
   routeCalculation(routes, rules, config);
   routeHealth(routes, rules, drain);
   routeOpenApi(routes, rules, config);
-  const assets = readAssets();
   const years = otherYears(config.rules, rules.ruleset.year, log);
   const site = { rules, publicBaseUrl: config.publicBaseUrl, assets, years };
   routePages(routes, site);

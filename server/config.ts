@@ -1,5 +1,6 @@
+import { statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { currentYear } from '../engine/index.js';
+import { currentYear, folderOf, NoYearError } from '../engine/index.js';
 
 /** What the service is told by its environment. */
 export interface Config {
@@ -50,7 +51,12 @@ export function readConfig(environment: Environment): Config {
     baseUrl,
     'an http or https address without ? and #',
   );
-  const rules = read('RULES', environment.RULES ?? currentYear(), nonEmpty, 'the path of a folder of rules');
+  const rules = read(
+    'RULES',
+    usualRules(environment),
+    rulesFolder,
+    'a folder of rules: its path, or the name of one that comes with the service',
+  );
   const workers = read('WORKERS', '1', processCount, `auto or a number of processes from 1 to ${MAX_WORKERS}`);
   if (
     host === undefined ||
@@ -80,8 +86,16 @@ function baseUrl(text: string): string | undefined {
   return isBase ? url.href.replace(/\/+$/, '') : undefined;
 }
 
-function nonEmpty(text: string): string | undefined {
-  return text === '' ? undefined : text;
+function usualRules({ RULES }: Environment): string {
+  try {
+    return RULES ?? currentYear();
+  } catch (failure) {
+    throw failure instanceof NoYearError ? new ConfigError(`RULES is not set. ${failure.message}`) : failure;
+  }
+}
+
+function rulesFolder(text: string): string | undefined {
+  return text !== '' && statSync(folderOf(text), { throwIfNoEntry: false })?.isDirectory() ? text : undefined;
 }
 
 function processCount(text: string): number | undefined {

@@ -8,13 +8,18 @@ import { startFailure } from './start-error.js';
 const { log, flush } = jsonLines(standardOutput());
 process.once('exit', flush);
 
+/** SIGHUP: the terminal was closed. */
+const ENDING = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
+
 /** Starts the service: in this process, which then reads no code for several, or in as many as configured. */
 async function main(): Promise<void> {
-  const config = readConfig(process.env);
   if (cluster.worker !== undefined) {
     const { runWorker } = await import('./cluster/worker.js');
-    await runWorker(cluster.worker, config, log);
-  } else if (config.workers > 1) {
+    await runWorker(cluster.worker, log);
+    return;
+  }
+  const config = readConfig(process.env);
+  if (config.workers > 1) {
     const { runPrimary } = await import('./cluster/primary.js');
     await runPrimary(config, log, fail);
   } else await runAlone(config);
@@ -24,13 +29,11 @@ async function main(): Promise<void> {
 async function runAlone(config: Config): Promise<void> {
   const { engineVersion, stop } = await serve(config, log);
   const end = async (): Promise<void> => {
+    for (const signal of ENDING) process.off(signal, end);
     await stop();
     process.exit(0);
   };
-  process.once('SIGTERM', end);
-  process.once('SIGINT', end);
-  // The terminal was closed.
-  process.once('SIGHUP', end);
+  for (const signal of ENDING) process.on(signal, end);
   log({ listening: `${config.host}:${config.port}`, engine_version: engineVersion });
 }
 

@@ -12,7 +12,7 @@ const ANSWERED = [
   'text/plain',
 ];
 
-const NO_MULTIPART = 'export default () => { throw new Error("The bundle of packages reads no multipart bodies."); };';
+const NO_MULTIPART = 'export default () => { throw new Error("The service reads no multipart bodies."); };';
 
 /**
  * Leaves out of the bundle what costs a start a fifth of its time and is never used: thousands of media types, and the

@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { leftOut } from './left-out.js';
 import { licences } from './licences.js';
 import { ownFolder } from './own-folder.js';
+import { withoutOld } from './without-old.js';
 
 const DIST = join(import.meta.dirname, '..', '..', 'dist');
 const SERVICE = join(DIST, 'service');
@@ -14,18 +15,24 @@ const SERVICE = join(DIST, 'service');
 export default defineConfig({
   root: DIST,
   logLevel: 'warn',
-  plugins: [leftOut(), ownFolder(SERVICE), licences('This service uses the work of others, under these licences.')],
+  plugins: [
+    leftOut(),
+    ownFolder(SERVICE),
+    licences('This service uses the work of others, under these licences.'),
+    withoutOld(),
+  ],
   ssr: { noExternal: true },
   build: {
     ssr: join(DIST, 'server', 'main.js'),
     outDir: SERVICE,
-    emptyOutDir: true,
+    // A service that runs from here may yet need a file of the build it was started from.
+    emptyOutDir: false,
     target: 'node20',
     minify: false,
     // depd, which koa brings, evaluates a text of its own.
     rollupOptions: {
       checks: { eval: false },
-      output: { entryFileNames: '[name].js', chunkFileNames: '[name].js', assetFileNames: '[name][extname]' },
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js', assetFileNames: '[name][extname]' },
     },
   },
 });

@@ -23,12 +23,12 @@ export async function runPrimary(
   let isEnding = false;
   const end = async (): Promise<void> => {
     isEnding = true;
+    process.off('SIGTERM', end).off('SIGINT', end);
     await workers.stop();
     process.exit(0);
   };
   const restart = rollingRestart(workers, log);
-  process.once('SIGTERM', end);
-  process.once('SIGINT', end);
+  process.on('SIGTERM', end).on('SIGINT', end);
   // Those that start have just read what a restart would read.
   process.on('SIGHUP', () => isStarted && restart());
   try {

@@ -21,16 +21,9 @@ export function openApiDocument({ ruleset }: Rules, publicBaseUrl: string): obje
       [HEALTH]: { get: health },
       [OPENAPI]: { get: document },
     },
-    components: { schemas: { ...components(), Health: healthSchema } },
+    components: { schemas: components() },
   };
 }
-
-const healthSchema = {
-  type: 'object',
-  additionalProperties: false,
-  required: ['status', 'engine_version'],
-  properties: { status: { enum: ['ok', 'draining'] }, engine_version: { type: 'string' } },
-};
 
 const healthAnswer = (description: string): object => ({
   description,

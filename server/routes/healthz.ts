@@ -1,5 +1,6 @@
 import type Router from '@koa/router';
 import type { Rules } from '../../engine/index.js';
+import type { Health } from '../../schemas/types/api.js';
 import type { Drain } from '../middleware/close-while-draining.js';
 import { HEALTH } from './paths.js';
 
@@ -8,6 +9,7 @@ export function routeHealth(router: Router, { ruleset }: Rules, drain: Drain): v
   router.get(HEALTH, (ctx) => {
     ctx.status = drain.started ? 503 : 200;
     ctx.set('Content-Type', 'application/json');
-    ctx.body = JSON.stringify({ status: drain.started ? 'draining' : 'ok', engine_version: ruleset.version });
+    const health: Health = { status: drain.started ? 'draining' : 'ok', engine_version: ruleset.version };
+    ctx.body = JSON.stringify(health);
   });
 }

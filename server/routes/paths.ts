@@ -8,7 +8,8 @@ export const DOWNLOADS = ['/costi.csv', '/costi.json', '/confronto.csv', '/confr
 export type PagePath = (typeof PAGES)[number];
 export type DownloadPath = (typeof DOWNLOADS)[number];
 
-const READ = 'GET, HEAD';
+/** The methods of what is only read. */
+export const READ = 'GET, HEAD';
 
 /** Every address of the service, exactly as written, with the methods it answers: the value of the header `Allow`. */
 export const ALLOW: ReadonlyMap<string, string> = new Map([

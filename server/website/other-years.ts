@@ -3,7 +3,7 @@ import type { Log } from '../log.js';
 
 /**
  * The rules years beside the one that the site answers for. Each is read when a page first wants it; one that cannot be
- * used is as good as absent, and the log says why: the site goes on with its own year.
+ * used is as good as absent for a while, and the log says why: the site goes on with its own year.
  */
 export interface OtherYears {
   /** The newest first. */
@@ -16,12 +16,16 @@ export interface OtherYears {
   changes(): Promise<RulesDiff | undefined>;
 }
 
+/** After how long a year that could not be used is tried again, which may take seconds. Milliseconds. */
+const PAUSE = 60_000;
+
 /**
  * Finds the years that stand beside the site's own.
  * @param name the folder of the site's rules, or the name of one that comes with the package
  * @param year of these rules
+ * @param pause before what could not be used is tried again, milliseconds
  */
-export function otherYears(name: string, year: number, log: Log): OtherYears {
+export function otherYears(name: string, year: number, log: Log, pause = PAUSE): OtherYears {
   const folder = folderOf(name);
   const folders = yearsBeside(folder, year);
   const numbers = [...folders.keys()].sort((one, other) => other - one);
@@ -29,29 +33,31 @@ export function otherYears(name: string, year: number, log: Log): OtherYears {
   const base = before === undefined ? undefined : folders.get(before);
   const read = new Map<number, Promise<Rules | undefined>>();
   let changes: Promise<RulesDiff | undefined> | undefined;
+  const whereUsable = async <T>(reading: Promise<T>, other: number, forget: () => void): Promise<T | undefined> => {
+    try {
+      return await reading;
+    } catch (failure) {
+      log({ unusable_year: other, reason: failure instanceof Error ? failure.message : String(failure) });
+      setTimeout(forget, pause).unref();
+      return undefined;
+    }
+  };
   return {
     numbers,
     before,
     async rulesOf(other) {
       const found = folders.get(other);
       if (found === undefined) return undefined;
-      const rules = read.get(other) ?? whereUsable(loadRules(found), other, log);
+      const rules = read.get(other) ?? whereUsable(loadRules(found), other, () => read.delete(other));
       read.set(other, rules);
       return rules;
     },
     async changes() {
       if (base === undefined || before === undefined) return undefined;
-      changes ??= whereUsable(changesBetween(base, folder), before, log);
+      changes ??= whereUsable(changesBetween(base, folder), before, () => {
+        changes = undefined;
+      });
       return changes;
     },
   };
-}
-
-async function whereUsable<T>(reading: Promise<T>, year: number, log: Log): Promise<T | undefined> {
-  try {
-    return await reading;
-  } catch (failure) {
-    log({ unusable_year: year, reason: failure instanceof Error ? failure.message : String(failure) });
-    return undefined;
-  }
 }

@@ -31,17 +31,20 @@ describe('A service of several workers told to stop', () => {
     });
   }
 
-  it('ends at once where it is told twice', async () => {
+  for (const second of ['SIGTERM', 'SIGINT'] as const)
+    it(`ends at once where it is told twice: SIGTERM, then ${second}`, () => endsAtOnce(second));
+
+  async function endsAtOnce(second: NodeJS.Signals): Promise<void> {
     const { alive } = cluster;
     const endless = new RawConnection(cluster.service.port).send(HEAD, BODY.slice(0, 10));
     await pause(100);
     cluster.service.signal('SIGTERM');
     await pause(100);
     const start = performance.now();
-    cluster.service.signal('SIGTERM');
+    cluster.service.signal(second);
     await cluster.service.exit();
     await endless.untilClosed();
     await until(() => !alive.some(isAlive));
     expect(performance.now() - start).to.be.below(2_000);
-  });
+  }
 }).timeout(20_000);

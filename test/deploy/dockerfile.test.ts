@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
+import { yearsIn } from '../../engine/years.js';
 import { ALLOW } from '../../server/routes/paths.js';
 import { ROOT } from '../support/commands.js';
 
@@ -22,6 +23,10 @@ describe('the Dockerfile', () => {
     const passing = readFileSync(join(ROOT, '.dockerignore'), 'utf8').match(/(?<=^!).+$/gm) ?? [];
     expect(copied.filter((path) => !existsSync(join(ROOT, path)))).to.deep.equal([]);
     expect([...new Set(copied)].sort()).to.deep.equal([...passing].sort());
+  });
+
+  it('copies every rules year', () => {
+    expect(copied).to.include.members(yearsIn(ROOT));
   });
 
   it('leaves what only the build needs out of the image', () => {

@@ -13,7 +13,7 @@ export async function refusesTooMany(url: string): Promise<void> {
   const answers = await Promise.all(Array.from({ length: 300 }, () => call(`${url}/healthz`)));
   const refused = answers.filter(({ status }) => status !== 200);
   expect(refused).to.have.length.within(50, 200);
-  for (const answer of refused) withRetryAfter(answer, 429, 'invalid_request');
+  for (const answer of refused) withRetryAfter(answer, 429, 'overloaded');
 }
 
 /** Throws unless the proxy says in the service's shape that no instance answers. */

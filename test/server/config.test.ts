@@ -1,6 +1,8 @@
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { expect } from 'chai';
 import { ConfigError, readConfig } from '../../server/config.js';
+import { ROOT } from '../support/commands.js';
 
 const problemsOf = (environment: Record<string, string>): string => {
   try {
@@ -28,14 +30,14 @@ describe('The configuration', () => {
       HOST: '0.0.0.0',
       PORT: '80',
       PUBLIC_BASE_URL: 'https://costi.example/v/',
-      RULES: '/etc/rules',
+      RULES: join(ROOT, 'rules-2025'),
       WORKERS: '4',
     };
     expect(readConfig(environment)).to.deep.equal({
       host: '0.0.0.0',
       port: 80,
       publicBaseUrl: 'https://costi.example/v',
-      rules: '/etc/rules',
+      rules: join(ROOT, 'rules-2025'),
       workers: 4,
     });
   });
@@ -52,7 +54,7 @@ describe('The configuration', () => {
     HOST: ['', 'a b', 'http://x'],
     PORT: ['', '0', '65536', '-1', '3000.5', '3e3', 'http', ' 80', '0x50'],
     PUBLIC_BASE_URL: ['', 'costi.example', 'ftp://x', 'https://x?a', 'https://x#a', 'https://user:secret@x'],
-    RULES: [''],
+    RULES: ['', 'rules-1926', 'package.json'],
     WORKERS: ['', '0', '-1', '1.5', '2 ', '1000', 'many', 'AUTO'],
   })) {
     for (const value of values) {

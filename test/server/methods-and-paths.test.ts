@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { readAssets } from '../../server/website/assets.js';
 import { CALCULATE, calculate, call, JSON_TYPE } from './support/client.js';
 import { RawConnection } from './support/raw-connection.js';
 import { calculationOf, errorOf } from './support/schemas.js';
@@ -76,6 +77,12 @@ describe('The method of the calculation', () => {
       await connection.untilClosed();
     });
   }
+
+  it('may not write a file that browsers get', async () => {
+    const answer = await call(`${context.server.url}/${readAssets().licences}`, { method: 'POST' });
+    errorOf(answer, 405, 'method_not_allowed');
+    expect(answer.headers.allow).to.equal('GET, HEAD');
+  });
 
   it('does not matter where there is nothing', async () => {
     errorOf(await call(`${context.server.url}/nope`, { method: 'DELETE' }), 404, 'not_found');

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
@@ -34,6 +34,15 @@ describe('The service at its start', () => {
       .to.match(/ruleset\.yaml/)
       .and.not.match(/ {4}at /);
     expect(service.out).to.equal('');
+    await rm(folder, { recursive: true });
+  });
+
+  it('ends where the years beside it are all unfinished, and nobody names one', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'years-'));
+    await mkdir(join(folder, 'rules-2031'));
+    const service = new Service(await freePort(), {}, { cwd: folder });
+    expect(await service.exit()).to.equal(1);
+    expect(service.err).to.match(/^RULES is not set\. There is no folder rules-YYYY with a finished version: .*\n$/);
     await rm(folder, { recursive: true });
   });
 

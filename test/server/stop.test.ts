@@ -66,6 +66,24 @@ describe('The service told to stop', () => {
     expect(service.out).to.include('"status":200');
   });
 
+  for (const [first, second] of [
+    ['SIGTERM', 'SIGINT'],
+    ['SIGINT', 'SIGTERM'],
+    ['SIGTERM', 'SIGTERM'],
+  ] as const) {
+    it(`ends at once where it is told a second time: ${first}, then ${second}`, async () => {
+      const slow = new RawConnection(service.port).send(HEAD, BODY.slice(0, 10));
+      await pause(50);
+      service.signal(first);
+      await pause(100);
+      const start = performance.now();
+      service.signal(second);
+      await service.exit();
+      expect(performance.now() - start).to.be.below(2_000);
+      slow.drop();
+    });
+  }
+
   it('says so to who asks for its health', async () => {
     const slow = new RawConnection(service.port).send('GET /healthz HTTP/1.1\r\nHost: x\r\n');
     await pause(50);

@@ -1,6 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'chai';
 import { folderOf, yearsBeside } from '../../engine/years.js';
 import { otherYears } from '../../server/website/other-years.js';
@@ -62,6 +63,19 @@ describe('the years beside a folder of rules', () => {
     ]);
     expect(logged.map(({ unusable_year }) => unusable_year)).to.deep.equal([2030, 2030]);
     for (const { reason } of logged) expect(reason).to.include('rules-2030');
+  });
+
+  it('that could not be used are tried again after a while', async () => {
+    cpSync(join(ROOT, 'rules-2025'), join(parent, 'rules-2025'), { recursive: true });
+    const lost = join(parent, 'rules-2025', 'facts.yaml');
+    renameSync(lost, `${lost}.lost`);
+    const years = otherYears(add('rules-2031', '2031.02.01'), 2031, log, 10);
+    expect(await years.rulesOf(2025)).to.equal(undefined);
+    renameSync(`${lost}.lost`, lost);
+    expect(await years.rulesOf(2025)).to.equal(undefined);
+    await pause(30);
+    expect((await years.rulesOf(2025))?.ruleset.year).to.equal(2025);
+    expect(logged).to.have.length(1);
   });
 
   it('are found from the name of a year that comes with the package', () => {

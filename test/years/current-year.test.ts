@@ -32,6 +32,12 @@ describe('the year that answers where nobody names one', () => {
     expect(currentYear(parent)).to.equal('rules-2030');
   });
 
+  it('is never one without a file that says what year it is', () => {
+    add(2030, '2030.12.31');
+    mkdirSync(join(parent, 'rules-2031'));
+    expect(currentYear(parent)).to.equal('rules-2030');
+  });
+
   it('is asked for where there is none', () => {
     add(2031, '2031.01.01-draft');
     expect(() => currentYear(parent)).to.throw('name a folder of rules');

@@ -13,6 +13,8 @@ export interface Start {
   readonly nodeArguments?: readonly string[];
   /** What its standard output is: read into `out`, thrown away, or the file of a descriptor. */
   readonly stdout?: 'pipe' | 'ignore' | number;
+  /** Where it is started; where the tests are, unless told. */
+  readonly cwd?: string;
 }
 
 /** The service as a process of its own. */
@@ -26,11 +28,11 @@ export class Service {
   constructor(
     port: number,
     environment: Readonly<Record<string, string>>,
-    { nodeArguments = [], stdout = 'pipe' }: Start = {},
+    { nodeArguments = [], stdout = 'pipe', cwd }: Start = {},
   ) {
     this.port = port;
     const env = { PATH: process.env.PATH, PORT: String(port), ...environment };
-    this.#process = spawn(process.execPath, [...nodeArguments, MAIN], { env, stdio: ['ignore', stdout, 'pipe'] });
+    this.#process = spawn(process.execPath, [...nodeArguments, MAIN], { env, cwd, stdio: ['ignore', stdout, 'pipe'] });
     this.#process.stdout?.on('data', (chunk) => {
       this.out += chunk;
     });
