@@ -3,13 +3,14 @@ import { expect } from 'chai';
 import { runPrimary } from '../../server/cluster/primary.js';
 import { readConfig } from '../../server/config.js';
 import { until } from './support/cluster.js';
-import { madeUpWorkers } from './support/made-up-worker.js';
+import { madeUpWorkers, shortPauses } from './support/made-up-worker.js';
 import { processSignals } from './support/process-signals.js';
 
 describe('The primary of several workers', () => {
   // One that ends replaces no worker during the tests after it.
   afterEach(() => process.emit('SIGTERM'));
   const made = madeUpWorkers();
+  shortPauses();
   const heard = processSignals();
   let logged: Readonly<Record<string, unknown>>[];
   let failures: string[];
@@ -131,4 +132,4 @@ describe('The primary of several workers', () => {
     await turn();
     expect(failures).to.deep.equal(['A worker died, and 5 in a row could not take its place:\nNo rules.']);
   });
-});
+}).timeout(3_000);

@@ -83,7 +83,7 @@ describe('A worker that is started', () => {
       expect(made[0]?.signals).to.deep.equal([]);
     });
   });
-});
+}).timeout(3_000);
 
 describe('A worker that is asked to end', () => {
   beforeEach(() => mock.timers.enable({ apis: ['setTimeout'] }));
@@ -126,7 +126,7 @@ describe('A worker that is asked to end', () => {
     await retireWorker(worker);
     expect([worker.told, worker.signals]).to.deep.equal([[], []]);
   });
-});
+}).timeout(3_000);
 
 describe('The words of a worker', () => {
   it('are a report where they say that it listens or why it cannot', () => {
@@ -137,4 +137,4 @@ describe('The words of a worker', () => {
   it('about its end are its signal, or else its exit code', () => {
     expect([ending(1, null), ending(null, 'SIGTERM')]).to.deep.equal(['exit code 1', 'SIGTERM']);
   });
-});
+}).timeout(3_000);

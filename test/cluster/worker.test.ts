@@ -88,4 +88,4 @@ describe('One worker of several', () => {
       expect(await isServed()).to.equal(false);
       expect([heard.ends, endsBefore]).to.deep.equal([[0], 0]);
     });
-});
+}).timeout(5_000);

@@ -3,13 +3,14 @@ import { expect } from 'chai';
 import { Workers } from '../../server/cluster/workers.js';
 import { StartError } from '../../server/start-error.js';
 import { until } from './support/cluster.js';
-import { madeUpWorkers } from './support/made-up-worker.js';
+import { madeUpWorkers, shortPauses } from './support/made-up-worker.js';
 
 /** More than the pause before a worker that died is replaced. Milliseconds. */
 const PAUSE = 150;
 
 describe('The workers of a service', () => {
   const made = madeUpWorkers();
+  shortPauses();
   let logged: unknown[];
   let givenUp: string[];
   let workers: Workers;
@@ -187,4 +188,4 @@ describe('The workers of a service', () => {
     await pause(PAUSE * 2);
     expect([made.length, logged.length, givenUp]).to.deep.equal([3, 1, []]);
   });
-});
+}).timeout(3_000);

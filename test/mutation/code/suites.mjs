@@ -76,8 +76,8 @@ const SUITES = {
   'server/routes': [
     'server/{answers,content-type,cors,health,json,methods-and-paths,openapi,refusals}',
     'website/comparison/page',
-    'website/pages/http',
-    'website/take-away/downloads',
+    'website/pages/{assets,http}',
+    'website/take-away/{comparison,downloads}',
   ],
   'server/cluster': ['cluster/{backoff,primary,worker,worker-process,workers}'],
   'server/http': ['server/{failures,http,http-limits,logs,methods-and-paths,parser-refusals,pipelining}'],
