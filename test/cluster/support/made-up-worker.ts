@@ -57,9 +57,9 @@ export class MadeUpWorker extends Worker {
   }
 }
 
-/** The workers that a test starts, oldest first: while the tests run that ask for them, none is a process. */
+/** The workers that tests start, oldest first: from then on none is a process, even where one is started too late. */
 export function madeUpWorkers(): MadeUpWorker[] {
-  const { fork, workers = {} } = cluster;
+  const { workers = {} } = cluster;
   const made: MadeUpWorker[] = [];
   before(() => {
     cluster.fork = () => {
@@ -72,9 +72,6 @@ export function madeUpWorkers(): MadeUpWorker[] {
     for (const worker of made) if (!worker.isDead()) worker.end(0);
     for (const id of Object.keys(workers)) delete workers[id];
     made.length = 0;
-  });
-  after(() => {
-    cluster.fork = fork;
   });
   return made;
 }

@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 
 /** What a test hears of the process it runs in: its ends are told and do not happen, its signals are the test's alone. */
@@ -15,7 +17,9 @@ export function processSignals(): { readonly ends: readonly unknown[] } {
     ends.length = 0;
     for (const signal of SIGNALS) process.removeAllListeners(signal);
   });
-  after(() => {
+  after(async () => {
+    // An end that comes late is heard too.
+    await pause(200);
     process.exit = exit;
     for (const signal of SIGNALS) process.removeAllListeners(signal);
     for (const { signal, listeners } of others) for (const listener of listeners) process.on(signal, listener);
