@@ -34,9 +34,19 @@ const SUITES = {
   'engine/cases': ['cases/{cases,coverage,expectations}', 'lint/lints'],
   'engine/figures': ['cases/cases', 'loader/operands', 'lint/lints'],
   'engine/modifiers': ['cases/{cases,effects,words}', 'loader/operands', 'lint/lints'],
-  'engine/result': ['cases/{cases,words}', 'english/{intervals,texts}', 'explain/{examples,text}', 'properties/people'],
-  'engine/facts': ['cases/{cases,words}', 'explain/examples', 'properties/people'],
-  'engine/lines': ['cases/{cases,effects,words}', 'loader/operands', 'explain/examples', 'properties/ranges'],
+  'engine/result': [
+    'cases/{made-up-lines,cases,words}',
+    'english/{intervals,texts}',
+    'explain/{examples,text}',
+    'properties/people',
+  ],
+  'engine/facts': ['cases/{made-up-lines,cases,words}', 'explain/examples', 'properties/people'],
+  'engine/lines': [
+    'cases/{made-up-lines,cases,effects,words}',
+    'explain/{examples,text}',
+    'properties/people',
+    'loader/references',
+  ],
   'engine/conditions': [
     'cases/{cases,words}',
     'loader/{operands,references}',
