@@ -40,7 +40,7 @@ const SUITES = {
     'explain/{examples,text}',
     'properties/people',
   ],
-  'engine/facts': ['cases/{made-up-lines,cases,words}', 'explain/examples', 'properties/people'],
+  'engine/facts': ['cases/{made-up-facts,made-up-lines,cases,words}', 'explain/examples', 'properties/people'],
   'engine/lines': [
     'cases/{made-up-lines,cases,effects,words}',
     'explain/{examples,text}',
