@@ -36,9 +36,10 @@ const SUITES = {
   'engine/modifiers': ['cases/{cases,effects,words}', 'loader/operands', 'lint/lints'],
   'engine/result': [
     'cases/{made-up-lines,cases,words}',
-    'english/{intervals,texts}',
+    'english/intervals',
     'explain/{examples,text}',
-    'properties/people',
+    'properties/open-questions',
+    'english/texts',
   ],
   'engine/facts': ['cases/{made-up-facts,made-up-lines,cases,words}', 'explain/examples', 'properties/people'],
   'engine/lines': [
