@@ -4,10 +4,9 @@ import { combinations, type FactSpace, type Situation, sizesOf } from '../condit
 import { ALWAYS, factsOf, forEachCombination, holdsIn } from '../conditions/truth-table.js';
 import type { Decimal } from '../decimal.js';
 import { figureNamed } from '../figures/figure-values.js';
-import { namesRead } from '../figures/terms.js';
 import type { CompiledModifier } from '../modifiers/compiled-modifier.js';
 import { type Line, lineId, type RuleSource } from '../rule-source.js';
-import { compileGroups, termsOf } from './compile-cases.js';
+import { compileGroups } from './compile-cases.js';
 import type { CompiledCase, CompiledGroup, CompiledLine, Outcome } from './compiled-line.js';
 import { unitSteps } from './unit-steps.js';
 
@@ -47,16 +46,7 @@ export function compileLine(rule: Line, context: LineContext): CompiledLine {
     known.set(key, number);
     outcomeOf[index] = number;
   });
-  const numbers = numbersRead(groups, context.figures);
-  return { rule, id, groups, modifiers, facts, sizes, numbers, outcomeOf, outcomes, priced: new Map() };
-}
-
-function numbersRead(groups: readonly CompiledGroup[], figures: ReadonlyMap<string, Decimal>): string[] {
-  const names = groups.flatMap(({ people, cases }) => [
-    ...(people === undefined ? [] : [people.fact]),
-    ...cases.flatMap(({ rule }) => termsOf(rule).flatMap(namesRead)),
-  ]);
-  return [...new Set(names)].filter((name) => !figures.has(name));
+  return { rule, id, groups, modifiers, facts, sizes, outcomeOf, outcomes, priced: new Map() };
 }
 
 /** The first case of each group that holds; undefined, and reported, where a group has none. */

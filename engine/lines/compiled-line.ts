@@ -46,8 +46,6 @@ export interface CompiledLine {
   readonly modifiers: readonly CompiledModifier[];
   readonly facts: readonly number[];
   readonly sizes: readonly number[];
-  /** The facts whose numbers its amounts and its numbers of persons are read from. */
-  readonly numbers: readonly string[];
   /** For each combination of the facts, which of the outcomes it has; 0 is the line's absence. */
   readonly outcomeOf: Uint16Array;
   readonly outcomes: readonly (Outcome | undefined)[];

@@ -7,14 +7,16 @@ describe('A service of several workers', () => {
 
   before(async () => {
     cluster = await startCluster();
-    await cluster.service.listening();
+    await cluster.listening();
   });
   afterEach(() => expect(cluster.service.err).to.equal(''));
   after(() => cluster.service.signal('SIGKILL'));
 
   it('says that it listens once all its workers do', async () => {
-    expect(cluster.log.at(-1)).to.deep.include({ listening: `127.0.0.1:${cluster.service.port}`, workers: 2 });
-    expect(cluster.alive).to.have.length(2);
+    expect(await cluster.entry('listening')).to.deep.include({
+      listening: `127.0.0.1:${cluster.service.port}`,
+      workers: 2,
+    });
     expect((await call(`${cluster.url}/healthz`)).status).to.equal(200);
   });
 

@@ -13,7 +13,7 @@ describe('A service of several workers told to stop', () => {
 
   beforeEach(async () => {
     cluster = await startCluster();
-    await cluster.service.listening();
+    await cluster.listening();
   });
   afterEach(() => cluster.service.signal('SIGKILL'));
 

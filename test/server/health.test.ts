@@ -1,7 +1,11 @@
 import { expect } from 'chai';
 import { startServer, type TestServer } from '../support/server.js';
-import { calculate, call } from './support/client.js';
+import { CALCULATE, call } from './support/client.js';
+import { RawConnection } from './support/raw-connection.js';
 import { calculationOf, errorOf } from './support/schemas.js';
+
+const BODY = '{"form":"ditta_individuale_artigiana"}';
+const REQUEST = `POST ${CALCULATE} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${BODY.length}\r\n\r\n${BODY}`;
 
 describe('The health of the service', () => {
   const drain = { started: false };
@@ -30,10 +34,16 @@ describe('The health of the service', () => {
   });
 
   it('does not matter to a request under way while it is stopping, but for its connection, which is closed', async () => {
+    const connectionOf = async () => {
+      const connection = new RawConnection(server.port).send(REQUEST);
+      const answer = await connection.answer();
+      connection.drop();
+      calculationOf(answer);
+      return answer.headers.connection;
+    };
+    expect(await connectionOf()).to.equal('keep-alive');
     drain.started = true;
-    const answer = await calculate(server.url, { form: 'ditta_individuale_artigiana' });
-    calculationOf(answer);
-    expect(answer.headers.connection).to.equal('close');
+    expect(await connectionOf()).to.equal('close');
   });
 
   it('answers GET and HEAD only', async () => {

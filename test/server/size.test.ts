@@ -6,6 +6,7 @@ import { withServer } from './support/with-server.js';
 
 const LIMIT = 65_536;
 const HEAD = `POST ${CALCULATE} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n`;
+const NO_JSON = `POST ${CALCULATE} HTTP/1.1\r\nHost: x\r\nContent-Type: text/plain\r\n`;
 const padded = (bytes: number): string => '{"form":"ditta_individuale_artigiana"}'.padEnd(bytes, ' ');
 const chunk = (text: string): string => `${text.length.toString(16)}\r\n${text}\r\n`;
 
@@ -86,6 +87,23 @@ describe('The size of a calculation request', () => {
   it('is refused before the client sends it where the client asks first', async () => {
     const connection = connect().send(`${HEAD}Expect: 100-continue\r\nContent-Length: 100000\r\n\r\n`);
     errorOf(await connection.answer(), 413, 'payload_too_large');
+    expect(connection.text).not.to.include('100 Continue');
+    connection.drop();
+  });
+
+  it('does not matter where the request is refused for something else: what fits is waited for, the connection goes on', async () => {
+    const connection = connect().send(NO_JSON, `Content-Length: ${LIMIT}\r\n\r\n`);
+    const answer = await connection.answer();
+    errorOf(answer, 415, 'unsupported_media_type');
+    expect(answer.headers.connection).to.equal('keep-alive');
+    connection.drop();
+  });
+
+  it('is not waited for where the client asks first and is refused for something else: it may never come', async () => {
+    const connection = connect().send(NO_JSON, 'Expect: 100-continue\r\nContent-Length: 10\r\n\r\n');
+    const answer = await connection.answer();
+    errorOf(answer, 415, 'unsupported_media_type');
+    expect(answer.headers.connection).to.equal('close');
     expect(connection.text).not.to.include('100 Continue');
     connection.drop();
   });

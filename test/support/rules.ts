@@ -38,3 +38,9 @@ export function rules2026(): Promise<Rules> {
 export function compiled2026(): Promise<CompiledRules> {
   return compiledOf('rules-2026');
 }
+
+/** Has the next who asks load the rules anew. */
+export function forgetRules(): void {
+  rules.clear();
+  compiled.clear();
+}

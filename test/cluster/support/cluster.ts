@@ -40,6 +40,12 @@ export class Cluster {
     return this.workers.filter(isAlive);
   }
 
+  /** Waits until all listen and have said so: each process gathers its own lines, which come in any order. */
+  async listening(): Promise<void> {
+    await this.service.listening();
+    await until(() => this.alive.length === 2);
+  }
+
   /** Waits for an entry of the log that has the given name, after the first `skip` entries. */
   async entry(name: string, value?: unknown, skip = 0): Promise<Entry> {
     return until(() =>

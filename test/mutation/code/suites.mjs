@@ -1,7 +1,8 @@
 /** Tests that start processes or browsers see no altered code; those that watch or wait are too slow to repeat. */
 const LEFT_OUT = [
-  'dist/test/**/{command,watch,start,start-loads,stop,overlapping,base,new-year,workspace,api-examples}.test.js',
-  'dist/test/{editor,guide,readme,workflows,mutation}/**',
+  'dist/test/**/{command,watch,start,start-loads,stop,overlapping,workspace,api-examples}.test.js',
+  'dist/test/editor/{completion,descriptions,diagnostics,schema-lines}.test.js',
+  'dist/test/{guide,readme,workflows,mutation}/**',
   'dist/test/website/browser/**',
 ];
 
@@ -11,7 +12,7 @@ const LEFT_OUT = [
  */
 const SUITES = {
   'engine/diff': ['diff/*'],
-  'engine/lint': ['lint/*'],
+  'engine/lint': ['lint/{base,formats,lints,possible}'],
   'engine/report': ['lint/{formats,lints}'],
   'engine/*': [
     'cases/{cases,words}',
@@ -22,19 +23,37 @@ const SUITES = {
     'properties/{decimals,purity,ranges}',
     'years/{beside,closed,current-year,folders,made-up}',
   ],
-  'engine/loader': ['loader/*', 'lint/*'],
+  'engine/loader': ['loader/{operands,references,refusals,remembered}', 'lint/lints'],
   'engine/batch': ['batch/*'],
   'engine/request': ['validation/*', 'server/json'],
   'engine/calendar': ['calendar/*'],
-  'engine/explain': ['explain/*'],
+  'engine/explain': ['explain/{examples,text,compare,compare-reasons,explanation}'],
   'engine/editor': ['editor/names'],
-  'engine/new-year': ['new-year/*'],
+  'engine/new-year': ['new-year/new-year'],
   'engine/english': ['english/*'],
   'engine/cases': ['cases/{cases,coverage,expectations}', 'lint/lints'],
   'engine/figures': ['cases/cases', 'loader/operands', 'lint/lints'],
   'engine/modifiers': ['cases/{cases,effects,words}', 'loader/operands', 'lint/lints'],
-  'engine/result': ['cases/{cases,words}', 'english/{texts,intervals}', 'explain/{examples,text}', 'properties/people'],
-  'engine/facts': ['cases/{cases,words}', 'explain/examples', 'properties/people'],
+  'engine/result': [
+    'cases/{made-up-lines,cases,words}',
+    'english/intervals',
+    'explain/{examples,text}',
+    'properties/open-questions',
+    'english/texts',
+  ],
+  'engine/facts': ['cases/{made-up-facts,made-up-lines,cases,words}', 'explain/examples', 'properties/people'],
+  'engine/lines': [
+    'cases/{made-up-lines,cases,effects,words}',
+    'explain/{examples,text}',
+    'properties/people',
+    'loader/references',
+  ],
+  'engine/conditions': [
+    'cases/{cases,words}',
+    'loader/{operands,references}',
+    'explain/examples',
+    'lint/{possible,lints}',
+  ],
   'engine/': [
     'cases/{cases,words}',
     'decisions/*',
@@ -45,12 +64,33 @@ const SUITES = {
   'server/*': ['server/{answers,config,failures,health,http,log-lines,logs,methods-and-paths,serving,stoppable}'],
   'server/website/address': ['website/{address,comparison,take-away}/*'],
   'server/website/comparison': ['website/{comparison,take-away}/*'],
+  'server/website/take-away': ['website/take-away/{comparison,data,downloads,old-links,shared-link,spreadsheet}'],
+  'server/website/methodology': ['website/reading/methodology', 'website/pages/whole'],
+  'server/website/changes': ['website/changes/page', 'website/pages/whole'],
+  'server/website/sources': ['website/reading/{sources,reading-pages}', 'website/changes/page'],
+  'server/website/api': ['website/reading/{api,reading-pages}'],
+  'server/website/text': [
+    'website/{changes,comparison}/page',
+    'website/comparison/{differences,remedies,said,standings,years}',
+    'website/reading/{accessibility,api,methodology,reading-pages,sources}',
+    'website/take-away/{data,spreadsheet,comparison}',
+    'website/address/faults',
+    'website/pages/whole',
+  ],
+  'server/website/': ['website/comparison/page', 'website/take-away/{data,spreadsheet}', 'website/pages/{http,whole}'],
   'server/website': ['website/{address,changes,comparison,pages,reading,take-away}/*'],
   'server/middleware': [
-    'server/{content-type,cors,failures,health,http,json,logs,methods-and-paths,size,waiting-line}',
     'website/pages/http',
+    'server/{content-type,cors,failures,health,http,json,logs,methods-and-paths,size,waiting-line}',
     'reliability/overload',
   ],
+  'server/routes': [
+    'server/{answers,content-type,cors,health,json,methods-and-paths,openapi,refusals}',
+    'website/comparison/page',
+    'website/pages/{assets,http}',
+    'website/take-away/{comparison,downloads}',
+  ],
+  'server/cluster': ['cluster/{backoff,primary,worker,worker-process,workers}'],
   'server/http': ['server/{failures,http,http-limits,logs,methods-and-paths,parser-refusals,pipelining}'],
   'server/openapi': ['server/openapi'],
   'server/serialize': ['server/{answer-buffers,answer-bytes,answers}'],
@@ -58,11 +98,19 @@ const SUITES = {
   'server/': ['server/{answers,content-type,cors,failures,health,http,json,logs,methods-and-paths,refusals,size}'],
 };
 
-/** Code that runs once in a process, while rules are loaded or with the first page: it is tried in a fresh one each time. */
-const ONCE = [
-  ...['engine/*', 'engine/conditions', 'engine/diff', 'engine/english', 'engine/facts', 'engine/figures'],
-  ...['engine/lines', 'engine/loader', 'engine/modifiers', 'engine/result', 'server/middleware', 'server/openapi'],
+/** Code that runs once in a process, while rules are loaded: it is tried in a fresh one each time. */
+const ONCE = ['engine/*', 'engine/diff', 'engine/figures', 'engine/modifiers', 'server/openapi'];
+
+/** Code that makes the rules, or leaves in them what it has found: each test loads them anew. */
+const ANEW = [
+  ...['engine/conditions', 'engine/english', 'engine/facts', 'engine/lines', 'engine/loader', 'engine/result'],
 ];
+
+/** Code that is read with a first request: all of it is read before the tests, as it would be where they import it. */
+const EARLY = ['server/middleware', 'server/routes', 'server/website/'];
+
+/** Code of which also what is made while it is read is tried, in a fresh process each time. */
+const WHOLE = [...ANEW, 'server/cluster', 'server/middleware', 'server/routes'];
 
 /** Code that runs before the tests that are about it, which start a server once: every test is asked about it. */
 const IN_HOOKS = ['server/http', 'server/*'];
@@ -71,12 +119,18 @@ const IN_HOOKS = ['server/http', 'server/*'];
 export function suitesOf(folder) {
   const [, suites] = Object.entries(SUITES).find(([start]) => `${folder}/`.startsWith(start)) ?? [];
   if (suites === undefined) throw new Error(`No tests are named for ${folder}: only engine/ and server/ are altered.`);
-  const spec = suites.flatMap(spelt).map((suite) => `dist/test/${suite}.test.js`);
-  if (IN_HOOKS.includes(folder)) return { spec, ignore: LEFT_OUT, trial: { coverageAnalysis: 'all' } };
-  const trial = ONCE.some((start) => folder.startsWith(start))
+  const early = EARLY.some((start) => folder.startsWith(start)) ? [`dist/${folder}/**/*.js`] : [];
+  const anew = ANEW.includes(folder) ? ['dist/test/support/rules-anew.js'] : [];
+  const spec = [...early, ...anew, ...suites.flatMap(spelt).map((suite) => `dist/test/${suite}.test.js`)];
+  return { spec, ignore: LEFT_OUT, trial: trialOf(folder) };
+}
+
+function trialOf(folder) {
+  if (IN_HOOKS.includes(folder)) return { coverageAnalysis: 'all' };
+  if (WHOLE.includes(folder)) return { coverageAnalysis: 'perTest' };
+  return ONCE.some((start) => folder.startsWith(start))
     ? { coverageAnalysis: 'perTest', maxTestRunnerReuse: 1 }
     : { coverageAnalysis: 'perTest', ignoreStatic: true };
-  return { spec, ignore: LEFT_OUT, trial };
 }
 
 /** Mocha takes a pattern for one only where there is a star in it: `cases/{a,b}` as `cases/a` and `cases/b`. */

@@ -30,6 +30,11 @@ describe('Over HTTP, every page', () => {
       });
     });
 
+    it(`is HTML, and asked for again each time it is looked at: ${path}`, async () => {
+      const { headers } = await call(context.server.url + path);
+      expect(headers).to.include({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' });
+    });
+
     it(`is asked for over HTTPS from then on, which says nothing of other hosts: ${path}`, async () => {
       const { headers } = await call(context.server.url + path);
       expect(headers['strict-transport-security']).to.match(/^max-age=\d+$/);

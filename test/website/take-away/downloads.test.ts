@@ -42,7 +42,10 @@ describe('The files of a result', () => {
 
     it(`want answers enough for a calculation: ${path}`, async () => {
       const query = '?forma=sas&socio1=artigiano&socio2=no&ruolo1=accomandante&ruolo2=accomandante';
-      errorOf(await call(context.server.url + path + query), 400, 'invalid_request');
+      const { message } = errorOf(await call(context.server.url + path + query), 400, 'invalid_request');
+      expect(message).to.equal(
+        'These answers are not enough for a calculation: the page with the same query says why.',
+      );
     });
   }
 });
