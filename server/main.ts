@@ -15,7 +15,7 @@ const ENDING = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 async function main(): Promise<void> {
   if (cluster.worker !== undefined) {
     const { runWorker } = await import('./cluster/worker.js');
-    await runWorker(cluster.worker, log);
+    await runWorker(cluster.worker, () => readConfig(process.env), log);
     return;
   }
   const config = readConfig(process.env);

@@ -1,5 +1,5 @@
 import type { Worker } from 'node:cluster';
-import { readConfig } from '../config.js';
+import type { Config } from '../config.js';
 import type { Log } from '../log.js';
 import { serve } from '../serve.js';
 import { startFailure } from '../start-error.js';
@@ -8,12 +8,13 @@ import { DRAIN, type Report } from './messages.js';
 /**
  * Serves as one worker of several until it is told to stop: by the primary, or by SIGTERM or SIGINT. Without a primary
  * it ends: node:cluster sees to that.
+ * @param configured reads the configuration: what was right when the primary started need not be so any more
  */
-export async function runWorker(self: Worker, log: Log): Promise<void> {
+export async function runWorker(self: Worker, configured: () => Config, log: Log): Promise<void> {
   // A terminal that closes says so to all: only the primary does something about it.
   process.on('SIGHUP', () => undefined);
   try {
-    const { engineVersion, stop } = await serve(readConfig(process.env), log);
+    const { engineVersion, stop } = await serve(configured(), log);
     endWhenTold(self, stop);
     log({ worker: process.pid, engine_version: engineVersion });
     report(self, { listening: true });

@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect } from 'chai';
 import { runWorker } from '../../server/cluster/worker.js';
-import { readConfig } from '../../server/config.js';
+import { ConfigError, readConfig } from '../../server/config.js';
 import { call } from '../server/support/client.js';
 import { freePort } from '../server/support/service.js';
 import { RULES_FOLDER, rules2026 } from '../support/rules.js';
@@ -24,7 +24,7 @@ describe('One worker of several', () => {
     logged = [];
     self = new MadeUpWorker();
     const config = { ...readConfig({ RULES: RULES_FOLDER, PORT: String(port) }), ...changed };
-    await runWorker(self, config, log);
+    await runWorker(self, () => config, log);
   };
   const isServed = () =>
     call(url).then(
@@ -46,6 +46,15 @@ describe('One worker of several', () => {
     expect(self.told).to.have.length(1);
     expect(self.told[0]).to.have.property('failure').that.includes('rules-1926');
     expect([heard.ends, logged]).to.deep.equal([[1], []]);
+  });
+
+  it('tells the primary what has become wrong in the configuration, too', async () => {
+    self = new MadeUpWorker();
+    const none = (): never => {
+      throw new ConfigError('RULES is not set.');
+    };
+    await runWorker(self, none, () => undefined);
+    expect(self.told).to.deep.equal([{ failure: 'RULES is not set.' }]);
   });
 
   it('does not take a fault of its own for a fault of the operator', async () => {
