@@ -33,6 +33,13 @@ export const unreadFile = (file: string, kinds: readonly RuleKind[]) =>
     `${suggestionOfName(file, kinds)} Kinds, each a file or a folder of files: ${kinds.join(', ')}.`,
   );
 
+export const notUtf8 = (fault: string) =>
+  problem(
+    'yaml_syntax',
+    `This file is not UTF-8: ${fault}.`,
+    'Save it as UTF-8: editors ask for the encoding when a file is saved, or show it at the foot of the window.',
+  );
+
 export const yamlSyntax = (fault: YAMLError, line: string) =>
   problem('yaml_syntax', fault.message.replace(/\.?$/, '.'), yamlHint(fault, line));
 

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import {
   type Document,
   isCollection,
@@ -11,6 +10,7 @@ import {
   type Node,
   parseDocument,
 } from 'yaml';
+import { type RuleText, readRuleText } from './rule-text.js';
 
 export type Path = readonly (string | number)[];
 
@@ -30,18 +30,20 @@ export interface Place {
 export class YamlFile {
   readonly document: Document;
   readonly text: string;
+  /** Why its text must not be relied upon. */
+  readonly fault: RuleText['fault'];
   private readonly counter = new LineCounter();
 
   /**
    * @param file its path
    * @param name the path as problems name it
-   * @throws if the file cannot be read; syntax errors are in `document.errors`
+   * @throws if the file cannot be read; wrong bytes are in `fault`, syntax errors in `document.errors`
    */
   constructor(
     file: string,
     readonly name: string,
   ) {
-    this.text = readFileSync(file, 'utf8');
+    ({ text: this.text, fault: this.fault } = readRuleText(file));
     this.document = parseDocument(this.text, { lineCounter: this.counter, prettyErrors: false, uniqueKeys: false });
   }
 
