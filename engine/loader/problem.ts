@@ -18,6 +18,7 @@ export interface Problem extends Remark {
 export type ProblemCode =
   | 'missing_file'
   | 'unread_file'
+  | 'unreadable_file'
   | 'yaml_syntax'
   | 'duplicate_id'
   | 'unknown_key'

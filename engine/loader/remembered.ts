@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Decisions, type KeptTables } from '../conditions/decisions.js';
 import type { RuleSource } from '../rule-source.js';
+import { readBytes } from './read-bytes.js';
 import { yamlPaths } from './yaml-paths.js';
 
 /** Where the build leaves the rules that it has checked: dist/rules/. */
@@ -31,13 +32,16 @@ export function rememberedFile(folder: string): string {
   return join(REMEMBERED, `${rulesDigest(folder)}.json`);
 }
 
-/** The same for two folders only where all their rule files are the same, to the byte and by name. */
+/**
+ * The same for two folders only where all their rule files are the same, to the byte and by name. Of a file that cannot be
+ * read, which is the loader's to tell, the reason is taken: no rules that are remembered have a file that says only that.
+ */
 export function rulesDigest(folder: string): string {
   const digest = createHash('sha256');
   for (const path of yamlPaths(folder))
     digest
       .update(`${path}\0`)
-      .update(readFileSync(join(folder, path)))
+      .update(readBytes(join(folder, path)))
       .update('\0');
   return digest.digest('hex');
 }

@@ -1,5 +1,5 @@
 import { join, parse, relative } from 'node:path';
-import { missingFile, unreadFile } from './messages.js';
+import { missingFile, unreadFile } from './file-messages.js';
 import type { Problem } from './problem.js';
 import { type Place, YamlFile } from './yaml-file.js';
 import { yamlPaths } from './yaml-paths.js';

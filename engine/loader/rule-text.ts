@@ -1,9 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { notUtf8, type Unplaced } from './messages.js';
+import { notUtf8, unreadableFile } from './file-messages.js';
+import type { Unplaced } from './messages.js';
+import { readBytes } from './read-bytes.js';
 
 /** The text of a rule file. */
 export interface RuleText {
-  /** As well as it can be read. */
+  /** As well as it can be read; empty where it cannot be. */
   readonly text: string;
   /** Why it must not be relied upon, and at which character of the text. */
   readonly fault?: { readonly problem: Unplaced; readonly offset: number };
@@ -12,10 +13,10 @@ export interface RuleText {
 /**
  * Reads a rule file, which is UTF-8: a letter that stands for nothing must never go out in an answer as a black diamond.
  * A mark of UTF-8 at the beginning is passed over.
- * @throws if the file cannot be read
  */
 export function readRuleText(file: string): RuleText {
-  const bytes = readFileSync(file);
+  const bytes = readBytes(file);
+  if (typeof bytes === 'string') return { text: '', fault: { problem: unreadableFile(bytes), offset: 0 } };
   const other = utf16Of(bytes);
   if (other !== undefined)
     return { text: decoded(bytes, other), fault: { problem: notUtf8('it begins as UTF-16 does'), offset: 0 } };

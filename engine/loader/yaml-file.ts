@@ -26,18 +26,17 @@ export interface Place {
   readonly width: number;
 }
 
-/** A parsed YAML file that knows where each of its values stands. */
+/** A parsed YAML file that knows where each of its values stands. Its syntax errors are in `document.errors`. */
 export class YamlFile {
   readonly document: Document;
   readonly text: string;
-  /** Why its text must not be relied upon. */
+  /** Why it cannot be read, or not be relied upon. */
   readonly fault: RuleText['fault'];
   private readonly counter = new LineCounter();
 
   /**
    * @param file its path
    * @param name the path as problems name it
-   * @throws if the file cannot be read; wrong bytes are in `fault`, syntax errors in `document.errors`
    */
   constructor(
     file: string,
