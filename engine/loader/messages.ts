@@ -72,6 +72,13 @@ export const notADate = (found: unknown) =>
 export const notAnAddress = (found: unknown) =>
   wrongValue(found, 'is not a web address', 'Write it whole, with https://.');
 
+export const notTheYearOfFolder = (found: number, called: number) =>
+  wrongValue(
+    found,
+    `is not the year of the folder rules-${called}`,
+    `Write year: ${called}, or call the folder rules-${found}.`,
+  );
+
 export const notAllowed = (found: unknown, values: readonly unknown[]) =>
   problem(
     'wrong_value',

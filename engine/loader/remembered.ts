@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Decisions, type KeptTables } from '../conditions/decisions.js';
 import type { RuleSource } from '../rule-source.js';
+import { yearOf } from '../years.js';
 import { readBytes } from './read-bytes.js';
 import { yamlPaths } from './yaml-paths.js';
 
@@ -18,12 +19,15 @@ export interface Remembered {
 /**
  * The rules of a year as the build has read, checked and decided them, so that a start neither reads YAML nor checks nor
  * decides again.
- * @returns undefined where not one file is as it was then, to the byte and by name, or the rules had a fault
+ * @returns undefined where not one file is as it was then, to the byte and by name, or the rules had a fault, or the
+ * folder is called by another year, of which the loader tells
  */
 export function rememberedRules(folder: string): Remembered | undefined {
   const file = rememberedFile(folder);
   if (!existsSync(file)) return undefined;
   const { source, decisions }: { source: RuleSource; decisions: KeptTables } = JSON.parse(readFileSync(file, 'utf8'));
+  const { year } = source.ruleset;
+  if ((yearOf(folder) ?? year) !== year) return undefined;
   return { source, decisions: Decisions.from(decisions) };
 }
 
