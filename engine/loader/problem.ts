@@ -54,7 +54,7 @@ export type ProblemCode =
   | 'invalid_request';
 
 /** As a terminal or an editor shows it: `file:line:column code message`. */
-export function formatProblem({ file, line, column, code, message, hint }: Remark): string {
+function formatProblem({ file, line, column, code, message, hint }: Remark): string {
   return `${file}:${line}:${column} ${code} ${message}${hint === '' ? '' : ` ${hint}`}`;
 }
 
