@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, isAbsolute, join, resolve } from 'node:path';
+import { basename, dirname, isAbsolute, join, resolve } from 'node:path';
 
 /** The top folder of this package, where the rules years that come with it stand. */
 export const PACKAGE = join(import.meta.dirname, '..', '..');
@@ -12,10 +12,16 @@ export function folderOf(name: string): string {
   return isAbsolute(name) || existsSync(name) || !existsSync(shipped) ? resolve(name) : shipped;
 }
 
+/** The year that the name of a folder says; undefined where it is not called `rules-YYYY`. */
+export function yearOf(folder: string): number | undefined {
+  const [, year] = /^rules-(\d{4})$/.exec(basename(resolve(folder))) ?? [];
+  return year === undefined ? undefined : Number(year);
+}
+
 /** The folders `rules-YYYY` in a folder, the oldest first. */
 export function yearsIn(parent: string): string[] {
   return readdirSync(parent)
-    .filter((name) => /^rules-\d{4}$/.test(name))
+    .filter((name) => yearOf(name) !== undefined)
     .sort();
 }
 

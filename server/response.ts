@@ -43,7 +43,7 @@ function sourcesOf(results: Result): Source[] {
 }
 
 /** Everything of a result that cites sources, in the order in which they are listed: the lines, then the lists. */
-export function citingLists(results: Result): readonly (readonly { readonly sources: readonly Source[] }[])[] {
+function citingLists(results: Result): readonly (readonly { readonly sources: readonly Source[] }[])[] {
   const { lines, possibleAdditional, notDeterminable, excludedMandatory, warnings, assumptions } = results;
   return [lines, possibleAdditional, notDeterminable, excludedMandatory, warnings, assumptions];
 }

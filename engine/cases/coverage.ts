@@ -17,14 +17,6 @@ export interface Exercisable {
   readonly line?: string;
 }
 
-/** Everything that cases can exercise, and what the cases of these rules leave out. */
-export function unexercised(rules: CompiledRules): Exercised[] {
-  const seen = exercisedByCases(rules);
-  return exercisables(rules)
-    .map(({ name }) => name)
-    .filter((name) => !seen.has(name));
-}
-
 /** What the cases of these rules exercise. */
 export function exercisedByCases(rules: CompiledRules): Set<Exercised> {
   return new Set(rules.source.cases.flatMap(({ request }) => exercisedBy(rules, request)));

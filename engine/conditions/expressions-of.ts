@@ -2,7 +2,7 @@ import type { Expression } from '../../schemas/types/rules.js';
 import { type Line, lineId, type RuleSource } from '../rule-source.js';
 
 /** The expressions that stand in a line: its own `when` and those of its amount cases. */
-export function expressionsOfLine({ when, amount, forEach }: Line): Expression[] {
+function expressionsOfLine({ when, amount, forEach }: Line): Expression[] {
   const cases = [...(amount ?? []), ...(forEach ?? []).flatMap((group) => group.amount)];
   return [{ when }, ...cases].flatMap((one) => one.when ?? []);
 }

@@ -25,11 +25,11 @@ export interface Names {
  * Collects the names of some rules years, so that an editor can offer them. Asks nothing of the rules but that they are
  * YAML: who is half-way through an edit wants them most.
  * @param folders the years; where two give a name different meanings, the last one's is taken
- * @returns undefined where a file is not YAML
+ * @returns undefined where a file is not YAML, or not UTF-8
  */
 export function namesIn(folders: readonly string[]): Names | undefined {
   const files = folders.flatMap((folder) => readRuleFiles(folder).files);
-  if (files.some(({ yaml }) => yaml.document.errors.length > 0)) return undefined;
+  if (files.some(({ yaml }) => yaml.fault !== undefined || yaml.document.errors.length > 0)) return undefined;
   const facts = keyed(files, 'facts');
   const figures = keyed(files, 'figures').map(([name, figure]) => [name, withUnit(figure)] as const);
   const numbers = facts.filter(([, { type }]) => type === 'number');

@@ -2,13 +2,12 @@ import type { YAMLError } from 'yaml';
 import { suggestion } from '../request/nearest.js';
 import { booleanHint, keyHint, nameHint, operatorHint, shorthandHint, typeHint, yamlHint } from './hints.js';
 import type { Problem, ProblemCode } from './problem.js';
-import type { RuleKind } from './rule-files.js';
-import { allowed, inWords, list, quoted, suggestionOfName } from './words.js';
+import { allowed, inWords, list, quoted } from './words.js';
 import type { Place } from './yaml-file.js';
 
 /*
- * The messages of the loader (others: deadline-messages.ts, english-messages.ts): what is wrong, naming the value found,
- * and a hint: what is allowed and, where there is one, the nearest right name.
+ * The messages of the loader (others: file-messages.ts, deadline-messages.ts, english-messages.ts): what is wrong, naming
+ * the value found, and a hint: what is allowed and, where there is one, the nearest right name.
  */
 
 /** A message with its code and its hint. */
@@ -18,20 +17,6 @@ export function problem(code: ProblemCode, message: string, hint = '') {
 
 /** A problem that still has to be told where it is. */
 export type Unplaced = ReturnType<typeof problem>;
-
-export const missingFile = () =>
-  problem(
-    'missing_file',
-    'This file is missing.',
-    'Every year has a ruleset, sources, figures and facts: files or folders.',
-  );
-
-export const unreadFile = (file: string, kinds: readonly RuleKind[]) =>
-  problem(
-    'unread_file',
-    'This file is never read: neither its name nor that of its folder is a kind of rule.',
-    `${suggestionOfName(file, kinds)} Kinds, each a file or a folder of files: ${kinds.join(', ')}.`,
-  );
 
 export const yamlSyntax = (fault: YAMLError, line: string) =>
   problem('yaml_syntax', fault.message.replace(/\.?$/, '.'), yamlHint(fault, line));
@@ -86,6 +71,13 @@ export const notADate = (found: unknown) =>
 
 export const notAnAddress = (found: unknown) =>
   wrongValue(found, 'is not a web address', 'Write it whole, with https://.');
+
+export const notTheYearOfFolder = (found: number, called: number) =>
+  wrongValue(
+    found,
+    `is not the year of the folder rules-${called}`,
+    `Write year: ${called}, or call the folder rules-${found}.`,
+  );
 
 export const notAllowed = (found: unknown, values: readonly unknown[]) =>
   problem(

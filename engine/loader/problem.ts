@@ -18,6 +18,7 @@ export interface Problem extends Remark {
 export type ProblemCode =
   | 'missing_file'
   | 'unread_file'
+  | 'unreadable_file'
   | 'yaml_syntax'
   | 'duplicate_id'
   | 'unknown_key'
@@ -53,7 +54,7 @@ export type ProblemCode =
   | 'invalid_request';
 
 /** As a terminal or an editor shows it: `file:line:column code message`. */
-export function formatProblem({ file, line, column, code, message, hint }: Remark): string {
+function formatProblem({ file, line, column, code, message, hint }: Remark): string {
   return `${file}:${line}:${column} ${code} ${message}${hint === '' ? '' : ` ${hint}`}`;
 }
 

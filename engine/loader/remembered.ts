@@ -3,6 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Decisions, type KeptTables } from '../conditions/decisions.js';
 import type { RuleSource } from '../rule-source.js';
+import { yearOf } from '../years.js';
+import { readBytes } from './read-bytes.js';
 import { yamlPaths } from './yaml-paths.js';
 
 /** Where the build leaves the rules that it has checked: dist/rules/. */
@@ -17,12 +19,15 @@ export interface Remembered {
 /**
  * The rules of a year as the build has read, checked and decided them, so that a start neither reads YAML nor checks nor
  * decides again.
- * @returns undefined where not one file is as it was then, to the byte and by name, or the rules had a fault
+ * @returns undefined where not one file is as it was then, to the byte and by name, or the rules had a fault, or the
+ * folder is called by another year, of which the loader tells
  */
 export function rememberedRules(folder: string): Remembered | undefined {
   const file = rememberedFile(folder);
   if (!existsSync(file)) return undefined;
   const { source, decisions }: { source: RuleSource; decisions: KeptTables } = JSON.parse(readFileSync(file, 'utf8'));
+  const { year } = source.ruleset;
+  if ((yearOf(folder) ?? year) !== year) return undefined;
   return { source, decisions: Decisions.from(decisions) };
 }
 
@@ -31,13 +36,16 @@ export function rememberedFile(folder: string): string {
   return join(REMEMBERED, `${rulesDigest(folder)}.json`);
 }
 
-/** The same for two folders only where all their rule files are the same, to the byte and by name. */
+/**
+ * The same for two folders only where all their rule files are the same, to the byte and by name. Of a file that cannot be
+ * read, which is the loader's to tell, the reason is taken: no rules that are remembered have a file that says only that.
+ */
 export function rulesDigest(folder: string): string {
   const digest = createHash('sha256');
   for (const path of yamlPaths(folder))
     digest
       .update(`${path}\0`)
-      .update(readFileSync(join(folder, path)))
+      .update(readBytes(join(folder, path)))
       .update('\0');
   return digest.digest('hex');
 }

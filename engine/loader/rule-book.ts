@@ -39,6 +39,8 @@ export interface Home {
 /** The rules of a year together with where each of them stands. */
 export interface RuleBook {
   readonly source: RuleSource;
+  /** The folder that the files stand in; empty where there are none. */
+  readonly folder: string;
   /** The place of a value of a rule (a line, a condition, a figure …) of `source`. */
   placeIn(rule: object, path?: Path): Place;
   /** The place of a key in a rule, or of the name that a source, figure, fact or condition stands under. */
@@ -160,6 +162,7 @@ export function ruleBook(files: readonly RuleFile[]): RuleBook {
   };
   return {
     source,
+    folder: files[0]?.folder ?? '',
     named,
     placeIn: (rule, path = []) => homeOf(rule).yaml.placeOfValue([...homeOf(rule).path, ...path]),
     placeOfName: (rule, path = []) => homeOf(rule).yaml.placeOfKey([...homeOf(rule).path, ...path]),

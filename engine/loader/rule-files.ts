@@ -1,5 +1,5 @@
 import { join, parse, relative } from 'node:path';
-import { missingFile, unreadFile } from './messages.js';
+import { missingFile, unreadFile } from './file-messages.js';
 import type { Problem } from './problem.js';
 import { type Place, YamlFile } from './yaml-file.js';
 import { yamlPaths } from './yaml-paths.js';
@@ -20,6 +20,8 @@ export type RuleKind =
 
 export interface RuleFile {
   readonly kind: RuleKind;
+  /** The folder of the year. */
+  readonly folder: string;
   /** Within the folder of the year, for example `lines/annual.yaml`. */
   readonly path: string;
   readonly yaml: YamlFile;
@@ -53,7 +55,7 @@ export function readRuleFiles(folder: string): { files: RuleFile[]; problems: Pr
   const files = KINDS.flatMap((kind) =>
     paths
       .filter((path) => kindOf(path) === kind)
-      .map((path) => ({ kind, path, yaml: new YamlFile(join(folder, path), join(shown, path)) })),
+      .map((path) => ({ kind, folder, path, yaml: new YamlFile(join(folder, path), join(shown, path)) })),
   );
   const missing = REQUIRED.filter((kind) => !files.some((file) => file.kind === kind));
   const unread = paths.filter((path) => kindOf(path) === undefined);

@@ -3,8 +3,12 @@ import { tabIndent, yamlSyntax } from './messages.js';
 import type { Problem } from './problem.js';
 import type { YamlFile } from './yaml-file.js';
 
-/** What keeps a file from being YAML. One slip makes the parser report several faults: only their cause is told. */
+/** What keeps a file from being YAML: that it cannot be read, its bytes, its signs. One slip makes the parser report several faults: only their cause is told. */
 export function yamlFault(yaml: YamlFile): Problem | undefined {
+  if (yaml.fault !== undefined) {
+    const { problem, offset } = yaml.fault;
+    return problem(yaml.placeOf(offset, offset + 1));
+  }
   const [fault] = [...yaml.document.errors, ...yaml.document.warnings].sort(byCause);
   if (fault === undefined) return undefined;
   const [start, end] = fault.pos;

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import {
   type Document,
   isCollection,
@@ -11,6 +10,7 @@ import {
   type Node,
   parseDocument,
 } from 'yaml';
+import { type RuleText, readRuleText } from './rule-text.js';
 
 export type Path = readonly (string | number)[];
 
@@ -26,22 +26,23 @@ export interface Place {
   readonly width: number;
 }
 
-/** A parsed YAML file that knows where each of its values stands. */
+/** A parsed YAML file that knows where each of its values stands. Its syntax errors are in `document.errors`. */
 export class YamlFile {
   readonly document: Document;
   readonly text: string;
+  /** Why it cannot be read, or not be relied upon. */
+  readonly fault: RuleText['fault'];
   private readonly counter = new LineCounter();
 
   /**
    * @param file its path
    * @param name the path as problems name it
-   * @throws if the file cannot be read; syntax errors are in `document.errors`
    */
   constructor(
     file: string,
     readonly name: string,
   ) {
-    this.text = readFileSync(file, 'utf8');
+    ({ text: this.text, fault: this.fault } = readRuleText(file));
     this.document = parseDocument(this.text, { lineCounter: this.counter, prettyErrors: false, uniqueKeys: false });
   }
 

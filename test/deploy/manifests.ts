@@ -8,7 +8,7 @@ import { Service } from 'kubernetes-models/v1';
 import { parse } from 'yaml';
 import { ROOT } from '../support/commands.js';
 
-export const DEPLOY = join(ROOT, 'server', 'deploy');
+const DEPLOY = join(ROOT, 'server', 'deploy');
 const FOLDER = join(DEPLOY, 'kubernetes');
 
 /** The files of the manifests. */

@@ -20,7 +20,7 @@ describe('what a year has changed', () => {
   });
 
   it('is found anew for rules that the build has not seen', async () => {
-    const [base, head] = [join(parent, 'rules-2030'), join(parent, 'rules-2031')];
+    const [base, head] = [join(parent, 'base'), join(parent, 'head')];
     for (const folder of [base, head]) cpSync(SOUND_RULES, folder, { recursive: true });
     const figures = join(head, 'figures.yaml');
     const text = readFileSync(figures, 'utf8');

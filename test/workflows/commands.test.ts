@@ -38,12 +38,14 @@ describe('the commands of the workflows', function () {
 
   it('compare a new year with the one before it', () => {
     sandbox.bash('mv rules-2030 rules-2031', {});
+    sandbox.bash("sed -i 's/^year: 2030/year: 2031/' rules-2031/ruleset.yaml", {});
     expect(report().status).to.equal(0);
     expect(sandbox.read('report/rules-2031.markdown')).not.to.include('could not be compared');
   });
 
   it('do not fail on a year that has none before it', () => {
     sandbox.bash('cp -r rules-2030 rules-2029', {});
+    sandbox.bash("sed -i 's/^year: 2030/year: 2029/' rules-2029/ruleset.yaml", {});
     expect(report().status).to.equal(0);
     expect(sandbox.read('report/rules-2029.markdown')).to.include('There is no year up to it to compare it with.');
     expect(sandbox.read('report/rules-2030.markdown')).to.include('No result changes.');

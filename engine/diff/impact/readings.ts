@@ -20,7 +20,7 @@ export interface Readings {
   readonly head: Reading;
 }
 
-export function readingOf(rules: CompiledRules, request: CalculationRequest): Reading {
+function readingOf(rules: CompiledRules, request: CalculationRequest): Reading {
   const facts = readRequest(request, rules.reading);
   return { rules, facts, figure: lookupFor(rules, facts) };
 }

@@ -47,7 +47,7 @@ export function render(blocks: readonly Block[], { width, colour }: Paper): stri
  * Breaks a text at its spaces; a word longer than the width, such as an address, stays whole.
  * @param hanging how much narrower the lines after the first are
  */
-export function wrapped(text: string, width: number, hanging = 0): string[] {
+function wrapped(text: string, width: number, hanging = 0): string[] {
   const lines: string[] = [];
   let line = '';
   for (const word of text.normalize('NFC').split(/[ \n]+/)) {

@@ -61,7 +61,7 @@ function phrase({ label, negated, holds, facts: read, openFacts }: DecidedCondit
 }
 
 /** A fact with its value as a request writes it: `form = srl`. */
-export function factInWords(name: string, facts: FactsByName): string {
+function factInWords(name: string, facts: FactsByName): string {
   const fact = facts.get(name);
   return fact === undefined || fact.value === null ? `${name} unanswered` : `${name} = ${shortened(fact.value)}`;
 }

@@ -1,6 +1,7 @@
-import { readFileSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { kindOf } from '../../loader/rule-files.js';
+import { readRuleText } from '../../loader/rule-text.js';
 import { yamlPaths } from '../../loader/yaml-paths.js';
 import { type FormerRule, formerRules, holdsTexts } from './former-rules.js';
 import { changedSince, isCommit, textAt } from './git.js';
@@ -25,7 +26,7 @@ export function rulesAtBase(folder: string, base: string): FormerRule[] | undefi
 function rulesIn(folder: string): FormerRule[] {
   return yamlPaths(folder)
     .filter((path) => holdsTexts(path) || isEnglish(path))
-    .flatMap((path) => formerRules(path, readFileSync(join(folder, path), 'utf8')));
+    .flatMap((path) => formerRules(path, readRuleText(join(folder, path)).text));
 }
 
 function isEnglish(path: string): boolean {

@@ -16,6 +16,7 @@ import { swappedRanges } from './ranges.js';
 import { oversizedRules } from './sizes.js';
 import { unknownSources } from './sources.js';
 import { statusesWithoutDefault } from './statuses.js';
+import { contradictedFolder } from './year.js';
 
 /** Something that the loader asks of rules whose files have the right shape. */
 export interface Check {
@@ -59,6 +60,7 @@ export const NAME_CHECKS: readonly Check[] = [
   { check: figuresWithoutReview, reads: ['ruleset'] },
   { check: noticeLevels, reads: [] },
   { check: statusesWithoutDefault, reads: [] },
+  { check: contradictedFolder, reads: ['ruleset'] },
   { check: refusedRequests, reads: [] },
   { check: unknownExpectations, reads: ['lines', 'modifiers', 'notices'] },
   ...TRANSLATED.map(englishOf),

@@ -119,7 +119,7 @@ export function choicesOf({ name, field, values, otherwise }: ChoiceParameter, {
 }
 
 /** What is wrong with the answer to a question, and what the result does without it. */
-export function faultText(name: string, faults: readonly Fault[], { state }: Site): string | undefined {
+function faultText(name: string, faults: readonly Fault[], { state }: Site): string | undefined {
   const fault = faults.find((one) => one.name === name);
   if (fault === undefined) return undefined;
   const texts = QUESTIONS[state.language];

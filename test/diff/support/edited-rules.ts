@@ -59,10 +59,17 @@ export function rename(from: string, to: string): Edit {
   };
 }
 
-/** Copies the rules of 2026 into a temporary folder, edits them there, and gives that folder to `use`. */
-export async function withEdited<T>(edits: readonly Edit[], use: (folder: string) => Promise<T>): Promise<T> {
+/**
+ * Copies the rules of 2026 into a temporary folder, edits them there, and gives that folder to `use`.
+ * @param name what the folder is called
+ */
+export async function withEdited<T>(
+  edits: readonly Edit[],
+  use: (folder: string) => Promise<T>,
+  name = basename(RULES_FOLDER),
+): Promise<T> {
   const temporary = mkdtempSync(join(tmpdir(), 'rules-diff-test-'));
-  const folder = join(temporary, basename(RULES_FOLDER));
+  const folder = join(temporary, name);
   try {
     cpSync(RULES_FOLDER, folder, { recursive: true });
     for (const edit of edits) edit(folder);
@@ -72,9 +79,9 @@ export async function withEdited<T>(edits: readonly Edit[], use: (folder: string
   }
 }
 
-/** The rules of 2026, and the same edited. */
+/** The rules of 2026, and the same edited: in a folder whose name says no year, so that edits can make them another's. */
 export function edited(edits: readonly Edit[]): Promise<Years> {
-  return withEdited(edits, async (folder) => ({ base: await compiled2026(), head: await load(folder) }));
+  return withEdited(edits, async (folder) => ({ base: await compiled2026(), head: await load(folder) }), 'edited');
 }
 
 /** What the comparison says of some edits. */

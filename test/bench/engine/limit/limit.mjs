@@ -12,7 +12,7 @@ export function limit(rules) {
 }
 
 /** Its source, to look at. */
-export function limitSource(rules) {
+function limitSource(rules) {
   const sources = rules.sources.all(Object.keys(rules.source.sources));
   const forms = rules.space.cells[0].representatives;
   return `'use strict';

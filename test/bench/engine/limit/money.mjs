@@ -1,5 +1,5 @@
 /** Amounts are whole millionths of a euro: what is added and multiplied stays exact, and one division gives euro. */
-export const MICRO = 1e6;
+const MICRO = 1e6;
 
 export function micro(amount) {
   const value = Number(amount.times(MICRO).toString());
