@@ -6,7 +6,13 @@ interface QuestionTexts {
   /** What an answer that the engine refuses should have been. */
   readonly wrong: Readonly<Record<string, string>>;
   readonly found: (value: string) => string;
+  /** What a person, or their role, should have been; with the words that an address takes. */
+  readonly work: (values: string) => string;
+  readonly role: (values: string) => string;
+  /** What the result does meanwhile: it leaves the question open, or it counts with the standing answer. */
   readonly leftOut: string;
+  readonly asIfAnswered: (answer: string) => string;
+  readonly asIfWritten: (number: string) => string;
   readonly example: Readonly<Record<string, string>>;
 }
 
@@ -33,7 +39,11 @@ export const QUESTIONS = bilingual<QuestionTexts>(
       forma: 'Questa forma non è fra le sette',
     },
     found: (value) => `Questa risposta non è fra quelle possibili: «${value}».`,
+    work: (values) => `La risposta può essere ${values}`,
+    role: (values) => `Il ruolo può essere ${values}`,
     leftOut: 'Intanto il risultato copre tutte le risposte possibili.',
+    asIfAnswered: (answer) => `Intanto il calcolo vale come se avessi risposto «${answer}».`,
+    asIfWritten: (number) => `Intanto il calcolo vale come se avessi scritto ${number}.`,
     example: { capitale: 'per esempio 10.000', compenso: 'per esempio 12.000' },
   },
   {
@@ -58,7 +68,11 @@ export const QUESTIONS = bilingual<QuestionTexts>(
       forma: 'This form is not one of the seven',
     },
     found: (value) => `This is not one of the possible answers: “${value}”.`,
+    work: (values) => `The answer can be ${values}`,
+    role: (values) => `The role can be ${values}`,
     leftOut: 'Meanwhile the result covers every possible answer.',
+    asIfAnswered: (answer) => `Meanwhile the calculation stands as if you had answered “${answer}”.`,
+    asIfWritten: (number) => `Meanwhile the calculation stands as if you had written ${number}.`,
     example: { capitale: 'for example 10.000', compenso: 'for example 12.000' },
   },
 );
