@@ -31,7 +31,7 @@ export function AddressFaults({
         {untold.slice(0, MOST).map((fault) => (
           <li key={fault.name}>
             <code>{fault.value === '' ? fault.name : `${fault.name}=${fault.value}`}</code>
-            <Reason text={faultReason(fault, site.state.language)} />
+            <Reason text={faultReason(fault, site)} />
           </li>
         ))}
         {untold.length > MOST && <li>{texts.others(untold.length - MOST)}</li>}

@@ -1,16 +1,17 @@
-import type { Language } from '../../../engine/index.js';
-import { PARAMETERS, ROLES, WORK } from '../address/parameters.js';
+import { OTHERS, PARAMETERS, ROLES, WORK } from '../address/parameters.js';
 import type { Fault } from '../address/state.js';
 import type { Site } from '../site.js';
+import { CALENDAR } from '../text/calendar.js';
 import { QUESTIONS } from '../text/questions.js';
 import { answerWords, standingAnswer } from './assumed-answers.js';
 
 /** What a part of an address should have been; undefined where the part itself says enough. */
-export function faultReason({ name, value }: Fault, language: Language): string | undefined {
+export function faultReason({ name, value }: Fault, { state: { language }, rules }: Site): string | undefined {
   const { wrong, work, role } = QUESTIONS[language];
   const listed = (values: readonly string[]) => new Intl.ListFormat(language, { type: 'disjunction' }).format(values);
   if (/^socio\d+$/.test(name)) return isAmong(WORK, value) ? undefined : work(listed(WORK));
   if (/^ruolo\d+$/.test(name)) return isAmong(ROLES, value) ? undefined : role(listed(ROLES));
+  if (name === OTHERS.start) return CALENDAR[language].startIn(rules.ruleset.year);
   return Object.hasOwn(wrong, name) ? wrong[name] : undefined;
 }
 
@@ -24,7 +25,7 @@ export function faultText(name: string, faults: readonly Fault[], site: Site): s
   const fault = faults.find((one) => one.name === name);
   if (fault === undefined) return undefined;
   const { language } = site.state;
-  const reason = faultReason(fault, language);
+  const reason = faultReason(fault, site);
   const wrong = reason === undefined ? QUESTIONS[language].found(fault.value) : `${reason}: «${fault.value}».`;
   return `${wrong} ${meanwhile(name, site)}`;
 }

@@ -35,7 +35,6 @@ export const QUESTIONS = bilingual<QuestionTexts>(
     wrong: {
       capitale: 'Il capitale deve essere un numero maggiore di zero',
       compenso: 'Il compenso deve essere un numero, zero o più',
-      inizio: 'La data deve essere un giorno dell’anno delle regole',
       forma: 'Questa forma non è fra le sette',
     },
     found: (value) => `Questa risposta non è fra quelle possibili: «${value}».`,
@@ -64,7 +63,6 @@ export const QUESTIONS = bilingual<QuestionTexts>(
     wrong: {
       capitale: 'The capital must be a number greater than zero',
       compenso: 'The pay must be a number, zero or more',
-      inizio: 'The date must be a day in the year of the rules',
       forma: 'This form is not one of the seven',
     },
     found: (value) => `This is not one of the possible answers: “${value}”.`,
