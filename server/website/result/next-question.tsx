@@ -5,9 +5,10 @@ import { answerOf } from '../address/answer.js';
 import { OTHERS } from '../address/parameters.js';
 import type { Asked } from '../address/request.js';
 import type { Site } from '../site.js';
-import { euroRange, wholeEuro } from '../text/format.js';
+import { euroRange, isRange, wholeEuro } from '../text/format.js';
 import { NEXT_QUESTION } from '../text/next-question.js';
 import { RESULT } from '../text/result.js';
+import { totalsOf } from './split.js';
 
 type OpenQuestion = Result['openQuestions'][number];
 
@@ -18,10 +19,12 @@ export function NextQuestions({ result, asked, site }: { result: Result; asked: 
   return (
     <section class="ask" aria-labelledby="chiedimi">
       <h3 id="chiedimi" tabIndex={-1}>
-        {texts.askMe}
+        {first === undefined ? texts.noneOpen : texts.askMe}
       </h3>
       {first === undefined ? (
-        <p>{texts.settled}</p>
+        <p>
+          {texts.settled} {hasRange(result) && texts.restOfRange}
+        </p>
       ) : (
         <>
           <p>{texts.askMeLead}</p>
@@ -38,6 +41,10 @@ export function NextQuestions({ result, asked, site }: { result: Result; asked: 
       )}
     </section>
   );
+}
+
+function hasRange(result: Result): boolean {
+  return Object.values(totalsOf(result)).some(({ total }) => isRange(total));
 }
 
 function OneQuestion({ question, asked, site }: { question: OpenQuestion; asked: Asked; site: Site }): VNode {
