@@ -3,8 +3,10 @@ import type { Result } from '../../../engine/index.js';
 import { ACTIONS } from '../address/actions.js';
 import { answerOf } from '../address/answer.js';
 import { OTHERS } from '../address/parameters.js';
+import { peopleOf } from '../address/people.js';
 import type { Asked } from '../address/request.js';
 import type { Site } from '../site.js';
+import { CALCULATOR } from '../text/calculator.js';
 import { euroRange, isRange, wholeEuro } from '../text/format.js';
 import { NEXT_QUESTION } from '../text/next-question.js';
 import { RESULT } from '../text/result.js';
@@ -50,9 +52,13 @@ function hasRange(result: Result): boolean {
 function OneQuestion({ question, asked, site }: { question: OpenQuestion; asked: Asked; site: Site }): VNode {
   const { language } = site.state;
   const texts = NEXT_QUESTION[language];
+  const person = personAsked(question, asked, site);
   return (
     <div class="question-card">
-      <h4>{question.question}</h4>
+      <h4>
+        {person !== undefined && `${CALCULATOR[language].person(person)}: `}
+        {question.question}
+      </h4>
       <p class="effect">
         {texts.moves(wholeEuro(question.effect))}. {question.quantity > 1 && texts.forEach(question.quantity)}
       </p>
@@ -80,4 +86,11 @@ function OneQuestion({ question, asked, site }: { question: OpenQuestion; asked:
       </ul>
     </div>
   );
+}
+
+/** The number of the person whom a question is about; none is said of who is alone. */
+function personAsked({ path }: OpenQuestion, { places }: Asked, { state }: Site): number | undefined {
+  const [, number] = /^socio(\d+)$/.exec(places.get(path) ?? '') ?? [];
+  const isAlone = state.form === undefined || peopleOf(state, state.form).length < 2;
+  return number === undefined || isAlone ? undefined : Number(number);
 }
