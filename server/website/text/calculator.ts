@@ -105,7 +105,7 @@ export const CALCULATOR = bilingual<CalculatorTexts>(
     work: {
       commerciante: 'Yes, in trade or services',
       artigiano: 'Yes, as an artisan',
-      incerto: 'Yes, but I do not know which INPS scheme',
+      incerto: 'Yes, but I do not know which INPS fund',
       no: 'No, they only put in capital',
     },
     role: 'Role in the SAS',

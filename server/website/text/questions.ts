@@ -51,7 +51,7 @@ export const QUESTIONS = bilingual<QuestionTexts>(
       sicilia: 'Chambers of commerce in Sicily charge more than the others.',
       sezione: 'In the special section, for small traders, the annual fee is lower.',
       riduzione35: 'Whoever is in the flat-rate scheme (forfettario) may ask INPS for lower contributions.',
-      caso: 'These activities do not pay the traders’ minimum contribution.',
+      caso: 'These activities do not pay the merchants’ minimum contribution.',
       capitale: 'The yearly tax on company books depends on the capital.',
       amministratore: 'It changes the notices and, if there is pay, the contributions.',
       compenso:

@@ -168,11 +168,11 @@ export const RESULT = bilingual<ResultTexts>(
       workingPartners: (number) => `Working partner ${number}`,
       accomandatari: (number) => `Accomandatario ${number}`,
       accomandanti: (number) => `Accomandante ${number}`,
-      shareholders: (number) => `Shareholder ${number}`,
+      shareholders: (number) => `Partner ${number}`,
     },
     notEnrolled: 'pays no contributions',
     administrator: (administrator, company) =>
-      `Administrator, on the pay: ${administrator} borne by them, ${company} by the company.`,
+      `Director’s pay: ${administrator} of contributions borne by the director, ${company} by the company.`,
     who: 'Who',
     perYear: 'Per year',
     noDate: 'undated',

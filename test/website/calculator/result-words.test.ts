@@ -67,4 +67,25 @@ describe('The words of a result', () => {
       'Spese che dipendono da una tua scelta: alcune diventano obbligatorie se la fai.',
     );
   });
+
+  it('name the person whose question is still open, where there are others', async () => {
+    expect(await words('forma=snc&socio1=commerciante')).to.include(
+      'Socio 2: In quale gestione INPS rientra questa persona?',
+    );
+    expect(await words('forma=sas&lingua=en')).to.include('Partner 1: Which INPS fund does this person belong to?');
+    const alone = await words('forma=srl');
+    expect(alone).to.include('In quale gestione INPS').and.not.include('Socio 1: In quale');
+    expect(await words('forma=srl&socio1=incerto&socio2=no')).to.include(
+      'Socio 1: In quale gestione INPS rientra questa persona?',
+    );
+  });
+
+  it('call a person and a role by one name each in English', async () => {
+    const text = await words('forma=srl&socio1=artigiano&socio2=commerciante&compenso=10000&lingua=en');
+    expect(text)
+      .to.include('Partner 1: Do they work')
+      .and.match(/Who Per year Partner 1 [\d.]+ € Partner 2 /);
+    expect(text).to.include('Director’s pay: ').and.include('borne by the director');
+    expect(text).not.to.match(/shareholder|administrator|INPS scheme/i);
+  });
 });
