@@ -2,7 +2,7 @@ import type { VNode } from 'preact';
 import type { Fault } from '../address/state.js';
 import type { Site } from '../site.js';
 import { ADDRESS_FAULTS } from '../text/address-faults.js';
-import { QUESTIONS } from '../text/questions.js';
+import { faultReason } from './fault-reasons.js';
 
 /** How many are named; a link with more is broken in some other way. */
 const MOST = 6;
@@ -24,19 +24,22 @@ export function AddressFaults({
   const untold = faults.filter(({ name }) => !shown.has(name));
   if (untold.length === 0) return null;
   const texts = ADDRESS_FAULTS[site.state.language];
-  const { wrong } = QUESTIONS[site.state.language];
   return (
     <div class="notice address-faults" role="note">
       <p>{texts.lead}</p>
       <ul>
-        {untold.slice(0, MOST).map(({ name, value }) => (
-          <li key={name}>
-            <code>{value === '' ? name : `${name}=${value}`}</code>
-            {Object.hasOwn(wrong, name) && ` · ${wrong[name]}`}
+        {untold.slice(0, MOST).map((fault) => (
+          <li key={fault.name}>
+            <code>{fault.value === '' ? fault.name : `${fault.name}=${fault.value}`}</code>
+            <Reason text={faultReason(fault, site)} />
           </li>
         ))}
         {untold.length > MOST && <li>{texts.others(untold.length - MOST)}</li>}
       </ul>
     </div>
   );
+}
+
+function Reason({ text }: { text: string | undefined }): VNode | null {
+  return text === undefined ? null : <> · {text}</>;
 }

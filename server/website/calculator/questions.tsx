@@ -5,6 +5,8 @@ import type { Fault, State } from '../address/state.js';
 import type { Site } from '../site.js';
 import { CALCULATOR } from '../text/calculator.js';
 import { QUESTIONS } from '../text/questions.js';
+import { answerWords, assumedAnswer } from './assumed-answers.js';
+import { faultText } from './fault-reasons.js';
 import { Choices, describedBy, Field, Why, Wrong } from './field.js';
 
 /** The questions most visitors can answer; the others stay folded until one of them is answered. */
@@ -102,13 +104,11 @@ export function questionOf({ name, field }: Parameter, { rules }: Site): string 
  * The answers of a question and the one that is chosen. No answer is an answer too: it is what the rules take for it, or
  * it leaves the question open.
  */
-export function choicesOf({ name, field, values, otherwise }: ChoiceParameter, { rules, state }: Site) {
-  const fact = rules.source.facts[field];
-  const words = fact !== undefined && 'values' in fact ? fact.values : {};
-  const assumed =
-    fact !== undefined && 'unanswered' in fact && typeof fact.unanswered === 'object'
-      ? fact.unanswered.value
-      : undefined;
+export function choicesOf(parameter: ChoiceParameter, site: Site) {
+  const { name, values, otherwise } = parameter;
+  const { state } = site;
+  const words = answerWords(parameter, site);
+  const assumed = assumedAnswer(parameter, site);
   const said = Object.entries(values)
     .filter(([, meant]) => meant !== assumed)
     .map(([value, meant]) => ({ value, label: words[String(meant)] ?? value }));
@@ -116,15 +116,6 @@ export function choicesOf({ name, field, values, otherwise }: ChoiceParameter, {
   const choices = otherwise === undefined ? [...said, none] : said;
   const answer = state.answers.get(name) ?? otherwise ?? '';
   return { choices, chosen: choices.some(({ value }) => value === answer) ? answer : '' };
-}
-
-/** What is wrong with the answer to a question, and what the result does without it. */
-function faultText(name: string, faults: readonly Fault[], { state }: Site): string | undefined {
-  const fault = faults.find((one) => one.name === name);
-  if (fault === undefined) return undefined;
-  const texts = QUESTIONS[state.language];
-  const wrong = texts.wrong[name];
-  return `${wrong === undefined ? texts.found(fault.value) : `${wrong}: «${fault.value}».`} ${texts.leftOut}`;
 }
 
 interface NumberFieldParts {

@@ -2,7 +2,7 @@ import type { VNode } from 'preact';
 import type { CalculationRequest, Calendar } from '../../../engine/index.js';
 import type { Site } from '../site.js';
 import { CALENDAR } from '../text/calendar.js';
-import { euroRange, longDate, longMonth } from '../text/format.js';
+import { euroRange, exactRange, longDate, longMonth } from '../text/format.js';
 import { Months } from './months.js';
 import { Payments } from './payments.js';
 import { shownCalendar } from './start.js';
@@ -56,7 +56,7 @@ function Cash({ calendar, site: { state } }: { calendar: Calendar; site: Site })
           <ul class="paid-lines">
             {differences.map((line) => (
               <li key={line.id}>
-                {texts.difference(line.label, euroRange(line.paid, language), euroRange(line.firstYear, language))}
+                {texts.difference(line.label, exactRange(line.paid, language), exactRange(line.firstYear, language))}
               </li>
             ))}
           </ul>

@@ -1,6 +1,6 @@
 import type { Language } from '../../../engine/index.js';
 import { CHANGES } from '../text/changes.js';
-import { type Amounts, euroRange, wholeEuro, withUnit } from '../text/format.js';
+import { type Amounts, euroRange, exactRange, wholeEuro, withUnit } from '../text/format.js';
 
 /** A change in euro, from the smallest to the largest: below zero is a fall. */
 export interface Span {
@@ -32,10 +32,7 @@ export function exactChange({ smallest, largest }: Span, language: Language): st
   const texts = CHANGES[language];
   const euro = (amount: number) => withUnit(amount, 'EUR', language);
   const [low, high] = [toCents(smallest), toCents(largest)];
-  const range = (from: number, to: number): string => {
-    if (from === to) return euro(from);
-    return language === 'it' ? `da ${euro(from)} a ${euro(to)}` : `from ${euro(from)} to ${euro(to)}`;
-  };
+  const range = (min: number, max: number) => exactRange({ min, max }, language);
   if (low >= 0) return low === 0 ? texts.atMost(euro(high)) : texts.more(range(low, high));
   if (high <= 0) return texts.less(range(-high, -low));
   return texts.mixed(euro(-low), euro(high));

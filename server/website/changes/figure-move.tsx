@@ -8,7 +8,12 @@ import type { YearChange } from './years.js';
 export function FigureMove({ figure, change }: { figure: FigureChange; change: YearChange }): VNode {
   const { language } = change.after.state;
   const texts = CHANGES[language];
-  const said = (value: Value | undefined) =>
-    value === undefined ? texts.absent : withUnit(value.amount, value.unit, language);
-  return <a href={`#cambia-${figure.name}`}>{texts.moved(figure.label, said(figure.old), said(figure.current))}</a>;
+  const { name, label, old, current } = figure;
+  const said = ({ amount, unit }: Value) => withUnit(amount, unit, language);
+  const now = current === undefined ? undefined : said(current);
+  const move = (): string => {
+    if (old === undefined) return texts.newFigure(label, now ?? '');
+    return now === undefined ? texts.goneFigure(label, said(old)) : texts.moved(label, said(old), now);
+  };
+  return <a href={`#cambia-${name}`}>{move()}</a>;
 }

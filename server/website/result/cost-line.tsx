@@ -1,19 +1,22 @@
 import type { VNode } from 'preact';
 import type { Result } from '../../../engine/index.js';
-import { linkTo } from '../layout/link.js';
-import { anchor, type Site } from '../site.js';
+import type { Site } from '../site.js';
 import { euroRange } from '../text/format.js';
 import { RESULT } from '../text/result.js';
 import { RULES } from '../text/rules.js';
+import { LineConditions, LineModifiers } from './line-reasons.js';
 import { Sources } from './sources.js';
 
 type Line = Result['lines'][number];
 
-/** A cost line that opens to its reason, law, sources, conditions and modifiers. */
-export function CostLine({ line, site }: { line: Line; site: Site }): VNode {
+/**
+ * A cost line that opens to its reason, law, sources, conditions and modifiers.
+ * @param open the facts that wait for an answer
+ */
+export function CostLine({ line, open, site }: { line: Line; open: ReadonlySet<string>; site: Site }): VNode {
   const { language } = site.state;
   const texts = RESULT[language];
-  const { law, explanation, conditions, modifiers, quantity, unitAmount, firstYear } = line.meta;
+  const { law, explanation, quantity, unitAmount, firstYear } = line.meta;
   return (
     <details class="line" id={`riga-${line.id}`}>
       <summary>
@@ -31,33 +34,8 @@ export function CostLine({ line, site }: { line: Line; site: Site }): VNode {
           <dd>{RULES[language].classifications[line.classification]}</dd>
           <dt>{texts.lawOf}</dt>
           <dd>{law}</dd>
-          {conditions.length > 0 && (
-            <>
-              <dt>{texts.why}</dt>
-              <dd>
-                <ul class="inline">
-                  {conditions.map((name) => (
-                    <li key={name}>
-                      <a href={`${linkTo('/metodologia', site.state)}#${anchor.condition(name)}`}>
-                        {site.rules.source.conditions[name]?.label ?? name}
-                      </a>
-                    </li>
-                  ))}
-                </ul>
-              </dd>
-            </>
-          )}
-          {modifiers.length > 0 && (
-            <>
-              <dt>{texts.changed}</dt>
-              {modifiers.map(({ id, before, after }) => (
-                <dd key={id}>
-                  <a href={`${linkTo('/metodologia', site.state)}#${anchor.modifier(id)}`}>{labelOf(id, site)}</a>:{' '}
-                  {texts.before} {euroRange(before, language)}, {texts.after} {euroRange(after, language)}
-                </dd>
-              ))}
-            </>
-          )}
+          <LineConditions meta={line.meta} open={open} site={site} />
+          <LineModifiers meta={line.meta} open={open} site={site} />
           <dt>{texts.sources}</dt>
           <dd>
             <Sources sources={line.sources} site={site} />
@@ -66,8 +44,4 @@ export function CostLine({ line, site }: { line: Line; site: Site }): VNode {
       </div>
     </details>
   );
-}
-
-function labelOf(id: string, { rules }: Site): string {
-  return rules.source.modifiers.find((modifier) => modifier.id === id)?.label ?? id;
 }

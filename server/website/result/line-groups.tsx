@@ -6,11 +6,13 @@ import { type Amounts, euroRange } from '../text/format.js';
 import { RESULT } from '../text/result.js';
 import { Contributions } from './contributions.js';
 import { CostLine } from './cost-line.js';
+import { openFacts } from './open-facts.js';
 
 /** The cost lines, bucket by bucket, each bucket with its sum. */
 export function LineGroups({ result, site }: { result: Result; site: Site }): VNode {
   const { language } = site.state;
   const texts = RESULT[language];
+  const open = openFacts(site);
   return (
     <>
       {BUCKETS.map((bucket) => {
@@ -22,7 +24,7 @@ export function LineGroups({ result, site }: { result: Result; site: Site }): VN
               {texts.buckets[bucket]} <span class="group-sum">{sumText(bucket, result, site)}</span>
             </h4>
             {lines.map((line) => (
-              <CostLine key={line.id} line={line} site={site} />
+              <CostLine key={line.id} line={line} open={open} site={site} />
             ))}
             {bucket === 'inps' && <Contributions detail={result.inpsDetail} site={site} />}
           </section>

@@ -3,11 +3,14 @@ import type { Result } from '../../../engine/index.js';
 import { ACTIONS } from '../address/actions.js';
 import { answerOf } from '../address/answer.js';
 import { OTHERS } from '../address/parameters.js';
+import { peopleOf } from '../address/people.js';
 import type { Asked } from '../address/request.js';
 import type { Site } from '../site.js';
-import { euroRange, wholeEuro } from '../text/format.js';
+import { CALCULATOR } from '../text/calculator.js';
+import { euroRange, isRange, wholeEuro } from '../text/format.js';
 import { NEXT_QUESTION } from '../text/next-question.js';
 import { RESULT } from '../text/result.js';
+import { totalsOf } from './split.js';
 
 type OpenQuestion = Result['openQuestions'][number];
 
@@ -18,10 +21,12 @@ export function NextQuestions({ result, asked, site }: { result: Result; asked: 
   return (
     <section class="ask" aria-labelledby="chiedimi">
       <h3 id="chiedimi" tabIndex={-1}>
-        {texts.askMe}
+        {first === undefined ? texts.noneOpen : texts.askMe}
       </h3>
       {first === undefined ? (
-        <p>{texts.settled}</p>
+        <p>
+          {texts.settled} {hasRange(result) && texts.restOfRange}
+        </p>
       ) : (
         <>
           <p>{texts.askMeLead}</p>
@@ -40,12 +45,20 @@ export function NextQuestions({ result, asked, site }: { result: Result; asked: 
   );
 }
 
+function hasRange(result: Result): boolean {
+  return Object.values(totalsOf(result)).some(({ total }) => isRange(total));
+}
+
 function OneQuestion({ question, asked, site }: { question: OpenQuestion; asked: Asked; site: Site }): VNode {
   const { language } = site.state;
   const texts = NEXT_QUESTION[language];
+  const person = personAsked(question, asked, site);
   return (
     <div class="question-card">
-      <h4>{question.question}</h4>
+      <h4>
+        {person !== undefined && `${CALCULATOR[language].person(person)}: `}
+        {question.question}
+      </h4>
       <p class="effect">
         {texts.moves(wholeEuro(question.effect))}. {question.quantity > 1 && texts.forEach(question.quantity)}
       </p>
@@ -73,4 +86,11 @@ function OneQuestion({ question, asked, site }: { question: OpenQuestion; asked:
       </ul>
     </div>
   );
+}
+
+/** The number of the person whom a question is about; none is said of who is alone. */
+function personAsked({ path }: OpenQuestion, { places }: Asked, { state }: Site): number | undefined {
+  const [, number] = /^socio(\d+)$/.exec(places.get(path) ?? '') ?? [];
+  const isAlone = state.form === undefined || peopleOf(state, state.form).length < 2;
+  return number === undefined || isAlone ? undefined : Number(number);
 }

@@ -7,6 +7,7 @@ import { LineGroups } from './line-groups.js';
 import { NextQuestions } from './next-question.js';
 import { NoticeGroup } from './notice.js';
 import { Totals } from './totals.js';
+import { TotalsNotes } from './totals-notes.js';
 
 interface Parts {
   readonly result: Result;
@@ -23,6 +24,7 @@ export function ResultHead({ result, asked, formLabel, site }: Parts): VNode {
         {RESULT[site.state.language].heading(formLabel)}
       </h2>
       <Totals result={result} site={site} />
+      <TotalsNotes result={result} site={site} />
       <NextQuestions result={result} asked={asked} site={site} />
     </section>
   );

@@ -39,8 +39,6 @@ export function Totals({ result, site: { state } }: { result: Result; site: Site
         {total(texts.opening, texts.openingNote, totals.opening, 'opening')}
         {total(texts.annual, texts.annualNote, totals.annual, 'annual')}
       </dl>
-      <p class="legend">{texts.upTo}</p>
-      {result.totalsCompleteness === 'partial' && <p class="notice">{texts.partial}</p>}
     </>
   );
 }
@@ -55,14 +53,16 @@ export function TotalInSight({ result, site: { state } }: { result: Result; site
   );
 }
 
-/** The totals in one sentence: a screen reader says it whenever it changes. */
+/**
+ * The totals in one sentence: a screen reader says it whenever it changes. Until a form is chosen there is nothing to say.
+ */
 export function SpokenTotals({ result, site: { state } }: { result: Result | undefined; site: Site }): VNode {
   const texts = RESULT[state.language];
   const totals = result === undefined ? undefined : totalsOf(result);
   return (
     <p class="unseen" role="status" id="totali-a-voce">
       {totals === undefined
-        ? texts.noResult
+        ? state.form !== undefined && texts.noResult
         : texts.spoken(
             euroRange(totals.opening.total, state.language),
             euroRange(totals.annual.total, state.language),

@@ -84,7 +84,7 @@ export const ACCESSIBILITY = bilingual<AccessibilityTexts>(
           'the keyboard: the Tab key reaches everything, questions are answered without a mouse and you always see where you are;',
           'the narrow screen: at 320 pixels nothing runs off the side;',
           'zoom of the page to 200% and 400%: the text grows and nothing goes off the side;',
-          'motion: who asks the system to reduce it sees no animations;',
+          'motion: if you have asked your device to reduce motion, you see no animations;',
           'JavaScript off: every page still works, and the charts only repeat figures that are also written.',
         ],
       },

@@ -28,7 +28,7 @@ interface CalculatorTexts extends PeopleWords {
   readonly optional: string;
   readonly recalculate: string;
   readonly start: string;
-  readonly startWhy: string;
+  readonly startWhy: (year: number) => string;
   readonly rolesMissing: string;
 }
 
@@ -76,7 +76,7 @@ export const CALCULATOR = bilingual<CalculatorTexts>(
     optional: 'facoltativo',
     recalculate: 'Ricalcola',
     start: 'Da che giorno parte l’impresa?',
-    startWhy: 'Serve solo al calendario dei pagamenti. I totali non cambiano.',
+    startWhy: (year) => `Un giorno del ${year}. Serve solo al calendario dei pagamenti. I totali non cambiano.`,
     rolesMissing:
       'Una SAS ha almeno un accomandatario e almeno un accomandante: cambia il ruolo di un socio o aggiungine uno.',
   },
@@ -105,7 +105,7 @@ export const CALCULATOR = bilingual<CalculatorTexts>(
     work: {
       commerciante: 'Yes, in trade or services',
       artigiano: 'Yes, as an artisan',
-      incerto: 'Yes, but I do not know which INPS scheme',
+      incerto: 'Yes, but I do not know which INPS fund',
       no: 'No, they only put in capital',
     },
     role: 'Role in the SAS',
@@ -122,7 +122,7 @@ export const CALCULATOR = bilingual<CalculatorTexts>(
     optional: 'optional',
     recalculate: 'Recalculate',
     start: 'On which day does the business start?',
-    startWhy: 'Only the calendar of payments needs it. The totals do not change.',
+    startWhy: (year) => `A day in ${year}. Only the calendar of payments needs it. The totals do not change.`,
     rolesMissing: 'An SAS has at least one accomandatario and one accomandante: change a partner’s role or add one.',
   },
 );

@@ -23,6 +23,11 @@ interface CalendarTexts {
   readonly same: string;
   readonly difference: (label: string, paid: string, cost: string) => string;
   readonly none: string;
+  /** The day of the start: what it should be, and what is wrong with another. */
+  readonly startIn: (year: number) => string;
+  readonly noRulesYet: (year: string) => string;
+  readonly rulesOver: (year: string) => string;
+  readonly noDay: (text: string) => string;
 }
 
 /** The calendar of payments; what is due and why on that day comes from the rules. */
@@ -51,6 +56,10 @@ export const CALENDAR = bilingual<CalendarTexts>(
     same: 'In questi 12 mesi esce di cassa proprio il costo dei primi 12 mesi.',
     difference: (label, paid, cost) => `${label}: si paga ${paid}, il costo è ${cost}.`,
     none: 'Con queste risposte non c’è nulla da pagare.',
+    startIn: (year) => `Scegli un giorno del ${year}`,
+    noRulesYet: (year) => `le regole del ${year} non ci sono ancora`,
+    rulesOver: (year) => `le regole del ${year} non valgono più`,
+    noDay: (text) => `«${text}» non è una data`,
   },
   {
     heading: 'When you pay',
@@ -76,5 +85,9 @@ export const CALENDAR = bilingual<CalendarTexts>(
     same: 'In these 12 months you pay out exactly what the first 12 months cost.',
     difference: (label, paid, cost) => `${label}: you pay ${paid}, the cost is ${cost}.`,
     none: 'With these answers there is nothing to pay.',
+    startIn: (year) => `Choose a day in ${year}`,
+    noRulesYet: (year) => `the rules of ${year} are not out yet`,
+    rulesOver: (year) => `the rules of ${year} no longer hold`,
+    noDay: (text) => `“${text}” is not a date`,
   },
 );

@@ -31,6 +31,8 @@ interface ChangesTexts {
   readonly outside: string;
   readonly because: string;
   readonly moved: (label: string, before: string, after: string) => string;
+  readonly newFigure: (label: string, now: string) => string;
+  readonly goneFigure: (label: string, before: string) => string;
   readonly wholeLine: string;
   readonly toldIn: (year: number) => string;
   readonly sourcesOf: (year: number) => string;
@@ -87,6 +89,8 @@ export const CHANGES = bilingual<ChangesTexts>(
     outside: 'Non entra nei totali.',
     because: 'Perché',
     moved: (label, before, after) => `${label}: da ${before} a ${after}`,
+    newFigure: (label, now) => `${label} (cifra nuova): ${now}`,
+    goneFigure: (label, before) => `${label} (cifra tolta): era ${before}`,
     wholeLine: 'La voce per intero, nella metodologia',
     toldIn: (year) => `Nel ${year}`,
     sourcesOf: (year) => `Fonti del ${year}`,
@@ -121,7 +125,7 @@ export const CHANGES = bilingual<ChangesTexts>(
     alone: (year) => `Only the rules of ${year} are here: there is no earlier year to compare them with.`,
     forms: 'Form by form',
     formsNote:
-      'At zero revenue. The two amounts are those of whoever says the form alone; the last column tells by how much the total changes with other answers and other partners.',
+      'At zero revenue. The two amounts assume that only the form is chosen; the last column tells by how much the total changes with other answers and other partners.',
     form: 'Form',
     difference: 'Difference',
     span: 'Depending on the answers',
@@ -145,6 +149,8 @@ export const CHANGES = bilingual<ChangesTexts>(
     outside: 'It is outside the totals.',
     because: 'Why',
     moved: (label, before, after) => `${label}: from ${before} to ${after}`,
+    newFigure: (label, now) => `${label} (new figure): ${now}`,
+    goneFigure: (label, before) => `${label} (figure gone): it was ${before}`,
     wholeLine: 'The whole line, in the method',
     toldIn: (year) => `In ${year}`,
     sourcesOf: (year) => `Sources of ${year}`,

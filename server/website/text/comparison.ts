@@ -93,7 +93,7 @@ export const COMPARISON = bilingual<ComparisonTexts>(
     notInNumbers: 'Che cosa i numeri non dicono',
     notes: [
       'Sono costi a ricavi zero. Appena incassi contano anche le imposte e i contributi sul reddito, che cambiano da forma a forma.',
-      'La forma che costa meno non è per questo quella giusta: con una ditta, una SNC o come accomandatario rispondi dei debiti anche con i tuoi beni.',
+      'La forma che costa meno non è per forza quella giusta: con una ditta, una SNC o come accomandatario rispondi dei debiti anche con i tuoi beni.',
       'I contributi INPS sono un costo, ma danno anche diritto alla pensione.',
       'Il premio INAIL, il commercialista e le spese facoltative restano fuori dai totali: li trovi, forma per forma, nel calcolo voce per voce.',
     ],
@@ -124,9 +124,9 @@ export const COMPARISON = bilingual<ComparisonTexts>(
       professionista:
         'Not entered in the business register: no notary and no annual fee. It is for whoever practises a profession, not a trade or a craft.',
       commerciante:
-        'Opened without a notary, by one filing with the business register. The owner joins the traders’ INPS scheme.',
+        'Opened without a notary, by one filing with the business register. The owner joins the merchants’ INPS fund.',
       artigiana:
-        'Opened without a notary, by one filing with the business register. The owner joins the artisans’ INPS scheme.',
+        'Opened without a notary, by one filing with the business register. The owner joins the artisans’ INPS fund.',
       snc: 'It is born with a deed signed before a notary. Every partner who works pays contributions of their own.',
       sas: 'It is born with a deed signed before a notary. Whoever works is an accomandatario and pays contributions; whoever only puts in capital is an accomandante and pays none.',
       srl: 'As a rule only its capital is liable: hence the notary’s public deed, the company books and the accounts filed every year.',
@@ -156,7 +156,7 @@ export const COMPARISON = bilingual<ComparisonTexts>(
     notInNumbers: 'What the numbers do not say',
     notes: [
       'These are costs at zero revenue. As soon as you earn, taxes and contributions on income count too, and they differ from form to form.',
-      'The form that costs least is not for that the right one: as a sole trader, in an SNC or as an accomandatario you answer for debts with your own property too.',
+      'The form that costs least is not necessarily the right one: as a sole trader, in an SNC or as an accomandatario you answer for debts with your own property too.',
       'INPS contributions are a cost, but they also earn a pension.',
       'The INAIL premium, the accountant and optional expenses are outside the totals: you find them, form by form, in the calculator, line by line.',
     ],

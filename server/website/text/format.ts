@@ -25,6 +25,11 @@ export function wholeEuro(amount: number): string {
   return whole.format(amount);
 }
 
+/** Whether both ends are different whole euros, as the pages show them. */
+export function isRange({ min, max }: Amounts): boolean {
+  return wholeEuro(min) !== wholeEuro(max);
+}
+
 /** `da 4.661 € a 4.777 €`, or one amount where both ends round to the same euro. */
 export function euroRange({ min, max }: Amounts, language: Language): string {
   const [from, to] = [wholeEuro(min), wholeEuro(max)];
@@ -116,4 +121,11 @@ export function withUnit(value: number, unit: string, language: Language): strin
   const period = PERIODS[unit];
   if (period !== undefined) return exact.format(value) + period[language];
   return unit === 'percent' ? `${number.format(value)}%` : number.format(value);
+}
+
+/** The same as `euroRange`, to the cent: `da 62,40 € a 62,70 €`. */
+export function exactRange({ min, max }: Amounts, language: Language): string {
+  const [from, to] = [exact.format(min), exact.format(max)];
+  if (from === to) return from;
+  return language === 'it' ? `da ${from} a ${to}` : `from ${from} to ${to}`;
 }

@@ -6,7 +6,13 @@ interface QuestionTexts {
   /** What an answer that the engine refuses should have been. */
   readonly wrong: Readonly<Record<string, string>>;
   readonly found: (value: string) => string;
+  /** What a person, or their role, should have been; with the words that an address takes. */
+  readonly work: (values: string) => string;
+  readonly role: (values: string) => string;
+  /** What the result does meanwhile: it leaves the question open, or it counts with the standing answer. */
   readonly leftOut: string;
+  readonly asIfAnswered: (answer: string) => string;
+  readonly asIfWritten: (number: string) => string;
   readonly example: Readonly<Record<string, string>>;
 }
 
@@ -29,11 +35,14 @@ export const QUESTIONS = bilingual<QuestionTexts>(
     wrong: {
       capitale: 'Il capitale deve essere un numero maggiore di zero',
       compenso: 'Il compenso deve essere un numero, zero o più',
-      inizio: 'La data deve essere un giorno dell’anno delle regole',
       forma: 'Questa forma non è fra le sette',
     },
     found: (value) => `Questa risposta non è fra quelle possibili: «${value}».`,
+    work: (values) => `La risposta può essere ${values}`,
+    role: (values) => `Il ruolo può essere ${values}`,
     leftOut: 'Intanto il risultato copre tutte le risposte possibili.',
+    asIfAnswered: (answer) => `Intanto il calcolo vale come se avessi risposto «${answer}».`,
+    asIfWritten: (number) => `Intanto il calcolo vale come se avessi scritto ${number}.`,
     example: { capitale: 'per esempio 10.000', compenso: 'per esempio 12.000' },
   },
   {
@@ -42,7 +51,7 @@ export const QUESTIONS = bilingual<QuestionTexts>(
       sicilia: 'Chambers of commerce in Sicily charge more than the others.',
       sezione: 'In the special section, for small traders, the annual fee is lower.',
       riduzione35: 'Whoever is in the flat-rate scheme (forfettario) may ask INPS for lower contributions.',
-      caso: 'These activities do not pay the traders’ minimum contribution.',
+      caso: 'These activities do not pay the merchants’ minimum contribution.',
       capitale: 'The yearly tax on company books depends on the capital.',
       amministratore: 'It changes the notices and, if there is pay, the contributions.',
       compenso:
@@ -54,11 +63,14 @@ export const QUESTIONS = bilingual<QuestionTexts>(
     wrong: {
       capitale: 'The capital must be a number greater than zero',
       compenso: 'The pay must be a number, zero or more',
-      inizio: 'The date must be a day in the year of the rules',
       forma: 'This form is not one of the seven',
     },
     found: (value) => `This is not one of the possible answers: “${value}”.`,
+    work: (values) => `The answer can be ${values}`,
+    role: (values) => `The role can be ${values}`,
     leftOut: 'Meanwhile the result covers every possible answer.',
+    asIfAnswered: (answer) => `Meanwhile the calculation stands as if you had answered “${answer}”.`,
+    asIfWritten: (number) => `Meanwhile the calculation stands as if you had written ${number}.`,
     example: { capitale: 'for example 10.000', compenso: 'for example 12.000' },
   },
 );

@@ -51,7 +51,7 @@ export const RANGE_EXAMPLE = bilingual<RangeExampleTexts>(
       'A question without an answer never counts as zero: the range covers every possible answer. Only a few questions, when unanswered, count as “no” or zero: the result then says so among what it takes for granted.',
     ],
     example:
-      'An example: the first 12 months of an SRL with a single shareholder, its unpaid director, who works in trade.',
+      'An example: the first 12 months of an SRL with a single partner, its unpaid director, who works in trade.',
     parts: {
       law: { name: 'Fixed by law, certain:', why: 'due whatever the answers.' },
       market: { name: 'At market prices, at the least:', why: 'the lowest price found, without VAT.' },

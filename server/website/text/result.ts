@@ -13,7 +13,6 @@ interface ResultTexts {
   readonly upTo: string;
   readonly spoken: (opening: string, annual: string, firstYear: string) => string;
   readonly noResult: string;
-  readonly partial: string;
   readonly piles: Readonly<Record<'included' | 'excludedMandatory' | 'notDeterminable' | 'possibleAdditional', string>>;
   readonly pileNotes: Readonly<
     Record<'included' | 'excludedMandatory' | 'notDeterminable' | 'possibleAdditional', string>
@@ -64,8 +63,6 @@ export const RESULT = bilingual<ResultTexts>(
     spoken: (opening, annual, firstYear) =>
       `Totali aggiornati. Per aprire: ${opening}. Ogni anno: ${annual}. Nei primi 12 mesi: ${firstYear}.`,
     noResult: 'Con queste risposte non possiamo ancora calcolare.',
-    partial:
-      'I totali non sono completi: qualcosa di dovuto non ha un importo certo. Lo trovi fra le voci fuori dai totali.',
     piles: {
       included: 'Nei totali',
       excludedMandatory: 'Dovuto, ma fuori dai totali',
@@ -76,7 +73,7 @@ export const RESULT = bilingual<ResultTexts>(
       included: 'Ogni voce si apre: legge, fonte, data e condizioni.',
       excludedMandatory: 'Si paga di sicuro, ma l’importo non è fissato o dipende da dati che non chiediamo.',
       notDeterminable: 'Si paga solo in certi casi, che dipendono da come e dove lavori.',
-      possibleAdditional: 'Spese che in molti scelgono, ma che nessuno ti impone.',
+      possibleAdditional: 'Spese che dipendono da una tua scelta: alcune diventano obbligatorie se la fai.',
     },
     warnings: 'Da sapere prima di decidere',
     warning: 'Attenzione',
@@ -134,8 +131,6 @@ export const RESULT = bilingual<ResultTexts>(
     spoken: (opening, annual, firstYear) =>
       `Totals updated. To open: ${opening}. Every year: ${annual}. In the first 12 months: ${firstYear}.`,
     noResult: 'With these answers we cannot calculate yet.',
-    partial:
-      'The totals are not complete: something that is due has no certain amount. You find it among the items left out.',
     piles: {
       included: 'In the totals',
       excludedMandatory: 'Due, but left out of the totals',
@@ -146,7 +141,7 @@ export const RESULT = bilingual<ResultTexts>(
       included: 'Every line opens: law, source, date and conditions.',
       excludedMandatory: 'Certainly due, but the amount is not fixed or depends on facts we do not ask.',
       notDeterminable: 'Due only in certain cases, which depend on how and where you work.',
-      possibleAdditional: 'Expenses that many choose, but that nobody imposes on you.',
+      possibleAdditional: 'Expenses that depend on a choice of yours: some become compulsory once you make it.',
     },
     warnings: 'To know before you decide',
     warning: 'Careful',
@@ -173,11 +168,11 @@ export const RESULT = bilingual<ResultTexts>(
       workingPartners: (number) => `Working partner ${number}`,
       accomandatari: (number) => `Accomandatario ${number}`,
       accomandanti: (number) => `Accomandante ${number}`,
-      shareholders: (number) => `Shareholder ${number}`,
+      shareholders: (number) => `Partner ${number}`,
     },
     notEnrolled: 'pays no contributions',
     administrator: (administrator, company) =>
-      `Administrator, on the pay: ${administrator} borne by them, ${company} by the company.`,
+      `Director’s pay: ${administrator} of contributions borne by the director, ${company} by the company.`,
     who: 'Who',
     perYear: 'Per year',
     noDate: 'undated',

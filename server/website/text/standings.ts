@@ -94,6 +94,6 @@ export const STANDINGS = bilingual<StandingTexts>(
     spoken: (sentences) => `Comparison updated. ${sentences}`,
     whatIf: 'What would change the comparison',
     whatIfLead: 'Each of these answers changes which forms have the lowest total in the first 12 months.',
-    answerIt: 'Answer this',
+    answerIt: 'Choose this answer',
   },
 );

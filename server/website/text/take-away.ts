@@ -98,7 +98,8 @@ export const TAKE_AWAY = bilingual<TakeAwayTexts>(
         ? `Socio ${listed('it', numbers)}: lavora nell’impresa?`
         : `Soci ${listed('it', numbers)}: lavorano nell’impresa?`,
     withAnswers: 'Con queste risposte',
-    noAnswers: 'Senza altre risposte oltre alla forma: gli importi coprono tutti i casi possibili.',
+    noAnswers:
+      'Senza altre risposte oltre alla forma: gli importi coprono le domande ancora aperte; per le altre vale quel che è scritto in «Che cosa diamo per scontato».',
     stillOpen: 'Domande ancora aperte',
     item: 'Voce',
     amount: 'Importo',
@@ -135,8 +136,8 @@ export const TAKE_AWAY = bilingual<TakeAwayTexts>(
     yes: 'yes',
     no: 'no',
     euro: 'euro',
-    byAdministrator: 'Administrator, on the pay: borne by them',
-    byCompany: 'Administrator, on the pay: borne by the company',
+    byAdministrator: 'Contributions on the director’s pay: borne by the director',
+    byCompany: 'Contributions on the director’s pay: borne by the company',
     totals: 'Totals',
     answers: 'Answers given',
     provenance: 'Where it comes from',
@@ -145,7 +146,8 @@ export const TAKE_AWAY = bilingual<TakeAwayTexts>(
     work: (numbers) =>
       `${numbers.length === 1 ? 'Partner' : 'Partners'} ${listed('en', numbers)}: do they work in the business?`,
     withAnswers: 'With these answers',
-    noAnswers: 'With no answer beyond the legal form: the amounts cover every possible case.',
+    noAnswers:
+      'With no answer beyond the legal form: the amounts cover the questions still open; for the others, what stands under “What we take for granted” holds.',
     stillOpen: 'Questions still open',
     item: 'Item',
     amount: 'Amount',

@@ -53,6 +53,19 @@ describe('The page of what a year has changed', () => {
     expect(article).to.include('Ditta artigiana, SNC, SAS, SRL, SRLS');
   });
 
+  it('names a figure that is new, and one that is gone, with its one value', async () => {
+    const gone = (html: string): string[] =>
+      html.match(/<a href="#cambia-[^>]*>[^<]*(?:non c’è|none)[^<]*<\/a>/g) ?? [];
+    const [italian, english] = [await page(), await page('?lingua=en')];
+    expect(italian)
+      .to.include(' (cifra nuova): 62,40\u00a0€ all’anno<')
+      .and.include(' (cifra tolta): era 62,50\u00a0€ all’anno<');
+    expect(english)
+      .to.include(' (new figure): 62,40\u00a0€ a year<')
+      .and.include(' (figure gone): it was 62,50\u00a0€ a year<');
+    expect([...gone(italian), ...gone(english)]).to.deep.equal([]);
+  });
+
   it('gives each figure its value and its sources of both years', async () => {
     const row = elementWithId(await page(), 'tr', 'cambia-minimale_artigiani_commercianti');
     expect(row).to.match(/18\.555\u00a0€ all’anno.*18\.808\u00a0€ all’anno/s);
