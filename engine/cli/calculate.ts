@@ -5,6 +5,7 @@ import { progressOn } from '../batch/progress.js';
 import { readRequestText } from '../batch/read-request.js';
 import { currentYear, loadRules, type Rules } from '../index.js';
 import { FINE, isBrokenPipe, PROBLEMS, readBytes, runCommand, sizeOf, UsageError } from './command.js';
+import { notEmpty } from './rules-folder.js';
 
 const USAGE = `Usage: npm run --silent calculate -- request.json [--rules rules-YYYY]
        npm run --silent calculate -- requests.ndjson|- [--ndjson] [--rules rules-YYYY]
@@ -25,7 +26,7 @@ async function main(args: string[]): Promise<number> {
   const [file, ...more] = positionals;
   if (file === undefined || more.length > 0) throw new UsageError('Name one file of requests.');
   const isBatch = values.ndjson || file === '-' || file.endsWith('.ndjson');
-  return (isBatch ? calculateBatch : calculateOne)(file, values.rules ?? currentYear());
+  return (isBatch ? calculateBatch : calculateOne)(file, notEmpty(values.rules ?? currentYear(), '--rules'));
 }
 
 async function calculateOne(file: string, folder: string): Promise<number> {

@@ -5,6 +5,7 @@ import { howManySides, USAGE, wrongFailure, wrongFormat } from '../diff/sides/me
 import { readSides } from '../diff/sides/read-sides.js';
 import { SideError } from '../diff/sides/side-error.js';
 import { FINE, PROBLEMS, runCommand, UsageError, WRONG_USAGE } from './command.js';
+import { notEmpty } from './rules-folder.js';
 
 const FAILURES = ['warnings', 'changes'];
 
@@ -20,6 +21,8 @@ async function main(args: string[]): Promise<number> {
   });
   const [base, head, ...others] = positionals;
   if (base === undefined || others.length > 0) throw new UsageError(howManySides(positionals.length));
+  notEmpty(base, 'BASE');
+  if (head !== undefined) notEmpty(head, 'HEAD');
   if (!isFormat(values.format)) throw new UsageError(wrongFormat(values.format, Object.keys(FORMATS)));
   for (const failure of values['fail-on'])
     if (!FAILURES.includes(failure)) throw new UsageError(wrongFailure(failure, FAILURES));

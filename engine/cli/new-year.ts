@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { CopyRefused, newestYear, newYear } from '../new-year/new-year.js';
 import { nextSteps } from '../new-year/next-steps.js';
 import { FINE, runCommand, UsageError } from './command.js';
+import { notEmpty } from './rules-folder.js';
 
 const USAGE = `Usage: npm run rules:new-year -- YYYY [--from rules-YYYY]
 
@@ -17,6 +18,7 @@ async function main(args: string[]): Promise<number> {
   const [year = '', ...more] = positionals;
   if (more.length > 0 || !/^20\d\d$/.test(year))
     throw new UsageError(`Name one year of this century in four digits: "${year}" is none.`);
+  if (values.from !== undefined) notEmpty(values.from, '--from');
   try {
     process.stdout.write(nextSteps(await newYear(values.from ?? newestYear('.'), Number(year))));
     return FINE;
