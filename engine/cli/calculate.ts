@@ -4,8 +4,8 @@ import { runBatch } from '../batch/batch.js';
 import { progressOn } from '../batch/progress.js';
 import { readRequestText } from '../batch/read-request.js';
 import { currentYear, loadRules, type Rules } from '../index.js';
-import { FINE, isBrokenPipe, PROBLEMS, readBytes, runCommand, sizeOf, UsageError } from './command.js';
-import { notEmpty } from './rules-folder.js';
+import { FINE, isBrokenPipe, PROBLEMS, readBytes, runCommand, sizeOf, UsageError } from './common/command.js';
+import { notEmpty } from './common/rules-folder.js';
 
 const USAGE = `Usage: npm run --silent calculate -- request.json [--rules rules-YYYY]
        npm run --silent calculate -- requests.ndjson|- [--ndjson] [--rules rules-YYYY]

@@ -4,8 +4,8 @@ import { FORMATS, isFormat } from '../diff/report/formats.js';
 import { howManySides, USAGE, wrongFailure, wrongFormat } from '../diff/sides/messages.js';
 import { readSides } from '../diff/sides/read-sides.js';
 import { SideError } from '../diff/sides/side-error.js';
-import { FINE, PROBLEMS, runCommand, UsageError, WRONG_USAGE } from './command.js';
-import { notEmpty } from './rules-folder.js';
+import { FINE, PROBLEMS, runCommand, UsageError, WRONG_USAGE } from './common/command.js';
+import { notEmpty } from './common/rules-folder.js';
 
 const FAILURES = ['warnings', 'changes'];
 

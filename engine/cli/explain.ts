@@ -5,8 +5,8 @@ import { comparisonText } from '../explain/text/comparison.js';
 import { explanationText } from '../explain/text/explanation.js';
 import { type Paper, paperOf } from '../explain/text/paper.js';
 import { currentYear, loadRules } from '../index.js';
-import { FINE, PROBLEMS, readBytes, runCommand, UsageError } from './command.js';
-import { notEmpty } from './rules-folder.js';
+import { FINE, PROBLEMS, readBytes, runCommand, UsageError } from './common/command.js';
+import { notEmpty } from './common/rules-folder.js';
 
 const USAGE = `Usage: npm run rules:explain -- request.json [--rules rules-YYYY] [--compare rules-YYYY] [--format text|json]
 

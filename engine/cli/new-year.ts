@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { CopyRefused, newestYear, newYear } from '../new-year/new-year.js';
 import { nextSteps } from '../new-year/next-steps.js';
-import { FINE, runCommand, UsageError } from './command.js';
-import { notEmpty } from './rules-folder.js';
+import { FINE, runCommand, UsageError } from './common/command.js';
+import { notEmpty } from './common/rules-folder.js';
 
 const USAGE = `Usage: npm run rules:new-year -- YYYY [--from rules-YYYY]
 

@@ -4,8 +4,8 @@ import { FORMATS } from '../../report/formats.js';
 import type { Format } from '../../report/report.js';
 import { oneOf } from '../../request/words.js';
 import { yearsIn } from '../../years.js';
-import { UsageError } from '../command.js';
-import { notEmpty } from '../rules-folder.js';
+import { UsageError } from '../common/command.js';
+import { notEmpty } from '../common/rules-folder.js';
 
 /** How to call the check. */
 export const USAGE = `Usage: npm run rules:check -- [folder ...] [options]

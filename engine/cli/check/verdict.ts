@@ -3,7 +3,7 @@ import type { FormerRule } from '../../lint/base/former-rules.js';
 import { checkRules } from '../../lint/check-rules.js';
 import { showsColours } from '../../report/colours.js';
 import { type CheckedYear, isFine } from '../../report/report.js';
-import { FINE, PROBLEMS, UsageError } from '../command.js';
+import { FINE, PROBLEMS, UsageError } from '../common/command.js';
 import type { CheckOptions } from './options.js';
 
 /**

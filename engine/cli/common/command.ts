@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
-import { RulesError } from '../loader/problem.js';
+import { RulesError } from '../../loader/problem.js';
 
 /** The three ways in which a command can end. */
 export const FINE = 0;
