@@ -5,6 +5,7 @@ import { howManySides, USAGE, wrongFailure, wrongFormat } from '../diff/sides/me
 import { readSides } from '../diff/sides/read-sides.js';
 import { SideError } from '../diff/sides/side-error.js';
 import { FINE, PROBLEMS, runCommand, UsageError, WRONG_USAGE } from './common/command.js';
+import { output } from './common/output.js';
 import { notEmpty } from './common/rules-folder.js';
 
 const FAILURES = ['warnings', 'changes'];
@@ -29,7 +30,7 @@ async function main(args: string[]): Promise<number> {
   try {
     const { years, context } = await readSides(base, head, process.cwd());
     const diff = diffRules(years, context);
-    process.stdout.write(FORMATS[values.format](diff));
+    output.write(FORMATS[values.format](diff));
     const failed = { warnings: diff.warnings.length > 0, changes: diff.resultsChanged };
     const isFailure = (reason: string) => (reason === 'warnings' ? failed.warnings : failed.changes);
     return values['fail-on'].some(isFailure) ? PROBLEMS : FINE;

@@ -6,6 +6,7 @@ import { explanationText } from '../explain/text/explanation.js';
 import { type Paper, paperOf } from '../explain/text/paper.js';
 import { currentYear, loadRules } from '../index.js';
 import { FINE, PROBLEMS, readBytes, runCommand, UsageError } from './common/command.js';
+import { output } from './common/output.js';
 import { notEmpty } from './common/rules-folder.js';
 
 const USAGE = `Usage: npm run rules:explain -- request.json [--rules rules-YYYY] [--compare rules-YYYY] [--format text|json]
@@ -47,7 +48,7 @@ async function main(args: string[]): Promise<number> {
 }
 
 function write<T>(explained: T, asText: (explained: T, paper: Paper) => string, format: 'text' | 'json'): void {
-  process.stdout.write(
+  output.write(
     format === 'json'
       ? `${JSON.stringify(explained, null, 2)}\n`
       : asText(explained, paperOf(process.stdout, process.env)),
