@@ -1,27 +1,29 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { basename, dirname, isAbsolute, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 
 /** The top folder of this package, where the rules years that come with it stand. */
 export const PACKAGE = join(import.meta.dirname, '..', '..');
 
 const RULESET = 'ruleset.yaml';
 
-/** The folder that a name stands for: one of the working folder, or one that comes with this package. */
+const YEAR_FOLDER = /^rules-(\d{4})$/;
+
+/** The folder that a name stands for: one of the working folder, or a rules year that comes with this package. */
 export function folderOf(name: string): string {
   const shipped = join(PACKAGE, name);
-  return isAbsolute(name) || existsSync(name) || !existsSync(shipped) ? resolve(name) : shipped;
+  return YEAR_FOLDER.test(name) && !existsSync(name) && existsSync(shipped) ? shipped : resolve(name);
 }
 
 /** The year that the name of a folder says; undefined where it is not called `rules-YYYY`. */
 export function yearOf(folder: string): number | undefined {
-  const [, year] = /^rules-(\d{4})$/.exec(basename(resolve(folder))) ?? [];
+  const [, year] = YEAR_FOLDER.exec(basename(resolve(folder))) ?? [];
   return year === undefined ? undefined : Number(year);
 }
 
 /** The folders `rules-YYYY` in a folder, the oldest first. */
 export function yearsIn(parent: string): string[] {
   return readdirSync(parent)
-    .filter((name) => yearOf(name) !== undefined)
+    .filter((name) => YEAR_FOLDER.test(name))
     .sort();
 }
 

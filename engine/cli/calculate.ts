@@ -4,7 +4,9 @@ import { runBatch } from '../batch/batch.js';
 import { progressOn } from '../batch/progress.js';
 import { readRequestText } from '../batch/read-request.js';
 import { currentYear, loadRules, type Rules } from '../index.js';
-import { FINE, isBrokenPipe, PROBLEMS, readBytes, runCommand, sizeOf, UsageError } from './command.js';
+import { FINE, PROBLEMS, readBytes, runCommand, sizeOf, UsageError } from './common/command.js';
+import { isOfOutput, output } from './common/output.js';
+import { notEmpty } from './common/rules-folder.js';
 
 const USAGE = `Usage: npm run --silent calculate -- request.json [--rules rules-YYYY]
        npm run --silent calculate -- requests.ndjson|- [--ndjson] [--rules rules-YYYY]
@@ -25,7 +27,7 @@ async function main(args: string[]): Promise<number> {
   const [file, ...more] = positionals;
   if (file === undefined || more.length > 0) throw new UsageError('Name one file of requests.');
   const isBatch = values.ndjson || file === '-' || file.endsWith('.ndjson');
-  return (isBatch ? calculateBatch : calculateOne)(file, values.rules ?? currentYear());
+  return (isBatch ? calculateBatch : calculateOne)(file, notEmpty(values.rules ?? currentYear(), '--rules'));
 }
 
 async function calculateOne(file: string, folder: string): Promise<number> {
@@ -35,7 +37,7 @@ async function calculateOne(file: string, folder: string): Promise<number> {
     return PROBLEMS;
   }
   const result = (await loadRules(folder)).calculate(reading.request);
-  process.stdout.write(`${process.stdout.isTTY ? JSON.stringify(result, null, 2) : JSON.stringify(result)}\n`);
+  output.write(`${process.stdout.isTTY ? JSON.stringify(result, null, 2) : JSON.stringify(result)}\n`);
   return FINE;
 }
 
@@ -60,9 +62,9 @@ async function answered(rules: Rules, file: string, progress: ReturnType<typeof 
     },
   };
   try {
-    await runBatch(rules, file === '-' ? process.stdin : createReadStream(file), process.stdout, observer);
+    await runBatch(rules, file === '-' ? process.stdin : createReadStream(file), output, observer);
   } catch (error) {
-    if (!isBrokenPipe(error)) throw error;
+    if (!isOfOutput(error)) throw error;
   }
   return refused > 0 ? PROBLEMS : FINE;
 }

@@ -4,7 +4,9 @@ import { FORMATS, isFormat } from '../diff/report/formats.js';
 import { howManySides, USAGE, wrongFailure, wrongFormat } from '../diff/sides/messages.js';
 import { readSides } from '../diff/sides/read-sides.js';
 import { SideError } from '../diff/sides/side-error.js';
-import { FINE, PROBLEMS, runCommand, UsageError, WRONG_USAGE } from './command.js';
+import { FINE, PROBLEMS, runCommand, UsageError, WRONG_USAGE } from './common/command.js';
+import { output } from './common/output.js';
+import { notEmpty } from './common/rules-folder.js';
 
 const FAILURES = ['warnings', 'changes'];
 
@@ -20,13 +22,15 @@ async function main(args: string[]): Promise<number> {
   });
   const [base, head, ...others] = positionals;
   if (base === undefined || others.length > 0) throw new UsageError(howManySides(positionals.length));
+  notEmpty(base, 'BASE');
+  if (head !== undefined) notEmpty(head, 'HEAD');
   if (!isFormat(values.format)) throw new UsageError(wrongFormat(values.format, Object.keys(FORMATS)));
   for (const failure of values['fail-on'])
     if (!FAILURES.includes(failure)) throw new UsageError(wrongFailure(failure, FAILURES));
   try {
     const { years, context } = await readSides(base, head, process.cwd());
     const diff = diffRules(years, context);
-    process.stdout.write(FORMATS[values.format](diff));
+    output.write(FORMATS[values.format](diff));
     const failed = { warnings: diff.warnings.length > 0, changes: diff.resultsChanged };
     const isFailure = (reason: string) => (reason === 'warnings' ? failed.warnings : failed.changes);
     return values['fail-on'].some(isFailure) ? PROBLEMS : FINE;

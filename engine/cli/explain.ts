@@ -5,7 +5,9 @@ import { comparisonText } from '../explain/text/comparison.js';
 import { explanationText } from '../explain/text/explanation.js';
 import { type Paper, paperOf } from '../explain/text/paper.js';
 import { currentYear, loadRules } from '../index.js';
-import { FINE, PROBLEMS, readBytes, runCommand, UsageError } from './command.js';
+import { FINE, PROBLEMS, readBytes, runCommand, UsageError } from './common/command.js';
+import { output } from './common/output.js';
+import { notEmpty } from './common/rules-folder.js';
 
 const USAGE = `Usage: npm run rules:explain -- request.json [--rules rules-YYYY] [--compare rules-YYYY] [--format text|json]
 
@@ -28,23 +30,25 @@ async function main(args: string[]): Promise<number> {
   if (file === undefined || more.length > 0) throw new UsageError('Name one request.');
   if (values.format !== 'text' && values.format !== 'json')
     throw new UsageError(`The format is text or json, not ${values.format}.`);
+  const folder = notEmpty(values.rules ?? currentYear(), '--rules');
+  const other = values.compare === undefined ? undefined : notEmpty(values.compare, '--compare');
   const reading = readRequestText(await readBytes(file));
   if (!reading.ok) {
     process.stderr.write(reading.faults.map((fault) => `${file}: ${fault}\n`).join(''));
     return PROBLEMS;
   }
-  const explain = async (folder: string) => (await loadRules(folder)).explain(reading.request);
-  const explanation = await explain(values.rules ?? currentYear());
-  if (values.compare === undefined) {
+  const explain = async (rules: string) => (await loadRules(rules)).explain(reading.request);
+  const explanation = await explain(folder);
+  if (other === undefined) {
     write(explanation, explanationText, values.format);
   } else {
-    write(compareExplanations(await explain(values.compare), explanation), comparisonText, values.format);
+    write(compareExplanations(await explain(other), explanation), comparisonText, values.format);
   }
   return FINE;
 }
 
 function write<T>(explained: T, asText: (explained: T, paper: Paper) => string, format: 'text' | 'json'): void {
-  process.stdout.write(
+  output.write(
     format === 'json'
       ? `${JSON.stringify(explained, null, 2)}\n`
       : asText(explained, paperOf(process.stdout, process.env)),

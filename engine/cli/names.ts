@@ -1,5 +1,5 @@
 import { refreshNames } from '../editor/refresh-names.js';
-import { FINE, runCommand } from './command.js';
+import { FINE, runCommand } from './common/command.js';
 
 const USAGE = `Usage: npm run rules:names
 

@@ -5,7 +5,7 @@ import { changesBetween, rememberedChanges } from '../diff/changes-between.js';
 import { inspect } from '../loader/inspect.js';
 import { REMEMBERED, type Remembered, rememberedFile } from '../loader/remembered.js';
 import { yearsIn } from '../years.js';
-import { FINE, runCommand } from './command.js';
+import { FINE, runCommand } from './common/command.js';
 
 const USAGE = `Usage: node dist/engine/cli/remember.js
 

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { validatorsCode } from '../request/validators-code.js';
-import { FINE, runCommand } from './command.js';
+import { FINE, runCommand } from './common/command.js';
 
 const USAGE = `Usage: node dist/engine/cli/validators.js
 

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { Sandbox } from './sandbox.js';
-import { stepsOf, workflow } from './workflow.js';
+import { commandsWith } from './workflow.js';
 
 describe('the commands of the workflows', function () {
   this.timeout(60_000);
@@ -10,16 +10,11 @@ describe('the commands of the workflows', function () {
   });
   afterEach(() => sandbox.remove());
 
-  const command = (file: string, word: string): string => {
-    const found = stepsOf(workflow(file)).find(({ run }) => run?.includes(word));
-    if (found?.run === undefined) throw new Error(`No step of ${file} runs ${word}.`);
-    return found.run;
-  };
-  const report = () => sandbox.bash(command('rules-diff.yml', 'rules:diff'), { NUMBER: '7' });
+  const report = () => sandbox.bash(commandsWith('rules-diff.yml', 'rules:diff'), { NUMBER: '7' });
 
   it('put each problem beside its line', () => {
     sandbox.edit('figures.yaml', 'value: 100', 'value: 1,5');
-    const { status, stdout } = sandbox.bash(command('rules-diff.yml', '--format github'), {});
+    const { status, stdout } = sandbox.bash(commandsWith('rules-diff.yml', '--format github'), {});
     expect(status).to.equal(1);
     expect(stdout).to.match(/^::error file=rules-2030\/figures\.yaml,line=2,col=\d+/m);
   });
@@ -31,7 +26,7 @@ describe('the commands of the workflows', function () {
     expect(sandbox.read('report/rules-2030.html')).to.include('<html');
     expect(JSON.parse(sandbox.read('report/rules-2030.json'))).to.be.an('object');
     sandbox.append('summary.md', 'Before.\n');
-    expect(sandbox.bash(command('rules-diff.yml', 'GITHUB_STEP_SUMMARY'), {}).status).to.equal(0);
+    expect(sandbox.bash(commandsWith('rules-diff.yml', 'GITHUB_STEP_SUMMARY'), {}).status).to.equal(0);
     expect(sandbox.read('summary.md')).to.equal(`Before.\n${sandbox.read('report/rules-2030.markdown')}`);
     expect(sandbox.read('report/rules-2030.markdown')).to.include('110');
   });
@@ -57,14 +52,5 @@ describe('the commands of the workflows', function () {
     expect(sandbox.read('report/rules-2030.markdown'))
       .to.include('## rules-2030')
       .and.include('unknown_key Unknown key "valeu"');
-  });
-
-  it('list the figures that somebody had to look at again', () => {
-    sandbox.edit('figures.yaml', 'reviewBy: 2031-01-31', 'reviewBy: 2020-01-31');
-    expect(sandbox.bash(command('stale-figures.yml', 'GITHUB_OUTPUT'), {})).to.include({ status: 0, stderr: '' });
-    const [name, list = ''] = sandbox.read('output.txt').trimEnd().split(/=(.*)/s);
-    expect(name).to.equal('stale');
-    expect(JSON.parse(list)).to.have.length(1);
-    expect(JSON.parse(list)[0]).to.include({ file: 'rules-2030/figures.yaml', line: 2, code: 'review_overdue' });
   });
 });

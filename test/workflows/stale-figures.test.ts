@@ -1,5 +1,7 @@
 import { expect } from 'chai';
 import { runScript } from './run-script.js';
+import { Sandbox } from './sandbox.js';
+import { commandsWith } from './workflow.js';
 
 const CONTEXT = { repo: { owner: 'costi', repo: 'regole' }, serverUrl: 'https://github.example', sha: 'a1' };
 const STALE = [{ file: 'rules-2026/figures.yaml', line: 4, code: 'review_overdue', message: 'Look at "bollo" again.' }];
@@ -32,5 +34,45 @@ describe('the monthly issue', () => {
     const [call] = await run([], [MINE]);
     expect(call?.sent).to.include({ issue_number: 3, state: 'closed' });
     expect(await run([], [])).to.deep.equal([]);
+  });
+});
+
+describe('the list of the monthly issue', function () {
+  this.timeout(60_000);
+  let sandbox: Sandbox;
+  beforeEach(() => {
+    sandbox = new Sandbox();
+  });
+  afterEach(() => sandbox.remove());
+
+  const list = (): { readonly file: string; readonly line: number; readonly code: string }[] => {
+    const ended = sandbox.bash(commandsWith('stale-figures.yml', 'GITHUB_OUTPUT'), {});
+    expect(ended).to.include({ status: 0, stderr: '' });
+    const [name, figures = ''] = sandbox.read('output.txt').trimEnd().split(/=(.*)/s);
+    expect(name).to.equal('stale');
+    return JSON.parse(figures);
+  };
+  const overdue = () => sandbox.edit('figures.yaml', 'reviewBy: 2031-01-31', 'reviewBy: 2020-01-31');
+
+  it('has the figures that somebody had to look at again', () => {
+    overdue();
+    const [figure, ...more] = list();
+    expect(more).to.deep.equal([]);
+    expect(figure).to.include({ file: 'rules-2030/figures.yaml', line: 2, code: 'review_overdue' });
+  });
+
+  it('goes on watching the year in force while the draft of the next one stands beside it', () => {
+    sandbox.bash(
+      "cp -r rules-2030 rules-2031 && sed -i 's/^version:.*/version: 2031.01.01-draft/' rules-2031/ruleset.yaml",
+      {},
+    );
+    overdue();
+    expect(list().map(({ file }) => file)).to.deep.equal(['rules-2030/figures.yaml']);
+  });
+
+  it('leaves aside the figures of a closed year, which are history', () => {
+    overdue();
+    sandbox.append('rules-2030/ruleset.yaml', 'closed: true\n');
+    expect(list()).to.deep.equal([]);
   });
 });

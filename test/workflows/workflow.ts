@@ -55,6 +55,16 @@ export function stepsOf({ jobs }: Workflow): Step[] {
   return Object.values(jobs).flatMap(({ steps }) => steps);
 }
 
+/**
+ * What the step of a workflow runs that has a word in its commands.
+ * @throws if there is no such step
+ */
+export function commandsWith(file: string, word: string): string {
+  const found = stepsOf(workflow(file)).find(({ run }) => run?.includes(word));
+  if (found?.run === undefined) throw new Error(`No step of ${file} runs ${word}.`);
+  return found.run;
+}
+
 /** The script of a step, if that is what it runs. */
 export function scriptIn({ with: inputs }: Step): string[] {
   return typeof inputs?.script === 'string' ? [inputs.script] : [];

@@ -30,6 +30,10 @@ describe('the folder that a name of rules stands for', () => {
     expect(folderOf('rules-1926')).to.equal(resolve('rules-1926'));
   });
 
+  it('comes with this package only where it is called as a year is', () => {
+    for (const name of ['', '.', 'engine', 'test/explain/rules']) expect(folderOf(name), name).to.equal(resolve(name));
+  });
+
   it('is, where nobody names one, the newest year of the working folder, else of this package', () => {
     expect(currentYear()).to.equal('rules-2026');
     mkdirSync('rules-2031');

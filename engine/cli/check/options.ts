@@ -4,7 +4,8 @@ import { FORMATS } from '../../report/formats.js';
 import type { Format } from '../../report/report.js';
 import { oneOf } from '../../request/words.js';
 import { yearsIn } from '../../years.js';
-import { UsageError } from '../command.js';
+import { UsageError } from '../common/command.js';
+import { notEmpty } from '../common/rules-folder.js';
 
 /** How to call the check. */
 export const USAGE = `Usage: npm run rules:check -- [folder ...] [options]
@@ -50,7 +51,7 @@ export function readOptions(args: string[]): CheckOptions {
   return {
     folders: foldersFrom(positionals),
     format: formatNamed(values.format),
-    base,
+    base: base === undefined ? undefined : notEmpty(base, '--base'),
     today: day(today),
     strict,
     watch,
@@ -72,6 +73,7 @@ function day(text: string): string {
 
 function foldersFrom(named: readonly string[]): readonly string[] {
   for (const folder of named) {
+    notEmpty(folder, 'The folder to check');
     if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
       throw new UsageError(`There is no folder ${folder}.`);
   }

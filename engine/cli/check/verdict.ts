@@ -3,7 +3,8 @@ import type { FormerRule } from '../../lint/base/former-rules.js';
 import { checkRules } from '../../lint/check-rules.js';
 import { showsColours } from '../../report/colours.js';
 import { type CheckedYear, isFine } from '../../report/report.js';
-import { FINE, PROBLEMS, UsageError } from '../command.js';
+import { FINE, PROBLEMS, UsageError } from '../common/command.js';
+import { output } from '../common/output.js';
 import type { CheckOptions } from './options.js';
 
 /**
@@ -17,7 +18,7 @@ export async function verdict(options: CheckOptions): Promise<number> {
     years.push({ folder, ...(await checkRules(folder, { today: options.today, former })) });
   }
   const colour = showsColours(process.stdout, process.env);
-  process.stdout.write(options.format(years, { colour, strict: options.strict }));
+  output.write(options.format(years, { colour, strict: options.strict }));
   return years.every(({ findings }) => isFine(findings, options)) ? FINE : PROBLEMS;
 }
 

@@ -1,7 +1,8 @@
 import { readFileSync, statSync } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
-import { RulesError } from '../loader/problem.js';
-import { NoYearError } from '../years.js';
+import { RulesError } from '../../loader/problem.js';
+import { NoYearError } from '../../years.js';
+import { onUnwritten, output } from './output.js';
 
 /** The three ways in which a command can end. */
 export const FINE = 0;
@@ -18,12 +19,14 @@ export class UsageError extends Error {}
  */
 export async function runCommand(usage: string, main: (args: string[]) => Promise<number>): Promise<void> {
   const args = process.argv.slice(2);
-  // Whoever reads the output may stop reading, as `head` does.
-  process.stdout.on('error', (error) => {
-    if (!isBrokenPipe(error)) throw error;
+  onUnwritten((message) => {
+    process.stderr.write(`${message}\n`);
+    process.exit(PROBLEMS);
   });
+  // Where not even complaints can be written, the exit code still says how it ended.
+  process.stderr.on('error', () => {});
   if (args.includes('--help') || args.includes('-h')) {
-    process.stdout.write(`${usage}\n`);
+    output.write(`${usage}\n`);
     return;
   }
   try {
@@ -33,11 +36,6 @@ export async function runCommand(usage: string, main: (args: string[]) => Promis
     process.stderr.write(`${message}\n`);
     process.exitCode = exitCode;
   }
-}
-
-/** Whether an output was closed by whoever was reading it. */
-export function isBrokenPipe(error: unknown): boolean {
-  return codeOf(error) === 'EPIPE';
 }
 
 /**
