@@ -63,7 +63,7 @@ describe('the list of the monthly issue', function () {
 
   it('goes on watching the year in force while the draft of the next one stands beside it', () => {
     sandbox.bash(
-      "cp -r rules-2030 rules-2031 && sed -i 's/^version:.*/version: 2031.01.01-draft/' rules-2031/ruleset.yaml",
+      "cp -r rules-2030 rules-2031 && sed -i 's/^version:.*/version: 2031.01.01-draft/; s/^year:.*/year: 2031/' rules-2031/ruleset.yaml",
       {},
     );
     overdue();
