@@ -18,20 +18,28 @@ export function licences(heading: string, others: readonly string[] = []): Plugi
   return {
     name: 'licences',
     generateBundle() {
-      const packages = new Set([...[...this.getModuleIds()].flatMap(packageOf), ...others]);
+      const folders = new Set([
+        ...[...this.getModuleIds()].flatMap(folderOf),
+        ...others.map((name) => join(MODULES, name)),
+      ]);
       this.emitFile({
         type: 'asset',
         name: 'licences.txt',
-        source: [heading, ...[...packages].sort().map((name) => textOf(join(MODULES, name)))].join(RULE),
+        // Two packages may bring the same version of a third.
+        source: [heading, ...[...new Set([...folders].map(textOf))].sort()].join(RULE),
       });
     },
   };
 }
 
-/** The package that a file belongs to; none for a file of this project. */
-function packageOf(file: string): string[] {
-  const [, name] = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(file) ?? [];
-  return name === undefined ? [] : [name];
+/**
+ * The folder of the package that a file belongs to; none for a file of this project. Its name would not do: a package may
+ * bring a version of its own of another.
+ */
+function folderOf(file: string): string[] {
+  // What the bundler makes of a file itself has a sign before its path that no path has.
+  const [, folder] = /([^\0]*\/node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(file) ?? [];
+  return folder === undefined ? [] : [folder];
 }
 
 function textOf(folder: string): string {

@@ -22,7 +22,9 @@ describe('the licences of what is used', () => {
 
   it('let what browsers get be given to them', () => {
     const names = shippedToBrowsers();
+    expect(names).to.include.members(['idiomorph', 'swagger-ui-dist']);
     const shipped = packagesOf('package-lock.json').filter(({ name }) => names.includes(name));
+    expect(new Set(shipped.map(({ name }) => name))).to.deep.equal(new Set(names));
     expect(shipped.filter(({ licence }) => !allows(FOR_SERVICE, licence))).to.deep.equal([]);
   });
 
