@@ -6,6 +6,9 @@ export const PACKAGE = join(import.meta.dirname, '..', '..');
 
 const RULESET = 'ruleset.yaml';
 
+/** Nobody names a rules year, and none that is there is more than a draft. */
+export class NoFinishedYear extends Error {}
+
 const YEAR_FOLDER = /^rules-\d{4}$/;
 
 /** The folder that a name stands for: one of the working folder, or a rules year that comes with this package. */
@@ -25,11 +28,12 @@ export function yearsIn(parent: string): string[] {
  * The rules year that answers where nobody names one: the newest folder `rules-YYYY` whose version is no draft. So a year
  * that is being prepared changes nothing, and no code has to name the year that is in force.
  * @param parent where to look; the working folder, or this package where that holds no years
+ * @throws NoFinishedYear where all its years are drafts
  */
 export function currentYear(parent = yearsIn('.').length > 0 ? '.' : PACKAGE): string {
   const current = yearsIn(parent).findLast((year) => !isDraft(join(parent, year)));
   if (current === undefined)
-    throw new Error('There is no folder rules-YYYY with a finished version: name a folder of rules.');
+    throw new NoFinishedYear('There is no folder rules-YYYY with a finished version: name a folder of rules.');
   return current;
 }
 
