@@ -3,10 +3,10 @@ import { parseArgs } from 'node:util';
 import { runBatch } from '../batch/batch.js';
 import { progressOn } from '../batch/progress.js';
 import { readRequestText } from '../batch/read-request.js';
-import { currentYear, loadRules, type Rules } from '../index.js';
+import { loadRules, type Rules } from '../index.js';
 import { FINE, PROBLEMS, readBytes, runCommand, sizeOf, UsageError } from './common/command.js';
 import { isOfOutput, output } from './common/output.js';
-import { notEmpty } from './common/rules-folder.js';
+import { rulesFolder } from './common/rules-folder.js';
 
 const USAGE = `Usage: npm run --silent calculate -- request.json [--rules rules-YYYY]
        npm run --silent calculate -- requests.ndjson|- [--ndjson] [--rules rules-YYYY]
@@ -27,7 +27,7 @@ async function main(args: string[]): Promise<number> {
   const [file, ...more] = positionals;
   if (file === undefined || more.length > 0) throw new UsageError('Name one file of requests.');
   const isBatch = values.ndjson || file === '-' || file.endsWith('.ndjson');
-  return (isBatch ? calculateBatch : calculateOne)(file, notEmpty(values.rules ?? currentYear(), '--rules'));
+  return (isBatch ? calculateBatch : calculateOne)(file, rulesFolder(values.rules, '--rules'));
 }
 
 async function calculateOne(file: string, folder: string): Promise<number> {

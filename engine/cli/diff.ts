@@ -3,7 +3,7 @@ import { diffRules } from '../diff/diff-rules.js';
 import { FORMATS, isFormat } from '../diff/report/formats.js';
 import { howManySides, USAGE, wrongFailure, wrongFormat } from '../diff/sides/messages.js';
 import { readSides } from '../diff/sides/read-sides.js';
-import { SideError } from '../diff/sides/side-error.js';
+import { BadRules, SideError } from '../diff/sides/side-error.js';
 import { FINE, PROBLEMS, runCommand, UsageError, WRONG_USAGE } from './common/command.js';
 import { output } from './common/output.js';
 import { notEmpty } from './common/rules-folder.js';
@@ -37,8 +37,12 @@ async function main(args: string[]): Promise<number> {
   } catch (error) {
     if (!(error instanceof SideError)) throw error;
     process.stderr.write(`${error.message}\n`);
-    return WRONG_USAGE;
+    return exitCodeOf(error);
   }
+}
+
+function exitCodeOf(error: SideError): number {
+  return error instanceof BadRules ? PROBLEMS : WRONG_USAGE;
 }
 
 await runCommand(USAGE, main);

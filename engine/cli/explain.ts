@@ -4,10 +4,10 @@ import { compareExplanations } from '../explain/compare/compare.js';
 import { comparisonText } from '../explain/text/comparison.js';
 import { explanationText } from '../explain/text/explanation.js';
 import { type Paper, paperOf } from '../explain/text/paper.js';
-import { currentYear, loadRules } from '../index.js';
+import { loadRules } from '../index.js';
 import { FINE, PROBLEMS, readBytes, runCommand, UsageError } from './common/command.js';
 import { output } from './common/output.js';
-import { notEmpty } from './common/rules-folder.js';
+import { rulesFolder } from './common/rules-folder.js';
 
 const USAGE = `Usage: npm run rules:explain -- request.json [--rules rules-YYYY] [--compare rules-YYYY] [--format text|json]
 
@@ -30,8 +30,8 @@ async function main(args: string[]): Promise<number> {
   if (file === undefined || more.length > 0) throw new UsageError('Name one request.');
   if (values.format !== 'text' && values.format !== 'json')
     throw new UsageError(`The format is text or json, not ${values.format}.`);
-  const folder = notEmpty(values.rules ?? currentYear(), '--rules');
-  const other = values.compare === undefined ? undefined : notEmpty(values.compare, '--compare');
+  const folder = rulesFolder(values.rules, '--rules');
+  const other = values.compare === undefined ? undefined : rulesFolder(values.compare, '--compare');
   const reading = readRequestText(await readBytes(file));
   if (!reading.ok) {
     process.stderr.write(reading.faults.map((fault) => `${file}: ${fault}\n`).join(''));

@@ -3,7 +3,7 @@ import { CopyRefused, newestYear, newYear } from '../new-year/new-year.js';
 import { nextSteps } from '../new-year/next-steps.js';
 import { FINE, runCommand, UsageError } from './common/command.js';
 import { output } from './common/output.js';
-import { notEmpty } from './common/rules-folder.js';
+import { folderHere } from './common/rules-folder.js';
 
 const USAGE = `Usage: npm run rules:new-year -- YYYY [--from rules-YYYY]
 
@@ -19,7 +19,7 @@ async function main(args: string[]): Promise<number> {
   const [year = '', ...more] = positionals;
   if (more.length > 0 || !/^20\d\d$/.test(year))
     throw new UsageError(`Name one year of this century in four digits: "${year}" is none.`);
-  if (values.from !== undefined) notEmpty(values.from, '--from');
+  if (values.from !== undefined) folderHere(values.from, '--from');
   try {
     output.write(nextSteps(await newYear(values.from ?? newestYear('.'), Number(year))));
     return FINE;

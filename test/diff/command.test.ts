@@ -112,10 +112,10 @@ describe('the command rules:diff', function () {
     expect(err).to.contain('"main:rules" is neither a folder nor, since this is no git repository');
   });
 
-  it('says of which side the rules are wrong, and where', () => {
+  it('says of which side the rules are wrong, and where, and ends with exit code 1', () => {
     repository.edit([replace('figures.yaml', '  pec_minimo:', 'value: 5', 'value: 5,5')]);
     const head = run(repository.folder, `main:${rules}`);
-    expect(head.code).to.equal(2);
+    expect(head.code).to.equal(1);
     expect(head.err).to.match(
       new RegExp(`^The rules of HEAD, "${rules}", cannot be used:\n${rules}/figures.yaml:\\d+:\\d+ `),
     );
@@ -123,7 +123,7 @@ describe('the command rules:diff', function () {
     repository.commit('Broken');
     repository.git('checkout', '--quiet', 'main');
     const base = run(repository.folder, `broken:${rules}`);
-    expect(base.code).to.equal(2);
+    expect(base.code).to.equal(1);
     expect(base.err).to.match(
       new RegExp(`^The rules of BASE, "broken:${rules}", cannot be used:\nbroken:${rules}/figures.yaml:\\d+:\\d+ `),
     );

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
@@ -55,9 +55,10 @@ describe('npm run rules:explain', () => {
   });
 
   it('ends with 1 and the problems of rules that cannot be used', () => {
-    const { status, stderr } = runCommand('explain', [file, '--rules', 'rules-1999']);
+    mkdirSync(join(folder, 'empty'));
+    const { status, stderr } = runCommand('explain', [file, '--rules', join(folder, 'empty')]);
     expect(status).to.equal(1);
-    expect(stderr).to.match(/^rules-1999\/facts\.yaml:1:1 missing_file /);
+    expect(stderr).to.match(/\/empty\/facts\.yaml:1:1 missing_file /);
   });
 
   it('ends with 2 and its usage when it is called wrongly', () => {

@@ -98,8 +98,8 @@ describe('npm run rules:check', () => {
     [['--today', '21/11/2026'], '--today must be a day, year-month-day, for example 2026-11-21; found "21/11/2026".'],
     [['--today', '2026-02-30'], '--today must be a day, year-month-day, for example 2026-11-21; found "2026-02-30".'],
     [['--base', 'nowhere'], '--base nowhere is neither a folder nor a commit of the repository of rules-2030.'],
-    [['rules-2062'], 'There is no folder rules-2062.'],
-    [['rules-2030/figures.yaml'], 'There is no folder rules-2030/figures.yaml.'],
+    [['rules-2062'], 'There is no folder rules-2062. Did you mean "rules-2030"?'],
+    [['rules-2030/figures.yaml'], 'rules-2030/figures.yaml is a file, not a folder.'],
   ];
   for (const [args, message] of wrongUses) {
     it(`ends with 2 and says how to call it after ${args.join(' ')}`, async () => {

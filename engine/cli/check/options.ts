@@ -1,11 +1,10 @@
-import { statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { FORMATS } from '../../report/formats.js';
 import type { Format } from '../../report/report.js';
 import { oneOf } from '../../request/words.js';
 import { yearsIn } from '../../years.js';
 import { UsageError } from '../common/command.js';
-import { notEmpty } from '../common/rules-folder.js';
+import { folderHere, notEmpty } from '../common/rules-folder.js';
 
 /** How to call the check. */
 export const USAGE = `Usage: npm run rules:check -- [folder ...] [options]
@@ -17,7 +16,7 @@ Checks the rules of the years named, or of every rules-YYYY folder here.
   --strict                   let warnings fail the check as errors do
   --watch                    check again whenever a file changes
 
-Exit code: 0 where all is fine, 1 where the rules are wrong, 2 where the command is.`;
+Exit code: 0 where all is fine, 1 where the rules are wrong, 2 where the command is, or a folder is not there.`;
 
 /** What the check is asked to do. */
 export interface CheckOptions {
@@ -72,12 +71,7 @@ function day(text: string): string {
 }
 
 function foldersFrom(named: readonly string[]): readonly string[] {
-  for (const folder of named) {
-    notEmpty(folder, 'The folder to check');
-    if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
-      throw new UsageError(`There is no folder ${folder}.`);
-  }
-  if (named.length > 0) return named;
+  if (named.length > 0) return named.map((folder) => folderHere(folder, 'The folder to check'));
   const years = yearsIn('.');
   if (years.length === 0) throw new UsageError('There is no rules-YYYY folder here. Name the folder to check.');
   return years;

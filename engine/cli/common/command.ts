@@ -1,7 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
 import { RulesError } from '../../loader/problem.js';
-import { NoYearError } from '../../years.js';
 import { onUnwritten, output } from './output.js';
 
 /** The three ways in which a command can end. */
@@ -61,8 +60,7 @@ export function sizeOf(file: string): number | undefined {
 
 function explained(error: unknown, usage: string): readonly [message: string, exitCode: number] {
   if (error instanceof RulesError) return [error.message, PROBLEMS];
-  const isUsage =
-    error instanceof UsageError || error instanceof NoYearError || String(codeOf(error)).startsWith('ERR_PARSE_ARGS');
+  const isUsage = error instanceof UsageError || String(codeOf(error)).startsWith('ERR_PARSE_ARGS');
   if (isUsage && error instanceof Error) return [`${error.message}\n\n${usage}`, WRONG_USAGE];
   if (error instanceof Error && 'syscall' in error) return [error.message, PROBLEMS];
   throw error;

@@ -1,3 +1,5 @@
+import { suggestion } from '../../request/nearest.js';
+
 /* Every message of the command for who calls it wrongly. */
 
 export const USAGE = `Usage: npm run rules:diff -- BASE [HEAD] [--format markdown|html|json] [--fail-on warnings|changes]
@@ -9,7 +11,7 @@ Says what another version of the rules would change: for whom, by how much, and 
   --format     markdown (a comment on a pull request), html (one file with charts), json
   --fail-on    exit code 1 where there are warnings, or where any result changes; can be given twice
 
-Exit code 2 where the command is wrong, or the rules of a side are.`;
+Exit code 1 also where the rules of a side are wrong, 2 where the command is, or a side is not there.`;
 
 export const howManySides = (found: number): string =>
   `Name one or two versions of the rules; found ${found === 0 ? 'none' : found}.`;
@@ -20,8 +22,10 @@ export const wrongFormat = (found: string, formats: readonly string[]): string =
 export const wrongFailure = (found: string, reasons: readonly string[]): string =>
   `--fail-on takes ${reasons.join(' or ')}; found "${found}".`;
 
-export const noFolder = (text: string): string =>
-  `There is no folder "${text}". To read it from git, write ref:folder, for example main:${text}.`;
+export const noFolder = (text: string, years: readonly string[] = []): string =>
+  `There is no folder "${text}".${suggestion(text, years)} To read it from git, write ref:folder, for example main:${text}.`;
+
+export const notFolder = (text: string): string => `"${text}" is a file, not a folder.`;
 
 export const noRepository = (text: string): string =>
   `"${text}" is neither a folder nor, since this is no git repository, a git ref and a folder.`;

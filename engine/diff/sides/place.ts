@@ -1,7 +1,8 @@
 import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join, posix, relative, resolve } from 'node:path';
-import { commitOf, fileIn, repositoryOf } from './git.js';
-import { noFolder, noRef, noRepository, sameFolder } from './messages.js';
+import { commitOf, fileIn, repositoryOf } from '../../git.js';
+import { yearsIn } from '../../years.js';
+import { noFolder, noRef, noRepository, notFolder, sameFolder } from './messages.js';
 import { SideError } from './side-error.js';
 
 /** Where the rules of a side are: in a folder of this machine, or of a commit. */
@@ -27,7 +28,7 @@ export function placeOf(text: string, here: string): Place {
   const folder = resolve(here, text);
   if (isFolder(folder)) return { kind: 'folder', name: text, folder };
   const colon = text.indexOf(':');
-  if (colon < 0) throw new SideError(noFolder(text));
+  if (colon < 0) throw new SideError(existsSync(folder) ? notFolder(text) : noFolder(text, yearsIn(here)));
   const repository = repositoryOf(here);
   if (repository === undefined) throw new SideError(noRepository(text));
   const ref = text.slice(0, colon);

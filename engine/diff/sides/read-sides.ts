@@ -2,21 +2,21 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import type { CompiledRules } from '../../compiled-rules.js';
+import { extract } from '../../git.js';
 import { load } from '../../loader/load.js';
 import { RulesError } from '../../loader/problem.js';
 import type { DiffContext } from '../diff-rules.js';
 import type { Changelogs } from '../warnings/warnings.js';
 import type { Years } from '../years.js';
-import { extract } from './git.js';
 import { badRules, notInRef } from './messages.js';
 import { changelogOf, type Place, placeOf, sameNameHere } from './place.js';
-import { SideError } from './side-error.js';
+import { BadRules, SideError } from './side-error.js';
 
 /**
  * Reads the rules of both sides, and what is known beside them.
  * @param head the folder of here of the same name where it is left out
  * @param here the folder that the sides are called from
- * @throws SideError where a side is not there or its rules cannot be used
+ * @throws SideError where a side is not there, BadRules where its rules cannot be used
  */
 export async function readSides(
   base: string,
@@ -34,7 +34,7 @@ async function rulesAt(place: Place, side: 'BASE' | 'HEAD'): Promise<CompiledRul
   try {
     return place.kind === 'folder' ? await load(place.folder) : await rulesOfCommit(place);
   } catch (failure) {
-    if (failure instanceof RulesError) throw new SideError(badRules(side, place.name, asInGit(failure.message, place)));
+    if (failure instanceof RulesError) throw new BadRules(badRules(side, place.name, asInGit(failure.message, place)));
     throw failure;
   }
 }

@@ -1,10 +1,10 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
+import { changedSince, commitOf, fileIn } from '../../git.js';
 import { kindOf } from '../../loader/rule-files.js';
 import { readRuleText } from '../../loader/rule-text.js';
 import { yamlPaths } from '../../loader/yaml-paths.js';
 import { type FormerRule, formerRules, holdsTexts } from './former-rules.js';
-import { changedSince, isCommit, textAt } from './git.js';
 
 /**
  * The rules with texts that a rules year had at its base, as far as they may have changed, and the English texts that
@@ -15,12 +15,14 @@ import { changedSince, isCommit, textAt } from './git.js';
  */
 export function rulesAtBase(folder: string, base: string): FormerRule[] | undefined {
   if (isFolder(base)) return rulesIn(base);
-  if (!isFolder(folder) || !isCommit(folder, base)) return undefined;
+  if (!isFolder(folder) || commitOf(folder, base) === undefined) return undefined;
   const changed = changedSince(folder, base);
   const italian = changed.filter(holdsTexts);
   // Where nothing Italian has changed, no English text has been left behind.
   const english = italian.length === 0 ? [] : [...yamlPaths(folder), ...changed].filter(isEnglish);
-  return [...italian, ...new Set(english)].flatMap((path) => formerRules(path, textAt(folder, base, path)));
+  return [...italian, ...new Set(english)].flatMap((path) =>
+    formerRules(path, fileIn(folder, base, `./${path}`) ?? ''),
+  );
 }
 
 function rulesIn(folder: string): FormerRule[] {

@@ -1,0 +1,49 @@
+import { execFileSync } from 'node:child_process';
+
+/** More than any folder of rules takes, bytes. */
+const MOST_BYTES = 256 * 1024 * 1024;
+
+/** What git prints; undefined where it fails, also because it is not installed. */
+function git(folder: string, ...args: readonly string[]): Buffer | undefined {
+  try {
+    return execFileSync('git', ['-C', folder, ...args], { stdio: ['ignore', 'pipe', 'ignore'], maxBuffer: MOST_BYTES });
+  } catch {
+    return undefined;
+  }
+}
+
+/** The top folder of the repository that a folder is in; undefined where it is in none. */
+export function repositoryOf(folder: string): string | undefined {
+  return git(folder, 'rev-parse', '--show-toplevel')?.toString().trim();
+}
+
+/** The commit that a ref names in the repository that a folder is in; undefined where there is none. */
+export function commitOf(folder: string, ref: string): string | undefined {
+  return git(folder, 'rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`)?.toString().trim();
+}
+
+/** The files of a folder that have changed or are gone since a commit, named from the folder. */
+export function changedSince(folder: string, commit: string): string[] {
+  const options = ['--name-only', '-z', '--relative', '--no-renames', '--diff-filter=MD'];
+  const names = git(folder, 'diff', ...options, commit, '--', '.')?.toString() ?? '';
+  return names.split('\0').filter((path) => path !== '');
+}
+
+/**
+ * A file of a commit; undefined where it has none of this path.
+ * @param path from the top of the repository, or from the folder where it begins with `./`
+ */
+export function fileIn(folder: string, commit: string, path: string): string | undefined {
+  return git(folder, 'cat-file', 'blob', `${commit}:${path}`)?.toString();
+}
+
+/**
+ * Writes a folder of a commit into another folder.
+ * @returns whether the commit has it
+ */
+export function extract(repository: string, commit: string, folder: string, into: string): boolean {
+  const archive = git(repository, 'archive', '--format=tar', `${commit}:${folder}`);
+  if (archive === undefined) return false;
+  execFileSync('tar', ['-xf', '-', '-C', into], { input: archive, stdio: ['pipe', 'ignore', 'inherit'] });
+  return true;
+}
