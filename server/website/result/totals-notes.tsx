@@ -17,7 +17,8 @@ export function TotalsNotes({ result, site: { state } }: { result: Result; site:
     <>
       {isStriped(result) && <p class="legend">{RESULT[language].upTo}</p>}
       {later.length > 0 && (
-        <p class="legend">
+        // Paper has no room for it: the largest result fills its two sheets.
+        <p class="legend on-screen">
           {texts.later} <Names items={later.map(({ id, label }) => ({ place: `riga-${id}`, label }))} />
         </p>
       )}
