@@ -5,6 +5,7 @@ import type { Asked } from '../address/request.js';
 import type { Site } from '../site.js';
 import { TAKE_AWAY } from '../text/take-away.js';
 import { givenAnswers } from './given-answers.js';
+import { PaperCalendar } from './paper-calendar.js';
 import { PaperLines } from './paper-lines.js';
 import { PaperNotices } from './paper-notices.js';
 import { AnswersSaid, PaperFoot } from './paper-parts.js';
@@ -27,6 +28,7 @@ export function Paper({ form, result, asked, site }: Parts): VNode {
     <div class="paper">
       <PaperAnswers form={form} result={result} asked={asked} site={site} />
       <PaperLines result={result} sources={sources} site={site} />
+      {asked.request !== undefined && <PaperCalendar request={asked.request} site={site} />}
       <PaperNotices result={result} site={site} />
       <PaperSources sources={sources} site={site} />
       <PaperFoot path="/" site={site} />
