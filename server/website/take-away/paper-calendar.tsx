@@ -33,7 +33,7 @@ export function PaperCalendar({ request, site }: { request: CalculationRequest; 
                 <th scope="row">{shortDate(dates[0] ?? '')}</th>
                 <td>
                   {payment.label}
-                  {dates.length > 1 && `, ${texts.then(datesText(dates.slice(1)))}`}
+                  {dates.length > 1 && `, ${texts.again(datesText(dates.slice(1)))}`}
                   {!payment.included && ` (${texts.outside})`}
                 </td>
                 <td class="number">{euroRange(payment, language)}</td>

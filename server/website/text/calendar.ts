@@ -24,7 +24,7 @@ interface CalendarTexts {
   readonly difference: (label: string, paid: string, cost: string) => string;
   readonly none: string;
   /** The same payment again, on later days. */
-  readonly then: (dates: string) => string;
+  readonly again: (dates: string) => string;
 }
 
 /** The calendar of payments; what is due and why on that day comes from the rules. */
@@ -53,7 +53,7 @@ export const CALENDAR = bilingual<CalendarTexts>(
     same: 'In questi 12 mesi esce di cassa proprio il costo dei primi 12 mesi.',
     difference: (label, paid, cost) => `${label}: si paga ${paid}, il costo è ${cost}.`,
     none: 'Con queste risposte non c’è nulla da pagare.',
-    then: (dates) => `poi ${dates}`,
+    again: (dates) => `poi ${dates}`,
   },
   {
     heading: 'When you pay',
@@ -79,6 +79,6 @@ export const CALENDAR = bilingual<CalendarTexts>(
     same: 'In these 12 months you pay out exactly what the first 12 months cost.',
     difference: (label, paid, cost) => `${label}: you pay ${paid}, the cost is ${cost}.`,
     none: 'With these answers there is nothing to pay.',
-    then: (dates) => `then ${dates}`,
+    again: (dates) => `then ${dates}`,
   },
 );
