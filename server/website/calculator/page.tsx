@@ -19,6 +19,7 @@ import { FormChooser } from './form-chooser.js';
 import { KeptAnswers } from './kept-answers.js';
 import { People } from './people.js';
 import { askedParameters, Questions } from './questions.js';
+import { SrlsCapital } from './srls-capital.js';
 
 /** The calculator: a form of questions and, beside it, what the answers cost. It needs no script. */
 export function calculator(site: Site): string {
@@ -48,6 +49,7 @@ export function calculator(site: Site): string {
               <p class="notice">{state.form === 'sas' ? texts.rolesMissing : RESULT[state.language].noResult}</p>
             ) : (
               <>
+                <SrlsCapital site={site} />
                 <ResultHead result={result} asked={asked} formLabel={texts.forms[state.form].name} site={site} />
                 <IncludedPile result={result} site={site} />
                 <CalendarSection request={asked.request} site={site} />

@@ -1,10 +1,10 @@
 import type { Result, Rules } from '../../../engine/index.js';
-import { readNumber } from '../address/number.js';
 import { FORM_NAMES, type FormName } from '../address/parameters.js';
 import { requestOf } from '../address/request.js';
 import { comparedPeople } from '../address/shown-people.js';
 import type { Fault, Person, State } from '../address/state.js';
 import { totalsOf } from '../result/split.js';
+import { hasFullCapital } from './full-capital.js';
 import { type Refusal, refusalOf } from './holds.js';
 import { type Known, type Standing, standings } from './standings.js';
 
@@ -69,13 +69,6 @@ export function compare(state: State, rules: Rules): Comparison {
     },
     faults,
   };
-}
-
-/** Whether the capital that is said is one that only an SRL may have. */
-function hasFullCapital({ answers }: State, { figureValues }: Rules): boolean {
-  const capital = readNumber(answers.get('capitale') ?? '');
-  const threshold = figureValues.get('soglia_capitale_ordinario_srl');
-  return capital !== undefined && threshold !== undefined && capital >= threshold;
 }
 
 /**

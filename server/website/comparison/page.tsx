@@ -4,6 +4,8 @@ import { askedParameters } from '../calculator/questions.js';
 import { page } from '../layout/layout.js';
 import { linkTo } from '../layout/link.js';
 import type { Site } from '../site.js';
+import { comparedAnswers } from '../take-away/compared-answers.js';
+import { AnswersSaid, PaperFoot } from '../take-away/paper-parts.js';
 import { TakeAway } from '../take-away/take-away.js';
 import { COMPARISON } from '../text/comparison.js';
 import { besideOf, yearFault } from './beside.js';
@@ -40,6 +42,9 @@ export function comparison(site: Site): string {
         </p>
         <ComparisonQuestions comparison={compared} site={site} />
         <div class="answer-column">
+          <div class="paper paper-answers">
+            <AnswersSaid answers={comparedAnswers(compared, beside, site)} site={site} />
+          </div>
           <ComparisonTable comparison={compared} beside={beside} site={site} />
           <Refused comparison={compared} site={site} />
           <WhatIfs comparison={compared} site={site} />
@@ -60,6 +65,9 @@ export function comparison(site: Site): string {
             heading="h2"
             site={site}
           />
+          <div class="paper">
+            <PaperFoot path="/confronto" site={site} />
+          </div>
         </div>
       </div>
     ),

@@ -9,6 +9,7 @@ import { RESULT } from '../text/result.js';
 import { STANDINGS } from '../text/standings.js';
 import { YEAR_COMPARISON } from '../text/year-comparison.js';
 import type { Beside } from './beside.js';
+import { ChangedNotices } from './changed-notices.js';
 import { type Comparison, TOTALS } from './compare.js';
 import { ComparedForm } from './compared-form.js';
 
@@ -46,6 +47,7 @@ export function ComparisonTable({
           <span class="key key-market" aria-hidden="true" /> {words.market}
         </li>
       </ul>
+      {beside !== undefined && <ChangedNotices beside={beside} site={site} />}
       <BarPatterns />
       <table class="comparison">
         <caption>

@@ -2,17 +2,23 @@ import type { PagePath } from '../../routes/paths.js';
 import type { State } from '../address/state.js';
 import { writeState } from '../address/write.js';
 
-/** The pages whose address holds what the visitor has answered; the others hold the language alone. */
-const WITH_ANSWERS: readonly PagePath[] = ['/', '/confronto'];
+/** The queries of states: a page has hundreds of links with the same one. */
+const queries = new WeakMap<State, string>();
 
 /**
- * A link to a page that keeps the state, or a changed one. It is relative, so that the site also works under a longer
- * address.
+ * A link to a page that keeps the state, or a changed one: also those that show no answers carry them, so that they are
+ * there again on the way back. It is relative, so that the site also works under a longer address.
  */
-export function linkTo(path: PagePath, state: State, change: Partial<State> = {}): string {
-  const { madeWith: _, ...current } = { ...state, ...change };
-  const kept: State = WITH_ANSWERS.includes(path)
-    ? current
-    : { language: current.language, people: [], answers: new Map(), faults: [] };
-  return `.${path}${writeState(kept)}`;
+export function linkTo(path: PagePath, state: State, change?: Partial<State>): string {
+  return `.${path}${change === undefined ? keptQuery(state) : queryOf({ ...state, ...change })}`;
+}
+
+function keptQuery(state: State): string {
+  const query = queries.get(state) ?? queryOf(state);
+  queries.set(state, query);
+  return query;
+}
+
+function queryOf({ madeWith: _, ...kept }: State): string {
+  return writeState(kept);
 }

@@ -2,15 +2,14 @@ import type { Language, Rules } from '../../../engine/index.js';
 import { calculationResponse } from '../../response.js';
 import { requestOf } from '../address/request.js';
 import { type Beside, besideOf } from '../comparison/beside.js';
-import { type Comparison, compare, type Held } from '../comparison/compare.js';
+import { compare, type Held } from '../comparison/compare.js';
 import type { Site } from '../site.js';
 import { CALCULATOR } from '../text/calculator.js';
-import { COMPARISON } from '../text/comparison.js';
 import { REFUSALS } from '../text/refusals.js';
 import { TAKE_AWAY } from '../text/take-away.js';
 import { YEAR_COMPARISON } from '../text/year-comparison.js';
+import { comparedAnswers } from './compared-answers.js';
 import { contextRows } from './context-rows.js';
-import { type GivenAnswer, questionAnswers } from './given-answers.js';
 import { resultRows } from './result-rows.js';
 import { sharedAddress } from './shared-address.js';
 import { csv, type Row } from './table.js';
@@ -64,21 +63,4 @@ export function comparisonJson(site: Site): string {
     refused: refused.map(({ form, refusal }) => ({ form, reason: REFUSALS[state.language].refusals[refusal] })),
   };
   return JSON.stringify(data, null, 2);
-}
-
-function comparedAnswers({ people, held, faults }: Comparison, beside: Beside | undefined, site: Site): GivenAnswer[] {
-  const { language } = site.state;
-  const { worksHere, work: works } = CALCULATOR[language];
-  const { person } = COMPARISON[language].people;
-  return [
-    ...people.map(({ work }, index) => ({ question: `${person(index + 1)}: ${worksHere}`, answer: works[work] })),
-    ...(beside === undefined
-      ? []
-      : [{ question: YEAR_COMPARISON[language].version(beside.year), answer: beside.rules.ruleset.version }]),
-    ...questionAnswers(
-      held.map(({ form }) => form),
-      faults,
-      site,
-    ),
-  ];
 }

@@ -5,10 +5,11 @@ import type { Asked } from '../address/request.js';
 import type { Site } from '../site.js';
 import { TAKE_AWAY } from '../text/take-away.js';
 import { givenAnswers } from './given-answers.js';
+import { PaperCalendar } from './paper-calendar.js';
 import { PaperLines } from './paper-lines.js';
 import { PaperNotices } from './paper-notices.js';
+import { AnswersSaid, PaperFoot } from './paper-parts.js';
 import { numberedSources, PaperSources } from './paper-sources.js';
-import { sharedAddress } from './shared-address.js';
 
 interface Parts {
   readonly form: FormName;
@@ -22,39 +23,24 @@ interface Parts {
  * screen shows it.
  */
 export function Paper({ form, result, asked, site }: Parts): VNode {
-  const { state, rules } = site;
-  const texts = TAKE_AWAY[state.language];
   const sources = numberedSources(result);
   return (
     <div class="paper">
       <PaperAnswers form={form} result={result} asked={asked} site={site} />
       <PaperLines result={result} sources={sources} site={site} />
+      {asked.request !== undefined && <PaperCalendar request={asked.request} site={site} />}
       <PaperNotices result={result} site={site} />
       <PaperSources sources={sources} site={site} />
-      <p class="paper-foot">
-        {texts.version}: {rules.ruleset.version}. {texts.thisPage}: {sharedAddress('/', site)}
-      </p>
+      <PaperFoot path="/" site={site} />
     </div>
   );
 }
 
 function PaperAnswers({ form, result, asked, site }: Parts): VNode {
   const texts = TAKE_AWAY[site.state.language];
-  const answers = givenAnswers(form, asked, site);
   return (
     <div class="paper-answers">
-      {answers.length === 0 ? (
-        <p>{texts.noAnswers}</p>
-      ) : (
-        <p>
-          <strong>{texts.withAnswers}.</strong>{' '}
-          {answers.map(({ question, answer }) => (
-            <span key={question}>
-              {question} <b>{answer}</b>.{' '}
-            </span>
-          ))}
-        </p>
-      )}
+      <AnswersSaid answers={givenAnswers(form, asked, site)} site={site} />
       {result.openQuestions.length > 0 && (
         <p>
           <strong>{texts.stillOpen}.</strong> {result.openQuestions.map(({ question }) => question).join(' ')}

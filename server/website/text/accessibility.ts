@@ -1,7 +1,7 @@
 import { bilingual } from './text.js';
 
 /** The day on which the statement was last read against what the tests do, year-month-day. */
-export const STATED_ON = '2026-11-21';
+export const STATED_ON = '2026-11-22';
 
 interface Part {
   readonly id: string;
@@ -23,7 +23,7 @@ export const ACCESSIBILITY = bilingual<AccessibilityTexts>(
   {
     title: 'Accessibilità',
     description:
-      'Che cosa abbiamo controllato perché tutti possano usare il sito, che cosa non abbiamo ancora provato e come segnalarci un problema.',
+      'Che cosa abbiamo controllato perché tutti possano usare il sito, che cosa non abbiamo ancora provato e a chi segnalare un problema.',
     lead: 'Vogliamo che il sito rispetti le WCAG 2.2, livello AA. Qui diciamo che cosa lo prova e che cosa manca.',
     parts: [
       {
@@ -61,9 +61,10 @@ export const ACCESSIBILITY = bilingual<AccessibilityTexts>(
       },
       {
         id: 'segnala',
-        heading: 'Come segnalare un problema',
+        heading: 'A chi segnalare un problema',
         text: [
-          'Apri una segnalazione nel progetto pubblico del sito, fra le «issue». Scrivi su quale pagina eri, che cosa volevi fare, che cosa è successo e con quale browser o ausilio. Non c’è un indirizzo e-mail.',
+          'Per ora il sito non ha un canale suo per le segnalazioni: puoi rivolgerti solo a chi lo gestisce.',
+          'In una segnalazione di’ su quale pagina eri, che cosa volevi fare, che cosa è successo e con quale browser o ausilio.',
         ],
       },
     ],
@@ -72,7 +73,7 @@ export const ACCESSIBILITY = bilingual<AccessibilityTexts>(
   {
     title: 'Accessibility',
     description:
-      'What we have checked so that everybody can use the site, what we have not tried yet and how to report a problem.',
+      'What we have checked so that everybody can use the site, what we have not tried yet and whom to tell of a problem.',
     lead: 'We want the site to meet WCAG 2.2, level AA. Here we say what shows it and what is missing.',
     parts: [
       {
@@ -110,9 +111,10 @@ export const ACCESSIBILITY = bilingual<AccessibilityTexts>(
       },
       {
         id: 'segnala',
-        heading: 'How to report a problem',
+        heading: 'Whom to tell of a problem',
         text: [
-          'Open an issue in the public project of the site. Say which page you were on, what you wanted to do, what happened and with which browser or aid. There is no e-mail address.',
+          'For now the site has no channel of its own for reports: you can only turn to whoever runs it.',
+          'In a report, say which page you were on, what you wanted to do, what happened and with which browser or aid.',
         ],
       },
     ],

@@ -28,6 +28,8 @@ interface CalendarTexts {
   readonly noRulesYet: (year: string) => string;
   readonly rulesOver: (year: string) => string;
   readonly noDay: (text: string) => string;
+  /** The same payment again, on later days. */
+  readonly again: (dates: string) => string;
 }
 
 /** The calendar of payments; what is due and why on that day comes from the rules. */
@@ -60,6 +62,7 @@ export const CALENDAR = bilingual<CalendarTexts>(
     noRulesYet: (year) => `le regole del ${year} non ci sono ancora`,
     rulesOver: (year) => `le regole del ${year} non valgono più`,
     noDay: (text) => `«${text}» non è una data`,
+    again: (dates) => `poi ${dates}`,
   },
   {
     heading: 'When you pay',
@@ -89,5 +92,6 @@ export const CALENDAR = bilingual<CalendarTexts>(
     noRulesYet: (year) => `the rules of ${year} are not out yet`,
     rulesOver: (year) => `the rules of ${year} no longer hold`,
     noDay: (text) => `“${text}” is not a date`,
+    again: (dates) => `then ${dates}`,
   },
 );

@@ -8,6 +8,7 @@ interface RefusalTexts {
     Record<'add' | 'add-silent' | 'add-manager' | 'works' | 'trades' | 'crafts' | 'runs', string>
   >;
   readonly workingAccomandante: string;
+  readonly seeSrl: string;
 }
 
 /** Why a form cannot have some people, and what would change it. */
@@ -35,6 +36,7 @@ export const REFUSALS = bilingual<RefusalTexts>(
       runs: 'La persona 1 gestisce',
     },
     workingAccomandante: 'Un accomandante che lavora è un caso particolare: guardalo nel calcolo',
+    seeSrl: 'Guarda la SRL con le stesse risposte',
   },
   {
     refused: 'The forms that cannot take these people',
@@ -59,5 +61,6 @@ export const REFUSALS = bilingual<RefusalTexts>(
       runs: 'Person 1 manages',
     },
     workingAccomandante: 'An accomandante who works is a special case: see it in the calculator',
+    seeSrl: 'See the SRL with the same answers',
   },
 );

@@ -11,6 +11,9 @@ interface YearComparisonTexts {
   readonly same: (year: number) => string;
   readonly inYear: (form: string, year: number) => string;
   readonly version: (year: number) => string;
+  /** What the totals of two years do not show. */
+  readonly notices: (other: number, year: number) => string;
+  readonly changedNotices: string;
 }
 
 /** The words with which two rules years stand side by side. */
@@ -26,6 +29,9 @@ export const YEAR_COMPARISON = bilingual<YearComparisonTexts>(
     same: (year) => `come nel ${year}`,
     inYear: (form, year) => `${form} nel ${year}`,
     version: (year) => `Versione delle regole del ${year}`,
+    notices: (other, year) =>
+      `Fra il ${other} e il ${year} è cambiato anche quello che i totali non contano, come gli sconti che si devono chiedere.`,
+    changedNotices: 'Leggi gli avvisi che cambiano',
   },
   {
     question: 'Would you like to see another year too?',
@@ -38,5 +44,8 @@ export const YEAR_COMPARISON = bilingual<YearComparisonTexts>(
     same: (year) => `as in ${year}`,
     inYear: (form, year) => `${form} in ${year}`,
     version: (year) => `Version of the rules of ${year}`,
+    notices: (other, year) =>
+      `Between ${other} and ${year} what the totals leave out has changed too, such as reductions that have to be asked for.`,
+    changedNotices: 'Read the notices that change',
   },
 );

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import type { CalculationResponse } from '../../../schemas/types/api.js';
+import { shortDate } from '../../../server/website/text/format.js';
 import { inBrowser } from '../support/in-browser.js';
 
 const PEOPLE = ['artigiano', 'commerciante', 'incerto'];
@@ -14,6 +15,9 @@ const QUERIES = [
   `forma=srl&${HEAVIEST}`,
   `forma=srl&attivita=saas&versione=2025.01.01&compenso=12000&capitale=10000&${everybody}`,
   `forma=srls&attivita=saas&${HEAVIEST}`,
+  `forma=srl&${HEAVIEST}&inizio=2026-01-02`,
+  `forma=srl&${HEAVIEST}&inizio=2026-12-31`,
+  `forma=srl&attivita=saas&inizio=2026-01-02&versione=2025.01.01&compenso=12000&capitale=10000&${everybody}`,
 ];
 
 describe('a result on paper', () => {
@@ -28,6 +32,26 @@ describe('a result on paper', () => {
       }),
     );
   }
+
+  it(
+    'has every payment with its date and its amount',
+    inBrowser(async ({ visit }) => {
+      const page = await visit(`/?forma=srl&${HEAVIEST}&inizio=2026-03-02`);
+      const texts = (selector: string) => page.locator(selector).allTextContents();
+      const labels = await texts('.payments summary');
+      const times = await page.locator('.payments time').all();
+      const dates = await Promise.all(times.map(async (time) => (await time.getAttribute('datetime')) ?? ''));
+      expect(dates).to.have.length.above(20).and.to.include('2026-05-18');
+      await page.emulateMedia({ media: 'print' });
+      const rows = await page.locator('.paper-payments tbody tr').allInnerTexts();
+      for (const [index, date] of dates.entries()) {
+        const [day, month] = shortDate(date).split('/');
+        const said = rows.some((row) => row.includes(labels[index] ?? '?') && row.includes(`${day}/${month}`));
+        expect(said, `${date} ${labels[index]}`).to.equal(true);
+      }
+      for (const row of rows) expect(row).to.match(/^\d{2}\/\d{2}\/20\d{2}\t.*\t(da )?[\d.]+\s€/);
+    }),
+  );
 
   it(
     'has every line with its law, every source of a line, the answers and the version, and no controls',

@@ -17,10 +17,14 @@ describe('The accessibility statement', () => {
     expect(missing).to.include('lettore di schermo');
   });
 
-  it('invents no address to write to', async () => {
+  it('invents no address to write to, and says that there is none', async () => {
     const [, report = ''] = /id="segnala">(.*?)<\/section>/s.exec(await page('it')) ?? [];
     expect(report)
-      .to.include('segnalazione')
-      .and.not.to.match(/@|https?:/);
+      .to.include('non ha un canale suo per le segnalazioni')
+      .and.not.to.match(/@|https?:|issue|progetto pubblico/);
+    const [, english = ''] = /id="segnala">(.*?)<\/section>/s.exec(await page('en')) ?? [];
+    expect(english)
+      .to.include('no channel of its own')
+      .and.not.to.match(/@|https?:|issue|public project/);
   });
 });
