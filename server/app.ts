@@ -6,6 +6,7 @@ import { answerErrors, unexpected } from './errors/answer-errors.js';
 import { type Log, requestLog } from './log.js';
 import { closeWhileDraining, type Drain } from './middleware/close-while-draining.js';
 import { openToAll } from './middleware/open-to-all.js';
+import { pageWhereNone } from './middleware/page-where-none.js';
 import { refuseUnrouted } from './middleware/refuse-unrouted.js';
 import { shedLoad } from './middleware/shed-load.js';
 import { endUnreadBody } from './middleware/unread-body.js';
@@ -16,7 +17,8 @@ import { routeDownloads } from './routes/downloads.js';
 import { routeHealth } from './routes/healthz.js';
 import { routeOpenApi } from './routes/openapi.js';
 import { routePages } from './routes/pages.js';
-import { type Assets, readAssets } from './website/assets.js';
+import { readAssets } from './website/assets.js';
+import type { SiteParts } from './website/make-site.js';
 import { otherYears } from './website/other-years.js';
 
 /** What the application is made of. */
@@ -40,21 +42,28 @@ export function createApp({ rules, config, log, drain = { started: false } }: Pa
   app.use(wellFormedRequest);
   app.use(shedLoad());
   const assets = readAssets();
-  app.use(router({ rules, config, log }, drain, assets).routes());
+  const years = otherYears(config.rules, rules.ruleset.year, log);
+  const site = { rules, publicBaseUrl: config.publicBaseUrl, assets, years };
+  app.use(router({ config, site, drain }).routes());
+  app.use(pageWhereNone(site));
   app.use(refuseUnrouted(assets));
   return app;
 }
 
-function router({ rules, config, log }: Omit<Parts, 'drain'>, drain: Drain, assets: Assets): Router {
+interface Routed {
+  readonly config: Config;
+  readonly site: SiteParts;
+  readonly drain: Drain;
+}
+
+function router({ config, site, drain }: Routed): Router {
   const routes = new Router({ sensitive: true, strict: true });
-  routeCalculation(routes, rules, config);
-  routeHealth(routes, rules, drain);
-  routeOpenApi(routes, rules, config);
-  const years = otherYears(config.rules, rules.ruleset.year, log);
-  const site = { rules, publicBaseUrl: config.publicBaseUrl, assets, years };
+  routeCalculation(routes, site.rules, config);
+  routeHealth(routes, site.rules, drain);
+  routeOpenApi(routes, site.rules, config);
   routePages(routes, site);
   routeDownloads(routes, site);
-  routeAssets(routes, assets);
+  routeAssets(routes, site.assets);
   return routes;
 }
 

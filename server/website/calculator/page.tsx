@@ -77,11 +77,18 @@ function QuestionForm({ faults, result, site }: FormParts): VNode {
   return (
     <form class="questions" id="calcolo" method="get" action="./" data-live>
       {/* The first button is the one that Enter presses: without it Enter would add or remove somebody. */}
-      <button class="recalculate" type="submit">
-        {texts.recalculate}
-      </button>
+      {state.form !== undefined && (
+        <button class="recalculate" type="submit">
+          {texts.recalculate}
+        </button>
+      )}
       <KeptAnswers state={state} asked={askedNames(state)} />
       <FormChooser site={site} />
+      {state.form === undefined && (
+        <button class="recalculate" type="submit">
+          {texts.calculate}
+        </button>
+      )}
       {state.form !== undefined && (
         <div class="form-questions">
           <h2>{texts.questions}</h2>

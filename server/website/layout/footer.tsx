@@ -5,7 +5,7 @@ import { LAYOUT } from '../text/layout.js';
 import { linkTo } from './link.js';
 
 /** What holds for every page: no advice, no data kept, and which rules are applied. */
-export function Footer({ path, site }: { path: PagePath; site: Site }): VNode {
+export function Footer({ path, site }: { path: PagePath | undefined; site: Site }): VNode {
   const texts = LAYOUT[site.state.language];
   const accessibility = '/accessibilita';
   return (

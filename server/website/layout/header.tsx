@@ -7,7 +7,7 @@ import { linkTo } from './link.js';
 const IN_HEADER: readonly PagePath[] = ['/', '/confronto', '/novita', '/metodologia', '/fonti', '/api'];
 
 /** The name of the site, its pages, and the other language for the same page and the same answers. */
-export function Header({ path, site: { state } }: { path: PagePath; site: Site }): VNode {
+export function Header({ path, site: { state } }: { path: PagePath | undefined; site: Site }): VNode {
   const texts = LAYOUT[state.language];
   const other = state.language === 'it' ? 'en' : 'it';
   return (
@@ -28,9 +28,11 @@ export function Header({ path, site: { state } }: { path: PagePath; site: Site }
             ))}
           </ul>
         </nav>
-        <a class="language" href={linkTo(path, state, { language: other })} lang={other} hreflang={other}>
-          {texts.otherLanguage}
-        </a>
+        {path !== undefined && (
+          <a class="language" href={linkTo(path, state, { language: other })} lang={other} hreflang={other}>
+            {texts.otherLanguage}
+          </a>
+        )}
       </div>
     </header>
   );

@@ -7,7 +7,8 @@ import { Footer } from './footer.js';
 import { Header } from './header.js';
 
 export interface Page {
-  readonly path: PagePath;
+  /** Undefined where there is no page: then it stands in no place of the header. */
+  readonly path?: PagePath;
   /** Of the tab, and by default the heading. */
   readonly title: string;
   /** What the page is about, in a sentence, for who finds it in a search. */

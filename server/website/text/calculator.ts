@@ -26,6 +26,7 @@ interface CalculatorTexts extends PeopleWords {
   readonly moreQuestions: string;
   readonly notSaid: string;
   readonly optional: string;
+  readonly calculate: string;
   readonly recalculate: string;
   readonly start: string;
   readonly startWhy: (year: number) => string;
@@ -74,6 +75,7 @@ export const CALCULATOR = bilingual<CalculatorTexts>(
     moreQuestions: 'Altre domande, per i casi particolari',
     notSaid: 'Non lo so ancora',
     optional: 'facoltativo',
+    calculate: 'Calcola',
     recalculate: 'Ricalcola',
     start: 'Da che giorno parte l’impresa?',
     startWhy: (year) => `Un giorno del ${year}. Serve solo al calendario dei pagamenti. I totali non cambiano.`,
@@ -120,6 +122,7 @@ export const CALCULATOR = bilingual<CalculatorTexts>(
     moreQuestions: 'More questions, for special cases',
     notSaid: 'I do not know yet',
     optional: 'optional',
+    calculate: 'Calculate',
     recalculate: 'Recalculate',
     start: 'On which day does the business start?',
     startWhy: (year) => `A day in ${year}. Only the calendar of payments needs it. The totals do not change.`,

@@ -32,6 +32,26 @@ describe('without JavaScript', () => {
   );
 
   it(
+    'the button of the first page says that it calculates, after the forms to choose from',
+    inBrowser(async ({ visit }) => {
+      for (const [path, label] of [
+        ['/', 'Calcola'],
+        ['/?lingua=en', 'Calculate'],
+      ] as const) {
+        const page = await visit(path, PLAIN);
+        expect(await page.locator(RECALCULATE).innerText()).to.equal(label);
+        const [button, forms] = [
+          await page.locator(RECALCULATE).boundingBox(),
+          await page.locator('.forms').boundingBox(),
+        ];
+        expect(button?.y).to.be.at.least((forms?.y ?? 0) + (forms?.height ?? 0));
+      }
+      const chosen = await visit('/?forma=srl', PLAIN);
+      expect(await chosen.locator(RECALCULATE).innerText()).to.equal('Ricalcola');
+    }),
+  );
+
+  it(
     'buttons add and remove people, and the address forgets them',
     inBrowser(async ({ visit }) => {
       const page = await visit('/?forma=snc&socio1=commerciante', PLAIN);
