@@ -64,7 +64,10 @@ const SUITES = {
   'server/*': ['server/{answers,config,failures,health,http,log-lines,logs,methods-and-paths,serving,stoppable}'],
   'server/website/address': ['website/{address,comparison,take-away}/*'],
   'server/website/comparison': ['website/{comparison,take-away}/*'],
-  'server/website/take-away': ['website/take-away/{comparison,data,downloads,old-links,shared-link,spreadsheet}'],
+  'server/website/take-away': [
+    'website/take-away/{comparison,data,downloads,old-links,shared-link,spreadsheet,spreadsheet-words}',
+    'website/comparison/years',
+  ],
   'server/website/methodology': ['website/reading/methodology', 'website/pages/whole'],
   'server/website/changes': ['website/changes/page', 'website/pages/whole'],
   'server/website/sources': ['website/reading/{sources,reading-pages}', 'website/changes/page'],
@@ -98,8 +101,8 @@ const SUITES = {
   'server/': ['server/{answers,content-type,cors,failures,health,http,json,logs,methods-and-paths,refusals,size}'],
 };
 
-/** Code that runs once in a process, while rules are loaded: it is tried in a fresh one each time. */
-const ONCE = ['engine/*', 'engine/diff', 'engine/figures', 'engine/modifiers', 'server/openapi'];
+/** Code that runs once in a process, while rules are loaded, or leaves something behind in it: each time in a fresh one. */
+const ONCE = ['engine/*', 'engine/diff', 'engine/figures', 'engine/modifiers', 'server/cluster', 'server/openapi'];
 
 /** Code that makes the rules, or leaves in them what it has found: each test loads them anew. */
 const ANEW = [
@@ -110,7 +113,7 @@ const ANEW = [
 const EARLY = ['server/middleware', 'server/routes', 'server/website/'];
 
 /** Code of which also what is made while it is read is tried, in a fresh process each time. */
-const WHOLE = [...ANEW, 'server/cluster', 'server/middleware', 'server/routes'];
+const WHOLE = [...ANEW, 'server/middleware', 'server/routes'];
 
 /** Code that runs before the tests that are about it, which start a server once: every test is asked about it. */
 const IN_HOOKS = ['server/http', 'server/*'];

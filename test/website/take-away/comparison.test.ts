@@ -72,4 +72,13 @@ describe('The files of a comparison', () => {
     for (const calculation of data.calculations)
       expect(calculationOf(await calculate(context.server.url, calculation.inputs))).to.deep.equal(calculation);
   });
+
+  it('say where the page is that shows the same', async () => {
+    const { version } = context.server.rules.ruleset;
+    const page = `https://costi.example/confronto?${QUERY}&versione=${version}`;
+    const rows = rowsOf(await call(`${context.server.url}/confronto.csv?${QUERY}`));
+    expect(rows.find(({ voce }) => voce === 'Indirizzo della pagina')?.spiegazione).to.equal(page);
+    const data = JSON.parse((await call(`${context.server.url}/confronto.json?${QUERY}`)).body);
+    expect(data.page_url).to.equal(page);
+  });
 });
