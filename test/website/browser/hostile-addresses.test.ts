@@ -30,13 +30,17 @@ describe('an address that wants to run a script', () => {
     );
 
     it(
-      isStill ? `changes nothing in ${path}` : `comes back from ${path} escaped, whichever parameter it is in`,
+      isStill
+        ? `changes nothing in ${path} but where its links lead`
+        : `comes back from ${path} escaped, whichever parameter it is in`,
       inBrowser(async ({ server }) => {
         const html = async (address: string) => (await fetch(server.url + address)).text();
-        const plain = await html(path);
+        const withoutLinks = (text: string) => text.replace(/ href="[^"]*"/g, '');
+        const plain = withoutLinks(await html(path));
         for (const address of BREAKING_OUT.flatMap((payload) => oneByOne(path, payload))) {
-          if (isStill) expect(await html(address), address).to.equal(plain);
-          else expect(await html(address), address).not.to.match(UNESCAPED);
+          const answer = await html(address);
+          expect(answer, address).not.to.match(UNESCAPED);
+          if (isStill) expect(withoutLinks(answer), address).to.equal(plain);
         }
       }),
     );
