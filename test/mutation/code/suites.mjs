@@ -68,9 +68,11 @@ const SUITES = {
     'website/take-away/{comparison,data,downloads,old-links,shared-link,spreadsheet,spreadsheet-words}',
     'website/comparison/years',
   ],
-  'server/website/methodology': ['website/reading/methodology', 'website/pages/whole'],
+  'server/website/calendar': ['website/calendar/first-day', 'website/take-away/spreadsheet'],
+  'server/website/result': ['website/result/split', 'website/take-away/data'],
+  'server/website/methodology': ['website/reading/{rules-read,methodology}'],
   'server/website/changes': ['website/changes/page', 'website/pages/whole'],
-  'server/website/sources': ['website/reading/{sources,reading-pages}', 'website/changes/page'],
+  'server/website/sources': ['website/reading/{rules-read,sources}'],
   'server/website/api': ['website/reading/{api,reading-pages}'],
   'server/website/text': [
     'website/{changes,comparison}/page',
