@@ -12,7 +12,8 @@ const LISTS: readonly NoticeList[] = [
 ];
 
 /** The topics in the order of the methodology. */
-const TOPICS: readonly Topic[] = [...BUCKETS, 'modifiers', 'deadlines', 'figures', ...LISTS];
+/** In the order of the method. */
+export const TOPICS: readonly Topic[] = [...BUCKETS, 'modifiers', 'deadlines', 'figures', ...LISTS];
 
 /**
  * The keys of the sources by topic. A source that several parts of the rules cite stands once, under the first of them;
