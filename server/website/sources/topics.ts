@@ -12,7 +12,6 @@ const LISTS: readonly NoticeList[] = [
 ];
 
 /** The topics in the order of the methodology. */
-/** In the order of the method. */
 export const TOPICS: readonly Topic[] = [...BUCKETS, 'modifiers', 'deadlines', 'figures', ...LISTS];
 
 /**
