@@ -19,7 +19,7 @@ export default defineConfig({
     leftOut(),
     ownFolder(SERVICE),
     licences('This service uses the work of others, under these licences.'),
-    withoutOld(),
+    withoutOld(SERVICE),
   ],
   ssr: { noExternal: true },
   build: {
