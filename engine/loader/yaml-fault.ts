@@ -3,7 +3,10 @@ import { tabIndent, yamlSyntax } from './messages.js';
 import type { Problem } from './problem.js';
 import type { YamlFile } from './yaml-file.js';
 
-/** What keeps a file from being YAML: that it cannot be read, its bytes, its signs. One slip makes the parser report several faults: only their cause is told. */
+/**
+ * What keeps a file from being YAML: that it cannot be read, its bytes, its signs. One slip makes the parser report several
+ * faults: only their cause is told.
+ */
 export function yamlFault(yaml: YamlFile): Problem | undefined {
   if (yaml.fault !== undefined) {
     const { problem, offset } = yaml.fault;

@@ -20,24 +20,39 @@ export type Renderers = Readonly<Record<PagePath, Render>>;
 export const renderers = (): Renderers => ({
   '/': calculator,
   '/confronto': comparison,
-  '/novita': oncePerLanguage(changes),
+  '/novita': oncePerLanguage(changes, comparesYears),
   '/metodologia': oncePerLanguage(methodology),
   '/fonti': oncePerLanguage(sources),
   '/api': oncePerLanguage(api),
   '/accessibilita': oncePerLanguage(accessibility),
 });
 
-/** A page that shows no answers is made once in each language, from an address that says nothing else. */
-function oncePerLanguage(render: Render): Render {
+/**
+ * A page that shows no answers is made once in each language, from an address that says nothing else. One that could not
+ * be made, or is not whole yet, is made again for the next visitor.
+ */
+function oncePerLanguage(render: Render, isWhole: (site: Site) => Promise<boolean> = async () => true): Render {
   const made = new Map<Language, Promise<KeptPage>>();
   return async (site) => {
     const { language } = site.state;
-    const page = made.get(language) ?? keptPage(render, { ...site, state: { ...NO_ANSWERS, language } });
-    made.set(language, page);
-    return (await page)(site.state);
+    const making = made.get(language) ?? keptPage(render, { ...site, state: { ...NO_ANSWERS, language } });
+    made.set(language, making);
+    try {
+      const page = await making;
+      if (!(await isWhole(site))) made.delete(language);
+      return page(site.state);
+    } catch (failure) {
+      made.delete(language);
+      throw failure;
+    }
   };
 }
 
 async function keptPage(render: Render, site: Site): Promise<KeptPage> {
   return withLinksKept(await render(site));
+}
+
+/** The year before may be one that cannot be used just now. */
+async function comparesYears({ years }: Site): Promise<boolean> {
+  return years.before === undefined || (await years.changes()) !== undefined;
 }
