@@ -23,8 +23,9 @@ export const MAX_CONNECTIONS = 2_000;
 /** The most requests of a connection that wait for their answers; one more is told to come again, and is the last. */
 export const MAX_PIPELINED = 8;
 
-/** How long requests that come together are begun one after the other before others wait in line. Milliseconds. */
+/** How long requests that come together are begun one after the other, and how many, before others wait in line. Milliseconds. */
 export const MAX_TURN = 10;
+export const MAX_TOGETHER = 32;
 
 /** The most requests that wait in line, and how long one may. The others are told to come again. Milliseconds. */
 export const MAX_WAITING = 250;

@@ -1,9 +1,10 @@
 import cors from '@koa/cors';
 import type Router from '@koa/router';
 import type { Middleware } from 'koa';
-import { type Rules, validateRequest } from '../../engine/index.js';
+import { type CalculationRequest, type Rules, validateRequest } from '../../engine/index.js';
 import type { Config } from '../config.js';
 import { invalidRequest } from '../errors/failures.js';
+import { doneTogether } from '../middleware/done-together.js';
 import { jsonOnly } from '../middleware/json-only.js';
 import { parseJson } from '../middleware/parse-json.js';
 import { readBody } from '../middleware/read-body.js';
@@ -15,13 +16,15 @@ import { ALLOW, CALCULATE } from './paths.js';
 export function routeCalculation(router: Router, rules: Rules, { publicBaseUrl }: Config): void {
   const write = calculationWriter(rules, publicBaseUrl);
   const buffers = new AnswerBuffers();
-  const calculate: Middleware = (ctx) => {
+  const resultsOf = doneTogether((request: CalculationRequest) => rules.calculateByBucket(request));
+  const calculate: Middleware = async (ctx) => {
     const validation = validateRequest(ctx.request.body);
     if (!validation.ok) throw invalidRequest(validation.message, validation.issues);
-    ctx.set('Content-Type', 'application/json');
+    const results = await resultsOf(validation.request);
     const answer = buffers.take();
     ctx.res.once('close', () => buffers.giveBack(answer));
-    write(validation.request, answer);
+    write(validation.request, results, answer);
+    ctx.set('Content-Type', 'application/json');
     ctx.body = answer.whole();
   };
   router.post(CALCULATE, jsonOnly, readBody, parseJson, calculate);

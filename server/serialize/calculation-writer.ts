@@ -1,4 +1,4 @@
-import type { CalculationRequest, Rules } from '../../engine/index.js';
+import type { CalculationRequest, ResultByBucket, Rules } from '../../engine/index.js';
 import { keptOf } from '../../engine/kept-of.js';
 import type { BucketDetail, Notice } from '../../schemas/types/api.js';
 import { assumptionOf, provenance, warningOf } from '../response.js';
@@ -8,8 +8,8 @@ import { linePieces } from './line-pieces.js';
 import { bytesOf, noticesPiece, type Piece } from './piece.js';
 import { firstMembers, inailText, inpsText, questionsText } from './result-text.js';
 
-/** Writes the answer to a request. */
-export type CalculationWriter = (request: CalculationRequest, answer: AnswerBuffer) => void;
+/** Writes the answer to a request, of which the results are known. */
+export type CalculationWriter = (request: CalculationRequest, results: ResultByBucket, answer: AnswerBuffer) => void;
 
 /** The members that follow from things that results share: their JSON with what stands around it, kept. */
 const openingDetail = keptOf((one: BucketDetail) => Buffer.from(`],"openingDetail":${JSON.stringify(one)}`));
@@ -33,8 +33,7 @@ const COMMA = 0x2c;
  */
 export function calculationWriter(rules: Rules, publicBaseUrl: string): CalculationWriter {
   const start = bytesOf(provenance(rules, publicBaseUrl)).subarray(0, -1);
-  return (request, answer) => {
-    const results = rules.calculateByBucket(request);
+  return (request, results, answer) => {
     const lines = linePieces(results.lines);
     const lists = LISTS.map(({ name, piece }) => piece(results[name]));
     answer.bytes(start).text(`,"inputs":${JSON.stringify(request)},"results":{${firstMembers(results)}"lines":[`);

@@ -58,6 +58,6 @@ describe('The bytes of an answer', () => {
 /** What the writer writes of a request. */
 function written(rules: Rules, publicBaseUrl: string, request: CalculationRequest): Buffer {
   const answer = new AnswerBuffer();
-  calculationWriter(rules, publicBaseUrl)(request, answer);
+  calculationWriter(rules, publicBaseUrl)(request, rules.calculateByBucket(request), answer);
   return answer.whole();
 }

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect } from 'chai';
-import { MAX_QUEUE_TIME, MAX_TURN, MAX_WAITING } from '../../server/limits.js';
+import { MAX_QUEUE_TIME, MAX_TOGETHER, MAX_TURN, MAX_WAITING } from '../../server/limits.js';
 import { WaitingLine } from '../../server/middleware/waiting-line.js';
 
 describe('The line in which requests wait', () => {
@@ -29,26 +29,50 @@ describe('The line in which requests wait', () => {
     expect(line.enter()).to.equal(true);
   });
 
-  it('lets one through at each turn once a turn is long, the first first', async () => {
+  it('lets through no more than a share of requests in a turn', async () => {
+    const line = new WaitingLine();
+    const share = Array.from({ length: MAX_TOGETHER }, () => line.enter());
+    expect(new Set(share)).to.deep.equal(new Set([true]));
+    const beyond = line.enter();
+    expect(beyond).to.be.instanceOf(Promise);
+    expect(await beyond).to.equal(true);
+  });
+
+  it('lets through at each turn those whose work fits into it, the first first', async () => {
     const line = busyLine();
     const served: string[] = [];
-    for (const name of ['a', 'b', 'c']) Promise.resolve(line.enter()).then((isServed) => served.push(name + isServed));
+    for (const [name, takes] of Object.entries({ a: MAX_TURN - 1, b: 1, c: 0 }))
+      Promise.resolve(line.enter()).then((isServed) => {
+        served.push(name + isServed);
+        time += takes;
+      });
     expect(served).to.deep.equal([]);
-    await turn();
-    expect(served).to.deep.equal(['atrue']);
     await turn();
     expect(served).to.deep.equal(['atrue', 'btrue']);
     await turn();
     expect(served).to.deep.equal(['atrue', 'btrue', 'ctrue']);
   });
 
-  it('lets nobody pass those who wait, even in a short turn', async () => {
+  it('lets through at each turn no more than a share of those who wait', async () => {
     const line = busyLine();
-    const [first, second] = [line.enter(), line.enter()];
+    let served = 0;
+    for (let one = 0; one < MAX_TOGETHER + 1; one += 1)
+      Promise.resolve(line.enter()).then(() => {
+        served += 1;
+      });
     await turn();
-    const third = line.enter();
-    expect(third).to.be.instanceOf(Promise);
-    expect(await Promise.all([first, second, third])).to.deep.equal([true, true, true]);
+    expect(served).to.equal(MAX_TOGETHER);
+    await turn();
+    expect(served).to.equal(MAX_TOGETHER + 1);
+  });
+
+  it('lets nobody pass those who wait, even where there would be time', async () => {
+    const line = busyLine();
+    const first = line.enter();
+    time -= MAX_TURN;
+    const second = line.enter();
+    expect(second).to.be.instanceOf(Promise);
+    expect(await Promise.all([first, second])).to.deep.equal([true, true]);
   });
 
   it('is open again once nobody waits', async () => {
