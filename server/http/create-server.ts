@@ -16,7 +16,7 @@ import {
 import type { Log } from '../log.js';
 import { refusal } from '../middleware/refuse-unrouted.js';
 import { type ParserError, parserRefusal } from './parser-errors.js';
-import { Pipelining } from './pipelining.js';
+import { Pipelining, STOPPED } from './pipelining.js';
 import { answerHeaders, rawAnswer } from './raw-answer.js';
 
 /** An HTTP server for the application that has its own answer even to what Node would answer by itself. */
@@ -25,13 +25,8 @@ export function createServer(app: Koa, log: Log): Server {
   const pipelining = new Pipelining();
   const lastAnswer = new WeakMap<Duplex, ServerResponse>();
   const take = (request: IncomingMessage, response: ServerResponse): void => {
-    const admission = pipelining.admit(request.socket, response, () => handle(request, response));
-    if (admission === 'ignored') {
-      ignore(request);
-      return;
-    }
     lastAnswer.set(request.socket, response);
-    if (admission === 'refused') refusePipelined(response, log);
+    if (!pipelining.admit(request.socket, response, () => handle(request, response))) refusePipelined(response, log);
   };
   const server = createHttpServer({
     requestTimeout: REQUEST_TIMEOUT,
@@ -52,14 +47,6 @@ export function createServer(app: Koa, log: Log): Server {
   return server;
 }
 
-/**
- * Leaves a request that comes after the last one of its connection. As that closes, Node would destroy all it has not
- * answered, each with an error and its stack: for hundreds that takes longer than all the answers.
- */
-function ignore(request: IncomingMessage): void {
-  request.destroy = () => request;
-}
-
 /** Answers a request beyond the share of its connection: the last one. */
 function refusePipelined(response: ServerResponse, log: Log): void {
   const answer = overloaded();
@@ -76,6 +63,7 @@ function refuseTunnel(socket: Duplex, answer: ApiError, log: Log): void {
 
 /** Answers what the parser refused, after the answer to the request before it, if that is still being written. */
 function refuse(socket: Duplex, error: ParserError, last: ServerResponse | undefined, log: Log): void {
+  if (error.code === STOPPED) return;
   const answer = parserRefusal(error);
   const logged = (): void => {
     log({ refused: error.code, status: answer.status });

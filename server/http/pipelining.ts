@@ -2,8 +2,8 @@ import type { ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { MAX_PIPELINED } from '../limits.js';
 
-/** What becomes of a request: answered, refused as the last of its connection, or ignored, coming after the last. */
-export type Admission = 'answered' | 'refused' | 'ignored';
+/** The code of the error that a parser reports which has been stopped. */
+export const STOPPED = 'HPE_PAUSED';
 
 /** A request that waits for those before it on its connection: what begins it. */
 type Begin = () => void;
@@ -15,23 +15,23 @@ type Begin = () => void;
  */
 export class Pipelining {
   readonly #waiting = new WeakMap<Duplex, Begin[]>();
-  readonly #ending = new WeakSet<Duplex>();
 
-  /** @param begin called once it is the turn of a request that is to be answered: at once where none is before it */
-  admit(socket: Duplex, response: ServerResponse, begin: Begin): Admission {
-    if (this.#ending.has(socket)) return 'ignored';
+  /**
+   * @param begin called once it is the turn of a request that is to be answered: at once where none is before it
+   * @returns whether it is to be answered; if not, it is the last that is read of its connection
+   */
+  admit(socket: Duplex, response: ServerResponse, begin: Begin): boolean {
     const waiting = this.#waiting.get(socket);
     if (waiting !== undefined && waiting.length + 1 >= MAX_PIPELINED) {
-      this.#ending.add(socket);
       readNoMore(socket);
-      return 'refused';
+      return false;
     }
     response.once('close', () => this.#next(socket));
     if (waiting === undefined) {
       this.#waiting.set(socket, []);
       begin();
     } else waiting.push(begin);
-    return 'answered';
+    return true;
   }
 
   /** Nothing is calculated for a client that has gone. */
@@ -46,4 +46,15 @@ export class Pipelining {
 function readNoMore(socket: Duplex): void {
   socket.pause();
   socket.on('resume', () => socket.pause());
+  stopParser(socket);
+}
+
+/**
+ * Node hands its parser 64 KiB at a time, some hundreds of requests. It stops within them only as it is told by itself,
+ * with what Node's types leave out, and then reports the error of that code. Unstopped it would go on with all of them.
+ */
+function stopParser(socket: Duplex): void {
+  const parser = 'parser' in socket ? socket.parser : undefined;
+  if (typeof parser !== 'object' || parser === null || !('pause' in parser)) return;
+  if (typeof parser.pause === 'function') parser.pause();
 }

@@ -1,8 +1,11 @@
-import { IncomingMessage, ServerResponse } from 'node:http';
+import { once } from 'node:events';
+import { createServer, IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { expect } from 'chai';
-import { Pipelining } from '../../server/http/pipelining.js';
+import { Pipelining, STOPPED } from '../../server/http/pipelining.js';
 import { MAX_PIPELINED } from '../../server/limits.js';
+import { RawConnection } from './support/raw-connection.js';
+import { freePort } from './support/service.js';
 
 describe('The requests of a connection', () => {
   /** A connection on which requests are named, with the names of those that have begun. */
@@ -20,26 +23,23 @@ describe('The requests of a connection', () => {
 
   it('begin at once where none is before them, the others each after the one before', () => {
     const { begun, responses, ask } = connection();
-    expect(['a', 'b', 'c'].map(ask)).to.deep.equal(['answered', 'answered', 'answered']);
+    expect(['a', 'b', 'c'].map(ask)).to.deep.equal([true, true, true]);
     expect(begun).to.deep.equal(['a']);
     responses[0]?.emit('close');
     expect(begun).to.deep.equal(['a', 'b']);
     responses[1]?.emit('close');
     responses[2]?.emit('close');
     expect(begun).to.deep.equal(['a', 'b', 'c']);
-    expect(ask('d')).to.equal('answered');
+    expect(ask('d')).to.equal(true);
     expect(begun).to.deep.equal(['a', 'b', 'c', 'd']);
   });
 
-  it('are taken up to a share; one more is refused, and what comes after it ignored', () => {
+  it('are taken up to a share; one more is not', () => {
     const { begun, responses, ask } = connection();
     const share = Array.from({ length: MAX_PIPELINED }, (_, index) => `${index}`);
-    expect(new Set(share.map(ask))).to.deep.equal(new Set(['answered']));
-    expect(ask('refused')).to.equal('refused');
-    responses[0]?.emit('close');
-    expect(ask('late')).to.equal('ignored');
-    for (const response of responses.slice(1)) response.emit('close');
-    expect(ask('too late')).to.equal('ignored');
+    expect(new Set(share.map(ask))).to.deep.equal(new Set([true]));
+    expect(ask('beyond')).to.equal(false);
+    for (const response of responses) response.emit('close');
     expect(begun).to.deep.equal(share);
   });
 
@@ -64,10 +64,29 @@ describe('The requests of a connection', () => {
     const { socket, ask } = connection();
     for (let request = 0; request < MAX_PIPELINED; request += 1) ask('within');
     expect(socket.isPaused()).to.equal(false);
-    expect(ask('beyond')).to.equal('refused');
+    expect(ask('beyond')).to.equal(false);
     expect(socket.isPaused()).to.equal(true);
     socket.resume();
     await new Promise(setImmediate);
     expect(socket.isPaused()).to.equal(true);
+  });
+
+  it('are not even parsed beyond the one that is refused, though they have been read with it', async () => {
+    const pipelining = new Pipelining();
+    let parsed = 0;
+    const codes: unknown[] = [];
+    const server = createServer((request, response) => {
+      parsed += 1;
+      if (!pipelining.admit(request.socket, response, () => setImmediate(() => response.end())))
+        response.setHeader('Connection', 'close').end();
+    });
+    server.on('clientError', (error: NodeJS.ErrnoException) => codes.push(error.code));
+    const port = await freePort();
+    server.listen(port, '127.0.0.1');
+    await once(server, 'listening');
+    await new RawConnection(port).send('GET / HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(100)).untilClosed();
+    server.close();
+    expect(parsed).to.equal(MAX_PIPELINED + 1);
+    expect(new Set(codes)).to.deep.equal(new Set([STOPPED]));
   });
 });
