@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import { MAX_PIPELINED } from '../limits.js';
 
 /** The code of the error that a parser reports which has been stopped. */
-export const STOPPED = 'HPE_PAUSED';
+export const STOPPED = 'HPE_CB_HEADERS_COMPLETE';
 
 /** A request that waits for those before it on its connection: what begins it. */
 type Begin = () => void;
@@ -50,11 +50,13 @@ function readNoMore(socket: Duplex): void {
 }
 
 /**
- * Node hands its parser 64 KiB at a time, some hundreds of requests. It stops within them only as it is told by itself,
- * with what Node's types leave out, and then reports the error of that code. Unstopped it would go on with all of them.
+ * Node hands its parser 64 KiB at a time, some hundreds of small requests, and has no way to stop it within them. An
+ * answer to the next request's headers that is none does: the parser then reports an error and goes no further. Node's
+ * types leave out the parser of a socket; where there is none, the rest is parsed and comes to nothing.
  */
 function stopParser(socket: Duplex): void {
   const parser = 'parser' in socket ? socket.parser : undefined;
-  if (typeof parser !== 'object' || parser === null || !('pause' in parser)) return;
-  if (typeof parser.pause === 'function') parser.pause();
+  if (typeof parser === 'object' && parser !== null && 'onIncoming' in parser) parser.onIncoming = () => NO_ANSWER;
 }
+
+const NO_ANSWER = -1;
