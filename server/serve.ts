@@ -3,6 +3,7 @@ import { loadRules } from '../engine/index.js';
 import { createApp } from './app.js';
 import type { Config } from './config.js';
 import { createServer } from './http/create-server.js';
+import { MAX_CONNECTIONS } from './limits.js';
 import type { Log } from './log.js';
 import { stoppable } from './shutdown.js';
 import { StartError } from './start-error.js';
@@ -23,7 +24,8 @@ export async function serve(config: Config, log: Log): Promise<Serving> {
   const drain = { started: false };
   const server = createServer(createApp({ rules, config, log, drain }), log);
   const stop = stoppable(server, drain);
-  server.listen(config.port, config.host);
+  // As many as may be open may come at once: the kernel would drop those beyond its queue, which come again after seconds.
+  server.listen({ port: config.port, host: config.host, backlog: MAX_CONNECTIONS });
   try {
     await once(server, 'listening');
   } catch (failure) {
