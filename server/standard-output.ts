@@ -43,6 +43,7 @@ export function toFile(fd: number): Output {
       const written = writtenTo(fd, bytes);
       // A line written in part is ended before the next one.
       if (written > 0) torn = bytes[written - 1] === NEW_LINE ? '' : '\n';
+      if (written === bytes.length) return 0;
       return Math.min(linesIn(bytes.subarray(written)), linesIn(Buffer.from(lines)));
     },
   };
