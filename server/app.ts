@@ -44,11 +44,15 @@ export function createApp({ rules, config, log, drain = { started: false } }: Pa
   const assets = readAssets();
   const years = otherYears(config.rules, rules.ruleset.year, log);
   const site = { rules, publicBaseUrl: config.publicBaseUrl, assets, years };
-  app.use(router({ config, site, drain }).routes());
+  app.use(calculation({ config, site, drain }).routes());
+  app.use(everythingElse({ config, site, drain }).routes());
   app.use(pageWhereNone(site));
   app.use(refuseUnrouted(assets));
   return app;
 }
+
+/** How addresses are compared: `/API/v1/calculate` and `/fonti/` are none. */
+const EXACTLY = { sensitive: true, strict: true };
 
 interface Routed {
   readonly config: Config;
@@ -56,9 +60,15 @@ interface Routed {
   readonly drain: Drain;
 }
 
-function router({ config, site, drain }: Routed): Router {
-  const routes = new Router({ sensitive: true, strict: true });
+/** Apart from the others, because a router compares an address with every one that it has. */
+function calculation({ config, site }: Routed): Router {
+  const routes = new Router(EXACTLY);
   routeCalculation(routes, site.rules, config);
+  return routes;
+}
+
+function everythingElse({ config, site, drain }: Routed): Router {
+  const routes = new Router(EXACTLY);
   routeHealth(routes, site.rules, drain);
   routeOpenApi(routes, site.rules, config);
   routePages(routes, site);

@@ -47,10 +47,11 @@ function fieldQuestions<Outcome>(
   facts: RequestFacts,
   { outcomeOf, same }: Inquiry<Outcome>,
 ): OpenField<Outcome>[] {
-  return facts.open.flatMap((name) => {
+  const questions: OpenField<Outcome>[] = [];
+  for (const name of facts.open) {
     const fact = rules.source.facts[name];
     const number = rules.space.numberOf.get(name);
-    if (fact === undefined || number === undefined || !('question' in fact)) return [];
+    if (fact === undefined || number === undefined || !('question' in fact)) continue;
     const outcomeIn = (cell: number): Outcome => outcomeOf(facts.withCell(number, cell), number);
     const answers =
       fact.type === 'number'
@@ -60,8 +61,9 @@ function fieldQuestions<Outcome>(
             label: fact.values[String(value)] ?? '',
             outcome: outcomeIn(cell),
           }));
-    return [{ path: `/${name}`, question: fact.question, quantity: 1, fact: name, answers }];
-  });
+    questions.push({ path: `/${name}`, question: fact.question, quantity: 1, fact: name, answers });
+  }
+  return questions;
 }
 
 /** One question per role in which people work without a settled class, asked of the first of them. */
@@ -71,17 +73,25 @@ function classQuestions<Outcome>(
   { outcomeOf }: Inquiry<Outcome>,
 ): OpenField<Outcome>[] {
   const { question, values } = rules.source.personClass;
-  return [...unsettledByRole(facts.people)].flatMap(([role, alike]) => {
+  const questions: OpenField<Outcome>[] = [];
+  for (const [role, alike] of unsettledByRole(facts.people)) {
     const [asked] = alike;
-    if (asked === undefined) return [];
+    if (asked === undefined) continue;
     const answer = (value: 'artisan' | 'merchant'): Answer<Outcome> => ({
       value,
       label: values[value],
       outcome: outcomeOf(facts.withPeople(withClass(facts.people, asked, value))),
     });
     const answers = [answer('artisan'), answer('merchant')];
-    return [{ path: `/${role}/${asked.index}/inps`, question, quantity: alike.length, fact: undefined, answers }];
-  });
+    questions.push({
+      path: `/${role}/${asked.index}/inps`,
+      question,
+      quantity: alike.length,
+      fact: undefined,
+      answers,
+    });
+  }
+  return questions;
 }
 
 function unsettledByRole(people: readonly Person[]): Map<Role, Person[]> {
