@@ -9,7 +9,8 @@ import { until } from './support/cluster.js';
 import { MadeUpWorker } from './support/made-up-worker.js';
 import { processSignals } from './support/process-signals.js';
 
-describe('One worker of several', () => {
+describe('One worker of several', function () {
+  this.timeout(5_000);
   const heard = processSignals();
   let self: MadeUpWorker;
   let url: string;
@@ -97,4 +98,4 @@ describe('One worker of several', () => {
       expect(await isServed()).to.equal(false);
       expect([heard.ends, endsBefore]).to.deep.equal([[0], 0]);
     });
-}).timeout(5_000);
+});
