@@ -85,17 +85,28 @@ describe('One worker of several', function () {
     ['SIGTERM', () => process.emit('SIGTERM')],
     ['SIGINT', () => process.emit('SIGINT')],
   ] as const)
-    it(`stops, leaves the primary and then ends, once, where it is told to by ${by}`, async () => {
+    it(`stops, leaves the primary and then ends where it is told to by ${by}`, async () => {
       await run();
       let endsBefore: number | undefined;
       self.once('disconnect', () => {
         endsBefore = heard.ends.length;
       });
       tell();
-      self.emit('message', 'drain');
       await until(() => heard.ends.length > 0);
       await turn();
       expect(await isServed()).to.equal(false);
       expect([heard.ends, endsBefore]).to.deep.equal([[0], 0]);
     });
+
+  it('ends once, however often and by whomever it is told to', async () => {
+    await run();
+    process.emit('SIGTERM');
+    self.emit('message', 'drain');
+    process.emit('SIGINT');
+    await until(() => heard.ends.length > 0);
+    await turn();
+    self.emit('message', 'drain');
+    await turn();
+    expect(heard.ends).to.deep.equal([0]);
+  });
 });
