@@ -17,5 +17,7 @@ describe('The pause before a worker is replaced', () => {
 
   it('is short again after a while without a failure', () => {
     expect(pausesAt(0, 1, 60_000)).to.deep.equal([100, 200, 100]);
+    expect(pausesAt(0, 20_001), 'just more than that while').to.deep.equal([100, 100]);
+    expect(pausesAt(0, 20_000), 'no more than it').to.deep.equal([100, 200]);
   });
 });

@@ -6,7 +6,8 @@ import { until } from './support/cluster.js';
 import { madeUpWorkers, shortPauses } from './support/made-up-worker.js';
 import { processSignals } from './support/process-signals.js';
 
-describe('The primary of several workers', () => {
+describe('The primary of several workers', function () {
+  this.timeout(3_000);
   // One that ends replaces no worker during the tests after it.
   afterEach(() => process.emit('SIGTERM'));
   const made = madeUpWorkers();
@@ -132,4 +133,4 @@ describe('The primary of several workers', () => {
     await turn();
     expect(failures).to.deep.equal(['A worker died, and 5 in a row could not take its place:\nNo rules.']);
   });
-}).timeout(3_000);
+});

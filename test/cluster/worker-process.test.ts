@@ -6,7 +6,8 @@ import { DRAIN_TIMEOUT } from '../../server/limits.js';
 import { StartError } from '../../server/start-error.js';
 import { MadeUpWorker, madeUpWorkers } from './support/made-up-worker.js';
 
-describe('A worker that is started', () => {
+describe('A worker that is started', function () {
+  this.timeout(3_000);
   const made = madeUpWorkers();
   const started = (): { worker: MadeUpWorker; failure: Promise<unknown> } => {
     const { listening } = startWorker();
@@ -83,9 +84,10 @@ describe('A worker that is started', () => {
       expect(made[0]?.signals).to.deep.equal([]);
     });
   });
-}).timeout(3_000);
+});
 
-describe('A worker that is asked to end', () => {
+describe('A worker that is asked to end', function () {
+  this.timeout(3_000);
   beforeEach(() => mock.timers.enable({ apis: ['setTimeout'] }));
   afterEach(() => mock.timers.reset());
 
@@ -126,9 +128,10 @@ describe('A worker that is asked to end', () => {
     await retireWorker(worker);
     expect([worker.told, worker.signals]).to.deep.equal([[], []]);
   });
-}).timeout(3_000);
+});
 
-describe('The words of a worker', () => {
+describe('The words of a worker', function () {
+  this.timeout(3_000);
   it('are a report where they say that it listens or why it cannot', () => {
     expect([{ listening: true }, { failure: 'x' }].every(isReport)).to.equal(true);
     expect([{}, { other: 1 }, null, undefined, 'failure', () => undefined].some(isReport)).to.equal(false);
@@ -137,4 +140,4 @@ describe('The words of a worker', () => {
   it('about its end are its signal, or else its exit code', () => {
     expect([ending(1, null), ending(null, 'SIGTERM')]).to.deep.equal(['exit code 1', 'SIGTERM']);
   });
-}).timeout(3_000);
+});

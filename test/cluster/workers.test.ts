@@ -8,7 +8,8 @@ import { madeUpWorkers, shortPauses } from './support/made-up-worker.js';
 /** More than the pause before a worker that died is replaced. Milliseconds. */
 const PAUSE = 150;
 
-describe('The workers of a service', () => {
+describe('The workers of a service', function () {
+  this.timeout(3_000);
   const made = madeUpWorkers();
   shortPauses();
   let logged: unknown[];
@@ -188,4 +189,4 @@ describe('The workers of a service', () => {
     await pause(PAUSE * 2);
     expect([made.length, logged.length, givenUp]).to.deep.equal([3, 1, []]);
   });
-}).timeout(3_000);
+});

@@ -14,7 +14,7 @@ export function spanBetween(before: Amounts, after: Amounts): Span {
   return { smallest: Math.min(...moves), largest: Math.max(...moves) };
 }
 
-/** `62 € in più`, `da 5 € a 64 € in più`, `fino a 64 € in più`, `non cambia`: in whole euros. */
+/** `62 € in più`, `da 5 € a 64 € in meno`, `fino a 64 € in più`, `non cambia`: in whole euros. */
 export function changeWords({ smallest, largest }: Span, language: Language): string {
   const texts = CHANGES[language];
   const [low, high] = [Math.round(smallest), Math.round(largest)];
@@ -23,7 +23,9 @@ export function changeWords({ smallest, largest }: Span, language: Language): st
   if (low >= 0) {
     return low === 0 ? texts.atMost(wholeEuro(high)) : texts.more(euroRange({ min: low, max: high }, language));
   }
-  if (high <= 0) return texts.less(euroRange({ min: -high, max: -low }, language));
+  if (high <= 0) {
+    return high === 0 ? texts.atMostLess(wholeEuro(-low)) : texts.less(euroRange({ min: -high, max: -low }, language));
+  }
   return texts.mixed(wholeEuro(-low), wholeEuro(high));
 }
 
@@ -34,7 +36,7 @@ export function exactChange({ smallest, largest }: Span, language: Language): st
   const [low, high] = [toCents(smallest), toCents(largest)];
   const range = (min: number, max: number) => exactRange({ min, max }, language);
   if (low >= 0) return low === 0 ? texts.atMost(euro(high)) : texts.more(range(low, high));
-  if (high <= 0) return texts.less(range(-high, -low));
+  if (high <= 0) return high === 0 ? texts.atMostLess(euro(-low)) : texts.less(range(-high, -low));
   return texts.mixed(euro(-low), euro(high));
 }
 

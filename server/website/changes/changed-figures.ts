@@ -1,6 +1,6 @@
 import type { RuleSource } from '../../../engine/index.js';
 import type { Site } from '../site.js';
-import type { YearChange } from './years.js';
+import { idBefore, type YearChange } from './years.js';
 
 /** A figure of one year or of both. */
 export interface FigureChange {
@@ -24,8 +24,8 @@ export function changedFigures({ before, after, diff }: YearChange): FigureChang
       const hasMoved = differences.some(({ path, computed }) => path === 'value' || computed === true);
       return section === 'figures' && (kind === 'added' || kind === 'removed' || hasMoved);
     })
-    .map(({ id, label }) => {
-      const [old, current] = [figureIn(id, before), figureIn(id, after)];
+    .map(({ id, formerId, label }) => {
+      const [old, current] = [figureIn(formerId ?? id, before), figureIn(id, after)];
       return { name: id, label: labelOf(id, after) ?? labelOf(id, before) ?? label, old, current };
     });
 }
@@ -38,7 +38,7 @@ export function unchangedFigures(change: YearChange): FigureChange[] {
     .map(([name, { label }]) => ({
       name,
       label,
-      old: figureIn(name, change.before),
+      old: figureIn(idBefore(change, 'figures', name), change.before),
       current: figureIn(name, change.after),
     }));
 }

@@ -11,7 +11,7 @@ import { exactChange } from './change-words.js';
 import { changedFigures, type FigureChange } from './changed-figures.js';
 import { FigureMove } from './figure-move.js';
 import { YearSources } from './year-sources.js';
-import { type YearChange, yearOf } from './years.js';
+import { idBefore, type YearChange, yearOf } from './years.js';
 
 type LineImpact = RulesDiff['impact']['lines'][number];
 
@@ -37,7 +37,7 @@ function ChangedLine({ impact, figures, change }: Parts): VNode {
   const { before, after } = change;
   const { language } = after.state;
   const texts = CHANGES[language];
-  const [old, current] = [lineOf(impact.id, before), lineOf(impact.id, after)];
+  const [old, current] = [lineOf(idBefore(change, 'lines', impact.id), before), lineOf(impact.id, after)];
   const behind = new Set(impact.through.filter(({ section }) => section === 'figures').map(({ id }) => id));
   const moved = figures.filter(({ name }) => behind.has(name));
   return (

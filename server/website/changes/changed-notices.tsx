@@ -3,7 +3,7 @@ import type { RuleSource, RulesDiff } from '../../../engine/index.js';
 import type { Site } from '../site.js';
 import { CHANGES } from '../text/changes.js';
 import { YearSources } from './year-sources.js';
-import { type YearChange, yearOf } from './years.js';
+import { idBefore, type YearChange, yearOf } from './years.js';
 
 type NoticeImpact = RulesDiff['impact']['notices'][number];
 type Notice = RuleSource['notices'][number];
@@ -16,9 +16,13 @@ export interface ToldNotice {
 }
 
 /** The notices that come, go or change; what says the same of both years is no news. */
-export function noticesToTell({ before, after, diff }: YearChange): ToldNotice[] {
-  return diff.impact.notices
-    .map((impact) => ({ impact, old: noticeOf(impact.id, before), current: noticeOf(impact.id, after) }))
+export function noticesToTell(change: YearChange): ToldNotice[] {
+  return change.diff.impact.notices
+    .map((impact) => ({
+      impact,
+      old: noticeOf(idBefore(change, 'notices', impact.id), change.before),
+      current: noticeOf(impact.id, change.after),
+    }))
     .filter(({ old, current }) => (current ?? old) !== undefined && current?.text !== old?.text);
 }
 

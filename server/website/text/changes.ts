@@ -17,6 +17,7 @@ interface ChangesTexts {
   readonly openingSame: (before: number) => string;
   readonly same: string;
   readonly atMost: (euro: string) => string;
+  readonly atMostLess: (euro: string) => string;
   readonly more: (euro: string) => string;
   readonly less: (euro: string) => string;
   readonly mixed: (less: string, more: string) => string;
@@ -74,6 +75,7 @@ export const CHANGES = bilingual<ChangesTexts>(
     openingSame: (before) => `Aprire costa quanto nel ${before}, in tutte le forme.`,
     same: 'non cambia',
     atMost: (euro) => `fino a ${euro} in più`,
+    atMostLess: (euro) => `fino a ${euro} in meno`,
     more: (euro) => `${euro} in più`,
     less: (euro) => `${euro} in meno`,
     mixed: (less, more) => `fino a ${less} in meno o ${more} in più`,
@@ -134,6 +136,7 @@ export const CHANGES = bilingual<ChangesTexts>(
     openingSame: (before) => `Opening costs what it did in ${before}, in every form.`,
     same: 'unchanged',
     atMost: (euro) => `up to ${euro} more`,
+    atMostLess: (euro) => `up to ${euro} less`,
     more: (euro) => `${euro} more`,
     less: (euro) => `${euro} less`,
     mixed: (less, more) => `up to ${less} less or ${more} more`,
