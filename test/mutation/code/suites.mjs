@@ -23,7 +23,11 @@ const SUITES = {
     'properties/{decimals,purity,ranges}',
     'years/{beside,closed,current-year,folders,made-up}',
   ],
-  'engine/loader': ['loader/{operands,references,refusals,remembered}', 'lint/lints'],
+  'engine/loader': [
+    'loader/{hints,operator-hints,words,encodings,unreadable,year-of-folder}',
+    'loader/slips-*',
+    'loader/{refusals,remembered}',
+  ],
   'engine/batch': ['batch/*'],
   'engine/request': ['validation/*', 'server/json'],
   'engine/calendar': ['calendar/*'],
