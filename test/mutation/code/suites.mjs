@@ -24,7 +24,7 @@ const SUITES = {
     'years/{beside,closed,current-year,folders,made-up}',
   ],
   'engine/loader': [
-    'loader/{hints,operator-hints,words,encodings,unreadable,year-of-folder}',
+    'loader/{hints,operator-hints,words,no-slips,encodings,unreadable,year-of-folder}',
     'loader/slips-*',
     'loader/{refusals,remembered}',
   ],
