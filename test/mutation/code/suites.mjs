@@ -31,7 +31,7 @@ const SUITES = {
   'engine/batch': ['batch/*'],
   'engine/request': ['validation/*', 'server/json'],
   'engine/calendar': ['calendar/*'],
-  'engine/explain': ['explain/{words,compared,comparison-text,examples,text,compare,compare-reasons}'],
+  'engine/explain': ['explain/{words,line-text,compared,comparison-text,examples,text,compare}'],
   'engine/editor': ['editor/names'],
   'engine/new-year': ['new-year/new-year'],
   'engine/english': ['english/*'],
