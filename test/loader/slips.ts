@@ -20,16 +20,18 @@ export function deadlineWith(schedule: string): string {
 `;
 }
 
-/** What the loader says of the sound year with that slip: `line:column+width message hint`, its files named from the year. */
-export async function saidOf([file, right, wrong]: Slip): Promise<string[]> {
+/** What the loader says of the sound year with those slips: `line:column+width message hint`, files named from the year. */
+export async function saidOf(...slips: readonly Slip[]): Promise<string[]> {
   return withBadRules(SOUND_RULES, async (within, year) => {
-    const path = join(within, year, file);
-    const text = existsSync(path) ? readFileSync(path, 'utf8') : '';
-    if (!text.includes(right)) throw new Error(`${file} of the sound rules does not say: ${right}`);
-    writeFileSync(
-      path,
-      text.replace(right, () => wrong),
-    );
+    for (const [file, right, wrong] of slips) {
+      const path = join(within, year, file);
+      const text = existsSync(path) ? readFileSync(path, 'utf8') : '';
+      if (!text.includes(right)) throw new Error(`${file} of the sound rules does not say: ${right}`);
+      writeFileSync(
+        path,
+        text.replace(right, () => wrong),
+      );
+    }
     const { problems } = await inspect(join(within, year));
     return problems.map(({ line, column, width, message, hint }) =>
       `${line}:${column}+${width} ${message} ${hint}`.trim().replaceAll(join(within, year, '/'), ''),
