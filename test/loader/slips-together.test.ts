@@ -36,8 +36,8 @@ const SLIPS: readonly Slip[] = [
   ],
 ];
 
-/** So many thresholds that whatever reads all of them, and two other facts, is too large. */
-const MANY = Array.from({ length: 1500 }, (_, index) => `c${index}`);
+/** So many thresholds that whatever reads all of them, and three other facts, is too large. */
+const MANY = Array.from({ length: 600 }, (_, index) => `c${index}`);
 const CONDITIONS: Slip = [
   'conditions/people.yaml',
   'conditions:',
@@ -48,7 +48,7 @@ const CONDITIONS: Slip = [
     ),
   ].join('\n'),
 ];
-const WHEN = `when: { all: [srl, in_sicilia, ${MANY.join(', ')}] }`;
+const WHEN = `when: { all: [srl, in_sicilia, con_piu_soci, ${MANY.join(', ')}] }`;
 
 describe('slips that take more than one place', () => {
   for (const slip of SLIPS) itTells(slip);
@@ -87,7 +87,7 @@ describe('slips that take more than one place', () => {
   it('are told of whatever reads too many facts', async () => {
     const deadline = deadlineWith('{ daysAfterStart: 30 }').replace('    lines:', `    ${WHEN}\n    lines:`);
     const told = async (reader: Slip) => {
-      const said = await saidOf(CONDITIONS, reader);
+      const said = (await saidOf(CONDITIONS, reader)).filter((one) => !one.includes('can be left unanswered'));
       expect(said.join('\n')).to.match(
         /^(.*: \d{5} situations, more than the 20000 that can be decided beforehand.*\n?)+$/,
       );
