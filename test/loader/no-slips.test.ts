@@ -3,6 +3,13 @@ import { deadlineWith, type Slip, saidOf } from './slips.js';
 
 /** What is unusual, and right. */
 const RIGHT: readonly Slip[] = [
+  [
+    'deadlines.yaml',
+    '',
+    `holidays:
+  - { label: Lunedì dell'Angelo, daysAfterEaster: 1, sources: [legge_inventata] }
+  - { label: Fine d'anno, on: { day: 31, month: 12 }, sources: [legge_inventata] }`,
+  ],
   ['lines/annual.yaml', '{ value: tassa_base }', '{ min: tassa_base, max: tassa_base }'],
   ['lines/annual.yaml', '{ value: tassa_base }', '{ min: 0, max: { percent: aumento, of: tassa_base, upTo: 1000 } }'],
   ['notices/people.yaml', 'min: 0, max: tassa_aumentata', 'min: tassa_aumentata, max: tassa_aumentata'],

@@ -11,6 +11,13 @@ const OPEN_AMOUNT =
 
 const SLIPS: readonly Slip[] = [
   [
+    'modifiers/modifiers.yaml',
+    'id: aumento_sicilia',
+    `id: aumento_sicilia
+    aliases: [aumento_sicilia]`,
+    '3:15+15 The alias "aumento_sicilia" is also a name at modifiers/modifiers.yaml:2:9. An alias is a name that no rule has any more. Remove it, or rename the other rule.',
+  ],
+  [
     'lines/annual.yaml',
     'when: oltre_soglia',
     'when: oltre_sogla',
