@@ -41,6 +41,12 @@ const SLIPS: readonly Slip[] = [
   [
     'lines/annual.yaml',
     'when: srl',
+    'when: { any: [{ all: [{ any: [{ all: [{ any: [{ all: [{ not: 7 }] }] }] }] }] }] }',
+    '9:66+1 Expected text or a group of keys, found the number 7.',
+  ],
+  [
+    'lines/annual.yaml',
+    'when: srl',
     'when: { all: [{ any: [srl, { not: 7 }] }] }',
     '9:39+1 Expected text or a group of keys, found the number 7.',
   ],
