@@ -11,7 +11,7 @@ export function isBelow(pointer: string, place: string): boolean {
 export interface Branches {
   /** Its faults as the shape that it comes nearest to; none where it comes near none. */
   readonly nearest: readonly ErrorObject[];
-  /** Whether it comes as near to another. */
+  /** Whether it lacks a key to be of that shape, and comes as near to another. */
   readonly isTie: boolean;
   /** The keys that any of the shapes allows, and those that one of them asks for and the data does not have. */
   readonly keys: readonly string[];
@@ -29,7 +29,7 @@ export function branchesOf(ajv: Ajv, choice: ErrorObject): Branches {
   const faults = attempts.flat().filter(({ instancePath }) => instancePath === '');
   return {
     nearest,
-    isTie: second !== undefined && weight(second) === weight(nearest),
+    isTie: second !== undefined && weight(second) === weight(nearest) && nearest.some(isLackOfKey),
     keys: [...new Set(faults.flatMap(({ parentSchema }) => Object.keys(parentSchema?.properties ?? {})))],
     missing: [...new Set(faults.flatMap(({ params }) => params.missingProperty ?? []))],
   };
@@ -47,14 +47,26 @@ function isOtherKind(errors: readonly ErrorObject[]): boolean {
   return errors.some(({ keyword, instancePath }) => instancePath === '' && (keyword === 'type' || keyword === 'const'));
 }
 
-/** A wrong `type:` says that another shape was meant; a missing key weighs more than a misspelt one. */
+function isLackOfKey({ keyword, instancePath }: ErrorObject): boolean {
+  return keyword === 'required' && instancePath === '';
+}
+
+/**
+ * A wrong `type:` says that another shape was meant; a missing key weighs more than a misspelt one. What stands where one
+ * of several shapes may stand, deeper down, and has none of them, is one fault, however many it has against each.
+ */
 function weight(errors: readonly ErrorObject[]): number {
-  return errors
+  const choices = errors.filter(({ keyword, instancePath }) => keyword === 'anyOf' && instancePath !== '');
+  const places = [...new Set(choices.map(({ instancePath }) => instancePath))];
+  const outermost = places.filter((place) => !places.some((other) => other !== place && isBelow(place, other)));
+  const plain = errors
     .filter(({ keyword }) => keyword !== 'anyOf')
+    .filter(({ instancePath }) => !outermost.some((place) => isBelow(instancePath, place)));
+  return plain
     .map(({ keyword, instancePath }) => {
       if (instancePath === '/type') return 100;
       if (keyword === 'required') return 3;
       return keyword === 'additionalProperties' ? 2 : 1;
     })
-    .reduce((sum, one) => sum + one, 0);
+    .reduce((sum, one) => sum + one, outermost.length);
 }

@@ -1,5 +1,5 @@
 import { isMap, isPair, isScalar, isSeq, visit, type YAMLMap } from 'yaml';
-import { duplicateKey, emptyCombinator, severalCombinators } from './messages.js';
+import { duplicateKey, emptyCombinator, severalCombinators, unknownAlias } from './messages.js';
 import type { Problem } from './problem.js';
 import { yamlFault } from './yaml-fault.js';
 import type { Place, YamlFile } from './yaml-file.js';
@@ -12,6 +12,11 @@ export function syntaxProblems(yaml: YamlFile): Problem[] {
   visit(yaml.document, {
     Map(_, map) {
       problems.push(...duplicateKeys(yaml, map), ...combinatorProblems(yaml, map));
+    },
+    Alias(_, alias) {
+      const [start, end] = alias.range ?? [0, 0];
+      if (alias.resolve(yaml.document) === undefined)
+        problems.push(unknownAlias(alias.source)(yaml.placeOf(start, end)));
     },
   });
   return problems;

@@ -30,11 +30,11 @@ export function keyHint(key: string): string {
 }
 
 const OPERATORS: readonly (readonly [written: RegExp, operator: string])[] = [
-  [/^(>=|=>|≥|maggiore.*uguale|almeno|min.*)$/i, 'greaterThanInclusive'],
-  [/^(<=|=<|≤|minore.*uguale|max.*)$/i, 'lessThanInclusive'],
+  [/^(>=|=>|≥|maggiore.*uguale.*|almeno|min(?!ore).*)$/i, 'greaterThanInclusive'],
+  [/^(<=|=<|≤|minore.*uguale.*|max.*)$/i, 'lessThanInclusive'],
   [/^(>|maggiore.*|oltre|sopra)$/i, 'greaterThan'],
   [/^(<|minore.*|sotto)$/i, 'lessThan'],
-  [/^(!=|<>|≠|diverso.*|non.*uguale)$/i, 'notEqual'],
+  [/^(!=|<>|≠|diverso.*|non.*uguale.*)$/i, 'notEqual'],
   [/^(={1,3}|uguale.*|è|is)$/i, 'equal'],
   [/^(non.*in)$/i, 'notIn'],
   [/^(tra|fra|uno.*)$/i, 'in'],

@@ -23,6 +23,14 @@ export const yamlSyntax = (fault: YAMLError, line: string) =>
 
 export const tabIndent = () => problem('yaml_syntax', 'This line is indented with a tab.', 'Indent with spaces.');
 
+/** The parser tells it only when the values are read. */
+export const unknownAlias = (name: string) =>
+  problem(
+    'yaml_syntax',
+    `Nothing above is marked with &${name}.`,
+    'A text that begins with an asterisk goes between quotes.',
+  );
+
 export const duplicateKey = (key: string, first: Place) =>
   problem(
     'duplicate_id',

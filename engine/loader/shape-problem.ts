@@ -101,8 +101,9 @@ const REFERENCE_WORDS: Readonly<Record<string, string>> = {
 /** The kinds of value that a choice of shapes allows, in words. */
 function choiceWords(schema: unknown): string {
   const kinds = array(schema).map((branch) => {
-    const { type, $ref, enum: values } = record(branch);
+    const { type, $ref, enum: values, const: only } = record(branch);
     if (type !== undefined) return typeWords(type);
+    if (only !== undefined) return String(only);
     if (Array.isArray(values)) return values.map(String).join(' or ');
     return (
       Object.entries(REFERENCE_WORDS).find(([name]) => String($ref ?? '').endsWith(name))?.[1] ?? 'a group of keys'

@@ -29,8 +29,9 @@ describe('the text of an explanation', () => {
 
   it('is no wider than the terminal, addresses aside', async () => {
     const rules = await rules2026();
+    const explanations = sampleRequests(30).map((one) => rules.explain(one));
     for (const width of [40, 80, 110]) {
-      const texts = sampleRequests(30).map((one) => explanationText(rules.explain(one), { width, colour: false }));
+      const texts = explanations.map((one) => explanationText(one, { width, colour: false }));
       const lines = texts.flatMap((text) => text.split('\n')).filter((line) => line.trim().includes(' '));
       expect(lines.filter((line) => [...line].length > width)).to.deep.equal([]);
     }

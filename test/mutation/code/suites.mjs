@@ -23,11 +23,15 @@ const SUITES = {
     'properties/{decimals,purity,ranges}',
     'years/{beside,closed,current-year,folders,made-up}',
   ],
-  'engine/loader': ['loader/{operands,references,refusals,remembered}', 'lint/lints'],
+  'engine/loader': [
+    'loader/{hints,operator-hints,words,no-slips,encodings,unreadable,year-of-folder}',
+    'loader/slips-*',
+    'loader/{refusals,remembered}',
+  ],
   'engine/batch': ['batch/*'],
   'engine/request': ['validation/*', 'server/json'],
   'engine/calendar': ['calendar/*'],
-  'engine/explain': ['explain/{examples,text,compare,compare-reasons,explanation}'],
+  'engine/explain': ['explain/{words,line-text,compared,comparison-text,examples,text,compare}'],
   'engine/editor': ['editor/names'],
   'engine/new-year': ['new-year/new-year'],
   'engine/english': ['english/*'],
@@ -120,14 +124,19 @@ export function suitesOf(folder) {
   const [, suites] = Object.entries(SUITES).find(([start]) => `${folder}/`.startsWith(start)) ?? [];
   if (suites === undefined) throw new Error(`No tests are named for ${folder}: only engine/ and server/ are altered.`);
   const early = EARLY.some((start) => folder.startsWith(start)) ? [`dist/${folder}/**/*.js`] : [];
-  const anew = ANEW.includes(folder) ? ['dist/test/support/rules-anew.js'] : [];
+  const anew = isIn(ANEW, folder) ? ['dist/test/support/rules-anew.js'] : [];
   const spec = [...early, ...anew, ...suites.flatMap(spelt).map((suite) => `dist/test/${suite}.test.js`)];
   return { spec, ignore: LEFT_OUT, trial: trialOf(folder) };
 }
 
+/** Whether a folder is one of those, or lies in one. */
+function isIn(folders, folder) {
+  return folders.some((one) => folder === one || folder.startsWith(`${one}/`));
+}
+
 function trialOf(folder) {
   if (IN_HOOKS.includes(folder)) return { coverageAnalysis: 'all' };
-  if (WHOLE.includes(folder)) return { coverageAnalysis: 'perTest' };
+  if (isIn(WHOLE, folder)) return { coverageAnalysis: 'perTest' };
   return ONCE.some((start) => folder.startsWith(start))
     ? { coverageAnalysis: 'perTest', maxTestRunnerReuse: 1 }
     : { coverageAnalysis: 'perTest', ignoreStatic: true };
