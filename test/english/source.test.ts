@@ -82,6 +82,15 @@ describe('The rules with their English texts', () => {
     expect(englishSource(italian)).to.deep.equal(italian);
   });
 
+  it('keep the Italian reasons where only the calculator has an English name', async () => {
+    const { ruleset } = englishSource(await sourceWith({ ruleset: { calculator: 'Made-up year' } }));
+    expect(ruleset.calculator).to.equal('Made-up year');
+    expect(ruleset.inailStatus.map(({ reason }) => reason)).to.deep.equal([
+      'Nessuno è da assicurare.',
+      'Qualcuno lo è.',
+    ]);
+  });
+
   it('say every English text that they have', async () => {
     const source = await sourceWith(ENGLISH);
     const translated = translatables(englishSource(source));

@@ -79,6 +79,7 @@ describe('The texts of a rule', () => {
       expect(textAt(texts, path), path.join('.')).to.equal(undefined);
     expect(textAt(null, ['label'])).to.equal(undefined);
     expect(textAt('a', [])).to.equal('a');
+    expect(textAt(texts, ['list'])).to.equal(texts.list);
   });
 
   it('are those beyond others that these lack', () => {
