@@ -91,7 +91,7 @@ describe('A small year that is copied', () => {
   });
 
   it('is the newest that there is', () => {
-    cpSync(from, join(parent, 'rules-2028'), { recursive: true });
+    for (const older of ['rules-2027', 'rules-2028']) cpSync(from, join(parent, older), { recursive: true });
     expect(newestYear(parent)).to.equal('rules-2030');
     expect(() => newestYear(from)).to.throw(CopyRefused, 'There is no folder rules-YYYY here to copy.');
   });

@@ -5,7 +5,7 @@ import { expect } from 'chai';
 import type { RuleKind } from '../../engine/loader/rule-files.js';
 import { YamlFile } from '../../engine/loader/yaml-file.js';
 import { edited } from '../../engine/new-year/edit.js';
-import { figureEdits } from '../../engine/new-year/figures.js';
+import { figureEdits, movedReview } from '../../engine/new-year/figures.js';
 import { mentionsOf } from '../../engine/new-year/mentions.js';
 import { draftVersion, rulesetEdits } from '../../engine/new-year/ruleset.js';
 
@@ -54,6 +54,27 @@ describe('The edits of a new year', () => {
     );
   });
 
+  it('keep the layout of a figure, its comments and its quotes', () => {
+    const block = (mark: string, review: string) => `figures:
+  aliquota: # in force since 2013
+    value: 22
+    # until the reform
+${mark}    reviewBy: "${review}" # every year
+    sources:
+      - legge
+  somma: { derive: { times: [aliquota, aliquota] } }
+`;
+    expect(withFigures(block('', '2027-01-31'))).to.equal(block('    confirm: true\n', '2028-01-31'));
+  });
+
+  it('move on only the reviews that fall due before the year is over', () => {
+    expect(movedReview('2027-01-31', 2027, 1)).to.equal('2028-01-31');
+    expect(movedReview('2026-12-31', 2027, 1)).to.equal('2027-12-31');
+    expect(movedReview('2029-01-31', 2027, 1)).to.equal('2029-01-31');
+    expect(movedReview('2027-01-31', 2028, 2)).to.equal('2029-01-31');
+    expect(movedReview('2028-02-29', 2028, 1)).to.equal('2029-02-28');
+  });
+
   it('leave a figure that is computed from others, and what is no figure', () => {
     for (const text of [
       'figures:\n  somma: { derive: { times: [uno, uno] } }\n',
@@ -77,7 +98,7 @@ describe('The edits of a new year', () => {
   it('are told which sentences still name the year before', () => {
     const text = [
       'label: Nel 2026 e nel 2026',
-      'code: anno_2026',
+      'code: anno-2026',
       'year: 2026',
       '? Chiave del 2026',
       ': Circa 12026 o 20261',

@@ -25,8 +25,12 @@ function stepsOf(text: string): string[] {
 }
 
 describe('What is left to do for a new year', () => {
-  const text = nextSteps({ ...COPY, mentions: MENTIONS });
-  const steps = stepsOf(text);
+  let text: string;
+  let steps: string[];
+  beforeEach(() => {
+    text = nextSteps({ ...COPY, mentions: MENTIONS });
+    steps = stepsOf(text);
+  });
 
   it('begins with what has been copied, and is numbered', () => {
     expect(text).to.match(
