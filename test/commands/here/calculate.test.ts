@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
@@ -69,6 +69,14 @@ describe('the command calculate', () => {
     expect(both.stderr).to.match(/^\S+many\.ndjson:2: .*\n$/);
     const piped = await calculate(['-'], { terminals: ['stderr'], input: JSON.stringify(REQUEST) });
     expect(piped.stderr).to.include('38 bytes read');
+  });
+
+  it('ends with 1 and what the system says where a batch cannot be read', async () => {
+    // A file that can be opened, of which no byte can be read.
+    symlinkSync('/proc/self/mem', file('unreadable.ndjson'));
+    const { status, stdout, stderr } = await calculate([file('unreadable.ndjson')]);
+    expect([status, stdout]).to.deep.equal([1, '']);
+    expect(stderr).to.match(/^EIO: .*read\n$/);
   });
 
   it('ends with 2 and its usage where it is called wrongly', async () => {

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -55,6 +56,17 @@ describe('the command check', () => {
     expect(stderr).to.match(
       /^--base nowhere is neither a folder nor a commit of the repository of rules-2030\.\n\nUsage/,
     );
+  });
+
+  it('misses an id that the last commit had, where no base is named', async () => {
+    const git = (...args: string[]) =>
+      spawnSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b', ...args], { cwd: here });
+    git('init', '-q');
+    git('add', '.');
+    git('commit', '-q', '-m', 'Rules');
+    expect((await check([])).stdout).to.equal(FINE);
+    edit('notices/warnings.yaml', 'id: avviso', 'id: nuovo');
+    expect((await check([])).stdout).to.include('removed_id warning:');
   });
 
   it('says how to call it', async () => {

@@ -40,8 +40,16 @@ describe('a command', () => {
   });
 
   it('does not hide a fault of its own', async () => {
-    for (const fault of [new TypeError('A fault.'), { code: 'ERR_PARSE_ARGS', message: 'no error' }]) {
-      const found = await failing(fault).catch((reason: unknown) => reason);
+    for (const fault of [
+      new TypeError('A fault.'),
+      { code: 'ERR_PARSE_ARGS', message: 'no error' },
+      'a word',
+      undefined,
+    ]) {
+      const found = await failing(fault).then(
+        () => 'It was hidden.',
+        (reason: unknown) => reason,
+      );
       expect(found).to.equal(fault);
     }
   });

@@ -57,11 +57,11 @@ describe('a watch of folders', () => {
   const touch = (name: string) => () => writeFileSync(join(folder, name), String(Date.now()));
 
   it('checks at once, and again after a change of a rule file or a folder', async () => {
-    const { checks, stderr } = await watched([folder], touch('one.yaml'), touch('two.yml'), () =>
-      mkdirSync(join(folder, 'lines')),
-    );
-    expect(checks).to.equal(4);
-    expect(stderr).to.equal(`Watching ${folder}. Press Ctrl+C to stop.\n`.repeat(4));
+    const deeper = () => mkdirSync(join(folder, 'lines'));
+    const steps = [touch('one.yaml'), touch('two.yml'), deeper, touch(join('lines', 'annual.yaml'))];
+    const { checks, stderr } = await watched([folder], ...steps);
+    expect(checks).to.equal(5);
+    expect(stderr).to.equal(`Watching ${folder}. Press Ctrl+C to stop.\n`.repeat(5));
   });
 
   it('leaves alone what is no rule file', async () => {
