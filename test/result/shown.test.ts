@@ -1,5 +1,6 @@
 import { expect } from 'chai';
-import { bareSrl, madeUpRules, srl, working } from './made-up-result.js';
+import { noticesOf } from '../../engine/result/notices.js';
+import { bareSrl, compiledMadeUpRules, madeUpRules, srl, working } from './made-up-result.js';
 
 const SOURCE = {
   ...{ key: 'legge_inventata', publisher: 'Gazzetta', title: 'Legge inventata' },
@@ -78,6 +79,14 @@ describe('The notices of a result', () => {
       ...{ id: 'soglia', label: 'Soglia', text: 'Oltre la soglia.', level: 'warning' },
       ...{ amount: null, sources: [SOURCE] },
     });
+  });
+
+  it('of a list without rules are only what stands before them', async () => {
+    const { assumedAnswers } = await compiledMadeUpRules();
+    expect([...assumedAnswers.keys()]).to.deep.equal(['adminCompensation']);
+    const first = [...assumedAnswers.values()];
+    const standing = { situation: [], numbers: [] };
+    expect(noticesOf('warnings', { noticeLists: new Map() }, standing, first)).to.deep.equal(first);
   });
 
   it('of a list without rules are none', async () => {

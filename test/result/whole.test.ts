@@ -116,6 +116,23 @@ describe('The result of a made-up request', () => {
     expect(answered.openQuestions.map(({ path }) => path)).to.deep.equal(['/shareholders/2/inps', '/seatInSicily']);
   });
 
+  it('asks what moves only the opening or only INAIL, also where one answer changes nothing', async () => {
+    const { openQuestions } = (await madeUpRules()).calculate({ form: 'ditta_individuale_commerciante' });
+    const told = openQuestions.map(({ path, effect, answers }) => [
+      ...[path, effect],
+      ...answers.map(({ totals }) => [totals.opening_one_off.max, totals.annual_total.min, totals.annual_total.max]),
+    ]);
+    expect(told).to.deep.equal([
+      ['/seatInSicily', 10, [30, 5, 8], [20, 5, 8]],
+      ['/cciaaSection', 3, [30, 5, 5], [30, 8, 8]],
+    ]);
+  });
+
+  it('asks nothing that moves no total', async () => {
+    const { openQuestions, lines } = (await madeUpRules()).calculate({ form: 'ditta_individuale_artigiana' });
+    expect([openQuestions, lines]).to.deep.equal([[], []]);
+  });
+
   it('asks once of persons who are alike, and of nobody who does not work or is settled', async () => {
     const rules = await madeUpRules();
     const asked = (shareholders: typeof REQUEST.shareholders) =>
