@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import type { CalculationRequest } from '../../schemas/types/api.js';
 import { bareSrl, madeUpRules, srl, working } from './made-up-result.js';
 
 /** Partners of every kind, a paid administrator, and two questions left open. */
@@ -117,14 +118,17 @@ describe('The result of a made-up request', () => {
   });
 
   it('asks what moves only the opening or only INAIL, also where one answer changes nothing', async () => {
-    const { openQuestions } = (await madeUpRules()).calculate({ form: 'ditta_individuale_commerciante' });
-    const told = openQuestions.map(({ path, effect, answers }) => [
-      ...[path, effect],
-      ...answers.map(({ totals }) => [totals.opening_one_off.max, totals.annual_total.min, totals.annual_total.max]),
-    ]);
-    expect(told).to.deep.equal([
-      ['/seatInSicily', 10, [30, 5, 8], [20, 5, 8]],
-      ['/cciaaSection', 3, [30, 5, 5], [30, 8, 8]],
+    const rules = await madeUpRules();
+    const asked = (request: CalculationRequest) =>
+      rules
+        .calculate(request)
+        .openQuestions.map(({ path, effect, answers }) => [
+          ...[path, effect],
+          ...answers.map(({ totals }) => [totals.opening_one_off.max, totals.annual_total.max]),
+        ]);
+    expect(asked({ form: 'ditta_individuale_commerciante' })).to.deep.equal([['/cciaaSection', 10, [30, 0], [20, 0]]]);
+    expect(asked({ form: 'srls', shareholders: [], isAdmin: true })).to.deep.equal([
+      ['/adminOtherCompulsoryCoverage', 3, [0, 8], [0, 5]],
     ]);
   });
 
