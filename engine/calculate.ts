@@ -37,7 +37,7 @@ export function calculateByBucket(rules: CompiledRules, request: CalculationRequ
   const sums = requestSums(rules, facts, figure);
   const totals = totalsOf(sums);
   const statuses = statusesOf(rules, facts);
-  const notices = (list: NoticeList, first?: Notice[]) => noticesOf(list, rules, facts, figure, first);
+  const notices = (list: NoticeList, first?: Notice[]) => noticesOf(list, rules, facts, first);
   return {
     form: request.form,
     rulesetVersion: rules.source.ruleset.version,

@@ -6,7 +6,7 @@ import type { FactSpace } from '../conditions/situation.js';
 import { factsOf, type TruthTable } from '../conditions/truth-table.js';
 import type { Decimal } from '../decimal.js';
 import { figureNamed } from '../figures/figure-values.js';
-import { evaluate, type Lookup, namesRead } from '../figures/terms.js';
+import { evaluate } from '../figures/terms.js';
 import { frozen } from '../frozen.js';
 import { KeptByList } from '../kept-by-list.js';
 import type { NoticeItem, NoticeList } from '../rule-source.js';
@@ -16,8 +16,8 @@ import type { SourceBook } from './sources.js';
 export interface PreparedNotice {
   readonly table: TruthTable;
   readonly onlyIfCertain: boolean;
-  /** The notice, where it is the same for every request; else what writes it. */
-  readonly shown: Notice | ((figure: Lookup) => Notice);
+  /** As results share it, frozen: its amount reads figures alone, which the loader sees to. */
+  readonly shown: Notice;
 }
 
 /** The notices of one list, in the order in which they are shown. */
@@ -35,7 +35,7 @@ export type NoticeLists = ReadonlyMap<NoticeList, PreparedList>;
 /** How many steps of lists are kept for each list: each is shorter than a notice, whose text the server keeps too. */
 const MOST_STEPS = 4_000;
 
-/** Prepares the notices of a rules year: those that read nothing of the request are written once. */
+/** Prepares the notices of a rules year: each is written once. */
 export function noticeLists(
   notices: readonly Conditional<NoticeItem>[],
   figures: ReadonlyMap<string, Decimal>,
@@ -67,20 +67,12 @@ function byLevel(a: NoticeItem, b: NoticeItem): number {
 }
 
 function prepared(
-  rule: NoticeItem,
+  { id, label, text, level, amount, sources }: NoticeItem,
   figures: ReadonlyMap<string, Decimal>,
-  sources: SourceBook,
-): PreparedNotice['shown'] {
-  const terms = rule.amount === undefined ? [] : [rule.amount.min, rule.amount.max];
-  if (!terms.flatMap(namesRead).every((name) => figures.has(name))) {
-    return (figure: Lookup): Notice => notice(rule, figure, sources);
-  }
-  // Results share it, so it is frozen, like the sources.
-  return frozen(notice(rule, (name) => figureNamed(name, figures), sources));
-}
-
-function notice({ id, label, text, level, amount, sources }: NoticeItem, figure: Lookup, book: SourceBook): Notice {
-  return {
+  book: SourceBook,
+): Notice {
+  const figure = (name: string): Decimal => figureNamed(name, figures);
+  return frozen({
     id,
     label,
     text,
@@ -94,5 +86,5 @@ function notice({ id, label, text, level, amount, sources }: NoticeItem, figure:
             unit: amount.unit,
           },
     sources: book.all(sources),
-  };
+  });
 }

@@ -4,45 +4,34 @@ import type { Standing } from '../conditions/kept-by-facts.js';
 import type { Situation } from '../conditions/situation.js';
 import { verdict } from '../conditions/truth-table.js';
 import type { RequestFacts } from '../facts/request-facts.js';
-import type { Lookup } from '../figures/terms.js';
 import { frozen } from '../frozen.js';
 import type { NoticeList, RuleSource } from '../rule-source.js';
 import type { PreparedList, PreparedNotice } from './notice-lists.js';
 
 /**
  * The items of one list that a request calls for: those that may hold, or for some rules only those that must. The same
- * items come as the very same list, frozen, where none of them reads anything of the request.
+ * items come as the very same list, frozen.
  * @param first what stands before them
  */
 export function noticesOf(
   list: NoticeList,
   rules: Pick<CompiledRules, 'noticeLists'>,
   facts: Standing,
-  figure: Lookup,
   first: readonly Notice[] = [],
 ): Notice[] {
   const prepared = rules.noticeLists.get(list);
   if (prepared === undefined) return [...first];
-  const called = prepared.calledFor.of(facts, () => calledFor(prepared, facts.situation, figure));
-  return first.length === 0 ? called : inFront(first, called, prepared);
+  const called = prepared.calledFor.of(facts, () => calledFor(prepared, facts.situation));
+  return first.length === 0 ? called : prepared.shared.of([...first, called], () => frozen([...first, ...called]));
 }
 
-function calledFor({ notices, candidates, shared }: PreparedList, situation: Situation, figure: Lookup): Notice[] {
+function calledFor({ notices, candidates, shared }: PreparedList, situation: Situation): Notice[] {
   const shown: Notice[] = [];
   for (const number of candidates.among(situation)) {
     const notice = notices[number];
-    if (notice !== undefined && isCalledFor(notice, situation)) shown.push(shownOf(notice, figure));
+    if (notice !== undefined && isCalledFor(notice, situation)) shown.push(notice.shown);
   }
-  return shown.every((notice) => Object.isFrozen(notice)) ? shared.of(shown, () => frozen(shown)) : shown;
-}
-
-function inFront(first: readonly Notice[], rest: Notice[], { shared }: PreparedList): Notice[] {
-  const whole = (): Notice[] => [...first, ...rest];
-  return Object.isFrozen(rest) ? shared.of([...first, rest], () => frozen(whole())) : whole();
-}
-
-function shownOf({ shown }: PreparedNotice, figure: Lookup): Notice {
-  return typeof shown === 'object' ? shown : shown(figure);
+  return shared.of(shown, () => frozen(shown));
 }
 
 function isCalledFor({ table, onlyIfCertain }: PreparedNotice, situation: Situation): boolean {

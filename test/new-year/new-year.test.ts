@@ -4,9 +4,7 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 import { loadRules } from '../../engine/index.js';
 import { checkRules } from '../../engine/lint/check-rules.js';
-import { YamlFile } from '../../engine/loader/yaml-file.js';
-import { edited } from '../../engine/new-year/edit.js';
-import { figureEdits, movedReview } from '../../engine/new-year/figures.js';
+import { movedReview } from '../../engine/new-year/figures.js';
 import { CopyRefused, newestYear, newYear } from '../../engine/new-year/new-year.js';
 import { sampleRequests } from '../support/requests.js';
 import { RULES_FOLDER } from '../support/rules.js';
@@ -78,30 +76,6 @@ describe('the rules of a new year', () => {
       const expected = { ...old.calculate(one), rulesetVersion: '2027.01.01-draft' };
       expect(young.calculate(one)).to.deep.equal(expected);
     }
-  });
-
-  it('keep the layout of a figure, its comments and its quotes', () => {
-    const path = join(parent, 'figures.yaml');
-    const block = (mark: string, review: string) => `figures:
-  aliquota: # in force since 2013
-    value: 22
-    # until the reform
-${mark}    reviewBy: "${review}" # every year
-    sources:
-      - legge
-  somma: { derive: { times: [aliquota, aliquota] } }
-`;
-    writeFileSync(path, block('', '2027-01-31'));
-    const yaml = new YamlFile(path, 'figures.yaml');
-    expect(edited(yaml.text, figureEdits(yaml, 2027, 1))).to.equal(block('    confirm: true\n', '2028-01-31'));
-  });
-
-  it('move on only the reviews that fall due before the year is over', () => {
-    expect(movedReview('2027-01-31', 2027, 1)).to.equal('2028-01-31');
-    expect(movedReview('2026-12-31', 2027, 1)).to.equal('2027-12-31');
-    expect(movedReview('2029-01-31', 2027, 1)).to.equal('2029-01-31');
-    expect(movedReview('2027-01-31', 2028, 2)).to.equal('2029-01-31');
-    expect(movedReview('2028-02-29', 2028, 1)).to.equal('2029-02-28');
   });
 
   it('say where texts still name the year before, titles of sources and sources of cases aside', async () => {

@@ -1,0 +1,89 @@
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pathToFileURL } from 'node:url';
+import { output } from '../../engine/cli/common/output.js';
+import { type Ended, ROOT } from './commands.js';
+
+/** What a command finds when it starts. */
+export interface Surroundings {
+  readonly cwd?: string;
+  /** The standard input. */
+  readonly input?: string;
+  /** Which of its outputs are terminals. */
+  readonly terminals?: readonly ('stdout' | 'stderr')[];
+}
+
+let runs = 0;
+
+/**
+ * Runs a command of `engine/cli` in this process, where its code is quick to start: as `runCommand` does in one of its
+ * own. What it changes of the process is put back.
+ */
+export async function runHere(name: string, args: readonly string[], around: Surroundings = {}): Promise<Ended> {
+  const script = join(ROOT, 'dist', 'engine', 'cli', `${name}.js`);
+  const address = pathToFileURL(script);
+  runs += 1;
+  // Another address each time: code that is imported a second time would not run again.
+  address.search = `?run=${runs}`;
+  return caught([process.execPath, script, ...args], around, () => import(address.href));
+}
+
+/** How something ends that writes to the outputs of this process and sets its exit code. */
+export async function caught(
+  argv: string[],
+  { cwd = ROOT, input = '', terminals = [] }: Surroundings,
+  run: () => Promise<unknown>,
+): Promise<Ended> {
+  const said = { stdout: '', stderr: '' };
+  const before = { argv: process.argv, cwd: process.cwd(), exitCode: process.exitCode };
+  const hear = (where: 'stdout' | 'stderr') => (chunk: string | Uint8Array) => {
+    said[where] += Buffer.from(chunk).toString();
+    return true;
+  };
+  const back = [
+    // The same stream, or in its place one that writes to a file.
+    ...[replaced(output, 'write', hear('stdout')), replaced(process.stdout, 'write', hear('stdout'))],
+    replaced(process.stderr, 'write', hear('stderr')),
+    replaced(process, 'stdin', Readable.from(input === '' ? [] : [Buffer.from(input)])),
+    ...(['stdout', 'stderr'] as const).map((where) => replaced(process[where], 'isTTY', terminals.includes(where))),
+    ...[output, process.stderr].map((stream) => withoutNewListeners(stream)),
+  ];
+  process.argv = argv;
+  process.exitCode = undefined;
+  process.chdir(cwd);
+  try {
+    await run();
+    return { status: Number(process.exitCode ?? 0), ...said };
+  } finally {
+    process.chdir(before.cwd);
+    process.argv = before.argv;
+    process.exitCode = before.exitCode;
+    for (const one of back.reverse()) one();
+  }
+}
+
+/** Gives an object another property, and says how to put its own back. */
+function replaced(owner: object, name: string, value: unknown): () => void {
+  const own = Object.getOwnPropertyDescriptor(owner, name);
+  Object.defineProperty(owner, name, { value, configurable: true, writable: true });
+  return () => {
+    Reflect.deleteProperty(owner, name);
+    if (own !== undefined) Object.defineProperty(owner, name, own);
+  };
+}
+
+type Listener = (...args: unknown[]) => void;
+
+/** Lets a stream be listened to, and says how to forget who did. */
+function withoutNewListeners(stream: NodeJS.EventEmitter): () => void {
+  const { on } = stream;
+  const added: (readonly [event: string | symbol, listener: Listener])[] = [];
+  const back = replaced(stream, 'on', (event: string | symbol, listener: Listener): unknown => {
+    added.push([event, listener]);
+    return Reflect.apply(on, stream, [event, listener]);
+  });
+  return () => {
+    back();
+    for (const [event, listener] of added) stream.off(event, listener);
+  };
+}
