@@ -15,7 +15,8 @@ import {
 } from '../limits.js';
 import type { Log } from '../log.js';
 import { refusal } from '../middleware/refuse-unrouted.js';
-import { type ParserError, parserRefusal } from './parser-errors.js';
+import { FewATurn } from './few-a-turn.js';
+import { type ParserError, parserRefusal, TIMED_OUT } from './parser-errors.js';
 import { Pipelining, STOPPED } from './pipelining.js';
 import { answerHeaders, rawAnswer } from './raw-answer.js';
 
@@ -24,6 +25,7 @@ export function createServer(app: Koa, log: Log): Server {
   const handle = app.callback();
   const pipelining = new Pipelining();
   const lastAnswer = new WeakMap<Duplex, ServerResponse>();
+  const timedOut = new FewATurn();
   const take = (request: IncomingMessage, response: ServerResponse): void => {
     lastAnswer.set(request.socket, response);
     if (!pipelining.admit(request.socket, response, () => handle(request, response))) refusePipelined(response, log);
@@ -43,7 +45,12 @@ export function createServer(app: Koa, log: Log): Server {
   server.on('checkContinue', take);
   server.on('checkExpectation', take);
   server.on('connect', (request, socket) => refuseTunnel(socket, refusal('CONNECT', request.url ?? ''), log));
-  server.on('clientError', (error, socket) => refuse(socket, error, lastAnswer.get(socket), log));
+  server.on('clientError', (error: ParserError, socket) => {
+    const refuseIt = () => refuse(socket, error, lastAnswer.get(socket), log);
+    // Node finds once a second all whose time is over.
+    if (error.code === TIMED_OUT) timedOut.do(refuseIt);
+    else refuseIt();
+  });
   return server;
 }
 

@@ -10,6 +10,9 @@ export interface ParserError extends Error {
   readonly rawPacket?: Buffer;
 }
 
+/** The code of the error of a request that has not come in time. */
+export const TIMED_OUT = 'ERR_HTTP_REQUEST_TIMEOUT';
+
 /** The answer to a request that Node's HTTP parser refuses. */
 export function parserRefusal(error: ParserError): ApiError {
   if (error.code === 'HPE_INVALID_METHOD') return unknownMethod(error.rawPacket) ?? malformedHttp();
@@ -20,7 +23,7 @@ export function parserRefusal(error: ParserError): ApiError {
 const REFUSALS: Readonly<Record<string, () => ApiError>> = {
   HPE_HEADER_OVERFLOW: headersTooLarge,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: payloadTooLarge,
-  ERR_HTTP_REQUEST_TIMEOUT: requestTimeout,
+  [TIMED_OUT]: requestTimeout,
 };
 
 /** A method that the parser does not know is well-formed all the same, and not allowed as any other. */
