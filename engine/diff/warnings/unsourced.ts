@@ -16,7 +16,10 @@ const SUMS: Readonly<Record<string, readonly string[]>> = {
 
 /** The rules whose sums changed although they cite no new source, and nobody looked at the old ones again. */
 export function unsourcedChanges({ changes, contents, renames }: Comparison, { base, head }: Years): Warning[] {
-  const renewed = new Set(changes.filter(({ section }) => section === 'sources').map(({ id }) => id));
+  // A source that only has another name is the old one.
+  const renewed = new Set(
+    changes.filter(({ section, differences }) => section === 'sources' && differences.length > 0).map(({ id }) => id),
+  );
   return changes
     .filter((change) => change.differences.some((one) => isOfSum(one, change)))
     .flatMap(({ section, id, formerId = id }): Warning[] => {
