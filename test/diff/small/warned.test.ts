@@ -47,6 +47,18 @@ describe('a reviewer of a small year is asked where a sum is written', () => {
     expect(await warned([renamed, dearer])).to.deep.equal([unsourced('lines', 'opening.rogito')]);
   });
 
+  it('but not of a figure that only follows from it', async () => {
+    expect(await warned([figure('tassa_base', 100, 101)])).to.deep.equal([unsourced('figures', 'tassa_base')]);
+  });
+
+  it('also where the same figures are only derived elsewhere', async () => {
+    const amount = (value: string) => replace('lines/lines.yaml', '', '{ value: tassa_base }', `{ value: ${value} }`);
+    const { head: base } = await smallYears(amount('{ increase: tassa_base, byPercent: aumento }'));
+    const { head } = await smallYears(amount('tassa_sociale'));
+    const years = { base, head };
+    expect(warningsOf(compare(years), years, false, undefined)).to.deep.equal([unsourced('lines', 'annual.tassa')]);
+  });
+
   it('but not where only a condition, a text or a place of a line is another', async () => {
     expect(await warned([replace('lines/lines.yaml', '', 'when: oltre_soglia', 'when: in_sicilia')])).to.deep.equal([]);
     expect(await warned([inLine('Uno per socio', 'Uno a testa')])).to.deep.equal([]);
