@@ -40,6 +40,7 @@ describe('where the rules of a side are', () => {
       ['main:.', ''],
       ['main:./', ''],
       ['main:rules:x', 'rules:x'],
+      ['main:rules.', 'rules.'],
     ] as const)
       expect(placeOf(text, top), text).to.deep.equal({ ...found, name: text, folder });
   });
@@ -48,6 +49,7 @@ describe('where the rules of a side are', () => {
     ['nowhere', 'There is no folder "nowhere". To read it from git, write ref:folder, for example main:nowhere.'],
     ['rules-2031', 'There is no folder "rules-2031". Did you mean "rules-2030"? To read it'],
     ['file', '"file" is a file, not a folder.'],
+    [':rules', 'git knows no commit "", which ":rules" names. Is it fetched?'],
     ['nobody:rules', 'git knows no commit "nobody", which "nobody:rules" names. Is it fetched?'],
   ] as const)
     it(`is not to be found at ${text}`, () => {

@@ -106,6 +106,34 @@ describe('a rule with a new name in a small year', () => {
     ]);
   });
 
+  it('is gone where another that says the same stays', async () => {
+    const copy = '  tassata_anche: { label: Società tassata, all: [societa, { not: in_sicilia }] }\n';
+    const { head: base, base: head } = await smallYears(
+      replace('conditions/conditions.yaml', 'conditions:\n', '', copy),
+      replace('lines/opening.yaml', '', 'when: societa', 'when: { any: [societa, tassata_anche] }'),
+    );
+    const { changes } = compare({ base, head });
+    expect(changes.filter(({ section }) => section === 'conditions').map(({ id, kind }) => [id, kind])).to.deep.equal([
+      ['tassata_anche', 'removed'],
+    ]);
+  });
+
+  it('is the same where a case expects something of it by its name', async () => {
+    const expected = 'expect: { lines: { annual.libretto: [0, 120] }, noticeAmounts: { canone: [0, 30] },';
+    const named = replace('cases/cases.yaml', 'name: Una SRL', 'expect: {', expected);
+    const { head: base } = await smallYears(named);
+    const { head } = await smallYears(
+      named,
+      rename('libretto', 'registro'),
+      replace('notices/possible.yaml', '', 'id: canone', 'id: tributo'),
+      replace('cases/cases.yaml', '', '{ canone:', '{ tributo:'),
+    );
+    expect(compare({ base, head }).changes.map(({ section, id, kind }) => [section, id, kind])).to.deep.equal([
+      ['lines', 'annual.registro', 'renamed'],
+      ['notices', 'tributo', 'renamed'],
+    ]);
+  });
+
   it('is a case of the same request, whatever it expects; no other rule is known by its request', async () => {
     expect(
       await changed(

@@ -47,7 +47,11 @@ describe('the rules of both sides', () => {
     repository.edit([newVersion]);
     const { years, context } = await read('rules', 'main:rules');
     expect([years.base, years.head].map(({ source }) => source.ruleset.version)).to.deep.equal(['2030.2', '2030.1']);
-    expect(context).to.deep.include({ baseName: 'rules', headName: 'main:rules' });
+    expect(context).to.deep.equal({
+      baseName: 'rules',
+      headName: 'main:rules',
+      changelogs: { file: 'CHANGELOG.md', isSame: true },
+    });
   });
 
   it('are those at the top of a repository too', async () => {

@@ -49,6 +49,18 @@ describe('what is written otherwise in a small year', () => {
     expect(changes[2]?.differences.map(({ path }) => path)).to.deep.equal(['source']);
   });
 
+  it('tells the new value of a derived figure that nobody wrote', async () => {
+    expect((await written(figure('tassa_base', 100, 200))).slice(1)).to.deep.equal([
+      {
+        section: 'figures',
+        id: 'tassa_sociale',
+        label: 'Tassa dei soci',
+        kind: 'changed',
+        differences: [{ path: 'value', before: 120, after: 240, computed: true }],
+      },
+    ]);
+  });
+
   it('adds to a derived figure that is written otherwise the value that follows', async () => {
     const [change, ...others] = await written(replace('figures.yaml', 'tassa_sociale', 'tassa_base', 'tassa_alta'));
     expect(change?.differences).to.deep.equal([
@@ -93,6 +105,9 @@ describe('what is written otherwise in a small year', () => {
       ['conditions', 'alto', 'added'],
       ['conditions', 'meta_al_lavoro', 'removed'],
       ['notices', 'quota', 'removed'],
+    ]);
+    expect(gone[1]?.differences).to.deep.equal([
+      { path: '', after: { label: 'Capitale alto', fact: 'capital', operator: 'greaterThan', value: 90 } },
     ]);
     expect(gone[3]).to.deep.include({
       label: 'Quota',

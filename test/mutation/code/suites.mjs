@@ -13,7 +13,7 @@ const LEFT_OUT = [
 const SUITES = {
   'engine/diff/compare': ['diff/small/{differences,dependencies,written,renamed}'],
   'engine/diff/warnings': ['diff/small/warned'],
-  'engine/diff/sides': ['diff/small/{places,sides}'],
+  'engine/diff/sides': ['diff/small/{messages,places,sides}'],
   'engine/diff/report': ['diff/report/*'],
   'engine/diff/impact': ['diff/small/{counted,request-space,impact,shown,every-small-request}'],
   'engine/diff': ['diff/small/{between,shown}'],
