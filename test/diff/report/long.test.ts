@@ -58,6 +58,16 @@ describe('a long report', () => {
   });
 });
 
+describe('a report of many small parts', () => {
+  it('is cut as late as it may be', () => {
+    const [movement] = IMPACT.movements;
+    if (movement === undefined) throw new Error('Nothing moves.');
+    const movements = Array.from({ length: 300 }, () => movement);
+    const report = markdownReport({ ...DIFF, impact: { ...IMPACT, movements } });
+    expect(report.length).to.be.within(59_000, 59_999);
+  });
+});
+
 describe('a text of the rules in a comment', () => {
   it('is in one line, cut where it is too long', () => {
     expect(markdownText(['uno\n  due'], 100)).to.equal('uno due');

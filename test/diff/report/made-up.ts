@@ -61,7 +61,10 @@ export const IMPACT: Impact = {
     { total: 'annual_fixed', requests: 1200, min: null, max: { smallest: 10, largest: 1120.5 } },
     { ...YEARLY, max: { smallest: 0.001, largest: 1120.5 } },
   ],
-  concerned: [{ total: 'annual_fixed', form: 'srl', who: 'all', where: [] }],
+  concerned: [
+    { total: 'annual_fixed', form: 'srl', who: 'all', where: [] },
+    { total: 'first_year_12m', form: 'snc', who: 'some', where: [] },
+  ],
   forms: [
     {
       form: 'snc',

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
+import { spanChart } from '../../../engine/diff/report/charts.js';
+import { documentOf } from '../../../engine/diff/report/document.js';
 import { FORMATS, isFormat } from '../../../engine/diff/report/formats.js';
+import { spanRow } from '../../../engine/diff/report/parts/totals.js';
 import type { RulesDiff } from '../../../engine/diff/rules-diff.js';
 import { ROOT } from '../../support/commands.js';
 import { DIFF, IMPACT } from './made-up.js';
@@ -70,6 +73,26 @@ describe('the whole report', () => {
     const notices = only({ notices: IMPACT.notices });
     expect(notices).to.contain('<summary>Statuses and notices that change: 2</summary>').and.contain('| Notice |');
     expect(notices).not.to.contain('| Status |');
+    const both = only({ statuses: IMPACT.statuses, notices: IMPACT.notices.slice(0, 1) });
+    expect(both).to.contain('<summary>Statuses and notices that change: 2</summary>').and.contain('| Status |');
+  });
+
+  it('has no part of which there is nothing to tell', () => {
+    expect(documentOf(NOTHING).map(({ kind }) => kind)).to.deep.equal(['paragraph', 'heading', 'paragraph', 'fold']);
+    expect(spanRow('Form', { min: null, max: null })).to.deep.equal([]);
+    expect(spanChart('Forms', [])).to.equal('');
+  });
+
+  it('calls a form by its short name, where its label ends with one', () => {
+    const [one] = IMPACT.forms;
+    const called = (label: string) =>
+      FORMATS.markdown({
+        ...NOTHING,
+        impact: { ...NOTHING.impact, forms: one === undefined ? [] : [{ ...one, label }] },
+      });
+    expect(called('Società (SRL)')).to.contain('| SRL | 500 |');
+    expect(called('SRL (unipersonale) nuova')).to.contain('| SRL (unipersonale) nuova | 500 |');
+    expect(called('Professionista')).to.contain('| Professionista | 500 |');
   });
 
   it('has three formats, by their names', () => {
