@@ -5,6 +5,7 @@ import { expect } from 'chai';
 import { changesBetween, rememberedChanges } from '../../../engine/diff/changes-between.js';
 import { diffRules } from '../../../engine/diff/diff-rules.js';
 import { load } from '../../../engine/loader/load.js';
+import { ROOT } from '../../support/commands.js';
 import { figure } from '../support/edited-rules.js';
 import { SMALL_RULES } from '../support/small-years.js';
 
@@ -45,5 +46,21 @@ describe('what changes between two folders of rules', () => {
     ];
     expect(new Set(names).size).to.equal(3);
     for (const name of names) expect(name).to.match(/changes-[0-9a-f]{64}\.json$/);
+  });
+
+  it('is remembered for the same code of the engine only, wherever that lies', () => {
+    const before = rememberedChanges(SMALL_RULES, head);
+    for (const [name, isSame] of [
+      ['made-up.js', false],
+      ['made-up.js.txt', true],
+    ] as const) {
+      const file = join(ROOT, 'dist', 'engine', 'diff', 'report', name);
+      writeFileSync(file, 'export {};');
+      try {
+        expect(rememberedChanges(SMALL_RULES, head) === before, name).to.equal(isSame);
+      } finally {
+        rmSync(file);
+      }
+    }
   });
 });

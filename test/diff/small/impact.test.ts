@@ -101,15 +101,69 @@ describe('the lines that a small year changes', () => {
     ]);
   });
 
-  it('are told where only the share of the administrator, a state or a class is another', async () => {
-    const shown = async (...edits: readonly Edit[]) =>
-      (await impactOf(...edits)).lines.map(({ id, moving, min, max }) => [id, moving, min, max]);
-    expect(await shown(figure('parti', 3, 4))).to.deep.equal([['inps.gestione', 0, null, null]]);
-    expect(await shown(replace('lines/inps.yaml', '', 'round: cent', 'round: euro'))).to.deep.equal([
-      ['inps.gestione', 0, null, null],
+  for (const [what, line, edit] of [
+    ['share of the administrator', 'inps.gestione', figure('parti', 3, 4)],
+    ['rounding of that share', 'inps.gestione', replace('lines/inps.yaml', '', 'round: cent', 'round: euro')],
+    ['classification', 'opening.atto', inDeed('statutory_exact', 'estimate')],
+    ['origin of the amount', 'opening.atto', inDeed('valueSource: statutory', 'valueSource: market')],
+    ['enrolment', 'opening.atto', inDeed('when: societa', 'when: societa\n    enrolment: artisan')],
+  ] as const)
+    it(`are told where only the ${what} is another`, async () => {
+      const { lines } = await impactOf(edit);
+      expect(lines.map(({ id, moving, min, max }) => [id, moving, min, max])).to.deep.equal([[line, 0, null, null]]);
+    });
+
+  it('are told where a cost may fall later, which moves the minimum of the first 12 months alone', async () => {
+    const { lines, totals } = await impactOf(inDeed('when: societa', 'when: societa\n    firstYear: possible'));
+    expect(lines.map(({ id, moving, min, max }) => [id, moving, min, max])).to.deep.equal([
+      ['opening.atto', 1032, null, null],
     ]);
-    expect(await shown(inDeed('statutory_exact', 'estimate'))).to.deep.equal([['opening.atto', 0, null, null]]);
-    expect(await shown(inDeed('Atto costitutivo', 'Rogito'))).to.deep.equal([]);
+    expect(totals).to.deep.equal([
+      { total: 'first_year_12m', requests: 1032, min: { smallest: -300, largest: -300 }, max: null },
+    ]);
+    expect(await concerned(inDeed('when: societa', 'when: societa\n    firstYear: possible'))).to.deep.equal(
+      COMPANIES.map((form) => `first_year_12m ${form} all`),
+    );
+  });
+
+  it('are told where another number of people costs the same, and only where such people are there', async () => {
+    const other = replace(
+      'lines/inps.yaml',
+      '',
+      'soci_al_lavoro, amount: [{ value: contributo }]',
+      'soci, amount: [{ value: 0 }]',
+    );
+    const { lines } = await impactOf(other);
+    expect(lines.map(({ id, forms, requests }) => [id, forms, requests])).to.deep.equal([
+      ['inps.contributo', COMPANIES, 1026],
+    ]);
+  });
+
+  it('are told where one pays more and another as much less', async () => {
+    const classes = (kind: string) => `works: true, class: [${kind}] }`;
+    const split = [
+      replace(
+        'facts.yaml',
+        '  titolari:',
+        'roles: [titolare], class: [artisan]',
+        'roles: [workingPartners], class: [artisan]',
+      ),
+      replace('facts.yaml', '  soci_al_lavoro:', 'works: true }', classes('merchant')),
+    ];
+    const { head: base } = await smallYears(...split);
+    const { head } = await smallYears(
+      ...split,
+      replace('lines/inps.yaml', 'people: soci_al_lavoro', 'value: contributo', 'value: 900'),
+      replace('lines/inps.yaml', 'people: titolari', 'value: contributo', 'value: 1100'),
+    );
+    const { lines } = diffRules({ base, head }, { baseName: 'before', headName: 'after' }).impact;
+    const [line] = lines;
+    expect([line?.id, Number(line?.requests) > Number(line?.moving)]).to.deep.equal(['inps.contributo', true]);
+  });
+
+  it('are not told where only their texts and sources are others', async () => {
+    expect((await impactOf(inDeed('Atto costitutivo', 'Rogito'))).lines).to.deep.equal([]);
+    expect((await impactOf(inDeed('legge_inventata', 'decreto_inventato'))).lines).to.deep.equal([]);
   });
 
   it('are those that come and go too, and a renamed one is itself', async () => {

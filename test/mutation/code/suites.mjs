@@ -115,7 +115,7 @@ const SUITES = {
 };
 
 /** Code that runs once in a process, while rules are loaded, or leaves something behind in it: each time in a fresh one. */
-const ONCE = ['engine/*', 'engine/diff/*', 'engine/figures', 'engine/modifiers', 'server/cluster', 'server/openapi'];
+const ONCE = ['engine/*', 'engine/figures', 'engine/modifiers', 'server/cluster', 'server/openapi'];
 
 /** Code that makes the rules, or leaves in them what it has found: each test loads them anew. */
 const ANEW = [
