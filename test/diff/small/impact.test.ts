@@ -51,6 +51,8 @@ describe('whom a small year concerns', () => {
   });
 
   it('is some of a form where no two conditions tell them', async () => {
+    const three = await deedWhere('{ not: { all: [in_sicilia, oltre_soglia, con_compenso] } }');
+    expect(three).to.include('opening_one_off srl some');
     const ceiling = await concerned(figure('massimale', 50000, 40000));
     expect(ceiling).to.deep.equal(['inps srl some', 'inps srls some']);
   });

@@ -148,6 +148,7 @@ describe('the persons in the requests of a small year', () => {
     const share = (value: number) => inPeople('meta_al_lavoro', 'value: 0.5', `value: ${value}`);
     expect((await spaceOf('srl', share(0.25))).persons).to.equal(4);
     expect((await spaceOf('srl', share(0.2))).persons).to.equal(5);
+    expect((await spaceOf('sas', share(0.2))).persons).to.equal(3);
     expect((await spaceOf('srl', share(0.5))).persons).to.equal(3);
     expect((await spaceOf('srl', inPeople('al_lavoro', 'value: 0', 'value: 4'))).persons).to.equal(6);
     expect((await spaceOf('srl', share(0.123))).persons).to.equal(6);

@@ -15,7 +15,7 @@ const SUITES = {
   'engine/diff/warnings': ['diff/small/warned'],
   'engine/diff/sides': ['diff/small/{messages,places,sides}'],
   'engine/diff/report': ['diff/report/*'],
-  'engine/diff/impact': ['diff/small/{counted,request-space,impact,shown,every-small-request}'],
+  'engine/diff/impact': ['diff/small/{counted,decided,request-space,impact,shown,every-small-request}'],
   'engine/diff': ['diff/small/{between,shown}'],
   'engine/lint': ['lint/{base,formats,lints,possible}'],
   'engine/report': ['lint/{formats,lints}'],
