@@ -59,6 +59,7 @@ export const IMPACT: Impact = {
   moved: 1200,
   totals: [
     { total: 'annual_fixed', requests: 1200, min: null, max: { smallest: 10, largest: 1120.5 } },
+    { total: 'annual_total', requests: 1200, min: null, max: { smallest: 10, largest: 1120.5 } },
     { ...YEARLY, max: { smallest: 0.001, largest: 1120.5 } },
   ],
   concerned: [
