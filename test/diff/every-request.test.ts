@@ -10,8 +10,9 @@ import { lineTable } from '../../engine/diff/impact/line-table.js';
 import { movesOf } from '../../engine/diff/impact/moves.js';
 import { FormReadings } from '../../engine/diff/impact/readings.js';
 import { rulePairs } from '../../engine/diff/impact/rule-pairs.js';
-import type { Concerned, FormImpact, RulesDiff, Span } from '../../engine/diff/rules-diff.js';
+import type { Concerned, RulesDiff } from '../../engine/diff/rules-diff.js';
 import type { Years } from '../../engine/diff/years.js';
+import { byHand } from './support/by-hand.js';
 import { edited } from './support/edited-rules.js';
 import { EDITS } from './support/edits.js';
 import { type Calculated, calculatedAt, everyRequest } from './support/every-request.js';
@@ -34,26 +35,6 @@ const FORMS = [
   'snc',
   'sas',
 ];
-
-/** The same numbers as the report's, found by calculating each request by itself. */
-function byHand(form: string, years: Years): Pick<FormImpact, 'requests' | 'moved' | 'totals'> {
-  const changes = [...everyRequest(form, years)].map((calculated) => calculated.changes);
-  const totals = TOTALS.map((total, number) => {
-    const [min, max] = [2 * number, 2 * number + 1].map((bound) => changes.map((one) => one[bound] ?? 0));
-    const requests = changes.filter((one) => one[2 * number] !== 0 || one[2 * number + 1] !== 0).length;
-    return { total, requests, min: span(min), max: span(max) };
-  });
-  return {
-    requests: changes.length,
-    moved: changes.filter((one) => one.some((change) => change !== 0)).length,
-    totals: totals.filter(({ requests }) => requests > 0),
-  };
-}
-
-function span(all: readonly number[] = []): Span | null {
-  const changes = new Set(all.filter((change) => change !== 0));
-  return changes.size === 0 ? null : { smallest: Math.min(...changes), largest: Math.max(...changes) };
-}
 
 /** Whether a request is among those that the report says are concerned; undefined where it does not say who. */
 function isConcerned({ who, where }: Concerned, { base, head }: Calculated, years: Years): boolean | undefined {

@@ -18,20 +18,19 @@ export function dependenciesOf(line: CompiledLine, { source }: CompiledRules): R
     { section: 'lines', id: line.id },
     ...line.modifiers.map(({ rule }) => ({ section: 'modifiers' as const, id: rule.id })),
     ...named('conditions', conditions),
-    ...named(
-      'figures',
-      closure(figures, (name) => figuresBehind(name, source)),
-    ),
-    ...named(
-      'facts',
-      closure([...people, ...pricing, ...leaves.map(({ fact }) => fact)], (name) => factsBehind(name, source)),
-    ),
+    ...named('figures', figuresBehindNames(figures, source)),
+    ...named('facts', factsBehindNames([...people, ...pricing, ...leaves.map(({ fact }) => fact)], source)),
   ];
 }
 
 /** The figures that the amounts of a rule rest on: those named, and those that they derive from. */
 export function figuresBehindNames(names: readonly string[], source: RuleSource): string[] {
   return closure(names, (name) => figuresBehind(name, source)).filter((name) => name in source.figures);
+}
+
+/** The facts among some names, and those that they are computed from. */
+function factsBehindNames(names: readonly string[], source: RuleSource): string[] {
+  return closure(names, (name) => factsBehind(name, source)).filter((name) => name in source.facts);
 }
 
 function named(section: RuleName['section'], ids: readonly string[]): RuleName[] {

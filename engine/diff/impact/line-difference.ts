@@ -2,7 +2,7 @@ import { ZERO } from '../../decimal.js';
 import { evaluate } from '../../figures/terms.js';
 import type { CompiledLine } from '../../lines/compiled-line.js';
 import { type PricedLine, priceLine } from '../../lines/price-line.js';
-import { toNumbers } from '../../range.js';
+import { type Range, toNumbers } from '../../range.js';
 import { bucketSums } from '../../result/bucket-sum.js';
 import { type Totals, totalsOf } from '../../result/totals.js';
 import { BOUNDS, unitsBetween, unitsOf } from './bounds.js';
@@ -61,14 +61,22 @@ function totalsAlone(priced: PricedLine | undefined): Totals {
 }
 
 /** Everything that a response shows of a line, texts and names aside, as one text. */
-function shown(priced: PricedLine | undefined, { figure }: Reading): string | undefined {
+function shown(priced: PricedLine | undefined, { facts, figure }: Reading): string | undefined {
   if (priced === undefined) return undefined;
-  const { line, amount, exempt, quantity, units, modifiers } = priced;
+  const { line, amount, exempt, quantity, modifiers } = priced;
   const { state, firstYear, classification, valueSource, enrolment, administratorShare: share } = line.rule;
   return JSON.stringify([
     [state, firstYear, classification, valueSource, enrolment, exempt, quantity],
-    [toNumbers(amount), units.map(toNumbers)],
+    [toNumbers(amount), unitsOfSomebody(priced, facts).map(toNumbers)],
     modifiers.map(({ before, after }) => [toNumbers(before), toNumbers(after)]),
     share === undefined ? null : [evaluate(share.dividedBy, figure).toNumber(), share.round],
   ]);
+}
+
+/** The amounts of one person of each group; nobody sees that of a group which counts nobody. */
+function unitsOfSomebody({ line, units }: PricedLine, facts: Reading['facts']): Range[] {
+  return units.filter((_, group) => {
+    const people = line.groups[group]?.people;
+    return people === undefined || facts.numberOf(people.fact) > 0;
+  });
 }

@@ -2,7 +2,7 @@ import { isObject, type JsonObject } from '../../request/json-object.js';
 import type { RuleSource } from '../../rule-source.js';
 import type { Comparison } from '../compare/compare.js';
 import { figuresBehindNames } from '../compare/dependencies.js';
-import type { Difference, RuleChange } from '../compare/rule-change.js';
+import type { Difference, Section } from '../compare/rule-change.js';
 import type { Years } from '../years.js';
 import type { Warning } from './warning.js';
 
@@ -16,9 +16,12 @@ const SUMS: Readonly<Record<string, readonly string[]>> = {
 
 /** The rules whose sums changed although they cite no new source, and nobody looked at the old ones again. */
 export function unsourcedChanges({ changes, contents, renames }: Comparison, { base, head }: Years): Warning[] {
-  const renewed = new Set(changes.filter(({ section }) => section === 'sources').map(({ id }) => id));
+  // A source that only has another name is the old one.
+  const renewed = new Set(
+    changes.filter(({ section, differences }) => section === 'sources' && differences.length > 0).map(({ id }) => id),
+  );
   return changes
-    .filter((change) => change.differences.some((one) => isOfSum(one, change)))
+    .filter(({ section, differences }) => differences.some((one) => isOfSum(one, section)))
     .flatMap(({ section, id, formerId = id }): Warning[] => {
       const cited = citedBy(contents.head[section].get(id)?.data, section, head.source);
       const before = citedBy(contents.base[section].get(formerId)?.data, section, base.source);
@@ -28,11 +31,13 @@ export function unsourcedChanges({ changes, contents, renames }: Comparison, { b
     });
 }
 
-/** A condition may change within an amount; whoever changes a sum must say where it is written. */
-function isOfSum({ path, computed }: Difference, { section, kind }: RuleChange): boolean {
+/**
+ * A condition may change within an amount; whoever changes a sum must say where it is written. A rule that comes or goes
+ * differs as a whole, under no key.
+ */
+function isOfSum({ path, computed }: Difference, section: Section): boolean {
   const [key = ''] = path.split(/[.[]/);
-  const isWritten = kind !== 'added' && kind !== 'removed' && computed === undefined;
-  return isWritten && (SUMS[section] ?? []).includes(key) && !/\bwhen\b/.test(path);
+  return computed === undefined && (SUMS[section] ?? []).includes(key) && !/\bwhen\b/.test(path);
 }
 
 /** The sources of a rule, and those of the figures that its sums are made of. */

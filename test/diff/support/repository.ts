@@ -20,13 +20,14 @@ export function run(folder: string, ...args: readonly string[]): Ran {
   return { code: status, out: stdout, err: stderr };
 }
 
-/** A repository of its own with the rules of 2026 and a changelog, on the branch `main`. */
+/** A repository of its own with the rules of 2026, or others, and a changelog, on the branch `main`. */
 export class Repository {
   readonly folder = mkdtempSync(join(tmpdir(), 'rules-diff-repository-'));
-  readonly rules = join(this.folder, basename(RULES_FOLDER));
+  readonly rules: string;
 
-  constructor() {
-    cpSync(RULES_FOLDER, this.rules, { recursive: true });
+  constructor(rules = RULES_FOLDER) {
+    this.rules = join(this.folder, basename(rules));
+    cpSync(rules, this.rules, { recursive: true });
     this.write('CHANGELOG.md', '# Changelog\n');
     this.git('init', '--quiet', '--initial-branch=main');
     this.commit('The rules');

@@ -11,7 +11,12 @@ const LEFT_OUT = [
  * survives has to pass them all; the others of `npm test` can only kill more.
  */
 const SUITES = {
-  'engine/diff': ['diff/*'],
+  'engine/diff/compare': ['diff/small/{differences,dependencies,written,renamed}'],
+  'engine/diff/warnings': ['diff/small/warned'],
+  'engine/diff/sides': ['diff/small/{messages,places,sides}'],
+  'engine/diff/report': ['diff/report/*'],
+  'engine/diff/impact': ['diff/small/{counted,decided,request-space,impact,shown,every-small-request}'],
+  'engine/diff': ['diff/small/{between,shown}'],
   'engine/lint': ['lint/{base,formats,lints,possible}'],
   'engine/report': ['lint/{formats,lints}'],
   'engine/*': [
@@ -31,7 +36,10 @@ const SUITES = {
   'engine/batch': ['batch/*'],
   'engine/request': ['validation/*', 'server/json'],
   'engine/calendar': ['calendar/*'],
-  'engine/explain': ['explain/{words,line-text,compared,comparison-text,examples,text,compare}'],
+  'engine/explain': [
+    'explain/{words,line-text,compared,comparison-text,examples}',
+    'explain/{in-words,told-text,compared-years,text,compare}',
+  ],
   'engine/editor': ['editor/names'],
   'engine/new-year': ['new-year/{edits,next-steps,copied}'],
   'engine/english': ['english/{source,translatables,translated,texts}'],
@@ -107,7 +115,7 @@ const SUITES = {
 };
 
 /** Code that runs once in a process, while rules are loaded, or leaves something behind in it: each time in a fresh one. */
-const ONCE = ['engine/*', 'engine/diff', 'engine/figures', 'engine/modifiers', 'server/cluster', 'server/openapi'];
+const ONCE = ['engine/*', 'engine/figures', 'engine/modifiers', 'server/cluster', 'server/openapi'];
 
 /** Code that makes the rules, or leaves in them what it has found: each test loads them anew. */
 const ANEW = [

@@ -2,7 +2,7 @@ import { TOTALS } from '../../impact/bounds.js';
 import type { Impact, LineMovement, Movement, TotalsInResponse } from '../../rules-diff.js';
 import type { Block, RangeRow, Text } from '../blocks.js';
 import { code } from '../blocks.js';
-import { range, signed, signedSpan, sum } from '../money.js';
+import { range, signedSpan, sum } from '../money.js';
 import { shortName, TOTAL_WORDS, WORDS } from '../words.js';
 
 /** The largest movements, each with its request, its totals and its lines. */
@@ -58,6 +58,5 @@ function lineRow({ id, before, after }: LineMovement): Text[] {
 /** How each bound of a range changes, in one text where both change alike. */
 export function changeBetween(before: RangeRow['before'], after: RangeRow['after']): string {
   const changes = [after.min - before.min, after.max - before.max];
-  if (changes.every((change) => change === 0)) return signed(0);
   return signedSpan({ smallest: Math.min(...changes), largest: Math.max(...changes) });
 }

@@ -1,0 +1,188 @@
+import { expect } from 'chai';
+import { fieldsOf } from '../../../engine/diff/impact/form-fields.js';
+import { type FormSpace, formSpace, requestAt } from '../../../engine/diff/impact/form-space.js';
+import { formNames } from '../../../engine/facts/asked-fields.js';
+import { type Edit, figure, replace } from '../support/edited-rules.js';
+import { smallYears } from '../support/small-years.js';
+
+async function spaceOf(form: string, ...edits: readonly Edit[]): Promise<FormSpace> {
+  return formSpace(form, await smallYears(...edits));
+}
+
+async function answersTo(field: string, form: string, ...edits: readonly Edit[]): Promise<readonly unknown[]> {
+  return (await spaceOf(form, ...edits)).dimensions.find((one) => one.field === field)?.answers ?? [];
+}
+
+/** How many persons each set has, each number once. */
+async function sizesOf(field: string, form: string, ...edits: readonly Edit[]): Promise<number[]> {
+  const sets = await answersTo(field, form, ...edits);
+  return [...new Set(sets.flatMap((set) => (Array.isArray(set) ? [set.length] : [])))];
+}
+
+const inPeople = (name: string, from: string, to: string) => replace('conditions/people.yaml', `  ${name}:`, from, to);
+
+describe('the requests of a small year', () => {
+  it('are all mixes of the answers that its rules tell apart', async () => {
+    const spaces = await Promise.all(formNames().map((form) => spaceOf(form)));
+    const told = spaces.map(({ form, size, persons, dimensions }) => [
+      form,
+      size,
+      persons,
+      dimensions.map(({ answers }) => answers.length).join(' x '),
+    ]);
+    expect(told).to.deep.equal([
+      ['professionista_piva_gestione_separata', 2, 0, '2'],
+      ['ditta_individuale_commerciante', 3, 0, '1 x 1 x 1 x 3'],
+      ['ditta_individuale_artigiana', 3, 0, '1 x 3'],
+      ['snc', 60, 3, '3 x 4 x 5'],
+      ['sas', 27, 3, '3 x 3 x 3'],
+      ['srl', 756, 3, '3 x 9 x 1 x 7 x 1 x 4 x 1 x 1'],
+      ['srls', 189, 3, '3 x 9 x 1 x 7 x 1 x 1 x 1'],
+    ]);
+    expect(spaces[5]?.dimensions.filter(({ isPeople }) => isPeople).map(({ field }) => field)).to.deep.equal([
+      'shareholders',
+    ]);
+  });
+
+  it('have no answer to what no rule asks, or the simplest where the form requires one', async () => {
+    const unknown = await answersTo('isAdmin', 'srl');
+    expect(unknown).to.deep.equal([false]);
+    expect(await answersTo('activity', 'srl')).to.deep.equal([undefined]);
+    expect(await answersTo('professionalCassa', 'professionista_piva_gestione_separata')).to.deep.equal([false, true]);
+    const isAdmin =
+      '  isAdmin: { type: boolean, label: Guida, question: Guidi tu?, values: { true: Sì, false: "No" }, unasked: false }\n';
+    const asked = [
+      replace('facts.yaml', 'facts:\n', '', isAdmin),
+      replace(
+        'conditions/conditions.yaml',
+        'conditions:\n',
+        '',
+        '  capo: { label: Capo, fact: isAdmin, operator: equal, value: true }\n',
+      ),
+      replace('lines/opening.yaml', '', 'when: societa', 'when: { any: [societa, capo] }'),
+    ];
+    expect(await answersTo('isAdmin', 'srl', ...asked)).to.deep.equal([false, true]);
+  });
+
+  it('have each threshold of a number, on either side, with a number beside it', async () => {
+    expect(await answersTo('capital', 'srl')).to.deep.equal([undefined, 0.01, 5000, 5000.01]);
+    expect(await answersTo('capital', 'srl', figure('soglia', 5000, 4000))).to.deep.equal([
+      undefined,
+      ...[0.01, 4000, 4000.01, 5000, 5000.01],
+    ]);
+  });
+
+  it('have the turns of an amount that is calculated from a number, and a number far beyond', async () => {
+    const turns = [0, 0.01, 49999.99, 50000, 50000.01, 100000];
+    expect(await answersTo('adminCompensation', 'srls')).to.deep.equal([undefined, ...turns]);
+    expect(await answersTo('adminCompensation', 'srls', figure('massimale', 50000, 60000))).to.deep.equal([
+      undefined,
+      ...[0, 0.01, 49999.99, 50000, 50000.01, 59999.99, 60000, 60000.01, 120000],
+    ]);
+    const upside = replace(
+      'lines/inps.yaml',
+      'id: gestione',
+      'of: adminCompensation, upTo: massimale',
+      'of: 70000, upTo: adminCompensation',
+    );
+    expect(await answersTo('adminCompensation', 'srls', upside)).to.include.members([
+      69999.99, 70000, 70000.01, 140000,
+    ]);
+    const plain = replace('lines/inps.yaml', 'id: gestione', ', upTo: massimale', '');
+    const years = await smallYears(plain);
+    const { dimensions } = formSpace('srls', { base: years.head, head: years.head });
+    expect(dimensions.find(({ field }) => field === 'adminCompensation')?.answers).to.deep.equal([
+      undefined,
+      ...[0, 0.01, 100000],
+    ]);
+  });
+
+  it('count people up to as many as are tried, in a number that is added to a count', async () => {
+    expect(await answersTo('nonWorkingPartners', 'snc')).to.deep.equal([undefined, 0, 1, 2, 3]);
+    expect(await answersTo('nonWorkingPartners', 'snc', inPeople('piu_soci', 'value: 1', 'value: 9'))).to.deep.equal([
+      undefined,
+      ...[0, 1, 2, 3, 9, 10],
+    ]);
+  });
+
+  it('are all valid', async () => {
+    for (const form of formNames()) {
+      const space = await spaceOf(form);
+      for (const [number, { answers }] of space.dimensions.entries())
+        for (const cell of answers.keys()) {
+          const request = requestAt(
+            space,
+            space.dimensions.map((_, other) => (other === number ? cell : 0)),
+          );
+          expect(request).to.have.property('form', form);
+        }
+    }
+  });
+});
+
+describe('the persons in the requests of a small year', () => {
+  it('are of the kinds that a count tells apart, in the fewest words', async () => {
+    expect((await answersTo('shareholders', 'srl')).slice(0, 5)).to.deep.equal([
+      [{ worksOperationally: false }],
+      [{ worksOperationally: true }],
+      [{ worksOperationally: false }, { worksOperationally: false }],
+      [{ worksOperationally: false }, { worksOperationally: true }],
+      [{ worksOperationally: true }, { worksOperationally: true }],
+    ]);
+    expect(await sizesOf('workingPartners', 'snc')).to.deep.equal([0, 1, 2, 3]);
+    const classes = replace('facts.yaml', '  soci_al_lavoro:', 'works: true }', 'works: true, class: [artisan] }');
+    expect((await answersTo('shareholders', 'srl', classes)).slice(0, 3)).to.deep.equal([
+      [{ worksOperationally: false }],
+      [{ worksOperationally: true }],
+      [{ worksOperationally: true, inps: 'artisan' }],
+    ]);
+  });
+
+  it('are one more than a condition counts, but never so many that it takes too long', async () => {
+    expect((await spaceOf('srl', inPeople('al_lavoro', 'value: 0', 'value: 3'))).persons).to.equal(4);
+    expect((await spaceOf('srl', inPeople('al_lavoro', 'value: 0', 'value: 5'))).persons).to.equal(6);
+    expect((await spaceOf('srl', inPeople('al_lavoro', 'value: 0', 'value: 6'))).persons).to.equal(3);
+  });
+
+  it('are enough to hit a share exactly, with a number that no condition counts', async () => {
+    const share = (value: number) => inPeople('meta_al_lavoro', 'value: 0.5', `value: ${value}`);
+    expect((await spaceOf('srl', share(0.25))).persons).to.equal(4);
+    expect((await spaceOf('srl', share(0.2))).persons).to.equal(5);
+    expect((await spaceOf('sas', share(0.2))).persons).to.equal(3);
+    expect((await spaceOf('srl', share(0.5))).persons).to.equal(3);
+    expect((await spaceOf('srl', inPeople('al_lavoro', 'value: 0', 'value: 4'))).persons).to.equal(6);
+    expect((await spaceOf('srl', share(0.123))).persons).to.equal(6);
+  });
+
+  it('are, beyond those, crowds of one kind around what a condition counts', async () => {
+    const crowd = (value: number) => inPeople('al_lavoro', 'value: 0', `value: ${value}`);
+    expect(await sizesOf('shareholders', 'srl', crowd(12))).to.deep.equal([1, 2, 3, 12, 13]);
+    expect(await sizesOf('shareholders', 'srl', crowd(49))).to.deep.equal([1, 2, 3, 49, 50]);
+    expect(await sizesOf('shareholders', 'srl', crowd(50))).to.deep.equal([1, 2, 3]);
+    const sets = await answersTo('shareholders', 'srl', crowd(12));
+    expect(sets.filter((set) => Array.isArray(set) && set.length === 13)).to.deep.equal(
+      [false, true].map((worksOperationally) => Array.from({ length: 13 }, () => ({ worksOperationally }))),
+    );
+  });
+});
+
+describe('the fields of a form', () => {
+  it('are what its schema says, its name aside', () => {
+    const fields = fieldsOf('sas').map(({ name, isRequired, shape }) => [name, isRequired, shape.kind]);
+    expect(fields).to.deep.equal([
+      ['seatInSicily', false, 'choice'],
+      ['accomandatari', true, 'people'],
+      ['accomandanti', true, 'people'],
+    ]);
+  });
+
+  it('take only the numbers that the schema allows', () => {
+    const accepts = (form: string, field: string) => (value: number) => {
+      const shape = fieldsOf(form).find(({ name }) => name === field)?.shape;
+      return shape?.kind === 'number' && shape.accepts(value);
+    };
+    expect([0, 0.001, -1].map(accepts('srl', 'capital'))).to.deep.equal([false, true, false]);
+    expect([0, 1, 1.5, -1].map(accepts('snc', 'nonWorkingPartners'))).to.deep.equal([true, true, false, false]);
+    expect([0, 1.5, -0.01].map(accepts('srl', 'adminCompensation'))).to.deep.equal([true, true, false]);
+  });
+});
