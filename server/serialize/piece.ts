@@ -1,35 +1,55 @@
 import { keptOf } from '../../engine/kept-of.js';
 import type { CostLine, Notice, Source } from '../../schemas/types/api.js';
+import { assumptionOf, warningOf } from '../response.js';
 import { type CitedSources, citedSources } from './cited-sources.js';
 
-/** A stretch of an answer: its JSON, in UTF-8, and the sources that it cites. Where answers share it, the very same. */
-export interface Piece {
-  readonly bytes: Buffer;
+/** Some elements of a list: the JSON of each, in UTF-8. Lists are many, of few lines and notices: those are kept. */
+interface Elements {
+  readonly elements: readonly Buffer[];
+}
+
+/** Some elements of a list of an answer, and the sources that they cite. */
+export interface Piece extends Elements {
   readonly sources: CitedSources;
 }
 
-/** Some lines, with the commas between them. */
-export function linesPiece(lines: readonly CostLine[]): Piece {
-  return { bytes: bytesOf(lines).subarray(1, -1), sources: citedSources(lines.map(({ sources }) => sources)) };
-}
+const notice = keptOf((one: Notice) => bytesOf(one));
+const assumption = keptOf((one: Notice) => bytesOf(assumptionOf(one)));
+const warning = keptOf((one: Notice) => bytesOf(warningOf(one)));
 
-/** The member of a result that lists notices, with the comma after it. */
-export function noticesPiece(name: string, notices: readonly Notice[]): Piece {
-  return {
-    bytes: Buffer.from(`"${name}":${JSON.stringify(notices)},`),
+/** The notices of a list. */
+export const noticesPiece = keptOf(
+  (notices: readonly Notice[]): Piece => ({
+    elements: notices.map((one) => notice(one)),
     sources: citedSources(notices.map(({ sources }) => sources)),
-  };
-}
+  }),
+);
 
-/** One line by itself. */
-export const linePiece = keptOf(
-  (line: CostLine): Piece => ({ bytes: bytesOf(line), sources: sourcesOfLine(line.sources) }),
+/** The assumptions and the warnings of an answer, in the shapes that they have beside its results. */
+export const assumptionTexts = keptOf(
+  (notices: readonly Notice[]): Elements => ({ elements: notices.map((one) => assumption(one)) }),
+);
+export const warningTexts = keptOf(
+  (notices: readonly Notice[]): Elements => ({ elements: notices.map((one) => warning(one)) }),
 );
 
 /** Lines of one rule share their sources, even lines that are never the same twice. */
 const sourcesOfLine = keptOf((sources: readonly Source[]) => citedSources([sources]));
 
+/** One line by itself. */
+export const linePiece = keptOf(
+  (line: CostLine): Piece => ({ elements: [bytesOf(line)], sources: sourcesOfLine(line.sources) }),
+);
+
+/** Some lines that results share. */
+export const linesPiece = keptOf(
+  (lines: readonly CostLine[]): Piece => ({
+    elements: lines.flatMap((line) => linePiece(line).elements),
+    sources: citedSources(lines.map(({ sources }) => sources)),
+  }),
+);
+
 /** The JSON of something, in UTF-8. */
-export function bytesOf(value: object): Buffer {
+export function bytesOf(value: object | string): Buffer {
   return Buffer.from(JSON.stringify(value));
 }

@@ -1,4 +1,5 @@
-import { BUCKETS, type NoticeList } from '../../../engine/rule-source.js';
+import { BUCKETS } from '../../../engine/rule-source.js';
+import { NOTICE_LISTS } from '../notice-lists.js';
 import type { Chapter } from '../reading/chapter.js';
 import { readingPage } from '../reading/reading-page.js';
 import type { Site } from '../site.js';
@@ -16,14 +17,6 @@ import { Notices } from './notices.js';
 import { Questions } from './questions.js';
 import { RangeExample } from './range-example.js';
 import { TotalsExplained } from './totals-explained.js';
-
-const LISTS: readonly NoticeList[] = [
-  'excludedMandatory',
-  'notDeterminable',
-  'possibleAdditional',
-  'warnings',
-  'assumptions',
-];
 
 /** How every range is made: each line, modifier, notice and figure of the rules. */
 export function methodology(site: Site): string {
@@ -107,7 +100,7 @@ function ruleChapters(site: Site): Chapter[] {
 
 function noticeChapters(site: Site): Chapter[] {
   const { language } = site.state;
-  return LISTS.map((list) => {
+  return NOTICE_LISTS.map((list) => {
     const notices = site.rules.source.notices.filter((notice) => notice.list === list);
     const { piles, pileNotes } = RESULT[language];
     const isBesideTotals = list !== 'warnings' && list !== 'assumptions';

@@ -1,18 +1,11 @@
 import { BUCKETS, type Line, type NoticeList, type RuleSource } from '../../../engine/rule-source.js';
+import { NOTICE_LISTS } from '../notice-lists.js';
 
 /** What a source is first of all about: the part of the methodology that needs it. */
 export type Topic = Line['bucket'] | 'modifiers' | 'deadlines' | 'figures' | NoticeList;
 
-const LISTS: readonly NoticeList[] = [
-  'excludedMandatory',
-  'notDeterminable',
-  'possibleAdditional',
-  'warnings',
-  'assumptions',
-];
-
 /** The topics in the order of the methodology. */
-export const TOPICS: readonly Topic[] = [...BUCKETS, 'modifiers', 'deadlines', 'figures', ...LISTS];
+export const TOPICS: readonly Topic[] = [...BUCKETS, 'modifiers', 'deadlines', 'figures', ...NOTICE_LISTS];
 
 /**
  * The keys of the sources by topic. A source that several parts of the rules cite stands once, under the first of them;

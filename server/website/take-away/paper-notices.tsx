@@ -1,10 +1,9 @@
 import type { VNode } from 'preact';
 import type { Result } from '../../../engine/index.js';
+import { NOTICE_LISTS } from '../notice-lists.js';
 import type { Site } from '../site.js';
 import { plainRange } from '../text/format.js';
 import { RESULT } from '../text/result.js';
-
-const LISTS = ['excludedMandatory', 'notDeterminable', 'possibleAdditional', 'warnings', 'assumptions'] as const;
 
 /** What stands beside the totals: each thing by its name, with its amount where it has one. */
 export function PaperNotices({ result, site }: { result: Result; site: Site }): VNode {
@@ -13,7 +12,7 @@ export function PaperNotices({ result, site }: { result: Result; site: Site }): 
   const headings = { ...texts.piles, warnings: texts.warnings, assumptions: texts.assumptions };
   return (
     <div class="paper-notices">
-      {LISTS.filter((list) => result[list].length > 0).map((list) => (
+      {NOTICE_LISTS.filter((list) => result[list].length > 0).map((list) => (
         <section key={list}>
           <h3>{headings[list]}</h3>
           <ul class={list === 'warnings' || list === 'assumptions' ? 'run-in' : undefined}>

@@ -1,11 +1,10 @@
 import type { Language, Result } from '../../../engine/index.js';
+import { NOTICE_LISTS } from '../notice-lists.js';
 import { RESULT } from '../text/result.js';
 import { TAKE_AWAY } from '../text/take-away.js';
 import type { Row } from './table.js';
 
 type Sources = Result['lines'][number]['sources'];
-
-const NOTICES = ['excludedMandatory', 'notDeterminable', 'possibleAdditional', 'warnings', 'assumptions'] as const;
 
 /** A result as rows: every line, the totals, then everything that the totals leave out and what to know. */
 export function resultRows(result: Result, form: string, language: Language): Row[] {
@@ -83,7 +82,7 @@ function totalRows(result: Result, language: Language): Row[] {
 function noticeRows(result: Result, language: Language): Row[] {
   const [texts, words] = [RESULT[language], TAKE_AWAY[language]];
   const groups = { ...texts.piles, warnings: texts.warnings, assumptions: texts.assumptions };
-  return NOTICES.flatMap((list) =>
+  return NOTICE_LISTS.flatMap((list) =>
     result[list].map(({ label, text, amount, sources }) => ({
       group: groups[list],
       item: label,
