@@ -16,7 +16,7 @@ export function excerpt(
 ): string[] {
   const whole = text.split(/\r?\n/)[line - 1];
   if (whole === undefined || whole === '') return [];
-  const start = whole.length <= WIDTH ? 0 : Math.max(0, Math.min(column - 1 - BEFORE, whole.length - WIDTH));
+  const start = Math.max(0, Math.min(column - 1 - BEFORE, whole.length - WIDTH));
   const end = Math.min(whole.length, start + WIDTH);
   const cutBefore = start > 0 ? '…' : '';
   const cutAfter = end < whole.length ? '…' : '';

@@ -39,6 +39,17 @@ describe('the cases of the rules, together', () => {
     expect(found.length).to.be.greaterThan(50);
   });
 
+  it('would be told for which persons they leave out an amount, where a line has one for each kind of them', () => {
+    const request = {
+      form: 'sas',
+      accomandatari: [{ worksOperationally: false }],
+      accomandanti: [{ worksOperationally: true, inps: 'artisan' }],
+    };
+    const found = missingWith([{ name: '', request, expect: {}, source: '', file: '' }]);
+    expect(found).to.include('amount case 1 of inps.ivs_accomandanti for accomandanti_commercianti');
+    expect(found).not.to.include('amount case 1 of inps.ivs_accomandanti for accomandanti_artigiani');
+  });
+
   it('exercise no notice that is shown only where it is certain, while it is not', () => {
     const missingAfter = (seatInSicily: true | 'unknown') => {
       const request = { form: 'ditta_individuale_commerciante', seatInSicily };
