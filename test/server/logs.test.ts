@@ -41,12 +41,13 @@ describe('The log', () => {
     expect(last()).to.deep.equal({ refused: 'HPE_INVALID_METHOD', status: 400 });
   });
 
-  it('has the tunnels that are refused, and who asks too much at once', async () => {
+  it('has the tunnels that are refused, and once who asks too much at once', async () => {
     await new RawConnection(context.server.port).send('CONNECT x:443 HTTP/1.1\r\nHost: x\r\n\r\n').untilClosed();
     expect(last()).to.deep.equal({ refused: 'CONNECT', status: 404 });
+    const before = context.server.logged.filter((entry) => 'refused' in entry).length;
     const many = 'GET /openapi.json HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(MAX_PIPELINED * 3);
     await new RawConnection(context.server.port).send(many).untilClosed();
-    const refused = context.server.logged.filter((entry) => entry.refused === 'pipelining');
+    const refused = context.server.logged.filter((entry) => 'refused' in entry).slice(before);
     expect(refused).to.deep.equal([{ refused: 'pipelining', status: 503 }]);
   });
 

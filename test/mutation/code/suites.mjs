@@ -97,7 +97,7 @@ const SUITES = {
   'server/website': ['website/{address,changes,comparison,pages,reading,take-away}/*'],
   'server/middleware': [
     'website/pages/http',
-    'server/{content-type,cors,failures,health,http,json,logs,methods-and-paths,size,waiting-line}',
+    'server/{content-type,cors,done-together,failures,health,http,json,logs,methods-and-paths,size,waiting-line}',
     'reliability/overload',
   ],
   'server/routes': [
@@ -107,7 +107,7 @@ const SUITES = {
     'website/take-away/{comparison,downloads}',
   ],
   'server/cluster': ['cluster/{backoff,primary,worker,worker-process,workers}'],
-  'server/http': ['server/{failures,http,http-limits,logs,methods-and-paths,parser-refusals,pipelining}'],
+  'server/http': ['server/{failures,few-a-turn,http,http-limits,logs,methods-and-paths,parser-refusals,pipelining}'],
   'server/openapi': ['server/openapi'],
   'server/serialize': ['server/{answer-buffers,answer-bytes,answers}'],
   'server/errors': ['server/{failures,http,refusals}'],
