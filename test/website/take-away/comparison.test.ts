@@ -67,6 +67,7 @@ describe('The files of a comparison', () => {
 
   it('hold the answers of the API', async () => {
     const answer = await call(`${context.server.url}/confronto.json?${QUERY}`);
+    expect(answer.headers['content-disposition']).to.equal('attachment; filename="confronto-2026.json"');
     const data: Data = JSON.parse(answer.body);
     expect(data.calculations.map(({ results }) => results)).to.deep.equal(compared().held.map(({ result }) => result));
     for (const calculation of data.calculations)

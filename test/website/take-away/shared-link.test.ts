@@ -1,4 +1,7 @@
 import { expect } from 'chai';
+import { readState } from '../../../server/website/address/read.js';
+import type { Site } from '../../../server/website/site.js';
+import { sharedQuery } from '../../../server/website/take-away/shared-address.js';
 import { call } from '../../server/support/client.js';
 import { withServer } from '../../server/support/with-server.js';
 import { attributes, QUERIES, requestIn } from './support.js';
@@ -33,6 +36,17 @@ describe('The link of a result', () => {
     expect(linkIn(await page('forma=srl')).searchParams.get('inizio')).to.equal(shown);
     expect(linkIn(await page('forma=srl&inizio=2026-03-16')).searchParams.get('inizio')).to.equal('2026-03-16');
   });
+
+  for (const [path, query, names] of [
+    ['/', 'forma=srl&anno=2025&inizio=2026-03-16', ['forma', 'inizio', 'versione']],
+    ['/', 'sicilia=si&anno=2025', ['sicilia', 'versione']],
+    ['/confronto', 'forma=srl&anno=2025', ['forma', 'anno', 'versione']],
+  ] as const) {
+    it(`holds what its page shows by, and no more: ${path}?${query}`, () => {
+      const site = { state: readState(new URLSearchParams(query)), rules: context.server.rules } as unknown as Site;
+      expect([...new URLSearchParams(sharedQuery(path, site)).keys()]).to.have.members(names);
+    });
+  }
 
   it('is what the copy button copies', async () => {
     const html = await page('forma=srl&socio1=no');

@@ -46,6 +46,13 @@ describe('The spreadsheet of a result', () => {
     });
   }
 
+  it('splits no contributions where they are those of one person', async () => {
+    const groups = new Set((await rows('forma=artigiana')).map(({ gruppo }) => gruppo));
+    expect(groups).to.include('Contributi INPS di ogni anno');
+    expect(groups).not.to.include('I contributi, persona per persona');
+    expect(groups).not.to.include('');
+  });
+
   it('has every payment of the calendar under its date, those due later apart', async () => {
     const query = 'forma=srl&socio1=commerciante&inizio=2026-03-16';
     const { payments, afterwards } = context.server.rules.calendar(requestIn(query), '2026-03-16');
