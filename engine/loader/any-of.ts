@@ -24,12 +24,12 @@ export function branchesOf(ajv: Ajv, choice: ErrorObject): Branches {
   const attempts = shapes
     .map((shape) => errorsAs(ajv, shape, choice.data))
     .filter((errors) => !isOtherKind(errors))
-    .sort((a, b) => weight(a) - weight(b));
+    .sort(byNearness);
   const [nearest = [], second] = attempts;
   const faults = attempts.flat().filter(({ instancePath }) => instancePath === '');
   return {
     nearest,
-    isTie: second !== undefined && weight(second) === weight(nearest) && nearest.some(isLackOfKey),
+    isTie: second !== undefined && byNearness(second, nearest) === 0 && nearest.some(isLackOfKey),
     keys: [...new Set(faults.flatMap(({ parentSchema }) => Object.keys(parentSchema?.properties ?? {})))],
     missing: [...new Set(faults.flatMap(({ params }) => params.missingProperty ?? []))],
   };
@@ -49,6 +49,15 @@ function isOtherKind(errors: readonly ErrorObject[]): boolean {
 
 function isLackOfKey({ keyword, instancePath }: ErrorObject): boolean {
   return keyword === 'required' && instancePath === '';
+}
+
+/** The shape whose keys fit best was meant; what stands under the keys decides only between shapes that fit alike. */
+function byNearness(a: readonly ErrorObject[], b: readonly ErrorObject[]): number {
+  return weight(a.filter(isOfKeys)) - weight(b.filter(isOfKeys)) || weight(a) - weight(b);
+}
+
+function isOfKeys({ instancePath }: ErrorObject): boolean {
+  return instancePath === '' || instancePath === '/type';
 }
 
 /**

@@ -23,6 +23,20 @@ const SLIPS: readonly Slip[] = [
   [
     'figures.yaml',
     '{ increase: tassa_base, byPercent: aumento }',
+    '{ percent: [5] }',
+    '6:54+16 The key "of" is missing here. Write "of:" and its value beside the other keys.',
+    '6:65+3 Expected a number or text, found a list.',
+  ],
+  [
+    'figures.yaml',
+    'byPercent: aumento }, unit: EUR/year',
+    'byPercent: aumento }, unit: EUR/year, sources: [legge_inventata], reviewBy: 2031-01-31',
+    '6:116+7 Unknown key "sources". Allowed here: label, derive, unit.',
+    '6:144+8 Unknown key "reviewBy". Allowed here: label, derive, unit.',
+  ],
+  [
+    'figures.yaml',
+    '{ increase: tassa_base, byPercent: aumento }',
     'tassa_base',
     '6:54+10 Expected a group of keys, found the text "tassa_base".',
   ],

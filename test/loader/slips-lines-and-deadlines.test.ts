@@ -122,6 +122,22 @@ const SLIPS: readonly Slip[] = [
   [
     'deadlines.yaml',
     '',
+    deadlineWith('{ everyLaterYear: { day: 1, mese: 3 } }'),
+    '7:33+19 The key "month" is missing here. Write "month:" and its value beside the other keys.',
+    '7:43+4 Unknown key "mese". Allowed here: day, month.',
+  ],
+  [
+    'deadlines.yaml',
+    '',
+    deadlineWith('{ instalments: [{ mesi: [1], scadenza: 3 }] }'),
+    '7:31+26 The key "due" is missing here. Write "due:" and its value beside the other keys.',
+    '7:31+26 The key "months" is missing here. Write "months:" and its value beside the other keys.',
+    '7:33+4 Unknown key "mesi". Allowed here: months, due.',
+    '7:44+8 Unknown key "scadenza". Allowed here: months, due.',
+  ],
+  [
+    'deadlines.yaml',
+    '',
     deadlineWith('{ daysAfterStart: 1, daysAfterYearEnd: 1 }'),
     '7:36+16 Unknown key "daysAfterYearEnd". Did you mean "daysAfterStart"? Allowed here: daysAfterStart.',
   ],
