@@ -1,6 +1,7 @@
 import type { Ajv, ErrorObject, ValidateFunction } from 'ajv';
 
 const validators = new Map<string, ValidateFunction>();
+const WEIGHTS: Readonly<Record<string, number>> = { required: 3, additionalProperties: 2 };
 
 /** Whether a JSON Pointer leads to a place or below it. */
 export function isBelow(pointer: string, place: string): boolean {
@@ -24,12 +25,12 @@ export function branchesOf(ajv: Ajv, choice: ErrorObject): Branches {
   const attempts = shapes
     .map((shape) => errorsAs(ajv, shape, choice.data))
     .filter((errors) => !isOtherKind(errors))
-    .sort(byNearness);
+    .sort((a, b) => weight(a) - weight(b));
   const [nearest = [], second] = attempts;
   const faults = attempts.flat().filter(({ instancePath }) => instancePath === '');
   return {
     nearest,
-    isTie: second !== undefined && byNearness(second, nearest) === 0 && nearest.some(isLackOfKey),
+    isTie: second !== undefined && weight(second) === weight(nearest) && nearest.some(isLackOfKey),
     keys: [...new Set(faults.flatMap(({ parentSchema }) => Object.keys(parentSchema?.properties ?? {})))],
     missing: [...new Set(faults.flatMap(({ params }) => params.missingProperty ?? []))],
   };
@@ -51,31 +52,15 @@ function isLackOfKey({ keyword, instancePath }: ErrorObject): boolean {
   return keyword === 'required' && instancePath === '';
 }
 
-/** The shape whose keys fit best was meant; what stands under the keys decides only between shapes that fit alike. */
-function byNearness(a: readonly ErrorObject[], b: readonly ErrorObject[]): number {
-  return weight(a.filter(isOfKeys)) - weight(b.filter(isOfKeys)) || weight(a) - weight(b);
-}
-
-function isOfKeys({ instancePath }: ErrorObject): boolean {
-  return instancePath === '' || instancePath === '/type';
-}
-
 /**
- * A wrong `type:` says that another shape was meant; a missing key weighs more than a misspelt one. What stands where one
- * of several shapes may stand, deeper down, and has none of them, is one fault, however many it has against each.
+ * How far data is from a shape, by its keys alone: what stands under a key of that shape, right or wrong, was meant for it.
+ * A wrong `type:` says that another shape was meant; a missing key weighs more than a misspelt one.
  */
 function weight(errors: readonly ErrorObject[]): number {
-  const choices = errors.filter(({ keyword, instancePath }) => keyword === 'anyOf' && instancePath !== '');
-  const places = [...new Set(choices.map(({ instancePath }) => instancePath))];
-  const outermost = places.filter((place) => !places.some((other) => other !== place && isBelow(place, other)));
-  const plain = errors
-    .filter(({ keyword }) => keyword !== 'anyOf')
-    .filter(({ instancePath }) => !outermost.some((place) => isBelow(instancePath, place)));
-  return plain
+  return errors
     .map(({ keyword, instancePath }) => {
       if (instancePath === '/type') return 100;
-      if (keyword === 'required') return 3;
-      return keyword === 'additionalProperties' ? 2 : 1;
+      return instancePath === '' ? (WEIGHTS[keyword] ?? 0) : 0;
     })
-    .reduce((sum, one) => sum + one, outermost.length);
+    .reduce((sum, one) => sum + one, 0);
 }

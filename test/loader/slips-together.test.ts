@@ -91,6 +91,20 @@ describe('slips that take more than one place', () => {
     expect(await saidOf(['facts.yaml', '  soci:', facts])).to.deep.equal([]);
   });
 
+  it('are each told, where what is like the echo of one stands elsewhere', async () => {
+    const misspelt: Slip = ['cases/cases.yaml', 'source: Legge inventata, art. 1', 'sorce: Legge inventata, art. 1'];
+    const missing: Slip = ['cases/cases.yaml', '    source: Legge inventata, art. 2\n', ''];
+    expect(await saidOf(misspelt, missing)).to.deep.equal([
+      '6:5+5 Unknown key "sorce". Did you mean "source"? Allowed here: name, request, expect, source.',
+      '7:5+4 The key "source" is missing here. Write "source:" and its value beside the other keys.',
+    ]);
+    const address: Slip = ['sources.yaml', 'https://example.org/legge', 'ftp://example.org/legge'];
+    expect(await saidOf(address, ['sources.yaml', '2029-12-31', '2029-13-01'])).to.deep.equal([
+      '6:12+25 "ftp://example.org/legge" is not a web address. Write it whole, with https://.',
+      '7:13+10 "2029-13-01" is not a date. Write year-month-day, for example 2027-02-28.',
+    ]);
+  });
+
   it('are told of whatever reads too many facts', async () => {
     const deadline = deadlineWith('{ daysAfterStart: 30 }').replace('    lines:', `    ${WHEN}\n    lines:`);
     const told = async (reader: Slip) => {
