@@ -100,6 +100,18 @@ describe('the possible facts', () => {
     expect(shares).not.to.include(1);
   });
 
+  it('tell numbers of people apart each as far as its own conditions do', async () => {
+    const fact = '  al_lavoro: { type: count, label: Al lavoro, people: { roles: [shareholders], works: true } }\n';
+    const condition = '  tanti: { label: Tanti, fact: al_lavoro, operator: greaterThan, value: 3 }\n';
+    const read = await withBadRules(SOUND_RULES, async (within, year) => {
+      appendFileSync(join(within, year, 'facts.yaml'), fact);
+      appendFileSync(join(within, year, 'conditions', 'conditions.yaml'), condition);
+      const readings = new PossibleFacts(await load(join(within, year))).of(['soci', 'al_lavoro']);
+      return readings.map((one) => `${Math.min(one.numberOf('soci'), 2)} ${one.numberOf('al_lavoro')}`);
+    });
+    expect(new Set(read)).to.include.members(['1 0', '1 1', '2 0', '2 1', '2 2', '2 3', '2 4']);
+  });
+
   it('try a number in each of its intervals, and beyond every ceiling', async () => {
     const rules = await compiled2026();
     const readings = new PossibleFacts(rules).of(['adminCompensation']);

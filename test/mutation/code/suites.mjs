@@ -12,7 +12,7 @@ const LEFT_OUT = [
  */
 const SUITES = {
   'engine/diff': ['diff/*'],
-  'engine/lint': ['lint/{base,formats,lints,possible}'],
+  'engine/lint': ['lint/{base,formats,former,lints,possible,quiet}'],
   'engine/report': ['lint/{formats,lints}'],
   'engine/*': [
     'cases/{cases,words}',
