@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { type FormerRule, formerRules } from '../../engine/lint/base/former-rules.js';
@@ -56,5 +56,31 @@ describe('the rules of a former file', () => {
     expect(namesIn('lines.yaml', '- uno')).to.deep.equal([]);
     expect(namesIn('lines.yaml', 'lines: [')).to.deep.equal([]);
     expect(namesIn('lines.yaml', 'lines: 5')).to.deep.equal([]);
+  });
+});
+
+describe('the English of a rule whose Italian has changed', () => {
+  const TEXTS = { label: 'Invented tax', explanation: 'A tax that does not exist.' };
+  const FORMER: readonly FormerRule[] = [
+    { kind: 'lines', name: 'annual.tassa', path: 'lines/annual.yaml', rule: { explanation: 'Una tassa.' } },
+    { kind: 'english', name: 'lines.annual.tassa', path: 'english.yaml', rule: TEXTS },
+  ];
+
+  /** What somebody is told to do about it in the sound year with an English file. */
+  const hintsWith = (english: string): Promise<string[]> =>
+    withBadRules(SOUND_RULES, async (within, year) => {
+      writeFileSync(join(within, year, 'english.yaml'), english);
+      const { findings } = await checkRules(join(within, year), { today: '2030-06-01', former: FORMER });
+      return findings.filter(({ code }) => code === 'stale_translation').map(({ hint }) => hint);
+    });
+
+  it('has to say the same again', async () => {
+    expect(await hintsWith(`lines: { annual.tassa: ${JSON.stringify(TEXTS)} }`)).to.deep.equal([
+      'Say the same in English. If it says so already, there is nothing to do.',
+    ]);
+  });
+
+  it('is not left behind where it is gone', async () => {
+    expect(await hintsWith('lines: {}')).to.deep.equal([]);
   });
 });

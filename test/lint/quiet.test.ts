@@ -120,6 +120,13 @@ describe('the lints say nothing', () => {
     expect(told).to.deep.equal(['always_true 11 This condition holds for every request.']);
   });
 
+  it('for a condition that is not there: what follows an amount without one is told', async () => {
+    const reversed = `amount:
+      - { value: tassa_base }
+      - { when: oltre_soglia, value: tassa_alta }`;
+    expect(codesOf(await found([LINES, AMOUNTS, reversed]))).to.deep.equal(['unreachable_amount']);
+  });
+
   it('of a modifier that changes a line only where the capital is large', async () => {
     const answered: Slip = [
       'facts.yaml',
