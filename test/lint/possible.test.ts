@@ -119,13 +119,14 @@ describe('the possible facts', () => {
   });
 
   it('tell numbers of people apart each as far as its own conditions do', async () => {
-    const fact = '  al_lavoro: { type: count, label: Al lavoro, people: { roles: [shareholders], works: true } }\n';
-    const condition = '  tanti: { label: Tanti, fact: al_lavoro, operator: greaterThan, value: 3 }\n';
+    const fact =
+      '  soci_al_lavoro: { type: count, label: Al lavoro, people: { roles: [shareholders], works: true } }\n';
+    const condition = '  tanti: { label: Tanti, fact: soci_al_lavoro, operator: greaterThan, value: 3 }\n';
     const read = await withBadRules(SOUND_RULES, async (within, year) => {
       appendFileSync(join(within, year, 'facts.yaml'), fact);
       appendFileSync(join(within, year, 'conditions', 'conditions.yaml'), condition);
-      const readings = new PossibleFacts(await load(join(within, year))).of(['soci', 'al_lavoro']);
-      return readings.map((one) => `${Math.min(one.numberOf('soci'), 2)} ${one.numberOf('al_lavoro')}`);
+      const readings = new PossibleFacts(await load(join(within, year))).of(['soci', 'soci_al_lavoro']);
+      return readings.map((one) => `${Math.min(one.numberOf('soci'), 2)} ${one.numberOf('soci_al_lavoro')}`);
     });
     expect(new Set(read)).to.include.members(['1 0', '1 1', '2 0', '2 1', '2 2', '2 3', '2 4']);
   });

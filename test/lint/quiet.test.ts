@@ -63,6 +63,8 @@ describe('the lints say nothing', () => {
     expect(await found(SNC, lineLike('altra', `when: snc\n    ${AMOUNT}`))).to.deep.equal([]);
     expect(await found(lineLike('altra', AMOUNT))).to.deep.equal([]);
     expect(await found(lineLike('altra', `when: srl\n    ${AMOUNT}`))).to.have.length(1);
+    const both = await found([LINES, '    when: srl\n', ''], lineLike('altra', AMOUNT));
+    expect(codesOf(both)).to.include('same_label');
   });
 
   it('more than once of a line that has the label of several others', async () => {
@@ -118,6 +120,14 @@ describe('the lints say nothing', () => {
   it('of the amounts after one that always holds, but of the reason', async () => {
     const told = await found([LINES, 'when: oltre_soglia', 'when: { any: [oltre_soglia, { not: oltre_soglia }] }']);
     expect(told).to.deep.equal(['always_true 11 This condition holds for every request.']);
+    const always = '{ when: { any: [srl, { not: srl }] }, value: 1 }';
+    const second = '- { when: { all: [oltre_soglia, srl] }, value: 2 }';
+    const before = await found([
+      LINES,
+      '- { value: tassa_base }',
+      `${second}\n      - ${always}\n      - { value: tassa_base }`,
+    ]);
+    expect(codesOf(before)).to.deep.equal(['unreachable_amount', 'always_true']);
   });
 
   it('for a condition that is not there: what follows an amount without one is told', async () => {
