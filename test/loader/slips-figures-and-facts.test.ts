@@ -108,6 +108,7 @@ const SLIPS: readonly Slip[] = [
     '6:12+31 "https://example.org/una legge" is not a web address. Write it whole, with https://.',
   ],
   ['sources.yaml', '"https://example.org/legge"', '7', '6:12+1 Expected text, found the number 7. Put it in quotes.'],
+  ['sources.yaml', '2029-12-31', '5', '7:13+1 Expected a date or null, found the number 5.'],
   [
     'sources.yaml',
     '2029-12-31',

@@ -89,6 +89,18 @@ const SLIPS: readonly Slip[] = [
     '10:13+2 [] needs at least 1 items.',
   ],
   [
+    'lines/annual.yaml',
+    '{ value: tassa_base }',
+    '{ value: { percent: 20, off: tassa_base } }',
+    '12:33+3 Unknown key "off". Did you mean "of"? Allowed here: percent, of, upTo, round.',
+  ],
+  [
+    'modifiers/modifiers.yaml',
+    '{ increase: aumento }',
+    '{ increase: [aumento] }',
+    '8:25+9 Expected a number or text or a group of keys, found a list.',
+  ],
+  [
     'modifiers/modifiers.yaml',
     '{ increase: aumento }',
     '{ increase: 20, reduce: 10 }',
