@@ -17,6 +17,13 @@ const SLIPS: readonly Slip[] = [
   [
     'lines/annual.yaml',
     'when: srl',
+    `when:
+      - srl`,
+    '10:7+1 Expected text or a group of keys, found a list. Say whether all or any must hold: { all: [a, b] }.',
+  ],
+  [
+    'lines/annual.yaml',
+    'when: srl',
     'when: { alll: [srl] }',
     '9:13+4 Unknown key "alll". Did you mean "all"? Allowed here: all, any, not.',
   ],
