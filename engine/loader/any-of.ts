@@ -1,6 +1,7 @@
 import type { Ajv, ErrorObject, ValidateFunction } from 'ajv';
 
 const validators = new Map<string, ValidateFunction>();
+const WEIGHTS: Readonly<Record<string, number>> = { required: 3, additionalProperties: 2 };
 
 /** Whether a JSON Pointer leads to a place or below it. */
 export function isBelow(pointer: string, place: string): boolean {
@@ -52,21 +53,14 @@ function isLackOfKey({ keyword, instancePath }: ErrorObject): boolean {
 }
 
 /**
- * A wrong `type:` says that another shape was meant; a missing key weighs more than a misspelt one. What stands where one
- * of several shapes may stand, deeper down, and has none of them, is one fault, however many it has against each.
+ * How far data is from a shape, by its keys alone: what stands under a key of that shape, right or wrong, was meant for it.
+ * A wrong `type:` says that another shape was meant; a missing key weighs more than a misspelt one.
  */
 function weight(errors: readonly ErrorObject[]): number {
-  const choices = errors.filter(({ keyword, instancePath }) => keyword === 'anyOf' && instancePath !== '');
-  const places = [...new Set(choices.map(({ instancePath }) => instancePath))];
-  const outermost = places.filter((place) => !places.some((other) => other !== place && isBelow(place, other)));
-  const plain = errors
-    .filter(({ keyword }) => keyword !== 'anyOf')
-    .filter(({ instancePath }) => !outermost.some((place) => isBelow(instancePath, place)));
-  return plain
+  return errors
     .map(({ keyword, instancePath }) => {
       if (instancePath === '/type') return 100;
-      if (keyword === 'required') return 3;
-      return keyword === 'additionalProperties' ? 2 : 1;
+      return instancePath === '' ? (WEIGHTS[keyword] ?? 0) : 0;
     })
-    .reduce((sum, one) => sum + one, outermost.length);
+    .reduce((sum, one) => sum + one, 0);
 }

@@ -32,6 +32,28 @@ async function readingsOf(...names: string[]): Promise<string[][]> {
   return new PossibleFacts(rules).of(names).map((facts) => names.map((name) => shown(facts, name)));
 }
 
+/** The shares of those who work, told apart at one half, in a form: among the people of a role and those only counted. */
+async function sharesIn(form: string, role: string): Promise<number[]> {
+  const facts = `
+  nonWorkingPartners:
+    { type: number, label: Altri soci, question: Quanti?, unit: count, minimum: 0, step: 1, unasked: 2,
+      unanswered: { value: 0, assumption: Nessun altro socio. } }
+  tutti: { type: count, label: Tutti, people: { roles: [${role}] }, plus: nonWorkingPartners }
+  al_lavoro: { type: count, label: Al lavoro, people: { roles: [${role}], works: true } }
+  quota: { type: share, label: Quota al lavoro, part: al_lavoro, whole: tutti }
+`;
+  const condition = '  meta: { label: La metà lavora, fact: quota, operator: equal, value: 0.5 }\n';
+  return withBadRules(SOUND_RULES, async (within, year) => {
+    appendFileSync(join(within, year, 'facts.yaml'), facts);
+    appendFileSync(join(within, year, 'conditions', 'conditions.yaml'), condition);
+    const rules = await load(join(within, year));
+    const number = rules.space.numberOf.get('form') ?? -1;
+    const formOf = ({ situation }: RequestFacts) => rules.space.cells[number]?.representatives[situation[number] ?? -1];
+    const readings = new PossibleFacts(rules).of(['form', 'quota']);
+    return readings.filter((one) => formOf(one) === form).map((one) => one.numberOf('quota'));
+  });
+}
+
 describe('the possible facts', () => {
   it('leave out nothing that a request is: no row of any table that two thousand random requests hit', async () => {
     const rules = await compiled2026();
@@ -80,24 +102,33 @@ describe('the possible facts', () => {
   });
 
   it('compute shares with the partners that a form does not ask', async () => {
-    const facts = `
-  nonWorkingPartners:
-    { type: number, label: Altri soci, question: Quanti?, unit: count, minimum: 0, step: 1, unasked: 2,
-      unanswered: { value: 0, assumption: Nessun altro socio. } }
-  tutti: { type: count, label: Tutti, people: { roles: [shareholders] }, plus: nonWorkingPartners }
-  al_lavoro: { type: count, label: Al lavoro, people: { roles: [shareholders], works: true } }
-  quota: { type: share, label: Quota al lavoro, part: al_lavoro, whole: tutti }
-`;
-    const condition = '  meta: { label: La metà lavora, fact: quota, operator: equal, value: 0.5 }\n';
-    const shares = await withBadRules(SOUND_RULES, async (within, year) => {
-      appendFileSync(join(within, year, 'facts.yaml'), facts);
-      appendFileSync(join(within, year, 'conditions', 'conditions.yaml'), condition);
-      return new PossibleFacts(await load(join(within, year))).of(['quota']).map((one) => one.numberOf('quota'));
-    });
+    const shares = await sharesIn('srl', 'shareholders');
     // Two shareholders who work, and two others: half. Three and two: more. All of them work only where there are no others.
     expect(shares).to.include(0.5);
     expect(shares.filter((share) => share > 0.5 && share < 1)).to.have.length(1);
     expect(shares).not.to.include(1);
+  });
+
+  it('compute shares with the partners of whom a form asks only the number', async () => {
+    const shares = await sharesIn('snc', 'workingPartners');
+    const looks = shares.map((share) => {
+      if (share === 0.5 || share === 1) return String(share);
+      return share < 0.5 ? 'less' : 'more';
+    });
+    expect(looks).to.have.members(['less', '0.5', 'more', '1']);
+  });
+
+  it('tell numbers of people apart each as far as its own conditions do', async () => {
+    const fact =
+      '  soci_al_lavoro: { type: count, label: Al lavoro, people: { roles: [shareholders], works: true } }\n';
+    const condition = '  tanti: { label: Tanti, fact: soci_al_lavoro, operator: greaterThan, value: 3 }\n';
+    const read = await withBadRules(SOUND_RULES, async (within, year) => {
+      appendFileSync(join(within, year, 'facts.yaml'), fact);
+      appendFileSync(join(within, year, 'conditions', 'conditions.yaml'), condition);
+      const readings = new PossibleFacts(await load(join(within, year))).of(['soci', 'soci_al_lavoro']);
+      return readings.map((one) => `${Math.min(one.numberOf('soci'), 2)} ${one.numberOf('soci_al_lavoro')}`);
+    });
+    expect(new Set(read)).to.include.members(['1 0', '1 1', '2 0', '2 1', '2 2', '2 3', '2 4']);
   });
 
   it('try a number in each of its intervals, and beyond every ceiling', async () => {

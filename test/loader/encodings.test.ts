@@ -18,7 +18,8 @@ async function withFigures<T>(bytes: (written: string) => Buffer, use: (folder: 
 }
 
 async function problemsOf(folder: string): Promise<string[]> {
-  return (await inspect(folder)).problems.map(({ line, column, message }) => `${line}:${column} ${message}`);
+  const { problems } = await inspect(folder);
+  return problems.map(({ line, column, width, message }) => `${line}:${column}+${width} ${message}`);
 }
 
 describe('the bytes of a rule file', () => {
@@ -35,7 +36,7 @@ describe('the bytes of a rule file', () => {
     const named = (written: string) =>
       Buffer.concat([Buffer.from(written.replace('Tassa di', '\uFFFD')), Buffer.from([0x23, 0xc3])]);
     expect(await withFigures(named, problemsOf)).to.deep.equal([
-      '7:2 This file is not UTF-8: the byte C3 stands for no character here.',
+      '7:2+1 This file is not UTF-8: the byte C3 stands for no character here.',
     ]);
   });
 
@@ -46,9 +47,16 @@ describe('the bytes of a rule file', () => {
   ] as const)
     it(`are told to be UTF-16 where they are: ${name}`, async () => {
       expect(await withFigures(bytes, problemsOf)).to.deep.equal([
-        '1:1 This file is not UTF-8: it begins as UTF-16 does.',
+        '1:1+1 This file is not UTF-8: it begins as UTF-16 does.',
       ]);
     });
+
+  it('may end lines as Windows does, and a fault over several lines is that of the first', async () => {
+    const windows = (written: string) => Buffer.from(written.replaceAll('\n', '\r\n'));
+    expect(await withFigures(windows, problemsOf)).to.deep.equal([]);
+    const broken = (written: string) => windows(written.replace('label: Tassa alta', 'label: [Tassa,\n      alta]'));
+    expect(await withFigures(broken, problemsOf)).to.deep.equal(['3:24+7 Expected text, found a list.']);
+  });
 
   it('are shown as they were meant, with the place marked', async () => {
     const windows = (written: string) => Buffer.from(written.replace('Tassa di', 'Può'), 'latin1');

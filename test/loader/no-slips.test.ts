@@ -35,6 +35,13 @@ const RIGHT: readonly Slip[] = [
     `year: 2030
 closed: true`,
   ],
+  [
+    'lines/annual.yaml',
+    `law: Legge inventata, art. 1
+    explanation: Una tassa che non esiste.`,
+    `law: &legge Legge inventata, art. 1
+    explanation: *legge`,
+  ],
   ['conditions/conditions.yaml', 'operator: equal, value: srl', 'operator: in, value: [srl]'],
   ['conditions/conditions.yaml', 'operator: greaterThan, value: soglia', 'operator: notIn, value: [soglia, 7]'],
   ['conditions/conditions.yaml', 'operator: equal, value: true', 'operator: notEqual, value: false'],

@@ -23,6 +23,20 @@ const SLIPS: readonly Slip[] = [
   [
     'figures.yaml',
     '{ increase: tassa_base, byPercent: aumento }',
+    '{ percent: [5] }',
+    '6:54+16 The key "of" is missing here. Write "of:" and its value beside the other keys.',
+    '6:65+3 Expected a number or text, found a list.',
+  ],
+  [
+    'figures.yaml',
+    'byPercent: aumento }, unit: EUR/year',
+    'byPercent: aumento }, unit: EUR/year, sources: [legge_inventata], reviewBy: 2031-01-31',
+    '6:116+7 Unknown key "sources". Allowed here: label, derive, unit.',
+    '6:144+8 Unknown key "reviewBy". Allowed here: label, derive, unit.',
+  ],
+  [
+    'figures.yaml',
+    '{ increase: tassa_base, byPercent: aumento }',
     'tassa_base',
     '6:54+10 Expected a group of keys, found the text "tassa_base".',
   ],
@@ -94,6 +108,7 @@ const SLIPS: readonly Slip[] = [
     '6:12+31 "https://example.org/una legge" is not a web address. Write it whole, with https://.',
   ],
   ['sources.yaml', '"https://example.org/legge"', '7', '6:12+1 Expected text, found the number 7. Put it in quotes.'],
+  ['sources.yaml', '2029-12-31', '5', '7:13+1 Expected a date or null, found the number 5.'],
   [
     'sources.yaml',
     '2029-12-31',

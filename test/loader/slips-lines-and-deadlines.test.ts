@@ -17,6 +17,13 @@ const SLIPS: readonly Slip[] = [
   [
     'lines/annual.yaml',
     'when: srl',
+    `when:
+      - srl`,
+    '10:7+1 Expected text or a group of keys, found a list. Say whether all or any must hold: { all: [a, b] }.',
+  ],
+  [
+    'lines/annual.yaml',
+    'when: srl',
     'when: { alll: [srl] }',
     '9:13+4 Unknown key "alll". Did you mean "all"? Allowed here: all, any, not.',
   ],
@@ -89,6 +96,18 @@ const SLIPS: readonly Slip[] = [
     '10:13+2 [] needs at least 1 items.',
   ],
   [
+    'lines/annual.yaml',
+    '{ value: tassa_base }',
+    '{ value: { percent: 20, off: tassa_base } }',
+    '12:33+3 Unknown key "off". Did you mean "of"? Allowed here: percent, of, upTo, round.',
+  ],
+  [
+    'modifiers/modifiers.yaml',
+    '{ increase: aumento }',
+    '{ increase: [aumento] }',
+    '8:25+9 Expected a number or text or a group of keys, found a list.',
+  ],
+  [
     'modifiers/modifiers.yaml',
     '{ increase: aumento }',
     '{ increase: 20, reduce: 10 }',
@@ -118,6 +137,22 @@ const SLIPS: readonly Slip[] = [
     '',
     deadlineWith('{ everyLaterYear: { day: 1 } }'),
     '7:33+10 The key "month" is missing here. Write "month:" and its value beside the other keys.',
+  ],
+  [
+    'deadlines.yaml',
+    '',
+    deadlineWith('{ everyLaterYear: { day: 1, mese: 3 } }'),
+    '7:33+19 The key "month" is missing here. Write "month:" and its value beside the other keys.',
+    '7:43+4 Unknown key "mese". Allowed here: day, month.',
+  ],
+  [
+    'deadlines.yaml',
+    '',
+    deadlineWith('{ instalments: [{ mesi: [1], scadenza: 3 }] }'),
+    '7:31+26 The key "due" is missing here. Write "due:" and its value beside the other keys.',
+    '7:31+26 The key "months" is missing here. Write "months:" and its value beside the other keys.',
+    '7:33+4 Unknown key "mesi". Allowed here: months, due.',
+    '7:44+8 Unknown key "scadenza". Allowed here: months, due.',
   ],
   [
     'deadlines.yaml',

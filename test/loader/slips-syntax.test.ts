@@ -16,6 +16,13 @@ const SLIPS: readonly Slip[] = [
   ],
   [
     'lines/annual.yaml',
+    'when: srl',
+    'when: { any: {} }',
+    '9:18+2 Expected a list, found a group of keys. Put it in brackets: [{ … }].',
+  ],
+  ['lines/annual.yaml', 'when: srl', 'when: { not: [] }', '9:18+2 Expected text or a group of keys, found a list.'],
+  [
+    'lines/annual.yaml',
     'label: Tassa inventata',
     `label: Tassa
     label: Altra`,
@@ -87,7 +94,7 @@ const SLIPS: readonly Slip[] = [
 describe('a slip in the signs of YAML', () => {
   for (const slip of SLIPS) itTells(slip);
 
-  it('is none in a file that is hidden, which nobody reads', async () => {
-    expect(await saidOf(['.lines.yaml', '', 'lines: ['])).to.deep.equal([]);
+  it('is none in a file that is hidden, or that an editor has left behind, which nobody reads', async () => {
+    expect(await saidOf(['.lines.yaml', '', 'lines: ['], ['lines.yaml~', '', 'lines: ['])).to.deep.equal([]);
   });
 });

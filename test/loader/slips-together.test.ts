@@ -91,6 +91,39 @@ describe('slips that take more than one place', () => {
     expect(await saidOf(['facts.yaml', '  soci:', facts])).to.deep.equal([]);
   });
 
+  it('are each told, where what is like the echo of one stands elsewhere', async () => {
+    const misspelt: Slip = ['cases/cases.yaml', 'source: Legge inventata, art. 1', 'sorce: Legge inventata, art. 1'];
+    const missing: Slip = ['cases/cases.yaml', '    source: Legge inventata, art. 2\n', ''];
+    expect(await saidOf(misspelt, missing)).to.deep.equal([
+      '6:5+5 Unknown key "sorce". Did you mean "source"? Allowed here: name, request, expect, source.',
+      '7:5+4 The key "source" is missing here. Write "source:" and its value beside the other keys.',
+    ]);
+    const address: Slip = ['sources.yaml', 'https://example.org/legge', 'ftp://example.org/legge'];
+    expect(await saidOf(address, ['sources.yaml', '2029-12-31', '2029-13-01'])).to.deep.equal([
+      '6:12+25 "ftp://example.org/legge" is not a web address. Write it whole, with https://.',
+      '7:13+10 "2029-13-01" is not a date. Write year-month-day, for example 2027-02-28.',
+    ]);
+  });
+
+  it('are each told where a key is given twice, and something else is wrong in the same file', async () => {
+    const twice: Slip = ['lines/annual.yaml', 'label: Tassa inventata', 'label: Tassa\n    label: Altra'];
+    expect(await saidOf(twice, ['lines/annual.yaml', 'when: srl', 'when: srll'])).to.deep.equal([
+      '5:5+5 "label" is defined twice; the first is at lines/annual.yaml:4:5. Rename or remove one.',
+      '10:11+4 Unknown condition "srll". Did you mean "srl"? Conditions stand in the folder conditions. Allowed: "srl", "in_sicilia", "oltre_soglia", "con_piu_soci".',
+    ]);
+  });
+
+  it('are told one for all where they keep a file from being read: an open quote, else the first', async () => {
+    const tag: Slip = ['lines/annual.yaml', 'label: Tassa inventata', 'label: !a Tassa'];
+    const sign: Slip = ['lines/annual.yaml', 'when: srl', 'when: @srl'];
+    expect(await saidOf(tag, sign)).to.deep.equal(['4:12+2 Unresolved tag: !a.']);
+    const quote: Slip = ['lines/annual.yaml', 'id: tassa', 'id: "tassa'];
+    const open = ['14:1+0 Missing closing "quote. A quote was opened and never closed.'];
+    expect(await saidOf(quote, sign)).to.deep.equal(open);
+    const late: Slip = ['lines/annual.yaml', 'sources: [legge_inventata]', 'sources: "[legge_inventata]'];
+    expect(await saidOf(late, sign)).to.deep.equal(open);
+  });
+
   it('are told of whatever reads too many facts', async () => {
     const deadline = deadlineWith('{ daysAfterStart: 30 }').replace('    lines:', `    ${WHEN}\n    lines:`);
     const told = async (reader: Slip) => {

@@ -20,8 +20,11 @@ export function deadlineWith(schedule: string): string {
 `;
 }
 
-/** What the loader says of the sound year with those slips: `line:column+width message hint`, files named from the year. */
-export async function saidOf(...slips: readonly Slip[]): Promise<string[]> {
+/** Gives the sound year with those slips to `use`: the folder that it stands in, and the name of its own folder there. */
+export async function withSlips<T>(
+  slips: readonly Slip[],
+  use: (within: string, year: string) => Promise<T>,
+): Promise<T> {
   return withBadRules(SOUND_RULES, async (within, year) => {
     for (const [file, right, wrong] of slips) {
       const path = join(within, year, file);
@@ -32,6 +35,13 @@ export async function saidOf(...slips: readonly Slip[]): Promise<string[]> {
         text.replace(right, () => wrong),
       );
     }
+    return use(within, year);
+  });
+}
+
+/** What the loader says of the sound year with those slips: `line:column+width message hint`, files named from the year. */
+export async function saidOf(...slips: readonly Slip[]): Promise<string[]> {
+  return withSlips(slips, async (within, year) => {
     const { problems } = await inspect(join(within, year));
     return problems.map(({ line, column, width, message, hint }) =>
       `${line}:${column}+${width} ${message} ${hint}`.trim().replaceAll(join(within, year, '/'), ''),

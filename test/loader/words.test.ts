@@ -1,10 +1,12 @@
+import { resolve } from 'node:path';
 import { expect } from 'chai';
 import { describeSituation } from '../../engine/loader/describe-situation.js';
 import { unreadableFile } from '../../engine/loader/file-messages.js';
 import { inOrder } from '../../engine/loader/problem.js';
-import { kindOf } from '../../engine/loader/rule-files.js';
+import { kindOf, readRuleFiles } from '../../engine/loader/rule-files.js';
 import { allowed, inWords, suggestionOfName } from '../../engine/loader/words.js';
 import { compiledOf } from '../support/rules.js';
+import { SOUND_RULES } from './bad-rules.js';
 
 const NAMES = ['lines', 'notices', 'figures'];
 const START = { file: 'a.yaml', line: 1, column: 1, width: 0 };
@@ -64,6 +66,24 @@ describe('the kind of a rule file', () => {
   it('is none deeper down, or under another name', () => {
     expect(['lines/old/annual.yaml', 'line.yaml', 'linesx/a.yaml', 'old/lines.yaml'].map(kindOf)).to.deep.equal(
       Array.from({ length: 4 }),
+    );
+  });
+});
+
+describe('the name of a rule file', () => {
+  const namesIn = (folder: string) => readRuleFiles(folder).files.map(({ yaml }) => yaml.name);
+
+  it('is that seen from the working directory, however its folder is given', () => {
+    expect(namesIn(SOUND_RULES)).to.include('test/loader/base/lines/annual.yaml');
+    expect(namesIn('./test/loader/base')).to.deep.equal(namesIn(resolve(SOUND_RULES)));
+  });
+
+  it('is told of the files that a folder lacks which is not there', () => {
+    const { files, problems } = readRuleFiles('test/nowhere');
+    expect(files).to.deep.equal([]);
+    const missing = ['ruleset', 'sources', 'figures', 'facts'].map((kind) => `test/nowhere/${kind}.yaml 1:1+0`);
+    expect(problems.map(({ file, line, column, width }) => `${file} ${line}:${column}+${width}`)).to.deep.equal(
+      missing,
     );
   });
 });

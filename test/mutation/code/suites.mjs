@@ -17,7 +17,7 @@ const SUITES = {
   'engine/diff/report': ['diff/report/*'],
   'engine/diff/impact': ['diff/small/{counted,decided,request-space,impact,shown,every-small-request}'],
   'engine/diff': ['diff/small/{between,shown}'],
-  'engine/lint': ['lint/{base,formats,lints,possible}'],
+  'engine/lint': ['lint/{base,formats,former,lints,possible,quiet}'],
   'engine/report': ['lint/{formats,lints}'],
   'engine/*': [
     'cases/{cases,words}',
