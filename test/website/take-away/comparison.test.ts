@@ -54,14 +54,16 @@ describe('The files of a comparison', () => {
     expect(data.refused.map(({ reason }) => reason)).to.deep.equal(found.map(({ spiegazione }) => spiegazione));
   });
 
-  it('say who the people are', async () => {
+  it('say who the people are, and what was answered of their forms', async () => {
     const rows = rowsOf(await call(`${context.server.url}/confronto.csv?${QUERY}`));
     const said = rows
       .filter(({ gruppo }) => gruppo === 'Risposte date')
       .map(({ voce, spiegazione }) => [voce, spiegazione]);
-    expect(said.slice(0, 2)).to.deep.equal([
+    expect(said).to.deep.equal([
       ['Persona 1: Lavora nell’impresa?', 'Sì, come artigiano'],
       ['Persona 2: Lavora nell’impresa?', 'No, mette solo capitale'],
+      ["La sede dell'impresa è in Sicilia?", 'Sì, in Sicilia'],
+      ["Sei tu l'amministratore della società?", 'Sì'],
     ]);
   });
 
