@@ -42,7 +42,7 @@ const row = (what, found) =>
     shown(ratio(found, program, 'bare')),
     shown(spread(found[program])),
   ]);
-const text = `In turns, ${ROUNDS} starts each after one to warm the disk; memory is the most seen in ${SECONDS} seconds of 16 connections that ask
+const text = `In turns, ${ROUNDS} starts each after one to warm the disk; memory is the most seen in ${SECONDS} seconds of 32 connections that ask
 without a pause, ${MEMORY_ROUNDS} times each. The bare server is Node's own, answering \`{}\` to everything.
 
 ${table(['What', 'Times the bare server', 'Figure'], [...row('ms to the first 200', times), ...row('MiB resident', memory)])}`;

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { Agent } from 'node:http';
 import { ask, started } from './processes.mjs';
 
-const CONNECTIONS = 16;
+const CONNECTIONS = 32;
 
 /** The most resident memory of a program in bytes, looked at while some connections ask it as fast as it answers. */
 export async function residentUnderLoad(program, seconds) {
