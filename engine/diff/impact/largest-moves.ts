@@ -24,7 +24,7 @@ export class LargestMoves {
 
   add(units: Float64Array, index: number): void {
     const size = largestOf(units);
-    if (size === 0 || size < this.least) return;
+    if (size < this.least) return;
     const key = units.join();
     const known = this.kept.get(key);
     if (known === undefined) this.keep(key, size, index);

@@ -85,10 +85,9 @@ function counts(dimensions: readonly number[], before: Shown, after: Shown, read
   return found;
 }
 
+/** The answers that decide whether a notice is shown: its amount reads figures alone, which the loader sees to. */
 function dimensionsRead(notice: Conditional<NoticeItem> | undefined, rules: CompiledRules, space: FormSpace): number[] {
   if (notice === undefined) return [];
-  const { min, max } = notice.rule.amount ?? { min: 0, max: 0 };
   const decided = notice.table.facts.flatMap((fact) => rules.space.names[fact] ?? []);
-  const names = [min, max].filter((operand) => typeof operand === 'string');
-  return dimensionsDeciding([...decided, ...names], rules.source.facts, space);
+  return dimensionsDeciding(decided, rules.source.facts, space);
 }

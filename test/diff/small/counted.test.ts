@@ -71,6 +71,16 @@ describe('the largest of many movements', () => {
     ]);
   });
 
+  it('are, of those as large, told the simplest first', () => {
+    const found = moves(3, [9, 4, 6]);
+    add(found, [1, -2], [2, 1], [0, 2]);
+    expect(listed(found)).to.deep.equal([
+      [2, 5, 1],
+      [2, 5, 2],
+      [2, 5, 0],
+    ]);
+  });
+
   it('stay where others are as large; those that come later are left out', () => {
     const found = moves(2);
     add(found, [5, 0], [0, 5], [5, 5], [5, 0], [4, 0]);
@@ -123,6 +133,8 @@ describe('what is compared', () => {
     expect(affordablePersons(6, 5, 2)).to.equal(4);
     expect(affordablePersons(6, 199, 1)).to.equal(1);
     expect(affordablePersons(6, 198, 1)).to.equal(2);
+    expect(affordablePersons(4, 30, 1)).to.equal(3);
+    expect(affordablePersons(1, 19_999, 1)).to.equal(1);
   });
 
   it('are numbers each once, and requests that the service takes', () => {

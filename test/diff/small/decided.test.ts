@@ -52,6 +52,17 @@ describe('the numbers of a small year', () => {
     expect(ceilingsOf('capital', years)).to.deep.equal([]);
   });
 
+  it('are none where the amount follows another fact, or stops at one', async () => {
+    const ceilings = async (fact: string, term: string) => {
+      const edit = replace('lines/inps.yaml', '', 'of: adminCompensation, upTo: massimale', term);
+      const { head } = await smallYears(edit);
+      return ceilingsOf(fact, { base: head, head });
+    };
+    expect(await ceilings('adminCompensation', 'of: massimale, upTo: adminCompensation')).to.deep.equal([50000]);
+    expect(await ceilings('capital', 'of: massimale, upTo: adminCompensation')).to.deep.equal([]);
+    expect(await ceilings('adminCompensation', 'of: adminCompensation, upTo: nonWorkingPartners')).to.deep.equal([]);
+  });
+
   it('are named by the amounts of a line, its modifiers and the share of the administrator, each once', async () => {
     const { base } = await smallYears();
     const names = (id: string) =>

@@ -21,6 +21,23 @@ async function concerned(...edits: readonly Edit[]) {
 }
 
 const COMPANIES = ['snc', 'sas', 'srl', 'srls'];
+/** A second cost of every company, beside the deed. */
+const stamp = (amount: number) =>
+  replace(
+    'lines/opening.yaml',
+    'id: atto',
+    'sources: [legge_inventata]',
+    `sources: [legge_inventata]
+  - id: bollo
+    label: Bollo
+    classification: statutory_exact
+    valueSource: statutory
+    law: Legge inventata, art. 3
+    explanation: Si paga una volta.
+    when: societa
+    amount: [{ value: ${amount} }]
+    sources: [legge_inventata]`,
+  );
 const inDeed = (from: string, to: string) => replace('lines/opening.yaml', 'id: atto', from, to);
 
 describe('whom a small year concerns', () => {
@@ -55,6 +72,32 @@ describe('whom a small year concerns', () => {
     expect(three).to.include('opening_one_off srl some');
     const ceiling = await concerned(figure('massimale', 50000, 40000));
     expect(ceiling).to.deep.equal(['inps srl some', 'inps srls some']);
+  });
+
+  it('is nobody where a cost becomes two that come to the same', async () => {
+    const split = [figure('atto', 300, 290), stamp(10)];
+    expect(await concerned(...split)).to.deep.equal([]);
+    expect((await impactOf(...split)).moved).to.equal(0);
+  });
+
+  it('is those too of whom only the maximum changes', async () => {
+    expect(await concerned(figure('aumento', 20, 30))).to.include('annual_fixed sas where may_fail in_sicilia');
+  });
+
+  it('is told by no condition that reads more than the total depends on, though the simplest answers fit', async () => {
+    const working = '  al_lavoro_la: { label: Al lavoro in Sicilia, all: [al_lavoro, in_sicilia] }\n';
+    const newCondition = replace('conditions/conditions.yaml', 'conditions:\n', '', working);
+    expect(await concerned(figure('contributo', 1000, 1001), newCondition)).to.deep.equal([
+      'inps ditta_individuale_artigiana all',
+      ...['snc', 'srl', 'srls'].map((form) => `inps ${form} where holds al_lavoro`),
+    ]);
+  });
+
+  it('may be told by a condition that is new', async () => {
+    const sicilian = '  siciliana: { label: In Sicilia, fact: seatInSicily, operator: equal, value: true }\n';
+    const newCondition = replace('conditions/conditions.yaml', 'conditions:\n', '', sicilian);
+    const outside = inDeed('when: societa', 'when: { all: [societa, { not: siciliana }] }');
+    expect(await concerned(newCondition, outside)).to.deep.equal(each('where may_hold siciliana'));
   });
 
   it('is told of the totals that change by themselves, in their order', async () => {
@@ -101,6 +144,32 @@ describe('the lines that a small year changes', () => {
         through: [{ section: 'figures', id: 'premio' }],
       },
     ]);
+  });
+
+  it('are told of those that move as many totals by how many requests they are in', async () => {
+    const { lines } = await impactOf(figure('parti', 3, 4), figure('premio', 500, 501));
+    expect(lines.map(({ id, moving }) => [id, moving])).to.deep.equal([
+      ['inail.premio', 0],
+      ['inps.gestione', 0],
+    ]);
+    const other = await impactOf(
+      figure('parti', 3, 4),
+      replace('lines/inail.yaml', '', 'when: al_lavoro', 'when: srl'),
+    );
+    expect(other.lines.map(({ requests }) => requests)).to.satisfy(
+      ([first = 0, second = 0]: number[]) => first > second,
+    );
+  });
+
+  it('are told with what they depend on through a new name, be it only now or only before', async () => {
+    const ceiling = rename('massimale', 'tetto');
+    const now = await impactOf(
+      ceiling,
+      replace('lines/lines.yaml', 'id: libretto', 'max: tassa_sociale', 'max: tetto'),
+    );
+    const before = await impactOf(ceiling, replace('lines/inps.yaml', '', 'upTo: tetto', 'upTo: 40000'));
+    for (const { lines } of [now, before])
+      expect(lines.flatMap(({ through }) => through)).to.deep.include({ section: 'figures', id: 'tetto' });
   });
 
   for (const [what, line, edit] of [
@@ -174,6 +243,10 @@ describe('the lines that a small year changes', () => {
       ['annual.registro', ['aumento', 'tassa_sociale', 'annual.registro']],
       ['annual.tassa', ['aumento']],
     ]);
+    const fresh = await impactOf(stamp(10));
+    expect(fresh.lines.map(({ id, forms, through }) => [id, forms, through])).to.deep.equal([
+      ['opening.bollo', COMPANIES, [{ section: 'lines', id: 'opening.bollo' }]],
+    ]);
     const gone = await impactOf(cut('lines/inps.yaml', '  - id: contributo', '  - id:'));
     expect(gone.lines).to.deep.equal([
       {
@@ -188,6 +261,37 @@ describe('the lines that a small year changes', () => {
     ]);
     expect(gone.movements[0]?.lines).to.deep.equal([
       { id: 'inps.contributo', label: 'Contributo di chi lavora', before: { min: 3000, max: 3000 }, after: null },
+    ]);
+  });
+});
+
+describe('the forms and the requests that a small year changes', () => {
+  it('are told with the names of now, and with how many answers to each field were tried', async () => {
+    const { forms } = await impactOf(
+      replace('facts.yaml', '', 'Società in nome collettivo (SNC)', 'Società di persone'),
+    );
+    expect(forms.map(({ label }) => label)).to.deep.equal([
+      ...['Professionista', 'Commerciante', 'Artigiana', 'Società di persone'],
+      ...[
+        'Società in accomandita semplice (SAS)',
+        'Società a responsabilità limitata (SRL)',
+        'SRL semplificata (SRLS)',
+      ],
+    ]);
+    expect(forms.find(({ form }) => form === 'snc')).to.deep.include({
+      persons: 3,
+      answers: { seatInSicily: 3, workingPartners: 4, nonWorkingPartners: 5 },
+    });
+  });
+
+  it('are told with their totals before and after', async () => {
+    const { movements } = await impactOf(figure('contributo', 1000, 1001));
+    const artisan = movements.find(({ request }) => request.form === 'ditta_individuale_artigiana');
+    const none = { min: 0, max: 0 };
+    const [before, after] = [1000, 1001].map((sum) => ({ min: sum, max: sum }));
+    expect([artisan?.before, artisan?.after]).to.deep.equal([
+      { opening_one_off: none, annual_fixed: none, inps: before, annual_total: before, first_year_12m: before },
+      { opening_one_off: none, annual_fixed: none, inps: after, annual_total: after, first_year_12m: after },
     ]);
   });
 });

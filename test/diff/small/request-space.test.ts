@@ -1,8 +1,9 @@
 import { expect } from 'chai';
 import { fieldsOf } from '../../../engine/diff/impact/form-fields.js';
 import { type FormSpace, formSpace, requestAt } from '../../../engine/diff/impact/form-space.js';
+import { numberValues } from '../../../engine/diff/impact/number-values.js';
 import { formNames } from '../../../engine/facts/asked-fields.js';
-import { type Edit, figure, replace } from '../support/edited-rules.js';
+import { cut, type Edit, figure, replace } from '../support/edited-rules.js';
 import { smallYears } from '../support/small-years.js';
 
 async function spaceOf(form: string, ...edits: readonly Edit[]): Promise<FormSpace> {
@@ -64,6 +65,24 @@ describe('the requests of a small year', () => {
     expect(await answersTo('isAdmin', 'srl', ...asked)).to.deep.equal([false, true]);
   });
 
+  it('leave out a number that no rule asks', async () => {
+    const unasked = [
+      replace('facts.yaml', '  soci:', '      plus: nonWorkingPartners,\n', ''),
+      cut('facts.yaml', '  nonWorkingPartners:', '  adminCompensation:'),
+    ];
+    const { head } = await smallYears(...unasked);
+    const { dimensions } = formSpace('snc', { base: head, head });
+    expect(dimensions.find(({ field }) => field === 'nonWorkingPartners')?.answers).to.deep.equal([undefined]);
+  });
+
+  it('have the smallest number and the smallest steps of either side, and none below', async () => {
+    const inCapital = (from: string, to: string) => replace('facts.yaml', '  capital:', from, to);
+    const coarser = [inCapital('minimum: 0.01', 'minimum: 1'), inCapital('step: 0.01', 'step: 1')];
+    expect(await answersTo('capital', 'srl', ...coarser)).to.deep.equal([undefined, 0.01, 5000, 5000.01]);
+    const compensations = numberValues('adminCompensation', await smallYears(), 3);
+    expect(compensations).to.deep.equal([0, 0.01, 49999.99, 50000, 50000.01, 100000]);
+  });
+
   it('have each threshold of a number, on either side, with a number beside it', async () => {
     expect(await answersTo('capital', 'srl')).to.deep.equal([undefined, 0.01, 5000, 5000.01]);
     expect(await answersTo('capital', 'srl', figure('soglia', 5000, 4000))).to.deep.equal([
@@ -103,6 +122,11 @@ describe('the requests of a small year', () => {
       undefined,
       ...[0, 1, 2, 3, 9, 10],
     ]);
+  });
+
+  it('have no number that the form refuses, whatever a condition compares', async () => {
+    const halves = inPeople('piu_soci', 'value: 1', 'value: 1.5');
+    expect(await answersTo('nonWorkingPartners', 'snc', halves)).to.deep.equal([undefined, 0, 1, 2, 3]);
   });
 
   it('are all valid', async () => {
@@ -154,11 +178,24 @@ describe('the persons in the requests of a small year', () => {
     expect((await spaceOf('srl', share(0.123))).persons).to.equal(6);
   });
 
+  it('are no more where a share is of nobody or of all, which any number of them hits', async () => {
+    const persons = async (share: number, count: number) => {
+      const { head } = await smallYears(
+        inPeople('meta_al_lavoro', 'value: 0.5', `value: ${share}`),
+        inPeople('al_lavoro', 'value: 0', `value: ${count}`),
+      );
+      return formSpace('srl', { base: head, head }).persons;
+    };
+    expect([await persons(0, 4), await persons(0.5, 4), await persons(1, 4)]).to.deep.equal([5, 6, 5]);
+  });
+
   it('are, beyond those, crowds of one kind around what a condition counts', async () => {
     const crowd = (value: number) => inPeople('al_lavoro', 'value: 0', `value: ${value}`);
     expect(await sizesOf('shareholders', 'srl', crowd(12))).to.deep.equal([1, 2, 3, 12, 13]);
     expect(await sizesOf('shareholders', 'srl', crowd(49))).to.deep.equal([1, 2, 3, 49, 50]);
     expect(await sizesOf('shareholders', 'srl', crowd(50))).to.deep.equal([1, 2, 3]);
+    const sixth = inPeople('meta_al_lavoro', 'value: 0.5', 'value: 0.123');
+    expect(await sizesOf('shareholders', 'srl', crowd(6), sixth)).to.deep.equal([1, 2, 3, 4, 5, 6, 7]);
     const sets = await answersTo('shareholders', 'srl', crowd(12));
     expect(sets.filter((set) => Array.isArray(set) && set.length === 13)).to.deep.equal(
       [false, true].map((worksOperationally) => Array.from({ length: 13 }, () => ({ worksOperationally }))),

@@ -49,6 +49,14 @@ describe('what a small year shows otherwise, no total moving', () => {
         disappears: 12,
       },
     ]);
+    const inPartners = (from: string, to: string) => replace('facts.yaml', '  nonWorkingPartners:', from, to);
+    const named = await notices(
+      inPartners(open, 'unanswered: open'),
+      inPartners('Soci che non lavorano', 'Altri soci'),
+    );
+    expect(named.map(({ label }) => label))
+      .to.include('Altri soci')
+      .and.not.to.include('Soci che non lavorano');
   });
 
   it('is a status, from what to what, and the reasons that come or go with it', async () => {
@@ -58,9 +66,9 @@ describe('what a small year shows otherwise, no total moving', () => {
       { status, before: 'not_applicable', after: 'required', requests: 243, forms: COMPANIES },
       { status, before: 'required', after: 'not_applicable', requests: 111, forms: ['snc', 'srl', 'srls'] },
     ]);
-    expect(reasons.map(({ label, appears, disappears }) => [label, appears, disappears])).to.deep.equal([
-      ['Chi lavora è assicurato.', 243, 111],
-      ['Nessuno è da assicurare.', 111, 243],
+    expect(reasons.map(({ label, appears, disappears, forms }) => [label, appears, disappears, forms])).to.deep.equal([
+      ['Chi lavora è assicurato.', 243, 111, COMPANIES],
+      ['Nessuno è da assicurare.', 111, 243, COMPANIES],
     ]);
     const others = await diffOf(
       inStatus('status: partial', 'status: complete'),
