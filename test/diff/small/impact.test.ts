@@ -93,6 +93,13 @@ describe('whom a small year concerns', () => {
     ]);
   });
 
+  it('may be told by a condition that is new', async () => {
+    const sicilian = '  siciliana: { label: In Sicilia, fact: seatInSicily, operator: equal, value: true }\n';
+    const newCondition = replace('conditions/conditions.yaml', 'conditions:\n', '', sicilian);
+    const outside = inDeed('when: societa', 'when: { all: [societa, { not: siciliana }] }');
+    expect(await concerned(newCondition, outside)).to.deep.equal(each('where may_hold siciliana'));
+  });
+
   it('is told of the totals that change by themselves, in their order', async () => {
     const all = await concerned(figure('atto', 300, 301), figure('contributo', 1000, 1100));
     expect(all.filter((one) => one.includes('snc'))).to.deep.equal([
