@@ -15,7 +15,10 @@ const SUITES = {
   'engine/diff/warnings': ['diff/small/warned'],
   'engine/diff/sides': ['diff/small/{messages,places,sides}'],
   'engine/diff/report': ['diff/report/*'],
-  'engine/diff/impact': ['diff/small/{counted,decided,request-space,impact,shown,every-small-request}'],
+  'engine/diff/impact': [
+    'diff/small/{counted,decided,form-fields,persons,request-space,impact,concerned,changed-lines,shown}',
+    'diff/small/every-small-request',
+  ],
   'engine/diff': ['diff/small/{between,shown}'],
   'engine/lint': ['lint/{base,formats,former,lints,possible,quiet}'],
   'engine/report': ['lint/{formats,lints}'],
