@@ -1,16 +1,11 @@
 import { diffRules } from '../../../engine/diff/diff-rules.js';
-import type { Impact, RulesDiff } from '../../../engine/diff/rules-diff.js';
+import type { Impact } from '../../../engine/diff/rules-diff.js';
 import { type Edit, replace } from './edited-rules.js';
 import { smallYears } from './small-years.js';
 
-/** How the small year differs from itself once edited. */
-async function diffOf(...edits: readonly Edit[]): Promise<RulesDiff> {
-  return diffRules(await smallYears(...edits), { baseName: 'before', headName: 'after' });
-}
-
-/** What that moves. */
+/** What an edit of the small year moves. */
 export async function impactOf(...edits: readonly Edit[]): Promise<Impact> {
-  return (await diffOf(...edits)).impact;
+  return diffRules(await smallYears(...edits), { baseName: 'before', headName: 'after' }).impact;
 }
 
 /** For whom each total changes: the total, the form, who, and the conditions as they are read. */
