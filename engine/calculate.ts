@@ -1,8 +1,7 @@
 import type { CalculationRequest, Notice, Result } from '../schemas/types/api.js';
 import type { CompiledRules } from './compiled-rules.js';
-import { toNumber } from './decimal.js';
 import { readRequest } from './facts/request-facts.js';
-import { lookupFor } from './lines/price-all.js';
+import { lookupFor } from './pricing/price-all.js';
 import { bucketDetail } from './result/bucket-detail.js';
 import { requestSums } from './result/bucket-sum.js';
 import { inpsDetail } from './result/inps-detail.js';
@@ -11,7 +10,8 @@ import { assumedAnswers, noticesOf } from './result/notices.js';
 import { openQuestions } from './result/open-questions.js';
 import { statusesOf } from './result/statuses.js';
 import { type Totals, totalsOf } from './result/totals.js';
-import type { NoticeList } from './rule-source.js';
+import type { NoticeList } from './rules/rule-source.js';
+import { toNumber } from './values/decimal.js';
 
 /** A result with its lines bucket by bucket. */
 export interface ResultByBucket extends Omit<Result, 'lines'> {

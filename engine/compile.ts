@@ -8,14 +8,14 @@ import type { FactSpace, Situation } from './conditions/situation.js';
 import { ALWAYS } from './conditions/truth-table.js';
 import { askedFields } from './facts/asked-fields.js';
 import { factReading } from './facts/fact-reading.js';
-import { figureValues } from './figures/figure-values.js';
-import { bucketRules } from './lines/bucket-rules.js';
-import { compileLine } from './lines/compile-line.js';
+import { bucketRules } from './pricing/bucket-rules.js';
+import { compileLine } from './pricing/compile-line.js';
+import { figureValues } from './pricing/figure-values.js';
 import { noticeLists } from './result/notice-lists.js';
 import { assumedAnswersOf } from './result/notices.js';
 import { SourceBook } from './result/sources.js';
 import { keptStatuses } from './result/statuses.js';
-import { BUCKETS, type Line, type RuleSource } from './rule-source.js';
+import { BUCKETS, type Line, type RuleSource } from './rules/rule-source.js';
 
 /** A line that is due, in a situation for which none of its amount cases holds. */
 export interface Uncovered {

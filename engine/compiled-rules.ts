@@ -4,15 +4,15 @@ import type { Decisions } from './conditions/decisions.js';
 import type { KeptByFacts } from './conditions/kept-by-facts.js';
 import type { FactSpace } from './conditions/situation.js';
 import type { TruthTable } from './conditions/truth-table.js';
-import type { Decimal } from './decimal.js';
 import type { FactReading } from './facts/fact-reading.js';
-import type { Language } from './language.js';
-import type { BucketRules } from './lines/bucket-rules.js';
-import type { CompiledLine } from './lines/compiled-line.js';
+import type { BucketRules } from './pricing/bucket-rules.js';
+import type { CompiledLine } from './pricing/compiled-line.js';
 import type { NoticeLists } from './result/notice-lists.js';
 import type { SourceBook } from './result/sources.js';
 import type { Statuses } from './result/statuses.js';
-import type { Bucket, NoticeItem, RuleSource } from './rule-source.js';
+import type { Bucket, NoticeItem, RuleSource } from './rules/rule-source.js';
+import type { Decimal } from './values/decimal.js';
+import type { Language } from './values/language.js';
 
 /** A thing of the rules that appears when its condition holds. */
 export interface Conditional<Rule> {

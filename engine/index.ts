@@ -7,10 +7,10 @@ import type { CompiledRules } from './compiled-rules.js';
 import { inEnglish } from './english/in-english.js';
 import { explain } from './explain/explain.js';
 import type { Explanation } from './explain/explanation.js';
-import type { Language } from './language.js';
 import { rememberedRules } from './loader/remembered.js';
-import type { RuleSource } from './rule-source.js';
-import { folderOf } from './years.js';
+import type { RuleSource } from './rules/rule-source.js';
+import { folderOf } from './rules/years.js';
+import type { Language } from './values/language.js';
 
 export type { CalculationRequest, Calendar, Payment, Result } from '../schemas/types/api.js';
 export type { ResultByBucket } from './calculate.js';
@@ -19,12 +19,12 @@ export type { RulesDiff } from './diff/rules-diff.js';
 export { compareExplanations } from './explain/compare/compare.js';
 export type * from './explain/compare/comparison.js';
 export type * from './explain/explanation.js';
-export type { Language } from './language.js';
 export { type Problem, RulesError } from './loader/problem.js';
 export { parseJson } from './request/json/parse.js';
 export { type Validation, validateRequest } from './request/validate.js';
-export type { Bucket, Case, Condition, Fact, Line, NoticeItem, NoticeList, RuleSource } from './rule-source.js';
-export { currentYear, folderOf, NoYearError, yearsBeside } from './years.js';
+export type { Bucket, Case, Condition, Fact, Line, NoticeItem, NoticeList, RuleSource } from './rules/rule-source.js';
+export { currentYear, folderOf, NoYearError, yearsBeside } from './rules/years.js';
+export type { Language } from './values/language.js';
 
 /** The rules of a year, ready to calculate. */
 export interface Rules {

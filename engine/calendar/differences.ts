@@ -1,7 +1,7 @@
 import type { LineDifference } from '../../schemas/types/api.js';
-import type { PricedLine } from '../lines/price-line.js';
-import { type Range, sameRange, toNumbers } from '../range.js';
+import type { PricedLine } from '../pricing/price-line.js';
 import { inFirstYear, isIncluded } from '../result/totals.js';
+import { type Range, sameRange, toNumbers } from '../values/range.js';
 import type { Due } from './dues.js';
 import { sumOf } from './payments.js';
 

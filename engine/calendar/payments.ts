@@ -1,7 +1,7 @@
 import type { Payment } from '../../schemas/types/api.js';
 import type { CompiledRules } from '../compiled-rules.js';
-import { NOTHING, plus, type Range, toNumbers } from '../range.js';
 import { isIncluded } from '../result/totals.js';
+import { NOTHING, plus, type Range, toNumbers } from '../values/range.js';
 import { yearOf } from './days.js';
 import type { Due } from './dues.js';
 

@@ -1,6 +1,6 @@
 import Big from 'big.js';
-import { type Decimal, decimal, ZERO } from '../decimal.js';
-import type { Range } from '../range.js';
+import { type Decimal, decimal, ZERO } from '../values/decimal.js';
+import type { Range } from '../values/range.js';
 
 const MONTHS = decimal(12);
 const CENTS = 2;

@@ -2,7 +2,7 @@ import type { CompiledRules } from '../compiled-rules.js';
 import { possibleIndexes } from '../conditions/situation.js';
 import { verdict } from '../conditions/truth-table.js';
 import { type RequestFacts, readRequest } from '../facts/request-facts.js';
-import type { CompiledLine } from '../lines/compiled-line.js';
+import type { CompiledLine } from '../pricing/compiled-line.js';
 import { validateRequest } from '../request/validate.js';
 
 /** A thing of the rules that the cases should exercise. */

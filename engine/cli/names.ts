@@ -1,4 +1,4 @@
-import { refreshNames } from '../editor/refresh-names.js';
+import { refreshNames } from '../authoring/refresh-names.js';
 import { FINE, runCommand } from './common/command.js';
 
 const USAGE = `Usage: npm run rules:names

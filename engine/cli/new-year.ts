@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { CopyRefused, newestYear, newYear } from '../new-year/new-year.js';
-import { nextSteps } from '../new-year/next-steps.js';
+import { CopyRefused, newestYear, newYear } from '../authoring/new-year.js';
+import { nextSteps } from '../authoring/next-steps.js';
 import { FINE, runCommand, UsageError } from './common/command.js';
 import { output } from './common/output.js';
 import { folderHere } from './common/rules-folder.js';

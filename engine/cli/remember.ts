@@ -4,7 +4,7 @@ import type { CompiledRules } from '../compiled-rules.js';
 import { changesBetween, rememberedChanges } from '../diff/changes-between.js';
 import { inspect } from '../loader/inspect.js';
 import { REMEMBERED, type Remembered, rememberedFile } from '../loader/remembered.js';
-import { yearsIn } from '../years.js';
+import { yearsIn } from '../rules/years.js';
 import { FINE, runCommand } from './common/command.js';
 
 const USAGE = `Usage: node dist/engine/cli/remember.js

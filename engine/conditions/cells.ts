@@ -1,4 +1,4 @@
-import { decimal } from '../decimal.js';
+import { decimal } from '../values/decimal.js';
 
 export type FactValue = boolean | number | string;
 

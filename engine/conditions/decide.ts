@@ -1,6 +1,6 @@
 import { Engine } from 'json-rules-engine';
 import type { Expression } from '../../schemas/types/rules.js';
-import type { RuleSource } from '../rule-source.js';
+import type { RuleSource } from '../rules/rule-source.js';
 import { Decisions, keyOf } from './decisions.js';
 import { engineCondition, engineExpression, type FigureNumbers } from './engine-vocabulary.js';
 import { conditionsBehind, factsBehind } from './read-facts.js';

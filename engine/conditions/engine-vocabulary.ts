@@ -1,6 +1,6 @@
 import type { ConditionProperties, NestedCondition, TopLevelCondition } from 'json-rules-engine';
 import type { Expression, LeafCondition } from '../../schemas/types/rules.js';
-import type { Condition } from '../rule-source.js';
+import type { Condition } from '../rules/rule-source.js';
 
 /** Figures by name: a condition may compare a fact with a figure. */
 export type FigureNumbers = ReadonlyMap<string, number>;

@@ -1,5 +1,5 @@
 import type { Expression } from '../../schemas/types/rules.js';
-import { type Line, lineId, type RuleSource } from '../rule-source.js';
+import { type Line, lineId, type RuleSource } from '../rules/rule-source.js';
 
 /** The expressions that stand in a line: its own `when` and those of its amount cases. */
 function expressionsOfLine({ when, amount, forEach }: Line): Expression[] {

@@ -1,5 +1,5 @@
 import type { LeafCondition } from '../../schemas/types/rules.js';
-import type { Fact, RuleSource } from '../rule-source.js';
+import type { Fact, RuleSource } from '../rules/rule-source.js';
 import { type Cells, choiceCells, type FactValue, numberCells } from './cells.js';
 import { comparedValue, type FigureNumbers } from './engine-vocabulary.js';
 import type { FactSpace } from './situation.js';

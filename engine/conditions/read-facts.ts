@@ -1,6 +1,6 @@
 import type { Expression } from '../../schemas/types/rules.js';
-import { closure } from '../references.js';
-import type { RuleSource } from '../rule-source.js';
+import { closure } from '../rules/references.js';
+import type { RuleSource } from '../rules/rule-source.js';
 import { namesIn } from './expression.js';
 
 type Conditions = RuleSource['conditions'];

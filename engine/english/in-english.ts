@@ -1,7 +1,7 @@
 import type { CompiledRules, Conditional } from '../compiled-rules.js';
-import { bucketRules } from '../lines/bucket-rules.js';
-import type { CompiledLine } from '../lines/compiled-line.js';
-import type { CompiledModifier } from '../modifiers/compiled-modifier.js';
+import { bucketRules } from '../pricing/bucket-rules.js';
+import type { CompiledLine } from '../pricing/compiled-line.js';
+import type { CompiledModifier } from '../pricing/compiled-modifier.js';
 import { noticeLists } from '../result/notice-lists.js';
 import { assumedAnswersOf } from '../result/notices.js';
 import { keptStatuses } from '../result/statuses.js';

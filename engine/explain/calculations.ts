@@ -1,6 +1,6 @@
 import type { AmountCase, Effect, Operation, Term } from '../../schemas/types/rules.js';
-import { namesRead } from '../figures/terms.js';
-import { termsOf } from '../lines/compile-cases.js';
+import { termsOf } from '../pricing/compile-cases.js';
+import { namesRead } from '../pricing/terms.js';
 import type { Context } from './context.js';
 import type { UsedFigure } from './explanation.js';
 

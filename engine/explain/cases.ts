@@ -1,7 +1,7 @@
 import { verdictAmong } from '../conditions/truth-table.js';
-import type { CompiledGroup, CompiledLine } from '../lines/compiled-line.js';
-import type { Pricing } from '../lines/price-line.js';
-import { toNumbers } from '../range.js';
+import type { CompiledGroup, CompiledLine } from '../pricing/compiled-line.js';
+import type { Pricing } from '../pricing/price-line.js';
+import { toNumbers } from '../values/range.js';
 import { calculationOf, figuresOf } from './calculations.js';
 import type { Context } from './context.js';
 import { decisionOn } from './decision.js';

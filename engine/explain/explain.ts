@@ -1,7 +1,7 @@
 import type { CalculationRequest } from '../../schemas/types/api.js';
 import type { CompiledRules } from '../compiled-rules.js';
 import { readRequest } from '../facts/request-facts.js';
-import { priceAll } from '../lines/price-all.js';
+import { priceAll } from '../pricing/price-all.js';
 import { bucketSums } from '../result/bucket-sum.js';
 import { totalsInResponse } from '../result/open-questions.js';
 import { totalsOf } from '../result/totals.js';

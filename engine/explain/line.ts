@@ -1,6 +1,6 @@
 import { verdictAmong } from '../conditions/truth-table.js';
-import type { CompiledLine } from '../lines/compiled-line.js';
-import type { PricedLine } from '../lines/price-line.js';
+import type { CompiledLine } from '../pricing/compiled-line.js';
+import type { PricedLine } from '../pricing/price-line.js';
 import { costLine } from '../result/lines.js';
 import { explainGroups } from './cases.js';
 import type { Context } from './context.js';

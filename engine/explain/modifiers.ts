@@ -1,7 +1,7 @@
 import { verdictAmong } from '../conditions/truth-table.js';
-import type { CompiledLine } from '../lines/compiled-line.js';
-import type { PricedLine } from '../lines/price-line.js';
-import { toNumbers } from '../range.js';
+import type { CompiledLine } from '../pricing/compiled-line.js';
+import type { PricedLine } from '../pricing/price-line.js';
+import { toNumbers } from '../values/range.js';
 import { effectOf } from './calculations.js';
 import type { Context } from './context.js';
 import { decisionOn } from './decision.js';

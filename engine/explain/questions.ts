@@ -1,10 +1,10 @@
 import { decidingFacts } from '../conditions/deciding-facts.js';
 import type { RequestFacts } from '../facts/request-facts.js';
-import type { CompiledLine } from '../lines/compiled-line.js';
-import { lookupFor } from '../lines/price-all.js';
-import { type PricedLine, priceLine } from '../lines/price-line.js';
-import { NOTHING, type Range, sameRange, toNumbers } from '../range.js';
+import type { CompiledLine } from '../pricing/compiled-line.js';
+import { lookupFor } from '../pricing/price-all.js';
+import { type PricedLine, priceLine } from '../pricing/price-line.js';
 import { underEachAnswer } from '../result/possible-answers.js';
+import { NOTHING, type Range, sameRange, toNumbers } from '../values/range.js';
 import type { Context } from './context.js';
 import type { LineQuestion } from './explanation.js';
 

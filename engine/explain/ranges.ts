@@ -1,8 +1,8 @@
-import type { CompiledLine } from '../lines/compiled-line.js';
-import { lookupFor } from '../lines/price-all.js';
-import type { Pricing } from '../lines/price-line.js';
-import { applyEffect } from '../modifiers/effects.js';
-import { point, type Range } from '../range.js';
+import type { CompiledLine } from '../pricing/compiled-line.js';
+import { applyEffect } from '../pricing/effects.js';
+import { lookupFor } from '../pricing/price-all.js';
+import type { Pricing } from '../pricing/price-line.js';
+import { point, type Range } from '../values/range.js';
 import type { Context } from './context.js';
 import type { RuleRange } from './explanation.js';
 

@@ -1,4 +1,4 @@
-import type { Fact } from '../rule-source.js';
+import type { Fact } from '../rules/rule-source.js';
 import { countsPerson, kindOf, kindsOf, type Person } from './people.js';
 
 /** A fact computed from others, which are named by their numbers. */

@@ -1,6 +1,6 @@
 import type { FactValue } from '../conditions/cells.js';
 import { cellIn, type FactSpace, OPEN, type Situation } from '../conditions/situation.js';
-import type { Fact, RuleSource } from '../rule-source.js';
+import type { Fact, RuleSource } from '../rules/rule-source.js';
 import type { AskedFields } from './asked-fields.js';
 import type { ComputedFact, ComputedFacts } from './computed-facts.js';
 

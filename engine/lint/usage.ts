@@ -1,10 +1,10 @@
 import { conditionsBehind } from '../conditions/read-facts.js';
-import { namesRead } from '../figures/terms.js';
-import { termsOf } from '../lines/compile-cases.js';
 import { writtenExpressions } from '../loader/checks/expressions.js';
-import { effectOperands } from '../modifiers/effects.js';
-import { closure, factsBehind, figuresBehind } from '../references.js';
-import type { RuleSource } from '../rule-source.js';
+import { termsOf } from '../pricing/compile-cases.js';
+import { effectOperands } from '../pricing/effects.js';
+import { namesRead } from '../pricing/terms.js';
+import { closure, factsBehind, figuresBehind } from '../rules/references.js';
+import type { RuleSource } from '../rules/rule-source.js';
 
 type Names = ReadonlySet<string>;
 

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Decisions, type KeptTables } from '../conditions/decisions.js';
-import type { RuleSource } from '../rule-source.js';
-import { yearOf } from '../years.js';
+import type { RuleSource } from '../rules/rule-source.js';
+import { yearOf } from '../rules/years.js';
 import { readBytes } from './read-bytes.js';
 import { yamlPaths } from './yaml-paths.js';
 

@@ -1,7 +1,7 @@
 import type { BucketDetail } from '../../schemas/types/api.js';
-import { frozen } from '../frozen.js';
-import { keptOf } from '../kept-of.js';
-import { minus, toNumbers } from '../range.js';
+import { frozen } from '../values/frozen.js';
+import { keptOf } from '../values/kept-of.js';
+import { minus, toNumbers } from '../values/range.js';
 import type { BucketSum } from './bucket-sum.js';
 import { isIncluded, sum } from './totals.js';
 

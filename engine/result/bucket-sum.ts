@@ -1,10 +1,10 @@
 import type { CompiledRules } from '../compiled-rules.js';
 import type { RequestFacts } from '../facts/request-facts.js';
-import type { Lookup } from '../figures/terms.js';
-import { priceBucket } from '../lines/price-all.js';
-import type { PricedLine } from '../lines/price-line.js';
-import type { Range } from '../range.js';
-import type { Bucket } from '../rule-source.js';
+import { priceBucket } from '../pricing/price-all.js';
+import type { PricedLine } from '../pricing/price-line.js';
+import type { Lookup } from '../pricing/terms.js';
+import type { Bucket } from '../rules/rule-source.js';
+import type { Range } from '../values/range.js';
 import { isIncluded, mayFallLater, sum } from './totals.js';
 
 /** What the lines of one bucket come to; frozen where that is the same for every request with these lines. */

@@ -1,11 +1,11 @@
 import type { AdministratorDetail, InpsDetail, InpsStatus, PersonDetail } from '../../schemas/types/api.js';
-import { type Decimal, rounded } from '../decimal.js';
 import { countsPerson, kindOf, type Person } from '../facts/people.js';
 import type { RequestFacts } from '../facts/request-facts.js';
-import { evaluate, type Lookup } from '../figures/terms.js';
-import { keptOf } from '../kept-of.js';
-import type { PricedLine } from '../lines/price-line.js';
-import { minus, NOTHING, plus, toNumbers } from '../range.js';
+import type { PricedLine } from '../pricing/price-line.js';
+import { evaluate, type Lookup } from '../pricing/terms.js';
+import { type Decimal, rounded } from '../values/decimal.js';
+import { keptOf } from '../values/kept-of.js';
+import { minus, NOTHING, plus, toNumbers } from '../values/range.js';
 import type { BucketSum } from './bucket-sum.js';
 
 /** INPS person by person, and how the administrator's contribution is shared. */

@@ -1,7 +1,7 @@
 import type { CostLine } from '../../schemas/types/api.js';
-import { frozen } from '../frozen.js';
-import type { AppliedModifier, PricedLine } from '../lines/price-line.js';
-import { toNumbers } from '../range.js';
+import type { AppliedModifier, PricedLine } from '../pricing/price-line.js';
+import { frozen } from '../values/frozen.js';
+import { toNumbers } from '../values/range.js';
 import type { BucketSum, BucketSums } from './bucket-sum.js';
 import type { SourceBook } from './sources.js';
 import { isIncluded } from './totals.js';

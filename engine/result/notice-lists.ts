@@ -4,12 +4,12 @@ import { Candidates } from '../conditions/candidates.js';
 import { KeptByFacts } from '../conditions/kept-by-facts.js';
 import type { FactSpace } from '../conditions/situation.js';
 import { factsOf, type TruthTable } from '../conditions/truth-table.js';
-import type { Decimal } from '../decimal.js';
-import { figureNamed } from '../figures/figure-values.js';
-import { evaluate } from '../figures/terms.js';
-import { frozen } from '../frozen.js';
-import { KeptByList } from '../kept-by-list.js';
-import type { NoticeItem, NoticeList } from '../rule-source.js';
+import { figureNamed } from '../pricing/figure-values.js';
+import { evaluate } from '../pricing/terms.js';
+import type { NoticeItem, NoticeList } from '../rules/rule-source.js';
+import type { Decimal } from '../values/decimal.js';
+import { frozen } from '../values/frozen.js';
+import { KeptByList } from '../values/kept-by-list.js';
 import type { SourceBook } from './sources.js';
 
 /** A notice, ready to be shown. */

@@ -4,8 +4,8 @@ import type { Standing } from '../conditions/kept-by-facts.js';
 import type { Situation } from '../conditions/situation.js';
 import { verdict } from '../conditions/truth-table.js';
 import type { RequestFacts } from '../facts/request-facts.js';
-import { frozen } from '../frozen.js';
-import type { NoticeList, RuleSource } from '../rule-source.js';
+import type { NoticeList, RuleSource } from '../rules/rule-source.js';
+import { frozen } from '../values/frozen.js';
 import type { PreparedList, PreparedNotice } from './notice-lists.js';
 
 /**

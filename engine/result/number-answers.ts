@@ -1,6 +1,6 @@
 import type { NumberFact } from '../../schemas/types/rules.js';
 import type { Cells } from '../conditions/cells.js';
-import type { Language } from '../language.js';
+import type { Language } from '../values/language.js';
 import { intervalWords } from './interval-words.js';
 import type { Answer } from './possible-answers.js';
 

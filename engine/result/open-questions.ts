@@ -1,9 +1,9 @@
 import type { OpenQuestion, Totals as TotalsInResponse } from '../../schemas/types/api.js';
 import type { CompiledRules } from '../compiled-rules.js';
-import { type Decimal, smaller, toNumber } from '../decimal.js';
 import type { RequestFacts } from '../facts/request-facts.js';
-import { lookupFor } from '../lines/price-all.js';
-import { sameRange, toNumbers } from '../range.js';
+import { lookupFor } from '../pricing/price-all.js';
+import { type Decimal, smaller, toNumber } from '../values/decimal.js';
+import { sameRange, toNumbers } from '../values/range.js';
 import { type BucketSums, requestSums } from './bucket-sum.js';
 import { underEachAnswer } from './possible-answers.js';
 import { type Totals, totalsOf } from './totals.js';

@@ -1,6 +1,6 @@
 import type { Source } from '../../schemas/types/api.js';
-import { frozen } from '../frozen.js';
-import type { RuleSource } from '../rule-source.js';
+import type { RuleSource } from '../rules/rule-source.js';
+import { frozen } from '../values/frozen.js';
 
 /**
  * The references of a rules year, in the shape of the response. Results share them, so they are frozen: who changes one

@@ -4,7 +4,7 @@ import type { CompiledRules, Conditional } from '../compiled-rules.js';
 import { KeptByFacts, type Standing } from '../conditions/kept-by-facts.js';
 import type { FactSpace, Situation } from '../conditions/situation.js';
 import { factsOf, verdict } from '../conditions/truth-table.js';
-import { frozen } from '../frozen.js';
+import { frozen } from '../values/frozen.js';
 
 type StatusLists = Pick<CompiledRules, 'inpsStatus' | 'inailStatus' | 'totalsCompleteness'>;
 

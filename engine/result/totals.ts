@@ -1,6 +1,6 @@
-import { ZERO } from '../decimal.js';
-import type { PricedLine } from '../lines/price-line.js';
-import { NOTHING, plus, type Range } from '../range.js';
+import type { PricedLine } from '../pricing/price-line.js';
+import { ZERO } from '../values/decimal.js';
+import { NOTHING, plus, type Range } from '../values/range.js';
 import type { BucketSums } from './bucket-sum.js';
 
 /** The five totals of a calculation, euro. */

@@ -1,5 +1,5 @@
 import type { CalculationRequest, ResultByBucket, Rules } from '../../engine/index.js';
-import { keptOf } from '../../engine/kept-of.js';
+import { keptOf } from '../../engine/values/kept-of.js';
 import type { BucketDetail } from '../../schemas/types/api.js';
 import { provenance } from '../response.js';
 import type { AnswerBuffer } from './answer-buffer.js';

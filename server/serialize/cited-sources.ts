@@ -1,4 +1,4 @@
-import { keptOf } from '../../engine/kept-of.js';
+import { keptOf } from '../../engine/values/kept-of.js';
 import type { Source } from '../../schemas/types/api.js';
 import { distinctSources } from '../response.js';
 import type { AnswerBuffer } from './answer-buffer.js';

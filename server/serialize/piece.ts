@@ -1,4 +1,4 @@
-import { keptOf } from '../../engine/kept-of.js';
+import { keptOf } from '../../engine/values/kept-of.js';
 import type { CostLine, Notice, Source } from '../../schemas/types/api.js';
 import { assumptionOf, warningOf } from '../response.js';
 import { type CitedSources, citedSources } from './cited-sources.js';

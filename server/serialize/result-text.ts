@@ -1,6 +1,6 @@
 /* Names of the API are written as they are, they need no escapes; texts of the rules are escaped. */
 
-import { keptOf } from '../../engine/kept-of.js';
+import { keptOf } from '../../engine/values/kept-of.js';
 import type {
   InailDetail,
   InpsDetail,

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { CompiledRules } from '../../engine/compiled-rules.js';
 import { loadRules, type Rules } from '../../engine/index.js';
 import { load } from '../../engine/loader/load.js';
-import { yearsIn } from '../../engine/years.js';
+import { yearsIn } from '../../engine/rules/years.js';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 

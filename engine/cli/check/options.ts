@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
-import { FORMATS } from '../../report/formats.js';
-import type { Format } from '../../report/report.js';
+import { FORMATS } from '../../check/formats.js';
+import type { Format } from '../../check/report.js';
 import { oneOf } from '../../request/words.js';
-import { yearsIn } from '../../years.js';
+import { yearsIn } from '../../rules/years.js';
 import { UsageError } from '../common/command.js';
 import { folderHere, notEmpty } from '../common/rules-folder.js';
 

@@ -1,8 +1,8 @@
+import { showsColours } from '../../check/colours.js';
+import { type CheckedYear, isFine } from '../../check/report.js';
 import { rulesAtBase } from '../../lint/base/base.js';
 import type { FormerRule } from '../../lint/base/former-rules.js';
 import { checkRules } from '../../lint/check-rules.js';
-import { showsColours } from '../../report/colours.js';
-import { type CheckedYear, isFine } from '../../report/report.js';
 import { FINE, PROBLEMS, UsageError } from '../common/command.js';
 import { output } from '../common/output.js';
 import type { CheckOptions } from './options.js';

@@ -1,9 +1,9 @@
 import type { CompiledRules } from '../../compiled-rules.js';
 import { expressionsDeciding } from '../../conditions/expressions-of.js';
 import { conditionsBehind } from '../../conditions/read-facts.js';
-import type { CompiledLine } from '../../lines/compiled-line.js';
-import { closure, factsBehind, figuresBehind } from '../../references.js';
-import type { RuleSource } from '../../rule-source.js';
+import type { CompiledLine } from '../../pricing/compiled-line.js';
+import { closure, factsBehind, figuresBehind } from '../../rules/references.js';
+import type { RuleSource } from '../../rules/rule-source.js';
 import { namesPricing } from '../impact/names-pricing.js';
 import type { RuleName } from '../rules-diff.js';
 

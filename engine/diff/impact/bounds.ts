@@ -1,6 +1,6 @@
-import type { Decimal } from '../../decimal.js';
-import { decimal } from '../../decimal.js';
 import type { Totals } from '../../result/totals.js';
+import type { Decimal } from '../../values/decimal.js';
+import { decimal } from '../../values/decimal.js';
 import type { TotalName } from '../rules-diff.js';
 
 /** The five totals, in the order of the response. */

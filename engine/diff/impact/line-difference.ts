@@ -1,10 +1,10 @@
-import { ZERO } from '../../decimal.js';
-import { evaluate } from '../../figures/terms.js';
-import type { CompiledLine } from '../../lines/compiled-line.js';
-import { type PricedLine, priceLine } from '../../lines/price-line.js';
-import { type Range, toNumbers } from '../../range.js';
+import type { CompiledLine } from '../../pricing/compiled-line.js';
+import { type PricedLine, priceLine } from '../../pricing/price-line.js';
+import { evaluate } from '../../pricing/terms.js';
 import { bucketSums } from '../../result/bucket-sum.js';
 import { type Totals, totalsOf } from '../../result/totals.js';
+import { ZERO } from '../../values/decimal.js';
+import { type Range, toNumbers } from '../../values/range.js';
 import { BOUNDS, unitsBetween, unitsOf } from './bounds.js';
 import type { Pair } from './pairs.js';
 import type { Reading, Readings } from './readings.js';

@@ -1,8 +1,8 @@
 import type { CompiledRules, Conditional } from '../../compiled-rules.js';
 import { verdict } from '../../conditions/truth-table.js';
-import { evaluate } from '../../figures/terms.js';
+import { evaluate } from '../../pricing/terms.js';
 import { assumedAnswers } from '../../result/notices.js';
-import type { NoticeItem } from '../../rule-source.js';
+import type { NoticeItem } from '../../rules/rule-source.js';
 import type { NoticeImpact } from '../rules-diff.js';
 import { dimensionsDeciding } from './deciding-dimensions.js';
 import type { FormSpace } from './form-space.js';

@@ -1,5 +1,5 @@
 import { numberCells } from '../../conditions/cells.js';
-import { decimal } from '../../decimal.js';
+import { decimal } from '../../values/decimal.js';
 import { ofBoth, type Years } from '../years.js';
 import { namesPricing } from './names-pricing.js';
 import { ascending, ceilingsOf, thresholdsOf } from './thresholds.js';

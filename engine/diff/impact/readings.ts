@@ -1,8 +1,8 @@
 import type { CalculationRequest } from '../../../schemas/types/api.js';
 import type { CompiledRules } from '../../compiled-rules.js';
 import { type RequestFacts, readRequest } from '../../facts/request-facts.js';
-import type { Lookup } from '../../figures/terms.js';
-import { lookupFor } from '../../lines/price-all.js';
+import { lookupFor } from '../../pricing/price-all.js';
+import type { Lookup } from '../../pricing/terms.js';
 import type { Years } from '../years.js';
 import { type FormSpace, requestAt } from './form-space.js';
 import { cellsAt, type Grid, gridOf } from './grid.js';

@@ -1,9 +1,9 @@
 import type { CalculationRequest } from '../../../schemas/types/api.js';
-import { priceAll } from '../../lines/price-all.js';
-import { toNumbers } from '../../range.js';
+import { priceAll } from '../../pricing/price-all.js';
 import { bucketSums } from '../../result/bucket-sum.js';
 import { totalsInResponse } from '../../result/open-questions.js';
 import { totalsOf } from '../../result/totals.js';
+import { toNumbers } from '../../values/range.js';
 import type { LineMovement, TotalsInResponse } from '../rules-diff.js';
 import type { Years } from '../years.js';
 import { lineComparison, pricedIn } from './line-difference.js';

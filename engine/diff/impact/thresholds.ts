@@ -1,7 +1,7 @@
 import type { PercentOf, Term } from '../../../schemas/types/rules.js';
 import type { CompiledRules } from '../../compiled-rules.js';
-import { type Decimal, decimal } from '../../decimal.js';
-import type { Fact, RuleSource } from '../../rule-source.js';
+import type { Fact, RuleSource } from '../../rules/rule-source.js';
+import { type Decimal, decimal } from '../../values/decimal.js';
 import { ofBoth, type Years } from '../years.js';
 import { termsPricing } from './names-pricing.js';
 

@@ -1,5 +1,5 @@
 import type { Range } from '../../../schemas/types/api.js';
-import { decimal } from '../../decimal.js';
+import { decimal } from '../../values/decimal.js';
 import type { Both } from './comparison.js';
 
 /** How much each bound changes, exactly; what is absent counts as zero. */

@@ -1,9 +1,9 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { changedSince, commitOf, fileIn } from '../../git.js';
 import { kindOf } from '../../loader/rule-files.js';
 import { readRuleText } from '../../loader/rule-text.js';
 import { yamlPaths } from '../../loader/yaml-paths.js';
+import { changedSince, commitOf, fileIn } from '../../rules/git.js';
 import { type FormerRule, formerRules, holdsTexts } from './former-rules.js';
 
 /**

@@ -1,8 +1,8 @@
-import type { CompiledLine } from '../../lines/compiled-line.js';
-import { lookupFor } from '../../lines/price-all.js';
-import { type AppliedModifier, priceLine } from '../../lines/price-line.js';
 import type { Remark } from '../../loader/problem.js';
-import { sameRange } from '../../range.js';
+import type { CompiledLine } from '../../pricing/compiled-line.js';
+import { lookupFor } from '../../pricing/price-all.js';
+import { type AppliedModifier, priceLine } from '../../pricing/price-line.js';
+import { sameRange } from '../../values/range.js';
 import type { Lint, LintContext } from '../lint.js';
 import { modifierChangesNothing, modifierNeverApplies } from '../messages.js';
 import { possibleVerdict } from '../possible/possible-verdict.js';

@@ -1,5 +1,5 @@
 import { exercisedOf } from '../../cases/coverage.js';
-import type { CompiledLine } from '../../lines/compiled-line.js';
+import type { CompiledLine } from '../../pricing/compiled-line.js';
 import type { Lint, LintContext } from '../lint.js';
 import { sameLabel } from '../messages.js';
 import { factsRead } from '../possible/readings-of.js';

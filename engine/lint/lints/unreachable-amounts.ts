@@ -1,8 +1,8 @@
 import type { Expression } from '../../../schemas/types/rules.js';
 import { amountCases } from '../../cases/coverage.js';
 import type { Verdict } from '../../conditions/truth-table.js';
-import type { CompiledLine } from '../../lines/compiled-line.js';
 import type { Remark } from '../../loader/problem.js';
+import type { CompiledLine } from '../../pricing/compiled-line.js';
 import type { Lint, LintContext } from '../lint.js';
 import { unreachableAmount } from '../messages.js';
 import { possibleVerdict } from '../possible/possible-verdict.js';

@@ -1,7 +1,7 @@
 import type { AmountCase, Term } from '../../../schemas/types/rules.js';
-import { operandsOf } from '../../figures/terms.js';
-import { effectOperands } from '../../modifiers/effects.js';
-import { type Line, lineId, type RuleSource } from '../../rule-source.js';
+import { effectOperands } from '../../pricing/effects.js';
+import { operandsOf } from '../../pricing/terms.js';
+import { type Line, lineId, type RuleSource } from '../../rules/rule-source.js';
 import { amountOrForEach, openAmount, unknownName } from '../messages.js';
 import type { Problem } from '../problem.js';
 import type { RuleBook } from '../rule-book.js';

@@ -1,5 +1,5 @@
 import { namesIn } from '../../conditions/expression.js';
-import { namesRead } from '../../figures/terms.js';
+import { namesRead } from '../../pricing/terms.js';
 import { cycle } from '../messages.js';
 import type { Problem } from '../problem.js';
 import type { RuleBook } from '../rule-book.js';

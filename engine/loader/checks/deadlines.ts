@@ -1,6 +1,6 @@
 import type { DayOfYear, DeadlineRule } from '../../../schemas/types/rules.js';
 import { factsBehind } from '../../conditions/read-facts.js';
-import { lineId } from '../../rule-source.js';
+import { lineId } from '../../rules/rule-source.js';
 import { monthCovered, notADayOfEveryYear, openDeadline } from '../deadline-messages.js';
 import { unknownName } from '../messages.js';
 import type { Problem } from '../problem.js';

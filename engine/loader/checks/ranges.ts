@@ -1,7 +1,7 @@
 import type { AmountCase, Operand, Term } from '../../../schemas/types/rules.js';
-import type { Decimal } from '../../decimal.js';
-import { figureValues } from '../../figures/figure-values.js';
-import { evaluate, namesRead } from '../../figures/terms.js';
+import { figureValues } from '../../pricing/figure-values.js';
+import { evaluate, namesRead } from '../../pricing/terms.js';
+import type { Decimal } from '../../values/decimal.js';
 import { minOverMax } from '../messages.js';
 import type { Problem } from '../problem.js';
 import type { RuleBook } from '../rule-book.js';

@@ -3,7 +3,7 @@ import { expressionsDeciding } from '../../conditions/expressions-of.js';
 import { factSpace } from '../../conditions/fact-space.js';
 import { factsBehind } from '../../conditions/read-facts.js';
 import { combinations, sizesOf } from '../../conditions/situation.js';
-import { figureValues } from '../../figures/figure-values.js';
+import { figureValues } from '../../pricing/figure-values.js';
 import { tooManySituations } from '../messages.js';
 import type { Problem } from '../problem.js';
 import type { RuleBook } from '../rule-book.js';

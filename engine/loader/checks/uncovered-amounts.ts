@@ -1,6 +1,6 @@
 import type { Uncovered } from '../../compile.js';
 import type { CompiledRules } from '../../compiled-rules.js';
-import { lineId } from '../../rule-source.js';
+import { lineId } from '../../rules/rule-source.js';
 import { describeSituation } from '../describe-situation.js';
 import { uncoveredSituation } from '../messages.js';
 import type { Problem } from '../problem.js';

@@ -1,8 +1,8 @@
-import { namesRead } from '../../../engine/figures/terms.js';
-import { termsOf } from '../../../engine/lines/compile-cases.js';
-import { effectOperands } from '../../../engine/modifiers/effects.js';
-import { figuresBehind } from '../../../engine/references.js';
-import { type Line, lineId, type RuleSource } from '../../../engine/rule-source.js';
+import { termsOf } from '../../../engine/pricing/compile-cases.js';
+import { effectOperands } from '../../../engine/pricing/effects.js';
+import { namesRead } from '../../../engine/pricing/terms.js';
+import { figuresBehind } from '../../../engine/rules/references.js';
+import { type Line, lineId, type RuleSource } from '../../../engine/rules/rule-source.js';
 import { anchor } from '../site.js';
 
 /** A rule that reads a figure: its label, and its place on the page of the methodology. */

@@ -1,5 +1,5 @@
 import { factsBehind } from '../../../engine/conditions/read-facts.js';
-import type { RuleSource } from '../../../engine/rule-source.js';
+import type { RuleSource } from '../../../engine/rules/rule-source.js';
 import { PARAMETERS } from '../address/parameters.js';
 import { requestOf } from '../address/request.js';
 import { takes } from '../calculator/questions.js';

@@ -6,12 +6,12 @@ import { ROOT } from '../../support/commands.js';
 import type { Mutant } from './mutants.js';
 
 /** What the tests of the rules read. */
-const COPIED = ['dist', 'schemas', 'package.json', join('test', 'loader', 'base')];
+const COPIED = ['dist', 'schemas', 'package.json', join('test', 'engine', 'loader', 'base')];
 
 /** The tests of what the cases cannot say: days, and words. */
 const SUITES = {
   deadlines: ['calendar/statutory-days', 'calendar/contributions', 'calendar/fees'],
-  others: ['cases/words', 'properties/amounts', 'server/answers'],
+  others: ['engine/cases/words', 'engine/properties/amounts', 'server/answers'],
 } as const;
 
 /** A copy of the project with rules of its own, where tests run against altered ones. */

@@ -5,7 +5,7 @@ import { ROOT } from '../../support/commands.js';
 import type { PartResult } from './part.js';
 
 const FOLDER = join(ROOT, 'test', 'reliability', 'results');
-const DOCUMENT = join(ROOT, 'test', 'RELIABILITY.md');
+const DOCUMENT = join(ROOT, 'test', 'reliability', 'RELIABILITY.md');
 
 interface Kept extends PartResult {
   readonly date: string;

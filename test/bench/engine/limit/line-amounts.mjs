@@ -1,6 +1,6 @@
-import { decimal } from '../../../../dist/engine/decimal.js';
-import { termsOf } from '../../../../dist/engine/lines/compile-cases.js';
-import { priceLine } from '../../../../dist/engine/lines/price-line.js';
+import { termsOf } from '../../../../dist/engine/pricing/compile-cases.js';
+import { priceLine } from '../../../../dist/engine/pricing/price-line.js';
+import { decimal } from '../../../../dist/engine/values/decimal.js';
 import { micro } from './money.mjs';
 
 /** A line priced for one person of each group, and the expressions of its bounds in millionths; undefined if not due. */

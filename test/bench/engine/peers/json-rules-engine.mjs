@@ -2,10 +2,10 @@ import { Engine } from 'json-rules-engine';
 import { engineCondition, engineExpression } from '../../../../dist/engine/conditions/engine-vocabulary.js';
 import { OPEN } from '../../../../dist/engine/conditions/situation.js';
 import { verdict } from '../../../../dist/engine/conditions/truth-table.js';
-import { decimal } from '../../../../dist/engine/decimal.js';
-import { evaluate } from '../../../../dist/engine/figures/terms.js';
-import { applyEffect } from '../../../../dist/engine/modifiers/effects.js';
-import { lineId } from '../../../../dist/engine/rule-source.js';
+import { applyEffect } from '../../../../dist/engine/pricing/effects.js';
+import { evaluate } from '../../../../dist/engine/pricing/terms.js';
+import { lineId } from '../../../../dist/engine/rules/rule-source.js';
+import { decimal } from '../../../../dist/engine/values/decimal.js';
 import { outcomeOf, totalsPlan } from './outcome.mjs';
 import { situationsOf } from './situations.mjs';
 

@@ -1,6 +1,6 @@
 import { calculate } from '../../../../dist/engine/calculate.js';
 import { readRequest } from '../../../../dist/engine/facts/request-facts.js';
-import { lookupFor } from '../../../../dist/engine/lines/price-all.js';
+import { lookupFor } from '../../../../dist/engine/pricing/price-all.js';
 import { requestSums } from '../../../../dist/engine/result/bucket-sum.js';
 import { totalsOf } from '../../../../dist/engine/result/totals.js';
 

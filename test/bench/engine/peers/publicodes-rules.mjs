@@ -1,4 +1,4 @@
-import { lineId } from '../../../../dist/engine/rule-source.js';
+import { lineId } from '../../../../dist/engine/rules/rule-source.js';
 import { boundsOf, comparedWith, constantOf, groupsOf } from './terms.mjs';
 
 const OPERATORS = {

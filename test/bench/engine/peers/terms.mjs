@@ -1,5 +1,5 @@
-import { decimal } from '../../../../dist/engine/decimal.js';
-import { evaluate, namesRead } from '../../../../dist/engine/figures/terms.js';
+import { evaluate, namesRead } from '../../../../dist/engine/pricing/terms.js';
+import { decimal } from '../../../../dist/engine/values/decimal.js';
 
 /** The bounds of an amount case, of an increase: one term for each. */
 export function boundsOf(one) {

@@ -1,5 +1,5 @@
 import { namesIn } from '../../../../dist/engine/conditions/expression.js';
-import { lineId } from '../../../../dist/engine/rule-source.js';
+import { lineId } from '../../../../dist/engine/rules/rule-source.js';
 import { boundsOf, comparedWith, constantOf, groupsOf } from './terms.mjs';
 
 const OPERATORS = {

@@ -1,0 +1,90 @@
+import type { Decisions } from '../conditions/decisions.js';
+import { holdingNames } from '../conditions/expression.js';
+import { combinations, type FactSpace, type Situation, sizesOf } from '../conditions/situation.js';
+import { ALWAYS, factsOf, forEachCombination, holdsIn } from '../conditions/truth-table.js';
+import { type Line, lineId, type RuleSource } from '../rules/rule-source.js';
+import type { Decimal } from '../values/decimal.js';
+import { compileGroups } from './compile-cases.js';
+import type { CompiledCase, CompiledGroup, CompiledLine, Outcome } from './compiled-line.js';
+import type { CompiledModifier } from './compiled-modifier.js';
+import { figureNamed } from './figure-values.js';
+import { unitSteps } from './unit-steps.js';
+
+export interface LineContext {
+  readonly facts: RuleSource['facts'];
+  readonly decisions: Decisions;
+  readonly figures: ReadonlyMap<string, Decimal>;
+  readonly space: FactSpace;
+  readonly modifiers: readonly CompiledModifier[];
+  /** Called with each situation in which the line is due but no amount case holds. */
+  readonly uncovered: (line: Line, group: number, situation: Situation) => void;
+}
+
+/** Decides, for every combination of the facts that a line reads, whether it is due, at which amount, so modified. */
+export function compileLine(rule: Line, context: LineContext): CompiledLine {
+  const when = rule.when === undefined ? ALWAYS : context.decisions.of(rule.when);
+  const id = lineId(rule);
+  const groups = compileGroups(rule, context.facts, context.decisions, context.figures);
+  const modifiers = context.modifiers.filter((modifier) => modifier.rule.targets.includes(id));
+  const tables = [
+    when,
+    ...groups.flatMap((group) => group.cases.map(({ table }) => table)),
+    ...modifiers.map(({ table }) => table),
+  ];
+  const facts = factsOf(tables);
+  const sizes = sizesOf(context.space, facts);
+  const outcomeOf = new Uint16Array(combinations(sizes));
+  const outcomes: (Outcome | undefined)[] = [undefined];
+  const known = new Map<string, number>();
+  forEachCombination(context.space, facts, (situation, index) => {
+    if (!holdsIn(when, situation)) return;
+    const chosen = chooseCases(rule, groups, situation, context);
+    if (chosen === undefined) return;
+    const outcome = outcomeIn(situation, rule, chosen, modifiers, context);
+    const key = outcomeKey(outcome, groups);
+    const number = known.get(key) ?? outcomes.push(outcome) - 1;
+    known.set(key, number);
+    outcomeOf[index] = number;
+  });
+  return { rule, id, groups, modifiers, facts, sizes, outcomeOf, outcomes, priced: new Map() };
+}
+
+/** The first case of each group that holds; undefined, and reported, where a group has none. */
+function chooseCases(rule: Line, groups: readonly CompiledGroup[], situation: Situation, context: LineContext) {
+  const chosen: CompiledCase[] = [];
+  for (const [number, group] of groups.entries()) {
+    const first = group.cases.find(({ table }) => holdsIn(table, situation));
+    if (first === undefined) {
+      context.uncovered(rule, number, situation);
+      return undefined;
+    }
+    chosen.push(first);
+  }
+  return chosen;
+}
+
+function outcomeIn(
+  situation: Situation,
+  rule: Line,
+  cases: readonly CompiledCase[],
+  candidates: readonly CompiledModifier[],
+  { decisions, figures }: LineContext,
+): Outcome {
+  const holds = (name: string): boolean => holdsIn(decisions.of(name), situation);
+  const modifiers = candidates.filter(({ table }) => holdsIn(table, situation));
+  const names = [...holdingNames(rule.when, holds), ...cases.flatMap((chosen) => chosen.conditions(holds))];
+  const constant = cases.every((chosen) => chosen.constant);
+  const figure = (name: string): Decimal => figureNamed(name, figures);
+  return {
+    conditions: [...new Set(names)],
+    cases,
+    modifiers,
+    exempt: modifiers.some(({ rule: { effect } }) => 'exempt' in effect),
+    constantSteps: constant ? cases.map((chosen) => unitSteps(chosen, modifiers, figure)) : undefined,
+  };
+}
+
+function outcomeKey(outcome: Outcome, groups: readonly CompiledGroup[]): string {
+  const cases = outcome.cases.map((chosen, group) => groups[group]?.cases.indexOf(chosen));
+  return JSON.stringify([cases, outcome.modifiers.map(({ rule }) => rule.id), outcome.conditions]);
+}

@@ -1,0 +1,61 @@
+import { join } from 'node:path';
+import { expect } from 'chai';
+import { lintFindings } from '../../../engine/lint/check-rules.js';
+import { type Inspection, inspect } from '../../../engine/loader/inspect.js';
+import type { Case } from '../../../engine/rules/rule-source.js';
+import { ROOT } from '../../support/commands.js';
+import { RULES_FOLDER, YEARS } from '../../support/rules.js';
+
+/** What the check says that no case of some rules exercises. */
+function missing(inspection: Inspection): string[] {
+  return lintFindings(inspection, { today: '2026-11-21', former: [] })
+    .filter(({ code }) => code === 'not_exercised')
+    .map(({ message }) => message.replace(/^No case exercises (.*)\.$/, '$1'));
+}
+
+describe('the cases of the rules, together', () => {
+  let of2026: Inspection;
+  before(async () => {
+    of2026 = await inspect(RULES_FOLDER);
+  });
+
+  /** The same where the rules of 2026 had other cases. */
+  const missingWith = (cases: readonly Case[]): string[] => {
+    if (of2026.rules === undefined) throw new Error('The rules of 2026 are refused: see npm run rules:check.');
+    return missing({ ...of2026, rules: { ...of2026.rules, source: { ...of2026.rules.source, cases } } });
+  };
+
+  for (const year of YEARS)
+    it(`exercise every line, amount case, modifier and notice of ${year}`, async () => {
+      expect(missing(await inspect(join(ROOT, year)))).to.deep.equal([]);
+    });
+
+  it('would be told what they leave out, of a line that none exercises only the line', () => {
+    const found = missingWith(of2026.book.source.cases.slice(0, 1));
+    expect(found).to.include('modifier esenzione_startup on annual.diritto_annuale');
+    expect(found).to.include('line annual.tassa_concessione_governativa');
+    expect(found).not.to.include('amount case 1 of annual.tassa_concessione_governativa');
+    expect(found).to.include('amount case 2 of annual.diritto_annuale');
+    expect(found.length).to.be.greaterThan(50);
+  });
+
+  it('would be told for which persons they leave out an amount, where a line has one for each kind of them', () => {
+    const request = {
+      form: 'sas',
+      accomandatari: [{ worksOperationally: false }],
+      accomandanti: [{ worksOperationally: true, inps: 'artisan' }],
+    };
+    const found = missingWith([{ name: '', request, expect: {}, source: '', file: '' }]);
+    expect(found).to.include('amount case 1 of inps.ivs_accomandanti for accomandanti_commercianti');
+    expect(found).not.to.include('amount case 1 of inps.ivs_accomandanti for accomandanti_artigiani');
+  });
+
+  it('exercise no notice that is shown only where it is certain, while it is not', () => {
+    const missingAfter = (seatInSicily: true | 'unknown') => {
+      const request = { form: 'ditta_individuale_commerciante', seatInSicily };
+      return missingWith([{ name: '', request, expect: {}, source: '', file: '' }]);
+    };
+    expect(missingAfter(true)).not.to.include('notice sicilia_doppia_maggiorazione');
+    expect(missingAfter('unknown')).to.include('notice sicilia_doppia_maggiorazione');
+  });
+});

@@ -1,0 +1,72 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import { compareExplanations } from '../../../../engine/explain/compare/compare.js';
+import { comparisonText } from '../../../../engine/explain/text/comparison.js';
+import { explanationText } from '../../../../engine/explain/text/explanation.js';
+import { runHere } from '../../../support/commands-here.js';
+import { rulesOf } from '../../../support/rules.js';
+
+const REQUEST = { form: 'ditta_individuale_artigiana' } as const;
+const PAPER = { width: 100, colour: false };
+
+describe('the command explain', () => {
+  let folder: string;
+  let file: string;
+  before(() => {
+    folder = mkdtempSync(join(tmpdir(), 'explain-'));
+    file = join(folder, 'one.json');
+    writeFileSync(file, JSON.stringify(REQUEST));
+  });
+  after(() => rmSync(folder, { recursive: true }));
+  const explained = async (year: string) => (await rulesOf(year)).explain(REQUEST);
+
+  it('explains a request by the rules that are named, as text', async () => {
+    expect(await runHere('explain', [file, '--rules', 'rules-2025'])).to.deep.equal({
+      status: 0,
+      stdout: explanationText(await explained('rules-2025'), PAPER),
+      stderr: '',
+    });
+  });
+
+  it('explains it as JSON, by the year in force where none is named', async () => {
+    const { stdout } = await runHere('explain', ['-', '--format', 'json'], { input: JSON.stringify(REQUEST) });
+    expect(stdout).to.equal(`${JSON.stringify(await explained('rules-2026'), null, 2)}\n`);
+  });
+
+  it('says what another year makes of it, as text and as JSON', async () => {
+    const comparison = compareExplanations(await explained('rules-2025'), await explained('rules-2026'));
+    const compare = (...args: string[]) => runHere('explain', [file, '--compare', 'rules-2025', ...args]);
+    expect((await compare()).stdout).to.equal(comparisonText(comparison, PAPER));
+    expect((await compare('--format=json')).stdout).to.equal(`${JSON.stringify(comparison, null, 2)}\n`);
+  });
+
+  it('colours its text on a terminal', async () => {
+    const { stdout } = await runHere('explain', [file], { terminals: ['stdout'] });
+    expect(stdout.includes('\u001b[')).to.equal(!process.env.NO_COLOR && process.env.TERM !== 'dumb');
+  });
+
+  it('tells the faults of a request, and ends with 1', async () => {
+    const { status, stdout, stderr } = await runHere('explain', ['-'], { input: '{"form":"srl","capital":0}' });
+    expect([status, stdout]).to.deep.equal([1, '']);
+    expect(stderr).to.match(/^(-: invalid_request: .*\n){2,}$/);
+  });
+
+  it('ends with 2 and its usage where it is called wrongly', async () => {
+    const calls: readonly (readonly [args: string[], message: string])[] = [
+      [[], 'Name one request.'],
+      [[file, file], 'Name one request.'],
+      [[file, '--format', 'xml'], 'The format is text or json, not xml.'],
+      [[file, '--rules='], '--rules is empty'],
+      [[file, '--compare='], '--compare is empty'],
+      [[file, '--other'], "Unknown option '--other'"],
+    ];
+    for (const [args, message] of calls) {
+      const { status, stdout, stderr } = await runHere('explain', args);
+      expect([status, stdout], args.join(' ')).to.deep.equal([2, '']);
+      expect(stderr.startsWith(message), stderr).to.equal(true);
+      expect(stderr).to.include('\n\nUsage: npm run rules:explain -- request.json');
+    }
+  });
+});

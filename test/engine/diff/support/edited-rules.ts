@@ -1,0 +1,90 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { type DiffContext, diffRules } from '../../../../engine/diff/diff-rules.js';
+import type { RulesDiff } from '../../../../engine/diff/rules-diff.js';
+import type { Years } from '../../../../engine/diff/years.js';
+import { load } from '../../../../engine/loader/load.js';
+import { compiled2026, RULES_FOLDER } from '../../../support/rules.js';
+
+/** A change of the rule files of a folder. */
+export type Edit = (folder: string) => void;
+
+/**
+ * Writes one text in the place of another.
+ * @param after the first place after this text is meant
+ * @throws where the file has no such place
+ */
+export function replace(file: string, after: string, from: string, to: string): Edit {
+  return (folder) => {
+    const path = join(folder, file);
+    const text = readFileSync(path, 'utf8');
+    const anchor = text.indexOf(after);
+    const at = text.indexOf(from, anchor + after.length);
+    if (anchor < 0 || at < 0) throw new Error(`${file} has no "${from}" after "${after}".`);
+    writeFileSync(path, text.slice(0, at) + to + text.slice(at + from.length));
+  };
+}
+
+/**
+ * Takes a part out of a file.
+ * @param until where what follows the part starts
+ * @param back whether it is put back at the end of the file
+ */
+export function cut(file: string, from: string, until: string, back = false): Edit {
+  return (folder) => {
+    const path = join(folder, file);
+    const text = readFileSync(path, 'utf8');
+    const start = text.indexOf(from);
+    const end = text.indexOf(until, start + from.length);
+    if (start < 0 || end < 0) throw new Error(`${file} has no part from "${from}" to "${until}".`);
+    const rest = text.slice(0, start) + text.slice(end);
+    writeFileSync(path, back ? `${rest}\n${text.slice(start, end)}` : rest);
+  };
+}
+
+/** Writes another value of a figure. */
+export function figure(name: string, from: number | string, to: number | string): Edit {
+  return replace('figures.yaml', `  ${name}:`, `value: ${from},`, `value: ${to},`);
+}
+
+/** Writes another name wherever one stands, in all files. */
+export function rename(from: string, to: string): Edit {
+  return (folder) => {
+    for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+      if (!file.endsWith('.yaml')) continue;
+      const path = join(folder, file);
+      writeFileSync(path, readFileSync(path, 'utf8').replaceAll(new RegExp(`\\b${from}\\b`, 'g'), to));
+    }
+  };
+}
+
+/**
+ * Copies the rules of 2026 into a temporary folder, edits them there, and gives that folder to `use`.
+ * @param name what the folder is called
+ */
+export async function withEdited<T>(
+  edits: readonly Edit[],
+  use: (folder: string) => Promise<T>,
+  name = basename(RULES_FOLDER),
+): Promise<T> {
+  const temporary = mkdtempSync(join(tmpdir(), 'rules-diff-test-'));
+  const folder = join(temporary, name);
+  try {
+    cpSync(RULES_FOLDER, folder, { recursive: true });
+    for (const edit of edits) edit(folder);
+    return await use(folder);
+  } finally {
+    rmSync(temporary, { recursive: true });
+  }
+}
+
+/** The rules of 2026, and the same edited: in a folder whose name says no year, so that edits can make them another's. */
+export function edited(edits: readonly Edit[]): Promise<Years> {
+  return withEdited(edits, async (folder) => ({ base: await compiled2026(), head: await load(folder) }), 'edited');
+}
+
+/** What the comparison says of some edits. */
+export async function diffOf(edits: readonly Edit[], context: Partial<DiffContext> = {}): Promise<RulesDiff> {
+  return diffRules(await edited(edits), { baseName: 'before', headName: 'after', ...context });
+}

@@ -1,0 +1,152 @@
+import { join } from 'node:path';
+import { expect } from 'chai';
+import { checkRules } from '../../../engine/lint/check-rules.js';
+import { deadlineWith, type Slip, withSlips } from '../loader/slips.js';
+
+const LINES = 'lines/annual.yaml';
+const CONDITIONS = 'conditions/conditions.yaml';
+const AMOUNTS = `amount:
+      - { when: oltre_soglia, value: tassa_alta }
+      - { value: tassa_base }`;
+
+/** A second line of the sound year, called as the first, with some keys of its own. */
+function lineLike(first: string, keys: string): Slip {
+  return [
+    LINES,
+    '    sources: [legge_inventata]\n',
+    `    sources: [legge_inventata]
+  - id: ${first}
+    label: Tassa inventata
+    classification: statutory_exact
+    valueSource: statutory
+    law: Legge inventata, art. 1
+    explanation: Una tassa che non esiste.
+    ${keys}
+    sources: [legge_inventata]
+`,
+  ];
+}
+
+/** What a check finds in the sound year with some slips: `code message`, but for what the cases lack. */
+async function foundOn(today: string, ...slips: readonly Slip[]): Promise<string[]> {
+  return withSlips(slips, async (within, year) => {
+    const { findings } = await checkRules(join(within, year), { today, former: [] });
+    const told = findings.filter(({ code }) => code !== 'not_exercised' && code !== 'unfulfilled_case');
+    return told.map(({ code, line, message }) => `${code} ${line} ${message}`);
+  });
+}
+
+const codesOf = (told: readonly string[]): (string | undefined)[] => told.map((one) => one.split(' ')[0]);
+
+const found = (...slips: readonly Slip[]): Promise<string[]> => foundOn('2030-06-01', ...slips);
+
+describe('the lints say nothing', () => {
+  it('of rules that the loader refuses, which are told by the loader alone', async () => {
+    expect(await found([LINES, 'when: srl', 'when: srll'])).to.deep.equal([
+      'unknown_condition 9 Unknown condition "srll".',
+    ]);
+  });
+
+  it('of what nobody has looked at in a year that is closed', async () => {
+    const closed: Slip = ['ruleset.yaml', 'year: 2030', 'year: 2030\nclosed: true'];
+    expect(await foundOn('2035-06-01', closed)).to.deep.equal([]);
+    expect(await foundOn('2035-06-01')).to.have.length(5);
+  });
+
+  it('of equal labels where one of the lines can be due alone, or never both', async () => {
+    const AMOUNT = 'amount: [{ value: 1 }]';
+    const SNC: Slip = [
+      CONDITIONS,
+      'conditions:\n',
+      'conditions:\n  snc: { label: SNC, fact: form, operator: equal, value: snc }\n',
+    ];
+    expect(await found(SNC, lineLike('altra', `when: snc\n    ${AMOUNT}`))).to.deep.equal([]);
+    expect(await found(lineLike('altra', AMOUNT))).to.deep.equal([]);
+    expect(await found(lineLike('altra', `when: srl\n    ${AMOUNT}`))).to.have.length(1);
+    const both = await found([LINES, '    when: srl\n', ''], lineLike('altra', AMOUNT));
+    expect(codesOf(both)).to.include('same_label');
+  });
+
+  it('more than once of a line that has the label of several others', async () => {
+    const keys = 'when: srl\n    amount: [{ value: 1 }]';
+    const told = await found(lineLike('altra', keys), lineLike('terza', keys));
+    expect(told.map((one) => one.split(' always')[0])).to.deep.equal([
+      'same_label 15 "annual.terza"',
+      'same_label 24 "annual.altra"',
+    ]);
+  });
+
+  it('of a cost that is only possible, which no deadline has to pay', async () => {
+    const deadline: Slip = ['deadlines.yaml', '', deadlineWith('{ daysAfterStart: 30 }')];
+    const possible = 'when: oltre_soglia\n    amount: [{ value: 1 }]';
+    expect(await found(deadline, lineLike('altra', `state: conditional\n    ${possible}`))).to.deep.equal([]);
+    expect(codesOf(await found(deadline, lineLike('altra', possible)))).to.deep.equal(['unpaid_line']);
+  });
+
+  it('of undated sources where no law sets the line', async () => {
+    const undated: Slip = ['sources.yaml', 'date: 2029-12-31', 'date: null'];
+    expect(await found(undated, [LINES, 'valueSource: statutory', 'valueSource: market'])).to.deep.equal([]);
+  });
+
+  it('of a source that a figure alone cites', async () => {
+    const cited: Slip = [
+      'figures.yaml',
+      'value: 100, unit: EUR/year, sources: [legge_inventata]',
+      'value: 100, unit: EUR/year, sources: [altra]',
+    ];
+    const source: Slip = [
+      'sources.yaml',
+      'sources:\n',
+      'sources:\n  altra: { publisher: Gazzetta, title: Altra, url: "https://example.org/altra", date: 2029-12-31, checkedOn: 2030-01-02 }\n',
+    ];
+    expect(await found(source, cited)).to.deep.equal([]);
+    expect(await found(source)).to.have.length(1);
+  });
+
+  it('of an amount or a modifier, where a condition that never holds is the reason', async () => {
+    const never = 'all: [in_sicilia, { not: in_sicilia }]';
+    const srl = await found([CONDITIONS, 'fact: form, operator: equal, value: srl', never]);
+    expect(codesOf(srl)).to.deep.equal(['always_false', 'unused_fact', 'idle_modifier']);
+    const capital = await found([CONDITIONS, 'fact: capital, operator: greaterThan, value: soglia', never]);
+    expect(codesOf(capital)).to.deep.equal(['always_false', 'unused_fact', 'unused_figure']);
+    const sicily = await found([
+      CONDITIONS,
+      'fact: seatInSicily, operator: equal, value: true',
+      'all: [srl, { not: srl }]',
+    ]);
+    expect(codesOf(sicily)).to.deep.equal(['always_false', 'unused_fact']);
+  });
+
+  it('of the amounts after one that always holds, but of the reason', async () => {
+    const told = await found([LINES, 'when: oltre_soglia', 'when: { any: [oltre_soglia, { not: oltre_soglia }] }']);
+    expect(told).to.deep.equal(['always_true 11 This condition holds for every request.']);
+    const always = '{ when: { any: [srl, { not: srl }] }, value: 1 }';
+    const second = '- { when: { all: [oltre_soglia, srl] }, value: 2 }';
+    const before = await found([
+      LINES,
+      '- { value: tassa_base }',
+      `${second}\n      - ${always}\n      - { value: tassa_base }`,
+    ]);
+    expect(codesOf(before)).to.deep.equal(['unreachable_amount', 'always_true']);
+  });
+
+  it('for a condition that is not there: what follows an amount without one is told', async () => {
+    const reversed = `amount:
+      - { value: tassa_base }
+      - { when: oltre_soglia, value: tassa_alta }`;
+    expect(codesOf(await found([LINES, AMOUNTS, reversed]))).to.deep.equal(['unreachable_amount']);
+  });
+
+  it('of a modifier that changes a line only where the capital is large', async () => {
+    const answered: Slip = [
+      'facts.yaml',
+      'unanswered: open,',
+      'unanswered: { value: 0.01, assumption: Un centesimo. },',
+    ];
+    const share = '{ value: { percent: aumento, of: capital, round: euro } }';
+    expect(await found(answered, [LINES, '{ value: tassa_base }', share])).to.deep.equal([]);
+    const rounded: Slip = ['modifiers/modifiers.yaml', '{ increase: aumento }', '{ increase: aumento, round: euro }'];
+    const told = await found(answered, rounded, [LINES, AMOUNTS, `amount: [${share}]`]);
+    expect(codesOf(told)).not.to.include('idle_modifier');
+  });
+});

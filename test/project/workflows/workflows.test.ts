@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import { ROOT } from '../../support/commands.js';
+import { faultsOf, scriptIn, stepsOf, workflow, workflows } from './workflow.js';
+
+const PINNED = /^[\w-]+\/[\w-]+@[0-9a-f]{40}$/;
+
+describe('the workflows', () => {
+  it('are read by a parser that knows what a workflow may say', async () => {
+    const one = workflow('ci.yml');
+    const faults = await faultsOf({ ...one, text: one.text.replace('contents: read', 'contents: everything') });
+    expect(faults).to.have.length(1);
+    expect(faults[0]).to.include('everything');
+  });
+
+  for (const one of workflows()) {
+    describe(one.file, () => {
+      it('is right for the parser of GitHub', async () => {
+        expect(await faultsOf(one)).to.deep.equal([]);
+      });
+
+      it('uses actions by their commit, and says which version that is', () => {
+        const used = stepsOf(one).flatMap(({ uses }) => uses ?? []);
+        expect(used.filter((uses) => !PINNED.test(uses))).to.deep.equal([]);
+        const lines = one.text.split('\n').filter((line) => line.includes('uses:'));
+        expect(lines).to.have.length(used.length);
+        for (const line of lines) expect(line).to.match(/@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
+      });
+
+      it('says what it may do, and may write only what it is for', () => {
+        expect(one.permissions).to.be.an('object');
+        const granted = [one, ...Object.values(one.jobs)].flatMap(({ permissions }) =>
+          Object.entries(permissions ?? {}),
+        );
+        const writes = granted.filter(([, level]) => level !== 'read').map(([scope]) => scope);
+        expect(writes).to.deep.equal(WRITES[one.file] ?? []);
+      });
+
+      it('runs no text that somebody outside could choose', () => {
+        expect(Object.keys(one.on)).not.to.include('pull_request_target');
+        const scripts = stepsOf(one).flatMap((step) => [step.run ?? '', ...scriptIn(step)]);
+        for (const script of scripts) expect(script).not.to.include('${{');
+      });
+
+      it('leaves no token behind for the code that it checks out', () => {
+        const checkouts = stepsOf(one).filter(({ uses }) => uses?.startsWith('actions/checkout@'));
+        for (const { with: inputs } of checkouts) expect(inputs?.['persist-credentials']).to.equal(false);
+      });
+
+      it('calls npm scripts that there are', () => {
+        const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+        const called = stepsOf(one).flatMap(({ run = '' }) =>
+          [...run.matchAll(/npm (?:run (?:--silent )?([\w:-]+)|(test))/g)].map(([, script, test]) => script ?? test),
+        );
+        expect(Object.keys(scripts)).to.include.members(called);
+      });
+    });
+  }
+
+  it('test as the readme says to', () => {
+    const readme = readFileSync(join(ROOT, 'README.md'), 'utf8');
+    const commands = stepsOf(workflow('ci.yml')).flatMap(({ run }) => run ?? []);
+    expect(commands).to.deep.equal(['npm ci && npm test']);
+    for (const command of commands) expect(readme).to.include(command);
+  });
+
+  it('comment after the workflow that reports, and check nothing out to do so', () => {
+    const { on, jobs } = workflow('rules-diff-comment.yml');
+    expect(on.workflow_run).to.deep.include({ workflows: [workflow('rules-diff.yml').name] });
+    const used = Object.values(jobs).flatMap(({ steps }) =>
+      steps.map(({ uses = '', run }) => run ?? uses.split('@')[0]),
+    );
+    expect(used).to.deep.equal(['actions/download-artifact', 'actions/github-script']);
+  });
+});
+
+/** The only things that a workflow may write. */
+const WRITES: Readonly<Record<string, readonly string[]>> = {
+  'rules-diff-comment.yml': ['pull-requests'],
+  'stale-figures.yml': ['issues'],
+};

@@ -1,0 +1,75 @@
+import { expect } from 'chai';
+import { ACTIONS } from '../../../../server/website/address/actions.js';
+import {
+  FORMS,
+  MOST_PEOPLE,
+  OTHERS,
+  PARAMETERS,
+  personName,
+  ROLES,
+  roleName,
+  WORK,
+} from '../../../../server/website/address/parameters.js';
+
+/** Links are kept for years: a line may be added here, none may change. */
+const PUBLISHED = {
+  questions: {
+    cassa: 'professionalCassa: si=true no=false',
+    sicilia: 'seatInSicily: si=true no=false',
+    sezione: 'cciaaSection: speciale=special ordinaria=ordinary',
+    riduzione35: 'inpsReduction35Active: si=true no=false',
+    caso: 'specialCase: affittacamere=affittacamere produttore=produttore_assicurazione',
+    capitale: 'capital: a number',
+    amministratore: 'isAdmin: si=true no=false',
+    compenso: 'adminCompensation: a number',
+    copertura: 'adminOtherCompulsoryCoverage: si=si no=no',
+    attivita: 'activity: saas=software_saas',
+    startup: 'startupInnovativaBenefitsActive: si=true no=false',
+  },
+  forms: {
+    professionista: 'professionista_piva_gestione_separata',
+    commerciante: 'ditta_individuale_commerciante',
+    artigiana: 'ditta_individuale_artigiana',
+    snc: 'snc',
+    sas: 'sas',
+    srl: 'srl',
+    srls: 'srls',
+  },
+  others: {
+    form: 'forma',
+    start: 'inizio',
+    otherYear: 'anno',
+    language: 'lingua',
+    version: 'versione',
+    action: 'azione',
+  },
+  people: ['socio1', 'ruolo1', 'socio30', 'ruolo30'],
+  work: ['commerciante', 'artigiano', 'incerto', 'no'],
+  roles: ['accomandatario', 'accomandante'],
+  actions: ['aggiungi', 'togli:1', 'rispondi:sicilia=si'],
+};
+
+describe('the published names in an address', () => {
+  it('never change', () => {
+    const questions = PARAMETERS.map((parameter) => {
+      const values =
+        'values' in parameter ? Object.entries(parameter.values).map((pair) => pair.join('=')) : ['a number'];
+      return [parameter.name, `${parameter.field}: ${values.join(' ')}`];
+    });
+    expect({
+      questions: Object.fromEntries(questions),
+      forms: FORMS,
+      others: OTHERS,
+      people: [0, MOST_PEOPLE - 1].flatMap((index) => [personName(index), roleName(index)]),
+      work: WORK,
+      roles: ROLES,
+      actions: [ACTIONS.add, ACTIONS.remove(0), ACTIONS.answer('sicilia', 'si')],
+    }).to.deep.equal(PUBLISHED);
+  });
+
+  it('are all different', () => {
+    const names = [...PARAMETERS.map(({ name }) => name), ...Object.values(OTHERS)];
+    expect(new Set(names).size).to.equal(names.length);
+    expect(names.filter((name) => /^(socio|ruolo)\d/.test(name))).to.deep.equal([]);
+  });
+});

@@ -1,0 +1,118 @@
+import { expect } from 'chai';
+import { FORM_NAMES, type FormName } from '../../../../server/website/address/parameters.js';
+import { asksPeople, fewestPeople, peopleOf } from '../../../../server/website/address/people.js';
+import { readState } from '../../../../server/website/address/read.js';
+import { requestOf } from '../../../../server/website/address/request.js';
+
+const state = (query: string) => readState(new URLSearchParams(query));
+const shown = (query: string, form: FormName) => peopleOf(state(query), form).map(({ work }) => work);
+const roles = (query: string) => peopleOf(state(`forma=sas&${query}`), 'sas').map(({ role }) => role);
+
+describe('the people of a form', () => {
+  it('are asked for by the companies alone, and are as many as the law wants', () => {
+    const fewest = FORM_NAMES.filter(asksPeople).map((form) => [form, fewestPeople(form)]);
+    expect(Object.fromEntries(fewest)).to.deep.equal({ snc: 2, sas: 2, srl: 1, srls: 1 });
+  });
+
+  it('stand there by default until somebody says who they are', () => {
+    expect(shown('', 'srl')).to.deep.equal(['incerto']);
+    expect(shown('', 'snc')).to.deep.equal(['incerto', 'incerto']);
+    expect(shown('', 'sas')).to.deep.equal(['incerto', 'no']);
+    expect(shown('socio1=artigiano', 'snc')).to.deep.equal(['artigiano', 'incerto']);
+  });
+
+  it('keep their place where one who stands before them by default is still unsaid', () => {
+    expect(shown('forma=snc&socio2=artigiano', 'snc')).to.deep.equal(['incerto', 'artigiano']);
+    expect(shown('forma=sas&ruolo2=accomandatario', 'sas')).to.deep.equal(['incerto', 'no']);
+  });
+
+  it('are not counted where one is missing who does not stand there by default', () => {
+    expect(shown('forma=srl&socio1=artigiano&socio3=no', 'srl')).to.deep.equal(['artigiano']);
+    expect(shown('forma=srl&socio2=no', 'srl')).to.deep.equal(['incerto']);
+    expect(state('ruolo1=accomandante').people).to.deep.equal([]);
+    expect(shown('forma=snc&socio4=no', 'snc')).to.deep.equal(['incerto', 'incerto']);
+    expect(shown('forma=srl&ruolo1=accomandante&socio3=no', 'srl')).to.deep.equal(['incerto']);
+  });
+
+  it('are at most as many as the pages take', () => {
+    const everybody = Array.from({ length: 40 }, (_, index) => `socio${index + 1}=no`).join('&');
+    expect(shown(everybody, 'srl')).to.have.lengthOf(30);
+  });
+
+  it('make a request that the engine takes, whatever the form', () => {
+    for (const form of FORM_NAMES) expect(requestOf(state(''), form).request, form).not.to.equal(undefined);
+  });
+
+  it('of an SNC are those who work, with their class, and the number of the others', () => {
+    const { request, places } = requestOf(state('socio1=no&socio2=artigiano&socio3=no&socio4=incerto'), 'snc');
+    expect(request).to.deep.equal({
+      form: 'snc',
+      workingPartners: [{ inps: 'artisan' }, { inps: 'uncertain' }],
+      nonWorkingPartners: 2,
+    });
+    expect(places.get('/workingPartners/1/inps')).to.equal('socio4');
+  });
+});
+
+describe('the people of a request', () => {
+  /** The parameters behind the questions about persons, by where those stand in the request. */
+  const asked = (query: string, form: FormName) => {
+    const { request, places } = requestOf(state(query), form);
+    return { request, places: Object.fromEntries([...places].filter(([path]) => path.endsWith('/inps'))) };
+  };
+
+  it('of an SAS stand in the list of their role, each behind its parameter', () => {
+    expect(asked('socio1=no&socio2=artigiano&socio3=commerciante&socio4=no', 'sas')).to.deep.equal({
+      request: {
+        form: 'sas',
+        accomandatari: [
+          { worksOperationally: true, inps: 'artisan' },
+          { worksOperationally: true, inps: 'merchant' },
+        ],
+        accomandanti: [{ worksOperationally: false }, { worksOperationally: false }],
+      },
+      places: {
+        '/accomandatari/0/inps': 'socio2',
+        '/accomandatari/1/inps': 'socio3',
+        '/accomandanti/0/inps': 'socio1',
+        '/accomandanti/1/inps': 'socio4',
+      },
+    });
+  });
+
+  it('of an SRL are its shareholders, in their order', () => {
+    const { request, places } = asked('socio1=incerto&socio2=no', 'srl');
+    expect(request).to.deep.include({
+      shareholders: [{ worksOperationally: true, inps: 'uncertain' }, { worksOperationally: false }],
+    });
+    expect(places).to.deep.equal({ '/shareholders/0/inps': 'socio1', '/shareholders/1/inps': 'socio2' });
+  });
+
+  it('are none where one person is the business', () => {
+    expect(asked('socio1=artigiano', 'artigiana')).to.deep.equal({
+      request: { form: 'ditta_individuale_artigiana' },
+      places: {},
+    });
+  });
+});
+
+describe('the roles in an SAS', () => {
+  for (const [query, expected] of [
+    ['', ['accomandatario', 'accomandante']],
+    ['socio1=no&socio2=artigiano', ['accomandante', 'accomandatario']],
+    ['ruolo2=accomandatario', ['accomandatario', 'accomandatario']],
+    ['socio1=no&socio2=no', ['accomandatario', 'accomandante']],
+    ['socio1=artigiano&socio2=artigiano', ['accomandatario', 'accomandante']],
+    ['socio1=artigiano&socio2=no&socio3=incerto', ['accomandatario', 'accomandante', 'accomandatario']],
+    ['socio1=artigiano&ruolo1=accomandante&socio2=no', ['accomandante', 'accomandante']],
+  ] as const) {
+    it(`follow the work unless they are chosen: ${query}`, () => {
+      expect(roles(query)).to.deep.equal(expected);
+    });
+  }
+
+  it('can be such that no SAS has them, and then nothing is asked', () => {
+    const query = 'forma=sas&socio1=no&ruolo1=accomandante&socio2=no&ruolo2=accomandante';
+    expect(requestOf(state(query), 'sas').request).to.equal(undefined);
+  });
+});

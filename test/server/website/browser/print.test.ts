@@ -1,0 +1,77 @@
+import { expect } from 'chai';
+import type { CalculationResponse } from '../../../../schemas/types/api.js';
+import { shortDate } from '../../../../server/website/text/format.js';
+import { inBrowser } from '../support/in-browser.js';
+
+const PEOPLE = ['artigiano', 'commerciante', 'incerto'];
+const everybody = Array.from({ length: 30 }, (_, index) => `socio${index + 1}=${PEOPLE[index % 3]}`).join('&');
+const HEAVIEST = 'socio1=artigiano&socio2=commerciante&socio3=no&compenso=12000&capitale=10000';
+const QUERIES = [
+  'forma=professionista&cassa=no',
+  'forma=commerciante',
+  'forma=artigiana',
+  'forma=snc&socio1=artigiano&socio2=commerciante&socio3=no',
+  'forma=sas&socio1=artigiano&socio2=commerciante&socio3=no',
+  `forma=srl&${HEAVIEST}`,
+  `forma=srl&attivita=saas&versione=2025.01.01&compenso=12000&capitale=10000&${everybody}`,
+  `forma=srls&attivita=saas&${HEAVIEST}`,
+  `forma=srl&${HEAVIEST}&inizio=2026-01-02`,
+  `forma=srl&${HEAVIEST}&inizio=2026-12-31`,
+  `forma=srl&attivita=saas&inizio=2026-01-02&versione=2025.01.01&compenso=12000&capitale=10000&${everybody}`,
+];
+
+describe('a result on paper', () => {
+  for (const query of QUERIES.flatMap((one) => [one, `${one}&lingua=en`])) {
+    it(
+      `takes two A4 pages at most: ${query.slice(0, 80)}${query.includes('lingua') ? ', in English' : ''}`,
+      inBrowser(async ({ visit }) => {
+        const page = await visit(`/?${query}`);
+        const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true });
+        const pages = pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g) ?? [];
+        expect(pages.length).to.be.within(1, 2);
+      }),
+    );
+  }
+
+  it(
+    'has every payment with its date and its amount',
+    inBrowser(async ({ visit }) => {
+      const page = await visit(`/?forma=srl&${HEAVIEST}&inizio=2026-03-02`);
+      const texts = (selector: string) => page.locator(selector).allTextContents();
+      const labels = await texts('.payments summary');
+      const times = await page.locator('.payments time').all();
+      const dates = await Promise.all(times.map(async (time) => (await time.getAttribute('datetime')) ?? ''));
+      expect(dates).to.have.length.above(20).and.to.include('2026-05-18');
+      await page.emulateMedia({ media: 'print' });
+      const rows = await page.locator('.paper-payments tbody tr').allInnerTexts();
+      for (const [index, date] of dates.entries()) {
+        const [day, month] = shortDate(date).split('/');
+        const said = rows.some((row) => row.includes(labels[index] ?? '?') && row.includes(`${day}/${month}`));
+        expect(said, `${date} ${labels[index]}`).to.equal(true);
+      }
+      for (const row of rows) expect(row).to.match(/^\d{2}\/\d{2}\/20\d{2}\t.*\t(da )?[\d.]+\s€/);
+    }),
+  );
+
+  it(
+    'has every line with its law, every source of a line, the answers and the version, and no controls',
+    inBrowser(async ({ server, visit }) => {
+      const page = await visit(`/?forma=srl&${HEAVIEST}`, { colorScheme: 'dark' });
+      await page.emulateMedia({ media: 'print' });
+      const text = await page.locator('body').innerText();
+      const data: { readonly calculation: CalculationResponse } = JSON.parse(
+        await (await fetch(`${server.url}/costi.json?forma=srl&${HEAVIEST}`)).text(),
+      );
+      const { results } = data.calculation;
+      for (const { label, meta } of results.lines) expect(text).to.include(label).and.include(meta.law);
+      for (const { title } of results.lines.flatMap(({ sources }) => sources)) expect(text).to.include(title);
+      for (const { label } of [results.excludedMandatory, results.notDeterminable, results.warnings].flat())
+        expect(text).to.include(label);
+      expect(text).to.include('10.000 euro').and.include(server.rules.ruleset.version);
+      for (const control of await page.locator('button, input, nav, summary').all())
+        expect(await control.isVisible()).to.equal(false);
+      const ground = await page.evaluate(`getComputedStyle(document.documentElement).getPropertyValue('--paper')`);
+      expect(ground).to.equal('#fff');
+    }),
+  );
+});

@@ -1,0 +1,32 @@
+import { expect } from 'chai';
+import { readState } from '../../../../server/website/address/read.js';
+import { requestOf } from '../../../../server/website/address/request.js';
+import { shownCalendar, startOf } from '../../../../server/website/calendar/start.js';
+import type { Site } from '../../../../server/website/site.js';
+import { rules2026 } from '../../../support/rules.js';
+
+describe('The calendar of a page', () => {
+  const today = new Date('2026-07-15T10:00:00Z');
+
+  it('starts on the day that is asked for, where the rules are of its year', () => {
+    expect(startOf({ start: '2026-03-16' }, 2026, today)).to.equal('2026-03-16');
+    expect(startOf({ start: '2025-03-16' }, 2026, today)).to.equal('2026-07-15');
+    expect(startOf({ start: '2027-01-01' }, 2026, today)).to.equal('2026-07-15');
+  });
+
+  it('starts today where no day is asked for, and with the year where today is in another', () => {
+    expect(startOf({}, 2026, today)).to.equal('2026-07-15');
+    expect(startOf({}, 2025, today)).to.equal('2025-01-01');
+  });
+
+  it('is there only where the rules say when things are due', async () => {
+    const rules = await rules2026();
+    const state = readState(new URLSearchParams('forma=srl&inizio=2026-03-16'));
+    const { request } = requestOf(state, 'srl');
+    if (request === undefined) throw new Error('The state makes no request.');
+    const shown = (source: typeof rules.source) =>
+      shownCalendar(request, { state, rules: { ...rules, source } } as Site);
+    expect(shown(rules.source)?.payments).not.to.deep.equal([]);
+    expect(shown({ ...rules.source, deadlines: [] })).to.equal(undefined);
+  });
+});

@@ -1,0 +1,114 @@
+import { expect } from 'chai';
+import { changesBetween, type Rules, type RulesDiff } from '../../../../engine/index.js';
+import { euroRange } from '../../../../server/website/text/format.js';
+import { rulesOf } from '../../../support/rules.js';
+import { startServer } from '../../../support/server.js';
+import { call } from '../../support/client.js';
+import { withServer } from '../../support/with-server.js';
+import { attributes, elementWithId } from '../support/html.js';
+
+describe('The page of what a year has changed', () => {
+  const context = withServer();
+  let diff: RulesDiff;
+  let earlier: Rules;
+  before(async () => {
+    diff = await changesBetween('rules-2025', 'rules-2026');
+    earlier = await rulesOf('rules-2025');
+  });
+  const page = async (query = ''): Promise<string> => (await call(`${context.server.url}/novita${query}`)).body;
+
+  it('tells how many situations were compared, as the report of the rules does', async () => {
+    const format = (number: number) => number.toLocaleString('it-IT');
+    expect(await page()).to.include(
+      `Abbiamo confrontato ${format(diff.impact.requests)} situazioni diverse; in ${format(diff.impact.moved)} cambia almeno un totale.`,
+    );
+  });
+
+  it('shows what a form costs every year by the rules of both years', async () => {
+    const form = { form: 'ditta_individuale_commerciante' } as const;
+    const [old, current] = [earlier.calculate(form), context.server.rules.calculate(form)];
+    const [, row = ''] = /<th scope="row">Ditta commerciante<\/th>(.*?)<\/tr>/s.exec(await page()) ?? [];
+    for (const { annual_total_min: min, annual_total_max: max } of [old, current])
+      expect(row).to.include(euroRange({ min, max }, 'it'));
+    expect(row).to.include('62\u00a0€ in più');
+  });
+
+  it('says where nothing changes', async () => {
+    const html = await page();
+    const [, row = ''] = /<th scope="row">Professionista<\/th>(.*?)<\/tr>/s.exec(html) ?? [];
+    expect(row.match(/non cambia/g)).to.have.length(2);
+    expect(html).to.include('Aprire costa quanto nel 2025, in tutte le forme.');
+  });
+
+  it('tells every line that changes and every figure behind it', async () => {
+    const html = await page();
+    const lines = diff.impact.lines.map(({ id }) => `voce-${id}`);
+    expect(lines).not.to.deep.equal([]);
+    expect(attributes(html, 'id').filter((id) => id.startsWith('voce-'))).to.deep.equal(lines);
+    const article = elementWithId(html, 'article', 'voce-inps.ivs_artigiani');
+    expect(article).to.include('da 39,47\u00a0€ a 242,88\u00a0€ in più');
+    expect(article).to.include(
+      'Reddito minimale di artigiani e commercianti: da 18.555\u00a0€ all’anno a 18.808\u00a0€ all’anno',
+    );
+    expect(article).to.include('Ditta artigiana, SNC, SAS, SRL, SRLS');
+  });
+
+  it('names a figure that is new, and one that is gone, with its one value', async () => {
+    const gone = (html: string): string[] =>
+      html.match(/<a href="#cambia-[^>]*>[^<]*(?:non c’è|none)[^<]*<\/a>/g) ?? [];
+    const [italian, english] = [await page(), await page('?lingua=en')];
+    expect(italian)
+      .to.include(' (cifra nuova): 62,40\u00a0€ all’anno<')
+      .and.include(' (cifra tolta): era 62,50\u00a0€ all’anno<');
+    expect(english)
+      .to.include(' (new figure): 62,40\u00a0€ a year<')
+      .and.include(' (figure gone): it was 62,50\u00a0€ a year<');
+    expect([...gone(italian), ...gone(english)]).to.deep.equal([]);
+  });
+
+  it('gives each figure its value and its sources of both years', async () => {
+    const row = elementWithId(await page(), 'tr', 'cambia-minimale_artigiani_commercianti');
+    expect(row).to.match(/18\.555\u00a0€ all’anno.*18\.808\u00a0€ all’anno/s);
+    for (const { source } of [earlier, context.server.rules]) {
+      const figure = source.figures.minimale_artigiani_commercianti;
+      if (figure === undefined || !('sources' in figure)) throw new Error('The figure has no sources.');
+      for (const key of figure.sources) expect(attributes(row, 'href')).to.include(source.sources[key]?.url);
+    }
+  });
+
+  it('tells what a notice said and says, and which are new or gone', async () => {
+    const html = await page();
+    expect(html).to.match(/Due maggiorazioni in Sicilia <span class="badge">nuovo nel 2026/);
+    expect(html).to.match(/PEC degli amministratori di SNC e SAS <span class="badge">non c’è più nel 2026/);
+    expect(html).to.match(/Sconto del 50% per chi si è iscritto nel 2025 <span class="badge">diverso nel 2026/);
+  });
+
+  it('lists the figures that stay as they were', async () => {
+    const [, count = ''] = /Restano uguali (\d+) cifre/.exec(await page()) ?? [];
+    const { figures } = context.server.rules.source;
+    const moved = diff.changes.filter(
+      ({ section, kind, differences }) =>
+        section === 'figures' && (kind === 'added' || differences.some(({ path }) => path === 'value')),
+    );
+    const written = Object.values(figures).filter((figure) => 'sources' in figure);
+    expect(Number(count)).to.equal(written.length - moved.filter(({ id }) => 'sources' in (figures[id] ?? {})).length);
+  });
+
+  it('reads in English too, with the names of the rules in English', async () => {
+    const html = await page('?lingua=en');
+    expect(html).to.include('What changes from 2025 to 2026').and.include('Opening costs what it did in 2025');
+    expect(html).to.include('Minimum pension contributions of artisans');
+  });
+
+  it('says so where no year stands before', async () => {
+    const config = { host: '127.0.0.1', port: 0, publicBaseUrl: 'http://localhost', rules: 'rules-2025', workers: 1 };
+    const server = await startServer({ rules: earlier, config });
+    try {
+      const answer = await call(`${server.url}/novita`);
+      expect(answer.status).to.equal(200);
+      expect(answer.body).to.include('Qui ci sono solo le regole del 2025');
+    } finally {
+      await server.close();
+    }
+  });
+});

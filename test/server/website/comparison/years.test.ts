@@ -1,0 +1,113 @@
+import { expect } from 'chai';
+import type { CalculationRequest, Rules } from '../../../../engine/index.js';
+import type { CalculationResponse } from '../../../../schemas/types/api.js';
+import { euroRange } from '../../../../server/website/text/format.js';
+import { rulesOf } from '../../../support/rules.js';
+import { call } from '../../support/client.js';
+import { withServer } from '../../support/with-server.js';
+import { attributes, elementWithId } from '../support/html.js';
+import { rowsOf } from '../take-away/support.js';
+
+const QUERY = 'socio1=commerciante&sicilia=no';
+const SRL: CalculationRequest = {
+  form: 'srl',
+  shareholders: [{ worksOperationally: true, inps: 'merchant' }],
+  isAdmin: true,
+  seatInSicily: false,
+};
+
+describe('Two years side by side', () => {
+  const context = withServer();
+  let earlier: Rules;
+  before(async () => {
+    earlier = await rulesOf('rules-2025');
+  });
+  const page = async (query: string): Promise<string> => (await call(`${context.server.url}/confronto?${query}`)).body;
+
+  it('have the totals of both years, for the same people', async () => {
+    const row = elementWithId(await page(`${QUERY}&anno=2025`), 'tbody', 'forma-srl');
+    for (const [year, rules] of [
+      [2026, context.server.rules],
+      [2025, earlier],
+    ] as const) {
+      const { opening_one_off_min, opening_one_off_max, ...totals } = rules.calculate(SRL);
+      for (const [min, max] of [
+        [opening_one_off_min, opening_one_off_max],
+        [totals.annual_total_min, totals.annual_total_max],
+        [totals.first_year_12m_min, totals.first_year_12m_max],
+      ] as const)
+        expect(row).to.match(new RegExp(`<span class="year">${year} ?</span> ?${euroRange({ min, max }, 'it')}`));
+    }
+  });
+
+  it('say by how much each total has moved, and because of what', async () => {
+    const html = await page(`${QUERY}&anno=2025`);
+    const trader = elementWithId(html, 'tbody', 'forma-commerciante');
+    expect(trader.match(/62\u00a0€ in più rispetto al 2025/g)).to.have.length(2);
+    expect(trader.match(/come nel 2025/g)).to.have.length(1);
+    expect(trader).to.include(
+      'Rispetto al 2025: cambiano contributi INPS (4.612\u00a0€ anziché 4.550\u00a0€, ogni anno).',
+    );
+  });
+
+  it('lead to the notices that differ between them, for what stands in no total', async () => {
+    const link = './novita?socio1=commerciante&sicilia=no&anno=2025#avvisi';
+    expect(attributes(await page(`${QUERY}&anno=2025`), 'href')).to.include(link);
+    const { body } = await call(`${context.server.url}/novita`);
+    expect(body).to.include('id="avvisi"');
+    const english = await page(`${QUERY}&anno=2025&lingua=en`);
+    expect(english).to.include('reductions that have to be asked for');
+    expect(await page(QUERY)).not.to.include('#avvisi');
+  });
+
+  it('are asked for by a question of the page, which keeps its answer', async () => {
+    const choices = async (query: string) =>
+      [...(await page(query)).matchAll(/<input type="radio" name="anno" value(?:="([^"]*)")?( checked)?/g)].map(
+        ([, value = '', checked]) => [value, checked !== undefined],
+      );
+    expect(await choices(QUERY)).to.deep.equal([
+      ['', true],
+      ['2025', false],
+    ]);
+    expect(await choices(`${QUERY}&anno=2025`)).to.deep.equal([
+      ['', false],
+      ['2025', true],
+    ]);
+  });
+
+  it('are one year alone where nobody asks', async () => {
+    expect(await page(QUERY)).not.to.match(/rispetto al 2025|class="year"/i);
+  });
+
+  for (const year of ['1999', '2026', 'scorso']) {
+    it(`tell of a year that is not beside this one, and leave it aside: ${year}`, async () => {
+      const html = await page(`${QUERY}&anno=${year}`);
+      expect(html).to.include(`<code>anno=${year}</code>`).and.not.include('class="year"');
+    });
+  }
+
+  it('stay in the address on the way to the calculator and back', async () => {
+    const html = (await call(`${context.server.url}/?forma=srl&anno=2025`)).body;
+    expect(attributes(html, 'href')).to.include('./confronto?forma=srl&anno=2025');
+    expect(html).to.include('<input type="hidden" name="anno" value="2025"/>');
+  });
+
+  it('are both in the spreadsheet', async () => {
+    const rows = rowsOf(await call(`${context.server.url}/confronto.csv?${QUERY}&anno=2025`));
+    const lines = (form: string) =>
+      rows.filter(({ forma, natura }) => forma === form && natura !== '').map(({ voce }) => voce);
+    expect(lines('SRL nel 2025')).to.deep.equal(earlier.calculate(SRL).lines.map(({ label }) => label));
+    expect(lines('SRL')).to.deep.equal(context.server.rules.calculate(SRL).lines.map(({ label }) => label));
+    expect(rows.map(({ spiegazione }) => spiegazione)).to.include.members(['2025.12.31', '2026.09.10-rc11']);
+  });
+
+  it('are both in the data, as the API answers', async () => {
+    const data: { calculations: CalculationResponse[]; other_year: CalculationResponse[] } = JSON.parse(
+      (await call(`${context.server.url}/confronto.json?${QUERY}&anno=2025`)).body,
+    );
+    const found = (all: CalculationResponse[]) => all.find(({ inputs }) => inputs.form === 'srl');
+    expect(found(data.calculations)).to.deep.include({ rules_year: 2026 });
+    expect(found(data.other_year)).to.deep.include({ rules_year: 2025 });
+    expect(found(data.other_year)?.results).to.deep.equal(earlier.calculate(SRL));
+  });
+});

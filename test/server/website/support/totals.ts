@@ -1,0 +1,60 @@
+import { expect } from 'chai';
+import type { Page } from 'playwright-core';
+import type { CalculationRequest } from '../../../../engine/index.js';
+import type { Result } from '../../../../schemas/types/api.js';
+import { readState } from '../../../../server/website/address/read.js';
+import { requestOf } from '../../../../server/website/address/request.js';
+
+/** The totals that a page shows, whole euro, each as [min, max]. */
+export interface Shown {
+  readonly opening: readonly [number, number];
+  readonly annual: readonly [number, number];
+  readonly firstYear: readonly [number, number];
+}
+
+/** Reads the totals off a page as a visitor does. */
+export async function shownTotals(page: Page): Promise<Shown> {
+  const read = async (kind: string) => amounts(await page.locator(`.total-${kind} .amount`).innerText());
+  return { opening: await read('opening'), annual: await read('annual'), firstYear: await read('first-year') };
+}
+
+/** The lowest and the highest amount that a text names: `da 4.696 € a 4.897 €`. */
+export function amounts(text: string): readonly [number, number] {
+  const found = [...text.matchAll(/(\d{1,3}(?:\.\d{3})*)\s€/g)].map(([, digits = '']) =>
+    Number(digits.replaceAll('.', '')),
+  );
+  const [min, max = min] = found;
+  if (min === undefined || max === undefined || found.length > 2) throw new Error(`No amount or range: ${text}`);
+  return [min, max];
+}
+
+/** The same totals from the API of the same server, rounded to the euro. */
+export async function apiTotals(url: string, request: CalculationRequest): Promise<Shown> {
+  const answer = await fetch(`${url}/api/v1/calculate`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(request),
+  });
+  expect(answer.status, JSON.stringify(request)).to.equal(200);
+  const { results }: { results: Result } = JSON.parse(await answer.text());
+  const rounded = (min: number, max: number) => [Math.round(min), Math.round(max)] as const;
+  return {
+    opening: rounded(results.opening_one_off_min, results.opening_one_off_max),
+    annual: rounded(results.annual_total_min, results.annual_total_max),
+    firstYear: rounded(results.first_year_12m_min, results.first_year_12m_max),
+  };
+}
+
+/** What the address of a page asks the API. */
+export function requestOfAddress(address: string): CalculationRequest {
+  const state = readState(new URL(address).searchParams);
+  const request = state.form === undefined ? undefined : requestOf(state, state.form).request;
+  if (request === undefined) throw new Error(`This address asks nothing: ${address}`);
+  return request;
+}
+
+/** The page shows what the API says for what its address asks. */
+export async function expectTotalsOfAddress(page: Page): Promise<void> {
+  const { origin } = new URL(page.url());
+  expect(await shownTotals(page)).to.deep.equal(await apiTotals(origin, requestOfAddress(page.url())));
+}
