@@ -3,14 +3,13 @@ import type { RulesetFile } from '../schemas/types/rules.js';
 import { calculate, calculateByBucket, type ResultByBucket } from './calculate.js';
 import { calendar } from './calendar/calendar.js';
 import { compile } from './compile.js';
-import type { CompiledRules } from './compiled-rules.js';
 import { inEnglish } from './english/in-english.js';
 import { explain } from './explain/explain.js';
 import type { Explanation } from './explain/explanation.js';
 import { rememberedRules } from './loader/remembered.js';
-import type { RuleSource } from './rules/rule-source.js';
-import { folderOf } from './rules/years.js';
-import type { Language } from './values/language.js';
+import type { CompiledRules } from './pricing/compiled-rules.js';
+import type { Language, RuleSource } from './rules/rules-year.js';
+import { folderOf } from './rules/year-folders.js';
 
 export type { CalculationRequest, Calendar, Payment, Result } from '../schemas/types/api.js';
 export type { ResultByBucket } from './calculate.js';
@@ -22,9 +21,18 @@ export type * from './explain/explanation.js';
 export { type Problem, RulesError } from './loader/problem.js';
 export { parseJson } from './request/json/parse.js';
 export { type Validation, validateRequest } from './request/validate.js';
-export type { Bucket, Case, Condition, Fact, Line, NoticeItem, NoticeList, RuleSource } from './rules/rule-source.js';
-export { currentYear, folderOf, NoYearError, yearsBeside } from './rules/years.js';
-export type { Language } from './values/language.js';
+export type {
+  Bucket,
+  Case,
+  Condition,
+  Fact,
+  Language,
+  Line,
+  NoticeItem,
+  NoticeList,
+  RuleSource,
+} from './rules/rules-year.js';
+export { currentYear, folderOf, NoYearError, yearsBeside } from './rules/year-folders.js';
 
 /** The rules of a year, ready to calculate. */
 export interface Rules {

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { load } from '../loader/load.js';
 import { type RuleFile, readRuleFiles } from '../loader/rule-files.js';
 import type { Place } from '../loader/yaml-file.js';
-import { yearsIn } from '../rules/years.js';
+import { yearsIn } from '../rules/year-folders.js';
 import { type Edit, edited } from './edit.js';
 import { figureEdits } from './figures.js';
 import { mentionsOf } from './mentions.js';

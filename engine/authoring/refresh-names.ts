@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { yearsIn } from '../rules/years.js';
+import { yearsIn } from '../rules/year-folders.js';
 import { namesIn } from './names.js';
 import { namesSchema } from './names-schema.js';
 

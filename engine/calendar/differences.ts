@@ -1,6 +1,6 @@
 import type { LineDifference } from '../../schemas/types/api.js';
-import type { PricedLine } from '../pricing/price-line.js';
-import { inFirstYear, isIncluded } from '../result/totals.js';
+import { inFirstYear, isIncluded } from '../pricing/buckets.js';
+import type { PricedLine } from '../pricing/compiled-line.js';
 import { type Range, sameRange, toNumbers } from '../values/range.js';
 import type { Due } from './dues.js';
 import { sumOf } from './payments.js';

@@ -1,9 +1,9 @@
 import type { Payment } from '../../schemas/types/api.js';
 import type { DeadlineRule } from '../../schemas/types/rules.js';
-import type { CompiledRules } from '../compiled-rules.js';
 import { verdict } from '../conditions/truth-table.js';
 import type { RequestFacts } from '../facts/request-facts.js';
-import type { PricedLine } from '../pricing/price-line.js';
+import type { PricedLine } from '../pricing/compiled-line.js';
+import type { CompiledRules } from '../pricing/compiled-rules.js';
 import type { Range } from '../values/range.js';
 import type { Day, Month } from './days.js';
 import { occurrencesOf } from './occurrences.js';

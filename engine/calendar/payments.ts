@@ -1,6 +1,7 @@
 import type { Payment } from '../../schemas/types/api.js';
-import type { CompiledRules } from '../compiled-rules.js';
-import { isIncluded } from '../result/totals.js';
+import { isIncluded } from '../pricing/buckets.js';
+import type { CompiledRules } from '../pricing/compiled-rules.js';
+import { citedSources } from '../rules/sources.js';
 import { NOTHING, plus, type Range, toNumbers } from '../values/range.js';
 import { yearOf } from './days.js';
 import type { Due } from './dues.js';
@@ -33,7 +34,7 @@ function payment(group: readonly Due[], { source, sources }: CompiledRules): Pay
       label: deadline.label,
       law: deadline.law,
       explanation: deadline.explanation,
-      sources: sources.all(deadline.sources),
+      sources: citedSources(deadline.sources, sources),
       ...toNumbers(sumOf(group)),
       lines: group.map(({ priced: { line }, amount }) => ({
         id: line.id,

@@ -1,4 +1,4 @@
-import type { Holiday } from '../rules/rule-source.js';
+import type { Holiday } from '../rules/rules-year.js';
 import { type Day, dayOf, plusDays, weekday, yearOf } from './days.js';
 
 /**

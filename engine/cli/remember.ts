@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { CompiledRules } from '../compiled-rules.js';
 import { changesBetween, rememberedChanges } from '../diff/changes-between.js';
 import { inspect } from '../loader/inspect.js';
 import { REMEMBERED, type Remembered, rememberedFile } from '../loader/remembered.js';
-import { yearsIn } from '../rules/years.js';
+import type { CompiledRules } from '../pricing/compiled-rules.js';
+import { yearsIn } from '../rules/year-folders.js';
 import { FINE, runCommand } from './common/command.js';
 
 const USAGE = `Usage: node dist/engine/cli/remember.js

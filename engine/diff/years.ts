@@ -1,4 +1,4 @@
-import type { CompiledRules } from '../compiled-rules.js';
+import type { CompiledRules } from '../pricing/compiled-rules.js';
 
 /** The rules of both sides of a comparison. */
 export interface Years {

@@ -1,5 +1,5 @@
 import type { EnglishFact, EnglishFile } from '../../schemas/types/rules.js';
-import { type Fact, lineId, type NoticeItem, type RuleSource } from '../rules/rule-source.js';
+import { type Fact, lineId, type NoticeItem, type RuleSource } from '../rules/rules-year.js';
 
 /** The rules with their English texts; what has none keeps its Italian one. Nothing that decides or costs changes. */
 export function englishSource(source: RuleSource): RuleSource {

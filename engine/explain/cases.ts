@@ -1,6 +1,5 @@
 import { verdictAmong } from '../conditions/truth-table.js';
-import type { CompiledGroup, CompiledLine } from '../pricing/compiled-line.js';
-import type { Pricing } from '../pricing/price-line.js';
+import type { CompiledGroup, CompiledLine, Pricing } from '../pricing/compiled-line.js';
 import { toNumbers } from '../values/range.js';
 import { calculationOf, figuresOf } from './calculations.js';
 import type { Context } from './context.js';

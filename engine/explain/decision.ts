@@ -1,7 +1,6 @@
 import type { Expression } from '../../schemas/types/rules.js';
-import { decidingFacts } from '../conditions/deciding-facts.js';
-import { visitNames } from '../conditions/expression.js';
-import { verdict } from '../conditions/truth-table.js';
+import { visitNames } from '../conditions/expressions.js';
+import { decidingFacts, verdict } from '../conditions/truth-table.js';
 import type { Context } from './context.js';
 import type { DecidedCondition, Decision } from './explanation.js';
 

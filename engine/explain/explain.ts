@@ -1,10 +1,8 @@
 import type { CalculationRequest } from '../../schemas/types/api.js';
-import type { CompiledRules } from '../compiled-rules.js';
 import { readRequest } from '../facts/request-facts.js';
-import { priceAll } from '../pricing/price-all.js';
-import { bucketSums } from '../result/bucket-sum.js';
-import { totalsInResponse } from '../result/open-questions.js';
-import { totalsOf } from '../result/totals.js';
+import { bucketSums, priceAll } from '../pricing/buckets.js';
+import type { CompiledRules } from '../pricing/compiled-rules.js';
+import { totalsInResponse, totalsOf } from '../result/totals.js';
 import type { Explanation } from './explanation.js';
 import { explainFacts } from './facts.js';
 import { explainLine } from './line.js';

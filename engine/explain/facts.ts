@@ -1,6 +1,6 @@
 import type { FactValue } from '../conditions/cells.js';
-import { OPEN } from '../conditions/situation.js';
-import type { Fact } from '../rules/rule-source.js';
+import { OPEN } from '../conditions/fact-space.js';
+import type { Fact } from '../rules/rules-year.js';
 import type { Context } from './context.js';
 import type { ExplainedFact } from './explanation.js';
 

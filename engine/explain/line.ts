@@ -1,6 +1,5 @@
 import { verdictAmong } from '../conditions/truth-table.js';
-import type { CompiledLine } from '../pricing/compiled-line.js';
-import type { PricedLine } from '../pricing/price-line.js';
+import type { CompiledLine, PricedLine } from '../pricing/compiled-line.js';
 import { costLine } from '../result/lines.js';
 import { explainGroups } from './cases.js';
 import type { Context } from './context.js';
@@ -15,7 +14,6 @@ import { ruleRanges } from './ranges.js';
  * @param priced the line as the calculation priced it, undefined where it is absent
  */
 export function explainLine(line: CompiledLine, priced: PricedLine | undefined, context: Context): ExplainedLine {
-  const { rules } = context;
   const pricings = priced?.pricings ?? [];
   const due = pricings.filter(({ outcome }) => outcome !== undefined);
   return {
@@ -24,11 +22,11 @@ export function explainLine(line: CompiledLine, priced: PricedLine | undefined, 
     bucket: line.rule.bucket,
     due: verdictAmong(due.length, pricings.length),
     decision: decisionOn(line.rule.when, context),
-    line: priced === undefined ? null : costLine(priced, rules.sources),
+    line: priced === undefined ? null : costLine(priced),
     groups: explainGroups(line, due, context),
     modifiers: explainModifiers(line, priced, context),
     questions: lineQuestions(line, priced, context),
     ranges: ruleRanges(line, due, context),
-    sources: rules.sources.all(line.rule.sources),
+    sources: line.sources,
   };
 }

@@ -1,6 +1,6 @@
 import { verdictAmong } from '../conditions/truth-table.js';
-import type { CompiledLine } from '../pricing/compiled-line.js';
-import type { PricedLine } from '../pricing/price-line.js';
+import type { CompiledLine, PricedLine } from '../pricing/compiled-line.js';
+import { citedSources } from '../rules/sources.js';
 import { toNumbers } from '../values/range.js';
 import { effectOf } from './calculations.js';
 import type { Context } from './context.js';
@@ -26,7 +26,7 @@ export function explainModifiers(
       effect: effectOf(effect, context),
       before: applied === undefined ? null : toNumbers(applied.before),
       after: applied === undefined ? null : toNumbers(applied.after),
-      sources: context.rules.sources.all(sources),
+      sources: citedSources(sources, context.rules.sources),
     };
   });
 }

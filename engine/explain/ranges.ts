@@ -1,7 +1,6 @@
-import type { CompiledLine } from '../pricing/compiled-line.js';
+import { lookupFor } from '../pricing/buckets.js';
+import type { CompiledLine, Pricing } from '../pricing/compiled-line.js';
 import { applyEffect } from '../pricing/effects.js';
-import { lookupFor } from '../pricing/price-all.js';
-import type { Pricing } from '../pricing/price-line.js';
 import { point, type Range } from '../values/range.js';
 import type { Context } from './context.js';
 import type { RuleRange } from './explanation.js';

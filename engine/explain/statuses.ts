@@ -1,6 +1,6 @@
 import type { Expression } from '../../schemas/types/rules.js';
-import type { Conditional } from '../compiled-rules.js';
-import { casesTold, decidingCase } from '../result/statuses.js';
+import type { Conditional } from '../conditions/truth-table.js';
+import { casesWithReason, decidingCase } from '../result/statuses.js';
 import type { Context } from './context.js';
 import { decisionOn } from './decision.js';
 import type { ExplainedStatus } from './explanation.js';
@@ -28,7 +28,7 @@ function explainStatus(
   context: Context,
 ): ExplainedStatus {
   const deciding = decidingCase(cases, context.facts.situation);
-  const told = casesTold(cases, context.facts.situation);
+  const told = casesWithReason(cases, context.facts.situation);
   return {
     name,
     status: deciding.status,

@@ -1,5 +1,5 @@
-import { type FactSpace, OPEN, type Situation } from '../conditions/situation.js';
-import type { RuleSource } from '../rules/rule-source.js';
+import { type FactSpace, OPEN, type Situation } from '../conditions/fact-space.js';
+import type { RuleSource } from '../rules/rules-year.js';
 
 /** A situation in words, for a person who edits rules: `form is srl and capital is 10000`. */
 export function describeSituation(situation: Situation, space: FactSpace, facts: RuleSource['facts']): string {

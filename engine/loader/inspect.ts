@@ -1,5 +1,5 @@
 import { compile } from '../compile.js';
-import type { CompiledRules } from '../compiled-rules.js';
+import type { CompiledRules } from '../pricing/compiled-rules.js';
 import { shapeProblems } from './check-shape.js';
 import { syntaxProblems } from './check-syntax.js';
 import { ID_CHECKS, NAME_CHECKS, VALUE_CHECKS } from './checks/checks.js';

@@ -1,4 +1,4 @@
-import type { CompiledRules } from '../compiled-rules.js';
+import type { CompiledRules } from '../pricing/compiled-rules.js';
 import { inspect } from './inspect.js';
 import { RulesError } from './problem.js';
 

@@ -11,7 +11,7 @@ import type {
   RulesetFile,
   SourcesFile,
 } from '../../schemas/types/rules.js';
-import type { RuleSource } from '../rules/rule-source.js';
+import type { RuleSource } from '../rules/rules-year.js';
 import { englishEntries, mergedEnglish } from './english-book.js';
 import type { RuleFile, RuleKind } from './rule-files.js';
 import type { Path, Place, YamlFile } from './yaml-file.js';

@@ -1,5 +1,5 @@
 import type { CalculationRequest, ResultByBucket, Rules } from '../../engine/index.js';
-import { keptOf } from '../../engine/values/kept-of.js';
+import { memoize } from '../../engine/values/cache.js';
 import type { BucketDetail } from '../../schemas/types/api.js';
 import { provenance } from '../response.js';
 import type { AnswerBuffer } from './answer-buffer.js';
@@ -12,8 +12,8 @@ import { firstMembers, inailText, inpsText, questionsText } from './result-text.
 export type CalculationWriter = (request: CalculationRequest, results: ResultByBucket, answer: AnswerBuffer) => void;
 
 /** The members that follow from things that results share: their JSON with what stands around it, kept. */
-const openingDetail = keptOf((one: BucketDetail) => Buffer.from(`],"openingDetail":${JSON.stringify(one)}`));
-const annualDetail = keptOf((one: BucketDetail) => Buffer.from(`,"annualDetail":${JSON.stringify(one)}`));
+const openingDetail = memoize((one: BucketDetail) => Buffer.from(`],"openingDetail":${JSON.stringify(one)}`));
+const annualDetail = memoize((one: BucketDetail) => Buffer.from(`,"annualDetail":${JSON.stringify(one)}`));
 
 /** The lists of notices of a result, each with what opens it. */
 const LISTS = (['possibleAdditional', 'notDeterminable', 'excludedMandatory', 'warnings', 'assumptions'] as const).map(

@@ -1,4 +1,4 @@
-import { keptOf } from '../../engine/values/kept-of.js';
+import { memoize } from '../../engine/values/cache.js';
 import type { Source } from '../../schemas/types/api.js';
 import { distinctSources } from '../response.js';
 import type { AnswerBuffer } from './answer-buffer.js';
@@ -14,7 +14,7 @@ interface CitedSource {
 /** The sources that a stretch of an answer cites, each once. */
 export type CitedSources = readonly CitedSource[];
 
-const cited = keptOf(
+const cited = memoize(
   (source: Source): CitedSource => ({ bytes: Buffer.from(`,${JSON.stringify(source)}`), answer: 0 }),
 );
 

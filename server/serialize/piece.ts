@@ -1,4 +1,4 @@
-import { keptOf } from '../../engine/values/kept-of.js';
+import { memoize } from '../../engine/values/cache.js';
 import type { CostLine, Notice, Source } from '../../schemas/types/api.js';
 import { assumptionOf, warningOf } from '../response.js';
 import { type CitedSources, citedSources } from './cited-sources.js';
@@ -13,12 +13,12 @@ export interface Piece extends Elements {
   readonly sources: CitedSources;
 }
 
-const notice = keptOf((one: Notice) => bytesOf(one));
-const assumption = keptOf((one: Notice) => bytesOf(assumptionOf(one)));
-const warning = keptOf((one: Notice) => bytesOf(warningOf(one)));
+const notice = memoize((one: Notice) => bytesOf(one));
+const assumption = memoize((one: Notice) => bytesOf(assumptionOf(one)));
+const warning = memoize((one: Notice) => bytesOf(warningOf(one)));
 
 /** The notices of a list. */
-export const noticesPiece = keptOf(
+export const noticesPiece = memoize(
   (notices: readonly Notice[]): Piece => ({
     elements: notices.map((one) => notice(one)),
     sources: citedSources(notices.map(({ sources }) => sources)),
@@ -26,23 +26,23 @@ export const noticesPiece = keptOf(
 );
 
 /** The assumptions and the warnings of an answer, in the shapes that they have beside its results. */
-export const assumptionTexts = keptOf(
+export const assumptionTexts = memoize(
   (notices: readonly Notice[]): Elements => ({ elements: notices.map((one) => assumption(one)) }),
 );
-export const warningTexts = keptOf(
+export const warningTexts = memoize(
   (notices: readonly Notice[]): Elements => ({ elements: notices.map((one) => warning(one)) }),
 );
 
 /** Lines of one rule share their sources, even lines that are never the same twice. */
-const sourcesOfLine = keptOf((sources: readonly Source[]) => citedSources([sources]));
+const sourcesOfLine = memoize((sources: readonly Source[]) => citedSources([sources]));
 
 /** One line by itself. */
-export const linePiece = keptOf(
+export const linePiece = memoize(
   (line: CostLine): Piece => ({ elements: [bytesOf(line)], sources: sourcesOfLine(line.sources) }),
 );
 
 /** Some lines that results share. */
-export const linesPiece = keptOf(
+export const linesPiece = memoize(
   (lines: readonly CostLine[]): Piece => ({
     elements: lines.flatMap((line) => linePiece(line).elements),
     sources: citedSources(lines.map(({ sources }) => sources)),

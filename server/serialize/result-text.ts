@@ -1,6 +1,6 @@
 /* Names of the API are written as they are, they need no escapes; texts of the rules are escaped. */
 
-import { keptOf } from '../../engine/values/kept-of.js';
+import { memoize } from '../../engine/values/cache.js';
 import type {
   InailDetail,
   InpsDetail,
@@ -35,7 +35,7 @@ function personText({ role, index, enrolment, min, max }: PersonDetail): string 
   return `{"role":"${role}","index":${index},"enrolment":"${enrolment}","min":${min},"max":${max}}`;
 }
 
-const reasonsText = keptOf((reasons: readonly string[]) => JSON.stringify(reasons));
+const reasonsText = memoize((reasons: readonly string[]) => JSON.stringify(reasons));
 
 /** The JSON of the INAIL of a result. */
 export function inailText({ status, reasons, lines }: InailDetail): string {

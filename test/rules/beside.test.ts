@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'chai';
-import { folderOf, yearsBeside } from '../../engine/rules/years.js';
+import { folderOf, yearsBeside } from '../../engine/rules/year-folders.js';
 import { otherYears } from '../../server/website/other-years.js';
 import { ROOT } from '../support/commands.js';
 

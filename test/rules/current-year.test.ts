@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { currentYear, yearsIn } from '../../engine/rules/years.js';
+import { currentYear, yearsIn } from '../../engine/rules/year-folders.js';
 import { readConfig } from '../../server/config.js';
 import { ROOT } from '../support/commands.js';
 

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect } from 'chai';
-import { currentYear, folderOf, PACKAGE, yearsBeside } from '../../engine/rules/years.js';
+import { currentYear, folderOf, PACKAGE, yearsBeside } from '../../engine/rules/year-folders.js';
 
 describe('the folder that a name of rules stands for', () => {
   let working: string;

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { FORMATS } from '../../check/formats.js';
 import type { Format } from '../../check/report.js';
 import { oneOf } from '../../request/words.js';
-import { yearsIn } from '../../rules/years.js';
+import { yearsIn } from '../../rules/year-folders.js';
 import { UsageError } from '../common/command.js';
 import { folderHere, notEmpty } from '../common/rules-folder.js';
 

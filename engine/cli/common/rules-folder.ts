@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { suggestion } from '../../request/nearest.js';
 import { listed } from '../../request/words.js';
-import { currentYear, folderOf, NoYearError, PACKAGE, yearsIn } from '../../rules/years.js';
+import { currentYear, folderOf, NoYearError, PACKAGE, yearsIn } from '../../rules/year-folders.js';
 import { UsageError } from './command.js';
 
 /**

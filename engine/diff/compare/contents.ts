@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../request/json-object.js';
-import { lineId, type RuleSource } from '../../rules/rule-source.js';
+import { lineId, type RuleSource } from '../../rules/rules-year.js';
 import type { Section } from './rule-change.js';
 
 /** A rule without its name, to be compared with another. */

@@ -1,9 +1,9 @@
-import type { CompiledRules } from '../../compiled-rules.js';
-import { expressionsDeciding } from '../../conditions/expressions-of.js';
-import { conditionsBehind } from '../../conditions/read-facts.js';
+import { closure, conditionsBehind, expressionsDeciding } from '../../conditions/expressions.js';
+import { factsBehind } from '../../conditions/fact-types.js';
 import type { CompiledLine } from '../../pricing/compiled-line.js';
-import { closure, factsBehind, figuresBehind } from '../../rules/references.js';
-import type { RuleSource } from '../../rules/rule-source.js';
+import type { CompiledRules } from '../../pricing/compiled-rules.js';
+import { figuresBehind } from '../../pricing/figures.js';
+import type { RuleSource } from '../../rules/rules-year.js';
 import { namesPricing } from '../impact/names-pricing.js';
 import type { RuleName } from '../rules-diff.js';
 

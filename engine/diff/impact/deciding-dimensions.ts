@@ -1,5 +1,5 @@
 import type { CountFact } from '../../../schemas/types/rules.js';
-import type { RuleSource } from '../../rules/rule-source.js';
+import type { RuleSource } from '../../rules/rules-year.js';
 import type { FormSpace } from './form-space.js';
 
 /** The dimensions of a form that the values of some facts depend on; other names have none. */

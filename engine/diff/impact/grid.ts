@@ -1,4 +1,4 @@
-import { combination, combinations } from '../../conditions/situation.js';
+import { combination, combinations } from '../../conditions/fact-space.js';
 import type { FormSpace } from './form-space.js';
 
 /** All combinations of the answers to some dimensions of a form, numbered; the last dimension turns fastest. */

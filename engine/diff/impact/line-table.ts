@@ -1,5 +1,5 @@
-import type { CompiledRules } from '../../compiled-rules.js';
 import type { CompiledLine } from '../../pricing/compiled-line.js';
+import type { CompiledRules } from '../../pricing/compiled-rules.js';
 import { dimensionsDeciding } from './deciding-dimensions.js';
 import type { FormSpace } from './form-space.js';
 import type { Grid } from './grid.js';

@@ -1,5 +1,5 @@
-import type { CompiledRules } from '../../compiled-rules.js';
 import { type Verdict, verdict } from '../../conditions/truth-table.js';
+import type { CompiledRules } from '../../pricing/compiled-rules.js';
 import type { Concerning } from '../rules-diff.js';
 import { dimensionsDeciding } from './deciding-dimensions.js';
 import { type Grid, indexesIn } from './grid.js';

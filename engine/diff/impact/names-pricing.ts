@@ -1,8 +1,7 @@
 import type { Term } from '../../../schemas/types/rules.js';
-import { termsOf } from '../../pricing/compile-cases.js';
 import type { CompiledLine } from '../../pricing/compiled-line.js';
 import { effectOperands } from '../../pricing/effects.js';
-import { namesRead, operandsOf } from '../../pricing/terms.js';
+import { namesRead, operandsOf, termsOf } from '../../pricing/terms.js';
 
 /** The terms that can give the amount of one unit of a line. */
 export function termsPricing({ rule }: CompiledLine): Term[] {

@@ -1,8 +1,9 @@
-import type { CompiledRules, Conditional } from '../../compiled-rules.js';
+import type { Conditional } from '../../conditions/truth-table.js';
 import { verdict } from '../../conditions/truth-table.js';
+import type { CompiledRules } from '../../pricing/compiled-rules.js';
 import { evaluate } from '../../pricing/terms.js';
 import { assumedAnswers } from '../../result/notices.js';
-import type { NoticeItem } from '../../rules/rule-source.js';
+import type { NoticeItem } from '../../rules/rules-year.js';
 import type { NoticeImpact } from '../rules-diff.js';
 import { dimensionsDeciding } from './deciding-dimensions.js';
 import type { FormSpace } from './form-space.js';

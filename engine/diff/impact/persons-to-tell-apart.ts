@@ -1,4 +1,4 @@
-import type { Fact, RuleSource } from '../../rules/rule-source.js';
+import type { Fact, RuleSource } from '../../rules/rules-year.js';
 import type { Years } from '../years.js';
 import { thresholdsOf } from './thresholds.js';
 

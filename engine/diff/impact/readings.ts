@@ -1,7 +1,7 @@
 import type { CalculationRequest } from '../../../schemas/types/api.js';
-import type { CompiledRules } from '../../compiled-rules.js';
 import { type RequestFacts, readRequest } from '../../facts/request-facts.js';
-import { lookupFor } from '../../pricing/price-all.js';
+import { lookupFor } from '../../pricing/buckets.js';
+import type { CompiledRules } from '../../pricing/compiled-rules.js';
 import type { Lookup } from '../../pricing/terms.js';
 import type { Years } from '../years.js';
 import { type FormSpace, requestAt } from './form-space.js';

@@ -1,8 +1,6 @@
 import type { CalculationRequest } from '../../../schemas/types/api.js';
-import { priceAll } from '../../pricing/price-all.js';
-import { bucketSums } from '../../result/bucket-sum.js';
-import { totalsInResponse } from '../../result/open-questions.js';
-import { totalsOf } from '../../result/totals.js';
+import { bucketSums, priceAll } from '../../pricing/buckets.js';
+import { totalsInResponse, totalsOf } from '../../result/totals.js';
 import { toNumbers } from '../../values/range.js';
 import type { LineMovement, TotalsInResponse } from '../rules-diff.js';
 import type { Years } from '../years.js';

@@ -1,6 +1,6 @@
-import type { Conditional } from '../../compiled-rules.js';
+import type { Conditional } from '../../conditions/truth-table.js';
 import type { CompiledLine } from '../../pricing/compiled-line.js';
-import type { NoticeItem } from '../../rules/rule-source.js';
+import type { NoticeItem } from '../../rules/rules-year.js';
 import type { Renames } from '../compare/references.js';
 import type { Years } from '../years.js';
 import { type Pair, pairsOf } from './pairs.js';

@@ -1,5 +1,5 @@
 import type { Result } from '../../../schemas/types/api.js';
-import type { CompiledRules } from '../../compiled-rules.js';
+import type { CompiledRules } from '../../pricing/compiled-rules.js';
 import { statusesOf } from '../../result/statuses.js';
 import type { StatusImpact, StatusName } from '../rules-diff.js';
 import { dimensionsDeciding } from './deciding-dimensions.js';

@@ -1,7 +1,7 @@
 import type { Term } from '../../../schemas/types/rules.js';
-import type { CompiledRules } from '../../compiled-rules.js';
+import type { CompiledRules } from '../../pricing/compiled-rules.js';
 import { turnsOf } from '../../pricing/terms.js';
-import type { Fact, RuleSource } from '../../rules/rule-source.js';
+import type { Fact, RuleSource } from '../../rules/rules-year.js';
 import { ofBoth, type Years } from '../years.js';
 import { termsPricing } from './names-pricing.js';
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join, posix, relative, resolve } from 'node:path';
 import { commitOf, fileIn, repositoryOf } from '../../rules/git.js';
-import { yearsIn } from '../../rules/years.js';
+import { yearsIn } from '../../rules/year-folders.js';
 import { noFolder, noRef, noRepository, notFolder, sameFolder } from './messages.js';
 import { SideError } from './side-error.js';
 

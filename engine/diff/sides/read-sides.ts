@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
-import type { CompiledRules } from '../../compiled-rules.js';
 import { load } from '../../loader/load.js';
 import { RulesError } from '../../loader/problem.js';
+import type { CompiledRules } from '../../pricing/compiled-rules.js';
 import { extract } from '../../rules/git.js';
 import type { DiffContext } from '../diff-rules.js';
 import type { Changelogs } from '../warnings/warnings.js';

@@ -1,5 +1,5 @@
 import { isObject, type JsonObject } from '../../request/json-object.js';
-import type { RuleSource } from '../../rules/rule-source.js';
+import type { RuleSource } from '../../rules/rules-year.js';
 import type { Comparison } from '../compare/compare.js';
 import { figuresBehindNames } from '../compare/dependencies.js';
 import type { Difference, Section } from '../compare/rule-change.js';

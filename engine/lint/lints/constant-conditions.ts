@@ -1,4 +1,4 @@
-import { namesIn } from '../../conditions/expression.js';
+import { namesIn } from '../../conditions/expressions.js';
 import type { Verdict } from '../../conditions/truth-table.js';
 import { writtenExpressions } from '../../loader/checks/expressions.js';
 import type { Remark } from '../../loader/problem.js';

@@ -2,7 +2,7 @@ import { calculate } from '../../calculate.js';
 import { disappointments } from '../../cases/expectations.js';
 import type { Remark } from '../../loader/problem.js';
 import { validateRequest } from '../../request/validate.js';
-import type { Case } from '../../rules/rule-source.js';
+import type { Case } from '../../rules/rules-year.js';
 import type { Lint, LintContext } from '../lint.js';
 import { unfulfilledCase } from '../messages.js';
 

@@ -1,9 +1,10 @@
 import type { DeadlineRule } from '../../../schemas/types/rules.js';
 import { exercisedOf } from '../../cases/coverage.js';
-import type { CompiledRules, Conditional } from '../../compiled-rules.js';
+import type { Conditional } from '../../conditions/truth-table.js';
 import { factsOf, verdict } from '../../conditions/truth-table.js';
 import type { Remark } from '../../loader/problem.js';
 import type { CompiledLine } from '../../pricing/compiled-line.js';
+import type { CompiledRules } from '../../pricing/compiled-rules.js';
 import type { Lint, LintContext } from '../lint.js';
 import { paidTwice, unpaidLine } from '../messages.js';
 import { factsRead } from '../possible/readings-of.js';

@@ -1,5 +1,5 @@
 import { type Exercised, exercisedOf } from '../../cases/coverage.js';
-import type { CompiledRules } from '../../compiled-rules.js';
+import type { CompiledRules } from '../../pricing/compiled-rules.js';
 import type { PossibleFacts } from './possible-facts.js';
 import { possibleVerdict } from './possible-verdict.js';
 import { readingsOf } from './readings-of.js';

@@ -1,8 +1,7 @@
-import type { CompiledRules } from '../../compiled-rules.js';
 import type { RequestFacts } from '../../facts/request-facts.js';
-import { termsOf } from '../../pricing/compile-cases.js';
 import type { CompiledLine } from '../../pricing/compiled-line.js';
-import { namesRead } from '../../pricing/terms.js';
+import type { CompiledRules } from '../../pricing/compiled-rules.js';
+import { namesRead, termsOf } from '../../pricing/terms.js';
 import type { PossibleFacts } from './possible-facts.js';
 
 /** Everything that requests can be, as far as a line can tell: by its conditions, its people and its amounts. */

@@ -1,4 +1,4 @@
-import type { CompiledRules } from '../../compiled-rules.js';
+import type { CompiledRules } from '../../pricing/compiled-rules.js';
 import type { Group, Tally } from './groups.js';
 
 /** Shares are tried in companies of so many partners. */

@@ -2,7 +2,7 @@ import type { AmountCase, Term } from '../../../schemas/types/rules.js';
 import { effectOperands } from '../../pricing/effects.js';
 import { operandsBelow, type PlacedOperand } from '../../pricing/operands.js';
 import { operandsOf } from '../../pricing/terms.js';
-import { type Line, lineId, type RuleSource } from '../../rules/rule-source.js';
+import { type Line, lineId, type RuleSource } from '../../rules/rules-year.js';
 import { amountOrForEach, openAmount, unknownName } from '../messages.js';
 import type { Problem } from '../problem.js';
 import type { RuleBook } from '../rule-book.js';

@@ -1,5 +1,5 @@
 import { validateRequest } from '../../request/validate.js';
-import { lineId } from '../../rules/rule-source.js';
+import { lineId } from '../../rules/rules-year.js';
 import { invalidRequest, unknownName } from '../messages.js';
 import type { Problem } from '../problem.js';
 import type { RuleBook } from '../rule-book.js';

@@ -1,6 +1,6 @@
 import type { LeafCondition } from '../../../schemas/types/rules.js';
-import { choicesOf } from '../../conditions/fact-space.js';
-import type { Fact } from '../../rules/rule-source.js';
+import { choicesOf } from '../../conditions/fact-types.js';
+import type { Fact } from '../../rules/rules-year.js';
 import { operatorOutsideFact, unknownName, valueOutsideFact } from '../messages.js';
 import type { Problem } from '../problem.js';
 import type { RuleBook } from '../rule-book.js';

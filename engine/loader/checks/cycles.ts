@@ -1,4 +1,4 @@
-import { namesIn } from '../../conditions/expression.js';
+import { namesIn } from '../../conditions/expressions.js';
 import { namesRead } from '../../pricing/terms.js';
 import { cycle } from '../messages.js';
 import type { Problem } from '../problem.js';

@@ -1,6 +1,6 @@
 import type { DayOfYear, DeadlineRule } from '../../../schemas/types/rules.js';
-import { factsBehind } from '../../conditions/read-facts.js';
-import { lineId } from '../../rules/rule-source.js';
+import { factsRead } from '../../conditions/expressions.js';
+import { lineId } from '../../rules/rules-year.js';
 import { monthCovered, notADayOfEveryYear, openDeadline } from '../deadline-messages.js';
 import { unknownName } from '../messages.js';
 import type { Problem } from '../problem.js';
@@ -73,7 +73,7 @@ export function openDeadlines(book: RuleBook): Problem[] {
   const { deadlines, conditions, facts } = book.source;
   return deadlines.flatMap((rule) => {
     if (rule.when === undefined) return [];
-    const open = factsBehind(rule.when, conditions).filter((name) => {
+    const open = factsRead(rule.when, conditions).filter((name) => {
       const fact = facts[name];
       return fact !== undefined && 'unanswered' in fact && fact.unanswered === 'open';
     });

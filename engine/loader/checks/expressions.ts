@@ -1,6 +1,6 @@
 import type { Expression } from '../../../schemas/types/rules.js';
-import { visitNames } from '../../conditions/expression.js';
-import type { Line, RuleSource } from '../../rules/rule-source.js';
+import { visitNames } from '../../conditions/expressions.js';
+import type { Line, RuleSource } from '../../rules/rules-year.js';
 import { unknownName } from '../messages.js';
 import type { Problem } from '../problem.js';
 import type { RuleBook } from '../rule-book.js';

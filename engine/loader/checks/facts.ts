@@ -1,7 +1,7 @@
 import type { ChoiceFact, NumberFact } from '../../../schemas/types/rules.js';
-import { choicesOf } from '../../conditions/fact-space.js';
+import { choicesOf } from '../../conditions/fact-types.js';
 import { askedFields } from '../../facts/asked-fields.js';
-import type { Fact } from '../../rules/rule-source.js';
+import type { Fact } from '../../rules/rules-year.js';
 import { missingUnasked, unknownField, unknownName, valueOutsideFact } from '../messages.js';
 import type { Problem } from '../problem.js';
 import type { RuleBook } from '../rule-book.js';

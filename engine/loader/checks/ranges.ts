@@ -1,6 +1,6 @@
 import type { AmountCase, Term } from '../../../schemas/types/rules.js';
 import { effectRanges } from '../../pricing/effects.js';
-import { figureValues } from '../../pricing/figure-values.js';
+import { figureValues } from '../../pricing/figures.js';
 import { evaluate, namesRead } from '../../pricing/terms.js';
 import type { Decimal } from '../../values/decimal.js';
 import { minOverMax } from '../messages.js';

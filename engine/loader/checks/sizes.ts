@@ -1,9 +1,7 @@
 import type { Expression } from '../../../schemas/types/rules.js';
-import { expressionsDeciding } from '../../conditions/expressions-of.js';
-import { factSpace } from '../../conditions/fact-space.js';
-import { factsBehind } from '../../conditions/read-facts.js';
-import { combinations, sizesOf } from '../../conditions/situation.js';
-import { figureValues } from '../../pricing/figure-values.js';
+import { expressionsDeciding, factsRead } from '../../conditions/expressions.js';
+import { combinations, factSpace, sizesOf } from '../../conditions/fact-space.js';
+import { figureValues } from '../../pricing/figures.js';
 import { tooManySituations } from '../messages.js';
 import type { Problem } from '../problem.js';
 import type { RuleBook } from '../rule-book.js';
@@ -17,7 +15,7 @@ export function oversizedRules(book: RuleBook): Problem[] {
   const numbers = new Map([...figureValues(source.figures)].map(([name, value]) => [name, value.toNumber()]));
   const space = factSpace(source, numbers);
   const check = (rule: object, expressions: readonly Expression[]): Problem[] => {
-    const facts = [...new Set(expressions.flatMap((expression) => factsBehind(expression, source.conditions)))];
+    const facts = [...new Set(expressions.flatMap((expression) => factsRead(expression, source.conditions)))];
     const count = combinations(
       sizesOf(
         space,

@@ -1,6 +1,6 @@
 import type { Uncovered } from '../../compile.js';
-import type { CompiledRules } from '../../compiled-rules.js';
-import { lineId } from '../../rules/rule-source.js';
+import type { CompiledRules } from '../../pricing/compiled-rules.js';
+import { lineId } from '../../rules/rules-year.js';
 import { describeSituation } from '../describe-situation.js';
 import { uncoveredSituation } from '../messages.js';
 import type { Problem } from '../problem.js';

@@ -1,5 +1,5 @@
-import { factsBehind } from '../../../engine/conditions/read-facts.js';
-import type { RuleSource } from '../../../engine/rules/rule-source.js';
+import { factsRead } from '../../../engine/conditions/expressions.js';
+import type { RuleSource } from '../../../engine/rules/rules-year.js';
 import { PARAMETERS } from '../address/parameters.js';
 import { buildRequest, formAsks } from '../address/request.js';
 import type { Site } from '../site.js';
@@ -22,5 +22,5 @@ export function openFacts({ state, rules }: Site): ReadonlySet<string> {
 
 /** Whether an expression reads any of some facts, directly or through other conditions. */
 export function readsAny(expression: Expression, facts: ReadonlySet<string>, { rules }: Site): boolean {
-  return facts.size > 0 && factsBehind(expression, rules.source.conditions).some((fact) => facts.has(fact));
+  return facts.size > 0 && factsRead(expression, rules.source.conditions).some((fact) => facts.has(fact));
 }

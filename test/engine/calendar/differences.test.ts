@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { differencesOf } from '../../../engine/calendar/differences.js';
-import type { PricedLine } from '../../../engine/pricing/price-line.js';
+import type { PricedLine } from '../../../engine/pricing/compiled-line.js';
 import { decimal } from '../../../engine/values/decimal.js';
 
 /** A line of 100 euro that nobody pays within the 12 months or after them. */

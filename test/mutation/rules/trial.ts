@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { calculate } from '../../../engine/calculate.js';
 import { disappointments } from '../../../engine/cases/expectations.js';
-import type { CompiledRules } from '../../../engine/compiled-rules.js';
+import type { CompiledRules } from '../../../engine/pricing/compiled-rules.js';
 import { diffRules } from '../../../engine/diff/diff-rules.js';
 import { lintFindings } from '../../../engine/lint/check-rules.js';
 import { inspectFiles } from '../../../engine/loader/inspect.js';

@@ -1,4 +1,4 @@
-import type { RuleSource } from '../../../engine/rules/rule-source.js';
+import type { RuleSource } from '../../../engine/rules/rules-year.js';
 
 /** The names that rules may use in the place of others. */
 export interface Vocabulary {

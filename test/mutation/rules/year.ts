@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { CompiledRules } from '../../../engine/compiled-rules.js';
+import type { CompiledRules } from '../../../engine/pricing/compiled-rules.js';
 import { inspectFiles } from '../../../engine/loader/inspect.js';
 import { type RuleFile, readRuleFiles } from '../../../engine/loader/rule-files.js';
 import { ROOT } from '../../support/commands.js';

@@ -1,4 +1,4 @@
-import { termsOf } from '../../../../dist/engine/pricing/compile-cases.js';
+import { termsOf } from '../../../../dist/engine/pricing/terms.js';
 import { priceLine } from '../../../../dist/engine/pricing/price-line.js';
 import { decimal } from '../../../../dist/engine/values/decimal.js';
 import { micro } from './money.mjs';

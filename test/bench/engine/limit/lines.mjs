@@ -1,5 +1,5 @@
 import { costLine } from '../../../../dist/engine/result/lines.js';
-import { isIncluded } from '../../../../dist/engine/result/totals.js';
+import { isIncluded } from '../../../../dist/engine/pricing/buckets.js';
 import { pricedIn, quantityOf } from './line-amounts.mjs';
 import { micro, rangeSource } from './money.mjs';
 import { statement, tree } from './tree.mjs';

@@ -1,5 +1,5 @@
 import { ALWAYS, factsOf, verdict } from '../../../../dist/engine/conditions/truth-table.js';
-import { noticeLists } from '../../../../dist/engine/result/notice-lists.js';
+import { noticeLists } from '../../../../dist/engine/result/notices.js';
 import { noticesOf } from '../../../../dist/engine/result/notices.js';
 import { statusesOf } from '../../../../dist/engine/result/statuses.js';
 import { expression, statement, tree } from './tree.mjs';

@@ -1,4 +1,4 @@
-import { OPEN } from '../../../../dist/engine/conditions/situation.js';
+import { OPEN } from '../../../../dist/engine/conditions/fact-space.js';
 
 /**
  * The ifs that lead from the facts of a form to what becomes of it: what the engine looks up in a table, as code.

@@ -1,4 +1,4 @@
-import { lineId } from '../../../../dist/engine/rules/rule-source.js';
+import { lineId } from '../../../../dist/engine/rules/rules-year.js';
 import { boundsOf, comparedWith, constantOf, groupsOf } from './terms.mjs';
 
 const OPERATORS = {

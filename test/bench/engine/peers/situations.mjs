@@ -1,4 +1,4 @@
-import { OPEN } from '../../../../dist/engine/conditions/situation.js';
+import { OPEN } from '../../../../dist/engine/conditions/fact-space.js';
 import { readRequest } from '../../../../dist/engine/facts/request-facts.js';
 
 /**

@@ -1,5 +1,5 @@
-import { namesIn } from '../../../../dist/engine/conditions/expression.js';
-import { lineId } from '../../../../dist/engine/rules/rule-source.js';
+import { namesIn } from '../../../../dist/engine/conditions/expressions.js';
+import { lineId } from '../../../../dist/engine/rules/rules-year.js';
 import { boundsOf, comparedWith, constantOf, groupsOf } from './terms.mjs';
 
 const OPERATORS = {

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
-import type { CompiledRules } from '../../../../engine/compiled-rules.js';
 import { dependenciesOf, figuresBehindNames } from '../../../../engine/diff/compare/dependencies.js';
 import { load } from '../../../../engine/loader/load.js';
+import type { CompiledRules } from '../../../../engine/pricing/compiled-rules.js';
 import { SMALL_RULES } from '../support/small-years.js';
 
 describe('what a line of a small year depends on', () => {

@@ -1,11 +1,10 @@
-import type { CompiledRules } from '../../../../engine/compiled-rules.js';
 import { TOTALS } from '../../../../engine/diff/impact/bounds.js';
 import { type FormSpace, formSpace, requestAt } from '../../../../engine/diff/impact/form-space.js';
 import type { Years } from '../../../../engine/diff/years.js';
 import type { RequestFacts } from '../../../../engine/facts/request-facts.js';
 import { readRequest } from '../../../../engine/facts/request-facts.js';
-import { priceAll } from '../../../../engine/pricing/price-all.js';
-import { bucketSums } from '../../../../engine/result/bucket-sum.js';
+import { bucketSums, priceAll } from '../../../../engine/pricing/buckets.js';
+import type { CompiledRules } from '../../../../engine/pricing/compiled-rules.js';
 import { totalsOf } from '../../../../engine/result/totals.js';
 import type { CalculationRequest } from '../../../../schemas/types/api.js';
 

@@ -1,9 +1,9 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { CompiledRules } from '../../../../engine/compiled-rules.js';
 import type { Years } from '../../../../engine/diff/years.js';
 import { load } from '../../../../engine/loader/load.js';
+import type { CompiledRules } from '../../../../engine/pricing/compiled-rules.js';
 import type { Edit } from './edited-rules.js';
 
 /** A rules year of some ten lines, which is read and compared in a tenth of a second. */
