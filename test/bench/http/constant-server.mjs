@@ -3,9 +3,9 @@ import cors from '@koa/cors';
 import Router from '@koa/router';
 import Koa from 'koa';
 import { koaBody } from 'koa-body';
-import { validateRequest } from '../../../../dist/engine/request/validate.js';
-import { ANSWER, PORT } from './constant.mjs';
+import { validateRequest } from '../../../dist/engine/index.js';
 
+const ANSWER = Buffer.alloc(Number(process.argv[2]), ' ');
 const router = new Router();
 router.post('/api/v1/calculate', koaBody({ multipart: false, urlencoded: false, text: false }), (ctx) => {
   ctx.assert(validateRequest(ctx.request.body).ok, 400);
@@ -15,4 +15,4 @@ router.post('/api/v1/calculate', koaBody({ multipart: false, urlencoded: false, 
 new Koa()
   .use(cors({ origin: '*' }))
   .use(router.routes())
-  .listen(PORT, '127.0.0.1');
+  .listen(Number(process.env.PORT), '127.0.0.1');
