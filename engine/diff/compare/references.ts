@@ -1,4 +1,4 @@
-import { isObject } from '../../request/json-object.js';
+import { isObject } from '../../request/json.js';
 import type { Section } from './rule-change.js';
 
 /** Of each section, the new id of every rule that has one, by its old id. */

@@ -1,5 +1,5 @@
-import { askedFields } from '../../../engine/facts/asked-fields.js';
 import { type CalculationRequest, validateRequest } from '../../../engine/index.js';
+import { askedFields } from '../../../engine/request/request-schemas.js';
 import { readNumber } from './number.js';
 import { FORMS, type FormName, PARAMETERS, type Parameter, personName } from './parameters.js';
 import { type Partner, peopleOf } from './people.js';

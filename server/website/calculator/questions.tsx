@@ -1,5 +1,5 @@
 import type { VNode } from 'preact';
-import { askedFields } from '../../../engine/facts/asked-fields.js';
+import { askedFields } from '../../../engine/request/request-schemas.js';
 import { type ChoiceParameter, FORMS, type FormName, PARAMETERS, type Parameter } from '../address/parameters.js';
 import type { Fault, State } from '../address/state.js';
 import type { Site } from '../site.js';
