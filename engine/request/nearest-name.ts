@@ -6,7 +6,7 @@ const LONGEST_NAME = 100;
  * The allowed value that a wrong one was probably meant to be, capitals aside.
  * @returns undefined where none is near enough to be worth suggesting
  */
-export function nearest<T>(wrong: unknown, allowed: readonly T[]): T | undefined {
+export function nearestName<T>(wrong: unknown, allowed: readonly T[]): T | undefined {
   if (typeof wrong !== 'string' || wrong.length > LONGEST_NAME) return undefined;
   const written = wrong.trim().toLowerCase();
   const [best] = allowed
@@ -18,7 +18,7 @@ export function nearest<T>(wrong: unknown, allowed: readonly T[]): T | undefined
 
 /** A closing sentence that suggests the nearest value; empty where there is none. */
 export function suggestion(wrong: unknown, allowed: readonly unknown[]): string {
-  const value = nearest(wrong, allowed);
+  const value = nearestName(wrong, allowed);
   return value === undefined ? '' : ` Did you mean ${JSON.stringify(value)}?`;
 }
 

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { FORMS } from './expectations.js';
-import { onlyIssue } from './issues.js';
+import { validateRequest } from '../../../engine/index.js';
+import { FORMS, onlyIssue, shortest } from './expectations.js';
 
 const SEVEN = Object.keys(FORMS)
   .map((form) => `"${form}"`)
@@ -60,4 +60,35 @@ describe('The form of a request', () => {
       expect(onlyIssue(body, '')).to.equal(`The request must be a JSON object; found ${found}.`);
     });
   }
+});
+
+function refused(body: unknown) {
+  const validation = validateRequest(body);
+  if (validation.ok) throw new Error('Accepted.');
+  return validation;
+}
+
+describe('A request with faults', () => {
+  it('says how many there are', () => {
+    expect(refused({ form: 'srl' }).message).to.equal('The request is not valid for the form "srl": 2 faults.');
+    expect(refused({ form: 'snc' }).message).to.equal('The request is not valid for the form "snc": 1 fault.');
+    expect(refused([]).message).to.equal('The request is not valid: 1 fault.');
+  });
+
+  it('has the first hundred listed where there are very many', () => {
+    const { message, issues } = refused({ ...shortest('srl'), shareholders: Array(5_000).fill(7) });
+    expect(message).to.equal(
+      'The request is not valid for the form "srl": 5000 faults, of which the first 100 are listed.',
+    );
+    expect(issues).to.have.length(100);
+    expect(issues[99]?.path).to.equal('/shareholders/99');
+  });
+
+  it('is left as it was, and refused the same way again', () => {
+    const body = { ...shortest('srl'), shareholders: [{ works: true }], capital: -1, extra: { a: [1] } };
+    const before = structuredClone(body);
+    const first = refused(body);
+    expect(body).to.deep.equal(before);
+    expect(refused(body)).to.deep.equal(first);
+  });
 });

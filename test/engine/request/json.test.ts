@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { jsonFault } from '../../../engine/request/json/fault.js';
+import { jsonFault } from '../../../engine/request/json.js';
 import { SEED } from '../../support/requests.js';
 
 function isJson(text: string): boolean {
