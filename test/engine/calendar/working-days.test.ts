@@ -3,8 +3,8 @@ import { isDay, lastOfTwelveMonths, plusDays } from '../../../engine/calendar/da
 import { occurrencesOf } from '../../../engine/calendar/occurrences.js';
 import { easterSunday, workingDayFrom } from '../../../engine/calendar/working-days.js';
 import { loadRules } from '../../../engine/index.js';
+import { SOUND_RULES } from '../../support/edited-rules.js';
 import { rules2026 } from '../../support/rules.js';
-import { SOUND_RULES } from '../loader/bad-rules.js';
 import { easterByKnuth } from './easter.js';
 import { ARTISAN, SRL } from './support.js';
 
