@@ -1,13 +1,13 @@
 import type { Context } from 'koa';
 import { invalidRequest } from '../errors/failures.js';
 import { FORM_NAMES, OTHERS } from '../website/address/parameters.js';
-import { readState } from '../website/address/read.js';
+import type { DownloadPath } from '../website/address/paths.js';
+import { readState } from '../website/address/query.js';
 import { type SiteParts, siteOf } from '../website/make-site.js';
 import type { Site } from '../website/site.js';
 import { comparisonCsv, comparisonJson } from '../website/take-away/comparison-files.js';
 import { costsCsv, costsJson } from '../website/take-away/files.js';
 import { type ShownCosts, shownCosts } from '../website/take-away/shown-costs.js';
-import type { DownloadPath } from './paths.js';
 
 interface File {
   /** Without its ending. */

@@ -1,6 +1,6 @@
 import type { Language } from '../../engine/index.js';
-import type { PagePath } from '../routes/paths.js';
 import { accessibility } from './accessibility/page.js';
+import type { PagePath } from './address/paths.js';
 import { api } from './api/page.js';
 import { calculator } from './calculator/page.js';
 import { changes } from './changes/page.js';

@@ -1,6 +1,6 @@
 import type { VNode } from 'preact';
 import { FORM_NAMES, type FormName, OTHERS } from '../address/parameters.js';
-import { requestOf } from '../address/request.js';
+import { buildRequest } from '../address/request.js';
 import type { Site } from '../site.js';
 import { CALCULATOR } from '../text/calculator.js';
 import { euroRange } from '../text/format.js';
@@ -27,7 +27,7 @@ export function FormChooser({ site }: { site: Site }): VNode {
 
 /** What a form costs as long as nothing else is said, and for whom. */
 function FormCost({ form, site: { state, rules } }: { form: FormName; site: Site }): VNode | null {
-  const { request } = requestOf(state, form);
+  const { request } = buildRequest(state, form);
   if (request === undefined) return null;
   const result = rules.calculate(request);
   const { first_year_12m_min: min, first_year_12m_max: max } = result;

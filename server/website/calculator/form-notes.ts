@@ -1,6 +1,6 @@
 import type { CalculationRequest, Result } from '../../../engine/index.js';
 import type { FormName } from '../address/parameters.js';
-import { asksPeople, peopleOf } from '../address/people.js';
+import { asksPeople, formPeople } from '../address/people.js';
 import type { State } from '../address/state.js';
 import { FORM_NOTES } from '../text/form-notes.js';
 
@@ -16,7 +16,7 @@ export function formNotes({ form, request, result }: Shown, state: State): strin
   const texts = FORM_NOTES[state.language];
   const notes: string[] = [];
   if (asksPeople(form)) {
-    const people = peopleOf(state, form);
+    const people = formPeople(state, form);
     const working = people.filter(({ work }) => work !== 'no').length;
     notes.push(texts.people(working, people.length - working));
   }

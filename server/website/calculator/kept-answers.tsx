@@ -1,6 +1,6 @@
 import type { VNode } from 'preact';
+import { writeState } from '../address/query.js';
 import type { State } from '../address/state.js';
-import { writeState } from '../address/write.js';
 
 /**
  * The answers that a form of the page does not ask for, kept as hidden fields: who changes the legal form and comes back

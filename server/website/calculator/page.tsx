@@ -1,8 +1,8 @@
 import type { VNode } from 'preact';
 import type { Result } from '../../../engine/index.js';
 import { type FormName, OTHERS, personName, roleName } from '../address/parameters.js';
-import { asksPeople, fewestPeople, peopleOf } from '../address/people.js';
-import { requestOf } from '../address/request.js';
+import { asksPeople, fewestPeople, formPeople } from '../address/people.js';
+import { askedParameters, buildRequest } from '../address/request.js';
 import type { Fault, State } from '../address/state.js';
 import { CalendarSection } from '../calendar/section.js';
 import { page } from '../layout/layout.js';
@@ -18,14 +18,14 @@ import { ChangedSince } from './changed-since.js';
 import { FormChooser } from './form-chooser.js';
 import { KeptAnswers } from './kept-answers.js';
 import { People } from './people.js';
-import { askedParameters, Questions } from './questions.js';
+import { Questions } from './questions.js';
 import { SrlsCapital } from './srls-capital.js';
 
 /** The calculator: a form of questions and, beside it, what the answers cost. It needs no script. */
 export function calculator(site: Site): string {
   const { state, rules } = site;
   const texts = CALCULATOR[state.language];
-  const asked = state.form === undefined ? undefined : requestOf(state, state.form);
+  const asked = state.form === undefined ? undefined : buildRequest(state, state.form);
   const faults = [...state.faults, ...(asked?.faults ?? [])];
   const result = asked?.request === undefined ? undefined : rules.calculate(asked.request);
   return page({
@@ -104,7 +104,7 @@ function QuestionForm({ faults, result, site }: FormParts): VNode {
 /** The people of a company; only an SAS asks for their roles. */
 function FormPeople({ form, site }: { form: FormName; site: Site }): VNode {
   const { state } = site;
-  const people = peopleOf(state, form).map(({ work, role }) => (form === 'sas' ? { work, role } : { work }));
+  const people = formPeople(state, form).map(({ work, role }) => (form === 'sas' ? { work, role } : { work }));
   return <People people={people} fewest={fewestPeople(form)} words={CALCULATOR[state.language]} site={site} />;
 }
 
@@ -121,7 +121,7 @@ function askedNames(state: State): Set<string> {
   if (form === undefined) return names;
   names.add(OTHERS.start);
   for (const { name } of askedParameters([form], state)) names.add(name);
-  for (const index of asksPeople(form) ? peopleOf(state, form).keys() : []) {
+  for (const index of asksPeople(form) ? formPeople(state, form).keys() : []) {
     names.add(personName(index));
     if (form === 'sas') names.add(roleName(index));
   }

@@ -1,7 +1,6 @@
 import type { VNode } from 'preact';
-import { askedFields } from '../../../engine/facts/asked-fields.js';
-import { type ChoiceParameter, FORMS, type FormName, PARAMETERS, type Parameter } from '../address/parameters.js';
-import type { Fault, State } from '../address/state.js';
+import type { ChoiceParameter, Parameter } from '../address/parameters.js';
+import type { Fault } from '../address/state.js';
 import type { Site } from '../site.js';
 import { CALCULATOR } from '../text/calculator.js';
 import { QUESTIONS } from '../text/questions.js';
@@ -11,7 +10,6 @@ import { Choices, describedBy, Field, Why, Wrong } from './field.js';
 
 /** The questions most visitors can answer; the others stay folded until one of them is answered. */
 const FIRST = ['cassa', 'sicilia', 'sezione', 'capitale'];
-const FIELDS = askedFields();
 
 interface Parts {
   readonly parameters: readonly Parameter[];
@@ -50,23 +48,6 @@ export function Questions({ parameters, first = FIRST, faults, noteOf, site }: P
 /** The answer of a question that is answered before anybody says so. */
 export function usualAnswer(parameter: Parameter): string | undefined {
   return 'values' in parameter ? parameter.otherwise : undefined;
-}
-
-/** Whether a form takes a question. */
-export function takes(form: FormName, { field }: Parameter): boolean {
-  return FIELDS.get(FORMS[form])?.has(field) ?? false;
-}
-
-/** The questions that any of some forms takes and whose answer could change something, as far as the others are answered. */
-export function askedParameters(forms: readonly FormName[], state: State): Parameter[] {
-  return PARAMETERS.filter((parameter) => forms.some((form) => takes(form, parameter)) && isOpen(parameter, state));
-}
-
-/** Whether somebody is paid decides if it matters what else covers them; whether they govern, if they are paid. */
-function isOpen({ name }: Parameter, { answers }: State): boolean {
-  const governs = answers.get('amministratore') !== 'no';
-  if (name === 'compenso') return governs;
-  return name !== 'copertura' || (governs && (answers.get('compenso') ?? '0') !== '0');
 }
 
 interface OneQuestion {

@@ -1,7 +1,7 @@
 import type { VNode } from 'preact';
 import type { RulesDiff } from '../../../engine/index.js';
 import { FORM_NAMES, FORMS, type FormName } from '../address/parameters.js';
-import { requestOf } from '../address/request.js';
+import { buildRequest } from '../address/request.js';
 import { linkTo } from '../layout/link.js';
 import { type Row, Table } from '../reading/table.js';
 import { totalsOf } from '../result/split.js';
@@ -75,7 +75,7 @@ function TotalTable({ total, change }: { total: Total; change: YearChange }): VN
 
 /** What a form costs whoever says nothing else. */
 function usual(form: FormName, total: Total, { rules, state }: Site): Amounts | undefined {
-  const { request } = requestOf({ language: state.language, people: [], answers: new Map(), faults: [] }, form);
+  const { request } = buildRequest({ language: state.language, people: [], answers: new Map(), faults: [] }, form);
   return request === undefined ? undefined : totalsOf(rules.calculate(request))[total].total;
 }
 

@@ -1,7 +1,7 @@
 import type { Result, Rules } from '../../../engine/index.js';
 import { FORM_NAMES, type FormName } from '../address/parameters.js';
-import { requestOf } from '../address/request.js';
-import { comparedPeople } from '../address/shown-people.js';
+import { comparedPeople } from '../address/people.js';
+import { buildRequest } from '../address/request.js';
 import type { Fault, Person, State } from '../address/state.js';
 import { totalsOf } from '../result/split.js';
 import { hasFullCapital } from './full-capital.js';
@@ -50,7 +50,7 @@ export function compare(state: State, rules: Rules): Comparison {
   for (const form of FORM_NAMES) {
     const refusal = refusalOf(form, people, hasFullCapital(state, rules));
     if (refusal !== undefined) refused.push({ form, refusal });
-    const asked = requestOf({ ...state, people }, form);
+    const asked = buildRequest({ ...state, people }, form);
     if (refusal !== undefined || asked.request === undefined) continue;
     faults.push(...asked.faults);
     const result = rules.calculate(asked.request);

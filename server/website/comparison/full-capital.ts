@@ -1,5 +1,5 @@
 import type { Rules } from '../../../engine/index.js';
-import { readNumber } from '../address/number.js';
+import { readNumber } from '../address/request.js';
 import type { State } from '../address/state.js';
 
 /** Whether the capital that is said is one that only an SRL may have. */

@@ -1,5 +1,5 @@
 import type { FormName } from '../address/parameters.js';
-import { peopleOf } from '../address/people.js';
+import { formPeople } from '../address/people.js';
 import type { Person } from '../address/state.js';
 
 /** Why a form cannot have some people. */
@@ -36,7 +36,7 @@ export function refusalOf(form: FormName, people: readonly Person[], hasFullCapi
 
 function refusalOfSas(people: readonly Person[]): Refusal | undefined {
   if (people.length < 2) return people[0]?.role === 'accomandante' ? 'needs-accomandatario' : 'needs-accomandante';
-  const partners = peopleOf({ people }, 'sas');
+  const partners = formPeople({ people }, 'sas');
   if (partners.every(({ role }) => role === 'accomandante')) return 'needs-accomandatario';
   const isPutThere = (index: number): boolean => people[index]?.role === undefined;
   const silent = partners.filter(

@@ -1,6 +1,6 @@
+import { askedParameters } from '../address/request.js';
 import { AddressFaults } from '../calculator/address-faults.js';
 import { ChangedSince } from '../calculator/changed-since.js';
-import { askedParameters } from '../calculator/questions.js';
 import { page } from '../layout/layout.js';
 import { linkTo } from '../layout/link.js';
 import type { Site } from '../site.js';

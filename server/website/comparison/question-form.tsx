@@ -1,8 +1,9 @@
 import type { VNode } from 'preact';
 import { OTHERS, type Parameter, personName } from '../address/parameters.js';
+import { askedParameters, formAsks } from '../address/request.js';
 import { KeptAnswers } from '../calculator/kept-answers.js';
 import { People } from '../calculator/people.js';
-import { askedParameters, Questions, takes } from '../calculator/questions.js';
+import { Questions } from '../calculator/questions.js';
 import type { Site } from '../site.js';
 import { CALCULATOR } from '../text/calculator.js';
 import { COMPARISON } from '../text/comparison.js';
@@ -27,7 +28,7 @@ export function ComparisonQuestions({ comparison, site }: { comparison: Comparis
     ...people.map((_, index) => personName(index)),
   ]);
   const noteOf = (parameter: Parameter): string | undefined => {
-    const concerned = forms.filter((form) => takes(form, parameter));
+    const concerned = forms.filter((form) => formAsks(form, parameter));
     return FIRST.includes(parameter.name) ? undefined : texts.concerns(listOf(concerned, state.language));
   };
   return (

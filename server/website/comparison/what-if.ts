@@ -1,8 +1,9 @@
 import type { Rules } from '../../../engine/index.js';
-import type { Answer } from '../address/answer.js';
 import { type FormName, type Parameter, personName } from '../address/parameters.js';
+import type { Answer } from '../address/request.js';
+import { askedParameters } from '../address/request.js';
 import type { State } from '../address/state.js';
-import { askedParameters, usualAnswer } from '../calculator/questions.js';
+import { usualAnswer } from '../calculator/questions.js';
 import { type Comparison, compare } from './compare.js';
 
 /** An answer that would change which form stands lowest in the first 12 months, with the comparison it would give. */

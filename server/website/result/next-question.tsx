@@ -1,10 +1,10 @@
 import type { VNode } from 'preact';
 import type { Result } from '../../../engine/index.js';
 import { ACTIONS } from '../address/actions.js';
-import { answerOf } from '../address/answer.js';
 import { OTHERS } from '../address/parameters.js';
-import { peopleOf } from '../address/people.js';
+import { formPeople } from '../address/people.js';
 import type { Asked } from '../address/request.js';
+import { publicAnswer } from '../address/request.js';
 import type { Site } from '../site.js';
 import { CALCULATOR } from '../text/calculator.js';
 import { euroRange, isRange, wholeEuro } from '../text/format.js';
@@ -64,7 +64,7 @@ function OneQuestion({ question, asked, site }: { question: OpenQuestion; asked:
       </p>
       <ul class="answers">
         {question.answers.map(({ value, label, totals }) => {
-          const answer = answerOf(question.path, value, asked.places);
+          const answer = publicAnswer(question.path, value, asked.places);
           return answer === undefined ? null : (
             <li key={label}>
               <button
@@ -91,6 +91,6 @@ function OneQuestion({ question, asked, site }: { question: OpenQuestion; asked:
 /** The number of the person whom a question is about; none is said of who is alone. */
 function personAsked({ path }: OpenQuestion, { places }: Asked, { state }: Site): number | undefined {
   const [, number] = /^socio(\d+)$/.exec(places.get(path) ?? '') ?? [];
-  const isAlone = state.form === undefined || peopleOf(state, state.form).length < 2;
+  const isAlone = state.form === undefined || formPeople(state, state.form).length < 2;
   return number === undefined || isAlone ? undefined : Number(number);
 }

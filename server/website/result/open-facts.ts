@@ -1,8 +1,7 @@
 import { factsBehind } from '../../../engine/conditions/read-facts.js';
 import type { RuleSource } from '../../../engine/rules/rule-source.js';
 import { PARAMETERS } from '../address/parameters.js';
-import { requestOf } from '../address/request.js';
-import { takes } from '../calculator/questions.js';
+import { buildRequest, formAsks } from '../address/request.js';
 import type { Site } from '../site.js';
 
 type Expression = RuleSource['modifiers'][number]['when'];
@@ -11,13 +10,13 @@ type Expression = RuleSource['modifiers'][number]['when'];
 export function openFacts({ state, rules }: Site): ReadonlySet<string> {
   const { form } = state;
   if (form === undefined) return new Set();
-  const answered = new Set(Object.keys(requestOf(state, form).request ?? {}));
+  const answered = new Set(Object.keys(buildRequest(state, form).request ?? {}));
   const isOpen = (field: string): boolean => {
     const fact = rules.source.facts[field];
     return fact !== undefined && 'unanswered' in fact && fact.unanswered === 'open' && !answered.has(field);
   };
   return new Set(
-    PARAMETERS.filter((parameter) => takes(form, parameter) && isOpen(parameter.field)).map(({ field }) => field),
+    PARAMETERS.filter((parameter) => formAsks(form, parameter) && isOpen(parameter.field)).map(({ field }) => field),
   );
 }
 

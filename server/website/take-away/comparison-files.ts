@@ -1,6 +1,6 @@
 import type { Language, Rules } from '../../../engine/index.js';
 import { calculationResponse } from '../../response.js';
-import { requestOf } from '../address/request.js';
+import { buildRequest } from '../address/request.js';
 import { type Beside, besideOf } from '../comparison/beside.js';
 import { compare, type Held } from '../comparison/compare.js';
 import type { Site } from '../site.js';
@@ -53,7 +53,7 @@ export function comparisonJson(site: Site): string {
   const beside = besideOf(site);
   const calculations = (by: Rules, some: readonly Held[]) =>
     some.flatMap(({ form }) => {
-      const { request } = requestOf({ ...state, people }, form);
+      const { request } = buildRequest({ ...state, people }, form);
       return request === undefined ? [] : [calculationResponse(by, publicBaseUrl, request)];
     });
   const data = {

@@ -1,9 +1,9 @@
-import { readNumber } from '../address/number.js';
 import type { FormName, Parameter } from '../address/parameters.js';
-import { asksPeople, peopleOf } from '../address/people.js';
+import { asksPeople, formPeople } from '../address/people.js';
 import type { Asked } from '../address/request.js';
+import { askedParameters, readNumber } from '../address/request.js';
 import type { Fault } from '../address/state.js';
-import { askedParameters, choicesOf, questionOf } from '../calculator/questions.js';
+import { choicesOf, questionOf } from '../calculator/questions.js';
 import type { Site } from '../site.js';
 import { CALCULATOR } from '../text/calculator.js';
 import { plainRange } from '../text/format.js';
@@ -37,7 +37,7 @@ export function questionAnswers(forms: readonly FormName[], faults: readonly Fau
 function peopleAnswers(form: FormName, { state }: Site): GivenAnswer[] {
   const { work: works } = CALCULATOR[state.language];
   const alike = new Map<string, number[]>();
-  for (const [index, { work, role }] of peopleOf(state, form).entries()) {
+  for (const [index, { work, role }] of formPeople(state, form).entries()) {
     const answer = form === 'sas' ? `${works[work]} (${role})` : works[work];
     alike.set(answer, [...(alike.get(answer) ?? []), index + 1]);
   }

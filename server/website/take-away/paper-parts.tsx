@@ -1,5 +1,5 @@
 import type { VNode } from 'preact';
-import type { PagePath } from '../../routes/paths.js';
+import type { PagePath } from '../address/paths.js';
 import type { Site } from '../site.js';
 import { TAKE_AWAY } from '../text/take-away.js';
 import type { GivenAnswer } from './given-answers.js';

@@ -1,8 +1,8 @@
-import type { PagePath } from '../../routes/paths.js';
-import { readNumber } from '../address/number.js';
 import { PARAMETERS } from '../address/parameters.js';
+import type { PagePath } from '../address/paths.js';
+import { writeState } from '../address/query.js';
+import { readNumber } from '../address/request.js';
 import type { State } from '../address/state.js';
-import { writeState } from '../address/write.js';
 import { startOf } from '../calendar/start.js';
 import type { Site } from '../site.js';
 

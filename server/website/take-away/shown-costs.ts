@@ -2,7 +2,7 @@ import type { Calendar } from '../../../engine/index.js';
 import type { CalculationResponse } from '../../../schemas/types/api.js';
 import { calculationResponse } from '../../response.js';
 import type { FormName } from '../address/parameters.js';
-import { requestOf } from '../address/request.js';
+import { buildRequest } from '../address/request.js';
 import { shownCalendar } from '../calendar/start.js';
 import type { Site } from '../site.js';
 import { CALCULATOR } from '../text/calculator.js';
@@ -24,7 +24,7 @@ export interface ShownCosts {
  * @returns undefined where the answers are not enough for a calculation
  */
 export function shownCosts(form: FormName, site: Site): ShownCosts | undefined {
-  const asked = requestOf(site.state, form);
+  const asked = buildRequest(site.state, form);
   if (asked.request === undefined) return undefined;
   return {
     form,

@@ -1,5 +1,5 @@
 import type { VNode } from 'preact';
-import type { DownloadPath, PagePath } from '../../routes/paths.js';
+import type { DownloadPath, PagePath } from '../address/paths.js';
 import type { Site } from '../site.js';
 import { TAKE_AWAY } from '../text/take-away.js';
 import { sharedAddress, sharedQuery } from './shared-address.js';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { readState } from '../../../../server/website/address/read.js';
-import { requestOf } from '../../../../server/website/address/request.js';
+import { readState } from '../../../../server/website/address/query.js';
+import { buildRequest } from '../../../../server/website/address/request.js';
 import { shownCalendar, startOf } from '../../../../server/website/calendar/start.js';
 import type { Site } from '../../../../server/website/site.js';
 import { rules2026 } from '../../../support/rules.js';
@@ -22,7 +22,7 @@ describe('The calendar of a page', () => {
   it('is there only where the rules say when things are due', async () => {
     const rules = await rules2026();
     const state = readState(new URLSearchParams('forma=srl&inizio=2026-03-16'));
-    const { request } = requestOf(state, 'srl');
+    const { request } = buildRequest(state, 'srl');
     if (request === undefined) throw new Error('The state makes no request.');
     const shown = (source: typeof rules.source) =>
       shownCalendar(request, { state, rules: { ...rules, source } } as Site);

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { Rules } from '../../../../engine/index.js';
-import { readState } from '../../../../server/website/address/read.js';
+import { readState } from '../../../../server/website/address/query.js';
 import { compare, type Held } from '../../../../server/website/comparison/compare.js';
 import { differenceSentence } from '../../../../server/website/comparison/difference-sentence.js';
 import { differencesBetween } from '../../../../server/website/comparison/differences.js';

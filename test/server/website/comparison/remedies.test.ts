@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 import { afterAction } from '../../../../server/website/address/actions.js';
 import { FORM_NAMES, ROLES, WORK } from '../../../../server/website/address/parameters.js';
-import { comparedPeople } from '../../../../server/website/address/shown-people.js';
+import { comparedPeople } from '../../../../server/website/address/people.js';
+import { writeState } from '../../../../server/website/address/query.js';
 import type { Person } from '../../../../server/website/address/state.js';
-import { writeState } from '../../../../server/website/address/write.js';
 import { refusalOf } from '../../../../server/website/comparison/holds.js';
 import { remedyOf } from '../../../../server/website/comparison/remedies.js';
 

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { Rules } from '../../../../engine/index.js';
-import { readState } from '../../../../server/website/address/read.js';
+import { readState } from '../../../../server/website/address/query.js';
 import { compare } from '../../../../server/website/comparison/compare.js';
 import { fieldOf, listOf, spokenStandings } from '../../../../server/website/comparison/say.js';
 import { STANDINGS } from '../../../../server/website/text/standings.js';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { Rules } from '../../../../engine/index.js';
-import { readState } from '../../../../server/website/address/read.js';
+import { readState } from '../../../../server/website/address/query.js';
 import { compare } from '../../../../server/website/comparison/compare.js';
 import { whatIfs } from '../../../../server/website/comparison/what-if.js';
 import { rules2026 } from '../../../support/rules.js';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { CalculationResponse } from '../../../../schemas/types/api.js';
-import { readState } from '../../../../server/website/address/read.js';
+import { readState } from '../../../../server/website/address/query.js';
 import { compare } from '../../../../server/website/comparison/compare.js';
 import { CALCULATOR } from '../../../../server/website/text/calculator.js';
 import { calculate, call } from '../../support/client.js';

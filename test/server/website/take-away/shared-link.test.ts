@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { readState } from '../../../../server/website/address/read.js';
+import { readState } from '../../../../server/website/address/query.js';
 import type { Site } from '../../../../server/website/site.js';
 import { sharedQuery } from '../../../../server/website/take-away/shared-address.js';
 import { call } from '../../support/client.js';
