@@ -40,9 +40,9 @@ describe('The words of a spreadsheet', () => {
     it(`put what is to know in its group, with the reasons of the INAIL: ${query}`, async () => {
       const result = context.server.rules.calculate(requestIn(query));
       const found = (await rows(query)).map((row) => [row.gruppo, row.voce, row['nei totali'], row.spiegazione]);
-      const { excludedMandatory, notDeterminable, possibleAdditional } = TEXTS.piles;
+      const { excludedMandatory, notDeterminable, possibleAdditional } = TEXTS.lists;
       const groups = { excludedMandatory, notDeterminable, possibleAdditional };
-      const { warnings, assumptions } = TEXTS;
+      const { warnings, assumptions } = TEXTS.lists;
       for (const [list, group] of Object.entries({ ...groups, warnings, assumptions }))
         for (const { label, text } of result[list as keyof typeof groups])
           expect(found).to.deep.include([group, label, 'no', text]);
