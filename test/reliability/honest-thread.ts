@@ -1,7 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { sampleRequests } from '../../support/requests.js';
-import { sendLoad } from '../support/open-load.js';
-import { rawCalculation } from '../support/raw-request.js';
+import { sampleRequests } from '../support/requests.js';
+import { rawCalculation, sendLoad } from './support/open-load.js';
 
 const RATE = 50;
 const CONNECTIONS = 20;

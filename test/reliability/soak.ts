@@ -1,10 +1,8 @@
-import { RawConnection } from '../../server/support/raw-connection.js';
-import { sampleRequests } from '../../support/requests.js';
-import type { Part } from '../part.js';
-import { type LoadTally, sendLoad } from '../support/open-load.js';
-import { median, quantile } from '../support/quantile.js';
-import { rawCalculation, rawGet } from '../support/raw-request.js';
-import { type Watched, watchedService } from '../support/watched-service.js';
+import { RawConnection } from '../server/support/raw-connection.js';
+import { sampleRequests } from '../support/requests.js';
+import type { Part } from './part.js';
+import { type LoadTally, rawCalculation, rawGet, sendLoad } from './support/open-load.js';
+import { median, quantile, type Watched, watchedService } from './support/watched-service.js';
 
 const MINUTES = Number(process.env.MINUTES ?? 10);
 const RATE = 100;

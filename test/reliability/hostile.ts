@@ -1,7 +1,7 @@
-import type { Part } from '../part.js';
-import { watchedService } from '../support/watched-service.js';
+import { Worker } from 'node:worker_threads';
 import { ATTACKS, type Ending } from './attacks.js';
-import { honestTraffic } from './honest.js';
+import type { Part } from './part.js';
+import { quantile, watchedService } from './support/watched-service.js';
 
 const BASELINE = 10;
 const WORSE = 3;
@@ -40,4 +40,24 @@ function summary(endings: readonly Ending[]): string {
   const counts = new Map<string, number>();
   for (const { status } of endings) counts.set(status, (counts.get(status) ?? 0) + 1);
   return [...counts].map(([status, count]) => `${status}: ${count.toLocaleString('en')}`).join(', ');
+}
+
+/** How honest clients fared. */
+export interface Honest {
+  /** Milliseconds. */
+  readonly p50: number;
+  readonly p99: number;
+  /** Requests without an answer of status 200. */
+  readonly failed: number;
+}
+
+/** A steady trickle of good requests for so many seconds, sent from a thread of its own, which no attack keeps busy. */
+export function honestTraffic(port: number, seconds: number): Promise<Honest> {
+  const worker = new Worker(new URL('./honest-thread.js', import.meta.url), { workerData: { port, seconds } });
+  return new Promise((resolve, reject) => {
+    worker.on('error', reject);
+    worker.on('message', ({ times, failed }: { times: number[]; failed: number }) =>
+      resolve({ p50: quantile(times, 0.5), p99: quantile(times, 0.99), failed }),
+    );
+  });
 }
