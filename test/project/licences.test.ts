@@ -1,29 +1,27 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { readAssets } from '../../../server/website/assets.js';
-import { ROOT } from '../../support/commands.js';
-import { startServer } from '../../support/server.js';
-import { allows, FOR_SERVICE, FOR_TOOLS, listOfLicences, shippedToBrowsers, writtenList } from './licences.js';
-import { LOCKFILES, packagesOf } from './packages.js';
+import { readAssets } from '../../server/website/assets.js';
+import { ROOT } from '../support/commands.js';
+import { startServer } from '../support/server.js';
+import { allows, FOR_SERVICE, FOR_TOOLS, lockedPackages, type Package, shippedToBrowsers } from './packages.js';
 
 describe('the licences of what is used', () => {
   it('let what the service runs on be given away with it', () => {
-    const running = packagesOf('package-lock.json').filter(({ forDevelopment }) => !forDevelopment);
+    const running = lockedPackages().filter(({ forDevelopment }) => !forDevelopment);
     expect(running.length).to.be.greaterThan(50);
     expect(running.filter(({ licence }) => !allows(FOR_SERVICE, licence))).to.deep.equal([]);
   });
 
-  for (const lockfile of LOCKFILES)
-    it(`let the tools of ${lockfile} be used`, () => {
-      const refused = packagesOf(lockfile).filter(({ licence }) => !allows(FOR_TOOLS, licence));
-      expect(refused.map(({ name, licence }) => `${name}: ${licence}`)).to.deep.equal([]);
-    });
+  it('let the tools be used', () => {
+    const refused = lockedPackages().filter(({ licence }) => !allows(FOR_TOOLS, licence));
+    expect(refused.map(({ name, licence }) => `${name}: ${licence}`)).to.deep.equal([]);
+  });
 
   it('let what browsers get be given to them', () => {
     const names = shippedToBrowsers();
     expect(names).to.include.members(['idiomorph', 'swagger-ui-dist']);
-    const shipped = packagesOf('package-lock.json').filter(({ name }) => names.includes(name));
+    const shipped = lockedPackages().filter(({ name }) => names.includes(name));
     expect(new Set(shipped.map(({ name }) => name))).to.deep.equal(new Set(names));
     expect(shipped.filter(({ licence }) => !allows(FOR_SERVICE, licence))).to.deep.equal([]);
   });
@@ -32,10 +30,6 @@ describe('the licences of what is used', () => {
     expect(allows(['MIT'], '(MIT OR CC0-1.0)')).to.equal(true);
     expect(allows(['MIT'], 'MIT AND GPL-3.0-only')).to.equal(false);
     expect(allows(['MIT'], '')).to.equal(false);
-  });
-
-  it('are listed as they are; npm run licences writes the list again', () => {
-    expect(writtenList(ROOT)).to.equal(listOfLicences());
   });
 });
 
@@ -72,3 +66,37 @@ function filesBelow(folder: string): string[] {
     .filter((file) => /\.(ts|css)$/.test(file))
     .map((file) => join(folder, file));
 }
+
+/** What `npm start` runs has the packages that it uses within it: their licences ask that their text goes with them. */
+describe('the licences that go with the service', () => {
+  let text = '';
+  before(() => {
+    text = readFileSync(join(ROOT, 'dist', 'service', 'licences.txt'), 'utf8');
+  });
+
+  const locked = lockedPackages();
+  const at = (place: string): Package | undefined => locked.find((one) => one.place === `node_modules/${place}`);
+
+  for (const name of ['koa', 'ajv', 'json-rules-engine'])
+    it(`have the text of that of ${name}, under its name and version`, () => {
+      const { version, licence } = at(name) ?? {};
+      const words = readFileSync(join(ROOT, 'node_modules', name, 'LICENSE'), 'utf8').trim();
+      expect(words).not.to.equal('');
+      expect(text).to.include(`\n${name} ${version} (${licence})\n\n${words}\n`);
+    });
+
+  it('are those of each version where a package brings another one of its own', () => {
+    const versions = ['negotiator', 'koa-compress/node_modules/negotiator'].map((place) => at(place)?.version);
+    expect(new Set(versions)).to.have.property('size', 2);
+    for (const version of versions) expect(text).to.include(`\nnegotiator ${version} (`);
+  });
+
+  it('name only packages that are installed, once each, which may all be given away', () => {
+    const named = [...text.matchAll(/^-{80}\n\n(\S+ \S+) \((.+?)\)/gm)];
+    const headings = named.map(([, heading]) => heading);
+    expect(headings.length).to.be.greaterThan(50);
+    expect(headings).to.have.lengthOf(new Set(headings).size);
+    expect(locked.map(({ name, version }) => `${name} ${version}`)).to.include.members(headings);
+    expect(named.filter(([, , licence = '']) => !allows(FOR_SERVICE, licence))).to.deep.equal([]);
+  });
+});
