@@ -1,5 +1,5 @@
 import { type RuleFile, type RuleKind, readRuleFiles } from '../loader/rule-files.js';
-import { isObject, type JsonObject } from '../request/json-object.js';
+import { isObject, type JsonObject } from '../request/json.js';
 
 /** The names of one kind, each with what it stands for in a few words. */
 export type Meanings = ReadonlyMap<string, string>;

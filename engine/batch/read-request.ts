@@ -1,5 +1,5 @@
 import type { CalculationRequest } from '../../schemas/types/api.js';
-import { parseJson } from '../request/json/parse.js';
+import { parseJson } from '../request/json.js';
 import { validateRequest } from '../request/validate.js';
 
 /** A request as it was read, or what is wrong with it in the words of the API: one text per fault. */

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { FORMATS } from '../../check/formats.js';
 import type { Format } from '../../check/report.js';
-import { oneOf } from '../../request/words.js';
+import { oneOf } from '../../request/wording.js';
 import { yearsIn } from '../../rules/years.js';
 import { UsageError } from '../common/command.js';
 import { folderHere, notEmpty } from '../common/rules-folder.js';

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
-import { suggestion } from '../../request/nearest.js';
-import { listed } from '../../request/words.js';
+import { suggestion } from '../../request/nearest-name.js';
+import { listed } from '../../request/wording.js';
 import { currentYear, folderOf, NoYearError, PACKAGE, yearsIn } from '../../rules/years.js';
 import { UsageError } from './command.js';
 

@@ -1,5 +1,4 @@
-import { askedFields } from '../../../engine/facts/asked-fields.js';
-import { type CalculationRequest, validateRequest } from '../../../engine/index.js';
+import { askedFields, type CalculationRequest, validateRequest } from '../../../engine/index.js';
 import { FORMS, type FormName, PARAMETERS, type Parameter, personName, type Work } from './parameters.js';
 import { formPeople, type Partner } from './people.js';
 import type { Fault, State } from './state.js';

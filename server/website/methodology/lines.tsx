@@ -1,5 +1,5 @@
 import type { VNode } from 'preact';
-import { type Line, lineId } from '../../../engine/rules/rule-source.js';
+import { type Line, lineId } from '../../../engine/index.js';
 import { anchor, type Site } from '../site.js';
 import { CitedSources } from '../sources/cited-sources.js';
 import { METHODOLOGY } from '../text/methodology.js';

@@ -1,5 +1,4 @@
-import { factsBehind } from '../../../engine/conditions/read-facts.js';
-import type { RuleSource } from '../../../engine/rules/rule-source.js';
+import { factsBehind, type RuleSource } from '../../../engine/index.js';
 import { PARAMETERS } from '../address/parameters.js';
 import { buildRequest, formAsks } from '../address/request.js';
 import type { Site } from '../site.js';

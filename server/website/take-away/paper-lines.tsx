@@ -1,6 +1,5 @@
 import type { VNode } from 'preact';
-import type { Result } from '../../../engine/index.js';
-import { BUCKETS, type Bucket } from '../../../engine/rules/rule-source.js';
+import { BUCKETS, type Bucket, type Result } from '../../../engine/index.js';
 import { sumText } from '../result/line-groups.js';
 import type { Site } from '../site.js';
 import { euroRange } from '../text/format.js';

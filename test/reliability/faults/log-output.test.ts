@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'chai';
 import { MAX_LOG_BACKLOG } from '../../../server/limits.js';
 import { jsonLines } from '../../../server/log.js';
-import { toReader } from '../../../server/standard-output.js';
+import { toReader } from '../../../server/log.js';
 import { calculate } from '../../server/support/client.js';
 import { calculationOf } from '../../server/support/schemas.js';
 import { freePort, Service, type Start } from '../../server/support/service.js';
