@@ -4,13 +4,12 @@ import { afterAction } from '../website/address/actions.js';
 import { FORM_NAMES, OTHERS } from '../website/address/parameters.js';
 import type { DownloadPath, PagePath } from '../website/address/paths.js';
 import { readState, writeState } from '../website/address/query.js';
+import { type Costs, costsCsv, costsJson, findCosts } from '../website/calculator/files.js';
+import { comparisonCsv, comparisonJson } from '../website/comparison/files.js';
 import { type SiteParts, siteOf } from '../website/make-site.js';
 import { notFoundPage } from '../website/not-found/page.js';
 import { type Renderers, renderers } from '../website/pages.js';
 import type { Site } from '../website/site.js';
-import { comparisonCsv, comparisonJson } from '../website/take-away/comparison-files.js';
-import { costsCsv, costsJson } from '../website/take-away/files.js';
-import { type ShownCosts, shownCosts } from '../website/take-away/shown-costs.js';
 
 /** The renderers of each site: some pages are made once. */
 const pagesOf = new WeakMap<SiteParts, Renderers>();
@@ -77,11 +76,11 @@ export async function answerDownload(path: DownloadPath, ctx: Context, site: Sit
 }
 
 /** The calculator links here only from a result; who writes the address by hand is told what it lacks. */
-function costs(site: Site, write: (shown: ShownCosts, site: Site) => string): File {
+function costs(site: Site, write: (shown: Costs, site: Site) => string): File {
   const { form } = site.state;
   if (form === undefined)
     throw invalidRequest(`The address must say which legal form: ${OTHERS.form}=${FORM_NAMES.join(', ')}.`);
-  const shown = shownCosts(form, site);
+  const shown = findCosts(form, site);
   if (shown === undefined)
     throw invalidRequest('These answers are not enough for a calculation: the page with the same query says why.');
   return { name: `costi-${form}`, content: write(shown, site) };

@@ -6,7 +6,7 @@ import { namesIn } from '../../../engine/authoring/names.js';
 import { namesSchema } from '../../../engine/authoring/names-schema.js';
 import { refreshNames } from '../../../engine/authoring/refresh-names.js';
 import { ROOT } from '../../support/commands.js';
-import { SOUND_RULES } from '../loader/bad-rules.js';
+import { SOUND_RULES } from '../../support/edited-rules.js';
 import { rulesYears } from './rule-texts.js';
 
 describe('the names that the editor offers', () => {

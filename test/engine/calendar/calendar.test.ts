@@ -2,9 +2,9 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import { loadRules } from '../../../engine/index.js';
 import type { CalculationRequest, Calendar, Payment, Result } from '../../../schemas/types/api.js';
+import { SOUND_RULES } from '../../support/edited-rules.js';
 import { request, SEED } from '../../support/requests.js';
 import { rules2026 } from '../../support/rules.js';
-import { SOUND_RULES } from '../loader/bad-rules.js';
 import { ARTISAN, calendarOf, SRL, shapeFaults } from './support.js';
 
 describe('the months of a calendar', () => {

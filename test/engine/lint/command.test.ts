@@ -2,13 +2,13 @@ import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { runCommand } from '../../support/commands.js';
-import { SOUND_RULES, withBadRules } from '../loader/bad-rules.js';
+import { SOUND_RULES, withEditedRules } from '../../support/edited-rules.js';
 
 const ON_TIME = ['--today', '2030-06-01'];
 
 /** Runs the check in a folder that holds a sound rules year, after something is done to it. */
 async function checkAfter(change: (folder: string) => void, ...args: string[]) {
-  return withBadRules(SOUND_RULES, async (within, year) => {
+  return withEditedRules([], async (within, year) => {
     change(join(within, year));
     return runCommand('check', [...ON_TIME, ...args], '', within);
   });
@@ -34,7 +34,7 @@ describe('npm run rules:check', () => {
   });
 
   it('names files as an editor opens them from here, however the year is named, and ends with 1', async () => {
-    await withBadRules(SOUND_RULES, async (within, year) => {
+    await withEditedRules([], async (within, year) => {
       breakLine(join(within, year));
       const beside = join(within, 'beside');
       mkdirSync(beside);

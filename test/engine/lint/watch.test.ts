@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../../support/commands.js';
-import { SOUND_RULES, withBadRules } from '../loader/bad-rules.js';
+import { withEditedRules } from '../../support/edited-rules.js';
 
 /** Shorter than mocha's, so that the process is always stopped. */
 const PATIENCE_MS = 15_000;
@@ -40,7 +40,7 @@ class Watching {
 }
 
 async function watching(use: (watch: Watching, folder: string) => Promise<void>): Promise<void> {
-  await withBadRules(SOUND_RULES, async (within, year) => {
+  await withEditedRules([], async (within, year) => {
     const watch = new Watching(within);
     try {
       await watch.says('nothing wrong');

@@ -8,16 +8,12 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { table, writeSection } from '../../../dist/test/support/results-page.js';
+import { writeRows } from '../../../dist/test/support/results-page.js';
 import { testsOf } from './tests.mjs';
 
 const here = import.meta.dirname;
 const root = join(here, '..', '..', '..');
 const RESULTS = join(here, '..', 'RESULTS.md');
-const HEAD = ['Folder', 'Score', 'Noticed', 'Alive', 'Left out', 'Tried on'];
-const EXPLAINED = `\`npm run mutate -- <folders>\`: Stryker alters the compiled code of each folder, one thing at a time, and runs the tests
-of the same folder, with those that \`code/tests.mjs\` names beside them. The score is what they notice. Scores are told, not
-bounded: what counts is that no survivor alters an answer, a page, a message or a report. Pages in JSX are left out.`;
 
 if (!existsSync(join(here, 'node_modules'))) npm('install', '--ignore-scripts', '--no-package-lock');
 for (const folder of process.argv.slice(2)) tell(folder, mutantsOf(folder));
@@ -79,30 +75,7 @@ function tell(folder, mutants) {
   const alive = count('Survived', 'NoCoverage');
   const score = `${((100 * noticed) / (noticed + alive)).toFixed(1)}%`;
   const row = [folder, score, noticed, alive, count('Ignored'), new Date().toISOString().slice(0, 10)].map(String);
-  const others = rowsIn(readFileSync(RESULTS, 'utf8')).filter(([name]) => name !== folder);
-  writeSection(
-    RESULTS,
-    'Code',
-    `${EXPLAINED}\n\n${table(
-      HEAD,
-      [...others, row].sort(([a], [b]) => (a < b ? -1 : 1)),
-    )}`,
-  );
-}
-
-/** The rows of earlier runs. */
-function rowsIn(page) {
-  const [, section = ''] = page.split(/^## Code$/m);
-  const lines = section
-    .split(/^## /m)[0]
-    .split('\n')
-    .filter((line) => line.startsWith('|'));
-  return lines.slice(2).map((line) =>
-    line
-      .split('|')
-      .slice(1, -1)
-      .map((cell) => cell.trim()),
-  );
+  writeRows(RESULTS, 'Code', [row], (name) => name === folder);
 }
 
 function textAt(source, { start: from, end }) {

@@ -4,7 +4,7 @@ import { FORMATS } from '../../../../engine/check/formats.js';
 import { readOptions } from '../../../../engine/cli/check/options.js';
 import { UsageError } from '../../../../engine/cli/common/command.js';
 import { caught } from '../../../support/commands-here.js';
-import { SOUND_RULES } from '../../loader/bad-rules.js';
+import { SOUND_RULES } from '../../../support/edited-rules.js';
 
 describe('what the command check is asked', () => {
   const optionsIn = async (cwd: string, args: string[]) => {

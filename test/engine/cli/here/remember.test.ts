@@ -6,7 +6,7 @@ import { changesBetween, rememberedChanges } from '../../../../engine/diff/chang
 import { inspect } from '../../../../engine/loader/inspect.js';
 import { REMEMBERED, rememberedFile, rememberedRules } from '../../../../engine/loader/remembered.js';
 import { runHere } from '../../../support/commands-here.js';
-import { SOUND_RULES } from '../../loader/bad-rules.js';
+import { SOUND_RULES } from '../../../support/edited-rules.js';
 
 describe('the command that remembers the years', () => {
   let here: string;

@@ -5,7 +5,7 @@ import { expect } from 'chai';
 import { validatorsCode } from '../../../../engine/request/validators-code.js';
 import { ROOT } from '../../../support/commands.js';
 import { runHere } from '../../../support/commands-here.js';
-import { SOUND_RULES } from '../../loader/bad-rules.js';
+import { SOUND_RULES } from '../../../support/edited-rules.js';
 
 describe('the commands that write files', () => {
   let here: string;
