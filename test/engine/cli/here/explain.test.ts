@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { compareExplanations } from '../../../../engine/explain/compare/compare.js';
-import { comparisonText } from '../../../../engine/explain/text/comparison.js';
-import { explanationText } from '../../../../engine/explain/text/explanation.js';
+import { compareExplanations } from '../../../../engine/explain/compare.js';
+import { comparisonText } from '../../../../engine/explain/comparison-text.js';
+import { explanationText } from '../../../../engine/explain/explanation-text.js';
 import { runHere } from '../../../support/commands-here.js';
 import { rulesOf } from '../../../support/rules.js';
 

@@ -1,7 +1,7 @@
-import type { CalculationRequest, Range, Source, Totals } from '../../../schemas/types/api.js';
-import type { Verdict } from '../../conditions/truth-table.js';
-import type { Bucket } from '../../rules/rule-source.js';
-import type { ExplainedStatus, Explanation } from '../explanation.js';
+import type { CalculationRequest, Range, Source, Totals } from '../../schemas/types/api.js';
+import type { Verdict } from '../conditions/truth-table.js';
+import type { Bucket } from '../rules/rule-source.js';
+import type { ExplainedStatus, Explanation } from './explanation.js';
 
 /*
  * What `npm run rules:explain -- --compare --format json` prints: one request by the rules of two years, `before` by those

@@ -3,22 +3,22 @@ import { termsOf } from '../pricing/compile-cases.js';
 import { effectInWords } from '../pricing/effects.js';
 import type { Word } from '../pricing/operands.js';
 import { namesRead, termInWords } from '../pricing/terms.js';
-import type { Context } from './context.js';
+import type { Context } from './decision.js';
 import type { UsedFigure } from './explanation.js';
 
 /** How an amount case is calculated, in words, for example `aliquota (24 percent) of reddito (18808 EUR/year)`. */
-export function calculationOf(rule: AmountCase, context: Context): string {
-  const [first, second] = termsOf(rule).map((term) => termInWords(term, wordIn(context)));
+export function calculationInWords(rule: AmountCase, context: Context): string {
+  const [first, second] = termsOf(rule).map((term) => termInWords(term, wordsFor(context)));
   return second === undefined ? `${first}` : `${first} to ${second}`;
 }
 
 /** What a modifier does to an amount, in words. */
-export function effectOf(effect: Effect, context: Context): string {
-  return effectInWords(effect, wordIn(context));
+export function modifierInWords(effect: Effect, context: Context): string {
+  return effectInWords(effect, wordsFor(context));
 }
 
 /** The figures behind an amount case, each once: those it names, and those that they derive from. */
-export function figuresOf(rule: AmountCase, { rules }: Context): UsedFigure[] {
+export function usedFigures(rule: AmountCase, { rules }: Context): UsedFigure[] {
   const used = new Map<string, UsedFigure>();
   const use = (name: string): void => {
     const figure = rules.source.figures[name];
@@ -32,13 +32,13 @@ export function figuresOf(rule: AmountCase, { rules }: Context): UsedFigure[] {
 }
 
 /** An operand in words: a number; a fact with its value; a figure with its value, and what it is derived from. */
-function wordIn(context: Context): Word {
+function wordsFor(context: Context): Word {
   const { rules, facts } = context;
   return (operand) => {
     if (typeof operand === 'number') return String(operand);
     const figure = rules.source.figures[operand];
     if (figure === undefined) return `${operand} (${facts.numberOf(operand)})`;
-    const derived = 'derive' in figure ? `, that is ${termInWords(figure.derive, wordIn(context))}` : '';
+    const derived = 'derive' in figure ? `, that is ${termInWords(figure.derive, wordsFor(context))}` : '';
     return `${operand} (${rules.figures.get(operand)} ${figure.unit}${derived})`;
   };
 }

@@ -1,12 +1,13 @@
 import { decidingFacts } from '../conditions/deciding-facts.js';
 import type { RequestFacts } from '../facts/request-facts.js';
 import type { CompiledLine } from '../pricing/compiled-line.js';
+import { applyEffect } from '../pricing/effects.js';
 import { lookupFor } from '../pricing/price-all.js';
-import { type PricedLine, priceLine } from '../pricing/price-line.js';
+import { type PricedLine, type Pricing, priceLine } from '../pricing/price-line.js';
 import { underEachAnswer } from '../result/possible-answers.js';
-import { NOTHING, type Range, sameRange, toNumbers } from '../values/range.js';
-import type { Context } from './context.js';
-import type { LineQuestion } from './explanation.js';
+import { NOTHING, point, type Range, sameRange, toNumbers } from '../values/range.js';
+import type { Context } from './decision.js';
+import type { LineQuestion, RuleRange } from './explanation.js';
 
 /** The questions that the request leaves open and that change what a line costs, with its price under each answer. */
 export function lineQuestions(
@@ -53,4 +54,40 @@ function sameAmount(a: Range | undefined, b: Range | undefined): boolean {
 function isNarrower(a: Range | undefined, b: Range): boolean {
   const width = ({ min, max }: Range) => max.minus(min);
   return width(a ?? NOTHING).lt(width(b));
+}
+
+/**
+ * What makes the amount of a line a range whatever is answered: amount cases with two bounds, and modifiers that turn
+ * even a single amount into a range.
+ * @param due the pricings under which the line is due
+ */
+export function ruleRanges(line: CompiledLine, due: readonly Pricing[], context: Context): RuleRange[] {
+  const wide = due.filter(({ amount }) => isRange(amount));
+  return [...wideCases(line, wide, context), ...wideModifiers(line, wide, context)];
+}
+
+function wideCases({ groups }: CompiledLine, wide: readonly Pricing[], { facts }: Context): RuleRange[] {
+  return groups.flatMap(({ people, cases }, group) => {
+    if (people !== undefined && facts.numberOf(people.fact) === 0) return [];
+    const chosen = cases.map((one) => wide.filter(({ outcome }) => outcome?.cases[group] === one));
+    return chosen.flatMap((pricings, index): RuleRange[] =>
+      pricings.some(({ steps }) => isRange(steps[group]?.[0]))
+        ? [{ kind: 'amount', people: people?.fact ?? null, case: index + 1 }]
+        : [],
+    );
+  });
+}
+
+function wideModifiers({ modifiers }: CompiledLine, wide: readonly Pricing[], { rules, facts }: Context): RuleRange[] {
+  const figure = lookupFor(rules, facts);
+  return modifiers.flatMap(({ rule: { id, effect } }): RuleRange[] => {
+    const applied = wide.flatMap((pricing) => pricing.modifiers.filter((one) => one.id === id));
+    return applied.some(({ before }) => isRange(applyEffect(effect, point(before.max), figure)))
+      ? [{ kind: 'modifier', id }]
+      : [];
+  });
+}
+
+function isRange(range: Range | undefined): boolean {
+  return range?.min.lt(range.max) ?? false;
 }

@@ -1,10 +1,10 @@
-import type { Range, Source } from '../../../schemas/types/api.js';
-import type { Both, ComparedExplanations, ComparedLine, Reason } from '../compare/comparison.js';
-import { type Block, type Paper, render } from './paper.js';
-import { euro, signedEuro } from './words.js';
+import type { Range, Source } from '../../schemas/types/api.js';
+import type { Both, ComparedExplanations, ComparedLine, Reason } from './comparison.js';
+import { euro } from './explanation-text.js';
+import { type Block, type Layout, renderBlocks } from './terminal.js';
 
 /** Two explanations of one request, compared, as text for a terminal. */
-export function comparisonText(compared: ComparedExplanations, paper: Paper): string {
+export function comparisonText(compared: ComparedExplanations, layout: Layout): string {
   const { rules, request, lines, unchanged, statuses, totals } = compared;
   const names = namesOf(rules);
   const blocks: Block[] = [
@@ -24,7 +24,7 @@ export function comparisonText(compared: ComparedExplanations, paper: Paper): st
       { indent: 2, text: `${amounts({ before, after }, names)}.` },
     ]),
   ];
-  return render(blocks, paper);
+  return renderBlocks(blocks, layout);
 }
 
 type Version = ComparedExplanations['rules']['after'];
@@ -84,4 +84,17 @@ function sourceBlocks(sources: readonly Source[], name: string): Block[] {
     ({ publisher, title, date }) => `${publisher}, ${title}${date === null ? '' : ` (${date})`}`,
   );
   return [{ indent: 2, text: `Cited in ${name} only: ${cited.join('; ')}.`, style: 'faint' }];
+}
+
+const SIGNED = new Intl.NumberFormat('en', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 20,
+  useGrouping: false,
+  signDisplay: 'exceptZero',
+});
+
+/** How the bounds of an amount change, exactly: `+20.00 euro`, `minimum +5.00, maximum 0.00 euro`. */
+function signedEuro({ min, max }: Range): string {
+  if (min === max) return `${SIGNED.format(min)} euro`;
+  return `minimum ${SIGNED.format(min)}, maximum ${SIGNED.format(max)} euro`;
 }
