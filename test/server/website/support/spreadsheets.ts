@@ -14,7 +14,7 @@ export const QUERIES = [
   'forma=snc&socio1=artigiano&socio2=commerciante&socio3=no',
   'forma=sas&socio1=artigiano&socio2=no',
   'forma=srl&socio1=artigiano&socio2=commerciante&socio3=no&compenso=12000&capitale=10.000,50',
-  'forma=srls&attivita=saas&startup=si&lingua=en',
+  'forma=srls&attivita=saas&startup=si',
 ];
 
 /** The request that a page makes of its query. */
@@ -35,11 +35,4 @@ export function rowsOf(answer: Answer): Record<string, string>[] {
 export function amount(text: string | undefined): number {
   expect(text).to.match(/^\d+,\d{2,6}$/);
   return Number(text?.replace(',', '.'));
-}
-
-/** The values of an attribute of a page, as a browser reads them. */
-export function attributes(html: string, name: string): string[] {
-  return [...html.matchAll(new RegExp(` ${name}="([^"]*)"`, 'g'))].map(([, value = '']) =>
-    value.replaceAll('&amp;', '&'),
-  );
 }

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { call } from '../../support/client.js';
 import { withServer } from '../../support/with-server.js';
-import { decoded } from '../support/html.js';
+import { attributes, decoded, elementWithId } from '../support/html.js';
 
 describe('The cards of the forms', () => {
   const context = withServer();
@@ -53,5 +53,35 @@ describe('The cards of the forms', () => {
 
   it('have no notes once a form is chosen', async () => {
     expect(await notes('snc', 'forma=srl')).to.deep.equal([]);
+  });
+});
+
+const REFUSAL = 'Il capitale di una SRLS deve restare più basso: con quello che hai indicato serve una SRL.';
+
+describe('An SRLS with the capital of an SRL', () => {
+  const context = withServer();
+  const page = async (query: string): Promise<string> => (await call(`${context.server.url}/?${query}`)).body;
+
+  it('is refused by the calculator in the words of the comparison, which shows its totals all the same', async () => {
+    const html = await page('forma=srls&capitale=20000');
+    expect(html).to.include(REFUSAL).and.include('data-early="totals"');
+    const comparison = await call(`${context.server.url}/confronto?capitale=20000`);
+    expect(comparison.body).to.include(REFUSAL);
+    expect(await page('forma=srls&capitale=20000&lingua=en')).to.include('The capital of an SRLS must stay lower');
+  });
+
+  it('leads to the SRL with the same answers', async () => {
+    const notice = elementWithId(await page('forma=srls&capitale=20000&sicilia=si'), 'p', 'capitale-da-srl');
+    expect(attributes(notice, 'href')[0]).to.equal('./?forma=srl&sicilia=si&capitale=20000');
+  });
+
+  it('is no other: a lower capital, no number or another form says nothing', async () => {
+    for (const query of [
+      'forma=srls&capitale=9999',
+      'forma=srls&capitale=abc',
+      'forma=srls',
+      'forma=srl&capitale=20000',
+    ])
+      expect(await page(query), query).not.to.include('capitale-da-srl');
   });
 });

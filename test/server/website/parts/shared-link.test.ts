@@ -4,7 +4,8 @@ import { sharedQuery } from '../../../../server/website/parts/take-away/take-awa
 import type { Site } from '../../../../server/website/site.js';
 import { call } from '../../support/client.js';
 import { withServer } from '../../support/with-server.js';
-import { attributes, QUERIES, requestIn } from './support.js';
+import { attributes } from '../support/html.js';
+import { QUERIES, requestIn } from '../support/spreadsheets.js';
 
 describe('The link of a result', () => {
   const context = withServer();
@@ -14,7 +15,7 @@ describe('The link of a result', () => {
     return new URL(value.replaceAll('&amp;', '&'));
   };
 
-  for (const query of QUERIES) {
+  for (const query of [...QUERIES, 'forma=srl&lingua=en']) {
     it(`asks the same again and names the rules: ${query}`, async () => {
       const link = linkIn(await page(query));
       expect(`${link.origin}${link.pathname}`).to.equal('https://costi.example/');

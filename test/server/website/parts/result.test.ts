@@ -1,8 +1,67 @@
 import { expect } from 'chai';
+import type { Result } from '../../../../engine/index.js';
+import { splitTotals } from '../../../../server/website/parts/totals.js';
 import { call } from '../../support/client.js';
 import { withServer } from '../../support/with-server.js';
-import { attributes } from '../support/html.js';
-import { wordsOf } from './read-page.js';
+import { attributes, elementWithId, wordsOf } from '../support/html.js';
+
+describe('The totals of a page, in their two parts', () => {
+  const of = (min: number, max: number) => ({ min, max });
+  const result = {
+    openingDetail: { statutory: of(10, 20), market: of(1, 5) },
+    annualDetail: { market: of(2, 4) },
+    ...{ opening_one_off_min: 11, opening_one_off_max: 25, annual_total_min: 102, annual_total_max: 204 },
+    ...{ first_year_12m_min: 113, first_year_12m_max: 229 },
+  } as unknown as Result;
+
+  it('are what the law fixes and what a market asks, for the opening, a year and the first 12 months', () => {
+    expect(splitTotals(result)).to.deep.equal({
+      opening: { total: of(11, 25), law: of(10, 20), market: of(1, 5) },
+      annual: { total: of(102, 204), law: of(100, 200), market: of(2, 4) },
+      firstYear: { total: of(113, 229), law: of(110, 220), market: of(3, 9) },
+    });
+  });
+});
+
+describe('What a line of the result says of its reasons', () => {
+  const context = withServer();
+  const line = async (query: string, id: string): Promise<string> =>
+    wordsOf(elementWithId((await call(`${context.server.url}/?${query}`)).body, 'details', `riga-${id}`));
+  const SICILY = 'Maggiorazione del 50% del diritto annuale in Sicilia';
+  const ELSEWHERE = 'Maggiorazione del 20% del diritto annuale';
+
+  it('tells as possible what waits for an answer, and the rest as it is', async () => {
+    const tax = await line('forma=srl', 'annual.tassa_concessione_governativa');
+    expect(tax).to.match(/C’è perché SRL o SRLS Capitale sociale oltre 516\.456,90 euro \(se è il tuo caso\)/);
+    const fee = await line('forma=srl', 'annual.diritto_annuale');
+    expect(fee).to.include(`${ELSEWHERE} (se è il tuo caso): prima 100 €`);
+    expect(fee).to.include(`${SICILY} (se è il tuo caso): prima 100 €`);
+    expect(await line('forma=srl&lingua=en', 'annual.diritto_annuale')).to.include(
+      ' (if that is your case): before 100 €',
+    );
+  });
+
+  it('tells as a fact what has been answered, or is taken for granted', async () => {
+    const query = 'forma=srl&capitale=600000&sicilia=si';
+    const lines = [
+      await line(query, 'annual.tassa_concessione_governativa'),
+      await line(query, 'annual.diritto_annuale'),
+    ];
+    expect(lines[0]).to.include('Capitale sociale oltre 516.456,90 euro');
+    expect(lines[1]).to.include(SICILY).and.not.include(ELSEWHERE);
+    expect(lines.join()).not.to.match(/è il tuo caso/i);
+    const notAsked = await line('forma=commerciante&riduzione35=si', 'inps.ivs_commercianti');
+    expect(notAsked)
+      .to.include('Riduzione del 35%')
+      .and.not.match(/è il tuo caso/i);
+  });
+
+  it('leaves out what changes nothing', async () => {
+    const filing = await line('forma=srls&startup=si', 'opening.diritti_segreteria');
+    expect(filing).to.include('Esenzione della SRLS').and.not.include('start-up');
+    expect(await line('forma=srl&startup=si', 'opening.diritti_segreteria')).to.include('Esenzione delle start-up');
+  });
+});
 
 describe('The words of a result', () => {
   const context = withServer();
