@@ -1,7 +1,7 @@
 import { mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { namesIn } from '../../../engine/authoring/names.js';
+import { collectNames } from '../../../engine/authoring/editor-names.js';
 import { loadRules, RulesError } from '../../../engine/index.js';
 import { rulesAtBase } from '../../../engine/lint/base/base.js';
 import { rulesDigest } from '../../../engine/loader/remembered.js';
@@ -51,7 +51,7 @@ describe('a rule file that cannot be read', () => {
   it('offers an editor no names, and has no former rules', async () => {
     await withDanglingLink(async (within, year) => {
       const folder = join(within, year);
-      expect(namesIn([folder])).to.equal(undefined);
+      expect(collectNames([folder])).to.equal(undefined);
       expect(rulesAtBase(SOUND_RULES, folder)).to.deep.equal(rulesAtBase(folder, SOUND_RULES));
     });
   });
