@@ -20,7 +20,7 @@ export { compareExplanations } from './explain/compare/compare.js';
 export type * from './explain/compare/comparison.js';
 export type * from './explain/explanation.js';
 export { type Problem, RulesError } from './loader/problem.js';
-export { parseJson } from './request/json/parse.js';
+export { parseJson } from './request/json.js';
 export { type Validation, validateRequest } from './request/validate.js';
 export type { Bucket, Case, Condition, Fact, Line, NoticeItem, NoticeList, RuleSource } from './rules/rule-source.js';
 export { currentYear, folderOf, NoYearError, yearsBeside } from './rules/years.js';

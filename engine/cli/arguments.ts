@@ -1,10 +1,10 @@
 import { readFileSync, statSync } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
 import type { CalculationRequest } from '../../schemas/types/api.js';
-import { parseJson } from '../request/json/parse.js';
-import { suggestion } from '../request/nearest.js';
+import { parseJson } from '../request/json.js';
+import { suggestion } from '../request/nearest-name.js';
 import { validateRequest } from '../request/validate.js';
-import { listed } from '../request/words.js';
+import { listed } from '../request/wording.js';
 import { currentYear, folderOf, NoYearError, PACKAGE, yearsIn } from '../rules/years.js';
 import { UsageError } from './command.js';
 

@@ -5,7 +5,7 @@ import { type CheckedYear, type Format, isFine } from '../check/report.js';
 import { rulesAtBase } from '../lint/base/base.js';
 import type { FormerRule } from '../lint/base/former-rules.js';
 import { checkRules } from '../lint/check-rules.js';
-import { oneOf } from '../request/words.js';
+import { oneOf } from '../request/wording.js';
 import { yearsIn } from '../rules/years.js';
 import { folderHere, notEmpty } from './arguments.js';
 import { type Command, FINE, PROBLEMS, UsageError } from './command.js';

@@ -1,4 +1,4 @@
-import type { Issue } from '../../engine/request/issue.js';
+import type { Issue } from '../../engine/request/validate.js';
 import type { ErrorBody } from '../../schemas/types/api.js';
 
 /** A failure that the client is told of, with its status and the body of its answer. */

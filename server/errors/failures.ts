@@ -1,4 +1,4 @@
-import type { Issue } from '../../engine/request/issue.js';
+import type { Issue } from '../../engine/request/validate.js';
 import { MAX_BODY_BYTES, RETRY_AFTER } from '../limits.js';
 import { ApiError } from './api-error.js';
 

@@ -1,13 +1,12 @@
 import type { Context } from 'koa';
 import { invalidRequest } from '../errors/failures.js';
 import { FORM_NAMES, OTHERS } from '../website/address/parameters.js';
-import { readState } from '../website/address/read.js';
+import type { DownloadPath } from '../website/address/paths.js';
+import { readState } from '../website/address/query.js';
+import { type Costs, costsCsv, costsJson, findCosts } from '../website/calculator/files.js';
+import { comparisonCsv, comparisonJson } from '../website/comparison/files.js';
 import { type SiteParts, siteOf } from '../website/make-site.js';
 import type { Site } from '../website/site.js';
-import { comparisonCsv, comparisonJson } from '../website/take-away/comparison-files.js';
-import { costsCsv, costsJson } from '../website/take-away/files.js';
-import { type ShownCosts, shownCosts } from '../website/take-away/shown-costs.js';
-import type { DownloadPath } from './paths.js';
 
 interface File {
   /** Without its ending. */
@@ -36,11 +35,11 @@ export async function download(path: DownloadPath, ctx: Context, site: SiteParts
 }
 
 /** The calculator links here only from a result; who writes the address by hand is told what it lacks. */
-function costs(site: Site, write: (shown: ShownCosts, site: Site) => string): File {
+function costs(site: Site, write: (shown: Costs, site: Site) => string): File {
   const { form } = site.state;
   if (form === undefined)
     throw invalidRequest(`The address must say which legal form: ${OTHERS.form}=${FORM_NAMES.join(', ')}.`);
-  const shown = shownCosts(form, site);
+  const shown = findCosts(form, site);
   if (shown === undefined)
     throw invalidRequest('These answers are not enough for a calculation: the page with the same query says why.');
   return { name: `costi-${form}`, content: write(shown, site) };

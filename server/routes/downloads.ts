@@ -1,7 +1,7 @@
 import type Router from '@koa/router';
 import { forBrowsers } from '../middleware/for-browsers.js';
+import { DOWNLOADS } from '../website/address/paths.js';
 import type { SiteParts } from '../website/make-site.js';
-import { DOWNLOADS } from './paths.js';
 
 /** What the pages show, as spreadsheets and as data. The code that writes them is read with the first of them. */
 export function routeDownloads(router: Router, site: SiteParts): void {

@@ -1,5 +1,5 @@
 import type { Context } from 'koa';
-import { readState } from '../website/address/read.js';
+import { readState } from '../website/address/query.js';
 import { type SiteParts, siteOf } from '../website/make-site.js';
 import { notFoundPage } from '../website/not-found/page.js';
 

@@ -1,10 +1,9 @@
 import type { Context } from 'koa';
 import { afterAction } from '../website/address/actions.js';
-import { readState } from '../website/address/read.js';
-import { writeState } from '../website/address/write.js';
+import type { PagePath } from '../website/address/paths.js';
+import { readState, writeState } from '../website/address/query.js';
 import { type SiteParts, siteOf } from '../website/make-site.js';
 import { renderers } from '../website/pages.js';
-import type { PagePath } from './paths.js';
 
 /** What answers with a page: made anew from its address, or once where it shows no answers. */
 export function pageOf(site: SiteParts): (path: PagePath, ctx: Context) => Promise<void> {

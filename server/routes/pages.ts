@@ -1,8 +1,8 @@
 import type Router from '@koa/router';
 import { onFirstUse } from '../first-use.js';
 import { forBrowsers } from '../middleware/for-browsers.js';
+import { PAGES } from '../website/address/paths.js';
 import type { SiteParts } from '../website/make-site.js';
-import { PAGES } from './paths.js';
 
 /** The pages. Their code is read with the first of them. */
 export function routePages(router: Router, site: SiteParts): void {

@@ -1,12 +1,8 @@
+import { DOWNLOADS, PAGES } from '../website/address/paths.js';
+
 export const CALCULATE = '/api/v1/calculate';
 export const HEALTH = '/healthz';
 export const OPENAPI = '/openapi.json';
-export const PAGES = ['/', '/confronto', '/novita', '/metodologia', '/fonti', '/api', '/accessibilita'] as const;
-
-export const DOWNLOADS = ['/costi.csv', '/costi.json', '/confronto.csv', '/confronto.json'] as const;
-
-export type PagePath = (typeof PAGES)[number];
-export type DownloadPath = (typeof DOWNLOADS)[number];
 
 /** The methods of what is only read. */
 export const READ = 'GET, HEAD';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 import { CopyRefused, copyYear } from '../../engine/authoring/new-year.js';
 import { checkRules } from '../../engine/lint/check-rules.js';
-import { SOUND_RULES } from '../engine/loader/bad-rules.js';
+import { SOUND_RULES } from '../support/edited-rules.js';
 
 /** Long after every day that the rules name. */
 const LATER = { today: '2045-01-01', former: [] };

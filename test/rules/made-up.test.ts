@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { loadRules } from '../../engine/index.js';
-import { PAGES } from '../../server/routes/paths.js';
+import { PAGES } from '../../server/website/address/paths.js';
 import { ROOT } from '../support/commands.js';
 import { sampleRequests } from '../support/requests.js';
 import { startServer, type TestServer } from '../support/server.js';

@@ -1,7 +1,7 @@
-import type { PercentOf, Term } from '../../../schemas/types/rules.js';
+import type { Term } from '../../../schemas/types/rules.js';
 import type { CompiledRules } from '../../compiled-rules.js';
+import { turnsOf } from '../../pricing/terms.js';
 import type { Fact, RuleSource } from '../../rules/rule-source.js';
-import { type Decimal, decimal } from '../../values/decimal.js';
 import { ofBoth, type Years } from '../years.js';
 import { termsPricing } from './names-pricing.js';
 
@@ -36,15 +36,7 @@ export function ascending(numbers: readonly number[]): number[] {
 }
 
 function ceiling(term: Term, fact: string, figures: CompiledRules['figures']): number[] {
-  if (typeof term !== 'object' || !('percent' in term) || term.upTo === undefined) return [];
-  return otherOperand(term, term.upTo, fact).flatMap((operand) => {
-    const value: Decimal | undefined = typeof operand === 'number' ? decimal(operand) : figures.get(operand);
-    return value?.toNumber() ?? [];
-  });
-}
-
-/** What the fact is compared with, where it is the base or the ceiling. */
-function otherOperand({ of: base }: PercentOf, upTo: number | string, fact: string): (number | string)[] {
-  if (base === fact) return [upTo];
-  return upTo === fact ? [base] : [];
+  return turnsOf(term)
+    .flatMap(([one, other]) => (one === fact ? [other] : other === fact ? [one] : []))
+    .flatMap((operand) => (typeof operand === 'number' ? operand : (figures.get(operand)?.toNumber() ?? [])));
 }

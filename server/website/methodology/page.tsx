@@ -1,12 +1,12 @@
 import { BUCKETS } from '../../../engine/rules/rule-source.js';
 import { NOTICE_LISTS } from '../notice-lists.js';
+import { RESULT } from '../parts/result/texts.js';
 import type { Chapter } from '../reading/chapter.js';
 import { readingPage } from '../reading/reading-page.js';
 import type { Site } from '../site.js';
 import { DEADLINES } from '../text/deadlines.js';
 import { METHODOLOGY } from '../text/methodology.js';
 import { RANGE_EXAMPLE } from '../text/range-example.js';
-import { RESULT } from '../text/result.js';
 import { Conditions } from './conditions.js';
 import { Counts, howManyCounts } from './counts.js';
 import { Deadlines } from './deadlines.js';

@@ -1,7 +1,7 @@
+import { RESULT } from '../parts/result/texts.js';
 import { readingPage } from '../reading/reading-page.js';
 import type { Site } from '../site.js';
 import { DEADLINES } from '../text/deadlines.js';
-import { RESULT } from '../text/result.js';
 import { SOURCES } from '../text/sources.js';
 import { citations } from './citations.js';
 import { Publishers } from './publishers.js';

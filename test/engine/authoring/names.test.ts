@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 import { collectNames, namesSchema, refreshNames } from '../../../engine/authoring/editor-names.js';
 import { ROOT } from '../../support/commands.js';
-import { SOUND_RULES } from '../loader/bad-rules.js';
+import { SOUND_RULES } from '../../support/edited-rules.js';
 import { rulesYears } from './rule-texts.js';
 
 describe('the names that the editor offers', () => {

@@ -3,7 +3,7 @@ import type { CompiledRules } from '../../../engine/compiled-rules.js';
 import { type CalculationRequest, loadRules, type Rules } from '../../../engine/index.js';
 import { load } from '../../../engine/loader/load.js';
 import { ROOT } from '../../support/commands.js';
-import { withBadRules } from '../loader/bad-rules.js';
+import { withBadRules } from '../../support/edited-rules.js';
 
 type Inps = 'artisan' | 'merchant';
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { runHere, type Surroundings } from '../../support/commands-here.js';
-import { SOUND_RULES } from '../loader/bad-rules.js';
+import { SOUND_RULES } from '../../support/edited-rules.js';
 
 const ON_TIME = ['--today', '2030-06-01'];
 const FINE = 'rules-2030: 1 line, 1 modifier, 2 notices, 2 cases, nothing wrong.\n';

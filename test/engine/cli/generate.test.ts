@@ -8,7 +8,7 @@ import { REMEMBERED, rememberedFile, rememberedRules } from '../../../engine/loa
 import { validatorsCode } from '../../../engine/request/validators-code.js';
 import { ROOT } from '../../support/commands.js';
 import { runHere } from '../../support/commands-here.js';
-import { SOUND_RULES } from '../loader/bad-rules.js';
+import { SOUND_RULES } from '../../support/edited-rules.js';
 
 const QUIET = { status: 0, stdout: '', stderr: '' };
 

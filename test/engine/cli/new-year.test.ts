@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { runHere } from '../../support/commands-here.js';
-import { SOUND_RULES } from '../loader/bad-rules.js';
+import { SOUND_RULES } from '../../support/edited-rules.js';
 
 describe('npm run rules:new-year', () => {
   let here: string;

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect } from 'chai';
 import { COMMAND, ROOT, runCommand } from '../../support/commands.js';
-import { SOUND_RULES } from '../loader/bad-rules.js';
+import { SOUND_RULES } from '../../support/edited-rules.js';
 
 const REQUEST = '{"form":"ditta_individuale_artigiana"}\n';
 /** A device on which there is never any space; only Linux has one. */

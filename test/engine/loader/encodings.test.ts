@@ -4,13 +4,13 @@ import { expect } from 'chai';
 import { collectNames } from '../../../engine/authoring/editor-names.js';
 import { text } from '../../../engine/check/text.js';
 import { inspect } from '../../../engine/loader/inspect.js';
-import { SOUND_RULES, withBadRules } from './bad-rules.js';
+import { withEditedRules } from '../../support/edited-rules.js';
 
 const BIG_ENDIAN = (written: string) => Buffer.from(written, 'utf16le').swap16();
 
 /** Gives the figures of a sound rules year other bytes, and that year to `use`. */
 async function withFigures<T>(bytes: (written: string) => Buffer, use: (folder: string) => T | Promise<T>): Promise<T> {
-  return withBadRules(SOUND_RULES, async (within, year) => {
+  return withEditedRules([], async (within, year) => {
     const file = join(within, year, 'figures.yaml');
     writeFileSync(file, bytes(readFileSync(file, 'utf8')));
     return use(join(within, year));

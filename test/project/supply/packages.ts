@@ -16,7 +16,7 @@ export interface Package {
 }
 
 /** The lockfiles of the project: its own, and those of tools that stand apart. */
-export const LOCKFILES = ['package-lock.json', 'test/mutation/code/package-lock.json'];
+export const LOCKFILES = ['package-lock.json'];
 
 /** The packages of a lockfile, in the order of their names. */
 export function packagesOf(lockfile: string): Package[] {

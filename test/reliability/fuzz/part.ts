@@ -1,5 +1,5 @@
 import { SEED } from '../../support/requests.js';
-import type { Part } from '../report/part.js';
+import type { Part } from '../part.js';
 import { median } from '../support/quantile.js';
 import { watchedService } from '../support/watched-service.js';
 import { runFuzz } from './run-fuzz.js';

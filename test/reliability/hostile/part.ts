@@ -1,4 +1,4 @@
-import type { Part } from '../report/part.js';
+import type { Part } from '../part.js';
 import { watchedService } from '../support/watched-service.js';
 import { ATTACKS, type Ending } from './attacks.js';
 import { honestTraffic } from './honest.js';

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { call } from '../../server/support/client.js';
 import { sampleRequests } from '../../support/requests.js';
-import type { Part } from '../report/part.js';
+import type { Part } from '../part.js';
 import { type LoadTally, sendLoad } from '../support/open-load.js';
 import { quantile } from '../support/quantile.js';
 import { rawCalculation } from '../support/raw-request.js';

@@ -1,6 +1,6 @@
 import { RawConnection } from '../../server/support/raw-connection.js';
 import { sampleRequests } from '../../support/requests.js';
-import type { Part } from '../report/part.js';
+import type { Part } from '../part.js';
 import { type LoadTally, sendLoad } from '../support/open-load.js';
 import { median, quantile } from '../support/quantile.js';
 import { rawCalculation, rawGet } from '../support/raw-request.js';

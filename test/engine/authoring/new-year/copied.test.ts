@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { CopyRefused, copyYear, newestYear } from '../../../../engine/authoring/new-year.js';
-import { SOUND_RULES } from '../../loader/bad-rules.js';
+import { SOUND_RULES } from '../../../support/edited-rules.js';
 
 describe('A small year that is copied', () => {
   let parent: string;

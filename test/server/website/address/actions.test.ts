@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { afterAction } from '../../../../server/website/address/actions.js';
-import { writeState } from '../../../../server/website/address/write.js';
+import { writeState } from '../../../../server/website/address/query.js';
 
 /** The address after a button has been pressed; undefined where none was. */
 function pressed(query: string, path: '/' | '/confronto' = '/'): string | undefined {

@@ -1,12 +1,11 @@
 import { expect } from 'chai';
-import { answerOf } from '../../../../server/website/address/answer.js';
 import type { FormName } from '../../../../server/website/address/parameters.js';
-import { readState } from '../../../../server/website/address/read.js';
-import { requestOf } from '../../../../server/website/address/request.js';
+import { readState } from '../../../../server/website/address/query.js';
+import { buildRequest, publicAnswer } from '../../../../server/website/address/request.js';
 
 /** The public names of an answer to the question at a place of the request of a form. */
 function answered(form: FormName, path: string, value: string | number | boolean) {
-  return answerOf(path, value, requestOf(readState(new URLSearchParams()), form).places);
+  return publicAnswer(path, value, buildRequest(readState(new URLSearchParams()), form).places);
 }
 
 describe('an answer that the engine proposes', () => {

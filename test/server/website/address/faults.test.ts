@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { readState } from '../../../../server/website/address/read.js';
-import { requestOf } from '../../../../server/website/address/request.js';
+import { readState } from '../../../../server/website/address/query.js';
+import { buildRequest } from '../../../../server/website/address/request.js';
 
 const read = (query: string) => readState(new URLSearchParams(query));
 
@@ -56,7 +56,7 @@ describe('an answer that the engine refuses', () => {
     ['compenso', 'tanto'],
   ] as const) {
     it(`is told and left unanswered: ${name}=${value}`, () => {
-      const asked = requestOf(read(`forma=srl&socio1=no&${name}=${value}&sicilia=no`), 'srl');
+      const asked = buildRequest(read(`forma=srl&socio1=no&${name}=${value}&sicilia=no`), 'srl');
       expect(asked.faults).to.deep.equal([{ name, value }]);
       expect(asked.request).to.deep.equal({
         form: 'srl',
@@ -68,6 +68,6 @@ describe('an answer that the engine refuses', () => {
   }
 
   it('is no matter to a form that does not ask for it', () => {
-    expect(requestOf(read('forma=srls&capitale=abc'), 'srls').faults).to.deep.equal([]);
+    expect(buildRequest(read('forma=srls&capitale=abc'), 'srls').faults).to.deep.equal([]);
   });
 });

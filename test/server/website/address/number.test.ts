@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { readNumber } from '../../../../server/website/address/number.js';
+import { readNumber } from '../../../../server/website/address/request.js';
 
 describe('a number in an address', () => {
   for (const [text, number] of [

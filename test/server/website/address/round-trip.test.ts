@@ -1,7 +1,6 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { readState } from '../../../../server/website/address/read.js';
-import { writeState } from '../../../../server/website/address/write.js';
+import { readState, writeState } from '../../../../server/website/address/query.js';
 import { SEED } from '../../../support/requests.js';
 import { anyQuery, anyState } from '../support/states.js';
 

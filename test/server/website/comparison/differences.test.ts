@@ -1,13 +1,12 @@
 import { expect } from 'chai';
 import type { Rules } from '../../../../engine/index.js';
-import { readState } from '../../../../server/website/address/read.js';
-import { compare, type Held } from '../../../../server/website/comparison/compare.js';
-import { differenceSentence } from '../../../../server/website/comparison/difference-sentence.js';
-import { differencesBetween } from '../../../../server/website/comparison/differences.js';
+import { readState } from '../../../../server/website/address/query.js';
+import { compare, type FormResult } from '../../../../server/website/comparison/compare.js';
+import { differenceSentence, differencesBetween } from '../../../../server/website/comparison/differences.js';
 import { rules2026 } from '../../../support/rules.js';
 
-const held = (rules: Rules, query: string, name: string): Held => {
-  const found = compare(readState(new URLSearchParams(query)), rules).held.find(({ form }) => form === name);
+const held = (rules: Rules, query: string, name: string): FormResult => {
+  const found = compare(readState(new URLSearchParams(query)), rules).results.find(({ form }) => form === name);
   if (found === undefined) throw new Error(`No ${name} with ${query}.`);
   return found;
 };

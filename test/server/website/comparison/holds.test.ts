@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { FORM_NAMES, type FormName, type Work } from '../../../../server/website/address/parameters.js';
-import { type Refusal, refusalOf } from '../../../../server/website/comparison/holds.js';
+import { findRefusal, type Refusal } from '../../../../server/website/comparison/refusals.js';
 
 const people = (...works: Work[]) => works.map((work) => ({ work }));
 
@@ -8,7 +8,7 @@ const people = (...works: Work[]) => works.map((work) => ({ work }));
 function refusals(...works: Work[]): Partial<Record<FormName, Refusal>> {
   return Object.fromEntries(
     FORM_NAMES.flatMap((form) => {
-      const refusal = refusalOf(form, people(...works));
+      const refusal = findRefusal(form, people(...works));
       return refusal === undefined ? [] : [[form, refusal]];
     }),
   );
@@ -63,10 +63,10 @@ describe('A form can have the people of a comparison', () => {
   it('in the roles that they were given in the SAS', () => {
     const working = { work: 'commerciante', role: 'accomandante' } as const;
     const silent = { work: 'no', role: 'accomandante' } as const;
-    expect(refusalOf('sas', [{ work: 'artigiano' }, working])).to.equal(undefined);
-    expect(refusalOf('sas', [silent, silent])).to.equal('needs-accomandatario');
+    expect(findRefusal('sas', [{ work: 'artigiano' }, working])).to.equal(undefined);
+    expect(findRefusal('sas', [silent, silent])).to.equal('needs-accomandatario');
     expect(
-      refusalOf('sas', [
+      findRefusal('sas', [
         { work: 'no', role: 'accomandatario' },
         { work: 'no', role: 'accomandatario' },
       ]),
@@ -74,7 +74,9 @@ describe('A form can have the people of a comparison', () => {
   });
 
   it('with the capital of an ordinary SRL, unless it is an SRLS', () => {
-    const refused = FORM_NAMES.filter((form) => refusalOf(form, people('incerto', 'no'), true) === 'capital-of-an-srl');
+    const refused = FORM_NAMES.filter(
+      (form) => findRefusal(form, people('incerto', 'no'), true) === 'capital-of-an-srl',
+    );
     expect(refused).to.deep.equal(['srls']);
   });
 });

@@ -1,25 +1,24 @@
 import { expect } from 'chai';
 import type { Result } from '../../../../engine/index.js';
-import type { Held } from '../../../../server/website/comparison/compare.js';
-import { differenceSentence } from '../../../../server/website/comparison/difference-sentence.js';
-import { differencesBetween } from '../../../../server/website/comparison/differences.js';
+import type { FormResult } from '../../../../server/website/comparison/compare.js';
+import { differenceSentence, differencesBetween } from '../../../../server/website/comparison/differences.js';
 
 type Costs = Readonly<Record<string, readonly [bucket: 'opening' | 'annual' | 'inail', min: number, max: number]>>;
 
 /** A form that has only some costs, each with its label for an id, and contributions. */
-function having(costs: Costs, inps: readonly [number, number] = [0, 0]): Held {
+function having(costs: Costs, inps: readonly [number, number] = [0, 0]): FormResult {
   const lines = Object.entries(costs).map(([label, [bucket, min, max]]) => ({
     ...{ id: label, label, bucket, amount: { min, max } },
     includedInTotals: bucket !== 'inail',
   }));
   const result = { lines, inps_min: inps[0], inps_max: inps[1] } as unknown as Result;
-  return { form: 'snc', result } as unknown as Held;
+  return { form: 'snc', result } as unknown as FormResult;
 }
 
-const labelsOf = (here: Held, there: Held) =>
+const labelsOf = (here: FormResult, there: FormResult) =>
   differencesBetween(here.result, there.result).map(({ label, bucket }) => label ?? bucket);
 
-const said = (here: Held, there: Held) => differenceSentence(here, there, 'it').replaceAll('\u00a0', ' ');
+const said = (here: FormResult, there: FormResult) => differenceSentence(here, there, 'it').replaceAll('\u00a0', ' ');
 
 describe('The differences between two forms', () => {
   it('come in the order of their size, whichever bound it is of and whoever pays more', () => {

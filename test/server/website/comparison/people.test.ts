@@ -1,8 +1,7 @@
 import { expect } from 'chai';
 import { ACTIONS, afterAction } from '../../../../server/website/address/actions.js';
-import { readState } from '../../../../server/website/address/read.js';
-import { comparedPeople } from '../../../../server/website/address/shown-people.js';
-import { writeState } from '../../../../server/website/address/write.js';
+import { comparedPeople } from '../../../../server/website/address/people.js';
+import { readState, writeState } from '../../../../server/website/address/query.js';
 
 const compared = (query: string) => comparedPeople(readState(new URLSearchParams(query)));
 const pressed = (query: string, action: string): string | undefined => {

@@ -1,11 +1,10 @@
 import { expect } from 'chai';
 import { afterAction } from '../../../../server/website/address/actions.js';
 import { FORM_NAMES, ROLES, WORK } from '../../../../server/website/address/parameters.js';
-import { comparedPeople } from '../../../../server/website/address/shown-people.js';
+import { comparedPeople } from '../../../../server/website/address/people.js';
+import { writeState } from '../../../../server/website/address/query.js';
 import type { Person } from '../../../../server/website/address/state.js';
-import { writeState } from '../../../../server/website/address/write.js';
-import { refusalOf } from '../../../../server/website/comparison/holds.js';
-import { remedyOf } from '../../../../server/website/comparison/remedies.js';
+import { findRefusal, findRemedy } from '../../../../server/website/comparison/refusals.js';
 
 const PERSONS: readonly Person[] = WORK.flatMap((work) => [{ work }, ...ROLES.map((role) => ({ work, role }))]);
 const COUPLES = PERSONS.flatMap((one) => PERSONS.map((other) => [one, other]));
@@ -23,19 +22,19 @@ function afterPressing(people: readonly Person[], action: string): readonly Pers
 
 /** The button for a form that cannot have some people. */
 function remedy(form: (typeof FORM_NAMES)[number], people: readonly Person[]) {
-  const refusal = refusalOf(form, people);
+  const refusal = findRefusal(form, people);
   if (refusal === undefined) throw new Error(`The ${form} has them.`);
-  return remedyOf(form, refusal, people, 'it');
+  return findRemedy(form, refusal, people, 'it');
 }
 
 describe('The button beside a form that cannot have some people', () => {
   for (const form of FORM_NAMES) {
     it(`makes them such that it can, whoever they are: ${form}`, () => {
       for (const people of GROUPS) {
-        const refusal = refusalOf(form, people);
-        const button = refusal && remedyOf(form, refusal, people, 'it');
+        const refusal = findRefusal(form, people);
+        const button = refusal && findRemedy(form, refusal, people, 'it');
         if (button === undefined) continue;
-        expect(refusalOf(form, afterPressing(people, button.action)), JSON.stringify(people)).to.equal(undefined);
+        expect(findRefusal(form, afterPressing(people, button.action)), JSON.stringify(people)).to.equal(undefined);
       }
     });
   }
@@ -74,6 +73,6 @@ describe('The button beside a form that cannot have some people', () => {
     expect(remedy('commerciante', [{ work: 'no' }, { work: 'no' }])).to.equal(undefined);
     expect(remedy('commerciante', [{ work: 'incerto' }, { work: 'incerto' }, { work: 'no' }])).to.equal(undefined);
     expect(remedy('professionista', [{ work: 'artigiano' }])).to.equal(undefined);
-    expect(remedyOf('srls', 'capital-of-an-srl', [{ work: 'no' }, { work: 'no' }], 'it')).to.equal(undefined);
+    expect(findRemedy('srls', 'capital-of-an-srl', [{ work: 'no' }, { work: 'no' }], 'it')).to.equal(undefined);
   });
 });

@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 import type { Rules } from '../../../../engine/index.js';
-import { readState } from '../../../../server/website/address/read.js';
+import { readState } from '../../../../server/website/address/query.js';
 import { compare } from '../../../../server/website/comparison/compare.js';
-import { fieldOf, listOf, spokenStandings } from '../../../../server/website/comparison/say.js';
-import { STANDINGS } from '../../../../server/website/text/standings.js';
+import { comparisonGroup, formList, spokenStandings } from '../../../../server/website/comparison/standings.js';
+import { COMPARISON } from '../../../../server/website/comparison/texts.js';
 import { rules2026 } from '../../../support/rules.js';
 
 describe('What a comparison comes to', () => {
@@ -31,19 +31,21 @@ describe('What a comparison comes to', () => {
       'Confronto aggiornato. Per aprire, ogni anno, nei primi 12 mesi: per chi esercita una professione il totale più ' +
         'basso è quello da professionista; fra le imprese il totale più basso è quello di Ditta commerciante.',
     );
-    const { held } = compared('socio1=commerciante');
-    const fields = held.map(({ form }) => fieldOf(form, compared('socio1=commerciante')));
+    const { results: held } = compared('socio1=commerciante');
+    const fields = held.map(({ form }) => comparisonGroup(form, compared('socio1=commerciante')));
     expect(fields).to.deep.equal(['professional', 'businesses', 'businesses', 'businesses']);
-    expect(fieldOf('srl', compared('socio1=artigiano'))).to.equal('all');
+    expect(comparisonGroup('srl', compared('socio1=artigiano'))).to.equal('all');
   });
 
   it('is nothing where one form alone can have the people', () => {
-    expect(spokenStandings(compared('socio1=no&capitale=20000'), 'it')).to.include(STANDINGS.it.nothingToCompare);
+    expect(spokenStandings(compared('socio1=no&capitale=20000'), 'it')).to.include(
+      COMPARISON.it.standings.nothingToCompare,
+    );
   });
 
   it('names forms as a list of its language', () => {
-    expect(listOf(['snc', 'sas', 'srl'], 'it')).to.equal('SNC, SAS e SRL');
-    expect(listOf(['snc', 'sas', 'srl'], 'en')).to.equal('SNC, SAS, and SRL');
+    expect(formList(['snc', 'sas', 'srl'], 'it')).to.equal('SNC, SAS e SRL');
+    expect(formList(['snc', 'sas', 'srl'], 'en')).to.equal('SNC, SAS, and SRL');
   });
 
   it('is measured against the form of the address, else against the plainest that there is', () => {

@@ -1,10 +1,10 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { type Known, standings } from '../../../../server/website/comparison/standings.js';
+import { type KnownTotal, rankTotals } from '../../../../server/website/comparison/compare.js';
 import { SEED } from '../../../support/requests.js';
 
-const known = (min: number, max: number, ...missing: string[]): Known => ({ min, max, missing });
-const of = (totals: Record<string, Known>) => Object.fromEntries(standings(new Map(Object.entries(totals))));
+const known = (min: number, max: number, ...missing: string[]): KnownTotal => ({ min, max, missing });
+const of = (totals: Record<string, KnownTotal>) => Object.fromEntries(rankTotals(new Map(Object.entries(totals))));
 
 describe('The lowest of some totals', () => {
   it('is the one that ends before every other begins', () => {
@@ -52,7 +52,7 @@ describe('The lowest of some totals', () => {
       .map(({ min, width, missing }) => known(min, min + width, ...missing));
     fc.assert(
       fc.property(fc.array(total, { minLength: 2, maxLength: 7 }), (totals) => {
-        const found = standings(new Map(totals.entries()));
+        const found = rankTotals(new Map(totals.entries()));
         expect(found.size).to.be.greaterThan(0);
         for (const [index, standing] of found) {
           const one = totals[index];

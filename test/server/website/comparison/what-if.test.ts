@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import type { Rules } from '../../../../engine/index.js';
-import { readState } from '../../../../server/website/address/read.js';
+import { readState } from '../../../../server/website/address/query.js';
 import { compare } from '../../../../server/website/comparison/compare.js';
-import { whatIfs } from '../../../../server/website/comparison/what-if.js';
+import { findWhatIfs } from '../../../../server/website/comparison/what-ifs.js';
 import { rules2026 } from '../../../support/rules.js';
 
 const NOW_LOWEST = { srl: 'among', srls: 'among' };
@@ -13,7 +13,7 @@ describe('What another answer would change', () => {
   /** Each other answer with how the forms would then stand in the first 12 months. */
   const found = (query: string) => {
     const state = readState(new URLSearchParams(query));
-    const all = whatIfs(state, rules, compare(state, rules));
+    const all = findWhatIfs(state, rules, compare(state, rules));
     const told = all.map(({ answer: { name, value }, comparison: { standings } }) => [
       `${name}=${value}`,
       Object.fromEntries(standings.firstYear),

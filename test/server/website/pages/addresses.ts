@@ -1,4 +1,4 @@
-import { PAGES } from '../../../../server/routes/paths.js';
+import { PAGES } from '../../../../server/website/address/paths.js';
 
 /** Every page in both languages, and the calculator with answers. */
 export const ADDRESSES: readonly string[] = [

@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import type { CalculationResponse } from '../../../../schemas/types/api.js';
-import { readState } from '../../../../server/website/address/read.js';
+import { readState } from '../../../../server/website/address/query.js';
 import { compare } from '../../../../server/website/comparison/compare.js';
-import { CALCULATOR } from '../../../../server/website/text/calculator.js';
+import { LEGAL_FORMS } from '../../../../server/website/parts/questions/texts.js';
 import { calculate, call } from '../../support/client.js';
 import { calculationOf } from '../../support/schemas.js';
 import { withServer } from '../../support/with-server.js';
@@ -31,8 +31,8 @@ describe('The files of a comparison', () => {
     const answer = await call(`${context.server.url}/confronto.csv?${QUERY}`);
     expect(answer.headers['content-disposition']).to.equal('attachment; filename="confronto-2026.csv"');
     const rows = rowsOf(answer);
-    for (const { form, result } of compared().held) {
-      const own = rows.filter(({ forma }) => forma === CALCULATOR.it.forms[form].name);
+    for (const { form, result } of compared().results) {
+      const own = rows.filter(({ forma }) => forma === LEGAL_FORMS.it[form].name);
       const lines = own.filter(({ natura }) => natura !== '');
       expect(lines.map(({ voce }) => voce)).to.deep.equal(result.lines.map(({ label }) => label));
       const total = own.find(({ voce }) => voce?.startsWith('Nei primi 12 mesi'));
@@ -48,7 +48,7 @@ describe('The files of a comparison', () => {
     expect(refused).not.to.deep.equal([]);
     const rows = rowsOf(await call(`${context.server.url}/confronto.csv?${QUERY}`));
     const found = rows.filter(({ gruppo }) => gruppo === 'Le forme che non possono accogliere queste persone');
-    expect(found.map(({ forma }) => forma)).to.deep.equal(refused.map(({ form }) => CALCULATOR.it.forms[form].name));
+    expect(found.map(({ forma }) => forma)).to.deep.equal(refused.map(({ form }) => LEGAL_FORMS.it[form].name));
     const data: Data = JSON.parse((await call(`${context.server.url}/confronto.json?${QUERY}`)).body);
     expect(data.refused.map(({ form }) => form)).to.deep.equal(refused.map(({ form }) => form));
     expect(data.refused.map(({ reason }) => reason)).to.deep.equal(found.map(({ spiegazione }) => spiegazione));
@@ -71,7 +71,9 @@ describe('The files of a comparison', () => {
     const answer = await call(`${context.server.url}/confronto.json?${QUERY}`);
     expect(answer.headers['content-disposition']).to.equal('attachment; filename="confronto-2026.json"');
     const data: Data = JSON.parse(answer.body);
-    expect(data.calculations.map(({ results }) => results)).to.deep.equal(compared().held.map(({ result }) => result));
+    expect(data.calculations.map(({ results }) => results)).to.deep.equal(
+      compared().results.map(({ result }) => result),
+    );
     for (const calculation of data.calculations)
       expect(calculationOf(await calculate(context.server.url, calculation.inputs))).to.deep.equal(calculation);
   });

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
-import { readState } from '../../../../server/website/address/read.js';
+import { readState } from '../../../../server/website/address/query.js';
+import { sharedQuery } from '../../../../server/website/parts/take-away/take-away.js';
 import type { Site } from '../../../../server/website/site.js';
-import { sharedQuery } from '../../../../server/website/take-away/shared-address.js';
 import { call } from '../../support/client.js';
 import { withServer } from '../../support/with-server.js';
 import { attributes, QUERIES, requestIn } from './support.js';

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { Result } from '../../../../engine/index.js';
-import { CALENDAR } from '../../../../server/website/text/calendar.js';
-import { RESULT } from '../../../../server/website/text/result.js';
+import { CALENDAR } from '../../../../server/website/parts/calendar/texts.js';
+import { PERSON_NAMES, RESULT } from '../../../../server/website/parts/result/texts.js';
 import { call } from '../../support/client.js';
 import { withServer } from '../../support/with-server.js';
 import { QUERIES, requestIn, rowsOf } from './support.js';
@@ -63,7 +63,7 @@ describe('The words of a spreadsheet', () => {
   it('name the persons where there are several, or an administrator who is paid', async () => {
     const named = async (query: string) =>
       (await rows(query)).filter(({ gruppo }) => gruppo === TEXTS.inpsPeople).map(({ voce }) => voce);
-    const shareholders = [1, 2].map((number) => TEXTS.roles.shareholders?.(number));
+    const shareholders = [1, 2].map((number) => PERSON_NAMES.it.shareholders?.(number));
     expect(await named('forma=artigiana')).to.deep.equal([]);
     expect(await named('forma=srl&socio1=artigiano')).to.deep.equal([]);
     expect(await named('forma=srl&socio1=artigiano&socio2=artigiano')).to.deep.equal(shareholders);

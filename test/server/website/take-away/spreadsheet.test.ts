@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { csv } from '../../../../server/website/take-away/table.js';
-import { COLUMNS, TAKE_AWAY } from '../../../../server/website/text/take-away.js';
+import { csv } from '../../../../server/website/parts/take-away/spreadsheet.js';
+import { COLUMNS, TAKE_AWAY } from '../../../../server/website/parts/take-away/texts.js';
 import { call } from '../../support/client.js';
 import { withServer } from '../../support/with-server.js';
 import { amount, QUERIES, requestIn, rowsOf } from './support.js';

@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import { parse } from 'csv-parse/sync';
 import type { CalculationRequest } from '../../../../schemas/types/api.js';
-import { readState } from '../../../../server/website/address/read.js';
-import { requestOf } from '../../../../server/website/address/request.js';
+import { readState } from '../../../../server/website/address/query.js';
+import { buildRequest } from '../../../../server/website/address/request.js';
 import type { Answer } from '../../support/client.js';
 
 /** Queries of every form, few answers and many. */
@@ -20,7 +20,7 @@ export const QUERIES = [
 /** The request that a page makes of its query. */
 export function requestIn(query: string): CalculationRequest {
   const state = readState(new URLSearchParams(query));
-  const request = state.form === undefined ? undefined : requestOf(state, state.form).request;
+  const request = state.form === undefined ? undefined : buildRequest(state, state.form).request;
   if (request === undefined) throw new Error(`The query ${query} makes no request.`);
   return request;
 }

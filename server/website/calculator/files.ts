@@ -1,0 +1,57 @@
+import type { Calendar } from '../../../engine/index.js';
+import type { CalculationResponse } from '../../../schemas/types/api.js';
+import { calculationResponse } from '../../response.js';
+import type { FormName } from '../address/parameters.js';
+import { buildRequest } from '../address/request.js';
+import { pageCalendar } from '../parts/calendar/start.js';
+import { LEGAL_FORMS } from '../parts/questions/texts.js';
+import { type GivenAnswer, givenAnswers } from '../parts/take-away/answers.js';
+import { calendarRows, contextRows, csv, resultRows } from '../parts/take-away/spreadsheet.js';
+import { sharedAddress } from '../parts/take-away/take-away.js';
+import { TAKE_AWAY } from '../parts/take-away/texts.js';
+import type { Site } from '../site.js';
+
+/** What the calculator shows of one form, ready to be written in a file. */
+export interface Costs {
+  readonly form: FormName;
+  readonly formLabel: string;
+  readonly answers: readonly GivenAnswer[];
+  /** The very answer of the API to the same questions. */
+  readonly calculation: CalculationResponse;
+  /** When it is paid, where the rules say so. */
+  readonly calendar: Calendar | undefined;
+}
+
+/**
+ * What the calculator shows for a form.
+ * @returns undefined where the answers are not enough for a calculation
+ */
+export function findCosts(form: FormName, site: Site): Costs | undefined {
+  const asked = buildRequest(site.state, form);
+  if (asked.request === undefined) return undefined;
+  return {
+    form,
+    formLabel: LEGAL_FORMS[site.state.language][form].name,
+    answers: givenAnswers(form, asked, site),
+    calculation: calculationResponse(site.rules, site.publicBaseUrl, asked.request),
+    calendar: pageCalendar(asked.request, site),
+  };
+}
+
+/** The calculator's result as a spreadsheet. */
+export function costsCsv({ formLabel, calculation, calendar, answers }: Costs, site: Site): string {
+  const { language } = site.state;
+  return csv(
+    [
+      ...resultRows(calculation.results, formLabel, language),
+      ...(calendar === undefined ? [] : calendarRows(calendar, formLabel, language)),
+      ...contextRows(answers, sharedAddress('/', site), site),
+    ],
+    TAKE_AWAY[language].columns,
+  );
+}
+
+/** The calculator's result as data: the address of the page that shows it, the answer of the API, and the calendar of payments. */
+export function costsJson({ calculation, calendar }: Costs, site: Site): string {
+  return JSON.stringify({ page_url: sharedAddress('/', site), calculation, calendar }, null, 2);
+}
