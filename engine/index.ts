@@ -16,8 +16,8 @@ export type { CalculationRequest, Calendar, Payment, Result } from '../schemas/t
 export type { ResultByBucket } from './calculate.js';
 export { changesBetween } from './diff/changes-between.js';
 export type { RulesDiff } from './diff/rules-diff.js';
-export { compareExplanations } from './explain/compare/compare.js';
-export type * from './explain/compare/comparison.js';
+export { compareExplanations } from './explain/compare.js';
+export type * from './explain/comparison.js';
 export type * from './explain/explanation.js';
 export { type Problem, RulesError } from './loader/problem.js';
 export { parseJson } from './request/json.js';

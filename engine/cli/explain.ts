@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
-import { compareExplanations } from '../explain/compare/compare.js';
-import { comparisonText } from '../explain/text/comparison.js';
-import { explanationText } from '../explain/text/explanation.js';
-import { type Paper, paperOf } from '../explain/text/paper.js';
+import { compareExplanations } from '../explain/compare.js';
+import { comparisonText } from '../explain/comparison-text.js';
+import { explanationText } from '../explain/explanation-text.js';
+import { type Layout, layoutFor } from '../explain/terminal.js';
 import { loadRules } from '../index.js';
 import { requestIn, rulesFolder } from './arguments.js';
 import { type Command, FINE, PROBLEMS, UsageError } from './command.js';
@@ -46,10 +46,10 @@ export const explain: Command = {
   },
 };
 
-function write<T>(explained: T, asText: (explained: T, paper: Paper) => string, format: 'text' | 'json'): void {
+function write<T>(explained: T, asText: (explained: T, layout: Layout) => string, format: 'text' | 'json'): void {
   output.write(
     format === 'json'
       ? `${JSON.stringify(explained, null, 2)}\n`
-      : asText(explained, paperOf(process.stdout, process.env)),
+      : asText(explained, layoutFor(process.stdout, process.env)),
   );
 }

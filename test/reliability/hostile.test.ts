@@ -13,8 +13,8 @@ import { calculationOf, errorOf } from '../server/support/schemas.js';
 import { withServer } from '../server/support/with-server.js';
 import { rules2026 } from '../support/rules.js';
 import { listenAnywhere } from '../support/server.js';
-import { OVERSIZED, SMUGGLING } from './hostile/shapes.js';
-import { rawCalculation, rawGet } from './support/raw-request.js';
+import { OVERSIZED, SMUGGLING } from './attacks.js';
+import { rawCalculation, rawGet } from './support/open-load.js';
 
 const REQUEST = { form: 'ditta_individuale_artigiana' };
 const BODY = rawCalculation(JSON.stringify(REQUEST));

@@ -8,12 +8,10 @@ import { LEGAL_FORMS } from '../parts/questions/texts.js';
 import { type GivenAnswer, givenAnswers } from '../parts/take-away/answers.js';
 import { calendarRows, contextRows, csv, resultRows } from '../parts/take-away/spreadsheet.js';
 import { sharedAddress } from '../parts/take-away/take-away.js';
-import { TAKE_AWAY } from '../parts/take-away/texts.js';
 import type { Site } from '../site.js';
 
 /** What the calculator shows of one form, ready to be written in a file. */
 export interface Costs {
-  readonly form: FormName;
   readonly formLabel: string;
   readonly answers: readonly GivenAnswer[];
   /** The very answer of the API to the same questions. */
@@ -30,7 +28,6 @@ export function findCosts(form: FormName, site: Site): Costs | undefined {
   const asked = buildRequest(site.state, form);
   if (asked.request === undefined) return undefined;
   return {
-    form,
     formLabel: LEGAL_FORMS[site.state.language][form].name,
     answers: givenAnswers(form, asked, site),
     calculation: calculationResponse(site.rules, site.publicBaseUrl, asked.request),
@@ -47,7 +44,7 @@ export function costsCsv({ formLabel, calculation, calendar, answers }: Costs, s
       ...(calendar === undefined ? [] : calendarRows(calendar, formLabel, language)),
       ...contextRows(answers, sharedAddress('/', site), site),
     ],
-    TAKE_AWAY[language].columns,
+    language,
   );
 }
 

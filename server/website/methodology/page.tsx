@@ -102,13 +102,13 @@ function noticeChapters(site: Site): Chapter[] {
   const { language } = site.state;
   return NOTICE_LISTS.map((list) => {
     const notices = site.rules.source.notices.filter((notice) => notice.list === list);
-    const { piles, pileNotes } = RESULT[language];
+    const { lists, listNotes } = RESULT[language];
     const isBesideTotals = list !== 'warnings' && list !== 'assumptions';
     return {
       id: list,
-      heading: isBesideTotals ? piles[list] : RESULT[language][list],
+      heading: lists[list],
       count: notices.length,
-      note: isBesideTotals ? pileNotes[list] : METHODOLOGY[language].listNotes[list],
+      note: isBesideTotals ? listNotes[list] : METHODOLOGY[language].listNotes[list],
       content: <Notices notices={notices} site={site} />,
     };
   });

@@ -56,12 +56,11 @@ function ResultAnswers({ form, result, asked, site }: Parts): VNode {
 function PaperNotices({ result, site }: { result: Result; site: Site }): VNode {
   const { language } = site.state;
   const texts = RESULT[language];
-  const headings = { ...texts.piles, warnings: texts.warnings, assumptions: texts.assumptions };
   return (
     <div class="paper-notices">
       {NOTICE_LISTS.filter((list) => result[list].length > 0).map((list) => (
         <section key={list}>
-          <h3>{headings[list]}</h3>
+          <h3>{texts.lists[list]}</h3>
           <ul class={list === 'warnings' || list === 'assumptions' ? 'run-in' : undefined}>
             {result[list].map(({ id, label, amount }) => (
               <li key={id}>

@@ -6,7 +6,7 @@ import { rulesOf } from '../../../support/rules.js';
 import { call } from '../../support/client.js';
 import { withServer } from '../../support/with-server.js';
 import { attributes, elementWithId } from '../support/html.js';
-import { rowsOf } from '../take-away/support.js';
+import { rowsOf } from '../support/spreadsheets.js';
 
 const QUERY = 'socio1=commerciante&sicilia=no';
 const SRL: CalculationRequest = {
