@@ -1,6 +1,6 @@
 import type { Config } from '../config.js';
 import type { Log } from '../log.js';
-import type { StartError } from '../start-error.js';
+import type { StartError } from '../serve.js';
 import { rollingRestart } from './rolling-restart.js';
 import { Workers } from './workers.js';
 

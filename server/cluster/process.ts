@@ -1,6 +1,6 @@
 import cluster, { type Worker } from 'node:cluster';
 import { DRAIN_TIMEOUT } from '../limits.js';
-import { StartError } from '../start-error.js';
+import { StartError } from '../serve.js';
 import { DRAIN, isReport } from './messages.js';
 
 /** How long a worker may take to listen, and how long over its own limit to end, before it is killed. Milliseconds. */

@@ -1,8 +1,7 @@
 import type { Worker } from 'node:cluster';
 import type { Config } from '../config.js';
 import type { Log } from '../log.js';
-import { serve } from '../serve.js';
-import { startFailure } from '../start-error.js';
+import { serve, startFailure } from '../serve.js';
 import { DRAIN, type Report } from './messages.js';
 
 /**

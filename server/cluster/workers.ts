@@ -1,7 +1,7 @@
 import cluster, { type Worker } from 'node:cluster';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Log } from '../log.js';
-import { StartError } from '../start-error.js';
+import { StartError } from '../serve.js';
 import { Backoff } from './backoff.js';
 import { ending, retireWorker, startWorker } from './process.js';
 

@@ -1,5 +1,4 @@
-import { type CalculationRequest, validateRequest } from '../../../engine/index.js';
-import { askedFields } from '../../../engine/request/request-schemas.js';
+import { askedFields, type CalculationRequest, validateRequest } from '../../../engine/index.js';
 import { FORMS, type FormName, PARAMETERS, type Parameter, personName, type Work } from './parameters.js';
 import { formPeople, type Partner } from './people.js';
 import type { Fault, State } from './state.js';

@@ -1,4 +1,4 @@
-import { BUCKETS } from '../../../engine/rules/rule-source.js';
+import { BUCKETS } from '../../../engine/index.js';
 import { NOTICE_LISTS } from '../notice-lists.js';
 import { RESULT } from '../parts/result/texts.js';
 import type { Chapter } from '../reading/chapter.js';

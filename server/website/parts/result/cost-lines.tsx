@@ -1,6 +1,5 @@
 import type { VNode } from 'preact';
-import type { Bucket, Result } from '../../../../engine/index.js';
-import { BUCKETS } from '../../../../engine/rules/rule-source.js';
+import { BUCKETS, type Bucket, type Result } from '../../../../engine/index.js';
 import type { Site } from '../../site.js';
 import { type Amounts, euroRange } from '../../text/format.js';
 import { RULES } from '../../text/rules.js';

@@ -1,6 +1,5 @@
 import type { VNode } from 'preact';
-import { factsBehind } from '../../../../engine/conditions/read-facts.js';
-import type { Result, RuleSource } from '../../../../engine/index.js';
+import { factsBehind, type Result, type RuleSource } from '../../../../engine/index.js';
 import { PARAMETERS } from '../../address/parameters.js';
 import { buildRequest, formAsks } from '../../address/request.js';
 import { linkTo } from '../../layout/link.js';

@@ -1,4 +1,27 @@
+import type { Middleware } from 'koa';
+import { clientGone, overloaded } from '../errors.js';
 import { MAX_QUEUE_TIME, MAX_TOGETHER, MAX_TURN, MAX_WAITING } from '../limits.js';
+
+/**
+ * Tells a request to come again, at a small part of the cost of its answer, where too many wait already.
+ * @param exempt a path that is always answered and never waits
+ */
+export function shedLoad(exempt: string): Middleware {
+  const line = new WaitingLine();
+  // Made once: to take the stack of an error costs a seventh of such an answer.
+  const refusal = overloaded();
+  return (ctx, next) => {
+    if (ctx.path === exempt) return next();
+    const isServed = line.enter();
+    return typeof isServed === 'boolean' ? pass(isServed) : isServed.then(pass);
+
+    function pass(isServed: boolean): Promise<void> {
+      if (ctx.socket.destroyed) throw clientGone();
+      if (!isServed) throw refusal;
+      return next();
+    }
+  };
+}
 
 interface Waiting {
   readonly since: number;
@@ -6,16 +29,15 @@ interface Waiting {
 }
 
 /**
- * Lets through as much work as one turn of the event loop may do; the rest waits for the next turns, the first first. A
- * turn accepts one connection and no more, so long turns would leave new clients before the door, where nothing can be
- * told them.
+ * Lets through as much work as one turn of the event loop may do. The rest waits for the next turns, first come first
+ * served. Node accepts one connection in each turn, so long turns would keep new clients out without a word.
  */
 export class WaitingLine {
   readonly #waiting: Waiting[] = [];
   #turnStart: number | undefined;
   #begun = 0;
 
-  /** Whether the work may begin: false if too much waits, or it has waited too long. */
+  /** Whether the work may begin: false if too much waits, or if it has waited too long. */
   enter(): boolean | Promise<boolean> {
     if (this.#waiting.length === 0 && this.#mayBegin(performance.now())) return true;
     if (this.#waiting.length >= MAX_WAITING) return false;
@@ -41,7 +63,7 @@ export class WaitingLine {
     return now;
   }
 
-  /** Once for each that waits: between two such looks what the one lets through is done, and its time counts. */
+  /** Once for each that waits. What one lets through is done before the next looks, so that its time counts. */
   #lookNextTurn(): void {
     setImmediate(() => this.#look());
   }

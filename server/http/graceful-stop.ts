@@ -1,8 +1,22 @@
 import type { Server } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
-import { DRAIN_TIMEOUT, IDLE_GRACE } from './limits.js';
-import type { Drain } from './middleware/close-while-draining.js';
+import type { Middleware } from 'koa';
+import { DRAIN_TIMEOUT, IDLE_GRACE } from '../limits.js';
 
+/** Whether the service has been told to stop. */
+export interface Drain {
+  started: boolean;
+}
+
+/** Once the service is stopping, each answer is the last of its connection. */
+export function closeWhileDraining(drain: Drain): Middleware {
+  return async (ctx, next) => {
+    await next();
+    if (drain.started) ctx.set('Connection', 'close');
+  };
+}
+
+/** How often idle connections are looked for. Milliseconds. */
 const SWEEP = 100;
 
 /**
@@ -24,12 +38,12 @@ export function stoppable(server: Server, drain: Drain, timeout = DRAIN_TIMEOUT)
   return () => {
     drain.started = true;
     return new Promise((resolve) => {
-      // Not at once: a request may be on its way on an idle connection, whose answer then says that it is the last. And
+      // Not at once: a request may be on its way on an idle connection, and its answer then says that it is the last. And
       // again and again: a connection that was answering a moment ago has become idle meanwhile.
       const start = performance.now();
       const sweep = setInterval(() => performance.now() - start >= IDLE_GRACE && closeIdle(), SWEEP);
       const cut = setTimeout(() => server.closeAllConnections(), timeout);
-      // The server's own close() would close the idle connections at once.
+      // The close() of an HTTP server would close the idle connections at once.
       NetServer.prototype.close.call(server, () => {
         clearInterval(sweep);
         clearTimeout(cut);
