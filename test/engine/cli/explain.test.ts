@@ -3,13 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
 
-
 import { compareExplanations } from '../../../engine/explain/compare.js';
 import { comparisonText } from '../../../engine/explain/comparison-text.js';
 import { explanationText } from '../../../engine/explain/explanation-text.js';
 import { runHere } from '../../support/commands-here.js';
 import { rulesOf } from '../../support/rules.js';
-
 
 const REQUEST = { form: 'ditta_individuale_artigiana' } as const;
 const PAPER = { width: 100, colour: false };
