@@ -1,7 +1,7 @@
 import type { VNode } from 'preact';
 import type { Result } from '../../../../engine/index.js';
 import { ACTIONS } from '../../address/actions.js';
-import { OTHERS } from '../../address/parameters.js';
+import { QUERY_NAMES } from '../../address/parameters.js';
 import { formPeople } from '../../address/people.js';
 import type { PageRequest } from '../../address/request.js';
 import { publicAnswer } from '../../address/request.js';
@@ -86,7 +86,7 @@ function QuestionCard({
                 type="submit"
                 class="answer"
                 form="calcolo"
-                name={OTHERS.action}
+                name={QUERY_NAMES.action}
                 value={ACTIONS.answer(answer.name, answer.value)}
                 data-focus="next-question"
               >
