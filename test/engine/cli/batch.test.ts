@@ -1,7 +1,10 @@
-import { Readable, Writable } from 'node:stream';
+import { PassThrough, Readable, Writable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { setImmediate } from 'node:timers/promises';
 import { expect } from 'chai';
-import { LONGEST_LINE, runBatch } from '../../../engine/batch/batch.js';
+import fc from 'fast-check';
+import { inputLines, LONGEST_LINE, runBatch } from '../../../engine/cli/batch.js';
+import { progressOn } from '../../../engine/cli/progress.js';
 import { validateRequest } from '../../../engine/index.js';
 import { sampleRequests } from '../../support/requests.js';
 import { rules2026 } from '../../support/rules.js';
@@ -100,5 +103,66 @@ describe('a batch of requests', () => {
     expect(chunks).to.be.at.most(5);
     stuck.destroy(new Error('Enough.'));
     expect(await batch).to.have.property('message', 'Enough.');
+  });
+});
+
+/** The lines of a text that comes in chunks, cut at these places; undefined where one is longer than the longest. */
+async function linesIn(whole: string, longest: number, cuts: readonly number[] = []): Promise<(string | undefined)[]> {
+  const bytes = Buffer.from(whole);
+  const places = [0, ...cuts.map((cut) => cut % (bytes.length + 1)).sort((a, b) => a - b), bytes.length];
+  const chunks = places.slice(0, -1).map((place, index) => bytes.subarray(place, places[index + 1]));
+  const lines: (string | undefined)[] = [];
+  for await (const line of inputLines(Readable.from(chunks), longest)) lines.push(line.bytes?.toString());
+  return lines;
+}
+
+describe('the lines of an input', () => {
+  it('end at newlines, the last one also at the end, and are not kept where they are longer than the longest', async () => {
+    expect(await linesIn('a\nbc\n', 10)).to.deep.equal(['a', 'bc']);
+    expect(await linesIn('\n\na', 10)).to.deep.equal(['', '', 'a']);
+    expect(await linesIn('', 10)).to.deep.equal([]);
+    expect(await linesIn('abc\nabcd\nab', 3)).to.deep.equal(['abc', undefined, 'ab']);
+    expect(await linesIn('abcd', 3)).to.deep.equal([undefined]);
+  });
+
+  it('are the same however the input is cut, letters of several bytes included', () =>
+    fc.assert(
+      fc.asyncProperty(
+        fc.string({ unit: fc.constantFrom('a', 'è', '€', '\n') }),
+        fc.array(fc.nat()),
+        async (whole, cuts) => {
+          expect(await linesIn(whole, 5, cuts)).to.deep.equal(await linesIn(whole, 5));
+        },
+      ),
+      { seed: 2026 },
+    ));
+});
+
+/** What a progress writes of a batch with one fault. */
+async function shown(isTTY: boolean, total: number | undefined, isAlone = true): Promise<string> {
+  const stream = Object.assign(new PassThrough(), { isTTY, columns: 80 });
+  const progress = progressOn(stream, total, isAlone);
+  progress.read(60);
+  progress.tell('requests.ndjson:7: a fault');
+  progress.read(40);
+  progress.stop();
+  stream.end();
+  return text(stream);
+}
+
+describe('the progress of a batch', () => {
+  it('is a bar on a terminal, which does not swallow what is told', async () => {
+    const output = await shown(true, 100);
+    expect(output).to.include('100%');
+    expect(output).to.include('requests.ndjson:7: a fault\n');
+  });
+
+  it('is what has been read where nobody knows how much is to come', async () => {
+    expect(await shown(true, undefined)).to.include('100 bytes read');
+  });
+
+  it('is nothing but what is told where there is no terminal, or the answers fill it', async () => {
+    expect(await shown(false, 100)).to.equal('requests.ndjson:7: a fault\n');
+    expect(await shown(true, 100, false)).to.equal('requests.ndjson:7: a fault\n');
   });
 });

@@ -2,11 +2,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { compareExplanations } from '../../../../engine/explain/compare.js';
-import { comparisonText } from '../../../../engine/explain/comparison-text.js';
-import { explanationText } from '../../../../engine/explain/explanation-text.js';
-import { runHere } from '../../../support/commands-here.js';
-import { rulesOf } from '../../../support/rules.js';
+
+import { compareExplanations } from '../../../engine/explain/compare.js';
+import { comparisonText } from '../../../engine/explain/comparison-text.js';
+import { explanationText } from '../../../engine/explain/explanation-text.js';
+import { runHere } from '../../support/commands-here.js';
+import { rulesOf } from '../../support/rules.js';
 
 const REQUEST = { form: 'ditta_individuale_artigiana' } as const;
 const PAPER = { width: 100, colour: false };
@@ -51,22 +52,5 @@ describe('the command explain', () => {
     const { status, stdout, stderr } = await runHere('explain', ['-'], { input: '{"form":"srl","capital":0}' });
     expect([status, stdout]).to.deep.equal([1, '']);
     expect(stderr).to.match(/^(-: invalid_request: .*\n){2,}$/);
-  });
-
-  it('ends with 2 and its usage where it is called wrongly', async () => {
-    const calls: readonly (readonly [args: string[], message: string])[] = [
-      [[], 'Name one request.'],
-      [[file, file], 'Name one request.'],
-      [[file, '--format', 'xml'], 'The format is text or json, not xml.'],
-      [[file, '--rules='], '--rules is empty'],
-      [[file, '--compare='], '--compare is empty'],
-      [[file, '--other'], "Unknown option '--other'"],
-    ];
-    for (const [args, message] of calls) {
-      const { status, stdout, stderr } = await runHere('explain', args);
-      expect([status, stdout], args.join(' ')).to.deep.equal([2, '']);
-      expect(stderr.startsWith(message), stderr).to.equal(true);
-      expect(stderr).to.include('\n\nUsage: npm run rules:explain -- request.json');
-    }
   });
 });

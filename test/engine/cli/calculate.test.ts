@@ -2,22 +2,23 @@ import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { runHere, type Surroundings } from '../../../support/commands-here.js';
-import { rulesOf } from '../../../support/rules.js';
+import { runHere, type Surroundings } from '../../support/commands-here.js';
+import { rulesOf } from '../../support/rules.js';
 
 const REQUEST = { form: 'ditta_individuale_artigiana' } as const;
-const USAGE = '\n\nUsage: npm run --silent calculate -- request.json [--rules rules-YYYY]\n';
+/** A file that can be opened, of which no byte can be read; only Linux has one. */
+const UNREADABLE = '/proc/self/mem';
 
-describe('the command calculate', () => {
+describe('npm run calculate', () => {
   let folder: string;
   const file = (name: string) => join(folder, name);
   const calculate = (args: readonly string[], around?: Surroundings) => runHere('calculate', args, around);
   before(() => {
     folder = mkdtempSync(join(tmpdir(), 'calculate-'));
     const line = JSON.stringify(REQUEST);
-    writeFileSync(file('one.json'), line);
+    writeFileSync(file('one.json'), JSON.stringify(REQUEST, null, 2));
     writeFileSync(file('wrong.json'), '{"form":"srl","capital":0}');
-    writeFileSync(file('many.ndjson'), `${line}\n{}\n${line}\n`);
+    writeFileSync(file('many.ndjson'), `${line}\n{"form":"snc"}\n${line}\n`);
     writeFileSync(file('many.txt'), `${line}\n${line}\n`);
   });
   after(() => rmSync(folder, { recursive: true }));
@@ -50,7 +51,9 @@ describe('the command calculate', () => {
     const result = (await rulesOf('rules-2025')).calculate(REQUEST);
     const answers = [1, 3].map((line) => `${JSON.stringify({ line, result })}\n`);
     expect([status, stdout]).to.deep.equal([1, answers.join('')]);
-    expect(stderr).to.match(/^\S+many\.ndjson:2: invalid_request: .*\n$/);
+    expect(stderr).to.equal(
+      `${file('many.ndjson')}:2: invalid_request: /workingPartners is required: it must be a list.\n`,
+    );
   });
 
   it('takes any file for a batch that is said to be one, and the standard input', async () => {
@@ -71,37 +74,11 @@ describe('the command calculate', () => {
     expect(piped.stderr).to.include('38 bytes read');
   });
 
-  it('ends with 1 and what the system says where a batch cannot be read', async () => {
-    // A file that can be opened, of which no byte can be read.
-    symlinkSync('/proc/self/mem', file('unreadable.ndjson'));
-    const { status, stdout, stderr } = await calculate([file('unreadable.ndjson')]);
-    expect([status, stdout]).to.deep.equal([1, '']);
-    expect(stderr).to.match(/^EIO: .*read\n$/);
-  });
-
-  it('ends with 2 and its usage where it is called wrongly', async () => {
-    const calls: readonly (readonly [args: string[], message: string])[] = [
-      [[], 'Name one file of requests.'],
-      [[file('one.json'), file('one.json')], 'Name one file of requests.'],
-      [[file('none.json')], `There is no file ${file('none.json')}.`],
-      [[file('none.ndjson')], `There is no file ${file('none.ndjson')}.`],
-      [[folder], `${folder} is a folder, not a file.`],
-      [[file('one.json'), '--rules='], '--rules is empty: name a folder of rules'],
-      [[file('one.json'), '--year', '2026'], "Unknown option '--year'"],
-    ];
-    for (const [args, message] of calls) {
-      const { status, stdout, stderr } = await calculate(args);
-      expect([status, stdout], args.join(' ')).to.deep.equal([2, '']);
-      expect(stderr.startsWith(message), stderr).to.equal(true);
-      expect(stderr).to.include(USAGE);
-    }
-  });
-
-  it('says how to call it where it is asked', async () => {
-    for (const asked of ['--help', '-h']) {
-      const { status, stdout, stderr } = await calculate([asked]);
-      expect([status, stderr]).to.deep.equal([0, '']);
-      expect(stdout).to.match(/^Usage: npm run --silent calculate .*in their order\.\n$/s);
-    }
-  });
+  if (process.platform === 'linux')
+    it('ends with 1 and what the system says where a batch cannot be read', async () => {
+      symlinkSync(UNREADABLE, file('unreadable.ndjson'));
+      const { status, stdout, stderr } = await calculate([file('unreadable.ndjson')]);
+      expect([status, stdout]).to.deep.equal([1, '']);
+      expect(stderr).to.match(/^EIO: .*read\n$/);
+    });
 });

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { expect } from 'chai';
-import { watchFolders } from '../../../../engine/cli/check/watch.js';
-import { caught } from '../../../support/commands-here.js';
+import { watchFolders } from '../../../engine/cli/watch.js';
+import { caught } from '../../support/commands-here.js';
 
 /** What ends a watch, which never ends by itself. */
 class Enough extends Error {}
@@ -33,7 +33,7 @@ describe('a watch of folders', () => {
       // After the watch has said that it waits.
       setTimeout(SOON_MS).then(() => steps[checks - 1]?.());
     };
-    const { stderr } = await caught([], { cwd: parent }, async () => {
+    const { stderr } = await caught({ cwd: parent }, async () => {
       const { write } = process.stderr;
       const ended = (chunk: string | Uint8Array): boolean => {
         write.call(process.stderr, chunk);
@@ -95,7 +95,7 @@ describe('a watch of folders', () => {
   it('goes on after a check that fails, and says why', async () => {
     const failures = [new Error('half written'), 'a word'];
     const said: string[] = [];
-    await caught([], {}, async () => {
+    await caught({}, async () => {
       const write = (chunk: string | Uint8Array): boolean => {
         said.push(String(chunk));
         if (said.length > 3) throw new Enough();

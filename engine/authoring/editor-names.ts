@@ -1,5 +1,25 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { type RuleFile, type RuleKind, readRuleFiles } from '../loader/rule-files.js';
 import { isObject, type JsonObject } from '../request/json.js';
+import { yearsIn } from '../rules/years.js';
+
+const FILE = join('schemas', 'rules', 'names.schema.json');
+
+/**
+ * Brings the names that an editor offers up to date with the rules years of a repository.
+ * @param root the folder that holds the `rules-YYYY` folders and `schemas`
+ * @returns whether anything changed; while a rule file is not YAML, nothing does
+ */
+export function refreshNames(root: string): boolean {
+  const names = collectNames(yearsIn(root).map((year) => join(root, year)));
+  if (names === undefined) return false;
+  const file = join(root, FILE);
+  const schema = namesSchema(names);
+  if (existsSync(file) && readFileSync(file, 'utf8') === schema) return false;
+  writeFileSync(file, schema);
+  return true;
+}
 
 /** The names of one kind, each with what it stands for in a few words. */
 export type Meanings = ReadonlyMap<string, string>;
@@ -27,7 +47,7 @@ export interface Names {
  * @param folders the years; where two give a name different meanings, the last one's is taken
  * @returns undefined where a file is not YAML, or not UTF-8
  */
-export function namesIn(folders: readonly string[]): Names | undefined {
+export function collectNames(folders: readonly string[]): Names | undefined {
   const files = folders.flatMap((folder) => readRuleFiles(folder).files);
   if (files.some(({ yaml }) => yaml.fault !== undefined || yaml.document.errors.length > 0)) return undefined;
   const facts = keyed(files, 'facts');
@@ -89,4 +109,47 @@ function object(value: unknown): JsonObject {
 
 function text(value: unknown): string {
   return typeof value === 'string' ? value : '';
+}
+
+const HEAD = {
+  $schema: 'http://json-schema.org/draft-07/schema#',
+  title: 'RuleNames',
+  description: 'The names in the rule files, for editors to offer. Written by `npm run rules:names`.',
+};
+
+/**
+ * The JSON Schema by which an editor offers the names of the rules and tells what each stands for, one name per line.
+ * Other names pass: whether they are right is the loader's to say, which also knows the nearest right one.
+ */
+export function namesSchema(names: Names): string {
+  const definitions = [
+    definition('FactName', ['string'], names.facts),
+    definition('CountName', ['string'], names.counts),
+    definition('ConditionName', ['string'], names.conditions),
+    definition('Operand', ['number', 'string'], names.figures),
+    definition('ComparedValue', ['boolean', 'number', 'string'], names.values),
+    definition('SourceKey', ['string'], names.sources),
+    definition('LineId', ['string'], names.lines),
+    definition('ModifierId', ['string'], names.modifiers),
+    definition('NoticeId', ['string'], names.notices),
+    definition('DeadlineId', ['string'], names.deadlines),
+  ];
+  return `${JSON.stringify(HEAD).slice(0, -1)},\n"definitions":{\n${definitions.join(',\n')}\n}}\n`;
+}
+
+/**
+ * The language server completes from `defaultSnippets` everywhere, from `anyOf` not within the brackets of a list; what
+ * it tells of the name under the pointer it takes from an `if` that holds.
+ */
+function definition(name: string, type: readonly string[], meanings: Meanings): string {
+  const entries = [...meanings];
+  const snippets = entries.map(([label, description]) => JSON.stringify({ label, description, body: label }));
+  const known = entries.map(([label, description]) => JSON.stringify({ const: label, description }));
+  return [
+    `"${name}":{"title":"${name}","type":${JSON.stringify(type.length === 1 ? type[0] : type)},"defaultSnippets":[`,
+    snippets.join(',\n'),
+    '],"if":{"anyOf":[',
+    known.join(',\n'),
+    ']},"then":true}',
+  ].join('\n');
 }

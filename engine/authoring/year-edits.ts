@@ -1,6 +1,35 @@
 import { isMap, isScalar, type Pair, type Scalar, type YAMLMap } from 'yaml';
 import type { YamlFile } from '../loader/yaml-file.js';
-import type { Edit } from './edit.js';
+
+/** A change of a text: what stands from one character to another becomes something else. */
+export interface Edit {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
+/** A text after some edits, all of which speak of the text as it was. They may not overlap. */
+export function applyEdits(text: string, edits: readonly Edit[]): string {
+  return edits
+    .toSorted((a, b) => b.start - a.start)
+    .reduce((rest, edit) => rest.slice(0, edit.start) + edit.text + rest.slice(edit.end), text);
+}
+
+/** The version of rules that nobody has confirmed yet. */
+export function draftVersion(year: number): string {
+  return `${year}.01.01-draft`;
+}
+
+/** The edits that make a ruleset that of another year. */
+export function rulesetEdits(yaml: YamlFile, year: number): Edit[] {
+  return [...replaced(yaml, 'version', draftVersion(year)), ...replaced(yaml, 'year', String(year))];
+}
+
+function replaced({ document }: YamlFile, key: string, text: string): Edit[] {
+  const node = document.get(key, true);
+  const range = isScalar(node) ? node.range : undefined;
+  return range === null || range === undefined ? [] : [{ start: range[0], end: range[1], text }];
+}
 
 /** The edits that mark every figure of a file as to be confirmed, and move its review on where it falls due. */
 export function figureEdits(yaml: YamlFile, year: number, yearsOn: number): Edit[] {

@@ -2,8 +2,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { runHere } from '../../../support/commands-here.js';
-import { SOUND_RULES } from '../../../support/edited-rules.js';
+import { runHere } from '../../support/commands-here.js';
+import { SOUND_RULES } from '../../support/edited-rules.js';
 
 describe('the command diff', () => {
   let here: string;
@@ -53,23 +53,5 @@ describe('the command diff', () => {
     expect([status, stdout]).to.deep.equal([2, '']);
     expect(stderr).to.match(/^There is no folder "mroe"\..*\n$/);
     expect(stderr).not.to.include('Usage');
-  });
-
-  it('ends with 2 and its usage where it is called wrongly', async () => {
-    const calls: readonly (readonly [args: string[], message: string])[] = [
-      [[], 'Name one or two versions of the rules; found none.'],
-      [['same', 'more', 'bad'], 'Name one or two versions of the rules; found 3.'],
-      [['', 'more'], 'BASE is empty'],
-      [['same', ''], 'HEAD is empty'],
-      [['same', 'more', '--format', 'xml'], 'There is no format "xml". Formats: markdown, html, json.'],
-      [['same', 'more', '--fail-on', 'rain'], '--fail-on takes warnings or changes; found "rain".'],
-      [['same', '--quick'], "Unknown option '--quick'"],
-    ];
-    for (const [args, message] of calls) {
-      const { status, stdout, stderr } = await diff(...args);
-      expect([status, stdout], args.join(' ')).to.deep.equal([2, '']);
-      expect(stderr.startsWith(message), stderr).to.equal(true);
-      expect(stderr).to.include('\n\nUsage: npm run rules:diff -- BASE [HEAD]');
-    }
   });
 });

@@ -1,6 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
-import { buffer } from 'node:stream/consumers';
-import { RulesError } from '../../loader/problem.js';
+import { RulesError } from '../loader/problem.js';
 import { onUnwritten, output } from './output.js';
 
 /** The three ways in which a command can end. */
@@ -11,13 +9,23 @@ export const WRONG_USAGE = 2;
 /** The command was called in a way that cannot be right. */
 export class UsageError extends Error {}
 
+/** A subcommand of the command line. */
+export interface Command {
+  /** How to call it, for `--help` and after a wrong call. */
+  readonly usage: string;
+  /**
+   * @param args what follows the name of the command
+   * @returns the exit code
+   * @throws UsageError where it is called wrongly
+   */
+  run(args: string[]): Promise<number>;
+}
+
 /**
  * Runs a command and sets the exit code: 0 where all is fine, 1 where problems were found, 2 where it was called wrongly.
- * @param usage how to call it, for `--help` and after a wrong call
- * @param main gets the arguments, and gives the exit code
+ * @throws what is a fault of the command itself
  */
-export async function runCommand(usage: string, main: (args: string[]) => Promise<number>): Promise<void> {
-  const args = process.argv.slice(2);
+export async function runCommand({ usage, run }: Command, args: string[]): Promise<void> {
   onUnwritten((message) => {
     process.stderr.write(`${message}\n`);
     process.exit(PROBLEMS);
@@ -29,33 +37,12 @@ export async function runCommand(usage: string, main: (args: string[]) => Promis
     return;
   }
   try {
-    process.exitCode = await main(args);
+    process.exitCode = await run(args);
   } catch (error) {
     const [message, exitCode] = explained(error, usage);
     process.stderr.write(`${message}\n`);
     process.exitCode = exitCode;
   }
-}
-
-/**
- * The bytes of a file, or of the standard input where it is named `-`.
- * @throws UsageError if there is no such file
- */
-export async function readBytes(file: string): Promise<Uint8Array> {
-  if (file === '-') return buffer(process.stdin);
-  sizeOf(file);
-  return readFileSync(file);
-}
-
-/**
- * The size of a file; undefined for one that has none of its own, such as a pipe.
- * @throws UsageError if there is no such file
- */
-export function sizeOf(file: string): number | undefined {
-  const stats = statSync(file, { throwIfNoEntry: false });
-  if (stats === undefined) throw new UsageError(`There is no file ${file}.`);
-  if (stats.isDirectory()) throw new UsageError(`${file} is a folder, not a file.`);
-  return stats.isFile() ? stats.size : undefined;
 }
 
 function explained(error: unknown, usage: string): readonly [message: string, exitCode: number] {

@@ -1,8 +1,7 @@
 import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Rules } from '../index.js';
-import { type InputLine, linesOf } from './lines.js';
-import { readRequestText } from './read-request.js';
+import { readRequestText } from './arguments.js';
 
 /** The most bytes of one request: as many as the API accepts. */
 export const LONGEST_LINE = 65_536;
@@ -36,7 +35,7 @@ export async function runBatch(
 ): Promise<Tally> {
   const tally = { answered: 0, refused: 0 };
   async function* answers(): AsyncGenerator<string> {
-    for await (const line of linesOf(watched(input, observer), LONGEST_LINE)) {
+    for await (const line of inputLines(watched(input, observer), LONGEST_LINE)) {
       const { answer, faults } = answerLine(rules, line);
       if (faults.length > 0) tally.refused++;
       for (const fault of faults) observer.refused(line.number, fault);
@@ -74,4 +73,45 @@ const BLANKS = new Set([...' \t\r'].map((character) => character.charCodeAt(0)))
 
 function isBlank(bytes: Buffer): boolean {
   return bytes.every((byte) => BLANKS.has(byte));
+}
+
+const NEWLINE = 10;
+
+/** A line of the input. */
+export interface InputLine {
+  /** From 1. */
+  readonly number: number;
+  /** Undefined where it is longer than the longest accepted. */
+  readonly bytes: Buffer | undefined;
+}
+
+/**
+ * Splits an input into its lines, and holds no more of it than one line of the longest length.
+ * @param longest the most bytes that a line may have
+ */
+export async function* inputLines(chunks: AsyncIterable<Buffer>, longest: number): AsyncGenerator<InputLine> {
+  let number = 0;
+  let parts: Buffer[] = [];
+  let length = 0;
+  const take = (part: Buffer): void => {
+    length += part.length;
+    if (length <= longest) parts.push(part);
+  };
+  const finished = (): InputLine => {
+    number++;
+    const bytes = length > longest ? undefined : Buffer.concat(parts);
+    parts = [];
+    length = 0;
+    return { number, bytes };
+  };
+  for await (const chunk of chunks) {
+    let start = 0;
+    for (let end = chunk.indexOf(NEWLINE); end >= 0; end = chunk.indexOf(NEWLINE, start)) {
+      take(chunk.subarray(start, end));
+      yield finished();
+      start = end + 1;
+    }
+    take(chunk.subarray(start));
+  }
+  if (length > 0) yield finished();
 }
