@@ -4,7 +4,7 @@ export interface ChoiceParameter {
   readonly field: string;
   readonly values: Readonly<Record<string, string | boolean>>;
   /** The answer of a question that the API wants answered and that the visitor has not come to yet. */
-  readonly otherwise?: string;
+  readonly default?: string;
 }
 
 /** A question that a number answers, euro. */
@@ -22,7 +22,7 @@ const YES_OR_NO = { si: true, no: false };
  * value that has been published is never renamed: links are kept for years.
  */
 export const PARAMETERS: readonly Parameter[] = [
-  { name: 'cassa', field: 'professionalCassa', values: YES_OR_NO, otherwise: 'no' },
+  { name: 'cassa', field: 'professionalCassa', values: YES_OR_NO, default: 'no' },
   { name: 'sicilia', field: 'seatInSicily', values: YES_OR_NO },
   { name: 'sezione', field: 'cciaaSection', values: { speciale: 'special', ordinaria: 'ordinary' } },
   { name: 'riduzione35', field: 'inpsReduction35Active', values: YES_OR_NO },
@@ -32,7 +32,7 @@ export const PARAMETERS: readonly Parameter[] = [
     values: { affittacamere: 'affittacamere', produttore: 'produttore_assicurazione' },
   },
   { name: 'capitale', field: 'capital' },
-  { name: 'amministratore', field: 'isAdmin', values: YES_OR_NO, otherwise: 'si' },
+  { name: 'amministratore', field: 'isAdmin', values: YES_OR_NO, default: 'si' },
   { name: 'compenso', field: 'adminCompensation' },
   { name: 'copertura', field: 'adminOtherCompulsoryCoverage', values: { si: 'si', no: 'no' } },
   { name: 'attivita', field: 'activity', values: { saas: 'software_saas' } },

@@ -48,10 +48,10 @@ export function compare(state: State, rules: Rules): Comparison {
   for (const form of FORM_NAMES) {
     const refusal = findRefusal(form, people, hasSrlCapital(state, rules));
     if (refusal !== undefined) refused.push({ form, refusal });
-    const asked = buildRequest({ ...state, people }, form);
-    if (refusal !== undefined || asked.request === undefined) continue;
-    faults.push(...asked.faults);
-    const result = rules.calculate(asked.request);
+    const pageRequest = buildRequest({ ...state, people }, form);
+    if (refusal !== undefined || pageRequest.request === undefined) continue;
+    faults.push(...pageRequest.faults);
+    const result = rules.calculate(pageRequest.request);
     results.push({ form, result, totals: splitTotals(result) });
   }
   const find = (name: FormName | undefined) => results.find(({ form }) => form === name);

@@ -107,14 +107,14 @@ export function findRemedy(
   return { label: COMPARISON[language].people.remove(left + 1), action: ACTIONS.remove(left), focus: 'people' };
 }
 
-interface RefusalsParts {
+interface RefusalsProps {
   readonly refused: readonly RefusedForm[];
   readonly people: readonly Person[];
   readonly site: Site;
 }
 
 /** The forms that cannot take the people: why not, with a button for what would change it. */
-export function Refusals({ refused, people, site }: RefusalsParts): VNode | null {
+export function Refusals({ refused, people, site }: RefusalsProps): VNode | null {
   const { state } = site;
   const texts = COMPARISON[state.language].refusals;
   if (refused.length === 0) return null;

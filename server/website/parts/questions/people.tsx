@@ -6,7 +6,7 @@ import type { Site } from '../../site.js';
 import { Choices } from './field.js';
 import { type PeopleTexts, QUESTIONS } from './texts.js';
 
-interface Parts {
+interface Props {
   /** Those who have a role are asked for it. */
   readonly people: readonly Person[];
   readonly fewest: number;
@@ -16,7 +16,7 @@ interface Parts {
 }
 
 /** People one by one: who works, in which class, and in an SAS in which role. */
-export function People({ people, fewest, texts, site }: Parts): VNode {
+export function People({ people, fewest, texts, site }: Props): VNode {
   return (
     <section class="people" aria-labelledby="soci">
       <h3 id="soci" tabIndex={-1}>
@@ -46,7 +46,7 @@ export function People({ people, fewest, texts, site }: Parts): VNode {
   );
 }
 
-interface Card {
+interface PersonProps {
   readonly person: Person;
   readonly index: number;
   readonly texts: PeopleTexts;
@@ -54,7 +54,7 @@ interface Card {
   readonly site: Site;
 }
 
-function PersonCard({ person, index, texts, isRemovable, site }: Card): VNode {
+function PersonCard({ person, index, texts, isRemovable, site }: PersonProps): VNode {
   const { worksHere, work, role, roles } = QUESTIONS[site.state.language];
   const chosen = site.state.people[index];
   return (
