@@ -4,7 +4,7 @@ import { afterAction } from '../website/address/actions.js';
 import { FORM_NAMES, OTHERS } from '../website/address/parameters.js';
 import type { DownloadPath, PagePath } from '../website/address/paths.js';
 import { readState, writeState } from '../website/address/query.js';
-import { type FormCosts, costsCsv, costsJson, formCosts } from '../website/calculator/files.js';
+import { costsCsv, costsJson, type FormCosts, formCosts } from '../website/calculator/files.js';
 import { comparisonCsv, comparisonJson } from '../website/comparison/files.js';
 import { type SiteParts, siteOf } from '../website/make-site.js';
 import { notFoundPage } from '../website/not-found/page.js';
