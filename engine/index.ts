@@ -13,24 +13,32 @@ import { folderOf } from './rules/year-folders.js';
 
 export type { CalculationRequest, Calendar, Payment, Result } from '../schemas/types/api.js';
 export type { ResultByBucket } from './calculate.js';
+export { factsRead } from './conditions/expressions.js';
 export { changesBetween } from './diff/changes-between.js';
 export type { RulesDiff } from './diff/rules-diff.js';
-export { compareExplanations } from './explain/compare/compare.js';
-export type * from './explain/compare/comparison.js';
+export { compareExplanations } from './explain/compare.js';
+export type * from './explain/comparison.js';
 export type * from './explain/explanation.js';
 export { type Problem, RulesError } from './loader/problem.js';
-export { parseJson } from './request/json/parse.js';
-export { type Validation, validateRequest } from './request/validate.js';
-export type {
-  Bucket,
-  Case,
-  Condition,
-  Fact,
-  Language,
-  Line,
-  NoticeItem,
-  NoticeList,
-  RuleSource,
+export { effectOperands } from './pricing/effects.js';
+export { figuresBehind } from './pricing/figures.js';
+export { namesRead, termsOf } from './pricing/terms.js';
+export { isObject, type JsonObject, parseJson } from './request/json.js';
+export { askedFields } from './request/request-schemas.js';
+export { type Issue, type Validation, validateRequest } from './request/validate.js';
+export type { Language } from './rules/rules-year.js';
+export {
+  BUCKETS,
+  type Bucket,
+  type Case,
+  type Condition,
+  type Fact,
+  type Holiday,
+  type Line,
+  lineId,
+  type NoticeItem,
+  type NoticeList,
+  type RuleSource,
 } from './rules/rules-year.js';
 export { currentYear, folderOf, NoYearError, yearsBeside } from './rules/year-folders.js';
 

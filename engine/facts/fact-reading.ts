@@ -2,8 +2,8 @@ import type { CountFact } from '../../schemas/types/rules.js';
 import type { FactValue } from '../conditions/cells.js';
 import { cellIn, type FactSpace, OPEN, type Situation } from '../conditions/fact-space.js';
 import { computedAfter, computedFrom } from '../conditions/fact-types.js';
+import type { AskedFields } from '../request/request-schemas.js';
 import type { Fact, RuleSource } from '../rules/rules-year.js';
-import type { AskedFields } from './asked-fields.js';
 import { countsPerson, kindsOf, type Person, type PersonKind } from './people.js';
 
 type NumberedFact<Kind extends Fact = Fact> = readonly [number: number, name: string, fact: Kind];

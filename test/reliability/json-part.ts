@@ -1,7 +1,7 @@
 import { type Answer, calculate } from '../server/support/client.js';
 import { calculationOf, errorOf } from '../server/support/schemas.js';
 import { JSON_TEXTS, type JsonVerdict } from './json-texts.js';
-import type { Part } from './report/part.js';
+import type { Part } from './part.js';
 import { watchedService } from './support/watched-service.js';
 
 /** Sends every text of the table to a service of its own. */

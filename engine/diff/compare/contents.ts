@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../request/json-object.js';
+import type { JsonObject } from '../../request/json.js';
 import { lineId, type RuleSource } from '../../rules/rules-year.js';
 import type { Section } from './rule-change.js';
 

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isObject, type JsonObject } from '../../request/json-object.js';
+import { isObject, type JsonObject } from '../../request/json.js';
 import type { Difference } from './rule-change.js';
 
 /** Where two values differ, each difference as deep inside as it lies. */

@@ -1,6 +1,6 @@
 import { EFFECT_KEYS } from '../../pricing/effects.js';
 import { OPERATION_KEYS } from '../../pricing/terms.js';
-import { isObject } from '../../request/json-object.js';
+import { isObject } from '../../request/json.js';
 import type { Section } from './rule-change.js';
 
 /** Of each section, the new id of every rule that has one, by its old id. */

@@ -1,4 +1,4 @@
-import { formNames } from '../../facts/asked-fields.js';
+import { formNames } from '../../request/request-schemas.js';
 import type { Comparison } from '../compare/compare.js';
 import type { FormImpact, Impact, NoticeImpact, StatusImpact, TotalChange } from '../rules-diff.js';
 import type { Years } from '../years.js';

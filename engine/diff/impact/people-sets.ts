@@ -1,6 +1,6 @@
 import type { CalculationRequest } from '../../../schemas/types/api.js';
 import { countsPerson, type Person, peopleOf } from '../../facts/people.js';
-import type { JsonObject } from '../../request/json-object.js';
+import type { JsonObject } from '../../request/json.js';
 import { ofBoth, type Years } from '../years.js';
 import type { FieldShape } from './form-fields.js';
 import { affordablePersons, crowdsToTellApart, personsToTellApart } from './persons-to-tell-apart.js';

@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from '../../request/json-object.js';
+import { isObject, type JsonObject } from '../../request/json.js';
 import type { RuleSource } from '../../rules/rules-year.js';
 import type { Comparison } from '../compare/compare.js';
 import { figuresBehindNames } from '../compare/dependencies.js';

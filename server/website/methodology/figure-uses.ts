@@ -1,7 +1,12 @@
-import { effectOperands } from '../../../engine/pricing/effects.js';
-import { figuresBehind } from '../../../engine/pricing/figures.js';
-import { namesRead, termsOf } from '../../../engine/pricing/terms.js';
-import { type Line, lineId, type RuleSource } from '../../../engine/rules/rules-year.js';
+import {
+  effectOperands,
+  figuresBehind,
+  type Line,
+  lineId,
+  namesRead,
+  type RuleSource,
+  termsOf,
+} from '../../../engine/index.js';
 import { anchor } from '../site.js';
 
 /** A rule that reads a figure: its label, and its place on the page of the methodology. */

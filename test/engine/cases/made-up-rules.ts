@@ -3,7 +3,7 @@ import { type CalculationRequest, loadRules, type Rules } from '../../../engine/
 import { load } from '../../../engine/loader/load.js';
 import type { CompiledRules } from '../../../engine/pricing/compiled-rules.js';
 import { ROOT } from '../../support/commands.js';
-import { withBadRules } from '../loader/bad-rules.js';
+import { withBadRules } from '../../support/edited-rules.js';
 
 type Inps = 'artisan' | 'merchant';
 

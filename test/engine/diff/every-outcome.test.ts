@@ -5,10 +5,10 @@ import { dimensionsDeciding } from '../../../engine/diff/impact/deciding-dimensi
 import { formSpace } from '../../../engine/diff/impact/form-space.js';
 import { lineTable } from '../../../engine/diff/impact/line-table.js';
 import { FormReadings } from '../../../engine/diff/impact/readings.js';
-import { askedFields, formNames } from '../../../engine/facts/asked-fields.js';
 import { readRequest } from '../../../engine/facts/request-facts.js';
 import type { CompiledLine } from '../../../engine/pricing/compiled-line.js';
 import type { CompiledRules } from '../../../engine/pricing/compiled-rules.js';
+import { askedFields, formNames } from '../../../engine/request/request-schemas.js';
 import { sampleRequests } from '../../support/requests.js';
 import { compiled2026 } from '../../support/rules.js';
 

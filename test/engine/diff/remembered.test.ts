@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 import { changesBetween, rememberedChanges } from '../../../engine/diff/changes-between.js';
 import { runCommand } from '../../support/commands.js';
-import { SOUND_RULES } from '../loader/bad-rules.js';
+import { SOUND_RULES } from '../../support/edited-rules.js';
 
 describe('what a year has changed', () => {
   let parent: string;

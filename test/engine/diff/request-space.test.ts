@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import { dimensionsDeciding } from '../../../engine/diff/impact/deciding-dimensions.js';
 import { type FormSpace, formSpace, requestAt } from '../../../engine/diff/impact/form-space.js';
-import { formNames } from '../../../engine/facts/asked-fields.js';
 import { readRequest } from '../../../engine/facts/request-facts.js';
+import { formNames } from '../../../engine/request/request-schemas.js';
 import { compiled2026 } from '../../support/rules.js';
 import { edited, figure, replace } from './support/edited-rules.js';
 import { EDITS } from './support/edits.js';

@@ -1,7 +1,7 @@
 import { load } from '../../../engine/loader/load.js';
 import type { RuleSource } from '../../../engine/rules/rules-year.js';
 import type { EnglishFile } from '../../../schemas/types/rules.js';
-import { SOUND_RULES } from '../loader/bad-rules.js';
+import { SOUND_RULES } from '../../support/edited-rules.js';
 
 /** English of every kind of rule, and of some rules none, or only a part. */
 export const ENGLISH: EnglishFile = {

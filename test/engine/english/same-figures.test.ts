@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 import { inEnglish } from '../../../engine/english/in-english.js';
 import { type CalculationRequest, loadRules, type Rules } from '../../../engine/index.js';
+import { SOUND_RULES, withEditedRules } from '../../support/edited-rules.js';
 import { sampleRequests } from '../../support/requests.js';
 import { compiled2026, rules2026 } from '../../support/rules.js';
-import { badRules, SOUND_RULES, withBadRules } from '../loader/bad-rules.js';
 
 /** The keys of an answer or an explanation under which texts stand. */
 const TEXTS = ['label', 'question', 'text', 'explanation', 'reason', 'reasons', 'unit', 'valueLabel'];
@@ -74,12 +74,18 @@ describe('the rules in English', () => {
   it('fall back on Italian, text by text, where there is no English', async () => {
     const bare = await loadRules(SOUND_RULES);
     expect({ ...bare.in('en').source, english: {} }).to.deep.equal({ ...bare.source, english: {} });
-    const overlay = badRules('lint/bad').find(({ name }) => name === 'untranslated_part')?.overlay ?? '';
-    const half = await withBadRules(overlay, (within, year) => loadRules(join(within, year)));
+    const texts = `facts:
+  form: { label: Legal form, question: Which form?, values: { snc: Partnership } }
+  capital: { label: Capital }
+  seatInSicily: { label: Seat in Sicily, question: Is the seat in Sicily?, values: { true: "Yes" } }
+`;
+    const half = await withEditedRules([['english/texts.yaml', texts]], (within, year) =>
+      loadRules(join(within, year)),
+    );
     const { capital, form, seatInSicily } = half.in('en').source.facts;
     expect(capital).to.deep.include({ label: 'Capital', question: 'Quanto capitale?' });
     expect(seatInSicily).to.deep.include({ values: { true: 'Yes', false: 'No' } });
-    expect(form).to.have.property('values').that.includes({ srl: 'SRL', sas: 'SAS', snc: 'SNC' });
+    expect(form).to.have.property('values').that.includes({ sas: 'SAS', snc: 'Partnership' });
     expect(half.in('en').source.ruleset.inailStatus[0]?.reason).to.equal('Nessuno è da assicurare.');
   });
 });

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { readRequest } from '../../../engine/facts/request-facts.js';
-import { bucketSums, inFirstYear, isIncluded, isIncluded, mayFallLater, mayFallLater, priceAll, sum } from '../../../engine/pricing/buckets.js';
-import { totalsOf, totalsOf } from '../../../engine/result/totals.js';
+import { bucketSums, inFirstYear, isIncluded, mayFallLater, priceAll, sum } from '../../../engine/pricing/buckets.js';
+import { totalsOf } from '../../../engine/result/totals.js';
 import { toNumbers } from '../../../engine/values/range.js';
 import type { CalculationRequest } from '../../../schemas/types/api.js';
 import { compiledMadeUpRules, srl, working } from './made-up-result.js';

@@ -3,7 +3,7 @@ import { compare } from '../../../../engine/diff/compare/compare.js';
 import { findingsOf } from '../../../../engine/diff/impact/form-impact.js';
 import { impactOf } from '../../../../engine/diff/impact/impact.js';
 import { rulePairs } from '../../../../engine/diff/impact/rule-pairs.js';
-import { formNames } from '../../../../engine/facts/asked-fields.js';
+import { formNames } from '../../../../engine/request/request-schemas.js';
 import { byHand } from '../support/by-hand.js';
 import { type Edit, figure, rename, replace } from '../support/edited-rules.js';
 import { everyRequest } from '../support/every-request.js';

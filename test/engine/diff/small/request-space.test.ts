@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { formSpace, requestAt } from '../../../../engine/diff/impact/form-space.js';
 import { numberValues } from '../../../../engine/diff/impact/number-values.js';
-import { formNames } from '../../../../engine/facts/asked-fields.js';
+import { formNames } from '../../../../engine/request/request-schemas.js';
 import { cut, figure, replace } from '../support/edited-rules.js';
 import { answersTo, inPeople, spaceOf } from '../support/small-space.js';
 import { smallYears } from '../support/small-years.js';
