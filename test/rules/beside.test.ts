@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'chai';
 import { folderOf, yearsBeside } from '../../engine/rules/years.js';
-import { otherYears } from '../../server/website/other-years.js';
+import { otherYears } from '../../server/website/site.js';
 import { ROOT } from '../support/commands.js';
 
 describe('the years beside a folder of rules', () => {
