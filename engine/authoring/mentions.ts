@@ -1,6 +1,6 @@
 import { visit } from 'yaml';
+import type { Place } from '../loader/problem.js';
 import type { RuleFile, RuleKind } from '../loader/rule-files.js';
-import type { Place } from '../loader/yaml-file.js';
 
 /** Titles of sources and sources of cases name the year that they are of, and rightly so. */
 const TRUE_TO_THEIR_YEAR: readonly RuleKind[] = ['sources', 'cases'];

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { load } from '../loader/load.js';
+import type { Place } from '../loader/problem.js';
 import { type RuleFile, readRuleFiles } from '../loader/rule-files.js';
-import type { Place } from '../loader/yaml-file.js';
 import { yearsIn } from '../rules/years.js';
 import { type Edit, edited } from './edit.js';
 import { figureEdits } from './figures.js';

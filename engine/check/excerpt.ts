@@ -1,4 +1,4 @@
-import type { Place } from '../loader/yaml-file.js';
+import type { Place } from '../loader/problem.js';
 
 /** What fits beside the line number on a narrow screen; longer lines are cut around the place. */
 const WIDTH = 100;

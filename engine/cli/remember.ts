@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:
 import { join } from 'node:path';
 import type { CompiledRules } from '../compiled-rules.js';
 import { changesBetween, rememberedChanges } from '../diff/changes-between.js';
-import { inspect } from '../loader/inspect.js';
+import { inspect } from '../loader/load.js';
 import { REMEMBERED, type Remembered, rememberedFile } from '../loader/remembered.js';
 import { yearsIn } from '../rules/years.js';
 import { FINE, runCommand } from './common/command.js';

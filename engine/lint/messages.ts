@@ -1,7 +1,6 @@
 import type { Exercised } from '../cases/coverage.js';
-import type { Remark } from '../loader/problem.js';
+import type { Place, Remark } from '../loader/problem.js';
 import type { RuleKind } from '../loader/rule-files.js';
-import type { Place } from '../loader/yaml-file.js';
 
 /*
  * Every message of the lints: what is the matter, and a hint: what to do about it.

@@ -1,8 +1,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { kindOf } from '../../loader/rule-files.js';
-import { readRuleText } from '../../loader/rule-text.js';
-import { yamlPaths } from '../../loader/yaml-paths.js';
+import { readRuleText, yamlPaths } from '../../loader/rule-text.js';
 import { changedSince, commitOf, fileIn } from '../../rules/git.js';
 import { type FormerRule, formerRules, holdsTexts } from './former-rules.js';
 

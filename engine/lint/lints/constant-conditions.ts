@@ -1,8 +1,7 @@
 import { namesIn } from '../../conditions/expression.js';
 import type { Verdict } from '../../conditions/truth-table.js';
-import { writtenExpressions } from '../../loader/checks/expressions.js';
-import type { Remark } from '../../loader/problem.js';
-import type { Place } from '../../loader/yaml-file.js';
+import { writtenExpressions } from '../../loader/checks/conditions.js';
+import type { Place, Remark } from '../../loader/problem.js';
 import type { Lint } from '../lint.js';
 import { alwaysFalse, alwaysTrue } from '../messages.js';
 import { possibleVerdict } from '../possible/possible-verdict.js';

@@ -1,7 +1,7 @@
 import { italianPath } from '../../english/italian-path.js';
 import { pathsBeyond, type Translatable, translatables } from '../../english/texts.js';
+import type { Place } from '../../loader/problem.js';
 import type { RuleBook } from '../../loader/rule-book.js';
-import type { Place } from '../../loader/yaml-file.js';
 import type { Lint } from '../lint.js';
 import { untranslated, untranslatedPart } from '../messages.js';
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { lintFindings } from '../../../engine/lint/check-rules.js';
-import { type Inspection, inspect } from '../../../engine/loader/inspect.js';
+import { type Inspection, inspect } from '../../../engine/loader/load.js';
 import type { Case } from '../../../engine/rules/rule-source.js';
 import { ROOT } from '../../support/commands.js';
 import { RULES_FOLDER, YEARS } from '../../support/rules.js';

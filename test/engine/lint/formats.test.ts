@@ -7,7 +7,7 @@ import { json } from '../../../engine/check/json.js';
 import type { CheckedYear } from '../../../engine/check/report.js';
 import { text } from '../../../engine/check/text.js';
 import type { Finding } from '../../../engine/lint/lint.js';
-import { inspect } from '../../../engine/loader/inspect.js';
+import { inspect } from '../../../engine/loader/load.js';
 import { SOUND_RULES } from '../../support/edited-rules.js';
 
 const plain = { colour: false, strict: false };

@@ -1,12 +1,22 @@
-import { isMap, isPair, isScalar, isSeq, visit, type YAMLMap } from 'yaml';
-import { duplicateKey, emptyCombinator, severalCombinators, unknownAlias } from './messages.js';
-import type { Problem } from './problem.js';
-import { yamlFault } from './yaml-fault.js';
-import type { Place, YamlFile } from './yaml-file.js';
+import { isMap, isPair, isScalar, isSeq, visit, type YAMLError, type YAMLMap } from 'yaml';
+import {
+  duplicateKey,
+  emptyCombinator,
+  severalCombinators,
+  tabIndent,
+  unknownAlias,
+  unreadableFile,
+  utf16File,
+  wrongByte,
+  yamlSyntax,
+} from './file-messages.js';
+import type { Place, Problem } from './problem.js';
+import type { TextFault } from './rule-text.js';
+import type { YamlFile } from './yaml-file.js';
 
 /** What YAML itself says of a file: it cannot be read, or says something twice. */
 export function syntaxProblems(yaml: YamlFile): Problem[] {
-  const fault = yamlFault(yaml);
+  const fault = yaml.fault === undefined ? yamlFault(yaml) : textFault(yaml.fault, yaml);
   if (fault !== undefined) return [fault];
   const problems: Problem[] = [];
   visit(yaml.document, {
@@ -20,6 +30,33 @@ export function syntaxProblems(yaml: YamlFile): Problem[] {
     },
   });
   return problems;
+}
+
+function textFault(fault: TextFault, yaml: YamlFile): Problem {
+  if ('byte' in fault) return wrongByte(fault.byte)(yaml.placeOf(fault.offset, fault.offset + 1));
+  const problem = 'unreadable' in fault ? unreadableFile(fault.unreadable) : utf16File();
+  return problem(yaml.placeOf(0, 1));
+}
+
+/** What keeps a file from being YAML. One slip makes the parser report several faults: only their cause is told. */
+function yamlFault(yaml: YamlFile): Problem | undefined {
+  const [fault] = [...yaml.document.errors, ...yaml.document.warnings].sort(byCause);
+  if (fault === undefined) return undefined;
+  const [start, end] = fault.pos;
+  // The parser finds some faults at the end of the line above.
+  const found = start + (/^\s*\n/.exec(yaml.text.slice(start))?.[0].length ?? 0);
+  const place = yaml.placeOf(found, Math.max(found + 1, end));
+  const line = yaml.text.split('\n')[place.line - 1] ?? '';
+  return (/^ *\t/.test(line) ? tabIndent() : yamlSyntax(fault, line))(place);
+}
+
+/** The first one is the cause, an unclosed quote before all others. */
+function byCause(a: YAMLError, b: YAMLError): number {
+  return Number(isOpenQuote(b)) - Number(isOpenQuote(a)) || a.pos[0] - b.pos[0];
+}
+
+function isOpenQuote({ code, message }: YAMLError): boolean {
+  return code === 'MISSING_CHAR' && message.includes('quote');
 }
 
 function duplicateKeys(yaml: YamlFile, map: YAMLMap): Problem[] {
