@@ -8,17 +8,15 @@ import { LEGAL_FORMS } from '../parts/questions/texts.js';
 import { type GivenAnswer, givenAnswers } from '../parts/take-away/answers.js';
 import { calendarRows, contextRows, csv, resultRows } from '../parts/take-away/spreadsheet.js';
 import { sharedAddress } from '../parts/take-away/take-away.js';
-import { TAKE_AWAY } from '../parts/take-away/texts.js';
 import type { Site } from '../site.js';
 
 /** What the calculator shows of one form, ready to be written in a file. */
-export interface Costs {
-  readonly form: FormName;
+export interface FormCosts {
   readonly formLabel: string;
   readonly answers: readonly GivenAnswer[];
-  /** The very answer of the API to the same questions. */
+  /** The answer of the API to the same request. */
   readonly calculation: CalculationResponse;
-  /** When it is paid, where the rules say so. */
+  /** When it is paid, where the rules have due dates. */
   readonly calendar: Calendar | undefined;
 }
 
@@ -26,20 +24,19 @@ export interface Costs {
  * What the calculator shows for a form.
  * @returns undefined where the answers are not enough for a calculation
  */
-export function findCosts(form: FormName, site: Site): Costs | undefined {
-  const asked = buildRequest(site.state, form);
-  if (asked.request === undefined) return undefined;
+export function formCosts(form: FormName, site: Site): FormCosts | undefined {
+  const pageRequest = buildRequest(site.state, form);
+  if (pageRequest.request === undefined) return undefined;
   return {
-    form,
     formLabel: LEGAL_FORMS[site.state.language][form].name,
-    answers: givenAnswers(form, asked, site),
-    calculation: calculationResponse(site.rules, site.publicBaseUrl, asked.request),
-    calendar: pageCalendar(asked.request, site),
+    answers: givenAnswers(form, pageRequest, site),
+    calculation: calculationResponse(site.rules, site.publicBaseUrl, pageRequest.request),
+    calendar: pageCalendar(pageRequest.request, site),
   };
 }
 
 /** The calculator's result as a spreadsheet. */
-export function costsCsv({ formLabel, calculation, calendar, answers }: Costs, site: Site): string {
+export function costsCsv({ formLabel, calculation, calendar, answers }: FormCosts, site: Site): string {
   const { language } = site.state;
   return csv(
     [
@@ -47,11 +44,11 @@ export function costsCsv({ formLabel, calculation, calendar, answers }: Costs, s
       ...(calendar === undefined ? [] : calendarRows(calendar, formLabel, language)),
       ...contextRows(answers, sharedAddress('/', site), site),
     ],
-    TAKE_AWAY[language].columns,
+    language,
   );
 }
 
 /** The calculator's result as data: the address of the page that shows it, the answer of the API, and the calendar of payments. */
-export function costsJson({ calculation, calendar }: Costs, site: Site): string {
+export function costsJson({ calculation, calendar }: FormCosts, site: Site): string {
   return JSON.stringify({ page_url: sharedAddress('/', site), calculation, calendar }, null, 2);
 }

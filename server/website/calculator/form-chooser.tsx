@@ -1,6 +1,6 @@
 import type { VNode } from 'preact';
 import type { CalculationRequest, Result } from '../../../engine/index.js';
-import { FORM_NAMES, type FormName, OTHERS } from '../address/parameters.js';
+import { FORM_NAMES, type FormName, QUERY_NAMES } from '../address/parameters.js';
 import { asksPeople, formPeople } from '../address/people.js';
 import { buildRequest } from '../address/request.js';
 import type { State } from '../address/state.js';
@@ -18,7 +18,7 @@ export function FormChooser({ site }: { site: Site }): VNode {
       <legend>{texts.chooseForm}</legend>
       {FORM_NAMES.map((form) => (
         <label class="form-choice" key={form}>
-          <input type="radio" name={OTHERS.form} value={form} checked={form === state.form} />
+          <input type="radio" name={QUERY_NAMES.form} value={form} checked={form === state.form} />
           <span class="form-name">{LEGAL_FORMS[state.language][form].name}</span>
           <span class="form-hint">{LEGAL_FORMS[state.language][form].hint}</span>
           {state.form === undefined && <FormCost form={form} site={site} />}

@@ -1,6 +1,5 @@
 import type { VNode } from 'preact';
-import type { RulesDiff } from '../../../engine/index.js';
-import { type Line, lineId } from '../../../engine/rules/rule-source.js';
+import { type Line, lineId, type RulesDiff } from '../../../engine/index.js';
 import { FORM_NAMES, FORMS } from '../address/parameters.js';
 import { linkTo } from '../layout/link.js';
 import { LEGAL_FORMS } from '../parts/questions/texts.js';

@@ -5,7 +5,6 @@ import { LEGAL_FORMS, QUESTIONS } from '../parts/questions/texts.js';
 import { type GivenAnswer, questionAnswers } from '../parts/take-away/answers.js';
 import { contextRows, csv, type Row, resultRows } from '../parts/take-away/spreadsheet.js';
 import { sharedAddress } from '../parts/take-away/take-away.js';
-import { TAKE_AWAY } from '../parts/take-away/texts.js';
 import type { Site } from '../site.js';
 import { type Comparison, compare, compareOtherYear, type FormResult, type OtherYear } from './compare.js';
 import { COMPARISON } from './texts.js';
@@ -28,7 +27,7 @@ export function comparisonCsv(site: Site): string {
       })),
       ...contextRows(comparedAnswers(comparison, otherYear, site), sharedAddress('/confronto', site), site),
     ],
-    TAKE_AWAY[language].columns,
+    language,
   );
 }
 
@@ -41,7 +40,7 @@ function otherYearRows({ year, results }: OtherYear, language: Language): Row[] 
 
 /**
  * The comparison as data: the address of the page that shows it, and the answer of the API for each form; by the rules of
- * the other year too, where the page sets one beside.
+ * the other year too, where the page shows one.
  */
 export function comparisonJson(site: Site): string {
   const { state, rules, publicBaseUrl } = site;

@@ -1,5 +1,5 @@
 import type { VNode } from 'preact';
-import { lineId, type RuleSource } from '../../../engine/rules/rule-source.js';
+import { lineId, type RuleSource } from '../../../engine/index.js';
 import { RESULT } from '../parts/result/texts.js';
 import { anchor, type Site } from '../site.js';
 import { CitedSources } from '../sources/cited-sources.js';

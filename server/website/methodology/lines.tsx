@@ -1,5 +1,5 @@
 import type { VNode } from 'preact';
-import { type Line, lineId } from '../../../engine/rules/rule-source.js';
+import { type Line, lineId } from '../../../engine/index.js';
 import { RESULT } from '../parts/result/texts.js';
 import { anchor, type Site } from '../site.js';
 import { CitedSources } from '../sources/cited-sources.js';

@@ -1,5 +1,5 @@
 import type { VNode } from 'preact';
-import type { NoticeItem } from '../../../engine/rules/rule-source.js';
+import type { NoticeItem } from '../../../engine/index.js';
 import type { Operand } from '../../../schemas/types/rules.js';
 import { RESULT } from '../parts/result/texts.js';
 import { anchor, type Site } from '../site.js';

@@ -1,4 +1,4 @@
-import { BUCKETS } from '../../../engine/rules/rule-source.js';
+import { BUCKETS } from '../../../engine/index.js';
 import { NOTICE_LISTS } from '../notice-lists.js';
 import { RESULT } from '../parts/result/texts.js';
 import type { Chapter } from '../reading/chapter.js';
@@ -102,13 +102,13 @@ function noticeChapters(site: Site): Chapter[] {
   const { language } = site.state;
   return NOTICE_LISTS.map((list) => {
     const notices = site.rules.source.notices.filter((notice) => notice.list === list);
-    const { piles, pileNotes } = RESULT[language];
+    const { lists, listNotes } = RESULT[language];
     const isBesideTotals = list !== 'warnings' && list !== 'assumptions';
     return {
       id: list,
-      heading: isBesideTotals ? piles[list] : RESULT[language][list],
+      heading: lists[list],
       count: notices.length,
-      note: isBesideTotals ? pileNotes[list] : METHODOLOGY[language].listNotes[list],
+      note: isBesideTotals ? listNotes[list] : METHODOLOGY[language].listNotes[list],
       content: <Notices notices={notices} site={site} />,
     };
   });

@@ -35,8 +35,6 @@ export function sources(site: Site): string {
 
 function headingOf(topic: Topic, { state }: Site): string {
   const { topics } = SOURCES[state.language];
-  const { buckets, piles, warnings, assumptions } = RESULT[state.language];
-  return { ...buckets, ...piles, ...topics, deadlines: DEADLINES[state.language].heading, warnings, assumptions }[
-    topic
-  ];
+  const { buckets, lists } = RESULT[state.language];
+  return { ...buckets, ...lists, ...topics, deadlines: DEADLINES[state.language].heading }[topic];
 }

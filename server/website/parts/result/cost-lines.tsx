@@ -1,6 +1,5 @@
 import type { VNode } from 'preact';
-import type { Bucket, Result } from '../../../../engine/index.js';
-import { BUCKETS } from '../../../../engine/rules/rule-source.js';
+import { BUCKETS, type Bucket, type Result } from '../../../../engine/index.js';
 import type { Site } from '../../site.js';
 import { type Amounts, euroRange } from '../../text/format.js';
 import { RULES } from '../../text/rules.js';
@@ -16,9 +15,9 @@ export function IncludedLines({ result, site }: { result: Result; site: Site }):
   return (
     <section class="pile pile-included" aria-labelledby="pila-included">
       <h3 id="pila-included">
-        {texts.piles.included} <span class="count">{result.lines.filter((line) => line.includedInTotals).length}</span>
+        {texts.lists.included} <span class="count">{result.lines.filter((line) => line.includedInTotals).length}</span>
       </h3>
-      <p class="pile-note">{texts.pileNotes.included}</p>
+      <p class="pile-note">{texts.listNotes.included}</p>
       <LineGroups result={result} site={site} />
       <p class="inail">
         {texts.inailHeading}: {result.inailDetail.reasons.join(' ')}

@@ -13,8 +13,8 @@ export function NoticeLists({ result, site }: { result: Result; site: Site }): V
   const leftOut = (list: 'excludedMandatory' | 'notDeterminable' | 'possibleAdditional') => (
     <NoticeGroup
       id={`pila-${list}`}
-      heading={texts.piles[list]}
-      note={texts.pileNotes[list]}
+      heading={texts.lists[list]}
+      note={texts.listNotes[list]}
       notices={result[list]}
       site={site}
     />
@@ -24,10 +24,10 @@ export function NoticeLists({ result, site }: { result: Result; site: Site }): V
       {leftOut('excludedMandatory')}
       {leftOut('notDeterminable')}
       {leftOut('possibleAdditional')}
-      <NoticeGroup id="da-sapere" heading={texts.warnings} notices={result.warnings} site={site} />
+      <NoticeGroup id="da-sapere" heading={texts.lists.warnings} notices={result.warnings} site={site} />
       <NoticeGroup
         id="ipotesi"
-        heading={texts.assumptions}
+        heading={texts.lists.assumptions}
         fold={texts.showAssumptions}
         notices={result.assumptions}
         site={site}

@@ -14,22 +14,23 @@ const it = {
   spoken: (opening: string, annual: string, firstYear: string) =>
     `Totali aggiornati. Per aprire: ${opening}. Ogni anno: ${annual}. Nei primi 12 mesi: ${firstYear}.`,
   noResult: 'Con queste risposte non possiamo ancora calcolare.',
-  piles: {
+  /** The headings of the included lines and of the lists of notices. */
+  lists: {
     included: 'Nei totali',
     excludedMandatory: 'Dovuto, ma fuori dai totali',
     notDeterminable: 'Non si può determinare da qui',
     possibleAdditional: 'Possibile più avanti',
+    warnings: 'Da sapere prima di decidere',
+    assumptions: 'Che cosa diamo per scontato',
   },
-  pileNotes: {
+  listNotes: {
     included: 'Ogni voce si apre: legge, fonte, data e condizioni.',
     excludedMandatory: 'Si paga di sicuro, ma l’importo non è fissato o dipende da dati che non chiediamo.',
     notDeterminable: 'Si paga solo in certi casi, che dipendono da come e dove lavori.',
     possibleAdditional: 'Spese che dipendono da una tua scelta: alcune diventano obbligatorie se la fai.',
   },
-  warnings: 'Da sapere prima di decidere',
   warning: 'Attenzione',
   info: 'Buono a sapersi',
-  assumptions: 'Che cosa diamo per scontato',
   showAssumptions: 'Mostra le ipotesi',
   lawOf: 'Legge',
   sources: 'Fonti',
@@ -90,22 +91,22 @@ const en: typeof it = {
   spoken: (opening, annual, firstYear) =>
     `Totals updated. To open: ${opening}. Every year: ${annual}. In the first 12 months: ${firstYear}.`,
   noResult: 'With these answers we cannot calculate yet.',
-  piles: {
+  lists: {
     included: 'In the totals',
     excludedMandatory: 'Due, but left out of the totals',
     notDeterminable: 'Cannot be determined from here',
     possibleAdditional: 'Possible later',
+    warnings: 'To know before you decide',
+    assumptions: 'What we take for granted',
   },
-  pileNotes: {
+  listNotes: {
     included: 'Every line opens: law, source, date and conditions.',
     excludedMandatory: 'Certainly due, but the amount is not fixed or depends on facts we do not ask.',
     notDeterminable: 'Due only in certain cases, which depend on how and where you work.',
     possibleAdditional: 'Expenses that depend on a choice of yours: some become compulsory once you make it.',
   },
-  warnings: 'To know before you decide',
   warning: 'Careful',
   info: 'Good to know',
-  assumptions: 'What we take for granted',
   showAssumptions: 'Show the assumptions',
   lawOf: 'Law',
   sources: 'Sources',

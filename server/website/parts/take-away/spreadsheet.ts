@@ -23,12 +23,11 @@ const decimal = new Intl.NumberFormat('it-IT', {
  * Rows as an Italian spreadsheet opens them with a double click: semicolons, decimal commas, a byte order mark. Amounts
  * are the engine's own, to the cent and beyond it where the engine goes there, never rounded. A text that a spreadsheet
  * would take for a formula gets an apostrophe before it.
- * @param headings the names of the columns
  */
-export function csv(rows: readonly Row[], headings: Readonly<Record<Column, string>>): string {
+export function csv(rows: readonly Row[], language: Language): string {
   return stringify([...rows], {
     header: true,
-    columns: COLUMNS.map((key) => ({ key, header: headings[key] })),
+    columns: COLUMNS.map((key) => ({ key, header: TAKE_AWAY[language].columns[key] })),
     delimiter: ';',
     record_delimiter: 'windows',
     bom: true,
@@ -112,10 +111,9 @@ function totalRows(result: Result, language: Language): Row[] {
 
 function noticeRows(result: Result, language: Language): Row[] {
   const [texts, words] = [RESULT[language], TAKE_AWAY[language]];
-  const groups = { ...texts.piles, warnings: texts.warnings, assumptions: texts.assumptions };
   return NOTICE_LISTS.flatMap((list) =>
     result[list].map(({ label, text, amount, sources }) => ({
-      group: groups[list],
+      group: texts.lists[list],
       item: label,
       ...amount,
       counted: words.no,
