@@ -8,7 +8,7 @@ import { REMEMBERED, rulesDigest } from '../loader/remembered.js';
 import type { RulesDiff } from './rules-diff.js';
 
 const ENGINE = join(import.meta.dirname, '..');
-const COMMAND = join(ENGINE, 'cli', 'diff.js');
+const COMMAND = join(ENGINE, 'cli', 'main.js');
 /** More than any comparison takes, bytes. */
 const MOST_BYTES = 64 * 1024 * 1024;
 
@@ -36,7 +36,7 @@ function engineDigest(): string {
 export async function changesBetween(base: string, head: string): Promise<RulesDiff> {
   const remembered = rememberedChanges(base, head);
   if (existsSync(remembered)) return JSON.parse(await readFile(remembered, 'utf8'));
-  const { stdout } = await promisify(execFile)(process.execPath, [COMMAND, base, head, '--format', 'json'], {
+  const { stdout } = await promisify(execFile)(process.execPath, [COMMAND, 'diff', base, head, '--format', 'json'], {
     maxBuffer: MOST_BYTES,
   });
   return JSON.parse(stdout);

@@ -1,3 +1,4 @@
+import { type ApiError, unrouted } from '../errors.js';
 import { DOWNLOADS, PAGES } from '../website/address/paths.js';
 
 export const CALCULATE = '/api/v1/calculate';
@@ -12,3 +13,8 @@ export const ALLOW: ReadonlyMap<string, string> = new Map([
   [CALCULATE, 'POST, OPTIONS'],
   ...[HEALTH, OPENAPI, ...PAGES, ...DOWNLOADS].map((path): [string, string] => [path, READ]),
 ]);
+
+/** The refusal of a method at an address that no route takes. */
+export function refuseMethod(method: string, path: string): ApiError {
+  return unrouted(method, ALLOW.get(path));
+}

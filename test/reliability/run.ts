@@ -2,12 +2,12 @@ import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from '../support/commands.js';
 import { writeSection } from '../support/results-page.js';
-import { fuzz } from './fuzz/part.js';
-import { hostile } from './hostile/part.js';
+import { fuzz } from './fuzz.js';
+import { hostile } from './hostile.js';
 import { jsonPart } from './json-part.js';
-import { overload } from './overload/part.js';
+import { overload } from './overload.js';
 import type { Part, PartResult } from './part.js';
-import { soak } from './soak/part.js';
+import { soak } from './soak.js';
 
 const PARTS: Readonly<Record<string, Part>> = { fuzz, json: jsonPart, hostile, overload, soak };
 

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { namesIn } from '../../../engine/authoring/names.js';
+import { collectNames } from '../../../engine/authoring/editor-names.js';
 import { text } from '../../../engine/check/text.js';
 import { inspect } from '../../../engine/loader/load.js';
 import { withEditedRules } from '../../support/edited-rules.js';
@@ -71,6 +71,6 @@ describe('the bytes of a rule file', () => {
 
   it('offer an editor no names while they are wrong', async () => {
     const windows = (written: string) => Buffer.from(written.replace('Tassa di', 'Può'), 'latin1');
-    expect(await withFigures(windows, (folder) => namesIn([folder]))).to.equal(undefined);
+    expect(await withFigures(windows, (folder) => collectNames([folder]))).to.equal(undefined);
   });
 });

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect } from 'chai';
-import { namesIn } from '../../../engine/authoring/names.js';
+import { collectNames } from '../../../engine/authoring/editor-names.js';
 import { loadRules, RulesError } from '../../../engine/index.js';
 import { rulesAtBase } from '../../../engine/lint/base/base.js';
 import { inOrder } from '../../../engine/loader/problem.js';
@@ -124,7 +124,7 @@ describe('a link to a rule file that is not there', () => {
     await withDanglingLink((within, year) => {
       const folder = join(within, year);
       expect(rulesDigest(folder)).not.to.equal(rulesDigest(SOUND_RULES));
-      expect(namesIn([folder])).to.equal(undefined);
+      expect(collectNames([folder])).to.equal(undefined);
       expect(rulesAtBase(SOUND_RULES, folder)).to.deep.equal(rulesAtBase(folder, SOUND_RULES));
     });
   });

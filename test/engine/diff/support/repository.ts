@@ -5,7 +5,7 @@ import { basename, join } from 'node:path';
 import { RULES_FOLDER } from '../../../support/rules.js';
 import type { Edit } from './edited-rules.js';
 
-const COMMAND = join(import.meta.dirname, '..', '..', '..', '..', 'engine', 'cli', 'diff.js');
+const COMMAND = join(import.meta.dirname, '..', '..', '..', '..', 'engine', 'cli', 'main.js');
 
 /** What the command printed, and its exit code. */
 export interface Ran {
@@ -16,7 +16,10 @@ export interface Ran {
 
 /** Runs `rules:diff` in a folder. */
 export function run(folder: string, ...args: readonly string[]): Ran {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [COMMAND, ...args], { cwd: folder, encoding: 'utf8' });
+  const { status, stdout, stderr } = spawnSync(process.execPath, [COMMAND, 'diff', ...args], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
   return { code: status, out: stdout, err: stderr };
 }
 

@@ -89,6 +89,12 @@ describe('a button of the page', () => {
       'forma=snc&socio1=no&socio2=artigiano&azione=togli:1',
       '?forma=snc&socio1=artigiano',
     ],
+    ['adds nobody who works as nobody can', 'socio1=artigiano&azione=aggiungi:altro', '?socio1=artigiano'],
+    [
+      'answers for whom the calculator showed',
+      'forma=sas&azione=rispondi:socio2=artigiano',
+      '?forma=sas&socio1=incerto&socio2=artigiano',
+    ],
     ['leaves one person', 'forma=snc&socio1=artigiano&azione=togli:1', '?forma=snc&socio1=artigiano'],
   ] as const) {
     it(`of the comparison ${what}`, () => {

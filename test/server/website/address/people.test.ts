@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { FORM_NAMES, type FormName } from '../../../../server/website/address/parameters.js';
-import { asksPeople, fewestPeople, formPeople } from '../../../../server/website/address/people.js';
+import { asksPeople, comparedPeople, fewestPeople, formPeople } from '../../../../server/website/address/people.js';
 import { readState } from '../../../../server/website/address/query.js';
 import { buildRequest } from '../../../../server/website/address/request.js';
 
@@ -114,5 +114,20 @@ describe('the roles in an SAS', () => {
   it('can be such that no SAS has them, and then nothing is asked', () => {
     const query = 'forma=sas&socio1=no&ruolo1=accomandante&socio2=no&ruolo2=accomandante';
     expect(buildRequest(state(query), 'sas').request).to.equal(undefined);
+  });
+});
+
+describe('The people of a comparison', () => {
+  it('are one who works, in a class still to be said, where the address names nobody', () => {
+    expect(comparedPeople(state(''))).to.deep.equal([{ work: 'incerto' }]);
+  });
+
+  it('are those whom the calculator shows for the form of the link', () => {
+    expect(comparedPeople(state('forma=sas'))).to.deep.equal([{ work: 'incerto' }, { work: 'no' }]);
+    expect(comparedPeople(state('forma=professionista'))).to.deep.equal([{ work: 'incerto' }]);
+  });
+
+  it('are those of the address, even where its form wants more', () => {
+    expect(comparedPeople(state('forma=snc&socio1=artigiano'))).to.deep.equal([{ work: 'artigiano' }]);
   });
 });
