@@ -1,10 +1,10 @@
 import type { Context } from 'koa';
 import { invalidRequest } from '../errors.js';
 import { afterAction } from '../website/address/actions.js';
-import { FORM_NAMES, OTHERS } from '../website/address/parameters.js';
+import { FORM_NAMES, QUERY_NAMES } from '../website/address/parameters.js';
 import type { DownloadPath, PagePath } from '../website/address/paths.js';
 import { readState, writeState } from '../website/address/query.js';
-import { type Costs, costsCsv, costsJson, findCosts } from '../website/calculator/files.js';
+import { costsCsv, costsJson, type FormCosts, formCosts } from '../website/calculator/files.js';
 import { comparisonCsv, comparisonJson } from '../website/comparison/files.js';
 import { type SiteParts, siteOf } from '../website/make-site.js';
 import { notFoundPage } from '../website/not-found/page.js';
@@ -76,11 +76,11 @@ export async function answerDownload(path: DownloadPath, ctx: Context, site: Sit
 }
 
 /** The calculator links here only from a result; who writes the address by hand is told what it lacks. */
-function costs(site: Site, write: (shown: Costs, site: Site) => string): File {
+function costs(site: Site, write: (shown: FormCosts, site: Site) => string): File {
   const { form } = site.state;
   if (form === undefined)
-    throw invalidRequest(`The address must say which legal form: ${OTHERS.form}=${FORM_NAMES.join(', ')}.`);
-  const shown = findCosts(form, site);
+    throw invalidRequest(`The address must say which legal form: ${QUERY_NAMES.form}=${FORM_NAMES.join(', ')}.`);
+  const shown = formCosts(form, site);
   if (shown === undefined)
     throw invalidRequest('These answers are not enough for a calculation: the page with the same query says why.');
   return { name: `costi-${form}`, content: write(shown, site) };

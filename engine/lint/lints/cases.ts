@@ -1,6 +1,6 @@
 import { calculate } from '../../calculate.js';
 import { type Exercised, exercisables, exercisedByCases } from '../../cases/coverage.js';
-import { disappointments } from '../../cases/expectations.js';
+import { unmetExpectations } from '../../cases/expectations.js';
 import { validateRequest } from '../../request/validate.js';
 import { defineLint } from '../lint.js';
 
@@ -32,7 +32,7 @@ export const unfulfilledCases = defineLint({
     book.source.cases.flatMap((one) => {
       const validation = validateRequest(one.request);
       if (!validation.ok) return [];
-      return disappointments(one.expect, calculate(rules, validation.request)).map(({ path, text }) => {
+      return unmetExpectations(one.expect, calculate(rules, validation.request)).map(({ path, text }) => {
         return { name: one.name, text, place: book.placeIn(one, ['expect', ...path]) };
       });
     }),

@@ -1,5 +1,4 @@
-import { italianPath } from '../../english/italian-path.js';
-import { pathsBeyond, pathsOf, type Translatable, textAt, translatables } from '../../english/texts.js';
+import { italianPath, pathsBeyond, pathsOf, type Translatable, textAt, translatables } from '../../english/texts.js';
 import type { RuleBook } from '../../loader/rule-book.js';
 import type { Place } from '../../loader/yaml-file.js';
 import { defineLint } from '../lint.js';

@@ -3,8 +3,8 @@ import { FORMS, type FormName, PARAMETERS, type Parameter, personName, type Work
 import { formPeople, type Partner } from './people.js';
 import type { Fault, State } from './state.js';
 
-/** What a page asks the engine, and what it had to leave out. */
-export interface Asked {
+/** The request that a page makes of the engine, and what it had to leave out. */
+export interface PageRequest {
   readonly request: CalculationRequest | undefined;
   /** Answers that the engine refuses: a capital of zero, a text for a number. The page shows them; the request leaves them unanswered. */
   readonly faults: readonly Fault[];
@@ -33,7 +33,7 @@ function isOpen({ name }: Parameter, { answers }: State): boolean {
 }
 
 /** The request for one form with the people and the answers of an address. */
-export function buildRequest(state: State, form: FormName): Asked {
+export function buildRequest(state: State, form: FormName): PageRequest {
   const places = new Map<string, string>();
   const faults: Fault[] = [];
   const body: Record<string, unknown> = { form: FORMS[form], ...peopleFields(form, formPeople(state, form), places) };
@@ -60,7 +60,7 @@ function answerTo(parameter: Parameter, { answers }: State): unknown {
     const text = answers.get(parameter.name);
     return text === undefined ? undefined : (readNumber(text) ?? text);
   }
-  const name = answers.get(parameter.name) ?? parameter.otherwise;
+  const name = answers.get(parameter.name) ?? parameter.default;
   return name === undefined ? undefined : parameter.values[name];
 }
 
@@ -96,7 +96,7 @@ function classOf(work: Partner['work']): string | undefined {
   return work === 'no' ? undefined : CLASSES[work];
 }
 
-/** Notes which parameter stands behind each person of a list of the request. */
+/** Records the parameter behind each person of a list of the request. */
 function place(
   list: string,
   people: readonly Partner[],

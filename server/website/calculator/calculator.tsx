@@ -1,8 +1,8 @@
 import type { VNode } from 'preact';
 import type { Result } from '../../../engine/index.js';
-import { type FormName, OTHERS, personName, roleName } from '../address/parameters.js';
+import { type FormName, personName, QUERY_NAMES, roleName } from '../address/parameters.js';
 import { asksPeople, fewestPeople, formPeople } from '../address/people.js';
-import { type Asked, askedParameters, buildRequest } from '../address/request.js';
+import { askedParameters, buildRequest, type PageRequest } from '../address/request.js';
 import type { Fault, State } from '../address/state.js';
 import { page } from '../layout/layout.js';
 import { linkTo } from '../layout/link.js';
@@ -27,9 +27,9 @@ import { CALCULATOR } from './texts.js';
 export function calculator(site: Site): string {
   const { state, rules } = site;
   const texts = CALCULATOR[state.language];
-  const asked = state.form === undefined ? undefined : buildRequest(state, state.form);
-  const faults = [...state.faults, ...(asked?.faults ?? [])];
-  const result = asked?.request === undefined ? undefined : rules.calculate(asked.request);
+  const pageRequest = state.form === undefined ? undefined : buildRequest(state, state.form);
+  const faults = [...state.faults, ...(pageRequest?.faults ?? [])];
+  const result = pageRequest?.request === undefined ? undefined : rules.calculate(pageRequest.request);
   return page({
     path: '/',
     title: texts.title,
@@ -45,19 +45,19 @@ export function calculator(site: Site): string {
         <AddressFaults faults={faults} shown={fieldsWithFault(state, result)} site={site} />
         <SpokenTotals result={result} site={site} />
         <QuestionForm faults={faults} result={result} site={site} />
-        {asked !== undefined && state.form !== undefined && (
+        {pageRequest !== undefined && state.form !== undefined && (
           <div class="answer-column">
-            {result === undefined || asked.request === undefined ? (
+            {result === undefined || pageRequest.request === undefined ? (
               <p class="notice">{state.form === 'sas' ? texts.rolesMissing : RESULT[state.language].noResult}</p>
             ) : (
               <>
                 <SrlsCapital site={site} />
-                <ResultHead form={state.form} result={result} asked={asked} site={site} />
+                <ResultHead form={state.form} result={result} pageRequest={pageRequest} site={site} />
                 <IncludedLines result={result} site={site} />
-                <CalendarSection request={asked.request} site={site} />
+                <CalendarSection request={pageRequest.request} site={site} />
                 <NoticeLists result={result} site={site} />
                 <TakeAway path="/" downloads={{ csv: '/costi.csv', json: '/costi.json' }} site={site} />
-                <Paper form={state.form} result={result} asked={asked} site={site} />
+                <Paper form={state.form} result={result} pageRequest={pageRequest} site={site} />
               </>
             )}
           </div>
@@ -67,15 +67,15 @@ export function calculator(site: Site): string {
   });
 }
 
-interface ResultParts {
+interface ResultProps {
   readonly form: FormName;
   readonly result: Result;
-  readonly asked: Asked;
+  readonly pageRequest: PageRequest;
   readonly site: Site;
 }
 
 /** What a form costs: the totals and the question that would settle most of them. */
-function ResultHead({ form, result, asked, site }: ResultParts): VNode {
+function ResultHead({ form, result, pageRequest, site }: ResultProps): VNode {
   return (
     <section class="result-head" aria-labelledby="risultato">
       <h2 id="risultato" tabIndex={-1} data-early="heading">
@@ -83,7 +83,7 @@ function ResultHead({ form, result, asked, site }: ResultParts): VNode {
       </h2>
       <Totals result={result} site={site} />
       <TotalsNotes result={result} site={site} />
-      <NextQuestions result={result} asked={asked} site={site} />
+      <NextQuestions result={result} pageRequest={pageRequest} site={site} />
     </section>
   );
 }
@@ -102,13 +102,13 @@ function SrlsCapital({ site: { state, rules } }: { site: Site }): VNode | null {
   );
 }
 
-interface FormParts {
+interface FormProps {
   readonly faults: readonly Fault[];
   readonly result: Result | undefined;
   readonly site: Site;
 }
 
-function QuestionForm({ faults, result, site }: FormParts): VNode {
+function QuestionForm({ faults, result, site }: FormProps): VNode {
   const { state } = site;
   const texts = CALCULATOR[state.language];
   return (
@@ -148,15 +148,15 @@ function FormPeople({ form, site }: { form: FormName; site: Site }): VNode {
 /** The names of the fields that show themselves what is wrong with their answer; the start is shown with the result. */
 function fieldsWithFault(state: State, result: Result | undefined): Set<string> {
   const names = state.form === undefined ? [] : askedParameters([state.form], state).map(({ name }) => name);
-  return new Set(result === undefined ? names : [...names, OTHERS.start]);
+  return new Set(result === undefined ? names : [...names, QUERY_NAMES.start]);
 }
 
 /** The names of the fields that the page shows; every other answer is kept in a hidden field. */
 function askedNames(state: State): Set<string> {
   const { form } = state;
-  const names = new Set<string>([OTHERS.form]);
+  const names = new Set<string>([QUERY_NAMES.form]);
   if (form === undefined) return names;
-  names.add(OTHERS.start);
+  names.add(QUERY_NAMES.start);
   for (const { name } of askedParameters([form], state)) names.add(name);
   for (const index of asksPeople(form) ? formPeople(state, form).keys() : []) {
     names.add(personName(index));

@@ -11,12 +11,12 @@ import { sharedAddress } from '../parts/take-away/take-away.js';
 import type { Site } from '../site.js';
 
 /** What the calculator shows of one form, ready to be written in a file. */
-export interface Costs {
+export interface FormCosts {
   readonly formLabel: string;
   readonly answers: readonly GivenAnswer[];
-  /** The very answer of the API to the same questions. */
+  /** The answer of the API to the same request. */
   readonly calculation: CalculationResponse;
-  /** When it is paid, where the rules say so. */
+  /** When it is paid, where the rules have due dates. */
   readonly calendar: Calendar | undefined;
 }
 
@@ -24,19 +24,19 @@ export interface Costs {
  * What the calculator shows for a form.
  * @returns undefined where the answers are not enough for a calculation
  */
-export function findCosts(form: FormName, site: Site): Costs | undefined {
-  const asked = buildRequest(site.state, form);
-  if (asked.request === undefined) return undefined;
+export function formCosts(form: FormName, site: Site): FormCosts | undefined {
+  const pageRequest = buildRequest(site.state, form);
+  if (pageRequest.request === undefined) return undefined;
   return {
     formLabel: LEGAL_FORMS[site.state.language][form].name,
-    answers: givenAnswers(form, asked, site),
-    calculation: calculationResponse(site.rules, site.publicBaseUrl, asked.request),
-    calendar: pageCalendar(asked.request, site),
+    answers: givenAnswers(form, pageRequest, site),
+    calculation: calculationResponse(site.rules, site.publicBaseUrl, pageRequest.request),
+    calendar: pageCalendar(pageRequest.request, site),
   };
 }
 
 /** The calculator's result as a spreadsheet. */
-export function costsCsv({ formLabel, calculation, calendar, answers }: Costs, site: Site): string {
+export function costsCsv({ formLabel, calculation, calendar, answers }: FormCosts, site: Site): string {
   const { language } = site.state;
   return csv(
     [
@@ -49,6 +49,6 @@ export function costsCsv({ formLabel, calculation, calendar, answers }: Costs, s
 }
 
 /** The calculator's result as data: the address of the page that shows it, the answer of the API, and the calendar of payments. */
-export function costsJson({ calculation, calendar }: Costs, site: Site): string {
+export function costsJson({ calculation, calendar }: FormCosts, site: Site): string {
   return JSON.stringify({ page_url: sharedAddress('/', site), calculation, calendar }, null, 2);
 }

@@ -1,5 +1,5 @@
 import type { Result, Rules } from '../../../engine/index.js';
-import { FORM_NAMES, type FormName, OTHERS } from '../address/parameters.js';
+import { FORM_NAMES, type FormName, QUERY_NAMES } from '../address/parameters.js';
 import { comparedPeople } from '../address/people.js';
 import { buildRequest } from '../address/request.js';
 import type { Fault, Person, State } from '../address/state.js';
@@ -48,10 +48,10 @@ export function compare(state: State, rules: Rules): Comparison {
   for (const form of FORM_NAMES) {
     const refusal = findRefusal(form, people, hasSrlCapital(state, rules));
     if (refusal !== undefined) refused.push({ form, refusal });
-    const asked = buildRequest({ ...state, people }, form);
-    if (refusal !== undefined || asked.request === undefined) continue;
-    faults.push(...asked.faults);
-    const result = rules.calculate(asked.request);
+    const pageRequest = buildRequest({ ...state, people }, form);
+    if (refusal !== undefined || pageRequest.request === undefined) continue;
+    faults.push(...pageRequest.faults);
+    const result = rules.calculate(pageRequest.request);
     results.push({ form, result, totals: splitTotals(result) });
   }
   const find = (name: FormName | undefined) => results.find(({ form }) => form === name);
@@ -96,7 +96,7 @@ export type Standing = 'lowest' | 'tied' | 'among';
 
 /** A total as far as it is known. */
 export interface KnownTotal extends Amounts {
-  /** What is due besides, without a certain amount; the same name is the same sum wherever it stands. */
+  /** What is due besides, without a certain amount; the same name always means the same sum. */
   readonly missing: readonly string[];
 }
 
@@ -141,5 +141,7 @@ export function compareOtherYear({ state, beside }: Pick<Site, 'state' | 'beside
 
 /** The fault of an address that names a year that is not there. */
 export function yearFaults({ otherYear }: State, other: OtherYear | undefined): Fault[] {
-  return otherYear === undefined || other !== undefined ? [] : [{ name: OTHERS.otherYear, value: String(otherYear) }];
+  return otherYear === undefined || other !== undefined
+    ? []
+    : [{ name: QUERY_NAMES.otherYear, value: String(otherYear) }];
 }

@@ -14,7 +14,7 @@ import { differenceSentence } from './differences.js';
 import { Mark } from './standings.js';
 import { COMPARISON } from './texts.js';
 
-interface Parts {
+interface Props {
   readonly formResult: FormResult;
   readonly comparison: Comparison;
   readonly otherYear: OtherYear | undefined;
@@ -23,7 +23,7 @@ interface Parts {
 }
 
 /** A form in the table: a row of its totals, then a row of what it adds and why. */
-export function FormRows({ formResult, comparison, otherYear, scale, site }: Parts): VNode {
+export function FormRows({ formResult, comparison, otherYear, scale, site }: Props): VNode {
   const { state } = site;
   const { form } = formResult;
   const { name } = LEGAL_FORMS[state.language][form];
@@ -73,7 +73,7 @@ function YearDifference({
   formResult,
   otherYear,
   site: { state },
-}: Pick<Parts, 'formResult' | 'otherYear' | 'site'>): VNode | null {
+}: Pick<Props, 'formResult' | 'otherYear' | 'site'>): VNode | null {
   const other = otherYear?.results.find(({ form }) => form === formResult.form);
   if (otherYear === undefined || other === undefined) return null;
   const against = COMPARISON[state.language].years.against(otherYear.year);
@@ -87,7 +87,7 @@ function TotalCell({
   otherYear,
   scale,
   site,
-}: Parts & { readonly total: Total }): VNode {
+}: Props & { readonly total: Total }): VNode {
   const { language } = site.state;
   const texts = COMPARISON[language];
   const split = formResult.totals[total];
@@ -116,7 +116,7 @@ function noticeLabel({ label, amount }: Notice, language: Language): string {
 }
 
 /** What is due outside the totals, and the warnings, by name; the calculator shows them whole. */
-function NoticeNames({ formResult: { result }, site: { state } }: Pick<Parts, 'formResult' | 'site'>): VNode {
+function NoticeNames({ formResult: { result }, site: { state } }: Pick<Props, 'formResult' | 'site'>): VNode {
   const texts = COMPARISON[state.language];
   const labels = (notices: readonly Notice[]) =>
     notices.map((notice) => noticeLabel(notice, state.language)).join('; ');
@@ -137,13 +137,13 @@ function NoticeNames({ formResult: { result }, site: { state } }: Pick<Parts, 'f
   );
 }
 
-interface OtherYearParts extends Omit<Parts, 'comparison' | 'otherYear'> {
+interface OtherYearProps extends Omit<Props, 'comparison' | 'otherYear'> {
   readonly total: Total;
   readonly otherYear: OtherYear;
 }
 
 /** A total of a form by the rules of the other year, under that of this one, and by how much it has moved. */
-function OtherYearTotal({ total, formResult, otherYear, scale, site }: OtherYearParts): VNode | null {
+function OtherYearTotal({ total, formResult, otherYear, scale, site }: OtherYearProps): VNode | null {
   const { language } = site.state;
   const texts = COMPARISON[language].years;
   const other = otherYear.results.find(({ form }) => form === formResult.form);

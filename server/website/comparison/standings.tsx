@@ -53,7 +53,7 @@ export function formList(forms: readonly FormName[], language: Language): string
   );
 }
 
-interface Parts {
+interface Props {
   readonly form: FormName;
   readonly total: Total;
   readonly comparison: Comparison;
@@ -61,7 +61,7 @@ interface Parts {
 }
 
 /** A sign with a label on a total that is lowest or among the lowest. */
-export function Mark({ form, total, comparison, language }: Parts): VNode | null {
+export function Mark({ form, total, comparison, language }: Props): VNode | null {
   const standing = comparison.standings[total].get(form);
   if (standing === undefined) return null;
   return (

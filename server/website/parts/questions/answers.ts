@@ -21,7 +21,7 @@ export function answerLabels({ field }: Parameter, { rules }: Site): Readonly<Re
 
 /** The answer that a page gives to a question until the visitor gives another, by its public name. */
 export function defaultAnswer(parameter: Parameter): string | undefined {
-  return 'values' in parameter ? parameter.otherwise : undefined;
+  return 'values' in parameter ? parameter.default : undefined;
 }
 
 /** The answer that the rules assume where a question is not answered; undefined where they leave it open. */
@@ -34,7 +34,7 @@ function assumedAnswer({ field }: Parameter, { rules }: Site): Value | undefined
 /** The answer that counts while a question is not answered: the default of the page, else what the rules assume. */
 export function standingAnswer(parameter: Parameter, site: Site): Value | undefined {
   const byDefault =
-    'values' in parameter && parameter.otherwise !== undefined ? parameter.values[parameter.otherwise] : undefined;
+    'values' in parameter && parameter.default !== undefined ? parameter.values[parameter.default] : undefined;
   return byDefault ?? assumedAnswer(parameter, site);
 }
 
@@ -43,7 +43,7 @@ export function standingAnswer(parameter: Parameter, site: Site): Value | undefi
  * the question open.
  */
 export function answerChoices(parameter: ChoiceParameter, site: Site) {
-  const { name, values, otherwise } = parameter;
+  const { name, values, default: byDefault } = parameter;
   const { state } = site;
   const labels = answerLabels(parameter, site);
   const assumed = assumedAnswer(parameter, site);
@@ -51,8 +51,8 @@ export function answerChoices(parameter: ChoiceParameter, site: Site) {
     .filter(([, meant]) => meant !== assumed)
     .map(([value, meant]) => ({ value, label: labels[String(meant)] ?? value }));
   const none = { value: '', label: labels[String(assumed)] ?? QUESTIONS[state.language].notSaid };
-  const choices = otherwise === undefined ? [...answers, none] : answers;
-  const answer = state.answers.get(name) ?? otherwise ?? '';
+  const choices = byDefault === undefined ? [...answers, none] : answers;
+  const answer = state.answers.get(name) ?? byDefault ?? '';
   return { choices, chosen: choices.some(({ value }) => value === answer) ? answer : '' };
 }
 

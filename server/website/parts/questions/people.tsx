@@ -1,12 +1,12 @@
 import type { VNode } from 'preact';
 import { ACTIONS } from '../../address/actions.js';
-import { MOST_PEOPLE, OTHERS, personName, ROLES, roleName, WORK } from '../../address/parameters.js';
+import { MOST_PEOPLE, personName, QUERY_NAMES, ROLES, roleName, WORK } from '../../address/parameters.js';
 import type { Person } from '../../address/state.js';
 import type { Site } from '../../site.js';
 import { Choices } from './field.js';
 import { type PeopleTexts, QUESTIONS } from './texts.js';
 
-interface Parts {
+interface Props {
   /** Those who have a role are asked for it. */
   readonly people: readonly Person[];
   readonly fewest: number;
@@ -16,7 +16,7 @@ interface Parts {
 }
 
 /** People one by one: who works, in which class, and in an SAS in which role. */
-export function People({ people, fewest, texts, site }: Parts): VNode {
+export function People({ people, fewest, texts, site }: Props): VNode {
   return (
     <section class="people" aria-labelledby="soci">
       <h3 id="soci" tabIndex={-1}>
@@ -36,7 +36,7 @@ export function People({ people, fewest, texts, site }: Parts): VNode {
         ))}
       </ol>
       {people.length < MOST_PEOPLE ? (
-        <button type="submit" class="secondary" name={OTHERS.action} value={ACTIONS.add} data-focus="last-person">
+        <button type="submit" class="secondary" name={QUERY_NAMES.action} value={ACTIONS.add} data-focus="last-person">
           {texts.add}
         </button>
       ) : (
@@ -46,7 +46,7 @@ export function People({ people, fewest, texts, site }: Parts): VNode {
   );
 }
 
-interface Card {
+interface PersonProps {
   readonly person: Person;
   readonly index: number;
   readonly texts: PeopleTexts;
@@ -54,7 +54,7 @@ interface Card {
   readonly site: Site;
 }
 
-function PersonCard({ person, index, texts, isRemovable, site }: Card): VNode {
+function PersonCard({ person, index, texts, isRemovable, site }: PersonProps): VNode {
   const { worksHere, work, role, roles } = QUESTIONS[site.state.language];
   const chosen = site.state.people[index];
   return (
@@ -71,7 +71,13 @@ function PersonCard({ person, index, texts, isRemovable, site }: Card): VNode {
           </fieldset>
         )}
         {isRemovable && (
-          <button type="submit" class="quiet" name={OTHERS.action} value={ACTIONS.remove(index)} data-focus="people">
+          <button
+            type="submit"
+            class="quiet"
+            name={QUERY_NAMES.action}
+            value={ACTIONS.remove(index)}
+            data-focus="people"
+          >
             {texts.remove(index + 1)}
           </button>
         )}

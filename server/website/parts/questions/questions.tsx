@@ -11,7 +11,7 @@ import { QUESTIONS, QUESTIONS_BY_NAME } from './texts.js';
 /** The questions most visitors can answer; the others are folded until one of them is answered. */
 const FIRST = ['cassa', 'sicilia', 'sezione', 'capitale'];
 
-interface Parts {
+interface Props {
   readonly parameters: readonly Parameter[];
   /** The questions that are not folded, by their names. */
   readonly first?: readonly string[];
@@ -22,7 +22,7 @@ interface Parts {
 }
 
 /** The questions of a page. */
-export function Questions({ parameters, first = FIRST, faults, noteOf, site }: Parts): VNode {
+export function Questions({ parameters, first = FIRST, faults, noteOf, site }: Props): VNode {
   const { state } = site;
   const others = parameters.filter(({ name }) => !first.includes(name));
   const isShown = (parameter: Parameter) =>
@@ -45,14 +45,14 @@ export function Questions({ parameters, first = FIRST, faults, noteOf, site }: P
   );
 }
 
-interface OneQuestion {
+interface QuestionProps {
   readonly parameter: Parameter;
   readonly note: string | undefined;
   readonly faults: readonly Fault[];
   readonly site: Site;
 }
 
-function Question({ parameter, note, faults, site }: OneQuestion): VNode {
+function Question({ parameter, note, faults, site }: QuestionProps): VNode {
   const { language, answers } = site.state;
   const { name } = parameter;
   const question = questionText(parameter, site);
@@ -70,7 +70,7 @@ function Question({ parameter, note, faults, site }: OneQuestion): VNode {
   );
 }
 
-interface NumberFieldParts {
+interface NumberFieldProps {
   readonly name: string;
   readonly question: string;
   readonly why: string | undefined;
@@ -79,7 +79,7 @@ interface NumberFieldParts {
   readonly site: Site;
 }
 
-function NumberField({ name, question, why, fault, value, site }: NumberFieldParts): VNode {
+function NumberField({ name, question, why, fault, value, site }: NumberFieldProps): VNode {
   return (
     <div class="field" id={`campo-${name}`}>
       <label class="question" for={`risposta-${name}`}>

@@ -10,7 +10,7 @@ import { RESULT } from './texts.js';
 type Meta = Result['lines'][number]['meta'];
 type Expression = RuleSource['modifiers'][number]['when'];
 
-interface Parts {
+interface Props {
   readonly meta: Meta;
   /** The facts that wait for an answer: what reads one of them is marked as possible. */
   readonly open: ReadonlySet<string>;
@@ -18,7 +18,7 @@ interface Parts {
 }
 
 /** Why a line is there. */
-export function LineConditions({ meta: { conditions }, open, site }: Parts): VNode | null {
+export function LineConditions({ meta: { conditions }, open, site }: Props): VNode | null {
   if (conditions.length === 0) return null;
   const { state, rules } = site;
   return (
@@ -41,7 +41,7 @@ export function LineConditions({ meta: { conditions }, open, site }: Parts): VNo
 }
 
 /** The modifiers that change the amount of a line; those that leave it as it is are not listed. */
-export function LineModifiers({ meta, open, site }: Parts): VNode | null {
+export function LineModifiers({ meta, open, site }: Props): VNode | null {
   const { state, rules } = site;
   const { language } = state;
   const texts = RESULT[language];

@@ -1,9 +1,9 @@
 import type { VNode } from 'preact';
 import type { Result } from '../../../../engine/index.js';
 import { ACTIONS } from '../../address/actions.js';
-import { OTHERS } from '../../address/parameters.js';
+import { QUERY_NAMES } from '../../address/parameters.js';
 import { formPeople } from '../../address/people.js';
-import type { Asked } from '../../address/request.js';
+import type { PageRequest } from '../../address/request.js';
 import { publicAnswer } from '../../address/request.js';
 import type { Site } from '../../site.js';
 import { euroRange, isRange, wholeEuro } from '../../text/format.js';
@@ -14,7 +14,15 @@ import { RESULT } from './texts.js';
 type OpenQuestion = Result['openQuestions'][number];
 
 /** The open questions, the one with the widest effect first, with the first 12 months that each answer would give. */
-export function NextQuestions({ result, asked, site }: { result: Result; asked: Asked; site: Site }): VNode {
+export function NextQuestions({
+  result,
+  pageRequest,
+  site,
+}: {
+  result: Result;
+  pageRequest: PageRequest;
+  site: Site;
+}): VNode {
   const texts = RESULT[site.state.language].nextQuestion;
   const [first, ...others] = result.openQuestions;
   return (
@@ -29,14 +37,14 @@ export function NextQuestions({ result, asked, site }: { result: Result; asked: 
       ) : (
         <>
           <p>{texts.askMeLead}</p>
-          <OneQuestion question={first} asked={asked} site={site} />
+          <QuestionCard question={first} pageRequest={pageRequest} site={site} />
         </>
       )}
       {others.length > 0 && (
         <details class="other-questions" id="altre-aperte">
           <summary>{texts.otherOpen(others.length)}</summary>
           {others.map((question) => (
-            <OneQuestion key={question.path} question={question} asked={asked} site={site} />
+            <QuestionCard key={question.path} question={question} pageRequest={pageRequest} site={site} />
           ))}
         </details>
       )}
@@ -48,10 +56,18 @@ function hasRange(result: Result): boolean {
   return Object.values(splitTotals(result)).some(({ total }) => isRange(total));
 }
 
-function OneQuestion({ question, asked, site }: { question: OpenQuestion; asked: Asked; site: Site }): VNode {
+function QuestionCard({
+  question,
+  pageRequest,
+  site,
+}: {
+  question: OpenQuestion;
+  pageRequest: PageRequest;
+  site: Site;
+}): VNode {
   const { language } = site.state;
   const texts = RESULT[language].nextQuestion;
-  const person = personAsked(question, asked, site);
+  const person = personAsked(question, pageRequest, site);
   return (
     <div class="question-card">
       <h4>
@@ -63,14 +79,14 @@ function OneQuestion({ question, asked, site }: { question: OpenQuestion; asked:
       </p>
       <ul class="answers">
         {question.answers.map(({ value, label, totals }) => {
-          const answer = publicAnswer(question.path, value, asked.places);
+          const answer = publicAnswer(question.path, value, pageRequest.places);
           return answer === undefined ? null : (
             <li key={label}>
               <button
                 type="submit"
                 class="answer"
                 form="calcolo"
-                name={OTHERS.action}
+                name={QUERY_NAMES.action}
                 value={ACTIONS.answer(answer.name, answer.value)}
                 data-focus="next-question"
               >
@@ -88,7 +104,7 @@ function OneQuestion({ question, asked, site }: { question: OpenQuestion; asked:
 }
 
 /** The number of the person whom a question is about; undefined where there is only one person. */
-function personAsked({ path }: OpenQuestion, { places }: Asked, { state }: Site): number | undefined {
+function personAsked({ path }: OpenQuestion, { places }: PageRequest, { state }: Site): number | undefined {
   const [, number] = /^socio(\d+)$/.exec(places.get(path) ?? '') ?? [];
   const isAlone = state.form === undefined || formPeople(state, state.form).length < 2;
   return number === undefined || isAlone ? undefined : Number(number);

@@ -6,13 +6,13 @@ import { euroRange, isRange } from '../../text/format.js';
 import { type Split, splitTotals } from '../totals.js';
 import { RESULT } from './texts.js';
 
-interface Parts {
+interface Props {
   readonly result: Result;
   readonly site: Site;
 }
 
 /** The three totals, each with its bar on one scale and the part of it that the law fixes. */
-export function Totals({ result, site: { state } }: Parts): VNode {
+export function Totals({ result, site: { state } }: Props): VNode {
   const { language } = state;
   const texts = RESULT[language];
   const totals = splitTotals(result);
@@ -49,7 +49,7 @@ export function Totals({ result, site: { state } }: Parts): VNode {
 }
 
 /** What a reader has to know about the totals; only the notes that this result needs. */
-export function TotalsNotes({ result, site: { state } }: Parts): VNode {
+export function TotalsNotes({ result, site: { state } }: Props): VNode {
   const { language, form, answers } = state;
   const texts = RESULT[language];
   const later = result.lines.filter(
@@ -80,7 +80,7 @@ function hasStripes(result: Result): boolean {
   return Object.values(splitTotals(result)).some(({ law, market }) => isRange(law) || isRange(market));
 }
 
-/** Parts of the result by name, each linked to its place on the page. */
+/** Props of the result by name, each linked to its place on the page. */
 function Links({ items }: { items: readonly { readonly place: string; readonly label: string }[] }): VNode {
   return (
     <>
@@ -96,7 +96,7 @@ function Links({ items }: { items: readonly { readonly place: string; readonly l
 }
 
 /** On a narrow screen the total stays in sight under the questions, and leads to the rest of the result. */
-export function TotalInSight({ result, site: { state } }: Parts): VNode {
+export function TotalInSight({ result, site: { state } }: Props): VNode {
   const { firstYear } = splitTotals(result);
   return (
     <a class="total-in-sight" data-early="total-in-sight" href="#risultato">

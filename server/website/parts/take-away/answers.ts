@@ -1,6 +1,6 @@
 import type { FormName, Parameter } from '../../address/parameters.js';
 import { asksPeople, formPeople } from '../../address/people.js';
-import { type Asked, askedParameters, readNumber } from '../../address/request.js';
+import { askedParameters, type PageRequest, readNumber } from '../../address/request.js';
 import type { Fault } from '../../address/state.js';
 import type { Site } from '../../site.js';
 import { plainRange } from '../../text/format.js';
@@ -15,8 +15,8 @@ export interface GivenAnswer {
 }
 
 /** The answers behind a result: the people first, then the other questions, without those left open or refused. */
-export function givenAnswers(form: FormName, asked: Asked, site: Site): GivenAnswer[] {
-  return [...(asksPeople(form) ? peopleAnswers(form, site) : []), ...questionAnswers([form], asked.faults, site)];
+export function givenAnswers(form: FormName, pageRequest: PageRequest, site: Site): GivenAnswer[] {
+  return [...(asksPeople(form) ? peopleAnswers(form, site) : []), ...questionAnswers([form], pageRequest.faults, site)];
 }
 
 /**

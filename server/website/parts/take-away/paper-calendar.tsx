@@ -59,7 +59,7 @@ function mergePayments(payments: readonly Payment[]): { readonly payment: Paymen
   return [...rows.values()];
 }
 
-/** `16/12/2026; 18/01, 16/02/2027`: the year stands once, after the last of its days. */
+/** `16/12/2026; 18/01, 16/02/2027`: each year is written once, after the last of its days. */
 function datesText(dates: readonly string[]): string {
   const yearOf = (date: string | undefined): string | undefined => date?.slice(0, 4);
   return dates

@@ -17,14 +17,14 @@ export function numberSources({ lines }: Result): NumberedSources {
   return new Map([...unique.values()].map((source, index) => [source.key, { number: index + 1, source }]));
 }
 
-interface Parts {
+interface Props {
   readonly result: Result;
   readonly sources: NumberedSources;
   readonly site: Site;
 }
 
 /** Every line with its law, the numbers of its sources and its amount, bucket by bucket. */
-export function PaperLines({ result, sources, site }: Parts): VNode {
+export function PaperLines({ result, sources, site }: Props): VNode {
   const texts = RESULT[site.state.language];
   const words = TAKE_AWAY[site.state.language];
   return (
@@ -52,7 +52,7 @@ export function PaperLines({ result, sources, site }: Parts): VNode {
   );
 }
 
-function Group({ bucket, result, sources, site }: Parts & { bucket: Bucket }): VNode | null {
+function Group({ bucket, result, sources, site }: Props & { bucket: Bucket }): VNode | null {
   const { language } = site.state;
   const texts = RESULT[language];
   const lines = result.lines.filter((line) => line.bucket === bucket);

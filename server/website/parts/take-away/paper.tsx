@@ -2,7 +2,7 @@ import type { VNode } from 'preact';
 import type { Result } from '../../../../engine/index.js';
 import type { FormName } from '../../address/parameters.js';
 import type { PagePath } from '../../address/paths.js';
-import type { Asked } from '../../address/request.js';
+import type { PageRequest } from '../../address/request.js';
 import { NOTICE_LISTS } from '../../notice-lists.js';
 import type { Site } from '../../site.js';
 import { plainRange } from '../../text/format.js';
@@ -13,10 +13,10 @@ import { numberSources, PaperLines, PaperSources } from './paper-lines.js';
 import { sharedAddress } from './take-away.js';
 import { TAKE_AWAY } from './texts.js';
 
-interface Parts {
+interface Props {
   readonly form: FormName;
   readonly result: Result;
-  readonly asked: Asked;
+  readonly pageRequest: PageRequest;
   readonly site: Site;
 }
 
@@ -24,13 +24,13 @@ interface Parts {
  * What the printed calculator holds after the totals: everything that the screen unfolds, dense enough for two A4 pages. It
  * is hidden on screen.
  */
-export function Paper({ form, result, asked, site }: Parts): VNode {
+export function Paper({ form, result, pageRequest, site }: Props): VNode {
   const sources = numberSources(result);
   return (
     <div class="paper">
-      <ResultAnswers form={form} result={result} asked={asked} site={site} />
+      <ResultAnswers form={form} result={result} pageRequest={pageRequest} site={site} />
       <PaperLines result={result} sources={sources} site={site} />
-      {asked.request !== undefined && <PaperCalendar request={asked.request} site={site} />}
+      {pageRequest.request !== undefined && <PaperCalendar request={pageRequest.request} site={site} />}
       <PaperNotices result={result} site={site} />
       <PaperSources sources={sources} site={site} />
       <PaperFoot path="/" site={site} />
@@ -38,11 +38,11 @@ export function Paper({ form, result, asked, site }: Parts): VNode {
   );
 }
 
-function ResultAnswers({ form, result, asked, site }: Parts): VNode {
+function ResultAnswers({ form, result, pageRequest, site }: Props): VNode {
   const texts = TAKE_AWAY[site.state.language];
   return (
     <div class="paper-answers">
-      <PaperAnswers answers={givenAnswers(form, asked, site)} site={site} />
+      <PaperAnswers answers={givenAnswers(form, pageRequest, site)} site={site} />
       {result.openQuestions.length > 0 && (
         <p>
           <strong>{texts.stillOpen}.</strong> {result.openQuestions.map(({ question }) => question).join(' ')}

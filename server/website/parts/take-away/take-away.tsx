@@ -10,7 +10,7 @@ import { TAKE_AWAY } from './texts.js';
 
 const NUMBERS = new Set(PARAMETERS.filter((parameter) => !('values' in parameter)).map(({ name }) => name));
 
-interface Parts {
+interface Props {
   readonly path: PagePath;
   /** The same result as a spreadsheet and as data. */
   readonly downloads: { readonly csv: DownloadPath; readonly json: DownloadPath };
@@ -20,7 +20,7 @@ interface Parts {
 }
 
 /** A link, a print and two files of what the page shows. The buttons need a script; the rest does not. */
-export function TakeAway({ path, downloads, heading: Heading = 'h3', site }: Parts): VNode {
+export function TakeAway({ path, downloads, heading: Heading = 'h3', site }: Props): VNode {
   const texts = TAKE_AWAY[site.state.language];
   const query = sharedQuery(path, site);
   const address = sharedAddress(path, site);

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { peopleOf } from '../../../engine/facts/people.js';
 import { type RequestFacts, readRequest } from '../../../engine/facts/request-facts.js';
 import type { CalculationRequest } from '../../../engine/index.js';
-import { compiledMadeUpRules, srl } from './made-up-rules.js';
+import { compiledMadeUpRules, srl } from '../pricing/made-up-rules.js';
 
 describe('The facts of a request', () => {
   const factsOf = async (request: CalculationRequest): Promise<RequestFacts> =>

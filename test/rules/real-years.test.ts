@@ -1,25 +1,13 @@
 import { expect } from 'chai';
-import type { CalculationRequest } from '../../../engine/index.js';
-import { type Line, lineId } from '../../../engine/rules/rule-source.js';
-import { rules2026 } from '../../support/rules.js';
+import type { CalculationRequest } from '../../engine/index.js';
+import { type Line, lineId } from '../../engine/rules/rule-source.js';
+import { rules2026, rulesOf } from '../support/rules.js';
 
 /** Prices that a market makes; every other amount is the law's, but for the estimate of the INAIL premium. */
 const MARKET = [
   ...['opening.notaio', 'opening.firma_digitale'],
   ...['annual.pec_impresa', 'annual.pec_amministratore', 'annual.pec_professionista'],
 ];
-
-describe('the rules say', () => {
-  it('of which year they are', async () => {
-    expect((await rules2026()).ruleset.year).to.equal(2026);
-  });
-
-  it('what each figure is, those too that are computed from others', async () => {
-    const { figureValues } = await rules2026();
-    expect(figureValues.get('minimale_artigiani_commercianti')).to.equal(18_808);
-    expect(figureValues.get('ivs_minimale_artigiani')).to.equal(4_513.92);
-  });
-});
 
 describe('a line says', () => {
   it('whether the law, a market or an estimate sets it, and whether it is one amount or a range', async () => {
@@ -43,19 +31,6 @@ describe('a line says', () => {
     const { lines } = (await rules2026()).source;
     const avoidable = lines.filter(({ firstYear }) => firstYear === 'possible').map(lineId);
     expect(avoidable).to.deep.equal(['annual.bilancio_diritti_segreteria', 'annual.bilancio_bollo']);
-  });
-
-  it('what the chamber fee was before the increase that is rounded to the euro', async () => {
-    const unitsBefore = async (request: CalculationRequest) => {
-      const line = (await resultOf(request)).lines.find(({ id }) => id === 'annual.diritto_annuale');
-      return line?.meta.modifiers.map((modifier) => modifier.before);
-    };
-    expect(await unitsBefore({ form: 'ditta_individuale_artigiana', seatInSicily: true })).to.deep.equal([
-      { min: 44, max: 44 },
-    ]);
-    expect(await unitsBefore({ form: 'snc', workingPartners: [], seatInSicily: false })).to.deep.equal([
-      { min: 100, max: 100 },
-    ]);
   });
 
   it('how the increases and reductions of the chamber fee follow one another while the seat is open', async () => {
@@ -128,6 +103,21 @@ describe('the reasons of the INAIL status', () => {
   it('are that nobody works only where no other holds', async () => {
     const shareholders = [{ worksOperationally: false }];
     expect(await reasons({ form: 'srls', shareholders, isAdmin: false })).to.deep.equal(["Nessuno lavora nell'"]);
+  });
+});
+
+describe('the calendar of 2025', () => {
+  it('has the dates of the INPS instalments that were published for it', async () => {
+    const rules = await rulesOf('rules-2025');
+    const { payments } = rules.calendar({ form: 'ditta_individuale_artigiana', seatInSicily: false }, '2025-03-01');
+    const instalments = payments.filter(({ lines }) => lines.some(({ id }) => id === 'inps.ivs_artigiani'));
+    expect(instalments.map(({ date }) => date)).to.deep.equal(['2025-05-16', '2025-08-20', '2025-11-17', '2026-02-16']);
+  });
+
+  it('knows the 4 October as a working day, which it is no more from 2026', async () => {
+    const labels = async (year: string) => (await rulesOf(year)).source.holidays.map(({ label }) => label);
+    expect(await labels('rules-2026')).to.include("San Francesco d'Assisi");
+    expect(await labels('rules-2025')).not.to.include("San Francesco d'Assisi");
   });
 });
 

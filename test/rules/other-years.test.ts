@@ -3,11 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'chai';
-import { folderOf, yearsBeside } from '../../engine/rules/years.js';
 import { otherYears } from '../../server/website/other-years.js';
 import { ROOT } from '../support/commands.js';
 
-describe('the years beside a folder of rules', () => {
+describe('the years beside that of the site', () => {
   let parent: string;
   let logged: Readonly<Record<string, unknown>>[] = [];
   const log = (entry: Readonly<Record<string, unknown>>) => logged.push(entry);
@@ -24,14 +23,6 @@ describe('the years beside a folder of rules', () => {
     return folder;
   };
 
-  it('are the finished ones that stand in the same folder, itself left out', () => {
-    const folder = add('rules-2031', '2031.02.01');
-    const before = add('rules-2030', '2030.12.31');
-    add('rules-2032', '2032.01.01-draft');
-    expect([...yearsBeside(folder, 2031)]).to.deep.equal([[2030, before]]);
-    expect([...yearsBeside(add('rules-mine', '1'), 2032)].map(([year]) => year)).to.deep.equal([2030, 2031]);
-  });
-
   it('are compared with the last one before', () => {
     for (const year of [2028, 2029, 2030, 2031]) add(`rules-${year}`, `${year}.01.01`);
     const { numbers, before } = otherYears(join(parent, 'rules-2030'), 2030, log);
@@ -46,11 +37,6 @@ describe('the years beside a folder of rules', () => {
       undefined,
       undefined,
     ]);
-  });
-
-  it('are absent where there is no file that says what year they are', () => {
-    mkdirSync(join(parent, 'rules-2029'));
-    expect([...yearsBeside(add('rules-2031', '2031.02.01'), 2031)]).to.deep.equal([]);
   });
 
   it('that cannot be used are as good as absent, and the log says why', async () => {
@@ -79,7 +65,6 @@ describe('the years beside a folder of rules', () => {
   });
 
   it('are found from the name of a year that comes with the package', () => {
-    expect(folderOf('rules-2026')).to.equal(join(ROOT, 'rules-2026'));
     expect(otherYears('rules-2026', 2026, log).numbers).to.deep.equal([2025]);
   });
 });

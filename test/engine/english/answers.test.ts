@@ -1,10 +1,9 @@
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { inEnglish } from '../../../engine/english/in-english.js';
 import { type CalculationRequest, loadRules, type Rules } from '../../../engine/index.js';
-import { SOUND_RULES, withEditedRules } from '../../support/edited-rules.js';
+import { withEditedRules } from '../../support/edited-rules.js';
 import { sampleRequests } from '../../support/requests.js';
-import { compiled2026, rules2026 } from '../../support/rules.js';
+import { rules2026 } from '../../support/rules.js';
 
 /** The keys of an answer or an explanation under which texts stand. */
 const TEXTS = ['label', 'question', 'text', 'explanation', 'reason', 'reasons', 'unit', 'valueLabel'];
@@ -63,17 +62,7 @@ describe('the rules in English', () => {
     expect(italian.in('it')).to.equal(italian);
   });
 
-  it('are made without deciding anything again', async () => {
-    const rules = await compiled2026();
-    const translated = inEnglish(rules);
-    expect(translated.decisions).to.equal(rules.decisions);
-    for (const [index, line] of translated.lines.entries())
-      expect(line.outcomeOf).to.equal(rules.lines[index]?.outcomeOf);
-  });
-
   it('fall back on Italian, text by text, where there is no English', async () => {
-    const bare = await loadRules(SOUND_RULES);
-    expect({ ...bare.in('en').source, english: {} }).to.deep.equal({ ...bare.source, english: {} });
     const texts = `facts:
   form: { label: Legal form, question: Which form?, values: { snc: Partnership } }
   capital: { label: Capital }

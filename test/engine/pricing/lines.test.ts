@@ -62,7 +62,7 @@ describe('A line that is due for each person', () => {
     const sum = (artisans: number, merchants: number) =>
       rules.calculate(srl(artisans, merchants)).lines.find(({ id }) => id === 'inps.contributi')?.amount.min;
     for (const [artisans, merchants] of [
-      ...[
+      ...([
         [1, 0],
         [0, 256],
         [0, 255],
@@ -71,15 +71,15 @@ describe('A line that is due for each person', () => {
         [256, 512],
         [257, 256],
         [257, 1],
-      ],
-      ...[
+      ] as const),
+      ...([
         [1, 1],
         [2, 1],
         [1, 2],
         [12, 3],
         [1, 23],
-      ],
-    ] as const)
+      ] as const),
+    ])
       expect(sum(artisans, merchants)).to.equal(artisans * 100 + merchants * 200);
   });
 });
