@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { expect } from 'chai';
 import { collectNames } from '../../../engine/authoring/editor-names.js';
 import { loadRules, RulesError } from '../../../engine/index.js';
-import { rulesAtBase } from '../../../engine/lint/base/base.js';
+import { rulesAtBase } from '../../../engine/lint/former-rules.js';
 import { inOrder } from '../../../engine/loader/problem.js';
 import { rememberedRules, rulesDigest } from '../../../engine/loader/remembered.js';
 import { kindOf, readRuleFiles } from '../../../engine/loader/rule-files.js';
