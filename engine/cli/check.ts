@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
 import { isDay } from '../calendar/days.js';
-import { showsColours } from '../check/colours.js';
 import { FORMATS } from '../check/formats.js';
 import { type CheckedYear, type Format, isFine } from '../check/report.js';
-import { rulesAtBase } from '../lint/base/base.js';
-import type { FormerRule } from '../lint/base/former-rules.js';
+import { showsColours } from '../check/text.js';
 import { checkRules } from '../lint/check-rules.js';
+import type { FormerRule } from '../lint/former-rules.js';
+import { rulesAtBase } from '../lint/former-rules.js';
 import { oneOf } from '../request/wording.js';
 import { yearsIn } from '../rules/years.js';
 import { folderHere, notEmpty } from './arguments.js';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 import { collectNames } from '../../../engine/authoring/editor-names.js';
 import { loadRules, RulesError } from '../../../engine/index.js';
-import { rulesAtBase } from '../../../engine/lint/base/base.js';
+import { rulesAtBase } from '../../../engine/lint/former-rules.js';
 import { rememberedRules, rulesDigest } from '../../../engine/loader/remembered.js';
 import { runCommand } from '../../support/commands.js';
 import { type EditedRules, itRefuses, SOUND_RULES, withEditedRules } from '../../support/edited-rules.js';

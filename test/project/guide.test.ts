@@ -1,16 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect } from 'chai';
 import { parse } from 'yaml';
-import { checkRules } from '../../../engine/lint/check-rules.js';
-import type { Finding } from '../../../engine/lint/lint.js';
-import { runCommand } from '../../support/commands.js';
-import { EditedRules } from './edited-rules.js';
-import { type Block, type Chapter, chapters } from './guide.js';
+import { checkRules } from '../../engine/lint/check-rules.js';
+import type { Finding } from '../../engine/lint/lint.js';
+import { LINTS } from '../../engine/lint/lints.js';
+import { ROOT } from '../support/commands.js';
+import { runHere } from '../support/commands-here.js';
+import { type Block, type Chapter, chapter, chapters, EditedRules, guideText } from './guide.js';
 
 /** The chapter that gives English texts to all that the ones before it have added. */
 const TRANSLATION = 'Scrivere i testi in inglese';
 
 /** The day on which somebody follows the guide. */
 const TODAY = '2026-11-21';
+
+describe('the guide', () => {
+  it('explains every code of the check, and no other', () => {
+    const { text } = chapter('Che cosa dice il controllo');
+    const explained = [...text.matchAll(/^\| `(\w+)` \| .+ \| .+ \|$/gm)].map(([, code]) => code);
+    expect(explained).to.have.members([...codesOfLoader(), ...LINTS.map(({ code }) => code)]);
+  });
+
+  it('has a table of contents with every chapter', () => {
+    const listed = [...guideText().matchAll(/^- \[(.+)\]\(#(.+)\)$/gm)];
+    expect(listed.map(([, title]) => title)).to.deep.equal(chapters().map(({ title }) => title));
+    for (const [, title = '', anchor] of listed) expect(anchor).to.equal(title.toLowerCase().replaceAll(' ', '-'));
+  });
+
+  it('names npm scripts that there are', () => {
+    const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+    const named = [...guideText().matchAll(/`npm run ([\w:-]+)/g)].map(([, script]) => script);
+    expect(Object.keys(scripts)).to.include.members(named);
+  });
+});
 
 describe('the examples of the guide', function () {
   this.timeout(60_000);
@@ -49,7 +72,7 @@ describe('the examples of the guide', function () {
         it(`of what not to do in "${title}" are answered as the guide says`, async () => {
           const { stdout } = await withRules(async (rules) => {
             rules.write(block);
-            return runCommand('check', [rules.year, '--today', TODAY], '', rules.within);
+            return runHere('check', [rules.year, '--today', TODAY], { cwd: rules.within });
           });
           expect(stdout).to.include(blocks[index + 1]?.text);
         });
@@ -81,4 +104,11 @@ function examplesIn({ blocks }: Chapter): Block[] {
 
 function namesOfCases({ file, text }: Block): string[] {
   return file.startsWith('cases/') ? parse(text).cases.map(({ name }: { name: string }) => name) : [];
+}
+
+function codesOfLoader(): string[] {
+  const [, union = ''] = readFileSync(join(ROOT, 'engine', 'loader', 'problem.ts'), 'utf8').split(
+    'export type ProblemCode =',
+  );
+  return [...union.slice(0, union.indexOf(';')).matchAll(/'(\w+)'/g)].flatMap(([, code]) => code ?? []);
 }

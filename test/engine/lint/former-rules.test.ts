@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { expect } from 'chai';
-import { rulesAtBase } from '../../../engine/lint/base/base.js';
 import { checkRules } from '../../../engine/lint/check-rules.js';
+import { type FormerRule, formerRules, rulesAtBase } from '../../../engine/lint/former-rules.js';
 import { SOUND_RULES, withEditedRules } from '../../support/edited-rules.js';
 
 function git(folder: string, ...args: string[]): void {
@@ -105,6 +105,42 @@ describe('the base of a check', () => {
     }));
 });
 
+describe('a rule that is gone', () => {
+  /** Where the sound year, perhaps without a file, is told that a rule is gone that stood in a file. */
+  async function placeOf(kind: FormerRule['kind'], path: string, without?: string): Promise<string[]> {
+    return withYear(async (folder) => {
+      if (without !== undefined) rmSync(join(folder, without));
+      const former = [{ kind, name: 'vecchio', path, rule: {} }];
+      const { findings } = await checkRules(folder, { today: '2030-06-01', former });
+      return findings
+        .filter(({ code }) => code === 'removed_id')
+        .map(({ file, line, column }) => `${relative(folder, file)}:${line}:${column}`);
+    });
+  }
+
+  it('is told of in its file, in another of its kind, or in the first, if others call it by its id', async () => {
+    expect(await placeOf('notices', 'notices/warnings.yaml')).to.deep.equal([join('notices', 'warnings.yaml:2:1')]);
+    expect(await placeOf('notices', 'notices/old.yaml')).to.deep.equal([join('notices', 'people.yaml:2:1')]);
+    const modifiers = 'modifiers/modifiers.yaml';
+    expect(await placeOf('modifiers', modifiers, modifiers)).to.deep.equal(['ruleset.yaml:1:1']);
+    expect(await placeOf('figures', 'figures.yaml')).to.deep.equal([]);
+  });
+
+  it('is one that could be read as a rule then', () => {
+    const names = (path: string, text: string) => formerRules(path, text).map(({ name }) => name);
+    expect(names('notices/a.yaml', 'notices: [uno, { id: due }, 3]')).to.deep.equal(['due']);
+    expect(names('lines/a.yaml', 'bucket: inps\nlines: [{ id: uno }]')).to.deep.equal(['inps.uno']);
+    expect(names('figures.yaml', 'figures: { uno: 5, due: { value: 1 } }')).to.deep.equal(['due']);
+    for (const [path, text] of [
+      ['facts.yaml', 'personClass: Quale?\nfacts: [uno]'],
+      ['altro.yaml', 'undefined: { uno: { label: Uno } }'],
+      ['lines.yaml', '- uno'],
+      ['lines.yaml', 'lines: ['],
+    ] as const)
+      expect(names(path, text), text).to.deep.equal([]);
+  });
+});
+
 describe('a translation left behind', () => {
   const ENGLISH = `ruleset: { calculator: Invented year, inailReasons: [Nobody has to be insured.] }
 personClass: { question: Which fund?, values: { artisan: Artisans, merchant: Merchants } }
@@ -133,7 +169,7 @@ notices:
     const { findings } = await checkRules(folder, { today: '2030-06-01', former });
     return findings
       .filter(({ code }) => code === 'stale_translation')
-      .map(({ line, column, message }) => `${line}:${column} ${message}`);
+      .map(({ line, column, message, hint }) => `${line}:${column} ${message} ${hint}`);
   }
 
   async function withEnglish(use: (folder: string, english: string) => Promise<void>): Promise<void> {
@@ -150,7 +186,7 @@ notices:
       expect(await stale(folder)).to.deep.equal([]);
       replaceIn(join(folder, 'lines', 'annual.yaml'), 'Una tassa che non esiste.', 'Una tassa inventata.');
       expect(await stale(folder)).to.deep.equal([
-        '4:53 The "explanation" of the line "annual.tassa" has changed in Italian, and is still the same in English.',
+        '4:53 The "explanation" of the line "annual.tassa" has changed in Italian, and is still the same in English. Say the same in English. If it says so already, there is nothing to do.',
       ]);
       replaceIn(english, 'A tax that does not exist.', 'An invented tax.');
       expect(await stale(folder)).to.deep.equal([]);
@@ -176,7 +212,7 @@ notices:
       commit(repository);
       replaceIn(file, 'Entro 30 giorni.', 'Entro un mese.');
       expect(await stale(folder)).to.deep.equal([
-        '2:45 The "explanation" of the deadline "pagamento" has changed in Italian, and is still the same in English.',
+        '2:45 The "explanation" of the deadline "pagamento" has changed in Italian, and is still the same in English. Say the same in English. If it says so already, there is nothing to do.',
       ]);
     }));
 
