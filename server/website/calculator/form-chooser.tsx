@@ -39,7 +39,7 @@ function FormCost({ form, site: { state, rules } }: { form: FormName; site: Site
       <span class="form-cost">
         <strong>{euroRange({ min, max }, state.language)}</strong> {CALCULATOR[state.language].perFirstYear}
       </span>
-      {formNotes({ form, request, result }, state).map((note) => (
+      {formNotes(form, request, result, state).map((note) => (
         <span class="form-note" key={note}>
           {note}
         </span>
@@ -48,15 +48,8 @@ function FormCost({ form, site: { state, rules } }: { form: FormName; site: Site
   );
 }
 
-/** A total that is calculated before any question is asked. */
-interface FormResult {
-  readonly form: FormName;
-  readonly request: CalculationRequest;
-  readonly result: Result;
-}
-
-/** What such a total counts and leaves out, so that nobody takes the total of two people for that of one. */
-function formNotes({ form, request, result }: FormResult, state: State): string[] {
+/** What a total counts and leaves out, so that nobody takes the total of two people for that of one. */
+function formNotes(form: FormName, request: CalculationRequest, result: Result, state: State): string[] {
   const texts = CALCULATOR[state.language].formNotes;
   const notes: string[] = [];
   if (asksPeople(form)) {
