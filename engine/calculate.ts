@@ -1,4 +1,4 @@
-import type { CalculationRequest, CostLine, Result } from '../schemas/types/api.js';
+import type { CalculationRequest, Result } from '../schemas/types/api.js';
 import { readRequest } from './facts/request-facts.js';
 import { lookupFor, requestSums } from './pricing/buckets.js';
 import type { CompiledRules } from './pricing/compiled-rules.js';
@@ -11,11 +11,6 @@ import { type Totals, totalsOf } from './result/totals.js';
 import { BUCKETS } from './rules/rules-year.js';
 import { toNumber } from './values/decimal.js';
 
-/** A result with its lines bucket by bucket. */
-export interface ResultByBucket extends Omit<Result, 'lines'> {
-  readonly lines: readonly (readonly CostLine[])[];
-}
-
 /**
  * Calculates what a legal form costs at zero revenue, euro, by the rules of a year.
  *
@@ -24,12 +19,6 @@ export interface ResultByBucket extends Omit<Result, 'lines'> {
  * @param request a request that `validateRequest` has accepted
  */
 export function calculate(rules: CompiledRules, request: CalculationRequest): Result {
-  const result = calculateByBucket(rules, request);
-  return { ...result, lines: result.lines.flat() };
-}
-
-/** The same with its lines bucket by bucket. */
-export function calculateByBucket(rules: CompiledRules, request: CalculationRequest): ResultByBucket {
   const facts = readRequest(request, rules.reading);
   const sums = requestSums(rules, facts);
   const totals = totalsOf(sums);
@@ -39,7 +28,7 @@ export function calculateByBucket(rules: CompiledRules, request: CalculationRequ
     rulesetVersion: rules.source.ruleset.version,
     ...totalFields(totals, statuses.inps, statuses.inail),
     totalsCompleteness: statuses.totalsCompleteness,
-    lines: BUCKETS.map((bucket) => bucketResult(sums[bucket]).lines),
+    lines: BUCKETS.flatMap((bucket) => bucketResult(sums[bucket]).lines),
     openingDetail: bucketResult(sums.opening).detail,
     annualDetail: bucketResult(sums.annual).detail,
     inpsDetail: inpsDetail(sums.inps, statuses.inps, facts, lookupFor(rules, facts)),

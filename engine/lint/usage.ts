@@ -1,6 +1,6 @@
 import { closure, conditionsBehind } from '../conditions/expressions.js';
 import { factsBehind } from '../conditions/fact-types.js';
-import { writtenExpressions } from '../loader/checks/expressions.js';
+import { writtenExpressions } from '../loader/checks/conditions.js';
 import { effectOperands } from '../pricing/effects.js';
 import { figuresBehind } from '../pricing/figures.js';
 import { namesRead, termsOf } from '../pricing/terms.js';
