@@ -15,7 +15,7 @@ import type { Language } from './values/language.js';
 export type { CalculationRequest, Calendar, Payment, Result } from '../schemas/types/api.js';
 export type { ResultByBucket } from './calculate.js';
 export { changesBetween } from './diff/changes-between.js';
-export type { RulesDiff } from './diff/rules-diff.js';
+export type { RulesDiff } from './diff/report/rules-diff.js';
 export { compareExplanations } from './explain/compare/compare.js';
 export type * from './explain/compare/comparison.js';
 export type * from './explain/explanation.js';

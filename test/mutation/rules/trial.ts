@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { calculate } from '../../../engine/calculate.js';
 import { disappointments } from '../../../engine/cases/expectations.js';
 import type { CompiledRules } from '../../../engine/compiled-rules.js';
-import { diffRules } from '../../../engine/diff/diff-rules.js';
+import { diffRules } from '../../../engine/diff/diff.js';
 import { lintFindings } from '../../../engine/lint/check-rules.js';
 import { inspectFiles } from '../../../engine/loader/inspect.js';
 import type { RuleFile } from '../../../engine/loader/rule-files.js';
