@@ -14,15 +14,33 @@ import type { Language } from './values/language.js';
 
 export type { CalculationRequest, Calendar, Payment, Result } from '../schemas/types/api.js';
 export type { ResultByBucket } from './calculate.js';
+export { factsBehind } from './conditions/read-facts.js';
 export { changesBetween } from './diff/changes-between.js';
 export type { RulesDiff } from './diff/report/rules-diff.js';
-export { compareExplanations } from './explain/compare/compare.js';
-export type * from './explain/compare/comparison.js';
+export { compareExplanations } from './explain/compare.js';
+export type * from './explain/comparison.js';
 export type * from './explain/explanation.js';
 export { type Problem, RulesError } from './loader/problem.js';
-export { parseJson } from './request/json/parse.js';
-export { type Validation, validateRequest } from './request/validate.js';
-export type { Bucket, Case, Condition, Fact, Line, NoticeItem, NoticeList, RuleSource } from './rules/rule-source.js';
+export { termsOf } from './pricing/compile-cases.js';
+export { effectOperands } from './pricing/effects.js';
+export { namesRead } from './pricing/terms.js';
+export { isObject, type JsonObject, parseJson } from './request/json.js';
+export { askedFields } from './request/request-schemas.js';
+export { type Issue, type Validation, validateRequest } from './request/validate.js';
+export { figuresBehind } from './rules/references.js';
+export {
+  BUCKETS,
+  type Bucket,
+  type Case,
+  type Condition,
+  type Fact,
+  type Holiday,
+  type Line,
+  lineId,
+  type NoticeItem,
+  type NoticeList,
+  type RuleSource,
+} from './rules/rule-source.js';
 export { currentYear, folderOf, NoYearError, yearsBeside } from './rules/years.js';
 export type { Language } from './values/language.js';
 

@@ -1,24 +1,18 @@
 import Router from '@koa/router';
-import Koa from 'koa';
+import Koa, { type Middleware } from 'koa';
 import type { Rules } from '../engine/index.js';
 import type { Config } from './config.js';
-import { answerErrors, unexpected } from './errors/answer-errors.js';
+import { answerErrors, unexpected, unrouted } from './errors.js';
+import { endUnreadBody } from './http/body.js';
+import { closeWhileDraining, type Drain } from './http/graceful-stop.js';
+import { wellFormedRequest } from './http/malformed.js';
+import { shedLoad } from './http/overload.js';
 import { type Log, requestLog } from './log.js';
-import { closeWhileDraining, type Drain } from './middleware/close-while-draining.js';
-import { openToAll } from './middleware/open-to-all.js';
-import { pageWhereNone } from './middleware/page-where-none.js';
-import { refuseUnrouted } from './middleware/refuse-unrouted.js';
-import { shedLoad } from './middleware/shed-load.js';
-import { endUnreadBody } from './middleware/unread-body.js';
-import { wellFormedRequest } from './middleware/well-formed-request.js';
-import { routeAssets } from './routes/assets.js';
 import { routeCalculation } from './routes/calculate.js';
-import { routeDownloads } from './routes/downloads.js';
-import { routeHealth } from './routes/healthz.js';
-import { routeOpenApi } from './routes/openapi.js';
-import { routePages } from './routes/pages.js';
-import { readAssets } from './website/assets.js';
-import type { SiteParts } from './website/make-site.js';
+import { ALLOW, HEALTH, READ } from './routes/paths.js';
+import { routeHealth, routeOpenApi } from './routes/service.js';
+import { pageWhereNone, routeAssets, routeWebsite } from './routes/website.js';
+import { type Assets, readAssets } from './website/assets.js';
 import { otherYears } from './website/other-years.js';
 
 /** What the application is made of. */
@@ -32,6 +26,17 @@ export interface Parts {
 
 /** The whole service as a Koa application that listens nowhere yet. A request meets the middlewares in this order. */
 export function createApp({ rules, config, log, drain = { started: false } }: Parts): Koa {
+  const { publicBaseUrl } = config;
+  const assets = readAssets();
+  const site = { rules, publicBaseUrl, assets, years: otherYears(config.rules, rules.ruleset.year, log) };
+
+  const routes = new Router(EXACTLY);
+  routeCalculation(routes, rules, publicBaseUrl);
+  routeHealth(routes, rules, drain);
+  routeOpenApi(routes, rules, publicBaseUrl);
+  routeWebsite(routes, site);
+  routeAssets(routes, assets);
+
   const app = new Koa();
   app.on('error', (failure: NodeJS.ErrnoException) => isDisconnection(failure) || unexpected(failure, log));
   app.use(endUnreadBody);
@@ -40,12 +45,8 @@ export function createApp({ rules, config, log, drain = { started: false } }: Pa
   app.use(closeWhileDraining(drain));
   app.use(answerErrors(log));
   app.use(wellFormedRequest);
-  app.use(shedLoad());
-  const assets = readAssets();
-  const years = otherYears(config.rules, rules.ruleset.year, log);
-  const site = { rules, publicBaseUrl: config.publicBaseUrl, assets, years };
-  app.use(calculation({ config, site, drain }).routes());
-  app.use(everythingElse({ config, site, drain }).routes());
+  app.use(shedLoad(HEALTH));
+  app.use(routes.routes());
   app.use(pageWhereNone(site));
   app.use(refuseUnrouted(assets));
   return app;
@@ -54,27 +55,21 @@ export function createApp({ rules, config, log, drain = { started: false } }: Pa
 /** How addresses are compared: `/API/v1/calculate` and `/fonti/` are none. */
 const EXACTLY = { sensitive: true, strict: true };
 
-interface Routed {
-  readonly config: Config;
-  readonly site: SiteParts;
-  readonly drain: Drain;
-}
+/** Any web page may read any answer, errors too. @koa/cors leaves out what is not a CORS request or an OPTIONS. */
+const openToAll: Middleware = (ctx, next) => {
+  ctx.set('Access-Control-Allow-Origin', '*');
+  return next();
+};
 
-/** Apart from the others, because a router compares an address with every one that it has. */
-function calculation({ config, site }: Routed): Router {
-  const routes = new Router(EXACTLY);
-  routeCalculation(routes, site.rules, config);
-  return routes;
-}
-
-function everythingElse({ config, site, drain }: Routed): Router {
-  const routes = new Router(EXACTLY);
-  routeHealth(routes, site.rules, drain);
-  routeOpenApi(routes, site.rules, config);
-  routePages(routes, site);
-  routeDownloads(routes, site);
-  routeAssets(routes, site.assets);
-  return routes;
+/**
+ * What no route took: 405 where the address exists, 404 where not. The `allowedMethods` of @koa/router would answer 200
+ * to every OPTIONS and 501 to the methods it does not know.
+ */
+function refuseUnrouted({ files }: Assets): Middleware {
+  const paths = new Set(files.map(({ path }) => `/${path}`));
+  return ({ method, path }) => {
+    throw unrouted(method, paths.has(path) ? READ : ALLOW.get(path));
+  };
 }
 
 /** A client that goes away while it is being answered is no fault of the service. */

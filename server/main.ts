@@ -1,9 +1,7 @@
 import cluster from 'node:cluster';
 import { type Config, readConfig } from './config.js';
-import { jsonLines } from './log.js';
-import { serve } from './serve.js';
-import { standardOutput } from './standard-output.js';
-import { startFailure } from './start-error.js';
+import { jsonLines, standardOutput } from './log.js';
+import { serve, startFailure } from './serve.js';
 
 const { log, flush } = jsonLines(standardOutput());
 process.once('exit', flush);

@@ -1,13 +1,11 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { visit } from 'yaml';
 import { load } from '../loader/load.js';
-import { type RuleFile, readRuleFiles } from '../loader/rule-files.js';
+import { type RuleFile, type RuleKind, readRuleFiles } from '../loader/rule-files.js';
 import type { Place } from '../loader/yaml-file.js';
 import { yearsIn } from '../rules/years.js';
-import { type Edit, edited } from './edit.js';
-import { figureEdits } from './figures.js';
-import { mentionsOf } from './mentions.js';
-import { draftVersion, rulesetEdits } from './ruleset.js';
+import { applyEdits, draftVersion, type Edit, figureEdits, rulesetEdits } from './year-edits.js';
 
 /** A copy of a rules year that cannot be made; its message says why. */
 export class CopyRefused extends Error {}
@@ -31,7 +29,7 @@ export interface NewYear {
  * @throws CopyRefused if the folder is there already, the year is not a later one, or the year to copy is closed
  * @throws RulesError if the rules to copy cannot be used
  */
-export async function newYear(from: string, year: number): Promise<NewYear> {
+export async function copyYear(from: string, year: number): Promise<NewYear> {
   const folder = join(dirname(from), `rules-${year}`);
   if (!existsSync(from)) throw new CopyRefused(`There is no folder ${from}.`);
   if (existsSync(folder)) throw new CopyRefused(`${folder} is there already: remove it, or choose another year.`);
@@ -76,10 +74,60 @@ function write(folder: string, files: readonly RuleFile[], edits: (file: RuleFil
     for (const file of files) {
       const path = join(folder, file.path);
       mkdirSync(dirname(path), { recursive: true });
-      writeFileSync(path, edited(file.yaml.text, edits(file)));
+      writeFileSync(path, applyEdits(file.yaml.text, edits(file)));
     }
   } catch (error) {
     rmSync(folder, { recursive: true });
     throw error;
   }
+}
+
+/** Titles of sources and sources of cases name the year that they are of, and rightly so. */
+const TRUE_TO_THEIR_YEAR: readonly RuleKind[] = ['sources', 'cases'];
+
+/** Where the texts that people read, such as labels and explanations, name a year. */
+export function mentionsOf(year: number, files: readonly RuleFile[]): Place[] {
+  return files
+    .filter(({ kind }) => !TRUE_TO_THEIR_YEAR.includes(kind))
+    .flatMap(({ yaml }) => textRanges(yaml.document).flatMap(([start, end]) => placesIn(yaml, start, end, year)));
+}
+
+/** From where to where the values go that are sentences, not names. */
+function textRanges(document: RuleFile['yaml']['document']): [start: number, end: number][] {
+  const ranges: [number, number][] = [];
+  visit(document, {
+    Scalar(key, { value, range }) {
+      if (key !== 'key' && typeof value === 'string' && /\s/.test(value) && range) ranges.push([range[0], range[1]]);
+    },
+  });
+  return ranges;
+}
+
+function placesIn(yaml: RuleFile['yaml'], start: number, end: number, year: number): Place[] {
+  const found = yaml.text.slice(start, end).matchAll(new RegExp(`\\b${year}\\b`, 'g'));
+  return [...found].map(({ index }) => yaml.placeOf(start + index));
+}
+
+/** What is left to do once a year has been copied, as text. */
+export function nextSteps({ from, fromYear, folder, year, version, figures, mentions }: NewYear): string {
+  const steps = [
+    `Confirm the ${figures} figures. Look each up in its sources, correct "value", "sources" and "reviewBy", and then
+   remove "confirm: true". npm run rules:check -- ${folder} lists those that are left.`,
+    ...(mentions.length === 0 ? [] : [`Correct the texts that name ${fromYear}:\n${places(mentions)}`]),
+    `Look for what ends or begins in ${year}: lines, conditions, modifiers and notices are those of ${fromYear}.`,
+    `The cases still expect the results of ${fromYear}. Correct those that a new figure moves, and where their
+   expectation comes from: from a source outside the rules, never from the program's answer.
+   npm run rules:diff -- ${from} ${folder} names them.`,
+    `When no figure is left to confirm, set the version to ${version.replace('-draft', '')} in ${folder}/ruleset.yaml: from
+   then on the service answers by the rules of ${year}, and before that with RULES=${folder} npm start. Add "${folder}"
+   to "files" in package.json, to server/deploy/Dockerfile and to .dockerignore, say in CHANGELOG.md what has changed, and write the report of the change:
+   npm run rules:diff --silent -- ${from} ${folder} > ${folder}/CHANGES.md`,
+    `When ${fromYear} is over, close it: "closed: true" in ${from}/ruleset.yaml, and nobody has to look at its figures again.`,
+  ];
+  const list = steps.map((step, index) => `${index + 1}. ${step}`).join('\n');
+  return `${folder} is a copy of the rule files of ${from}, version ${version}. What to do next:\n\n${list}\n`;
+}
+
+function places(mentions: NewYear['mentions']): string {
+  return mentions.map(({ file, line, column }) => `     ${file}:${line}:${column}`).join('\n');
 }

@@ -6,9 +6,8 @@ import { bucketSums } from '../result/bucket-sum.js';
 import { isIncluded, totalsOf } from '../result/totals.js';
 import { toNumbers } from '../values/range.js';
 import { type Day, isDay, lastOfTwelveMonths, monthsBetween, yearOf } from './days.js';
-import { differencesOf } from './differences.js';
-import { duesOf } from './dues.js';
-import { paymentsOf, sumOf } from './payments.js';
+import { listDues } from './dues.js';
+import { cashDifferences, groupPayments, sumDues } from './payments.js';
 
 /**
  * The dated payments of the 12 months from a start, euro, by the deadlines of a rules year. Amounts due in the year
@@ -18,32 +17,32 @@ import { paymentsOf, sumOf } from './payments.js';
  * @throws RangeError if there is no such day, if it is of another year, or if the rules have no deadlines
  */
 export function calendar(rules: CompiledRules, request: CalculationRequest, start: Day): Calendar {
-  refuseOthers(start, rules);
+  checkStart(start, rules);
   const end = lastOfTwelveMonths(start);
   const facts = readRequest(request, rules.reading);
   const priced = priceAll(rules, facts);
-  const dues = duesOf(rules, facts, priced, start);
+  const dues = listDues(rules, facts, priced, start);
   const within = dues.filter(({ date }) => date <= end);
   const afterwards = dues.filter(({ date, belongsTo }) => date > end && belongsTo === 'first_year');
   const counted = within.filter((due) => isIncluded(due.priced));
   const months = monthsBetween(start, end).map((month) => ({
     month,
-    ...toNumbers(sumOf(counted.filter(({ date }) => date.startsWith(month)))),
+    ...toNumbers(sumDues(counted.filter(({ date }) => date.startsWith(month)))),
   }));
   return {
     start,
     end,
-    payments: paymentsOf(within, rules),
+    payments: groupPayments(within, rules),
     months,
-    peakMonth: peakOf(months),
-    total: toNumbers(sumOf(counted)),
+    peakMonth: findPeak(months),
+    total: toNumbers(sumDues(counted)),
     firstYear: toNumbers(totalsOf(bucketSums(priced)).first_year_12m),
-    afterwards: paymentsOf(afterwards, rules),
-    differences: differencesOf(priced, within, afterwards),
+    afterwards: groupPayments(afterwards, rules),
+    differences: cashDifferences(priced, within, afterwards),
   };
 }
 
-function refuseOthers(start: Day, { source, deadlines }: CompiledRules): void {
+function checkStart(start: Day, { source, deadlines }: CompiledRules): void {
   const { year } = source.ruleset;
   if (!isDay(start)) throw new RangeError(`"${start}" is not a date. Write year-month-day, for example ${year}-03-16.`);
   if (yearOf(start) !== year)
@@ -54,7 +53,7 @@ function refuseOthers(start: Day, { source, deadlines }: CompiledRules): void {
 }
 
 /** The month in which most may have to be paid; of several the one in which most must be, then the earliest. */
-function peakOf(months: readonly MonthTotal[]): string | null {
+function findPeak(months: readonly MonthTotal[]): string | null {
   const paying = months.filter(({ max }) => max > 0);
   const [first] = paying.toSorted((a, b) => b.max - a.max || b.min - a.min);
   return first?.month ?? null;

@@ -1,40 +1,38 @@
+import type { Holiday } from '../rules/rule-source.js';
+
 /** A day as year-month-day, for example `2026-03-16`: such texts are ordered as the days are. */
 export type Day = string;
 
 /** A month as year-month, for example `2026-03`. */
 export type Month = string;
 
-/** Whether a text is a day that there is: `2026-02-29` is not. */
+/** Whether a text is a day that exists: `2026-02-29` does not. */
 export function isDay(text: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && dayAt(timeOf(text)) === text;
+  const time = timeOf(text);
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(time) && dayAt(time) === text;
 }
 
-/** @param month from 1; beyond 12 it is a month of the next year */
-export function dayOf(year: number, month: number, day: number): Day {
+/** @param month from 1; beyond 12 it is a month of the next year, as a day beyond the last is one of the next month */
+export function makeDay(year: number, month: number, day: number): Day {
   return dayAt(Date.UTC(year, month - 1, day));
 }
 
-export function yearOf(day: Day): number {
+export function yearOf(day: Day | Month): number {
   return Number(day.slice(0, 4));
 }
 
 /** From 1. */
-export function monthOf(day: Day): number {
+export function monthOf(day: Day | Month): number {
   return Number(day.slice(5, 7));
 }
 
 export function plusDays(day: Day, days: number): Day {
-  return dayOf(yearOf(day), monthOf(day), Number(day.slice(8)) + days);
+  return makeDay(yearOf(day), monthOf(day), dayOfMonth(day) + days);
 }
 
 /** The day before the same day of the next year: of 31 January the 30th, of 29 February the 28th. */
 export function lastOfTwelveMonths(start: Day): Day {
-  return dayOf(yearOf(start) + 1, monthOf(start), Number(start.slice(8)) - 1);
-}
-
-/** Sunday is 0, Saturday 6. */
-export function weekday(day: Day): number {
-  return new Date(timeOf(day)).getUTCDay();
+  return makeDay(yearOf(start) + 1, monthOf(start), dayOfMonth(start) - 1);
 }
 
 /** The calendar months from one day to another, those of both included. */
@@ -45,7 +43,46 @@ export function monthsBetween(first: Day, last: Day): Month[] {
 
 /** So many calendar months, that of the day first. */
 export function monthsFrom(first: Day, count: number): Month[] {
-  return Array.from({ length: count }, (_, index) => dayOf(yearOf(first), monthOf(first) + index, 1).slice(0, 7));
+  return Array.from({ length: count }, (_, index) => makeDay(yearOf(first), monthOf(first) + index, 1).slice(0, 7));
+}
+
+/**
+ * The day itself where it is a working day, else the next one that is. Saturdays count as holidays, as they do for
+ * payments to the public administration; the feast of a town's patron does not.
+ */
+export function workingDayFrom(day: Day, holidays: readonly Holiday[]): Day {
+  let workingDay = day;
+  while (!isWorkingDay(workingDay, holidays)) workingDay = plusDays(workingDay, 1);
+  return workingDay;
+}
+
+function isWorkingDay(day: Day, holidays: readonly Holiday[]): boolean {
+  const weekday = new Date(timeOf(day)).getUTCDay();
+  const isWeekend = weekday === 0 || weekday === 6;
+  return !isWeekend && !holidays.some((holiday) => holidayIn(yearOf(day), holiday) === day);
+}
+
+function holidayIn(year: number, holiday: Holiday): Day {
+  return 'on' in holiday
+    ? makeDay(year, holiday.on.month, holiday.on.day)
+    : plusDays(easterSunday(year), holiday.daysAfterEaster);
+}
+
+/** Easter Sunday of the Gregorian calendar, by the method known as Meeus, Jones and Butcher's. */
+export function easterSunday(year: number): Day {
+  const golden = year % 19;
+  const century = Math.floor(year / 100);
+  const inCentury = year % 100;
+  const moonShift = Math.floor((century - Math.floor((century + 8) / 25) + 1) / 3);
+  const epact = (19 * golden + century - Math.floor(century / 4) - moonShift + 15) % 30;
+  const toSunday = (32 + 2 * (century % 4) + 2 * Math.floor(inCentury / 4) - epact - (inCentury % 4)) % 7;
+  const correction = Math.floor((golden + 11 * epact + 22 * toSunday) / 451);
+  const days = epact + toSunday - 7 * correction + 114;
+  return makeDay(year, Math.floor(days / 31), (days % 31) + 1);
+}
+
+function dayOfMonth(day: Day): number {
+  return Number(day.slice(8));
 }
 
 /** Days are counted in UTC, where each of them has 24 hours. */
@@ -54,5 +91,5 @@ function timeOf(day: Day): number {
 }
 
 function dayAt(time: number): Day {
-  return Number.isNaN(time) ? '' : new Date(time).toISOString().slice(0, 10);
+  return new Date(time).toISOString().slice(0, 10);
 }

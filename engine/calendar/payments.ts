@@ -1,12 +1,18 @@
-import type { Payment } from '../../schemas/types/api.js';
+import type { LineDifference, Payment } from '../../schemas/types/api.js';
 import type { CompiledRules } from '../compiled-rules.js';
-import { isIncluded } from '../result/totals.js';
-import { NOTHING, plus, type Range, toNumbers } from '../values/range.js';
+import type { PricedLine } from '../pricing/price-line.js';
+import { inFirstYear, isIncluded } from '../result/totals.js';
+import { NOTHING, plus, type Range, sameRange, toNumbers } from '../values/range.js';
 import { yearOf } from './days.js';
 import type { Due } from './dues.js';
 
+/** The sum of some dues, euro. */
+export function sumDues(dues: readonly Due[]): Range {
+  return dues.map(({ amount }) => amount).reduce(plus, NOTHING);
+}
+
 /** What is due on the same day by the same deadline is one payment; the earliest stands first. */
-export function paymentsOf(dues: readonly Due[], rules: CompiledRules): Payment[] {
+export function groupPayments(dues: readonly Due[], rules: CompiledRules): Payment[] {
   const groups = new Map<string, Due[]>();
   for (const due of dues) {
     const key = JSON.stringify([due.deadline.id, due.date, due.months, isIncluded(due.priced)]);
@@ -15,11 +21,6 @@ export function paymentsOf(dues: readonly Due[], rules: CompiledRules): Payment[
   return [...groups.values()]
     .flatMap((group) => payment(group, rules))
     .sort((a, b) => (a.date === b.date ? 0 : a.date < b.date ? -1 : 1));
-}
-
-/** The sum of some dues, euro. */
-export function sumOf(dues: readonly Due[]): Range {
-  return dues.map(({ amount }) => amount).reduce(plus, NOTHING);
 }
 
 function payment(group: readonly Due[], { source, sources }: CompiledRules): Payment[] {
@@ -34,7 +35,7 @@ function payment(group: readonly Due[], { source, sources }: CompiledRules): Pay
       law: deadline.law,
       explanation: deadline.explanation,
       sources: sources.all(deadline.sources),
-      ...toNumbers(sumOf(group)),
+      ...toNumbers(sumDues(group)),
       lines: group.map(({ priced: { line }, amount }) => ({
         id: line.id,
         label: line.rule.label,
@@ -46,4 +47,30 @@ function payment(group: readonly Due[], { source, sources }: CompiledRules): Pay
       estimated: yearOf(date) > source.ruleset.year,
     },
   ];
+}
+
+/** The lines that cost one sum by competence and another in cash within the 12 months, with the reason in figures. */
+export function cashDifferences(
+  priced: readonly PricedLine[],
+  within: readonly Due[],
+  afterwards: readonly Due[],
+): LineDifference[] {
+  return priced.filter(isIncluded).flatMap((one) => {
+    const { line, amount } = one;
+    const ofLine = (dues: readonly Due[]): Due[] => dues.filter((due) => due.priced === one);
+    const paid = sumDues(ofLine(within));
+    const firstYear = inFirstYear(one);
+    if (sameRange(paid, firstYear)) return [];
+    return [
+      {
+        id: line.id,
+        label: line.rule.label,
+        firstYear: toNumbers(firstYear),
+        paid: toNumbers(paid),
+        due: toNumbers(amount),
+        afterwards: toNumbers(sumDues(ofLine(afterwards))),
+        nextYear: toNumbers(sumDues(ofLine(within).filter(({ belongsTo }) => belongsTo === 'next_year'))),
+      },
+    ];
+  });
 }

@@ -1,12 +1,11 @@
 import { createReadStream } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { runBatch } from '../batch/batch.js';
-import { progressOn } from '../batch/progress.js';
-import { readRequestText } from '../batch/read-request.js';
 import { loadRules, type Rules } from '../index.js';
-import { FINE, PROBLEMS, readBytes, runCommand, sizeOf, UsageError } from './common/command.js';
-import { isOfOutput, output } from './common/output.js';
-import { rulesFolder } from './common/rules-folder.js';
+import { requestIn, rulesFolder, sizeOf } from './arguments.js';
+import { runBatch } from './batch.js';
+import { type Command, FINE, PROBLEMS, UsageError } from './command.js';
+import { isOfOutput, output } from './output.js';
+import { type Progress, progressOn } from './progress.js';
 
 const USAGE = `Usage: npm run --silent calculate -- request.json [--rules rules-YYYY]
        npm run --silent calculate -- requests.ndjson|- [--ndjson] [--rules rules-YYYY]
@@ -18,25 +17,25 @@ request per line, and gives one line {"line": number, "result": ...} for each re
  * `npm run calculate`: the result of one request, or of a batch of them. Exit code 1 where a request is not valid; the
  * others of a batch are calculated all the same.
  */
-async function main(args: string[]): Promise<number> {
-  const { values, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: { rules: { type: 'string' }, ndjson: { type: 'boolean', default: false } },
-  });
-  const [file, ...more] = positionals;
-  if (file === undefined || more.length > 0) throw new UsageError('Name one file of requests.');
-  const isBatch = values.ndjson || file === '-' || file.endsWith('.ndjson');
-  return (isBatch ? calculateBatch : calculateOne)(file, rulesFolder(values.rules, '--rules'));
-}
+export const calculate: Command = {
+  usage: USAGE,
+  async run(args) {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { rules: { type: 'string' }, ndjson: { type: 'boolean', default: false } },
+    });
+    const [file, ...more] = positionals;
+    if (file === undefined || more.length > 0) throw new UsageError('Name one file of requests.');
+    const isBatch = values.ndjson || file === '-' || file.endsWith('.ndjson');
+    return (isBatch ? calculateBatch : calculateOne)(file, rulesFolder(values.rules, '--rules'));
+  },
+};
 
 async function calculateOne(file: string, folder: string): Promise<number> {
-  const reading = readRequestText(await readBytes(file));
-  if (!reading.ok) {
-    process.stderr.write(reading.faults.map((fault) => `${file}: ${fault}\n`).join(''));
-    return PROBLEMS;
-  }
-  const result = (await loadRules(folder)).calculate(reading.request);
+  const request = await requestIn(file);
+  if (request === undefined) return PROBLEMS;
+  const result = (await loadRules(folder)).calculate(request);
   output.write(`${process.stdout.isTTY ? JSON.stringify(result, null, 2) : JSON.stringify(result)}\n`);
   return FINE;
 }
@@ -52,7 +51,7 @@ async function calculateBatch(file: string, folder: string): Promise<number> {
   }
 }
 
-async function answered(rules: Rules, file: string, progress: ReturnType<typeof progressOn>): Promise<number> {
+async function answered(rules: Rules, file: string, progress: Progress): Promise<number> {
   let refused = 0;
   const observer = {
     read: progress.read,
@@ -68,5 +67,3 @@ async function answered(rules: Rules, file: string, progress: ReturnType<typeof 
   }
   return refused > 0 ? PROBLEMS : FINE;
 }
-
-await runCommand(USAGE, main);

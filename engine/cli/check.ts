@@ -1,10 +1,108 @@
-import { readOptions, USAGE } from './check/options.js';
-import { verdict } from './check/verdict.js';
-import { watchFolders } from './check/watch.js';
-import { runCommand } from './common/command.js';
+import { parseArgs } from 'node:util';
+import { showsColours } from '../check/colours.js';
+import { FORMATS } from '../check/formats.js';
+import { type CheckedYear, type Format, isFine } from '../check/report.js';
+import { rulesAtBase } from '../lint/base/base.js';
+import type { FormerRule } from '../lint/base/former-rules.js';
+import { checkRules } from '../lint/check-rules.js';
+import { oneOf } from '../request/wording.js';
+import { yearsIn } from '../rules/years.js';
+import { folderHere, notEmpty } from './arguments.js';
+import { type Command, FINE, PROBLEMS, UsageError } from './command.js';
+import { output } from './output.js';
+import { watchFolders } from './watch.js';
+
+const USAGE = `Usage: npm run rules:check -- [folder ...] [options]
+Checks the rules of the years named, or of every rules-YYYY folder here.
+
+  --format text|json|github  how to say what is wrong
+  --base <commit or folder>  the rules before the change, to notice ids that are gone; the last commit if left out
+  --today <year-month-day>   the day by which figures and sources are out of date; today if left out
+  --strict                   let warnings fail the check as errors do
+  --watch                    check again whenever a file changes
+
+Exit code: 0 where all is fine, 1 where the rules are wrong, 2 where the command is, or a folder is not there.`;
 
 /** `npm run rules:check`: says what is wrong with the rules of some years. */
-await runCommand(USAGE, async (args) => {
-  const options = readOptions(args);
-  return options.watch ? watchFolders(options.folders, () => verdict(options)) : verdict(options);
-});
+export const check: Command = {
+  usage: USAGE,
+  async run(args) {
+    const options = readOptions(args);
+    return options.watch ? watchFolders(options.folders, () => checkOnce(options)) : checkOnce(options);
+  },
+};
+
+/** What the check is asked to do. */
+interface Options {
+  readonly folders: readonly string[];
+  readonly format: Format;
+  /** Undefined where none was given: then it is the last commit, if there is one. */
+  readonly base: string | undefined;
+  /** Year-month-day. */
+  readonly today: string;
+  readonly strict: boolean;
+  readonly watch: boolean;
+}
+
+function readOptions(args: string[]): Options {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      format: { type: 'string', default: 'text' },
+      base: { type: 'string' },
+      today: { type: 'string', default: new Date().toISOString().slice(0, 10) },
+      strict: { type: 'boolean', default: false },
+      watch: { type: 'boolean', default: false },
+    },
+  });
+  const { base, today, strict, watch } = values;
+  return {
+    folders: foldersFrom(positionals),
+    format: formatNamed(values.format),
+    base: base === undefined ? undefined : notEmpty(base, '--base'),
+    today: day(today),
+    strict,
+    watch,
+  };
+}
+
+function foldersFrom(named: readonly string[]): readonly string[] {
+  if (named.length > 0) return named.map((folder) => folderHere(folder, 'The folder to check'));
+  const years = yearsIn('.');
+  if (years.length === 0) throw new UsageError('There is no rules-YYYY folder here. Name the folder to check.');
+  return years;
+}
+
+function formatNamed(name: string): Format {
+  const format = FORMATS.get(name);
+  if (format === undefined) throw new UsageError(`--format must be ${oneOf([...FORMATS.keys()])}; found "${name}".`);
+  return format;
+}
+
+function day(text: string): string {
+  const date = new Date(`${text}T00:00:00Z`);
+  if (/^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text))
+    return text;
+  throw new UsageError(`--today must be a day, year-month-day, for example 2026-11-21; found "${text}".`);
+}
+
+/** Checks the folders and writes what is wrong with them. */
+async function checkOnce(options: Options): Promise<number> {
+  const years: CheckedYear[] = [];
+  for (const folder of options.folders) {
+    const former = formerRulesOf(folder, options.base);
+    years.push({ folder, ...(await checkRules(folder, { today: options.today, former })) });
+  }
+  const colour = showsColours(process.stdout, process.env);
+  output.write(options.format(years, { colour, strict: options.strict }));
+  return years.every(({ findings }) => isFine(findings, options)) ? FINE : PROBLEMS;
+}
+
+/** Without a base, a folder that is in no repository, or in one without a commit, is compared with nothing. */
+function formerRulesOf(folder: string, base: string | undefined): readonly FormerRule[] {
+  const former = rulesAtBase(folder, base ?? 'HEAD');
+  if (former === undefined && base !== undefined)
+    throw new UsageError(`--base ${base} is neither a folder nor a commit of the repository of ${folder}.`);
+  return former ?? [];
+}

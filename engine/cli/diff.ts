@@ -2,14 +2,33 @@ import { parseArgs } from 'node:util';
 import { diffRules, FORMATS, isFormat } from '../diff/diff.js';
 import { howManySides, USAGE, wrongFailure, wrongFormat } from '../diff/messages.js';
 import { BadRules, readSides, SideError } from '../diff/sides.js';
-import { FINE, PROBLEMS, runCommand, UsageError, WRONG_USAGE } from './common/command.js';
-import { output } from './common/output.js';
-import { notEmpty } from './common/rules-folder.js';
+import { notEmpty } from './arguments.js';
+import { type Command, FINE, PROBLEMS, UsageError, WRONG_USAGE } from './command.js';
+import { output } from './output.js';
 
 const FAILURES = ['warnings', 'changes'];
 
 /** `npm run rules:diff -- BASE [HEAD]`: what another version of the rules would change. */
-async function main(args: string[]): Promise<number> {
+export const diff: Command = {
+  usage: USAGE,
+  async run(args) {
+    const { base, head, format, failOn } = readOptions(args);
+    try {
+      const { years, context } = await readSides(base, head, process.cwd());
+      const changes = diffRules(years, context);
+      output.write(FORMATS[format](changes));
+      const isFailure = (reason: string): boolean =>
+        reason === 'warnings' ? changes.warnings.length > 0 : changes.resultsChanged;
+      return failOn.some(isFailure) ? PROBLEMS : FINE;
+    } catch (error) {
+      if (!(error instanceof SideError)) throw error;
+      process.stderr.write(`${error.message}\n`);
+      return error instanceof BadRules ? PROBLEMS : WRONG_USAGE;
+    }
+  },
+};
+
+function readOptions(args: string[]) {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
@@ -19,28 +38,11 @@ async function main(args: string[]): Promise<number> {
     },
   });
   const [base, head, ...others] = positionals;
+  const { format, 'fail-on': failOn } = values;
   if (base === undefined || others.length > 0) throw new UsageError(howManySides(positionals.length));
   notEmpty(base, 'BASE');
   if (head !== undefined) notEmpty(head, 'HEAD');
-  if (!isFormat(values.format)) throw new UsageError(wrongFormat(values.format, Object.keys(FORMATS)));
-  for (const failure of values['fail-on'])
-    if (!FAILURES.includes(failure)) throw new UsageError(wrongFailure(failure, FAILURES));
-  try {
-    const { years, context } = await readSides(base, head, process.cwd());
-    const diff = diffRules(years, context);
-    output.write(FORMATS[values.format](diff));
-    const failed = { warnings: diff.warnings.length > 0, changes: diff.resultsChanged };
-    const isFailure = (reason: string) => (reason === 'warnings' ? failed.warnings : failed.changes);
-    return values['fail-on'].some(isFailure) ? PROBLEMS : FINE;
-  } catch (error) {
-    if (!(error instanceof SideError)) throw error;
-    process.stderr.write(`${error.message}\n`);
-    return exitCodeOf(error);
-  }
+  if (!isFormat(format)) throw new UsageError(wrongFormat(format, Object.keys(FORMATS)));
+  for (const failure of failOn) if (!FAILURES.includes(failure)) throw new UsageError(wrongFailure(failure, FAILURES));
+  return { base, head, format, failOn };
 }
-
-function exitCodeOf(error: SideError): number {
-  return error instanceof BadRules ? PROBLEMS : WRONG_USAGE;
-}
-
-await runCommand(USAGE, main);

@@ -1,4 +1,4 @@
-import { suggestion } from '../request/nearest.js';
+import { suggestion } from '../request/nearest-name.js';
 
 /* Every message of the command for who calls it wrongly. */
 

@@ -110,3 +110,20 @@ export function pathsBeyond(texts: Texts, others: Texts): string[][] {
   const known = new Set(pathsOf(others).map((path) => path.join('.')));
   return pathsOf(texts).filter((path) => !known.has(path.join('.')));
 }
+
+/**
+ * Where the Italian of an English text stands in its rule: English texts stand side by side, some Italian ones deeper.
+ * @param path of the English text, for example `['assumption']`
+ */
+export function italianPath([first = '', ...rest]: readonly string[]): string[] {
+  switch (first) {
+    case 'assumption':
+      return ['unanswered', first];
+    case 'unit':
+      return ['amount', first];
+    case 'inailReasons':
+      return ['inailStatus', ...rest, 'reason'];
+    default:
+      return [first, ...rest];
+  }
+}

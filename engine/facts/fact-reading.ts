@@ -1,7 +1,7 @@
 import type { FactValue } from '../conditions/cells.js';
 import { cellIn, type FactSpace, OPEN, type Situation } from '../conditions/situation.js';
+import type { AskedFields } from '../request/request-schemas.js';
 import type { Fact, RuleSource } from '../rules/rule-source.js';
-import type { AskedFields } from './asked-fields.js';
 import type { ComputedFact, ComputedFacts } from './computed-facts.js';
 
 type NumberedFact<Kind extends Fact = Fact> = readonly [number: number, name: string, fact: Kind];

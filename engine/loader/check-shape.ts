@@ -1,7 +1,7 @@
 import { Ajv, type ErrorObject } from 'ajv';
 import addFormats from 'ajv-formats';
 import { readSchema } from '../../schemas/read.js';
-import { nearest } from '../request/nearest.js';
+import { nearestName } from '../request/nearest-name.js';
 import { branchesOf, isBelow } from './any-of.js';
 import type { Problem } from './problem.js';
 import { KINDS, type RuleFile } from './rule-files.js';
@@ -52,7 +52,7 @@ function isEcho(error: ErrorObject, errors: readonly ErrorObject[]): boolean {
   if (propertyName !== undefined) return true;
   if (keyword === 'pattern') return beside.some((other) => other.keyword === 'format');
   if (keyword !== 'required') return false;
-  return beside.some((other) => nearest(other.params.additionalProperty, [params.missingProperty]) !== undefined);
+  return beside.some((other) => nearestName(other.params.additionalProperty, [params.missingProperty]) !== undefined);
 }
 
 /** Ajv reports the outer of two choices at the same place last. */

@@ -1,4 +1,4 @@
-import { suggestion } from '../request/nearest.js';
+import { suggestion } from '../request/nearest-name.js';
 import { problem } from './messages.js';
 import { allowed } from './words.js';
 

@@ -1,5 +1,5 @@
 import type { YAMLError } from 'yaml';
-import { suggestion } from '../request/nearest.js';
+import { suggestion } from '../request/nearest-name.js';
 import { booleanHint, keyHint, nameHint, operatorHint, shorthandHint, typeHint, yamlHint } from './hints.js';
 import type { Problem, ProblemCode } from './problem.js';
 import { allowed, inWords, list, quoted } from './words.js';

@@ -1,5 +1,5 @@
 import { basename, parse } from 'node:path';
-import { suggestion } from '../request/nearest.js';
+import { suggestion } from '../request/nearest-name.js';
 
 /** Values one after the other, texts in quotes. */
 export function list(values: readonly unknown[]): string {

@@ -7,6 +7,7 @@ import type { Decimal } from '../values/decimal.js';
 import { compileGroups } from './compile-cases.js';
 import type { CompiledCase, CompiledGroup, CompiledLine, Outcome } from './compiled-line.js';
 import type { CompiledModifier } from './compiled-modifier.js';
+import { exempts } from './effects.js';
 import { figureNamed } from './figure-values.js';
 import { unitSteps } from './unit-steps.js';
 
@@ -79,7 +80,7 @@ function outcomeIn(
     conditions: [...new Set(names)],
     cases,
     modifiers,
-    exempt: modifiers.some(({ rule: { effect } }) => 'exempt' in effect),
+    exempt: modifiers.some(({ rule }) => exempts(rule.effect)),
     constantSteps: constant ? cases.map((chosen) => unitSteps(chosen, modifiers, figure)) : undefined,
   };
 }

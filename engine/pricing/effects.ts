@@ -1,35 +1,145 @@
-import type { Effect } from '../../schemas/types/rules.js';
-import type { Range } from '../values/range.js';
-import { exempt } from './effects/exempt.js';
-import { increase } from './effects/increase.js';
-import { reduce } from './effects/reduce.js';
-import { setMinimum } from './effects/set-minimum.js';
-import { setTo } from './effects/set-to.js';
-import type { Lookup } from './terms.js';
+import type {
+  Effect,
+  ExemptEffect,
+  IncreaseEffect,
+  Operand,
+  ReduceEffect,
+  SetMinimumEffect,
+  SetToEffect,
+} from '../../schemas/types/rules.js';
+import { type Decimal, percentOf, type Rounding, rounded } from '../values/decimal.js';
+import { NOTHING, point, type Range } from '../values/range.js';
+import { inWords, type OperandKeys, operandsBelow, type PlacedOperand, type Word } from './operands.js';
+import { evaluate, type Lookup } from './terms.js';
 
-/** One kind of effect that a modifier can have on the amount of a line. */
-export interface EffectKind<Kind extends Effect> {
-  /** The operands, with their place below the effect in the rule file. */
-  operands(effect: Kind): readonly (readonly [path: readonly (string | number)[], operand: number | string])[];
-  apply(effect: Kind, amount: Range, value: Lookup): Range;
+/** All that is to be known of one kind of effect that a modifier has on the amount of a line, its rounding aside. */
+interface EffectKind<Kind extends Effect> {
+  readonly operands: OperandKeys<Kind>;
+  /** Whether the line is then shown as exempt. */
+  readonly exempts: boolean;
+  /**
+   * Whether the amount after it bends at some amount before it, as below a ceiling. No effect does. `rules:diff` looks for
+   * the largest movements where terms turn: it would have to look where such an effect does, too.
+   */
+  readonly bends: false;
+  /** What it makes of the amount of one unit, before it is rounded. */
+  apply(effect: Kind, amount: Range, value: (operand: Operand) => Decimal): Range;
+  /** What it does, in plain English. */
+  words(effect: Kind, word: Word): string;
+}
+
+/** `{ increase: percentuale, round: euro }`, or `{ increase: { min: 0, max: percentuale } }` where it may or may not apply. */
+const increase: EffectKind<IncreaseEffect> = {
+  operands: { increase: true },
+  exempts: false,
+  bends: false,
+  apply({ increase: by }, { min, max }, value) {
+    const percents = typeof by === 'object' ? by : { min: by, max: by };
+    return {
+      min: min.plus(percentOf(value(percents.min), min)),
+      max: max.plus(percentOf(value(percents.max), max)),
+    };
+  },
+  words({ increase: by }, word) {
+    return `increased by ${typeof by === 'object' ? `${word(by.min)} to ${word(by.max)}` : word(by)}`;
+  },
+};
+
+/** `{ reduce: percentuale, round: cent }` */
+const reduce: EffectKind<ReduceEffect> = {
+  operands: { reduce: true },
+  exempts: false,
+  bends: false,
+  apply(effect, { min, max }, value) {
+    const percent = value(effect.reduce);
+    return { min: min.minus(percentOf(percent, min)), max: max.minus(percentOf(percent, max)) };
+  },
+  words: (effect, word) => `reduced by ${word(effect.reduce)}`,
+};
+
+/** `{ exempt: true }`: the line stays visible with amount 0. */
+const exempt: EffectKind<ExemptEffect> = {
+  operands: {},
+  exempts: true,
+  bends: false,
+  apply: () => NOTHING,
+  words: () => 'exempt: the amount is 0',
+};
+
+/** `{ setTo: 0 }` */
+const setTo: EffectKind<SetToEffect> = {
+  operands: { setTo: true },
+  exempts: false,
+  bends: false,
+  apply: (effect, _amount, value) => point(value(effect.setTo)),
+  words: (effect, word) => `set to ${word(effect.setTo)}`,
+};
+
+/** `{ setMinimum: 0 }`: the cost is contested, or waived by some. */
+const setMinimum: EffectKind<SetMinimumEffect> = {
+  operands: { setMinimum: true },
+  exempts: false,
+  bends: false,
+  apply: (effect, amount, value) => ({ min: value(effect.setMinimum), max: amount.max }),
+  words: (effect, word) => `the lower bound set to ${word(effect.setMinimum)}`,
+};
+
+/** Every kind of effect. A new one is its schema, its definition above and its line in `withKind`. */
+const EFFECTS = { increase, reduce, exempt, setTo, setMinimum };
+
+/** The keys of an effect below which names of figures stand. */
+export const EFFECT_KEYS: readonly string[] = Object.values(EFFECTS).flatMap((kind) => Object.keys(kind.operands));
+
+/** Does something with an effect and the definition of its kind. An effect of no kind does not compile. */
+function withKind<Result>(
+  effect: Effect,
+  use: <Kind extends Effect>(kind: EffectKind<Kind>, effect: Kind) => Result,
+): Result {
+  if ('increase' in effect) return use(EFFECTS.increase, effect);
+  if ('reduce' in effect) return use(EFFECTS.reduce, effect);
+  if ('setTo' in effect) return use(EFFECTS.setTo, effect);
+  if ('setMinimum' in effect) return use(EFFECTS.setMinimum, effect);
+  return use(EFFECTS.exempt, effect);
 }
 
 /** What an effect makes of the amount of one unit of a line. */
-export function applyEffect(effect: Effect, amount: Range, value: Lookup): Range {
-  if ('increase' in effect) return increase.apply(effect, amount, value);
-  if ('reduce' in effect) return reduce.apply(effect, amount, value);
-  if ('setTo' in effect) return setTo.apply(effect, amount, value);
-  if ('setMinimum' in effect) return setMinimum.apply(effect, amount, value);
-  return exempt.apply(effect, amount, value);
+export function applyEffect(effect: Effect, amount: Range, lookup: Lookup): Range {
+  const value = (operand: Operand): Decimal => evaluate(operand, lookup);
+  const { min, max } = withKind(effect, (kind, one) => kind.apply(one, amount, value));
+  const round = roundingOf(effect);
+  return { min: rounded(min, round), max: rounded(max, round) };
+}
+
+/** Whether an effect makes a line exempt. */
+export function exempts(effect: Effect): boolean {
+  return withKind(effect, (kind) => kind.exempts);
 }
 
 /** The operands of an effect, each with its place below it. */
-export function effectOperands(
-  effect: Effect,
-): readonly (readonly [path: readonly (string | number)[], operand: number | string])[] {
-  if ('increase' in effect) return increase.operands(effect);
-  if ('reduce' in effect) return reduce.operands(effect);
-  if ('setTo' in effect) return setTo.operands(effect);
-  if ('setMinimum' in effect) return setMinimum.operands(effect);
-  return exempt.operands(effect);
+export function effectOperands(effect: Effect): readonly PlacedOperand[] {
+  return withKind(effect, (kind, one) => operandsBelow(one, kind.operands));
+}
+
+/** The ranges that an effect is written with: the key of each, and its ends. */
+export function effectRanges(effect: Effect): { readonly key: string; readonly min: Operand; readonly max: Operand }[] {
+  const operands = effectOperands(effect);
+  return operands.flatMap(([[key, end], min]) => {
+    const [, max] = operands.find(([path]) => path[0] === key && path[1] === 'max') ?? [];
+    return end === 'min' && max !== undefined ? [{ key: String(key), min, max }] : [];
+  });
+}
+
+/**
+ * What an effect does to an amount, in plain English.
+ * @param word what stands for an operand
+ */
+export function effectInWords(effect: Effect, word: Word): string {
+  return inWords(
+    withKind(effect, (kind, one) => kind.words(one, word)),
+    roundingOf(effect),
+  );
+}
+
+function roundingOf(effect: Effect): Rounding | undefined {
+  return 'round' in effect ? effect.round : undefined;
 }

@@ -1,41 +1,105 @@
-import type { Operation, Term } from '../../schemas/types/rules.js';
-import { type Decimal, decimal } from '../values/decimal.js';
-import { increase } from './operations/increase.js';
-import { percent } from './operations/percent.js';
-import { product } from './operations/product.js';
+import type { Increase, Operand, Operation, PercentOf, Product, Term } from '../../schemas/types/rules.js';
+import { type Decimal, decimal, percentOf, rounded, smaller } from '../values/decimal.js';
+import { inWords, type OperandKeys, operandsBelow, type PlacedOperand, type Word } from './operands.js';
 
 /** Gives the value of a figure or of a number fact by its name. */
 export type Lookup = (name: string) => Decimal;
 
-/** One kind of calculation that the rule files can write. */
-export interface OperationKind<Kind extends Operation> {
-  /** The operands, by the key that holds them, with their place in the rule file. */
-  operands(operation: Kind): readonly (readonly [path: readonly (string | number)[], operand: number | string])[];
-  /** The result, for operands that are numbers or names that `value` knows. */
-  compute(operation: Kind, value: (operand: number | string) => Decimal): Decimal;
+/** All that is to be known of one kind of calculation that the rule files can write, its rounding aside. */
+interface OperationKind<Kind extends Operation> {
+  readonly operands: OperandKeys<Kind>;
+  /** The result before it is rounded. */
+  compute(operation: Kind, value: (operand: Operand) => Decimal): Decimal;
+  /** The pairs of operands of which only the smaller one counts: where they are equal, the result turns. */
+  turns(operation: Kind): readonly (readonly [Operand, Operand])[];
+  /** The calculation in plain English. */
+  words(operation: Kind, word: Word): string;
+}
+
+/** `{ percent: aliquota, of: base, upTo: massimale, round: cent }` */
+const percent: OperationKind<PercentOf> = {
+  operands: { percent: true, of: true, upTo: true },
+  compute({ percent: rate, of, upTo }, value) {
+    const base = upTo === undefined ? value(of) : smaller(value(of), value(upTo));
+    return percentOf(value(rate), base);
+  },
+  turns: ({ of, upTo }) => (upTo === undefined ? [] : [[of, upTo]]),
+  words({ percent: rate, of, upTo }, word) {
+    const most = upTo === undefined ? '' : `, counted up to ${word(upTo)}`;
+    return `${word(rate)} of ${word(of)}${most}`;
+  },
+};
+
+/** `{ times: [numero_libri, diritto_per_libro] }` */
+const times: OperationKind<Product> = {
+  operands: { times: true },
+  compute: (operation, value) =>
+    operation.times.reduce((product, operand) => product.times(value(operand)), decimal(1)),
+  turns: () => [],
+  words: (operation, word) => operation.times.map(word).join(' times '),
+};
+
+/** `{ increase: onorario, byPercent: aliquota_iva }` */
+const increase: OperationKind<Increase> = {
+  operands: { increase: true, byPercent: true },
+  compute(operation, value) {
+    const base = value(operation.increase);
+    return base.plus(percentOf(value(operation.byPercent), base));
+  },
+  turns: () => [],
+  words: (operation, word) => `${word(operation.increase)} increased by ${word(operation.byPercent)}`,
+};
+
+/** Every kind of calculation. A new one is its schema, its definition above and its line in `withKind`. */
+const OPERATIONS = { percent, times, increase };
+
+/** The keys of an operation below which names of figures stand. */
+export const OPERATION_KEYS: readonly string[] = Object.values(OPERATIONS).flatMap((kind) =>
+  Object.keys(kind.operands),
+);
+
+/** Does something with an operation and the definition of its kind. An operation of no kind does not compile. */
+function withKind<Result>(
+  operation: Operation,
+  use: <Kind extends Operation>(kind: OperationKind<Kind>, operation: Kind) => Result,
+): Result {
+  if ('percent' in operation) return use(OPERATIONS.percent, operation);
+  if ('times' in operation) return use(OPERATIONS.times, operation);
+  return use(OPERATIONS.increase, operation);
 }
 
 /** The value of a term: a number, a name, or a calculation over them. */
 export function evaluate(term: Term, lookup: Lookup): Decimal {
-  const value = (operand: number | string): Decimal =>
-    typeof operand === 'number' ? decimal(operand) : lookup(operand);
+  const value = (operand: Operand): Decimal => (typeof operand === 'number' ? decimal(operand) : lookup(operand));
   if (typeof term !== 'object') return value(term);
-  if ('percent' in term) return percent.compute(term, value);
-  if ('times' in term) return product.compute(term, value);
-  return increase.compute(term, value);
+  const exact = withKind(term, (kind, operation) => kind.compute(operation, value));
+  return rounded(exact, term.round);
 }
 
 /** The operands of a term, each with its place below it. */
-export function operandsOf(
-  term: Term,
-): readonly (readonly [path: readonly (string | number)[], operand: number | string])[] {
+export function operandsOf(term: Term): readonly PlacedOperand[] {
   if (typeof term !== 'object') return [[[], term]];
-  if ('percent' in term) return percent.operands(term);
-  if ('times' in term) return product.operands(term);
-  return increase.operands(term);
+  return withKind(term, (kind, operation) => operandsBelow(operation, kind.operands));
 }
 
 /** The names of figures and facts that a term reads. */
 export function namesRead(term: Term): string[] {
   return operandsOf(term).flatMap(([, operand]) => (typeof operand === 'string' ? [operand] : []));
+}
+
+/** The pairs of operands of a term at whose equality it turns: it follows one below, the other above. */
+export function turnsOf(term: Term): readonly (readonly [Operand, Operand])[] {
+  return typeof term === 'object' ? withKind(term, (kind, operation) => kind.turns(operation)) : [];
+}
+
+/**
+ * A term in plain English, for example `aliquota of reddito, rounded to the cent`.
+ * @param word what stands for an operand
+ */
+export function termInWords(term: Term, word: Word): string {
+  if (typeof term !== 'object') return word(term);
+  return inWords(
+    withKind(term, (kind, operation) => kind.words(operation, word)),
+    term.round,
+  );
 }

@@ -1,17 +1,26 @@
+import type { ErrorObject, ValidateFunction } from 'ajv';
 import type { CalculationRequest } from '../../schemas/types/api.js';
-import { faultsOf } from './faults.js';
-import { type Issue, pointer } from './issue.js';
-import { isObject } from './json-object.js';
-import { describe } from './messages/index.js';
-import { suggestion } from './nearest.js';
-import { type Shape, shapes } from './shapes.js';
-import { found, oneOf, quoted } from './words.js';
+import { validators } from '../../schemas/validators.js';
+import { isObject } from './json.js';
+import { type Fault, faultMessage } from './messages.js';
+import { suggestion } from './nearest-name.js';
+import { found, oneOf, quoted } from './wording.js';
 
 const MOST_ISSUES = 100;
 
 export type Validation =
   | { readonly ok: true; readonly request: CalculationRequest }
   | { readonly ok: false; readonly message: string; readonly issues: readonly Issue[] };
+
+/** One fault of a request: where it is, and what to do about it. */
+export interface Issue {
+  /** JSON Pointer (RFC 6901) of the offending place; empty for the whole body. */
+  readonly path: string;
+  readonly message: string;
+}
+
+/** For each of the seven legal forms whether a value is its request; all faults are then in `errors`. */
+const shapes: ReadonlyMap<string, ValidateFunction<CalculationRequest>> = new Map(Object.entries(validators));
 
 /**
  * Says whether a value is a calculation request, in the words of the shape that its `form` chooses.
@@ -20,9 +29,9 @@ export type Validation =
 export function validateRequest(body: unknown): Validation {
   if (!isObject(body)) return oneFault('', `The request must be a JSON object; found ${found(body)}.`);
   const form = Object.hasOwn(body, 'form') ? body.form : undefined;
-  const shape = typeof form === 'string' ? shapes.get(form) : undefined;
-  if (shape === undefined) return wrongForm(form);
-  return shape.validate(body) ? { ok: true, request: body } : faulty(shape);
+  const validate = typeof form === 'string' ? shapes.get(form) : undefined;
+  if (typeof form !== 'string' || validate === undefined) return wrongForm(form);
+  return validate(body) ? { ok: true, request: body } : faulty(form, validate.errors ?? []);
 }
 
 function wrongForm(form: unknown): Validation {
@@ -36,13 +45,34 @@ function oneFault(path: string, message: string): Validation {
   return { ok: false, message: 'The request is not valid: 1 fault.', issues: [{ path, message }] };
 }
 
-function faulty({ form, validate }: Shape): Validation {
-  const faults = faultsOf(validate.errors);
+function faulty(form: string, errors: readonly ErrorObject[]): Validation {
+  const faults = onePerPlace(errors);
   const count = faults.length === 1 ? '1 fault' : `${faults.length} faults`;
   const cut = faults.length > MOST_ISSUES ? `, of which the first ${MOST_ISSUES} are listed` : '';
   return {
     ok: false,
     message: `The request is not valid for the form ${quoted(form)}: ${count}${cut}.`,
-    issues: faults.slice(0, MOST_ISSUES).map((fault) => ({ path: fault.path, message: describe(fault, form) })),
+    issues: faults.slice(0, MOST_ISSUES).map((fault) => ({ path: fault.path, message: faultMessage(fault, form) })),
   };
+}
+
+/** Where a value has two faults, the message of either names all that is allowed there. */
+function onePerPlace(errors: readonly ErrorObject[]): Fault[] {
+  const faults = new Map<string, Fault>();
+  for (const error of errors) {
+    const path = placeOf(error);
+    faults.set(path, { ...error, path });
+  }
+  return [...faults.values()];
+}
+
+/** Ajv names the object that lacks a field or has one too many; the place of the fault is the field's own. */
+function placeOf({ instancePath, params }: ErrorObject): string {
+  const field: unknown = params.missingProperty ?? params.additionalProperty;
+  return typeof field === 'string' ? pointer(instancePath, field) : instancePath;
+}
+
+/** The JSON Pointer of a field of the object at `parent`. */
+function pointer(parent: string, field: string): string {
+  return `${parent}/${field.replaceAll('~', '~0').replaceAll('/', '~1')}`;
 }

@@ -1,7 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import standalone from 'ajv/dist/standalone/index.js';
-import { formNames } from '../facts/asked-fields.js';
-import { readWhole } from './inline-refs.js';
+import { formNames, readWholeSchema } from './request-schemas.js';
 
 /** The code of `schemas/validators.js`: what Ajv makes of the request schema of each legal form, in their order. */
 export function validatorsCode(): string {
@@ -14,7 +13,7 @@ export function validatorsCode(): string {
     ownProperties: true,
     code: { source: true, esm: true },
   });
-  for (const form of forms) ajv.addSchema(readWhole(`requests/${form}`), form);
+  for (const form of forms) ajv.addSchema(readWholeSchema(`requests/${form}`), form);
   const code = standalone.default(ajv, Object.fromEntries(forms.map((form) => [form, form])));
   return `${code}\nexport const validators = { ${forms.join(', ')} };\n`;
 }

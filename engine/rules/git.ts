@@ -1,12 +1,18 @@
 import { execFileSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 
 /** More than any folder of rules takes, bytes. */
 const MOST_BYTES = 256 * 1024 * 1024;
 
 /** What git prints; undefined where it fails, also because it is not installed. */
-function git(folder: string, ...args: readonly string[]): Buffer | undefined {
+function git(folder: string, args: readonly string[], env = process.env): Buffer | undefined {
   try {
-    return execFileSync('git', ['-C', folder, ...args], { stdio: ['ignore', 'pipe', 'ignore'], maxBuffer: MOST_BYTES });
+    return execFileSync('git', ['-C', folder, ...args], {
+      stdio: ['ignore', 'pipe', 'ignore'],
+      maxBuffer: MOST_BYTES,
+      env,
+    });
   } catch {
     return undefined;
   }
@@ -14,18 +20,20 @@ function git(folder: string, ...args: readonly string[]): Buffer | undefined {
 
 /** The top folder of the repository that a folder is in; undefined where it is in none. */
 export function repositoryOf(folder: string): string | undefined {
-  return git(folder, 'rev-parse', '--show-toplevel')?.toString().trim();
+  return git(folder, ['rev-parse', '--show-toplevel'])?.toString().trim();
 }
 
 /** The commit that a ref names in the repository that a folder is in; undefined where there is none. */
 export function commitOf(folder: string, ref: string): string | undefined {
-  return git(folder, 'rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`)?.toString().trim();
+  return git(folder, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`])
+    ?.toString()
+    .trim();
 }
 
 /** The files of a folder that have changed or are gone since a commit, named from the folder. */
 export function changedSince(folder: string, commit: string): string[] {
   const options = ['--name-only', '-z', '--relative', '--no-renames', '--diff-filter=MD'];
-  const names = git(folder, 'diff', ...options, commit, '--', '.')?.toString() ?? '';
+  const names = git(folder, ['diff', ...options, commit, '--', '.'])?.toString() ?? '';
   return names.split('\0').filter((path) => path !== '');
 }
 
@@ -34,16 +42,19 @@ export function changedSince(folder: string, commit: string): string[] {
  * @param path from the top of the repository, or from the folder where it begins with `./`
  */
 export function fileIn(folder: string, commit: string, path: string): string | undefined {
-  return git(folder, 'cat-file', 'blob', `${commit}:${path}`)?.toString();
+  return git(folder, ['cat-file', 'blob', `${commit}:${path}`])?.toString();
 }
 
 /**
- * Writes a folder of a commit into another folder.
+ * Writes a folder of a commit into another folder, by an index of its own: that of the repository is left alone, and no
+ * archiver has to be installed.
  * @returns whether the commit has it
  */
 export function extract(repository: string, commit: string, folder: string, into: string): boolean {
-  const archive = git(repository, 'archive', '--format=tar', `${commit}:${folder}`);
-  if (archive === undefined) return false;
-  execFileSync('tar', ['-xf', '-', '-C', into], { input: archive, stdio: ['pipe', 'ignore', 'inherit'] });
+  const index = join(into, '.index');
+  const env = { ...process.env, GIT_INDEX_FILE: index };
+  if (git(repository, ['read-tree', `${commit}:${folder}`], env) === undefined) return false;
+  git(repository, ['checkout-index', '--all', `--prefix=${into}/`], env);
+  rmSync(index);
   return true;
 }

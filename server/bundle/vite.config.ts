@@ -1,9 +1,7 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vite';
-import { leftOut } from './left-out.js';
 import { licences } from './licences.js';
-import { ownFolder } from './own-folder.js';
-import { withoutOld } from './without-old.js';
+import { leftOut, ownFolder, withoutOld } from './plugins.js';
 
 const DIST = join(import.meta.dirname, '..', '..', 'dist');
 const SERVICE = join(DIST, 'service');

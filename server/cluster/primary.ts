@@ -1,7 +1,6 @@
 import type { Config } from '../config.js';
 import type { Log } from '../log.js';
-import type { StartError } from '../start-error.js';
-import { rollingRestart } from './rolling-restart.js';
+import type { StartError } from '../serve.js';
 import { Workers } from './workers.js';
 
 /**
@@ -39,5 +38,35 @@ export async function runPrimary(
     if (isEnding) return;
     await workers.stop();
     throw failure;
+  }
+}
+
+/**
+ * What SIGHUP does: replaces all workers without losing a request. Asked for again while one is under way, one more
+ * follows it; a new worker that cannot start ends it, and the log says why.
+ */
+function rollingRestart(workers: Workers, log: Log): () => Promise<void> {
+  let isAsked = false;
+  let isUnderWay = false;
+  return async () => {
+    isAsked = true;
+    if (isUnderWay) return;
+    isUnderWay = true;
+    while (isAsked) {
+      isAsked = false;
+      await replaceAll(workers, log);
+    }
+    isUnderWay = false;
+  };
+}
+
+async function replaceAll(workers: Workers, log: Log): Promise<void> {
+  log({ restart: 'started' });
+  try {
+    await workers.replaceAll();
+    log({ restart: 'done' });
+  } catch (failure) {
+    const reason = failure instanceof Error ? failure.message : String(failure);
+    log({ restart: 'given up: the workers before it go on', reason });
   }
 }

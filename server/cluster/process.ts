@@ -1,7 +1,17 @@
 import cluster, { type Worker } from 'node:cluster';
 import { DRAIN_TIMEOUT } from '../limits.js';
-import { StartError } from '../start-error.js';
-import { DRAIN, isReport } from './messages.js';
+import { StartError } from '../serve.js';
+
+/** What the primary tells a worker: answer what is under way, then end. */
+export const DRAIN = 'drain';
+
+/** What a worker tells the primary once: that it listens, or why it cannot start. */
+export type Report = { readonly listening: true } | { readonly failure: string };
+
+/** Whether a message is the report of a worker. */
+export function isReport(message: unknown): message is Report {
+  return typeof message === 'object' && message !== null && ('listening' in message || 'failure' in message);
+}
 
 /** How long a worker may take to listen, and how long over its own limit to end, before it is killed. Milliseconds. */
 const START_TIMEOUT = 60_000;

@@ -1,9 +1,8 @@
 import type { Worker } from 'node:cluster';
 import type { Config } from '../config.js';
 import type { Log } from '../log.js';
-import { serve } from '../serve.js';
-import { startFailure } from '../start-error.js';
-import { DRAIN, type Report } from './messages.js';
+import { serve, startFailure } from '../serve.js';
+import { DRAIN, type Report } from './process.js';
 
 /**
  * Serves as one worker of several until it is told to stop: by the primary, or by SIGTERM or SIGINT. Without a primary

@@ -1,8 +1,7 @@
 import cluster, { type Worker } from 'node:cluster';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Log } from '../log.js';
-import { StartError } from '../start-error.js';
-import { Backoff } from './backoff.js';
+import { StartError } from '../serve.js';
 import { ending, retireWorker, startWorker } from './process.js';
 
 /** So many attempts in a row to replace a worker that fail, and the service stops. */
@@ -89,5 +88,25 @@ export class Workers {
       }
     }
     this.#giveUp(new StartError(`A worker died, and ${ATTEMPTS} in a row could not take its place:\n${last}`));
+  }
+}
+
+/** The pause before a worker that died is replaced. Milliseconds. */
+const SHORTEST = 100;
+const LONGEST = 5_000;
+
+/** After so long without a failure, the next one counts as the first. Milliseconds, more than the longest pause. */
+const CALM = 20_000;
+
+/** How long to wait before a worker is replaced: twice as long after each failure that follows closely on another. */
+export class Backoff {
+  #last = Number.NEGATIVE_INFINITY;
+  #close = 0;
+
+  /** Counts a failure; the pause after it, 100 to 5,000 milliseconds. `now` is in milliseconds too. */
+  next(now: number): number {
+    this.#close = now - this.#last > CALM ? 0 : this.#close + 1;
+    this.#last = now;
+    return Math.min(LONGEST, SHORTEST * 2 ** this.#close);
   }
 }

@@ -2,11 +2,8 @@ import type { ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { MAX_PIPELINED } from '../limits.js';
 
-/** The code of the error that a parser reports which has been stopped. */
-export const STOPPED = 'HPE_CB_HEADERS_COMPLETE';
-
-/** A request that waits for those before it on its connection: what begins it. */
-type Begin = () => void;
+/** What becomes of a request: it is answered in its turn, refused as the last of its connection, or left unanswered. */
+export type Admission = 'admitted' | 'refused' | 'ignored';
 
 /**
  * The requests of each connection that are not answered yet. One client alone could send thousands at once: only so many
@@ -14,24 +11,32 @@ type Begin = () => void;
  * many things together waits no less than many that ask one each, and they not longer for it.
  */
 export class Pipelining {
-  readonly #waiting = new WeakMap<Duplex, Begin[]>();
+  readonly #waiting = new WeakMap<Duplex, (() => void)[]>();
+  readonly #refused = new WeakSet<Duplex>();
 
   /**
-   * @param begin called once it is the turn of a request that is to be answered: at once where none is before it
-   * @returns whether it is to be answered; if not, it is the last that is read of its connection
+   * Takes a request of a connection.
+   * @param begin called once it is the turn of an admitted request: at once where none is before it
    */
-  admit(socket: Duplex, response: ServerResponse, begin: Begin): boolean {
+  admit(socket: Duplex, response: ServerResponse, begin: () => void): Admission {
+    if (this.#refused.has(socket)) return 'ignored';
     const waiting = this.#waiting.get(socket);
     if (waiting !== undefined && waiting.length + 1 >= MAX_PIPELINED) {
+      this.#refused.add(socket);
       readNoMore(socket);
-      return false;
+      return 'refused';
     }
     response.once('close', () => this.#next(socket));
     if (waiting === undefined) {
       this.#waiting.set(socket, []);
       begin();
     } else waiting.push(begin);
-    return true;
+    return 'admitted';
+  }
+
+  /** Whether a request of the connection was refused: it closes once it is told so, and what else comes is ignored. */
+  hasRefused(socket: Duplex): boolean {
+    return this.#refused.has(socket);
   }
 
   /** Nothing is calculated for a client that has gone. */
@@ -42,21 +47,8 @@ export class Pipelining {
   }
 }
 
-/** What a client sends beyond its share is not even parsed; Node reads on with each body that is read, and is stopped. */
+/** Node goes on reading a connection when a body has been read, so that it has to be paused again. */
 function readNoMore(socket: Duplex): void {
   socket.pause();
   socket.on('resume', () => socket.pause());
-  stopParser(socket);
 }
-
-/**
- * Node hands its parser 64 KiB at a time, some hundreds of small requests, and has no way to stop it within them. An
- * answer to the next request's headers that is none does: the parser then reports an error and goes no further. Node's
- * types leave out the parser of a socket; where there is none, the rest is parsed and comes to nothing.
- */
-function stopParser(socket: Duplex): void {
-  const parser = 'parser' in socket ? socket.parser : undefined;
-  if (typeof parser === 'object' && parser !== null && 'onIncoming' in parser) parser.onIncoming = () => NO_ANSWER;
-}
-
-const NO_ANSWER = -1;

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { isObject, type JsonObject } from '../../engine/request/json-object.js';
+import { isObject, type JsonObject } from '../../engine/index.js';
 import { readSchema, SCHEMAS_FOLDER } from '../../schemas/read.js';
 
 const ENDING = '.schema.json';

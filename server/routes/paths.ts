@@ -1,12 +1,9 @@
+import { type ApiError, unrouted } from '../errors.js';
+import { DOWNLOADS, PAGES } from '../website/address/paths.js';
+
 export const CALCULATE = '/api/v1/calculate';
 export const HEALTH = '/healthz';
 export const OPENAPI = '/openapi.json';
-export const PAGES = ['/', '/confronto', '/novita', '/metodologia', '/fonti', '/api', '/accessibilita'] as const;
-
-export const DOWNLOADS = ['/costi.csv', '/costi.json', '/confronto.csv', '/confronto.json'] as const;
-
-export type PagePath = (typeof PAGES)[number];
-export type DownloadPath = (typeof DOWNLOADS)[number];
 
 /** The methods of what is only read. */
 export const READ = 'GET, HEAD';
@@ -16,3 +13,8 @@ export const ALLOW: ReadonlyMap<string, string> = new Map([
   [CALCULATE, 'POST, OPTIONS'],
   ...[HEALTH, OPENAPI, ...PAGES, ...DOWNLOADS].map((path): [string, string] => [path, READ]),
 ]);
+
+/** The refusal of a method at an address that no route takes. */
+export function refuseMethod(method: string, path: string): ApiError {
+  return unrouted(method, ALLOW.get(path));
+}

@@ -1,4 +1,4 @@
-import type { NoticeList } from '../../engine/rules/rule-source.js';
+import type { NoticeList } from '../../engine/index.js';
 
 /** The lists of notices in the order of every page and file: what is surely left out of the totals comes first. */
 export const NOTICE_LISTS = [

@@ -1,10 +1,10 @@
 import type { Language } from '../../engine/index.js';
-import type { PagePath } from '../routes/paths.js';
 import { accessibility } from './accessibility/page.js';
+import type { PagePath } from './address/paths.js';
 import { api } from './api/page.js';
-import { calculator } from './calculator/page.js';
+import { calculator } from './calculator/calculator.js';
 import { changes } from './changes/page.js';
-import { comparison } from './comparison/page.js';
+import { comparison } from './comparison/comparison.js';
 import { type KeptPage, withLinksKept } from './layout/kept-links.js';
 import { methodology } from './methodology/page.js';
 import type { Site } from './site.js';

@@ -1,55 +1,39 @@
 /**
- * The benchmarks: `npm run bench`, or `node test/bench/run.mjs engine` for some parts only. Prints one table of ratios,
- * and writes RESULTS.md from the sections of all parts. A part is a folder with a `measure.mjs` that writes its section.
+ * The benchmarks: `npm run bench`, or `npm run bench -- engine` for some parts only. A part is a program that takes turns
+ * between what it compares, prints what it finds, and puts its ratios into RESULTS.md.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { cpus, totalmem } from 'node:os';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { shown } from './support/ratios.mjs';
-import { table } from './support/section.mjs';
 
-const PARTS = ['engine', 'growth', 'start', 'http'];
-const here = import.meta.dirname;
+const PARTS = {
+  engine: 'engine/measure.mjs',
+  growth: 'growth/measure.mjs',
+  start: 'start/measure.mjs',
+  http: 'http/constant.mjs',
+  website: 'website/measure.mjs',
+  capacity: 'capacity/measure.mjs',
+};
+/** What runs where none is named: `website` needs a quiet machine, `capacity` Linux and nginx. */
+const USUAL = ['engine', 'growth', 'start', 'http'];
 
 const asked = process.argv.slice(2);
-for (const part of asked.length > 0 ? asked : PARTS) {
-  const run = spawnSync(process.execPath, ['--expose-gc', join(here, part, 'measure.mjs')], { stdio: 'inherit' });
-  if (run.status !== 0) process.exit(run.status ?? 1);
+const unknown = asked.find((name) => !(name in PARTS));
+if (unknown !== undefined) fail(`There is no part "${unknown}"; there are ${Object.keys(PARTS).join(', ')}.`);
+// What the service is compared with is no part of the project, so it is installed only here.
+if (!existsSync(join(import.meta.dirname, 'node_modules'))) {
+  if (process.env.npm_execpath === undefined)
+    fail('Run it the first time as `npm run bench`: npm then installs the peers.');
+  run([process.env.npm_execpath, 'install', '--no-package-lock', '--prefix', import.meta.dirname]);
 }
-const sections = PARTS.map((part) => join(here, part, 'section.json'))
-  .filter((file) => existsSync(file))
-  .map((file) => JSON.parse(readFileSync(file, 'utf8')));
-const ratios = table(
-  ['What', 'Ratio: median (9 rounds in 10)', 'Reach', 'Reached'],
-  sections.flatMap(({ rows }) =>
-    rows.map(({ what, ratio, reach, reached }) => [
-      what,
-      shown(ratio),
-      reach ?? '',
-      reach === undefined ? '' : reached ? 'yes' : 'no',
-    ]),
-  ),
-);
-process.stdout.write(`${ratios}\n`);
-writeFileSync(join(here, 'RESULTS.md'), report());
+for (const part of asked.length > 0 ? asked : USUAL) run(['--expose-gc', join(import.meta.dirname, PARTS[part])]);
 
-function report() {
-  const [cpu] = cpus();
-  const machine = `${cpus().length} x ${cpu?.model}, ${Math.round(totalmem() / 2 ** 30)} GiB, ${process.platform} ${process.arch}, Node ${process.version}`;
-  const versions = ['json-rules-engine', '@gorules/zen-engine', 'publicodes', 'fastify', 'autocannon'].map(
-    (name) => `${name} ${versionOf(name)}`,
-  );
-  const head = `# Benchmarks\n\n${machine}; ${versions.join(', ')}. Made by \`npm run bench\`.\n\n${ratios}\n`;
-  const parts = sections.map(({ title, date, text }) => `\n## ${title}\n\nMeasured on ${date}.\n\n${text}\n`);
-  return `${head}${parts.join('')}`;
+function run(args) {
+  const { status } = spawnSync(process.execPath, args, { stdio: 'inherit' });
+  if (status !== 0) process.exit(status ?? 1);
 }
 
-function versionOf(name) {
-  const folder = [here, join(here, '..', '..')]
-    .map((root) => join(root, 'node_modules', name))
-    .find((one) => existsSync(one));
-  return folder === undefined
-    ? 'not installed'
-    : JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).version;
+function fail(message) {
+  process.stderr.write(`${message}\n`);
+  process.exit(2);
 }

@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import { withServer } from '../server/support/with-server.js';
 import { SEED } from '../support/requests.js';
-import { KINDS } from './fuzz/kinds.js';
-import { runFuzz } from './fuzz/run-fuzz.js';
+import { runFuzz } from './fuzz.js';
+import { KINDS } from './fuzz-bodies.js';
 
 describe('Two thousand bodies, good, nearly good and hostile', () => {
   const context = withServer();

@@ -5,16 +5,17 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'chai';
 import { createApp } from '../../server/app.js';
 import { readConfig } from '../../server/config.js';
-import { createServer } from '../../server/http/create-server.js';
+import { createServer } from '../../server/http/server.js';
 import * as limits from '../../server/limits.js';
+import { refuseMethod } from '../../server/routes/paths.js';
 import { calculate } from '../server/support/client.js';
 import { RawConnection } from '../server/support/raw-connection.js';
 import { calculationOf, errorOf } from '../server/support/schemas.js';
 import { withServer } from '../server/support/with-server.js';
 import { rules2026 } from '../support/rules.js';
 import { listenAnywhere } from '../support/server.js';
-import { OVERSIZED, SMUGGLING } from './hostile/shapes.js';
-import { rawCalculation, rawGet } from './support/raw-request.js';
+import { OVERSIZED, SMUGGLING } from './attacks.js';
+import { rawCalculation, rawGet } from './support/open-load.js';
 
 const REQUEST = { form: 'ditta_individuale_artigiana' };
 const BODY = rawCalculation(JSON.stringify(REQUEST));
@@ -47,7 +48,11 @@ describe('A slow client', () => {
 
   before(async () => {
     const quiet = (): void => undefined;
-    server = createServer(createApp({ rules: await rules2026(), config: readConfig({}), log: quiet }), quiet);
+    server = createServer(
+      createApp({ rules: await rules2026(), config: readConfig({}), log: quiet }),
+      refuseMethod,
+      quiet,
+    );
     expect(server).to.include({
       headersTimeout: limits.HEADERS_TIMEOUT,
       requestTimeout: limits.REQUEST_TIMEOUT,

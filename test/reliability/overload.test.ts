@@ -5,8 +5,7 @@ import { type Answer, calculate, call } from '../server/support/client.js';
 import { RawConnection } from '../server/support/raw-connection.js';
 import { calculationOf, errorOf } from '../server/support/schemas.js';
 import { startServer, type TestServer } from '../support/server.js';
-import { rawCalculation, rawGet } from './support/raw-request.js';
-import { slowRules } from './support/slow-rules.js';
+import { rawCalculation, rawGet, slowRules } from './support/open-load.js';
 
 const REQUEST = { form: 'ditta_individuale_artigiana' };
 const HEALTHY = rawGet('/openapi.json');

@@ -1,5 +1,15 @@
-import { PARTS } from './parts.js';
-import { keep, writeDocument } from './report/document.js';
+import { cpus, totalmem } from 'node:os';
+import { join } from 'node:path';
+import { ROOT } from '../support/commands.js';
+import { writeSection } from '../support/results-page.js';
+import { fuzz } from './fuzz.js';
+import { hostile } from './hostile.js';
+import { jsonPart } from './json-part.js';
+import { overload } from './overload.js';
+import type { Part, PartResult } from './part.js';
+import { soak } from './soak.js';
+
+const PARTS: Readonly<Record<string, Part>> = { fuzz, json: jsonPart, hostile, overload, soak };
 
 /**
  * Tries to break the service: `npm run reliability`, with names of parts to run only those. A process of the service is
@@ -16,9 +26,24 @@ async function main(asked: readonly string[]): Promise<void> {
     for (const [label, value] of Object.entries(result.figures)) process.stdout.write(`  ${label}: ${value}\n`);
     for (const fault of result.broken) process.stdout.write(`  BROKEN: ${fault}\n`);
     if (result.broken.length > 0) process.exitCode = 1;
-    keep(name, [...settings(), `npm run reliability -- ${name}`].join(' '), result);
+    writeSection(join(ROOT, 'test', 'reliability', 'RESULTS.md'), result.title, sectionOf(name, result));
   }
-  writeDocument(Object.keys(PARTS));
+}
+
+function sectionOf(name: string, { what, figures, broken }: PartResult): string {
+  const verdict = broken.length === 0 ? 'All of it held.' : `**Not all of it held:** ${broken.join(' ')}`;
+  const found = Object.entries(figures).map(([label, value]) => `${label} **${format(value)}**`);
+  const machine = `${cpus().length} x ${cpus()[0]?.model}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}`;
+  const command = [...settings(), `npm run reliability -- ${name}`].join(' ');
+  return [
+    `${what} ${verdict}`,
+    found.join(' · '),
+    `${new Date().toISOString().slice(0, 10)}, ${machine}. \`${command}\``,
+  ].join('\n\n');
+}
+
+function format(value: string | number): string {
+  return typeof value === 'number' ? value.toLocaleString('en', { maximumFractionDigits: 2 }) : value;
 }
 
 /** Those of the environment that change what a part does. */

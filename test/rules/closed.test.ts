@@ -2,9 +2,9 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { CopyRefused, newYear } from '../../engine/authoring/new-year.js';
+import { CopyRefused, copyYear } from '../../engine/authoring/new-year.js';
 import { checkRules } from '../../engine/lint/check-rules.js';
-import { SOUND_RULES } from '../engine/loader/bad-rules.js';
+import { SOUND_RULES } from '../support/edited-rules.js';
 
 /** Long after every day that the rules name. */
 const LATER = { today: '2045-01-01', former: [] };
@@ -47,7 +47,7 @@ describe('a closed year', () => {
 
   it('is not copied into a new one', async () => {
     close();
-    const copy = await newYear(folder, 2031).catch((reason: unknown) => reason);
+    const copy = await copyYear(folder, 2031).catch((reason: unknown) => reason);
     expect(copy)
       .to.be.instanceOf(CopyRefused)
       .with.property('message')

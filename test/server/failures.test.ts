@@ -14,10 +14,10 @@ describe('A failure of the service itself', () => {
 
   before(async () => {
     const rules = await rules2026();
-    const broken: Rules['calculateByBucket'] = () => {
+    const broken: Rules['calculate'] = () => {
       throw new Error('the secret inside');
     };
-    server = await startServer({ rules: { ...rules, calculateByBucket: broken } });
+    server = await startServer({ rules: { ...rules, calculate: broken } });
   });
   after(() => server.close());
 

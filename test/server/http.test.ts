@@ -1,5 +1,4 @@
 import { expect } from 'chai';
-import { parserRefusal } from '../../server/http/parser-errors.js';
 import { CALCULATE } from './support/client.js';
 import { RawConnection } from './support/raw-connection.js';
 import { calculationOf, errorOf } from './support/schemas.js';
@@ -98,13 +97,6 @@ describe('What is not HTTP', () => {
     calculationOf(first);
     errorOf(second, 400, 'invalid_request');
     await connection.untilClosed();
-  });
-});
-
-describe('What does not come in time', () => {
-  it('is refused as such', () => {
-    const late = Object.assign(new Error(), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
-    expect(parserRefusal(late)).to.include({ status: 408, code: 'invalid_request' });
   });
 });
 

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { MAX_LOG_BACKLOG } from '../../server/limits.js';
-import { jsonLines } from '../../server/log.js';
-import { toFile, toReader } from '../../server/standard-output.js';
+import { jsonLines, toFile, toReader } from '../../server/log.js';
 
 describe('The lines of a log', () => {
   it('that are lost are counted, and told once as soon as one can be written', () => {

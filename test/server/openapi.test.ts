@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { expect } from 'chai';
-import { isObject, type JsonObject } from '../../engine/request/json-object.js';
+import { isObject, type JsonObject } from '../../engine/request/json.js';
 import { PUBLIC_BASE_URL } from '../support/server.js';
 import { CALCULATE, calculate, call } from './support/client.js';
 import { withServer } from './support/with-server.js';

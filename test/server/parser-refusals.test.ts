@@ -1,10 +1,11 @@
 import { expect } from 'chai';
-import { parserRefusal } from '../../server/http/parser-errors.js';
+import { parserRefusal } from '../../server/http/malformed.js';
+import { refuseMethod } from '../../server/routes/paths.js';
 import { CALCULATE } from './support/client.js';
 
 /** The answer to what Node's parser refuses, with its status. */
 function refusal(error: { code?: string; reason?: string; rawPacket?: Buffer }) {
-  const { status, code, details } = parserRefusal(Object.assign(new Error(), error));
+  const { status, code, details } = parserRefusal(Object.assign(new Error(), error), refuseMethod);
   return [status, code, details.headers?.Allow];
 }
 

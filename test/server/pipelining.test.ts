@@ -1,13 +1,47 @@
-import { once } from 'node:events';
-import { createServer, IncomingMessage, ServerResponse } from 'node:http';
+import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { expect } from 'chai';
-import { Pipelining, STOPPED } from '../../server/http/pipelining.js';
+import { Pipelining } from '../../server/http/pipelining.js';
 import { MAX_PIPELINED } from '../../server/limits.js';
 import { RawConnection } from './support/raw-connection.js';
-import { freePort } from './support/service.js';
+import { errorOf } from './support/schemas.js';
+import { withServer } from './support/with-server.js';
 
-describe('The requests of a connection', () => {
+describe('Requests sent on a connection before the first is answered', () => {
+  const context = withServer();
+  const health = 'GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n';
+
+  it('are all answered up to a share, and the connection lives on', async () => {
+    const connection = new RawConnection(context.server.port);
+    for (const times of [1, 2, 3]) {
+      connection.send(health.repeat(MAX_PIPELINED));
+      const answers = await connection.answers(MAX_PIPELINED * times);
+      expect(answers.map(({ status }) => status)).to.deep.equal(Array(MAX_PIPELINED * times).fill(200));
+    }
+    expect(connection.closed).to.equal(false);
+    connection.drop();
+  });
+
+  it('are refused beyond it, once, as the last of the connection', async () => {
+    const connection = new RawConnection(context.server.port).send(health.repeat(5_000));
+    await connection.untilClosed();
+    const answers = await connection.answers(MAX_PIPELINED + 1);
+    expect(answers.slice(0, -1).map(({ status }) => status)).to.deep.equal(Array(MAX_PIPELINED).fill(200));
+    const last = answers[MAX_PIPELINED];
+    if (last === undefined) throw new Error('The refusal is missing.');
+    errorOf(last, 503, 'overloaded');
+    expect(last.headers).to.include({ connection: 'close', 'retry-after': '1' });
+  });
+
+  it('are refused so too where something follows that is no HTTP', async () => {
+    const connection = new RawConnection(context.server.port).send(health.repeat(20), '\x01noise\r\n\r\n');
+    await connection.untilClosed();
+    expect((await connection.answers(MAX_PIPELINED + 1)).map(({ status }) => status)).to.deep.equal([
+      ...Array(MAX_PIPELINED).fill(200),
+      503,
+    ]);
+  });
+
   /** A connection on which requests are named, with the names of those that have begun. */
   function connection(pipelining = new Pipelining()) {
     const socket = new Socket();
@@ -21,35 +55,15 @@ describe('The requests of a connection', () => {
     return { socket, begun, responses, ask };
   }
 
-  it('begin at once where none is before them, the others each after the one before', () => {
-    const { begun, responses, ask } = connection();
-    expect(['a', 'b', 'c'].map(ask)).to.deep.equal([true, true, true]);
+  it('begin one after the other, and none once the client has gone', () => {
+    const { socket, begun, responses, ask } = connection();
+    for (const name of ['a', 'b', 'c']) ask(name);
     expect(begun).to.deep.equal(['a']);
     responses[0]?.emit('close');
     expect(begun).to.deep.equal(['a', 'b']);
-    responses[1]?.emit('close');
-    responses[2]?.emit('close');
-    expect(begun).to.deep.equal(['a', 'b', 'c']);
-    expect(ask('d')).to.equal(true);
-    expect(begun).to.deep.equal(['a', 'b', 'c', 'd']);
-  });
-
-  it('are taken up to a share; one more is not', () => {
-    const { begun, responses, ask } = connection();
-    const share = Array.from({ length: MAX_PIPELINED }, (_, index) => `${index}`);
-    expect(new Set(share.map(ask))).to.deep.equal(new Set([true]));
-    expect(ask('beyond')).to.equal(false);
-    for (const response of responses) response.emit('close');
-    expect(begun).to.deep.equal(share);
-  });
-
-  it('do not begin where the client has gone', () => {
-    const { socket, begun, responses, ask } = connection();
-    ask('a');
-    ask('b');
     socket.destroy();
-    responses[0]?.emit('close');
-    expect(begun).to.deep.equal(['a']);
+    responses[1]?.emit('close');
+    expect(begun).to.deep.equal(['a', 'b']);
   });
 
   it('do not wait for those of another connection', () => {
@@ -64,29 +78,10 @@ describe('The requests of a connection', () => {
     const { socket, ask } = connection();
     for (let request = 0; request < MAX_PIPELINED; request += 1) ask('within');
     expect(socket.isPaused()).to.equal(false);
-    expect(ask('beyond')).to.equal(false);
+    expect(ask('beyond')).to.equal('refused');
     expect(socket.isPaused()).to.equal(true);
     socket.resume();
     await new Promise(setImmediate);
     expect(socket.isPaused()).to.equal(true);
-  });
-
-  it('are not even parsed beyond the one that is refused, though they have been read with it', async () => {
-    const pipelining = new Pipelining();
-    let parsed = 0;
-    const codes: unknown[] = [];
-    const server = createServer((request, response) => {
-      parsed += 1;
-      if (!pipelining.admit(request.socket, response, () => setImmediate(() => response.end())))
-        response.setHeader('Connection', 'close').end();
-    });
-    server.on('clientError', (error: NodeJS.ErrnoException) => codes.push(error.code));
-    const port = await freePort();
-    server.listen(port, '127.0.0.1');
-    await once(server, 'listening');
-    await new RawConnection(port).send('GET / HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(100)).untilClosed();
-    server.close();
-    expect(parsed).to.equal(MAX_PIPELINED + 1);
-    expect(new Set(codes)).to.deep.equal(new Set([STOPPED]));
   });
 });

@@ -1,19 +1,18 @@
 import { expect } from 'chai';
-import type { ApiError } from '../../server/errors/api-error.js';
+import type { ApiError } from '../../server/errors.js';
 import {
   clientGone,
   headersTooLarge,
   invalidRequest,
   malformedHttp,
   malformedJson,
-  methodNotAllowed,
   missingHost,
-  notFound,
   overloaded,
   payloadTooLarge,
   requestTimeout,
+  unrouted,
   unsupportedMediaType,
-} from '../../server/errors/failures.js';
+} from '../../server/errors.js';
 
 const FAULT = { path: '/form', message: 'It must be one of the seven.' };
 
@@ -44,7 +43,7 @@ const REFUSALS: readonly (readonly [() => ApiError, number, object])[] = [
     { error: 'invalid_request', message: 'The header Host is missing: HTTP/1.1 requires it.' },
   ],
   [
-    () => notFound(),
+    () => unrouted('PUT', undefined),
     404,
     {
       error: 'not_found',
@@ -52,7 +51,7 @@ const REFUSALS: readonly (readonly [() => ApiError, number, object])[] = [
     },
   ],
   [
-    () => methodNotAllowed('PUT', 'POST, OPTIONS'),
+    () => unrouted('PUT', 'POST, OPTIONS'),
     405,
     { error: 'method_not_allowed', message: 'The method PUT is not allowed here. Use POST or OPTIONS.' },
   ],
@@ -78,6 +77,6 @@ describe('A refusal', () => {
 
   it('says in its headers when to come again, or which methods there are', () => {
     expect(overloaded().details.headers).to.deep.equal({ 'Retry-After': '1' });
-    expect(methodNotAllowed('PUT', 'POST, OPTIONS').details.headers).to.deep.equal({ Allow: 'POST, OPTIONS' });
+    expect(unrouted('PUT', 'POST, OPTIONS').details.headers).to.deep.equal({ Allow: 'POST, OPTIONS' });
   });
 });

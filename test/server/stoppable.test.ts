@@ -1,9 +1,10 @@
 import { expect } from 'chai';
 import { createApp } from '../../server/app.js';
 import { readConfig } from '../../server/config.js';
-import { createServer } from '../../server/http/create-server.js';
+import { stoppable } from '../../server/http/graceful-stop.js';
+import { createServer } from '../../server/http/server.js';
 import { DRAIN_TIMEOUT, IDLE_GRACE } from '../../server/limits.js';
-import { stoppable } from '../../server/shutdown.js';
+import { refuseMethod } from '../../server/routes/paths.js';
 import { rules2026 } from '../support/rules.js';
 import { listenAnywhere } from '../support/server.js';
 import { CALCULATE } from './support/client.js';
@@ -21,7 +22,7 @@ describe('A server told to stop', () => {
     const drain = { started: false };
     const silent = () => undefined;
     const parts = { rules: await rules2026(), config: readConfig({}), log: silent, drain };
-    const server = createServer(createApp(parts), silent);
+    const server = createServer(createApp(parts), refuseMethod, silent);
     const stop = stoppable(server, drain, timeout);
     return { port: await listenAnywhere(server), stop, drain };
   }

@@ -1,7 +1,7 @@
-import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { pathToFileURL } from 'node:url';
-import { output } from '../../engine/cli/common/output.js';
+import { runCommand as run } from '../../engine/cli/command.js';
+import { COMMANDS } from '../../engine/cli/commands.js';
+import { output } from '../../engine/cli/output.js';
 import { type Ended, ROOT } from './commands.js';
 
 /** What a command finds when it starts. */
@@ -13,29 +13,23 @@ export interface Surroundings {
   readonly terminals?: readonly ('stdout' | 'stderr')[];
 }
 
-let runs = 0;
-
 /**
  * Runs a command of `engine/cli` in this process, where its code is quick to start: as `runCommand` does in one of its
  * own. What it changes of the process is put back.
  */
 export async function runHere(name: string, args: readonly string[], around: Surroundings = {}): Promise<Ended> {
-  const script = join(ROOT, 'dist', 'engine', 'cli', `${name}.js`);
-  const address = pathToFileURL(script);
-  runs += 1;
-  // Another address each time: code that is imported a second time would not run again.
-  address.search = `?run=${runs}`;
-  return caught([process.execPath, script, ...args], around, () => import(address.href));
+  const command = await COMMANDS.get(name)?.();
+  if (command === undefined) throw new Error(`There is no command ${name}.`);
+  return caught(around, () => run(command, [...args]));
 }
 
 /** How something ends that writes to the outputs of this process and sets its exit code. */
 export async function caught(
-  argv: string[],
   { cwd = ROOT, input = '', terminals = [] }: Surroundings,
   run: () => Promise<unknown>,
 ): Promise<Ended> {
   const said = { stdout: '', stderr: '' };
-  const before = { argv: process.argv, cwd: process.cwd(), exitCode: process.exitCode };
+  const before = { cwd: process.cwd(), exitCode: process.exitCode };
   const hear = (where: 'stdout' | 'stderr') => (chunk: string | Uint8Array) => {
     said[where] += Buffer.from(chunk).toString();
     return true;
@@ -48,7 +42,6 @@ export async function caught(
     ...(['stdout', 'stderr'] as const).map((where) => replaced(process[where], 'isTTY', terminals.includes(where))),
     ...[output, process.stderr].map((stream) => withoutNewListeners(stream)),
   ];
-  process.argv = argv;
   process.exitCode = undefined;
   process.chdir(cwd);
   try {
@@ -56,7 +49,6 @@ export async function caught(
     return { status: Number(process.exitCode ?? 0), ...said };
   } finally {
     process.chdir(before.cwd);
-    process.argv = before.argv;
     process.exitCode = before.exitCode;
     for (const one of back.reverse()) one();
   }

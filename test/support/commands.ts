@@ -11,9 +11,15 @@ export interface Ended {
   readonly stderr: string;
 }
 
+/** What Node runs for a command. */
+export const COMMAND = join(ROOT, 'dist', 'engine', 'cli', 'main.js');
+
 /** Runs a command of `engine/cli` as a process of its own, in the folder of the project, or in another. */
 export function runCommand(name: string, args: readonly string[], input: string | Buffer = '', cwd = ROOT): Ended {
-  const script = join(ROOT, 'dist', 'engine', 'cli', `${name}.js`);
-  const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], { cwd, input, encoding: 'utf8' });
+  const { status, stdout, stderr } = spawnSync(process.execPath, [COMMAND, name, ...args], {
+    cwd,
+    input,
+    encoding: 'utf8',
+  });
   return { status, stdout, stderr };
 }

@@ -2,7 +2,8 @@ import type { Server } from 'node:net';
 import type { Rules } from '../../engine/index.js';
 import { createApp, type Parts } from '../../server/app.js';
 import type { Config } from '../../server/config.js';
-import { createServer } from '../../server/http/create-server.js';
+import { createServer } from '../../server/http/server.js';
+import { refuseMethod } from '../../server/routes/paths.js';
 import { rules2026 } from './rules.js';
 
 export const PUBLIC_BASE_URL = 'https://costi.example';
@@ -26,7 +27,7 @@ export async function startServer(parts: Partial<Parts> = {}): Promise<TestServe
   const rules = parts.rules ?? (await rules2026());
   const logged: Readonly<Record<string, unknown>>[] = [];
   const log = (entry: Readonly<Record<string, unknown>>) => logged.push(entry);
-  const server = createServer(createApp({ config: CONFIG, log, ...parts, rules }), log);
+  const server = createServer(createApp({ config: CONFIG, log, ...parts, rules }), refuseMethod, log);
   const port = await listenAnywhere(server);
   const close = () =>
     new Promise<void>((resolve) => {

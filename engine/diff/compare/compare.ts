@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CompiledRules } from '../../compiled-rules.js';
-import { isObject, type JsonObject } from '../../request/json-object.js';
+import { isObject, type JsonObject } from '../../request/json.js';
 import { findRenames, formerIds, type Renames, withNewNames } from './renames.js';
 import {
   type RuleContent,

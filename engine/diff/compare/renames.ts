@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isObject } from '../../request/json-object.js';
+import { EFFECT_KEYS } from '../../pricing/effects.js';
+import { OPERATION_KEYS } from '../../pricing/terms.js';
+import { isObject } from '../../request/json.js';
 import type { RuleContent, RulesById, RulesBySection, Section } from './sections.js';
 
 /** Of each section, the new id of every rule that has one, by its old id. */
@@ -108,20 +110,12 @@ const NAMED_BELOW: Readonly<Record<string, Section>> = {
   notices: 'notices',
   noNotices: 'notices',
   noticeAmounts: 'notices',
-  value: 'figures',
-  min: 'figures',
-  max: 'figures',
-  percent: 'figures',
-  of: 'figures',
-  upTo: 'figures',
-  times: 'figures',
-  increase: 'figures',
-  byPercent: 'figures',
-  reduce: 'figures',
-  setTo: 'figures',
-  setMinimum: 'figures',
-  dividedBy: 'figures',
+  ...namesOf('figures', ['value', 'min', 'max', 'dividedBy', ...OPERATION_KEYS, ...EFFECT_KEYS]),
 };
+
+function namesOf(section: Section, keys: readonly string[]): Record<string, Section> {
+  return Object.fromEntries(keys.map((key) => [key, section]));
+}
 
 /**
  * A value of a rule as it would be written with the new ids: that a line was renamed is no change of the modifiers

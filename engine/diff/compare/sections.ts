@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../request/json-object.js';
+import type { JsonObject } from '../../request/json.js';
 import { lineId, type RuleSource } from '../../rules/rule-source.js';
 
 /** The kinds of rule, in the order of the report. */

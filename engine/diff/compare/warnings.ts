@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from '../../request/json-object.js';
+import { isObject, type JsonObject } from '../../request/json.js';
 import type { RuleSource } from '../../rules/rule-source.js';
 import type { Comparison, Difference, Years } from './compare.js';
 import { figuresBehindNames } from './dependencies.js';

@@ -1,5 +1,5 @@
-import { readWhole } from '../../request/inline-refs.js';
-import { isObject, type JsonObject } from '../../request/json-object.js';
+import { isObject, type JsonObject } from '../../request/json.js';
+import { readWholeSchema } from '../../request/request-schemas.js';
 
 type Choice = string | boolean;
 
@@ -18,7 +18,7 @@ export interface Field {
 
 /** The fields of a legal form, as its request schema says; `form` itself is not among them. */
 export function formFields(form: string): Field[] {
-  return schemaFields(readWhole(`requests/${form}`)).filter(({ name }) => name !== 'form');
+  return schemaFields(readWholeSchema(`requests/${form}`)).filter(({ name }) => name !== 'form');
 }
 
 function schemaFields({ properties, required }: JsonObject): Field[] {

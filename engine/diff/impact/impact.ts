@@ -1,4 +1,4 @@
-import { formNames } from '../../facts/asked-fields.js';
+import { formNames } from '../../request/request-schemas.js';
 import type { Comparison, Years } from '../compare/compare.js';
 import { type Concerned, inFewWords } from './concerned.js';
 import { type FormFindings, formFindings, MOST_MOVEMENTS, type Movement } from './form-impact.js';

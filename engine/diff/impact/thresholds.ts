@@ -1,8 +1,7 @@
-import type { PercentOf, Term } from '../../../schemas/types/rules.js';
-import type { CompiledRules } from '../../compiled-rules.js';
 import { numberCells } from '../../conditions/cells.js';
+import { turnsOf } from '../../pricing/terms.js';
 import type { Fact, RuleSource } from '../../rules/rule-source.js';
-import { type Decimal, decimal } from '../../values/decimal.js';
+import { decimal } from '../../values/decimal.js';
 import { fromBoth, type Years } from '../compare/compare.js';
 import { namesPricing, termsPricing } from '../compare/dependencies.js';
 
@@ -66,22 +65,14 @@ export function conditionThresholds(
 /** The numbers at which an amount stops following a fact, or starts to: `{ of: compensation, upTo: ceiling }`. */
 function amountThresholds(fact: string, years: Years): number[] {
   return ascending(
-    fromBoth(years, (rules) => rules.lines.flatMap(termsPricing).flatMap((term) => ceiling(term, fact, rules.figures))),
+    fromBoth(years, ({ lines, figures }) =>
+      lines
+        .flatMap(termsPricing)
+        .flatMap(turnsOf)
+        .flatMap(([one, other]) => (one === fact ? [other] : other === fact ? [one] : []))
+        .flatMap((operand) => (typeof operand === 'number' ? operand : (figures.get(operand)?.toNumber() ?? []))),
+    ),
   );
-}
-
-function ceiling(term: Term, fact: string, figures: CompiledRules['figures']): number[] {
-  if (typeof term !== 'object' || !('percent' in term) || term.upTo === undefined) return [];
-  return otherOperand(term, term.upTo, fact).flatMap((operand) => {
-    const value: Decimal | undefined = typeof operand === 'number' ? decimal(operand) : figures.get(operand);
-    return value?.toNumber() ?? [];
-  });
-}
-
-/** What the fact is compared with, where it is the base or the ceiling. */
-function otherOperand({ of: base }: PercentOf, upTo: number | string, fact: string): (number | string)[] {
-  if (base === fact) return [upTo];
-  return upTo === fact ? [base] : [];
 }
 
 /** Each number once, in ascending order. */

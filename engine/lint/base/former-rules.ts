@@ -1,6 +1,6 @@
 import { parse } from 'yaml';
 import { kindOf, type RuleKind } from '../../loader/rule-files.js';
-import { isObject, type JsonObject } from '../../request/json-object.js';
+import { isObject, type JsonObject } from '../../request/json.js';
 
 /** A rule as it was named and written before, and the file of the year's folder that it stood in. */
 export interface FormerRule {

@@ -1,5 +1,6 @@
 import type { Remark } from '../../loader/problem.js';
 import type { CompiledLine } from '../../pricing/compiled-line.js';
+import { exempts } from '../../pricing/effects.js';
 import { lookupFor } from '../../pricing/price-all.js';
 import { type AppliedModifier, priceLine } from '../../pricing/price-line.js';
 import { sameRange } from '../../values/range.js';
@@ -28,7 +29,7 @@ function idleOn(line: CompiledLine, context: LintContext): Remark[] {
 }
 
 function changingModifiers(line: CompiledLine, { rules, possible }: LintContext): Set<string> {
-  const exempting = new Set(line.modifiers.flatMap(({ rule }) => ('exempt' in rule.effect ? [rule.id] : [])));
+  const exempting = new Set(line.modifiers.flatMap(({ rule }) => (exempts(rule.effect) ? [rule.id] : [])));
   const applied = readingsOf(line, rules, possible).flatMap(
     (facts) => priceLine(line, facts, lookupFor(rules, facts))?.modifiers ?? [],
   );

@@ -1,5 +1,4 @@
-import { italianPath } from '../../english/italian-path.js';
-import { pathsOf, type Translatable, textAt, translatables } from '../../english/texts.js';
+import { italianPath, pathsOf, type Translatable, textAt, translatables } from '../../english/texts.js';
 import type { Lint } from '../lint.js';
 import { staleTranslation } from '../messages.js';
 

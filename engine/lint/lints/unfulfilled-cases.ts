@@ -1,5 +1,5 @@
 import { calculate } from '../../calculate.js';
-import { disappointments } from '../../cases/expectations.js';
+import { unmetExpectations } from '../../cases/expectations.js';
 import type { Remark } from '../../loader/problem.js';
 import { validateRequest } from '../../request/validate.js';
 import type { Case } from '../../rules/rule-source.js';
@@ -15,7 +15,7 @@ export const unfulfilledCases: Lint = {
 function unfulfilled(one: Case, { book, rules }: LintContext): Remark[] {
   const validation = validateRequest(one.request);
   if (!validation.ok) return [];
-  return disappointments(one.expect, calculate(rules, validation.request)).map(({ path, text }) =>
+  return unmetExpectations(one.expect, calculate(rules, validation.request)).map(({ path, text }) =>
     unfulfilledCase(one.name, text)(book.placeIn(one, ['expect', ...path])),
   );
 }

@@ -1,5 +1,4 @@
-import { italianPath } from '../../english/italian-path.js';
-import { pathsBeyond, type Translatable, translatables } from '../../english/texts.js';
+import { italianPath, pathsBeyond, type Translatable, translatables } from '../../english/texts.js';
 import type { RuleBook } from '../../loader/rule-book.js';
 import type { Place } from '../../loader/yaml-file.js';
 import type { Lint } from '../lint.js';

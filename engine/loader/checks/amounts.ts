@@ -1,5 +1,6 @@
 import type { AmountCase, Term } from '../../../schemas/types/rules.js';
 import { effectOperands } from '../../pricing/effects.js';
+import { operandsBelow, type PlacedOperand } from '../../pricing/operands.js';
 import { operandsOf } from '../../pricing/terms.js';
 import { type Line, lineId, type RuleSource } from '../../rules/rule-source.js';
 import { amountOrForEach, openAmount, unknownName } from '../messages.js';
@@ -17,18 +18,8 @@ export function amountProblems(book: RuleBook): Problem[] {
     operandProblems(book, rule, ['effect'], effectOperands(rule.effect), false),
   );
   const ofNotices = notices.flatMap((rule) => {
-    const { amount } = rule;
-    if (amount === undefined) return [];
-    return operandProblems(
-      book,
-      rule,
-      ['amount'],
-      [
-        [['min'], amount.min],
-        [['max'], amount.max],
-      ],
-      false,
-    );
+    const operands = rule.amount === undefined ? [] : operandsBelow(rule.amount, { min: true, max: true });
+    return operandProblems(book, rule, ['amount'], operands, false);
   });
   return [...ofFigures, ...lines.flatMap((line) => lineProblems(book, line)), ...ofEffects, ...ofNotices];
 }
@@ -40,7 +31,13 @@ function lineProblems(book: RuleBook, line: Line): Problem[] {
   const share =
     administratorShare === undefined
       ? []
-      : operandProblems(book, line, ['administratorShare'], [[['dividedBy'], administratorShare.dividedBy]], false);
+      : operandProblems(
+          book,
+          line,
+          ['administratorShare'],
+          operandsBelow(administratorShare, { dividedBy: true }),
+          false,
+        );
   const groups = (forEach ?? []).flatMap((group, index) => [
     ...peopleProblems(book, line, group.people, ['forEach', index, 'people']),
     ...caseProblems(book, line, group.amount, ['forEach', index, 'amount']),
@@ -77,7 +74,7 @@ function operandProblems(
   book: RuleBook,
   rule: object,
   above: Path,
-  operands: ReturnType<typeof operandsOf>,
+  operands: readonly PlacedOperand[],
   mayReadFacts: boolean,
 ): Problem[] {
   return operands.flatMap(([path, operand]) => {

@@ -1,6 +1,6 @@
 import type { ChoiceFact, NumberFact } from '../../../schemas/types/rules.js';
 import { choicesOf } from '../../conditions/fact-space.js';
-import { askedFields } from '../../facts/asked-fields.js';
+import { askedFields } from '../../request/request-schemas.js';
 import type { Fact } from '../../rules/rule-source.js';
 import { missingUnasked, unknownField, unknownName, valueOutsideFact } from '../messages.js';
 import type { Problem } from '../problem.js';

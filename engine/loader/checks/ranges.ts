@@ -1,4 +1,5 @@
-import type { AmountCase, Operand, Term } from '../../../schemas/types/rules.js';
+import type { AmountCase, Term } from '../../../schemas/types/rules.js';
+import { effectRanges } from '../../pricing/effects.js';
 import { figureValues } from '../../pricing/figure-values.js';
 import { evaluate, namesRead } from '../../pricing/terms.js';
 import type { Decimal } from '../../values/decimal.js';
@@ -33,15 +34,10 @@ function writtenRanges({ source }: RuleBook): WrittenRange[] {
     ...(line.forEach ?? []).flatMap(({ amount }, index) => ofCases(line, amount, ['forEach', index, 'amount'])),
   ]);
   const ofNotices = source.notices.flatMap((rule) =>
-    rule.amount === undefined ? [] : [{ rule, path: ['amount'], ...operands(rule.amount) }],
+    rule.amount === undefined ? [] : [{ rule, path: ['amount'], min: rule.amount.min, max: rule.amount.max }],
   );
-  const ofEffects = source.modifiers.flatMap((rule) => {
-    const increase = 'increase' in rule.effect ? rule.effect.increase : undefined;
-    return typeof increase === 'object' ? [{ rule, path: ['effect', 'increase'], ...operands(increase) }] : [];
-  });
+  const ofEffects = source.modifiers.flatMap((rule) =>
+    effectRanges(rule.effect).map(({ key, min, max }) => ({ rule, path: ['effect', key], min, max })),
+  );
   return [...ofLines, ...ofNotices, ...ofEffects];
-}
-
-function operands({ min, max }: { min: Operand; max: Operand }) {
-  return { min, max };
 }

@@ -1,10 +1,10 @@
-import type { PagePath } from '../../routes/paths.js';
-import { MOST_PEOPLE, OTHERS, personName, WORK, type Work } from './parameters.js';
-import { readState } from './read.js';
-import { shownPeople } from './shown-people.js';
+import { MOST_PEOPLE, personName, QUERY_NAMES, WORK, type Work } from './parameters.js';
+import type { PagePath } from './paths.js';
+import { pagePeople } from './people.js';
+import { readState } from './query.js';
 import type { State } from './state.js';
 
-/** The values of the buttons, which change a state without a script too. */
+/** The values of the buttons that change a state; they work without a script too. */
 export const ACTIONS = {
   add: 'aggiungi',
   addWith: (work: Work): string => `aggiungi:${work}`,
@@ -18,15 +18,15 @@ export const ACTIONS = {
  * @returns undefined where no button was pressed
  */
 export function afterAction(query: URLSearchParams, path: PagePath): State | undefined {
-  const action = query.get(OTHERS.action);
+  const action = query.get(QUERY_NAMES.action);
   if (action === null) return undefined;
   const [, name, value] = /^rispondi:(\w+)=(.*)$/.exec(action) ?? [];
   if (name !== undefined && value !== undefined) {
     query.set(name, value);
-    return answered(readState(query), path, name, value);
+    return withAnswer(readState(query), path, name, value);
   }
   const state = readState(query);
-  const { people, fewest } = shownPeople(path, state);
+  const { people, fewest } = pagePeople(path, state);
   const added = addedWork(action);
   if (added !== undefined && people.length < MOST_PEOPLE) return { ...state, people: [...people, { work: added }] };
   const removed = people.findIndex((_, index) => action === ACTIONS.remove(index));
@@ -39,9 +39,9 @@ function addedWork(action: string): Work | undefined {
   return action === ACTIONS.add ? 'incerto' : WORK.find((work) => action === ACTIONS.addWith(work));
 }
 
-/** A question about a person who stands there by default makes that person, and those before, chosen ones. */
-function answered(state: State, path: PagePath, name: string, value: string): State {
-  const { people } = shownPeople(path, state);
+/** An answer about a person who is there by default makes that person, and those before, chosen ones. */
+function withAnswer(state: State, path: PagePath, name: string, value: string): State {
+  const { people } = pagePeople(path, state);
   const work = WORK.find((one) => one === value);
   const index = people.findIndex((_, position) => personName(position) === name);
   return work === undefined || index < 0

@@ -1,14 +1,12 @@
-import { askedFields } from '../../../engine/facts/asked-fields.js';
-import { type CalculationRequest, validateRequest } from '../../../engine/index.js';
-import { readNumber } from './number.js';
-import { FORMS, type FormName, PARAMETERS, type Parameter, personName } from './parameters.js';
-import { type Partner, peopleOf } from './people.js';
+import { askedFields, type CalculationRequest, validateRequest } from '../../../engine/index.js';
+import { FORMS, type FormName, PARAMETERS, type Parameter, personName, type Work } from './parameters.js';
+import { formPeople, type Partner } from './people.js';
 import type { Fault, State } from './state.js';
 
-/** What a page asks the engine, and what it had to leave out. */
-export interface Asked {
+/** The request that a page makes of the engine, and what it had to leave out. */
+export interface PageRequest {
   readonly request: CalculationRequest | undefined;
-  /** Answers that the engine refuses: a capital of zero, a text for a number. They are told, and left unanswered. */
+  /** Answers that the engine refuses: a capital of zero, a text for a number. The page shows them; the request leaves them unanswered. */
   readonly faults: readonly Fault[];
   /** The parameter behind each field of the request that a question may be about, by JSON Pointer. */
   readonly places: ReadonlyMap<string, string>;
@@ -17,13 +15,29 @@ export interface Asked {
 const CLASSES = { commerciante: 'merchant', artigiano: 'artisan', incerto: 'uncertain' } as const;
 const FIELDS = askedFields();
 
+/** Whether a form asks a question. */
+export function formAsks(form: FormName, { field }: Parameter): boolean {
+  return FIELDS.get(FORMS[form])?.has(field) ?? false;
+}
+
+/** The questions that any of some forms asks and whose answer could still change something, given the other answers. */
+export function askedParameters(forms: readonly FormName[], state: State): Parameter[] {
+  return PARAMETERS.filter((parameter) => forms.some((form) => formAsks(form, parameter)) && isOpen(parameter, state));
+}
+
+/** Other cover matters only to an administrator who is paid, and pay only to somebody who is an administrator. */
+function isOpen({ name }: Parameter, { answers }: State): boolean {
+  const governs = answers.get('amministratore') !== 'no';
+  if (name === 'compenso') return governs;
+  return name !== 'copertura' || (governs && (answers.get('compenso') ?? '0') !== '0');
+}
+
 /** The request for one form with the people and the answers of an address. */
-export function requestOf(state: State, form: FormName, people = peopleOf(state, form)): Asked {
+export function buildRequest(state: State, form: FormName): PageRequest {
   const places = new Map<string, string>();
-  const fields = FIELDS.get(FORMS[form]) ?? new Set();
   const faults: Fault[] = [];
-  const body: Record<string, unknown> = { form: FORMS[form], ...peopleFields(form, people, places) };
-  for (const parameter of PARAMETERS.filter(({ field }) => fields.has(field))) {
+  const body: Record<string, unknown> = { form: FORMS[form], ...peopleFields(form, formPeople(state, form), places) };
+  for (const parameter of PARAMETERS.filter((one) => formAsks(form, one))) {
     places.set(`/${parameter.field}`, parameter.name);
     const value = answerTo(parameter, state);
     if (value === undefined) continue;
@@ -46,7 +60,7 @@ function answerTo(parameter: Parameter, { answers }: State): unknown {
     const text = answers.get(parameter.name);
     return text === undefined ? undefined : (readNumber(text) ?? text);
   }
-  const name = answers.get(parameter.name) ?? parameter.otherwise;
+  const name = answers.get(parameter.name) ?? parameter.default;
   return name === undefined ? undefined : parameter.values[name];
 }
 
@@ -82,7 +96,7 @@ function classOf(work: Partner['work']): string | undefined {
   return work === 'no' ? undefined : CLASSES[work];
 }
 
-/** Notes which parameter stands behind each person of a list of the request. */
+/** Records the parameter behind each person of a list of the request. */
 function place(
   list: string,
   people: readonly Partner[],
@@ -91,4 +105,50 @@ function place(
 ): void {
   const indexes = people.flatMap((partner, index) => (isIn(partner) ? [index] : []));
   for (const [position, index] of indexes.entries()) places.set(`/${list}/${position}/inps`, personName(index));
+}
+
+/** An answer under its public names, for a button or a link. */
+export interface Answer {
+  readonly name: string;
+  readonly value: string;
+}
+
+const WORK_OF: Readonly<Record<string, Work>> = {
+  merchant: 'commerciante',
+  artisan: 'artigiano',
+  uncertain: 'incerto',
+};
+
+/**
+ * An answer that the engine proposes to an open question, under the public names of an address.
+ * @param path JSON Pointer of the field in the request
+ * @param places the parameter behind each field, as `buildRequest` gives them
+ * @returns undefined where the pages do not ask that question
+ */
+export function publicAnswer(
+  path: string,
+  value: string | number | boolean,
+  places: ReadonlyMap<string, string>,
+): Answer | undefined {
+  const name = places.get(path);
+  if (name === undefined) return undefined;
+  const parameter = PARAMETERS.find((one) => one.name === name);
+  const text = parameter === undefined ? WORK_OF[String(value)] : publicValue(parameter, value);
+  return text === undefined ? undefined : { name, value: text };
+}
+
+function publicValue(parameter: (typeof PARAMETERS)[number], value: string | number | boolean): string | undefined {
+  if (!('values' in parameter)) return String(value).replace('.', ',');
+  return Object.keys(parameter.values).find((name) => parameter.values[name] === value);
+}
+
+/**
+ * A number as Italians type it: `10.000`, `10.000,50`, `10000,5` and, where no group of three leaves a doubt, `10000.5`.
+ * @returns undefined where the text is no number
+ */
+export function readNumber(text: string): number | undefined {
+  const bare = text.replace(/[\s\u00a0€]|euro$/gi, '');
+  if (/^-?\d{1,3}(\.\d{3})+(,\d+)?$/.test(bare)) return Number(bare.replaceAll('.', '').replace(',', '.'));
+  if (/^-?\d+([.,]\d+)?$/.test(bare)) return Number(bare.replace(',', '.'));
+  return undefined;
 }

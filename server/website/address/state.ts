@@ -7,14 +7,14 @@ export interface Person {
   readonly role?: Role;
 }
 
-/** Something in an address that is not understood: it is told, and left aside. */
+/** Something in an address that is not understood: the page shows it, and leaves it out. */
 export interface Fault {
-  /** The parameter it stands in. */
+  /** The name of its parameter. */
   readonly name: string;
   readonly value: string;
 }
 
-/** Everything that a page's address says; no personal data. */
+/** Everything that a page's address holds; no personal data. */
 export interface State {
   readonly language: Language;
   readonly form?: FormName;
@@ -24,7 +24,7 @@ export interface State {
   readonly answers: ReadonlyMap<string, string>;
   /** The day on which the enterprise starts, year-month-day. */
   readonly start?: string;
-  /** The rules year beside which the comparison is set. */
+  /** The other rules year that the comparison also shows. */
   readonly otherYear?: number;
   /** The version of the rules with which the link was made. */
   readonly madeWith?: string;

@@ -1,12 +1,15 @@
 import type { VNode } from 'preact';
-import { FORM_NAMES, type FormName, OTHERS } from '../address/parameters.js';
-import { requestOf } from '../address/request.js';
+import type { CalculationRequest, Result } from '../../../engine/index.js';
+import { FORM_NAMES, type FormName, QUERY_NAMES } from '../address/parameters.js';
+import { asksPeople, formPeople } from '../address/people.js';
+import { buildRequest } from '../address/request.js';
+import type { State } from '../address/state.js';
+import { LEGAL_FORMS } from '../parts/questions/texts.js';
 import type { Site } from '../site.js';
-import { CALCULATOR } from '../text/calculator.js';
 import { euroRange } from '../text/format.js';
-import { formNotes } from './form-notes.js';
+import { CALCULATOR } from './texts.js';
 
-/** The seven forms. Until one is chosen, each shows what its first 12 months cost: a result before any question. */
+/** The seven forms. Until one is chosen, each shows what its first 12 months cost, before any question is answered. */
 export function FormChooser({ site }: { site: Site }): VNode {
   const { state } = site;
   const texts = CALCULATOR[state.language];
@@ -15,9 +18,9 @@ export function FormChooser({ site }: { site: Site }): VNode {
       <legend>{texts.chooseForm}</legend>
       {FORM_NAMES.map((form) => (
         <label class="form-choice" key={form}>
-          <input type="radio" name={OTHERS.form} value={form} checked={form === state.form} />
-          <span class="form-name">{texts.forms[form].name}</span>
-          <span class="form-hint">{texts.forms[form].hint}</span>
+          <input type="radio" name={QUERY_NAMES.form} value={form} checked={form === state.form} />
+          <span class="form-name">{LEGAL_FORMS[state.language][form].name}</span>
+          <span class="form-hint">{LEGAL_FORMS[state.language][form].hint}</span>
           {state.form === undefined && <FormCost form={form} site={site} />}
         </label>
       ))}
@@ -25,9 +28,9 @@ export function FormChooser({ site }: { site: Site }): VNode {
   );
 }
 
-/** What a form costs as long as nothing else is said, and for whom. */
+/** What a form costs before any question is answered, and for whom. */
 function FormCost({ form, site: { state, rules } }: { form: FormName; site: Site }): VNode | null {
-  const { request } = requestOf(state, form);
+  const { request } = buildRequest(state, form);
   if (request === undefined) return null;
   const result = rules.calculate(request);
   const { first_year_12m_min: min, first_year_12m_max: max } = result;
@@ -36,11 +39,31 @@ function FormCost({ form, site: { state, rules } }: { form: FormName; site: Site
       <span class="form-cost">
         <strong>{euroRange({ min, max }, state.language)}</strong> {CALCULATOR[state.language].perFirstYear}
       </span>
-      {formNotes({ form, request, result }, state).map((note) => (
+      {formNotes(form, request, result, state).map((note) => (
         <span class="form-note" key={note}>
           {note}
         </span>
       ))}
     </>
   );
+}
+
+/** What a total counts and leaves out, so that nobody takes the total of two people for that of one. */
+function formNotes(form: FormName, request: CalculationRequest, result: Result, state: State): string[] {
+  const texts = CALCULATOR[state.language].formNotes;
+  const notes: string[] = [];
+  if (asksPeople(form)) {
+    const people = formPeople(state, form);
+    const working = people.filter(({ work }) => work !== 'no').length;
+    notes.push(texts.people(working, people.length - working));
+  }
+  if ('professionalCassa' in request && !request.professionalCassa) notes.push(texts.noFund);
+  if (result.totalsCompleteness === 'partial') notes.push(texts.partial(missingFrom(result)));
+  return notes;
+}
+
+/** What is missing from a partial total: its lines outside the totals, else everything that is due besides. */
+function missingFrom({ lines, excludedMandatory }: Result): string[] {
+  const outside = lines.filter(({ includedInTotals }) => !includedInTotals);
+  return (outside.length > 0 ? outside : excludedMandatory).map(({ label }) => label);
 }

@@ -1,12 +1,12 @@
 import type { VNode } from 'preact';
 import type { RulesDiff } from '../../../engine/index.js';
 import { FORM_NAMES, FORMS, type FormName } from '../address/parameters.js';
-import { requestOf } from '../address/request.js';
+import { buildRequest } from '../address/request.js';
 import { linkTo } from '../layout/link.js';
+import { LEGAL_FORMS } from '../parts/questions/texts.js';
+import { splitTotals } from '../parts/totals.js';
 import { type Row, Table } from '../reading/table.js';
-import { totalsOf } from '../result/split.js';
 import type { Site } from '../site.js';
-import { CALCULATOR } from '../text/calculator.js';
 import { CHANGES } from '../text/changes.js';
 import { type Amounts, euroRange } from '../text/format.js';
 import { changeWords, type Span, spanBetween } from './change-words.js';
@@ -49,7 +49,7 @@ function TotalTable({ total, change }: { total: Total; change: YearChange }): VN
     const impact = diff.impact.forms.find((one) => one.form === FORMS[form]);
     return {
       key: form,
-      heading: CALCULATOR[language].forms[form].name,
+      heading: LEGAL_FORMS[language][form].name,
       cells: [
         <span key="old">{euroRange(old, language)}</span>,
         <span key="current">{euroRange(current, language)}</span>,
@@ -75,8 +75,8 @@ function TotalTable({ total, change }: { total: Total; change: YearChange }): VN
 
 /** What a form costs whoever says nothing else. */
 function usual(form: FormName, total: Total, { rules, state }: Site): Amounts | undefined {
-  const { request } = requestOf({ language: state.language, people: [], answers: new Map(), faults: [] }, form);
-  return request === undefined ? undefined : totalsOf(rules.calculate(request))[total].total;
+  const { request } = buildRequest({ language: state.language, people: [], answers: new Map(), faults: [] }, form);
+  return request === undefined ? undefined : splitTotals(rules.calculate(request))[total].total;
 }
 
 /** From the smallest to the largest change of either end of a total, over all the situations of a form. */

@@ -1,12 +1,11 @@
 import type { VNode } from 'preact';
-import type { RulesDiff } from '../../../engine/index.js';
-import { type Line, lineId } from '../../../engine/rules/rule-source.js';
+import { type Line, lineId, type RulesDiff } from '../../../engine/index.js';
 import { FORM_NAMES, FORMS } from '../address/parameters.js';
 import { linkTo } from '../layout/link.js';
+import { LEGAL_FORMS } from '../parts/questions/texts.js';
+import { RESULT } from '../parts/result/texts.js';
 import type { Site } from '../site.js';
-import { CALCULATOR } from '../text/calculator.js';
 import { CHANGES } from '../text/changes.js';
-import { RESULT } from '../text/result.js';
 import { exactChange } from './change-words.js';
 import { changedFigures, type FigureChange } from './changed-figures.js';
 import { FigureMove } from './figure-move.js';
@@ -102,6 +101,6 @@ function lineOf(id: string, { rules }: Site): Line | undefined {
 
 function formNames(forms: readonly string[], { state }: Site): string {
   return FORM_NAMES.filter((name) => forms.includes(FORMS[name]))
-    .map((name) => CALCULATOR[state.language].forms[name].name)
+    .map((name) => LEGAL_FORMS[state.language][name].name)
     .join(', ');
 }

@@ -1,6 +1,6 @@
 import { scaleLinear } from 'd3-scale';
 import type { VNode } from 'preact';
-import type { Split } from '../result/split.js';
+import type { Split } from '../parts/totals.js';
 
 interface Parts {
   readonly split: Split;

@@ -1,36 +1,34 @@
 import type { Result, Rules } from '../../../engine/index.js';
-import { FORM_NAMES, type FormName } from '../address/parameters.js';
-import { requestOf } from '../address/request.js';
-import { comparedPeople } from '../address/shown-people.js';
+import { FORM_NAMES, type FormName, QUERY_NAMES } from '../address/parameters.js';
+import { comparedPeople } from '../address/people.js';
+import { buildRequest } from '../address/request.js';
 import type { Fault, Person, State } from '../address/state.js';
-import { totalsOf } from '../result/split.js';
-import { hasFullCapital } from './full-capital.js';
-import { type Refusal, refusalOf } from './holds.js';
-import { type Known, type Standing, standings } from './standings.js';
+import { hasSrlCapital } from '../parts/questions/answers.js';
+import { splitTotals, type Total } from '../parts/totals.js';
+import type { Site } from '../site.js';
+import type { Amounts } from '../text/format.js';
+import { findRefusal, type RefusedForm } from './refusals.js';
 
-export const TOTALS = ['opening', 'annual', 'firstYear'] as const;
-export type Total = (typeof TOTALS)[number];
-
-/** A form that can have the people, with what it costs. */
-export interface Held {
+/** A form that can take the people of a comparison, with what it costs. */
+export interface FormResult {
   readonly form: FormName;
   readonly result: Result;
-  readonly totals: ReturnType<typeof totalsOf>;
+  readonly totals: ReturnType<typeof splitTotals>;
 }
 
-/** The same people, seat and answers in every form. */
+/** The same people and answers in every form. */
 export interface Comparison {
   readonly people: readonly Person[];
-  readonly held: readonly Held[];
-  readonly refused: readonly { readonly form: FormName; readonly refusal: Refusal }[];
-  /** The form that the others are measured against. */
-  readonly reference: Held | undefined;
+  readonly results: readonly FormResult[];
+  readonly refused: readonly RefusedForm[];
+  /** The form with which the others are compared. */
+  readonly reference: FormResult | undefined;
   readonly standings: Readonly<Record<Total, ReadonlyMap<FormName, Standing>>>;
   /** Answers that the engine refuses for any of the forms. */
   readonly faults: readonly Fault[];
 }
 
-/** From the fewest duties to the most: what stands first is the plainest way to have the same people. */
+/** The forms from the fewest duties to the most: the first one that can take the people is the reference. */
 const PLAINEST_FIRST: readonly FormName[] = [
   'commerciante',
   'artigiana',
@@ -41,44 +39,44 @@ const PLAINEST_FIRST: readonly FormName[] = [
   'professionista',
 ];
 
-/** Puts the people and the answers of an address through all seven forms. */
+/** Calculates the people and the answers of an address in all seven forms. */
 export function compare(state: State, rules: Rules): Comparison {
   const people = comparedPeople(state);
   const faults: Fault[] = [...state.faults];
-  const held: Held[] = [];
-  const refused: { form: FormName; refusal: Refusal }[] = [];
+  const results: FormResult[] = [];
+  const refused: RefusedForm[] = [];
   for (const form of FORM_NAMES) {
-    const refusal = refusalOf(form, people, hasFullCapital(state, rules));
+    const refusal = findRefusal(form, people, hasSrlCapital(state, rules));
     if (refusal !== undefined) refused.push({ form, refusal });
-    const asked = requestOf({ ...state, people }, form);
-    if (refusal !== undefined || asked.request === undefined) continue;
-    faults.push(...asked.faults);
-    const result = rules.calculate(asked.request);
-    held.push({ form, result, totals: totalsOf(result) });
+    const pageRequest = buildRequest({ ...state, people }, form);
+    if (refusal !== undefined || pageRequest.request === undefined) continue;
+    faults.push(...pageRequest.faults);
+    const result = rules.calculate(pageRequest.request);
+    results.push({ form, result, totals: splitTotals(result) });
   }
-  const find = (name: FormName | undefined) => held.find(({ form }) => form === name);
+  const find = (name: FormName | undefined) => results.find(({ form }) => form === name);
   return {
     people,
-    held,
+    results,
     refused,
     reference: find(state.form) ?? find(PLAINEST_FIRST.find((name) => find(name) !== undefined)),
     standings: {
-      opening: standingsOf('opening', held),
-      annual: standingsOf('annual', held),
-      firstYear: standingsOf('firstYear', held),
+      opening: rankForms('opening', results),
+      annual: rankForms('annual', results),
+      firstYear: rankForms('firstYear', results),
     },
     faults,
   };
 }
 
 /**
- * How the forms stand by one total. A professional is no business, and who trades or makes things cannot choose to be
- * one: that form is measured against all, the businesses against one another.
+ * How the forms stand by one total. A professional is no business, and a person who trades or makes things cannot choose to
+ * be one. That form is compared with all others, the businesses with one another.
  */
-export function standingsOf(total: Total, held: readonly Held[]): ReadonlyMap<FormName, Standing> {
-  const known = (some: readonly Held[]) => new Map(some.map((one) => [one.form, knownTotal(total, one)]));
-  const businesses = standings(known(held.filter(({ form }) => form !== 'professionista')));
-  const professional = standings(known(held)).get('professionista');
+function rankForms(total: Total, results: readonly FormResult[]): ReadonlyMap<FormName, Standing> {
+  const known = (some: readonly FormResult[]) => new Map(some.map((one) => [one.form, knownTotal(total, one)]));
+  const businesses = rankTotals(known(results.filter(({ form }) => form !== 'professionista')));
+  const professional = rankTotals(known(results)).get('professionista');
   return professional === undefined ? businesses : new Map([...businesses, ['professionista', professional]]);
 }
 
@@ -86,9 +84,64 @@ export function standingsOf(total: Total, held: readonly Held[]): ReadonlyMap<Fo
  * A total with what is missing from it. Everything that makes a total incomplete is due every year: the premium of the
  * artisans, which is the same for the same artisans in every form, or the minimum of a professional's own fund.
  */
-function knownTotal(total: Total, { form, totals, result }: Held): Known {
+function knownTotal(total: Total, { form, totals, result }: FormResult): KnownTotal {
   if (total === 'opening' || result.totalsCompleteness === 'complete') return { ...totals[total].total, missing: [] };
   const outside = result.lines.filter(({ includedInTotals }) => !includedInTotals);
   const missing = outside.map(({ id, meta }) => `${id} x ${meta.quantity}`);
   return { ...totals[total].total, missing: missing.length > 0 ? missing : [form] };
+}
+
+/** `lowest`: below all others for certain. `tied`: exactly as low as another. `among`: none is certainly lower. */
+export type Standing = 'lowest' | 'tied' | 'among';
+
+/** A total as far as it is known. */
+export interface KnownTotal extends Amounts {
+  /** What is due besides, without a certain amount; the same name always means the same sum. */
+  readonly missing: readonly string[];
+}
+
+/**
+ * Which of some totals is the lowest, as far as their ranges decide. A total is certainly lower than another if its range
+ * ends before the other begins and nothing is missing from it that is not missing from the other too. The totals that no
+ * other is certainly lower than are the lowest: alone, tied if they are all the same single amount, and otherwise among
+ * the lowest, as nothing tells them apart. Midpoints are not compared: an amount may lie anywhere in its range.
+ * @param totals at least two; fewer give no standing
+ */
+export function rankTotals<Key>(totals: ReadonlyMap<Key, KnownTotal>): ReadonlyMap<Key, Standing> {
+  if (totals.size < 2) return new Map();
+  const all = [...totals.values()];
+  const unbeaten = [...totals].filter(([, total]) => !all.some((other) => isBelow(other, total)));
+  const standing = commonStanding(unbeaten.map(([, total]) => total));
+  return new Map(unbeaten.map(([key]) => [key, standing]));
+}
+
+function isBelow(one: KnownTotal, other: KnownTotal): boolean {
+  return one.max < other.min && one.missing.every((name) => other.missing.includes(name));
+}
+
+function commonStanding([first, ...others]: readonly KnownTotal[]): Standing {
+  if (first === undefined || others.length === 0) return 'lowest';
+  const same = (one: KnownTotal): boolean =>
+    one.min === first.min && one.max === first.min && one.missing.join() === first.missing.join();
+  return [first, ...others].every(same) ? 'tied' : 'among';
+}
+
+/** The same people and answers in every form, by the rules of another year. */
+export interface OtherYear {
+  readonly year: number;
+  readonly rules: Rules;
+  readonly results: readonly FormResult[];
+}
+
+/** The other year that an address names; undefined where it names none, or one that is not there. */
+export function compareOtherYear({ state, beside }: Pick<Site, 'state' | 'beside'>): OtherYear | undefined {
+  if (beside === undefined) return undefined;
+  return { year: beside.ruleset.year, rules: beside, results: compare(state, beside).results };
+}
+
+/** The fault of an address that names a year that is not there. */
+export function yearFaults({ otherYear }: State, other: OtherYear | undefined): Fault[] {
+  return otherYear === undefined || other !== undefined
+    ? []
+    : [{ name: QUERY_NAMES.otherYear, value: String(otherYear) }];
 }

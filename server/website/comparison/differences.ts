@@ -1,8 +1,69 @@
-import type { Result } from '../../../engine/index.js';
-import type { Amounts } from '../text/format.js';
+import type { Language, Result } from '../../../engine/index.js';
+import { type Amounts, euroRange } from '../text/format.js';
+import type { FormResult } from './compare.js';
+import { COMPARISON } from './texts.js';
 
-/** A cost that two forms do not have alike, euro. */
-export interface Difference {
+/** How many differences are named; the others are counted. */
+const MOST = 3;
+
+/**
+ * What a form costs more, less and otherwise than another, in a sentence with the biggest differences.
+ * @param against what it is compared with, to begin the sentence: the other form where left out
+ */
+export function differenceSentence(
+  here: FormResult,
+  there: FormResult,
+  language: Language,
+  against = COMPARISON[language].against[there.form],
+): string {
+  const texts = COMPARISON[language];
+  const all = differencesBetween(here.result, there.result).filter((one) => isVisible(one, language));
+  if (all.length === 0) return `${against}: ${texts.same}`;
+  const named = all.slice(0, MOST);
+  const parts = [
+    part(texts.more, named.filter(isAdded), ({ here }) => euroRange(here, language), language),
+    part(texts.less, named.filter(isDropped), ({ there }) => euroRange(there, language), language),
+    part(
+      texts.changed,
+      named.filter((one) => !isAdded(one) && !isDropped(one)),
+      ({ here, there }) => texts.instead(euroRange(here, language), euroRange(there, language)),
+      language,
+    ),
+  ].filter((text) => text !== undefined);
+  const others = all.length > MOST ? ` ${texts.andOthers(all.length - MOST)}` : '';
+  return `${against}: ${parts.join('; ')}.${others}`;
+}
+
+/** Whether a difference shows in whole euros. */
+function isVisible({ here, there }: Difference, language: Language): boolean {
+  return euroRange(here, language) !== euroRange(there, language);
+}
+
+const isAdded = ({ there }: Difference): boolean => there.max === 0;
+const isDropped = ({ here }: Difference): boolean => here.max === 0;
+
+function part(
+  lead: string,
+  differences: readonly Difference[],
+  amountOf: (difference: Difference) => string,
+  language: Language,
+): string | undefined {
+  if (differences.length === 0) return undefined;
+  const { once, yearly, contributions } = COMPARISON[language];
+  const costs = differences.map((one) => {
+    const label = one.label === undefined ? contributions : inSentence(one.label);
+    return `${label} (${amountOf(one)}, ${one.bucket === 'opening' ? once : yearly})`;
+  });
+  return `${lead} ${new Intl.ListFormat(language, { type: 'conjunction' }).format(costs)}`;
+}
+
+/** A label in the middle of a sentence: small, unless it begins with an abbreviation. */
+function inSentence(label: string): string {
+  return /^\p{Lu}{2}/u.test(label) ? label : `${label.slice(0, 1).toLowerCase()}${label.slice(1)}`;
+}
+
+/** A cost that differs between two forms, euro. */
+interface Difference {
   /** The label of the line; the contributions of all people are one cost, whatever lines they are made of. */
   readonly label: string | undefined;
   readonly bucket: 'opening' | 'annual' | 'inps';
@@ -32,7 +93,7 @@ interface Cost extends Pick<Difference, 'label' | 'bucket'> {
   readonly amounts: Amounts;
 }
 
-/** What counts in the totals of a form. */
+/** The costs that count in the totals of a form, by id. */
 function costsOf({ lines, inps_min: min, inps_max: max }: Result): Map<string, Cost> {
   const costs = new Map<string, Cost>([['inps', { label: undefined, bucket: 'inps', amounts: { min, max } }]]);
   for (const { id, label, bucket, amount, includedInTotals } of lines) {

@@ -2,34 +2,36 @@ import type { VNode } from 'preact';
 import { Axis } from '../charts/axis.js';
 import { BarPatterns } from '../charts/range-bar.js';
 import { scaleTo } from '../charts/scale.js';
+import { linkTo } from '../layout/link.js';
+import { RESULT } from '../parts/result/texts.js';
+import { TOTALS } from '../parts/totals.js';
 import type { Site } from '../site.js';
-import { COMPARISON } from '../text/comparison.js';
 import { wholeEuro } from '../text/format.js';
-import { RESULT } from '../text/result.js';
-import { STANDINGS } from '../text/standings.js';
-import { YEAR_COMPARISON } from '../text/year-comparison.js';
-import type { Beside } from './beside.js';
-import { ChangedNotices } from './changed-notices.js';
-import { type Comparison, TOTALS } from './compare.js';
-import { ComparedForm } from './compared-form.js';
+import type { Comparison, OtherYear } from './compare.js';
+import { FormRows } from './form-rows.js';
+import { COMPARISON } from './texts.js';
 
-/** The forms that can have the people, one under the other, with their three totals on one scale. */
+/** The forms that can take the people, one under the other, with their three totals on one scale. */
 export function ComparisonTable({
   comparison,
-  beside,
+  otherYear,
   site,
 }: {
   comparison: Comparison;
-  beside: Beside | undefined;
+  otherYear: OtherYear | undefined;
   site: Site;
 }): VNode {
   const { language } = site.state;
   const texts = COMPARISON[language];
-  const words = RESULT[language];
-  const notes = { opening: words.openingNote, annual: words.annualNote, firstYear: words.firstYearNote };
+  const resultTexts = RESULT[language];
+  const notes = {
+    opening: resultTexts.openingNote,
+    annual: resultTexts.annualNote,
+    firstYear: resultTexts.firstYearNote,
+  };
   const scale = scaleTo(
     Math.max(
-      ...[...comparison.held, ...(beside?.held ?? [])].flatMap(({ totals }) =>
+      ...[...comparison.results, ...(otherYear?.results ?? [])].flatMap(({ totals }) =>
         TOTALS.map((one) => totals[one].total.max),
       ),
     ),
@@ -41,34 +43,57 @@ export function ComparisonTable({
       </h2>
       <ul class="parts">
         <li>
-          <span class="key key-law" aria-hidden="true" /> {words.law}
+          <span class="key key-law" aria-hidden="true" /> {resultTexts.law}
         </li>
         <li>
-          <span class="key key-market" aria-hidden="true" /> {words.market}
+          <span class="key key-market" aria-hidden="true" /> {resultTexts.market}
         </li>
       </ul>
-      {beside !== undefined && <ChangedNotices beside={beside} site={site} />}
+      {otherYear !== undefined && <NoticesLink otherYear={otherYear} site={site} />}
       <BarPatterns />
       <table class="comparison">
         <caption>
-          {texts.scale(wholeEuro(scale.most))} {words.upTo}
-          {beside !== undefined && ` ${YEAR_COMPARISON[language].scale(site.rules.ruleset.year, beside.year)}`}
+          {texts.scale(wholeEuro(scale.most))} {resultTexts.upTo}
+          {otherYear !== undefined && ` ${texts.years.scale(site.rules.ruleset.year, otherYear.year)}`}
         </caption>
         <thead>
           <tr>
             <th scope="col">{texts.form}</th>
             {TOTALS.map((total) => (
               <th scope="col" key={total}>
-                {STANDINGS[language].totals[total]} <span class="note">{notes[total]}</span>
+                {resultTexts[total]} <span class="note">{notes[total]}</span>
                 <Axis {...scale} />
               </th>
             ))}
           </tr>
         </thead>
-        {comparison.held.map((held) => (
-          <ComparedForm key={held.form} held={held} comparison={comparison} beside={beside} scale={scale} site={site} />
+        {comparison.results.map((formResult) => (
+          <FormRows
+            key={formResult.form}
+            formResult={formResult}
+            comparison={comparison}
+            otherYear={otherYear}
+            scale={scale}
+            site={site}
+          />
         ))}
       </table>
     </section>
+  );
+}
+
+/**
+ * A link from two years side by side to the notices that differ between them: a reduction that only one of the years grants
+ * is in no total. Only the year before has such a page.
+ */
+function NoticesLink({ otherYear, site }: { otherYear: OtherYear; site: Site }): VNode | null {
+  const { state, rules, years } = site;
+  if (otherYear.year !== years.before) return null;
+  const texts = COMPARISON[state.language].years;
+  return (
+    <p class="year-notices">
+      {texts.notices(otherYear.year, rules.ruleset.year)}{' '}
+      <a href={`${linkTo('/novita', state)}#avvisi`}>{texts.changedNotices}</a>
+    </p>
   );
 }

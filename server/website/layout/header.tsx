@@ -1,5 +1,5 @@
 import type { VNode } from 'preact';
-import type { PagePath } from '../../routes/paths.js';
+import type { PagePath } from '../address/paths.js';
 import type { Site } from '../site.js';
 import { LAYOUT } from '../text/layout.js';
 import { linkTo } from './link.js';

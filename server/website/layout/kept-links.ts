@@ -1,5 +1,5 @@
-import { PAGES, type PagePath } from '../../routes/paths.js';
-import { readState } from '../address/read.js';
+import { PAGES, type PagePath } from '../address/paths.js';
+import { readState } from '../address/query.js';
 import type { State } from '../address/state.js';
 import { linkTo } from './link.js';
 

@@ -1,6 +1,6 @@
 import type { ComponentChildren, VNode } from 'preact';
 import { renderToString } from 'preact-render-to-string';
-import type { PagePath } from '../../routes/paths.js';
+import type { PagePath } from '../address/paths.js';
 import type { Site } from '../site.js';
 import { LAYOUT } from '../text/layout.js';
 import { Footer } from './footer.js';

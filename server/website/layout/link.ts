@@ -1,6 +1,6 @@
-import type { PagePath } from '../../routes/paths.js';
+import type { PagePath } from '../address/paths.js';
+import { writeState } from '../address/query.js';
 import type { State } from '../address/state.js';
-import { writeState } from '../address/write.js';
 
 /** The queries of states: a page has hundreds of links with the same one. */
 const queries = new WeakMap<State, string>();

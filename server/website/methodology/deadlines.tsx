@@ -1,10 +1,10 @@
 import type { VNode } from 'preact';
-import { lineId, type RuleSource } from '../../../engine/rules/rule-source.js';
+import { lineId, type RuleSource } from '../../../engine/index.js';
+import { RESULT } from '../parts/result/texts.js';
 import { anchor, type Site } from '../site.js';
 import { CitedSources } from '../sources/cited-sources.js';
 import { DEADLINES } from '../text/deadlines.js';
 import { METHODOLOGY } from '../text/methodology.js';
-import { RESULT } from '../text/result.js';
 import { Holidays } from './holidays.js';
 import { ShortIndex } from './short-index.js';
 import { When } from './words/expression.js';

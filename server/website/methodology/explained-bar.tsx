@@ -1,6 +1,6 @@
 import type { VNode } from 'preact';
 import { RangeBar } from '../charts/range-bar.js';
-import type { Split } from '../result/split.js';
+import type { Split } from '../parts/totals.js';
 import { wholeEuro } from '../text/format.js';
 
 /**

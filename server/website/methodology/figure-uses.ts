@@ -1,8 +1,12 @@
-import { termsOf } from '../../../engine/pricing/compile-cases.js';
-import { effectOperands } from '../../../engine/pricing/effects.js';
-import { namesRead } from '../../../engine/pricing/terms.js';
-import { figuresBehind } from '../../../engine/rules/references.js';
-import { type Line, lineId, type RuleSource } from '../../../engine/rules/rule-source.js';
+import {
+  effectOperands,
+  figuresBehind,
+  type Line,
+  lineId,
+  namesRead,
+  type RuleSource,
+  termsOf,
+} from '../../../engine/index.js';
 import { anchor } from '../site.js';
 
 /** A rule that reads a figure: its label, and its place on the page of the methodology. */

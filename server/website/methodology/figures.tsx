@@ -1,5 +1,5 @@
 import type { VNode } from 'preact';
-import type { RuleSource } from '../../../engine/rules/rule-source.js';
+import type { RuleSource } from '../../../engine/index.js';
 import { Table } from '../reading/table.js';
 import { anchor, type Site } from '../site.js';
 import { CitedSources } from '../sources/cited-sources.js';

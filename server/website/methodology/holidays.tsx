@@ -1,5 +1,5 @@
 import type { VNode } from 'preact';
-import type { Holiday } from '../../../engine/rules/rule-source.js';
+import type { Holiday } from '../../../engine/index.js';
 import { anchor, type Site } from '../site.js';
 import { CitedSources } from '../sources/cited-sources.js';
 import { DEADLINES } from '../text/deadlines.js';

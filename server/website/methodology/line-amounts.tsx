@@ -1,5 +1,5 @@
 import type { VNode } from 'preact';
-import type { Line } from '../../../engine/rules/rule-source.js';
+import type { Line } from '../../../engine/index.js';
 import { anchor, type Site } from '../site.js';
 import { METHODOLOGY } from '../text/methodology.js';
 import { Amounts } from './words/amounts.js';

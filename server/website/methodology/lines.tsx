@@ -1,9 +1,9 @@
 import type { VNode } from 'preact';
-import { type Line, lineId } from '../../../engine/rules/rule-source.js';
+import { type Line, lineId } from '../../../engine/index.js';
+import { RESULT } from '../parts/result/texts.js';
 import { anchor, type Site } from '../site.js';
 import { CitedSources } from '../sources/cited-sources.js';
 import { METHODOLOGY } from '../text/methodology.js';
-import { RESULT } from '../text/result.js';
 import { RULES } from '../text/rules.js';
 import { LineAmounts } from './line-amounts.js';
 import { ShortIndex } from './short-index.js';

@@ -1,9 +1,9 @@
 import type { VNode } from 'preact';
-import { lineId, type RuleSource } from '../../../engine/rules/rule-source.js';
+import { lineId, type RuleSource } from '../../../engine/index.js';
+import { RESULT } from '../parts/result/texts.js';
 import { anchor, type Site } from '../site.js';
 import { CitedSources } from '../sources/cited-sources.js';
 import { METHODOLOGY } from '../text/methodology.js';
-import { RESULT } from '../text/result.js';
 import { ShortIndex } from './short-index.js';
 import { EffectWords } from './words/effect.js';
 import { When } from './words/expression.js';

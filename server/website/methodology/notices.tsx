@@ -1,11 +1,11 @@
 import type { VNode } from 'preact';
-import type { NoticeItem } from '../../../engine/rules/rule-source.js';
+import type { NoticeItem } from '../../../engine/index.js';
 import type { Operand } from '../../../schemas/types/rules.js';
+import { RESULT } from '../parts/result/texts.js';
 import { anchor, type Site } from '../site.js';
 import { CitedSources } from '../sources/cited-sources.js';
 import { plainRange } from '../text/format.js';
 import { METHODOLOGY } from '../text/methodology.js';
-import { RESULT } from '../text/result.js';
 import { When } from './words/expression.js';
 
 /** What stands beside the totals: left out, possible, assumed or to be warned of. */

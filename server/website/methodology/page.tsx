@@ -1,12 +1,12 @@
-import { BUCKETS } from '../../../engine/rules/rule-source.js';
+import { BUCKETS } from '../../../engine/index.js';
 import { NOTICE_LISTS } from '../notice-lists.js';
+import { RESULT } from '../parts/result/texts.js';
 import type { Chapter } from '../reading/chapter.js';
 import { readingPage } from '../reading/reading-page.js';
 import type { Site } from '../site.js';
 import { DEADLINES } from '../text/deadlines.js';
 import { METHODOLOGY } from '../text/methodology.js';
 import { RANGE_EXAMPLE } from '../text/range-example.js';
-import { RESULT } from '../text/result.js';
 import { Conditions } from './conditions.js';
 import { Counts, howManyCounts } from './counts.js';
 import { Deadlines } from './deadlines.js';
@@ -102,13 +102,13 @@ function noticeChapters(site: Site): Chapter[] {
   const { language } = site.state;
   return NOTICE_LISTS.map((list) => {
     const notices = site.rules.source.notices.filter((notice) => notice.list === list);
-    const { piles, pileNotes } = RESULT[language];
+    const { lists, listNotes } = RESULT[language];
     const isBesideTotals = list !== 'warnings' && list !== 'assumptions';
     return {
       id: list,
-      heading: isBesideTotals ? piles[list] : RESULT[language][list],
+      heading: lists[list],
       count: notices.length,
-      note: isBesideTotals ? pileNotes[list] : METHODOLOGY[language].listNotes[list],
+      note: isBesideTotals ? listNotes[list] : METHODOLOGY[language].listNotes[list],
       content: <Notices notices={notices} site={site} />,
     };
   });

@@ -1,5 +1,5 @@
 import type { VNode } from 'preact';
-import type { Fact } from '../../../engine/rules/rule-source.js';
+import type { Fact } from '../../../engine/index.js';
 import { type Row, Table } from '../reading/table.js';
 import { anchor, type Site } from '../site.js';
 import { METHODOLOGY } from '../text/methodology.js';

@@ -1,7 +1,7 @@
 import type { VNode } from 'preact';
 import type { CalculationRequest, Result } from '../../../engine/index.js';
 import { BarPatterns } from '../charts/range-bar.js';
-import { totalsOf } from '../result/split.js';
+import { splitTotals } from '../parts/totals.js';
 import type { Site } from '../site.js';
 import { withUnit } from '../text/format.js';
 import { RANGE_EXAMPLE } from '../text/range-example.js';
@@ -19,7 +19,7 @@ export function RangeExample({ site }: { site: Site }): VNode {
   const { language } = site.state;
   const texts = RANGE_EXAMPLE[language];
   const result = site.rules.calculate(EXAMPLE);
-  const { firstYear } = totalsOf(result);
+  const { firstYear } = splitTotals(result);
   const { law, market, total } = firstYear;
   const euro = (amount: number) => withUnit(amount, 'EUR', language);
   const parts = [

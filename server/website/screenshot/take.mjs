@@ -4,7 +4,7 @@ import sparticuz from '@sparticuz/chromium';
 import { chromium } from 'playwright-core';
 import { currentYear, loadRules } from '../../../dist/engine/index.js';
 import { createApp } from '../../../dist/server/app.js';
-import { createServer } from '../../../dist/server/http/create-server.js';
+import { createServer } from '../../../dist/server/http/server.js';
 
 const ADDRESS = '/?forma=srl&socio1=commerciante&socio2=no&sicilia=no';
 

@@ -1,4 +1,4 @@
-import { lineId, type RuleSource } from '../../../engine/rules/rule-source.js';
+import { lineId, type RuleSource } from '../../../engine/index.js';
 import { anchor } from '../site.js';
 
 export const CITING = ['lines', 'figures', 'modifiers', 'deadlines', 'notices'] as const;

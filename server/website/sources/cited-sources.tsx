@@ -1,8 +1,8 @@
 import type { VNode } from 'preact';
 import { linkTo } from '../layout/link.js';
+import { RESULT } from '../parts/result/texts.js';
 import type { Site } from '../site.js';
 import { longDate } from '../text/format.js';
-import { RESULT } from '../text/result.js';
 
 /**
  * The sources that a rule cites, each with its publisher and date, linked to its entry on the page of the sources.

@@ -1,7 +1,7 @@
+import { RESULT } from '../parts/result/texts.js';
 import { readingPage } from '../reading/reading-page.js';
 import type { Site } from '../site.js';
 import { DEADLINES } from '../text/deadlines.js';
-import { RESULT } from '../text/result.js';
 import { SOURCES } from '../text/sources.js';
 import { citations } from './citations.js';
 import { Publishers } from './publishers.js';
@@ -35,8 +35,6 @@ export function sources(site: Site): string {
 
 function headingOf(topic: Topic, { state }: Site): string {
   const { topics } = SOURCES[state.language];
-  const { buckets, piles, warnings, assumptions } = RESULT[state.language];
-  return { ...buckets, ...piles, ...topics, deadlines: DEADLINES[state.language].heading, warnings, assumptions }[
-    topic
-  ];
+  const { buckets, lists } = RESULT[state.language];
+  return { ...buckets, ...lists, ...topics, deadlines: DEADLINES[state.language].heading }[topic];
 }

@@ -1,4 +1,4 @@
-import { BUCKETS, type Line, type NoticeList, type RuleSource } from '../../../engine/rules/rule-source.js';
+import { BUCKETS, type Line, type NoticeList, type RuleSource } from '../../../engine/index.js';
 import { NOTICE_LISTS } from '../notice-lists.js';
 
 /** What a source is first of all about: the part of the methodology that needs it. */

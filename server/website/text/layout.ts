@@ -1,4 +1,4 @@
-import type { PagePath } from '../../routes/paths.js';
+import type { PagePath } from '../address/paths.js';
 import { bilingual } from './text.js';
 
 interface LayoutTexts {

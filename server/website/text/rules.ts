@@ -1,4 +1,4 @@
-import type { Line } from '../../../engine/rules/rule-source.js';
+import type { Line } from '../../../engine/index.js';
 import type { Effect } from '../../../schemas/types/rules.js';
 import { bilingual } from './text.js';
 

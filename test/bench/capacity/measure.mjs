@@ -1,12 +1,5 @@
-/**
- * What one answer costs: `npm run bench:capacity`. Writes figures.json beside it and the table of server/deploy/README.md.
- *
- * The service has core 0 to itself, the load and nginx are on core 1. What is measured is the processor time that the
- * service and nginx use for an answer, as the kernel counts it: unlike answers per second it hardly depends on what else
- * the machine does. Answers per second of a core are its inverse.
- */
 import { spawn } from 'node:child_process';
-import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -17,8 +10,15 @@ import { freePort } from '../../../dist/test/server/support/service.js';
 import { askedOf } from '../../../dist/test/support/asked.js';
 import { Load } from '../../../dist/test/support/load.js';
 import { SERVICE } from '../support/service.mjs';
-import { childrenOf, cpuTimeOf, memoryOf } from './proc.mjs';
 import { writeTable } from './table.mjs';
+
+/**
+ * What one answer costs: `npm run bench -- capacity`. Writes the table of server/deploy/README.md.
+ *
+ * The service has core 0 to itself, the load and nginx are on core 1. What is measured is the processor time that the
+ * service and nginx use for an answer, as the kernel counts it: unlike answers per second it hardly depends on what else
+ * the machine does. Answers per second of a core are its inverse.
+ */
 
 const ROUNDS = 7;
 const ROUND = Number(process.env.ROUND ?? 10_000);
@@ -61,7 +61,6 @@ try {
     // Of the process after the load, bytes.
     memory: memoryOf(service.pid),
   };
-  writeFileSync(join(import.meta.dirname, 'figures.json'), `${JSON.stringify(figures, null, 2)}\n`);
   writeTable(figures);
 } finally {
   service.kill('SIGTERM');
@@ -93,4 +92,24 @@ function proxyTime() {
 
 function mean(values) {
   return Math.round(values.reduce((sum, value) => sum + value, 0) / values.length);
+}
+
+/** The kernel counts processor time in hundredths of a second. */
+const TICK = 10;
+
+/** The processor time that a process has used, all its threads, milliseconds. */
+export function cpuTimeOf(pid) {
+  // The name before the closing parenthesis may hold anything.
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1).split(' ');
+  return (Number(fields[11]) + Number(fields[12])) * TICK;
+}
+
+/** The memory that a process holds, bytes. */
+export function memoryOf(pid) {
+  return Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) * 1024;
+}
+
+/** The processes that a process has started. */
+export function childrenOf(pid) {
+  return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number);
 }

@@ -2,17 +2,15 @@
 import { join } from 'node:path';
 import { load } from '../../../dist/engine/loader/load.js';
 import { interleave } from '../support/interleave.mjs';
-import { writeSection } from '../support/section.mjs';
-import { answered } from './answered.mjs';
-import { checkLimit } from './limit/equality.mjs';
-import { limit } from './limit/limit.mjs';
-import { checkPeer } from './peers/equality.mjs';
+import { writeRatios } from '../support/ratios.mjs';
+import { checkLimit, limit } from './limit/limit.mjs';
+import { checkPeer } from './peers/common.mjs';
 import { enginePerForm, enginePerRequest } from './peers/json-rules-engine.mjs';
 import { ours, oursForLines } from './peers/ours.mjs';
 import { publicodes } from './peers/publicodes.mjs';
 import { zen } from './peers/zen.mjs';
-import { FULL, LIMIT, OURS, PEERS, rowsOf, textOf } from './report.mjs';
-import { distinctRequests } from './requests.mjs';
+import { contestants, FULL, LIMIT, OURS, PEERS, rowsOf } from './report.mjs';
+import { answered, distinctRequests } from './requests.mjs';
 
 const CHECKED = 500;
 const ROUNDS = Number(process.env.ROUNDS ?? 20);
@@ -35,12 +33,12 @@ for (const requests of [asTheyCome, settled]) {
   checkLimit(written, rules, requests);
 }
 
-const contestants = { [OURS]: oursForLines(rules), [FULL]: ours(rules), [LIMIT]: written, ...peers };
+const entrants = { [OURS]: oursForLines(rules), [FULL]: ours(rules), [LIMIT]: written, ...peers };
 const measured = {};
 for (const [kind, requests] of Object.entries({ settled, asTheyCome })) {
   const itemsOf = (round) => requests.slice(round * PER_ROUND, (round + 1) * PER_ROUND);
-  measured[kind] = await interleave(contestants, itemsOf, ROUNDS);
+  measured[kind] = await interleave(entrants, itemsOf, ROUNDS);
 }
 
-const count = { requests: asTheyCome, checked: CHECKED, rounds: ROUNDS, perRound: PER_ROUND };
-writeSection(import.meta.dirname, { title: 'Engine', rows: rowsOf(measured), text: textOf(measured, count) });
+for (const line of contestants(measured)) process.stdout.write(`${line}\n`);
+writeRatios('engine', rowsOf(measured));

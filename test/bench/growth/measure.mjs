@@ -1,4 +1,8 @@
-/** How the time of a request, of loading and of checking grows with the rules and with the persons; and the memory. */
+/**
+ * How the time of a request, of loading and of checking grows with the rules and with the persons; and the memory. The
+ * synthetic years are rules-2026 with copies of its sources, figures, conditions, lines, modifiers and notices; they hold for
+ * no request, or as the originals do, and then the result grows as much as the rules.
+ */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { calculate } from '../../../dist/engine/calculate.js';
@@ -6,10 +10,8 @@ import { checkRules } from '../../../dist/engine/lint/check-rules.js';
 import { load } from '../../../dist/engine/loader/load.js';
 import { distinctRequests } from '../engine/requests.mjs';
 import { interleave } from '../support/interleave.mjs';
-import { writeSection } from '../support/section.mjs';
-import { grown } from './grown.mjs';
-import { memoryAfter } from './memory.mjs';
-import { growthRow, growthTable, memoryRow, memoryTable } from './report.mjs';
+import { writeRatios } from '../support/ratios.mjs';
+import { growthLines, growthRow, memoryRow } from './report.mjs';
 import { syntheticYear } from './synthetic-year.mjs';
 
 const ROUNDS = Number(process.env.ROUNDS ?? 20);
@@ -34,17 +36,9 @@ const parts = [
   ['checking, while the rules grow', await folderTimes(check), TIMES, {}],
 ];
 for (const [, year] of Object.values(years).flat()) rmSync(year, { recursive: true });
-const memory = memoryAfter((request) => calculate(rules, request), requests, REQUESTS);
-
-const text = [
-  `Each size in turn, ${ROUNDS} rounds. Times are multiples of the smallest size; the order of growth is the slope between the
-logarithms of size and time over the larger half of the sizes: 0 is free, 1 linear. The synthetic years are rules-2026 with copies of its sources, figures, conditions,
-lines, modifiers and notices; they hold for no request, or as the originals do, and then the result grows as much as the rules.`,
-  ...parts.map(([what, times, sizes]) => growthTable(what, times, sizes)),
-  memoryTable(memory),
-].join('\n\n');
-const rows = [...parts.map(growthRow), memoryRow(memory)];
-writeSection(import.meta.dirname, { title: 'Growth', rows, text });
+const heaps = heapsAfter((request) => calculate(rules, request), REQUESTS);
+for (const line of parts.flatMap(growthLines)) process.stdout.write(`${line}\n`);
+writeRatios('growth', [...parts.map(growthRow), memoryRow(heaps, REQUESTS)]);
 
 async function requestTimes(guard) {
   const loaded = await Promise.all(years[guard].map(async ([times, year]) => [times, await load(year)]));
@@ -54,7 +48,7 @@ async function requestTimes(guard) {
 
 function personTimes() {
   const contestants = PERSONS.map((count) => {
-    const crowds = grown(requests, count);
+    const crowds = crowdsOf(count);
     return [count, (index) => calculate(rules, crowds[index % crowds.length])];
   });
   return interleave(Object.fromEntries(contestants), () => [...requests.keys()].slice(0, 50), ROUNDS);
@@ -67,4 +61,23 @@ function folderTimes(work) {
 
 function check(year) {
   return checkRules(year, { today: '2026-11-21', former: [] });
+}
+
+/** Requests of companies with so many persons, each of the kinds that the request had. */
+function crowdsOf(count) {
+  return requests
+    .filter(({ shareholders }) => shareholders !== undefined)
+    .map((request) => ({
+      ...request,
+      shareholders: Array.from({ length: count }, (_, at) => request.shareholders[at % request.shareholders.length]),
+    }));
+}
+
+/** The heap in use, in bytes after a collection, after each tenth of so many calculations. */
+function heapsAfter(calculation, count) {
+  return Array.from({ length: 10 }, () => {
+    for (let done = 0; done < count / 10; done++) calculation(requests[done % requests.length]);
+    globalThis.gc();
+    return process.memoryUsage().heapUsed;
+  });
 }

@@ -1,6 +1,5 @@
 import { linearRegression } from 'simple-statistics';
-import { digits, ratio, shown, spread } from '../support/ratios.mjs';
-import { table } from '../support/section.mjs';
+import { digits, format, ratio, spread } from '../support/ratios.mjs';
 
 /** Above this the noise of a slope cannot be meant. */
 const LINEAR = 1.1;
@@ -12,7 +11,7 @@ export function growthRow([what, times, sizes, { mostAtEnd }]) {
     return {
       what: `${what}: ${sizes.at(-1)} x / 1 x`,
       ratio: found,
-      reach: `at most ${mostAtEnd}`,
+      goal: `at most ${mostAtEnd}`,
       reached: found.median <= mostAtEnd,
     };
   }
@@ -20,14 +19,24 @@ export function growthRow([what, times, sizes, { mostAtEnd }]) {
   return {
     what: `${what}: order of growth`,
     ratio: found,
-    reach: 'at most 1 (linear)',
+    goal: 'at most 1 (linear)',
     reached: found.median <= LINEAR,
   };
 }
 
+/** The times of one growth, size by size: times are multiples of the smallest size. */
+export function growthLines([what, times, sizes]) {
+  return [
+    `Time of ${what}; order of growth ${format(order(times, sizes))}:`,
+    ...sizes.map(
+      (size) => `  ${size}: ${format(ratio(times, size, sizes[0]))}, ${digits(spread(times[size]).median)} µs`,
+    ),
+  ];
+}
+
 /**
- * The slope of the logarithm of time over that of size, round by round. Of the larger half of the sizes: there what grows
- * outweighs what does not.
+ * The slope of the logarithm of time over that of size, round by round: 0 is free, 1 linear. Of the larger half of the
+ * sizes: there what grows outweighs what does not.
  */
 function order(times, sizes) {
   const large = sizes.slice(sizes.length / 2);
@@ -35,29 +44,14 @@ function order(times, sizes) {
   return spread(rounds.map((points) => linearRegression(points).m));
 }
 
-export function growthTable(what, times, sizes) {
-  const row = (size) => [String(size), shown(ratio(times, size, sizes[0])), digits(spread(times[size]).median)];
-  return `Time of ${what}; order of growth ${shown(order(times, sizes))}:\n\n${table(['Size', 'Times the smallest', 'µs'], sizes.map(row))}`;
-}
-
-export function memoryRow(looks) {
-  const [first] = looks;
-  const found = spread(looks.slice(1).map(({ heap }) => heap / first.heap));
-  const count = looks.at(-1).calculations.toLocaleString('en-GB');
+/** The heap in use after each tenth of the calculations, over that after the first. */
+export function memoryRow(heaps, count) {
+  const [first, ...later] = heaps;
+  const found = spread(later.map((heap) => heap / first));
   return {
-    what: `heap up to ${count} requests / after the first tenth`,
+    what: `heap up to ${count.toLocaleString('en-GB')} requests / after the first tenth`,
     ratio: found,
-    reach: 'flat',
+    goal: 'flat',
     reached: found.high < 1.05,
   };
-}
-
-export function memoryTable(looks) {
-  const [first] = looks;
-  const row = ({ calculations, heap }) => [
-    calculations.toLocaleString('en-GB'),
-    (heap / first.heap).toFixed(3),
-    digits(heap / 2 ** 20),
-  ];
-  return `Heap in use after a collection:\n\n${table(['Requests', 'Times the first', 'MiB'], looks.map(row))}`;
 }

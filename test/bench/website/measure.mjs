@@ -1,18 +1,17 @@
 /**
- * What a visitor waits for, in a real browser slowed down: `npm run bench:website`. Writes test/bench/website/RESULTS.md.
+ * What a visitor waits for, in a real browser slowed down: `npm run bench -- website`. Writes rows of test/bench/RESULTS.md.
  *
  * The profile is Lighthouse's desktop network (40 ms there and back, 10 Mbit/s) with a processor four times slower than
  * this machine's. Each figure is of several runs, each with an empty cache.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { writeFileSync } from 'node:fs';
-import { constants, cpus, setPriority } from 'node:os';
+import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import sparticuz from '@sparticuz/chromium';
 import { chromium } from 'playwright-core';
+import { writeRows } from '../../../dist/test/support/results-page.js';
 import { observe, paints } from './observe.mjs';
-import { table } from './table.mjs';
 
 const RUNS = 9;
 /** Pages that the server has answered before the first measured one. */
@@ -27,6 +26,16 @@ const CPU_SLOWDOWN = 4;
 const ARGUMENTS = [...sparticuz.args.filter((argument) => argument !== '--single-process'), '--no-sandbox'];
 const PAGES = ['/', '/?forma=srl', '/confronto', '/metodologia', '/fonti', '/api'];
 
+/** What is told of a page, with how many decimals and in which unit: the columns of the table of RESULTS.md. */
+const MEASURES = [
+  ['firstPaint', 0],
+  ['largestPaint', 0],
+  ['shift', 3],
+  ['transferred', 0, 1000],
+  ['interaction', 0],
+  ['feedback', 0],
+];
+
 const server = fork(join(import.meta.dirname, 'server.mjs'));
 const [base] = await once(server, 'message');
 // Visitors do not share the processor of their server: the browser, started from here, gives way to it.
@@ -35,7 +44,9 @@ await warmUp();
 
 const rows = [];
 for (const path of PAGES) rows.push({ path, runs: await runsOf(path) });
-writeFileSync(join(import.meta.dirname, 'RESULTS.md'), report(rows));
+writeRows(join(import.meta.dirname, '..', 'RESULTS.md'), 'Website', rows.map(rowOf), (path) =>
+  PAGES.includes(path.slice(1, -1)),
+);
 server.kill();
 
 /** No visitor is the first of a service that runs. */
@@ -84,20 +95,14 @@ async function change(page) {
   return page.evaluate(() => ({ feedback: window.feedback, interaction: Math.max(0, ...window.interactions) }));
 }
 
-function report(pages) {
-  const [cpu] = cpus();
-  return [
-    '# What a visitor waits for',
-    '',
-    `${new Date().toISOString().slice(0, 10)}, ${cpus().length} x ${cpu?.model}, Node ${process.version}. ${RUNS} runs a page, each with an empty cache,`,
-    `network ${NETWORK.latency} ms and ${(NETWORK.downloadThroughput * 8) / 1e6} Mbit/s, processor slowed down ${CPU_SLOWDOWN} times. Median (lowest to highest).`,
-    'Made by `npm run bench:website`.',
-    '',
-    ...table(pages),
-    '',
-    'First paint and largest paint from the start of the navigation. Interaction: how long the browser was busy with a press',
-    'of a key on an answer. Feedback: from that press to the new totals on the screen, the way to the server and back included;',
-    `the visitor has read for ${READING / 1000} s, the server has answered ${VISITS} pages before and goes before the browser in the processor's queue.`,
-    '',
-  ].join('\n');
+/** A row of the table of a page: the median of its runs, and the lowest and the highest. */
+function rowOf({ path, runs }) {
+  return [`\`${path}\``, ...MEASURES.map((measure) => cell(runs, measure)), new Date().toISOString().slice(0, 10)];
+}
+
+function cell(runs, [name, digits, divisor = 1]) {
+  const values = runs.flatMap((run) => (run[name] === undefined ? [] : [run[name] / divisor])).sort((a, b) => a - b);
+  const [lowest, median, highest] = [values[0], values[Math.floor(values.length / 2)], values.at(-1)];
+  if (median === undefined || lowest === undefined || highest === undefined) return '';
+  return `${median.toFixed(digits)} (${lowest.toFixed(digits)} to ${highest.toFixed(digits)})`;
 }

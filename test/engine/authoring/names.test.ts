@@ -2,23 +2,21 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { namesIn } from '../../../engine/authoring/names.js';
-import { namesSchema } from '../../../engine/authoring/names-schema.js';
-import { refreshNames } from '../../../engine/authoring/refresh-names.js';
+import { collectNames, namesSchema, refreshNames } from '../../../engine/authoring/editor-names.js';
 import { ROOT } from '../../support/commands.js';
-import { SOUND_RULES } from '../loader/bad-rules.js';
+import { SOUND_RULES } from '../../support/edited-rules.js';
 import { rulesYears } from './rule-texts.js';
 
 describe('the names that the editor offers', () => {
   it('are those of the rules: if not, run `npm run rules:names`', () => {
-    const names = namesIn(rulesYears().map((year) => join(ROOT, year)));
+    const names = collectNames(rulesYears().map((year) => join(ROOT, year)));
     if (names === undefined) throw new Error('A rule file is not YAML.');
     const committed = readFileSync(join(ROOT, 'schemas', 'rules', 'names.schema.json'), 'utf8');
     expect(committed).to.equal(namesSchema(names));
   });
 
   it('come with what they stand for', () => {
-    const names = namesIn([SOUND_RULES]);
+    const names = collectNames([SOUND_RULES]);
     expect(names?.facts.get('capital')).to.equal('Capitale');
     expect(names?.figures.get('tassa_base')).to.equal('Tassa di base (EUR/year)');
     expect(names?.figures.get('capital')).to.equal('Capitale (EUR)');

@@ -1,12 +1,13 @@
 import { join } from 'node:path';
 import { expect } from 'chai';
+import { runCommand } from '../../support/commands.js';
 import { figure, replace } from './support/edited-rules.js';
-import { Repository, run } from './support/repository.js';
+import { Repository } from './support/repository.js';
 import { writeSmallRules } from './support/small-years.js';
 
 describe('the command rules:diff', () => {
   let repository: Repository;
-  const diff = (...args: readonly string[]) => run(repository.folder, ...args);
+  const diff = (...args: readonly string[]) => runCommand('diff', args, '', repository.folder);
 
   before(() => {
     repository = new Repository();
@@ -16,40 +17,40 @@ describe('the command rules:diff', () => {
 
   it('compares a commit with the folder of here', () => {
     repository.edit([figure('contributo', 1000, 1001)]);
-    const { code, out, err } = diff('main:rules');
-    expect({ code, err }).to.deep.equal({ code: 0, err: '' });
-    expect(out).to.match(/^INPS rises by 1\.00 to 3\.00 euro a year .*: 678 of 1,040 requests move\.\n/);
-    expect(out).to.contain('Compared: `main:rules`').and.contain('`CHANGELOG.md` says nothing new.');
+    const { status, stdout, stderr } = diff('main:rules');
+    expect({ status, stderr }).to.deep.equal({ status: 0, stderr: '' });
+    expect(stdout).to.match(/^INPS rises by 1\.00 to 3\.00 euro a year .*: 678 of 1,040 requests move\.\n/);
+    expect(stdout).to.contain('Compared: `main:rules`').and.contain('`CHANGELOG.md` says nothing new.');
   });
 
   it('compares two folders, which have no changelog to compare', () => {
     repository.edit([figure('contributo', 1000, 1001)]);
     writeSmallRules(join(repository.folder, 'other', 'rules'));
-    const { warnings, impact } = JSON.parse(diff('other/rules', 'rules', '--format=json').out);
+    const { warnings, impact } = JSON.parse(diff('other/rules', 'rules', '--format=json').stdout);
     expect(impact).to.have.property('moved', 678);
     expect(warnings.map(({ kind }: { readonly kind: string }) => kind)).to.deep.equal(['unsourced', 'same_version']);
   });
 
   it('writes HTML, and how it is called', () => {
-    expect(diff('main:rules', '--format', 'html').out).to.match(/^<!doctype html>[^\0]*<\/html>\n$/);
-    expect(diff('--help').out).to.match(/^Usage: npm run rules:diff -- BASE \[HEAD\]/);
+    expect(diff('main:rules', '--format', 'html').stdout).to.match(/^<!doctype html>[^\0]*<\/html>\n$/);
+    expect(diff('--help').stdout).to.match(/^Usage: npm run rules:diff -- BASE \[HEAD\]/);
   });
 
   it('ends with exit code 1 where it was told to, and only then', () => {
     repository.edit([replace('cases/cases.yaml', 'name: Un artigiano', 'inps: 1000', 'inps: 1001')]);
-    expect(diff('main:rules', '--fail-on', 'changes').code).to.equal(0);
-    expect(diff('main:rules', '--fail-on', 'changes', '--fail-on', 'warnings').code).to.equal(1);
+    expect(diff('main:rules', '--fail-on', 'changes').status).to.equal(0);
+    expect(diff('main:rules', '--fail-on', 'changes', '--fail-on', 'warnings').status).to.equal(1);
     repository.reset();
     repository.edit([figure('canone', 30, 31)]);
-    expect(diff('main:rules').code).to.equal(0);
-    expect(diff('main:rules', '--fail-on', 'changes').code).to.equal(1);
+    expect(diff('main:rules').status).to.equal(0);
+    expect(diff('main:rules', '--fail-on', 'changes').status).to.equal(1);
   });
 
   it('ends with exit code 1 where the rules of a side are wrong', () => {
     repository.edit([replace('figures.yaml', '  atto:', 'value: 300', 'value: 300,5')]);
-    const { code, err } = diff('main:rules');
-    expect(code).to.equal(1);
-    expect(err).to.match(/^The rules of HEAD, "rules", cannot be used:\nrules\/figures.yaml:\d+:\d+ /);
+    const { status, stderr } = diff('main:rules');
+    expect(status).to.equal(1);
+    expect(stderr).to.match(/^The rules of HEAD, "rules", cannot be used:\nrules\/figures.yaml:\d+:\d+ /);
   });
 
   for (const [what, args, message] of [
@@ -69,8 +70,8 @@ describe('the command rules:diff', () => {
     ],
   ] as const)
     it(`refuses ${what} with exit code 2`, () => {
-      const { code, out, err } = diff(...args);
-      expect({ code, out }).to.deep.equal({ code: 2, out: '' });
-      expect(err.slice(0, message.length)).to.equal(message);
+      const { status, stdout, stderr } = diff(...args);
+      expect({ status, stdout }).to.deep.equal({ status: 2, stdout: '' });
+      expect(stderr.slice(0, message.length)).to.equal(message);
     });
 });

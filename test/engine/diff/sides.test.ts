@@ -8,23 +8,36 @@ import { Repository } from './support/repository.js';
 
 const newVersion = replace('ruleset.yaml', '', '2030.1', '2030.2');
 const broken = replace('figures.yaml', '  atto:', 'value: 300', 'value: x');
-const temporaryFolders = (): string[] => readdirSync(tmpdir()).filter((name) => /^rules-diff-\w{6}$/.test(name));
 
 describe('the rules of both sides', () => {
   let repository: Repository;
   let here: string;
 
+  let temporary: string;
+  const surroundings = { ...process.env };
+
   before(() => {
     repository = new Repository();
     here = join(repository.folder, 'inside');
     repository.git('tag', 'start');
+    temporary = mkdtempSync(join(tmpdir(), 'temporary-'));
+    // What `tmpdir()` reads, on any system.
+    Object.assign(process.env, { TMPDIR: temporary, TEMP: temporary, TMP: temporary });
   });
   beforeEach(() => {
     repository.reset();
     repository.git('reset', '--quiet', '--hard', 'start');
     mkdirSync(join(here, 'deep'), { recursive: true });
   });
-  after(() => repository.remove());
+  afterEach(() => expect(readdirSync(temporary), 'what stays behind').to.deep.equal([]));
+  after(() => {
+    repository.remove();
+    rmSync(temporary, { recursive: true });
+    for (const name of ['TMPDIR', 'TEMP', 'TMP']) {
+      if (surroundings[name] === undefined) delete process.env[name];
+      else process.env[name] = surroundings[name];
+    }
+  });
 
   const read = (base: string, head?: string, from = repository.folder) => readSides(base, head, from);
   const names = async (base: string, head: string | undefined, from: string) => {
@@ -46,12 +59,10 @@ describe('the rules of both sides', () => {
     throw new Error('The sides can be read.');
   }
 
-  it('are those of a commit and of here, or those that are named, in their order; nothing stays behind', async () => {
-    const before = temporaryFolders();
+  it('are those of a commit and of here, or those that are named, in their order', async () => {
     repository.edit([newVersion]);
     expect(await versions('main:rules')).to.deep.equal(['2030.1', '2030.2']);
     expect(await versions('rules', 'main:rules')).to.deep.equal(['2030.2', '2030.1']);
-    expect(temporaryFolders()).to.deep.equal(before);
   });
 
   it('are named as they were called, from any place in the repository', async () => {
@@ -94,14 +105,12 @@ describe('the rules of both sides', () => {
     broken(join(here, 'rules'));
     repository.edit([broken]);
     repository.commit('Broken');
-    const before = temporaryFolders();
     for (const base of ['main:rules', 'main:inside/rules']) {
       const error = await failure(base, 'rules');
       expect(error).to.be.instanceOf(BadRules);
       const start = `The rules of BASE, "${base}", cannot be used:\n${base}/figures.yaml:`;
       expect(error.message.slice(0, start.length)).to.equal(start);
     }
-    expect(temporaryFolders()).to.deep.equal(before);
     repository.git('checkout', '--quiet', 'start', '--', 'rules');
     expect((await failure('rules', 'main:rules')).message).to.match(
       /^The rules of HEAD, "main:rules", cannot be used:\nmain:rules\/figures\.yaml:\d/,

@@ -1,7 +1,9 @@
 import { expect } from 'chai';
-import { decidingFacts } from '../../../engine/conditions/deciding-facts.js';
+import { explain } from '../../../engine/explain/explain.js';
 import type { CalculationRequest } from '../../../engine/index.js';
 import { rules2026 } from '../../support/rules.js';
+import { type Edit, replace } from '../diff/support/edited-rules.js';
+import { smallYears } from '../diff/support/small-years.js';
 
 const SRL: CalculationRequest = { form: 'srl', shareholders: [{ worksOperationally: false }], isAdmin: false };
 
@@ -113,22 +115,79 @@ describe('an explanation says', () => {
   });
 });
 
-describe('an open fact decides', () => {
-  const space = { facts: [0, 1, 2], sizes: [2, 2, 2] };
-  const open = [-1, -1, -1];
-  const bit = (index: number, fact: number) => (index >> (2 - fact)) & 1;
+/** What is said of a line by the small year, after some edits of it. */
+async function inSmallYear(id: string, request: CalculationRequest, ...edits: readonly Edit[]) {
+  const { head } = await smallYears(...edits);
+  const line = explain(head, request).lines.find((one) => one.id === id);
+  if (line === undefined) throw new Error(`No line ${id}.`);
+  return line;
+}
 
-  it('where two of its answers give different values', () => {
-    expect(decidingFacts(space, open, (index) => bit(index, 1))).to.deep.equal([1]);
+const inModifier = (from: string, to: string) => replace('modifiers/modifiers.yaml', 'id: aumento_sicilia', from, to);
+
+describe('an explanation of a small year says', () => {
+  const open: CalculationRequest = { form: 'srl', shareholders: [{ worksOperationally: true }], isAdmin: false };
+  const company: CalculationRequest = { ...open, adminCompensation: 60_000, capital: 9000, seatInSicily: true };
+
+  for (const [effect, words] of [
+    ['{ increase: aumento, round: euro }', 'increased by aumento (20 percent), rounded to the euro'],
+    ['{ increase: { min: 0, max: aumento } }', 'increased by 0 to aumento (20 percent)'],
+    ['{ reduce: 35, round: cent }', 'reduced by 35, rounded to the cent'],
+    ['{ setTo: tassa_base }', 'set to tassa_base (100 EUR/year)'],
+  ] as const)
+    it(`in words what the effect ${effect} does`, async () => {
+      const { modifiers } = await inSmallYear('annual.tassa', company, inModifier('{ increase: aumento }', effect));
+      expect(modifiers[0]).to.deep.include({ applies: 'always', effect: words });
+    });
+
+  it('in words how a percentage of an answer is calculated, with its ceiling or without', async () => {
+    const calculated = async (...edits: readonly Edit[]) =>
+      (await inSmallYear('inps.gestione', company, ...edits)).groups[0]?.cases[0]?.calculation;
+    const share = 'aliquota (30 percent) of adminCompensation (60000)';
+    expect(await calculated()).to.equal(`${share}, counted up to massimale (50000 EUR/year)`);
+    const withoutCeiling = replace('lines/inps.yaml', '', ', upTo: massimale', ', round: euro');
+    expect(await calculated(withoutCeiling)).to.equal(`${share}, rounded to the euro`);
   });
 
-  it('also where it acts only together with another', () => {
-    expect(decidingFacts(space, open, (index) => bit(index, 0) ^ bit(index, 2))).to.deep.equal([0, 2]);
+  it('that an answer moves an amount even where it does so only together with another, and makes no range then', async () => {
+    const either =
+      '{ any: [{ all: [in_sicilia, { not: oltre_soglia }] }, { all: [oltre_soglia, { not: in_sicilia }] }] }';
+    const { questions } = await inSmallYear(
+      'annual.tassa',
+      open,
+      replace('lines/lines.yaml', '', 'when: oltre_soglia', `when: ${either}`),
+      inModifier('when: in_sicilia', 'when: con_cassa'),
+    );
+    expect(questions.map(({ path, makesRange }) => [path, makesRange])).to.have.deep.members([
+      ['/seatInSicily', false],
+      ['/capital', false],
+    ]);
   });
 
-  it('only if it is open', () => {
-    const situation = [0, -1, -1];
-    expect(decidingFacts(space, situation, (index) => bit(index, 0) | bit(index, 2))).to.deep.equal([2]);
-    expect(decidingFacts(space, situation, (index) => bit(index, 0) & bit(index, 2))).to.deep.equal([]);
+  it('that an answer brings a line even where that costs nothing', async () => {
+    const free = replace('lines/lines.yaml', '', '- { value: tassa_base }', '- { value: 0 }');
+    const there = replace('lines/lines.yaml', '', 'when: srl', 'when: { all: [srl, in_sicilia] }');
+    const { questions } = await inSmallYear('annual.tassa', { ...open, capital: 1 }, free, there);
+    expect(questions.map(({ path, answers }) => [path, answers.map(({ amount }) => amount)])).to.deep.equal([
+      ['/seatInSicily', [null, { min: 0, max: 0 }]],
+    ]);
+  });
+
+  it('of no range where a modifier sets the amount, and of none for people who are not there', async () => {
+    const ranges = async (line: string, ...edits: readonly Edit[]) =>
+      (await inSmallYear(line, { ...company, seatInSicily: false }, ...edits)).ranges;
+    expect(await ranges('annual.libretto')).to.deep.equal([{ kind: 'amount', people: 'soci', case: 1 }]);
+    const settled = [
+      inModifier('when: in_sicilia', 'when: societa'),
+      inModifier('annual.tassa', 'annual.libretto'),
+      inModifier('increase: aumento', 'setTo: 5'),
+    ];
+    expect(await ranges('annual.libretto', ...settled)).to.deep.equal([]);
+    const two = '{ min: 0, max: contributo }';
+    const wide = replace('lines/inps.yaml', 'people: soci_al_lavoro', '{ value: contributo }', two);
+    const both = replace('lines/inps.yaml', 'people: titolari', '{ value: contributo }', two);
+    expect(await ranges('inps.contributo', wide, both)).to.deep.equal([
+      { kind: 'amount', people: 'soci_al_lavoro', case: 1 },
+    ]);
   });
 });

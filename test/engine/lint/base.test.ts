@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 import { rulesAtBase } from '../../../engine/lint/base/base.js';
 import { checkRules } from '../../../engine/lint/check-rules.js';
-import { SOUND_RULES, withBadRules } from '../loader/bad-rules.js';
+import { SOUND_RULES, withEditedRules } from '../../support/edited-rules.js';
 
 function git(folder: string, ...args: string[]): void {
   const identity = ['-c', 'user.name=Test', '-c', 'user.email=test@example.org', '-c', 'init.defaultBranch=main'];
@@ -13,7 +13,7 @@ function git(folder: string, ...args: string[]): void {
 
 /** Gives `use` the folder of a sound rules year, and the folder around it. */
 async function withYear<T>(use: (folder: string, repository: string) => Promise<T>): Promise<T> {
-  return withBadRules(SOUND_RULES, (within, year) => use(join(within, year), within));
+  return withEditedRules([], (within, year) => use(join(within, year), within));
 }
 
 function commit(repository: string): void {

@@ -8,7 +8,7 @@ import type { CheckedYear } from '../../../engine/check/report.js';
 import { text } from '../../../engine/check/text.js';
 import type { Finding } from '../../../engine/lint/lint.js';
 import { inspect } from '../../../engine/loader/inspect.js';
-import { SOUND_RULES } from '../loader/bad-rules.js';
+import { SOUND_RULES } from '../../support/edited-rules.js';
 
 const plain = { colour: false, strict: false };
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 import { type FormerRule, formerRules } from '../../../engine/lint/base/former-rules.js';
 import { checkRules } from '../../../engine/lint/check-rules.js';
-import { SOUND_RULES, withBadRules } from '../loader/bad-rules.js';
+import { withEditedRules } from '../../support/edited-rules.js';
 
 /** A rule that there was in a file of the sound year, and is no more. */
 function gone(kind: FormerRule['kind'], path: string): FormerRule {
@@ -12,7 +12,7 @@ function gone(kind: FormerRule['kind'], path: string): FormerRule {
 
 /** Where the sound year, perhaps without a file, is told that rules are gone. */
 async function placesOf(former: readonly FormerRule[], without?: string): Promise<string[]> {
-  return withBadRules(SOUND_RULES, async (within, year) => {
+  return withEditedRules([], async (within, year) => {
     const folder = join(within, year);
     if (without !== undefined) rmSync(join(folder, without));
     const { findings } = await checkRules(folder, { today: '2030-06-01', former });
@@ -68,7 +68,7 @@ describe('the English of a rule whose Italian has changed', () => {
 
   /** What somebody is told to do about it in the sound year with an English file. */
   const hintsWith = (english: string): Promise<string[]> =>
-    withBadRules(SOUND_RULES, async (within, year) => {
+    withEditedRules([], async (within, year) => {
       writeFileSync(join(within, year, 'english.yaml'), english);
       const { findings } = await checkRules(join(within, year), { today: '2030-06-01', former: FORMER });
       return findings.filter(({ code }) => code === 'stale_translation').map(({ hint }) => hint);

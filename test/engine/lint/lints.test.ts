@@ -1,63 +1,302 @@
-import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { text } from '../../../engine/check/text.js';
-import { rulesAtBase } from '../../../engine/lint/base/base.js';
 import { checkRules } from '../../../engine/lint/check-rules.js';
+import { deadlineFile, type Edit, type EditedRules, itFinds, withEditedRules } from '../../support/edited-rules.js';
 import { RULES_FOLDER } from '../../support/rules.js';
-import { badRules, SOUND_RULES, withBadRules } from '../loader/bad-rules.js';
 
-/** The report on a rules year, its files named from the folder that it stands in. */
-async function report(within: string, year: string): Promise<string> {
-  const folder = join(within, year);
-  const former = rulesAtBase(folder, SOUND_RULES) ?? [];
-  const checked = await checkRules(folder, { today: '2030-06-01', former });
-  return text([{ folder, ...checked }], { colour: false, strict: false }).replaceAll(join(within, '/'), '');
+const USE = 'Name it in the "when" of a line, an amount case, a modifier, a notice or a deadline, or remove it.';
+const MEND = 'Mend the rules, or, where its source says otherwise now, the case: never just to please the program.';
+const EXERCISE = 'Add a case to the folder cases, with what is due and where that is written.';
+const NAME_IT =
+  'Name it among the "lines" of a deadline, in the folder deadlines; a fee of later years does not pay the first.';
+
+const ROWS: readonly EditedRules[] = [
+  {
+    edits: [['sources.yaml', 'checkedOn: 2030-01-02', 'checkedOn: 2029-05-31']],
+    problems:
+      'sources.yaml:8:18+10 check_overdue warning: Nobody has looked at the source "legge_inventata" for more than a year, since 2029-05-31. Open it, see whether it still says what is cited, and set "checkedOn" to that day.',
+  },
+  {
+    name: 'a review that was due yesterday, and none that is due today',
+    edits: [
+      ['figures.yaml', '2031-01-31 }\n  tassa_alta', '2030-05-31 }\n  tassa_alta'],
+      ['figures.yaml', '2031-01-31 }\n  soglia', '2030-06-01 }\n  soglia'],
+    ],
+    problems:
+      'figures.yaml:2:105+10 review_overdue warning: Somebody had to look at the figure "tassa_base" again by 2030-05-31. Look whether its sources still say so, correct the value where they do not, and set the next "reviewBy".',
+  },
+  {
+    edits: [
+      ['figures.yaml', 'reviewBy: 2031-01-31 }\n  tassa_alta', 'confirm: true, reviewBy: 2031-01-31 }\n  tassa_alta'],
+    ],
+    problems:
+      'figures.yaml:2:104+4 unconfirmed warning: The figure "tassa_base" was copied from the year before, and nobody has confirmed it yet. Look it up in its sources, correct the value where it has changed, and remove "confirm".',
+  },
+  {
+    edits: [['sources.yaml', 'date: 2029-12-31', 'date: null']],
+    problems:
+      'lines/annual.yaml:13:14+17 undated_sources warning: The law sets "annual.tassa", but none of its sources has a date. Cite one that says when it was published, for example the law itself.',
+  },
+  {
+    name: 'a line that is gone, where a modifier is renamed with an alias',
+    edits: [
+      ['lines/annual.yaml', 'id: tassa', 'id: tassa_annua'],
+      ['modifiers/modifiers.yaml', 'id: aumento_sicilia', 'id: aumento_siciliano\n    aliases: [aumento_sicilia]'],
+      ['modifiers/modifiers.yaml', 'targets: [annual.tassa]', 'targets: [annual.tassa_annua]'],
+    ],
+    problems:
+      'lines/annual.yaml:2:1+5 removed_id warning: The line "annual.tassa" is gone: no rule has it as its id or as an alias. If it was renamed, give it aliases: [annual.tassa]. If it is gone for good, say so in CHANGELOG.md.',
+  },
+  {
+    name: 'two lines that appear together under one label',
+    edits: [
+      [
+        'lines/opening.yaml',
+        `bucket: opening
+lines:
+  - id: tassa_di_apertura
+    label: Tassa inventata
+    classification: statutory_exact
+    valueSource: statutory
+    law: Legge inventata, art. 1
+    explanation: Un'altra tassa con lo stesso nome.
+    when: srl
+    amount: [{ value: tassa_base }]
+    sources: [legge_inventata]
+`,
+      ],
+    ],
+    problems:
+      'lines/annual.yaml:4:12+15 same_label "annual.tassa" always appears together with "opening.tassa_di_apertura", which has the same label at lines/opening.yaml:4:12. Label them so that a reader can tell them apart.',
+  },
+  {
+    name: 'conditions that only conditions use',
+    edits: [
+      [
+        'conditions/forms.yaml',
+        `conditions:
+  srls: { label: SRLS, fact: form, operator: equal, value: srls }
+  srl_o_srls: { label: SRL o SRLS, any: [srl, srls] }
+`,
+      ],
+    ],
+    problems: [
+      `conditions/forms.yaml:2:3+4 unused_condition warning: No line, modifier, notice, deadline or status uses the condition "srls". ${USE}`,
+      `conditions/forms.yaml:3:3+10 unused_condition warning: No line, modifier, notice, deadline or status uses the condition "srl_o_srls". ${USE}`,
+    ],
+  },
+  {
+    name: 'facts that only facts use',
+    edits: [
+      [
+        'facts.yaml',
+        '} }',
+        `} }
+  soci_al_lavoro: { type: count, label: Soci al lavoro, people: { roles: [shareholders], works: true } }
+  quota_al_lavoro: { type: share, label: Quota di soci al lavoro, part: soci_al_lavoro, whole: soci }`,
+      ],
+    ],
+    problems: [
+      'facts.yaml:36:3+14 unused_fact warning: No amount and no condition in use reads the fact "soci_al_lavoro". Read it in a condition or an amount, or remove it.',
+      'facts.yaml:37:3+15 unused_fact warning: No amount and no condition in use reads the fact "quota_al_lavoro". Read it in a condition or an amount, or remove it.',
+    ],
+  },
+  {
+    name: 'figures that only figures use',
+    edits: [
+      [
+        'figures.yaml',
+        'unit: EUR/year }',
+        `unit: EUR/year }
+  altra: { label: Altra tassa, value: 7, unit: EUR/year, sources: [legge_inventata], reviewBy: 2031-01-31 }
+  altra_doppia: { label: Altra tassa doppia, derive: { times: [2, altra] }, unit: EUR/year }`,
+      ],
+    ],
+    problems: [
+      'figures.yaml:7:3+5 unused_figure warning: No amount and no condition in use reads the figure "altra". Name it in an amount or a condition, or remove it.',
+      'figures.yaml:8:3+12 unused_figure warning: No amount and no condition in use reads the figure "altra_doppia". Name it in an amount or a condition, or remove it.',
+    ],
+  },
+  {
+    name: 'a source that nothing cites',
+    edits: [
+      [
+        'sources.yaml',
+        '}',
+        `}
+  altra_legge:
+    {
+      publisher: Gazzetta,
+      title: Altra legge,
+      url: "https://example.org/altra",
+      date: 2029-12-31,
+      checkedOn: 2030-01-02,
+    }`,
+      ],
+    ],
+    problems:
+      'sources.yaml:10:3+11 unused_source warning: Nothing cites the source "altra_legge". Name it in the "sources" of what it is the source of, or remove it.',
+  },
+  {
+    name: 'each expectation of a case that is not fulfilled',
+    edits: [
+      [
+        'cases/cases.yaml',
+        'annual_fixed: 200',
+        'annual_fixed: [200, 210], inps_status: not_determinable, lines: { annual.tassa: 201 }, absent: [annual.tassa], noNotices: [avviso]',
+      ],
+    ],
+    problems: [
+      `cases/cases.yaml:5:29+10 unfulfilled_case The case "Una SRL fuori dalla Sicilia" is not fulfilled: annual_fixed is 200 instead of [200, 210]. ${MEND}`,
+      `cases/cases.yaml:5:54+16 unfulfilled_case The case "Una SRL fuori dalla Sicilia" is not fulfilled: inps_status is determined instead of not_determinable. ${MEND}`,
+      `cases/cases.yaml:5:95+3 unfulfilled_case The case "Una SRL fuori dalla Sicilia" is not fulfilled: annual.tassa is 200 instead of 201. ${MEND}`,
+      `cases/cases.yaml:5:111+12 unfulfilled_case The case "Una SRL fuori dalla Sicilia" is not fulfilled: annual.tassa is there. ${MEND}`,
+      `cases/cases.yaml:5:138+6 unfulfilled_case The case "Una SRL fuori dalla Sicilia" is not fulfilled: avviso is shown. ${MEND}`,
+    ],
+  },
+  {
+    name: 'a line and a notice that no case exercises',
+    edits: [
+      [
+        'cases/cases.yaml',
+        `SRL fuori dalla Sicilia
+    request:
+      { form: srl, shareholders: [{ worksOperationally: false }], isAdmin: false, capital: 10000, seatInSicily: false }
+    expect: { annual_fixed: 200 }
+    source: Legge inventata, art. 1
+  - name: Una SRL`,
+        'SRLS',
+      ],
+      ['cases/cases.yaml', 'request:\n      form: srl', 'request:\n      form: srls'],
+      ['cases/cases.yaml', '      capital: 5000\n', ''],
+      ['cases/cases.yaml', 'annual_fixed: 120', 'annual_fixed: 0'],
+    ],
+    problems: [
+      `lines/annual.yaml:3:9+5 not_exercised No case exercises line annual.tassa. ${EXERCISE}`,
+      `notices/warnings.yaml:3:11+6 not_exercised No case exercises notice avviso. ${EXERCISE}`,
+    ],
+  },
+  {
+    name: 'an amount, a modifier and a notice that no case exercises',
+    edits: [
+      [
+        'cases/cases.yaml',
+        `  - name: Una SRL in Sicilia con due soci
+    request:
+      form: srl
+      shareholders: [{ worksOperationally: false }, { worksOperationally: false }]
+      isAdmin: false
+      capital: 5000
+      seatInSicily: true
+    expect: { annual_fixed: 120, notices: [piu_soci] }
+    source: Legge inventata, art. 2
+`,
+        '',
+      ],
+    ],
+    problems: [
+      `lines/annual.yaml:12:9+21 not_exercised No case exercises amount case 2 of annual.tassa. ${EXERCISE}`,
+      `modifiers/modifiers.yaml:7:15+12 not_exercised No case exercises modifier aumento_sicilia on annual.tassa. ${EXERCISE}`,
+      `notices/people.yaml:3:9+8 not_exercised No case exercises notice piu_soci. ${EXERCISE}`,
+    ],
+  },
+  {
+    name: 'a line that two deadlines pay',
+    edits: [
+      [
+        'deadlines/deadlines.yaml',
+        `deadlines:
+  - id: pagamento
+    label: Scadenza inventata
+    law: Legge inventata, art. 3
+    explanation: Una scadenza che non esiste.
+    lines: [annual.tassa]
+    schedule: { daysAfterStart: 30 }
+    sources: [legge_inventata]
+  - id: altro_pagamento
+    label: Scadenza inventata
+    law: Legge inventata, art. 3
+    explanation: Una scadenza che non esiste.
+    when: con_piu_soci
+    lines: [annual.tassa]
+    schedule: { daysAfterYearEnd: 90 }
+    sources: [legge_inventata]
+`,
+      ],
+    ],
+    problems:
+      'deadlines/deadlines.yaml:14:13+12 paid_twice For some requests the deadline "altro_pagamento" pays "annual.tassa" a second time. Give the deadlines that name this line conditions of which only one holds, or take it out of this one.',
+  },
+  {
+    name: 'a line that only a deadline of later years pays',
+    edits: [['deadlines.yaml', deadlineFile({ schedule: '{ everyLaterYear: { day: 30, month: 6 } }' })]],
+    problems: `lines/annual.yaml:3:9+5 unpaid_line No deadline says when "annual.tassa" is paid. ${NAME_IT}`,
+  },
+  {
+    name: 'a line that its deadline pays for some requests only',
+    edits: [['deadlines.yaml', deadlineFile({ when: 'con_piu_soci' })]],
+    problems: `lines/annual.yaml:3:9+5 unpaid_line For some requests no deadline says when "annual.tassa" is paid. ${NAME_IT}`,
+  },
+];
+
+/** The codes of what a check of the sound year with some edits finds on a day. */
+async function codesOn(today: string, ...edits: readonly Edit[]): Promise<string[]> {
+  return withEditedRules(edits, async (within, year) => {
+    const { findings } = await checkRules(join(within, year), { today, former: [] });
+    return findings.map(({ code }) => code);
+  });
 }
 
-describe('the lints', () => {
-  it('find nothing in a sound rules year', async () => {
-    const { findings } = await checkRules(SOUND_RULES, { today: '2030-06-01', former: [] });
-    expect(findings).to.deep.equal([]);
+describe('the lints find', () => {
+  itFinds(ROWS);
+
+  it('nothing in a sound rules year, and in the rules of 2026 on the day they were last checked', async () => {
+    expect(await codesOn('2030-06-01')).to.deep.equal([]);
+    expect((await checkRules(RULES_FOLDER, { today: '2026-11-21', former: [] })).findings).to.deep.equal([]);
   });
 
-  it('find nothing in the rules of 2026 on the day they were last checked', async () => {
-    const { findings } = await checkRules(RULES_FOLDER, { today: '2026-11-21', former: [] });
-    expect(findings).to.deep.equal([]);
-  });
-
-  for (const { name, overlay, expected } of badRules('lint/bad')) {
-    it(`tell of ${name.replaceAll('_', ' ')}, with its place, its line and a hint`, async () => {
-      expect((await withBadRules(overlay, report)).trimEnd()).to.equal(expected);
-    });
-  }
-
-  it('let an exemption be, where the amount is zero anyway: the line is then shown as exempt', async () => {
-    const overlay = badRules('lint/bad').find(({ name }) => name === 'idle_modifier')?.overlay ?? '';
-    const findings = await withBadRules(overlay, async (within, year) => {
-      const file = join(within, year, 'modifiers', 'modifiers.yaml');
-      writeFileSync(file, readFileSync(file, 'utf8').replace('{ increase: 0 }', '{ exempt: true }'));
-      const figures = join(within, year, 'figures.yaml');
-      writeFileSync(figures, readFileSync(figures, 'utf8').replace(/value: [12]00/g, 'value: 0'));
-      return (await checkRules(join(within, year), { today: '2030-06-01', former: [] })).findings;
-    });
-    expect(findings.filter(({ code }) => code === 'idle_modifier')).to.deep.equal([]);
-  });
-
-  it('let a source be a year old, and not a day more', async () => {
-    const codesOn = async (today: string) =>
-      (await checkRules(SOUND_RULES, { today, former: [] })).findings.map(({ code }) => code);
+  it('a source that nobody has looked at for a year and a day', async () => {
     expect(await codesOn('2031-01-02')).to.deep.equal([]);
     expect(await codesOn('2031-01-03')).to.deep.equal(['check_overdue']);
   });
 
-  it('are asked also where the only fault is an amount that is missing in some situation', async () => {
-    const overlay = badRules('loader/bad').find(({ name }) => name === 'uncovered_situation')?.overlay ?? '';
-    const findings = await withBadRules(overlay, async (within, year) => {
-      const checked = await checkRules(join(within, year), { today: '2031-01-03', former: [] });
-      return checked.findings.map(({ code, severity }) => [code, severity]);
+  it('what they can, also where the only fault is an amount that is missing in some situation', async () => {
+    const uncovered: Edit = ['lines/annual.yaml', '      - { value: tassa_base }\n', ''];
+    expect(await codesOn('2031-01-03', uncovered)).to.include.members(['uncovered_situation', 'check_overdue']);
+  });
+});
+
+describe('the report of a check', () => {
+  it('shows each finding with its line, cut where it is long, and its hint', async () => {
+    const expectation: Edit = [
+      'cases/cases.yaml',
+      'annual_fixed: 200 }',
+      'annual_fixed: [200, 210], inps_status: not_determinable, lines: { annual.tassa: 201 } }',
+    ];
+    const report = await withEditedRules([expectation], async (within, year) => {
+      const folder = join(within, year);
+      const checked = await checkRules(folder, { today: '2030-06-01', former: [] });
+      return text([{ folder, ...checked }], { colour: false, strict: false }).replaceAll(join(within, '/'), '');
     });
-    expect(findings).to.deep.include(['uncovered_situation', 'error']);
-    expect(findings).to.deep.include(['check_overdue', 'warning']);
+    expect(
+      report,
+    ).to.equal(`rules-2030/cases/cases.yaml:5:29 unfulfilled_case The case "Una SRL fuori dalla Sicilia" is not fulfilled: annual_fixed is 200 instead of [200, 210].
+  5 |     expect: { annual_fixed: [200, 210], inps_status: not_determinable, lines: { annual.tassa: 201 } …
+    |                             ^^^^^^^^^^
+  hint: ${MEND}
+
+rules-2030/cases/cases.yaml:5:54 unfulfilled_case The case "Una SRL fuori dalla Sicilia" is not fulfilled: inps_status is determined instead of not_determinable.
+  5 | …   expect: { annual_fixed: [200, 210], inps_status: not_determinable, lines: { annual.tassa: 201 } }
+    |                                                      ^^^^^^^^^^^^^^^^
+  hint: ${MEND}
+
+rules-2030/cases/cases.yaml:5:95 unfulfilled_case The case "Una SRL fuori dalla Sicilia" is not fulfilled: annual.tassa is 200 instead of 201.
+  5 | …   expect: { annual_fixed: [200, 210], inps_status: not_determinable, lines: { annual.tassa: 201 } }
+    |                                                                                               ^^^
+  hint: ${MEND}
+
+rules-2030: 3 errors.
+`);
   });
 });

@@ -7,9 +7,9 @@ import type { TruthTable } from '../../../engine/conditions/truth-table.js';
 import { type RequestFacts, readRequest } from '../../../engine/facts/request-facts.js';
 import { PossibleFacts } from '../../../engine/lint/possible/possible-facts.js';
 import { load } from '../../../engine/loader/load.js';
+import { withEditedRules } from '../../support/edited-rules.js';
 import { sampleRequests } from '../../support/requests.js';
 import { compiled2026 } from '../../support/rules.js';
-import { SOUND_RULES, withBadRules } from '../loader/bad-rules.js';
 
 /** The rows of a table that some readings of requests can hit. */
 function rowsOf({ facts, sizes }: TruthTable, readings: readonly RequestFacts[]): Set<number> {
@@ -43,7 +43,7 @@ async function sharesIn(form: string, role: string): Promise<number[]> {
   quota: { type: share, label: Quota al lavoro, part: al_lavoro, whole: tutti }
 `;
   const condition = '  meta: { label: La metà lavora, fact: quota, operator: equal, value: 0.5 }\n';
-  return withBadRules(SOUND_RULES, async (within, year) => {
+  return withEditedRules([], async (within, year) => {
     appendFileSync(join(within, year, 'facts.yaml'), facts);
     appendFileSync(join(within, year, 'conditions', 'conditions.yaml'), condition);
     const rules = await load(join(within, year));
@@ -122,7 +122,7 @@ describe('the possible facts', () => {
     const fact =
       '  soci_al_lavoro: { type: count, label: Al lavoro, people: { roles: [shareholders], works: true } }\n';
     const condition = '  tanti: { label: Tanti, fact: soci_al_lavoro, operator: greaterThan, value: 3 }\n';
-    const read = await withBadRules(SOUND_RULES, async (within, year) => {
+    const read = await withEditedRules([], async (within, year) => {
       appendFileSync(join(within, year, 'facts.yaml'), fact);
       appendFileSync(join(within, year, 'conditions', 'conditions.yaml'), condition);
       const readings = new PossibleFacts(await load(join(within, year))).of(['soci', 'soci_al_lavoro']);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { checkRules } from '../../../engine/lint/check-rules.js';
-import { deadlineWith, type Slip, withSlips } from '../loader/slips.js';
+import { deadlineFile, type Edit, withEditedRules } from '../../support/edited-rules.js';
 
 const LINES = 'lines/annual.yaml';
 const CONDITIONS = 'conditions/conditions.yaml';
@@ -10,11 +10,12 @@ const AMOUNTS = `amount:
       - { value: tassa_base }`;
 
 /** A second line of the sound year, called as the first, with some keys of its own. */
-function lineLike(first: string, keys: string): Slip {
+function lineLike(first: string, keys: string): Edit {
   return [
     LINES,
-    '    sources: [legge_inventata]\n',
-    `    sources: [legge_inventata]
+    '      - { value: tassa_base }\n    sources: [legge_inventata]\n',
+    `      - { value: tassa_base }
+    sources: [legge_inventata]
   - id: ${first}
     label: Tassa inventata
     classification: statutory_exact
@@ -27,9 +28,9 @@ function lineLike(first: string, keys: string): Slip {
   ];
 }
 
-/** What a check finds in the sound year with some slips: `code message`, but for what the cases lack. */
-async function foundOn(today: string, ...slips: readonly Slip[]): Promise<string[]> {
-  return withSlips(slips, async (within, year) => {
+/** What a check finds in the sound year with some edits: `code message`, but for what the cases lack. */
+async function foundOn(today: string, ...edits: readonly Edit[]): Promise<string[]> {
+  return withEditedRules(edits, async (within, year) => {
     const { findings } = await checkRules(join(within, year), { today, former: [] });
     const told = findings.filter(({ code }) => code !== 'not_exercised' && code !== 'unfulfilled_case');
     return told.map(({ code, line, message }) => `${code} ${line} ${message}`);
@@ -38,7 +39,7 @@ async function foundOn(today: string, ...slips: readonly Slip[]): Promise<string
 
 const codesOf = (told: readonly string[]): (string | undefined)[] => told.map((one) => one.split(' ')[0]);
 
-const found = (...slips: readonly Slip[]): Promise<string[]> => foundOn('2030-06-01', ...slips);
+const found = (...edits: readonly Edit[]): Promise<string[]> => foundOn('2030-06-01', ...edits);
 
 describe('the lints say nothing', () => {
   it('of rules that the loader refuses, which are told by the loader alone', async () => {
@@ -48,14 +49,14 @@ describe('the lints say nothing', () => {
   });
 
   it('of what nobody has looked at in a year that is closed', async () => {
-    const closed: Slip = ['ruleset.yaml', 'year: 2030', 'year: 2030\nclosed: true'];
+    const closed: Edit = ['ruleset.yaml', 'year: 2030', 'year: 2030\nclosed: true'];
     expect(await foundOn('2035-06-01', closed)).to.deep.equal([]);
     expect(await foundOn('2035-06-01')).to.have.length(5);
   });
 
   it('of equal labels where one of the lines can be due alone, or never both', async () => {
     const AMOUNT = 'amount: [{ value: 1 }]';
-    const SNC: Slip = [
+    const SNC: Edit = [
       CONDITIONS,
       'conditions:\n',
       'conditions:\n  snc: { label: SNC, fact: form, operator: equal, value: snc }\n',
@@ -77,24 +78,24 @@ describe('the lints say nothing', () => {
   });
 
   it('of a cost that is only possible, which no deadline has to pay', async () => {
-    const deadline: Slip = ['deadlines.yaml', '', deadlineWith('{ daysAfterStart: 30 }')];
+    const deadline: Edit = ['deadlines.yaml', deadlineFile({})];
     const possible = 'when: oltre_soglia\n    amount: [{ value: 1 }]';
     expect(await found(deadline, lineLike('altra', `state: conditional\n    ${possible}`))).to.deep.equal([]);
     expect(codesOf(await found(deadline, lineLike('altra', possible)))).to.deep.equal(['unpaid_line']);
   });
 
   it('of undated sources where no law sets the line', async () => {
-    const undated: Slip = ['sources.yaml', 'date: 2029-12-31', 'date: null'];
+    const undated: Edit = ['sources.yaml', 'date: 2029-12-31', 'date: null'];
     expect(await found(undated, [LINES, 'valueSource: statutory', 'valueSource: market'])).to.deep.equal([]);
   });
 
   it('of a source that a figure alone cites', async () => {
-    const cited: Slip = [
+    const cited: Edit = [
       'figures.yaml',
       'value: 100, unit: EUR/year, sources: [legge_inventata]',
       'value: 100, unit: EUR/year, sources: [altra]',
     ];
-    const source: Slip = [
+    const source: Edit = [
       'sources.yaml',
       'sources:\n',
       'sources:\n  altra: { publisher: Gazzetta, title: Altra, url: "https://example.org/altra", date: 2029-12-31, checkedOn: 2030-01-02 }\n',
@@ -138,14 +139,14 @@ describe('the lints say nothing', () => {
   });
 
   it('of a modifier that changes a line only where the capital is large', async () => {
-    const answered: Slip = [
+    const answered: Edit = [
       'facts.yaml',
       'unanswered: open,',
       'unanswered: { value: 0.01, assumption: Un centesimo. },',
     ];
     const share = '{ value: { percent: aumento, of: capital, round: euro } }';
     expect(await found(answered, [LINES, '{ value: tassa_base }', share])).to.deep.equal([]);
-    const rounded: Slip = ['modifiers/modifiers.yaml', '{ increase: aumento }', '{ increase: aumento, round: euro }'];
+    const rounded: Edit = ['modifiers/modifiers.yaml', '{ increase: aumento }', '{ increase: aumento, round: euro }'];
     const told = await found(answered, rounded, [LINES, AMOUNTS, `amount: [${share}]`]);
     expect(codesOf(told)).not.to.include('idle_modifier');
   });

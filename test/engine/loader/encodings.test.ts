@@ -1,16 +1,16 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { namesIn } from '../../../engine/authoring/names.js';
+import { collectNames } from '../../../engine/authoring/editor-names.js';
 import { text } from '../../../engine/check/text.js';
 import { inspect } from '../../../engine/loader/inspect.js';
-import { SOUND_RULES, withBadRules } from './bad-rules.js';
+import { withEditedRules } from '../../support/edited-rules.js';
 
 const BIG_ENDIAN = (written: string) => Buffer.from(written, 'utf16le').swap16();
 
 /** Gives the figures of a sound rules year other bytes, and that year to `use`. */
 async function withFigures<T>(bytes: (written: string) => Buffer, use: (folder: string) => T | Promise<T>): Promise<T> {
-  return withBadRules(SOUND_RULES, async (within, year) => {
+  return withEditedRules([], async (within, year) => {
     const file = join(within, year, 'figures.yaml');
     writeFileSync(file, bytes(readFileSync(file, 'utf8')));
     return use(join(within, year));
@@ -71,6 +71,6 @@ describe('the bytes of a rule file', () => {
 
   it('offer an editor no names while they are wrong', async () => {
     const windows = (written: string) => Buffer.from(written.replace('Tassa di', 'Può'), 'latin1');
-    expect(await withFigures(windows, (folder) => namesIn([folder]))).to.equal(undefined);
+    expect(await withFigures(windows, (folder) => collectNames([folder]))).to.equal(undefined);
   });
 });

@@ -14,7 +14,7 @@ const WRITTEN: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** What only begins or ends like an operator, or has one within. */
-const OTHERS = [
+const QUERY_NAMES = [
   ...['x>=', '>=x', 'x<=', '<=x', 'x>', '>x', 'x<', '<x', 'x!=', '!=x', 'x=', '====', 'èx', 'x è', ''],
   ...['x non in', 'non in x', 'x tra', 'trax', 'a uno', 'quello'],
 ];
@@ -26,7 +26,7 @@ describe('an operator', () => {
     });
 
   it('is left to guess where the text only has one in it, or is no text', () => {
-    expect(OTHERS.filter((other) => operatorHint(other) !== '')).to.deep.equal([]);
+    expect(QUERY_NAMES.filter((other) => operatorHint(other) !== '')).to.deep.equal([]);
     expect([operatorHint(['>']), operatorHint(7), operatorHint(undefined)]).to.deep.equal(['', '', '']);
   });
 });

@@ -5,8 +5,8 @@ import { unreadableFile } from '../../../engine/loader/file-messages.js';
 import { inOrder } from '../../../engine/loader/problem.js';
 import { kindOf, readRuleFiles } from '../../../engine/loader/rule-files.js';
 import { allowed, inWords, suggestionOfName } from '../../../engine/loader/words.js';
+import { SOUND_RULES } from '../../support/edited-rules.js';
 import { compiledOf } from '../../support/rules.js';
-import { SOUND_RULES } from './bad-rules.js';
 
 const NAMES = ['lines', 'notices', 'figures'];
 const START = { file: 'a.yaml', line: 1, column: 1, width: 0 };

@@ -4,7 +4,7 @@ import { loadRules, type Rules } from '../../../engine/index.js';
 import { load } from '../../../engine/loader/load.js';
 import type { SrlRequest } from '../../../schemas/types/api.js';
 import { ROOT } from '../../support/commands.js';
-import { withBadRules } from '../loader/bad-rules.js';
+import { withBadRules } from '../../support/edited-rules.js';
 
 /** The rules of a made-up year that has something of everything that a result says. */
 export function madeUpRules(): Promise<Rules> {

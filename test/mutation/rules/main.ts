@@ -1,17 +1,18 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { ROOT } from '../../support/commands.js';
-import { noticedByTests, testsPass } from './ask-tests.js';
-import { tryAll } from './pool.js';
-import { type Explanations, type Outcome, report, unexplained } from './report.js';
-import { readYear } from './year.js';
+import { writeSection } from '../../support/results-page.js';
+import { readYear } from './mutants.js';
+import { type Explanations, type Outcome, report, unexplained, unseen } from './report.js';
+import { noticedByTests, testsPass } from './sandbox.js';
+import { tryAll } from './trial.js';
 
 /*
- * `npm run rules:mutate`: alters the rules, one thing at a time, and writes RESULTS.md: what notices, and what nothing
- * does. Ends with 1 where that is not explained. `npm run rules:mutate -- inps` tries only alterations with such a name,
- * and prints instead.
+ * `npm run rules:mutate`: alters the rules, one thing at a time, and writes test/mutation/RESULTS.md: what notices, and
+ * what nothing does. Ends with 1 where that is not explained. `npm run rules:mutate -- inps` tries only alterations with such a name,
+ * and only prints.
  */
 const YEAR = 'rules-2026';
 const FOLDER = join(ROOT, 'test', 'mutation', 'rules');
@@ -30,8 +31,8 @@ const outcomes = tried.flatMap(({ index, verdict }): Outcome[] => {
 });
 const explanations: Explanations = parse(readFileSync(join(FOLDER, 'explained.yaml'), 'utf8'));
 const text = report(YEAR, outcomes, explanations);
-if (only === '') writeFileSync(join(FOLDER, 'RESULTS.md'), text);
-else process.stdout.write(text);
+if (only === '') writeSection(join(FOLDER, '..', 'RESULTS.md'), 'Rules', text);
+process.stdout.write(`${text}\n\nUnseen:\n${unseen(outcomes)}\n`);
 const open = unexplained(outcomes, explanations);
 for (const { mutant } of open) process.stderr.write(`Nothing notices ${mutant.name}\n`);
 process.exitCode = open.length === 0 ? 0 : 1;

@@ -1,16 +1,23 @@
+import { join } from 'node:path';
 import { stringify } from 'yaml';
-import type { RuleFile, RuleKind } from '../../../engine/loader/rule-files.js';
+import type { CompiledRules } from '../../../engine/compiled-rules.js';
+import { inspectFiles } from '../../../engine/loader/inspect.js';
+import { type RuleFile, type RuleKind, readRuleFiles } from '../../../engine/loader/rule-files.js';
 import type { Path } from '../../../engine/loader/yaml-file.js';
-import { type Change, isMapping, type Kind, type Site } from './change.js';
-import { amounts } from './kinds/amounts.js';
-import { answers } from './kinds/answers.js';
-import { comparisons } from './kinds/comparisons.js';
-import { expressions } from './kinds/expressions.js';
-import { flags } from './kinds/flags.js';
-import { lists } from './kinds/lists.js';
-import { names } from './kinds/names.js';
-import { numbers } from './kinds/numbers.js';
-import type { Vocabulary } from './vocabulary.js';
+import { ROOT } from '../../support/commands.js';
+import type { Site } from './alterations.js';
+import {
+  type Change,
+  comparisons,
+  expressions,
+  isMapping,
+  type Kind,
+  names,
+  numbers,
+  type Vocabulary,
+  vocabularyOf,
+} from './alterations.js';
+import { amounts, answers, flags, lists } from './alterations-of-values.js';
 
 /** Every way of altering rules, by name. */
 export const KINDS: Readonly<Record<string, Kind>> = {
@@ -92,4 +99,23 @@ function namedPath(data: unknown, path: Path): string {
     return isMapping(value) && typeof step === 'number' ? (value.id ?? step) : step;
   });
   return steps.join('.');
+}
+
+/** A rules year as it is, and every way of altering it. */
+export interface Year {
+  readonly files: readonly RuleFile[];
+  readonly rules: CompiledRules;
+  readonly mutants: readonly Mutant[];
+}
+
+/**
+ * Reads a rules year.
+ * @param folder within the project, for example `rules-2026`
+ * @throws if the rules are refused as they are
+ */
+export async function readYear(folder: string): Promise<Year> {
+  const { files } = readRuleFiles(join(ROOT, folder));
+  const { book, rules } = await inspectFiles(files);
+  if (rules === undefined) throw new Error(`${folder} is refused as it is: see npm run rules:check.`);
+  return { files, rules, mutants: mutantsOf(files, vocabularyOf(book.source)) };
 }

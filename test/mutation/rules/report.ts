@@ -1,3 +1,4 @@
+import { table } from '../../support/results-page.js';
 import type { Mutant } from './mutants.js';
 import type { Verdict } from './trial.js';
 
@@ -18,54 +19,47 @@ export function unexplained(outcomes: readonly Outcome[], explanations: Explanat
   return outcomes.filter(({ mutant, verdict }) => verdict === 'survived' && !whyOf(mutant, explanations));
 }
 
-/** The table of what noticed, and the list of what did not, as Markdown. */
+/** The table of what noticed, and the list of what nothing noticed, as the text of a section. */
 export function report(year: string, outcomes: readonly Outcome[], explanations: Explanations): string {
   const of = (...verdicts: readonly string[]) => outcomes.filter(({ verdict }) => verdicts.includes(verdict));
   const alive = of('survived');
   const seen = outcomes.length - of('unseen').length;
   const share = ((100 * (seen - alive.length)) / seen).toFixed(1);
-  return `# What notices when a rule is wrong
-
-Written by \`npm run rules:mutate\`: every figure, threshold, condition, amount, effect, date and flag of ${year} is altered,
-one at a time, in ${outcomes.length} ways. ${of('unseen').length} of them change the answer to no request at all, which \`npm run
-rules:diff\` proves of every request that the rules can tell apart; of the other ${seen}, ${seen - alive.length} (${share}%) are noticed.
+  return `\`npm run rules:mutate\`: every figure, threshold, condition, amount, effect, date and flag of ${year} is altered, one at a time,
+in ${outcomes.length} ways. ${of('unseen').length} of them change the answer to no request at all, which \`npm run rules:diff\` proves of every request
+that the rules can tell apart: the law rounds the difference away, an earlier case or another condition already decides, or
+the value is the same by another name. Of the other ${seen}, ${seen - alive.length} (${share}%) are noticed.
 
 - refused: the loader refuses the rules. broken: a calculation throws. case: a case of ${year}/cases is not fulfilled.
 - lint: \`npm run rules:check\` says so. test: only a test of \`test/\` fails.
 - unseen: no answer changes. survived: some answer changes, and nothing notices.
 
-| Kind | ${COLUMNS.join(' | ')} |
-| --- |${' ---: |'.repeat(COLUMNS.length)}
-${table(outcomes)}
+${countsByKind(outcomes)}
 
-## Survived
-
-${listed(alive, (mutant) => whyOf(mutant, explanations) ?? 'Not explained: add a case.')}
-
-## Unseen
-
-Nothing can notice them: the law rounds the difference away, an earlier case or another condition already decides, or the
-value is the same by another name.
-
-${listed(of('unseen'))}
-`;
+${alive.length === 0 ? 'Nothing survived.' : listed(alive, (mutant) => whyOf(mutant, explanations) ?? 'Not explained: add a case.')}`;
 }
 
-function table(outcomes: readonly Outcome[]): string {
+/** The alterations that change no answer, a line each. */
+export function unseen(outcomes: readonly Outcome[]): string {
+  return listed(outcomes.filter(({ verdict }) => verdict === 'unseen'));
+}
+
+function countsByKind(outcomes: readonly Outcome[]): string {
   const kinds = [...new Set(outcomes.map(({ mutant }) => mutant.kind))].sort();
-  const row = (name: string, some: readonly Outcome[]) =>
-    `| ${name} | ${COLUMNS.map((column) => some.filter(({ verdict }) => verdict === column).length).join(' | ')} |`;
+  const row = (name: string, some: readonly Outcome[]) => [
+    name,
+    ...COLUMNS.map((column) => String(some.filter(({ verdict }) => verdict === column).length)),
+  ];
   const rows = kinds.map((kind) =>
     row(
       kind,
       outcomes.filter(({ mutant }) => mutant.kind === kind),
     ),
   );
-  return [...rows, row('all', outcomes)].join('\n');
+  return table(['Kind', ...COLUMNS], [...rows, row('all', outcomes)]);
 }
 
 function listed(outcomes: readonly Outcome[], why?: (mutant: Mutant) => string): string {
-  if (outcomes.length === 0) return 'None.';
   return outcomes
     .map(({ mutant }) => {
       const [path = '', ...change] = mutant.name.split(': ');

@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
 import { calculate } from '../../../engine/calculate.js';
-import { disappointments } from '../../../engine/cases/expectations.js';
+import { unmetExpectations } from '../../../engine/cases/expectations.js';
 import type { CompiledRules } from '../../../engine/compiled-rules.js';
 import { diffRules } from '../../../engine/diff/diff.js';
 import { lintFindings } from '../../../engine/lint/check-rules.js';
@@ -44,7 +45,7 @@ function isSeen({ file }: Mutant, base: CompiledRules, head: CompiledRules): boo
 function disappointsACase(rules: CompiledRules): boolean {
   return rules.source.cases.some(({ request, expect }) => {
     const validation = validateRequest(request);
-    return !validation.ok || disappointments(expect, calculate(rules, validation.request)).length > 0;
+    return !validation.ok || unmetExpectations(expect, calculate(rules, validation.request)).length > 0;
   });
 }
 
@@ -58,4 +59,33 @@ function altered({ file, text }: Mutant): RuleFile {
   } finally {
     rmSync(folder, { recursive: true });
   }
+}
+
+/** What became of one alteration, by its place among all of them. */
+export interface Tried {
+  readonly index: number;
+  readonly verdict: Verdict;
+}
+
+/**
+ * Tries every alteration of the rules of a folder, on several threads.
+ * @param only a part of the names of those to try; all of them where it is empty
+ * @param onTried called after each
+ */
+export async function tryAll(folder: string, workers: number, only: string, onTried: () => void): Promise<Tried[]> {
+  const runs = Array.from({ length: workers }, (_, worker) => runOne({ folder, worker, workers, only }, onTried));
+  return (await Promise.all(runs)).flat().sort((a, b) => a.index - b.index);
+}
+
+function runOne(workerData: object, onTried: () => void): Promise<Tried[]> {
+  const tried: Tried[] = [];
+  return new Promise((resolve, reject) => {
+    new Worker(join(import.meta.dirname, 'worker.js'), { workerData })
+      .on('message', (one: Tried) => {
+        tried.push(one);
+        onTried();
+      })
+      .on('error', reject)
+      .on('exit', () => resolve(tried));
+  });
 }

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { readYear } from './mutants.js';
 import { tryOut } from './trial.js';
-import { readYear } from './year.js';
 
 // Tries every `workers`-th alteration of the rules of a folder, and tells of each.
 const { folder, worker, workers, only } = workerData;

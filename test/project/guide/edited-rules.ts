@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, write
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { type Document, isMap, isSeq, parse, parseDocument, type YAMLSeq } from 'yaml';
-import { isObject, type JsonObject } from '../../../engine/request/json-object.js';
+import { isObject, type JsonObject } from '../../../engine/request/json.js';
 import { RULES_FOLDER } from '../../support/rules.js';
 import type { Block } from './guide.js';
 

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { SOUND_RULES } from '../../engine/loader/bad-rules.js';
 import { type Ended, ROOT } from '../../support/commands.js';
+import { SOUND_RULES } from '../../support/edited-rules.js';
 
 /** A clone as a workflow sees it, with the small rules year of the tests instead of the real ones. */
 export class Sandbox {

@@ -8,7 +8,7 @@ import { freePort, Service } from '../../server/support/service.js';
 import { ROOT } from '../../support/commands.js';
 import { sampleRequests } from '../../support/requests.js';
 import { RULES_FOLDER, rules2026 } from '../../support/rules.js';
-import { rawGet } from '../support/raw-request.js';
+import { rawGet } from '../support/open-load.js';
 
 const STEPS = pathToFileURL(join(ROOT, 'test', 'reliability', 'faults', 'clock-step.mjs')).href;
 

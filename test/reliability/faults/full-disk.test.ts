@@ -2,7 +2,7 @@ import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { toFile } from '../../../server/standard-output.js';
+import { toFile } from '../../../server/log.js';
 
 describe('A log on a disk', () => {
   it('that is full loses its lines and says so, and nothing is thrown', () => {

@@ -5,7 +5,7 @@ import { RawConnection } from '../../server/support/raw-connection.js';
 import { calculationOf } from '../../server/support/schemas.js';
 import { freePort, Service } from '../../server/support/service.js';
 import { RULES_FOLDER } from '../../support/rules.js';
-import { rawCalculation } from '../support/raw-request.js';
+import { rawCalculation } from '../support/open-load.js';
 
 const REQUEST = { form: 'ditta_individuale_artigiana' };
 

@@ -1,4 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Rules } from '../../../engine/index.js';
+import { CALCULATE } from '../../server/support/client.js';
+import { rules2026 } from '../../support/rules.js';
 import { LightClient } from './light-client.js';
 
 /** Requests that come at their own pace, whether or not those before them have been answered, as from a public. */
@@ -67,4 +70,28 @@ export async function sendLoad({ port, rate, seconds, requests, connections }: O
   while (underWay.size > 0) await pause(TICK);
   for (const client of open) client.close();
   return tally;
+}
+
+/** The bytes of a calculation request, with no regard to whether the body is one. */
+export function rawCalculation(body: string | Buffer): Buffer {
+  const head = `POST ${CALCULATE} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n`;
+  return Buffer.concat([Buffer.from(head), Buffer.from(body)]);
+}
+
+/** The bytes of a request that reads an address. */
+export function rawGet(path: string): Buffer {
+  return Buffer.from(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`);
+}
+
+/** The rules of 2026 as a slow machine would have them: each calculation takes so many milliseconds more. */
+export async function slowRules(milliseconds: number): Promise<Rules> {
+  const rules = await rules2026();
+  return {
+    ...rules,
+    calculateByBucket: (request) => {
+      const end = performance.now() + milliseconds;
+      while (performance.now() < end);
+      return rules.calculateByBucket(request);
+    },
+  };
 }

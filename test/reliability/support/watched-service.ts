@@ -1,6 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { freePort, Service } from '../../server/support/service.js';
 import { RULES_FOLDER } from '../../support/rules.js';
-import { figuresOf, type ProcessFigures } from './process-figures.js';
 
 /** A service whose memory and handles are looked at twice a second, and whose log goes nowhere. */
 export interface Watched {
@@ -21,4 +21,30 @@ export async function watchedService(heap = 256): Promise<Watched> {
     return service.exit();
   };
   return { service, seen, stop };
+}
+
+/** What a process holds, as the kernel counts it. Linux only. */
+export interface ProcessFigures {
+  /** Resident memory, in MiB. */
+  readonly memory: number;
+  /** Open descriptors. */
+  readonly handles: number;
+}
+
+/** The figures of a process that runs. */
+export function figuresOf(pid: number): ProcessFigures {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  const kibibytes = Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]);
+  return { memory: Math.round(kibibytes / 102.4) / 10, handles: readdirSync(`/proc/${pid}/fd`).length };
+}
+
+/** The value below which the given share of the values lies; 0 where there are none. */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+}
+
+/** The value in the middle. */
+export function median(values: readonly number[]): number {
+  return quantile(values, 0.5);
 }

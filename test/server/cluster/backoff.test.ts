@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { Backoff } from '../../../server/cluster/backoff.js';
+import { Backoff } from '../../../server/cluster/workers.js';
 
 describe('The pause before a worker is replaced', () => {
   const pausesAt = (...times: readonly number[]) => {

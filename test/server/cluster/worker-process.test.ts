@@ -1,9 +1,8 @@
 import { mock } from 'node:test';
 import { expect } from 'chai';
-import { isReport } from '../../../server/cluster/messages.js';
-import { ending, retireWorker, startWorker } from '../../../server/cluster/process.js';
+import { ending, isReport, retireWorker, startWorker } from '../../../server/cluster/process.js';
 import { DRAIN_TIMEOUT } from '../../../server/limits.js';
-import { StartError } from '../../../server/start-error.js';
+import { StartError } from '../../../server/serve.js';
 import { MadeUpWorker, madeUpWorkers } from './support/made-up-worker.js';
 
 describe('A worker that is started', function () {

@@ -1,7 +1,7 @@
 import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises';
 import { expect } from 'chai';
 import { Workers } from '../../../server/cluster/workers.js';
-import { StartError } from '../../../server/start-error.js';
+import { StartError } from '../../../server/serve.js';
 import { until } from './support/cluster.js';
 import { madeUpWorkers, shortPauses } from './support/made-up-worker.js';
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { leftOver } from '../../../server/bundle/without-old.js';
+import { leftOver } from '../../../server/bundle/plugins.js';
 
 const HOUR = 60 * 60 * 1000;
 const NOW = Date.UTC(2030, 5, 1);

@@ -1,5 +1,5 @@
 import type { VNode } from 'preact';
-import type { Condition } from '../../../../engine/rules/rule-source.js';
+import type { Condition } from '../../../../engine/index.js';
 import { anchor, type Site } from '../../site.js';
 import { withUnit } from '../../text/format.js';
 import { RULES } from '../../text/rules.js';

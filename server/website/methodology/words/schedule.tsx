@@ -1,6 +1,5 @@
 import type { VNode } from 'preact';
-import type { Language } from '../../../../engine/index.js';
-import type { RuleSource } from '../../../../engine/rules/rule-source.js';
+import type { Language, RuleSource } from '../../../../engine/index.js';
 import { DEADLINES } from '../../text/deadlines.js';
 import { dayOfYear, monthName } from '../../text/format.js';
 

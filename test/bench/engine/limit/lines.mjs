@@ -1,8 +1,10 @@
+import { OPEN } from '../../../../dist/engine/conditions/situation.js';
+import { termsOf } from '../../../../dist/engine/pricing/compile-cases.js';
+import { priceLine } from '../../../../dist/engine/pricing/price-line.js';
 import { costLine } from '../../../../dist/engine/result/lines.js';
 import { isIncluded } from '../../../../dist/engine/result/totals.js';
-import { pricedIn, quantityOf } from './line-amounts.mjs';
-import { micro, rangeSource } from './money.mjs';
-import { statement, tree } from './tree.mjs';
+import { decimal } from '../../../../dist/engine/values/decimal.js';
+import { micro, rangeSource } from './limit.mjs';
 
 /** The code that prices every line of a form: its totals alone, or the lines of the result with them. */
 export function linesSource(rules, facts, isWhole) {
@@ -72,4 +74,107 @@ function unitSource(line, { units }) {
     line.groups.filter((_, group) => written[group] !== unit).map(({ people }) => `${people.fact} === 0`);
   const choice = distinct.map((unit) => `${alone(unit).join(' && ')} ? { unitAmount: ${unit} } : `);
   return `...(${choice.join('')}{}), `;
+}
+
+/** A line priced for one person of each group, and the expressions of its bounds in millionths; undefined if not due. */
+export function pricedIn(line, situation, rules) {
+  const facts = { situation, numberOf: () => 1 };
+  const priced = priceLine(line, facts, (name) => rules.figures.get(name) ?? decimal(0));
+  if (priced === undefined) return undefined;
+  const isConstant = line.outcomes.every((outcome) => outcome === undefined || outcome.constantSteps !== undefined);
+  return { priced, bounds: isConstant ? constantBounds(line, priced) : readBounds(priced, rules.figures) };
+}
+
+/** How many persons a line covers, as code. */
+export function quantityOf(line) {
+  const people = line.groups.flatMap((group) => group.people?.fact ?? []);
+  return people.length === 0 ? '1' : people.join(' + ');
+}
+
+function constantBounds(line, { units }) {
+  return ['min', 'max'].map((bound) => {
+    if (line.groups.length === 1 && line.groups[0].people === undefined) return micro(units[0][bound]);
+    return line.groups.map(({ people }, group) => `${people.fact} * ${micro(units[group][bound])}`).join(' + ');
+  });
+}
+
+/** Of amounts that read the request there is one kind: a percentage of the compensation, up to a ceiling. */
+function readBounds({ pricings }, figures) {
+  const ends = pricings.map(({ outcome }) => {
+    const terms = termsOf(outcome.cases[0].rule);
+    return [terms[0], terms.at(-1)].map((term) => percentSource(term, figures));
+  });
+  return ['min', 'max'].map((bound, end) => {
+    const sources = [...new Set(ends.map((both) => both[end]))];
+    return sources.length === 1 ? sources[0] : `Math.${bound}(${sources.join(', ')})`;
+  });
+}
+
+function percentSource({ percent, of, upTo, round }, figures) {
+  if (of !== 'adminCompensation' || upTo === undefined || round !== undefined) throw new Error(`No limit for ${of}.`);
+  const hundredths = (name) => Math.round(figures.get(name).times(100).toNumber());
+  return `Math.min(cents, ${hundredths(upTo)}) * ${hundredths(percent)}`;
+}
+
+/**
+ * The ifs that lead from the facts of a form to what becomes of it: what the engine looks up in a table, as code.
+ * @param numbers the facts that decide
+ * @param leafOf the code for a situation
+ */
+export function tree(numbers, facts, leafOf) {
+  const situation = new Int32Array(facts.length).fill(OPEN);
+  for (const { number, fixed } of facts) if (fixed !== undefined) situation[number] = fixed;
+  const free = numbers.map((number) => facts[number]).filter(({ fixed }) => fixed === undefined);
+  const grow = ([fact, ...rest]) => {
+    if (fact === undefined) return { leaf: leafOf(situation) };
+    const branches = testsOf(fact).map(({ test, cell }) => {
+      situation[fact.number] = cell;
+      const node = grow(rest);
+      return { test, cell, node, key: JSON.stringify(node) };
+    });
+    situation[fact.number] = OPEN;
+    const [first] = branches;
+    return branches.every(({ key }) => key === first.key) ? first.node : { branches: joined(branches, fact) };
+  };
+  return grow(free);
+}
+
+/** Neighbouring answers with the same consequence are one branch; of numbers the last test then holds for all. */
+function joined(branches, { cells }) {
+  const kept = [];
+  for (const one of branches) {
+    const before = kept.at(-1);
+    if (before === undefined || before.key !== one.key || before.cell === OPEN) kept.push(one);
+    else kept.splice(-1, 1, { ...one, test: cells.bounds.length > 0 ? one.test : `${before.test} || ${one.test}` });
+  }
+  return kept;
+}
+
+function testsOf(fact) {
+  const open = { test: `${fact.name} === undefined`, cell: OPEN };
+  return [...(fact.isOpenable ? [open] : []), ...cellTests(fact)];
+}
+
+/** Tests of a number are asked in ascending order, so that each only needs its upper bound. */
+function cellTests({ name, cells }) {
+  return cells.representatives.map((value, cell) => {
+    const bounds = cells.bounds[cell];
+    if (bounds === undefined) return { test: `${name} === ${JSON.stringify(value)}`, cell };
+    if (bounds.high === Number.POSITIVE_INFINITY) return { test: 'true', cell };
+    return { test: `${name} ${bounds.low === bounds.high ? '<=' : '<'} ${bounds.high}`, cell };
+  });
+}
+
+export function statement(node) {
+  if (node.leaf !== undefined) return node.leaf;
+  const last = node.branches.at(-1);
+  const tested = node.branches.slice(0, -1).map((one) => `if (${one.test}) { ${statement(one.node)} } else `);
+  return `${tested.join('')}{ ${statement(last.node)} }`;
+}
+
+export function expression(node) {
+  if (node.leaf !== undefined) return node.leaf;
+  const last = node.branches.at(-1);
+  const tested = node.branches.slice(0, -1).map((one) => `(${one.test}) ? ${expression(one.node)} : `);
+  return `(${tested.join('')}${expression(last.node)})`;
 }

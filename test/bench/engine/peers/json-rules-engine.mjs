@@ -6,8 +6,7 @@ import { applyEffect } from '../../../../dist/engine/pricing/effects.js';
 import { evaluate } from '../../../../dist/engine/pricing/terms.js';
 import { lineId } from '../../../../dist/engine/rules/rule-source.js';
 import { decimal } from '../../../../dist/engine/values/decimal.js';
-import { outcomeOf, totalsPlan } from './outcome.mjs';
-import { situationsOf } from './situations.mjs';
+import { outcomeOf, situationsOf, totalsPlan } from './common.mjs';
 
 /** The rules run as json-rules-engine's guide shows: one Engine with every rule, made anew for each request. */
 export function enginePerRequest(rules) {

@@ -3,8 +3,8 @@ import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { CopyRefused, newestYear, newYear } from '../../../../engine/authoring/new-year.js';
-import { SOUND_RULES } from '../../loader/bad-rules.js';
+import { CopyRefused, copyYear, newestYear } from '../../../../engine/authoring/new-year.js';
+import { SOUND_RULES } from '../../../support/edited-rules.js';
 
 describe('A small year that is copied', () => {
   let parent: string;
@@ -30,14 +30,14 @@ describe('A small year that is copied', () => {
       textOf('rules-2030', 'lines', 'annual.yaml').replace('Tassa inventata', 'Tassa del 2030'),
     );
     const folder = join(parent, 'rules-2032');
-    expect(await newYear(from, 2032)).to.deep.equal({
+    expect(await copyYear(from, 2032)).to.deep.equal({
       ...{ from, fromYear: 2030, folder, year: 2032, version: '2032.01.01-draft', figures: 4 },
       mentions: [{ file: join(folder, 'lines', 'annual.yaml'), line: 4, column: 22, width: 0 }],
     });
   });
 
   it('has its files, of which two are edited', async () => {
-    await newYear(from, 2032);
+    await copyYear(from, 2032);
     const files = readdirSync(from, { recursive: true, encoding: 'utf8' }).sort();
     expect(readdirSync(join(parent, 'rules-2032'), { recursive: true, encoding: 'utf8' }).sort()).to.deep.equal(files);
     const edited = files
@@ -49,22 +49,22 @@ describe('A small year that is copied', () => {
   });
 
   it('is refused, with the reason, where there is nothing to copy or no place for it', async () => {
-    expect(await refusalOf(newYear(join(parent, 'rules-2029'), 2031))).to.equal(
+    expect(await refusalOf(copyYear(join(parent, 'rules-2029'), 2031))).to.equal(
       `There is no folder ${join(parent, 'rules-2029')}.`,
     );
-    expect(await refusalOf(newYear(from, 2030))).to.equal(
+    expect(await refusalOf(copyYear(from, 2030))).to.equal(
       `${from} is there already: remove it, or choose another year.`,
     );
-    expect(await refusalOf(newYear(from, 2029))).to.equal(`2029 is not after 2030, the year of ${from}.`);
+    expect(await refusalOf(copyYear(from, 2029))).to.equal(`2029 is not after 2030, the year of ${from}.`);
     cpSync(from, join(parent, 'draft'), { recursive: true });
     rmSync(from, { recursive: true });
-    expect(await refusalOf(newYear(join(parent, 'draft'), 2030))).to.match(/^2030 is not after 2030, /);
+    expect(await refusalOf(copyYear(join(parent, 'draft'), 2030))).to.match(/^2030 is not after 2030, /);
     expect(readdirSync(parent)).to.deep.equal(['draft']);
   });
 
   it('is refused where the year before is closed', async () => {
     appendFileSync(join(from, 'ruleset.yaml'), 'closed: true\n');
-    expect(await refusalOf(newYear(from, 2031))).to.equal(
+    expect(await refusalOf(copyYear(from, 2031))).to.equal(
       `${from} is closed, and its figures may say no day to look at them again: copy a year that is open.`,
     );
     expect(existsSync(join(parent, 'rules-2031'))).to.equal(false);
@@ -81,7 +81,7 @@ describe('A small year that is copied', () => {
     };
     syncBuiltinESMExports();
     try {
-      expect(await refusalOf(newYear(from, 2031))).to.equal(full);
+      expect(await refusalOf(copyYear(from, 2031))).to.equal(full);
     } finally {
       fs.writeFileSync = writeFileSync;
       syncBuiltinESMExports();

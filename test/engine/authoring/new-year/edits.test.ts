@@ -2,10 +2,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { edited } from '../../../../engine/authoring/edit.js';
-import { figureEdits, movedReview } from '../../../../engine/authoring/figures.js';
-import { mentionsOf } from '../../../../engine/authoring/mentions.js';
-import { draftVersion, rulesetEdits } from '../../../../engine/authoring/ruleset.js';
+import { mentionsOf } from '../../../../engine/authoring/new-year.js';
+import {
+  applyEdits,
+  draftVersion,
+  figureEdits,
+  movedReview,
+  rulesetEdits,
+} from '../../../../engine/authoring/year-edits.js';
 import type { RuleKind } from '../../../../engine/loader/rule-files.js';
 import { YamlFile } from '../../../../engine/loader/yaml-file.js';
 
@@ -23,7 +27,7 @@ describe('The edits of a new year', () => {
   }
   const withFigures = (text: string, year = 2027, yearsOn = 1): string => {
     const yaml = yamlOf(text);
-    return edited(yaml.text, figureEdits(yaml, year, yearsOn));
+    return applyEdits(yaml.text, figureEdits(yaml, year, yearsOn));
   };
 
   it('are made in any order, each where its text stood before', () => {
@@ -32,8 +36,8 @@ describe('The edits of a new year', () => {
       { start: 0, end: 3, text: 'on' },
       { start: 4, end: 4, text: 'the ' },
     ];
-    expect(edited('off a b', edits)).to.equal('on the a sea');
-    expect(edited('as it was', [])).to.equal('as it was');
+    expect(applyEdits('off a b', edits)).to.equal('on the a sea');
+    expect(applyEdits('as it was', [])).to.equal('as it was');
   });
 
   it('mark a figure in one line before its review', () => {
@@ -88,7 +92,7 @@ ${mark}    reviewBy: "${review}" # every year
 
   it('give a ruleset its draft version and its year, and leave the rest', () => {
     const yaml = yamlOf('version: "2026.3" # the third\nyear: 2026\nclosed: false\n');
-    expect(edited(yaml.text, rulesetEdits(yaml, 2028))).to.equal(
+    expect(applyEdits(yaml.text, rulesetEdits(yaml, 2028))).to.equal(
       'version: 2028.01.01-draft # the third\nyear: 2028\nclosed: false\n',
     );
     expect(draftVersion(2031)).to.equal('2031.01.01-draft');

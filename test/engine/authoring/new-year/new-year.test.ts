@@ -2,8 +2,8 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { movedReview } from '../../../../engine/authoring/figures.js';
-import { CopyRefused, newestYear, newYear } from '../../../../engine/authoring/new-year.js';
+import { CopyRefused, copyYear, newestYear } from '../../../../engine/authoring/new-year.js';
+import { movedReview } from '../../../../engine/authoring/year-edits.js';
 import { loadRules } from '../../../../engine/index.js';
 import { checkRules } from '../../../../engine/lint/check-rules.js';
 import { sampleRequests } from '../../../support/requests.js';
@@ -43,7 +43,7 @@ describe('the rules of a new year', () => {
   afterEach(() => rmSync(parent, { recursive: true }));
 
   it('are those of the year before to the letter, but for the version, the year, and the figures to confirm', async () => {
-    await newYear(from, 2027);
+    await copyYear(from, 2027);
     const before = textsIn(from);
     const after = textsIn(folder);
     const changed = [...after].filter(([path, text]) => before.get(path) !== text).map(([path]) => path);
@@ -60,7 +60,7 @@ describe('the rules of a new year', () => {
   });
 
   it('have every figure that is written somewhere marked, and the check lists each of them', async () => {
-    const { figures } = await newYear(from, 2027);
+    const { figures } = await copyYear(from, 2027);
     const { source } = await loadRules(folder);
     const written = Object.values(source.figures).filter((figure) => 'value' in figure);
     expect(figures).to.equal(written.length);
@@ -70,7 +70,7 @@ describe('the rules of a new year', () => {
   });
 
   it('give the results of the year before under their own version', async () => {
-    await newYear(from, 2027);
+    await copyYear(from, 2027);
     const [old, young] = await Promise.all([loadRules(from), loadRules(folder)]);
     for (const one of sampleRequests(50)) {
       const expected = { ...old.calculate(one), rulesetVersion: '2027.01.01-draft' };
@@ -79,7 +79,7 @@ describe('the rules of a new year', () => {
   });
 
   it('say where texts still name the year before, titles of sources and sources of cases aside', async () => {
-    const { mentions } = await newYear(from, 2027);
+    const { mentions } = await copyYear(from, 2027);
     const texts = textsIn(folder);
     for (const { file, line, column } of mentions) {
       const text = texts.get(file.slice(folder.length + 1)) ?? '';
@@ -92,27 +92,27 @@ describe('the rules of a new year', () => {
 
   it('leave out what is no rule file', async () => {
     writeFileSync(join(from, 'README.md'), 'A guide.');
-    await newYear(from, 2027);
+    await copyYear(from, 2027);
     expect([...textsIn(folder).keys()].filter((path) => !path.endsWith('.yaml'))).to.deep.equal([]);
   });
 
   it('may begin from a draft, whose marks stay as they are', async () => {
-    await newYear(from, 2027);
-    const { figures } = await newYear(folder, 2028);
+    await copyYear(from, 2027);
+    const { figures } = await copyYear(folder, 2028);
     expect(readFileSync(join(parent, 'rules-2028', 'figures.yaml'), 'utf8').match(/confirm: true/g)).to.have.length(
       figures,
     );
   });
 
   it('are not copied over a folder, from a folder that is not there, or to a year that is not later', async () => {
-    expect(await refusal(newYear(from, 2026))).to.match(/rules-2026 is there already/);
-    expect(await refusal(newYear(join(parent, 'rules-1999'), 2027))).to.match(/^There is no folder .*rules-1999\.$/);
-    expect(await refusal(newYear(from, 2025))).to.match(/^2025 is not after 2026, the year of .*rules-2026\.$/);
+    expect(await refusal(copyYear(from, 2026))).to.match(/rules-2026 is there already/);
+    expect(await refusal(copyYear(join(parent, 'rules-1999'), 2027))).to.match(/^There is no folder .*rules-1999\.$/);
+    expect(await refusal(copyYear(from, 2025))).to.match(/^2025 is not after 2026, the year of .*rules-2026\.$/);
     expect(readdirSync(parent)).to.deep.equal(['rules-2026']);
   });
 
   it('begin from the newest year', async () => {
-    await newYear(from, 2027);
+    await copyYear(from, 2027);
     writeFileSync(join(parent, 'rules-2099.txt'), '');
     expect(newestYear(parent)).to.equal('rules-2027');
     expect(() => newestYear(from)).to.throw(CopyRefused, 'There is no folder rules-YYYY here to copy.');

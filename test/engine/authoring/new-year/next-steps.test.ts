@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { nextSteps } from '../../../../engine/authoring/next-steps.js';
+import { nextSteps } from '../../../../engine/authoring/new-year.js';
 
 const COPY = {
   from: 'rules-2026',

@@ -6,9 +6,9 @@ import { dimensionsOfFacts } from '../../../../engine/diff/impact/grid.js';
 import { lineTable } from '../../../../engine/diff/impact/lines.js';
 import { FormReadings } from '../../../../engine/diff/impact/readings.js';
 import { requestSpace } from '../../../../engine/diff/impact/request-space.js';
-import { askedFields, formNames } from '../../../../engine/facts/asked-fields.js';
 import { readRequest } from '../../../../engine/facts/request-facts.js';
 import type { CompiledLine } from '../../../../engine/pricing/compiled-line.js';
+import { askedFields, formNames } from '../../../../engine/request/request-schemas.js';
 import { sampleRequests } from '../../../support/requests.js';
 import { compiled2026 } from '../../../support/rules.js';
 

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { type RequestSpace, requestAt, requestSpace } from '../../../../engine/diff/impact/request-space.js';
-import { formNames } from '../../../../engine/facts/asked-fields.js';
+import { formNames } from '../../../../engine/request/request-schemas.js';
 import { cut, type Edit, figure, replace } from '../support/edited-rules.js';
 import { smallYears } from '../support/small-years.js';
 

@@ -1,25 +1,9 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ROOT } from '../../../support/commands.js';
 import type { Edit } from './edited-rules.js';
 import { writeSmallRules } from './small-years.js';
-
-const COMMAND = join(ROOT, 'dist', 'engine', 'cli', 'diff.js');
-
-/** What the command printed, and its exit code. */
-export interface Ran {
-  readonly code: number | null;
-  readonly out: string;
-  readonly err: string;
-}
-
-/** Runs `rules:diff` in a folder. */
-export function run(folder: string, ...args: readonly string[]): Ran {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [COMMAND, ...args], { cwd: folder, encoding: 'utf8' });
-  return { code: status, out: stdout, err: stderr };
-}
 
 /** A repository of its own with the rules of the small year in `rules`, and a changelog, on the branch `main`. */
 export class Repository {

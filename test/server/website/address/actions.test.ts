@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { afterAction } from '../../../../server/website/address/actions.js';
-import { writeState } from '../../../../server/website/address/write.js';
+import { writeState } from '../../../../server/website/address/query.js';
 
 /** The address after a button has been pressed; undefined where none was. */
 function pressed(query: string, path: '/' | '/confronto' = '/'): string | undefined {
@@ -88,6 +88,12 @@ describe('a button of the page', () => {
       'takes away whom a form needs',
       'forma=snc&socio1=no&socio2=artigiano&azione=togli:1',
       '?forma=snc&socio1=artigiano',
+    ],
+    ['adds nobody who works as nobody can', 'socio1=artigiano&azione=aggiungi:altro', '?socio1=artigiano'],
+    [
+      'answers for whom the calculator showed',
+      'forma=sas&azione=rispondi:socio2=artigiano',
+      '?forma=sas&socio1=incerto&socio2=artigiano',
     ],
     ['leaves one person', 'forma=snc&socio1=artigiano&azione=togli:1', '?forma=snc&socio1=artigiano'],
   ] as const) {

@@ -1,12 +1,12 @@
 import { expect } from 'chai';
 import { FORM_NAMES, type FormName } from '../../../../server/website/address/parameters.js';
-import { asksPeople, fewestPeople, peopleOf } from '../../../../server/website/address/people.js';
-import { readState } from '../../../../server/website/address/read.js';
-import { requestOf } from '../../../../server/website/address/request.js';
+import { asksPeople, comparedPeople, fewestPeople, formPeople } from '../../../../server/website/address/people.js';
+import { readState } from '../../../../server/website/address/query.js';
+import { buildRequest } from '../../../../server/website/address/request.js';
 
 const state = (query: string) => readState(new URLSearchParams(query));
-const shown = (query: string, form: FormName) => peopleOf(state(query), form).map(({ work }) => work);
-const roles = (query: string) => peopleOf(state(`forma=sas&${query}`), 'sas').map(({ role }) => role);
+const shown = (query: string, form: FormName) => formPeople(state(query), form).map(({ work }) => work);
+const roles = (query: string) => formPeople(state(`forma=sas&${query}`), 'sas').map(({ role }) => role);
 
 describe('the people of a form', () => {
   it('are asked for by the companies alone, and are as many as the law wants', () => {
@@ -40,11 +40,11 @@ describe('the people of a form', () => {
   });
 
   it('make a request that the engine takes, whatever the form', () => {
-    for (const form of FORM_NAMES) expect(requestOf(state(''), form).request, form).not.to.equal(undefined);
+    for (const form of FORM_NAMES) expect(buildRequest(state(''), form).request, form).not.to.equal(undefined);
   });
 
   it('of an SNC are those who work, with their class, and the number of the others', () => {
-    const { request, places } = requestOf(state('socio1=no&socio2=artigiano&socio3=no&socio4=incerto'), 'snc');
+    const { request, places } = buildRequest(state('socio1=no&socio2=artigiano&socio3=no&socio4=incerto'), 'snc');
     expect(request).to.deep.equal({
       form: 'snc',
       workingPartners: [{ inps: 'artisan' }, { inps: 'uncertain' }],
@@ -57,7 +57,7 @@ describe('the people of a form', () => {
 describe('the people of a request', () => {
   /** The parameters behind the questions about persons, by where those stand in the request. */
   const asked = (query: string, form: FormName) => {
-    const { request, places } = requestOf(state(query), form);
+    const { request, places } = buildRequest(state(query), form);
     return { request, places: Object.fromEntries([...places].filter(([path]) => path.endsWith('/inps'))) };
   };
 
@@ -113,6 +113,21 @@ describe('the roles in an SAS', () => {
 
   it('can be such that no SAS has them, and then nothing is asked', () => {
     const query = 'forma=sas&socio1=no&ruolo1=accomandante&socio2=no&ruolo2=accomandante';
-    expect(requestOf(state(query), 'sas').request).to.equal(undefined);
+    expect(buildRequest(state(query), 'sas').request).to.equal(undefined);
+  });
+});
+
+describe('The people of a comparison', () => {
+  it('are one who works, in a class still to be said, where the address names nobody', () => {
+    expect(comparedPeople(state(''))).to.deep.equal([{ work: 'incerto' }]);
+  });
+
+  it('are those whom the calculator shows for the form of the link', () => {
+    expect(comparedPeople(state('forma=sas'))).to.deep.equal([{ work: 'incerto' }, { work: 'no' }]);
+    expect(comparedPeople(state('forma=professionista'))).to.deep.equal([{ work: 'incerto' }]);
+  });
+
+  it('are those of the address, even where its form wants more', () => {
+    expect(comparedPeople(state('forma=snc&socio1=artigiano'))).to.deep.equal([{ work: 'artigiano' }]);
   });
 });

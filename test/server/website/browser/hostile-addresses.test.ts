@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { PAGES, type PagePath } from '../../../../server/routes/paths.js';
+import { PAGES, type PagePath } from '../../../../server/website/address/paths.js';
 import { allAtOnce, BREAKING_OUT, oneByOne, PAYLOADS } from '../support/hostile.js';
 import { inBrowser } from '../support/in-browser.js';
 import { tabTo, untilAddressSays } from '../support/keyboard.js';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { readConfig } from '../../../../server/config.js';
-import { readState } from '../../../../server/website/address/read.js';
+import { readState } from '../../../../server/website/address/query.js';
 import { readAssets } from '../../../../server/website/assets.js';
 import { siteOf } from '../../../../server/website/make-site.js';
 import { otherYears } from '../../../../server/website/other-years.js';

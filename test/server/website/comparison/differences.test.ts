@@ -1,13 +1,12 @@
 import { expect } from 'chai';
-import type { Rules } from '../../../../engine/index.js';
-import { readState } from '../../../../server/website/address/read.js';
-import { compare, type Held } from '../../../../server/website/comparison/compare.js';
-import { differenceSentence } from '../../../../server/website/comparison/difference-sentence.js';
-import { differencesBetween } from '../../../../server/website/comparison/differences.js';
+import type { Result, Rules } from '../../../../engine/index.js';
+import { readState } from '../../../../server/website/address/query.js';
+import { compare, type FormResult } from '../../../../server/website/comparison/compare.js';
+import { differenceSentence, differencesBetween } from '../../../../server/website/comparison/differences.js';
 import { rules2026 } from '../../../support/rules.js';
 
-const held = (rules: Rules, query: string, name: string): Held => {
-  const found = compare(readState(new URLSearchParams(query)), rules).held.find(({ form }) => form === name);
+const held = (rules: Rules, query: string, name: string): FormResult => {
+  const found = compare(readState(new URLSearchParams(query)), rules).results.find(({ form }) => form === name);
   if (found === undefined) throw new Error(`No ${name} with ${query}.`);
   return found;
 };
@@ -36,14 +35,6 @@ describe('What one form adds to another', () => {
     });
   }
 
-  it('is told from the biggest, each cost with its own amount', () => {
-    const query = 'socio1=commerciante&sicilia=no&sezione=ordinaria&capitale=5000';
-    const said = differenceSentence(held(rules, query, 'srl'), held(rules, query, 'commerciante'), 'it');
-    expect(said.replaceAll('\u00a0', ' ')).to.match(
-      /^Rispetto alla ditta commerciante: in più onorario del notaio \(da 500 € a 3\.050 €, una volta sola\), tassa di concessione governativa sui libri sociali \(310 €, ogni anno\) e imposta di registro sull['’]atto costitutivo \(200 €, una volta sola\)\. Altre \d+ differenze sono più piccole\.$/,
-    );
-  });
-
   it('is nothing between an SNC and an SAS of the same people', () => {
     const query = 'socio1=commerciante&socio2=no';
     expect(differenceSentence(held(rules, query, 'sas'), held(rules, query, 'snc'), 'it')).to.equal(
@@ -62,5 +53,66 @@ describe('What one form adds to another', () => {
         there: { min: there.result.inps_min, max: there.result.inps_max },
       },
     ]);
+  });
+});
+
+type Costs = Readonly<Record<string, readonly [bucket: 'opening' | 'annual' | 'inail', min: number, max: number]>>;
+
+/** A form that has only some costs, each with its label for an id, and contributions. */
+function having(costs: Costs, inps: readonly [number, number] = [0, 0]): FormResult {
+  const lines = Object.entries(costs).map(([label, [bucket, min, max]]) => ({
+    ...{ id: label, label, bucket, amount: { min, max } },
+    includedInTotals: bucket !== 'inail',
+  }));
+  const result = { lines, inps_min: inps[0], inps_max: inps[1] } as unknown as Result;
+  return { form: 'snc', result } as unknown as FormResult;
+}
+
+const labelsOf = (here: FormResult, there: FormResult) =>
+  differencesBetween(here.result, there.result).map(({ label, bucket }) => label ?? bucket);
+
+const said = (here: FormResult, there: FormResult) => differenceSentence(here, there, 'it').replaceAll('\u00a0', ' ');
+
+describe('The differences between two forms', () => {
+  it('come in the order of their size, whichever bound it is of and whoever pays more', () => {
+    const here = having({ Bollo: ['opening', 10, 10], Notaio: ['opening', 0, 300], PEC: ['annual', 5, 5] }, [90, 90]);
+    const there = having({ Bollo: ['opening', 60, 80], Libri: ['annual', 200, 200], PEC: ['annual', 5, 5] }, [70, 95]);
+    expect(labelsOf(here, there)).to.deep.equal(['Notaio', 'Libri', 'Bollo', 'inps']);
+    expect(labelsOf(there, here)).to.deep.equal(['Notaio', 'Libri', 'Bollo', 'inps']);
+  });
+
+  it('leave out what counts in no total', () => {
+    expect(labelsOf(having({ Premio: ['inail', 100, 100] }), having({}))).to.deep.equal([]);
+  });
+
+  it('are said as more, less and otherwise', () => {
+    const here = having({ Notaio: ['opening', 300, 300], SCIA: ['opening', 20, 20] }, [100, 200]);
+    const there = having({ Libri: ['annual', 250, 250], SCIA: ['opening', 20.2, 20.2] }, [100, 150]);
+    expect(said(here, there)).to.equal(
+      'Rispetto alla SNC: in più notaio (300 €, una volta sola); in meno libri (250 €, ogni anno); ' +
+        'cambiano contributi INPS (da 100 € a 200 € anziché da 100 € a 150 €, ogni anno).',
+    );
+  });
+
+  it('begin with a small letter, but for an abbreviation', () => {
+    const here = having({ 'SCIA al Comune': ['opening', 300, 300], 'Casella PEC': ['annual', 20, 20] });
+    expect(said(here, having({}))).to.equal(
+      'Rispetto alla SNC: in più SCIA al Comune (300 €, una volta sola) e casella PEC (20 €, ogni anno).',
+    );
+  });
+
+  it('are three; how many others there are is told where there are others', () => {
+    const four: Costs = {
+      A: ['annual', 4, 4],
+      B: ['annual', 3, 3],
+      C: ['annual', 2, 2],
+      D: ['annual', 1, 1],
+    };
+    const { D: _, ...three } = four;
+    expect(said(having(three), having({}))).to.equal(
+      'Rispetto alla SNC: in più a (4 €, ogni anno), b (3 €, ogni anno) e c (2 €, ogni anno).',
+    );
+    expect(said(having(four), having({}))).to.match(/ e c \(2 €, ogni anno\)\. Un’altra differenza è più piccola\.$/);
+    expect(said(having(four), having({}))).not.to.include('(1 €');
   });
 });

@@ -1,10 +1,16 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { type Known, standings } from '../../../../server/website/comparison/standings.js';
+import type { Rules } from '../../../../engine/index.js';
+import { readState } from '../../../../server/website/address/query.js';
+import { compare, type KnownTotal, rankTotals } from '../../../../server/website/comparison/compare.js';
+import { comparisonGroup, formList, spokenStandings } from '../../../../server/website/comparison/standings.js';
+import { COMPARISON } from '../../../../server/website/comparison/texts.js';
+import { findWhatIfs } from '../../../../server/website/comparison/what-ifs.js';
 import { SEED } from '../../../support/requests.js';
+import { rules2026 } from '../../../support/rules.js';
 
-const known = (min: number, max: number, ...missing: string[]): Known => ({ min, max, missing });
-const of = (totals: Record<string, Known>) => Object.fromEntries(standings(new Map(Object.entries(totals))));
+const known = (min: number, max: number, ...missing: string[]): KnownTotal => ({ min, max, missing });
+const of = (totals: Record<string, KnownTotal>) => Object.fromEntries(rankTotals(new Map(Object.entries(totals))));
 
 describe('The lowest of some totals', () => {
   it('is the one that ends before every other begins', () => {
@@ -52,7 +58,7 @@ describe('The lowest of some totals', () => {
       .map(({ min, width, missing }) => known(min, min + width, ...missing));
     fc.assert(
       fc.property(fc.array(total, { minLength: 2, maxLength: 7 }), (totals) => {
-        const found = standings(new Map(totals.entries()));
+        const found = rankTotals(new Map(totals.entries()));
         expect(found.size).to.be.greaterThan(0);
         for (const [index, standing] of found) {
           const one = totals[index];
@@ -64,5 +70,120 @@ describe('The lowest of some totals', () => {
       }),
       { seed: SEED },
     );
+  });
+});
+
+describe('What a comparison comes to', () => {
+  let rules: Rules;
+  const compared = (query: string) => compare(readState(new URLSearchParams(query)), rules);
+  before(async () => {
+    rules = await rules2026();
+  });
+
+  it('is said once of all totals where it is the same', () => {
+    expect(spokenStandings(compared('socio1=artigiano'), 'it')).to.equal(
+      'Confronto aggiornato. Per aprire, ogni anno, nei primi 12 mesi: il totale più basso è quello di Ditta artigiana.',
+    );
+  });
+
+  it('is said of each total where it is not', () => {
+    expect(spokenStandings(compared('socio1=no&compenso=20000'), 'en')).to.equal(
+      'Comparison updated. To open: the lowest total is that of SRLS. ' +
+        'Every year, in the first 12 months: the lowest totals are those of SRL and SRLS, whose ranges overlap.',
+    );
+  });
+
+  it('is said of the professional and of the businesses apart, in one sentence', () => {
+    expect(spokenStandings(compared('socio1=commerciante'), 'it')).to.equal(
+      'Confronto aggiornato. Per aprire, ogni anno, nei primi 12 mesi: per chi esercita una professione il totale più ' +
+        'basso è quello da professionista; fra le imprese il totale più basso è quello di Ditta commerciante.',
+    );
+    const { results: held } = compared('socio1=commerciante');
+    const fields = held.map(({ form }) => comparisonGroup(form, compared('socio1=commerciante')));
+    expect(fields).to.deep.equal(['professional', 'businesses', 'businesses', 'businesses']);
+    expect(comparisonGroup('srl', compared('socio1=artigiano'))).to.equal('all');
+  });
+
+  it('is nothing where one form alone can have the people', () => {
+    expect(spokenStandings(compared('socio1=no&capitale=20000'), 'it')).to.include(
+      COMPARISON.it.standings.nothingToCompare,
+    );
+  });
+
+  it('names forms as a list of its language', () => {
+    expect(formList(['snc', 'sas', 'srl'], 'it')).to.equal('SNC, SAS e SRL');
+    expect(formList(['snc', 'sas', 'srl'], 'en')).to.equal('SNC, SAS, and SRL');
+  });
+
+  it('is measured against the form of the address, else against the plainest that there is', () => {
+    expect(compared('forma=srl&socio1=commerciante').reference?.form).to.equal('srl');
+    expect(compared('socio1=commerciante').reference?.form).to.equal('commerciante');
+    expect(compared('socio1=artigiano').reference?.form).to.equal('artigiana');
+    expect(compared('socio1=artigiano&socio2=no').reference?.form).to.equal('snc');
+    expect(compared('socio1=no').reference?.form).to.equal('srls');
+    expect(compared('forma=snc&socio1=no').reference?.form).to.equal('srls');
+  });
+
+  it('leaves out the SRLS from its capital on, and tells every answer that is refused', () => {
+    const refused = (query: string) => compared(query).refused.map(({ form, refusal }) => `${form}: ${refusal}`);
+    expect(refused('socio1=no&socio2=no&capitale=10.000')).to.include('srls: capital-of-an-srl');
+    expect(refused('socio1=no&socio2=no&capitale=9.999,99').join()).not.to.include('srls');
+    expect(refused('socio1=no&socio2=no').join()).not.to.include('srls');
+    expect(compared('capitale=abc&pippo=1').faults).to.deep.equal([
+      { name: 'pippo', value: '1' },
+      { name: 'capitale', value: 'abc' },
+    ]);
+  });
+
+  it('tells nothing apart by what is missing from the totals of every year, but for the opening', () => {
+    const { standings } = compared('socio1=incerto&cassa=si');
+    expect(standings.opening.get('professionista')).to.equal('lowest');
+    expect(standings.annual.get('professionista')).to.equal('among');
+    expect(standings.firstYear.get('professionista')).to.equal('among');
+  });
+});
+
+const NOW_LOWEST = { srl: 'among', srls: 'among' };
+const SRLS_LOWEST = { srls: 'lowest' };
+
+describe('What another answer would change', () => {
+  let rules: Rules;
+  /** Each other answer with how the forms would then stand in the first 12 months. */
+  const found = (query: string) => {
+    const state = readState(new URLSearchParams(query));
+    const all = findWhatIfs(state, rules, compare(state, rules));
+    const told = all.map(({ answer: { name, value }, comparison: { standings } }) => [
+      `${name}=${value}`,
+      Object.fromEntries(standings.firstYear),
+    ]);
+    return Object.fromEntries(told);
+  };
+  before(async () => {
+    rules = await rules2026();
+  });
+
+  it('is told of the class of who is alone and does not know it', () => {
+    expect(Object.keys(found('socio1=incerto'))).to.deep.equal(['socio1=commerciante', 'socio1=artigiano']);
+    expect(found('socio1=incerto')['socio1=artigiano']).to.deep.equal({ artigiana: 'lowest' });
+  });
+
+  it('is told of nobody who knows it, or is not alone', () => {
+    expect(found('socio1=commerciante')).to.deep.equal({});
+    expect(Object.keys(found('socio1=incerto&socio2=incerto&socio3=no'))).to.deep.equal(['startup=si']);
+  });
+
+  it('is told of each answer that makes another form the lowest, given or not', () => {
+    expect(found('socio1=no&compenso=20000')).to.deep.equal({
+      'amministratore=no': SRLS_LOWEST,
+      'copertura=si': SRLS_LOWEST,
+      'copertura=no': SRLS_LOWEST,
+    });
+    expect(found('socio1=no&compenso=20000&amministratore=no')).to.deep.equal({ 'amministratore=si': NOW_LOWEST });
+    expect(found('socio1=incerto&socio2=no')).to.deep.equal({ 'startup=si': SRLS_LOWEST });
+    expect(Object.keys(found('socio1=incerto&socio2=no&startup=si'))).to.deep.equal(['startup=no']);
+  });
+
+  it('is not told of what cannot be chosen for its cost', () => {
+    expect(Object.keys(found('socio1=incerto&cassa=si'))).to.deep.equal(['socio1=commerciante', 'socio1=artigiano']);
   });
 });

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { readState } from '../../../../server/website/address/read.js';
+import { readState } from '../../../../server/website/address/query.js';
 import { withLinksKept } from '../../../../server/website/layout/kept-links.js';
 import { linkTo } from '../../../../server/website/layout/link.js';
 

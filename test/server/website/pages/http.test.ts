@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { PAGES } from '../../../../server/routes/paths.js';
+import { PAGES } from '../../../../server/website/address/paths.js';
 import { call } from '../../support/client.js';
 import { errorOf } from '../../support/schemas.js';
 import { withServer } from '../../support/with-server.js';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { PAGES, type PagePath } from '../../../../server/routes/paths.js';
+import { PAGES, type PagePath } from '../../../../server/website/address/paths.js';
 import { call } from '../../support/client.js';
 import { withServer } from '../../support/with-server.js';
 import { attributes } from '../support/html.js';

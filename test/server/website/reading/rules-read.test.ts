@@ -4,7 +4,7 @@ import { figureUses } from '../../../../server/website/methodology/figure-uses.j
 import { anchor } from '../../../../server/website/site.js';
 import { type Citation, citations } from '../../../../server/website/sources/citations.js';
 import { sourcesByTopic, TOPICS } from '../../../../server/website/sources/topics.js';
-import { compiledMadeUpRules } from '../../../engine/cases/made-up-rules.js';
+import { compiledMadeUpRules } from '../../../engine/pricing/made-up-rules.js';
 import { rules2026 } from '../../../support/rules.js';
 
 describe('What rests on a source', () => {

@@ -19,3 +19,10 @@ export function elementWithId(html: string, element: string, id: string): string
   if (found === undefined) throw new Error(`No <${element}> with the id ${id}.`);
   return found;
 }
+
+/** The words of a piece of HTML as somebody reads them: without tags, on one line. */
+export function wordsOf(html: string): string {
+  return decoded(html.replace(/<[^>]*>/g, ' '))
+    .replace(/[\s\u00a0]+/g, ' ')
+    .replace(/ ([.,:;)])/g, '$1');
+}

@@ -1,4 +1,4 @@
-import { PAGES } from '../../../../server/routes/paths.js';
+import { PAGES } from '../../../../server/website/address/paths.js';
 
 /** Every page in both languages. */
 export const ADDRESSES: readonly string[] = PAGES.flatMap((path) => [path, `${path}?lingua=en`]);

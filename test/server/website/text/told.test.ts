@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect } from 'chai';
 
-const FOLDER = join(import.meta.dirname, '..', '..', '..', '..', 'server', 'website', 'text');
+const FOLDER = join(import.meta.dirname, '..', '..', '..', '..', 'server', 'website');
 const LANGUAGES = ['it', 'en'] as const;
 
 /** A text, or what makes one of what it is told, with its place: `CHANGES.it.title`. */
@@ -19,7 +19,8 @@ const toldTo = (text: (...told: unknown[]) => unknown): string[][] =>
 describe('The texts of the pages', () => {
   let texts: readonly Found[];
   before(async () => {
-    const files = readdirSync(FOLDER).filter((name) => name.endsWith('.js'));
+    const names = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' });
+    const files = names.filter((name) => /(^text[/\\].*|texts)\.js$/.test(name));
     const modules = await Promise.all(files.map((name) => import(pathToFileURL(join(FOLDER, name)).href)));
     const named = modules.flatMap((module: object) => Object.entries(module));
     texts = named.filter(([, value]) => isBilingual(value)).flatMap(([name, value]) => textsIn(name, value));

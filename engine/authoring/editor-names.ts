@@ -1,0 +1,155 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type RuleFile, type RuleKind, readRuleFiles } from '../loader/rule-files.js';
+import { isObject, type JsonObject } from '../request/json.js';
+import { yearsIn } from '../rules/years.js';
+
+const FILE = join('schemas', 'rules', 'names.schema.json');
+
+/**
+ * Brings the names that an editor offers up to date with the rules years of a repository.
+ * @param root the folder that holds the `rules-YYYY` folders and `schemas`
+ * @returns whether anything changed; while a rule file is not YAML, nothing does
+ */
+export function refreshNames(root: string): boolean {
+  const names = collectNames(yearsIn(root).map((year) => join(root, year)));
+  if (names === undefined) return false;
+  const file = join(root, FILE);
+  const schema = namesSchema(names);
+  if (existsSync(file) && readFileSync(file, 'utf8') === schema) return false;
+  writeFileSync(file, schema);
+  return true;
+}
+
+/** The names of one kind, each with what it stands for in a few words. */
+export type Meanings = ReadonlyMap<string, string>;
+
+/** What rule files call by name. */
+export interface Names {
+  readonly facts: Meanings;
+  /** The facts that count people. */
+  readonly counts: Meanings;
+  readonly conditions: Meanings;
+  /** What an amount may be computed from: the figures, and the facts that are numbers. */
+  readonly figures: Meanings;
+  /** What a fact may be compared with: the values of the facts, and the figures. */
+  readonly values: Meanings;
+  readonly sources: Meanings;
+  readonly lines: Meanings;
+  readonly modifiers: Meanings;
+  readonly notices: Meanings;
+  readonly deadlines: Meanings;
+}
+
+/**
+ * Collects the names of some rules years, so that an editor can offer them. Asks nothing of the rules but that they are
+ * YAML: who is half-way through an edit wants them most.
+ * @param folders the years; where two give a name different meanings, the last one's is taken
+ * @returns undefined where a file is not YAML, or not UTF-8
+ */
+export function collectNames(folders: readonly string[]): Names | undefined {
+  const files = folders.flatMap((folder) => readRuleFiles(folder).files);
+  if (files.some(({ yaml }) => yaml.fault !== undefined || yaml.document.errors.length > 0)) return undefined;
+  const facts = keyed(files, 'facts');
+  const figures = keyed(files, 'figures').map(([name, figure]) => [name, withUnit(figure)] as const);
+  const numbers = facts.filter(([, { type }]) => type === 'number');
+  return {
+    facts: labels(facts),
+    counts: labels(facts.filter(([, { type }]) => type === 'count')),
+    conditions: labels(keyed(files, 'conditions')),
+    figures: new Map([...figures, ...numbers.map(([name, fact]) => [name, withUnit(fact)] as const)]),
+    values: new Map([...facts.flatMap(([, fact]) => choices(fact)), ...figures]),
+    sources: new Map(keyed(files, 'sources').map(([name, source]) => [name, citation(source)])),
+    lines: labels(listed(files, 'lines').map(([line, { bucket }]) => [`${text(bucket)}.${text(line.id)}`, line])),
+    modifiers: labels(listed(files, 'modifiers').map(([one]) => [text(one.id), one])),
+    notices: labels(listed(files, 'notices').map(([one]) => [text(one.id), one])),
+    deadlines: labels(listed(files, 'deadlines').map(([one]) => [text(one.id), one])),
+  };
+}
+
+type Entry = readonly [name: string, rule: JsonObject];
+
+function keyed(files: readonly RuleFile[], kind: RuleKind): Entry[] {
+  return contents(files, kind).flatMap((data) =>
+    Object.entries(object(data[kind])).map(([name, rule]) => [name, object(rule)] as const),
+  );
+}
+
+function listed(files: readonly RuleFile[], kind: RuleKind): (readonly [rule: JsonObject, file: JsonObject])[] {
+  return contents(files, kind).flatMap((data) => {
+    const rules = data[kind];
+    return Array.isArray(rules) ? rules.filter(isObject).map((rule) => [rule, data] as const) : [];
+  });
+}
+
+function contents(files: readonly RuleFile[], kind: RuleKind): JsonObject[] {
+  return files.filter((file) => file.kind === kind).map(({ yaml }) => object(yaml.data()));
+}
+
+function labels(entries: readonly Entry[]): Meanings {
+  return new Map(entries.map(([name, { label }]) => [name, text(label)]));
+}
+
+function withUnit({ label, unit }: JsonObject): string {
+  return `${text(label)} (${text(unit)})`;
+}
+
+function choices({ type, label, values }: JsonObject): (readonly [string, string])[] {
+  if (type !== 'enum') return [];
+  return Object.entries(object(values)).map(([value, meaning]) => [value, `${text(label)}: ${text(meaning)}`]);
+}
+
+function citation({ publisher, title, date }: JsonObject): string {
+  return `${text(publisher)}, ${text(title)}${typeof date === 'string' ? ` (${date})` : ''}`;
+}
+
+function object(value: unknown): JsonObject {
+  return isObject(value) ? value : {};
+}
+
+function text(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+const HEAD = {
+  $schema: 'http://json-schema.org/draft-07/schema#',
+  title: 'RuleNames',
+  description: 'The names in the rule files, for editors to offer. Written by `npm run rules:names`.',
+};
+
+/**
+ * The JSON Schema by which an editor offers the names of the rules and tells what each stands for, one name per line.
+ * Other names pass: whether they are right is the loader's to say, which also knows the nearest right one.
+ */
+export function namesSchema(names: Names): string {
+  const definitions = [
+    definition('FactName', ['string'], names.facts),
+    definition('CountName', ['string'], names.counts),
+    definition('ConditionName', ['string'], names.conditions),
+    definition('Operand', ['number', 'string'], names.figures),
+    definition('ComparedValue', ['boolean', 'number', 'string'], names.values),
+    definition('SourceKey', ['string'], names.sources),
+    definition('LineId', ['string'], names.lines),
+    definition('ModifierId', ['string'], names.modifiers),
+    definition('NoticeId', ['string'], names.notices),
+    definition('DeadlineId', ['string'], names.deadlines),
+  ];
+  return `${JSON.stringify(HEAD).slice(0, -1)},\n"definitions":{\n${definitions.join(',\n')}\n}}\n`;
+}
+
+/**
+ * The language server completes from `defaultSnippets` everywhere, from `anyOf` not within the brackets of a list; what
+ * it tells of the name under the pointer it takes from an `if` that holds.
+ */
+function definition(name: string, type: readonly string[], meanings: Meanings): string {
+  const entries = [...meanings];
+  const snippets = entries.map(([label, description]) => JSON.stringify({ label, description, body: label }));
+  const known = entries.map(([label, description]) => JSON.stringify({ const: label, description }));
+  return [
+    `"${name}":{"title":"${name}","type":${JSON.stringify(type.length === 1 ? type[0] : type)},"defaultSnippets":[`,
+    snippets.join(',\n'),
+    '],"if":{"anyOf":[',
+    known.join(',\n'),
+    ']},"then":true}',
+  ].join('\n');
+}

@@ -1,0 +1,80 @@
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Remembered } from '../loader/remembered.js';
+import { type Command, FINE, UsageError } from './command.js';
+
+const NAMES_USAGE = `Usage: npm run rules:names
+
+Brings the names that an editor offers in rule files up to date with the rules years of the working folder.`;
+
+/** `npm run rules:names`: says so where something changed, because the file is to be committed. */
+export const names: Command = { usage: NAMES_USAGE, run: writeNames };
+
+const USAGE = `Usage: node dist/engine/cli/main.js generate [validators] [names] [rules|changes]
+
+Part of the build: writes what follows from the schemas, and from the rules years of the working folder.
+
+  validators  the code that checks a request, so that a start has no schema to compile
+  names       the names that an editor offers in rule files
+  rules       the rules years as they are once checked and decided, for a quicker start
+  changes     these, and what each year changed, which takes seconds to find; what is there already is kept`;
+
+const PARTS: ReadonlyMap<string, () => Promise<unknown>> = new Map<string, () => Promise<unknown>>([
+  ['validators', writeValidators],
+  ['names', writeNames],
+  ['rules', () => writeRules({ withChanges: false })],
+  ['changes', () => writeRules({ withChanges: true })],
+]);
+
+/** Part of the build: writes files that follow from others. */
+export const generate: Command = {
+  usage: USAGE,
+  async run(args) {
+    const { positionals } = parseArgs({ args, allowPositionals: true });
+    const unknown = positionals.find((name) => !PARTS.has(name));
+    if (unknown !== undefined) throw new UsageError(`There is no part ${JSON.stringify(unknown)}.`);
+    for (const name of positionals) await PARTS.get(name)?.();
+    return FINE;
+  },
+};
+
+// Each part imports by itself what it needs: all the others read requests, for which the validators have to be there.
+
+async function writeValidators(): Promise<void> {
+  const { validatorsCode } = await import('../request/validators-code.js');
+  writeFileSync(join(import.meta.dirname, '..', '..', 'schemas', 'validators.js'), validatorsCode());
+}
+
+async function writeNames(): Promise<number> {
+  const { refreshNames } = await import('../authoring/editor-names.js');
+  if (refreshNames('.'))
+    process.stderr.write(
+      'The names that the editor offers have changed: commit schemas/rules/names.schema.json too.\n',
+    );
+  return FINE;
+}
+
+/** Rules with a fault are left out in silence: who starts the service or checks the rules is told of it. */
+async function writeRules({ withChanges }: { readonly withChanges: boolean }): Promise<void> {
+  const { inspect } = await import('../loader/inspect.js');
+  const { REMEMBERED, rememberedFile } = await import('../loader/remembered.js');
+  const { changesBetween, rememberedChanges } = await import('../diff/changes-between.js');
+  const { yearsIn } = await import('../rules/years.js');
+  mkdirSync(REMEMBERED, { recursive: true });
+  const sound: string[] = [];
+  for (const folder of yearsIn('.')) {
+    const { problems, rules } = await inspect(folder);
+    if (problems.length > 0 || rules === undefined) continue;
+    const remembered: Remembered = { source: rules.source, decisions: rules.decisions };
+    writeFileSync(rememberedFile(folder), JSON.stringify(remembered));
+    sound.push(folder);
+  }
+  const steps = sound.slice(1).map((head, index) => ({ base: sound[index] ?? head, head }));
+  const changes = new Map(steps.map((step) => [rememberedChanges(step.base, step.head), step]));
+  for (const [file, { base, head }] of withChanges ? changes : [])
+    if (!existsSync(file)) writeFileSync(file, JSON.stringify(await changesBetween(base, head)));
+  const current = new Set([...sound.map(rememberedFile), ...changes.keys()]);
+  for (const file of readdirSync(REMEMBERED).map((name) => join(REMEMBERED, name)))
+    if (!current.has(file)) rmSync(file);
+}

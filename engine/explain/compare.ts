@@ -1,0 +1,143 @@
+import type { Range, Totals } from '../../schemas/types/api.js';
+import { decimal } from '../values/decimal.js';
+import type { Both, ComparedExplanations, ComparedLine, Reason } from './comparison.js';
+import type { ExplainedCase, ExplainedLine, Explanation, UsedFigure } from './explanation.js';
+
+/**
+ * Compares what two rules years make of the same request. Pure.
+ * @param before by the rules compared with
+ * @param after by the rules asked for
+ */
+export function compareExplanations(before: Explanation, after: Explanation): ComparedExplanations {
+  const pairs = pairLines(before.lines, after.lines);
+  const compared = pairs.map(compareLine);
+  const differs = ({ before, after, change }: ComparedLine): boolean =>
+    (before === null) !== (after === null) || hasChange(change);
+  return {
+    rules: { before: before.rules, after: after.rules },
+    request: after.request,
+    lines: compared.filter(differs),
+    unchanged: compared.filter((line) => line.after !== null && !differs(line)).map(({ id }) => id),
+    statuses: after.statuses.flatMap(({ name, status }) => {
+      const former = before.statuses.find((one) => one.name === name)?.status ?? status;
+      return former === status ? [] : [{ name, before: former, after: status }];
+    }),
+    totals: {
+      opening_one_off: total('opening_one_off', before, after),
+      annual_fixed: total('annual_fixed', before, after),
+      inps: total('inps', before, after),
+      annual_total: total('annual_total', before, after),
+      first_year_12m: total('first_year_12m', before, after),
+    },
+  };
+}
+
+/** A line by both years; a year whose rules lack it gives undefined. */
+type LinePair = Both<ExplainedLine | undefined> & { readonly line: ExplainedLine };
+
+function pairLines(before: readonly ExplainedLine[], after: readonly ExplainedLine[]): LinePair[] {
+  const former = new Map(before.map((line) => [line.id, line]));
+  const gone = before.filter(({ id }) => !after.some((line) => line.id === id));
+  return [
+    ...after.map((line) => ({ line, before: former.get(line.id), after: line })),
+    ...gone.map((line) => ({ line, before: line, after: undefined })),
+  ];
+}
+
+function compareLine(pair: LinePair): ComparedLine {
+  const { line, before, after } = pair;
+  const amounts = { before: lineAmount(before), after: lineAmount(after) };
+  const [former, present] = [before?.sources ?? [], after?.sources ?? []];
+  const onlyIn = (some: ExplainedLine['sources'], others: ExplainedLine['sources']) =>
+    some.filter(({ key }) => !others.some((other) => other.key === key));
+  return {
+    id: line.id,
+    label: line.label,
+    bucket: line.bucket,
+    includedInTotals: (after?.line ?? before?.line)?.includedInTotals ?? false,
+    ...amounts,
+    change: boundChanges(amounts),
+    reasons: findReasons(pair),
+    sources: { before: onlyIn(former, present), after: onlyIn(present, former) },
+  };
+}
+
+function lineAmount(line: ExplainedLine | undefined): Range | null {
+  const amount = line?.line?.amount;
+  return amount === undefined ? null : { min: amount.min, max: amount.max };
+}
+
+function total(name: keyof Totals, before: Explanation, after: Explanation): Both<Range> & { change: Range } {
+  const both = { before: before.totals[name], after: after.totals[name] };
+  return { ...both, change: boundChanges(both) };
+}
+
+/** How much each bound changes, exactly; what is absent counts as zero. */
+function boundChanges({ before, after }: Both<Range | null>): Range {
+  const moved = (bound: keyof Range): number =>
+    decimal(after?.[bound] ?? 0)
+      .minus(decimal(before?.[bound] ?? 0))
+      .toNumber();
+  return { min: moved('min'), max: moved('max') };
+}
+
+/** Whether a bound changes at all. */
+function hasChange({ min, max }: Range): boolean {
+  return min !== 0 || max !== 0;
+}
+
+/** Why two years give a line otherwise; none where nothing that decides it differs. */
+function findReasons({ before, after }: LinePair): Reason[] {
+  if (before === undefined || after === undefined)
+    return [{ kind: 'rule', before: before !== undefined, after: after !== undefined }];
+  if (before.due !== after.due) return [{ kind: 'due', before: before.due, after: after.due }];
+  return [...quantity(before, after), ...calculation(before, after), ...modifiers(before, after)];
+}
+
+function quantity(before: ExplainedLine, after: ExplainedLine): Reason[] {
+  const counted = { before: before.line?.meta.quantity ?? 0, after: after.line?.meta.quantity ?? 0 };
+  return counted.before === counted.after ? [] : [{ kind: 'quantity', ...counted }];
+}
+
+/** The figures that differ, where both years calculate from the same ones; else both ways to calculate. */
+function calculation(before: ExplainedLine, after: ExplainedLine): Reason[] {
+  const former = chosenCases(before);
+  const present = chosenCases(after);
+  const words = { before: joinCalculations(former), after: joinCalculations(present) };
+  if (words.before === words.after) return [];
+  const figures = { before: figuresByName(former), after: figuresByName(present) };
+  const isSameWay = [...figures.before.keys()].join() === [...figures.after.keys()].join();
+  const moved = [...figures.after.values()].flatMap(({ name, label, unit, value }): Reason[] => {
+    const old = figures.before.get(name)?.value ?? value;
+    return old === value ? [] : [{ kind: 'figure', name, label, unit, before: old, after: value }];
+  });
+  return isSameWay && moved.length > 0 ? moved : [{ kind: 'calculation', ...words }];
+}
+
+function chosenCases({ groups }: ExplainedLine): ExplainedCase[] {
+  return groups.flatMap(({ cases }) => cases).filter(({ chosen }) => chosen !== 'never');
+}
+
+function joinCalculations(cases: readonly ExplainedCase[]): string | null {
+  return cases.length === 0 ? null : cases.map(({ calculation }) => calculation).join(' or ');
+}
+
+function figuresByName(cases: readonly ExplainedCase[]): Map<string, UsedFigure> {
+  return new Map(cases.flatMap(({ figures }) => figures).map((figure) => [figure.name, figure]));
+}
+
+function modifiers(before: ExplainedLine, after: ExplainedLine): Reason[] {
+  const ids = new Set([...after.modifiers, ...before.modifiers].map(({ id }) => id));
+  return [...ids].flatMap((id): Reason[] => {
+    const [former, present] = [before, after].map((line) => line.modifiers.find((one) => one.id === id));
+    const effects = { before: modifierEffect(former), after: modifierEffect(present) };
+    const label = (present ?? former)?.label ?? id;
+    return effects.before === effects.after ? [] : [{ kind: 'modifier', id, label, ...effects }];
+  });
+}
+
+/** What a modifier does, null where it does nothing. */
+function modifierEffect(modifier: ExplainedLine['modifiers'][number] | undefined): string | null {
+  if (modifier === undefined || modifier.applies === 'never') return null;
+  return modifier.applies === 'always' ? modifier.effect : `${modifier.effect}, under some answers`;
+}

@@ -1,0 +1,127 @@
+import { isUtf8 } from 'node:buffer';
+
+/** Whatever JSON can write. */
+export type JsonValue = null | boolean | number | string | JsonValue[] | { [name: string]: JsonValue };
+
+/** A JSON object, or a JSON Schema that is one. */
+export type JsonObject = { readonly [name: string]: unknown };
+
+/** Whether a parsed JSON value is an object, not a list nor null. */
+export function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The value that some bytes write in JSON, or why they write none: the end of a sentence. */
+export type Parsed = { readonly ok: true; readonly value: JsonValue } | { readonly ok: false; readonly fault: string };
+
+/** Reads JSON in strict UTF-8; a byte order mark before it is passed over. */
+export function parseJson(bytes: Uint8Array): Parsed {
+  if (!isUtf8(bytes)) return { ok: false, fault: 'it is not UTF-8' };
+  const text = withoutByteOrderMark(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString());
+  if (text.trim() === '') return { ok: false, fault: 'it is empty' };
+  try {
+    return { ok: true, value: JSON.parse(text) };
+  } catch {
+    return { ok: false, fault: jsonFault(text) };
+  }
+}
+
+function withoutByteOrderMark(text: string): string {
+  return text.startsWith('\uFEFF') ? text.slice(1) : text;
+}
+
+/** What may come next in a JSON text. */
+type Expected = 'value' | 'valueOrEnd' | 'name' | 'nameOrEnd' | 'colon' | 'commaOrEnd' | 'end';
+
+const WORDS: Readonly<Record<Expected, string>> = {
+  value: 'a value',
+  valueOrEnd: 'a value or "]"',
+  name: 'a field name in double quotes',
+  nameOrEnd: 'a field name in double quotes or "}"',
+  colon: '":"',
+  commaOrEnd: '"," or the closing bracket',
+  end: 'nothing more',
+};
+
+const SPACE = /[ \t\n\r]*/y;
+const TOKEN =
+  /[{}[\]:,]|"(?:[^"\\\p{Cc}]|[\x7f-\x9f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/uy;
+
+/**
+ * Says where a text stops being JSON and what was expected there, the same on every version of Node.
+ * @param text what `JSON.parse` has refused
+ */
+export function jsonFault(text: string): string {
+  let expected: Expected = 'value';
+  let at = 0;
+  const open: string[] = [];
+  for (;;) {
+    at = skip(SPACE, text, at);
+    const end = skip(TOKEN, text, at);
+    const next: Expected | undefined = STEPS[expected](text.slice(at, end), open);
+    if (next === undefined)
+      return `${lineAndColumn(text, at)}: expected ${WORDS[expected]}, found ${shorten(text.slice(at), end > at)}`;
+    expected = next;
+    at = end;
+  }
+}
+
+function skip(pattern: RegExp, text: string, at: number): number {
+  pattern.lastIndex = at;
+  return at + (pattern.exec(text)?.[0].length ?? 0);
+}
+
+function lineAndColumn(text: string, at: number): string {
+  const lines = text.slice(0, at).split('\n');
+  return `line ${lines.length}, column ${[...(lines.at(-1) ?? '')].length + 1}`;
+}
+
+function shorten(rest: string, isToken: boolean): string {
+  if (rest === '') return 'the end';
+  if (rest.startsWith('"')) return isToken ? 'a string' : 'a string that is not well formed';
+  const [word = ''] = /^(?:[\w.+-]{1,20}|.)/su.exec(rest) ?? [];
+  return JSON.stringify(word);
+}
+
+/**
+ * What may follow a token.
+ * @param token empty where there is none
+ * @param open the brackets that are open, innermost last, which the step keeps up to date
+ * @returns undefined if the token may not stand there
+ */
+type Step = (token: string, open: string[]) => Expected | undefined;
+
+const value: Step = (token, open) => {
+  if (/^[\]}:,]?$/.test(token)) return undefined;
+  if (token !== '{' && token !== '[') return afterValue(open);
+  open.push(token);
+  return token === '{' ? 'nameOrEnd' : 'valueOrEnd';
+};
+
+const name: Step = (token) => (token.startsWith('"') ? 'colon' : undefined);
+
+const close: Step = (token, open) => {
+  const bracket = open.at(-1) === '{' ? '}' : ']';
+  if (token !== bracket) return undefined;
+  open.pop();
+  return afterValue(open);
+};
+
+/** The step from each expectation to the next. */
+const STEPS: Readonly<Record<Expected, Step>> = {
+  value,
+  valueOrEnd: (token, open) => (token === ']' ? close : value)(token, open),
+  name,
+  nameOrEnd: (token, open) => (token === '}' ? close : name)(token, open),
+  colon: (token) => (token === ':' ? 'value' : undefined),
+  commaOrEnd: (token, open) => (token === ',' ? afterComma(open) : close(token, open)),
+  end: () => undefined,
+};
+
+function afterComma(open: readonly string[]): Expected {
+  return open.at(-1) === '{' ? 'name' : 'value';
+}
+
+function afterValue(open: readonly string[]): Expected {
+  return open.length === 0 ? 'end' : 'commaOrEnd';
+}

@@ -1,0 +1,83 @@
+import type { ErrorObject } from 'ajv';
+import type { JsonSchema } from '../../schemas/read.js';
+import { nearestName, suggestion } from './nearest-name.js';
+import { formsWithField } from './request-schemas.js';
+import { found, listed, oneOf, quoted } from './wording.js';
+
+/** A fault that Ajv found, with the place it speaks of. */
+export interface Fault extends ErrorObject {
+  /** JSON Pointer of the offending place: the missing field's, the extra field's, or the wrong value's. */
+  readonly path: string;
+}
+
+/**
+ * Puts one fault of a request in words: the place, what is allowed there, the value found, the nearest right name.
+ * @param form the legal form whose shape the request must have
+ */
+export function faultMessage(fault: Fault, form: string): string {
+  switch (fault.keyword) {
+    case 'required':
+      return missingField(fault);
+    case 'additionalProperties':
+      return extraField(fault, form);
+    default:
+      return wrongValue(fault);
+  }
+}
+
+function missingField({ path, params, parentSchema }: Fault): string {
+  return `${path} is required: it must be ${allowed(parentSchema?.properties?.[params.missingProperty])}.`;
+}
+
+/** The field may be misspelt, or belong to another form. */
+function extraField({ instancePath, params, parentSchema }: Fault, form: string): string {
+  const field = String(params.additionalProperty);
+  const fields = Object.keys(parentSchema?.properties ?? {});
+  const isOfForm = instancePath === '';
+  const owner = isOfForm ? `the form ${quoted(form)}` : instancePath;
+  const forms = isOfForm ? formsWithField(field) : [];
+  const hint = forms.length > 0 ? `; it belongs to ${listed(forms)}.` : meantField(field, fields);
+  return `${quoted(field)} is not a field of ${owner}${hint} Its fields are ${listed(fields)}.`;
+}
+
+function meantField(field: string, fields: readonly string[]): string {
+  const meant = nearestName(field, fields);
+  return meant === undefined ? '.' : `; did you mean ${quoted(meant)}?`;
+}
+
+/** The value is not one of those listed, is of the wrong type, or is out of its bounds. */
+function wrongValue({ path, parentSchema = {}, data }: Fault): string {
+  return `${path} must be ${allowed(parentSchema)}; found ${found(data)}.${meantValue(parentSchema, data)}`;
+}
+
+function meantValue(schema: JsonSchema, data: unknown): string {
+  if (Array.isArray(schema.enum)) return suggestion(data, schema.enum);
+  if (schema.type === 'boolean') return suggestion(data, [true, false]);
+  const isNumber = schema.type === 'number' || schema.type === 'integer';
+  const isQuotedNumber = typeof data === 'string' && /^\d{1,15}(\.\d{1,15})?$/.test(data);
+  return isNumber && isQuotedNumber ? ` Did you mean ${data}, without quotes?` : '';
+}
+
+/** What a schema allows, in words that follow `must be`. */
+function allowed(schema: JsonSchema): string {
+  if (Array.isArray(schema.enum)) return oneOf(schema.enum);
+  switch (schema.type) {
+    case 'boolean':
+      return 'true or false';
+    case 'integer':
+      return `a whole number${bound(schema)}`;
+    case 'number':
+      return `a number${bound(schema)}`;
+    case 'array':
+      return schema.minItems === undefined ? 'a list' : `a list of ${schema.minItems} or more items`;
+    case 'object':
+      return 'an object';
+    default:
+      return `of type ${schema.type}`;
+  }
+}
+
+function bound(schema: JsonSchema): string {
+  if (schema.exclusiveMinimum !== undefined) return ` greater than ${schema.exclusiveMinimum}`;
+  return schema.minimum === undefined ? '' : `, ${schema.minimum} or more`;
+}

@@ -1,0 +1,116 @@
+import type { Context, Middleware } from 'koa';
+import type { Issue } from '../engine/index.js';
+import type { ErrorBody } from '../schemas/types/api.js';
+import { MAX_BODY_BYTES, RETRY_AFTER } from './limits.js';
+import type { Log } from './log.js';
+
+/** A failure that the client is told of, with its status and the body of its answer. */
+export class ApiError extends Error {
+  override name = 'ApiError';
+
+  constructor(
+    readonly status: number,
+    readonly code: ErrorBody['error'],
+    message: string,
+    readonly details: { readonly issues?: readonly Issue[]; readonly headers?: Readonly<Record<string, string>> } = {},
+  ) {
+    super(message);
+  }
+
+  /** The body of the answer, as JSON. */
+  toJson(): string {
+    const { issues } = this.details;
+    const body: ErrorBody = { error: this.code, message: this.message };
+    return JSON.stringify(issues === undefined ? body : { ...body, issues });
+  }
+}
+
+export function invalidRequest(message: string, issues?: readonly Issue[]): ApiError {
+  return new ApiError(400, 'invalid_request', message, issues === undefined ? {} : { issues });
+}
+
+export function malformedJson(reason: string): ApiError {
+  return new ApiError(400, 'malformed_json', `The body is not valid JSON: ${reason}.`);
+}
+
+/**
+ * The refusal of a request that no route takes: 405 where the address exists, else 404.
+ * @param allow the methods that the address answers, if it exists
+ */
+export function unrouted(method: string, allow: string | undefined): ApiError {
+  if (allow === undefined)
+    return new ApiError(
+      404,
+      'not_found',
+      'There is nothing at this address. The calculation is POST /api/v1/calculate.',
+    );
+  const message = `The method ${method} is not allowed here. Use ${allow.replace(', ', ' or ')}.`;
+  return new ApiError(405, 'method_not_allowed', message, { headers: { Allow: allow } });
+}
+
+export function payloadTooLarge(): ApiError {
+  return new ApiError(413, 'payload_too_large', `The body is larger than ${MAX_BODY_BYTES} bytes, the most accepted.`);
+}
+
+export function unsupportedMediaType(found: string): ApiError {
+  return new ApiError(
+    415,
+    'unsupported_media_type',
+    `The body must be sent as application/json in UTF-8; found ${found}.`,
+  );
+}
+
+/** Nothing of the inside is shown: the log has it. */
+export function internalError(): ApiError {
+  return new ApiError(500, 'internal_error', 'The service failed to answer. The fault is ours and has been logged.');
+}
+
+/** More is asked than the service can answer in good time. */
+export function overloaded(): ApiError {
+  const headers = { 'Retry-After': String(RETRY_AFTER) };
+  return new ApiError(503, 'overloaded', 'Too many requests at once: try again in a moment.', { headers });
+}
+
+/** The client went away before its request was whole: nobody reads this answer, but the log shows its status. */
+export function clientGone(): ApiError {
+  return new ApiError(499, 'invalid_request', 'The request ended before its body was whole.');
+}
+
+export function requestTimeout(): ApiError {
+  return new ApiError(408, 'invalid_request', 'The request did not arrive whole in time.');
+}
+
+export function headersTooLarge(): ApiError {
+  return new ApiError(431, 'invalid_request', 'The headers of the request are too large.');
+}
+
+export function malformedHttp(): ApiError {
+  return new ApiError(400, 'invalid_request', 'The request is not valid HTTP/1.1.');
+}
+
+export function missingHost(): ApiError {
+  return new ApiError(400, 'invalid_request', 'The header Host is missing: HTTP/1.1 requires it.');
+}
+
+/** The one place where a failure becomes an answer. */
+export function answerErrors(log: Log): Middleware {
+  return async (ctx, next) => {
+    try {
+      await next();
+    } catch (failure) {
+      answer(ctx, failure instanceof ApiError ? failure : unexpected(failure, log));
+    }
+  };
+}
+
+/** Logs a failure that nobody foresaw, with its stack, which the client is never shown. */
+export function unexpected(failure: unknown, log: Log): ApiError {
+  log({ failure: failure instanceof Error ? (failure.stack ?? failure.message) : String(failure) });
+  return internalError();
+}
+
+function answer(ctx: Context, error: ApiError): void {
+  ctx.status = error.status;
+  ctx.set({ ...error.details.headers, 'Content-Type': 'application/json' });
+  ctx.body = error.toJson();
+}

@@ -1,0 +1,118 @@
+import type { IncomingMessage } from 'node:http';
+import { MIMEType } from 'node:util';
+import type { Context, Middleware } from 'koa';
+import { koaBody } from 'koa-body';
+import { parseJson as parse } from '../../engine/index.js';
+import { clientGone, malformedJson, payloadTooLarge, unsupportedMediaType } from '../errors.js';
+import { LINGER, MAX_BODY_BYTES } from '../limits.js';
+
+const JSON_TYPE = 'application/json';
+
+/** Lets pass only plain JSON in UTF-8, not compressed. */
+export const jsonOnly: Middleware = (ctx, next) => {
+  const { headers } = ctx.req;
+  const type = headers['content-type'];
+  if (type === undefined || !isJson(type))
+    throw unsupportedMediaType(type === undefined ? 'no Content-Type' : shown(type));
+  const encoding = headers['content-encoding'] ?? 'identity';
+  if (encoding.toLowerCase() !== 'identity') throw unsupportedMediaType(`the Content-Encoding ${shown(encoding)}`);
+  // koa-body would not know `Identity`.
+  headers['content-encoding'] = 'identity';
+  return next();
+};
+
+function isJson(text: string): boolean {
+  // Nearly every client sends just this, which needs no parsing.
+  if (text === JSON_TYPE) return true;
+  const type = parsedType(text);
+  const charset = type?.params.get('charset') ?? 'utf-8';
+  return type?.essence === JSON_TYPE && charset.toLowerCase() === 'utf-8';
+}
+
+function parsedType(text: string): MIMEType | undefined {
+  try {
+    return new MIMEType(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function shown(header: string): string {
+  return JSON.stringify(header.slice(0, 100));
+}
+
+// Read as text without an encoding, which gives its bytes. The JSON of koa-body itself would accept broken UTF-8, an empty
+// body and a body that is not an object, and would refuse the field `__proto__` instead of naming it.
+const readBytes = koaBody({
+  text: true,
+  textTypes: [JSON_TYPE],
+  textLimit: MAX_BODY_BYTES,
+  encoding: '',
+  json: false,
+  urlencoded: false,
+  onError: refuseBody,
+});
+
+/** Reads the bytes of the body into `ctx.request.body`; refuses it as soon as it is known to be too large. */
+export const readBody: Middleware = (ctx, next) => {
+  // co-body would cut a length over 2^31 to 32 bits and take it for a small one.
+  if (Number(ctx.req.headers['content-length'] ?? 0) > MAX_BODY_BYTES) throw payloadTooLarge();
+  if (ctx.req.headers.expect?.toLowerCase() === '100-continue') ctx.res.writeContinue();
+  return readBytes(ctx, next);
+};
+
+function refuseBody(failure: Error): never {
+  const type = 'type' in failure ? failure.type : undefined;
+  if (type === 'entity.too.large') throw payloadTooLarge();
+  if (type === 'request.aborted' || type === 'stream.not.readable') throw clientGone();
+  throw failure;
+}
+
+const NOTHING = Buffer.alloc(0);
+
+/** Turns the bytes of the body into the JSON value they write. */
+export const parseJson: Middleware = (ctx, next) => {
+  const bytes: unknown = ctx.request.body;
+  const parsed = parse(Buffer.isBuffer(bytes) ? bytes : NOTHING);
+  if (!parsed.ok) throw malformedJson(parsed.fault);
+  ctx.request.body = parsed.value;
+  return next();
+};
+
+/**
+ * Answers at once a request whose body is still on its way, then reads and throws away the rest for a moment and closes.
+ * To close at once would reset the connection before the client has read the answer. Node alone would either wait for the
+ * body for ever or read it all. A small body of declared length is left to Node, and the connection stays open.
+ */
+export const endUnreadBody: Middleware = async (ctx, next) => {
+  await next();
+  if (ctx.req.complete || isSmall(ctx.req)) return;
+  ctx.set('Connection', 'close');
+  ctx.respond = false;
+  sendWithoutEnd(ctx);
+  await discarded(ctx.req);
+  ctx.res.end();
+};
+
+function isSmall({ headers }: IncomingMessage): boolean {
+  const isChunked = headers['transfer-encoding'] !== undefined;
+  return !isChunked && headers.expect === undefined && Number(headers['content-length'] ?? 0) <= MAX_BODY_BYTES;
+}
+
+/** Sends the whole answer without its end, which would close the connection. */
+function sendWithoutEnd({ res, method, body }: Context): void {
+  res.flushHeaders();
+  if (method !== 'HEAD' && (typeof body === 'string' || Buffer.isBuffer(body))) res.write(body);
+}
+
+/** Kept once the request is read to its end, closed, or has had its time. */
+function discarded(request: IncomingMessage): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, LINGER);
+    request.once('close', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+    request.resume();
+  });
+}

@@ -1,0 +1,60 @@
+import { METHODS } from 'node:http';
+import type { Middleware } from 'koa';
+import {
+  type ApiError,
+  headersTooLarge,
+  malformedHttp,
+  missingHost,
+  payloadTooLarge,
+  requestTimeout,
+} from '../errors.js';
+
+/** The answer to a method, well-formed but unknown to Node, at a path. */
+export type RefuseMethod = (method: string, path: string) => ApiError;
+
+/** What Node's HTTP parser gives beside the message. */
+export interface ParserError extends Error {
+  readonly code?: string;
+  readonly reason?: string;
+  readonly rawPacket?: Buffer;
+}
+
+const REFUSALS: Readonly<Record<string, () => ApiError>> = {
+  HPE_HEADER_OVERFLOW: headersTooLarge,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: payloadTooLarge,
+  ERR_HTTP_REQUEST_TIMEOUT: requestTimeout,
+};
+
+/** The answer to a request that Node's HTTP parser refuses. */
+export function parserRefusal(error: ParserError, refuseMethod: RefuseMethod): ApiError {
+  if (error.code === 'HPE_INVALID_METHOD') return unknownMethod(error.rawPacket, refuseMethod) ?? malformedHttp();
+  if (error.reason === 'Content-Length overflow') return payloadTooLarge();
+  return (REFUSALS[error.code ?? ''] ?? malformedHttp)();
+}
+
+/** A method that the parser does not know is well-formed all the same, and not allowed as any other. */
+function unknownMethod(packet: Buffer | undefined, refuseMethod: RefuseMethod): ApiError | undefined {
+  const line = packet?.subarray(0, 2_000).toString('latin1') ?? '';
+  const [, method, path] = /^([\w!#$%&'*+.^`|~-]{1,100}) (\/[^\s?#]*)\S* HTTP\/1\.[01]\r\n/.exec(line) ?? [];
+  // A known method is the one of a request before, in the same packet.
+  return method === undefined || path === undefined || METHODS.includes(method)
+    ? undefined
+    : refuseMethod(method, path);
+}
+
+/** Refuses what Node lets pass, or answers without a body, though it is not valid HTTP. */
+export const wellFormedRequest: Middleware = (ctx, next) => {
+  // A request that names no version is of before 1996: it has no headers to say how long it is.
+  if (ctx.req.httpVersionMajor !== 1) throw malformedHttp();
+  ctx.url = target(ctx.url);
+  if (ctx.req.httpVersion === '1.1' && ctx.req.headers.host === undefined) throw missingHost();
+  return next();
+};
+
+/** The target without the host that a proxy may have left in it: to read the path of `http://a:b:c/` would throw. */
+function target(url: string): string {
+  if (url.startsWith('/') || url === '*') return url;
+  if (!URL.canParse(url)) throw malformedHttp();
+  const { pathname, search } = new URL(url);
+  return pathname + search;
+}

@@ -1,0 +1,118 @@
+import {
+  createServer as createHttpServer,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+  STATUS_CODES,
+} from 'node:http';
+import type { Duplex } from 'node:stream';
+import type Koa from 'koa';
+import { type ApiError, overloaded } from '../errors.js';
+import {
+  HEADERS_TIMEOUT,
+  KEEP_ALIVE_TIMEOUT,
+  LINGER,
+  MAX_CONNECTIONS,
+  MAX_HEADER_BYTES,
+  REQUEST_TIMEOUT,
+  STALL_TIMEOUT,
+  TIMEOUT_CHECK,
+} from '../limits.js';
+import type { Log } from '../log.js';
+import { type ParserError, parserRefusal, type RefuseMethod } from './malformed.js';
+import { Pipelining } from './pipelining.js';
+
+/**
+ * An HTTP server for the application that has its own answer even to what Node would answer by itself.
+ * @param refuseMethod the answer to a method that Node does not hand to the application
+ */
+export function createServer(app: Koa, refuseMethod: RefuseMethod, log: Log): Server {
+  const handle = app.callback();
+  const pipelining = new Pipelining();
+  const lastAnswer = new WeakMap<Duplex, ServerResponse>();
+  const take = (request: IncomingMessage, response: ServerResponse): void => {
+    const admitted = pipelining.admit(request.socket, response, () => handle(request, response));
+    if (admitted === 'ignored') return;
+    lastAnswer.set(request.socket, response);
+    if (admitted === 'refused') refusePipelined(response, log);
+  };
+  const server = createHttpServer({
+    requestTimeout: REQUEST_TIMEOUT,
+    headersTimeout: HEADERS_TIMEOUT,
+    keepAliveTimeout: KEEP_ALIVE_TIMEOUT,
+    connectionsCheckingInterval: TIMEOUT_CHECK,
+    maxHeaderSize: MAX_HEADER_BYTES,
+    // The application refuses a missing Host itself: Node's refusal has no body.
+    requireHostHeader: false,
+  });
+  server.timeout = STALL_TIMEOUT;
+  server.maxConnections = MAX_CONNECTIONS;
+  server.on('request', take);
+  server.on('checkContinue', take);
+  server.on('checkExpectation', take);
+  server.on('connect', (request, socket) => refuseTunnel(socket, refuseMethod('CONNECT', request.url ?? ''), log));
+  server.on('clientError', (error: ParserError, socket) => {
+    if (pipelining.hasRefused(socket)) return;
+    refuse(socket, { code: error.code, answer: parserRefusal(error, refuseMethod) }, lastAnswer.get(socket), log);
+  });
+  return server;
+}
+
+/** Answers a request beyond the share of its connection: the last one. */
+function refusePipelined(response: ServerResponse, log: Log): void {
+  const answer = overloaded();
+  log({ refused: 'pipelining', status: answer.status });
+  response.writeHead(answer.status, closingHeaders(answer)).end(answer.toJson());
+}
+
+/** Node leaves the socket of a CONNECT to itself: unheard, an error on it would end the process. */
+function refuseTunnel(socket: Duplex, answer: ApiError, log: Log): void {
+  log({ refused: 'CONNECT', status: answer.status });
+  socket.on('error', () => socket.destroy()).resume();
+  end(socket, answer);
+}
+
+interface Refusal {
+  readonly code: string | undefined;
+  readonly answer: ApiError;
+}
+
+/** Answers what the parser refused, after the answer to the request before it, if that is still being written. */
+function refuse(socket: Duplex, { code, answer }: Refusal, last: ServerResponse | undefined, log: Log): void {
+  const endLogged = (): void => {
+    log({ refused: code, status: answer.status });
+    end(socket, answer);
+  };
+  if (last === undefined || last.writableFinished) endLogged();
+  else if (last.req.complete) last.once('finish', endLogged);
+  else if (last.headersSent) socket.destroy();
+  // What broke off is the body of a request that the application has seen, and logs itself.
+  else end(socket, answer);
+}
+
+/** Answers and closes, even if the client does not close its side. */
+function end(socket: Duplex, answer: ApiError): void {
+  if (!socket.writable) {
+    socket.destroy();
+    return;
+  }
+  socket.end(wholeAnswer(answer));
+  setTimeout(() => socket.destroy(), LINGER).unref();
+}
+
+/** A whole HTTP answer as text, for a connection on which Node has no response to write to. */
+function wholeAnswer(error: ApiError): string {
+  const headers = Object.entries(closingHeaders(error)).map(([name, value]) => `${name}: ${value}`);
+  return [`HTTP/1.1 ${error.status} ${STATUS_CODES[error.status] ?? ''}`, ...headers, '', error.toJson()].join('\r\n');
+}
+
+/** The headers of an answer that closes its connection. */
+function closingHeaders(error: ApiError): Record<string, string | number> {
+  return {
+    ...error.details.headers,
+    'Access-Control-Allow-Origin': '*',
+    'Content-Type': 'application/json',
+    'Content-Length': Buffer.byteLength(error.toJson()),
+    Connection: 'close',
+  };
+}

@@ -1,0 +1,43 @@
+import type Router from '@koa/router';
+import type { Context, Middleware } from 'koa';
+import { forBrowsers } from '../http/browsers.js';
+import { DOWNLOADS, PAGES } from '../website/address/paths.js';
+import type { Assets } from '../website/assets.js';
+import type { SiteParts } from '../website/make-site.js';
+import { ALLOW } from './paths.js';
+
+/** The code that renders, loaded with the first page or file: a start does not wait for it. */
+const rendering = () => import('./render.js');
+
+/** The pages, and what they show as spreadsheets and as data. */
+export function routeWebsite(router: Router, site: SiteParts): void {
+  for (const path of PAGES)
+    router.get(path, forBrowsers, async (ctx) => (await rendering()).answerPage(path, ctx, site));
+  for (const path of DOWNLOADS)
+    router.get(path, forBrowsers, async (ctx) => (await rendering()).answerDownload(path, ctx, site));
+}
+
+/** The files that browsers get. Their names change with their content, so they may be kept for a year. */
+export function routeAssets(router: Router, { files }: Assets): void {
+  for (const { path, type, content } of files) {
+    router.get(`/${path}`, forBrowsers, (ctx) => {
+      ctx.set({ 'Cache-Control': 'public, max-age=31536000, immutable', 'Content-Type': type });
+      ctx.body = content;
+    });
+  }
+}
+
+/** Where nothing is, a browser gets a page that leads on; every other client the JSON of all failures. */
+export function pageWhereNone(site: SiteParts): Middleware {
+  return async (ctx, next) => {
+    if (!isNowhere(ctx)) return next();
+    ctx.vary('Accept');
+    if (ctx.accepts('json', 'html') !== 'html') return next();
+    return forBrowsers(ctx, async () => (await rendering()).answerNoPage(ctx, site));
+  };
+}
+
+/** Under /api/ the clients of the API are at home, whatever they accept. */
+function isNowhere({ method, path }: Context): boolean {
+  return (method === 'GET' || method === 'HEAD') && !ALLOW.has(path) && !path.startsWith('/api/');
+}

@@ -1,0 +1,210 @@
+import type { EventEmitter } from 'node:events';
+import type { CalculationRequest, Result, Rules } from '../engine/index.js';
+import type { CostLine, Notice, Source } from '../schemas/types/api.js';
+import { assumptionOf, provenance, warningOf } from './response.js';
+
+/**
+ * What answers the calculation: gives the bytes of `JSON.stringify(calculationResponse(...))`.
+ *
+ * Nearly all of them belong to the rules, not to the request: the lines, notices and sources that results share. Their
+ * bytes are cached; all the rest is written by `JSON.stringify`. test/bench/http/constant.mjs measures what this buys.
+ * @returns a function of a request that `validateRequest` has accepted, and of the response by which the bytes are sent:
+ * they are valid until it emits `close`
+ */
+export function answerWriter(
+  rules: Rules,
+  publicBaseUrl: string,
+): (request: CalculationRequest, response: EventEmitter) => Promise<Buffer> {
+  const start = provenance(rules, publicBaseUrl);
+  const calculate = doneTogether((request: CalculationRequest) => rules.calculate(request));
+  const free: AnswerMemory[] = [];
+  return async (request, response) => {
+    const results = await calculate(request);
+    const memory = free.pop() ?? new AnswerMemory();
+    response.once('close', () => {
+      if (free.length < MOST_FREE && memory.capacity <= LARGEST_FREE) free.push(memory);
+    });
+    memory.clear();
+    write({ ...start, inputs: request }, results, memory);
+    return memory.bytes();
+  };
+}
+
+/** The lists of a result whose elements are cached, in the order of the response. All of them cite sources. */
+const LISTS = [
+  'lines',
+  'possibleAdditional',
+  'notDeterminable',
+  'excludedMandatory',
+  'warnings',
+  'assumptions',
+] as const;
+
+/** Stands for a list in what `JSON.stringify` writes. No text of a response is this one. */
+const HOLE = '\0';
+const HOLE_IN_JSON = JSON.stringify(HOLE);
+const HOLES = {
+  lines: HOLE,
+  possibleAdditional: HOLE,
+  notDeterminable: HOLE,
+  excludedMandatory: HOLE,
+  warnings: HOLE,
+  assumptions: HOLE,
+};
+
+/** Writes an answer: all but its lists as one JSON text, and the lists into its holes. */
+function write(start: object, results: Result, memory: AnswerMemory): void {
+  const lists = LISTS.map((name) => results[name].map((one) => element(one)));
+  const sources = citedBy(lists);
+  lists.push(results.assumptions.map((one) => assumption(one)));
+  lists.push(results.warnings.map((one) => warning(one)));
+  lists.push(sources);
+  const beside = { assumptions: HOLE, warnings: HOLE, sources: HOLE };
+  const text = JSON.stringify({ ...start, results: { ...results, ...HOLES }, ...beside });
+  for (const [at, part] of text.split(HOLE_IN_JSON).entries()) {
+    memory.addText(part);
+    const list = lists[at];
+    if (list !== undefined) memory.addList(list);
+  }
+}
+
+/** An element of a list, as it is written. */
+interface Written {
+  readonly json: Buffer;
+  /** The sources that it cites. */
+  readonly sources: readonly Written[];
+  /** The number of the last answer that listed it as a source. */
+  answer: number;
+}
+
+function written(value: unknown, sources: readonly Written[] = []): Written {
+  return { json: Buffer.from(JSON.stringify(value)), sources, answer: 0 };
+}
+
+/** Caches what is written of a thing, as long as the thing lives. Only of frozen things: they never change. */
+function cached<Thing extends object>(writeOne: (thing: Thing) => Written): (thing: Thing) => Written {
+  const cache = new WeakMap<Thing, Written>();
+  return (thing) => {
+    const before = cache.get(thing);
+    if (before !== undefined) return before;
+    const now = writeOne(thing);
+    if (Object.isFrozen(thing)) cache.set(thing, now);
+    return now;
+  };
+}
+
+const source = cached((one: Source) => written(one));
+const element = cached((one: CostLine | Notice) => written(one, one.sources.map(source)));
+const assumption = cached((one: Notice) => written(assumptionOf(one)));
+const warning = cached((one: Notice) => written(warningOf(one)));
+
+let answers = 0;
+
+/** Every source that some lists cite, once, in the order of first use. */
+function citedBy(lists: readonly (readonly Written[])[]): Written[] {
+  answers += 1;
+  const cited: Written[] = [];
+  for (const list of lists) {
+    for (const { sources } of list) {
+      for (const one of sources) {
+        if (one.answer === answers) continue;
+        one.answer = answers;
+        cited.push(one);
+      }
+    }
+  }
+  return cited;
+}
+
+/** Bytes. Most answers take some 75 kB. */
+const START_SIZE = 131_072;
+
+/** So many memories wait for the next answers, and none that a huge answer has made large. Bytes. */
+const MOST_FREE = 64;
+const LARGEST_FREE = 262_144;
+
+/** The most bytes that a UTF-16 unit of a text takes in UTF-8. */
+const MOST_BYTES_PER_UNIT = 3;
+
+const [OPENING, COMMA, CLOSING] = Buffer.from('[,]');
+
+/**
+ * The memory that an answer is put together in. One answer after another uses it: to take new memory for each, 75 kB at a
+ * time, costs more than to fill it.
+ */
+class AnswerMemory {
+  #memory = Buffer.allocUnsafeSlow(START_SIZE);
+  #end = 0;
+
+  get capacity(): number {
+    return this.#memory.length;
+  }
+
+  clear(): void {
+    this.#end = 0;
+  }
+
+  /** All of it, without a copy. */
+  bytes(): Buffer {
+    return this.#memory.subarray(0, this.#end);
+  }
+
+  addText(text: string): void {
+    this.#makeRoom(text.length * MOST_BYTES_PER_UNIT);
+    this.#end += this.#memory.write(text, this.#end, 'utf8');
+  }
+
+  addList(elements: readonly Written[]): void {
+    this.#addByte(OPENING);
+    for (const [at, { json }] of elements.entries()) {
+      if (at > 0) this.#addByte(COMMA);
+      this.#makeRoom(json.length);
+      this.#memory.set(json, this.#end);
+      this.#end += json.length;
+    }
+    this.#addByte(CLOSING);
+  }
+
+  #addByte(byte = 0): void {
+    this.#makeRoom(1);
+    this.#memory[this.#end] = byte;
+    this.#end += 1;
+  }
+
+  #makeRoom(needed: number): void {
+    const size = this.#end + needed;
+    if (size <= this.#memory.length) return;
+    const larger = Buffer.allocUnsafeSlow(Math.max(size, 2 * this.#memory.length));
+    this.#memory.copy(larger, 0, 0, this.#end);
+    this.#memory = larger;
+  }
+}
+
+/**
+ * Makes of a function one that does its work at the end of the turn of the event loop, in a row for all requests that came
+ * in that turn: between two requests the processor forgets the code of a calculation. Each is told its outcome in a turn of
+ * its own, once the answer before it has been sent, so that the next one can use the same memory.
+ */
+function doneTogether<Work, Done>(work: (one: Work) => Done): (one: Work) => Promise<Done> {
+  let waiting: (() => () => void)[] = [];
+  let done: (() => void)[] = [];
+  const tellNext = (): void => {
+    if (done.length === 0) {
+      done = waiting.map((doIt) => doIt());
+      waiting = [];
+    }
+    done.shift()?.();
+  };
+  return (one) =>
+    new Promise((resolve, reject) => {
+      waiting.push(() => {
+        try {
+          const outcome = work(one);
+          return () => resolve(outcome);
+        } catch (failure) {
+          return () => reject(failure);
+        }
+      });
+      setImmediate(tellNext);
+    });
+}

@@ -1,0 +1,152 @@
+import {
+  FORM_NAMES,
+  type FormName,
+  MOST_PEOPLE,
+  PARAMETERS,
+  type Parameter,
+  personName,
+  QUERY_NAMES,
+  ROLES,
+  roleName,
+  WORK,
+} from './parameters.js';
+import { defaultWork, fewestPeople } from './people.js';
+import type { Fault, Person, State } from './state.js';
+
+const KNOWN = new Set<string>([...PARAMETERS.map(({ name }) => name), ...Object.values(QUERY_NAMES)]);
+
+/** Parameters that newsletters and social networks add to every link; they mean nothing to a page. */
+const TRACKER = /^utm_|cl(k)?id$/;
+
+/** A person or a role left empty: plain forms send the people who are there by default in this way. */
+const isEmptyPerson = (name: string, query: URLSearchParams): boolean =>
+  /^(socio|ruolo)\d+$/.test(name) && (query.get(name) ?? '').trim() === '';
+
+/**
+ * Reads the query of a page's address. What is not understood is listed in `faults` and left out, so that no link, however
+ * old or mistyped, ends in an error. Of a name that is there twice the first counts.
+ */
+export function readState(query: URLSearchParams): State {
+  const faults: Fault[] = [];
+  const matching = (name: string, isRight: (text: string) => boolean): string | undefined => {
+    const text = textAt(query, name);
+    if (text === undefined || isRight(text)) return text;
+    faults.push({ name, value: text });
+    return undefined;
+  };
+  const oneOf = <Value extends string>(name: string, allowed: readonly Value[]): Value | undefined => {
+    const text = textAt(query, name);
+    if (text === undefined) return undefined;
+    const value = allowed.find((one) => one === text);
+    if (value === undefined) faults.push({ name, value: text });
+    return value;
+  };
+  const form = oneOf(QUERY_NAMES.form, FORM_NAMES);
+  const start = matching(QUERY_NAMES.start, isDay);
+  const otherYear = matching(QUERY_NAMES.otherYear, isYear);
+  const madeWith = matching(QUERY_NAMES.version, isVersion);
+  const found = readPeople(query, form, oneOf);
+  const state: State = {
+    language: oneOf(QUERY_NAMES.language, ['it', 'en']) ?? 'it',
+    ...(form === undefined ? {} : { form }),
+    people: found,
+    answers: readAnswers(query, oneOf),
+    ...(start === undefined ? {} : { start }),
+    ...(otherYear === undefined ? {} : { otherYear: Number(otherYear) }),
+    ...(madeWith === undefined ? {} : { madeWith }),
+    faults,
+  };
+  faults.push(...unknownParameters(query, found.length));
+  return state;
+}
+
+/**
+ * Writes the query of a page's address that holds a state, with its leading `?`; empty where the state is the default one.
+ * The same state always gives the same query.
+ */
+export function writeState(state: State): string {
+  const query = new URLSearchParams();
+  if (state.form !== undefined) query.set(QUERY_NAMES.form, state.form);
+  for (const [index, { work, role }] of state.people.entries()) {
+    query.set(personName(index), work);
+    if (role !== undefined) query.set(roleName(index), role);
+  }
+  for (const { name } of PARAMETERS) {
+    const answer = state.answers.get(name);
+    if (answer !== undefined) query.set(name, answer);
+  }
+  if (state.start !== undefined) query.set(QUERY_NAMES.start, state.start);
+  if (state.otherYear !== undefined) query.set(QUERY_NAMES.otherYear, String(state.otherYear));
+  if (state.language !== 'it') query.set(QUERY_NAMES.language, state.language);
+  if (state.madeWith !== undefined) query.set(QUERY_NAMES.version, state.madeWith);
+  const text = query.toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+type OneOf = <Value extends string>(name: string, allowed: readonly Value[]) => Value | undefined;
+
+/**
+ * The people whom the query names. Those whom a form has by default need not be named: they count where a later one of them
+ * is named, or where only their role was chosen.
+ */
+function readPeople(query: URLSearchParams, form: FormName | undefined, oneOf: OneOf): Person[] {
+  const byDefault = form === undefined ? 0 : fewestPeople(form);
+  const isNamed = (index: number): boolean =>
+    textAt(query, personName(index)) !== undefined ||
+    (index < byDefault &&
+      (textAt(query, roleName(index)) !== undefined || (index + 1 < byDefault && isNamed(index + 1))));
+  const found: Person[] = [];
+  while (found.length < MOST_PEOPLE && isNamed(found.length)) {
+    const index = found.length;
+    const role = oneOf(roleName(index), ROLES);
+    const work =
+      textAt(query, personName(index)) === undefined ? defaultWork(form, index) : oneOf(personName(index), WORK);
+    found.push({ work: work ?? 'incerto', ...(role === undefined ? {} : { role }) });
+  }
+  return found;
+}
+
+function readAnswers(query: URLSearchParams, oneOf: OneOf): Map<string, string> {
+  const answered = (parameter: Parameter) =>
+    'values' in parameter ? oneOf(parameter.name, Object.keys(parameter.values)) : textAt(query, parameter.name);
+  return new Map(
+    PARAMETERS.flatMap((parameter) => {
+      const answer = answered(parameter);
+      return answer === undefined ? [] : [[parameter.name, answer] as const];
+    }),
+  );
+}
+
+/** A parameter without its outer spaces; undefined where it is left out or left empty, as forms send it. */
+function textAt(query: URLSearchParams, name: string): string | undefined {
+  const value = query.get(name)?.trim().slice(0, 100);
+  return value === '' ? undefined : value;
+}
+
+function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const day = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+}
+
+function isYear(text: string): boolean {
+  return /^[12]\d{3}$/.test(text);
+}
+
+/** A page shows the version of the address unchanged, so it has to look like one. */
+function isVersion(text: string): boolean {
+  return /^[\w.+-]{1,40}$/.test(text);
+}
+
+/**
+ * The parameters of an address that no page takes: mistyped, of another site, or of a person who does not count because
+ * the one before is missing.
+ * @param people how many people the address has
+ */
+function unknownParameters(query: URLSearchParams, people: number): Fault[] {
+  const indexes = Array.from({ length: people }, (_, index) => index);
+  const known = new Set([...KNOWN, ...indexes.flatMap((index) => [personName(index), roleName(index)])]);
+  return [...new Set(query.keys())]
+    .filter((name) => !known.has(name) && !TRACKER.test(name) && !isEmptyPerson(name, query))
+    .map((name) => ({ name: name.slice(0, 40), value: (query.get(name) ?? '').trim().slice(0, 100) }));
+}

@@ -1,0 +1,166 @@
+import type { VNode } from 'preact';
+import type { Result } from '../../../engine/index.js';
+import { type FormName, personName, QUERY_NAMES, roleName } from '../address/parameters.js';
+import { asksPeople, fewestPeople, formPeople } from '../address/people.js';
+import { askedParameters, buildRequest, type PageRequest } from '../address/request.js';
+import type { Fault, State } from '../address/state.js';
+import { page } from '../layout/layout.js';
+import { linkTo } from '../layout/link.js';
+import { CalendarSection } from '../parts/calendar/calendar.js';
+import { hasSrlCapital } from '../parts/questions/answers.js';
+import { AddressFaults, ChangedSince } from '../parts/questions/faults.js';
+import { People } from '../parts/questions/people.js';
+import { HiddenAnswers, Questions } from '../parts/questions/questions.js';
+import { LEGAL_FORMS, QUESTIONS } from '../parts/questions/texts.js';
+import { IncludedLines } from '../parts/result/cost-lines.js';
+import { NextQuestions } from '../parts/result/next-questions.js';
+import { NoticeLists } from '../parts/result/notices.js';
+import { RESULT } from '../parts/result/texts.js';
+import { SpokenTotals, TotalInSight, Totals, TotalsNotes } from '../parts/result/totals.js';
+import { Paper } from '../parts/take-away/paper.js';
+import { TakeAway } from '../parts/take-away/take-away.js';
+import type { Site } from '../site.js';
+import { FormChooser } from './form-chooser.js';
+import { CALCULATOR } from './texts.js';
+
+/** The calculator: a form of questions and, beside it, what the answers cost. It needs no script. */
+export function calculator(site: Site): string {
+  const { state, rules } = site;
+  const texts = CALCULATOR[state.language];
+  const pageRequest = state.form === undefined ? undefined : buildRequest(state, state.form);
+  const faults = [...state.faults, ...(pageRequest?.faults ?? [])];
+  const result = pageRequest?.request === undefined ? undefined : rules.calculate(pageRequest.request);
+  return page({
+    path: '/',
+    title: texts.title,
+    description: texts.description,
+    site,
+    children: (
+      <div class={state.form === undefined ? 'frame calculator landing' : 'frame calculator'}>
+        <div class="intro">
+          <h1>{texts.title}</h1>
+          <p class="lead">{texts.lead(rules.ruleset.year)}</p>
+        </div>
+        <ChangedSince site={site} />
+        <AddressFaults faults={faults} shown={fieldsWithFault(state, result)} site={site} />
+        <SpokenTotals result={result} site={site} />
+        <QuestionForm faults={faults} result={result} site={site} />
+        {pageRequest !== undefined && state.form !== undefined && (
+          <div class="answer-column">
+            {result === undefined || pageRequest.request === undefined ? (
+              <p class="notice">{state.form === 'sas' ? texts.rolesMissing : RESULT[state.language].noResult}</p>
+            ) : (
+              <>
+                <SrlsCapital site={site} />
+                <ResultHead form={state.form} result={result} pageRequest={pageRequest} site={site} />
+                <IncludedLines result={result} site={site} />
+                <CalendarSection request={pageRequest.request} site={site} />
+                <NoticeLists result={result} site={site} />
+                <TakeAway path="/" downloads={{ csv: '/costi.csv', json: '/costi.json' }} site={site} />
+                <Paper form={state.form} result={result} pageRequest={pageRequest} site={site} />
+              </>
+            )}
+          </div>
+        )}
+      </div>
+    ),
+  });
+}
+
+interface ResultProps {
+  readonly form: FormName;
+  readonly result: Result;
+  readonly pageRequest: PageRequest;
+  readonly site: Site;
+}
+
+/** What a form costs: the totals and the question that would settle most of them. */
+function ResultHead({ form, result, pageRequest, site }: ResultProps): VNode {
+  return (
+    <section class="result-head" aria-labelledby="risultato">
+      <h2 id="risultato" tabIndex={-1} data-early="heading">
+        {RESULT[site.state.language].heading(LEGAL_FORMS[site.state.language][form].name)}
+      </h2>
+      <Totals result={result} site={site} />
+      <TotalsNotes result={result} site={site} />
+      <NextQuestions result={result} pageRequest={pageRequest} site={site} />
+    </section>
+  );
+}
+
+/** A notice that the capital of an SRLS is that of an SRL, with a link to the SRL. */
+function SrlsCapital({ site: { state, rules } }: { site: Site }): VNode | null {
+  if (state.form !== 'srls' || !hasSrlCapital(state, rules)) return null;
+  const texts = CALCULATOR[state.language];
+  return (
+    <p class="notice" id="capitale-da-srl" role="note">
+      {QUESTIONS[state.language].srlCapital}{' '}
+      <a class="on-screen" href={linkTo('/', state, { form: 'srl' })}>
+        {texts.seeSrl}
+      </a>
+    </p>
+  );
+}
+
+interface FormProps {
+  readonly faults: readonly Fault[];
+  readonly result: Result | undefined;
+  readonly site: Site;
+}
+
+function QuestionForm({ faults, result, site }: FormProps): VNode {
+  const { state } = site;
+  const texts = CALCULATOR[state.language];
+  return (
+    <form class="questions" id="calcolo" method="get" action="./" data-live>
+      {/* The first button is the one that Enter presses: without it Enter would add or remove somebody. */}
+      {state.form !== undefined && (
+        <button class="recalculate" type="submit">
+          {QUESTIONS[state.language].recalculate}
+        </button>
+      )}
+      <HiddenAnswers state={state} asked={askedNames(state)} />
+      <FormChooser site={site} />
+      {state.form === undefined && (
+        <button class="recalculate" type="submit">
+          {texts.calculate}
+        </button>
+      )}
+      {state.form !== undefined && (
+        <div class="form-questions">
+          <h2>{QUESTIONS[state.language].questions}</h2>
+          {asksPeople(state.form) && <FormPeople form={state.form} site={site} />}
+          <Questions parameters={askedParameters([state.form], state)} faults={faults} site={site} />
+        </div>
+      )}
+      {result !== undefined && <TotalInSight result={result} site={site} />}
+    </form>
+  );
+}
+
+/** The people of a company; only an SAS asks for their roles. */
+function FormPeople({ form, site }: { form: FormName; site: Site }): VNode {
+  const { state } = site;
+  const people = formPeople(state, form).map(({ work, role }) => (form === 'sas' ? { work, role } : { work }));
+  return <People people={people} fewest={fewestPeople(form)} texts={QUESTIONS[state.language].partners} site={site} />;
+}
+
+/** The names of the fields that show themselves what is wrong with their answer; the start is shown with the result. */
+function fieldsWithFault(state: State, result: Result | undefined): Set<string> {
+  const names = state.form === undefined ? [] : askedParameters([state.form], state).map(({ name }) => name);
+  return new Set(result === undefined ? names : [...names, QUERY_NAMES.start]);
+}
+
+/** The names of the fields that the page shows; every other answer is kept in a hidden field. */
+function askedNames(state: State): Set<string> {
+  const { form } = state;
+  const names = new Set<string>([QUERY_NAMES.form]);
+  if (form === undefined) return names;
+  names.add(QUERY_NAMES.start);
+  for (const { name } of askedParameters([form], state)) names.add(name);
+  for (const index of asksPeople(form) ? formPeople(state, form).keys() : []) {
+    names.add(personName(index));
+    if (form === 'sas') names.add(roleName(index));
+  }
+  return names;
+}

@@ -1,0 +1,86 @@
+import type { Language, Rules } from '../../../engine/index.js';
+import { calculationResponse } from '../../response.js';
+import { buildRequest } from '../address/request.js';
+import { LEGAL_FORMS, QUESTIONS } from '../parts/questions/texts.js';
+import { type GivenAnswer, questionAnswers } from '../parts/take-away/answers.js';
+import { contextRows, csv, type Row, resultRows } from '../parts/take-away/spreadsheet.js';
+import { sharedAddress } from '../parts/take-away/take-away.js';
+import type { Site } from '../site.js';
+import { type Comparison, compare, compareOtherYear, type FormResult, type OtherYear } from './compare.js';
+import { COMPARISON } from './texts.js';
+
+/** The comparison as a spreadsheet: the forms that can have the people one after the other, then those that cannot. */
+export function comparisonCsv(site: Site): string {
+  const { language } = site.state;
+  const names = LEGAL_FORMS[language];
+  const { heading, reasons } = COMPARISON[language].refusals;
+  const comparison = compare(site.state, site.rules);
+  const otherYear = compareOtherYear(site);
+  return csv(
+    [
+      ...comparison.results.flatMap(({ form, result }) => resultRows(result, names[form].name, language)),
+      ...(otherYear === undefined ? [] : otherYearRows(otherYear, language)),
+      ...comparison.refused.map(({ form, refusal }) => ({
+        form: names[form].name,
+        group: heading,
+        explanation: reasons[refusal],
+      })),
+      ...contextRows(comparedAnswers(comparison, otherYear, site), sharedAddress('/confronto', site), site),
+    ],
+    language,
+  );
+}
+
+function otherYearRows({ year, results }: OtherYear, language: Language): Row[] {
+  const names = LEGAL_FORMS[language];
+  return results.flatMap(({ form, result }) =>
+    resultRows(result, COMPARISON[language].years.inYear(names[form].name, year), language),
+  );
+}
+
+/**
+ * The comparison as data: the address of the page that shows it, and the answer of the API for each form; by the rules of
+ * the other year too, where the page shows one.
+ */
+export function comparisonJson(site: Site): string {
+  const { state, rules, publicBaseUrl } = site;
+  const { people, results, refused } = compare(state, rules);
+  const otherYear = compareOtherYear(site);
+  const calculations = (by: Rules, some: readonly FormResult[]) =>
+    some.flatMap(({ form }) => {
+      const { request } = buildRequest({ ...state, people }, form);
+      return request === undefined ? [] : [calculationResponse(by, publicBaseUrl, request)];
+    });
+  const data = {
+    page_url: sharedAddress('/confronto', site),
+    calculations: calculations(rules, results),
+    ...(otherYear === undefined ? {} : { other_year: calculations(otherYear.rules, otherYear.results) }),
+    refused: refused.map(({ form, refusal }) => ({
+      form,
+      reason: COMPARISON[state.language].refusals.reasons[refusal],
+    })),
+  };
+  return JSON.stringify(data, null, 2);
+}
+
+/** The answers behind a comparison: its people one by one, the other year, then the questions of its forms. */
+export function comparedAnswers(
+  { people, results, faults }: Comparison,
+  otherYear: OtherYear | undefined,
+  site: Site,
+): GivenAnswer[] {
+  const { language } = site.state;
+  const { worksHere, work: works } = QUESTIONS[language];
+  const { person } = COMPARISON[language].people;
+  return [
+    ...people.map(({ work }, index) => ({ question: `${person(index + 1)}: ${worksHere}`, answer: works[work] })),
+    ...(otherYear === undefined
+      ? []
+      : [{ question: COMPARISON[language].years.version(otherYear.year), answer: otherYear.rules.ruleset.version }]),
+    ...questionAnswers(
+      results.map(({ form }) => form),
+      faults,
+      site,
+    ),
+  ];
+}

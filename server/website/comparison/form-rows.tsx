@@ -1,0 +1,164 @@
+import type { VNode } from 'preact';
+import type { Language } from '../../../engine/index.js';
+import { changeWords, spanBetween } from '../changes/change-words.js';
+import { RangeBar } from '../charts/range-bar.js';
+import type { Scale } from '../charts/scale.js';
+import { linkTo } from '../layout/link.js';
+import { LEGAL_FORMS } from '../parts/questions/texts.js';
+import { RESULT } from '../parts/result/texts.js';
+import { TOTALS, type Total } from '../parts/totals.js';
+import type { Site } from '../site.js';
+import { euroRange, plainRange } from '../text/format.js';
+import type { Comparison, FormResult, OtherYear } from './compare.js';
+import { differenceSentence } from './differences.js';
+import { Mark } from './standings.js';
+import { COMPARISON } from './texts.js';
+
+interface Props {
+  readonly formResult: FormResult;
+  readonly comparison: Comparison;
+  readonly otherYear: OtherYear | undefined;
+  readonly scale: Scale;
+  readonly site: Site;
+}
+
+/** A form in the table: a row of its totals, then a row of what it adds and why. */
+export function FormRows({ formResult, comparison, otherYear, scale, site }: Props): VNode {
+  const { state } = site;
+  const { form } = formResult;
+  const { name } = LEGAL_FORMS[state.language][form];
+  const texts = COMPARISON[state.language];
+  const isChosen = form === state.form;
+  return (
+    <tbody class={isChosen ? 'form chosen' : 'form'} id={`forma-${form}`}>
+      <tr>
+        <th scope="rowgroup" rowSpan={2}>
+          <span class="compared-name">{name}</span>
+          {isChosen && <span class="badge">{texts.chosen}</span>}
+          <a class="line-by-line" href={linkTo('/', state, { form, people: comparison.people })}>
+            {texts.lineByLine}
+            <span class="unseen">: {name}</span>
+          </a>
+        </th>
+        {TOTALS.map((total) => (
+          <TotalCell
+            key={total}
+            total={total}
+            formResult={formResult}
+            comparison={comparison}
+            otherYear={otherYear}
+            scale={scale}
+            site={site}
+          />
+        ))}
+      </tr>
+      <tr>
+        <td colSpan={3} class="reasons">
+          <p>{texts.why[form]}</p>
+          <p>
+            {comparison.reference === undefined || comparison.reference.form === form
+              ? texts.reference
+              : differenceSentence(formResult, comparison.reference, state.language)}
+          </p>
+          <YearDifference formResult={formResult} otherYear={otherYear} site={site} />
+          <NoticeNames formResult={formResult} site={site} />
+        </td>
+      </tr>
+    </tbody>
+  );
+}
+
+/** What differs between the two years for a form, line by line. */
+function YearDifference({
+  formResult,
+  otherYear,
+  site: { state },
+}: Pick<Props, 'formResult' | 'otherYear' | 'site'>): VNode | null {
+  const other = otherYear?.results.find(({ form }) => form === formResult.form);
+  if (otherYear === undefined || other === undefined) return null;
+  const against = COMPARISON[state.language].years.against(otherYear.year);
+  return <p>{differenceSentence(formResult, other, state.language, against)}</p>;
+}
+
+function TotalCell({
+  total,
+  formResult,
+  comparison,
+  otherYear,
+  scale,
+  site,
+}: Props & { readonly total: Total }): VNode {
+  const { language } = site.state;
+  const texts = COMPARISON[language];
+  const split = formResult.totals[total];
+  const isPartial = formResult.result.totalsCompleteness === 'partial' && total !== 'opening';
+  return (
+    <td class="total-cell">
+      <span class="cell-label">{RESULT[language][total]}</span>
+      <span class="cell-amount">
+        {otherYear !== undefined && <span class="year">{site.rules.ruleset.year} </span>}
+        {euroRange(split.total, language)}
+      </span>
+      <RangeBar split={split} most={scale.most} ticks={scale.ticks} />
+      <Mark form={formResult.form} total={total} comparison={comparison} language={language} />
+      {isPartial && <span class="note">{texts.partial}</span>}
+      {otherYear !== undefined && (
+        <OtherYearTotal total={total} formResult={formResult} otherYear={otherYear} scale={scale} site={site} />
+      )}
+    </td>
+  );
+}
+
+type Notice = FormResult['result']['warnings'][number];
+
+function noticeLabel({ label, amount }: Notice, language: Language): string {
+  return amount === null ? label : `${label}, ${plainRange(amount, language)} ${amount.unit}`;
+}
+
+/** What is due outside the totals, and the warnings, by name; the calculator shows them whole. */
+function NoticeNames({ formResult: { result }, site: { state } }: Pick<Props, 'formResult' | 'site'>): VNode {
+  const texts = COMPARISON[state.language];
+  const labels = (notices: readonly Notice[]) =>
+    notices.map((notice) => noticeLabel(notice, state.language)).join('; ');
+  const warnings = result.warnings.filter(({ level }) => level === 'warning');
+  return (
+    <>
+      {result.excludedMandatory.length > 0 && (
+        <p class="beside">
+          <strong>{texts.outside}:</strong> {labels(result.excludedMandatory)}.
+        </p>
+      )}
+      {warnings.length > 0 && (
+        <p class="beside">
+          <strong>{texts.careful}:</strong> {labels(warnings)}.
+        </p>
+      )}
+    </>
+  );
+}
+
+interface OtherYearProps extends Omit<Props, 'comparison' | 'otherYear'> {
+  readonly total: Total;
+  readonly otherYear: OtherYear;
+}
+
+/** A total of a form by the rules of the other year, under that of this one, and by how much it has moved. */
+function OtherYearTotal({ total, formResult, otherYear, scale, site }: OtherYearProps): VNode | null {
+  const { language } = site.state;
+  const texts = COMPARISON[language].years;
+  const other = otherYear.results.find(({ form }) => form === formResult.form);
+  if (other === undefined) return null;
+  const span = spanBetween(other.totals[total].total, formResult.totals[total].total);
+  const isSame = span.smallest === 0 && span.largest === 0;
+  return (
+    <span class="other-year">
+      <span class="cell-amount">
+        <span class="year">{otherYear.year}</span> {euroRange(other.totals[total].total, language)}
+      </span>
+      <RangeBar split={other.totals[total]} most={scale.most} ticks={scale.ticks} />
+      <span class="year-change">
+        {isSame ? texts.same(otherYear.year) : texts.than(changeWords(span, language), otherYear.year)}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,116 @@
+import type { VNode } from 'preact';
+import type { Rules } from '../../../engine/index.js';
+import { ACTIONS } from '../address/actions.js';
+import { type FormName, PARAMETERS, type Parameter, personName, QUERY_NAMES, WORK } from '../address/parameters.js';
+import { type Answer, askedParameters } from '../address/request.js';
+import type { State } from '../address/state.js';
+import { answerLabels, defaultAnswer, questionText } from '../parts/questions/answers.js';
+import { QUESTIONS } from '../parts/questions/texts.js';
+import type { Site } from '../site.js';
+import { type Comparison, compare } from './compare.js';
+import { standingWords } from './standings.js';
+import { COMPARISON } from './texts.js';
+
+/** The answers that would change which forms are lowest, each with a button. */
+export function WhatIfs({ comparison, site }: { comparison: Comparison; site: Site }): VNode | null {
+  const { state, rules } = site;
+  const texts = COMPARISON[state.language];
+  const found = findWhatIfs(state, rules, comparison);
+  if (found.length === 0) return null;
+  return (
+    <section class="what-ifs" aria-labelledby="che-cosa-cambierebbe">
+      <h2 id="che-cosa-cambierebbe">{texts.whatIf}</h2>
+      <p>{texts.whatIfLead}</p>
+      <ul>
+        {found.map(({ answer, comparison: other }) => (
+          <li key={`${answer.name}=${answer.value}`}>
+            <p class="what-if-question">
+              {whatIfQuestion(answer, site)} <strong>{whatIfAnswer(answer, site)}</strong>
+            </p>
+            <p>{asSentence(standingWords('firstYear', other, state.language))}</p>
+            <button
+              type="submit"
+              class="secondary"
+              form="confronto"
+              name={QUERY_NAMES.action}
+              value={ACTIONS.answer(answer.name, answer.value)}
+              data-focus="people"
+            >
+              {texts.answerIt}
+              <span class="unseen">: {whatIfAnswer(answer, site)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function asSentence(text: string): string {
+  return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}.`;
+}
+
+function whatIfQuestion({ name }: Answer, site: Site): string {
+  const parameter = PARAMETERS.find((one) => one.name === name);
+  return parameter === undefined ? QUESTIONS[site.state.language].worksHere : questionText(parameter, site);
+}
+
+function whatIfAnswer({ name, value }: Answer, site: Site): string {
+  const parameter = PARAMETERS.find((one) => one.name === name);
+  const work = WORK.find((one) => one === value);
+  if (parameter === undefined) return work === undefined ? value : QUESTIONS[site.state.language].work[work];
+  const meant = 'values' in parameter ? parameter.values[value] : undefined;
+  return answerLabels(parameter, site)[String(meant)] ?? value;
+}
+
+/** An answer that would change which form is lowest in the first 12 months, with the comparison it would give. */
+interface WhatIf {
+  readonly answer: Answer;
+  readonly comparison: Comparison;
+}
+
+/** The single answers that would change which forms are lowest in the first 12 months. */
+export function findWhatIfs(state: State, rules: Rules, comparison: Comparison): WhatIf[] {
+  const now = standingText(comparison);
+  const forms = comparison.results.map(({ form }) => form);
+  return [...otherClasses(state, comparison), ...otherAnswers(forms, state)]
+    .map(({ answer, changed }) => ({ answer, comparison: compare(changed, rules) }))
+    .filter((whatIf) => standingText(whatIf.comparison) !== now);
+}
+
+function standingText({ standings }: Comparison): string {
+  return [...standings.firstYear].map((entry) => entry.join(' ')).join();
+}
+
+interface Change {
+  readonly answer: Answer;
+  readonly changed: State;
+}
+
+/** The classes of a person who is alone and does not know theirs yet. */
+function otherClasses(state: State, { people }: Comparison): Change[] {
+  const [alone] = people;
+  if (people.length > 1 || alone?.work !== 'incerto') return [];
+  return (['commerciante', 'artigiano'] as const).map((work) => ({
+    answer: { name: personName(0), value: work },
+    changed: { ...state, people: [{ ...alone, work }] },
+  }));
+}
+
+/** Choices that a founder can still make; a profession or an activity is not chosen for its cost. */
+const CHOICES = ['sicilia', 'sezione', 'riduzione35', 'amministratore', 'copertura', 'startup'];
+
+function otherAnswers(forms: readonly FormName[], state: State): Change[] {
+  return askedParameters(forms, state)
+    .filter(({ name }) => CHOICES.includes(name))
+    .flatMap((parameter) =>
+      answerNames(parameter)
+        .filter((value) => value !== (state.answers.get(parameter.name) ?? defaultAnswer(parameter)))
+        .map((value) => ({
+          answer: { name: parameter.name, value },
+          changed: { ...state, answers: new Map([...state.answers, [parameter.name, value]]) },
+        })),
+    );
+}
+
+const answerNames = (parameter: Parameter): string[] => ('values' in parameter ? Object.keys(parameter.values) : []);

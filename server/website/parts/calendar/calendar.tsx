@@ -1,0 +1,166 @@
+import type { VNode } from 'preact';
+import type { CalculationRequest, Calendar, Payment } from '../../../../engine/index.js';
+import { MonthBar } from '../../charts/month-bars.js';
+import type { Site } from '../../site.js';
+import { euroRange, exactRange, longDate, longMonth } from '../../text/format.js';
+import { Sources } from '../result/sources.js';
+import { RESULT } from '../result/texts.js';
+import { pageCalendar, StartField } from './start.js';
+import { CALENDAR } from './texts.js';
+
+/** When the first 12 months are paid, from the day the enterprise starts: month by month, and payment by payment. */
+export function CalendarSection({ request, site }: { request: CalculationRequest; site: Site }): VNode | null {
+  const texts = CALENDAR[site.state.language];
+  const calendar = pageCalendar(request, site);
+  if (calendar === undefined) return null;
+  return (
+    <section class="calendar" aria-labelledby="calendario">
+      <h3 id="calendario">{texts.heading}</h3>
+      <p class="pile-note">{texts.lead}</p>
+      <StartField site={site} />
+      <Cash calendar={calendar} site={site} />
+      {calendar.payments.length > 0 && (
+        <>
+          <Months calendar={calendar} site={site} />
+          <Payments caption={texts.table} payments={calendar.payments} site={site} />
+        </>
+      )}
+      {calendar.afterwards.length > 0 && (
+        <>
+          <h4>{texts.afterwards}</h4>
+          <Payments caption={texts.afterwardsNote} payments={calendar.afterwards} site={site} />
+        </>
+      )}
+    </section>
+  );
+}
+
+/** What is paid in these months, and why that is not what they cost. */
+function Cash({ calendar, site: { state } }: { calendar: Calendar; site: Site }): VNode {
+  const { language } = state;
+  const texts = CALENDAR[language];
+  const { start, end, total, firstYear, differences, peakMonth, payments, afterwards } = calendar;
+  if (payments.length === 0 && afterwards.length === 0) return <p>{texts.none}</p>;
+  const [paid, cost] = [euroRange(total, language), euroRange(firstYear, language)];
+  return (
+    <div class="cash">
+      <p>
+        {texts.between(longDate(start, language), longDate(end, language))} {texts.total(paid)}{' '}
+        {peakMonth !== null && texts.peak(longMonth(peakMonth, language))}
+      </p>
+      {differences.length === 0 ? (
+        <p>{texts.same}</p>
+      ) : (
+        <details id="differenze">
+          <summary>{texts.whyDifferent(paid, cost)}</summary>
+          <ul class="paid-lines">
+            {differences.map((line) => (
+              <li key={line.id}>
+                {texts.difference(line.label, exactRange(line.paid, language), exactRange(line.firstYear, language))}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  );
+}
+
+/** What is due month by month: the amounts with bars beside them, and a mark on the heaviest month. */
+function Months({ calendar, site: { state } }: { calendar: Calendar; site: Site }): VNode {
+  const { language } = state;
+  const texts = CALENDAR[language];
+  const most = Math.max(...calendar.months.map(({ max }) => max));
+  return (
+    <table class="months">
+      <caption>{texts.chart}</caption>
+      <tbody>
+        {calendar.months.map(({ month, min, max }) => (
+          <tr key={month} class={month === calendar.peakMonth ? 'peak' : undefined}>
+            <th scope="row">
+              {longMonth(month, language)}
+              {month === calendar.peakMonth && <span class="peak-note"> {texts.heaviest}</span>}
+            </th>
+            <td class="number">{max === 0 ? texts.nothing : euroRange({ min, max }, language)}</td>
+            <td class="month-bar">
+              <MonthBar amounts={{ min, max }} most={most} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Dated payments as a table; each opens to why it falls on that day, its law and its sources. */
+function Payments({ caption, payments, site }: { caption: string; payments: readonly Payment[]; site: Site }): VNode {
+  const { language } = site.state;
+  const texts = CALENDAR[language];
+  return (
+    <table class="payments">
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{texts.date}</th>
+          <th scope="col">{texts.what}</th>
+          <th scope="col" class="number">
+            {texts.amount}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {payments.map((payment) => (
+          <tr key={`${payment.deadline} ${payment.date} ${payment.belongsTo}`}>
+            <th scope="row">
+              <time dateTime={payment.date}>{longDate(payment.date, language)}</time>
+            </th>
+            <td>
+              <PaymentReason payment={payment} site={site} />
+            </td>
+            <td class={payment.included ? 'number' : 'number outside'}>
+              {euroRange(payment, language)}
+              {!payment.included && <span class="unit"> {texts.outside}</span>}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function PaymentReason({ payment, site }: { payment: Payment; site: Site }): VNode {
+  const { language } = site.state;
+  const texts = CALENDAR[language];
+  const { deadline, date, label, law, explanation, lines, months, belongsTo, estimated, sources } = payment;
+  return (
+    <details class="payment" id={`scadenza-${deadline}-${date}-${belongsTo}`}>
+      <summary>{label}</summary>
+      <div class="line-body">
+        <p>{explanation}</p>
+        {belongsTo === 'next_year' && <p>{texts.nextYear}</p>}
+        {estimated && <p>{texts.estimated}</p>}
+        <ul class="paid-lines">
+          {lines.map((line) => (
+            <li key={line.id}>
+              <a href={`#riga-${line.id}`}>{line.label}</a>: {euroRange(line, language)}
+            </li>
+          ))}
+        </ul>
+        <dl class="facts">
+          {months.length > 0 && (
+            <>
+              <dt>{texts.byMonth}</dt>
+              <dd>{months.map((month) => longMonth(month, language)).join(', ')}</dd>
+            </>
+          )}
+          <dt>{RESULT[language].lawOf}</dt>
+          <dd>{law}</dd>
+          <dt>{RESULT[language].sources}</dt>
+          <dd>
+            <Sources sources={sources} site={site} />
+          </dd>
+        </dl>
+      </div>
+    </details>
+  );
+}

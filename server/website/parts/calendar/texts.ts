@@ -1,0 +1,69 @@
+import type { Language } from '../../../../engine/index.js';
+
+const it = {
+  start: 'Da che giorno parte l’impresa?',
+  startWhy: (year: number) => `Un giorno del ${year}. Serve solo al calendario dei pagamenti. I totali non cambiano.`,
+  heading: 'Quando si paga',
+  lead: 'I pagamenti dei primi 12 mesi, ognuno con la sua data ultima. Apri una riga per sapere perché cade quel giorno.',
+  between: (start: string, end: string) => `Dal ${start} al ${end}`,
+  total: (total: string) => `escono di cassa ${total}.`,
+  peak: (month: string) => `Il mese più pesante è ${month}.`,
+  heaviest: 'il più pesante',
+  chart: 'Mese per mese',
+  table: 'I pagamenti, uno per uno',
+  date: 'Entro il',
+  what: 'Che cosa',
+  amount: 'Quanto',
+  byMonth: 'Mesi pagati',
+  nothing: 'niente',
+  estimated: 'Cade dopo l’anno di queste regole: importo e data sono quelli di quest’anno, e possono cambiare.',
+  nextYear: 'È la somma dell’anno dopo, che però cade già in questi 12 mesi.',
+  outside: 'fuori dai totali',
+  afterwards: 'Dopo i 12 mesi',
+  afterwardsNote: 'Riguarda i primi 12 mesi, ma si paga più tardi.',
+  whyDifferent: (paid: string, cost: string) =>
+    `Il costo dei primi 12 mesi è ${cost}, ma in questi mesi escono ${paid}: alcune somme si pagano dopo, altre anticipano l’anno seguente.`,
+  same: 'In questi 12 mesi esce di cassa proprio il costo dei primi 12 mesi.',
+  difference: (label: string, paid: string, cost: string) => `${label}: si paga ${paid}, il costo è ${cost}.`,
+  none: 'Con queste risposte non c’è nulla da pagare.',
+  noRulesYet: (year: string) => `le regole del ${year} non ci sono ancora`,
+  rulesOver: (year: string) => `le regole del ${year} non valgono più`,
+  noDay: (text: string) => `«${text}» non è una data`,
+  /** The same payment again, on later days. */
+  again: (dates: string) => `poi ${dates}`,
+};
+
+const en: typeof it = {
+  start: 'On which day does the business start?',
+  startWhy: (year) => `A day in ${year}. Only the calendar of payments needs it. The totals do not change.`,
+  heading: 'When you pay',
+  lead: 'The payments of the first 12 months, each with its last day. Open a row to learn why it falls on that day.',
+  between: (start, end) => `From ${start} to ${end}`,
+  total: (total) => `you pay out ${total}.`,
+  peak: (month) => `The heaviest month is ${month}.`,
+  heaviest: 'the heaviest',
+  chart: 'Month by month',
+  table: 'The payments, one by one',
+  date: 'By',
+  what: 'What',
+  amount: 'How much',
+  byMonth: 'Months covered',
+  nothing: 'nothing',
+  estimated: 'It falls after the year of these rules: amount and date are this year’s, and may change.',
+  nextYear: 'It is the fee of the next year, which already falls within these 12 months.',
+  outside: 'outside the totals',
+  afterwards: 'After the 12 months',
+  afterwardsNote: 'It belongs to the first 12 months, but is paid later.',
+  whyDifferent: (paid, cost) =>
+    `The first 12 months cost ${cost}, but in these months you pay out ${paid}: some sums are paid later, others already belong to the next year.`,
+  same: 'In these 12 months you pay out exactly what the first 12 months cost.',
+  difference: (label, paid, cost) => `${label}: you pay ${paid}, the cost is ${cost}.`,
+  none: 'With these answers there is nothing to pay.',
+  noRulesYet: (year) => `the rules of ${year} are not out yet`,
+  rulesOver: (year) => `the rules of ${year} no longer hold`,
+  noDay: (text) => `“${text}” is not a date`,
+  again: (dates) => `then ${dates}`,
+};
+
+/** The texts of the calendar of payments; what is due, and why on that day, comes from the rules. */
+export const CALENDAR: Readonly<Record<Language, typeof it>> = { it, en };

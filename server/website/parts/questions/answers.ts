@@ -1,0 +1,64 @@
+import type { Rules } from '../../../../engine/index.js';
+import type { ChoiceParameter, Parameter } from '../../address/parameters.js';
+import { readNumber } from '../../address/request.js';
+import type { State } from '../../address/state.js';
+import type { Site } from '../../site.js';
+import { QUESTIONS } from './texts.js';
+
+type Value = string | number | boolean;
+
+/** A question in the words of the rules. */
+export function questionText({ name, field }: Parameter, { rules }: Site): string {
+  const fact = rules.source.facts[field];
+  return fact !== undefined && 'question' in fact ? fact.question : name;
+}
+
+/** The answers of a question in the words of the rules, by their values. */
+export function answerLabels({ field }: Parameter, { rules }: Site): Readonly<Record<string, string>> {
+  const fact = rules.source.facts[field];
+  return fact !== undefined && 'values' in fact ? fact.values : {};
+}
+
+/** The answer that a page gives to a question until the visitor gives another, by its public name. */
+export function defaultAnswer(parameter: Parameter): string | undefined {
+  return 'values' in parameter ? parameter.default : undefined;
+}
+
+/** The answer that the rules assume where a question is not answered; undefined where they leave it open. */
+function assumedAnswer({ field }: Parameter, { rules }: Site): Value | undefined {
+  const fact = rules.source.facts[field];
+  const unanswered = fact !== undefined && 'unanswered' in fact ? fact.unanswered : undefined;
+  return typeof unanswered === 'object' ? unanswered.value : undefined;
+}
+
+/** The answer that counts while a question is not answered: the default of the page, else what the rules assume. */
+export function standingAnswer(parameter: Parameter, site: Site): Value | undefined {
+  const byDefault =
+    'values' in parameter && parameter.default !== undefined ? parameter.values[parameter.default] : undefined;
+  return byDefault ?? assumedAnswer(parameter, site);
+}
+
+/**
+ * The answers of a question and the chosen one. Not to answer is a choice too: then the rules assume an answer, or leave
+ * the question open.
+ */
+export function answerChoices(parameter: ChoiceParameter, site: Site) {
+  const { name, values, default: byDefault } = parameter;
+  const { state } = site;
+  const labels = answerLabels(parameter, site);
+  const assumed = assumedAnswer(parameter, site);
+  const answers = Object.entries(values)
+    .filter(([, meant]) => meant !== assumed)
+    .map(([value, meant]) => ({ value, label: labels[String(meant)] ?? value }));
+  const none = { value: '', label: labels[String(assumed)] ?? QUESTIONS[state.language].notSaid };
+  const choices = byDefault === undefined ? [...answers, none] : answers;
+  const answer = state.answers.get(name) ?? byDefault ?? '';
+  return { choices, chosen: choices.some(({ value }) => value === answer) ? answer : '' };
+}
+
+/** Whether the answer about the capital is an amount that an SRL may have and an SRLS may not. */
+export function hasSrlCapital({ answers }: State, { figureValues }: Rules): boolean {
+  const capital = readNumber(answers.get('capitale') ?? '');
+  const threshold = figureValues.get('soglia_capitale_ordinario_srl');
+  return capital !== undefined && threshold !== undefined && capital >= threshold;
+}

@@ -1,0 +1,89 @@
+import type { VNode } from 'preact';
+import { PARAMETERS, QUERY_NAMES, ROLES, WORK } from '../../address/parameters.js';
+import type { Fault } from '../../address/state.js';
+import type { Site } from '../../site.js';
+import { answerLabels, standingAnswer } from './answers.js';
+import { QUESTIONS, QUESTIONS_BY_NAME } from './texts.js';
+
+/** How many parts are listed; a link with more is broken in some other way. */
+const MOST = 6;
+
+/**
+ * The parts of a link that the site does not understand and that no field of the page shows: an old or mistyped link still
+ * gives its result, and says what was left out of it.
+ * @param shown the names of the fields that show their faults themselves
+ */
+export function AddressFaults({
+  faults,
+  shown,
+  site,
+}: {
+  faults: readonly Fault[];
+  shown: ReadonlySet<string>;
+  site: Site;
+}): VNode | null {
+  const unshown = faults.filter(({ name }) => !shown.has(name));
+  if (unshown.length === 0) return null;
+  const texts = QUESTIONS[site.state.language].link;
+  return (
+    <div class="notice address-faults" role="note">
+      <p>{texts.lead}</p>
+      <ul>
+        {unshown.slice(0, MOST).map((fault) => (
+          <li key={fault.name}>
+            <code>{fault.value === '' ? fault.name : `${fault.name}=${fault.value}`}</code>
+            <Reason text={faultReason(fault, site)} />
+          </li>
+        ))}
+        {unshown.length > MOST && <li>{texts.others(unshown.length - MOST)}</li>}
+      </ul>
+    </div>
+  );
+}
+
+function Reason({ text }: { text: string | undefined }): VNode | null {
+  return text === undefined ? null : <> · {text}</>;
+}
+
+/** A notice that the rules have changed since a link was made. */
+export function ChangedSince({ site: { state, rules } }: { site: Site }): VNode | null {
+  const { version } = rules.ruleset;
+  if (state.madeWith === undefined || state.madeWith === version) return null;
+  return <p class="notice">{QUESTIONS[state.language].link.changedSince(state.madeWith, version)}</p>;
+}
+
+/** What a part of an address should have been; undefined where the part explains itself. */
+function faultReason({ name, value }: Fault, { state: { language }, rules }: Site): string | undefined {
+  const { workValues, roleValues, startIn } = QUESTIONS[language];
+  const { wrong } = QUESTIONS_BY_NAME[language];
+  const listed = (values: readonly string[]) => new Intl.ListFormat(language, { type: 'disjunction' }).format(values);
+  if (/^socio\d+$/.test(name)) return isIn(WORK, value) ? undefined : workValues(listed(WORK));
+  if (/^ruolo\d+$/.test(name)) return isIn(ROLES, value) ? undefined : roleValues(listed(ROLES));
+  if (name === QUERY_NAMES.start) return startIn(rules.ruleset.year);
+  return Object.hasOwn(wrong, name) ? wrong[name] : undefined;
+}
+
+/** A person who does not count because the one before is missing has a right value. */
+function isIn(values: readonly string[], value: string): boolean {
+  return values.includes(value);
+}
+
+/** What is wrong with the answer to a question, and what the result does without it. */
+export function faultText(name: string, faults: readonly Fault[], site: Site): string | undefined {
+  const fault = faults.find((one) => one.name === name);
+  if (fault === undefined) return undefined;
+  const { language } = site.state;
+  const reason = faultReason(fault, site);
+  const wrong = reason === undefined ? QUESTIONS[language].found(fault.value) : `${reason}: «${fault.value}».`;
+  return `${wrong} ${meanwhile(name, site)}`;
+}
+
+/** What the result does meanwhile: it counts with the standing answer, or leaves the question open. */
+function meanwhile(name: string, site: Site): string {
+  const { leftOut, asIfAnswered, asIfWritten } = QUESTIONS[site.state.language];
+  const parameter = PARAMETERS.find((one) => one.name === name);
+  const standing = parameter === undefined ? undefined : standingAnswer(parameter, site);
+  if (parameter === undefined || standing === undefined) return leftOut;
+  const text = String(standing);
+  return 'values' in parameter ? asIfAnswered(answerLabels(parameter, site)[text] ?? text) : asIfWritten(text);
+}

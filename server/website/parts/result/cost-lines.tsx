@@ -1,0 +1,140 @@
+import type { VNode } from 'preact';
+import { BUCKETS, type Bucket, type Result } from '../../../../engine/index.js';
+import type { Site } from '../../site.js';
+import { type Amounts, euroRange } from '../../text/format.js';
+import { RULES } from '../../text/rules.js';
+import { LineConditions, LineModifiers, openFacts } from './line-reasons.js';
+import { Sources } from './sources.js';
+import { PERSON_NAMES, RESULT } from './texts.js';
+
+type Line = Result['lines'][number];
+
+/** What the totals hold, line by line. */
+export function IncludedLines({ result, site }: { result: Result; site: Site }): VNode {
+  const texts = RESULT[site.state.language];
+  return (
+    <section class="pile pile-included" aria-labelledby="pila-included">
+      <h3 id="pila-included">
+        {texts.lists.included} <span class="count">{result.lines.filter((line) => line.includedInTotals).length}</span>
+      </h3>
+      <p class="pile-note">{texts.listNotes.included}</p>
+      <LineGroups result={result} site={site} />
+      <p class="inail">
+        {texts.inailHeading}: {result.inailDetail.reasons.join(' ')}
+      </p>
+    </section>
+  );
+}
+
+/** The cost lines, bucket by bucket, each bucket with its sum. */
+function LineGroups({ result, site }: { result: Result; site: Site }): VNode {
+  const { language } = site.state;
+  const open = openFacts(site);
+  return (
+    <>
+      {BUCKETS.map((bucket) => {
+        const lines = result.lines.filter((line) => line.bucket === bucket);
+        if (lines.length === 0) return null;
+        return (
+          <section class="line-group" key={bucket} aria-labelledby={`gruppo-${bucket}`}>
+            <h4 id={`gruppo-${bucket}`}>
+              {RESULT[language].buckets[bucket]} <span class="group-sum">{bucketSum(bucket, result, site)}</span>
+            </h4>
+            {lines.map((line) => (
+              <CostLine key={line.id} line={line} open={open} site={site} />
+            ))}
+            {bucket === 'inps' && <Contributions detail={result.inpsDetail} site={site} />}
+          </section>
+        );
+      })}
+    </>
+  );
+}
+
+/** The sum of a bucket as text; empty for the bucket that the totals leave out. */
+export function bucketSum(bucket: Bucket, result: Result, { state }: Site): string {
+  const sums: Readonly<Record<Bucket, Amounts | undefined>> = {
+    opening: { min: result.opening_one_off_min, max: result.opening_one_off_max },
+    annual: { min: result.annual_fixed_min, max: result.annual_fixed_max },
+    inps: { min: result.inps_min, max: result.inps_max },
+    inail: undefined,
+  };
+  const sum = sums[bucket];
+  return sum === undefined ? '' : euroRange(sum, state.language);
+}
+
+/**
+ * A cost line that opens to its reason, law, sources, conditions and modifiers.
+ * @param open the facts that wait for an answer
+ */
+function CostLine({ line, open, site }: { line: Line; open: ReadonlySet<string>; site: Site }): VNode {
+  const { language } = site.state;
+  const texts = RESULT[language];
+  const { law, explanation, quantity, unitAmount, firstYear } = line.meta;
+  return (
+    <details class="line" id={`riga-${line.id}`}>
+      <summary>
+        <span class="line-label">{line.label}</span>
+        <span class={line.includedInTotals ? 'line-amount' : 'line-amount outside'}>
+          {line.amount.state === 'exempt' ? texts.exempt : euroRange(line.amount, language)}
+        </span>
+      </summary>
+      <div class="line-body">
+        <p>{explanation}</p>
+        {quantity > 1 && unitAmount !== undefined && <p>{texts.persons(quantity, euroRange(unitAmount, language))}.</p>}
+        {firstYear === 'possible' && <p>{texts.mayFallLater}</p>}
+        <dl class="facts">
+          <dt>{texts.kind}</dt>
+          <dd>{RULES[language].classifications[line.classification]}</dd>
+          <dt>{texts.lawOf}</dt>
+          <dd>{law}</dd>
+          <LineConditions meta={line.meta} open={open} site={site} />
+          <LineModifiers meta={line.meta} open={open} site={site} />
+          <dt>{texts.sources}</dt>
+          <dd>
+            <Sources sources={line.sources} site={site} />
+          </dd>
+        </dl>
+      </div>
+    </details>
+  );
+}
+
+/** What each person owes the INPS in a year, and who bears the contributions of the administrator. */
+function Contributions({ detail, site }: { detail: Result['inpsDetail']; site: Site }): VNode | null {
+  const { language } = site.state;
+  const texts = RESULT[language];
+  const { people, administrator } = detail;
+  if (people.length < 2 && administrator === null) return null;
+  return (
+    <div class="contributions">
+      <table>
+        <caption>{texts.inpsPeople}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{texts.who}</th>
+            <th scope="col" class="number">
+              {texts.perYear}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {people.map(({ role, index, enrolment, min, max }) => (
+            <tr key={`${role}-${index}`}>
+              <th scope="row">{PERSON_NAMES[language][role]?.(index + 1) ?? role}</th>
+              <td class="number">{enrolment === 'none' ? texts.notEnrolled : euroRange({ min, max }, language)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {administrator !== null && (
+        <p>
+          {texts.administrator(
+            euroRange(administrator.administrator, language),
+            euroRange(administrator.company, language),
+          )}
+        </p>
+      )}
+    </div>
+  );
+}

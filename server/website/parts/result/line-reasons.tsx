@@ -1,0 +1,84 @@
+import type { VNode } from 'preact';
+import { factsBehind, type Result, type RuleSource } from '../../../../engine/index.js';
+import { PARAMETERS } from '../../address/parameters.js';
+import { buildRequest, formAsks } from '../../address/request.js';
+import { linkTo } from '../../layout/link.js';
+import { anchor, type Site } from '../../site.js';
+import { euroRange } from '../../text/format.js';
+import { RESULT } from './texts.js';
+
+type Meta = Result['lines'][number]['meta'];
+type Expression = RuleSource['modifiers'][number]['when'];
+
+interface Props {
+  readonly meta: Meta;
+  /** The facts that wait for an answer: what reads one of them is marked as possible. */
+  readonly open: ReadonlySet<string>;
+  readonly site: Site;
+}
+
+/** Why a line is there. */
+export function LineConditions({ meta: { conditions }, open, site }: Props): VNode | null {
+  if (conditions.length === 0) return null;
+  const { state, rules } = site;
+  return (
+    <>
+      <dt>{RESULT[state.language].why}</dt>
+      <dd>
+        <ul class="inline">
+          {conditions.map((name) => (
+            <li key={name}>
+              <a href={`${linkTo('/metodologia', state)}#${anchor.condition(name)}`}>
+                {rules.source.conditions[name]?.label ?? name}
+              </a>
+              {readsAny(name, open, site) && ` (${RESULT[state.language].ifYourCase})`}
+            </li>
+          ))}
+        </ul>
+      </dd>
+    </>
+  );
+}
+
+/** The modifiers that change the amount of a line; those that leave it as it is are not listed. */
+export function LineModifiers({ meta, open, site }: Props): VNode | null {
+  const { state, rules } = site;
+  const { language } = state;
+  const texts = RESULT[language];
+  const modifiers = meta.modifiers.filter(({ before, after }) => before.min !== after.min || before.max !== after.max);
+  if (modifiers.length === 0) return null;
+  return (
+    <>
+      <dt>{texts.changed}</dt>
+      {modifiers.map(({ id, before, after }) => {
+        const rule = rules.source.modifiers.find((modifier) => modifier.id === id);
+        return (
+          <dd key={id}>
+            <a href={`${linkTo('/metodologia', state)}#${anchor.modifier(id)}`}>{rule?.label ?? id}</a>
+            {rule !== undefined && readsAny(rule.when, open, site) && ` (${texts.ifYourCase})`}: {texts.before}{' '}
+            {euroRange(before, language)}, {texts.after} {euroRange(after, language)}
+          </dd>
+        );
+      })}
+    </>
+  );
+}
+
+/** The facts that the form of a page asks for, that are not answered and that the rules leave open. */
+export function openFacts({ state, rules }: Site): ReadonlySet<string> {
+  const { form } = state;
+  if (form === undefined) return new Set();
+  const answered = new Set(Object.keys(buildRequest(state, form).request ?? {}));
+  const isOpen = (field: string): boolean => {
+    const fact = rules.source.facts[field];
+    return fact !== undefined && 'unanswered' in fact && fact.unanswered === 'open' && !answered.has(field);
+  };
+  return new Set(
+    PARAMETERS.filter((parameter) => formAsks(form, parameter) && isOpen(parameter.field)).map(({ field }) => field),
+  );
+}
+
+/** Whether an expression reads any of some facts, directly or through other conditions. */
+function readsAny(expression: Expression, facts: ReadonlySet<string>, { rules }: Site): boolean {
+  return facts.size > 0 && factsBehind(expression, rules.source.conditions).some((fact) => facts.has(fact));
+}

@@ -1,0 +1,111 @@
+import type { VNode } from 'preact';
+import type { Result } from '../../../../engine/index.js';
+import { ACTIONS } from '../../address/actions.js';
+import { QUERY_NAMES } from '../../address/parameters.js';
+import { formPeople } from '../../address/people.js';
+import type { PageRequest } from '../../address/request.js';
+import { publicAnswer } from '../../address/request.js';
+import type { Site } from '../../site.js';
+import { euroRange, isRange, wholeEuro } from '../../text/format.js';
+import { QUESTIONS } from '../questions/texts.js';
+import { splitTotals } from '../totals.js';
+import { RESULT } from './texts.js';
+
+type OpenQuestion = Result['openQuestions'][number];
+
+/** The open questions, the one with the widest effect first, with the first 12 months that each answer would give. */
+export function NextQuestions({
+  result,
+  pageRequest,
+  site,
+}: {
+  result: Result;
+  pageRequest: PageRequest;
+  site: Site;
+}): VNode {
+  const texts = RESULT[site.state.language].nextQuestion;
+  const [first, ...others] = result.openQuestions;
+  return (
+    <section class="ask" aria-labelledby="chiedimi">
+      <h3 id="chiedimi" tabIndex={-1}>
+        {first === undefined ? texts.noneOpen : texts.askMe}
+      </h3>
+      {first === undefined ? (
+        <p>
+          {texts.settled} {hasRange(result) && texts.restOfRange}
+        </p>
+      ) : (
+        <>
+          <p>{texts.askMeLead}</p>
+          <QuestionCard question={first} pageRequest={pageRequest} site={site} />
+        </>
+      )}
+      {others.length > 0 && (
+        <details class="other-questions" id="altre-aperte">
+          <summary>{texts.otherOpen(others.length)}</summary>
+          {others.map((question) => (
+            <QuestionCard key={question.path} question={question} pageRequest={pageRequest} site={site} />
+          ))}
+        </details>
+      )}
+    </section>
+  );
+}
+
+function hasRange(result: Result): boolean {
+  return Object.values(splitTotals(result)).some(({ total }) => isRange(total));
+}
+
+function QuestionCard({
+  question,
+  pageRequest,
+  site,
+}: {
+  question: OpenQuestion;
+  pageRequest: PageRequest;
+  site: Site;
+}): VNode {
+  const { language } = site.state;
+  const texts = RESULT[language].nextQuestion;
+  const person = personAsked(question, pageRequest, site);
+  return (
+    <div class="question-card">
+      <h4>
+        {person !== undefined && `${QUESTIONS[language].partners.person(person)}: `}
+        {question.question}
+      </h4>
+      <p class="effect">
+        {texts.moves(wholeEuro(question.effect))}. {question.quantity > 1 && texts.forEach(question.quantity)}
+      </p>
+      <ul class="answers">
+        {question.answers.map(({ value, label, totals }) => {
+          const answer = publicAnswer(question.path, value, pageRequest.places);
+          return answer === undefined ? null : (
+            <li key={label}>
+              <button
+                type="submit"
+                class="answer"
+                form="calcolo"
+                name={QUERY_NAMES.action}
+                value={ACTIONS.answer(answer.name, answer.value)}
+                data-focus="next-question"
+              >
+                <span class="answer-label">{label}</span>
+                <span class="answer-total">
+                  {RESULT[language].firstYear}: {euroRange(totals.first_year_12m, language)}
+                </span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+/** The number of the person whom a question is about; undefined where there is only one person. */
+function personAsked({ path }: OpenQuestion, { places }: PageRequest, { state }: Site): number | undefined {
+  const [, number] = /^socio(\d+)$/.exec(places.get(path) ?? '') ?? [];
+  const isAlone = state.form === undefined || formPeople(state, state.form).length < 2;
+  return number === undefined || isAlone ? undefined : Number(number);
+}

@@ -1,0 +1,106 @@
+import type { VNode } from 'preact';
+import type { Result } from '../../../../engine/index.js';
+import type { Site } from '../../site.js';
+import { plainRange } from '../../text/format.js';
+import { Sources } from './sources.js';
+import { RESULT } from './texts.js';
+
+type Notice = Result['warnings'][number];
+
+/** What the totals leave out, in three lists; then what to know and what the result assumes. */
+export function NoticeLists({ result, site }: { result: Result; site: Site }): VNode {
+  const texts = RESULT[site.state.language];
+  const leftOut = (list: 'excludedMandatory' | 'notDeterminable' | 'possibleAdditional') => (
+    <NoticeGroup
+      id={`pila-${list}`}
+      heading={texts.lists[list]}
+      note={texts.listNotes[list]}
+      notices={result[list]}
+      site={site}
+    />
+  );
+  return (
+    <>
+      {leftOut('excludedMandatory')}
+      {leftOut('notDeterminable')}
+      {leftOut('possibleAdditional')}
+      <NoticeGroup id="da-sapere" heading={texts.lists.warnings} notices={result.warnings} site={site} />
+      <NoticeGroup
+        id="ipotesi"
+        heading={texts.lists.assumptions}
+        fold={texts.showAssumptions}
+        notices={result.assumptions}
+        site={site}
+      />
+    </>
+  );
+}
+
+/** A list of notices under its heading, with how many there are. */
+function NoticeGroup({
+  id,
+  heading,
+  note,
+  fold,
+  notices,
+  site,
+}: {
+  id: string;
+  heading: string;
+  note?: string;
+  /** The label that unfolds the list, where it is too long to be shown open. */
+  fold?: string;
+  notices: readonly Notice[];
+  site: Site;
+}): VNode | null {
+  if (notices.length === 0) return null;
+  const items = notices.map((notice) => <NoticeItem key={notice.id} notice={notice} site={site} />);
+  return (
+    <section class="pile" aria-labelledby={id}>
+      <h3 id={id}>
+        {heading} <span class="count">{notices.length}</span>
+      </h3>
+      {note !== undefined && <p class="pile-note">{note}</p>}
+      {fold === undefined ? (
+        items
+      ) : (
+        <details class="fold" id={`${id}-elenco`}>
+          <summary>{fold}</summary>
+          {items}
+        </details>
+      )}
+    </section>
+  );
+}
+
+/** A notice, which opens to its text and sources. */
+function NoticeItem({ notice, site }: { notice: Notice; site: Site }): VNode {
+  const { language } = site.state;
+  const texts = RESULT[language];
+  const { id, label, text, level, amount, sources } = notice;
+  return (
+    <details class={`line notice-line ${level ?? ''}`} id={`avviso-${id}`}>
+      <summary>
+        <span class="line-label">
+          {level !== undefined && <span class={`badge badge-${level}`}>{texts[level]}</span>} {label}
+        </span>
+        {amount !== null && (
+          <span class="line-amount outside">
+            {plainRange(amount, language)} {amount.unit}
+          </span>
+        )}
+      </summary>
+      <div class="line-body">
+        <p>{text}</p>
+        {sources.length > 0 && (
+          <dl class="facts">
+            <dt>{texts.sources}</dt>
+            <dd>
+              <Sources sources={sources} site={site} />
+            </dd>
+          </dl>
+        )}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,123 @@
+import type { VNode } from 'preact';
+import type { Result } from '../../../../engine/index.js';
+import { BarPatterns, RangeBar } from '../../charts/range-bar.js';
+import type { Site } from '../../site.js';
+import { euroRange, isRange } from '../../text/format.js';
+import { type Split, splitTotals } from '../totals.js';
+import { RESULT } from './texts.js';
+
+interface Props {
+  readonly result: Result;
+  readonly site: Site;
+}
+
+/** The three totals, each with its bar on one scale and the part of it that the law fixes. */
+export function Totals({ result, site: { state } }: Props): VNode {
+  const { language } = state;
+  const texts = RESULT[language];
+  const totals = splitTotals(result);
+  const most = Math.max(...Object.values(totals).map(({ total }) => total.max));
+  const total = (label: string, note: string, split: Split, kind: string) => (
+    <div class={`total total-${kind}`}>
+      <dt>
+        {label} <span class="note">{note}</span>
+      </dt>
+      <dd>
+        <strong class="amount">{euroRange(split.total, language)}</strong>
+        <RangeBar split={split} most={most} />
+        <ul class="parts">
+          <li>
+            <span class="key key-law" aria-hidden="true" /> {texts.law}: {euroRange(split.law, language)}
+          </li>
+          <li>
+            <span class="key key-market" aria-hidden="true" /> {texts.market}: {euroRange(split.market, language)}
+          </li>
+        </ul>
+      </dd>
+    </div>
+  );
+  return (
+    <>
+      <BarPatterns />
+      <dl class="totals" data-early="totals">
+        {total(texts.firstYear, texts.firstYearNote, totals.firstYear, 'first-year')}
+        {total(texts.opening, texts.openingNote, totals.opening, 'opening')}
+        {total(texts.annual, texts.annualNote, totals.annual, 'annual')}
+      </dl>
+    </>
+  );
+}
+
+/** What a reader has to know about the totals; only the notes that this result needs. */
+export function TotalsNotes({ result, site: { state } }: Props): VNode {
+  const { language, form, answers } = state;
+  const texts = RESULT[language];
+  const later = result.lines.filter(
+    ({ meta, amount, includedInTotals }) => meta.firstYear === 'possible' && includedInTotals && amount.max > 0,
+  );
+  return (
+    <>
+      {hasStripes(result) && <p class="legend">{texts.upTo}</p>}
+      {later.length > 0 && (
+        // Paper has no room for it: the largest result fills its two sheets.
+        <p class="legend on-screen">
+          {texts.laterLines} <Links items={later.map(({ id, label }) => ({ place: `riga-${id}`, label }))} />
+        </p>
+      )}
+      {form === 'professionista' && !answers.has('cassa') && <p class="legend">{texts.withoutFund}</p>}
+      {result.totalsCompleteness === 'partial' && (
+        <p class="notice">
+          {texts.partialTotals}{' '}
+          <Links items={result.excludedMandatory.map(({ id, label }) => ({ place: `avviso-${id}`, label }))} />
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Whether a bar has a part that may or may not be spent. */
+function hasStripes(result: Result): boolean {
+  return Object.values(splitTotals(result)).some(({ law, market }) => isRange(law) || isRange(market));
+}
+
+/** Props of the result by name, each linked to its place on the page. */
+function Links({ items }: { items: readonly { readonly place: string; readonly label: string }[] }): VNode {
+  return (
+    <>
+      {items.map(({ place, label }, index) => (
+        <span key={place}>
+          {index > 0 && ', '}
+          <a href={`#${place}`}>{label}</a>
+        </span>
+      ))}
+      .
+    </>
+  );
+}
+
+/** On a narrow screen the total stays in sight under the questions, and leads to the rest of the result. */
+export function TotalInSight({ result, site: { state } }: Props): VNode {
+  const { firstYear } = splitTotals(result);
+  return (
+    <a class="total-in-sight" data-early="total-in-sight" href="#risultato">
+      {RESULT[state.language].firstYear} <strong>{euroRange(firstYear.total, state.language)}</strong>
+    </a>
+  );
+}
+
+/** The totals in one sentence, which a screen reader speaks whenever it changes; empty until a form is chosen. */
+export function SpokenTotals({ result, site: { state } }: { result: Result | undefined; site: Site }): VNode {
+  const texts = RESULT[state.language];
+  const totals = result === undefined ? undefined : splitTotals(result);
+  return (
+    <p class="unseen" role="status" id="totali-a-voce">
+      {totals === undefined
+        ? state.form !== undefined && texts.noResult
+        : texts.spoken(
+            euroRange(totals.opening.total, state.language),
+            euroRange(totals.annual.total, state.language),
+            euroRange(totals.firstYear.total, state.language),
+          )}
+    </p>
+  );
+}

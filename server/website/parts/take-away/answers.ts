@@ -1,0 +1,56 @@
+import type { FormName, Parameter } from '../../address/parameters.js';
+import { asksPeople, formPeople } from '../../address/people.js';
+import { askedParameters, type PageRequest, readNumber } from '../../address/request.js';
+import type { Fault } from '../../address/state.js';
+import type { Site } from '../../site.js';
+import { plainRange } from '../../text/format.js';
+import { answerChoices, questionText } from '../questions/answers.js';
+import { QUESTIONS } from '../questions/texts.js';
+import { TAKE_AWAY } from './texts.js';
+
+/** A question and the answer with which the result is calculated, both as text. */
+export interface GivenAnswer {
+  readonly question: string;
+  readonly answer: string;
+}
+
+/** The answers behind a result: the people first, then the other questions, without those left open or refused. */
+export function givenAnswers(form: FormName, pageRequest: PageRequest, site: Site): GivenAnswer[] {
+  return [...(asksPeople(form) ? peopleAnswers(form, site) : []), ...questionAnswers([form], pageRequest.faults, site)];
+}
+
+/**
+ * The answers given to the questions of some forms.
+ * @param faults the answers that the engine refuses
+ */
+export function questionAnswers(forms: readonly FormName[], faults: readonly Fault[], site: Site): GivenAnswer[] {
+  return askedParameters(forms, site.state)
+    .filter(({ name }) => faults.every((fault) => fault.name !== name))
+    .flatMap((parameter) => {
+      const answer = answerTo(parameter, site);
+      return answer === undefined ? [] : [{ question: questionText(parameter, site), answer }];
+    });
+}
+
+/** What people do, with those who do the same in one answer. */
+function peopleAnswers(form: FormName, { state }: Site): GivenAnswer[] {
+  const { work: works } = QUESTIONS[state.language];
+  const alike = new Map<string, number[]>();
+  for (const [index, { work, role }] of formPeople(state, form).entries()) {
+    const answer = form === 'sas' ? `${works[work]} (${role})` : works[work];
+    alike.set(answer, [...(alike.get(answer) ?? []), index + 1]);
+  }
+  return [...alike].map(([answer, numbers]) => ({ question: TAKE_AWAY[state.language].work(numbers), answer }));
+}
+
+function answerTo(parameter: Parameter, site: Site): string | undefined {
+  if ('values' in parameter) {
+    const { choices, chosen } = answerChoices(parameter, site);
+    return chosen === '' ? undefined : choices.find(({ value }) => value === chosen)?.label;
+  }
+  const { language, answers } = site.state;
+  const number = readNumber(answers.get(parameter.name) ?? '');
+  return number === undefined
+    ? undefined
+    : `${plainRange({ min: number, max: number }, language)} ${TAKE_AWAY[language].euro}`;
+}

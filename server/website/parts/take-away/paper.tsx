@@ -1,0 +1,102 @@
+import type { VNode } from 'preact';
+import type { Result } from '../../../../engine/index.js';
+import type { FormName } from '../../address/parameters.js';
+import type { PagePath } from '../../address/paths.js';
+import type { PageRequest } from '../../address/request.js';
+import { NOTICE_LISTS } from '../../notice-lists.js';
+import type { Site } from '../../site.js';
+import { plainRange } from '../../text/format.js';
+import { RESULT } from '../result/texts.js';
+import { type GivenAnswer, givenAnswers } from './answers.js';
+import { PaperCalendar } from './paper-calendar.js';
+import { numberSources, PaperLines, PaperSources } from './paper-lines.js';
+import { sharedAddress } from './take-away.js';
+import { TAKE_AWAY } from './texts.js';
+
+interface Props {
+  readonly form: FormName;
+  readonly result: Result;
+  readonly pageRequest: PageRequest;
+  readonly site: Site;
+}
+
+/**
+ * What the printed calculator holds after the totals: everything that the screen unfolds, dense enough for two A4 pages. It
+ * is hidden on screen.
+ */
+export function Paper({ form, result, pageRequest, site }: Props): VNode {
+  const sources = numberSources(result);
+  return (
+    <div class="paper">
+      <ResultAnswers form={form} result={result} pageRequest={pageRequest} site={site} />
+      <PaperLines result={result} sources={sources} site={site} />
+      {pageRequest.request !== undefined && <PaperCalendar request={pageRequest.request} site={site} />}
+      <PaperNotices result={result} site={site} />
+      <PaperSources sources={sources} site={site} />
+      <PaperFoot path="/" site={site} />
+    </div>
+  );
+}
+
+function ResultAnswers({ form, result, pageRequest, site }: Props): VNode {
+  const texts = TAKE_AWAY[site.state.language];
+  return (
+    <div class="paper-answers">
+      <PaperAnswers answers={givenAnswers(form, pageRequest, site)} site={site} />
+      {result.openQuestions.length > 0 && (
+        <p>
+          <strong>{texts.stillOpen}.</strong> {result.openQuestions.map(({ question }) => question).join(' ')}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The notices: each by its name, with its amount where it has one. */
+function PaperNotices({ result, site }: { result: Result; site: Site }): VNode {
+  const { language } = site.state;
+  const texts = RESULT[language];
+  return (
+    <div class="paper-notices">
+      {NOTICE_LISTS.filter((list) => result[list].length > 0).map((list) => (
+        <section key={list}>
+          <h3>{texts.lists[list]}</h3>
+          <ul class={list === 'warnings' || list === 'assumptions' ? 'run-in' : undefined}>
+            {result[list].map(({ id, label, amount }) => (
+              <li key={id}>
+                {label}
+                {amount !== null && `: ${plainRange(amount, language)} ${amount.unit}`}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** The answers behind a printed page, as one paragraph. */
+export function PaperAnswers({ answers, site }: { answers: readonly GivenAnswer[]; site: Site }): VNode {
+  const texts = TAKE_AWAY[site.state.language];
+  if (answers.length === 0) return <p>{texts.noAnswers}</p>;
+  return (
+    <p>
+      <strong>{texts.withAnswers}.</strong>{' '}
+      {answers.map(({ question, answer }) => (
+        <span key={question}>
+          {question.endsWith('?') ? question : `${question}:`} <b>{answer}</b>.{' '}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+/** The version of the rules and the address of the same page. */
+export function PaperFoot({ path, site }: { path: PagePath; site: Site }): VNode {
+  const texts = TAKE_AWAY[site.state.language];
+  return (
+    <p class="paper-foot">
+      {texts.version}: {site.rules.ruleset.version}. {texts.thisPage}: {sharedAddress(path, site)}
+    </p>
+  );
+}

@@ -1,0 +1,183 @@
+import { stringify } from 'csv-stringify/sync';
+import type { Calendar, Language, Payment, Result } from '../../../../engine/index.js';
+import { NOTICE_LISTS } from '../../notice-lists.js';
+import type { Site } from '../../site.js';
+import { CALENDAR } from '../calendar/texts.js';
+import { QUESTIONS } from '../questions/texts.js';
+import { PERSON_NAMES, RESULT } from '../result/texts.js';
+import type { GivenAnswer } from './answers.js';
+import { COLUMNS, type Column, TAKE_AWAY } from './texts.js';
+
+/** A row of a spreadsheet; a column that it leaves out is an empty cell. */
+export type Row = Readonly<Partial<Record<Column, string | number>>>;
+
+type Sources = Result['lines'][number]['sources'];
+
+const decimal = new Intl.NumberFormat('it-IT', {
+  useGrouping: false,
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 6,
+});
+
+/**
+ * Rows as an Italian spreadsheet opens them with a double click: semicolons, decimal commas, a byte order mark. Amounts
+ * are the engine's own, to the cent and beyond it where the engine goes there, never rounded. A text that a spreadsheet
+ * would take for a formula gets an apostrophe before it.
+ */
+export function csv(rows: readonly Row[], language: Language): string {
+  return stringify([...rows], {
+    header: true,
+    columns: COLUMNS.map((key) => ({ key, header: TAKE_AWAY[language].columns[key] })),
+    delimiter: ';',
+    record_delimiter: 'windows',
+    bom: true,
+    escape_formulas: true,
+    cast: { number: (value) => decimal.format(value) },
+  });
+}
+
+/** A result as rows: every line, the totals, then everything that the totals leave out and what to know. */
+export function resultRows(result: Result, form: string, language: Language): Row[] {
+  return [lineRows, personRows, totalRows, noticeRows].flatMap((rows) =>
+    rows(result, language).map((row) => ({ form, ...row })),
+  );
+}
+
+function lineRows({ lines, inailDetail }: Result, language: Language): Row[] {
+  const [texts, words] = [RESULT[language], TAKE_AWAY[language]];
+  return [
+    ...lines.map(({ bucket, label, amount, includedInTotals, valueSource, sources, meta }) => ({
+      group: texts.buckets[bucket],
+      item: label,
+      min: amount.min,
+      max: amount.max,
+      unit: words.euro,
+      counted: includedInTotals ? words.yes : words.no,
+      nature: valueSource === 'market' ? texts.market : texts.law,
+      law: meta.law,
+      explanation: [
+        amount.state === 'exempt' ? [`(${texts.exempt})`] : [],
+        meta.explanation,
+        meta.firstYear === 'possible' ? [texts.mayFallLater] : [],
+      ]
+        .flat()
+        .join(' '),
+      ...sourceCells(sources),
+    })),
+    {
+      group: texts.buckets.inail,
+      item: texts.inailHeading,
+      counted: words.no,
+      explanation: inailDetail.reasons.join(' '),
+    },
+  ];
+}
+
+/** What each person owes the INPS, already counted in the lines. */
+function personRows({ inpsDetail: { people, administrator } }: Result, language: Language): Row[] {
+  const texts = RESULT[language];
+  if (people.length < 2 && administrator === null) return [];
+  const { euro: unit, byAdministrator, byCompany } = TAKE_AWAY[language];
+  const owed: Row[] = people.map(({ role, index, enrolment, min, max }) => ({
+    item: PERSON_NAMES[language][role]?.(index + 1) ?? role,
+    ...(enrolment === 'none' ? { explanation: texts.notEnrolled } : { min, max, unit }),
+  }));
+  if (administrator !== null)
+    owed.push(
+      { item: byAdministrator, ...administrator.administrator, unit },
+      { item: byCompany, ...administrator.company, unit },
+    );
+  return owed.map((row) => ({ group: texts.inpsPeople, ...row }));
+}
+
+/** The totals, under the names that the page gives them. */
+function totalRows(result: Result, language: Language): Row[] {
+  const [texts, words] = [RESULT[language], TAKE_AWAY[language]];
+  const total = (item: string, min: number, max: number): Row => ({
+    group: words.totals,
+    item,
+    min,
+    max,
+    unit: words.euro,
+  });
+  return [
+    total(texts.buckets.opening, result.opening_one_off_min, result.opening_one_off_max),
+    total(texts.buckets.annual, result.annual_fixed_min, result.annual_fixed_max),
+    total(texts.buckets.inps, result.inps_min, result.inps_max),
+    total(`${texts.annual}: ${texts.annualNote}`, result.annual_total_min, result.annual_total_max),
+    total(`${texts.firstYear}: ${texts.firstYearNote}`, result.first_year_12m_min, result.first_year_12m_max),
+  ];
+}
+
+function noticeRows(result: Result, language: Language): Row[] {
+  const [texts, words] = [RESULT[language], TAKE_AWAY[language]];
+  return NOTICE_LISTS.flatMap((list) =>
+    result[list].map(({ label, text, amount, sources }) => ({
+      group: texts.lists[list],
+      item: label,
+      ...amount,
+      counted: words.no,
+      explanation: text,
+      ...sourceCells(sources),
+    })),
+  );
+}
+
+/** The payments of the first 12 months as rows, then those for the same months that fall due later, each under its date. */
+export function calendarRows({ payments, afterwards }: Calendar, form: string, language: Language): Row[] {
+  const texts = CALENDAR[language];
+  return [
+    ...payments.map((payment) => paymentRow(payment, texts.heading, language)),
+    ...afterwards.map((payment) => paymentRow(payment, `${texts.heading}: ${texts.afterwards}`, language)),
+  ].map((row) => ({ form, ...row }));
+}
+
+function paymentRow(payment: Payment, group: string, language: Language): Row {
+  const { date, label, min, max, included, law, explanation, belongsTo, estimated, sources } = payment;
+  const [texts, words] = [CALENDAR[language], TAKE_AWAY[language]];
+  const notes = [belongsTo === 'next_year' ? [texts.nextYear] : [], estimated ? [texts.estimated] : []].flat();
+  return {
+    group,
+    item: `${date} ${label}`,
+    min,
+    max,
+    unit: words.euro,
+    counted: included ? words.yes : words.no,
+    law,
+    explanation: [explanation, ...notes].join(' '),
+    ...sourceCells(sources),
+  };
+}
+
+/**
+ * What a result is based on: the answers given, the version of the rules, and where the page is.
+ * @param address the whole address of the page that shows the same
+ */
+export function contextRows(answers: readonly GivenAnswer[], address: string, { state, rules }: Site): Row[] {
+  const { language, madeWith } = state;
+  const { version } = rules.ruleset;
+  const texts = TAKE_AWAY[language];
+  const provenance: Row[] = [
+    { item: texts.version, explanation: version },
+    { item: texts.address, explanation: address },
+  ];
+  if (madeWith !== undefined && madeWith !== version)
+    provenance.push({
+      item: RESULT[language].warning,
+      explanation: QUESTIONS[language].link.changedSince(madeWith, version),
+    });
+  return [
+    ...answers.map(({ question, answer }) => ({ group: texts.answers, item: question, explanation: answer })),
+    ...provenance.map((row) => ({ group: texts.provenance, ...row })),
+  ];
+}
+
+/** Several sources share their cells, in the same order in each; one without a date has a dash. */
+function sourceCells(sources: Sources): Row {
+  const all = (of: (source: Sources[number]) => string) => sources.map(of).join(' | ');
+  return {
+    source: all(({ publisher, title }) => `${publisher}, ${title}`),
+    sourceUrl: all(({ url }) => url),
+    sourceDate: all(({ date }) => date ?? '–'),
+  };
+}

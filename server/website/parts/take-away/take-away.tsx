@@ -1,0 +1,87 @@
+import type { VNode } from 'preact';
+import { PARAMETERS } from '../../address/parameters.js';
+import type { DownloadPath, PagePath } from '../../address/paths.js';
+import { writeState } from '../../address/query.js';
+import { readNumber } from '../../address/request.js';
+import type { State } from '../../address/state.js';
+import type { Site } from '../../site.js';
+import { calendarStart } from '../calendar/start.js';
+import { TAKE_AWAY } from './texts.js';
+
+const NUMBERS = new Set(PARAMETERS.filter((parameter) => !('values' in parameter)).map(({ name }) => name));
+
+interface Props {
+  readonly path: PagePath;
+  /** The same result as a spreadsheet and as data. */
+  readonly downloads: { readonly csv: DownloadPath; readonly json: DownloadPath };
+  /** The level of the heading. */
+  readonly heading?: 'h2' | 'h3';
+  readonly site: Site;
+}
+
+/** A link, a print and two files of what the page shows. The buttons need a script; the rest does not. */
+export function TakeAway({ path, downloads, heading: Heading = 'h3', site }: Props): VNode {
+  const texts = TAKE_AWAY[site.state.language];
+  const query = sharedQuery(path, site);
+  const address = sharedAddress(path, site);
+  return (
+    <section class="take-away" aria-labelledby="porta-via">
+      <Heading id="porta-via">{texts.heading}</Heading>
+      <p>{texts.lead}</p>
+      <div class="share">
+        <label for="link-condiviso">{texts.link}</label>
+        <div class="share-row">
+          <input id="link-condiviso" type="text" readOnly value={address} aria-describedby="link-nota" />
+          <button
+            class="secondary scripted"
+            type="button"
+            data-copy={address}
+            data-said="link-copiato"
+            data-done={texts.copied}
+            data-failed={texts.notCopied}
+          >
+            {texts.copy}
+          </button>
+        </div>
+        <p class="share-note" id="link-nota">
+          {texts.linkNote}
+        </p>
+        <p class="share-said" id="link-copiato" role="status" />
+      </div>
+      <ul class="take-away-ways">
+        <li class="scripted">
+          <button class="secondary" type="button" data-print>
+            {texts.print}
+          </button>
+        </li>
+        <li>
+          <a href={`.${downloads.csv}${query}`}>{texts.csv}</a>
+        </li>
+        <li>
+          <a href={`.${downloads.json}${query}`}>{texts.json}</a>
+        </li>
+      </ul>
+    </section>
+  );
+}
+
+/**
+ * The query of a link that shows a state again and names the version of the rules. A text typed where a number is asked is
+ * left out: it changes nothing, and it is the one place that could hold somebody's name. The start of the calendar is
+ * included, so that the link shows the same dates tomorrow.
+ */
+export function sharedQuery(path: PagePath, { state, rules }: Site): string {
+  const answers = [...state.answers].filter(([name, text]) => !NUMBERS.has(name) || readNumber(text) !== undefined);
+  const { version, year } = rules.ruleset;
+  const shared: State = { ...state, answers: new Map(answers), madeWith: version };
+  if (path === '/confronto') return writeState(shared);
+  const { otherYear: _, ...thisYear } = shared;
+  return writeState(
+    state.form === undefined ? thisYear : { ...thisYear, start: calendarStart(state, year, new Date()) },
+  );
+}
+
+/** The whole address of a page, for others to open. */
+export function sharedAddress(path: PagePath, site: Site): string {
+  return `${site.publicBaseUrl}${path}${sharedQuery(path, site)}`;
+}

@@ -1,0 +1,162 @@
+import { expect } from 'chai';
+import { ARTISAN, calendarOf, MERCHANT_REDUCED, PAID_ADMINISTRATOR, paidBy, SRL } from './support.js';
+
+describe('the calendar of INPS contributions', () => {
+  it('has the four instalments of an artisan of a whole year, the last of them in February of the next', async () => {
+    const { payments, afterwards } = await calendarOf(ARTISAN, '2026-01-01');
+    // Worked example of the fact sheet, real forms of 2026: 4 x 1,130.34 = 4,521.36.
+    expect(paidBy(payments, 'rate_inps')).to.deep.equal([
+      ['2026-05-18', 1130.34, 1130.34],
+      ['2026-08-20', 1130.34, 1130.34],
+      ['2026-11-16', 1130.34, 1130.34],
+    ]);
+    expect(paidBy(afterwards, 'rate_inps')).to.deep.equal([['2027-02-16', 1130.34, 1130.34]]);
+  });
+
+  it('gives the cent that is left of 3,000.17 euro to the last instalment', async () => {
+    const { payments, afterwards } = await calendarOf(MERCHANT_REDUCED, '2026-01-01');
+    const instalments = [...paidBy(payments, 'rate_inps'), ...paidBy(afterwards, 'rate_inps')];
+    expect(instalments.map(([, min]) => min)).to.deep.equal([750.04, 750.04, 750.04, 750.05]);
+  });
+
+  it('reduces the instalments of an artisan by 35%, maternity aside', async () => {
+    const { payments } = await calendarOf({ ...ARTISAN, inpsReduction35Active: true }, '2026-01-01');
+    // 2,941.49 / 4 = 735.3725
+    expect(paidBy(payments, 'rate_inps')[0]).to.deep.equal(['2026-05-18', 735.37, 735.37]);
+    const [first] = payments.filter(({ deadline }) => deadline === 'rate_inps');
+    expect(first?.lines.map(({ id, min }) => [id, min])).to.deep.equal([
+      ['inps.ivs_artigiani', 733.51],
+      ['inps.maternita', 1.86],
+    ]);
+  });
+
+  it('counts the month of a start in mid March, and no month before it', async () => {
+    const { payments, afterwards } = await calendarOf(ARTISAN, '2026-03-15');
+    const [first] = payments.filter(({ deadline }) => deadline === 'rate_inps');
+    expect(first?.months).to.deep.equal(['2026-03']);
+    // One month of an artisan: 376.16 + 0.62.
+    expect(paidBy(payments, 'rate_inps')).to.deep.equal([
+      ['2026-05-18', 376.78, 376.78],
+      ['2026-08-20', 1130.34, 1130.34],
+      ['2026-11-16', 1130.34, 1130.34],
+      ['2027-02-16', 1130.34, 1130.34],
+    ]);
+    expect(paidBy(afterwards, 'rate_inps')).to.deep.equal([['2027-05-17', 753.56, 753.56]]);
+  });
+
+  it('has all but one month of a start in late November within the 12 months', async () => {
+    const { payments, afterwards } = await calendarOf(ARTISAN, '2026-11-21');
+    expect(
+      payments.filter(({ deadline }) => deadline === 'rate_inps').map(({ months }) => months.length),
+    ).to.deep.equal([2, 3, 3, 3]);
+    expect(paidBy(afterwards, 'rate_inps')).to.deep.equal([['2028-02-16', 376.78, 376.78]]);
+  });
+
+  it('puts the maternity of an affittacamere with the taxes of the year after, and never in quarters', async () => {
+    const request = { form: 'ditta_individuale_commerciante', specialCase: 'affittacamere' } as const;
+    const { payments, afterwards } = await calendarOf(request, '2026-03-15');
+    expect(paidBy([...payments, ...afterwards], 'rate_inps')).to.deep.equal([]);
+    // Ten months of 2026 and two of 2027, at 0.62.
+    expect(paidBy(afterwards, 'contributi_sul_reddito')).to.deep.equal([
+      ['2027-06-30', 6.2, 6.2],
+      ['2028-06-30', 1.24, 1.24],
+    ]);
+  });
+
+  it('asks an SNC for the contributions of all its partners who work, whatever their class', async () => {
+    const workingPartners = [{ inps: 'merchant' as const }, { inps: 'uncertain' as const }];
+    const snc = { form: 'snc' as const, workingPartners, nonWorkingPartners: 1, seatInSicily: false };
+    const { payments } = await calendarOf(snc, '2026-01-01');
+    // A quarter of [9,133, 9,223.28].
+    expect(paidBy(payments, 'rate_inps')[0]).to.deep.equal(['2026-05-18', 2283.25, 2305.82]);
+  });
+
+  it("pays the administrator's contribution by the 16th of the month after, in August by the 20th", async () => {
+    const { payments, afterwards } = await calendarOf(PAID_ADMINISTRATOR, '2026-01-01');
+    const paid = paidBy(payments, 'gestione_separata_amministratore');
+    // 24% of 12,000 = 2,880 euro a year: 240 a month.
+    expect(paid.every(([, min, max]) => min === 240 && max === 240)).to.equal(true);
+    const dates = paid.map(([date]) => date);
+    expect(dates).to.have.length(11);
+    expect(dates).to.include.members(['2026-02-16', '2026-05-18', '2026-08-20', '2026-12-16']);
+    expect(paidBy(afterwards, 'gestione_separata_amministratore')).to.deep.equal([['2027-01-18', 240, 240]]);
+  });
+
+  it('keeps every minimum at or below its maximum, and no part below zero, of the smallest compensation', async () => {
+    for (const adminCompensation of [0.01, 0.9, 1.3]) {
+      const open = { ...PAID_ADMINISTRATOR, adminCompensation, adminOtherCompulsoryCoverage: 'unknown' as const };
+      const { payments, afterwards } = await calendarOf(open, '2026-05-05');
+      const parts = paidBy([...payments, ...afterwards], 'gestione_separata_amministratore');
+      expect(parts.every(([, min, max]) => min >= 0 && min <= max)).to.equal(true);
+    }
+  });
+});
+
+describe('the calendar of fees and taxes', () => {
+  it('shows the chamber fee within 30 days, and that of the next year only after a start in the second half', async () => {
+    const june = await calendarOf(ARTISAN, '2026-06-30');
+    expect(paidBy(june.payments, 'primo_diritto_annuale')).to.deep.equal([['2026-07-30', 44, 53]]);
+    expect(paidBy(june.payments, 'diritto_annuale')).to.deep.equal([]);
+    const july = await calendarOf(ARTISAN, '2026-07-01');
+    expect(paidBy(july.payments, 'diritto_annuale')).to.deep.equal([['2027-06-30', 44, 53]]);
+  });
+
+  it('shows the tax on company books at once, and again by 16 March if the start was after that day', async () => {
+    const early = await calendarOf(SRL, '2026-03-16');
+    expect(paidBy(early.payments, 'prima_tassa_libri_sociali')).to.deep.equal([['2026-03-16', 309.87, 309.87]]);
+    expect(paidBy(early.payments, 'tassa_libri_sociali')).to.deep.equal([]);
+    const late = await calendarOf(SRL, '2026-03-17');
+    expect(paidBy(late.payments, 'tassa_libri_sociali')).to.deep.equal([['2027-03-16', 309.87, 309.87]]);
+  });
+
+  it('puts the first balance sheet at the end of May of the next year, within the 12 months or after them', async () => {
+    // 30 April and 30 days are 30 May 2027, a Sunday.
+    const january = await calendarOf(SRL, '2026-01-01');
+    expect(paidBy(january.payments, 'deposito_bilancio')).to.deep.equal([]);
+    expect(paidBy(january.afterwards, 'deposito_bilancio')).to.deep.equal([['2027-05-31', 127.4, 127.7]]);
+    const november = await calendarOf(SRL, '2026-11-21');
+    expect(paidBy(november.payments, 'deposito_bilancio')).to.deep.equal([['2027-05-31', 127.4, 127.7]]);
+  });
+
+  it('marks the fee of the next year as such, and what is due after 2026 as estimated', async () => {
+    const { payments } = await calendarOf(SRL, '2026-11-21');
+    const next = payments.filter(({ belongsTo }) => belongsTo === 'next_year').map(({ deadline }) => deadline);
+    expect(next).to.deep.equal(['tassa_libri_sociali', 'diritto_annuale']);
+    expect(payments.every(({ date, estimated }) => estimated === date > '2026-12-31')).to.equal(true);
+  });
+
+  it('shows the INAIL premium of an artisan, and leaves it out of every sum', async () => {
+    const { payments, months, total } = await calendarOf(ARTISAN, '2026-01-01');
+    const premium = payments.find(({ deadline }) => deadline === 'premio_inail');
+    expect(premium).to.include({ date: '2026-02-02', min: 98, max: 1750, included: false });
+    // 35.50 + 5 + 44 + 3 x 1,130.34 and, at most, 120.60 + 14.99 + 53 + 3 x 1,130.34.
+    expect(total).to.deep.equal({ min: 3475.52, max: 3579.61 });
+    expect(months.find(({ month }) => month === '2026-02')).to.deep.equal({ month: '2026-02', min: 44, max: 53 });
+  });
+
+  it('pays no chamber fee of an exempt start-up', async () => {
+    const startup = { ...SRL, startupInnovativaBenefitsActive: true };
+    const { payments, afterwards } = await calendarOf(startup, '2026-11-21');
+    const paid = [...payments, ...afterwards].flatMap(({ lines }) => lines.map(({ id }) => id));
+    expect(paid).to.include('annual.tassa_concessione_governativa');
+    expect(paid).to.not.include.members(['annual.diritto_annuale', 'annual.bilancio_bollo']);
+  });
+
+  it('gives every payment its reason, its law and its sources', async () => {
+    const { payments } = await calendarOf(SRL, '2026-11-21');
+    for (const { label, law, explanation, sources } of payments) {
+      expect([label, law, explanation].every((text) => text.length > 5)).to.equal(true);
+      expect(sources).to.not.have.length(0);
+    }
+  });
+
+  it('moves the first chamber fee away from New Year', async () => {
+    const { payments } = await calendarOf(ARTISAN, '2026-12-02');
+    expect(payments.find(({ deadline }) => deadline === 'primo_diritto_annuale')?.date).to.equal('2027-01-04');
+  });
+
+  it('has what is paid on the spot on the day of the start, be it a Saturday', async () => {
+    const { payments } = await calendarOf(SRL, '2026-05-16');
+    expect(payments.find(({ deadline }) => deadline === 'atto_costitutivo')?.date).to.equal('2026-05-16');
+  });
+});

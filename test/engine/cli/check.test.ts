@@ -1,0 +1,89 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import { runHere, type Surroundings } from '../../support/commands-here.js';
+import { SOUND_RULES } from '../../support/edited-rules.js';
+
+const ON_TIME = ['--today', '2030-06-01'];
+const FINE = 'rules-2030: 1 line, 1 modifier, 2 notices, 2 cases, nothing wrong.\n';
+
+describe('npm run rules:check', () => {
+  let here: string;
+  beforeEach(() => {
+    here = mkdtempSync(join(tmpdir(), 'check-'));
+    cpSync(SOUND_RULES, join(here, 'rules-2030'), { recursive: true });
+  });
+  afterEach(() => rmSync(here, { recursive: true }));
+  const check = (args: readonly string[], around: Surroundings = {}) =>
+    runHere('check', [...ON_TIME, ...args], { cwd: here, ...around });
+  const edit = (file: string, before: string, after: string) => {
+    const path = join(here, 'rules-2030', file);
+    writeFileSync(path, readFileSync(path, 'utf8').replace(before, after));
+  };
+
+  it('checks every year here, or those that are named, and ends with 0 where all is fine', async () => {
+    expect(await check([])).to.deep.equal({ status: 0, stdout: FINE, stderr: '' });
+    expect((await check(['rules-2030', 'rules-2030'])).stdout).to.equal(FINE + FINE);
+  });
+
+  it('ends with 1 where one of the years is wrong, in colour on a terminal', async () => {
+    cpSync(join(here, 'rules-2030'), join(here, 'sound'), { recursive: true });
+    edit('lines/annual.yaml', 'when: srl', 'when: srll');
+    const { status, stdout } = await check(['rules-2030', 'sound']);
+    expect(status).to.equal(1);
+    expect(stdout).to.match(/^rules-2030\/lines\/annual\.yaml:9:11 unknown_condition /);
+    const { stdout: shown } = await check([], { terminals: ['stdout'] });
+    expect(shown.includes('\u001b[')).to.equal(!process.env.NO_COLOR);
+  });
+
+  it('names files as an editor opens them from here, however the year is named', async () => {
+    edit('lines/annual.yaml', 'when: srl', 'when: srll');
+    const beside = join(here, 'beside');
+    mkdirSync(beside);
+    for (const [cwd, named, shown] of [
+      [here, './rules-2030/', 'rules-2030'],
+      [here, join(here, 'rules-2030'), 'rules-2030'],
+      [beside, join('..', 'rules-2030'), join('..', 'rules-2030')],
+    ] as const) {
+      const { stdout } = await check([named], { cwd });
+      expect(stdout.split('\n')[0]).to.equal(
+        `${join(shown, 'lines', 'annual.yaml')}:9:11 unknown_condition Unknown condition "srll".`,
+      );
+    }
+  });
+
+  it('lets warnings pass, unless it is strict, and goes by the day that it is told', async () => {
+    const late = ['--today', '2031-03-01'];
+    const lenient = await check(late);
+    expect([lenient.status, lenient.stdout.includes('review_overdue warning:')]).to.deep.equal([0, true]);
+    const strict = await check([...late, '--strict']);
+    expect(strict.status).to.equal(1);
+    expect(strict.stdout).to.include('--strict refuses warnings');
+  });
+
+  it('writes for a program and for GitHub', async () => {
+    edit('lines/annual.yaml', 'when: srl', 'when: srll');
+    const { stdout } = await check(['--format', 'json']);
+    expect(JSON.parse(stdout)).to.have.nested.property('problems[0].code', 'unknown_condition');
+    const annotated = await check(['--format', 'github']);
+    expect(annotated.stdout).to.match(/^::error file=rules-2030\/lines\/annual.yaml,line=9,col=11,title=/);
+    expect(annotated.status).to.equal(1);
+  });
+
+  it('misses an id that the base had: a folder, or the last commit where none is named', async () => {
+    const git = (...args: string[]) =>
+      spawnSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b', ...args], { cwd: here });
+    const rename = () => edit('notices/warnings.yaml', 'id: avviso', 'id: nuovo');
+    git('init', '-q');
+    git('add', '.');
+    git('commit', '-q', '-m', 'Rules');
+    expect((await check([])).stdout).to.equal(FINE);
+    rename();
+    expect((await check([])).stdout).to.include('removed_id warning:');
+    expect((await check(['--base', SOUND_RULES])).stdout).to.include('removed_id warning:');
+    rmSync(join(here, '.git'), { recursive: true });
+    expect((await check([])).stdout).to.equal(FINE);
+  });
+});

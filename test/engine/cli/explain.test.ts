@@ -1,0 +1,56 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from 'chai';
+
+import { compareExplanations } from '../../../engine/explain/compare.js';
+import { comparisonText } from '../../../engine/explain/comparison-text.js';
+import { explanationText } from '../../../engine/explain/explanation-text.js';
+import { runHere } from '../../support/commands-here.js';
+import { rulesOf } from '../../support/rules.js';
+
+const REQUEST = { form: 'ditta_individuale_artigiana' } as const;
+const PAPER = { width: 100, colour: false };
+
+describe('the command explain', () => {
+  let folder: string;
+  let file: string;
+  before(() => {
+    folder = mkdtempSync(join(tmpdir(), 'explain-'));
+    file = join(folder, 'one.json');
+    writeFileSync(file, JSON.stringify(REQUEST));
+  });
+  after(() => rmSync(folder, { recursive: true }));
+  const explained = async (year: string) => (await rulesOf(year)).explain(REQUEST);
+
+  it('explains a request by the rules that are named, as text', async () => {
+    expect(await runHere('explain', [file, '--rules', 'rules-2025'])).to.deep.equal({
+      status: 0,
+      stdout: explanationText(await explained('rules-2025'), PAPER),
+      stderr: '',
+    });
+  });
+
+  it('explains it as JSON, by the year in force where none is named', async () => {
+    const { stdout } = await runHere('explain', ['-', '--format', 'json'], { input: JSON.stringify(REQUEST) });
+    expect(stdout).to.equal(`${JSON.stringify(await explained('rules-2026'), null, 2)}\n`);
+  });
+
+  it('says what another year makes of it, as text and as JSON', async () => {
+    const comparison = compareExplanations(await explained('rules-2025'), await explained('rules-2026'));
+    const compare = (...args: string[]) => runHere('explain', [file, '--compare', 'rules-2025', ...args]);
+    expect((await compare()).stdout).to.equal(comparisonText(comparison, PAPER));
+    expect((await compare('--format=json')).stdout).to.equal(`${JSON.stringify(comparison, null, 2)}\n`);
+  });
+
+  it('colours its text on a terminal', async () => {
+    const { stdout } = await runHere('explain', [file], { terminals: ['stdout'] });
+    expect(stdout.includes('\u001b[')).to.equal(!process.env.NO_COLOR && process.env.TERM !== 'dumb');
+  });
+
+  it('tells the faults of a request, and ends with 1', async () => {
+    const { status, stdout, stderr } = await runHere('explain', ['-'], { input: '{"form":"srl","capital":0}' });
+    expect([status, stdout]).to.deep.equal([1, '']);
+    expect(stderr).to.match(/^(-: invalid_request: .*\n){2,}$/);
+  });
+});

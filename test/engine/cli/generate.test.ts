@@ -1,0 +1,99 @@
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import { changesBetween, rememberedChanges } from '../../../engine/diff/changes-between.js';
+import { inspect } from '../../../engine/loader/inspect.js';
+import { REMEMBERED, rememberedFile, rememberedRules } from '../../../engine/loader/remembered.js';
+import { validatorsCode } from '../../../engine/request/validators-code.js';
+import { ROOT } from '../../support/commands.js';
+import { runHere } from '../../support/commands-here.js';
+import { SOUND_RULES } from '../../support/edited-rules.js';
+
+const QUIET = { status: 0, stdout: '', stderr: '' };
+
+describe('the command that writes what follows from other files', () => {
+  let here: string;
+  beforeEach(() => {
+    here = mkdtempSync(join(tmpdir(), 'generate-'));
+  });
+  afterEach(() => rmSync(here, { recursive: true }));
+  const generate = (...parts: string[]) => runHere('generate', parts, { cwd: here });
+
+  it('brings the names of an editor up to date, and says so where they have changed', async () => {
+    cpSync(SOUND_RULES, join(here, 'rules-2030'), { recursive: true });
+    mkdirSync(join(here, 'schemas', 'rules'), { recursive: true });
+    const stderr = 'The names that the editor offers have changed: commit schemas/rules/names.schema.json too.\n';
+    expect(await runHere('names', [], { cwd: here })).to.deep.equal({ ...QUIET, stderr });
+    expect(readFileSync(join(here, 'schemas', 'rules', 'names.schema.json'), 'utf8')).to.include('in_sicilia');
+    expect(await generate('names')).to.deep.equal(QUIET);
+  });
+
+  it('writes the code that checks a request', async () => {
+    const file = join(ROOT, 'dist', 'schemas', 'validators.js');
+    const before = readFileSync(file, 'utf8');
+    try {
+      writeFileSync(file, '');
+      expect(await generate('validators')).to.deep.equal(QUIET);
+      expect(readFileSync(file, 'utf8')).to.equal(validatorsCode());
+    } finally {
+      writeFileSync(file, before);
+    }
+  });
+
+  describe('keeps the rules years', () => {
+    let kept: string;
+    const folderOf = (year: number) => join(here, `rules-${year}`);
+    beforeEach(() => {
+      kept = join(here, 'kept');
+      cpSync(REMEMBERED, kept, { recursive: true });
+      for (const [year, value] of [
+        [2027, '80'],
+        [2028, '90'],
+        [2029, 'novanta'],
+        [2030, '100'],
+      ] as const) {
+        const folder = folderOf(year);
+        cpSync(SOUND_RULES, folder, { recursive: true });
+        const edit = (file: string, before: string, after: string) =>
+          writeFileSync(join(folder, file), readFileSync(join(folder, file), 'utf8').replace(before, after));
+        edit('figures.yaml', 'value: 100,', `value: ${value},`);
+        edit('ruleset.yaml', 'year: 2030', `year: ${year}`);
+        // Without it there is no amount below the threshold, which is told only once the rest is right.
+        if (year === 2027) edit('lines/annual.yaml', '      - { value: tassa_base }\n', '');
+      }
+    });
+    afterEach(() => {
+      rmSync(REMEMBERED, { recursive: true, force: true });
+      cpSync(kept, REMEMBERED, { recursive: true });
+    });
+
+    it('without a fault, decided, with what each changed, and nothing else', async () => {
+      rmSync(REMEMBERED, { recursive: true });
+      expect(await generate('changes')).to.deep.equal(QUIET);
+      const changes = rememberedChanges(folderOf(2028), folderOf(2030));
+      expect(readdirSync(REMEMBERED).map((name) => join(REMEMBERED, name))).to.have.members([
+        rememberedFile(folderOf(2028)),
+        rememberedFile(folderOf(2030)),
+        changes,
+      ]);
+      const { rules } = await inspect(folderOf(2030));
+      const remembered = rememberedRules(folderOf(2030));
+      expect(remembered?.decisions).to.deep.equal(rules?.decisions);
+      expect(remembered?.source.figures).to.deep.equal(rules?.source.figures);
+      expect(JSON.parse(readFileSync(changes, 'utf8'))).to.have.property('resultsChanged', true);
+    });
+
+    it('and finds no changes again that it has kept, or that are not asked for; what is old it removes', async () => {
+      mkdirSync(REMEMBERED, { recursive: true });
+      const changes = rememberedChanges(folderOf(2028), folderOf(2030));
+      await generate('rules');
+      expect(existsSync(changes)).to.equal(false);
+      writeFileSync(changes, '{"kept":true}');
+      writeFileSync(join(REMEMBERED, 'old.json'), '{}');
+      await generate('changes');
+      expect(await changesBetween(folderOf(2028), folderOf(2030))).to.deep.equal({ kept: true });
+      expect(readdirSync(REMEMBERED)).to.have.length(3);
+    });
+  });
+});

@@ -1,0 +1,46 @@
+import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import { runHere } from '../../support/commands-here.js';
+import { SOUND_RULES } from '../../support/edited-rules.js';
+
+describe('npm run rules:new-year', () => {
+  let here: string;
+  beforeEach(() => {
+    here = mkdtempSync(join(tmpdir(), 'new-year-'));
+    cpSync(SOUND_RULES, join(here, 'rules-2030'), { recursive: true });
+  });
+  afterEach(() => rmSync(here, { recursive: true }));
+  const begin = (...args: string[]) => runHere('new-year', args, { cwd: here });
+
+  it('copies the newest year, or the one that is named, and says what to do next', async () => {
+    const first = await begin('2031');
+    expect([first.status, first.stderr]).to.deep.equal([0, '']);
+    expect(first.stdout).to.match(
+      /^rules-2031 is a copy of the rule files of rules-2030, version 2031\.01\.01-draft\. What to do next:\n\n1\. /,
+    );
+    expect((await begin('2032')).stdout).to.match(/^rules-2032 is a copy of the rule files of rules-2031,/);
+    expect((await begin('2033', '--from', 'rules-2030')).stdout).to.match(/^rules-2033 .* files of rules-2030,/);
+    expect(readdirSync(here).sort()).to.deep.equal(['rules-2030', 'rules-2031', 'rules-2032', 'rules-2033']);
+  });
+
+  it('ends with 2 where the copy cannot be made, and copies nothing', async () => {
+    for (const [args, message] of [
+      [['2030'], 'rules-2030 is there already: remove it, or choose another year.'],
+      [['2029'], '2029 is not after 2030, the year of rules-2030.'],
+    ] as const) {
+      const { status, stdout, stderr } = await begin(...args);
+      expect([status, stdout, stderr.split('\n')[0]]).to.deep.equal([2, '', message]);
+    }
+    expect(readdirSync(here)).to.deep.equal(['rules-2030']);
+  });
+
+  it('ends with 1 and the problems of rules that cannot be used, and copies nothing', async () => {
+    writeFileSync(join(here, 'rules-2030', 'figures.yaml'), 'figures:\n  uno: { value: 1,5 }\n');
+    const { status, stderr } = await begin('2031');
+    expect([status, stderr.includes('Usage')]).to.deep.equal([1, false]);
+    expect(stderr).to.match(/^rules-2030\/figures\.yaml:2:\d+ /m);
+    expect(readdirSync(here)).to.deep.equal(['rules-2030']);
+  });
+});

@@ -1,0 +1,153 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { expect } from 'chai';
+import { COMMAND, ROOT, runCommand } from '../../support/commands.js';
+import { SOUND_RULES } from '../../support/edited-rules.js';
+
+const REQUEST = '{"form":"ditta_individuale_artigiana"}\n';
+/** A device on which there is never any space; only Linux has one. */
+const FULL = '/dev/full';
+const PATIENCE_MS = 15_000;
+
+describe('a command in a process of its own', () => {
+  let folder: string;
+  const file = (name: string): string => join(folder, name);
+  before(() => {
+    folder = mkdtempSync(join(tmpdir(), 'process-'));
+    writeFileSync(file('one.json'), REQUEST);
+    writeFileSync(file('many.ndjson'), REQUEST.repeat(50));
+    writeFileSync(file('endless.ndjson'), REQUEST.repeat(20_000));
+  });
+  after(() => rmSync(folder, { recursive: true }));
+
+  it('reads the standard input, writes to the standard output and sets the exit code', () => {
+    const { status, stdout, stderr } = runCommand('calculate', ['-'], `${REQUEST}{}\n`);
+    expect([status, stdout.split(',')[0]]).to.deep.equal([1, '{"line":1']);
+    expect(stderr).to.match(/^-:2: invalid_request: .*\n$/);
+  });
+
+  const COMMANDS = 'Commands: calculate, check, diff, explain, generate, names, new-year.\n';
+  for (const [name, message] of [
+    ['chek', 'There is no command "chek". Did you mean "check"?'],
+    ['Explain', 'There is no command "Explain". Did you mean "explain"?'],
+    ['../index', 'There is no command "../index".'],
+    ['', 'Name a command.'],
+  ] as const) {
+    it(`says which commands there are where it is called by a wrong name, and ends with 2: "${name}"`, () => {
+      expect(runCommand(name, ['rules-2026'])).to.deep.equal({
+        status: 2,
+        stdout: '',
+        stderr: `${message}\n${COMMANDS}`,
+      });
+    });
+  }
+
+  it('is what the npm scripts run, from any folder and with all their arguments', () => {
+    const script = join(ROOT, 'engine', 'cli', 'run.mjs');
+    const { status, stdout } = spawnSync(process.execPath, [script, 'check', '--help'], {
+      cwd: folder,
+      encoding: 'utf8',
+    });
+    expect(status).to.equal(0);
+    expect(stdout).to.match(/^Usage: npm run rules:check/);
+  });
+
+  it('ends quietly when nobody reads on, as with | head', async () => {
+    const child = spawn(process.execPath, [COMMAND, 'calculate', file('endless.ndjson')], {
+      cwd: ROOT,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const complaints = text(child.stderr);
+    await once(child.stdout, 'data');
+    child.stdout.destroy();
+    const [status] = await once(child, 'exit');
+    expect([status, await complaints]).to.deep.equal([0, '']);
+  });
+
+  it('watches the rules until it is ended: a file that is wrong, half written and mended', async () => {
+    cpSync(SOUND_RULES, join(file('watched'), 'rules-2030'), { recursive: true });
+    const lines = join(file('watched'), 'rules-2030', 'lines', 'annual.yaml');
+    const sound = readFileSync(lines, 'utf8');
+    const child = spawn(process.execPath, [COMMAND, 'check', '--watch', '--today', '2030-06-01'], {
+      cwd: file('watched'),
+    });
+    let said = '';
+    child.stdout.on('data', (words: Buffer) => {
+      said += words.toString();
+    });
+    const says = async (words: string): Promise<void> => {
+      const deadline = Date.now() + PATIENCE_MS;
+      while (!said.includes(words)) {
+        if (Date.now() > deadline || child.exitCode !== null)
+          throw new Error(`The watch never said "${words}": ${said}`);
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+      said = '';
+    };
+    try {
+      await says('nothing wrong');
+      writeFileSync(lines, sound.replace('when: srl', 'when: srll'));
+      await says('annual.yaml:9:11 unknown_condition');
+      writeFileSync(lines, '');
+      await says('wrong_type');
+      writeFileSync(lines, sound);
+      await says('nothing wrong');
+    } finally {
+      const ended = once(child, 'exit');
+      child.kill();
+      await ended;
+    }
+  });
+
+  describe('whose output cannot be written', () => {
+    /** Runs what a POSIX shell understands: `command` stands for the command line. */
+    const shell = (line: string) => {
+      const command = `command() { "${process.execPath}" "${COMMAND}" "$@"; }`;
+      const { status, stderr } = spawnSync('bash', ['-c', `${command}\n${line}`], { cwd: folder, encoding: 'utf8' });
+      return { status, stderr };
+    };
+    const because = (reason: string) => ({
+      status: 1,
+      stderr: `The output could not be written: ${reason}. What there is of it is not whole.\n`,
+    });
+    const calls = [
+      'calculate one.json',
+      'calculate many.ndjson',
+      'explain --help',
+      `check ${join(ROOT, 'rules-2026')}`,
+    ];
+
+    for (const call of existsSync(FULL) ? calls : [])
+      it(`because the disk is full, says so in one line and ends with 1: ${call.replace(ROOT, '')}`, () => {
+        expect(shell(`command ${call} > ${FULL}`)).to.deep.equal(because('no space left on device (ENOSPC)'));
+      });
+
+    if (existsSync(FULL))
+      it('because the disk is full, ends as it does where it only complains and nobody can read that', () => {
+        expect(shell(`command calculate nowhere.json 2> ${FULL}`).status).to.equal(2);
+      });
+
+    if (process.platform === 'linux')
+      it('to its end, says so too, where its beginning still had space', () => {
+        expect(shell('ulimit -f 8; command calculate many.ndjson > some.txt')).to.deep.equal(
+          because('file too large (EFBIG)'),
+        );
+        expect(statSync(file('some.txt')).size).to.be.above(0);
+      });
+  });
+
+  if (process.platform !== 'win32')
+    it('adds to a file where the shell says so, and writes it whole', () => {
+      const call = `"${process.execPath}" "${COMMAND}" calculate one.json`;
+      spawnSync('bash', ['-c', `${call} > once.txt; { ${call}; ${call}; } > thrice.txt; ${call} >> thrice.txt`], {
+        cwd: folder,
+      });
+      const size = (name: string): number => statSync(file(name)).size;
+      expect(size('once.txt')).to.be.above(10_000);
+      expect(size('thrice.txt')).to.equal(3 * size('once.txt'));
+    });
+});

@@ -1,0 +1,148 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import { COMMANDS } from '../../../engine/cli/commands.js';
+import { yearsIn } from '../../../engine/rules/years.js';
+import { ROOT } from '../../support/commands.js';
+import { runHere } from '../../support/commands-here.js';
+
+const REQUEST = '{"form":"ditta_individuale_artigiana"}';
+const DAY = '--today must be a day, year-month-day, for example 2026-11-21; found';
+const YEAR = 'Name one year of this century in four digits:';
+const YEARS_HERE = `Rules years here: ${yearsIn(ROOT)
+  .map((year) => `"${year}"`)
+  .join(' and ')}.`;
+
+/** The calls that cannot be right, and how what each is told begins. */
+const WRONG: readonly (readonly [call: string, message: string])[] = [
+  ['calculate', 'Name one file of requests.'],
+  ['calculate one.json one.json', 'Name one file of requests.'],
+  ['calculate none.json', 'There is no file none.json.'],
+  ['calculate none.ndjson', 'There is no file none.ndjson.'],
+  ['calculate bad', 'bad is a folder, not a file.'],
+  ['calculate one.json --rules=', '--rules is empty: name a folder of rules'],
+  ['calculate --ndjson one.json --rules=', '--rules is empty: name a folder of rules'],
+  ['calculate one.json --year 2026', "Unknown option '--year'"],
+  ['explain', 'Name one request.'],
+  ['explain one.json one.json', 'Name one request.'],
+  ['explain one.json --format xml', 'The format is text or json, not xml.'],
+  ['explain one.json --rules=', '--rules is empty: name a folder of rules'],
+  ['explain one.json --compare=', '--compare is empty: name a folder of rules'],
+  ['explain one.json --other', "Unknown option '--other'"],
+  ['explain none.json', 'There is no file none.json.'],
+  ['check', 'There is no rules-YYYY folder here. Name the folder to check.'],
+  ['check bad --fromat json', "Unknown option '--fromat'"],
+  ['check bad --format xml', '--format must be "text", "json" or "github"; found "xml".'],
+  ['check bad --today 21/11/2026', `${DAY} "21/11/2026".`],
+  ['check bad --today 2026-02-30', `${DAY} "2026-02-30".`],
+  ['check bad --today 12026-01-01', `${DAY} "12026-01-01".`],
+  ['check bad --today 2026-01-011', `${DAY} "2026-01-011".`],
+  ['check bad --base nowhere', '--base nowhere is neither a folder nor a commit of the repository of bad.'],
+  ['check bad --base=', '--base is empty: name a folder of rules'],
+  ['diff', 'Name one or two versions of the rules; found none.'],
+  ['diff bad bad bad', 'Name one or two versions of the rules; found 3.'],
+  ['diff bad bad --format xml', 'There is no format "xml". Formats: markdown, html, json.'],
+  ['diff bad bad --fail-on rain', '--fail-on takes warnings or changes; found "rain".'],
+  ['diff bad --quick', "Unknown option '--quick'"],
+  ['new-year', `${YEAR} "" is none.`],
+  ['new-year 27', `${YEAR} "27" is none.`],
+  ['new-year 12031', `${YEAR} "12031" is none.`],
+  ['new-year 20311', `${YEAR} "20311" is none.`],
+  ['new-year 2031 2032', YEAR],
+  ['new-year 2031', 'There is no folder rules-YYYY here to copy. Name one with --from.'],
+  ['new-year 2031 --from=', '--from is empty: name a folder of rules'],
+  ['new-year 2031 --to there', "Unknown option '--to'"],
+  ['generate validators nonsense', 'There is no part "nonsense".'],
+];
+
+/** How each command is told of a folder of rules. */
+const WITH_FOLDER: readonly string[] = [
+  'check FOLDER',
+  'diff FOLDER rules-2026',
+  'diff rules-2026 FOLDER',
+  'explain - --rules FOLDER',
+  'explain - --compare FOLDER',
+  'calculate - --rules FOLDER',
+  'new-year 2090 --from FOLDER',
+];
+
+describe('the exit code of a command', () => {
+  let here: string;
+  before(() => {
+    here = mkdtempSync(join(tmpdir(), 'usage-'));
+    mkdirSync(join(here, 'bad'));
+    writeFileSync(join(here, 'one.json'), REQUEST);
+    writeFileSync(join(here, 'bad', 'figures.yaml'), 'figures:\n  uno: { value: 1,5 }\n');
+    mkdirSync(join(here, 'drafts', 'rules-2031'), { recursive: true });
+    writeFileSync(join(here, 'drafts', 'rules-2031', 'ruleset.yaml'), 'version: 2031.01.01-draft\n');
+  });
+  after(() => rmSync(here, { recursive: true }));
+  const run = (call: string, cwd: string) => {
+    const [name = '', ...args] = call.split(' ');
+    return runHere(name, args, { cwd, input: REQUEST });
+  };
+
+  for (const [call, message] of WRONG) {
+    it(`is 2 after ${call}, with what is wrong and how to call it`, async () => {
+      const { status, stdout, stderr } = await run(call, here);
+      expect([status, stdout]).to.deep.equal([2, '']);
+      expect(stderr.startsWith(message), stderr).to.equal(true);
+      expect(stderr).to.match(/\n\nUsage: /);
+    });
+  }
+
+  it('is 2 where the name of a folder is empty, as an unset variable of a script leaves it', async () => {
+    for (const [command, args, what] of [
+      ['check', [''], 'The folder to check'],
+      ['diff', ['', 'rules-2026'], 'BASE'],
+      ['diff', ['rules-2026', ''], 'HEAD'],
+    ] as const) {
+      const { status, stderr } = await runHere(command, args);
+      expect(status).to.equal(2);
+      expect(stderr).to.match(new RegExp(`^${what} is empty: name a folder of rules, rules-YYYY\\. Is a variable`));
+    }
+  });
+
+  for (const call of WITH_FOLDER) {
+    it(`is 2 after ${call} where there is no such folder, or it is a file`, async () => {
+      const missing = await run(call.replace('FOLDER', 'rules-2062'), ROOT);
+      expect([missing.status, missing.stdout]).to.deep.equal([2, '']);
+      expect(missing.stderr).to.match(/^There is no folder "?rules-2062"?\./);
+      const file = await run(call.replace('FOLDER', 'package.json'), ROOT);
+      expect([file.status, file.stdout]).to.deep.equal([2, '']);
+      expect(file.stderr).to.match(/^"?package\.json"? is a file, not a folder\./);
+    });
+
+    it(`is 1 after ${call} where its rules are wrong, which are named by their places`, async () => {
+      const { status, stdout, stderr } = await run(call.replace('FOLDER', join(here, 'bad')), ROOT);
+      expect(status).to.equal(1);
+      expect(stdout + stderr).to.match(/bad[\\/]figures\.yaml:2:\d+ /);
+    });
+  }
+
+  it('is 2 where no folder is named and the years here are all drafts', async () => {
+    for (const command of ['explain', 'calculate']) {
+      const { status, stdout, stderr } = await run(`${command} -`, join(here, 'drafts'));
+      expect([status, stdout]).to.deep.equal([2, '']);
+      expect(stderr).to.match(
+        /^There is no folder rules-YYYY with a finished version: name a folder of rules\.\n\nUsage: /,
+      );
+    }
+  });
+
+  it('comes, where a folder is not there, with the years that there are, and the nearest', async () => {
+    const { stderr } = await run('calculate - --rules rules-2024', ROOT);
+    expect(stderr.split('\n')[0]).to.equal(`There is no folder rules-2024. Did you mean "rules-2025"? ${YEARS_HERE}`);
+    expect((await run('check nope', ROOT)).stderr.split('\n')[0]).to.equal(`There is no folder nope. ${YEARS_HERE}`);
+  });
+
+  for (const [name, load] of COMMANDS) {
+    it(`is 0 after ${name} --help, which does nothing but say how to call it`, async () => {
+      const { usage } = await load();
+      expect(usage).to.match(/^Usage: (npm run|node) /);
+      for (const args of [['--help'], ['one', '-h']])
+        expect(await runHere(name, args, { cwd: here })).to.deep.equal({ status: 0, stdout: `${usage}\n`, stderr: '' });
+    });
+  }
+});

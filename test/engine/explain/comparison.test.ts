@@ -1,0 +1,249 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import { comparisonText } from '../../../engine/explain/comparison-text.js';
+import { explain } from '../../../engine/explain/explain.js';
+import { type CalculationRequest, compareExplanations, type Rules } from '../../../engine/index.js';
+import { ROOT } from '../../support/commands.js';
+import { expectGolden } from '../../support/golden.js';
+import { sampleRequests } from '../../support/requests.js';
+import { rules2026, rulesOf } from '../../support/rules.js';
+import { cut, type Edit, figure, replace } from '../diff/support/edited-rules.js';
+import { smallYears } from '../diff/support/small-years.js';
+
+describe('a request replayed on two years', () => {
+  const merchant: CalculationRequest = { form: 'ditta_individuale_commerciante', cciaaSection: 'special' };
+  const millionths = (euro: number): number => Math.round(euro * 1e6);
+  let of2025: Rules;
+  let of2026: Rules;
+  before(async () => {
+    of2025 = await rulesOf('rules-2025');
+    of2026 = await rules2026();
+  });
+  const compared = (request: CalculationRequest) =>
+    compareExplanations(of2025.explain(request), of2026.explain(request));
+
+  it('differs by the figures of the year', () => {
+    const { lines, unchanged } = compared(merchant);
+    expect(lines.map(({ id, change }) => [id, change])).to.deep.equal([
+      ['inps.ivs_commercianti', { min: 61.94, max: 61.94 }],
+    ]);
+    expect(lines[0]?.reasons).to.deep.include({
+      kind: 'figure',
+      name: 'minimale_artigiani_commercianti',
+      label: 'Reddito minimale di artigiani e commercianti',
+      unit: 'EUR/year',
+      before: 18555,
+      after: 18808,
+    });
+    expect(lines[0]?.sources.before.map(({ key }) => key)).to.include('inps_circ_38_2025');
+    expect(unchanged).to.include('annual.diritto_annuale');
+  });
+
+  it('differs in each total by what its lines differ, and never without a reason', () => {
+    for (const request of sampleRequests(150)) {
+      const { lines, totals } = compared(request);
+      for (const { id, reasons } of lines) expect(reasons, id).not.to.deep.equal([]);
+      const changeIn = (bucket: string, bound: 'min' | 'max'): number =>
+        lines
+          .filter((line) => line.bucket === bucket && line.includedInTotals)
+          .reduce((sum, { change }) => sum + millionths(change[bound]), 0);
+      for (const bound of ['min', 'max'] as const) {
+        const sums = ['opening', 'annual', 'inps'].map((bucket) => changeIn(bucket, bound));
+        const changes = [totals.opening_one_off, totals.annual_fixed, totals.inps].map(({ change }) =>
+          millionths(change[bound]),
+        );
+        expect(sums, bound).to.deep.equal(changes);
+      }
+    }
+  });
+
+  it('is the same in both where the rules are', () => {
+    const explanation = of2026.explain(merchant);
+    const { lines, statuses, totals } = compareExplanations(explanation, explanation);
+    expect([lines, statuses]).to.deep.equal([[], []]);
+    expect(totals.first_year_12m.change).to.deep.equal({ min: 0, max: 0 });
+  });
+});
+
+const COMPANY = {
+  form: 'srl',
+  shareholders: [{ worksOperationally: true }, { worksOperationally: false }],
+  isAdmin: false,
+  adminCompensation: 1000,
+  capital: 4000,
+  seatInSicily: true,
+} satisfies CalculationRequest;
+
+/** What a request gets otherwise by the small year once it is edited. */
+async function compared(request: CalculationRequest, ...edits: readonly Edit[]) {
+  const { base, head } = await smallYears(...edits);
+  return compareExplanations(explain(base, request), explain(head, request));
+}
+
+const inTax = (from: string, to: string) => replace('lines/lines.yaml', 'id: tassa', from, to);
+const inModifier = (id: string, from: string, to: string) => replace('modifiers/modifiers.yaml', `id: ${id}`, from, to);
+const { capital: _, ...OPEN } = { ...COMPANY, adminCompensation: 0 };
+
+/** What is edited in the small year, and how each line then differs: the kind of reason, what there was and what there is. */
+const REASONS: readonly (readonly [name: string, CalculationRequest, readonly Edit[], reasons: readonly unknown[]])[] =
+  [
+    [
+      'the line is due no longer',
+      COMPANY,
+      [inTax('when: srl', 'when: { not: srl }')],
+      [['annual.tassa', 'due', 'always', 'never']],
+    ],
+    [
+      'the rules have it no longer',
+      COMPANY,
+      [cut('lines/inps.yaml', '  - id: contributo', '  - id:')],
+      [['inps.contributo', 'rule', true, false]],
+    ],
+    [
+      'other people are counted',
+      { ...COMPANY, seatInSicily: false },
+      [replace('lines/lines.yaml', '', 'people: soci,', 'people: soci_al_lavoro,')],
+      [['annual.libretto', 'quantity', 2, 1]],
+    ],
+    [
+      'a modifier does something else',
+      COMPANY,
+      [inModifier('minimo_tolto', 'setMinimum: 0', 'setMinimum: 7')],
+      [['annual.tassa', 'modifier', 'the lower bound set to 0', 'the lower bound set to 7']],
+    ],
+    [
+      'a modifier applies no longer',
+      COMPANY,
+      [inModifier('aumento_sicilia', 'when: in_sicilia', 'when: con_cassa')],
+      [['annual.tassa', 'modifier', 'increased by aumento (20 percent)', null]],
+    ],
+    [
+      'a modifier applies under some answers alone',
+      { ...OPEN, seatInSicily: true },
+      [inModifier('aumento_sicilia', 'when: in_sicilia', 'when: oltre_soglia')],
+      [
+        [
+          'annual.tassa',
+          'modifier',
+          'increased by aumento (20 percent)',
+          'increased by aumento (20 percent), under some answers',
+        ],
+      ],
+    ],
+    ['a figure has another value', COMPANY, [figure('tassa_base', 100, 101)], [['annual.tassa', 'figure', 100, 101]]],
+    [
+      'it is calculated from other figures, even where one of the old ones changed too',
+      COMPANY,
+      [
+        inTax('{ value: tassa_base }', '{ value: { increase: tassa_base, byPercent: aumento } }'),
+        figure('tassa_base', 100, 101),
+      ],
+      [
+        [
+          'annual.tassa',
+          'calculation',
+          'tassa_base (100 EUR/year)',
+          'tassa_base (101 EUR/year) increased by aumento (20 percent)',
+        ],
+      ],
+    ],
+    [
+      'one of the amounts that are possible is another',
+      OPEN,
+      [inTax('{ value: tassa_base }', '{ value: canone }')],
+      [
+        [
+          'annual.tassa',
+          'calculation',
+          'tassa_alta (200 EUR/year) or tassa_base (100 EUR/year)',
+          'tassa_alta (200 EUR/year) or canone (30 EUR/year)',
+        ],
+      ],
+    ],
+  ];
+
+/** A line that only the edited year has. */
+const STAMP = `bucket: opening
+lines:
+  - id: bollo
+    label: Bollo
+    classification: statutory_exact
+    valueSource: statutory
+    law: Legge inventata, art. 9
+    explanation: Un bollo che non esiste.
+    when: societa
+    amount: [{ value: 5 }]
+    sources: [legge_inventata]
+`;
+const added: Edit = (folder) => writeFileSync(join(folder, 'lines', 'stamps.yaml'), STAMP);
+
+describe('a line differs between two small years', () => {
+  for (const [name, request, edits, expected] of REASONS)
+    it(`because ${name}`, async () => {
+      const { lines } = await compared(request, ...edits);
+      const reasons = lines.flatMap(({ id, reasons }) =>
+        reasons.map(({ kind, before, after }) => [id, kind, before, after]),
+      );
+      expect(reasons).to.deep.equal(expected);
+    });
+
+  it('because only one has it, and not where it is due in neither', async () => {
+    const { lines } = await compared(COMPANY, added);
+    expect(lines.map(({ id, reasons }) => [id, reasons])).to.deep.equal([
+      ['opening.bollo', [{ kind: 'rule', before: false, after: true }]],
+    ]);
+    const elsewhere = await compared({ form: 'ditta_individuale_artigiana' }, added);
+    expect([elsewhere.lines, elsewhere.unchanged]).to.deep.equal([[], ['inps.contributo']]);
+  });
+
+  it('also where it costs nothing in the one, and is absent in the other', async () => {
+    const { head } = await smallYears(replace('figures.yaml', '', 'value: 100', 'value: 0'));
+    const { head: gone } = await smallYears(inTax('when: srl', 'when: { not: srl }'));
+    const { lines, unchanged } = compareExplanations(explain(head, COMPANY), explain(gone, COMPANY));
+    expect(lines.map(({ id, change }) => [id, change])).to.deep.equal([['annual.tassa', { min: 0, max: 0 }]]);
+    expect(unchanged).to.deep.equal(['opening.atto', 'inps.contributo', 'inps.gestione', 'inail.premio']);
+  });
+});
+
+describe('the text of a comparison', () => {
+  it('says of each line how it differs, why, and by which sources; then of the statuses and the totals', async () => {
+    const edits = [
+      replace('ruleset.yaml', '', '2030.1', '2031.1'),
+      replace('ruleset.yaml', '', 'year: 2030', 'year: 2031'),
+      replace(
+        'ruleset.yaml',
+        'inailStatus',
+        'when: al_lavoro, status: required',
+        'when: al_lavoro, status: conditional',
+      ),
+      added,
+      cut('lines/inps.yaml', '  - id: contributo', '  - id:'),
+      figure('tassa_base', 100, 110),
+      inTax('[legge_inventata]', '[legge_inventata, decreto_inventato]'),
+      inModifier('aumento_sicilia', 'when: in_sicilia', 'when: con_cassa'),
+      inModifier('minimo_tolto', 'setMinimum: 0', 'setMinimum: 7'),
+      replace('lines/lines.yaml', 'id: libretto', 'when: tassata', 'when: societa'),
+      replace('lines/inps.yaml', 'id: gestione', ', upTo: massimale', ', round: euro'),
+      replace('lines/inail.yaml', '', '{ value: premio }', '{ value: canone }'),
+    ];
+    const text = comparisonText(await compared(COMPANY, ...edits), { width: 110, colour: false });
+    expectGolden(text, join(ROOT, 'test', 'engine', 'explain', 'comparison.txt'));
+  });
+
+  it('calls two versions of one year by their versions', async () => {
+    const edits = [replace('ruleset.yaml', '', '2030.1', '2030.2'), figure('tassa_base', 100, 110)];
+    const text = comparisonText(await compared(COMPANY, ...edits), { width: 110, colour: false });
+    expect(text).to.include('Tassa inventata: 0.00 to 120.00 euro in 2030.1, 0.00 to 132.00 euro in 2030.2.');
+  });
+
+  it('is marked where it may be coloured: titles, reasons, sources', async () => {
+    const edits = [figure('tassa_base', 100, 110), inTax('[legge_inventata]', '[legge_inventata, decreto_inventato]')];
+    const text = comparisonText(await compared(COMPANY, ...edits), { width: 110, colour: true });
+    const marked = text.replaceAll('\u001b', '');
+    expect(marked).to.match(/^\[1mBy the rules/);
+    expect(marked).to.match(/\[1mannual\.tassa .*\[22m/);
+    expect(marked).to.match(/\[33m {2}Tassa di base \(tassa_base\).*\[39m/);
+    expect(marked).to.match(/\[2m {2}Cited in/);
+  });
+});

@@ -1,0 +1,138 @@
+import { join } from 'node:path';
+import { expect } from 'chai';
+import { decisionInWords } from '../../../engine/explain/decision-text.js';
+import { explain } from '../../../engine/explain/explain.js';
+import type { Decision } from '../../../engine/explain/explanation.js';
+import { explanationText } from '../../../engine/explain/explanation-text.js';
+import { layoutFor, renderBlocks } from '../../../engine/explain/terminal.js';
+import type { CalculationRequest } from '../../../engine/index.js';
+import { ROOT } from '../../support/commands.js';
+import { expectGolden } from '../../support/golden.js';
+import { sampleRequests } from '../../support/requests.js';
+import { rules2026 } from '../../support/rules.js';
+import { type Edit, replace } from '../diff/support/edited-rules.js';
+import { smallYears } from '../diff/support/small-years.js';
+
+const WORKING = { worksOperationally: true } as const;
+
+/** Between them everything that a text can say of a line. */
+const REQUESTS: readonly CalculationRequest[] = [
+  { form: 'srl', shareholders: [WORKING, WORKING], isAdmin: true, adminCompensation: 1000 },
+  { form: 'srl', shareholders: [{ ...WORKING, inps: 'artisan' }], isAdmin: false, capital: 1, seatInSicily: true },
+  { form: 'professionista_piva_gestione_separata', professionalCassa: true },
+];
+
+/** The small year with a line that is exempt, one that may fall later, ranges of each kind, and a source without a day. */
+const EDITS: readonly Edit[] = [
+  replace('facts.yaml', 'soci_al_lavoro:', 'works: true }', 'works: true, class: [artisan] }'),
+  replace(
+    'lines/lines.yaml',
+    '',
+    'oltre_soglia, value: tassa_alta }',
+    'oltre_soglia, value: tassa_alta }\n      - { when: { all: [srl, oltre_soglia] }, value: canone }',
+  ),
+  replace(
+    'lines/lines.yaml',
+    'id: libretto',
+    'sources: [legge_inventata]',
+    'firstYear: possible\n    sources: [legge_inventata, decreto_inventato]',
+  ),
+  replace('lines/opening.yaml', '', '{ value: atto }', '{ min: 0, max: atto }'),
+  replace('lines/lines.yaml', '', 'when: srl', 'when: { all: [srl, { not: { all: [in_sicilia, oltre_soglia] } }] }'),
+  replace('lines/inail.yaml', '', '{ value: premio }', '{ min: 0, max: premio }'),
+  replace('modifiers/modifiers.yaml', 'id: aumento_sicilia', '{ increase: aumento }', '{ exempt: true }'),
+  replace('sources.yaml', 'decreto_inventato:', 'date: 2029-12-31', 'date: null'),
+];
+
+describe('the text of an explanation', () => {
+  it('says of each line why it is there, what made its amount, and what is open', async () => {
+    const { head } = await smallYears(...EDITS);
+    const texts = REQUESTS.map(
+      (request) =>
+        `${JSON.stringify(request)}\n\n${explanationText(explain(head, request), { width: 110, colour: false })}`,
+    );
+    expectGolden(texts.join('\n\n'), join(ROOT, 'test', 'engine', 'explain', 'explanation.txt'));
+  });
+
+  it('is no wider than the terminal, addresses aside', async () => {
+    const rules = await rules2026();
+    const explanations = sampleRequests(30).map((one) => rules.explain(one));
+    for (const width of [40, 80, 110]) {
+      const texts = explanations.map((one) => explanationText(one, { width, colour: false }));
+      const lines = texts.flatMap((text) => text.split('\n')).filter((line) => line.trim().includes(' '));
+      expect(lines.filter((line) => [...line].length > width)).to.deep.equal([]);
+    }
+  });
+
+  it('is the same with colours, once they are taken off', async () => {
+    const { head } = await smallYears();
+    const explanation = explain(head, { form: 'snc', workingPartners: [] });
+    const coloured = explanationText(explanation, { width: 60, colour: true }).replaceAll('\u001b', '');
+    expect(coloured).to.match(/\[2mannual\.tassa +absent\[22m/);
+    expect(coloured.replaceAll(/\[\d+m/g, '')).to.equal(explanationText(explanation, { width: 60, colour: false }));
+  });
+});
+
+describe('a decision in words', () => {
+  it('joins the conditions as the rules do; under a "not" all becomes any, and any all', () => {
+    const conditions = ['a', 'b', 'c'].map((label) => ({
+      ...{ name: label, label, negated: false, holds: 'always' as const, facts: [], openFacts: [] },
+    }));
+    const words = (expression: Decision['expression']) =>
+      decisionInWords({ expression, holds: 'always', conditions }, new Map()).replaceAll(/"(.)" holds \(\)/g, '$1');
+    expect(words({ all: ['a', 'b'] })).to.equal('a, and b');
+    expect(words({ any: ['a', 'b'] })).to.equal('a, or b');
+    expect(words({ not: { all: ['a', 'b'] } })).to.equal('a, or b');
+    expect(words({ not: { any: ['a', 'b'] } })).to.equal('a, and b');
+    expect(words({ not: { not: { any: ['a', 'b'] } } })).to.equal('a, or b');
+    expect(words({ all: ['a', { any: ['b', 'c'] }] })).to.equal('a, and (b, or c)');
+    expect(words({ any: [{ all: ['a', 'b'] }, { not: 'c' }] })).to.equal('(a, and b), or c');
+    expect(words({ any: [{ all: ['a'] }, { not: { all: ['b', 'c'] } }] })).to.equal('a, or (b, or c)');
+  });
+});
+
+describe('a text that is laid out', () => {
+  const lines = (width: number, text: string, right?: string, indent = 0) =>
+    renderBlocks([{ indent, text, ...(right === undefined ? {} : { right }) }], { width, colour: false }).split('\n');
+
+  it('breaks where the width ends, the further lines two columns in', () => {
+    expect(lines(9, 'uno due tre')).to.deep.equal(['uno due', '  tre', '']);
+    expect(lines(11, 'uno due tre')).to.deep.equal(['uno due tre', '']);
+    expect(lines(10, 'uno due tre quattro', undefined, 2)).to.deep.equal(['  uno due', '    tre', '    quattro', '']);
+    expect(lines(8, 'uno due tre qua')).to.deep.equal(['uno due', '  tre', '  qua', '']);
+    expect(lines(5, 'https://example.org e')).to.deep.equal(['https://example.org', '  e', '']);
+  });
+
+  it('takes a letter and its accent for one column, and any space for one', () => {
+    expect(lines(7, 'e\u0300 cosi\u0300 ')).to.deep.equal(['è così', '']);
+    expect(lines(20, 'uno\n  due')).to.deep.equal(['uno due', '']);
+  });
+
+  it('has what belongs at the right end there, or on the next line', () => {
+    expect(lines(6, 'uno', '5')).to.deep.equal(['uno  5', '']);
+    expect(lines(5, 'uno', '5')).to.deep.equal(['uno', '    5', '']);
+    expect(lines(3, 'uno', '50000')).to.deep.equal(['uno', '50000', '']);
+    expect(lines(12, 'uno', '5', 2)).to.deep.equal(['  uno      5', '']);
+  });
+
+  it('has colours for what is to have one, and none on empty lines', () => {
+    const blocks = (['title', 'faint', 'strong'] as const).map((style) => ({ indent: 0, text: 'a', style }));
+    const all = [...blocks, { indent: 0, text: '', style: 'title' as const }, { indent: 0, text: 'b' }];
+    expect(renderBlocks(all, { width: 40, colour: true }).split('\n')).to.deep.equal([
+      ...['\u001b[1ma\u001b[22m', '\u001b[2ma\u001b[22m', '\u001b[33ma\u001b[39m', '', 'b', ''],
+    ]);
+  });
+
+  it('is as wide as the terminal, within what is easy to read', () => {
+    const widths = [72, 300, 5, 0].map((columns) => layoutFor({ isTTY: true, columns }, {}).width);
+    expect([...widths, layoutFor({ columns: 72 }, {}).width]).to.deep.equal([72, 110, 40, 100, 100]);
+  });
+
+  it('has colours only on a terminal that wants them', () => {
+    expect(layoutFor({ isTTY: true }, {}).colour).to.equal(true);
+    expect(layoutFor({ isTTY: true }, { NO_COLOR: '' }).colour).to.equal(true);
+    expect(layoutFor({ isTTY: true }, { NO_COLOR: '1' }).colour).to.equal(false);
+    expect(layoutFor({ isTTY: true }, { TERM: 'dumb' }).colour).to.equal(false);
+    expect(layoutFor({}, {}).colour).to.equal(false);
+  });
+});

@@ -1,0 +1,141 @@
+import { expect } from 'chai';
+import { deadlineFile, type EditedRules, itRefuses, problemsOf } from '../../support/edited-rules.js';
+
+const CONDITIONS =
+  'Conditions stand in the folder conditions. Allowed: "srl", "in_sicilia", "oltre_soglia", "con_piu_soci".';
+const SOURCES = 'Sources are declared in the folder sources. Allowed: "legge_inventata".';
+
+const ROWS: readonly EditedRules[] = [
+  {
+    edits: [['deadlines.yaml', deadlineFile({ schedule: '{ daysAfterStar: 30 }' })]],
+    problems:
+      'deadlines.yaml:7:17+13 unknown_key Unknown key "daysAfterStar". Did you mean "daysAfterStart"? Allowed here: daysAfterStart, daysAfterYearEnd, everyLaterYear, instalments.',
+  },
+  {
+    edits: [['deadlines.yaml', deadlineFile({ schedule: '{ daysAfterStart: 1, daysAfterYearEnd: 1 }' })]],
+    problems:
+      'deadlines.yaml:7:36+16 unknown_key Unknown key "daysAfterYearEnd". Did you mean "daysAfterStart"? Allowed here: daysAfterStart.',
+  },
+  {
+    edits: [['deadlines.yaml', deadlineFile({ schedule: '{ instalments: [{ mesi: [1], scadenza: 3 }] }' })]],
+    problems: [
+      'deadlines.yaml:7:31+26 missing_key The key "due" is missing here. Write "due:" and its value beside the other keys.',
+      'deadlines.yaml:7:31+26 missing_key The key "months" is missing here. Write "months:" and its value beside the other keys.',
+      'deadlines.yaml:7:33+4 unknown_key Unknown key "mesi". Allowed here: months, due.',
+      'deadlines.yaml:7:44+8 unknown_key Unknown key "scadenza". Allowed here: months, due.',
+    ],
+  },
+  {
+    edits: [['deadlines.yaml', deadlineFile({ schedule: '{ everyLaterYear: 30/06 }' })]],
+    problems: 'deadlines.yaml:7:33+5 wrong_type Expected a group of keys, found the text "30/06".',
+  },
+  {
+    edits: [['deadlines.yaml', deadlineFile({ schedule: '{ everyLaterYear: { day: 0, month: 13 } }' })]],
+    problems: [
+      'deadlines.yaml:7:40+1 wrong_value 0 is too small: at least 1.',
+      'deadlines.yaml:7:50+2 wrong_value 13 is too large: at most 12.',
+    ],
+  },
+  {
+    edits: [['deadlines.yaml', deadlineFile({ schedule: '{ everyLaterYear: { day: 30, month: 2 } }' })]],
+    problems:
+      'deadlines.yaml:7:40+2 wrong_value "30/2" is not a day of every year. February has 28 days, and 29 only in leap years.',
+  },
+  {
+    edits: [
+      [
+        'deadlines.yaml',
+        `holidays:
+  - { label: Festa inventata, on: { day: 29, month: 2 }, sources: [legge_inventata] }
+`,
+      ],
+    ],
+    problems:
+      'deadlines.yaml:2:42+2 wrong_value "29/2" is not a day of every year. February has 28 days, and 29 only in leap years.',
+  },
+  {
+    edits: [
+      [
+        'deadlines.yaml',
+        deadlineFile({
+          schedule:
+            '{ instalments: [{ months: [1, 2, 3, 4, 5, 6], due: { day: 31, month: 6 } }, { months: [7, 8, 9, 10, 11], due: { day: 29, month: 2 } }] }',
+        }),
+      ],
+    ],
+    problems: [
+      'deadlines.yaml:7:30+119 months_of_instalments No instalment covers month 12. Together the instalments cover each month of the year once.',
+      'deadlines.yaml:7:73+2 wrong_value "31/6" is not a day of every year. That month has 30 days.',
+      'deadlines.yaml:7:132+2 wrong_value "29/2" is not a day of every year. February has 28 days, and 29 only in leap years.',
+    ],
+  },
+  {
+    edits: [
+      [
+        'deadlines.yaml',
+        deadlineFile({
+          schedule: `
+      instalments:
+        - { months: [1, 2, 3, 4, 5, 6], due: { day: 16, month: 9 } }
+        - { months: [6, 7, 8, 9, 10, 11], due: { day: 16, month: 2 } }`,
+        }),
+      ],
+    ],
+    problems: [
+      'deadlines.yaml:9:9+1 months_of_instalments Month 6 is covered 2 times. Together the instalments cover each month of the year once.',
+      'deadlines.yaml:9:9+1 months_of_instalments No instalment covers month 12. Together the instalments cover each month of the year once.',
+    ],
+  },
+  {
+    edits: [['deadlines.yaml', deadlineFile({ when: 'in_sicilia' })]],
+    problems:
+      'deadlines.yaml:6:11+10 open_deadline The fact "seatInSicily" can be left unanswered, so nobody could tell when this is paid. Use a condition on facts that every request gives, or leave "when" out.',
+  },
+  {
+    edits: [['deadlines.yaml', deadlineFile({ when: 'srll' })]],
+    problems: `deadlines.yaml:6:11+4 unknown_condition Unknown condition "srll". Did you mean "srl"? ${CONDITIONS}`,
+  },
+  {
+    edits: [['deadlines.yaml', deadlineFile({ lines: '[annual.tasa]' })]],
+    problems:
+      'deadlines.yaml:6:13+11 unknown_id Unknown line "annual.tasa". Did you mean "annual.tassa"? A line is bucket.id, for example annual.diritto_annuale. Allowed: "annual.tassa".',
+  },
+  {
+    edits: [['deadlines.yaml', deadlineFile({ sources: '[legge_inventta]' })]],
+    problems: `deadlines.yaml:8:15+14 unknown_source Unknown source "legge_inventta". Did you mean "legge_inventata"? ${SOURCES}`,
+  },
+  {
+    edits: [
+      [
+        'deadlines.yaml',
+        `holidays:
+  - { label: Festa inventata, on: { day: 2, month: 6 }, sources: [legge_inventta] }
+`,
+      ],
+    ],
+    problems: `deadlines.yaml:2:67+14 unknown_source Unknown source "legge_inventta". Did you mean "legge_inventata"? ${SOURCES}`,
+  },
+  {
+    name: 'an id that another deadline has',
+    edits: [['deadlines.yaml', deadlineFile({}) + deadlineFile({}).replace('deadlines:\n', '')]],
+    problems:
+      'deadlines.yaml:9:9+9 duplicate_id "pagamento" is defined twice; the first is at deadlines.yaml:2:9. Rename or remove one.',
+  },
+  {
+    edits: [['deadlines.yaml', '{}\n']],
+    problems:
+      'deadlines.yaml:1:1+2 wrong_value {} is an empty group of keys. Write something in it, or remove the file.',
+  },
+];
+
+describe('the loader refuses a deadline', () => {
+  itRefuses(ROWS);
+
+  it('on an answer that can be left open, and not on one that has a value then', async () => {
+    const deadline = ['deadlines.yaml', deadlineFile({ when: 'oltre_soglia' })] as const;
+    expect(await problemsOf(deadline)).to.have.length(1);
+    const answered = 'unanswered: { value: 1, assumption: Un euro. },';
+    expect(await problemsOf(deadline, ['facts.yaml', 'unanswered: open,', answered])).to.deep.equal([]);
+    expect(await problemsOf(['deadlines.yaml', deadlineFile({ when: 'con_piu_soci' })])).to.deep.equal([]);
+  });
+});

@@ -1,0 +1,165 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import { collectNames } from '../../../engine/authoring/editor-names.js';
+import { loadRules, RulesError } from '../../../engine/index.js';
+import { rulesAtBase } from '../../../engine/lint/base/base.js';
+import { rememberedRules, rulesDigest } from '../../../engine/loader/remembered.js';
+import { runCommand } from '../../support/commands.js';
+import { type EditedRules, itRefuses, SOUND_RULES, withEditedRules } from '../../support/edited-rules.js';
+import { RULES_FOLDER } from '../../support/rules.js';
+
+const CONDITIONS =
+  'Conditions stand in the folder conditions. Allowed: "srl", "in_sicilia", "oltre_soglia", "con_piu_soci".';
+const SOURCES = 'Sources are declared in the folder sources. Allowed: "legge_inventata".';
+
+const ROWS: readonly EditedRules[] = [
+  {
+    edits: [['figures.yaml', null]],
+    problems:
+      'figures.yaml:1:1+0 missing_file This file is missing. Every year has a ruleset, sources, figures and facts: files or folders.',
+  },
+  {
+    edits: [['line/opening.yaml', 'bucket: opening\n']],
+    problems:
+      'line/opening.yaml:1:1+0 unread_file This file is never read: neither its name nor that of its folder is a kind of rule. Did you mean "lines"? Kinds, each a file or a folder of files: ruleset, sources, figures, facts, conditions, lines, modifiers, notices, deadlines, cases, english.',
+  },
+  {
+    edits: [['lines/vecchie/annual.yaml', 'bucket: annual\n']],
+    problems:
+      'lines/vecchie/annual.yaml:1:1+0 unread_file This file is never read: neither its name nor that of its folder is a kind of rule. Kinds, each a file or a folder of files: ruleset, sources, figures, facts, conditions, lines, modifiers, notices, deadlines, cases, english.',
+  },
+  {
+    edits: [['lines/altre.yaml/appunti.txt', 'Appunti.\n']],
+    problems:
+      'lines/altre.yaml:1:1+0 unreadable_file This file cannot be read: it is a folder. Give the folder a name without ".yaml", and put rules in files.',
+  },
+  {
+    name: 'several faults at once, of which each phase tells its own',
+    edits: [
+      ['cases/cases.yaml', 'false, capital:', 'false, capitale:'],
+      ['cases/cases.yaml', 'notices: [piu_soci]', 'notices: [piu_soc], modifiers: [aumento_sicilia]'],
+      ['figures.yaml', 'alta, value:', 'alta, valeu:'],
+      ['lines/annual.yaml', 'when: srl', 'when: srll'],
+      ['lines/annual.yaml', 'value: tassa_base', 'value: tassa_bassa'],
+      ['modifiers/modifiers.yaml', 'alta.\n    ', 'alta.\n\t'],
+      ['notices/warnings.yaml', 'sources: []', 'sources: [legge_inventta]'],
+    ],
+    problems: [
+      'cases/cases.yaml:4:93+5 invalid_request The request of this case is refused at /capitale: "capitale" is not a field of the form "srl"; did you mean "capital"? Its fields are "form", "seatInSicily", "shareholders", "isAdmin", "adminCompensation", "adminOtherCompulsoryCoverage", "capital", "activity" and "startupInnovativaBenefitsActive".',
+      'figures.yaml:3:36+5 unknown_key Unknown key "valeu". Did you mean "value"? Allowed here: label, value, unit, sources, reviewBy, confirm.',
+      `lines/annual.yaml:9:11+4 unknown_condition Unknown condition "srll". Did you mean "srl"? ${CONDITIONS}`,
+      'modifiers/modifiers.yaml:6:1+1 yaml_syntax This line is indented with a tab. Indent with spaces.',
+      `notices/warnings.yaml:3:86+14 unknown_source Unknown source "legge_inventta". Did you mean "legge_inventata"? ${SOURCES}`,
+    ],
+  },
+  {
+    edits: [['ruleset.yaml', 'year: 2030', 'year: 2031']],
+    problems:
+      'ruleset.yaml:2:7+4 wrong_value 2031 is not the year of the folder rules-2030. Write year: 2030, or call the folder rules-2031.',
+  },
+];
+
+describe('the loader refuses a file', () => {
+  itRefuses(ROWS);
+
+  it('with an error that names each problem by its place, code, message and hint', async () => {
+    const reason = await withEditedRules(
+      [
+        ['lines/annual.yaml', 'when: srl', 'when: srll'],
+        ['notices/people.yaml', 'id: piu_soci', 'id: avviso'],
+      ],
+      async (within, year) => {
+        const failure = await refusalOf(join(within, year));
+        return failure.message.replaceAll(join(within, '/'), '');
+      },
+    );
+    expect(reason).to.equal(
+      `rules-2030/lines/annual.yaml:9:11 unknown_condition Unknown condition "srll". Did you mean "srl"? ${CONDITIONS}
+rules-2030/notices/warnings.yaml:3:11 duplicate_id "avviso" is defined twice; the first is at rules-2030/notices/people.yaml:3:9. Rename or remove one.`,
+    );
+  });
+});
+
+/** The error that rules are refused with. */
+async function refusalOf(folder: string): Promise<RulesError> {
+  const reason: unknown = await loadRules(folder).catch((error: unknown) => error);
+  if (reason instanceof RulesError) return reason;
+  throw new Error('These rules are not refused.', { cause: reason });
+}
+
+/** A rules year with a link to nowhere among its lines. */
+async function withDanglingLink<T>(use: (within: string, year: string) => T | Promise<T>): Promise<T> {
+  return withEditedRules([], (within, year) => {
+    symlinkSync('nowhere.yaml', join(within, year, 'lines', 'gone.yaml'));
+    return use(within, year);
+  });
+}
+
+describe('a link to a rule file that is not there', () => {
+  it('is refused by who loads the rules, with its place and why', async () => {
+    const message = await withDanglingLink(async (within, year) => {
+      return (await refusalOf(join(within, year))).message.replaceAll(join(within, year, '/'), '');
+    });
+    expect(message).to.equal(
+      'lines/gone.yaml:1:1 unreadable_file This file cannot be read: it is a link to a file that is not there. Correct the link, or remove it.',
+    );
+  });
+
+  it('is told by the check with what is wrong elsewhere', async () => {
+    const { status, stdout, stderr } = await withDanglingLink((within, year) => {
+      mkdirSync(join(within, year, 'notices', 'altri.yaml'));
+      return runCommand('check', ['--today', '2030-06-01'], '', within);
+    });
+    expect([status, stderr]).to.deep.equal([1, '']);
+    expect(stdout).to.include('rules-2030/lines/gone.yaml:1:1 unreadable_file');
+    expect(stdout).to.include('rules-2030/notices/altri.yaml:1:1 unreadable_file');
+    expect(stdout).to.include('rules-2030: 2 errors.');
+  });
+
+  it('makes rules other than those without it, offers an editor no names, and has no former rules', async () => {
+    await withDanglingLink((within, year) => {
+      const folder = join(within, year);
+      expect(rulesDigest(folder)).not.to.equal(rulesDigest(SOUND_RULES));
+      expect(collectNames([folder])).to.equal(undefined);
+      expect(rulesAtBase(SOUND_RULES, folder)).to.deep.equal(rulesAtBase(folder, SOUND_RULES));
+    });
+  });
+});
+
+/** Copies rules into a folder of a name, and gives `use` that folder. */
+async function copiedAs<T>(rules: string, name: string, use: (folder: string) => T | Promise<T>): Promise<T> {
+  const parent = mkdtempSync(join(tmpdir(), 'year-'));
+  try {
+    const folder = join(parent, name);
+    cpSync(rules, folder, { recursive: true });
+    return await use(folder);
+  } finally {
+    rmSync(parent, { recursive: true });
+  }
+}
+
+describe('the year of the rules', () => {
+  it('is free where the folder is called otherwise', async () => {
+    for (const name of ['prova', 'rules-2029-prova', 'my-rules-2029'])
+      expect(await copiedAs(SOUND_RULES, name, async (folder) => (await loadRules(folder)).ruleset.year)).to.equal(
+        2030,
+      );
+  });
+
+  it('is that of the folder, also of one that is a copy of rules that the build has checked', async () => {
+    const said = /2026 is not the year of the folder rules-2031\. Write year: 2031, or call the folder rules-2026\.$/;
+    expect((await copiedAs(RULES_FOLDER, 'rules-2031', refusalOf)).message).to.match(said);
+    expect(await copiedAs(RULES_FOLDER, 'rules-2031', rememberedRules)).to.equal(undefined);
+    expect(await copiedAs(RULES_FOLDER, 'prova', rememberedRules)).not.to.equal(undefined);
+  });
+
+  it('is that of the folder too where the check is run within it', async () => {
+    const { status, stdout } = await withEditedRules([['ruleset.yaml', 'year: 2030', 'year: 2031']], (within, year) =>
+      runCommand('check', ['.', '--today', '2030-06-01'], '', join(within, year)),
+    );
+    expect(stdout).to.include('ruleset.yaml:2:7 wrong_value 2031 is not the year of the folder rules-2030.');
+    expect(status).to.equal(1);
+  });
+});

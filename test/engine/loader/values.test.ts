@@ -1,0 +1,219 @@
+import { type EditedRules, itRefuses } from '../../support/edited-rules.js';
+
+const AMOUNT = `    amount:
+      - { when: oltre_soglia, value: tassa_alta }
+      - { value: tassa_base }
+`;
+
+const ROWS: readonly EditedRules[] = [
+  {
+    edits: [['figures.yaml', 'value: 100', 'value: "100,5"']],
+    problems:
+      'figures.yaml:2:46+7 wrong_type Expected a number, found the text "100,5". Write decimals with a point: 100.5.',
+  },
+  {
+    edits: [['figures.yaml', 'value: 20,', 'value: 20%,']],
+    problems:
+      'figures.yaml:5:37+3 wrong_type Expected a number, found the text "20%". Write the percentage without the sign: 20.',
+  },
+  {
+    edits: [['figures.yaml', 'value: 5000', 'value: "5000"']],
+    problems: 'figures.yaml:4:47+6 wrong_type Expected a number, found the text "5000". Write it without quotes.',
+  },
+  {
+    edits: [['figures.yaml', 'value: 5000', "value: '5.000'"]],
+    problems:
+      'figures.yaml:4:47+7 wrong_type Expected a number, found the text "5.000". Write it without quotes and without points: 5000.',
+  },
+  {
+    edits: [['figures.yaml', 'value: 100', 'value: 100 euro']],
+    problems:
+      'figures.yaml:2:46+8 wrong_type Expected a number, found the text "100 euro". Write the number alone; its unit has a key of its own.',
+  },
+  {
+    edits: [['lines/annual.yaml', AMOUNT, '    amount: 100\n']],
+    problems: 'lines/annual.yaml:10:13+3 wrong_type Expected a list, found the number 100. Write [{ value: 100 }].',
+  },
+  {
+    edits: [['lines/annual.yaml', 'when: srl', 'when: { all: srl }']],
+    problems: 'lines/annual.yaml:9:18+3 wrong_type Expected a list, found the text "srl". Put it in brackets: [srl].',
+  },
+  {
+    edits: [['lines/annual.yaml', 'when: srl', 'when: { any: {} }']],
+    problems:
+      'lines/annual.yaml:9:18+2 wrong_type Expected a list, found a group of keys. Put it in brackets: [{ … }].',
+  },
+  {
+    edits: [['conditions/conditions.yaml', 'value: soglia', 'value: { a: 1 }']],
+    problems:
+      'conditions/conditions.yaml:4:97+8 wrong_type Expected true or false or a number or text or a list, found a group of keys. Put it in brackets: [{ … }].',
+  },
+  {
+    edits: [['conditions/conditions.yaml', 'value: soglia', 'value: [soglia, { a: 1 }]']],
+    problems:
+      'conditions/conditions.yaml:4:106+8 wrong_type Expected true or false or a number or text, found a group of keys.',
+  },
+  {
+    edits: [['lines/annual.yaml', 'when: srl', 'when: [srl, in_sicilia]']],
+    problems:
+      'lines/annual.yaml:9:11+17 wrong_type Expected text or a group of keys, found a list. Say whether all or any must hold: { all: [a, b] }.',
+  },
+  {
+    edits: [['lines/annual.yaml', 'when: srl', 'when:\n      - srl']],
+    problems:
+      'lines/annual.yaml:10:7+1 wrong_type Expected text or a group of keys, found a list. Say whether all or any must hold: { all: [a, b] }.',
+  },
+  {
+    edits: [
+      [
+        'lines/annual.yaml',
+        'when: srl',
+        'when: { any: [{ all: [{ any: [{ all: [{ any: [{ all: [{ not: 7 }] }] }] }] }] }] }',
+      ],
+    ],
+    problems: 'lines/annual.yaml:9:66+1 wrong_type Expected text or a group of keys, found the number 7.',
+  },
+  {
+    edits: [['lines/annual.yaml', 'when: srl', 'when: { not: [] }']],
+    problems: 'lines/annual.yaml:9:18+2 wrong_type Expected text or a group of keys, found a list.',
+  },
+  {
+    edits: [['lines/annual.yaml', '{ value: tassa_base }', 'tassa_base']],
+    problems: 'lines/annual.yaml:12:9+10 wrong_type Expected a group of keys, found the text "tassa_base".',
+  },
+  {
+    edits: [['modifiers/modifiers.yaml', '{ increase: aumento }', '{ increase: [aumento] }']],
+    problems: 'modifiers/modifiers.yaml:8:25+9 wrong_type Expected a number or text or a group of keys, found a list.',
+  },
+  {
+    edits: [['cases/cases.yaml', 'annual_fixed: 200', 'annual_fixed: uno']],
+    problems: 'cases/cases.yaml:5:29+3 wrong_type Expected a number or a list, found the text "uno".',
+  },
+  {
+    edits: [['sources.yaml', 'date: 2029-12-31', 'date: 5']],
+    problems: 'sources.yaml:7:13+1 wrong_type Expected a date or null, found the number 5.',
+  },
+  {
+    edits: [['facts.yaml', 'unanswered: open\n', 'unanswered: forse\n']],
+    problems: 'facts.yaml:33:17+5 wrong_type Expected open or a group of keys, found the text "forse".',
+  },
+  {
+    edits: [['facts.yaml', 'unasked: false', 'unasked: []']],
+    problems: 'facts.yaml:34:14+2 wrong_type Expected true or false or text, found a list.',
+  },
+  {
+    edits: [['facts.yaml', 'srls: SRLS', '"a/b~c": [x]']],
+    problems: 'facts.yaml:16:16+3 wrong_type Expected text, found a list.',
+  },
+  {
+    edits: [['ruleset.yaml', 'version: "2030.1"', 'version: 2030.1']],
+    problems: 'ruleset.yaml:1:10+6 wrong_type Expected text, found the number 2030.1. Put it in quotes.',
+  },
+  {
+    edits: [['ruleset.yaml', 'year: 2030', 'year: 2030.5']],
+    problems: 'ruleset.yaml:2:7+6 wrong_type Expected a whole number, found the number 2030.5.',
+  },
+  {
+    edits: [['lines/annual.yaml', 'when: srl', 'when:']],
+    problems:
+      'lines/annual.yaml:9:10+0 wrong_type Expected text or a group of keys, found nothing. Write a value, or remove it.',
+  },
+  {
+    edits: [['figures.yaml', 'label: Tassa di base', 'label: T']],
+    problems: 'figures.yaml:2:24+1 wrong_value "T" is too short to say anything.',
+  },
+  {
+    edits: [['figures.yaml', '{ increase: tassa_base, byPercent: aumento }', '{ times: [tassa_base] }']],
+    problems: 'figures.yaml:6:63+12 wrong_value ["tassa_base"] needs at least 2 items.',
+  },
+  {
+    edits: [['cases/cases.yaml', 'annual_fixed: 200', 'annual_fixed: [1, 2, 3]']],
+    problems: 'cases/cases.yaml:5:29+9 wrong_value [1,2,3] takes at most 2 items.',
+  },
+  {
+    edits: [['lines/annual.yaml', AMOUNT, '    amount: []\n']],
+    problems: 'lines/annual.yaml:10:13+2 wrong_value [] needs at least 1 items.',
+  },
+  {
+    edits: [['notices/people.yaml', 'sources: []', 'sources: [legge_inventata, legge_inventata]']],
+    problems: 'notices/people.yaml:8:14+34 wrong_value ["legge_inventata","legge_inventata"] names something twice.',
+  },
+  {
+    edits: [['facts.yaml', 'step: 0.01', 'step: 0']],
+    problems: 'facts.yaml:24:13+1 wrong_value 0 is too small: more than 0.',
+  },
+  {
+    edits: [['lines/annual.yaml', 'id: tassa', 'id: Tassa-Base']],
+    problems:
+      'lines/annual.yaml:3:9+10 wrong_value "Tassa-Base" is not a name. Use lower-case letters, digits and underscores, for example "diritto_annuale".',
+  },
+  {
+    edits: [['figures.yaml', '  soglia:', '  Soglia:']],
+    problems:
+      'figures.yaml:4:3+6 wrong_value "Soglia" is not a name. Use lower-case letters, digits and underscores, for example "diritto_annuale".',
+  },
+  {
+    edits: [['figures.yaml', 'unit: percent', 'unit: percento']],
+    problems:
+      'figures.yaml:5:47+8 wrong_value "percento" is not allowed here. Did you mean "percent"? Allowed: "EUR", "EUR/year", "EUR/month", "percent", "count".',
+  },
+  {
+    edits: [['facts.yaml', 'type: number', 'type: numbr']],
+    problems: 'facts.yaml:19:13+5 wrong_value "numbr" is not allowed here. Did you mean "number"? Allowed: "number".',
+  },
+  {
+    edits: [['lines/annual.yaml', 'bucket: annual', 'bucket: anual']],
+    problems:
+      'lines/annual.yaml:1:9+5 wrong_value "anual" is not allowed here. Did you mean "annual"? Allowed: "opening", "annual", "inps", "inail".',
+  },
+  {
+    edits: [['lines/annual.yaml', 'when: srl', 'when: srl\n    state: maybe']],
+    problems: 'lines/annual.yaml:10:12+5 wrong_value "maybe" is not allowed here. Allowed: "conditional".',
+  },
+  {
+    edits: [['modifiers/modifiers.yaml', 'increase: aumento', 'exempt: yes']],
+    problems:
+      'modifiers/modifiers.yaml:8:23+3 wrong_value "yes" is not allowed here. Did you mean true? Allowed: true.',
+  },
+  {
+    edits: [['figures.yaml', '2031-01-31 }\n  tassa_alta', '31/01/2031 }\n  tassa_alta']],
+    problems:
+      'figures.yaml:2:105+10 wrong_value "31/01/2031" is not a date. Write year-month-day, for example 2027-02-28.',
+  },
+  {
+    edits: [['figures.yaml', '2031-01-31 }\n  tassa_alta', '2031 }\n  tassa_alta']],
+    problems: 'figures.yaml:2:105+4 wrong_value 2031 is not a date. Write year-month-day, for example 2027-02-28.',
+  },
+  {
+    name: 'an address and a date of one source, each told once',
+    edits: [
+      ['sources.yaml', 'https://example.org/legge', 'ftp://example.org/legge'],
+      ['sources.yaml', '2029-12-31', '2029-13-01'],
+    ],
+    problems: [
+      'sources.yaml:6:12+25 wrong_value "ftp://example.org/legge" is not a web address. Write it whole, with https://.',
+      'sources.yaml:7:13+10 wrong_value "2029-13-01" is not a date. Write year-month-day, for example 2027-02-28.',
+    ],
+  },
+  {
+    edits: [['sources.yaml', '"https://example.org/legge"', '"example.org/legge"']],
+    problems:
+      'sources.yaml:6:12+19 wrong_value "example.org/legge" is not a web address. Write it whole, with https://.',
+  },
+  {
+    edits: [['sources.yaml', '"https://example.org/legge"', '"https://example.org/una legge"']],
+    problems:
+      'sources.yaml:6:12+31 wrong_value "https://example.org/una legge" is not a web address. Write it whole, with https://.',
+  },
+  {
+    edits: [['figures.yaml', 'value: 20,', 'value: 0.2045,']],
+    problems: 'figures.yaml:5:37+6 wrong_value 0.2045 percent is a very small percentage. Write 20.45 for 20.45%.',
+  },
+  {
+    edits: [['figures.yaml', 'value: 5000', 'value: 5.125']],
+    problems:
+      'figures.yaml:4:47+5 wrong_value 5.125 euro has more than two decimals. A sum is written in euro and cents. If the point separates thousands, leave it out: 5125.',
+  },
+];
+
+describe('the loader refuses a value', () => itRefuses(ROWS));

@@ -1,0 +1,94 @@
+import { expect } from 'chai';
+import { validateRequest } from '../../../engine/index.js';
+import { FORMS, onlyIssue, shortest } from './expectations.js';
+
+const SEVEN = Object.keys(FORMS)
+  .map((form) => `"${form}"`)
+  .join(', ')
+  .replace(/, ([^,]*)$/, ' or $1');
+
+describe('The form of a request', () => {
+  it('is required, and the seven are named', () => {
+    expect(onlyIssue({}, '/form')).to.equal(`/form is required: it must be ${SEVEN}.`);
+  });
+
+  it("must be the request's own, not one of its prototype", () => {
+    const message = onlyIssue(Object.create({ form: 'ditta_individuale_artigiana' }), '/form');
+    expect(message).to.equal(`/form is required: it must be ${SEVEN}.`);
+  });
+
+  it('hides all other faults while it is missing or wrong', () => {
+    onlyIssue({ capital: -1, nonsense: true }, '/form');
+    onlyIssue({ form: 'spa', capital: -1, nonsense: true }, '/form');
+  });
+
+  for (const [form, found] of [
+    ['spa', '"spa"'],
+    [7, '7'],
+    [null, 'null'],
+    [['srl'], 'a list'],
+    [{}, 'an object'],
+    ['constructor', '"constructor"'],
+    ['__proto__', '"__proto__"'],
+  ] as const) {
+    it(`must be one of the seven: ${found}`, () => {
+      expect(onlyIssue({ form }, '/form').startsWith(`/form must be ${SEVEN}; found ${found}.`)).to.equal(true);
+    });
+  }
+
+  for (const [written, meant] of [
+    ['SRL', 'srl'],
+    ['slr', 'srl'],
+    ['   srl   ', 'srl'],
+    ['SRLS', 'srls'],
+    ['ditta_individuale_comerciante', 'ditta_individuale_commerciante'],
+  ]) {
+    it(`is suggested where it is misspelt: ${written}`, () => {
+      expect(onlyIssue({ form: written }, '/form')).to.match(new RegExp(`Did you mean "${meant}"\\?$`));
+    });
+  }
+
+  for (const [body, found] of [
+    [null, 'null'],
+    [[], 'an empty list'],
+    [[{ form: 'srl' }], 'a list'],
+    ['srl', '"srl"'],
+    [3, '3'],
+    [true, 'true'],
+  ] as const) {
+    it(`needs a body that is an object: ${found}`, () => {
+      expect(onlyIssue(body, '')).to.equal(`The request must be a JSON object; found ${found}.`);
+    });
+  }
+});
+
+function refused(body: unknown) {
+  const validation = validateRequest(body);
+  if (validation.ok) throw new Error('Accepted.');
+  return validation;
+}
+
+describe('A request with faults', () => {
+  it('says how many there are', () => {
+    expect(refused({ form: 'srl' }).message).to.equal('The request is not valid for the form "srl": 2 faults.');
+    expect(refused({ form: 'snc' }).message).to.equal('The request is not valid for the form "snc": 1 fault.');
+    expect(refused([]).message).to.equal('The request is not valid: 1 fault.');
+  });
+
+  it('has the first hundred listed where there are very many', () => {
+    const { message, issues } = refused({ ...shortest('srl'), shareholders: Array(5_000).fill(7) });
+    expect(message).to.equal(
+      'The request is not valid for the form "srl": 5000 faults, of which the first 100 are listed.',
+    );
+    expect(issues).to.have.length(100);
+    expect(issues[99]?.path).to.equal('/shareholders/99');
+  });
+
+  it('is left as it was, and refused the same way again', () => {
+    const body = { ...shortest('srl'), shareholders: [{ works: true }], capital: -1, extra: { a: [1] } };
+    const before = structuredClone(body);
+    const first = refused(body);
+    expect(body).to.deep.equal(before);
+    expect(refused(body)).to.deep.equal(first);
+  });
+});

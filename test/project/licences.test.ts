@@ -1,0 +1,102 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import { readAssets } from '../../server/website/assets.js';
+import { ROOT } from '../support/commands.js';
+import { startServer } from '../support/server.js';
+import { allows, FOR_SERVICE, FOR_TOOLS, lockedPackages, type Package, shippedToBrowsers } from './packages.js';
+
+describe('the licences of what is used', () => {
+  it('let what the service runs on be given away with it', () => {
+    const running = lockedPackages().filter(({ forDevelopment }) => !forDevelopment);
+    expect(running.length).to.be.greaterThan(50);
+    expect(running.filter(({ licence }) => !allows(FOR_SERVICE, licence))).to.deep.equal([]);
+  });
+
+  it('let the tools be used', () => {
+    const refused = lockedPackages().filter(({ licence }) => !allows(FOR_TOOLS, licence));
+    expect(refused.map(({ name, licence }) => `${name}: ${licence}`)).to.deep.equal([]);
+  });
+
+  it('let what browsers get be given to them', () => {
+    const names = shippedToBrowsers();
+    expect(names).to.include.members(['idiomorph', 'swagger-ui-dist']);
+    const shipped = lockedPackages().filter(({ name }) => names.includes(name));
+    expect(new Set(shipped.map(({ name }) => name))).to.deep.equal(new Set(names));
+    expect(shipped.filter(({ licence }) => !allows(FOR_SERVICE, licence))).to.deep.equal([]);
+  });
+
+  it('are read as SPDX does: one of those on offer is enough, all of those asked for are needed', () => {
+    expect(allows(['MIT'], '(MIT OR CC0-1.0)')).to.equal(true);
+    expect(allows(['MIT'], 'MIT AND GPL-3.0-only')).to.equal(false);
+    expect(allows(['MIT'], '')).to.equal(false);
+  });
+});
+
+describe('the licences that go with the pages', () => {
+  it('are those of every package that a script or a style sheet names', () => {
+    const sources = ['client', 'style'].flatMap((folder) => filesBelow(join(ROOT, 'server', 'website', folder)));
+    const named = sources.flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(/(?:from |@import |url\()["']((?:@[\w-]+\/)?[\w-]+)/g)].flatMap(
+        ([, name]) => name ?? [],
+      ),
+    );
+    expect([...new Set(named)].sort()).to.deep.equal(shippedToBrowsers());
+  });
+
+  it('are served, with the notice that Apache-2.0 asks for, and every page says where', async () => {
+    const server = await startServer();
+    try {
+      const page = await (await fetch(`${server.url}/confronto`)).text();
+      const [, href] = /<link rel="license" href="([^"]+)"/.exec(page) ?? [];
+      expect(href).to.equal(readAssets().licences);
+      const answer = await fetch(`${server.url}/${href}`);
+      expect(answer.headers.get('content-type')).to.equal('text/plain; charset=utf-8');
+      const text = await answer.text();
+      expect(text).to.include('SmartBear Software Inc.');
+      expect(text).to.include('SIL OPEN FONT LICENSE');
+    } finally {
+      await server.close();
+    }
+  });
+});
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(ts|css)$/.test(file))
+    .map((file) => join(folder, file));
+}
+
+/** What `npm start` runs has the packages that it uses within it: their licences ask that their text goes with them. */
+describe('the licences that go with the service', () => {
+  let text = '';
+  before(() => {
+    text = readFileSync(join(ROOT, 'dist', 'service', 'licences.txt'), 'utf8');
+  });
+
+  const locked = lockedPackages();
+  const at = (place: string): Package | undefined => locked.find((one) => one.place === `node_modules/${place}`);
+
+  for (const name of ['koa', 'ajv', 'json-rules-engine'])
+    it(`have the text of that of ${name}, under its name and version`, () => {
+      const { version, licence } = at(name) ?? {};
+      const words = readFileSync(join(ROOT, 'node_modules', name, 'LICENSE'), 'utf8').trim();
+      expect(words).not.to.equal('');
+      expect(text).to.include(`\n${name} ${version} (${licence})\n\n${words}\n`);
+    });
+
+  it('are those of each version where a package brings another one of its own', () => {
+    const versions = ['negotiator', 'koa-compress/node_modules/negotiator'].map((place) => at(place)?.version);
+    expect(new Set(versions)).to.have.property('size', 2);
+    for (const version of versions) expect(text).to.include(`\nnegotiator ${version} (`);
+  });
+
+  it('name only packages that are installed, once each, which may all be given away', () => {
+    const named = [...text.matchAll(/^-{80}\n\n(\S+ \S+) \((.+?)\)/gm)];
+    const headings = named.map(([, heading]) => heading);
+    expect(headings.length).to.be.greaterThan(50);
+    expect(headings).to.have.lengthOf(new Set(headings).size);
+    expect(locked.map(({ name, version }) => `${name} ${version}`)).to.include.members(headings);
+    expect(named.filter(([, , licence = '']) => !allows(FOR_SERVICE, licence))).to.deep.equal([]);
+  });
+});

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import { ROOT } from '../support/commands.js';
+import { lockedPackages } from './packages.js';
+
+describe('The lockfile', () => {
+  it('pins every package by what is in it', () => {
+    const loose = lockedPackages().filter(({ locked }) => !/^sha512-/.test(String(locked.integrity)));
+    expect(loose.map(({ place }) => place)).to.deep.equal([]);
+  });
+
+  it('says of no package where it was fetched from', () => {
+    expect(lockedPackages().filter(({ locked }) => 'resolved' in locked)).to.deep.equal([]);
+    expect(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')).not.to.match(/https?:\/\/(registry|npm)/);
+  });
+
+  it('has no package that runs a script to be installed', () => {
+    const scripted = lockedPackages().filter(({ locked }) => locked.hasInstallScript === true);
+    // fsevents watches files on macOS, and compiles itself only where its own binary does not fit.
+    expect(scripted.map(({ name }) => name).filter((name) => name !== 'fsevents')).to.deep.equal([]);
+  });
+});
+
+describe('package.json', () => {
+  it('replaces the one package that reports installations to others, and nothing else', () => {
+    const { overrides } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+    // swagger-ui-dist depends on it only for its install script, which tells a company who installs it.
+    expect(overrides).to.deep.equal({ '@scarf/scarf': 'npm:empty-npm-package@1.0.0' });
+  });
+
+  it('runs nothing when it is installed', () => {
+    const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+    expect(scripts).not.to.have.any.keys('preinstall', 'install', 'postinstall', 'prepare');
+  });
+});

@@ -1,0 +1,94 @@
+import { expect } from 'chai';
+import fc from 'fast-check';
+import { readState, writeState } from '../../../../server/website/address/query.js';
+import { SEED } from '../../../support/requests.js';
+import { anyQuery, anyState } from '../support/states.js';
+
+const read = (query: string) => readState(new URLSearchParams(query));
+const RUNS = { numRuns: 500, seed: SEED };
+const written = (query: URLSearchParams): string => writeState(readState(query));
+
+describe('an address', () => {
+  it('gives back every state that is written into it', () => {
+    fc.assert(
+      fc.property(anyState, (state) => {
+        expect(readState(new URLSearchParams(writeState(state)))).to.deep.equal(state);
+      }),
+      RUNS,
+    );
+  });
+
+  it('is read without an error whatever it holds, and written again is the same from then on', () => {
+    fc.assert(
+      fc.property(anyQuery, (query) => {
+        const once = written(query);
+        expect(written(new URLSearchParams(once))).to.equal(once);
+      }),
+      RUNS,
+    );
+  });
+
+  it('has nothing left to tell once it is written again', () => {
+    fc.assert(
+      fc.property(anyQuery, (query) => {
+        expect(readState(new URLSearchParams(written(query))).faults).to.deep.equal([]);
+      }),
+      RUNS,
+    );
+  });
+
+  it('of which nothing is said is empty, and Italian', () => {
+    const state = readState(new URLSearchParams());
+    expect(state).to.deep.equal({ language: 'it', people: [], answers: new Map(), faults: [] });
+    expect(writeState(state)).to.equal('');
+  });
+
+  it('is the same for the same answers in whatever order', () => {
+    const one = new URLSearchParams('sicilia=si&forma=srl&capitale=10.000&socio1=no');
+    const other = new URLSearchParams('socio1=no&capitale=10.000&forma=srl&sicilia=si');
+    expect(written(one)).to.equal(written(other)).and.to.equal('?forma=srl&socio1=no&sicilia=si&capitale=10.000');
+  });
+});
+
+describe('what an address says and nobody understands', () => {
+  for (const [query, fault] of [
+    ['forma=spa', { name: 'forma', value: 'spa' }],
+    ['lingua=de', { name: 'lingua', value: 'de' }],
+    ['sicilia=forse', { name: 'sicilia', value: 'forse' }],
+    ['sicilia=toString', { name: 'sicilia', value: 'toString' }],
+    ['socio1=padrone', { name: 'socio1', value: 'padrone' }],
+    ['socio1=no&ruolo1=capo', { name: 'ruolo1', value: 'capo' }],
+    ['inizio=2026-02-30', { name: 'inizio', value: '2026-02-30' }],
+    ['inizio=domani', { name: 'inizio', value: 'domani' }],
+    ['inizio=2026-03-01T10', { name: 'inizio', value: '2026-03-01T10' }],
+    ['inizio=il+2026-03-01', { name: 'inizio', value: 'il 2026-03-01' }],
+    ['anno=12026', { name: 'anno', value: '12026' }],
+    ['anno=20256', { name: 'anno', value: '20256' }],
+    ['anno=0999', { name: 'anno', value: '0999' }],
+    ['anno=duemila', { name: 'anno', value: 'duemila' }],
+    ['versione=2026%3Cb%3E', { name: 'versione', value: '2026<b>' }],
+    ['versione=%3Cb%3E2026', { name: 'versione', value: '<b>2026' }],
+    ['socio1x=', { name: 'socio1x', value: '' }],
+    ['presocio1=', { name: 'presocio1', value: '' }],
+    ['socio3=no', { name: 'socio3', value: 'no' }],
+    ['pippo=1', { name: 'pippo', value: '1' }],
+  ] as const) {
+    it(`is told with its place and left aside: ${query}`, () => {
+      expect(read(query).faults).to.deep.equal([fault]);
+      expect(read(`${query}&capitale=5`).answers).to.deep.equal(new Map([['capitale', '5']]));
+    });
+  }
+
+  it('is cut where it is endless', () => {
+    expect(read(`sezione=${'x'.repeat(5000)}`).faults[0]?.value).to.have.lengthOf(100);
+    const [fault] = read(`${'n'.repeat(5000)}= ${'x'.repeat(5000)} `).faults;
+    expect(fault).to.deep.equal({ name: 'n'.repeat(40), value: 'x'.repeat(100) });
+  });
+
+  it('is nothing where a field is left empty, or a name stands twice', () => {
+    expect(read('forma=sas&sicilia=&capitale=%20&socio1=&socio2=&ruolo2=').faults).to.deep.equal([]);
+    expect(read('lingua=it').faults).to.deep.equal([]);
+    expect(read('socio12=&ruolo30=%20').faults).to.deep.equal([]);
+    expect(read('sicilia=si&sicilia=boh')).to.deep.equal(read('sicilia=si'));
+  });
+});

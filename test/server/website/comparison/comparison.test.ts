@@ -1,0 +1,135 @@
+import { expect } from 'chai';
+import type { CalculationRequest } from '../../../../engine/index.js';
+import { euroRange } from '../../../../server/website/text/format.js';
+import { call } from '../../support/client.js';
+import { withServer } from '../../support/with-server.js';
+
+/** The part of a page that shows one form. */
+const rowOf = (html: string, form: string): string =>
+  html.match(new RegExp(`<tbody[^>]*id="forma-${form}".*?</tbody>`, 's'))?.[0] ?? '';
+
+const amountsOf = (html: string, form: string): string[] =>
+  [...rowOf(html, form).matchAll(/<span class="cell-amount">([^<]*)/g)].map(([, amount = '']) => amount);
+
+const works = { worksOperationally: true, inps: 'merchant' } as const;
+const silent = { worksOperationally: false } as const;
+const SEAT = { seatInSicily: true } as const;
+
+describe('The comparison', () => {
+  const context = withServer();
+  const page = async (query: string): Promise<string> => (await call(`${context.server.url}/confronto${query}`)).body;
+
+  const expected = (request: CalculationRequest): string[] => {
+    const result = context.server.rules.calculate(request);
+    return [
+      euroRange({ min: result.opening_one_off_min, max: result.opening_one_off_max }, 'it'),
+      euroRange({ min: result.annual_total_min, max: result.annual_total_max }, 'it'),
+      euroRange({ min: result.first_year_12m_min, max: result.first_year_12m_max }, 'it'),
+    ];
+  };
+
+  it('shows one trader in every form that can have them, with the totals of the engine', async () => {
+    const html = await page('?socio1=commerciante&sicilia=si');
+    const requests: Record<string, CalculationRequest> = {
+      professionista: { form: 'professionista_piva_gestione_separata', professionalCassa: false },
+      commerciante: { form: 'ditta_individuale_commerciante', ...SEAT },
+      srl: { form: 'srl', shareholders: [works], isAdmin: true, ...SEAT },
+      srls: { form: 'srls', shareholders: [works], isAdmin: true, ...SEAT },
+    };
+    for (const [form, request] of Object.entries(requests))
+      expect(amountsOf(html, form), form).to.deep.equal(expected(request));
+    for (const form of ['artigiana', 'snc', 'sas']) expect(rowOf(html, form), form).to.equal('');
+  });
+
+  it('shows two people in every company, with the totals of the engine', async () => {
+    const html = await page('?socio1=commerciante&socio2=no&sicilia=si');
+    const requests: Record<string, CalculationRequest> = {
+      snc: { form: 'snc', workingPartners: [{ inps: 'merchant' }], nonWorkingPartners: 1, ...SEAT },
+      sas: { form: 'sas', accomandatari: [works], accomandanti: [silent], ...SEAT },
+      srl: { form: 'srl', shareholders: [works, silent], isAdmin: true, ...SEAT },
+      srls: { form: 'srls', shareholders: [works, silent], isAdmin: true, ...SEAT },
+    };
+    for (const [form, request] of Object.entries(requests))
+      expect(amountsOf(html, form), form).to.deep.equal(expected(request));
+    expect(html.match(/<tbody/g)).to.have.length(4);
+  });
+
+  it('draws every bar on one scale, which it states', async () => {
+    const html = await page('?socio1=commerciante');
+    expect(html).to.include('Tutte le barre vanno da 0 a 10.000\u00a0€');
+    const { annual_total_min: min } = context.server.rules.calculate({ form: 'ditta_individuale_commerciante' });
+    const widths = [...rowOf(html, 'commerciante').matchAll(/class="bar-(?:law|market)"[^>]* width="([\d.]+)%"/g)];
+    const percents = widths.map(([, width]) => Number(width));
+    const annual = percents.slice(1, 3).reduce((sum, width) => sum + width, 0);
+    expect(annual).to.be.closeTo(min / 100, 0.01);
+  });
+
+  it('says in words and in a live region which total is the lowest', async () => {
+    const html = await page('?socio1=artigiano&sicilia=no');
+    expect(rowOf(html, 'artigiana').match(/<\/svg>Il più basso<\/span>/g)).to.have.length(3);
+    expect(html.match(/<\/svg>Il più basso/g)).to.have.length(3);
+    expect(html).to.match(
+      /role="status"[^>]*>Confronto aggiornato\. Per aprire, ogni anno, nei primi 12 mesi: il totale più basso è quello di Ditta artigiana\.</,
+    );
+  });
+
+  it('measures the businesses against one another where the professional stands beside them', async () => {
+    const html = await page('?socio1=commerciante');
+    expect(rowOf(html, 'professionista')).to.include('Il più basso, se eserciti una professione');
+    expect(rowOf(html, 'commerciante')).to.include('Il più basso fra le imprese');
+  });
+
+  it('says why a form cannot have the people, with the button that changes it', async () => {
+    const html = await page('');
+    expect(html).to.match(/<h3>SNC<\/h3><p>Serve un secondo socio\.<\/p><button[^>]*value="aggiungi"/);
+    expect(html).to.match(/<h3>SAS<\/h3><p>Serve un accomandante[^<]*<\/p><button[^>]*value="aggiungi:no"/);
+    const answer = await call(`${context.server.url}/confronto?azione=aggiungi`);
+    expect(answer.status).to.equal(303);
+    expect(answer.headers.location).to.equal('./confronto?socio1=incerto&socio2=incerto');
+  });
+
+  it('marks the form of the link and measures the others against it', async () => {
+    const html = await page('?forma=srls&socio1=commerciante');
+    expect(rowOf(html, 'srls'))
+      .to.include('La tua scelta')
+      .and.to.include('Le altre forme sono confrontate con questa');
+    expect(rowOf(html, 'commerciante')).to.include('Rispetto alla SRLS');
+  });
+
+  it('leads to the calculator with the same people, answers and language', async () => {
+    const html = await page('?socio1=commerciante&socio2=no&sicilia=si&lingua=en');
+    expect(rowOf(html, 'sas')).to.include(
+      'href="./?forma=sas&amp;socio1=commerciante&amp;socio2=no&amp;sicilia=si&amp;lingua=en"',
+    );
+  });
+
+  it('keeps what it does not ask', async () => {
+    const html = await page(
+      '?forma=sas&socio1=incerto&ruolo1=accomandatario&socio2=no&inizio=2026-03-01&attivita=saas',
+    );
+    for (const [name, value] of [
+      ['forma', 'sas'],
+      ['ruolo1', 'accomandatario'],
+      ['inizio', '2026-03-01'],
+      ['attivita', 'saas'],
+    ])
+      expect(html).to.include(`<input type="hidden" name="${name}" value="${value}"/>`);
+  });
+
+  it('unfolds the rarer questions once one of them is answered otherwise than usual', async () => {
+    expect(await page('?socio1=commerciante&cassa=no&amministratore=si')).to.match(/<details class="more" id=/);
+    expect(await page('?socio1=commerciante&startup=si')).to.match(/<details class="more" open id=/);
+  });
+
+  it('tells an answer that the engine refuses once, and goes on without it', async () => {
+    const html = await page('?socio1=commerciante&capitale=0');
+    expect(html.match(/id="errore-capitale"/g)).to.have.length(1);
+    expect(amountsOf(html, 'srl')).to.deep.equal(expected({ form: 'srl', shareholders: [works], isAdmin: true }));
+  });
+
+  it('offers the answers that would change which form stands lowest, and no other', async () => {
+    const html = await page('?socio1=incerto&sicilia=no');
+    expect(html).to.include('value="rispondi:socio1=artigiano"').and.to.include('value="rispondi:socio1=commerciante"');
+    expect(await page('?socio1=artigiano&sicilia=no')).not.to.include('id="che-cosa-cambierebbe"');
+  });
+});

@@ -1,0 +1,125 @@
+import { expect } from 'chai';
+import { call } from '../../support/client.js';
+import { withServer } from '../../support/with-server.js';
+import { wordsOf } from '../support/html.js';
+
+describe('What the calculator does without an answer that it refuses', () => {
+  const context = withServer();
+  const words = async (query: string): Promise<string> => wordsOf((await call(`${context.server.url}/?${query}`)).body);
+
+  for (const [query, says] of [
+    ['forma=srl&compenso=-5', 'Intanto il calcolo vale come se avessi scritto 0.'],
+    ['forma=srl&compenso=abc&lingua=en', 'Meanwhile the calculation stands as if you had written 0.'],
+    ['forma=commerciante&riduzione35=forse', 'Intanto il calcolo vale come se avessi risposto «No».'],
+    ['forma=commerciante&caso=forse', 'Intanto il calcolo vale come se avessi risposto «Nessuna di queste».'],
+    ['forma=srl&startup=forse', 'Intanto il calcolo vale come se avessi risposto «No».'],
+    ['forma=srl&startup=forse&lingua=en', 'Meanwhile the calculation stands as if you had answered “No”.'],
+    ['forma=srl&amministratore=forse', 'Intanto il calcolo vale come se avessi risposto «Sì».'],
+    ['forma=professionista&cassa=forse', 'come se avessi risposto «No, verso i contributi alla Gestione Separata'],
+  ] as const) {
+    it(`is to take the usual answer, where there is one: ${query}`, async () => {
+      const text = await words(query);
+      expect(text).to.include(says);
+      expect(text).not.to.match(/copre tutte le risposte|covers every possible answer/);
+    });
+  }
+
+  for (const query of ['forma=srl&capitale=abc', 'forma=snc&sicilia=forse', 'forma=commerciante&sezione=forse']) {
+    it(`is to cover every answer, where there is none: ${query}`, async () => {
+      expect(await words(query)).to.include('Intanto il risultato copre tutte le risposte possibili.');
+    });
+  }
+
+  it('tells what a person of the address could have been', async () => {
+    expect(await words('forma=srl&socio1=foo')).to.include(
+      'socio1=foo · La risposta può essere commerciante, artigiano, incerto o no',
+    );
+    expect(await words('forma=sas&ruolo1=capo&lingua=en')).to.include(
+      'ruolo1=capo · The role can be accomandatario or accomandante',
+    );
+    expect(await words('forma=srl&socio3=no')).not.to.include('socio3=no ·');
+  });
+});
+
+describe('An old or mistyped link', () => {
+  const context = withServer();
+  const page = async (query: string) => {
+    const answer = await call(`${context.server.url}/?${query}`);
+    expect(answer.status).to.equal(200);
+    return answer.body;
+  };
+  const leftAside = (html: string): string[] => {
+    const [notice = ''] = /<div class="notice address-faults".*?<\/div>/s.exec(html) ?? [];
+    return [...notice.matchAll(/<code>(.*?)<\/code>/g)].map(([, text = '']) => text);
+  };
+
+  for (const { query, aside } of [
+    { query: 'forma=srl&capitael=5', aside: ['capitael=5'] },
+    {
+      query: 'forma=srl&socio1=no&socio3=artigiano&ruolo2=accomandante',
+      aside: ['socio3=artigiano', 'ruolo2=accomandante'],
+    },
+    { query: 'forma=srl&socio1=idraulico', aside: ['socio1=idraulico'] },
+    { query: 'forma=srl&lingua=fr', aside: ['lingua=fr'] },
+    { query: 'forma=snc&cassa=forse', aside: ['cassa=forse'] },
+    { query: 'forma=srl&vuoto', aside: ['vuoto'] },
+  ]) {
+    it(`gives its result and says what it leaves aside: ${query}`, async () => {
+      const html = await page(query);
+      expect(html).to.include('id="risultato"');
+      expect(leftAside(html)).to.deep.equal(aside);
+    });
+  }
+
+  it('with a form that is none of the seven lets the visitor choose', async () => {
+    const html = await page('forma=xyz');
+    expect(leftAside(html)).to.deep.equal(['forma=xyz']);
+    expect(html).to.include('Questa forma non è fra le sette');
+    expect(html.match(/name="forma"/g)).to.have.length(7);
+  });
+
+  it('says what is wrong with the start beside the calendar, or above where there is none', async () => {
+    expect(leftAside(await page('forma=srl&inizio=31/12/2026'))).to.deep.equal([]);
+    expect(leftAside(await page('inizio=31/12/2026'))).to.deep.equal(['inizio=31/12/2026']);
+  });
+
+  it('to a comparison says the same there', async () => {
+    const { body } = await call(`${context.server.url}/confronto?capitael=5&versione=2025.12.01`);
+    expect(leftAside(body)).to.deep.equal(['capitael=5']);
+    expect(body).to.include('Questo link è nato con le regole 2025.12.01.');
+  });
+
+  it('says at the question itself what is wrong with its answer', async () => {
+    const html = await page('forma=srl&sicilia=forse&capitale=0');
+    expect(leftAside(html)).to.deep.equal([]);
+    expect(html).to.include('«forse»').and.to.include('«0»');
+  });
+
+  it('says when the rules have changed since it was made', async () => {
+    expect(await page('forma=srl&versione=2025.12.01')).to.include(
+      'Questo link è nato con le regole 2025.12.01. Oggi valgono le regole 2026.09.10-rc11',
+    );
+  });
+
+  it('puts no words of its own in the place of a version', async () => {
+    for (const version of ['<script>alert(1)</script>', 'chiama il numero 800', 'x'.repeat(41)]) {
+      const html = await page(`forma=srl&versione=${encodeURIComponent(version)}`);
+      expect(html).not.to.include('Questo link è nato').and.not.to.include('<script>');
+      expect(leftAside(html)).to.have.length(1);
+    }
+  });
+
+  it('may carry what newsletters and social networks add', async () => {
+    expect(leftAside(await page('forma=srl&utm_source=x&fbclid=1&gclid=2&msclkid=3'))).to.deep.equal([]);
+  });
+
+  it('with hundreds of unknown parts names a few', async () => {
+    const html = await page(`forma=srl&${Array.from({ length: 300 }, (_, index) => `x${index}=1`).join('&')}`);
+    expect(leftAside(html)).to.have.length(6);
+    expect(html).to.include('e altre 294');
+  });
+
+  it('is left aside in English too', async () => {
+    expect(await page('forma=srl&pippo=1&lingua=en')).to.include('We did not understand all of this link.');
+  });
+});

@@ -1,0 +1,150 @@
+import { expect } from 'chai';
+import type { Result } from '../../../../engine/index.js';
+import { splitTotals } from '../../../../server/website/parts/totals.js';
+import { call } from '../../support/client.js';
+import { withServer } from '../../support/with-server.js';
+import { attributes, elementWithId, wordsOf } from '../support/html.js';
+
+describe('The totals of a page, in their two parts', () => {
+  const of = (min: number, max: number) => ({ min, max });
+  const result = {
+    openingDetail: { statutory: of(10, 20), market: of(1, 5) },
+    annualDetail: { market: of(2, 4) },
+    ...{ opening_one_off_min: 11, opening_one_off_max: 25, annual_total_min: 102, annual_total_max: 204 },
+    ...{ first_year_12m_min: 113, first_year_12m_max: 229 },
+  } as unknown as Result;
+
+  it('are what the law fixes and what a market asks, for the opening, a year and the first 12 months', () => {
+    expect(splitTotals(result)).to.deep.equal({
+      opening: { total: of(11, 25), law: of(10, 20), market: of(1, 5) },
+      annual: { total: of(102, 204), law: of(100, 200), market: of(2, 4) },
+      firstYear: { total: of(113, 229), law: of(110, 220), market: of(3, 9) },
+    });
+  });
+});
+
+describe('What a line of the result says of its reasons', () => {
+  const context = withServer();
+  const line = async (query: string, id: string): Promise<string> =>
+    wordsOf(elementWithId((await call(`${context.server.url}/?${query}`)).body, 'details', `riga-${id}`));
+  const SICILY = 'Maggiorazione del 50% del diritto annuale in Sicilia';
+  const ELSEWHERE = 'Maggiorazione del 20% del diritto annuale';
+
+  it('tells as possible what waits for an answer, and the rest as it is', async () => {
+    const tax = await line('forma=srl', 'annual.tassa_concessione_governativa');
+    expect(tax).to.match(/C’è perché SRL o SRLS Capitale sociale oltre 516\.456,90 euro \(se è il tuo caso\)/);
+    const fee = await line('forma=srl', 'annual.diritto_annuale');
+    expect(fee).to.include(`${ELSEWHERE} (se è il tuo caso): prima 100 €`);
+    expect(fee).to.include(`${SICILY} (se è il tuo caso): prima 100 €`);
+    expect(await line('forma=srl&lingua=en', 'annual.diritto_annuale')).to.include(
+      ' (if that is your case): before 100 €',
+    );
+  });
+
+  it('tells as a fact what has been answered, or is taken for granted', async () => {
+    const query = 'forma=srl&capitale=600000&sicilia=si';
+    const lines = [
+      await line(query, 'annual.tassa_concessione_governativa'),
+      await line(query, 'annual.diritto_annuale'),
+    ];
+    expect(lines[0]).to.include('Capitale sociale oltre 516.456,90 euro');
+    expect(lines[1]).to.include(SICILY).and.not.include(ELSEWHERE);
+    expect(lines.join()).not.to.match(/è il tuo caso/i);
+    const notAsked = await line('forma=commerciante&riduzione35=si', 'inps.ivs_commercianti');
+    expect(notAsked)
+      .to.include('Riduzione del 35%')
+      .and.not.match(/è il tuo caso/i);
+  });
+
+  it('leaves out what changes nothing', async () => {
+    const filing = await line('forma=srls&startup=si', 'opening.diritti_segreteria');
+    expect(filing).to.include('Esenzione della SRLS').and.not.include('start-up');
+    expect(await line('forma=srl&startup=si', 'opening.diritti_segreteria')).to.include('Esenzione delle start-up');
+  });
+});
+
+describe('The words of a result', () => {
+  const context = withServer();
+  const page = async (query: string): Promise<string> => (await call(`${context.server.url}/?${query}`)).body;
+  const words = async (query: string): Promise<string> => wordsOf(await page(query));
+
+  it('say on paper that some answers are taken for granted', async () => {
+    expect(await words('forma=commerciante')).to.include(
+      'gli importi coprono le domande ancora aperte; per le altre vale quel che è scritto in «Che cosa diamo per scontato».',
+    );
+    expect(await words('forma=artigiana&lingua=en')).to.include('what stands under “What we take for granted” holds.');
+  });
+
+  it('ask for nothing where no question is open, and speak of a range only where there is one', async () => {
+    const professional = await words('forma=professionista');
+    expect(professional).to.include('Nessuna domanda aperta Abbiamo chiesto tutto quello che sposta i totali.');
+    expect(professional).not.to.match(/Chiedimi ancora|Quel che resta|La parte a righe/);
+    const settled = await words('forma=srl&socio1=no&capitale=20000&sicilia=no');
+    expect(settled).to.include('Nessuna domanda aperta').and.include('Quel che resta dell’intervallo dipende');
+    expect(settled).to.include('La parte a righe');
+    const open = await words('forma=commerciante');
+    expect(open).to.include('Chiedimi ancora una cosa').and.not.include('Nessuna domanda aperta');
+  });
+
+  it('say that a professional of whom nothing is said counts as one without a fund', async () => {
+    const says = 'Questi totali valgono se la tua professione non ha una cassa propria.';
+    expect(await words('forma=professionista')).to.include(says);
+    expect(await words('forma=professionista&cassa=boh')).to.include(says);
+    for (const query of ['forma=professionista&cassa=no', 'forma=professionista&cassa=si', 'forma=commerciante'])
+      expect(await words(query)).not.to.include(says);
+  });
+
+  it('name what the first 12 months may not hold, where there is such a line', async () => {
+    const [, sentence = ''] =
+      /(Nel minimo dei primi 12 mesi non contano .*?)<\/p>/s.exec(await page('forma=srl')) ?? [];
+    expect(attributes(sentence, 'href')).to.deep.equal([
+      '#riga-annual.bilancio_diritti_segreteria',
+      '#riga-annual.bilancio_bollo',
+    ]);
+    for (const query of ['forma=commerciante', 'forma=srl&startup=si'])
+      expect(await words(query)).not.to.include('Nel minimo dei primi 12 mesi');
+  });
+
+  it('name what is due and missing from the totals, and lead to it', async () => {
+    const [, notice = ''] = /(I totali non sono completi.*?)<\/p>/s.exec(await page('forma=artigiana')) ?? [];
+    expect(wordsOf(notice)).to.include('Premio INAIL degli artigiani.');
+    expect(attributes(notice, 'href')).to.deep.equal(['#avviso-premio_inail_artigiani']);
+    expect(await words('forma=professionista&cassa=si&lingua=en')).to.match(/not complete: .*, namely: .*, .*\./);
+  });
+
+  it('are none for a screen reader until a form is chosen', async () => {
+    const status = (html: string) => /role="status" id="totali-a-voce">(.*?)<\/p>/s.exec(html)?.[1];
+    expect(status(await page(''))).to.equal('');
+    expect(status(await page('forma=srl'))).to.include('Totali aggiornati.');
+    expect(status(await page('forma=sas&socio1=no&ruolo1=accomandante&socio2=no&ruolo2=accomandante'))).to.include(
+      'non possiamo ancora calcolare',
+    );
+  });
+
+  it('tell by a choice what is possible later', async () => {
+    expect(await words('forma=srl')).to.include(
+      'Spese che dipendono da una tua scelta: alcune diventano obbligatorie se la fai.',
+    );
+  });
+
+  it('name the person whose question is still open, where there are others', async () => {
+    expect(await words('forma=snc&socio1=commerciante')).to.include(
+      'Socio 2: In quale gestione INPS rientra questa persona?',
+    );
+    expect(await words('forma=sas&lingua=en')).to.include('Partner 1: Which INPS fund does this person belong to?');
+    const alone = await words('forma=srl');
+    expect(alone).to.include('In quale gestione INPS').and.not.include('Socio 1: In quale');
+    expect(await words('forma=srl&socio1=incerto&socio2=no')).to.include(
+      'Socio 1: In quale gestione INPS rientra questa persona?',
+    );
+  });
+
+  it('call a person and a role by one name each in English', async () => {
+    const text = await words('forma=srl&socio1=artigiano&socio2=commerciante&compenso=10000&lingua=en');
+    expect(text)
+      .to.include('Partner 1: Do they work')
+      .and.match(/Who Per year Partner 1 [\d.]+ € Partner 2 /);
+    expect(text).to.include('Director’s pay: ').and.include('borne by the director');
+    expect(text).not.to.match(/shareholder|administrator|INPS scheme/i);
+  });
+});

@@ -1,0 +1,211 @@
+import { expect } from 'chai';
+import type { Result } from '../../../../engine/index.js';
+import { CALENDAR } from '../../../../server/website/parts/calendar/texts.js';
+import { PERSON_NAMES, RESULT } from '../../../../server/website/parts/result/texts.js';
+import { csv } from '../../../../server/website/parts/take-away/spreadsheet.js';
+import { COLUMNS, TAKE_AWAY } from '../../../../server/website/parts/take-away/texts.js';
+import { call } from '../../support/client.js';
+import { withServer } from '../../support/with-server.js';
+import { amount, QUERIES, requestIn, rowsOf } from '../support/spreadsheets.js';
+
+type Line = Result['lines'][number];
+
+const TEXTS = RESULT.it;
+const LISTS = ['excludedMandatory', 'notDeterminable', 'possibleAdditional', 'warnings', 'assumptions'] as const;
+
+/** What a line is, with what its amount alone does not say. */
+function explanationOf({ amount, meta }: Line): string {
+  const exempt = amount.state === 'exempt' ? `(${TEXTS.exempt}) ` : '';
+  const later = meta.firstYear === 'possible' ? ` ${TEXTS.mayFallLater}` : '';
+  return exempt + meta.explanation + later;
+}
+
+const joined = ({ sources }: Line, of: (source: Line['sources'][number]) => string): string =>
+  sources.map(of).join(' | ');
+
+describe('The spreadsheet of a result', () => {
+  const context = withServer();
+  const rows = async (query: string) => rowsOf(await call(`${context.server.url}/costi.csv?${query}`));
+  const inGroup = async (group: string, query: string) => (await rows(query)).filter(({ gruppo }) => gruppo === group);
+
+  for (const query of QUERIES) {
+    it(`has the engine's own lines, to the cent, with their law and sources: ${query}`, async () => {
+      const { lines } = context.server.rules.calculate(requestIn(query));
+      const found = (await rows(query)).filter(({ natura }) => natura !== '');
+      expect(found.map((row) => ({ ...row, minimo: amount(row.minimo), massimo: amount(row.massimo) }))).to.deep.equal(
+        lines.map((line) => ({
+          forma: found[0]?.forma,
+          gruppo: TEXTS.buckets[line.bucket],
+          voce: line.label,
+          minimo: line.amount.min,
+          massimo: line.amount.max,
+          unità: 'euro',
+          'nei totali': line.includedInTotals ? 'sì' : 'no',
+          natura: line.valueSource === 'market' ? TEXTS.market : TEXTS.law,
+          legge: line.meta.law,
+          spiegazione: explanationOf(line),
+          fonte: joined(line, ({ publisher, title }) => `${publisher}, ${title}`),
+          'indirizzo della fonte': joined(line, ({ url }) => url),
+          'data della fonte': joined(line, ({ date }) => date ?? '–'),
+        })),
+      );
+    });
+
+    it(`has the totals of the engine, under the names of the page: ${query}`, async () => {
+      const result = context.server.rules.calculate(requestIn(query));
+      const totals = await inGroup('Totali', query);
+      const { buckets, annual, annualNote, firstYear, firstYearNote } = TEXTS;
+      expect(totals.map(({ voce, minimo, massimo }) => [voce, amount(minimo), amount(massimo)])).to.deep.equal([
+        [buckets.opening, result.opening_one_off_min, result.opening_one_off_max],
+        [buckets.annual, result.annual_fixed_min, result.annual_fixed_max],
+        [buckets.inps, result.inps_min, result.inps_max],
+        [`${annual}: ${annualNote}`, result.annual_total_min, result.annual_total_max],
+        [`${firstYear}: ${firstYearNote}`, result.first_year_12m_min, result.first_year_12m_max],
+      ]);
+    });
+
+    it(`has what the totals leave out and what to know, with the reasons of the INAIL: ${query}`, async () => {
+      const result = context.server.rules.calculate(requestIn(query));
+      const found = (await rows(query)).map((row) => [row.gruppo, row.voce, row['nei totali'], row.spiegazione]);
+      for (const list of LISTS)
+        for (const { label, text } of result[list])
+          expect(found).to.deep.include([TEXTS.lists[list], label, 'no', text]);
+      const reasons = result.inailDetail.reasons.join(' ');
+      expect(found).to.deep.include([TEXTS.buckets.inail, TEXTS.inailHeading, 'no', reasons]);
+    });
+  }
+
+  it('has every payment of the calendar under its date, with what is not certain about it', async () => {
+    for (const start of ['2026-03-16', '2026-10-01']) {
+      const query = `forma=srl&socio1=commerciante&inizio=${start}`;
+      const { payments, afterwards } = context.server.rules.calendar(requestIn(query), start);
+      const { heading, afterwards: later, nextYear, estimated } = CALENDAR.it;
+      const dated = (await rows(query)).filter(({ gruppo }) => gruppo?.startsWith(heading));
+      expect(afterwards).not.to.have.length(0);
+      expect(
+        dated.map((row) => [row.gruppo, row.voce, amount(row.minimo), amount(row.massimo), row.spiegazione]),
+      ).to.deep.equal(
+        [...payments, ...afterwards].map((one) => [
+          payments.includes(one) ? heading : `${heading}: ${later}`,
+          `${one.date} ${one.label}`,
+          one.min,
+          one.max,
+          [
+            one.explanation,
+            ...(one.belongsTo === 'next_year' ? [nextYear] : []),
+            ...(one.estimated ? [estimated] : []),
+          ].join(' '),
+        ]),
+      );
+    }
+  });
+
+  it('says what each person owes and who bears the contributions on the pay, where there is something to split', async () => {
+    const query = 'forma=srl&socio1=artigiano&socio2=no&compenso=12000';
+    const { people, administrator } = context.server.rules.calculate(requestIn(query)).inpsDetail;
+    const owed = await inGroup(TEXTS.inpsPeople, query);
+    expect(owed.map(({ voce }) => voce)).to.deep.equal([
+      ...[1, 2].map((number) => PERSON_NAMES.it.shareholders?.(number)),
+      'Amministratore, sul compenso: a suo carico',
+      'Amministratore, sul compenso: a carico della società',
+    ]);
+    expect(
+      owed.map(({ minimo, massimo }) => [minimo, massimo].map((text) => (text === '' ? 0 : amount(text)))),
+    ).to.deep.equal(
+      [...people, administrator?.administrator, administrator?.company].map((one) => [one?.min, one?.max]),
+    );
+    expect(owed[1]?.spiegazione).to.equal('non versa contributi');
+    for (const alone of ['forma=artigiana', 'forma=srl&socio1=artigiano'])
+      expect(await inGroup(TEXTS.inpsPeople, alone)).to.deep.equal([]);
+  });
+
+  it('says which rules it rests on, and where the page is', async () => {
+    const query = 'forma=srl&socio1=artigiano&capitale=10000&inizio=2026-03-16';
+    const { version } = context.server.rules.ruleset;
+    expect((await rows(query)).map(({ voce, spiegazione }) => [voce, spiegazione])).to.deep.include.members([
+      ['Versione delle regole', version],
+      ['Indirizzo della pagina', `https://costi.example/?${query}&versione=${version}`],
+    ]);
+  });
+
+  it('speaks the language of the page, with the same numbers', async () => {
+    const english = await rows('forma=srl&lingua=en');
+    const italian = await rows('forma=srl');
+    expect(Object.keys(english[0] ?? {})).to.deep.equal(COLUMNS.map((name) => TAKE_AWAY.en.columns[name]));
+    expect(english.map(({ minimum }) => minimum)).to.deep.equal(italian.map(({ minimo }) => minimo));
+    expect(english[0]?.item).not.to.equal(italian[0]?.voce);
+  });
+
+  it('warns of rules that have changed since its link was made, and of no others', async () => {
+    const { version } = context.server.rules.ruleset;
+    const warnings = async (query: string) =>
+      (await rows(query)).filter(({ voce }) => voce === 'Attenzione').map(({ spiegazione }) => spiegazione);
+    expect(await warnings('forma=srl&versione=2025.01.01')).to.deep.equal([
+      'Questo link è nato con le regole 2025.01.01. Oggi valgono le regole 2026.09.10-rc11: gli importi possono essere diversi.',
+    ]);
+    for (const query of ['forma=srl', `forma=srl&versione=${version}`]) expect(await warnings(query)).to.deep.equal([]);
+  });
+
+  it('gives a spreadsheet no formula to run', () => {
+    const cells = ['=1+1', '+39', '-1', '@SUM(A1)', '\tx', '\rx'];
+    const rows = csv(
+      cells.map((item) => ({ item })),
+      'it',
+    );
+    for (const cell of cells) expect(rows).to.include(`'${cell}`);
+    expect(csv([{ item: 'a"b;c', min: 0.1, max: 12345.6 }], 'it')).to.equal(
+      `\ufeff${COLUMNS.map((name) => TAKE_AWAY.it.columns[name]).join(';')}\r\n;;"a""b;c";0,10;12345,60;;;;;;;;\r\n`,
+    );
+  });
+});
+
+describe('The answers in a spreadsheet', () => {
+  const context = withServer();
+
+  for (const [what, query, expected] of [
+    ['are none where nothing was answered', 'forma=commerciante', []],
+    [
+      'are in the words of the page',
+      'forma=commerciante&sicilia=si',
+      [["La sede dell'impresa è in Sicilia?", 'Sì, in Sicilia']],
+    ],
+    [
+      'are those that the page takes for granted too',
+      'forma=commerciante&sicilia=no',
+      [["La sede dell'impresa è in Sicilia?", "No, in un'altra regione"]],
+    ],
+    [
+      'put people who do the same together',
+      'forma=srl&socio1=artigiano&socio2=no&socio3=artigiano&capitale=2500',
+      [
+        ['Soci 1 e 3: lavorano nell’impresa?', 'Sì, come artigiano'],
+        ['Socio 2: lavora nell’impresa?', 'No, mette solo capitale'],
+        ['Qual è il capitale sociale?', '2.500 euro'],
+        ["Sei tu l'amministratore della società?", 'Sì'],
+      ],
+    ],
+    [
+      'say in an SAS who answers for the debts',
+      'forma=sas&socio1=artigiano&socio2=artigiano',
+      [
+        ['Socio 1: lavora nell’impresa?', 'Sì, come artigiano (accomandatario)'],
+        ['Socio 2: lavora nell’impresa?', 'Sì, come artigiano (accomandante)'],
+      ],
+    ],
+    ['are none that is refused', 'forma=commerciante&sicilia=forse&attivita=saas', []],
+    [
+      'are those that are left where one is refused',
+      'forma=srl&socio1=no&capitale=-5',
+      [
+        ['Socio 1: lavora nell’impresa?', 'No, mette solo capitale'],
+        ["Sei tu l'amministratore della società?", 'Sì'],
+      ],
+    ],
+  ] as const) {
+    it(what, async () => {
+      const rows = rowsOf(await call(`${context.server.url}/costi.csv?${query}`));
+      const answers = rows.filter(({ gruppo }) => gruppo === 'Risposte date');
+      expect(answers.map(({ voce, spiegazione }) => [voce, spiegazione])).to.deep.equal(expected);
+    });
+  }
+});

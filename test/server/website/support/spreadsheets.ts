@@ -1,0 +1,38 @@
+import { expect } from 'chai';
+import { parse } from 'csv-parse/sync';
+import type { CalculationRequest } from '../../../../schemas/types/api.js';
+import { readState } from '../../../../server/website/address/query.js';
+import { buildRequest } from '../../../../server/website/address/request.js';
+import type { Answer } from '../../support/client.js';
+
+/** Queries of every form, few answers and many. */
+export const QUERIES = [
+  'forma=professionista',
+  'forma=professionista&cassa=si',
+  'forma=commerciante&sicilia=si&sezione=speciale',
+  'forma=artigiana&riduzione35=si',
+  'forma=snc&socio1=artigiano&socio2=commerciante&socio3=no',
+  'forma=sas&socio1=artigiano&socio2=no',
+  'forma=srl&socio1=artigiano&socio2=commerciante&socio3=no&compenso=12000&capitale=10.000,50',
+  'forma=srls&attivita=saas&startup=si',
+];
+
+/** The request that a page makes of its query. */
+export function requestIn(query: string): CalculationRequest {
+  const state = readState(new URLSearchParams(query));
+  const request = state.form === undefined ? undefined : buildRequest(state, state.form).request;
+  if (request === undefined) throw new Error(`The query ${query} makes no request.`);
+  return request;
+}
+
+/** A spreadsheet as its rows, by the names of their columns. */
+export function rowsOf(answer: Answer): Record<string, string>[] {
+  expect(answer.status).to.equal(200);
+  return parse(answer.body, { bom: true, columns: true, delimiter: ';', record_delimiter: '\r\n' });
+}
+
+/** An amount as an Italian spreadsheet reads it. */
+export function amount(text: string | undefined): number {
+  expect(text).to.match(/^\d+,\d{2,6}$/);
+  return Number(text?.replace(',', '.'));
+}

@@ -1,0 +1,151 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect } from 'chai';
+import { rulesAtBase } from '../../engine/lint/base/base.js';
+import { checkRules } from '../../engine/lint/check-rules.js';
+import type { Finding } from '../../engine/lint/lint.js';
+import { inspect } from '../../engine/loader/inspect.js';
+import type { Problem } from '../../engine/loader/problem.js';
+
+/** A sound rules year, small, of 2030. */
+export const SOUND_RULES = join(import.meta.dirname, '..', '..', '..', 'test', 'engine', 'loader', 'base');
+
+/**
+ * An edit of a file of a rules year: a text that stands there exactly once, and what is written instead; or the whole
+ * content of a file, `null` where the year lacks it.
+ */
+export type Edit =
+  | readonly [file: string, find: string, replacement: string]
+  | readonly [file: string, content: string | Buffer | null];
+
+/** The sound year with some edits, and what must be said of it, to the letter. */
+export interface EditedRules {
+  /** What the edits have in common, where they do not say it themselves. */
+  readonly name?: string;
+  readonly edits: readonly Edit[];
+  /** As `describeProblem` writes them. */
+  readonly problems: string | readonly string[];
+}
+
+/**
+ * Gives the sound year with some edits to `use`.
+ * @param use gets the folder that the year stands in, and the name of the year's own folder there
+ * @throws where the text of an edit does not stand exactly once in its file
+ */
+export async function withEditedRules<T>(
+  edits: readonly Edit[],
+  use: (within: string, year: string) => T | Promise<T>,
+): Promise<T> {
+  return withSoundCopy((within, year) => {
+    for (const edit of edits) applyEdit(join(within, year), edit);
+    return use(within, year);
+  });
+}
+
+/**
+ * Gives the sound year with some files replaced by those of another folder to `use`, as `withEditedRules` does.
+ * @param overlay a folder with files of a rules year
+ */
+export async function withBadRules<T>(
+  overlay: string,
+  use: (within: string, year: string) => T | Promise<T>,
+): Promise<T> {
+  return withSoundCopy((within, year) => {
+    cpSync(overlay, join(within, year), { recursive: true });
+    return use(within, year);
+  });
+}
+
+async function withSoundCopy<T>(use: (within: string, year: string) => T | Promise<T>): Promise<T> {
+  const within = mkdtempSync(join(tmpdir(), 'rules-'));
+  try {
+    cpSync(SOUND_RULES, join(within, 'rules-2030'), { recursive: true });
+    return await use(within, 'rules-2030');
+  } finally {
+    rmSync(within, { recursive: true });
+  }
+}
+
+function applyEdit(folder: string, [file, ...edit]: Edit): void {
+  const path = join(folder, file);
+  const [find, replacement] = edit;
+  if (replacement !== undefined && typeof find === 'string') {
+    const [before = '', after, ...others] = readFileSync(path, 'utf8').split(find);
+    if (after === undefined || others.length > 0) throw new Error(`not exactly once in ${file}: ${find}`);
+    writeFileSync(path, before + replacement + after);
+  } else if (find === null) {
+    rmSync(path);
+  } else {
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, find);
+  }
+}
+
+/** A file with one deadline; the sound year has none. */
+export function deadlineFile(keys: { schedule?: string; when?: string; lines?: string; sources?: string }): string {
+  const { schedule = '{ daysAfterStart: 30 }', when, lines = '[annual.tassa]', sources = '[legge_inventata]' } = keys;
+  return `deadlines:
+  - id: pagamento
+    label: Pagamento
+    law: Legge inventata, art. 3
+    explanation: Entro 30 giorni.${when === undefined ? '' : `\n    when: ${when}`}
+    lines: ${lines}
+    schedule: ${schedule}
+    sources: ${sources}
+`;
+}
+
+/** A problem as `file:line:column+width code message hint`, files named from the folder of the year. */
+export function describeProblem(problem: Problem | Finding, folder: string): string {
+  const { file, line, column, width, code, message, hint } = problem;
+  const mark = 'severity' in problem && problem.severity === 'warning' ? 'warning: ' : '';
+  const text = `${file}:${line}:${column}+${width} ${code} ${mark}${message} ${hint}`.trim();
+  return text.replaceAll(join(folder, '/'), '');
+}
+
+/** What the loader says of the sound year with some edits. */
+export async function problemsOf(...edits: readonly Edit[]): Promise<string[]> {
+  return withEditedRules(edits, async (within, year) => {
+    const folder = join(within, year);
+    return (await inspect(folder)).problems.map((problem) => describeProblem(problem, folder));
+  });
+}
+
+/** What a check of the sound year with some edits finds on the first of June 2030, compared with that year as it was. */
+export async function findingsOf(...edits: readonly Edit[]): Promise<string[]> {
+  return withEditedRules(edits, async (within, year) => {
+    const folder = join(within, year);
+    const former = rulesAtBase(folder, SOUND_RULES) ?? [];
+    const { findings } = await checkRules(folder, { today: '2030-06-01', former });
+    return findings.map((finding) => describeProblem(finding, folder));
+  });
+}
+
+/** A test for each row: that the loader says just that of those rules. */
+export function itRefuses(rows: readonly EditedRules[]): void {
+  itTells(rows, problemsOf);
+}
+
+/** A test for each row: that a check finds just that in those rules. */
+export function itFinds(rows: readonly EditedRules[]): void {
+  itTells(rows, findingsOf);
+}
+
+function itTells(rows: readonly EditedRules[], tell: (...edits: readonly Edit[]) => Promise<string[]>): void {
+  for (const row of rows)
+    it(titleOf(row), async () => {
+      expect(await tell(...row.edits)).to.deep.equal([row.problems].flat());
+    });
+}
+
+/** What is odd about the rules, for the title of a test. */
+function titleOf({ name, edits }: EditedRules): string {
+  return name ?? edits.map(describeEdit).join(', and ');
+}
+
+/** An edit in words. */
+export function describeEdit([file, find, replacement]: Edit): string {
+  if (replacement === undefined) return find === null ? `no ${file}` : `${file} with ${JSON.stringify(String(find))}`;
+  return `${JSON.stringify(replacement)} for ${JSON.stringify(find)} in ${file}`;
+}

@@ -1,0 +1,12 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { expect } from 'chai';
+
+/**
+ * Compares a text with the one that a file keeps.
+ * With `WRITE_GOLDEN=1` in the environment the file is written instead: read what changed before you commit it.
+ */
+export function expectGolden(text: string, file: string): void {
+  if (process.env.WRITE_GOLDEN === '1') writeFileSync(file, text);
+  const golden = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  expect(text, `${file} (WRITE_GOLDEN=1 writes it anew)`).to.equal(golden);
+}
