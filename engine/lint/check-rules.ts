@@ -1,6 +1,6 @@
-import { type Inspection, inspect } from '../loader/inspect.js';
+import { type Inspection, inspect } from '../loader/load.js';
 import { inOrder } from '../loader/problem.js';
-import type { FormerRule } from './base/former-rules.js';
+import type { FormerRule } from './former-rules.js';
 import type { Finding, LintContext } from './lint.js';
 import { LINTS } from './lints.js';
 import { PossibleFacts } from './possible/possible-facts.js';
@@ -32,7 +32,7 @@ export async function checkRules(folder: string, options: CheckOptions): Promise
 export function lintFindings({ files, book, rules }: Inspection, options: CheckOptions): Finding[] {
   if (rules === undefined) return [];
   const possible = new PossibleFacts(rules);
-  const reachable = reachableIn(rules, possible);
+  const reachable = reachableIn({ rules, possible });
   const context: LintContext = { files, book, rules, possible, reachable, usage: usageOf(rules.source), ...options };
-  return LINTS.flatMap(({ severity, find }) => find(context).map((remark) => ({ ...remark, severity })));
+  return LINTS.flatMap((lint) => lint.find(context));
 }

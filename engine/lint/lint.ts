@@ -1,9 +1,9 @@
 import type { Exercised } from '../cases/coverage.js';
 import type { CompiledRules } from '../compiled-rules.js';
-import type { Remark } from '../loader/problem.js';
+import type { Place, Remark } from '../loader/problem.js';
 import type { RuleBook } from '../loader/rule-book.js';
 import type { RuleFile } from '../loader/rule-files.js';
-import type { FormerRule } from './base/former-rules.js';
+import type { FormerRule } from './former-rules.js';
 import type { PossibleFacts } from './possible/possible-facts.js';
 import type { Usage } from './usage.js';
 
@@ -32,6 +32,32 @@ export interface LintContext {
 
 /** One question that is asked of rules which can be used, but perhaps should not be. */
 export interface Lint {
+  /** For example `unused_figure`. */
+  readonly code: string;
+  find(context: LintContext): Finding[];
+}
+
+/** What is to be known of a lint. */
+interface LintDefinition<Found> {
+  readonly code: string;
   readonly severity: Severity;
-  find(context: LintContext): Remark[];
+  /** Each place where it is so, with what its text names. */
+  find(context: LintContext): readonly (Found & { readonly place: Place })[];
+  readonly english: (found: Found) => LintText;
+}
+
+/** What is said of a finding. */
+interface LintText {
+  /** What is the matter, in one sentence. */
+  readonly message: string;
+  /** What to do about it. */
+  readonly hint: string;
+}
+
+/** A lint as it is defined in one place: what it looks for, and what it says of what it finds. */
+export function defineLint<Found>({ code, severity, find, english }: LintDefinition<Found>): Lint {
+  return {
+    code,
+    find: (context) => find(context).map((found) => ({ ...found.place, severity, code, ...english(found) })),
+  };
 }

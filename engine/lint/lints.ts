@@ -1,38 +1,30 @@
 import type { Lint } from './lint.js';
-import { constantConditions } from './lints/constant-conditions.js';
+import { notExercised, unfulfilledCases } from './lints/cases.js';
+import { linesPaidTwice, unpaidLines } from './lints/deadlines.js';
+import { removedIds, sameLabels } from './lints/identity.js';
 import { idleModifiers } from './lints/idle-modifiers.js';
-import { notExercisedByCases } from './lints/not-exercised.js';
-import { overdueChecks } from './lints/overdue-checks.js';
-import { overdueReviews } from './lints/overdue-reviews.js';
-import { removedIds } from './lints/removed-ids.js';
-import { sameLabels } from './lints/same-labels.js';
-import { staleTranslations } from './lints/stale-translations.js';
-import { unconfirmedFigures } from './lints/unconfirmed-figures.js';
-import { undatedStatutes } from './lints/undated-sources.js';
-import { unfulfilledCases } from './lints/unfulfilled-cases.js';
-import { unpaidLines } from './lints/unpaid-lines.js';
-import { unreachableAmounts } from './lints/unreachable-amounts.js';
-import { untranslatedTexts } from './lints/untranslated.js';
-import { unusedConditions } from './lints/unused-conditions.js';
-import { unusedFacts } from './lints/unused-facts.js';
-import { unusedFigures } from './lints/unused-figures.js';
-import { unusedSources } from './lints/unused-sources.js';
+import { overdueChecks, overdueReviews, unconfirmedFigures, undatedSources } from './lints/overdue.js';
+import { staleTranslations, untranslatedTexts } from './lints/translations.js';
+import { alwaysFalseConditions, alwaysTrueConditions, unreachableAmounts } from './lints/unreachable.js';
+import { unusedConditions, unusedFacts, unusedFigures, unusedSources } from './lints/unused.js';
 
 /** Every lint. Those of the first group say that the rules are wrong, the others that somebody should look. */
 export const LINTS: readonly Lint[] = [
-  constantConditions,
+  alwaysTrueConditions,
+  alwaysFalseConditions,
   unreachableAmounts,
   idleModifiers,
   sameLabels,
-  notExercisedByCases,
+  notExercised,
   unfulfilledCases,
   unpaidLines,
+  linesPaidTwice,
 
   unusedConditions,
   unusedFigures,
   unusedSources,
   unusedFacts,
-  undatedStatutes,
+  undatedSources,
   overdueReviews,
   unconfirmedFigures,
   overdueChecks,

@@ -2,10 +2,10 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect } from 'chai';
-import { rulesAtBase } from '../../engine/lint/base/base.js';
 import { checkRules } from '../../engine/lint/check-rules.js';
+import { rulesAtBase } from '../../engine/lint/former-rules.js';
 import type { Finding } from '../../engine/lint/lint.js';
-import { inspect } from '../../engine/loader/inspect.js';
+import { inspect } from '../../engine/loader/load.js';
 import type { Problem } from '../../engine/loader/problem.js';
 
 /** A sound rules year, small, of 2030. */
