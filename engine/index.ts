@@ -14,6 +14,7 @@ import type { Language } from './values/language.js';
 
 export type { CalculationRequest, Calendar, Payment, Result } from '../schemas/types/api.js';
 export type { ResultByBucket } from './calculate.js';
+export { isDay } from './calendar/days.js';
 export { factsBehind } from './conditions/read-facts.js';
 export { changesBetween } from './diff/changes-between.js';
 export type { RulesDiff } from './diff/rules-diff.js';

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { visit } from 'yaml';
 import { load } from '../loader/load.js';
+import type { Place } from '../loader/problem.js';
 import { type RuleFile, type RuleKind, readRuleFiles } from '../loader/rule-files.js';
-import type { Place } from '../loader/yaml-file.js';
 import { yearsIn } from '../rules/years.js';
 import { applyEdits, draftVersion, type Edit, figureEdits, rulesetEdits } from './year-edits.js';
 

@@ -1,6 +1,6 @@
 import { styleText } from 'node:util';
 import type { Finding } from '../lint/lint.js';
-import type { Place } from '../loader/yaml-file.js';
+import type { Place } from '../loader/problem.js';
 import { type Format, summary } from './report.js';
 
 /** Whether an output shows colours: a terminal does, unless its user asks for none (https://no-color.org). */

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { isDay } from '../calendar/days.js';
 import { FORMATS } from '../check/formats.js';
 import { type CheckedYear, type Format, isFine } from '../check/report.js';
 import { showsColours } from '../check/text.js';
@@ -81,9 +82,7 @@ function formatNamed(name: string): Format {
 }
 
 function day(text: string): string {
-  const date = new Date(`${text}T00:00:00Z`);
-  if (/^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text))
-    return text;
+  if (isDay(text)) return text;
   throw new UsageError(`--today must be a day, year-month-day, for example 2026-11-21; found "${text}".`);
 }
 

@@ -1,4 +1,4 @@
-import { type Inspection, inspect } from '../loader/inspect.js';
+import { type Inspection, inspect } from '../loader/load.js';
 import { inOrder } from '../loader/problem.js';
 import type { FormerRule } from './former-rules.js';
 import type { Finding, LintContext } from './lint.js';

@@ -1,5 +1,5 @@
 import { conditionsBehind } from '../conditions/read-facts.js';
-import { writtenExpressions } from '../loader/checks/expressions.js';
+import { writtenExpressions } from '../loader/checks/conditions.js';
 import { termsOf } from '../pricing/compile-cases.js';
 import { effectOperands } from '../pricing/effects.js';
 import { namesRead } from '../pricing/terms.js';

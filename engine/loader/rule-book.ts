@@ -12,9 +12,9 @@ import type {
   SourcesFile,
 } from '../../schemas/types/rules.js';
 import type { RuleSource } from '../rules/rule-source.js';
-import { englishEntries, mergedEnglish } from './english-book.js';
+import type { Place } from './problem.js';
 import type { RuleFile, RuleKind } from './rule-files.js';
-import type { Path, Place, YamlFile } from './yaml-file.js';
+import type { Path, YamlFile } from './yaml-file.js';
 
 interface DataOf {
   ruleset: RulesetFile;
@@ -31,7 +31,7 @@ interface DataOf {
 }
 
 /** Where a rule stands: its file, and the path to it there. */
-export interface Home {
+interface Home {
   readonly yaml: YamlFile;
   readonly path: Path;
 }
@@ -83,18 +83,18 @@ export function ruleBook(files: readonly RuleFile[]): RuleBook {
       named.push({ kind, name, aliases: [], rule: at(rule, yaml, [kind, name]) });
       return [name, rule] as const;
     });
-  const listed = <Item extends { id: string; aliases?: string[] }, Rule extends Item>(
+  const listed = <Rule extends { id: string; aliases?: string[] }>(
     kind: RuleKind,
-    items: readonly Item[],
+    rules: readonly Rule[],
     yaml: YamlFile,
-    complete: (item: Item) => Rule,
-    fullName: (id: string) => string,
-  ) =>
-    items.map((item, index) => {
-      const rule = at(complete(item), yaml, [kind, index]);
-      named.push({ kind, name: fullName(item.id), aliases: (item.aliases ?? []).map(fullName), rule });
-      return rule;
-    });
+    fullName = (id: string) => id,
+  ): readonly Rule[] => {
+    for (const [index, rule] of rules.entries()) {
+      const aliases = (rule.aliases ?? []).map(fullName);
+      named.push({ kind, name: fullName(rule.id), aliases, rule: at(rule, yaml, [kind, index]) });
+    }
+    return rules;
+  };
   const [ruleset] = read('ruleset');
   const facts = read('facts');
   for (const { yaml, data } of facts) at(data.personClass, yaml, ['personClass']);
@@ -111,42 +111,16 @@ export function ruleBook(files: readonly RuleFile[]): RuleBook {
     conditions: Object.fromEntries(
       read('conditions').flatMap(({ yaml, data }) => entries('conditions', data.conditions, yaml)),
     ),
-    lines: read('lines').flatMap(({ yaml, data: { bucket, lines } }) =>
-      listed(
-        'lines',
-        lines,
-        yaml,
-        (line) => ({ ...line, bucket }),
-        (id) => (id.includes('.') ? id : `${bucket}.${id}`),
-      ),
-    ),
-    modifiers: read('modifiers').flatMap(({ yaml, data }) =>
-      listed(
-        'modifiers',
-        data.modifiers,
-        yaml,
-        (one) => one,
-        (id) => id,
-      ),
-    ),
-    notices: read('notices').flatMap(({ yaml, data: { list, notices } }) =>
-      listed(
-        'notices',
-        notices,
-        yaml,
-        (notice) => ({ ...notice, list }),
-        (id) => id,
-      ),
-    ),
-    deadlines: read('deadlines').flatMap(({ yaml, data }) =>
-      listed(
-        'deadlines',
-        data.deadlines ?? [],
-        yaml,
-        (one) => one,
-        (id) => id,
-      ),
-    ),
+    lines: read('lines').flatMap(({ yaml, data: { bucket, lines } }) => {
+      const inBucket = lines.map((line) => ({ ...line, bucket }));
+      return listed('lines', inBucket, yaml, (id) => (id.includes('.') ? id : `${bucket}.${id}`));
+    }),
+    modifiers: read('modifiers').flatMap(({ yaml, data }) => listed('modifiers', data.modifiers, yaml)),
+    notices: read('notices').flatMap(({ yaml, data: { list, notices } }) => {
+      const inList = notices.map((notice) => ({ ...notice, list }));
+      return listed('notices', inList, yaml);
+    }),
+    deadlines: read('deadlines').flatMap(({ yaml, data }) => listed('deadlines', data.deadlines ?? [], yaml)),
     holidays: read('deadlines').flatMap(({ yaml, data: { holidays = [] } }) =>
       holidays.map((one, index) => at(one, yaml, ['holidays', index])),
     ),
@@ -167,4 +141,40 @@ export function ruleBook(files: readonly RuleFile[]): RuleBook {
     placeIn: (rule, path = []) => homeOf(rule).yaml.placeOfValue([...homeOf(rule).path, ...path]),
     placeOfName: (rule, path = []) => homeOf(rule).yaml.placeOfKey([...homeOf(rule).path, ...path]),
   };
+}
+
+/** The English of the files of a year, as one. */
+function mergedEnglish(files: readonly EnglishFile[]): EnglishFile {
+  const section = <Texts>(of: (file: EnglishFile) => Record<string, Texts> | undefined): Record<string, Texts> =>
+    Object.fromEntries(files.flatMap((file) => Object.entries(of(file) ?? {})));
+  const [ruleset] = files.flatMap((file) => file.ruleset ?? []);
+  const [personClass] = files.flatMap((file) => file.personClass ?? []);
+  return {
+    ...(ruleset === undefined ? {} : { ruleset }),
+    ...(personClass === undefined ? {} : { personClass }),
+    facts: section(({ facts }) => facts),
+    figures: section(({ figures }) => figures),
+    conditions: section(({ conditions }) => conditions),
+    lines: section(({ lines }) => lines),
+    modifiers: section(({ modifiers }) => modifiers),
+    notices: section(({ notices }) => notices),
+    deadlines: section(({ deadlines }) => deadlines),
+  };
+}
+
+/** The English of one rule, and where it stands in its file. */
+export interface EnglishEntry {
+  readonly path: readonly string[];
+  readonly texts: object;
+}
+
+/** The English of each rule that a file has some for; of the ruleset and the class of persons there is one. */
+export function englishEntries({ ruleset, personClass, ...sections }: EnglishFile): EnglishEntry[] {
+  const single = Object.entries({ ruleset, personClass }).flatMap(([name, texts]) =>
+    texts === undefined ? [] : [{ path: [name], texts }],
+  );
+  const named = Object.entries(sections).flatMap(([section, group]: [string, Record<string, object>]) =>
+    Object.entries(group).map(([name, texts]) => ({ path: [section, name], texts })),
+  );
+  return [...single, ...named];
 }

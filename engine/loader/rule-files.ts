@@ -1,34 +1,11 @@
 import { join, parse, relative } from 'node:path';
 import { missingFile, unreadFile } from './file-messages.js';
-import type { Problem } from './problem.js';
-import { type Place, YamlFile } from './yaml-file.js';
-import { yamlPaths } from './yaml-paths.js';
-
-/** What a rule file holds, which is also the name of its schema. */
-export type RuleKind =
-  | 'ruleset'
-  | 'sources'
-  | 'figures'
-  | 'facts'
-  | 'conditions'
-  | 'lines'
-  | 'modifiers'
-  | 'notices'
-  | 'deadlines'
-  | 'cases'
-  | 'english';
-
-export interface RuleFile {
-  readonly kind: RuleKind;
-  /** The folder of the year. */
-  readonly folder: string;
-  /** Within the folder of the year, for example `lines/annual.yaml`. */
-  readonly path: string;
-  readonly yaml: YamlFile;
-}
+import type { Place, Problem } from './problem.js';
+import { yamlPaths } from './rule-text.js';
+import { YamlFile } from './yaml-file.js';
 
 /** The kinds of rule file, in the order in which they are read. */
-export const KINDS: readonly RuleKind[] = [
+export const KINDS = [
   'ruleset',
   'sources',
   'figures',
@@ -40,7 +17,19 @@ export const KINDS: readonly RuleKind[] = [
   'deadlines',
   'cases',
   'english',
-];
+] as const;
+
+/** What a rule file holds, which is also the name of its schema. */
+export type RuleKind = (typeof KINDS)[number];
+
+export interface RuleFile {
+  readonly kind: RuleKind;
+  /** The folder of the year. */
+  readonly folder: string;
+  /** Within the folder of the year, for example `lines/annual.yaml`. */
+  readonly path: string;
+  readonly yaml: YamlFile;
+}
 
 /** Without these there is nothing to calculate with. */
 const REQUIRED: readonly RuleKind[] = ['ruleset', 'sources', 'figures', 'facts'];

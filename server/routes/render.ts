@@ -1,15 +1,15 @@
 import type { Context } from 'koa';
 import { invalidRequest } from '../errors.js';
+import { notFoundPage } from '../website/about/not-found.js';
 import { afterAction } from '../website/address/actions.js';
 import { FORM_NAMES, QUERY_NAMES } from '../website/address/parameters.js';
 import type { DownloadPath, PagePath } from '../website/address/paths.js';
 import { readState, writeState } from '../website/address/query.js';
 import { costsCsv, costsJson, type FormCosts, formCosts } from '../website/calculator/files.js';
 import { comparisonCsv, comparisonJson } from '../website/comparison/files.js';
-import { type SiteParts, siteOf } from '../website/make-site.js';
-import { notFoundPage } from '../website/not-found/page.js';
 import { type Renderers, renderers } from '../website/pages.js';
 import type { Site } from '../website/site.js';
+import { type SiteParts, siteOf } from '../website/site.js';
 
 /** The renderers of each site: some pages are made once. */
 const pagesOf = new WeakMap<SiteParts, Renderers>();

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'chai';
-import { otherYears } from '../../server/website/other-years.js';
+import { otherYears } from '../../server/website/site.js';
 import { ROOT } from '../support/commands.js';
 
 describe('the years beside that of the site', () => {

@@ -5,7 +5,7 @@ import { expect } from 'chai';
 import { checkRules } from '../../engine/lint/check-rules.js';
 import { rulesAtBase } from '../../engine/lint/former-rules.js';
 import type { Finding } from '../../engine/lint/lint.js';
-import { inspect } from '../../engine/loader/inspect.js';
+import { inspect } from '../../engine/loader/load.js';
 import type { Problem } from '../../engine/loader/problem.js';
 
 /** A sound rules year, small, of 2030. */

@@ -1,4 +1,4 @@
-import type { Place } from '../../loader/yaml-file.js';
+import type { Place } from '../../loader/problem.js';
 import type { CompiledLine } from '../../pricing/compiled-line.js';
 import { exempts } from '../../pricing/effects.js';
 import { lookupFor } from '../../pricing/price-all.js';

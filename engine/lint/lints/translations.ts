@@ -1,6 +1,6 @@
 import { italianPath, pathsBeyond, pathsOf, type Translatable, textAt, translatables } from '../../english/texts.js';
+import type { Place } from '../../loader/problem.js';
 import type { RuleBook } from '../../loader/rule-book.js';
-import type { Place } from '../../loader/yaml-file.js';
 import { defineLint } from '../lint.js';
 
 /** A rule without its English texts, or without some of them. A year that has no English at all does without. */

@@ -1,5 +1,5 @@
+import type { Place } from '../../loader/problem.js';
 import type { RuleBook } from '../../loader/rule-book.js';
-import type { Place } from '../../loader/yaml-file.js';
 import { defineLint } from '../lint.js';
 
 /** A condition that nothing uses, or only conditions that nothing uses. */

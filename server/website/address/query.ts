@@ -1,3 +1,4 @@
+import { isDay } from '../../../engine/index.js';
 import {
   FORM_NAMES,
   type FormName,
@@ -121,12 +122,6 @@ function readAnswers(query: URLSearchParams, oneOf: OneOf): Map<string, string> 
 function textAt(query: URLSearchParams, name: string): string | undefined {
   const value = query.get(name)?.trim().slice(0, 100);
   return value === '' ? undefined : value;
-}
-
-function isDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const day = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }
 
 function isYear(text: string): boolean {

@@ -4,9 +4,9 @@ import { type FormName, personName, QUERY_NAMES, roleName } from '../address/par
 import { asksPeople, fewestPeople, formPeople } from '../address/people.js';
 import { askedParameters, buildRequest, type PageRequest } from '../address/request.js';
 import type { Fault, State } from '../address/state.js';
-import { page } from '../layout/layout.js';
-import { linkTo } from '../layout/link.js';
 import { CalendarSection } from '../parts/calendar/calendar.js';
+import { page } from '../parts/layout.js';
+import { linkTo } from '../parts/links.js';
 import { hasSrlCapital } from '../parts/questions/answers.js';
 import { AddressFaults, ChangedSince } from '../parts/questions/faults.js';
 import { People } from '../parts/questions/people.js';

@@ -4,9 +4,9 @@ import { FORM_NAMES, type FormName, QUERY_NAMES } from '../address/parameters.js
 import { asksPeople, formPeople } from '../address/people.js';
 import { buildRequest } from '../address/request.js';
 import type { State } from '../address/state.js';
+import { euroRange } from '../parts/format.js';
 import { LEGAL_FORMS } from '../parts/questions/texts.js';
 import type { Site } from '../site.js';
-import { euroRange } from '../text/format.js';
 import { CALCULATOR } from './texts.js';
 
 /** The seven forms. Until one is chosen, each shows what its first 12 months cost, before any question is answered. */

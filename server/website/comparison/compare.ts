@@ -3,10 +3,10 @@ import { FORM_NAMES, type FormName, QUERY_NAMES } from '../address/parameters.js
 import { comparedPeople } from '../address/people.js';
 import { buildRequest } from '../address/request.js';
 import type { Fault, Person, State } from '../address/state.js';
+import type { Amounts } from '../parts/format.js';
 import { hasSrlCapital } from '../parts/questions/answers.js';
 import { splitTotals, type Total } from '../parts/totals.js';
 import type { Site } from '../site.js';
-import type { Amounts } from '../text/format.js';
 import { findRefusal, type RefusedForm } from './refusals.js';
 
 /** A form that can take the people of a comparison, with what it costs. */

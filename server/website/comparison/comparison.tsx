@@ -1,8 +1,8 @@
 import type { VNode } from 'preact';
 import { type Parameter, personName, QUERY_NAMES } from '../address/parameters.js';
 import { askedParameters, formAsks } from '../address/request.js';
-import { page } from '../layout/layout.js';
-import { linkTo } from '../layout/link.js';
+import { page } from '../parts/layout.js';
+import { linkTo } from '../parts/links.js';
 import { AddressFaults, ChangedSince } from '../parts/questions/faults.js';
 import { Choices, Field } from '../parts/questions/field.js';
 import { People } from '../parts/questions/people.js';

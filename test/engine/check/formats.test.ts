@@ -4,7 +4,7 @@ import { FORMATS } from '../../../engine/check/formats.js';
 import type { CheckedYear, ReportOptions } from '../../../engine/check/report.js';
 import { showsColours } from '../../../engine/check/text.js';
 import type { Finding } from '../../../engine/lint/lint.js';
-import { inspect } from '../../../engine/loader/inspect.js';
+import { inspect } from '../../../engine/loader/load.js';
 import { withEditedRules } from '../../support/edited-rules.js';
 
 const PLAIN: ReportOptions = { colour: false, strict: false };

@@ -7,7 +7,7 @@ import { unmetExpectations } from '../../../engine/cases/expectations.js';
 import type { CompiledRules } from '../../../engine/compiled-rules.js';
 import { diffRules } from '../../../engine/diff/diff-rules.js';
 import { lintFindings } from '../../../engine/lint/check-rules.js';
-import { inspectFiles } from '../../../engine/loader/inspect.js';
+import { inspectFiles } from '../../../engine/loader/load.js';
 import type { RuleFile } from '../../../engine/loader/rule-files.js';
 import { YamlFile } from '../../../engine/loader/yaml-file.js';
 import { validateRequest } from '../../../engine/request/validate.js';

@@ -2,9 +2,9 @@ import type { VNode } from 'preact';
 import { factsBehind, type Result, type RuleSource } from '../../../../engine/index.js';
 import { PARAMETERS } from '../../address/parameters.js';
 import { buildRequest, formAsks } from '../../address/request.js';
-import { linkTo } from '../../layout/link.js';
 import { anchor, type Site } from '../../site.js';
-import { euroRange } from '../../text/format.js';
+import { euroRange } from '../format.js';
+import { linkTo } from '../links.js';
 import { RESULT } from './texts.js';
 
 type Meta = Result['lines'][number]['meta'];

@@ -6,7 +6,7 @@ import { formPeople } from '../../address/people.js';
 import type { PageRequest } from '../../address/request.js';
 import { publicAnswer } from '../../address/request.js';
 import type { Site } from '../../site.js';
-import { euroRange, isRange, wholeEuro } from '../../text/format.js';
+import { euroRange, isRange, wholeEuro } from '../format.js';
 import { QUESTIONS } from '../questions/texts.js';
 import { splitTotals } from '../totals.js';
 import { RESULT } from './texts.js';

@@ -1,8 +1,8 @@
 import type { VNode } from 'preact';
 import type { Result } from '../../../../engine/index.js';
-import { linkTo } from '../../layout/link.js';
 import type { Site } from '../../site.js';
-import { longDate } from '../../text/format.js';
+import { longDate } from '../format.js';
+import { linkTo } from '../links.js';
 import { RESULT } from './texts.js';
 
 /** References: the title of each leads to the source itself, its publisher and date to the page of all sources. */

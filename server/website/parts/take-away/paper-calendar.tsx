@@ -1,9 +1,9 @@
 import type { VNode } from 'preact';
 import type { CalculationRequest, Payment } from '../../../../engine/index.js';
 import type { Site } from '../../site.js';
-import { euroRange, longDate, shortDate } from '../../text/format.js';
 import { pageCalendar } from '../calendar/start.js';
 import { CALENDAR } from '../calendar/texts.js';
+import { euroRange, longDate, shortDate } from '../format.js';
 
 /** When the first 12 months are paid, a line for each payment: a date, what is paid and how much. */
 export function PaperCalendar({ request, site }: { request: CalculationRequest; site: Site }): VNode | null {

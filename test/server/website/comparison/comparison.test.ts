@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { CalculationRequest } from '../../../../engine/index.js';
-import { euroRange } from '../../../../server/website/text/format.js';
+import { euroRange } from '../../../../server/website/parts/format.js';
 import { call } from '../../support/client.js';
 import { withServer } from '../../support/with-server.js';
 

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { CalculationRequest, Rules } from '../../../../engine/index.js';
 import type { CalculationResponse } from '../../../../schemas/types/api.js';
-import { euroRange } from '../../../../server/website/text/format.js';
+import { euroRange } from '../../../../server/website/parts/format.js';
 import { rulesOf } from '../../../support/rules.js';
 import { call } from '../../support/client.js';
 import { withServer } from '../../support/with-server.js';
