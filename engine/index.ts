@@ -17,7 +17,7 @@ export type { ResultByBucket } from './calculate.js';
 export { isDay } from './calendar/days.js';
 export { factsBehind } from './conditions/read-facts.js';
 export { changesBetween } from './diff/changes-between.js';
-export type { RulesDiff } from './diff/rules-diff.js';
+export type { RulesDiff } from './diff/report/rules-diff.js';
 export { compareExplanations } from './explain/compare.js';
 export type * from './explain/comparison.js';
 export type * from './explain/explanation.js';

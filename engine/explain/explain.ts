@@ -85,7 +85,7 @@ function explainStatus(
   context: Context,
 ): ExplainedStatus {
   const deciding = decidingCase(cases, context.facts.situation);
-  const told = casesTold(cases, context.facts.situation);
+  const shownCases = casesTold(cases, context.facts.situation);
   return {
     name,
     status: deciding.status,
@@ -94,7 +94,7 @@ function explainStatus(
       number: index + 1,
       status: rule.status,
       decision: explainDecision(rule.when, context),
-      reason: told.includes(rule) ? (rule.reason ?? null) : null,
+      reason: shownCases.includes(rule) ? (rule.reason ?? null) : null,
     })),
   };
 }
