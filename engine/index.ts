@@ -15,7 +15,7 @@ export type { CalculationRequest, Calendar, Payment, Result } from '../schemas/t
 export { isDay } from './calendar/days.js';
 export { factsRead } from './conditions/expressions.js';
 export { changesBetween } from './diff/changes-between.js';
-export type { RulesDiff } from './diff/rules-diff.js';
+export type { RulesDiff } from './diff/report/rules-diff.js';
 export { compareExplanations } from './explain/compare.js';
 export type * from './explain/comparison.js';
 export type * from './explain/explanation.js';

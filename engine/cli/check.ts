@@ -6,7 +6,7 @@ import { showsColours } from '../check/text.js';
 import { checkRules } from '../lint/check-rules.js';
 import type { FormerRule } from '../lint/former-rules.js';
 import { rulesAtBase } from '../lint/former-rules.js';
-import { oneOf } from '../request/wording.js';
+import { joinOr } from '../request/wording.js';
 import { yearsIn } from '../rules/year-folders.js';
 import { folderHere, notEmpty } from './arguments.js';
 import { type Command, FINE, PROBLEMS, UsageError } from './command.js';
@@ -77,7 +77,7 @@ function foldersFrom(named: readonly string[]): readonly string[] {
 
 function formatNamed(name: string): Format {
   const format = FORMATS.get(name);
-  if (format === undefined) throw new UsageError(`--format must be ${oneOf([...FORMATS.keys()])}; found "${name}".`);
+  if (format === undefined) throw new UsageError(`--format must be ${joinOr([...FORMATS.keys()])}; found "${name}".`);
   return format;
 }
 

@@ -84,7 +84,7 @@ function explainStatus(
   context: Context,
 ): ExplainedStatus {
   const deciding = decidingCase(cases, context.facts.situation);
-  const told = casesWithReason(cases, context.facts.situation);
+  const shownCases = casesWithReason(cases, context.facts.situation);
   return {
     name,
     status: deciding.status,
@@ -93,7 +93,7 @@ function explainStatus(
       number: index + 1,
       status: rule.status,
       decision: explainDecision(rule.when, context),
-      reason: told.includes(rule) ? (rule.reason ?? null) : null,
+      reason: shownCases.includes(rule) ? (rule.reason ?? null) : null,
     })),
   };
 }

@@ -1,4 +1,4 @@
-import type { RangeChange, Span } from '../rules-diff.js';
+import type { Span } from '../impact/totals.js';
 
 const SUM = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2, useGrouping: true });
 const SIGNED = new Intl.NumberFormat('en-US', {
@@ -45,12 +45,12 @@ export function range({ min, max }: { readonly min: number; readonly max: number
   return min === max ? sum(min) : `${sum(min)} to ${sum(max)}`;
 }
 
-/** From the smallest to the largest change of either bound; none where nothing changes. */
-export function wholeSpan({ min, max }: RangeChange): Span | undefined {
-  const spans = [min, max].filter((span) => span !== null);
-  if (spans.length === 0) return undefined;
+/** From the smallest to the largest of some changes; none where nothing changes. */
+export function combinedSpan(spans: readonly (Span | null)[]): Span | undefined {
+  const changes = spans.filter((span) => span !== null);
+  if (changes.length === 0) return undefined;
   return {
-    smallest: Math.min(...spans.map(({ smallest }) => smallest)),
-    largest: Math.max(...spans.map(({ largest }) => largest)),
+    smallest: Math.min(...changes.map(({ smallest }) => smallest)),
+    largest: Math.max(...changes.map(({ largest }) => largest)),
   };
 }

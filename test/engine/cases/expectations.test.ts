@@ -6,7 +6,7 @@ import { rules2026 } from '../../support/rules.js';
 
 describe('what a case expects and does not get', () => {
   let result: Result;
-  /** What is not met as [where the case expects it, what is said of it]. */
+  /** What is not met as [where the case expects it, the text]. */
   const unmet = (expected: CaseExpectation) =>
     unmetExpectations(expected, result).map(({ path, text }) => [path.join('/'), text]);
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { calculate } from '../../../engine/calculate.js';
 import { unmetExpectations } from '../../../engine/cases/expectations.js';
-import { diffRules } from '../../../engine/diff/diff-rules.js';
+import { diffRules } from '../../../engine/diff/diff.js';
 import { lintFindings } from '../../../engine/lint/check-rules.js';
 import { inspectFiles } from '../../../engine/loader/load.js';
 import type { RuleFile } from '../../../engine/loader/rule-files.js';
