@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { FACT_KEYS } from '../../conditions/fact-types.js';
 import { EFFECT_KEYS } from '../../pricing/effects.js';
 import { OPERATION_KEYS } from '../../pricing/terms.js';
 import { isObject } from '../../request/json.js';
@@ -92,11 +93,6 @@ function fullId(alias: string, id: string): string {
 /** What the names below a key of a rule are names of. Under any other key a text is a text. */
 const NAMED_BELOW: Readonly<Record<string, Section>> = {
   sources: 'sources',
-  fact: 'facts',
-  people: 'facts',
-  plus: 'facts',
-  part: 'facts',
-  whole: 'facts',
   when: 'conditions',
   all: 'conditions',
   any: 'conditions',
@@ -110,6 +106,7 @@ const NAMED_BELOW: Readonly<Record<string, Section>> = {
   notices: 'notices',
   noNotices: 'notices',
   noticeAmounts: 'notices',
+  ...namesOf('facts', ['fact', 'people', ...FACT_KEYS]),
   ...namesOf('figures', ['value', 'min', 'max', 'dividedBy', ...OPERATION_KEYS, ...EFFECT_KEYS]),
 };
 
