@@ -1,6 +1,6 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { expect } from 'chai';
 import { checkRules } from '../../engine/lint/check-rules.js';
 import { rulesAtBase } from '../../engine/lint/former-rules.js';
@@ -60,7 +60,7 @@ export async function withBadRules<T>(
 async function withSoundCopy<T>(use: (within: string, year: string) => T | Promise<T>): Promise<T> {
   const within = mkdtempSync(join(tmpdir(), 'rules-'));
   try {
-    cpSync(SOUND_RULES, join(within, 'rules-2030'), { recursive: true });
+    for (const [file, content] of soundFiles()) writeInto(join(within, 'rules-2030', file), content);
     return await use(within, 'rules-2030');
   } finally {
     rmSync(within, { recursive: true });
@@ -77,9 +77,26 @@ function applyEdit(folder: string, [file, ...edit]: Edit): void {
   } else if (find === null) {
     rmSync(path);
   } else {
-    mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, find);
+    writeInto(path, find);
   }
+}
+
+function writeInto(path: string, content: string | Buffer): void {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, content);
+}
+
+/** The files of the sound year, read once: many tests write them. */
+const soundContents = new Map<string, Buffer>();
+
+function soundFiles(): ReadonlyMap<string, Buffer> {
+  if (soundContents.size === 0)
+    for (const entry of readdirSync(SOUND_RULES, { recursive: true, withFileTypes: true }))
+      if (entry.isFile()) {
+        const file = join(entry.parentPath, entry.name);
+        soundContents.set(relative(SOUND_RULES, file), readFileSync(file));
+      }
+  return soundContents;
 }
 
 /** A file with one deadline; the sound year has none. */

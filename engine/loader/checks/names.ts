@@ -1,28 +1,24 @@
-import { namesIn } from '../../conditions/expression.js';
+import { namesIn } from '../../conditions/expressions.js';
 import { namesRead } from '../../pricing/terms.js';
 import { duplicateKey } from '../file-messages.js';
 import { aliasTaken, cycle } from '../messages.js';
 import type { Place, Problem } from '../problem.js';
-import type { NamedRule, RuleBook } from '../rule-book.js';
-
-const LISTED = ['lines', 'modifiers', 'notices', 'deadlines'];
+import type { RuleBook } from '../rule-book.js';
 
 /** The same id given twice, in one file or in two. */
 export function duplicateIds(book: RuleBook): Problem[] {
   const seen = new Map<string, Place>();
-  return book.named.flatMap((one) => {
-    const key = `${one.kind} ${one.name}`;
-    const place = placeOf(one, book);
-    const first = seen.get(key);
-    if (first !== undefined) return [duplicateKey(one.name, first)(place)];
-    seen.set(key, place);
+  return book.named.flatMap(({ kind, name, place }) => {
+    const first = seen.get(`${kind} ${name}`);
+    if (first !== undefined) return [duplicateKey(name, first)(place)];
+    seen.set(`${kind} ${name}`, place);
     return [];
   });
 }
 
 /** Aliases that still are the id of a rule, or that two rules claim: nobody could tell which of them was renamed. */
 export function takenAliases(book: RuleBook): Problem[] {
-  const taken = new Map(book.named.map((one) => [`${one.kind} ${one.name}`, placeOf(one, book)]));
+  const taken = new Map(book.named.map(({ kind, name, place }) => [`${kind} ${name}`, place]));
   return book.named.flatMap(({ kind, aliases, rule }) =>
     aliases.flatMap((alias, index) => {
       const place = book.placeIn(rule, ['aliases', index]);
@@ -34,27 +30,23 @@ export function takenAliases(book: RuleBook): Problem[] {
   );
 }
 
-function placeOf({ kind, rule }: NamedRule, book: RuleBook): Place {
-  return LISTED.includes(kind) ? book.placeIn(rule, ['id']) : book.placeOfName(rule);
-}
-
 /** Conditions and figures that are defined by themselves. */
 export function cycles(book: RuleBook): Problem[] {
   const { conditions, figures } = book.source;
-  const conditionLinks = Object.entries(conditions).map(
-    ([name, condition]) => [name, 'fact' in condition ? [] : namesIn(condition)] as const,
-  );
-  const figureLinks = Object.entries(figures).map(
-    ([name, figure]) => [name, 'derive' in figure ? namesRead(figure.derive) : []] as const,
-  );
   return [
-    ...loops(new Map(conditionLinks)).map((names) =>
-      cycle('condition', names)(book.placeOfName(conditions[names[0] ?? ''] ?? {})),
-    ),
-    ...loops(new Map(figureLinks)).map((names) =>
-      cycle('figure', names)(book.placeOfName(figures[names[0] ?? ''] ?? {})),
-    ),
+    ...cyclesAmong('condition', conditions, (one) => ('fact' in one ? [] : namesIn(one)), book),
+    ...cyclesAmong('figure', figures, (one) => ('derive' in one ? namesRead(one.derive) : []), book),
   ];
+}
+
+function cyclesAmong<Rule extends object>(
+  what: 'condition' | 'figure',
+  rules: Readonly<Record<string, Rule>>,
+  namesBehind: (rule: Rule) => readonly string[],
+  book: RuleBook,
+): Problem[] {
+  const links = new Map(Object.entries(rules).map(([name, rule]) => [name, namesBehind(rule)]));
+  return loops(links).map((names) => cycle(what, names)(book.placeOfName(rules[names[0] ?? ''] ?? {})));
 }
 
 /** Each loop once, from the name at which it is first met and back to it. */

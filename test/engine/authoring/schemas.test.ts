@@ -1,7 +1,9 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
 import { expect } from 'chai';
 import { type JsonSchema, readSchema, SCHEMAS_FOLDER } from '../../../schemas/read.js';
+import { ROOT } from '../../support/commands.js';
+import { ruleFiles, rulesYears, textOf } from './language-server.js';
 
 interface Key {
   readonly name: string;
@@ -28,6 +30,41 @@ describe('the schemas of the rule files', () => {
     expect(without.map(({ name }) => name)).to.deep.equal([]);
   });
 });
+
+describe('the first line of a rule file', () => {
+  it('is there in every year', () => {
+    expect(rulesYears()).to.include('rules-2026');
+    expect(ruleFiles().length).to.be.greaterThan(30);
+  });
+
+  it('names the schema of what the file holds, seen from the file', () => {
+    for (const name of ruleFiles()) {
+      const [first = ''] = textOf(name).split('\n');
+      const [, path = ''] = first.match(/^# yaml-language-server: \$schema=(\S+)$/) ?? [];
+      const schema = resolve(ROOT, dirname(name), path);
+      expect(schema, name).to.equal(join(ROOT, 'schemas', 'rules', `${kindOf(name)}.schema.json`));
+      expect(existsSync(schema), schema).to.equal(true);
+    }
+  });
+});
+
+describe('the workspace of Visual Studio Code', () => {
+  it('recommends the extension that reads the schemas', () => {
+    expect(JSON.parse(textOf('.vscode/extensions.json')).recommendations).to.include('redhat.vscode-yaml');
+  });
+
+  it('asks no network for schemas, and leaves the layout of rule files alone', () => {
+    const settings = JSON.parse(textOf('.vscode/settings.json'));
+    expect(settings['yaml.schemaStore.enable']).to.equal(false);
+    expect(settings['yaml.format.enable']).to.equal(false);
+  });
+});
+
+/** Rules of one kind stand in a file of that name, or in a folder of that name. */
+function kindOf(name: string): string {
+  const folder = basename(dirname(name));
+  return rulesYears().includes(folder) ? basename(name, '.yaml') : folder;
+}
 
 /** Every key that a rule file may have, wherever it stands in a schema. */
 function keysIn(schema: unknown, name: string, file: string): Key[] {

@@ -2,16 +2,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { mentionsOf } from '../../../../engine/authoring/new-year.js';
 import {
   applyEdits,
   draftVersion,
   figureEdits,
   movedReview,
   rulesetEdits,
-} from '../../../../engine/authoring/year-edits.js';
-import type { RuleKind } from '../../../../engine/loader/rule-files.js';
-import { YamlFile } from '../../../../engine/loader/yaml-file.js';
+} from '../../../engine/authoring/year-edits.js';
+import { YamlFile } from '../../../engine/loader/yaml-file.js';
 
 describe('The edits of a new year', () => {
   let folder: string;
@@ -37,7 +35,6 @@ describe('The edits of a new year', () => {
       { start: 4, end: 4, text: 'the ' },
     ];
     expect(applyEdits('off a b', edits)).to.equal('on the a sea');
-    expect(applyEdits('as it was', [])).to.equal('as it was');
   });
 
   it('mark a figure in one line before its review', () => {
@@ -97,29 +94,5 @@ ${mark}    reviewBy: "${review}" # every year
     );
     expect(draftVersion(2031)).to.equal('2031.01.01-draft');
     expect(rulesetEdits(yamlOf('version: [1]\n'), 2028)).to.deep.equal([]);
-  });
-
-  it('are told which sentences still name the year before', () => {
-    const text = [
-      'label: Nel 2026 e nel 2026',
-      'code: anno-2026',
-      'year: 2026',
-      '? Chiave del 2026',
-      ': Circa 12026 o 20261',
-      'list:',
-      '  - "Dal 2026"',
-    ].join('\n');
-    const placesOf = (kind: RuleKind, year = 2026) =>
-      mentionsOf(year, [{ kind, folder, path: 'some.yaml', yaml: yamlOf(text) }]).map(({ file, line, column }) => [
-        ...[file, line, column],
-      ]);
-    const expected = [
-      ['some.yaml', 1, 12],
-      ['some.yaml', 1, 23],
-      ['some.yaml', 7, 10],
-    ];
-    for (const kind of ['lines', 'figures', 'english'] as const) expect(placesOf(kind)).to.deep.equal(expected);
-    for (const kind of ['sources', 'cases'] as const) expect(placesOf(kind)).to.deep.equal([]);
-    expect(placesOf('lines', 2025)).to.deep.equal([]);
   });
 });

@@ -1,8 +1,23 @@
 import { expect } from 'chai';
-import { lineId } from '../../../engine/rules/rule-source.js';
+import { lineId } from '../../../engine/rules/rules-year.js';
 import { rules2026, rulesOf, YEARS } from '../../support/rules.js';
-import { LanguageServer, type Offer } from './language-server.js';
-import { LINE, ruleFile, withCursor } from './rule-texts.js';
+import {
+  LanguageServer,
+  LINE,
+  type Offer,
+  placeIn,
+  ruleFile,
+  ruleFiles,
+  textOf,
+  withCursor,
+} from './language-server.js';
+
+const WHOLE_LINE = `${LINE}    amount: [{ value: 1 }]
+    sources: [legge_580_1993]
+`;
+const CONDITION = 'conditions:\n  prova: { label: Prova, fact: form, operator: equal, value: srl }\n';
+const FIGURE =
+  'figures:\n  prova: { label: Prova, value: 24.48, unit: percent, sources: [legge_580_1993], reviewBy: 2027-01-31 }\n';
 
 const MODIFIER = `modifiers:
   - id: prova
@@ -12,7 +27,7 @@ const MODIFIER = `modifiers:
     when: srl
 `;
 
-describe('the editor, while a rule file is being written,', () => {
+describe('the editor of a rule file', () => {
   const server = new LanguageServer();
   before(() => server.start());
   after(() => server.stop());
@@ -147,17 +162,57 @@ describe('the editor, while a rule file is being written,', () => {
 
   it('tells the meaning of a name under the pointer', async () => {
     const { source } = await rules2026();
-    const told = async (kind: string, body: string) => {
+    const hover = async (kind: string, body: string) => {
       const { name, text } = ruleFile(kind, body);
       const { text: written, position } = withCursor(text);
       return server.hover(name, written, position);
     };
-    expect(await told('lines', `${LINE}    when: sede_‸in_sicilia\n`)).to.include(
+    expect(await hover('lines', `${LINE}    when: sede_‸in_sicilia\n`)).to.include(
       source.conditions.sede_in_sicilia?.label,
     );
-    expect(await told('lines', `${LINE}    sources: [legge_580‸_1993]\n`)).to.include(
+    expect(await hover('lines', `${LINE}    sources: [legge_580‸_1993]\n`)).to.include(
       source.sources.legge_580_1993?.publisher,
     );
-    expect(await told('lines', `${LINE}    enrol‸ment: artisan\n`)).to.include('The INPS enrolment');
+    expect(await hover('lines', `${LINE}    enrol‸ment: artisan\n`)).to.include('The INPS enrolment');
+  });
+
+  it('underlines nothing in the rules', async () => {
+    const underlined = await Promise.all(
+      ruleFiles().map(async (name) => ({ name, diagnostics: await server.diagnostics(name, textOf(name)) })),
+    );
+    expect(underlined.filter(({ diagnostics }) => diagnostics.length > 0)).to.deep.equal([]);
+  });
+
+  it('leaves a name that it does not know to the check of the rules', async () => {
+    const { name, text } = ruleFile('lines', WHOLE_LINE.replace('[legge_580_1993]', '[legge_nuova]'));
+    expect(await server.diagnostics(name, text)).to.deep.equal([]);
+  });
+
+  for (const [kind, sound, right, wrong, underlined, message] of [
+    ['lines', WHOLE_LINE, 'law:', 'lawe:', 'lawe', 'not allowed'],
+    ['lines', WHOLE_LINE, 'value: 1', 'valore: 1', 'valore', 'not allowed'],
+    ['lines', WHOLE_LINE, 'estimate', 'stima', 'stima', '"estimate"'],
+    ['lines', WHOLE_LINE, 'amount: [{ value: 1 }]', 'amount: 1', '1', 'array'],
+    ['conditions', CONDITION, 'fact:', 'fatc:', 'fatc', 'not allowed'],
+    ['conditions', CONDITION, 'equal', 'uguale', 'uguale', '"equal"'],
+    ['figures', FIGURE, 'value:', 'valeu:', 'valeu', 'not allowed'],
+    ['figures', FIGURE, '24.48', '"24,48"', '"24,48"', 'number'],
+    ['figures', FIGURE, '2027-01-31', '31/01/2027', '31/01/2027', 'date'],
+    ['figures', FIGURE, 'percent', 'percento', 'percento', '"percent"'],
+  ] as const) {
+    it(`underlines ${underlined} in the ${kind}, and nothing beside it`, async () => {
+      const { name, text } = ruleFile(kind, sound.replace(right, wrong));
+      const start = text.indexOf(underlined, text.indexOf(wrong));
+      const found = await server.diagnostics(name, text);
+      const ranges = found.filter((one) => one.message.includes(message)).map(({ range }) => range);
+      expect(ranges).to.deep.equal([{ start: placeIn(text, start), end: placeIn(text, start + underlined.length) }]);
+    });
+  }
+
+  it('says which key is missing', async () => {
+    const { name, text } = ruleFile('figures', FIGURE.replace(', sources: [legge_580_1993]', ''));
+    expect((await server.diagnostics(name, text)).map(({ message }) => message)).to.deep.equal([
+      'Missing property "sources".',
+    ]);
   });
 });

@@ -5,7 +5,7 @@ import { expect } from 'chai';
 import { collectNames, namesSchema, refreshNames } from '../../../engine/authoring/editor-names.js';
 import { ROOT } from '../../support/commands.js';
 import { SOUND_RULES } from '../../support/edited-rules.js';
-import { rulesYears } from './rule-texts.js';
+import { rulesYears } from './language-server.js';
 
 describe('the names that the editor offers', () => {
   it('are those of the rules: if not, run `npm run rules:names`', () => {
