@@ -1,8 +1,8 @@
-import type { CompiledRules } from '../compiled-rules.js';
-import { possibleIndexes } from '../conditions/situation.js';
+import { possibleIndexes } from '../conditions/fact-space.js';
 import { verdict } from '../conditions/truth-table.js';
 import { type RequestFacts, readRequest } from '../facts/request-facts.js';
 import type { CompiledLine } from '../pricing/compiled-line.js';
+import type { CompiledRules } from '../pricing/compiled-rules.js';
 import { validateRequest } from '../request/validate.js';
 
 /** A thing of the rules that the cases should exercise. */

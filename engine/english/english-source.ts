@@ -1,4 +1,4 @@
-import { lineId, type RuleSource } from '../rules/rule-source.js';
+import { lineId, type RuleSource } from '../rules/rules-year.js';
 import { italianPath, pathsOf, type Texts, textAt } from './texts.js';
 
 /** The rules with their English texts; what has none keeps its Italian one. Nothing that decides or costs changes. */

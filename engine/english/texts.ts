@@ -1,5 +1,5 @@
 import type { EnglishFile } from '../../schemas/types/rules.js';
-import { type Fact, lineId, type RuleSource } from '../rules/rule-source.js';
+import { type Fact, lineId, type RuleSource } from '../rules/rules-year.js';
 
 /** The texts of a rule by the keys that their English has, one below the other: `{ label: …, values: { true: … } }`. */
 export type Texts = object;

@@ -1,9 +1,9 @@
 import type { Exercised } from '../cases/coverage.js';
-import type { CompiledRules } from '../compiled-rules.js';
 import type { Translated } from '../loader/hints.js';
 import type { Place, Remark } from '../loader/problem.js';
 import type { RuleBook } from '../loader/rule-book.js';
 import type { RuleFile } from '../loader/rule-files.js';
+import type { CompiledRules } from '../pricing/compiled-rules.js';
 import type { FormerRule } from './former-rules.js';
 import type { PossibleFacts } from './possible/possible-facts.js';
 

@@ -1,13 +1,12 @@
 import type { Term } from '../../../schemas/types/rules.js';
-import type { CompiledRules } from '../../compiled-rules.js';
-import { expressionsDeciding } from '../../conditions/expressions-of.js';
-import { conditionsBehind } from '../../conditions/read-facts.js';
-import { termsOf } from '../../pricing/compile-cases.js';
+import { closure, conditionsBehind, expressionsDeciding } from '../../conditions/expressions.js';
+import { factsBehind } from '../../conditions/fact-types.js';
 import type { CompiledLine } from '../../pricing/compiled-line.js';
+import type { CompiledRules } from '../../pricing/compiled-rules.js';
 import { effectOperands } from '../../pricing/effects.js';
-import { namesRead, operandsOf } from '../../pricing/terms.js';
-import { closure, factsBehind, figuresBehind } from '../../rules/references.js';
-import type { RuleSource } from '../../rules/rule-source.js';
+import { figuresBehind } from '../../pricing/figures.js';
+import { namesRead, operandsOf, termsOf } from '../../pricing/terms.js';
+import type { RuleSource } from '../../rules/rules-year.js';
 import type { RuleName } from './sections.js';
 
 /** Every rule that a line depends on, itself included: its modifiers, figures, conditions and facts. */

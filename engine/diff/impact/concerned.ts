@@ -1,5 +1,5 @@
-import type { CompiledRules } from '../../compiled-rules.js';
 import { type Verdict, verdict } from '../../conditions/truth-table.js';
+import type { CompiledRules } from '../../pricing/compiled-rules.js';
 import { dimensionsOfFacts, type Grid, partIndexes } from './grid.js';
 import type { LineTable } from './lines.js';
 import { sumMoves } from './moves.js';

@@ -1,8 +1,8 @@
-import type { CompiledRules } from '../../compiled-rules.js';
-import type { CompiledLine } from '../../pricing/compiled-line.js';
-import { type PricedLine, priceLine } from '../../pricing/price-line.js';
+import { bucketSums } from '../../pricing/buckets.js';
+import type { CompiledLine, PricedLine } from '../../pricing/compiled-line.js';
+import type { CompiledRules } from '../../pricing/compiled-rules.js';
+import { priceLine } from '../../pricing/price-line.js';
 import { evaluate } from '../../pricing/terms.js';
-import { bucketSums } from '../../result/bucket-sum.js';
 import { type Totals, totalsOf } from '../../result/totals.js';
 import { ZERO } from '../../values/decimal.js';
 import { type Range, toNumbers } from '../../values/range.js';

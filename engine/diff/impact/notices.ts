@@ -1,8 +1,9 @@
-import type { CompiledRules, Conditional } from '../../compiled-rules.js';
+import type { Conditional } from '../../conditions/truth-table.js';
 import { verdict } from '../../conditions/truth-table.js';
+import type { CompiledRules } from '../../pricing/compiled-rules.js';
 import { evaluate } from '../../pricing/terms.js';
 import { assumedAnswers } from '../../result/notices.js';
-import type { NoticeItem } from '../../rules/rule-source.js';
+import type { NoticeItem } from '../../rules/rules-year.js';
 import { dimensionsOfFacts } from './grid.js';
 import { type FormReadings, type Pair, pairLabel, type Reading } from './readings.js';
 import type { RequestSpace } from './request-space.js';

@@ -1,7 +1,7 @@
 import type { CalculationRequest } from '../../../schemas/types/api.js';
 import { countsPerson, type Person, peopleOf } from '../../facts/people.js';
 import type { JsonObject } from '../../request/json.js';
-import type { Fact, RuleSource } from '../../rules/rule-source.js';
+import type { Fact, RuleSource } from '../../rules/rules-year.js';
 import { fromBoth, type Years } from '../compare/compare.js';
 import type { FieldShape } from './form-fields.js';
 import { conditionThresholds } from './thresholds.js';

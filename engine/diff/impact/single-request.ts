@@ -1,10 +1,8 @@
 import type { CalculationRequest, Totals as TotalsInResponse } from '../../../schemas/types/api.js';
-import { priceAll } from '../../pricing/price-all.js';
-import type { PricedLine } from '../../pricing/price-line.js';
+import { bucketSums, priceAll } from '../../pricing/buckets.js';
+import type { PricedLine } from '../../pricing/compiled-line.js';
 import { validateRequest } from '../../request/validate.js';
-import { bucketSums } from '../../result/bucket-sum.js';
-import { totalsInResponse } from '../../result/open-questions.js';
-import { totalsOf } from '../../result/totals.js';
+import { totalsInResponse, totalsOf } from '../../result/totals.js';
 import { toNumbers } from '../../values/range.js';
 import type { Years } from '../compare/compare.js';
 import { lineComparison, priceOn } from './lines.js';

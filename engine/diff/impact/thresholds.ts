@@ -1,6 +1,6 @@
 import { numberCells } from '../../conditions/cells.js';
 import { turnsOf } from '../../pricing/terms.js';
-import type { Fact, RuleSource } from '../../rules/rule-source.js';
+import type { Fact, RuleSource } from '../../rules/rules-year.js';
 import { decimal } from '../../values/decimal.js';
 import { fromBoth, type Years } from '../compare/compare.js';
 import { namesPricing, termsPricing } from '../compare/dependencies.js';

@@ -1,8 +1,8 @@
 import type { Place } from '../../loader/problem.js';
-import type { CompiledLine } from '../../pricing/compiled-line.js';
+import { lookupFor } from '../../pricing/buckets.js';
+import type { AppliedModifier, CompiledLine } from '../../pricing/compiled-line.js';
 import { exempts } from '../../pricing/effects.js';
-import { lookupFor } from '../../pricing/price-all.js';
-import { type AppliedModifier, priceLine } from '../../pricing/price-line.js';
+import { priceLine } from '../../pricing/price-line.js';
 import { sameRange } from '../../values/range.js';
 import { defineLint, type LintContext } from '../lint.js';
 import { possibleVerdict, readingsOf } from '../possible/reachable.js';

@@ -1,4 +1,4 @@
-import type { RuleSource } from '../../rules/rule-source.js';
+import type { RuleSource } from '../../rules/rules-year.js';
 import { defineLint } from '../lint.js';
 
 /** A figure past the day by which somebody had to look at it again; those of a closed year are history. */

@@ -1,6 +1,6 @@
 import type { Expression } from '../../../schemas/types/rules.js';
 import { amountCases } from '../../cases/coverage.js';
-import { namesIn } from '../../conditions/expression.js';
+import { namesIn } from '../../conditions/expressions.js';
 import type { Verdict } from '../../conditions/truth-table.js';
 import { writtenExpressions } from '../../loader/checks/conditions.js';
 import type { Place } from '../../loader/problem.js';

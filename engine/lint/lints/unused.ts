@@ -1,12 +1,12 @@
-import { conditionsBehind } from '../../conditions/read-facts.js';
+import { closure, conditionsBehind } from '../../conditions/expressions.js';
+import { factsBehind } from '../../conditions/fact-types.js';
 import { writtenExpressions } from '../../loader/checks/conditions.js';
 import type { Place } from '../../loader/problem.js';
 import type { RuleBook } from '../../loader/rule-book.js';
-import { termsOf } from '../../pricing/compile-cases.js';
 import { effectOperands } from '../../pricing/effects.js';
-import { namesRead } from '../../pricing/terms.js';
-import { closure, factsBehind, figuresBehind } from '../../rules/references.js';
-import type { RuleSource } from '../../rules/rule-source.js';
+import { figuresBehind } from '../../pricing/figures.js';
+import { namesRead, termsOf } from '../../pricing/terms.js';
+import type { RuleSource } from '../../rules/rules-year.js';
 import { defineLint } from '../lint.js';
 
 /** A condition that nothing uses, or only conditions that nothing uses. */

@@ -1,11 +1,10 @@
 import type { Expression } from '../../../schemas/types/rules.js';
 import { type Exercised, exercisedOf } from '../../cases/coverage.js';
-import type { CompiledRules } from '../../compiled-rules.js';
 import { type Verdict, verdict } from '../../conditions/truth-table.js';
 import type { RequestFacts } from '../../facts/request-facts.js';
-import { termsOf } from '../../pricing/compile-cases.js';
 import type { CompiledLine } from '../../pricing/compiled-line.js';
-import { namesRead } from '../../pricing/terms.js';
+import type { CompiledRules } from '../../pricing/compiled-rules.js';
+import { namesRead, termsOf } from '../../pricing/terms.js';
 import type { PossibleFacts } from './possible-facts.js';
 
 /** Rules, and everything that requests to them can be. */

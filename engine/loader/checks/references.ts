@@ -1,5 +1,5 @@
 import { pathsBeyond, pathsOf, type Translatable, translatables } from '../../english/texts.js';
-import { lineId } from '../../rules/rule-source.js';
+import { lineId } from '../../rules/rules-year.js';
 import { noItalianText, type Unplaced, unknownName, unknownRule } from '../messages.js';
 import type { Problem } from '../problem.js';
 import { englishEntries, type RuleBook } from '../rule-book.js';

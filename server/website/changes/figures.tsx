@@ -1,8 +1,8 @@
 import type { VNode } from 'preact';
 import type { RuleSource } from '../../../engine/index.js';
-import { CitedSources } from '../parts/cited-sources.js';
 import { withUnit } from '../parts/format.js';
 import { Table } from '../parts/reading.js';
+import { CitedSources } from '../parts/result/sources.js';
 import type { Site } from '../site.js';
 import { CHANGES } from './texts.js';
 import { idBefore, type YearChange, yearOf } from './years.js';

@@ -1,6 +1,6 @@
 import type { VNode } from 'preact';
 import type { Rules, RulesDiff } from '../../../engine/index.js';
-import { CitedSources } from '../parts/cited-sources.js';
+import { CitedSources } from '../parts/result/sources.js';
 import type { Site } from '../site.js';
 import { CHANGES } from './texts.js';
 

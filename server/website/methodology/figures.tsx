@@ -8,9 +8,9 @@ import {
   type RuleSource,
   termsOf,
 } from '../../../engine/index.js';
-import { CitedSources } from '../parts/cited-sources.js';
 import { longDate, withUnit } from '../parts/format.js';
 import { Table } from '../parts/reading.js';
+import { CitedSources } from '../parts/result/sources.js';
 import { anchor, type Site } from '../site.js';
 import { OperationWords } from './amounts.js';
 import { METHODOLOGY } from './texts.js';

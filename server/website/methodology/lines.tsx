@@ -1,7 +1,7 @@
 import type { VNode } from 'preact';
 import { type Line, lineId, type RuleSource } from '../../../engine/index.js';
-import { CitedSources } from '../parts/cited-sources.js';
 import { ShortIndex } from '../parts/reading.js';
+import { CitedSources } from '../parts/result/sources.js';
 import { RESULT } from '../parts/result/texts.js';
 import { RULES } from '../parts/rule-texts.js';
 import { anchor, type Site } from '../site.js';

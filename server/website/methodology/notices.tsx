@@ -1,8 +1,8 @@
 import type { VNode } from 'preact';
 import type { NoticeItem } from '../../../engine/index.js';
 import type { Operand } from '../../../schemas/types/rules.js';
-import { CitedSources } from '../parts/cited-sources.js';
 import { plainRange } from '../parts/format.js';
+import { CitedSources } from '../parts/result/sources.js';
 import { RESULT } from '../parts/result/texts.js';
 import { anchor, type Site } from '../site.js';
 import { When } from './expressions.js';

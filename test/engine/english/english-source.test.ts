@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { englishSource } from '../../../engine/english/english-source.js';
 import { italianPath, pathsOf, textAt, translatables } from '../../../engine/english/texts.js';
 import { load } from '../../../engine/loader/load.js';
-import type { RuleSource } from '../../../engine/rules/rule-source.js';
+import type { RuleSource } from '../../../engine/rules/rules-year.js';
 import type { EnglishFile } from '../../../schemas/types/rules.js';
 import { SOUND_RULES } from '../../support/edited-rules.js';
 

@@ -1,6 +1,8 @@
 import { expect } from 'chai';
-import { closure, factsBehind, figuresBehind } from '../../../engine/rules/references.js';
-import type { RuleSource } from '../../../engine/rules/rule-source.js';
+import { closure } from '../../../engine/conditions/expressions.js';
+import { factsBehind } from '../../../engine/conditions/fact-types.js';
+import { figuresBehind } from '../../../engine/pricing/figures.js';
+import type { RuleSource } from '../../../engine/rules/rules-year.js';
 import { rules2026 } from '../../support/rules.js';
 
 describe('what stands behind a name', () => {

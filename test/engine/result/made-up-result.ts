@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import type { CompiledRules } from '../../../engine/compiled-rules.js';
 import { loadRules, type Rules } from '../../../engine/index.js';
 import { load } from '../../../engine/loader/load.js';
+import type { CompiledRules } from '../../../engine/pricing/compiled-rules.js';
 import type { SrlRequest } from '../../../schemas/types/api.js';
 import { ROOT } from '../../support/commands.js';
 import { withBadRules } from '../../support/edited-rules.js';

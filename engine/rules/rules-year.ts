@@ -24,13 +24,24 @@ import type {
   SourcesFile,
 } from '../../schemas/types/rules.js';
 
+/** A language that the texts of the rules are given in. Italian is the one they are written in. */
+export type Language = 'it' | 'en';
+
 export type Fact = ChoiceFact | NumberFact | CountFact | ShareFact;
 export type Condition = LeafCondition | AllCondition | AnyCondition | NotCondition;
 export type Holiday = FixedHoliday | MovableHoliday;
-export type Bucket = LinesFile['bucket'];
-/** The order of the buckets in every answer. */
-export const BUCKETS: readonly Bucket[] = ['opening', 'annual', 'inps', 'inail'];
-export type NoticeList = NoticesFile['list'];
+/** The groups of lines, in the order of every answer. A bucket of the schema that is not here does not compile. */
+export const BUCKETS = ['opening', 'annual', 'inps', 'inail'] as const satisfies readonly LinesFile['bucket'][];
+export type Bucket = (typeof BUCKETS)[number];
+/** The lists of notices, in the order of every answer. A list of the schema that is not here does not compile. */
+export const NOTICE_LISTS = [
+  'possibleAdditional',
+  'notDeterminable',
+  'excludedMandatory',
+  'warnings',
+  'assumptions',
+] as const satisfies readonly NoticesFile['list'][];
+export type NoticeList = (typeof NOTICE_LISTS)[number];
 export type Line = LineRule & { bucket: Bucket };
 export type NoticeItem = NoticeRule & { list: NoticeList };
 /** A case with the file it stands in, so that a report can say where. */

@@ -1,6 +1,6 @@
-import type { RuleSource } from '../rules/rule-source.js';
+import type { RuleSource } from '../rules/rules-year.js';
 import { type Decimal, decimal } from '../values/decimal.js';
-import { evaluate } from './terms.js';
+import { evaluate, namesRead } from './terms.js';
 
 /**
  * The value of every figure, the derived ones computed from the others.
@@ -26,4 +26,10 @@ export function figureNamed(name: string, figures: ReadonlyMap<string, Decimal>)
   const value = figures.get(name);
   if (value === undefined) throw new Error(`Unknown figure "${name}".`);
   return value;
+}
+
+/** The names that a derived figure is computed from. */
+export function figuresBehind(name: string, { figures }: Pick<RuleSource, 'figures'>): readonly string[] {
+  const figure = figures[name];
+  return figure !== undefined && 'derive' in figure ? namesRead(figure.derive) : [];
 }

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { decimal, toNumber } from '../../../engine/values/decimal.js';
+import { decimal, type Rounding, rounded, toNumber } from '../../../engine/values/decimal.js';
 import { SEED } from '../../support/requests.js';
 
 const OPTIONS = { seed: SEED, numRuns: 5_000 };
@@ -24,5 +24,24 @@ describe('A decimal', () => {
       }),
       OPTIONS,
     );
+  });
+
+  it('is rounded half up, as the offices do: a tie goes away from zero, and no binary noise makes or breaks one', () => {
+    const cases: readonly (readonly [value: number, rounding: Rounding | undefined, expected: string])[] = [
+      [0.005, 'cent', '0.01'],
+      [0.015, 'cent', '0.02'],
+      [0.025, 'cent', '0.03'],
+      [1.005, 'cent', '1.01'],
+      [0.004999, 'cent', '0'],
+      [2.675, 'cent', '2.68'],
+      [0.5, 'euro', '1'],
+      [1.5, 'euro', '2'],
+      [2.5, 'euro', '3'],
+      [2.4999, 'euro', '2'],
+      [-2.5, 'euro', '-3'],
+      [0.1234, undefined, '0.1234'],
+    ];
+    for (const [value, rounding, expected] of cases)
+      expect(rounded(decimal(value), rounding).toString(), `${value} ${rounding}`).to.equal(expected);
   });
 });
