@@ -8,7 +8,7 @@ import { FormReadings, type RulePairs } from './readings.js';
 import { type RequestSpace, requestAt, requestSpace } from './request-space.js';
 import { type RequestMovement, requestMovement } from './single-request.js';
 import { reasonImpacts, type StatusImpact, statusImpacts } from './statuses.js';
-import { BOUNDS, RangeSpread, TOTALS, toEuro } from './totals.js';
+import { BOUNDS, RangeSpread, TOTALS, type TotalChange, toEuro } from './totals.js';
 
 /** How many of the largest movements are reported. */
 export const MOST_MOVEMENTS = 10;
@@ -32,8 +32,8 @@ export interface FormFindings {
   readonly persons: number;
   /** Each field with the number of its answers that were combined, the empty answer among them. */
   readonly answers: Readonly<Record<string, number>>;
-  /** One for each of the five totals. */
-  readonly totals: readonly RangeSpread[];
+  /** Those that change. */
+  readonly totals: readonly TotalChange[];
   readonly tables: readonly LineTable[];
   readonly concerned: readonly ConcernedCandidates[];
   readonly movements: readonly Movement[];
@@ -68,18 +68,19 @@ export function formFindings(form: string, years: Years, pairs: RulePairs): Form
 
 /** Looks at every combination of the answers that a moving line depends on. */
 function tally(moves: Moves, space: RequestSpace) {
-  const totals = TOTALS.map(() => new RangeSpread());
+  const spreads = TOTALS.map((total) => ({ total, spread: new RangeSpread() }));
   const effortAt = (index: number): number => effort(cellsAt(moves.grid, index, space), space);
   const largest = new LargestMoves(MOST_MOVEMENTS, moves.weight, effortAt);
   let moved = 0;
   moves.forEach((units, index) => {
-    for (const [number, total] of totals.entries())
-      total.add(units[2 * number] ?? 0, units[2 * number + 1] ?? 0, moves.weight);
     if (isNothing(units)) return;
     moved += moves.weight;
     largest.add(units, index);
+    for (const [number, { spread }] of spreads.entries())
+      spread.add(units[2 * number] ?? 0, units[2 * number + 1] ?? 0, moves.weight);
   });
-  return { moved, totals, largest };
+  const totals = spreads.map(({ total, spread }) => ({ total, requests: spread.requests, ...spread.change() }));
+  return { moved, largest, totals: totals.filter(({ requests }) => requests > 0) };
 }
 
 function isNothing(units: Float64Array): boolean {

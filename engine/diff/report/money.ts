@@ -44,13 +44,3 @@ export function plainSpan(from: number, to: number): string {
 export function range({ min, max }: { readonly min: number; readonly max: number }): string {
   return min === max ? sum(min) : `${sum(min)} to ${sum(max)}`;
 }
-
-/** From the smallest to the largest of some changes; none where nothing changes. */
-export function combinedSpan(spans: readonly (Span | null)[]): Span | undefined {
-  const changes = spans.filter((span) => span !== null);
-  if (changes.length === 0) return undefined;
-  return {
-    smallest: Math.min(...changes.map(({ smallest }) => smallest)),
-    largest: Math.max(...changes.map(({ largest }) => largest)),
-  };
-}

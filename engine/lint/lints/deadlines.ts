@@ -17,9 +17,11 @@ export const unpaidLines = defineLint({
       if (paying.some(({ length }) => length > 1) || paying.every(({ length }) => length > 0)) return [];
       return [{ line: line.id, bySome: deadlines.length > 0, place: context.book.placeIn(line.rule, ['id']) }];
     }),
-  english: ({ line, bySome }) => ({
-    message: `${bySome ? 'For some requests no' : 'No'} deadline says when "${line}" is paid.`,
-    hint: 'Name it among the "lines" of a deadline, in the folder deadlines; a fee of later years does not pay the first.',
+  text: ({ line, bySome }) => ({
+    en: [
+      `${bySome ? 'For some requests no' : 'No'} deadline says when "${line}" is paid.`,
+      'Name it among the "lines" of a deadline, in the folder deadlines; a fee of later years does not pay the first.',
+    ],
   }),
 });
 
@@ -35,9 +37,11 @@ export const linesPaidTwice = defineLint({
       const place = context.book.placeIn(second.rule, ['lines', second.rule.lines.indexOf(line.id)]);
       return [{ line: line.id, deadline: second.rule.id, place }];
     }),
-  english: ({ line, deadline }) => ({
-    message: `For some requests the deadline "${deadline}" pays "${line}" a second time.`,
-    hint: 'Give the deadlines that name this line conditions of which only one holds, or take it out of this one.',
+  text: ({ line, deadline }) => ({
+    en: [
+      `For some requests the deadline "${deadline}" pays "${line}" a second time.`,
+      'Give the deadlines that name this line conditions of which only one holds, or take it out of this one.',
+    ],
   }),
 });
 

@@ -13,7 +13,7 @@ export function linesSource(rules, facts, isWhole) {
       const leaf = (situation) => {
         const found = pricedIn(line, situation, rules);
         if (found === undefined) return '';
-        return totalsSource(line, found) + (isWhole ? wholeSource(line, number, found, rules) : '');
+        return totalsSource(line, found) + (isWhole ? wholeSource(line, number, found) : '');
       };
       const code = statement(tree(line.facts, facts, leaf));
       return quantityOf(line) === '1' ? code : `if (${quantityOf(line)} > 0) { ${code} }`;
@@ -26,7 +26,7 @@ function totalsSource({ rule: { bucket, firstYear } }, { priced, bounds: [min, m
   return `${bucket}Min += ${min}; ${bucket}Max += ${max}; ${firstYear === 'possible' ? '' : `firstMin += ${min};`} firstMax += ${max};`;
 }
 
-function wholeSource(line, number, { priced, bounds }, rules) {
+function wholeSource(line, number, { priced, bounds }) {
   const { bucket, valueSource, administratorShare } = line.rule;
   const id = JSON.stringify(line.id);
   const parts = [`lines.push(${lineSource(line, priced, bounds)});`, `${bucket}Ids.push(${id});`];
