@@ -13,7 +13,7 @@ import { ALLOW, HEALTH, READ } from './routes/paths.js';
 import { routeHealth, routeOpenApi } from './routes/service.js';
 import { pageWhereNone, routeAssets, routeWebsite } from './routes/website.js';
 import { type Assets, readAssets } from './website/assets.js';
-import { otherYears } from './website/other-years.js';
+import { otherYears } from './website/site.js';
 
 /** What the application is made of. */
 export interface Parts {

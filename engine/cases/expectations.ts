@@ -2,7 +2,7 @@ import type { Result } from '../../schemas/types/api.js';
 import type { CaseExpectation, ExpectedRange } from '../../schemas/types/rules.js';
 
 /** Something that a case expects and the result does not give. */
-export interface Disappointment {
+export interface UnmetExpectation {
   /** Where the case expects it, from its `expect` on. */
   readonly path: readonly (string | number)[];
   /** In words, without a full stop: `inps is 4513.92 instead of 4611.64`. */
@@ -10,7 +10,7 @@ export interface Disappointment {
 }
 
 /** What a case expects and the result does not give; nothing where the case is fulfilled. */
-export function disappointments(expected: CaseExpectation, result: Result): Disappointment[] {
+export function unmetExpectations(expected: CaseExpectation, result: Result): UnmetExpectation[] {
   return [
     ...totals(expected, result),
     ...statuses(expected, result),
@@ -19,7 +19,7 @@ export function disappointments(expected: CaseExpectation, result: Result): Disa
   ];
 }
 
-function totals(expected: CaseExpectation, result: Result): Disappointment[] {
+function totals(expected: CaseExpectation, result: Result): UnmetExpectation[] {
   const found = {
     opening: [result.opening_one_off_min, result.opening_one_off_max],
     annual_fixed: [result.annual_fixed_min, result.annual_fixed_max],
@@ -28,11 +28,11 @@ function totals(expected: CaseExpectation, result: Result): Disappointment[] {
     first_year: [result.first_year_12m_min, result.first_year_12m_max],
   } as const;
   return (['opening', 'annual_fixed', 'inps', 'annual_total', 'first_year'] as const).flatMap((name) =>
-    differs([name], name, expected[name], found[name]),
+    unmetRange([name], name, expected[name], found[name]),
   );
 }
 
-function statuses(expected: CaseExpectation, result: Result): Disappointment[] {
+function statuses(expected: CaseExpectation, result: Result): UnmetExpectation[] {
   return (['inps_status', 'inail_status', 'totalsCompleteness'] as const).flatMap((name) =>
     expected[name] === undefined || expected[name] === result[name]
       ? []
@@ -40,61 +40,61 @@ function statuses(expected: CaseExpectation, result: Result): Disappointment[] {
   );
 }
 
-function lines(expected: CaseExpectation, result: Result): Disappointment[] {
+function lines(expected: CaseExpectation, result: Result): UnmetExpectation[] {
   const byId = new Map(result.lines.map((line) => [line.id, line]));
   const amounts = Object.entries(expected.lines ?? {}).flatMap(([id, range]) => {
     const amount = byId.get(id)?.amount;
-    return differs(['lines', id], id, range, amount === undefined ? undefined : [amount.min, amount.max]);
+    return unmetRange(['lines', id], id, range, amount === undefined ? undefined : [amount.min, amount.max]);
   });
   return [
     ...amounts,
-    ...failing('absent', expected.absent, (id) => !byId.has(id), 'is there'),
-    ...failing('exempt', expected.exempt, (id) => byId.get(id)?.amount.state === 'exempt', 'is not exempt'),
+    ...unmetNames('absent', expected.absent, (id) => !byId.has(id), 'is there'),
+    ...unmetNames('exempt', expected.exempt, (id) => byId.get(id)?.amount.state === 'exempt', 'is not exempt'),
   ];
 }
 
-function names(expected: CaseExpectation, result: Result): Disappointment[] {
+function names(expected: CaseExpectation, result: Result): UnmetExpectation[] {
   const modifiers = new Set(result.lines.flatMap(({ modifierTargets }) => modifierTargets));
   const { possibleAdditional, notDeterminable, excludedMandatory, warnings, assumptions } = result;
   const lists = [...possibleAdditional, ...notDeterminable, ...excludedMandatory, ...warnings, ...assumptions];
   const notices = new Map(lists.map((notice) => [notice.id, notice]));
   const amounts = Object.entries(expected.noticeAmounts ?? {}).flatMap(([id, range]) => {
     const amount = notices.get(id)?.amount ?? undefined;
-    return differs(['noticeAmounts', id], id, range, amount && [amount.min, amount.max]);
+    return unmetRange(['noticeAmounts', id], id, range, amount && [amount.min, amount.max]);
   });
   return [
-    ...failing('modifiers', expected.modifiers, (id) => modifiers.has(id), 'does not apply'),
-    ...failing('noModifiers', expected.noModifiers, (id) => !modifiers.has(id), 'applies'),
-    ...failing('notices', expected.notices, (id) => notices.has(id), 'is not shown'),
-    ...failing('noNotices', expected.noNotices, (id) => !notices.has(id), 'is shown'),
+    ...unmetNames('modifiers', expected.modifiers, (id) => modifiers.has(id), 'does not apply'),
+    ...unmetNames('noModifiers', expected.noModifiers, (id) => !modifiers.has(id), 'applies'),
+    ...unmetNames('notices', expected.notices, (id) => notices.has(id), 'is not shown'),
+    ...unmetNames('noNotices', expected.noNotices, (id) => !notices.has(id), 'is shown'),
     ...amounts,
   ];
 }
 
 /** Those of some ids of which something is not as it should be. */
-function failing(
+function unmetNames(
   key: string,
   ids: readonly string[] | undefined,
   isRight: (id: string) => boolean,
   fault: string,
-): Disappointment[] {
+): UnmetExpectation[] {
   return (ids ?? []).flatMap((id, index) => (isRight(id) ? [] : [{ path: [key, index], text: `${id} ${fault}` }]));
 }
 
-function differs(
+function unmetRange(
   path: readonly string[],
   name: string,
   expected: ExpectedRange | undefined,
   found: readonly [number, number] | undefined,
-): Disappointment[] {
+): UnmetExpectation[] {
   if (expected === undefined) return [];
   const [min, max] = typeof expected === 'number' ? [expected, expected] : expected;
   if (found !== undefined && found[0] === min && found[1] === max) return [];
-  const is = found === undefined ? 'absent' : range(found);
-  return [{ path, text: `${name} is ${is} instead of ${range([min, max])}` }];
+  const is = found === undefined ? 'absent' : formatRange(found);
+  return [{ path, text: `${name} is ${is} instead of ${formatRange([min, max])}` }];
 }
 
 /** As a case writes it. */
-function range([min, max]: readonly [number | undefined, number | undefined]): string {
+function formatRange([min, max]: readonly [number | undefined, number | undefined]): string {
   return min === max ? String(min) : `[${min}, ${max}]`;
 }

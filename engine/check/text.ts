@@ -1,8 +1,15 @@
 import { styleText } from 'node:util';
 import type { Finding } from '../lint/lint.js';
-import { excerpt } from './excerpt.js';
-import type { Format } from './report.js';
-import { summary } from './summary.js';
+import type { Place } from '../loader/problem.js';
+import { type Format, summary } from './report.js';
+
+/** Whether an output shows colours: a terminal does, unless its user asks for none (https://no-color.org). */
+export function showsColours(
+  stream: { readonly isTTY?: boolean },
+  environment: Readonly<Record<string, string | undefined>>,
+): boolean {
+  return stream.isTTY === true && !environment.NO_COLOR;
+}
 
 /**
  * For a terminal: `file:line:column code message`, the line with carets under what is meant, and a hint. Warnings say
@@ -36,5 +43,35 @@ function lines(finding: Finding, source: string, paint: Paint): string[] {
     `${paint('bold', `${file}:${line}:${column}`)} ${paint(style, code)} ${kind}${message}`,
     ...excerpt(source, finding, (carets) => paint(style, carets)),
     ...(hint === '' ? [] : [`  ${paint('cyan', 'hint:')} ${hint}`]),
+  ];
+}
+
+/** What fits beside the line number on a narrow screen; longer lines are cut around the place. */
+const WIDTH = 100;
+const BEFORE = 40;
+
+/**
+ * The line of a text that a place stands in, with carets under what is meant.
+ * @param marked what becomes of the carets, for example a colour
+ * @returns two lines, or none where the text has no such line
+ */
+function excerpt(
+  text: string,
+  { line, column, width }: Pick<Place, 'line' | 'column' | 'width'>,
+  marked: (carets: string) => string,
+): string[] {
+  const whole = text.split(/\r?\n/)[line - 1];
+  if (whole === undefined || whole === '') return [];
+  const start = Math.max(0, Math.min(column - 1 - BEFORE, whole.length - WIDTH));
+  const end = Math.min(whole.length, start + WIDTH);
+  const cutBefore = start > 0 ? '…' : '';
+  const cutAfter = end < whole.length ? '…' : '';
+  const length = Math.max(1, Math.min(width, end - (column - 1)));
+  // A tab is as wide in the line of carets as in the line above it.
+  const padding = `${cutBefore}${whole.slice(start, column - 1)}`.replace(/[^\t]/g, ' ');
+  const margin = ' '.repeat(String(line).length);
+  return [
+    `  ${line} | ${cutBefore}${whole.slice(start, end)}${cutAfter}`,
+    `  ${margin} | ${padding}${marked('^'.repeat(length))}`,
   ];
 }

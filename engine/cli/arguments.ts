@@ -4,8 +4,8 @@ import type { CalculationRequest } from '../../schemas/types/api.js';
 import { parseJson } from '../request/json.js';
 import { suggestion } from '../request/nearest-name.js';
 import { validateRequest } from '../request/validate.js';
-import { listed } from '../request/wording.js';
-import { currentYear, folderOf, NoYearError, PACKAGE, yearsIn } from '../rules/years.js';
+import { joinAnd } from '../request/wording.js';
+import { currentYear, folderOf, NoYearError, PACKAGE, yearsIn } from '../rules/year-folders.js';
 import { UsageError } from './command.js';
 
 /**
@@ -46,7 +46,7 @@ export function notEmpty(name: string, what: string): string {
 function checkFolder(folder: string, name: string, years: readonly string[]): void {
   const stats = statSync(folder, { throwIfNoEntry: false });
   if (stats?.isDirectory()) return;
-  const others = years.length === 0 ? '' : ` Rules years here: ${listed(years)}.`;
+  const others = years.length === 0 ? '' : ` Rules years here: ${joinAnd(years)}.`;
   throw new UsageError(
     stats === undefined
       ? `There is no folder ${name}.${suggestion(name, years)}${others}`

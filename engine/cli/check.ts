@@ -1,12 +1,13 @@
 import { parseArgs } from 'node:util';
-import { showsColours } from '../check/colours.js';
+import { isDay } from '../calendar/days.js';
 import { FORMATS } from '../check/formats.js';
 import { type CheckedYear, type Format, isFine } from '../check/report.js';
-import { rulesAtBase } from '../lint/base/base.js';
-import type { FormerRule } from '../lint/base/former-rules.js';
+import { showsColours } from '../check/text.js';
 import { checkRules } from '../lint/check-rules.js';
-import { oneOf } from '../request/wording.js';
-import { yearsIn } from '../rules/years.js';
+import type { FormerRule } from '../lint/former-rules.js';
+import { rulesAtBase } from '../lint/former-rules.js';
+import { joinOr } from '../request/wording.js';
+import { yearsIn } from '../rules/year-folders.js';
 import { folderHere, notEmpty } from './arguments.js';
 import { type Command, FINE, PROBLEMS, UsageError } from './command.js';
 import { output } from './output.js';
@@ -76,14 +77,12 @@ function foldersFrom(named: readonly string[]): readonly string[] {
 
 function formatNamed(name: string): Format {
   const format = FORMATS.get(name);
-  if (format === undefined) throw new UsageError(`--format must be ${oneOf([...FORMATS.keys()])}; found "${name}".`);
+  if (format === undefined) throw new UsageError(`--format must be ${joinOr([...FORMATS.keys()])}; found "${name}".`);
   return format;
 }
 
 function day(text: string): string {
-  const date = new Date(`${text}T00:00:00Z`);
-  if (/^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text))
-    return text;
+  if (isDay(text)) return text;
   throw new UsageError(`--today must be a day, year-month-day, for example 2026-11-21; found "${text}".`);
 }
 

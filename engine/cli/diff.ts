@@ -1,9 +1,7 @@
 import { parseArgs } from 'node:util';
-import { diffRules } from '../diff/diff-rules.js';
-import { FORMATS, isFormat } from '../diff/report/formats.js';
-import { howManySides, USAGE, wrongFailure, wrongFormat } from '../diff/sides/messages.js';
-import { readSides } from '../diff/sides/read-sides.js';
-import { BadRules, SideError } from '../diff/sides/side-error.js';
+import { diffRules, FORMATS, isFormat } from '../diff/diff.js';
+import { howManySides, USAGE, wrongFailure, wrongFormat } from '../diff/messages.js';
+import { BadRules, readSides, SideError } from '../diff/sides.js';
 import { notEmpty } from './arguments.js';
 import { type Command, FINE, PROBLEMS, UsageError, WRONG_USAGE } from './command.js';
 import { output } from './output.js';

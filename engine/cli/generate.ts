@@ -57,10 +57,10 @@ async function writeNames(): Promise<number> {
 
 /** Rules with a fault are left out in silence: who starts the service or checks the rules is told of it. */
 async function writeRules({ withChanges }: { readonly withChanges: boolean }): Promise<void> {
-  const { inspect } = await import('../loader/inspect.js');
+  const { inspect } = await import('../loader/load.js');
   const { REMEMBERED, rememberedFile } = await import('../loader/remembered.js');
   const { changesBetween, rememberedChanges } = await import('../diff/changes-between.js');
-  const { yearsIn } = await import('../rules/years.js');
+  const { yearsIn } = await import('../rules/year-folders.js');
   mkdirSync(REMEMBERED, { recursive: true });
   const sound: string[] = [];
   for (const folder of yearsIn('.')) {

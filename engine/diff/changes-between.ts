@@ -1,34 +1,35 @@
-import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
+import { Worker } from 'node:worker_threads';
 import { REMEMBERED, rulesDigest } from '../loader/remembered.js';
-import type { RulesDiff } from './rules-diff.js';
+import type { RulesDiff } from './report/rules-diff.js';
 
 const ENGINE = join(import.meta.dirname, '..');
-const COMMAND = join(ENGINE, 'cli', 'main.js');
-/** More than any comparison takes, bytes. */
-const MOST_BYTES = 64 * 1024 * 1024;
 
-/** The file in which the build leaves the comparison of two years: named by a digest of all that it depends on. */
-export function rememberedChanges(base: string, head: string): string {
-  const digest = createHash('sha256').update(rulesDigest(base)).update(rulesDigest(head)).update(engineDigest());
+/**
+ * The file in which the build leaves the comparison of two years: named by a digest of all that it depends on, so that it
+ * is never taken for that of other rules, nor for that of other code.
+ * @param engine the folder of the engine's compiled code
+ */
+export function rememberedChanges(base: string, head: string, engine = ENGINE): string {
+  const digest = createHash('sha256').update(rulesDigest(base)).update(rulesDigest(head)).update(codeDigest(engine));
   return join(REMEMBERED, `changes-${digest.digest('hex')}.json`);
 }
 
-/** The same only for the same code of the engine. */
-function engineDigest(): string {
-  const code = readdirSync(ENGINE, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.js'));
+function codeDigest(engine: string): string {
+  const code = readdirSync(engine, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.js'));
   const digest = createHash('sha256');
-  for (const path of code.sort()) digest.update(readFileSync(join(ENGINE, path)));
+  for (const path of code.sort()) digest.update(readFileSync(join(engine, path)));
   return digest.digest('hex');
 }
 
 /**
  * What a rules year changes against another one: what `npm run rules:diff` compares. Comparing takes seconds, so the build
- * has done it for the years of the package; others are compared by a process of their own.
+ * has done it for the years of the package; others are compared by a thread of their own, so that the service goes on
+ * answering.
  * @param base a folder of rules
  * @param head a folder of rules
  * @throws where the rules of either cannot be used
@@ -36,8 +37,7 @@ function engineDigest(): string {
 export async function changesBetween(base: string, head: string): Promise<RulesDiff> {
   const remembered = rememberedChanges(base, head);
   if (existsSync(remembered)) return JSON.parse(await readFile(remembered, 'utf8'));
-  const { stdout } = await promisify(execFile)(process.execPath, [COMMAND, 'diff', base, head, '--format', 'json'], {
-    maxBuffer: MOST_BYTES,
-  });
-  return JSON.parse(stdout);
+  const worker = new Worker(join(import.meta.dirname, 'worker.js'), { workerData: { base, head } });
+  const [json] = await once(worker, 'message');
+  return JSON.parse(json);
 }

@@ -1,59 +1,46 @@
-import type { EnglishFact, EnglishFile } from '../../schemas/types/rules.js';
-import { type Fact, lineId, type NoticeItem, type RuleSource } from '../rules/rule-source.js';
+import { lineId, type RuleSource } from '../rules/rules-year.js';
+import { italianPath, type Texts, textAt, textPaths } from './texts.js';
 
 /** The rules with their English texts; what has none keeps its Italian one. Nothing that decides or costs changes. */
 export function englishSource(source: RuleSource): RuleSource {
   const { english } = source;
   return {
     ...source,
-    ruleset: englishRuleset(source.ruleset, english.ruleset),
-    personClass: { ...source.personClass, ...english.personClass },
-    figures: each(source.figures, (figure, name) => ({ ...figure, ...english.figures?.[name] })),
-    facts: each(source.facts, (fact, name) => englishFact(fact, english.facts?.[name])),
-    conditions: each(source.conditions, (condition, name) => ({ ...condition, ...english.conditions?.[name] })),
-    lines: source.lines.map((line) => ({ ...line, ...english.lines?.[lineId(line)] })),
-    modifiers: source.modifiers.map((modifier) => ({ ...modifier, ...english.modifiers?.[modifier.id] })),
-    notices: source.notices.map((notice) => englishNotice(notice, english.notices?.[notice.id])),
-    deadlines: source.deadlines.map((deadline) => ({ ...deadline, ...english.deadlines?.[deadline.id] })),
+    ruleset: translate(source.ruleset, english.ruleset),
+    personClass: translate(source.personClass, english.personClass),
+    figures: translateEach(source.figures, english.figures),
+    facts: translateEach(source.facts, english.facts),
+    conditions: translateEach(source.conditions, english.conditions),
+    lines: source.lines.map((line) => translate(line, english.lines?.[lineId(line)])),
+    modifiers: source.modifiers.map((modifier) => translate(modifier, english.modifiers?.[modifier.id])),
+    notices: source.notices.map((notice) => translate(notice, english.notices?.[notice.id])),
+    deadlines: source.deadlines.map((deadline) => translate(deadline, english.deadlines?.[deadline.id])),
   };
 }
 
-function each<Rule>(rules: Record<string, Rule>, translate: (rule: Rule, name: string) => Rule): Record<string, Rule> {
-  return Object.fromEntries(Object.entries(rules).map(([name, rule]) => [name, translate(rule, name)]));
+function translateEach<Rule extends object>(
+  rules: Record<string, Rule>,
+  english: Readonly<Record<string, Texts>> = {},
+): Record<string, Rule> {
+  return Object.fromEntries(Object.entries(rules).map(([name, rule]) => [name, translate(rule, english[name])]));
 }
 
-function englishRuleset(ruleset: RuleSource['ruleset'], texts: EnglishFile['ruleset']): RuleSource['ruleset'] {
-  return {
-    ...ruleset,
-    calculator: texts?.calculator ?? ruleset.calculator,
-    inailStatus: ruleset.inailStatus.map((one, index) => ({
-      ...one,
-      reason: texts?.inailReasons?.[index] ?? one.reason,
-    })),
-  };
+/** Only what holds a text is copied: truth tables are found by the very expressions of the Italian rule. */
+function translate<Rule extends object>(rule: Rule, english: Texts | undefined): Rule {
+  if (english === undefined) return rule;
+  const translated = { ...rule };
+  for (const path of textPaths(english)) replaceText(translated, italianPath(path), textAt(english, path));
+  return translated;
 }
 
-function englishFact(fact: Fact, texts: EnglishFact | undefined): Fact {
-  if (texts === undefined) return fact;
-  const { label, question, values, assumption } = texts;
-  if (fact.type === 'count' || fact.type === 'share') return { ...fact, label };
-  const { unanswered } = fact;
-  const asked = {
-    label,
-    question: question ?? fact.question,
-    ...(typeof unanswered === 'object'
-      ? { unanswered: { ...unanswered, assumption: assumption ?? unanswered.assumption } }
-      : {}),
-  };
-  return fact.type === 'number' ? { ...fact, ...asked } : { ...fact, ...asked, values: { ...fact.values, ...values } };
-}
-
-type EnglishNotice = NonNullable<EnglishFile['notices']>[string];
-
-function englishNotice(notice: NoticeItem, texts: EnglishNotice | undefined): NoticeItem {
-  if (texts === undefined) return notice;
-  const { label, text, unit } = texts;
-  const { amount } = notice;
-  const translated = { ...notice, label, text };
-  return amount === undefined ? translated : { ...translated, amount: { ...amount, unit: unit ?? amount.unit } };
+/** Replaces the text at a path by another, where there is one; what stands on the way to it is copied first. */
+function replaceText(holder: object, [key = '', ...rest]: readonly string[], text: unknown): void {
+  const value: unknown = Reflect.get(holder, key);
+  if (rest.length === 0) {
+    if (typeof value === 'string') Reflect.set(holder, key, text);
+  } else if (typeof value === 'object' && value !== null) {
+    const copy = Array.isArray(value) ? [...value] : { ...value };
+    replaceText(copy, rest, text);
+    Reflect.set(holder, key, copy);
+  }
 }

@@ -2,7 +2,7 @@ import type { CalculationRequest, CostLine, Range, Source, Totals } from '../../
 import type { Expression } from '../../schemas/types/rules.js';
 import type { FactValue } from '../conditions/cells.js';
 import type { Verdict } from '../conditions/truth-table.js';
-import type { Bucket } from '../rules/rule-source.js';
+import type { Bucket } from '../rules/rules-year.js';
 
 /*
  * What `npm run rules:explain -- --format json` prints. A verdict says whether something holds `always` (whatever the
@@ -55,7 +55,7 @@ export interface DecidedCondition {
   readonly holds: Verdict;
   /** The facts that it reads. */
   readonly facts: readonly string[];
-  /** Those among them that are open and on which it depends. */
+  /** Those of them that are open and on which it depends. */
   readonly openFacts: readonly string[];
 }
 
@@ -154,7 +154,7 @@ export interface ExplainedStatus {
     readonly number: number;
     readonly status: string;
     readonly decision: Decision;
-    /** The reason that the result tells; null where the case has none, or where it is not told. */
+    /** The reason that the result gives; null where the case has none, or where the result leaves it out. */
     readonly reason: string | null;
   }[];
 }

@@ -1,11 +1,11 @@
 import type { Exercised } from '../cases/coverage.js';
-import type { CompiledRules } from '../compiled-rules.js';
-import type { Remark } from '../loader/problem.js';
+import type { Translated } from '../loader/hints.js';
+import type { Place, Remark } from '../loader/problem.js';
 import type { RuleBook } from '../loader/rule-book.js';
 import type { RuleFile } from '../loader/rule-files.js';
-import type { FormerRule } from './base/former-rules.js';
+import type { CompiledRules } from '../pricing/compiled-rules.js';
+import type { FormerRule } from './former-rules.js';
 import type { PossibleFacts } from './possible/possible-facts.js';
-import type { Usage } from './usage.js';
 
 /** An error says that the rules are wrong; a warning, that somebody should look. */
 export type Severity = 'error' | 'warning';
@@ -23,7 +23,6 @@ export interface LintContext {
   readonly possible: PossibleFacts;
   /** What some request exercises. */
   readonly reachable: ReadonlySet<Exercised>;
-  readonly usage: Usage;
   /** The rules with texts before the changes that are being checked, as far as these may have touched them. */
   readonly former: readonly FormerRule[];
   /** Year-month-day. */
@@ -32,6 +31,29 @@ export interface LintContext {
 
 /** One question that is asked of rules which can be used, but perhaps should not be. */
 export interface Lint {
+  /** For example `unused_figure`. */
+  readonly code: string;
+  find(context: LintContext): Finding[];
+}
+
+/** What is to be known of a lint. */
+interface LintDefinition<Found> {
+  readonly code: string;
   readonly severity: Severity;
-  find(context: LintContext): Remark[];
+  /** Each place where it is so, with what its text names. */
+  find(context: LintContext): readonly (Found & { readonly place: Place })[];
+  /** What is the matter, in one sentence, and what to do about it. */
+  readonly text: (found: Found) => Translated<readonly [message: string, hint: string]>;
+}
+
+/** A lint as it is defined in one place: what it looks for, and what it says of what it finds. */
+export function defineLint<Found>({ code, severity, find, text }: LintDefinition<Found>): Lint {
+  return {
+    code,
+    find: (context) =>
+      find(context).map((found) => {
+        const [message, hint] = text(found).en;
+        return { ...found.place, severity, code, message, hint };
+      }),
+  };
 }

@@ -1,6 +1,12 @@
-import type { CompiledRules } from '../compiled-rules.js';
-import { inspect } from './inspect.js';
-import { RulesError } from './problem.js';
+import { compile } from '../compile.js';
+import type { CompiledRules } from '../pricing/compiled-rules.js';
+import { uncoveredAmounts } from './checks/amounts.js';
+import { ID_CHECKS, NAME_CHECKS, VALUE_CHECKS } from './checks/checks.js';
+import { inOrder, type Problem, RulesError } from './problem.js';
+import { type RuleBook, ruleBook } from './rule-book.js';
+import { type RuleFile, type RuleKind, readRuleFiles } from './rule-files.js';
+import { shapeProblems } from './shape.js';
+import { syntaxProblems } from './syntax.js';
 
 /**
  * Loads the rules of a year: reads the files, refuses what cannot be right, and decides the rest beforehand.
@@ -10,4 +16,64 @@ export async function load(folder: string): Promise<CompiledRules> {
   const { problems, rules } = await inspect(folder);
   if (problems.length > 0 || rules === undefined) throw new RulesError(problems);
   return rules;
+}
+
+/** What there is to say of the rules of a year, right or wrong. */
+export interface Inspection {
+  readonly files: readonly RuleFile[];
+  /** Everything that is wrong, in the order of the files. */
+  readonly problems: readonly Problem[];
+  /** The rules of those files whose shape is right. */
+  readonly book: RuleBook;
+  /** The rules decided beforehand; undefined where too much is wrong for that. */
+  readonly rules: CompiledRules | undefined;
+}
+
+/**
+ * Reads the rules of a year and finds everything that is wrong with them. A faulty file does not hide the faults of
+ * others; only what would be an echo stays unsaid: while a file of conditions is faulty, nobody is told that the
+ * conditions in it are unknown.
+ */
+export async function inspect(folder: string): Promise<Inspection> {
+  const { files, problems } = readRuleFiles(folder);
+  return inspectFiles(files, problems);
+}
+
+/**
+ * The same for rule files that are read already.
+ * @param problems what their names alone say
+ */
+export async function inspectFiles(files: readonly RuleFile[], problems: readonly Problem[] = []): Promise<Inspection> {
+  const found = [...problems];
+  const sound = files.filter((file) => {
+    const faults = faultsOf(file);
+    found.push(...faults);
+    return faults.every(isHarmless);
+  });
+  const book = ruleBook(sound);
+  for (const checks of [ID_CHECKS, NAME_CHECKS, VALUE_CHECKS]) {
+    const isFaulty = faultyKinds(files, found);
+    const possible = checks.filter(({ reads }) => !reads.some(isFaulty));
+    found.push(...possible.flatMap(({ check }) => check(book)));
+  }
+  if (found.length > 0) return { files, problems: inOrder(found), book, rules: undefined };
+  const { rules, uncovered } = await compile(book.source);
+  return { files, problems: inOrder(uncoveredAmounts(book, rules, uncovered)), book, rules };
+}
+
+function faultsOf(file: RuleFile): Problem[] {
+  const faults = syntaxProblems(file.yaml);
+  return faults.every(isHarmless) ? [...faults, ...shapeProblems(file)] : faults;
+}
+
+/** Of a name given twice one may be meant for another, but what stands under it can be checked. */
+function isHarmless({ code }: Problem): boolean {
+  return code === 'duplicate_id';
+}
+
+/** Says of which kinds a file is faulty; a missing or misnamed file could be of any kind. */
+function faultyKinds(files: readonly RuleFile[], problems: readonly Problem[]): (kind: RuleKind) => boolean {
+  const kinds = new Map(files.map(({ yaml, kind }) => [yaml.name, kind]));
+  const faulty = problems.map(({ file }) => kinds.get(file));
+  return (kind) => faulty.includes(kind) || faulty.includes(undefined);
 }

@@ -1,200 +1,241 @@
-import type { YAMLError } from 'yaml';
 import { suggestion } from '../request/nearest-name.js';
-import { booleanHint, keyHint, nameHint, operatorHint, shorthandHint, typeHint, yamlHint } from './hints.js';
-import type { Problem, ProblemCode } from './problem.js';
-import { allowed, inWords, list, quoted } from './words.js';
-import type { Place } from './yaml-file.js';
+import { booleanHint, conditionHint, figureHint, type Translated } from './hints.js';
+import type { Place, Problem, ProblemCode } from './problem.js';
 
 /*
- * The messages of the loader (others: file-messages.ts, deadline-messages.ts, english-messages.ts): what is wrong, naming
- * the value found, and a hint: what is allowed and, where there is one, the nearest right name.
+ * What the loader says of rules: what is wrong, naming the value found, and a hint: what is allowed and, where there is one,
+ * the nearest right name. What it says of files, keys and types is in file-messages.ts.
  */
 
-/** A message with its code and its hint. */
-export function problem(code: ProblemCode, message: string, hint = '') {
-  return (place: Place): Problem => ({ ...place, code, message, hint: hint.trim() });
+/** A problem that still has to be told where it is. */
+export type Unplaced = (place: Place) => Problem;
+
+/** A message with its code, and its hint where there is one. */
+export function problem(code: ProblemCode, text: Translated<readonly [message: string, hint?: string]>): Unplaced {
+  const [message, hint = ''] = text.en;
+  return (place) => ({ ...place, code, message, hint: hint.trim() });
 }
 
-/** A problem that still has to be told where it is. */
-export type Unplaced = ReturnType<typeof problem>;
+/** A value, in quotes where it is text. */
+export function quoted(value: unknown): string {
+  return typeof value === 'string' ? `"${value}"` : JSON.stringify(value);
+}
 
-export const yamlSyntax = (fault: YAMLError, line: string) =>
-  problem('yaml_syntax', fault.message.replace(/\.?$/, '.'), yamlHint(fault, line));
+/** Values one after the other, texts in quotes. */
+export function listed(values: readonly unknown[]): string {
+  return values.map(quoted).join(', ');
+}
 
-export const tabIndent = () => problem('yaml_syntax', 'This line is indented with a tab.', 'Indent with spaces.');
+/** `file:line:column`, as editors open it. */
+export function formatPlace({ file, line, column }: Place): string {
+  return `${file}:${line}:${column}`;
+}
 
-/** The parser tells it only when the values are read. */
-export const unknownAlias = (name: string) =>
-  problem(
-    'yaml_syntax',
-    `Nothing above is marked with &${name}.`,
-    'A text that begins with an asterisk goes between quotes.',
-  );
-
-export const duplicateKey = (key: string, first: Place) =>
-  problem(
-    'duplicate_id',
-    `"${key}" is defined twice; the first is at ${first.file}:${first.line}:${first.column}.`,
-    key === 'id' ? 'A new item begins with a dash: "- id". Or rename one.' : 'Rename or remove one.',
-  );
+/** The whole list where it is short: a list of a hundred names tells nobody anything. */
+function allowed(values: readonly unknown[]): Translated {
+  if (values.length === 0) return { en: ' There is none yet.' };
+  return values.length <= 12 ? { en: ` Allowed: ${listed(values)}.` } : { en: '' };
+}
 
 export const aliasTaken = (alias: string, first: Place) =>
-  problem(
-    'duplicate_id',
-    `The alias "${alias}" is also a name at ${first.file}:${first.line}:${first.column}.`,
-    'An alias is a name that no rule has any more. Remove it, or rename the other rule.',
-  );
+  problem('duplicate_id', {
+    en: [
+      `The alias "${alias}" is also a name at ${formatPlace(first)}.`,
+      'An alias is a name that no rule has any more. Remove it, or rename the other rule.',
+    ],
+  });
 
-export const unknownKey = (key: string, keys: readonly string[]) =>
-  problem(
-    'unknown_key',
-    `Unknown key "${key}".`,
-    `${suggestion(key, keys)}${keyHint(key)} Allowed here: ${keys.join(', ')}.`,
-  );
+/** What rules refer to by name: the code of a name that nothing has, its word, and where such names are declared. */
+const REFERENCES = {
+  condition: {
+    code: 'unknown_condition',
+    hint: conditionHint,
+    en: ['condition', ' Conditions stand in the folder conditions.'],
+  },
+  figure: { code: 'unknown_figure', hint: figureHint, en: ['figure', ' Figures are declared in figures.yaml.'] },
+  fact: { code: 'unknown_fact', en: ['fact', ' Facts are declared in facts.yaml.'] },
+  count: { code: 'unknown_fact', en: ['count fact', ''] },
+  number: { code: 'unknown_fact', en: ['number fact', ''] },
+  people: { code: 'unknown_people', en: ['count of people', ' Counts are declared in facts.yaml.'] },
+  source: { code: 'unknown_source', en: ['source', ' Sources are declared in the folder sources.'] },
+  target: { code: 'unknown_target', en: ['line', ' A target is bucket.id, for example annual.diritto_annuale.'] },
+  line: { code: 'unknown_id', en: ['line', ' A line is bucket.id, for example annual.diritto_annuale.'] },
+} as const satisfies Record<string, Reference>;
 
-export const missingOneOf = (keys: readonly string[]) =>
-  problem('missing_key', `One of these keys is missing here: ${keys.join(', ')}.`, 'Write one, and its value.');
+interface Reference extends Translated<readonly [word: string, where: string]> {
+  readonly code: ProblemCode;
+  /** For a name that looks like something else. */
+  readonly hint?: (name: string) => Translated;
+}
 
-export const missingKey = (key: string) =>
-  problem('missing_key', `The key "${key}" is missing here.`, `Write "${key}:" and its value beside the other keys.`);
+export const unknownName = (reference: keyof typeof REFERENCES, name: string, names: readonly string[]) =>
+  unknown(REFERENCES[reference], name, names);
 
-export const missingSource = () =>
-  problem('missing_source', 'There is no source here.', 'Name a declared one, as in sources: [inps_circ_14_2026].');
+/** @param what the kind of rule that an expectation or a translation is of, which is its word */
+export const unknownRule = (what: string, name: string, names: readonly string[]) =>
+  unknown({ code: 'unknown_id', en: [what, ''] }, name, names);
 
-export const wrongType = (expected: string, found: unknown, key: string | number | undefined) =>
-  problem(
-    'wrong_type',
-    `Expected ${expected}, found ${inWords(found)}.`,
-    shorthandHint(key, found) || typeHint(expected, found),
-  );
+/** @param fact the fact that is compared with the figure */
+export const unknownComparedFigure = (name: string, fact: string, names: readonly string[]) => {
+  const where = ` The fact "${fact}" is compared with a number or a figure of figures.yaml.`;
+  return unknown({ ...REFERENCES.figure, en: ['figure', where] }, name, names);
+};
 
-export const wrongValue = (found: unknown, fault: string, hint = '') =>
-  problem('wrong_value', `${quoted(found)} ${fault}.`, hint);
-
-export const notAName = (found: unknown) =>
-  wrongValue(found, 'is not a name', 'Use lower-case letters, digits and underscores, for example "diritto_annuale".');
-
-export const notADate = (found: unknown) =>
-  wrongValue(found, 'is not a date', 'Write year-month-day, for example 2027-02-28.');
-
-export const notAnAddress = (found: unknown) =>
-  wrongValue(found, 'is not a web address', 'Write it whole, with https://.');
-
-export const notTheYearOfFolder = (found: number, called: number) =>
-  wrongValue(
-    found,
-    `is not the year of the folder rules-${called}`,
-    `Write year: ${called}, or call the folder rules-${found}.`,
-  );
-
-export const notAllowed = (found: unknown, values: readonly unknown[]) =>
-  problem(
-    'wrong_value',
-    `${quoted(found)} is not allowed here.`,
-    `${suggestion(found, values) || booleanHint(found, values)} Allowed: ${list(values)}.`,
-  );
-
-export const unknownOperator = (found: unknown, operators: readonly unknown[]) =>
-  problem(
-    'unknown_operator',
-    `Unknown operator ${quoted(found)}.`,
-    `${suggestion(found, operators) || operatorHint(found)} Allowed: ${list(operators)}.`,
-  );
-
-export const severalCombinators = (keys: readonly string[]) =>
-  problem(
-    'all_and_any',
-    `${keys.map(quoted).join(' and ')} stand side by side here, and all but one would be ignored.`,
-    'Nest them: all: [a, { any: [b, c] }].',
-  );
-
-export const emptyCombinator = (key: 'all' | 'any') =>
-  problem(
-    key === 'all' ? 'empty_all' : 'empty_any',
-    `"${key}" is empty, and would always hold.`,
-    'Name at least one condition in it, or remove it.',
-  );
-
-export const unknownName = (
-  code: Extract<ProblemCode, `unknown_${string}`>,
-  what: string,
-  name: string,
-  names: readonly string[],
-  where: string,
-) =>
-  problem(
-    code,
-    `Unknown ${what} "${name}".`,
-    `${suggestion(name, names)}${nameHint(what, name)}${where === '' ? '' : ` ${where}`}${allowed(names)}`,
-  );
+function unknown({ code, hint, en: [word, where] }: Reference, name: string, names: readonly string[]): Unplaced {
+  return problem(code, {
+    en: [
+      `Unknown ${word} "${name}".`,
+      `${suggestion(name, names)}${hint?.(name).en ?? ''}${where}${allowed(names).en}`,
+    ],
+  });
+}
 
 export const unknownField = (name: string, fields: readonly string[]) =>
-  problem('unknown_field', `No request has a field "${name}".`, `${suggestion(name, fields)}${allowed(fields)}`);
+  problem('unknown_field', {
+    en: [`No request has a field "${name}".`, `${suggestion(name, fields)}${allowed(fields).en}`],
+  });
+
+export const cycle = (what: 'condition' | 'figure', names: readonly string[]) =>
+  problem('cycle', {
+    en: [`This ${what} refers to itself: ${names.join(' -> ')}.`, 'Take one of these references out.'],
+  });
 
 export const missingUnasked = (name: string) =>
-  problem('missing_key', `Not every form asks "${name}".`, 'Say with "unasked" which value it has for the others.');
+  problem('missing_key', {
+    en: [`Not every form asks "${name}".`, 'Say with "unasked" which value it has for the others.'],
+  });
 
-export const valueOutsideFact = (value: unknown, fact: string, expected: string, values: readonly unknown[]) =>
-  problem(
-    'value_outside_fact',
-    `${quoted(value)} is not a value of the fact "${fact}", which is ${expected}.`,
-    suggestion(value, values) || booleanHint(value, values),
-  );
+/** What the values of a fact are, or what it is compared with. */
+export const VALUES = {
+  boolean: { en: 'true or false' },
+  number: { en: 'a number' },
+  choice: (choices: readonly unknown[]): Translated => ({ en: `one of ${choices.join(', ')}` }),
+  from: (minimum: number): Translated => ({ en: `a number from ${minimum} up` }),
+  list: (operator: string): Translated => ({ en: `compared by "${operator}" with a list` }),
+  single: (operator: string): Translated => ({ en: `compared by "${operator}" with one value` }),
+};
 
-export const operatorOutsideFact = (operator: string, fact: string, type: string, operators: readonly string[]) =>
-  problem(
-    'operator_outside_fact',
-    `"${operator}" cannot compare the fact "${fact}", which is ${type}.`,
-    `Allowed: ${list(operators)}.`,
-  );
+/** @param choices the values that it could be, as far as they can be listed */
+export const valueOutsideFact = (
+  value: unknown,
+  fact: string,
+  expected: Translated,
+  choices: readonly unknown[] = [],
+) =>
+  problem('value_outside_fact', {
+    en: [
+      `${quoted(value)} is not a value of the fact "${fact}", which is ${expected.en}.`,
+      suggestion(value, choices) || booleanHint(value, choices).en,
+    ],
+  });
 
-export const cycle = (what: string, names: readonly string[]) =>
-  problem('cycle', `This ${what} refers to itself: ${names.join(' -> ')}.`, 'Take one of these references out.');
-
-export const minOverMax = (min: number, max: number) =>
-  problem(
-    'min_over_max',
-    `The minimum ${min} is greater than the maximum ${max}.`,
-    'Are they swapped, or is a figure behind them wrong: 0.24 written for 24%, or 18.808 for 18808?',
-  );
-
-export const amountOrForEach = (both: boolean) =>
-  both
-    ? problem('amount_or_for_each', 'This line has both "amount" and "forEach".', 'Keep one of the two.')
-    : problem('amount_or_for_each', 'This line has no amount.', 'Give it "amount" or "forEach".');
-
-export const openAmount = (fact: string) =>
-  problem(
-    'open_amount',
-    `The fact "${fact}" can be left unanswered, so no amount can be computed from it.`,
-    'Give it an "unanswered" value in facts.yaml, or use a figure.',
-  );
-
-export const uncoveredSituation = (line: string, situation: string) =>
-  problem(
-    'uncovered_situation',
-    `The line "${line}" has no amount when ${situation}.`,
-    'Add a case for it, or a last case without "when".',
-  );
-
-export const statusWithoutDefault = () =>
-  problem('status_without_default', 'Some request might have no status.', 'Add a last case without "when".');
+export const operatorOutsideFact = (operator: string, fact: string, values: Translated, operators: readonly string[]) =>
+  problem('operator_outside_fact', {
+    en: [`"${operator}" cannot compare the fact "${fact}", which is ${values.en}.`, `Allowed: ${listed(operators)}.`],
+  });
 
 export const tooManySituations = (count: number, limit: number, facts: readonly string[]) =>
-  problem(
-    'too_many_situations',
-    `This reads ${facts.join(', ')}: ${count} situations, more than the ${limit} that can be decided beforehand.`,
-    'Split it.',
-  );
+  problem('too_many_situations', {
+    en: [
+      `This reads ${facts.join(', ')}: ${count} situations, more than the ${limit} that can be decided beforehand.`,
+      'Split it.',
+    ],
+  });
 
-export const levelOfNotice = (listName: string) =>
-  listName === 'warnings'
-    ? problem(
-        'level_of_notice',
-        'This warning has no level.',
-        'Add level: warning if it could change the choice, or info.',
-      )
-    : problem('level_of_notice', `A notice of the list "${listName}" has no level; only warnings do.`, 'Remove it.');
+export const minOverMax = (min: number, max: number) =>
+  problem('min_over_max', {
+    en: [
+      `The minimum ${min} is greater than the maximum ${max}.`,
+      'Are they swapped, or is a figure behind them wrong: 0.24 written for 24%, or 18.808 for 18808?',
+    ],
+  });
 
+export const bothAmountAndForEach = () =>
+  problem('amount_or_for_each', {
+    en: ['This line has both "amount" and "forEach".', 'Keep one of the two.'],
+  });
+
+export const noAmount = () =>
+  problem('amount_or_for_each', { en: ['This line has no amount.', 'Give it "amount" or "forEach".'] });
+
+export const openAmount = (fact: string) =>
+  problem('open_amount', {
+    en: [
+      `The fact "${fact}" can be left unanswered, so no amount can be computed from it.`,
+      'Give it an "unanswered" value in facts.yaml, or use a figure.',
+    ],
+  });
+
+/** @param situation the values of the facts that decide, by their names */
+export const uncoveredSituation = (line: string, situation: readonly (readonly [fact: string, value: unknown])[]) => {
+  const facts = situation.map(([fact, value]) => `${fact} is ${value}`).join(' and ');
+  return problem('uncovered_situation', {
+    en: [
+      `The line "${line}" has no amount when ${facts || 'nothing special holds'}.`,
+      'Add a case for it, or a last case without "when".',
+    ],
+  });
+};
+
+/** @param last the last day that the month has in every year */
+export const notADayOfEveryYear = (day: number, month: number, last: number) =>
+  problem('wrong_value', {
+    en: [
+      `"${day}/${month}" is not a day of every year.`,
+      last === 28 ? 'February has 28 days, and 29 only in leap years.' : `That month has ${last} days.`,
+    ],
+  });
+
+export const monthCovered = (month: number, times: number) =>
+  problem('months_of_instalments', {
+    en: [
+      times === 0 ? `No instalment covers month ${month}.` : `Month ${month} is covered ${times} times.`,
+      'Together the instalments cover each month of the year once.',
+    ],
+  });
+
+export const openDeadline = (fact: string) =>
+  problem('open_deadline', {
+    en: [
+      `The fact "${fact}" can be left unanswered, so nobody could tell when this is paid.`,
+      'Use a condition on facts that every request gives, or leave "when" out.',
+    ],
+  });
+
+export const warningWithoutLevel = () =>
+  problem('level_of_notice', {
+    en: ['This warning has no level.', 'Add level: warning if it could change the choice, or info.'],
+  });
+
+export const levelOutsideWarnings = (list: string) =>
+  problem('level_of_notice', {
+    en: [`A notice of the list "${list}" has no level; only warnings do.`, 'Remove it.'],
+  });
+
+export const statusWithoutDefault = () =>
+  problem('status_without_default', {
+    en: ['Some request might have no status.', 'Add a last case without "when".'],
+  });
+
+export const notTheYearOfFolder = (year: number, called: number) =>
+  problem('wrong_value', {
+    en: [
+      `${year} is not the year of the folder rules-${called}.`,
+      `Write year: ${called}, or call the folder rules-${year}.`,
+    ],
+  });
+
+/** @param path a JSON Pointer, empty for the request as a whole */
 export const invalidRequest = (path: string, message: string) =>
-  problem('invalid_request', `The request of this case is refused${path === '' ? '' : ` at ${path}`}: ${message}`);
+  problem('invalid_request', {
+    en: [`The request of this case is refused${path === '' ? '' : ` at ${path}`}: ${message}`],
+  });
+
+/** @param rule in words, for example `fact "soci"` */
+export const noItalianText = (rule: string, text: string, texts: readonly string[]) =>
+  problem('no_italian_text', {
+    en: [
+      `The ${rule} has no "${text}" in Italian to translate.`,
+      `${suggestion(text, texts)} Correct it or remove it.${allowed(texts).en}`,
+    ],
+  });

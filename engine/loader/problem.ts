@@ -1,4 +1,14 @@
-import type { Place } from './yaml-file.js';
+/** A place in a rule file, for a person to find. */
+export interface Place {
+  /** Seen from the working directory, so that an editor can open it. */
+  readonly file: string;
+  /** From 1. */
+  readonly line: number;
+  /** From 1. */
+  readonly column: number;
+  /** How many characters are meant, of that line. */
+  readonly width: number;
+}
 
 /** Something to say of a place in a rule file. */
 export interface Remark extends Place {

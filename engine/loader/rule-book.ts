@@ -11,10 +11,10 @@ import type {
   RulesetFile,
   SourcesFile,
 } from '../../schemas/types/rules.js';
-import type { RuleSource } from '../rules/rule-source.js';
-import { englishEntries, mergedEnglish } from './english-book.js';
+import type { RuleSource } from '../rules/rules-year.js';
+import type { Place } from './problem.js';
 import type { RuleFile, RuleKind } from './rule-files.js';
-import type { Path, Place, YamlFile } from './yaml-file.js';
+import type { Path, YamlFile } from './yaml-file.js';
 
 interface DataOf {
   ruleset: RulesetFile;
@@ -31,7 +31,7 @@ interface DataOf {
 }
 
 /** Where a rule stands: its file, and the path to it there. */
-export interface Home {
+interface Home {
   readonly yaml: YamlFile;
   readonly path: Path;
 }
@@ -55,6 +55,8 @@ export interface NamedRule {
   /** The names that it had before. */
   readonly aliases: readonly string[];
   readonly rule: object;
+  /** Where its name stands. */
+  readonly place: Place;
 }
 
 /** What stands in for a file that is missing or faulty, while the others are checked. */
@@ -78,75 +80,57 @@ export function ruleBook(files: readonly RuleFile[]): RuleBook {
   };
   const read = <Kind extends RuleKind>(kind: Kind): { yaml: YamlFile; data: DataOf[Kind] }[] =>
     files.filter((file) => file.kind === kind).map(({ yaml }) => ({ yaml, data: yaml.document.toJS() }));
-  const entries = <Rule extends object>(kind: RuleKind, group: Record<string, Rule>, yaml: YamlFile) =>
-    Object.entries(group).map(([name, rule]) => {
-      named.push({ kind, name, aliases: [], rule: at(rule, yaml, [kind, name]) });
-      return [name, rule] as const;
-    });
-  const listed = <Item extends { id: string; aliases?: string[] }, Rule extends Item>(
-    kind: RuleKind,
-    items: readonly Item[],
-    yaml: YamlFile,
-    complete: (item: Item) => Rule,
-    fullName: (id: string) => string,
-  ) =>
-    items.map((item, index) => {
-      const rule = at(complete(item), yaml, [kind, index]);
-      named.push({ kind, name: fullName(item.id), aliases: (item.aliases ?? []).map(fullName), rule });
-      return rule;
-    });
+  const grouped = <Kind extends RuleKind, Rule extends object>(
+    kind: Kind,
+    groupIn: (data: DataOf[Kind]) => Record<string, Rule>,
+  ): Record<string, Rule> => {
+    const rules = read(kind).flatMap(({ yaml, data }) =>
+      Object.entries(groupIn(data)).map(([name, rule]) => {
+        const place = yaml.placeOfKey([kind, name]);
+        named.push({ kind, name, aliases: [], place, rule: at(rule, yaml, [kind, name]) });
+        return [name, rule] as const;
+      }),
+    );
+    return Object.fromEntries(rules);
+  };
+  const listed = <Kind extends RuleKind, Rule extends { id: string; aliases?: string[] }>(
+    kind: Kind,
+    rulesIn: (data: DataOf[Kind]) => readonly Rule[],
+    fullName: (id: string, rule: Rule) => string = (id) => id,
+  ): Rule[] =>
+    read(kind).flatMap(({ yaml, data }) =>
+      rulesIn(data).map((rule, index) => {
+        const name = fullName(rule.id, rule);
+        const aliases = (rule.aliases ?? []).map((alias) => fullName(alias, rule));
+        const place = yaml.placeOfValue([kind, index, 'id']);
+        named.push({ kind, name, aliases, place, rule: at(rule, yaml, [kind, index]) });
+        return rule;
+      }),
+    );
   const [ruleset] = read('ruleset');
   const facts = read('facts');
   for (const { yaml, data } of facts) at(data.personClass, yaml, ['personClass']);
   const english = read('english');
   for (const { yaml, data } of english)
-    for (const { path, texts } of englishEntries(data))
-      named.push({ kind: 'english', name: path.join('.'), aliases: [], rule: at(texts, yaml, path) });
+    for (const { path, texts } of englishEntries(data)) {
+      const place = yaml.placeOfKey(path);
+      named.push({ kind: 'english', name: path.join('.'), aliases: [], place, rule: at(texts, yaml, path) });
+    }
   const source: RuleSource = {
     ruleset: ruleset === undefined ? NO_RULESET : at(ruleset.data, ruleset.yaml, []),
-    sources: Object.fromEntries(read('sources').flatMap(({ yaml, data }) => entries('sources', data.sources, yaml))),
-    figures: Object.fromEntries(read('figures').flatMap(({ yaml, data }) => entries('figures', data.figures, yaml))),
-    facts: Object.fromEntries(facts.flatMap(({ yaml, data }) => entries('facts', data.facts, yaml))),
+    sources: grouped('sources', (data) => data.sources),
+    figures: grouped('figures', (data) => data.figures),
+    facts: grouped('facts', (data) => data.facts),
     personClass: facts[0]?.data.personClass ?? NO_PERSON_CLASS,
-    conditions: Object.fromEntries(
-      read('conditions').flatMap(({ yaml, data }) => entries('conditions', data.conditions, yaml)),
+    conditions: grouped('conditions', (data) => data.conditions),
+    lines: listed(
+      'lines',
+      ({ bucket, lines }) => lines.map((line) => ({ ...line, bucket })),
+      (id, { bucket }) => (id.includes('.') ? id : `${bucket}.${id}`),
     ),
-    lines: read('lines').flatMap(({ yaml, data: { bucket, lines } }) =>
-      listed(
-        'lines',
-        lines,
-        yaml,
-        (line) => ({ ...line, bucket }),
-        (id) => (id.includes('.') ? id : `${bucket}.${id}`),
-      ),
-    ),
-    modifiers: read('modifiers').flatMap(({ yaml, data }) =>
-      listed(
-        'modifiers',
-        data.modifiers,
-        yaml,
-        (one) => one,
-        (id) => id,
-      ),
-    ),
-    notices: read('notices').flatMap(({ yaml, data: { list, notices } }) =>
-      listed(
-        'notices',
-        notices,
-        yaml,
-        (notice) => ({ ...notice, list }),
-        (id) => id,
-      ),
-    ),
-    deadlines: read('deadlines').flatMap(({ yaml, data }) =>
-      listed(
-        'deadlines',
-        data.deadlines ?? [],
-        yaml,
-        (one) => one,
-        (id) => id,
-      ),
-    ),
+    modifiers: listed('modifiers', (data) => data.modifiers),
+    notices: listed('notices', ({ list, notices }) => notices.map((notice) => ({ ...notice, list }))),
+    deadlines: listed('deadlines', (data) => data.deadlines ?? []),
     holidays: read('deadlines').flatMap(({ yaml, data: { holidays = [] } }) =>
       holidays.map((one, index) => at(one, yaml, ['holidays', index])),
     ),
@@ -167,4 +151,40 @@ export function ruleBook(files: readonly RuleFile[]): RuleBook {
     placeIn: (rule, path = []) => homeOf(rule).yaml.placeOfValue([...homeOf(rule).path, ...path]),
     placeOfName: (rule, path = []) => homeOf(rule).yaml.placeOfKey([...homeOf(rule).path, ...path]),
   };
+}
+
+/** The English of the files of a year, as one. */
+function mergedEnglish(files: readonly EnglishFile[]): EnglishFile {
+  const section = <Texts>(of: (file: EnglishFile) => Record<string, Texts> | undefined): Record<string, Texts> =>
+    Object.fromEntries(files.flatMap((file) => Object.entries(of(file) ?? {})));
+  const [ruleset] = files.flatMap((file) => file.ruleset ?? []);
+  const [personClass] = files.flatMap((file) => file.personClass ?? []);
+  return {
+    ...(ruleset === undefined ? {} : { ruleset }),
+    ...(personClass === undefined ? {} : { personClass }),
+    facts: section(({ facts }) => facts),
+    figures: section(({ figures }) => figures),
+    conditions: section(({ conditions }) => conditions),
+    lines: section(({ lines }) => lines),
+    modifiers: section(({ modifiers }) => modifiers),
+    notices: section(({ notices }) => notices),
+    deadlines: section(({ deadlines }) => deadlines),
+  };
+}
+
+/** The English of one rule, and where it stands in its file. */
+export interface EnglishEntry {
+  readonly path: readonly string[];
+  readonly texts: object;
+}
+
+/** The English of each rule that a file has some for; of the ruleset and the class of persons there is one. */
+export function englishEntries({ ruleset, personClass, ...sections }: EnglishFile): EnglishEntry[] {
+  const single = Object.entries({ ruleset, personClass }).flatMap(([name, texts]) =>
+    texts === undefined ? [] : [{ path: [name], texts }],
+  );
+  const named = Object.entries(sections).flatMap(([section, group]: [string, Record<string, object>]) =>
+    Object.entries(group).map(([name, texts]) => ({ path: [section, name], texts })),
+  );
+  return [...single, ...named];
 }

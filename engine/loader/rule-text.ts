@@ -1,14 +1,44 @@
-import { notUtf8, unreadableFile } from './file-messages.js';
-import type { Unplaced } from './messages.js';
-import { readBytes } from './read-bytes.js';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, sep } from 'node:path';
+
+/** A path as messages write it, with `/` on every system. */
+export function slashed(path: string): string {
+  return path.split(sep).join('/');
+}
+
+/** The YAML files of a folder and the folders in it, named from it with `/`, in alphabetical order. */
+export function yamlPaths(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.ya?ml$/.test(path) && !basename(path).startsWith('.'))
+    .map(slashed)
+    .sort();
+}
+
+/** The bytes of a file, or the system's code for why it cannot be read: `EISDIR`, `ENOENT`. */
+export function readBytes(file: string): Buffer | string {
+  try {
+    return readFileSync(file);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && typeof error.code === 'string') return error.code;
+    throw error;
+  }
+}
 
 /** The text of a rule file. */
 export interface RuleText {
   /** As well as it can be read; empty where it cannot be. */
   readonly text: string;
-  /** Why it must not be relied upon, and at which character of the text. */
-  readonly fault?: { readonly problem: Unplaced; readonly offset: number };
+  readonly fault?: TextFault;
 }
+
+/** Why the text of a file must not be relied upon. */
+export type TextFault =
+  /** The file cannot be read, for a reason that the system has a code for. */
+  | { readonly unreadable: string }
+  | { readonly encoding: 'utf-16' }
+  /** A byte, in hexadecimal digits, that is no UTF-8, and at which character of the text it stands. */
+  | { readonly byte: string; readonly offset: number };
 
 /**
  * Reads a rule file, which is UTF-8: a letter that stands for nothing must never go out in an answer as a black diamond.
@@ -16,16 +46,14 @@ export interface RuleText {
  */
 export function readRuleText(file: string): RuleText {
   const bytes = readBytes(file);
-  if (typeof bytes === 'string') return { text: '', fault: { problem: unreadableFile(bytes), offset: 0 } };
+  if (typeof bytes === 'string') return { text: '', fault: { unreadable: bytes } };
   const other = utf16Of(bytes);
-  if (other !== undefined)
-    return { text: decoded(bytes, other), fault: { problem: notUtf8('it begins as UTF-16 does'), offset: 0 } };
+  if (other !== undefined) return { text: decoded(bytes, other), fault: { encoding: 'utf-16' } };
   const offset = firstWrongByte(bytes);
   if (offset === undefined) return { text: decoded(bytes, 'utf-8') };
   const byte = bytes.toString('hex', offset, offset + 1).toUpperCase();
-  const problem = notUtf8(`the byte ${byte} stands for no character here`);
   // What else editors save as, and what shows the line as it was meant. Each of its bytes is a character.
-  return { text: decoded(bytes, 'windows-1252'), fault: { problem, offset } };
+  return { text: decoded(bytes, 'windows-1252'), fault: { byte, offset } };
 }
 
 /** A file of rules begins with a letter or a sign of ASCII, of which UTF-16 makes two bytes; or with the mark of UTF-16. */

@@ -10,28 +10,17 @@ import {
   type Node,
   parseDocument,
 } from 'yaml';
-import { type RuleText, readRuleText } from './rule-text.js';
+import type { Place } from './problem.js';
+import { readRuleText, type TextFault } from './rule-text.js';
 
 export type Path = readonly (string | number)[];
-
-/** A place in a rule file, for a person to find. */
-export interface Place {
-  /** Seen from the working directory, so that an editor can open it. */
-  readonly file: string;
-  /** From 1. */
-  readonly line: number;
-  /** From 1. */
-  readonly column: number;
-  /** How many characters are meant, of that line. */
-  readonly width: number;
-}
 
 /** A parsed YAML file that knows where each of its values stands. Its syntax errors are in `document.errors`. */
 export class YamlFile {
   readonly document: Document;
   readonly text: string;
   /** Why it cannot be read, or not be relied upon. */
-  readonly fault: RuleText['fault'];
+  readonly fault: TextFault | undefined;
   private readonly counter = new LineCounter();
 
   /**

@@ -2,7 +2,7 @@ import type { ErrorObject } from 'ajv';
 import type { JsonSchema } from '../../schemas/read.js';
 import { nearestName, suggestion } from './nearest-name.js';
 import { formsWithField } from './request-schemas.js';
-import { found, listed, oneOf, quoted } from './wording.js';
+import { describeValue, joinAnd, joinOr, quote } from './wording.js';
 
 /** A fault that Ajv found, with the place it speaks of. */
 export interface Fault extends ErrorObject {
@@ -26,7 +26,7 @@ export function faultMessage(fault: Fault, form: string): string {
 }
 
 function missingField({ path, params, parentSchema }: Fault): string {
-  return `${path} is required: it must be ${allowed(parentSchema?.properties?.[params.missingProperty])}.`;
+  return `${path} is required: it must be ${allowedValues(parentSchema?.properties?.[params.missingProperty])}.`;
 }
 
 /** The field may be misspelt, or belong to another form. */
@@ -34,20 +34,20 @@ function extraField({ instancePath, params, parentSchema }: Fault, form: string)
   const field = String(params.additionalProperty);
   const fields = Object.keys(parentSchema?.properties ?? {});
   const isOfForm = instancePath === '';
-  const owner = isOfForm ? `the form ${quoted(form)}` : instancePath;
+  const owner = isOfForm ? `the form ${quote(form)}` : instancePath;
   const forms = isOfForm ? formsWithField(field) : [];
-  const hint = forms.length > 0 ? `; it belongs to ${listed(forms)}.` : meantField(field, fields);
-  return `${quoted(field)} is not a field of ${owner}${hint} Its fields are ${listed(fields)}.`;
+  const hint = forms.length > 0 ? `; it belongs to ${joinAnd(forms)}.` : meantField(field, fields);
+  return `${quote(field)} is not a field of ${owner}${hint} Its fields are ${joinAnd(fields)}.`;
 }
 
 function meantField(field: string, fields: readonly string[]): string {
   const meant = nearestName(field, fields);
-  return meant === undefined ? '.' : `; did you mean ${quoted(meant)}?`;
+  return meant === undefined ? '.' : `; did you mean ${quote(meant)}?`;
 }
 
 /** The value is not one of those listed, is of the wrong type, or is out of its bounds. */
 function wrongValue({ path, parentSchema = {}, data }: Fault): string {
-  return `${path} must be ${allowed(parentSchema)}; found ${found(data)}.${meantValue(parentSchema, data)}`;
+  return `${path} must be ${allowedValues(parentSchema)}; found ${describeValue(data)}.${meantValue(parentSchema, data)}`;
 }
 
 function meantValue(schema: JsonSchema, data: unknown): string {
@@ -59,8 +59,8 @@ function meantValue(schema: JsonSchema, data: unknown): string {
 }
 
 /** What a schema allows, in words that follow `must be`. */
-function allowed(schema: JsonSchema): string {
-  if (Array.isArray(schema.enum)) return oneOf(schema.enum);
+function allowedValues(schema: JsonSchema): string {
+  if (Array.isArray(schema.enum)) return joinOr(schema.enum);
   switch (schema.type) {
     case 'boolean':
       return 'true or false';

@@ -4,7 +4,7 @@ import { validators } from '../../schemas/validators.js';
 import { isObject } from './json.js';
 import { type Fault, faultMessage } from './messages.js';
 import { suggestion } from './nearest-name.js';
-import { found, oneOf, quoted } from './wording.js';
+import { describeValue, joinOr, quote } from './wording.js';
 
 const MOST_ISSUES = 100;
 
@@ -27,7 +27,7 @@ const shapes: ReadonlyMap<string, ValidateFunction<CalculationRequest>> = new Ma
  * It changes nothing and never throws; of very many faults only the first hundred are listed.
  */
 export function validateRequest(body: unknown): Validation {
-  if (!isObject(body)) return oneFault('', `The request must be a JSON object; found ${found(body)}.`);
+  if (!isObject(body)) return oneFault('', `The request must be a JSON object; found ${describeValue(body)}.`);
   const form = Object.hasOwn(body, 'form') ? body.form : undefined;
   const validate = typeof form === 'string' ? shapes.get(form) : undefined;
   if (typeof form !== 'string' || validate === undefined) return wrongForm(form);
@@ -37,8 +37,8 @@ export function validateRequest(body: unknown): Validation {
 function wrongForm(form: unknown): Validation {
   const path = pointer('', 'form');
   const names = [...shapes.keys()];
-  if (form === undefined) return oneFault(path, `${path} is required: it must be ${oneOf(names)}.`);
-  return oneFault(path, `${path} must be ${oneOf(names)}; found ${found(form)}.${suggestion(form, names)}`);
+  if (form === undefined) return oneFault(path, `${path} is required: it must be ${joinOr(names)}.`);
+  return oneFault(path, `${path} must be ${joinOr(names)}; found ${describeValue(form)}.${suggestion(form, names)}`);
 }
 
 function oneFault(path: string, message: string): Validation {
@@ -51,7 +51,7 @@ function faulty(form: string, errors: readonly ErrorObject[]): Validation {
   const cut = faults.length > MOST_ISSUES ? `, of which the first ${MOST_ISSUES} are listed` : '';
   return {
     ok: false,
-    message: `The request is not valid for the form ${quoted(form)}: ${count}${cut}.`,
+    message: `The request is not valid for the form ${quote(form)}: ${count}${cut}.`,
     issues: faults.slice(0, MOST_ISSUES).map((fault) => ({ path: fault.path, message: faultMessage(fault, form) })),
   };
 }

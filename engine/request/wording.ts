@@ -1,8 +1,8 @@
 const LONGEST = 60;
 
 /** A value as a message shows it: short, whatever the client sent. */
-export function found(value: unknown): string {
-  if (typeof value === 'string') return quoted(value);
+export function describeValue(value: unknown): string {
+  if (typeof value === 'string') return quote(value);
   if (typeof value === 'number' && !Number.isFinite(value)) return 'a number too large to represent';
   if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : 'a list';
   if (typeof value === 'object' && value !== null) return 'an object';
@@ -10,20 +10,20 @@ export function found(value: unknown): string {
 }
 
 /** A name or a text in quotes, cut where it is long. */
-export function quoted(text: string): string {
+export function quote(text: string): string {
   return JSON.stringify(text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);
 }
 
 /** `a, b or c`, each as JSON. */
-export function oneOf(values: readonly unknown[]): string {
+export function joinOr(values: readonly unknown[]): string {
   const words = values.map((value) => JSON.stringify(value));
   const last = words.pop() ?? '';
   return words.length === 0 ? last : `${words.join(', ')} or ${last}`;
 }
 
 /** `"a", "b" and "c"`. */
-export function listed(names: readonly string[]): string {
-  const words = names.map(quoted);
+export function joinAnd(names: readonly string[]): string {
+  const words = names.map(quote);
   const last = words.pop() ?? '';
   return words.length === 0 ? last : `${words.join(', ')} and ${last}`;
 }

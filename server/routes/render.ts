@@ -1,15 +1,15 @@
 import type { Context } from 'koa';
 import { invalidRequest } from '../errors.js';
+import { notFoundPage } from '../website/about/not-found.js';
 import { afterAction } from '../website/address/actions.js';
-import { FORM_NAMES, OTHERS } from '../website/address/parameters.js';
+import { FORM_NAMES, QUERY_NAMES } from '../website/address/parameters.js';
 import type { DownloadPath, PagePath } from '../website/address/paths.js';
 import { readState, writeState } from '../website/address/query.js';
 import { costsCsv, costsJson, type FormCosts, formCosts } from '../website/calculator/files.js';
 import { comparisonCsv, comparisonJson } from '../website/comparison/files.js';
-import { type SiteParts, siteOf } from '../website/make-site.js';
-import { notFoundPage } from '../website/not-found/page.js';
 import { type Renderers, renderers } from '../website/pages.js';
 import type { Site } from '../website/site.js';
+import { type SiteParts, siteOf } from '../website/site.js';
 
 /** The renderers of each site: some pages are made once. */
 const pagesOf = new WeakMap<SiteParts, Renderers>();
@@ -79,7 +79,7 @@ export async function answerDownload(path: DownloadPath, ctx: Context, site: Sit
 function costs(site: Site, write: (shown: FormCosts, site: Site) => string): File {
   const { form } = site.state;
   if (form === undefined)
-    throw invalidRequest(`The address must say which legal form: ${OTHERS.form}=${FORM_NAMES.join(', ')}.`);
+    throw invalidRequest(`The address must say which legal form: ${QUERY_NAMES.form}=${FORM_NAMES.join(', ')}.`);
   const shown = formCosts(form, site);
   if (shown === undefined)
     throw invalidRequest('These answers are not enough for a calculation: the page with the same query says why.');

@@ -3,7 +3,7 @@ import type { Context, Middleware } from 'koa';
 import { forBrowsers } from '../http/browsers.js';
 import { DOWNLOADS, PAGES } from '../website/address/paths.js';
 import type { Assets } from '../website/assets.js';
-import type { SiteParts } from '../website/make-site.js';
+import type { SiteParts } from '../website/site.js';
 import { ALLOW } from './paths.js';
 
 /** The code that renders, loaded with the first page or file: a start does not wait for it. */

@@ -1,14 +1,14 @@
 import type { Language } from '../../engine/index.js';
-import { accessibility } from './accessibility/page.js';
+import { accessibility } from './about/accessibility.js';
 import type { PagePath } from './address/paths.js';
-import { api } from './api/page.js';
+import { api } from './api/api.js';
 import { calculator } from './calculator/calculator.js';
-import { changes } from './changes/page.js';
+import { changes } from './changes/changes.js';
 import { comparison } from './comparison/comparison.js';
-import { type KeptPage, withLinksKept } from './layout/kept-links.js';
-import { methodology } from './methodology/page.js';
+import { methodology } from './methodology/methodology.js';
+import { type KeptPage, withLinksKept } from './parts/links.js';
 import type { Site } from './site.js';
-import { sources } from './sources/page.js';
+import { sources } from './sources/sources.js';
 
 const NO_ANSWERS = { people: [], answers: new Map(), faults: [] };
 

@@ -1,7 +1,7 @@
-import type { Rules } from '../../engine/index.js';
+import { changesBetween, folderOf, loadRules, type Rules, type RulesDiff, yearsBeside } from '../../engine/index.js';
+import type { Log } from '../log.js';
 import type { State } from './address/state.js';
 import type { Assets } from './assets.js';
-import type { OtherYears } from './other-years.js';
 
 /** What every page is made from. */
 export interface Site {
@@ -27,3 +27,78 @@ export const anchor = {
   deadline: (id: string): string => `scadenza-${id}`,
   holidays: 'festivita',
 };
+
+/** What is the same for every page. */
+export interface SiteParts {
+  readonly rules: Rules;
+  readonly publicBaseUrl: string;
+  readonly assets: Assets;
+  readonly years: OtherYears;
+}
+
+/** What a page is made from: the rules in the language of its address, and those of the other year it names. */
+export async function siteOf(state: State, { rules, ...parts }: SiteParts): Promise<Site> {
+  const beside = state.otherYear === undefined ? undefined : await parts.years.rulesOf(state.otherYear);
+  return { ...parts, state, rules: rules.in(state.language), beside: beside?.in(state.language) };
+}
+
+/**
+ * The rules years beside the one that the site answers for. Each is read when a page first wants it; one that cannot be
+ * used is as good as absent for a while, and the log says why: the site goes on with its own year.
+ */
+export interface OtherYears {
+  /** The newest first. */
+  readonly numbers: readonly number[];
+  /** The last year before the one of the site. */
+  readonly before: number | undefined;
+  /** The rules of another year; undefined where there is no such year. */
+  rulesOf(year: number): Promise<Rules | undefined>;
+  /** What the site's year changed against the one before; undefined where none is before it. */
+  changes(): Promise<RulesDiff | undefined>;
+}
+
+/** After how long a year that could not be used is tried again, which may take seconds. Milliseconds. */
+const PAUSE = 60_000;
+
+/**
+ * Finds the years that stand beside the site's own.
+ * @param name the folder of the site's rules, or the name of one that comes with the package
+ * @param year of these rules
+ * @param pause before what could not be used is tried again, milliseconds
+ */
+export function otherYears(name: string, year: number, log: Log, pause = PAUSE): OtherYears {
+  const folder = folderOf(name);
+  const folders = yearsBeside(folder, year);
+  const numbers = [...folders.keys()].sort((one, other) => other - one);
+  const before = numbers.find((other) => other < year);
+  const base = before === undefined ? undefined : folders.get(before);
+  const read = new Map<number, Promise<Rules | undefined>>();
+  let changes: Promise<RulesDiff | undefined> | undefined;
+  const whereUsable = async <T>(reading: Promise<T>, other: number, forget: () => void): Promise<T | undefined> => {
+    try {
+      return await reading;
+    } catch (failure) {
+      log({ unusable_year: other, reason: failure instanceof Error ? failure.message : String(failure) });
+      setTimeout(forget, pause).unref();
+      return undefined;
+    }
+  };
+  return {
+    numbers,
+    before,
+    async rulesOf(other) {
+      const found = folders.get(other);
+      if (found === undefined) return undefined;
+      const rules = read.get(other) ?? whereUsable(loadRules(found), other, () => read.delete(other));
+      read.set(other, rules);
+      return rules;
+    },
+    async changes() {
+      if (base === undefined || before === undefined) return undefined;
+      changes ??= whereUsable(changesBetween(base, folder), before, () => {
+        changes = undefined;
+      });
+      return changes;
+    },
+  };
+}

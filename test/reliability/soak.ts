@@ -63,13 +63,13 @@ export const soak: Part = async () => {
 };
 
 const GOOD = sampleRequests(200).map((request) => rawCalculation(JSON.stringify(request)));
-const OTHERS = [
+const QUERY_NAMES = [
   ...['{}', '{"form":"srl"}', '{"form":', '['.repeat(60_000)].map(rawCalculation),
   ...['/', '/?forma=srl', '/confronto', '/metodologia', '/fonti?lingua=en', '/api', '/openapi.json', '/nope'].map(
     rawGet,
   ),
 ];
-const MIXED = GOOD.flatMap((good, at) => [good, OTHERS[at % OTHERS.length] ?? good]);
+const MIXED = GOOD.flatMap((good, at) => [good, QUERY_NAMES[at % QUERY_NAMES.length] ?? good]);
 
 async function slice({ service }: Watched): Promise<LoadTally> {
   const leaving = setInterval(() => new RawConnection(service.port).send(GOOD[0]?.subarray(0, 60) ?? '').reset(), 200);

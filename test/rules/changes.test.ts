@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { ROOT, runCommand } from '../support/commands.js';
+import { ROOT } from '../support/commands.js';
+import { runHere } from '../support/commands-here.js';
 import { rulesOf, YEARS } from '../support/rules.js';
 
 /** Each finished year with the one before it. */
@@ -16,7 +17,7 @@ describe('the CHANGES.md of a year', () => {
     const found = await pairs();
     expect(found).not.to.deep.equal([]);
     for (const [before, year] of found) {
-      const report = runCommand('diff', [before, year]);
+      const report = await runHere('diff', [before, year]);
       expect([report.status, report.stderr]).to.deep.equal([0, '']);
       const isFresh = readFileSync(join(ROOT, year, 'CHANGES.md'), 'utf8') === report.stdout;
       const remedy = `npm run rules:diff --silent -- ${before} ${year} > ${year}/CHANGES.md`;

@@ -1,75 +1,156 @@
-import type { Years } from '../years.js';
-import { computedFigures } from './computed-figures.js';
-import { type Content, type Contents, contentsOf } from './contents.js';
-import { differences } from './differences.js';
-import { formerIds, type Renames, withNewNames } from './references.js';
-import { type BothContents, findRenames } from './renames.js';
-import { type RuleChange, SECTIONS, type Section } from './rule-change.js';
+import { isDeepStrictEqual } from 'node:util';
+import type { CompiledRules } from '../../pricing/compiled-rules.js';
+import { isObject, type JsonObject } from '../../request/json.js';
+import { findRenames, formerIds, type Renames, withNewNames } from './renames.js';
+import {
+  type RuleContent,
+  type RuleName,
+  type RulesById,
+  type RulesBySection,
+  rulesBySection,
+  SECTIONS,
+  type Section,
+} from './sections.js';
+
+/** The rules of both sides of a comparison, ready to calculate. */
+export interface Years {
+  readonly base: CompiledRules;
+  readonly head: CompiledRules;
+}
+
+/** What both sides say, one after the other. */
+export function fromBoth<T>({ base, head }: Years, read: (rules: CompiledRules) => readonly T[]): T[] {
+  return [...read(base), ...read(head)];
+}
+
+/** One value of a rule, old beside new. */
+export interface Difference {
+  /** Where it stands in the rule, for example `amount[0].value`; empty for the whole rule. */
+  readonly path: string;
+  /** Absent where the value is new. */
+  readonly before?: unknown;
+  /** Absent where the value is gone. */
+  readonly after?: unknown;
+  /** The value is not written there: it follows from other figures. */
+  readonly computed?: true;
+}
+
+/** A rule that is not the same on both sides. Its id is the one of now; of a removed rule the old one. */
+export interface RuleChange extends RuleName {
+  /** The old id of a rule that has a new one. */
+  readonly formerId?: string;
+  readonly label: string;
+  readonly kind: 'added' | 'removed' | 'changed' | 'renamed' | 'moved';
+  readonly differences: readonly Difference[];
+}
 
 /** What differs between the rules of two sides. */
 export interface Comparison {
-  readonly contents: BothContents;
+  readonly base: RulesBySection;
+  readonly head: RulesBySection;
   readonly renames: Renames;
   readonly changes: readonly RuleChange[];
 }
 
 /** Compares the rules of two sides by id, whatever file they stand in. */
 export function compare(years: Years): Comparison {
-  const contents = { base: contentsOf(years.base.source), head: contentsOf(years.head.source) };
-  const renames = findRenames(contents);
+  const [base, head] = [rulesBySection(years.base.source), rulesBySection(years.head.source)];
+  const renames = findRenames(base, head);
   const changes = SECTIONS.flatMap((section) => {
-    const found = changesOf(section, contents, renames);
-    if (section === 'figures') return computedFigures(found, years, formerIds(renames.figures));
-    return section === 'modifiers' ? [...found, ...movedModifiers(contents, renames)] : found;
+    const found = sectionChanges(section, base[section], head[section], renames);
+    if (section === 'figures') return withComputedFigures(found, years, formerIds(renames.figures));
+    return section === 'modifiers' ? [...found, ...movedModifiers(base.modifiers, head.modifiers, renames)] : found;
   });
-  return { contents, renames, changes };
+  return { base, head, renames, changes };
 }
 
-function changesOf(section: Section, { base, head }: BothContents, renames: Renames): RuleChange[] {
+function sectionChanges(section: Section, base: RulesById, head: RulesById, renames: Renames): RuleChange[] {
   const former = formerIds(renames[section]);
-  const kept = [...head[section]].flatMap(([id, now]): RuleChange[] => {
+  const kept = [...head].flatMap(([id, now]) => {
     const formerId = former.get(id);
-    const old = base[section].get(formerId ?? id);
-    const differing = old === undefined ? undefined : differences(withNewNames(old.data, renames), now.data);
-    return changeOf(section, id, now, formerId, differing);
+    const old = base.get(formerId ?? id);
+    const found = old === undefined ? undefined : differences(withNewNames(old.data, renames), now.data);
+    return ruleChange({ section, id }, now, formerId, found);
   });
-  return [...kept, ...goneFrom(section, base[section], head[section], renames)];
+  const gone = [...base].filter(([id]) => !head.has(id) && !renames[section].has(id));
+  const removed = gone.map(([id, { label, data }]): RuleChange => {
+    return { section, id, label, kind: 'removed', differences: [{ path: '', before: data }] };
+  });
+  return [...kept, ...removed];
 }
 
-/** @param differing none where the rule is new */
-function changeOf(
-  section: Section,
-  id: string,
-  { label, data }: Content,
+/** @param found `undefined` where the rule is new */
+function ruleChange(
+  { section, id }: RuleName,
+  { label, data }: RuleContent,
   formerId: string | undefined,
-  differing: RuleChange['differences'] | undefined,
+  found: readonly Difference[] | undefined,
 ): RuleChange[] {
-  if (differing === undefined) return [{ section, id, label, kind: 'added', differences: [{ path: '', after: data }] }];
-  if (formerId !== undefined) return [{ section, id, formerId, label, kind: 'renamed', differences: differing }];
-  return differing.length === 0 ? [] : [{ section, id, label, kind: 'changed', differences: differing }];
+  if (found === undefined) return [{ section, id, label, kind: 'added', differences: [{ path: '', after: data }] }];
+  if (formerId !== undefined) return [{ section, id, formerId, label, kind: 'renamed', differences: found }];
+  return found.length === 0 ? [] : [{ section, id, label, kind: 'changed', differences: found }];
 }
 
-function goneFrom(section: Section, base: Contents, head: Contents, renames: Renames): RuleChange[] {
-  return [...base]
-    .filter(([id]) => !head.has(id) && !renames[section].has(id))
-    .map(([id, { label, data }]) => ({
-      section,
-      id,
-      label,
-      kind: 'removed',
-      differences: [{ path: '', before: data }],
-    }));
+/**
+ * Adds to the changes of figures the new values of derived ones, which change although nobody wrote them.
+ * @param former the old id of each figure that has a new one
+ */
+function withComputedFigures(
+  changes: readonly RuleChange[],
+  { base, head }: Years,
+  former: ReadonlyMap<string, string>,
+): RuleChange[] {
+  const computed = new Map<string, Difference>();
+  for (const [id, figure] of Object.entries(head.source.figures)) {
+    const before = base.figures.get(former.get(id) ?? id);
+    const after = head.figures.get(id);
+    if (!('derive' in figure) || before === undefined || after === undefined || before.eq(after)) continue;
+    computed.set(id, { path: 'value', before: before.toNumber(), after: after.toNumber(), computed: true });
+  }
+  const written = changes.map((change) => {
+    const also = computed.get(change.id);
+    computed.delete(change.id);
+    return also === undefined ? change : { ...change, differences: [...change.differences, also] };
+  });
+  const unwritten = [...computed].map(([id, difference]): RuleChange => {
+    const label = head.source.figures[id]?.label ?? id;
+    return { section: 'figures', id, label, kind: 'changed', differences: [difference] };
+  });
+  return [...written, ...unwritten];
 }
 
 /** Modifiers apply in the order of the files, so that another order can be another amount. */
-function movedModifiers({ base, head }: BothContents, renames: Renames): RuleChange[] {
-  const now = [...head.modifiers.keys()];
-  const before = [...base.modifiers.keys()]
-    .map((id) => renames.modifiers.get(id) ?? id)
-    .filter((id) => now.includes(id));
-  const after = now.filter((id) => before.includes(id));
+function movedModifiers(base: RulesById, head: RulesById, renames: Renames): RuleChange[] {
+  const before = [...base.keys()].map((id) => renames.modifiers.get(id) ?? id).filter((id) => head.has(id));
+  const after = [...head.keys()].filter((id) => before.includes(id));
   const id = after.find((name, index) => name !== before[index]);
   if (id === undefined) return [];
-  const label = head.modifiers.get(id)?.label ?? id;
+  const label = head.get(id)?.label ?? id;
   return [{ section: 'modifiers', id, label, kind: 'moved', differences: [{ path: 'order', before, after }] }];
+}
+
+/** Where two values differ, each difference as deep inside as it lies. */
+function differences(before: unknown, after: unknown, path = ''): Difference[] {
+  if (isDeepStrictEqual(before, after)) return [];
+  if (isObject(before) && isObject(after)) return objectDifferences(before, after, path);
+  if (isNameList(before) && isNameList(after)) return nameDifferences(before, after, path);
+  if (Array.isArray(before) && Array.isArray(after) && before.length === after.length)
+    return before.flatMap((item, index) => differences(item, after[index], `${path}[${index}]`));
+  return [{ path, ...(before === undefined ? {} : { before }), ...(after === undefined ? {} : { after }) }];
+}
+
+function objectDifferences(before: JsonObject, after: JsonObject, path: string): Difference[] {
+  const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
+  return [...keys].flatMap((key) => differences(before[key], after[key], path === '' ? key : `${path}.${key}`));
+}
+
+/** Names are a set to the reader: only those that come or go are listed, unless nothing but their order changed. */
+function nameDifferences(before: readonly string[], after: readonly string[], path: string): Difference[] {
+  const gone = before.filter((name) => !after.includes(name)).map((name) => ({ path, before: name }));
+  const fresh = after.filter((name) => !before.includes(name)).map((name) => ({ path, after: name }));
+  return gone.length + fresh.length === 0 ? [{ path, before, after }] : [...gone, ...fresh];
+}
+
+function isNameList(value: unknown): value is readonly string[] {
+  return Array.isArray(value) && value.length > 0 && value.every((item) => typeof item === 'string');
 }

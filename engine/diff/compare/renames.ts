@@ -1,40 +1,38 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Content, Contents } from './contents.js';
-import { type Renames, withNewNames } from './references.js';
-import type { Section } from './rule-change.js';
+import { EFFECT_KEYS } from '../../pricing/effects.js';
+import { OPERATION_KEYS } from '../../pricing/terms.js';
+import { isObject } from '../../request/json.js';
+import { type RuleContent, type RulesById, type RulesBySection, SECTIONS, type Section } from './sections.js';
 
-/** The rules of both sides by section and id. */
-export type BothContents = Readonly<Record<'base' | 'head', Readonly<Record<Section, Contents>>>>;
+/** Of each section, the new id of every rule that has one, by its old id. */
+export type Renames = Readonly<Record<Section, ReadonlyMap<string, string>>>;
 
-/** Rules are looked at after those that they name. */
+/** The old id of each rule that has a new one, by its new id. */
+export function formerIds(renames: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
+  return new Map([...renames].map(([former, id]) => [id, former]));
+}
+
+/** Rules are looked at after those that they name; the keys of the rules year have no other names. */
 const ORDER: readonly Section[] = [
   'sources',
-  'facts',
-  'figures',
-  'conditions',
-  'lines',
-  'modifiers',
-  'notices',
-  'deadlines',
-  'holidays',
-  'cases',
+  ...SECTIONS.filter((section) => section !== 'sources' && section !== 'ruleset'),
 ];
 
 /**
- * Finds the rules that have a new id: those that name their old one among their `aliases`, and those that are the same
- * to the letter as one that is gone; a case also where its request is the same.
+ * Finds the rules that have a new id: those that name their old one among their `aliases`, and those that say exactly
+ * what a rule said that is gone; a case also where its request is the same.
  */
-export function findRenames({ base, head }: BothContents): Renames {
+export function findRenames(base: RulesBySection, head: RulesBySection): Renames {
   const found = noRenames();
   for (const section of ORDER) {
     const gone = new Map([...base[section]].filter(([id]) => !head[section].has(id)));
     const fresh = new Map([...head[section]].filter(([id]) => !base[section].has(id)));
-    let pair = nextPair(section, gone, fresh, found);
+    let pair = nextRename(section, gone, fresh, found);
     while (pair !== undefined) {
       found[section].set(...pair);
       gone.delete(pair[0]);
       fresh.delete(pair[1]);
-      pair = nextPair(section, gone, fresh, found);
+      pair = nextRename(section, gone, fresh, found);
     }
   }
   return found;
@@ -57,8 +55,13 @@ function noRenames(): Record<Section, Map<string, string>> {
 }
 
 /** One at a time: a condition made of renamed ones is recognised only once those are known. */
-function nextPair(section: Section, gone: Contents, fresh: Contents, renames: Renames): [string, string] | undefined {
-  const ways: readonly ((old: Content, now: Content, former: string, id: string) => boolean)[] = [
+function nextRename(
+  section: Section,
+  gone: RulesById,
+  fresh: RulesById,
+  renames: Renames,
+): [former: string, id: string] | undefined {
+  const ways: readonly ((old: RuleContent, now: RuleContent, former: string, id: string) => boolean)[] = [
     (_old, { aliases }, former, id) => aliases.some((alias) => fullId(alias, id) === former),
     (old, now) => isDeepStrictEqual(withNewNames(old.data, renames), now.data),
     (old, now) => section === 'cases' && isDeepStrictEqual(old.data.request, now.data.request),
@@ -76,4 +79,42 @@ function nextPair(section: Section, gone: Contents, fresh: Contents, renames: Re
 function fullId(alias: string, id: string): string {
   const [bucket, ...rest] = id.split('.');
   return rest.length > 0 && !alias.includes('.') ? `${bucket}.${alias}` : alias;
+}
+
+/** What the names below a key of a rule are names of. Under any other key a text is a text. */
+const NAMED_BELOW: Readonly<Record<string, Section>> = {
+  ...below('sources', ['sources']),
+  ...below('facts', ['fact', 'people', 'plus', 'part', 'whole']),
+  ...below('conditions', ['when', 'all', 'any', 'not']),
+  ...below('lines', ['targets', 'lines', 'absent', 'exempt']),
+  ...below('modifiers', ['modifiers', 'noModifiers']),
+  ...below('notices', ['notices', 'noNotices', 'noticeAmounts']),
+  ...below('figures', ['value', 'min', 'max', 'dividedBy', ...OPERATION_KEYS, ...EFFECT_KEYS]),
+};
+
+function below(section: Section, keys: readonly string[]): Record<string, Section> {
+  return Object.fromEntries(keys.map((key) => [key, section]));
+}
+
+/**
+ * A value of a rule as it would be written with the new ids: that a line was renamed is no change of the modifiers
+ * that target it.
+ * @param key the key that the value stands under
+ */
+export function withNewNames(value: unknown, renames: Renames, key = ''): unknown {
+  if (typeof value === 'string') return newName(value, renames, key);
+  if (Array.isArray(value)) return value.map((item) => withNewNames(item, renames, key));
+  if (!isObject(value)) return value;
+  const areNames = key === 'lines' || key === 'noticeAmounts';
+  return Object.fromEntries(
+    Object.entries(value).map(([name, part]) => [
+      areNames ? newName(name, renames, key) : name,
+      withNewNames(part, renames, name),
+    ]),
+  );
+}
+
+function newName(name: string, renames: Renames, key: string): string {
+  const section = NAMED_BELOW[key];
+  return section === undefined ? name : (renames[section].get(name) ?? name);
 }

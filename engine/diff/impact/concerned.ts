@@ -1,10 +1,30 @@
-import type { Concerned, Concerning, TotalName } from '../rules-diff.js';
-import { TOTALS } from './bounds.js';
-import type { Grid } from './grid.js';
-import type { LineTable } from './line-table.js';
-import { type Literal, literalsOver } from './literals.js';
-import { movesOf } from './moves.js';
-import type { FormReadings } from './readings.js';
+import { type Verdict, verdict } from '../../conditions/truth-table.js';
+import type { CompiledRules } from '../../pricing/compiled-rules.js';
+import { dimensionsOfFacts, type Grid, partIndexes } from './grid.js';
+import type { LineTable } from './lines.js';
+import { sumMoves } from './moves.js';
+import type { FormReadings, Readings } from './readings.js';
+import { TOTALS, type TotalName } from './totals.js';
+
+/** A condition that describes who is concerned. */
+export interface Concerning {
+  readonly condition: string;
+  readonly label: string;
+  /**
+   * `holds`, `fails`: under every answer that the request leaves open; `may_hold`, `may_fail`: under some;
+   * `begins`, `ends`: the head says so of more, or fewer, requests than the base.
+   */
+  readonly reading: 'holds' | 'fails' | 'may_hold' | 'may_fail' | 'begins' | 'ends';
+}
+
+/** For whom, among the requests of one form, a total changes. */
+export interface Concerned {
+  readonly total: TotalName;
+  readonly form: string;
+  /** `all` of them; exactly those `where` all the conditions are as said; or `some`, which no conditions describe. */
+  readonly who: 'all' | 'where' | 'some';
+  readonly where: readonly Concerning[];
+}
 
 /** For whom a total changes, with every way to say it. */
 export interface ConcernedCandidates extends Omit<Concerned, 'where'> {
@@ -21,7 +41,7 @@ const MOST_COMBINATIONS = 50_000;
 /** Says, for each total that changes in some request of a form, in which ones. */
 export function concernedIn(tables: readonly LineTable[], readings: FormReadings): ConcernedCandidates[] {
   const { form } = readings.space;
-  return totalsToTell(tables).flatMap((total): ConcernedCandidates[] => {
+  return independentTotals(tables).flatMap((total): ConcernedCandidates[] => {
     const { grid, isMoved } = movedBy(total, tables, readings);
     if (!isMoved.includes(1)) return [];
     if (!isMoved.includes(0)) return [{ total, form, who: 'all', candidates: [] }];
@@ -31,14 +51,14 @@ export function concernedIn(tables: readonly LineTable[], readings: FormReadings
 }
 
 /** The totals that change by themselves: the annual total follows its parts, and needs no words of its own. */
-function totalsToTell(tables: readonly LineTable[]): TotalName[] {
-  const told = new Set<TotalName>();
+function independentTotals(tables: readonly LineTable[]): TotalName[] {
+  const found = new Set<TotalName>();
   for (const { bounds } of tables.flatMap(({ differences }) => differences)) {
     const changed = TOTALS.filter((_, number) => bounds[2 * number] !== 0 || bounds[2 * number + 1] !== 0);
     const parts = changed.filter((total) => PARTS.includes(total));
-    for (const total of parts.length > 0 ? parts : changed) told.add(total);
+    for (const total of parts.length > 0 ? parts : changed) found.add(total);
   }
-  return TOTALS.filter((total) => told.has(total));
+  return TOTALS.filter((total) => found.has(total));
 }
 
 /** Which combinations of the answers that matter to a total move it. */
@@ -50,7 +70,7 @@ function movedBy(
   const at = 2 * TOTALS.indexOf(total);
   const changes = (units: ArrayLike<number>): boolean => units[at] !== 0 || units[at + 1] !== 0;
   const moving = tables.filter(({ differences }) => differences.some(({ bounds }) => changes(bounds)));
-  const moves = movesOf(moving, readings.space);
+  const moves = sumMoves(moving, readings.space);
   const isMoved = new Uint8Array(moves.grid.count);
   moves.forEach((units, index) => {
     isMoved[index] = Number(changes(units));
@@ -86,12 +106,71 @@ export function inFewWords(all: readonly ConcernedCandidates[]): Concerned[] {
     const key = JSON.stringify(candidate);
     uses.set(key, (uses.get(key) ?? 0) + 1);
   }
-  const usesOf = (candidate: readonly Concerning[]): number => uses.get(JSON.stringify(candidate)) ?? 0;
+  const useCount = (candidate: readonly Concerning[]): number => uses.get(JSON.stringify(candidate)) ?? 0;
   return all.map(({ candidates, ...concerned }) => {
     const where = candidates.reduce<readonly Concerning[]>(
-      (best, candidate) => (usesOf(candidate) > usesOf(best) ? candidate : best),
+      (best, candidate) => (useCount(candidate) > useCount(best) ? candidate : best),
       candidates[0] ?? [],
     );
     return { ...concerned, where };
   });
+}
+
+/** A condition read in one way, over all the combinations of a grid. */
+interface Literal {
+  readonly concerning: Concerning;
+  holdsAt(index: number): boolean;
+}
+
+/** What a condition said before, where it was there, and says now. */
+interface Verdicts {
+  readonly before: Verdict | undefined;
+  readonly now: Verdict;
+}
+
+const CERTAINTY: Readonly<Record<Verdict, number>> = { never: 0, sometimes: 1, always: 2 };
+
+/** The ways to read a condition; of ways that come to the same, the first is taken. */
+const WAYS: readonly (readonly [reading: Concerning['reading'], holds: (verdicts: Verdicts) => boolean])[] = [
+  ['holds', ({ now }) => now === 'always'],
+  ['fails', ({ now }) => now === 'never'],
+  ['may_hold', ({ now }) => now !== 'never'],
+  ['may_fail', ({ now }) => now !== 'always'],
+  ['begins', ({ before = 'always', now }) => CERTAINTY[now] > CERTAINTY[before]],
+  ['ends', ({ before = 'never', now }) => CERTAINTY[now] < CERTAINTY[before]],
+];
+
+/** The conditions of now that divide the combinations of a grid, each in every way that it can be read. */
+function literalsOver(grid: Grid, readings: FormReadings): Literal[] {
+  return Object.entries(readings.years.head.source.conditions).flatMap(([condition, { label }]) => {
+    const part = readings.grid(dimensionsRead(condition, readings));
+    if (part.dimensions.some((dimension) => !grid.dimensions.includes(dimension))) return [];
+    const verdicts = readings.on(part).map((one) => verdictsOn(condition, one));
+    const indexes = partIndexes(grid, part);
+    return distinctWays(verdicts).map(({ reading, holds }) => ({
+      concerning: { condition, label, reading },
+      holdsAt: (index) => holds[indexes[index] ?? 0] === true,
+    }));
+  });
+}
+
+/** The ways to read a condition that separate some combinations from others, each way of doing so once. */
+function distinctWays(verdicts: readonly Verdicts[]): { reading: Concerning['reading']; holds: boolean[] }[] {
+  const ways = WAYS.map(([reading, holds]) => ({ reading, holds: verdicts.map(holds) }));
+  const separating = ways.filter(({ holds }) => holds.includes(true) && holds.includes(false));
+  return [...new Map(separating.toReversed().map((way) => [way.holds.join(), way])).values()].toReversed();
+}
+
+function dimensionsRead(condition: string, { years, space }: FormReadings): number[] {
+  const read = (rules: CompiledRules): number[] =>
+    condition in rules.source.conditions ? dimensionsOfFacts(rules.decisions.of(condition).facts, rules, space) : [];
+  return [...read(years.base), ...read(years.head)];
+}
+
+function verdictsOn(condition: string, { base, head }: Readings): Verdicts {
+  const isKnown = condition in base.rules.source.conditions;
+  return {
+    before: isKnown ? verdict(base.rules.decisions.of(condition), base.facts.situation) : undefined,
+    now: verdict(head.rules.decisions.of(condition), head.facts.situation),
+  };
 }

@@ -17,29 +17,29 @@ export interface Field {
 }
 
 /** The fields of a legal form, as its request schema says; `form` itself is not among them. */
-export function fieldsOf(form: string): Field[] {
-  return propertiesOf(readWholeSchema(`requests/${form}`)).filter(({ name }) => name !== 'form');
+export function formFields(form: string): Field[] {
+  return schemaFields(readWholeSchema(`requests/${form}`)).filter(({ name }) => name !== 'form');
 }
 
-function propertiesOf({ properties, required }: JsonObject): Field[] {
-  const names = isObject(properties) ? Object.entries(properties) : [];
-  return names.map(([name, schema]) => ({
+function schemaFields({ properties, required }: JsonObject): Field[] {
+  const schemas = isObject(properties) ? Object.entries(properties) : [];
+  return schemas.map(([name, schema]) => ({
     name,
     isRequired: Array.isArray(required) && required.includes(name),
-    shape: shapeOf(name, isObject(schema) ? schema : {}),
+    shape: fieldShape(name, isObject(schema) ? schema : {}),
   }));
 }
 
-function shapeOf(name: string, schema: JsonObject): FieldShape {
+function fieldShape(name: string, schema: JsonObject): FieldShape {
   const { type, enum: values, const: only, items, minItems } = schema;
   if (type === 'boolean') return { kind: 'choice', values: [false, true] };
   if (type === 'number' || type === 'integer') return { kind: 'number', accepts: (value) => accepts(schema, value) };
   if (type === 'array' && isObject(items))
-    return { kind: 'people', persons: personsOf(items), fewest: typeof minItems === 'number' ? minItems : 0 };
+    return { kind: 'people', persons: allPersons(items), fewest: typeof minItems === 'number' ? minItems : 0 };
   const choices: readonly unknown[] = Array.isArray(values) ? values : [only];
   const known = choices.filter((value) => typeof value === 'boolean' || typeof value === 'string');
   if (known.length === 0) throw new Error(`No values are known for the field "${name}" of the requests.`);
-  // `unknown` says in words what leaving the field out says by itself.
+  // To answer `unknown` means the same as to leave the field out.
   return { kind: 'choice', values: known.filter((value) => value !== 'unknown') };
 }
 
@@ -47,13 +47,13 @@ function accepts({ type, minimum = -Infinity, exclusiveMinimum = -Infinity }: Js
   return value >= Number(minimum) && value > Number(exclusiveMinimum) && (type === 'number' || Number.isInteger(value));
 }
 
-/** The product of all that can be said of one person. */
-function personsOf(items: JsonObject): JsonObject[] {
+/** Every combination of what can be said of one person. */
+function allPersons(items: JsonObject): JsonObject[] {
   let persons: JsonObject[] = [{}];
-  for (const { name, isRequired, shape } of propertiesOf(items)) {
+  for (const { name, isRequired, shape } of schemaFields(items)) {
     const values = shape.kind === 'choice' ? shape.values : [];
-    const said = persons.flatMap((person) => values.map((value) => ({ ...person, [name]: value })));
-    persons = isRequired ? said : [...persons, ...said];
+    const extended = persons.flatMap((person) => values.map((value) => ({ ...person, [name]: value })));
+    persons = isRequired ? extended : [...persons, ...extended];
   }
   return persons.sort((a, b) => Object.keys(a).length - Object.keys(b).length);
 }

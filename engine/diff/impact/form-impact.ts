@@ -1,25 +1,39 @@
-import type { FormImpact, Movement, NoticeImpact, StatusImpact } from '../rules-diff.js';
-import type { Years } from '../years.js';
-import { BOUNDS, euroOf, TOTALS } from './bounds.js';
+import type { Years } from '../compare/compare.js';
 import { type ConcernedCandidates, concernedIn } from './concerned.js';
-import { type FormSpace, formSpace, requestAt } from './form-space.js';
 import { cellsAt } from './grid.js';
-import { LargestMoves } from './largest-moves.js';
-import { type LineTable, lineTable } from './line-table.js';
-import { type Moves, movesOf } from './moves.js';
-import { noticesOfForm } from './notice-table.js';
-import { FormReadings } from './readings.js';
-import { reasonImpacts } from './reason-table.js';
-import { movementOf } from './request-movement.js';
-import type { RulePairs } from './rule-pairs.js';
-import { RangeSpread } from './spread.js';
-import { statusImpacts } from './status-table.js';
+import { type LineTable, lineTable } from './lines.js';
+import { LargestMoves, type Moves, sumMoves } from './moves.js';
+import { type NoticeImpact, noticeImpacts } from './notices.js';
+import { FormReadings, type RulePairs } from './readings.js';
+import { type RequestSpace, requestAt, requestSpace } from './request-space.js';
+import { type RequestMovement, requestMovement } from './single-request.js';
+import { reasonImpacts, type StatusImpact, statusImpacts } from './statuses.js';
+import { BOUNDS, RangeSpread, TOTALS, type TotalChange, toEuro } from './totals.js';
+
+/** How many of the largest movements are reported. */
+export const MOST_MOVEMENTS = 10;
+
+/** A request whose totals move, to reproduce it by. */
+export interface Movement extends RequestMovement {
+  /** How many requests of its form move by exactly the same sums, itself included. */
+  readonly alike: number;
+  /** The largest change of a bound of a total, without sign. */
+  readonly largest: number;
+}
 
 /** What becomes of every request of one form. */
 export interface FormFindings {
-  readonly impact: Omit<FormImpact, 'label' | 'totals'>;
-  /** One for each of the five totals. */
-  readonly totals: readonly RangeSpread[];
+  readonly form: string;
+  /** How many requests the rules of either side can tell apart. */
+  readonly requests: number;
+  /** Of how many of them a total changes. */
+  readonly moved: number;
+  /** Every mix of up to so many persons of each role was tried; 0 for a form of one person. */
+  readonly persons: number;
+  /** Each field with the number of its answers that were combined, the empty answer among them. */
+  readonly answers: Readonly<Record<string, number>>;
+  /** Those that change. */
+  readonly totals: readonly TotalChange[];
   readonly tables: readonly LineTable[];
   readonly concerned: readonly ConcernedCandidates[];
   readonly movements: readonly Movement[];
@@ -27,44 +41,46 @@ export interface FormFindings {
   readonly notices: readonly NoticeImpact[];
 }
 
-/** How many of the largest movements are told. */
-export const MOST_MOVEMENTS = 10;
-
 /** Compares both sides on every request of a form that their rules can tell apart. */
-export function findingsOf(form: string, years: Years, pairs: RulePairs): FormFindings {
-  const space = formSpace(form, years);
+export function formFindings(form: string, years: Years, pairs: RulePairs): FormFindings {
+  const space = requestSpace(form, years);
   const readings = new FormReadings(years, space);
   const tables = pairs.lines.map((pair) => lineTable(pair, readings));
-  const moves = movesOf(tables, space);
+  const moves = sumMoves(tables, space);
   const { moved, totals, largest } = tally(moves, space);
   return {
-    impact: { form, requests: space.size, moved, persons: space.persons, answers: answerCounts(space) },
+    form,
+    requests: space.size,
+    moved,
+    persons: space.persons,
+    answers: Object.fromEntries(space.dimensions.map(({ field, answers }) => [field, answers.length])),
     totals,
     tables,
     concerned: concernedIn(tables, readings),
     movements: largest.list().map(({ size, alike, index }) => {
       const request = requestAt(space, cellsAt(moves.grid, index, space));
-      return { ...movementOf(request, years, pairs), alike, largest: euroOf(size) };
+      return { ...requestMovement(request, years, pairs), alike, largest: toEuro(size) };
     }),
     statuses: statusImpacts(readings),
-    notices: [...noticesOfForm(pairs.notices, readings), ...reasonImpacts(readings)],
+    notices: [...noticeImpacts(pairs.notices, readings), ...reasonImpacts(readings)],
   };
 }
 
 /** Looks at every combination of the answers that a moving line depends on. */
-function tally(moves: Moves, space: FormSpace) {
-  const totals = TOTALS.map(() => new RangeSpread());
-  const effort = (index: number): number => effortOf(cellsAt(moves.grid, index, space), space);
-  const largest = new LargestMoves(MOST_MOVEMENTS, moves.weight, effort);
+function tally(moves: Moves, space: RequestSpace) {
+  const spreads = TOTALS.map((total) => ({ total, spread: new RangeSpread() }));
+  const effortAt = (index: number): number => effort(cellsAt(moves.grid, index, space), space);
+  const largest = new LargestMoves(MOST_MOVEMENTS, moves.weight, effortAt);
   let moved = 0;
   moves.forEach((units, index) => {
-    for (const [number, total] of totals.entries())
-      total.add(units[2 * number] ?? 0, units[2 * number + 1] ?? 0, moves.weight);
     if (isNothing(units)) return;
     moved += moves.weight;
     largest.add(units, index);
+    for (const [number, { spread }] of spreads.entries())
+      spread.add(units[2 * number] ?? 0, units[2 * number + 1] ?? 0, moves.weight);
   });
-  return { moved, totals, largest };
+  const totals = spreads.map(({ total, spread }) => ({ total, requests: spread.requests, ...spread.change() }));
+  return { moved, largest, totals: totals.filter(({ requests }) => requests > 0) };
 }
 
 function isNothing(units: Float64Array): boolean {
@@ -73,13 +89,11 @@ function isNothing(units: Float64Array): boolean {
 }
 
 /** How much has to be said to make a request, in characters: of many that are alike, the shortest is the simplest. */
-function effortOf(cells: readonly number[], { dimensions }: FormSpace): number {
-  return dimensions
-    .map(({ answers }, number) => answers[cells[number] ?? 0])
-    .map((answer) => (answer === undefined ? 0 : JSON.stringify(answer).length))
-    .reduce((sum, one) => sum + one, 0);
-}
-
-function answerCounts({ dimensions }: FormSpace): Record<string, number> {
-  return Object.fromEntries(dimensions.map(({ field, answers }) => [field, answers.length]));
+function effort(cells: readonly number[], { dimensions }: RequestSpace): number {
+  let characters = 0;
+  for (const [number, { answers }] of dimensions.entries()) {
+    const answer = answers[cells[number] ?? 0];
+    if (answer !== undefined) characters += JSON.stringify(answer).length;
+  }
+  return characters;
 }

@@ -1,5 +1,8 @@
-import { combination, combinations } from '../../conditions/situation.js';
-import type { FormSpace } from './form-space.js';
+import type { CountFact } from '../../../schemas/types/rules.js';
+import { combination, combinations } from '../../conditions/fact-space.js';
+import type { CompiledRules } from '../../pricing/compiled-rules.js';
+import type { RuleSource } from '../../rules/rules-year.js';
+import type { RequestSpace } from './request-space.js';
 
 /** All combinations of the answers to some dimensions of a form, numbered; the last dimension turns fastest. */
 export interface Grid {
@@ -9,22 +12,23 @@ export interface Grid {
   readonly count: number;
 }
 
-export function gridOf(space: FormSpace, dimensions: Iterable<number>): Grid {
+/** The grid over some dimensions of a form, each of which may be named more than once. */
+export function gridOver(space: RequestSpace, dimensions: Iterable<number>): Grid {
   const sorted = [...new Set(dimensions)].sort((a, b) => a - b);
   const sizes = sorted.map((number) => space.dimensions[number]?.answers.length ?? 1);
   return { dimensions: sorted, sizes, count: combinations(sizes) };
 }
 
 /** The answers of a combination: for every dimension of the form which one, the simplest where the grid has none. */
-export function cellsAt({ dimensions, sizes }: Grid, index: number, space: FormSpace): number[] {
+export function cellsAt({ dimensions, sizes }: Grid, index: number, space: RequestSpace): number[] {
   const cells = space.dimensions.map(() => 0);
   for (const [position, cell] of combination(index, sizes).entries()) cells[dimensions[position] ?? 0] = cell;
   return cells;
 }
 
-/** Which combination of a part of a grid each of its own combinations holds. */
-export function indexesIn(grid: Grid, part: Grid): Int32Array {
-  const strides = grid.dimensions.map((dimension) => strideOf(dimension, part));
+/** For each combination of a grid, the index of the combination of a part of the grid that it contains. */
+export function partIndexes(grid: Grid, part: Grid): Int32Array {
+  const strides = grid.dimensions.map((dimension) => stride(dimension, part));
   const cells = grid.sizes.map(() => 0);
   const indexes = new Int32Array(grid.count);
   let at = 0;
@@ -35,7 +39,7 @@ export function indexesIn(grid: Grid, part: Grid): Int32Array {
   return indexes;
 }
 
-function strideOf(dimension: number, { dimensions, sizes }: Grid): number {
+function stride(dimension: number, { dimensions, sizes }: Grid): number {
   const position = dimensions.indexOf(dimension);
   return position < 0 ? 0 : combinations(sizes.slice(position + 1));
 }
@@ -53,4 +57,41 @@ function step(cells: number[], sizes: readonly number[], strides: readonly numbe
     moved -= stride * cell;
   }
   return moved;
+}
+
+/**
+ * The dimensions of a form that some facts of the rules depend on.
+ * @param facts by their numbers
+ * @param names of further facts; a name that is none depends on nothing
+ */
+export function dimensionsOfFacts(
+  facts: readonly number[],
+  { source, space: { names: factNames } }: CompiledRules,
+  space: RequestSpace,
+  names: readonly string[] = [],
+): number[] {
+  return dimensionsDeciding([...facts.flatMap((fact) => factNames[fact] ?? []), ...names], source.facts, space);
+}
+
+function dimensionsDeciding(names: readonly string[], facts: RuleSource['facts'], space: RequestSpace): number[] {
+  return names.flatMap((name) => {
+    const fact = facts[name];
+    if (fact === undefined) return [];
+    if (fact.type === 'share') return dimensionsDeciding([fact.part, fact.whole], facts, space);
+    return fact.type === 'count' ? dimensionsCounted(fact, space) : dimensionsNamed([name], space);
+  });
+}
+
+function dimensionsCounted({ people, plus }: CountFact, space: RequestSpace): number[] {
+  const fields = [...people.roles, ...(plus === undefined ? [] : [plus])];
+  return [...dimensionsNamed(fields, space), ...(people.roles.includes('titolare') ? dimensionsOfOwner(space) : [])];
+}
+
+/** Who the one person of a form without a list of people is may depend on any of its answers. */
+function dimensionsOfOwner({ dimensions }: RequestSpace): number[] {
+  return dimensions.some(({ isPeople }) => isPeople) ? [] : [...dimensions.keys()];
+}
+
+function dimensionsNamed(fields: readonly string[], { dimensions }: RequestSpace): number[] {
+  return [...dimensions.entries()].filter(([, { field }]) => fields.includes(field)).map(([number]) => number);
 }

@@ -1,22 +1,51 @@
 import { formNames } from '../../request/request-schemas.js';
-import type { Comparison } from '../compare/compare.js';
-import type { FormImpact, Impact, NoticeImpact, StatusImpact, TotalChange } from '../rules-diff.js';
-import type { Years } from '../years.js';
-import { TOTALS } from './bounds.js';
-import { inFewWords } from './concerned.js';
-import { type FormFindings, findingsOf, MOST_MOVEMENTS } from './form-impact.js';
-import { lineImpacts } from './line-impacts.js';
-import type { RulePairs } from './rule-pairs.js';
-import { RangeSpread } from './spread.js';
+import type { Comparison, Years } from '../compare/compare.js';
+import { type Concerned, inFewWords } from './concerned.js';
+import { type FormFindings, formFindings, MOST_MOVEMENTS, type Movement } from './form-impact.js';
+import { type LineImpact, lineImpacts } from './lines.js';
+import type { NoticeImpact } from './notices.js';
+import type { RulePairs } from './readings.js';
+import type { StatusImpact } from './statuses.js';
+import { combinedTotals, type TotalChange } from './totals.js';
 
-/** Compares both sides on every request that their rules can tell apart. */
-export function impactOf(years: Years, pairs: RulePairs, comparison: Comparison): Impact {
-  const findings = formNames().map((form) => findingsOf(form, years, pairs));
+/** The requests of one form, and what becomes of their totals. */
+export interface FormImpact
+  extends Pick<FormFindings, 'form' | 'requests' | 'moved' | 'persons' | 'answers' | 'totals'> {
+  readonly label: string;
+}
+
+/** What becomes of every request that the rules can tell apart. */
+export interface Impact {
+  readonly requests: number;
+  readonly moved: number;
+  readonly totals: readonly TotalChange[];
+  /** For whom each total changes; a total that only follows another one is left out. */
+  readonly concerned: readonly Concerned[];
+  readonly forms: readonly FormImpact[];
+  /** The ten largest movements, requests that move alike being one. */
+  readonly movements: readonly Movement[];
+  readonly lines: readonly LineImpact[];
+  readonly statuses: readonly StatusImpact[];
+  readonly notices: readonly NoticeImpact[];
+}
+
+/**
+ * Compares both sides on every request that their rules can tell apart, form by form:
+ *
+ * 1. The request space (`request-space.ts`): the answers to each field of the form (`form-fields.ts`) that the rules can
+ *    tell apart: choices, numbers around thresholds (`thresholds.ts`), sets of persons (`people.ts`).
+ * 2. Both sides read one request for each combination of the few answers that something depends on (`grid.ts`,
+ *    `readings.ts`), and each line, notice and status is compared on those (`lines.ts`, `notices.ts`, `statuses.ts`).
+ * 3. What the lines do to the totals is added up over the whole request space (`moves.ts`, `totals.ts`), and described: by
+ *    how much, for whom (`concerned.ts`), and in which requests most of all (`single-request.ts`).
+ */
+export function findImpact(years: Years, pairs: RulePairs, comparison: Comparison): Impact {
+  const findings = formNames().map((form) => formFindings(form, years, pairs));
   const forms = findings.map((one) => formImpact(one, years));
   return {
     requests: sum(forms.map(({ requests }) => requests)),
     moved: sum(forms.map(({ moved }) => moved)),
-    totals: totalChanges(together(findings.map(({ totals }) => totals))),
+    totals: combinedTotals(forms),
     concerned: inFewWords(findings.flatMap(({ concerned }) => concerned)),
     forms,
     movements: findings
@@ -24,69 +53,40 @@ export function impactOf(years: Years, pairs: RulePairs, comparison: Comparison)
       .sort((a, b) => b.largest - a.largest)
       .slice(0, MOST_MOVEMENTS),
     lines: lineImpacts(findings, years, comparison),
-    statuses: joined(
+    statuses: merged(
       findings.flatMap(({ statuses }) => statuses),
-      statusKey,
-      joinStatuses,
+      ({ status, before, after }) => `${status} ${before} ${after}`,
+      (a, b) => ({ ...a, requests: a.requests + b.requests, forms: [...a.forms, ...b.forms] }),
     ),
-    notices: joined(
+    notices: merged(
       findings.flatMap(({ notices }) => notices),
       ({ id, label }) => `${id} ${label}`,
-      joinNotices,
+      (a, b) => ({
+        ...a,
+        appears: a.appears + b.appears,
+        disappears: a.disappears + b.disappears,
+        changes: a.changes + b.changes,
+        forms: [...a.forms, ...b.forms],
+      }),
     ),
   };
 }
 
-function formImpact({ impact, totals }: FormFindings, { base, head }: Years): FormImpact {
-  const form = head.source.facts.form ?? base.source.facts.form;
-  const labels: Readonly<Record<string, string>> = form !== undefined && 'values' in form ? form.values : {};
-  return { ...impact, label: labels[impact.form] ?? impact.form, totals: totalChanges(totals) };
+function formImpact(findings: FormFindings, { base, head }: Years): FormImpact {
+  const { form, requests, moved, persons, answers, totals } = findings;
+  const fact = head.source.facts.form ?? base.source.facts.form;
+  const labels: Readonly<Record<string, string>> = fact !== undefined && 'values' in fact ? fact.values : {};
+  return { form, requests, moved, persons, answers, label: labels[form] ?? form, totals };
 }
 
-/** The changes of each total over all forms. */
-function together(forms: readonly (readonly RangeSpread[])[]): RangeSpread[] {
-  return TOTALS.map((_, number) => {
-    const all = new RangeSpread();
-    for (const totals of forms) all.merge(totals[number] ?? new RangeSpread());
-    return all;
-  });
-}
-
-function totalChanges(totals: readonly RangeSpread[]): TotalChange[] {
-  return TOTALS.flatMap((total, number) => {
-    const spread = totals[number];
-    return spread === undefined || spread.requests === 0
-      ? []
-      : [{ total, requests: spread.requests, ...spread.change() }];
-  });
-}
-
-/** What is the same in several forms becomes one. */
-function joined<T>(all: readonly T[], keyOf: (one: T) => string, join: (a: T, b: T) => T): T[] {
+/** What several forms have in common becomes one. */
+function merged<T>(all: readonly T[], keyOf: (one: T) => string, merge: (a: T, b: T) => T): T[] {
   const found = new Map<string, T>();
   for (const one of all) {
     const known = found.get(keyOf(one));
-    found.set(keyOf(one), known === undefined ? one : join(known, one));
+    found.set(keyOf(one), known === undefined ? one : merge(known, one));
   }
   return [...found.values()];
-}
-
-function statusKey({ status, before, after }: StatusImpact): string {
-  return `${status} ${before} ${after}`;
-}
-
-function joinStatuses(a: StatusImpact, b: StatusImpact): StatusImpact {
-  return { ...a, requests: a.requests + b.requests, forms: [...a.forms, ...b.forms] };
-}
-
-function joinNotices(a: NoticeImpact, b: NoticeImpact): NoticeImpact {
-  return {
-    ...a,
-    appears: a.appears + b.appears,
-    disappears: a.disappears + b.disappears,
-    changes: a.changes + b.changes,
-    forms: [...a.forms, ...b.forms],
-  };
 }
 
 function sum(numbers: readonly number[]): number {

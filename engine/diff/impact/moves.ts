@@ -1,7 +1,7 @@
-import { BOUNDS } from './bounds.js';
-import type { FormSpace } from './form-space.js';
-import { type Grid, gridOf, indexesIn } from './grid.js';
-import type { LineTable } from './line-table.js';
+import { type Grid, gridOver, partIndexes } from './grid.js';
+import { isMoving, type LineTable } from './lines.js';
+import type { RequestSpace } from './request-space.js';
+import { BOUNDS } from './totals.js';
 
 /** The changes of the totals that some lines make together, for every combination of a grid. */
 interface Part {
@@ -23,9 +23,9 @@ export interface Moves {
 }
 
 /** Adds up what the lines of a form do to its totals. */
-export function movesOf(tables: readonly LineTable[], space: FormSpace): Moves {
-  const parts = partsOf(tables.filter(({ differences }) => differences.some(isMoving)));
-  const grid = gridOf(
+export function sumMoves(tables: readonly LineTable[], space: RequestSpace): Moves {
+  const parts = partsByGrid(tables.filter(({ differences }) => differences.some(isMoving)));
+  const grid = gridOver(
     space,
     parts.flatMap((part) => part.grid.dimensions),
   );
@@ -33,7 +33,7 @@ export function movesOf(tables: readonly LineTable[], space: FormSpace): Moves {
     grid,
     weight: space.size / grid.count,
     forEach(visit) {
-      const placed = parts.map(({ grid: part, units }) => ({ units, indexes: indexesIn(grid, part) }));
+      const placed = parts.map(({ grid: part, units }) => ({ units, indexes: partIndexes(grid, part) }));
       const sum = new Float64Array(BOUNDS);
       for (let index = 0; index < grid.count; index++) {
         sum.fill(0);
@@ -44,13 +44,8 @@ export function movesOf(tables: readonly LineTable[], space: FormSpace): Moves {
   };
 }
 
-/** Whether a line adds something else to a total. */
-export function isMoving({ bounds }: LineTable['differences'][number]): boolean {
-  return bounds.some((units) => units !== 0);
-}
-
 /** Lines that depend on the same answers are added up beforehand. */
-function partsOf(tables: readonly LineTable[]): Part[] {
+function partsByGrid(tables: readonly LineTable[]): Part[] {
   const parts = new Map<string, Part>();
   for (const { grid, differences } of tables) {
     const key = grid.dimensions.join();
@@ -67,4 +62,66 @@ function partsOf(tables: readonly LineTable[]): Part[] {
 
 function addTo(sum: Float64Array, units: Float64Array, from: number): void {
   for (let bound = 0; bound < BOUNDS; bound++) sum[bound] = (sum[bound] ?? 0) + (units[from + bound] ?? 0);
+}
+
+/** Requests that move by the same sums, and the simplest of them. */
+export interface LikeMoves {
+  /** The largest change of a bound, in units, without sign. */
+  readonly size: number;
+  alike: number;
+  index: number;
+  effort: number;
+}
+
+/** Keeps the largest of many movements; those that are alike are one, and are counted. */
+export class LargestMoves {
+  private readonly kept = new Map<string, LikeMoves>();
+  private least = 0;
+
+  /**
+   * @param most how many are kept
+   * @param weight how many requests each movement stands for
+   * @param effortAt how much has to be said to make the request at an index: the simplest stands for those alike
+   */
+  constructor(
+    private readonly most: number,
+    private readonly weight: number,
+    private readonly effortAt: (index: number) => number,
+  ) {}
+
+  add(units: Float64Array, index: number): void {
+    const size = largestBound(units);
+    if (size < this.least) return;
+    const key = units.join();
+    const known = this.kept.get(key);
+    if (known === undefined) this.keep(key, size, index);
+    else this.count(known, index);
+  }
+
+  /** The largest first. */
+  list(): LikeMoves[] {
+    return [...this.kept.values()].sort((a, b) => b.size - a.size || a.effort - b.effort);
+  }
+
+  private count(known: LikeMoves, index: number): void {
+    known.alike += this.weight;
+    const effort = this.effortAt(index);
+    if (effort < known.effort) Object.assign(known, { index, effort });
+  }
+
+  private keep(key: string, size: number, index: number): void {
+    if (this.kept.size >= this.most) {
+      const [smallest] = [...this.kept].sort(([, a], [, b]) => a.size - b.size);
+      if (smallest === undefined || smallest[1].size >= size) return;
+      this.kept.delete(smallest[0]);
+    }
+    this.kept.set(key, { size, alike: this.weight, index, effort: this.effortAt(index) });
+    if (this.kept.size >= this.most) this.least = Math.min(...[...this.kept.values()].map((move) => move.size));
+  }
+}
+
+function largestBound(units: Float64Array): number {
+  let largest = 0;
+  for (const value of units) largest = Math.max(largest, Math.abs(value));
+  return largest;
 }

@@ -47,7 +47,7 @@ export function prose(words: TemplateStringsArray, ...written: readonly string[]
   });
 }
 
-/** The texts with a separator between each two. */
-export function joined(texts: readonly Text[], separator: string): Text {
-  return texts.flatMap((text, index) => (index === 0 ? text : [separator, ...text]));
+/** `a, b, c` */
+export function commaSeparated(texts: readonly Text[]): Text {
+  return texts.flatMap((text, index) => (index === 0 ? text : [', ', ...text]));
 }

@@ -1,5 +1,4 @@
 import type { RangeRow, SpanRow } from './blocks.js';
-import { escapeHtml } from './html-text.js';
 import { range, signedSpan } from './money.js';
 import { WORDS } from './words.js';
 
@@ -24,10 +23,10 @@ export function rangeChart(caption: string, rows: readonly RangeRow[]): string {
       words(range(after), WIDTH - VALUES + 8, top + 27),
     ].join('');
   });
-  const said = rows.map(
+  const spoken = rows.map(
     ({ label, before, after }) => `${label}: ${WORDS.before} ${range(before)}, ${WORDS.after} ${range(after)}.`,
   );
-  return chart(caption, said, drawn, WORDS.bars);
+  return chart(caption, spoken, drawn, WORDS.bars);
 }
 
 /** One bar per row, left of zero where something falls and right of it where it rises. */
@@ -68,7 +67,20 @@ function words(text: string, x: number, y: number): string {
 }
 
 /** A drawing that is read out as its title and its numbers. */
-function chart(caption: string, said: readonly string[], drawn: readonly string[], key = ''): string {
-  const label = escapeHtml(`${caption}. ${said.join(' ')}`);
+function chart(caption: string, spoken: readonly string[], drawn: readonly string[], key = ''): string {
+  const label = escapeHtml(`${caption}. ${spoken.join(' ')}`);
   return `<figure><svg role="img" aria-label="${label}" viewBox="0 0 ${WIDTH} ${drawn.length * ROW}">${drawn.join('')}</svg>${key === '' ? '' : `<figcaption>${escapeHtml(key)}</figcaption>`}</figure>`;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** A text as HTML that shows it as it is, in an element or in an attribute. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }

@@ -1,7 +1,6 @@
-import type { RulesDiff } from '../rules-diff.js';
-import type { Block, Text } from './blocks.js';
-import { documentOf } from './document.js';
-import { markdownText } from './markdown-text.js';
+import type { Block, Inline, Text } from './blocks.js';
+import { reportBlocks } from './document.js';
+import type { RulesDiff } from './rules-diff.js';
 import { WORDS } from './words.js';
 
 /** A comment on a pull request takes 65,536 characters; some room is left for what a workflow adds. */
@@ -25,7 +24,7 @@ type Limit = (typeof LIMITS)[number];
 
 /** The report as Markdown for a comment on a pull request: less than 60,000 characters, details folded. */
 export function markdownReport(diff: RulesDiff): string {
-  const blocks = documentOf(diff);
+  const blocks = reportBlocks(diff);
   let report = '';
   for (const limit of LIMITS) {
     report = `${markdownText([diff.headline], SENTENCE * limit.characters)}\n\n${render(blocks, limit)}\n`;
@@ -59,7 +58,7 @@ function renderBlock(block: Block, limit: Limit): string {
     case 'paragraph':
       return sentence(block.text);
     case 'list':
-      return list(block.items.slice(0, limit.rows).map(sentence), block.items.length);
+      return bulletList(block.items.slice(0, limit.rows).map(sentence), block.items.length);
     case 'table':
       return table(
         block.head,
@@ -78,16 +77,46 @@ function renderBlock(block: Block, limit: Limit): string {
 }
 
 /** @param all how many items there are, those that are not shown included */
-function list(items: readonly string[], all: number): string {
-  return [...items, ...left(all, items.length)].map((item) => `- ${item}`).join('\n');
+function bulletList(items: readonly string[], all: number): string {
+  return [...items, ...omitted(all, items.length)].map((item) => `- ${item}`).join('\n');
 }
 
 /** @param all how many rows there are, those that are not shown included */
 function table(head: readonly string[], rows: readonly (readonly string[])[], all: number): string {
   const shown = [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`);
-  return [shown.join('\n'), ...left(all, rows.length)].join('\n\n');
+  return [shown.join('\n'), ...omitted(all, rows.length)].join('\n\n');
 }
 
-function left(all: number, shown: number): string[] {
+function omitted(all: number, shown: number): string[] {
   return all > shown ? [WORDS.more(all - shown)] : [];
+}
+
+/** What could make Markdown or HTML of a text of the rules, call a person, or link to an issue or a page. */
+const SPECIAL = /[&<>*_`[\]|~@#\\!$]|:(?=\/\/)|(?<=\bwww)\./g;
+
+/** What can stand between backticks, even in a table. */
+const PLAIN_CODE = /^[\w.:,()+/\- ]+$/;
+
+/**
+ * A text as Markdown that shows it as it is, in one line.
+ * @param most longer pieces are cut to so many characters
+ */
+export function markdownText(text: Text, most: number): string {
+  return text.map((part) => markdownInline(part, most)).join('');
+}
+
+function markdownInline(part: Inline, most: number): string {
+  if (typeof part === 'string') return escaped(clipped(part, most));
+  const written = clipped(part.code, most);
+  return PLAIN_CODE.test(written) ? `\`${written}\`` : `<code>${escaped(written)}</code>`;
+}
+
+function escaped(text: string): string {
+  return text.replace(SPECIAL, (character) => `&#${character.charCodeAt(0)};`);
+}
+
+function clipped(text: string, most: number): string {
+  // Some white space goes away, so that a little more than fits is looked at.
+  const line = text.slice(0, 2 * most).replace(/\s+/g, ' ');
+  return line.length > most ? `${line.slice(0, most)}…` : line;
 }

@@ -1,4 +1,4 @@
-import type { RangeChange, Span } from '../rules-diff.js';
+import type { Span } from '../impact/totals.js';
 
 const SUM = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2, useGrouping: true });
 const SIGNED = new Intl.NumberFormat('en-US', {
@@ -43,14 +43,4 @@ export function plainSpan(from: number, to: number): string {
 /** `100.00 to 120.00`, or one sum. */
 export function range({ min, max }: { readonly min: number; readonly max: number }): string {
   return min === max ? sum(min) : `${sum(min)} to ${sum(max)}`;
-}
-
-/** From the smallest to the largest change of either bound; none where nothing changes. */
-export function wholeSpan({ min, max }: RangeChange): Span | undefined {
-  const spans = [min, max].filter((span) => span !== null);
-  if (spans.length === 0) return undefined;
-  return {
-    smallest: Math.min(...spans.map(({ smallest }) => smallest)),
-    largest: Math.max(...spans.map(({ largest }) => largest)),
-  };
 }

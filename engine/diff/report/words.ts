@@ -1,8 +1,13 @@
-import type { RuleChange, Section } from '../compare/rule-change.js';
-import type { Concerning, SideName, StatusName, TotalName } from '../rules-diff.js';
-import type { Warning } from '../warnings/warning.js';
+import type { RuleChange } from '../compare/compare.js';
+import type { Section } from '../compare/sections.js';
+import type { Warning } from '../compare/warnings.js';
+import type { Concerning } from '../impact/concerned.js';
+import type { FormImpact } from '../impact/impact.js';
+import type { StatusName } from '../impact/statuses.js';
+import type { TotalName } from '../impact/totals.js';
 import { prose, type Text } from './blocks.js';
 import { count } from './money.js';
+import type { SideName } from './rules-diff.js';
 
 /* Every word of the report but those of sums. The labels of the rules stay as they are written. */
 
@@ -67,12 +72,17 @@ export function counted(number: number, noun: string): string {
   return `${count(number)} ${noun}${number === 1 ? '' : 's'}`;
 }
 
-export const movesOf = (moved: number, all: number): string =>
+export const movedWords = (moved: number, all: number): string =>
   `${count(moved)} of ${counted(all, 'request')} ${moved === 1 ? 'moves' : 'move'}`;
 
 /** A form in short, as people call it: `Società a responsabilità limitata (SRL)` is the SRL. */
 export function shortName(label: string): string {
   return /\(([^()]+)\)$/.exec(label)?.[1] ?? label;
+}
+
+/** What people call a form of a request. */
+export function formName(form: string, forms: readonly FormImpact[]): string {
+  return shortName(forms.find((one) => one.form === form)?.label ?? form);
 }
 
 const READINGS: Readonly<Record<Concerning['reading'], string>> = {
@@ -99,7 +109,7 @@ export function verbWords(direction: 'rise' | 'fall' | 'change', isPlural: boole
 }
 
 export const EVERY_FORM = 'every form';
-export const someOf = (forms: string): string => `some requests of ${forms}`;
+export const someRequests = (forms: string): string => `some requests of ${forms}`;
 
 /** Longer words of the rules than this would hide what the first line says. */
 const LONGEST_NAME = 80;

@@ -1,9 +1,8 @@
-import type { CompiledRules } from '../../compiled-rules.js';
 import { type RequestFacts, readRequest } from '../../facts/request-facts.js';
+import type { CompiledRules } from '../../pricing/compiled-rules.js';
 import { validateRequest } from '../../request/validate.js';
 import { type Form, possibleForms } from './forms.js';
-import { type Group, possibleGroups, type Tally } from './groups.js';
-import { talliesAmong, toldApart } from './tallies.js';
+import { distinctGroups, type Group, possibleGroups, type Tally, talliesFor } from './groups.js';
 
 /**
  * Everything that requests can be, as far as some facts tell them apart. Exact, because each combination is that of a
@@ -29,7 +28,7 @@ export class PossibleFacts {
   }
 
   private enumerate(names: readonly string[]): RequestFacts[] {
-    const tallies = talliesAmong(names, this.rules);
+    const tallies = talliesFor(names, this.rules);
     const found = new Map<string, RequestFacts>();
     for (const facts of this.forms.flatMap((form) => this.readings(form, names, tallies)))
       found.set(this.keyOf(facts, names, tallies), facts);
@@ -39,7 +38,7 @@ export class PossibleFacts {
   private readings(form: Form, names: readonly string[], tallies: readonly Tally[]): RequestFacts[] {
     const hasLists = form.kinds.length > 0;
     const counted = hasLists && tallies.length > 0;
-    const groups = counted ? toldApart(possibleGroups(form, tallies), names, tallies, this.rules) : [undefined];
+    const groups = counted ? distinctGroups(possibleGroups(form, tallies), names, tallies, this.rules) : [undefined];
     // Without lists, the other fields say who the one person of the form is.
     const isRead = (field: string) => names.includes(field) || (!hasLists && tallies.length > 0);
     const fields = [...form.fields].filter(([field]) => isRead(field) && !(field in (groups[0]?.numbers ?? {})));

@@ -1,9 +1,23 @@
 import type { AmountCase, Term } from '../../../schemas/types/rules.js';
-import { effectOperands } from '../../pricing/effects.js';
+import type { Uncovered } from '../../compile.js';
+import { type FactSpace, OPEN, type Situation } from '../../conditions/fact-space.js';
+import type { CompiledRules } from '../../pricing/compiled-rules.js';
+import { effectOperands, effectRanges } from '../../pricing/effects.js';
+import { figureValues } from '../../pricing/figures.js';
 import { operandsBelow, type PlacedOperand } from '../../pricing/operands.js';
-import { operandsOf } from '../../pricing/terms.js';
-import { type Line, lineId, type RuleSource } from '../../rules/rule-source.js';
-import { amountOrForEach, openAmount, unknownName } from '../messages.js';
+import { evaluate, namesRead, operandsOf } from '../../pricing/terms.js';
+import { type Line, lineId } from '../../rules/rules-year.js';
+import type { Decimal } from '../../values/decimal.js';
+import { missingKey, wrongValue } from '../file-messages.js';
+import { figureSlip } from '../hints.js';
+import {
+  bothAmountAndForEach,
+  minOverMax,
+  noAmount,
+  openAmount,
+  uncoveredSituation,
+  unknownName,
+} from '../messages.js';
 import type { Problem } from '../problem.js';
 import type { RuleBook } from '../rule-book.js';
 import type { Path } from '../yaml-file.js';
@@ -27,43 +41,31 @@ export function amountProblems(book: RuleBook): Problem[] {
 function lineProblems(book: RuleBook, line: Line): Problem[] {
   const { amount, forEach, administratorShare } = line;
   if ((amount === undefined) === (forEach === undefined))
-    return [amountOrForEach(amount !== undefined)(book.placeIn(line))];
-  const share =
-    administratorShare === undefined
-      ? []
-      : operandProblems(
-          book,
-          line,
-          ['administratorShare'],
-          operandsBelow(administratorShare, { dividedBy: true }),
-          false,
-        );
-  const groups = (forEach ?? []).flatMap((group, index) => [
-    ...peopleProblems(book, line, group.people, ['forEach', index, 'people']),
-    ...caseProblems(book, line, group.amount, ['forEach', index, 'amount']),
-  ]);
-  return [...caseProblems(book, line, amount ?? [], ['amount']), ...groups, ...share];
+    return [(amount === undefined ? noAmount() : bothAmountAndForEach())(book.placeIn(line))];
+  const people = (forEach ?? []).flatMap((group, index) =>
+    peopleProblems(book, line, group.people, ['forEach', index, 'people']),
+  );
+  const cases = amountCases(line).flatMap(({ one, path }) => {
+    const terms = 'value' in one ? { value: one.value } : { min: one.min, max: one.max };
+    return Object.entries(terms).flatMap(([key, term]) => termProblems(book, line, [...path, key], term, true));
+  });
+  const share = administratorShare === undefined ? [] : operandsBelow(administratorShare, { dividedBy: true });
+  return [...people, ...cases, ...operandProblems(book, line, ['administratorShare'], share, false)];
+}
+
+/** The amount cases of a line, each with its path there. */
+export function amountCases({ amount = [], forEach = [] }: Line): { readonly one: AmountCase; readonly path: Path }[] {
+  return [
+    ...amount.map((one, index) => ({ one, path: ['amount', index] })),
+    ...forEach.flatMap((group, number) =>
+      group.amount.map((one, index) => ({ one, path: ['forEach', number, 'amount', index] })),
+    ),
+  ];
 }
 
 function peopleProblems(book: RuleBook, line: Line, people: string, path: Path): Problem[] {
   const counts = Object.entries(book.source.facts).flatMap(([name, { type }]) => (type === 'count' ? [name] : []));
-  if (counts.includes(people)) return [];
-  return [
-    unknownName(
-      'unknown_people',
-      'count of people',
-      people,
-      counts,
-      'Counts are declared in facts.yaml.',
-    )(book.placeIn(line, path)),
-  ];
-}
-
-function caseProblems(book: RuleBook, line: Line, cases: readonly AmountCase[], path: Path): Problem[] {
-  return cases.flatMap((rule, index) => {
-    const terms = 'value' in rule ? { value: rule.value } : { min: rule.min, max: rule.max };
-    return Object.entries(terms).flatMap(([key, term]) => termProblems(book, line, [...path, index, key], term, true));
-  });
+  return counts.includes(people) ? [] : [unknownName('people', people, counts)(book.placeIn(line, path))];
 }
 
 function termProblems(book: RuleBook, rule: object, path: Path, term: Term, mayReadFacts: boolean): Problem[] {
@@ -81,31 +83,73 @@ function operandProblems(
     if (typeof operand === 'number' || operand in book.source.figures) return [];
     const place = book.placeIn(rule, [...above, ...path]);
     const fact = book.source.facts[operand];
-    if (!mayReadFacts || fact?.type !== 'number') return [unknownFigure(operand, book.source)(place)];
+    if (!mayReadFacts || fact?.type !== 'number')
+      return [unknownName('figure', operand, Object.keys(book.source.figures))(place)];
     return fact.unanswered === undefined || fact.unanswered === 'open' ? [openAmount(operand)(place)] : [];
   });
 }
 
-function unknownFigure(name: string, { figures }: RuleSource) {
-  return unknownName('unknown_figure', 'figure', name, Object.keys(figures), 'Figures are declared in figures.yaml.');
+/** Figures that a slip of the hand explains better than the law: 18.808 euro, 0.2448 percent. */
+export function implausibleFigures(book: RuleBook): Problem[] {
+  return Object.values(book.source.figures).flatMap((figure) => {
+    const slip = 'value' in figure ? figureSlip(figure.value, figure.unit) : undefined;
+    if (slip === undefined || !('value' in figure)) return [];
+    return [wrongValue(figure.value, slip)(book.placeIn(figure, ['value']))];
+  });
 }
 
-/** Modifiers that point at lines that do not exist. */
-export function unknownTargets(book: RuleBook): Problem[] {
-  const ids = book.source.lines.map(lineId);
-  return book.source.modifiers.flatMap((rule) =>
-    rule.targets.flatMap((target, index) =>
-      ids.includes(target)
-        ? []
-        : [
-            unknownName(
-              'unknown_target',
-              'line',
-              target,
-              ids,
-              'A target is bucket.id, for example annual.diritto_annuale.',
-            )(book.placeIn(rule, ['targets', index])),
-          ],
-    ),
+/** Figures without the day by which somebody must look at them again, which only a closed year has not. */
+export function figuresWithoutReview(book: RuleBook): Problem[] {
+  if (book.source.ruleset.closed === true) return [];
+  return Object.values(book.source.figures).flatMap((figure) =>
+    'derive' in figure || figure.reviewBy !== undefined ? [] : [missingKey('reviewBy')(book.placeIn(figure, []))],
   );
+}
+
+interface WrittenRange {
+  readonly rule: object;
+  readonly path: Path;
+  readonly min: Term;
+  readonly max: Term;
+}
+
+/** Ranges whose minimum is greater than their maximum. Names and cycles have been checked before. */
+export function swappedRanges(book: RuleBook): Problem[] {
+  const figures = figureValues(book.source.figures);
+  const value = (name: string): Decimal => figures.get(name) ?? evaluate(0, value);
+  return writtenRanges(book).flatMap(({ rule, path, min, max }) => {
+    if (![...namesRead(min), ...namesRead(max)].every((name) => figures.has(name))) return [];
+    const [low, high] = [evaluate(min, value), evaluate(max, value)];
+    return low.gt(high) ? [minOverMax(low.toNumber(), high.toNumber())(book.placeIn(rule, [...path, 'min']))] : [];
+  });
+}
+
+function writtenRanges({ source }: RuleBook): WrittenRange[] {
+  const ofLines = source.lines.flatMap((rule) =>
+    amountCases(rule).flatMap(({ one, path }) => ('min' in one ? [{ rule, path, min: one.min, max: one.max }] : [])),
+  );
+  const ofNotices = source.notices.flatMap((rule) =>
+    rule.amount === undefined ? [] : [{ rule, path: ['amount'], min: rule.amount.min, max: rule.amount.max }],
+  );
+  const ofEffects = source.modifiers.flatMap((rule) =>
+    effectRanges(rule.effect).map(({ key, min, max }) => ({ rule, path: ['effect', key], min, max })),
+  );
+  return [...ofLines, ...ofNotices, ...ofEffects];
+}
+
+/** Lines whose amount cases leave a situation out; of each list of cases the first such situation is told. */
+export function uncoveredAmounts(book: RuleBook, rules: CompiledRules, uncovered: readonly Uncovered[]): Problem[] {
+  const first = new Map(uncovered.toReversed().map((one) => [`${lineId(one.line)} ${one.group}`, one]));
+  return [...first.values()].map(({ line, group, situation }) => {
+    const place = book.placeIn(line, line.forEach === undefined ? ['amount'] : ['forEach', group, 'amount']);
+    return uncoveredSituation(lineId(line), decidedFacts(situation, rules.space))(place);
+  });
+}
+
+/** The values of the facts that a situation decides, by their names. */
+function decidedFacts(situation: Situation, space: FactSpace): (readonly [name: string, value: unknown])[] {
+  return space.names.flatMap((name, number) => {
+    const cell = situation[number] ?? OPEN;
+    return cell === OPEN ? [] : [[name, space.cells[number]?.representatives[cell]] as const];
+  });
 }

@@ -1,22 +1,13 @@
 import type { Problem } from '../problem.js';
 import type { RuleBook } from '../rule-book.js';
 import type { RuleKind } from '../rule-files.js';
-import { amountProblems, unknownTargets } from './amounts.js';
-import { refusedRequests, unknownExpectations } from './cases.js';
-import { impossibleComparisons } from './condition-leaves.js';
-import { cycles } from './cycles.js';
-import { impossibleDays, openDeadlines, unevenInstalments, unknownPaidLines } from './deadlines.js';
-import { duplicateIds, takenAliases } from './duplicates.js';
-import { englishOf } from './english.js';
-import { unknownConditions } from './expressions.js';
-import { factProblems } from './facts.js';
-import { figuresWithoutReview, implausibleFigures } from './figures.js';
-import { noticeLevels } from './notices.js';
-import { swappedRanges } from './ranges.js';
-import { oversizedRules } from './sizes.js';
-import { unknownSources } from './sources.js';
-import { statusesWithoutDefault } from './statuses.js';
-import { contradictedFolder } from './year.js';
+import { amountProblems, figuresWithoutReview, implausibleFigures, swappedRanges } from './amounts.js';
+import { impossibleComparisons, oversizedRules, unknownConditions } from './conditions.js';
+import { impossibleDays, openDeadlines, unevenInstalments } from './deadlines.js';
+import { factProblems, refusedRequests } from './facts.js';
+import { cycles, duplicateIds, takenAliases } from './names.js';
+import { strayEnglish, unknownExpectations, unknownPaidLines, unknownSources, unknownTargets } from './references.js';
+import { contradictedFolder, noticeLevels, statusesWithoutDefault } from './ruleset.js';
 
 /** Something that the loader asks of rules whose files have the right shape. */
 export interface Check {
@@ -63,7 +54,7 @@ export const NAME_CHECKS: readonly Check[] = [
   { check: contradictedFolder, reads: ['ruleset'] },
   { check: refusedRequests, reads: [] },
   { check: unknownExpectations, reads: ['lines', 'modifiers', 'notices'] },
-  ...TRANSLATED.map(englishOf),
+  ...TRANSLATED.map((kind) => ({ check: (book: RuleBook) => strayEnglish(kind, book), reads: [kind] })),
 ];
 
 /** What can be asked only where every name is right. */

@@ -1,29 +1,9 @@
 import type { DayOfYear, DeadlineRule } from '../../../schemas/types/rules.js';
-import { factsBehind } from '../../conditions/read-facts.js';
-import { lineId } from '../../rules/rule-source.js';
-import { monthCovered, notADayOfEveryYear, openDeadline } from '../deadline-messages.js';
-import { unknownName } from '../messages.js';
+import { factsRead } from '../../conditions/expressions.js';
+import { monthCovered, notADayOfEveryYear, openDeadline } from '../messages.js';
 import type { Problem } from '../problem.js';
 import type { RuleBook } from '../rule-book.js';
 import type { Path } from '../yaml-file.js';
-
-/** Deadlines that pay lines which do not exist. */
-export function unknownPaidLines(book: RuleBook): Problem[] {
-  const ids = book.source.lines.map(lineId);
-  return book.source.deadlines.flatMap((rule) =>
-    rule.lines.flatMap((id, index) => {
-      if (ids.includes(id)) return [];
-      const unknown = unknownName(
-        'unknown_id',
-        'line',
-        id,
-        ids,
-        'A line is bucket.id, for example annual.diritto_annuale.',
-      );
-      return [unknown(book.placeIn(rule, ['lines', index]))];
-    }),
-  );
-}
 
 /** Deadlines and holidays on days that a year does not have, or only a leap year has. */
 export function impossibleDays(book: RuleBook): Problem[] {
@@ -73,7 +53,7 @@ export function openDeadlines(book: RuleBook): Problem[] {
   const { deadlines, conditions, facts } = book.source;
   return deadlines.flatMap((rule) => {
     if (rule.when === undefined) return [];
-    const open = factsBehind(rule.when, conditions).filter((name) => {
+    const open = factsRead(rule.when, conditions).filter((name) => {
       const fact = facts[name];
       return fact !== undefined && 'unanswered' in fact && fact.unanswered === 'open';
     });

@@ -1,8 +1,9 @@
 import type { ChoiceFact, NumberFact } from '../../../schemas/types/rules.js';
-import { choicesOf } from '../../conditions/fact-space.js';
+import { choicesOf } from '../../conditions/fact-types.js';
 import { askedFields } from '../../request/request-schemas.js';
-import type { Fact } from '../../rules/rule-source.js';
-import { missingUnasked, unknownField, unknownName, valueOutsideFact } from '../messages.js';
+import { validateRequest } from '../../request/validate.js';
+import type { Fact } from '../../rules/rules-year.js';
+import { invalidRequest, missingUnasked, unknownField, unknownName, VALUES, valueOutsideFact } from '../messages.js';
 import type { Problem } from '../problem.js';
 import type { RuleBook } from '../rule-book.js';
 
@@ -14,12 +15,11 @@ export function factProblems(book: RuleBook): Problem[] {
   const asked = askedFields();
   const fields = [...new Set([...asked.values()].flatMap((names) => [...names]))];
   return Object.entries(book.source.facts).flatMap(([name, fact]) => {
-    if (fact.type === 'count')
-      return fact.plus === undefined ? [] : reference(book, fact, 'plus', fact.plus, ['number']);
+    if (fact.type === 'count') return fact.plus === undefined ? [] : reference(book, fact, 'plus', fact.plus, 'number');
     if (fact.type === 'share')
       return [
-        ...reference(book, fact, 'part', fact.part, ['count']),
-        ...reference(book, fact, 'whole', fact.whole, ['count']),
+        ...reference(book, fact, 'part', fact.part, 'count'),
+        ...reference(book, fact, 'whole', fact.whole, 'count'),
       ];
     if (!fields.includes(name)) return [unknownField(name, fields)(book.placeOfName(fact))];
     const everyFormAsks = [...asked.values()].every((names) => names.has(name));
@@ -28,10 +28,9 @@ export function factProblems(book: RuleBook): Problem[] {
   });
 }
 
-function reference(book: RuleBook, fact: Fact, key: string, name: string, types: readonly string[]): Problem[] {
-  const names = Object.entries(book.source.facts).flatMap(([other, { type }]) => (types.includes(type) ? [other] : []));
-  if (names.includes(name)) return [];
-  return [unknownName('unknown_fact', `${types.join(' or ')} fact`, name, names, '')(book.placeIn(fact, [key]))];
+function reference(book: RuleBook, fact: Fact, key: string, name: string, type: 'count' | 'number'): Problem[] {
+  const names = Object.entries(book.source.facts).flatMap(([other, one]) => (one.type === type ? [other] : []));
+  return names.includes(name) ? [] : [unknownName(type, name, names)(book.placeIn(fact, [key]))];
 }
 
 /** The values that stand in for an answer must be values of the fact. */
@@ -39,11 +38,22 @@ function standInProblems(book: RuleBook, name: string, fact: AskedFact): Problem
   const choices = fact.type === 'number' ? [] : choicesOf(fact);
   const isOf = (value: boolean | number | string): boolean =>
     fact.type === 'number' ? Number(value) >= fact.minimum : choices.includes(value);
-  const expected = fact.type === 'number' ? `a number from ${fact.minimum} up` : `one of ${choices.join(', ')}`;
+  const expected = fact.type === 'number' ? VALUES.from(fact.minimum) : VALUES.choice(choices);
   const unanswered =
     typeof fact.unanswered === 'object' ? [[['unanswered', 'value'], fact.unanswered.value] as const] : [];
   const unasked = fact.unasked === undefined ? [] : [[['unasked'], fact.unasked] as const];
   return [...unanswered, ...unasked]
     .filter(([, value]) => !isOf(value))
     .map(([path, value]) => valueOutsideFact(value, name, expected, choices)(book.placeIn(fact, path)));
+}
+
+/** Cases whose request the service would refuse. */
+export function refusedRequests(book: RuleBook): Problem[] {
+  return book.source.cases.flatMap((one) => {
+    const validation = validateRequest(one.request);
+    if (validation.ok) return [];
+    return validation.issues.map(({ path, message }) =>
+      invalidRequest(path, message)(book.placeIn(one, ['request', ...path.split('/').slice(1)])),
+    );
+  });
 }

@@ -1,4 +1,4 @@
-import { MOST_PEOPLE, OTHERS, personName, WORK, type Work } from './parameters.js';
+import { MOST_PEOPLE, personName, QUERY_NAMES, WORK, type Work } from './parameters.js';
 import type { PagePath } from './paths.js';
 import { pagePeople } from './people.js';
 import { readState } from './query.js';
@@ -18,7 +18,7 @@ export const ACTIONS = {
  * @returns undefined where no button was pressed
  */
 export function afterAction(query: URLSearchParams, path: PagePath): State | undefined {
-  const action = query.get(OTHERS.action);
+  const action = query.get(QUERY_NAMES.action);
   if (action === null) return undefined;
   const [, name, value] = /^rispondi:(\w+)=(.*)$/.exec(action) ?? [];
   if (name !== undefined && value !== undefined) {

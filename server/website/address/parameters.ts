@@ -1,9 +1,9 @@
-/** A question with a few answers: each under a short public name that old links rely on. */
+/** A question with a few answers, each under a short public name on which old links rely. */
 export interface ChoiceParameter {
   readonly name: string;
   readonly field: string;
   readonly values: Readonly<Record<string, string | boolean>>;
-  /** The answer of a question that the API wants answered and that the visitor has not come to yet. */
+  /** The answer until the visitor gives one, to a question that the API requires. */
   readonly default?: string;
 }
 
@@ -19,7 +19,7 @@ const YES_OR_NO = { si: true, no: false };
 
 /**
  * The public names of the questions in a page's address, and the fields of the request that they stand for. A name or a
- * value that has been published is never renamed: links are kept for years.
+ * value that has been published is never renamed: people keep links for years.
  */
 export const PARAMETERS: readonly Parameter[] = [
   { name: 'cassa', field: 'professionalCassa', values: YES_OR_NO, default: 'no' },
@@ -57,7 +57,7 @@ export function isFormName(name: string): name is FormName {
   return Object.hasOwn(FORMS, name);
 }
 
-/** What a person does in the enterprise, and among whom the INPS counts them; `no` is who does not work there. */
+/** What a person does in the enterprise, which decides their class at the INPS; `no` is a person who does not work there. */
 export const WORK = ['commerciante', 'artigiano', 'incerto', 'no'] as const;
 export const ROLES = ['accomandatario', 'accomandante'] as const;
 export type Work = (typeof WORK)[number];
@@ -66,8 +66,8 @@ export type Role = (typeof ROLES)[number];
 /** How many people the pages take; the API takes more. */
 export const MOST_PEOPLE = 30;
 
-/** The parameters beside the questions. */
-export const OTHERS = {
+/** The public names of all that an address holds besides the answers to the questions. */
+export const QUERY_NAMES = {
   form: 'forma',
   start: 'inizio',
   otherYear: 'anno',

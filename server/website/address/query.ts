@@ -1,11 +1,12 @@
+import { isDay } from '../../../engine/index.js';
 import {
   FORM_NAMES,
   type FormName,
   MOST_PEOPLE,
-  OTHERS,
   PARAMETERS,
   type Parameter,
   personName,
+  QUERY_NAMES,
   ROLES,
   roleName,
   WORK,
@@ -13,7 +14,7 @@ import {
 import { defaultWork, fewestPeople } from './people.js';
 import type { Fault, Person, State } from './state.js';
 
-const KNOWN = new Set<string>([...PARAMETERS.map(({ name }) => name), ...Object.values(OTHERS)]);
+const KNOWN = new Set<string>([...PARAMETERS.map(({ name }) => name), ...Object.values(QUERY_NAMES)]);
 
 /** Parameters that newsletters and social networks add to every link; they mean nothing to a page. */
 const TRACKER = /^utm_|cl(k)?id$/;
@@ -41,13 +42,13 @@ export function readState(query: URLSearchParams): State {
     if (value === undefined) faults.push({ name, value: text });
     return value;
   };
-  const form = oneOf(OTHERS.form, FORM_NAMES);
-  const start = matching(OTHERS.start, isDay);
-  const otherYear = matching(OTHERS.otherYear, isYear);
-  const madeWith = matching(OTHERS.version, isVersion);
+  const form = oneOf(QUERY_NAMES.form, FORM_NAMES);
+  const start = matching(QUERY_NAMES.start, isDay);
+  const otherYear = matching(QUERY_NAMES.otherYear, isYear);
+  const madeWith = matching(QUERY_NAMES.version, isVersion);
   const found = readPeople(query, form, oneOf);
   const state: State = {
-    language: oneOf(OTHERS.language, ['it', 'en']) ?? 'it',
+    language: oneOf(QUERY_NAMES.language, ['it', 'en']) ?? 'it',
     ...(form === undefined ? {} : { form }),
     people: found,
     answers: readAnswers(query, oneOf),
@@ -66,7 +67,7 @@ export function readState(query: URLSearchParams): State {
  */
 export function writeState(state: State): string {
   const query = new URLSearchParams();
-  if (state.form !== undefined) query.set(OTHERS.form, state.form);
+  if (state.form !== undefined) query.set(QUERY_NAMES.form, state.form);
   for (const [index, { work, role }] of state.people.entries()) {
     query.set(personName(index), work);
     if (role !== undefined) query.set(roleName(index), role);
@@ -75,10 +76,10 @@ export function writeState(state: State): string {
     const answer = state.answers.get(name);
     if (answer !== undefined) query.set(name, answer);
   }
-  if (state.start !== undefined) query.set(OTHERS.start, state.start);
-  if (state.otherYear !== undefined) query.set(OTHERS.otherYear, String(state.otherYear));
-  if (state.language !== 'it') query.set(OTHERS.language, state.language);
-  if (state.madeWith !== undefined) query.set(OTHERS.version, state.madeWith);
+  if (state.start !== undefined) query.set(QUERY_NAMES.start, state.start);
+  if (state.otherYear !== undefined) query.set(QUERY_NAMES.otherYear, String(state.otherYear));
+  if (state.language !== 'it') query.set(QUERY_NAMES.language, state.language);
+  if (state.madeWith !== undefined) query.set(QUERY_NAMES.version, state.madeWith);
   const text = query.toString();
   return text === '' ? '' : `?${text}`;
 }
@@ -123,17 +124,11 @@ function textAt(query: URLSearchParams, name: string): string | undefined {
   return value === '' ? undefined : value;
 }
 
-function isDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const day = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
-}
-
 function isYear(text: string): boolean {
   return /^[12]\d{3}$/.test(text);
 }
 
-/** A version is shown as it stands in the address, so it may only look like one. */
+/** A page shows the version of the address unchanged, so it has to look like one. */
 function isVersion(text: string): boolean {
   return /^[\w.+-]{1,40}$/.test(text);
 }

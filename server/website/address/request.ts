@@ -3,7 +3,7 @@ import { FORMS, type FormName, PARAMETERS, type Parameter, personName, type Work
 import { formPeople, type Partner } from './people.js';
 import type { Fault, State } from './state.js';
 
-/** What a page asks the engine, and what it had to leave out. */
+/** The request that a page makes of the engine, and what it had to leave out. */
 export interface PageRequest {
   readonly request: CalculationRequest | undefined;
   /** Answers that the engine refuses: a capital of zero, a text for a number. The page shows them; the request leaves them unanswered. */
@@ -96,7 +96,7 @@ function classOf(work: Partner['work']): string | undefined {
   return work === 'no' ? undefined : CLASSES[work];
 }
 
-/** Notes which parameter stands behind each person of a list of the request. */
+/** Records the parameter behind each person of a list of the request. */
 function place(
   list: string,
   people: readonly Partner[],

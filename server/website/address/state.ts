@@ -14,7 +14,7 @@ export interface Fault {
   readonly value: string;
 }
 
-/** Everything that a page's address says; no personal data. */
+/** Everything that a page's address holds; no personal data. */
 export interface State {
   readonly language: Language;
   readonly form?: FormName;

@@ -1,12 +1,12 @@
 import type { VNode } from 'preact';
 import type { Result } from '../../../engine/index.js';
-import { type FormName, OTHERS, personName, roleName } from '../address/parameters.js';
+import { type FormName, personName, QUERY_NAMES, roleName } from '../address/parameters.js';
 import { asksPeople, fewestPeople, formPeople } from '../address/people.js';
 import { askedParameters, buildRequest, type PageRequest } from '../address/request.js';
 import type { Fault, State } from '../address/state.js';
-import { page } from '../layout/layout.js';
-import { linkTo } from '../layout/link.js';
 import { CalendarSection } from '../parts/calendar/calendar.js';
+import { page } from '../parts/layout.js';
+import { linkTo } from '../parts/links.js';
 import { hasSrlCapital } from '../parts/questions/answers.js';
 import { AddressFaults, ChangedSince } from '../parts/questions/faults.js';
 import { People } from '../parts/questions/people.js';
@@ -148,15 +148,15 @@ function FormPeople({ form, site }: { form: FormName; site: Site }): VNode {
 /** The names of the fields that show themselves what is wrong with their answer; the start is shown with the result. */
 function fieldsWithFault(state: State, result: Result | undefined): Set<string> {
   const names = state.form === undefined ? [] : askedParameters([state.form], state).map(({ name }) => name);
-  return new Set(result === undefined ? names : [...names, OTHERS.start]);
+  return new Set(result === undefined ? names : [...names, QUERY_NAMES.start]);
 }
 
 /** The names of the fields that the page shows; every other answer is kept in a hidden field. */
 function askedNames(state: State): Set<string> {
   const { form } = state;
-  const names = new Set<string>([OTHERS.form]);
+  const names = new Set<string>([QUERY_NAMES.form]);
   if (form === undefined) return names;
-  names.add(OTHERS.start);
+  names.add(QUERY_NAMES.start);
   for (const { name } of askedParameters([form], state)) names.add(name);
   for (const index of asksPeople(form) ? formPeople(state, form).keys() : []) {
     names.add(personName(index));

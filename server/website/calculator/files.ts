@@ -14,9 +14,9 @@ import type { Site } from '../site.js';
 export interface FormCosts {
   readonly formLabel: string;
   readonly answers: readonly GivenAnswer[];
-  /** The very answer of the API to the same questions. */
+  /** The answer of the API to the same request. */
   readonly calculation: CalculationResponse;
-  /** When it is paid, where the rules say so. */
+  /** When it is paid, where the rules have due dates. */
   readonly calendar: Calendar | undefined;
 }
 

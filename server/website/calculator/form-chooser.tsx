@@ -1,12 +1,12 @@
 import type { VNode } from 'preact';
 import type { CalculationRequest, Result } from '../../../engine/index.js';
-import { FORM_NAMES, type FormName, OTHERS } from '../address/parameters.js';
+import { FORM_NAMES, type FormName, QUERY_NAMES } from '../address/parameters.js';
 import { asksPeople, formPeople } from '../address/people.js';
 import { buildRequest } from '../address/request.js';
 import type { State } from '../address/state.js';
+import { euroRange } from '../parts/format.js';
 import { LEGAL_FORMS } from '../parts/questions/texts.js';
 import type { Site } from '../site.js';
-import { euroRange } from '../text/format.js';
 import { CALCULATOR } from './texts.js';
 
 /** The seven forms. Until one is chosen, each shows what its first 12 months cost, before any question is answered. */
@@ -18,7 +18,7 @@ export function FormChooser({ site }: { site: Site }): VNode {
       <legend>{texts.chooseForm}</legend>
       {FORM_NAMES.map((form) => (
         <label class="form-choice" key={form}>
-          <input type="radio" name={OTHERS.form} value={form} checked={form === state.form} />
+          <input type="radio" name={QUERY_NAMES.form} value={form} checked={form === state.form} />
           <span class="form-name">{LEGAL_FORMS[state.language][form].name}</span>
           <span class="form-hint">{LEGAL_FORMS[state.language][form].hint}</span>
           {state.form === undefined && <FormCost form={form} site={site} />}
@@ -39,7 +39,7 @@ function FormCost({ form, site: { state, rules } }: { form: FormName; site: Site
       <span class="form-cost">
         <strong>{euroRange({ min, max }, state.language)}</strong> {CALCULATOR[state.language].perFirstYear}
       </span>
-      {formNotes({ form, request, result }, state).map((note) => (
+      {formNotes(form, request, result, state).map((note) => (
         <span class="form-note" key={note}>
           {note}
         </span>
@@ -48,15 +48,8 @@ function FormCost({ form, site: { state, rules } }: { form: FormName; site: Site
   );
 }
 
-/** A total that is calculated before any question is asked. */
-interface FormResult {
-  readonly form: FormName;
-  readonly request: CalculationRequest;
-  readonly result: Result;
-}
-
-/** What such a total counts and leaves out, so that nobody takes the total of two people for that of one. */
-function formNotes({ form, request, result }: FormResult, state: State): string[] {
+/** What a total counts and leaves out, so that nobody takes the total of two people for that of one. */
+function formNotes(form: FormName, request: CalculationRequest, result: Result, state: State): string[] {
   const texts = CALCULATOR[state.language].formNotes;
   const notes: string[] = [];
   if (asksPeople(form)) {

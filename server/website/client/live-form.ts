@@ -1,6 +1,5 @@
-import { addressOf } from './address.js';
-import { focusAfter } from './focus.js';
-import { load } from './load.js';
+import { focusAfter } from './patch.js';
+import { load } from './update.js';
 
 /** How long after the last key a typed answer is sent, milliseconds. */
 const TYPING = 300;
@@ -58,4 +57,14 @@ async function go(address: URL, way: Way = {}): Promise<boolean> {
   if (reached.href !== location.href) history[isSameStep ? 'replaceState' : 'pushState'](null, '', reached);
   if (focus !== undefined) focusAfter(focus);
   return true;
+}
+
+/** The address that a form asks for: its action with the answers that are given, the empty ones left out. */
+export function addressOf(form: HTMLFormElement, submitter: HTMLElement | null = null): URL {
+  const address = new URL(form.action, location.href);
+  address.search = '';
+  for (const [name, value] of new FormData(form, submitter)) {
+    if (typeof value === 'string' && value.trim() !== '') address.searchParams.append(name, value.trim());
+  }
+  return address;
 }

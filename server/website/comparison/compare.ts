@@ -1,12 +1,12 @@
 import type { Result, Rules } from '../../../engine/index.js';
-import { FORM_NAMES, type FormName, OTHERS } from '../address/parameters.js';
+import { FORM_NAMES, type FormName, QUERY_NAMES } from '../address/parameters.js';
 import { comparedPeople } from '../address/people.js';
 import { buildRequest } from '../address/request.js';
 import type { Fault, Person, State } from '../address/state.js';
+import type { Amounts } from '../parts/format.js';
 import { hasSrlCapital } from '../parts/questions/answers.js';
 import { splitTotals, type Total } from '../parts/totals.js';
 import type { Site } from '../site.js';
-import type { Amounts } from '../text/format.js';
 import { findRefusal, type RefusedForm } from './refusals.js';
 
 /** A form that can take the people of a comparison, with what it costs. */
@@ -96,7 +96,7 @@ export type Standing = 'lowest' | 'tied' | 'among';
 
 /** A total as far as it is known. */
 export interface KnownTotal extends Amounts {
-  /** What is due besides, without a certain amount; the same name is the same sum wherever it stands. */
+  /** What is due besides, without a certain amount; the same name always means the same sum. */
   readonly missing: readonly string[];
 }
 
@@ -141,5 +141,7 @@ export function compareOtherYear({ state, beside }: Pick<Site, 'state' | 'beside
 
 /** The fault of an address that names a year that is not there. */
 export function yearFaults({ otherYear }: State, other: OtherYear | undefined): Fault[] {
-  return otherYear === undefined || other !== undefined ? [] : [{ name: OTHERS.otherYear, value: String(otherYear) }];
+  return otherYear === undefined || other !== undefined
+    ? []
+    : [{ name: QUERY_NAMES.otherYear, value: String(otherYear) }];
 }

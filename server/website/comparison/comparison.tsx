@@ -1,8 +1,8 @@
 import type { VNode } from 'preact';
-import { OTHERS, type Parameter, personName } from '../address/parameters.js';
+import { type Parameter, personName, QUERY_NAMES } from '../address/parameters.js';
 import { askedParameters, formAsks } from '../address/request.js';
-import { page } from '../layout/layout.js';
-import { linkTo } from '../layout/link.js';
+import { page } from '../parts/layout.js';
+import { linkTo } from '../parts/links.js';
 import { AddressFaults, ChangedSince } from '../parts/questions/faults.js';
 import { Choices, Field } from '../parts/questions/field.js';
 import { People } from '../parts/questions/people.js';
@@ -89,7 +89,7 @@ function ComparisonQuestions({ comparison, site }: { comparison: Comparison; sit
   const forms = results.map(({ form }) => form);
   const parameters = askedParameters(forms, state).filter(({ name }) => !MOVES_NOTHING.includes(name));
   const asked = new Set<string>([
-    OTHERS.otherYear,
+    QUERY_NAMES.otherYear,
     ...parameters.map(({ name }) => name),
     ...people.map((_, index) => personName(index)),
   ]);
@@ -124,8 +124,8 @@ function YearQuestion({ site }: { site: Site }): VNode | null {
   ];
   const chosen = beside === undefined ? '' : String(beside.ruleset.year);
   return (
-    <Field name={OTHERS.otherYear} question={texts.question} why={texts.why}>
-      <Choices name={OTHERS.otherYear} choices={choices} chosen={chosen} />
+    <Field name={QUERY_NAMES.otherYear} question={texts.question} why={texts.why}>
+      <Choices name={QUERY_NAMES.otherYear} choices={choices} chosen={chosen} />
     </Field>
   );
 }

@@ -1,5 +1,6 @@
 import type { Language, Result } from '../../../engine/index.js';
-import { type Amounts, euroRange } from '../text/format.js';
+import type { Amounts } from '../parts/format.js';
+import { euroRange } from '../parts/format.js';
 import type { FormResult } from './compare.js';
 import { COMPARISON } from './texts.js';
 

@@ -40,7 +40,7 @@ function otherYearRows({ year, results }: OtherYear, language: Language): Row[] 
 
 /**
  * The comparison as data: the address of the page that shows it, and the answer of the API for each form; by the rules of
- * the other year too, where the page sets one beside.
+ * the other year too, where the page shows one.
  */
 export function comparisonJson(site: Site): string {
   const { state, rules, publicBaseUrl } = site;

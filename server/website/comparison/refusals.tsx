@@ -1,10 +1,10 @@
 import type { VNode } from 'preact';
 import type { Language } from '../../../engine/index.js';
 import { ACTIONS } from '../address/actions.js';
-import { type FormName, OTHERS, personName, roleName } from '../address/parameters.js';
+import { type FormName, personName, QUERY_NAMES, roleName } from '../address/parameters.js';
 import { formPeople } from '../address/people.js';
 import type { Person } from '../address/state.js';
-import { linkTo } from '../layout/link.js';
+import { linkTo } from '../parts/links.js';
 import { LEGAL_FORMS } from '../parts/questions/texts.js';
 import type { Site } from '../site.js';
 import { COMPARISON } from './texts.js';
@@ -33,10 +33,10 @@ export interface RefusedForm {
  * artisan; a person with an uncertain class is shown both. An artisan practises no profession, but a person who chose
  * “trade or services” may: consultants answer that too.
  *
- * An SNC is two or more people and the law does not ask that any of them works there, so one of capital alone stands. An
+ * An SNC is two or more people and the law does not ask that any of them works there, so one of capital alone is allowed. An
  * SAS needs both roles. A person who works is made an accomandante only if they were given that role: it is a special case
  * with consequences of its own.
- * @param hasSrlCapital whether the capital is said to reach that of an ordinary SRL, which an SRLS must stay below
+ * @param hasSrlCapital whether the capital reaches that of an ordinary SRL; that of an SRLS must be lower
  * @returns undefined where the form can take them
  */
 export function findRefusal(form: FormName, people: readonly Person[], hasSrlCapital = false): Refusal | undefined {
@@ -149,7 +149,7 @@ function RemedyButton({ remedy }: { remedy: Remedy | undefined }): VNode | null 
       type="submit"
       class="secondary"
       form="confronto"
-      name={OTHERS.action}
+      name={QUERY_NAMES.action}
       value={remedy.action}
       data-focus={remedy.focus}
     >

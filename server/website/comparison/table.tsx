@@ -1,12 +1,10 @@
 import type { VNode } from 'preact';
-import { Axis } from '../charts/axis.js';
-import { BarPatterns } from '../charts/range-bar.js';
-import { scaleTo } from '../charts/scale.js';
-import { linkTo } from '../layout/link.js';
+import { Axis, BarPatterns, scaleTo } from '../parts/charts.js';
+import { wholeEuro } from '../parts/format.js';
+import { linkTo } from '../parts/links.js';
 import { RESULT } from '../parts/result/texts.js';
 import { TOTALS } from '../parts/totals.js';
 import type { Site } from '../site.js';
-import { wholeEuro } from '../text/format.js';
 import type { Comparison, OtherYear } from './compare.js';
 import { FormRows } from './form-rows.js';
 import { COMPARISON } from './texts.js';

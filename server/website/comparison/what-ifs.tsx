@@ -1,7 +1,7 @@
 import type { VNode } from 'preact';
 import type { Rules } from '../../../engine/index.js';
 import { ACTIONS } from '../address/actions.js';
-import { type FormName, OTHERS, PARAMETERS, type Parameter, personName, WORK } from '../address/parameters.js';
+import { type FormName, PARAMETERS, type Parameter, personName, QUERY_NAMES, WORK } from '../address/parameters.js';
 import { type Answer, askedParameters } from '../address/request.js';
 import type { State } from '../address/state.js';
 import { answerLabels, defaultAnswer, questionText } from '../parts/questions/answers.js';
@@ -32,7 +32,7 @@ export function WhatIfs({ comparison, site }: { comparison: Comparison; site: Si
               type="submit"
               class="secondary"
               form="confronto"
-              name={OTHERS.action}
+              name={QUERY_NAMES.action}
               value={ACTIONS.answer(answer.name, answer.value)}
               data-focus="people"
             >

@@ -1,14 +1,13 @@
 import type { VNode } from 'preact';
-import { lineId, type RuleSource } from '../../../engine/index.js';
+import { type Holiday, type Language, lineId, type RuleSource } from '../../../engine/index.js';
+import { DEADLINES } from '../parts/deadline-texts.js';
+import { dayOfYear, monthName } from '../parts/format.js';
+import { ShortIndex } from '../parts/reading.js';
+import { CitedSources } from '../parts/result/sources.js';
 import { RESULT } from '../parts/result/texts.js';
 import { anchor, type Site } from '../site.js';
-import { CitedSources } from '../sources/cited-sources.js';
-import { DEADLINES } from '../text/deadlines.js';
-import { METHODOLOGY } from '../text/methodology.js';
-import { Holidays } from './holidays.js';
-import { ShortIndex } from './short-index.js';
-import { When } from './words/expression.js';
-import { ScheduleWords } from './words/schedule.js';
+import { When } from './expressions.js';
+import { METHODOLOGY } from './texts.js';
 
 type Deadline = RuleSource['deadlines'][number];
 
@@ -65,4 +64,61 @@ function DeadlineArticle({ deadline, site }: { deadline: Deadline; site: Site })
       </dl>
     </article>
   );
+}
+
+/** The public holidays, which move a payment to the next working day. */
+export function Holidays({ site }: { site: Site }): VNode {
+  const { holidays } = site.rules.source;
+  return (
+    <article class="rule" id={anchor.holidays}>
+      <h3>{DEADLINES[site.state.language].holidays}</h3>
+      <ul class="counts">
+        {holidays.map((holiday) => (
+          <li key={holiday.label}>
+            <span lang="it">{holiday.label}</span> <span class="soft">{dayOf(holiday, site)}</span>
+          </li>
+        ))}
+      </ul>
+      <CitedSources keys={[...new Set(holidays.flatMap(({ sources }) => sources))]} site={site} />
+    </article>
+  );
+}
+
+function dayOf(holiday: Holiday, { state }: Site): string {
+  return 'on' in holiday
+    ? dayOfYear(holiday.on, state.language)
+    : DEADLINES[state.language].afterEaster(holiday.daysAfterEaster);
+}
+
+type Schedule = RuleSource['deadlines'][number]['schedule'];
+type Instalment = Extract<Schedule, { readonly instalments: unknown }>['instalments'][number];
+
+/** On which days a payment is due, in words. */
+export function ScheduleWords({ schedule, language }: { schedule: Schedule; language: Language }): VNode {
+  const texts = DEADLINES[language];
+  if ('daysAfterStart' in schedule) {
+    const { daysAfterStart } = schedule;
+    return <>{daysAfterStart === 0 ? texts.onStart : texts.afterStart(daysAfterStart)}</>;
+  }
+  if ('daysAfterYearEnd' in schedule) return <>{texts.afterYearEnd(schedule.daysAfterYearEnd)}</>;
+  if ('everyLaterYear' in schedule) return <>{texts.everyLaterYear(dayOfYear(schedule.everyLaterYear, language))}</>;
+  return (
+    <ul>
+      {schedule.instalments.map((instalment) => (
+        <li key={instalment.months.join()}>{instalmentWords(instalment, language)}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** The months that an instalment pays for, and its day; one that comes before the last of them is of the next year. */
+function instalmentWords({ months, due }: Instalment, language: Language): string {
+  const { months: fromTo, ofNextYear } = DEADLINES[language];
+  const first = Math.min(...months);
+  const last = Math.max(...months);
+  const names = months.map((month) => monthName(month, language));
+  const isRun = months.length > 1 && last - first === months.length - 1;
+  const covered = isRun ? fromTo(monthName(first, language), monthName(last, language)) : names.join(', ');
+  const day = dayOfYear(due, language);
+  return `${covered}: ${due.month > last ? day : ofNextYear(day)}`;
 }

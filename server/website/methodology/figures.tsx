@@ -1,12 +1,19 @@
 import type { VNode } from 'preact';
-import type { RuleSource } from '../../../engine/index.js';
-import { Table } from '../reading/table.js';
+import {
+  effectOperands,
+  figuresBehind,
+  type Line,
+  lineId,
+  namesRead,
+  type RuleSource,
+  termsOf,
+} from '../../../engine/index.js';
+import { longDate, withUnit } from '../parts/format.js';
+import { Table } from '../parts/reading.js';
+import { CitedSources } from '../parts/result/sources.js';
 import { anchor, type Site } from '../site.js';
-import { CitedSources } from '../sources/cited-sources.js';
-import { longDate, withUnit } from '../text/format.js';
-import { METHODOLOGY } from '../text/methodology.js';
-import { figureUses, type Use } from './figure-uses.js';
-import { OperationWords } from './words/operation.js';
+import { OperationWords } from './amounts.js';
+import { METHODOLOGY } from './texts.js';
 
 type Figure = RuleSource['figures'][string];
 
@@ -68,4 +75,64 @@ function Origin({ figure, site }: { figure: Figure; site: Site }): VNode {
       {METHODOLOGY[site.state.language].calculated} <OperationWords operation={figure.derive} site={site} />
     </>
   );
+}
+
+/** A rule that reads a figure: its label, and its place on the page of the methodology. */
+export interface Use {
+  readonly label: string;
+  readonly target: string;
+}
+
+/** Which rules read each figure directly; by the name of the figure. */
+export function figureUses(source: RuleSource): ReadonlyMap<string, readonly Use[]> {
+  const uses = new Map<string, Use[]>();
+  const use = (names: readonly unknown[], by: Use): void => {
+    for (const name of new Set(names)) if (typeof name === 'string') uses.set(name, [...(uses.get(name) ?? []), by]);
+  };
+  for (const line of source.lines) use(readBy(line), { label: line.label, target: lineId(line) });
+  for (const { id, label, effect } of source.modifiers) {
+    const operands = effectOperands(effect).map(([, operand]) => operand);
+    use(operands, { label, target: anchor.modifier(id) });
+  }
+  for (const [name, { label }] of Object.entries(source.figures))
+    use(figuresBehind(name, source), { label, target: anchor.figure(name) });
+  for (const [name, condition] of Object.entries(source.conditions))
+    if ('value' in condition) use([condition.value].flat(), { label: condition.label, target: anchor.condition(name) });
+  for (const { id, label, amount } of source.notices)
+    if (amount !== undefined) use([amount.min, amount.max], { label, target: anchor.notice(id) });
+  return uses;
+}
+
+function readBy({ amount, forEach, administratorShare }: Line): readonly unknown[] {
+  const cases = [...(amount ?? []), ...(forEach ?? []).flatMap((group) => group.amount)];
+  return [...cases.flatMap(termsOf).flatMap(namesRead), administratorShare?.dividedBy];
+}
+
+/** What the rules count among the people of a request, and the shares of those counts. */
+export function Counts({ site: { rules, state } }: { site: Site }): VNode {
+  const { facts } = rules.source;
+  const { dividedBy } = METHODOLOGY[state.language];
+  const label = (name: string) => facts[name]?.label ?? name;
+  return (
+    <ul class="counts">
+      {Object.entries(facts).map(([name, fact]) =>
+        'question' in fact ? null : (
+          <li key={name} id={anchor.fact(name)}>
+            {fact.label}
+            {fact.type === 'share' && (
+              <span class="soft">
+                {' '}
+                «{label(fact.part)}» {dividedBy} «{label(fact.whole)}»
+              </span>
+            )}
+          </li>
+        ),
+      )}
+    </ul>
+  );
+}
+
+/** How many things the rules count. */
+export function howManyCounts({ rules }: Site): number {
+  return Object.values(rules.source.facts).filter((fact) => !('question' in fact)).length;
 }

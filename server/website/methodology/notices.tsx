@@ -1,12 +1,12 @@
 import type { VNode } from 'preact';
 import type { NoticeItem } from '../../../engine/index.js';
 import type { Operand } from '../../../schemas/types/rules.js';
+import { plainRange } from '../parts/format.js';
+import { CitedSources } from '../parts/result/sources.js';
 import { RESULT } from '../parts/result/texts.js';
 import { anchor, type Site } from '../site.js';
-import { CitedSources } from '../sources/cited-sources.js';
-import { plainRange } from '../text/format.js';
-import { METHODOLOGY } from '../text/methodology.js';
-import { When } from './words/expression.js';
+import { When } from './expressions.js';
+import { METHODOLOGY } from './texts.js';
 
 /** What stands beside the totals: left out, possible, assumed or to be warned of. */
 export function Notices({ notices, site }: { notices: readonly NoticeItem[]; site: Site }): VNode {

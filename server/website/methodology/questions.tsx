@@ -1,8 +1,10 @@
 import type { VNode } from 'preact';
 import type { Fact } from '../../../engine/index.js';
-import { type Row, Table } from '../reading/table.js';
+import type { Row } from '../parts/reading.js';
+import { Table } from '../parts/reading.js';
 import { anchor, type Site } from '../site.js';
-import { METHODOLOGY } from '../text/methodology.js';
+import { Meaning } from './expressions.js';
+import { METHODOLOGY } from './texts.js';
 
 type Question = Extract<Fact, { readonly question: string }>;
 type Unanswered = Question['unanswered'];
@@ -56,4 +58,21 @@ function unansweredNote(unanswered: Unanswered, { state }: Site): string {
   const texts = METHODOLOGY[state.language];
   if (unanswered === undefined) return texts.mustBeAnswered;
   return unanswered === 'open' ? texts.leftOpen : unanswered.assumption;
+}
+
+/** The named conditions, each with what it means. */
+export function Conditions({ site }: { site: Site }): VNode {
+  const texts = METHODOLOGY[site.state.language];
+  return (
+    <Table
+      caption={texts.conditions}
+      columns={texts.conditionColumns}
+      rows={Object.entries(site.rules.source.conditions).map(([name, condition]) => ({
+        key: name,
+        id: anchor.condition(name),
+        heading: condition.label,
+        cells: [<Meaning key={name} condition={condition} site={site} />],
+      }))}
+    />
+  );
 }

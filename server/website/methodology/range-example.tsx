@@ -1,11 +1,9 @@
 import type { VNode } from 'preact';
-import type { CalculationRequest, Result } from '../../../engine/index.js';
-import { BarPatterns } from '../charts/range-bar.js';
-import { splitTotals } from '../parts/totals.js';
+import type { CalculationRequest, Language, Result } from '../../../engine/index.js';
+import { BarPatterns, RangeBar } from '../parts/charts.js';
+import { wholeEuro, withUnit } from '../parts/format.js';
+import { type Split, splitTotals } from '../parts/totals.js';
 import type { Site } from '../site.js';
-import { withUnit } from '../text/format.js';
-import { RANGE_EXAMPLE } from '../text/range-example.js';
-import { ExplainedBar, Swatch } from './explained-bar.js';
 
 /** A company whose capital and seat are not said, so that its range shows all four parts. */
 const EXAMPLE: CalculationRequest = {
@@ -74,3 +72,108 @@ function OpenQuestions({
     </p>
   );
 }
+
+/**
+ * The bar of a total with a number over each of its four parts and, below it, how far its minimum and its maximum reach.
+ * It only repeats what the list beside it says in words, so it is hidden from screen readers.
+ */
+export function ExplainedBar({ split, minimum, maximum }: { split: Split; minimum: string; maximum: string }): VNode {
+  const { law, total } = split;
+  const ends = [law.min, total.min, total.min + law.max - law.min, total.max];
+  const percent = (amount: number) => `${(100 * amount) / total.max}%`;
+  return (
+    <div class="worked-bar">
+      <svg width="100%" height="1.75em" aria-hidden="true" focusable="false">
+        {ends.map((end, index) => (
+          <text key={index} class="mark-text" x={percent(((ends[index - 1] ?? 0) + end) / 2)} y="1.2em">
+            {index + 1}
+          </text>
+        ))}
+      </svg>
+      <RangeBar split={split} most={total.max} />
+      <svg class="reach" width="100%" height="4.5em" aria-hidden="true" focusable="false">
+        <Reach end={percent(total.min)} row={0} label={`${minimum} ${wholeEuro(total.min)}`} />
+        <Reach end={percent(total.max)} row={1} label={`${maximum} ${wholeEuro(total.max)}`} />
+      </svg>
+    </div>
+  );
+}
+
+/** How far from zero an amount reaches: a line with its label below the end. */
+function Reach({ end, row, label }: { end: string; row: number; label: string }): VNode {
+  const top = row * 2.1;
+  return (
+    <g>
+      <line x1="0" x2={end} y1={`${top + 0.6}em`} y2={`${top + 0.6}em`} />
+      <line x1={end} x2={end} y1={`${top + 0.25}em`} y2={`${top + 0.95}em`} />
+      <text x={end} y={`${top + 1.85}em`}>
+        {label}
+      </text>
+    </g>
+  );
+}
+
+/** A sample of the filling of one part of a bar. */
+export function Swatch({ tone }: { tone: string }): VNode {
+  return (
+    <svg class="swatch" width="1.5em" height="0.9em" aria-hidden="true" focusable="false">
+      <rect class={`bar-${tone}`} width="100%" height="100%" />
+    </svg>
+  );
+}
+
+const it = {
+  heading: 'Come si legge un intervallo',
+  text: [
+    'Ogni stima è un intervallo: la parte piena è certa, la parte a righe è ancora aperta. Resta aperta per tre motivi: il prezzo è di mercato, la legge lascia un margine o un dubbio, oppure manca la risposta a una domanda.',
+    'Una domanda senza risposta non vale mai zero: l’intervallo copre tutte le risposte possibili. Solo poche domande, se manca la risposta, valgono «no» o zero: allora il risultato lo dice fra quello che dà per scontato.',
+  ],
+  example:
+    'Un esempio: i primi 12 mesi di una SRL con un solo socio, amministratore senza compenso, che lavora nel commercio.',
+  parts: {
+    law: { name: 'Fissato per legge, certo:', why: 'si paga con qualunque risposta.' },
+    market: { name: 'A prezzi di mercato, il minimo:', why: 'il prezzo più basso trovato, senza IVA.' },
+    lawOpen: {
+      name: 'Fissato per legge, ancora aperto, fino a:',
+      why: 'dipende dalle risposte che mancano, dai margini della legge e dalle voci che possono cadere dopo i 12 mesi.',
+    },
+    marketOpen: {
+      name: 'A prezzi di mercato, ancora aperto, fino a:',
+      why: 'la distanza fra il prezzo più basso e il più alto, che comprende l’IVA.',
+    },
+  },
+  minimum: 'minimo',
+  maximum: 'massimo',
+  sums: (minimum: string, maximum: string) =>
+    `Il minimo è la somma delle prime due parti, ${minimum}; il massimo è la somma di tutte e quattro, ${maximum}.`,
+  stillOpen: 'Le domande ancora aperte, e di quanto ciascuna può stringere l’intervallo:',
+};
+
+const en: typeof it = {
+  heading: 'How to read a range',
+  text: [
+    'Every estimate is a range: the solid part is certain, the striped part is still open. It stays open for three reasons: the price is a market price, the law leaves a margin or a doubt, or a question has no answer yet.',
+    'A question without an answer never counts as zero: the range covers every possible answer. Only a few questions, when unanswered, count as “no” or zero: the result then says so among what it takes for granted.',
+  ],
+  example: 'An example: the first 12 months of an SRL with a single partner, its unpaid director, who works in trade.',
+  parts: {
+    law: { name: 'Fixed by law, certain:', why: 'due whatever the answers.' },
+    market: { name: 'At market prices, at the least:', why: 'the lowest price found, without VAT.' },
+    lawOpen: {
+      name: 'Fixed by law, still open, up to:',
+      why: 'it depends on the missing answers, on the margins of the law and on lines that may fall after the 12 months.',
+    },
+    marketOpen: {
+      name: 'At market prices, still open, up to:',
+      why: 'the distance between the lowest price and the highest, which includes VAT.',
+    },
+  },
+  minimum: 'minimum',
+  maximum: 'maximum',
+  sums: (minimum, maximum) =>
+    `The minimum is the sum of the first two parts, ${minimum}; the maximum is the sum of all four, ${maximum}.`,
+  stillOpen: 'The questions still open, and by how much each can narrow the range:',
+};
+
+/** How a range is read, on an example that the engine has just calculated. */
+export const RANGE_EXAMPLE: Readonly<Record<Language, typeof it>> = { it, en };

@@ -1,5 +1,5 @@
 import type { Result } from '../../../engine/index.js';
-import type { Amounts } from '../text/format.js';
+import type { Amounts } from './format.js';
 
 /** A total with the part of it that the law fixes and the part at market prices, euro. */
 export interface Split {

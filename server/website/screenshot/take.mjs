@@ -1,4 +1,4 @@
-/** Takes the picture of the website that README.md shows: `npm run screenshot`, after `npm run build`. */
+/** Takes the picture of the website that README.md shows: `node server/website/screenshot/take.mjs`, after `npm run build`. */
 import { join } from 'node:path';
 import sparticuz from '@sparticuz/chromium';
 import { chromium } from 'playwright-core';

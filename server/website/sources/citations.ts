@@ -1,4 +1,5 @@
-import { lineId, type RuleSource } from '../../../engine/index.js';
+import { BUCKETS, type Line, lineId, type NoticeList, type RuleSource } from '../../../engine/index.js';
+import { NOTICE_LISTS } from '../notice-lists.js';
 import { anchor } from '../site.js';
 
 export const CITING = ['lines', 'figures', 'modifiers', 'deadlines', 'notices'] as const;
@@ -35,4 +36,41 @@ export function citations({
   for (const { label, sources } of holidays) cite(sources, { kind: 'deadlines', label, target: anchor.holidays });
   for (const { id, label, sources } of notices) cite(sources, { kind: 'notices', label, target: anchor.notice(id) });
   return cited;
+}
+
+/** What a source is first of all about: the part of the methodology that needs it. */
+export type Topic = Line['bucket'] | 'modifiers' | 'deadlines' | 'figures' | NoticeList;
+
+/** The topics in the order of the methodology. */
+export const TOPICS: readonly Topic[] = [...BUCKETS, 'modifiers', 'deadlines', 'figures', ...NOTICE_LISTS];
+
+/**
+ * The keys of the sources by topic. A source that several parts of the rules cite stands once, under the first of them;
+ * within a topic the sources stand by publisher.
+ */
+export function sourcesByTopic(source: RuleSource): ReadonlyMap<Topic, readonly string[]> {
+  const left = new Set(Object.keys(source.sources));
+  const take = (topic: Topic): readonly [Topic, readonly string[]] => {
+    const found = new Set(citedIn(topic, source).filter((key) => left.delete(key)));
+    return [topic, byPublisher([...found], source)];
+  };
+  return new Map(TOPICS.map(take).filter(([, keys]) => keys.length > 0));
+}
+
+function citedIn(
+  topic: Topic,
+  { lines, modifiers, deadlines, holidays, figures, notices }: RuleSource,
+): readonly string[] {
+  if (topic === 'modifiers') return modifiers.flatMap(({ sources }) => sources);
+  if (topic === 'deadlines') return [...deadlines, ...holidays].flatMap(({ sources }) => sources);
+  if (topic === 'figures')
+    return Object.values(figures).flatMap((figure) => ('sources' in figure ? figure.sources : []));
+  return [...lines.filter(({ bucket }) => bucket === topic), ...notices.filter(({ list }) => list === topic)].flatMap(
+    ({ sources }) => sources,
+  );
+}
+
+function byPublisher(keys: readonly string[], { sources }: RuleSource): readonly string[] {
+  const name = (key: string) => `${sources[key]?.publisher} ${sources[key]?.title}`;
+  return keys.toSorted((one, other) => name(one).localeCompare(name(other), 'it'));
 }

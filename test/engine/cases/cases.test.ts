@@ -1,63 +1,81 @@
+import { join } from 'node:path';
 import { expect } from 'chai';
-import { disappointments } from '../../../engine/cases/expectations.js';
-import { type Rules, validateRequest } from '../../../engine/index.js';
-import type { Result } from '../../../schemas/types/api.js';
-import type { CaseRule } from '../../../schemas/types/rules.js';
-import { rules2026, rulesOf, YEARS } from '../../support/rules.js';
+import { unmetExpectations } from '../../../engine/cases/expectations.js';
+import { validateRequest } from '../../../engine/index.js';
+import { lintFindings } from '../../../engine/lint/check-rules.js';
+import { type Inspection, inspect } from '../../../engine/loader/load.js';
+import type { Case } from '../../../engine/rules/rules-year.js';
+import { ROOT } from '../../support/commands.js';
+import { RULES_FOLDER, rulesOf, YEARS } from '../../support/rules.js';
 
 describe('the cases of the rules', () => {
   for (const year of YEARS)
-    it(`are all fulfilled to the cent in ${year}`, async () => {
+    it(`are all fulfilled to the cent in ${year}, each by a name of its own`, async () => {
       const rules = await rulesOf(year);
-      const failures = rules.source.cases.flatMap((one) =>
-        disappointments(one.expect, resultOf(rules, one)).map(({ text }) => `${one.file}, "${one.name}": ${text}`),
-      );
-      expect(rules.source.cases.length).to.be.greaterThan(90);
+      const { cases } = rules.source;
+      const failures = cases.flatMap((one) => {
+        const validation = validateRequest(one.request);
+        if (!validation.ok) throw new Error(`"${one.name}": ${validation.message}`);
+        expect(Object.keys(one.expect), one.name).not.to.have.length(0);
+        const unmet = unmetExpectations(one.expect, rules.calculate(validation.request));
+        return unmet.map(({ text }) => `${one.file}, "${one.name}": ${text}`);
+      });
+      expect(cases.length).to.be.greaterThan(90);
+      expect(new Set(cases.map(({ name }) => name)).size).to.equal(cases.length);
       expect(failures).to.deep.equal([]);
     });
-
-  it('are noticed when a figure moves by a cent', async () => {
-    const rules = await rules2026();
-    const one = rules.source.cases.find(({ name }) => name.includes('SRL'));
-    if (one === undefined) throw new Error('No case of an SRL.');
-    const result = resultOf(rules, one);
-    const moved = { ...result, annual_fixed_max: result.annual_fixed_max + 0.01 };
-    expect(disappointments({ annual_fixed: [result.annual_fixed_min, result.annual_fixed_max] }, moved)).to.have.length(
-      1,
-    );
-  });
-
-  it('are noticed when the amount of a notice moves by a cent, or is no longer there', async () => {
-    const result = resultOf(await rules2026(), {
-      name: '',
-      request: { form: 'srls', ...COMPANY },
-      expect: {},
-      source: '',
-    });
-    const told = (noticeAmounts: Record<string, number | number[]>) =>
-      disappointments({ noticeAmounts }, result).map(({ text }) => text);
-    expect(told({ tassa_archivio_srls: [0, 16] })).to.deep.equal([]);
-    expect(told({ tassa_archivio_srls: [0, 16.01] })).to.deep.equal([
-      'tassa_archivio_srls is [0, 16] instead of [0, 16.01]',
-    ]);
-    expect(told({ srls_regole: 3, tari: 3 })).to.deep.equal([
-      'srls_regole is absent instead of 3',
-      'tari is absent instead of 3',
-    ]);
-  });
-
-  it('each say what they expect and where it comes from', async () => {
-    const { source } = await rules2026();
-    for (const one of source.cases) expect(Object.keys(one.expect), one.name).not.to.have.length(0);
-    expect(new Set(source.cases.map(({ name }) => name)).size).to.equal(source.cases.length);
-  });
 });
 
-const COMPANY = { shareholders: [{ worksOperationally: false }], isAdmin: false };
-
-/** What the rules make of the request of a case. */
-function resultOf(rules: Rules, one: CaseRule): Result {
-  const validation = validateRequest(one.request);
-  if (!validation.ok) throw new Error(`"${one.name}": ${validation.message}`);
-  return rules.calculate(validation.request);
+/** What the check says that no case of some rules exercises. */
+function missing(inspection: Inspection): string[] {
+  return lintFindings(inspection, { today: '2026-11-21', former: [] })
+    .filter(({ code }) => code === 'not_exercised')
+    .map(({ message }) => message.replace(/^No case exercises (.*)\.$/, '$1'));
 }
+
+describe('the cases of the rules, together', () => {
+  let of2026: Inspection;
+  before(async () => {
+    of2026 = await inspect(RULES_FOLDER);
+  });
+
+  /** The same where the rules of 2026 had other cases. */
+  const missingWith = (cases: readonly Case[]): string[] => {
+    if (of2026.rules === undefined) throw new Error('The rules of 2026 are refused: see npm run rules:check.');
+    return missing({ ...of2026, rules: { ...of2026.rules, source: { ...of2026.rules.source, cases } } });
+  };
+
+  for (const year of YEARS)
+    it(`exercise every line, amount case, modifier and notice of ${year}`, async () => {
+      expect(missing(await inspect(join(ROOT, year)))).to.deep.equal([]);
+    });
+
+  it('are checked for what they leave out, of a line that none exercises only the line', () => {
+    const found = missingWith(of2026.book.source.cases.slice(0, 1));
+    expect(found).to.include('modifier esenzione_startup on annual.diritto_annuale');
+    expect(found).to.include('line annual.tassa_concessione_governativa');
+    expect(found).not.to.include('amount case 1 of annual.tassa_concessione_governativa');
+    expect(found).to.include('amount case 2 of annual.diritto_annuale');
+    expect(found.length).to.be.greaterThan(50);
+  });
+
+  it('are checked for the persons of whom they leave out an amount, where a line has one for each kind of them', () => {
+    const request = {
+      form: 'sas',
+      accomandatari: [{ worksOperationally: false }],
+      accomandanti: [{ worksOperationally: true, inps: 'artisan' }],
+    };
+    const found = missingWith([{ name: '', request, expect: {}, source: '', file: '' }]);
+    expect(found).to.include('amount case 1 of inps.ivs_accomandanti for accomandanti_commercianti');
+    expect(found).not.to.include('amount case 1 of inps.ivs_accomandanti for accomandanti_artigiani');
+  });
+
+  it('exercise no notice that is shown only where it is certain, while it is not', () => {
+    const missingAfter = (seatInSicily: true | 'unknown') => {
+      const request = { form: 'ditta_individuale_commerciante', seatInSicily };
+      return missingWith([{ name: '', request, expect: {}, source: '', file: '' }]);
+    };
+    expect(missingAfter(true)).not.to.include('notice sicilia_doppia_maggiorazione');
+    expect(missingAfter('unknown')).to.include('notice sicilia_doppia_maggiorazione');
+  });
+});

@@ -1,23 +1,23 @@
 import { expect } from 'chai';
-import { disappointments } from '../../../engine/cases/expectations.js';
+import { unmetExpectations } from '../../../engine/cases/expectations.js';
 import type { Result } from '../../../schemas/types/api.js';
 import type { CaseExpectation } from '../../../schemas/types/rules.js';
 import { rules2026 } from '../../support/rules.js';
 
 describe('what a case expects and does not get', () => {
   let result: Result;
-  /** Each disappointment as [where the case expects it, what is said of it]. */
-  const told = (expected: CaseExpectation) =>
-    disappointments(expected, result).map(({ path, text }) => [path.join('/'), text]);
+  /** What is not met as [where the case expects it, the text]. */
+  const unmet = (expected: CaseExpectation) =>
+    unmetExpectations(expected, result).map(({ path, text }) => [path.join('/'), text]);
 
   before(async () => {
     const shareholders = [{ worksOperationally: false }];
     result = (await rules2026()).calculate({ form: 'srls', shareholders, isAdmin: false, seatInSicily: false });
   });
 
-  it('is told of each total, with the range that it is', () => {
+  it('names each total, with the range that it is', () => {
     const { annual_fixed_min: min, annual_fixed_max: max, first_year_12m_max: most } = result;
-    expect(told({ opening: 1, annual_fixed: [min, 1], inps: [0, 1], annual_total: 1, first_year: [1, most] })).to.eql([
+    expect(unmet({ opening: 1, annual_fixed: [min, 1], inps: [0, 1], annual_total: 1, first_year: [1, most] })).to.eql([
       ['opening', `opening is [${result.opening_one_off_min}, ${result.opening_one_off_max}] instead of 1`],
       ['annual_fixed', `annual_fixed is [${min}, ${max}] instead of [${min}, 1]`],
       ['inps', 'inps is 0 instead of [0, 1]'],
@@ -26,27 +26,27 @@ describe('what a case expects and does not get', () => {
     ]);
   });
 
-  it('is told of each status', () => {
+  it('names each status', () => {
     const { inps_status, inail_status, totalsCompleteness } = result;
-    expect(told({ inps_status, inail_status, totalsCompleteness })).to.eql([]);
-    expect(told({ inps_status: 'uncertain', inail_status: 'uncertain', totalsCompleteness: 'uncertain' })).to.eql([
+    expect(unmet({ inps_status, inail_status, totalsCompleteness })).to.eql([]);
+    expect(unmet({ inps_status: 'uncertain', inail_status: 'uncertain', totalsCompleteness: 'uncertain' })).to.eql([
       ['inps_status', `inps_status is ${inps_status} instead of uncertain`],
       ['inail_status', `inail_status is ${inail_status} instead of uncertain`],
       ['totalsCompleteness', `totalsCompleteness is ${totalsCompleteness} instead of uncertain`],
     ]);
   });
 
-  it('is told of lines that cost something else, are not there, or are there, or are not exempt', () => {
-    expect(told({ lines: { 'opening.imposta_registro': 200 }, absent: ['inps.maternita'] })).to.eql([]);
-    expect(told({ exempt: ['opening.notaio'] })).to.eql([]);
+  it('names lines that cost something else, are not there, or are there, or are not exempt', () => {
+    expect(unmet({ lines: { 'opening.imposta_registro': 200 }, absent: ['inps.maternita'] })).to.eql([]);
+    expect(unmet({ exempt: ['opening.notaio'] })).to.eql([]);
     expect(
-      told({
-        lines: { 'opening.imposta_registro': 201, 'inps.maternita': [1, 2] },
+      unmet({
+        lines: { 'opening.imposta_registro': 200.01, 'inps.maternita': [1, 2] },
         absent: ['inps.maternita', 'opening.imposta_registro'],
         exempt: ['opening.notaio', 'opening.imposta_registro', 'inps.maternita'],
       }),
     ).to.eql([
-      ['lines/opening.imposta_registro', 'opening.imposta_registro is 200 instead of 201'],
+      ['lines/opening.imposta_registro', 'opening.imposta_registro is 200 instead of 200.01'],
       ['lines/inps.maternita', 'inps.maternita is absent instead of [1, 2]'],
       ['absent/1', 'opening.imposta_registro is there'],
       ['exempt/1', 'opening.imposta_registro is not exempt'],
@@ -54,23 +54,24 @@ describe('what a case expects and does not get', () => {
     ]);
   });
 
-  it('is told of modifiers and notices by name, wherever they are or are not', () => {
-    expect(told({ modifiers: ['esenzione_srls'], notices: ['srls_regole'] })).to.eql([]);
-    expect(told({ noModifiers: ['esenzione_startup'], noNotices: ['sicilia_doppia_maggiorazione'] })).to.eql([]);
+  it('names modifiers and notices by name, wherever they are or are not', () => {
+    expect(unmet({ modifiers: ['esenzione_srls'], notices: ['srls_regole'] })).to.eql([]);
+    expect(unmet({ noticeAmounts: { tassa_archivio_srls: [0, 16] } })).to.eql([]);
+    expect(unmet({ noModifiers: ['esenzione_startup'], noNotices: ['sicilia_doppia_maggiorazione'] })).to.eql([]);
     expect(
-      told({
+      unmet({
         modifiers: ['esenzione_startup'],
         noModifiers: ['esenzione_srls'],
         notices: ['sicilia_doppia_maggiorazione'],
         noNotices: ['srls_regole'],
-        noticeAmounts: { tassa_archivio_srls: 1, sicilia_doppia_maggiorazione: 1 },
+        noticeAmounts: { tassa_archivio_srls: [0, 16.01], sicilia_doppia_maggiorazione: 1 },
       }),
     ).to.eql([
       ['modifiers/0', 'esenzione_startup does not apply'],
       ['noModifiers/0', 'esenzione_srls applies'],
       ['notices/0', 'sicilia_doppia_maggiorazione is not shown'],
       ['noNotices/0', 'srls_regole is shown'],
-      ['noticeAmounts/tassa_archivio_srls', 'tassa_archivio_srls is [0, 16] instead of 1'],
+      ['noticeAmounts/tassa_archivio_srls', 'tassa_archivio_srls is [0, 16] instead of [0, 16.01]'],
       ['noticeAmounts/sicilia_doppia_maggiorazione', 'sicilia_doppia_maggiorazione is absent instead of 1'],
     ]);
   });

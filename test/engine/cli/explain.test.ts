@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
-
 import { compareExplanations } from '../../../engine/explain/compare.js';
 import { comparisonText } from '../../../engine/explain/comparison-text.js';
 import { explanationText } from '../../../engine/explain/explanation-text.js';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { changesBetween, rememberedChanges } from '../../../engine/diff/changes-between.js';
-import { inspect } from '../../../engine/loader/inspect.js';
+import { inspect } from '../../../engine/loader/load.js';
 import { REMEMBERED, rememberedFile, rememberedRules } from '../../../engine/loader/remembered.js';
 import { validatorsCode } from '../../../engine/request/validators-code.js';
 import { ROOT } from '../../support/commands.js';

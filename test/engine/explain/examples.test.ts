@@ -115,7 +115,7 @@ describe('an explanation says', () => {
   });
 });
 
-/** What is said of a line by the small year, after some edits of it. */
+/** A line as the small year explains it, after some edits of the year. */
 async function inSmallYear(id: string, request: CalculationRequest, ...edits: readonly Edit[]) {
   const { head } = await smallYears(...edits);
   const line = explain(head, request).lines.find((one) => one.id === id);

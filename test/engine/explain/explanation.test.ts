@@ -61,8 +61,8 @@ describe('the explanation of a calculation', () => {
           for (const { decision } of cases.slice(0, decidedBy - 1)) expect(decision.holds).to.equal('never');
           expect(cases[decidedBy - 1]?.decision.holds).not.to.equal('never');
         }
-        const told = statuses.flatMap(({ cases }) => cases.flatMap(({ reason }) => reason ?? []));
-        expect(told).to.deep.equal(result.inailDetail.reasons);
+        const reasons = statuses.flatMap(({ cases }) => cases.flatMap(({ reason }) => reason ?? []));
+        expect(reasons).to.deep.equal(result.inailDetail.reasons);
       }),
       OPTIONS,
     );

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { text } from '../../../engine/check/text.js';
 import { checkRules } from '../../../engine/lint/check-rules.js';
 import { deadlineFile, type Edit, type EditedRules, itFinds, withEditedRules } from '../../support/edited-rules.js';
 import { RULES_FOLDER } from '../../support/rules.js';
@@ -264,39 +263,5 @@ describe('the lints find', () => {
   it('what they can, also where the only fault is an amount that is missing in some situation', async () => {
     const uncovered: Edit = ['lines/annual.yaml', '      - { value: tassa_base }\n', ''];
     expect(await codesOn('2031-01-03', uncovered)).to.include.members(['uncovered_situation', 'check_overdue']);
-  });
-});
-
-describe('the report of a check', () => {
-  it('shows each finding with its line, cut where it is long, and its hint', async () => {
-    const expectation: Edit = [
-      'cases/cases.yaml',
-      'annual_fixed: 200 }',
-      'annual_fixed: [200, 210], inps_status: not_determinable, lines: { annual.tassa: 201 } }',
-    ];
-    const report = await withEditedRules([expectation], async (within, year) => {
-      const folder = join(within, year);
-      const checked = await checkRules(folder, { today: '2030-06-01', former: [] });
-      return text([{ folder, ...checked }], { colour: false, strict: false }).replaceAll(join(within, '/'), '');
-    });
-    expect(
-      report,
-    ).to.equal(`rules-2030/cases/cases.yaml:5:29 unfulfilled_case The case "Una SRL fuori dalla Sicilia" is not fulfilled: annual_fixed is 200 instead of [200, 210].
-  5 |     expect: { annual_fixed: [200, 210], inps_status: not_determinable, lines: { annual.tassa: 201 } …
-    |                             ^^^^^^^^^^
-  hint: ${MEND}
-
-rules-2030/cases/cases.yaml:5:54 unfulfilled_case The case "Una SRL fuori dalla Sicilia" is not fulfilled: inps_status is determined instead of not_determinable.
-  5 | …   expect: { annual_fixed: [200, 210], inps_status: not_determinable, lines: { annual.tassa: 201 } }
-    |                                                      ^^^^^^^^^^^^^^^^
-  hint: ${MEND}
-
-rules-2030/cases/cases.yaml:5:95 unfulfilled_case The case "Una SRL fuori dalla Sicilia" is not fulfilled: annual.tassa is 200 instead of 201.
-  5 | …   expect: { annual_fixed: [200, 210], inps_status: not_determinable, lines: { annual.tassa: 201 } }
-    |                                                                                               ^^^
-  hint: ${MEND}
-
-rules-2030: 3 errors.
-`);
   });
 });

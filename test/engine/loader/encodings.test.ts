@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 import { collectNames } from '../../../engine/authoring/editor-names.js';
 import { text } from '../../../engine/check/text.js';
-import { inspect } from '../../../engine/loader/inspect.js';
+import { inspect } from '../../../engine/loader/load.js';
 import { withEditedRules } from '../../support/edited-rules.js';
 
 const BIG_ENDIAN = (written: string) => Buffer.from(written, 'utf16le').swap16();

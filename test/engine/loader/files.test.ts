@@ -1,11 +1,13 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { expect } from 'chai';
 import { collectNames } from '../../../engine/authoring/editor-names.js';
 import { loadRules, RulesError } from '../../../engine/index.js';
-import { rulesAtBase } from '../../../engine/lint/base/base.js';
+import { rulesAtBase } from '../../../engine/lint/former-rules.js';
+import { inOrder } from '../../../engine/loader/problem.js';
 import { rememberedRules, rulesDigest } from '../../../engine/loader/remembered.js';
+import { kindOf, readRuleFiles } from '../../../engine/loader/rule-files.js';
 import { runCommand } from '../../support/commands.js';
 import { type EditedRules, itRefuses, SOUND_RULES, withEditedRules } from '../../support/edited-rules.js';
 import { RULES_FOLDER } from '../../support/rules.js';
@@ -161,5 +163,54 @@ describe('the year of the rules', () => {
     );
     expect(stdout).to.include('ruleset.yaml:2:7 wrong_value 2031 is not the year of the folder rules-2030.');
     expect(status).to.equal(1);
+  });
+});
+
+describe('the kind of a rule file', () => {
+  it('is its name, or that of its folder, with either bar', () => {
+    expect(['lines.yaml', 'lines/annual.yaml', 'lines\\annual.yml', 'notices.yml'].map(kindOf)).to.deep.equal([
+      ...['lines', 'lines', 'lines', 'notices'],
+    ]);
+  });
+
+  it('is none deeper down, or under another name', () => {
+    expect(['lines/old/annual.yaml', 'line.yaml', 'linesx/a.yaml', 'old/lines.yaml'].map(kindOf)).to.deep.equal(
+      Array.from({ length: 4 }),
+    );
+  });
+});
+
+describe('the name of a rule file', () => {
+  const namesIn = (folder: string) => readRuleFiles(folder).files.map(({ yaml }) => yaml.name);
+
+  it('is that seen from the working directory, however its folder is given', () => {
+    expect(namesIn(SOUND_RULES)).to.include('test/engine/loader/base/lines/annual.yaml');
+    expect(namesIn('./test/engine/loader/base')).to.deep.equal(namesIn(resolve(SOUND_RULES)));
+  });
+
+  it('is told of the files that a folder lacks which is not there', () => {
+    const { files, problems } = readRuleFiles('test/nowhere');
+    expect(files).to.deep.equal([]);
+    const missing = ['ruleset', 'sources', 'figures', 'facts'].map((kind) => `test/nowhere/${kind}.yaml 1:1+0`);
+    expect(problems.map(({ file, line, column, width }) => `${file} ${line}:${column}+${width}`)).to.deep.equal(
+      missing,
+    );
+  });
+});
+
+describe('problems', () => {
+  it('stand in the order of their files, lines, columns and words', () => {
+    const one = { file: 'a.yaml', line: 1, column: 1, width: 0, code: 'a', message: 'b', hint: '' };
+    const right = [
+      one,
+      { ...one, message: 'c' },
+      { ...one, column: 2, message: 'a' },
+      { ...one, column: 10, message: 'a' },
+      { ...one, line: 2, message: 'a' },
+      { ...one, line: 10, message: 'a' },
+      { ...one, file: 'b.yaml', message: 'a' },
+    ];
+    expect(inOrder(right)).to.deep.equal(right);
+    expect(inOrder(right.toReversed())).to.deep.equal(right);
   });
 });

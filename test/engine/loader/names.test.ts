@@ -1,4 +1,5 @@
-import { type EditedRules, itRefuses } from '../../support/edited-rules.js';
+import { expect } from 'chai';
+import { type EditedRules, itRefuses, problemsOf } from '../../support/edited-rules.js';
 
 const AMOUNT = `    amount:
       - { when: oltre_soglia, value: tassa_alta }
@@ -175,4 +176,19 @@ const ROWS: readonly EditedRules[] = [
   },
 ];
 
-describe('the loader refuses the name of something unknown', () => itRefuses(ROWS));
+describe('the loader refuses the name of something unknown', () => {
+  itRefuses(ROWS);
+
+  for (const kind of ['increase', 'reduce', 'setTo', 'setMinimum'])
+    it(`a figure, in an effect that is to ${kind}`, async () => {
+      const [problem, ...others] = await problemsOf([
+        'modifiers/modifiers.yaml',
+        'increase: aumento',
+        `${kind}: nulla`,
+      ]);
+      expect(problem).to.match(
+        new RegExp(`^modifiers/modifiers.yaml:8:${17 + kind.length}\\+5 unknown_figure .*"nulla"`),
+      );
+      expect(others).to.deep.equal([]);
+    });
+});

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { loadRules } from '../../../engine/index.js';
-import { inspect } from '../../../engine/loader/inspect.js';
+import { inspect } from '../../../engine/loader/load.js';
 import { rememberedRules } from '../../../engine/loader/remembered.js';
 
 describe('the rules that the build has checked', () => {

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { calculate } from '../../../engine/calculate.js';
-import { disappointments } from '../../../engine/cases/expectations.js';
-import type { CompiledRules } from '../../../engine/compiled-rules.js';
-import { diffRules } from '../../../engine/diff/diff-rules.js';
+import { unmetExpectations } from '../../../engine/cases/expectations.js';
+import { diffRules } from '../../../engine/diff/diff.js';
 import { lintFindings } from '../../../engine/lint/check-rules.js';
-import { inspectFiles } from '../../../engine/loader/inspect.js';
+import { inspectFiles } from '../../../engine/loader/load.js';
 import type { RuleFile } from '../../../engine/loader/rule-files.js';
 import { YamlFile } from '../../../engine/loader/yaml-file.js';
+import type { CompiledRules } from '../../../engine/pricing/compiled-rules.js';
 import { validateRequest } from '../../../engine/request/validate.js';
 import type { Mutant } from './mutants.js';
 
@@ -45,7 +45,7 @@ function isSeen({ file }: Mutant, base: CompiledRules, head: CompiledRules): boo
 function disappointsACase(rules: CompiledRules): boolean {
   return rules.source.cases.some(({ request, expect }) => {
     const validation = validateRequest(request);
-    return !validation.ok || disappointments(expect, calculate(rules, validation.request)).length > 0;
+    return !validation.ok || unmetExpectations(expect, calculate(rules, validation.request)).length > 0;
   });
 }
 

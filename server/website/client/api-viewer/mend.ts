@@ -1,5 +1,13 @@
-import { isIterable } from './immutable.js';
-import { isClass, isElement, isFunction, isRecord, type React, type ReactElement, type Rendered } from './react.js';
+import {
+  isClass,
+  isElement,
+  isFunction,
+  isIterable,
+  isRecord,
+  type React,
+  type ReactElement,
+  type Rendered,
+} from './react.js';
 import type { Drawn, Rules } from './rules.js';
 
 /** Gives what was drawn, changed by the rules. */

@@ -1,10 +1,8 @@
 import type { Plugin, System } from 'swagger-ui-dist/swagger-ui-es-bundle.js';
-import { components } from './components.js';
-import { at, listed } from './immutable.js';
 import { mender } from './mend.js';
-import { type Component, isFunction, type Props } from './react.js';
+import { at, type Component, components, isFunction, listed, type Props } from './react.js';
 import { rulesFor } from './rules.js';
-import { translator } from './words.js';
+import { translator } from './translate.js';
 
 /** The name of the layout below: the operations alone, for the page around them says the rest. */
 export const LAYOUT = 'OperationsLayout';

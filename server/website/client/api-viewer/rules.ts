@@ -1,5 +1,5 @@
 import { isElement, isRecord, type Props, type Rendered } from './react.js';
-import type { Translate } from './words.js';
+import type { Translate } from './translate.js';
 
 /** What an element is drawn with. */
 export interface Drawn {

@@ -1,8 +1,8 @@
 import type { VNode } from 'preact';
 import type { CalculationRequest, Calendar, Payment } from '../../../../engine/index.js';
-import { MonthBar } from '../../charts/month-bars.js';
 import type { Site } from '../../site.js';
-import { euroRange, exactRange, longDate, longMonth } from '../../text/format.js';
+import { MonthBar } from '../charts.js';
+import { euroRange, exactRange, longDate, longMonth } from '../format.js';
 import { Sources } from '../result/sources.js';
 import { RESULT } from '../result/texts.js';
 import { pageCalendar, StartField } from './start.js';

@@ -1,6 +1,6 @@
 import type { VNode } from 'preact';
 import type { CalculationRequest, Calendar } from '../../../../engine/index.js';
-import { OTHERS } from '../../address/parameters.js';
+import { QUERY_NAMES } from '../../address/parameters.js';
 import type { State } from '../../address/state.js';
 import type { Site } from '../../site.js';
 import { describedBy, Why, Wrong } from '../questions/field.js';
@@ -36,7 +36,7 @@ export function StartField({ site }: { site: Site }): VNode {
   const { state, rules } = site;
   const { year } = rules.ruleset;
   const texts = CALENDAR[state.language];
-  const name = OTHERS.start;
+  const name = QUERY_NAMES.start;
   const why = texts.startWhy(year);
   const fault = startFault(site);
   return (
@@ -66,7 +66,7 @@ function startFault({ state, rules }: Site): string | undefined {
   const { year } = rules.ruleset;
   const texts = CALENDAR[state.language];
   const fault = (reason: string) => `${QUESTIONS[state.language].startIn(year)}: ${reason}.`;
-  const mistyped = state.faults.find((one) => one.name === OTHERS.start)?.value;
+  const mistyped = state.faults.find((one) => one.name === QUERY_NAMES.start)?.value;
   if (mistyped !== undefined) return fault(texts.noDay(mistyped));
   if (state.start === undefined || isWithin(state.start, year)) return undefined;
   const [other = ''] = state.start.split('-');

@@ -1,5 +1,5 @@
 import type { VNode } from 'preact';
-import { OTHERS, PARAMETERS, ROLES, WORK } from '../../address/parameters.js';
+import { PARAMETERS, QUERY_NAMES, ROLES, WORK } from '../../address/parameters.js';
 import type { Fault } from '../../address/state.js';
 import type { Site } from '../../site.js';
 import { answerLabels, standingAnswer } from './answers.js';
@@ -59,7 +59,7 @@ function faultReason({ name, value }: Fault, { state: { language }, rules }: Sit
   const listed = (values: readonly string[]) => new Intl.ListFormat(language, { type: 'disjunction' }).format(values);
   if (/^socio\d+$/.test(name)) return isIn(WORK, value) ? undefined : workValues(listed(WORK));
   if (/^ruolo\d+$/.test(name)) return isIn(ROLES, value) ? undefined : roleValues(listed(ROLES));
-  if (name === OTHERS.start) return startIn(rules.ruleset.year);
+  if (name === QUERY_NAMES.start) return startIn(rules.ruleset.year);
   return Object.hasOwn(wrong, name) ? wrong[name] : undefined;
 }
 

@@ -1,6 +1,6 @@
 import type { VNode } from 'preact';
 import { ACTIONS } from '../../address/actions.js';
-import { MOST_PEOPLE, OTHERS, personName, ROLES, roleName, WORK } from '../../address/parameters.js';
+import { MOST_PEOPLE, personName, QUERY_NAMES, ROLES, roleName, WORK } from '../../address/parameters.js';
 import type { Person } from '../../address/state.js';
 import type { Site } from '../../site.js';
 import { Choices } from './field.js';
@@ -36,7 +36,7 @@ export function People({ people, fewest, texts, site }: Props): VNode {
         ))}
       </ol>
       {people.length < MOST_PEOPLE ? (
-        <button type="submit" class="secondary" name={OTHERS.action} value={ACTIONS.add} data-focus="last-person">
+        <button type="submit" class="secondary" name={QUERY_NAMES.action} value={ACTIONS.add} data-focus="last-person">
           {texts.add}
         </button>
       ) : (
@@ -71,7 +71,13 @@ function PersonCard({ person, index, texts, isRemovable, site }: PersonProps): V
           </fieldset>
         )}
         {isRemovable && (
-          <button type="submit" class="quiet" name={OTHERS.action} value={ACTIONS.remove(index)} data-focus="people">
+          <button
+            type="submit"
+            class="quiet"
+            name={QUERY_NAMES.action}
+            value={ACTIONS.remove(index)}
+            data-focus="people"
+          >
             {texts.remove(index + 1)}
           </button>
         )}

@@ -1,12 +1,12 @@
 import type { VNode } from 'preact';
 import type { Result } from '../../../../engine/index.js';
 import { ACTIONS } from '../../address/actions.js';
-import { OTHERS } from '../../address/parameters.js';
+import { QUERY_NAMES } from '../../address/parameters.js';
 import { formPeople } from '../../address/people.js';
 import type { PageRequest } from '../../address/request.js';
 import { publicAnswer } from '../../address/request.js';
 import type { Site } from '../../site.js';
-import { euroRange, isRange, wholeEuro } from '../../text/format.js';
+import { euroRange, isRange, wholeEuro } from '../format.js';
 import { QUESTIONS } from '../questions/texts.js';
 import { splitTotals } from '../totals.js';
 import { RESULT } from './texts.js';
@@ -86,7 +86,7 @@ function QuestionCard({
                 type="submit"
                 class="answer"
                 form="calcolo"
-                name={OTHERS.action}
+                name={QUERY_NAMES.action}
                 value={ACTIONS.answer(answer.name, answer.value)}
                 data-focus="next-question"
               >

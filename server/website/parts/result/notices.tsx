@@ -1,7 +1,7 @@
 import type { VNode } from 'preact';
 import type { Result } from '../../../../engine/index.js';
 import type { Site } from '../../site.js';
-import { plainRange } from '../../text/format.js';
+import { plainRange } from '../format.js';
 import { Sources } from './sources.js';
 import { RESULT } from './texts.js';
 

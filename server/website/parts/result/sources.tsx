@@ -1,8 +1,8 @@
 import type { VNode } from 'preact';
 import type { Result } from '../../../../engine/index.js';
-import { linkTo } from '../../layout/link.js';
 import type { Site } from '../../site.js';
-import { longDate } from '../../text/format.js';
+import { longDate } from '../format.js';
+import { linkTo } from '../links.js';
 import { RESULT } from './texts.js';
 
 /** References: the title of each leads to the source itself, its publisher and date to the page of all sources. */
@@ -21,6 +21,45 @@ export function Sources({ sources, site }: { sources: Result['lines'][number]['s
           </a>
         </li>
       ))}
+    </ul>
+  );
+}
+
+/**
+ * The sources that a rule cites, each with its publisher and date, linked to its entry on the page of the sources.
+ * @param outside linked to their own addresses instead: the page of the sources has those of the site's own year alone
+ */
+export function CitedSources({
+  keys,
+  outside = false,
+  site: { rules, state },
+}: {
+  keys: readonly string[];
+  outside?: boolean;
+  site: Site;
+}): VNode {
+  const { language } = state;
+  return (
+    <ul class="cited">
+      {keys.map((key) => {
+        const source = rules.source.sources[key];
+        if (source === undefined) throw new Error(`The rules cite ${key}, which is no source.`);
+        return (
+          <li key={key}>
+            <a
+              href={outside ? source.url : `${linkTo('/fonti', state)}#${key}`}
+              rel={outside ? 'noopener' : undefined}
+              lang="it"
+            >
+              {source.title}
+            </a>{' '}
+            <span class="source-note">
+              <span lang="it">{source.publisher}</span>,{' '}
+              {source.date === null ? RESULT[language].noDate : longDate(source.date, language)}
+            </span>
+          </li>
+        );
+      })}
     </ul>
   );
 }

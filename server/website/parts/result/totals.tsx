@@ -1,8 +1,8 @@
 import type { VNode } from 'preact';
 import type { Result } from '../../../../engine/index.js';
-import { BarPatterns, RangeBar } from '../../charts/range-bar.js';
 import type { Site } from '../../site.js';
-import { euroRange, isRange } from '../../text/format.js';
+import { BarPatterns, RangeBar } from '../charts.js';
+import { euroRange, isRange } from '../format.js';
 import { type Split, splitTotals } from '../totals.js';
 import { RESULT } from './texts.js';
 

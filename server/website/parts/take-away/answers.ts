@@ -3,7 +3,7 @@ import { asksPeople, formPeople } from '../../address/people.js';
 import { askedParameters, type PageRequest, readNumber } from '../../address/request.js';
 import type { Fault } from '../../address/state.js';
 import type { Site } from '../../site.js';
-import { plainRange } from '../../text/format.js';
+import { plainRange } from '../format.js';
 import { answerChoices, questionText } from '../questions/answers.js';
 import { QUESTIONS } from '../questions/texts.js';
 import { TAKE_AWAY } from './texts.js';

@@ -1,9 +1,9 @@
 import type { VNode } from 'preact';
 import type { CalculationRequest, Payment } from '../../../../engine/index.js';
 import type { Site } from '../../site.js';
-import { euroRange, longDate, shortDate } from '../../text/format.js';
 import { pageCalendar } from '../calendar/start.js';
 import { CALENDAR } from '../calendar/texts.js';
+import { euroRange, longDate, shortDate } from '../format.js';
 
 /** When the first 12 months are paid, a line for each payment: a date, what is paid and how much. */
 export function PaperCalendar({ request, site }: { request: CalculationRequest; site: Site }): VNode | null {
@@ -59,7 +59,7 @@ function mergePayments(payments: readonly Payment[]): { readonly payment: Paymen
   return [...rows.values()];
 }
 
-/** `16/12/2026; 18/01, 16/02/2027`: the year stands once, after the last of its days. */
+/** `16/12/2026; 18/01, 16/02/2027`: each year is written once, after the last of its days. */
 function datesText(dates: readonly string[]): string {
   const yearOf = (date: string | undefined): string | undefined => date?.slice(0, 4);
   return dates

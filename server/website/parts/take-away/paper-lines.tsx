@@ -1,7 +1,7 @@
 import type { VNode } from 'preact';
 import { BUCKETS, type Bucket, type Result } from '../../../../engine/index.js';
 import type { Site } from '../../site.js';
-import { euroRange, shortDate } from '../../text/format.js';
+import { euroRange, shortDate } from '../format.js';
 import { bucketSum } from '../result/cost-lines.js';
 import { RESULT } from '../result/texts.js';
 import { TAKE_AWAY } from './texts.js';

@@ -5,7 +5,7 @@ import type { PagePath } from '../../address/paths.js';
 import type { PageRequest } from '../../address/request.js';
 import { NOTICE_LISTS } from '../../notice-lists.js';
 import type { Site } from '../../site.js';
-import { plainRange } from '../../text/format.js';
+import { plainRange } from '../format.js';
 import { RESULT } from '../result/texts.js';
 import { type GivenAnswer, givenAnswers } from './answers.js';
 import { PaperCalendar } from './paper-calendar.js';

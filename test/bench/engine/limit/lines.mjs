@@ -1,8 +1,8 @@
-import { OPEN } from '../../../../dist/engine/conditions/situation.js';
-import { termsOf } from '../../../../dist/engine/pricing/compile-cases.js';
+import { OPEN } from '../../../../dist/engine/conditions/fact-space.js';
+import { isIncluded } from '../../../../dist/engine/pricing/buckets.js';
 import { priceLine } from '../../../../dist/engine/pricing/price-line.js';
+import { termsOf } from '../../../../dist/engine/pricing/terms.js';
 import { costLine } from '../../../../dist/engine/result/lines.js';
-import { isIncluded } from '../../../../dist/engine/result/totals.js';
 import { decimal } from '../../../../dist/engine/values/decimal.js';
 import { micro, rangeSource } from './limit.mjs';
 

@@ -1,7 +1,6 @@
 import { ALWAYS, factsOf, verdict } from '../../../../dist/engine/conditions/truth-table.js';
-import { intervalWords } from '../../../../dist/engine/result/interval-words.js';
-import { noticeLists } from '../../../../dist/engine/result/notice-lists.js';
-import { noticesOf } from '../../../../dist/engine/result/notices.js';
+import { noticeLists, noticesOf } from '../../../../dist/engine/result/notices.js';
+import { intervalWords } from '../../../../dist/engine/result/possible-answers.js';
 import { statusesOf } from '../../../../dist/engine/result/statuses.js';
 import { listedRoles } from './facts.mjs';
 import { expression, statement, tree } from './lines.mjs';

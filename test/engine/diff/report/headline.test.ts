@@ -1,13 +1,9 @@
 import { expect } from 'chai';
-import { headlineOf } from '../../../../engine/diff/report/headline.js';
-import type {
-  Concerned,
-  FormImpact,
-  Impact,
-  NoticeImpact,
-  RangeChange,
-  TotalName,
-} from '../../../../engine/diff/rules-diff.js';
+import type { Concerned } from '../../../../engine/diff/impact/concerned.js';
+import type { FormImpact, Impact } from '../../../../engine/diff/impact/impact.js';
+import type { NoticeImpact } from '../../../../engine/diff/impact/notices.js';
+import type { RangeChange, TotalName } from '../../../../engine/diff/impact/totals.js';
+import { headline } from '../../../../engine/diff/report/headline.js';
 import { IMPACT, LINES, NOTICES, STATUSES } from './made-up.js';
 
 const FORMS = ['SNC', 'SAS', 'SRL'];
@@ -37,15 +33,15 @@ const up = (smallest: number, largest = smallest): RangeChange => {
 };
 
 /** The first line where one total of three forms changes so, for those. */
-function said(change: RangeChange, concerned: readonly Concerned[], total: TotalName = 'inps'): string {
+function firstLine(change: RangeChange, concerned: readonly Concerned[], total: TotalName = 'inps'): string {
   const forms = FORMS.map((name) => form(name, total, change));
-  return headlineOf({ ...IMPACT, forms, concerned });
+  return headline({ ...IMPACT, forms, concerned });
 }
 
 const END = ': 1,200 of 2,000 requests move.';
 
 describe('the first line says how much a total changes', () => {
-  const every = (change: RangeChange, total: TotalName = 'inps') => said(change, all(total, ...FORMS), total);
+  const every = (change: RangeChange, total: TotalName = 'inps') => firstLine(change, all(total, ...FORMS), total);
 
   for (const [change, words] of [
     [up(1), 'INPS rises by 1.00 euro a year'],
@@ -81,10 +77,10 @@ describe('the first line says how much a total changes', () => {
 
   it('of the forms that it names alone', () => {
     const forms = [form('SNC', 'inps', up(1)), form('SAS', 'inps', up(5, 7)), form('SRL', 'annual_fixed', up(9))];
-    expect(headlineOf({ ...IMPACT, forms, concerned: all('inps', 'SNC', 'SAS') })).to.equal(
+    expect(headline({ ...IMPACT, forms, concerned: all('inps', 'SNC', 'SAS') })).to.equal(
       `INPS rises by 1.00 to 7.00 euro a year for SNC and SAS${END}`,
     );
-    expect(headlineOf({ ...IMPACT, forms, concerned: all('inps', 'SNC', 'SRL') })).to.equal(
+    expect(headline({ ...IMPACT, forms, concerned: all('inps', 'SNC', 'SRL') })).to.equal(
       `INPS rises by 1.00 euro a year for SNC and SRL${END}`,
     );
   });
@@ -109,10 +105,10 @@ describe('the first line says for whom', () => {
       'SNC, for SAS where «Sede in Sicilia», and for some requests of SRL',
     ],
   ] as const)
-    it(words, () => expect(said(up(1), concerned)).to.equal(`INPS rises by 1.00 euro a year for ${words}${END}`));
+    it(words, () => expect(firstLine(up(1), concerned)).to.equal(`INPS rises by 1.00 euro a year for ${words}${END}`));
 
   it('by the name that a form has in requests, where it has no other', () => {
-    const [line] = said(up(1), [some('altra')]).split(':');
+    const [line] = firstLine(up(1), [some('altra')]).split(':');
     expect(line).to.match(/ for some requests of altra$/);
   });
 
@@ -124,19 +120,19 @@ describe('the first line says for whom', () => {
     }));
     const forms = FORMS.map((name) => ({ ...form(name, 'inps', up(1)), totals }));
     const concerned = [...all('opening_one_off', 'SNC'), ...all('annual_fixed', 'SNC'), ...all('inps', 'SAS')];
-    expect(headlineOf({ ...IMPACT, forms, concerned })).to.equal(
+    expect(headline({ ...IMPACT, forms, concerned })).to.equal(
       `Opening costs rise by 1.00 euro and annual fixed costs rise by 1.00 euro a year for SNC; INPS rises by 1.00 euro a year for SAS${END}`,
     );
   });
 
   it('in the singular of one request', () => {
-    expect(headlineOf({ ...IMPACT, moved: 1, requests: 1 })).to.match(/: 1 of 1 request moves\.$/);
+    expect(headline({ ...IMPACT, moved: 1, requests: 1 })).to.match(/: 1 of 1 request moves\.$/);
   });
 });
 
 describe('the first line where no total moves', () => {
   const outside = (more: Partial<Impact>) =>
-    headlineOf({ ...IMPACT, moved: 0, lines: [], statuses: [], notices: [], ...more });
+    headline({ ...IMPACT, moved: 0, lines: [], statuses: [], notices: [], ...more });
   const notice = (more: Partial<NoticeImpact>) =>
     outside({
       notices: NOTICES.slice(0, 1).map((one) => ({ ...one, appears: 0, disappears: 0, changes: 0, ...more })),

@@ -1,4 +1,8 @@
-import type { Impact, LineImpact, NoticeImpact, RulesDiff, StatusImpact } from '../../../../engine/diff/rules-diff.js';
+import type { Impact } from '../../../../engine/diff/impact/impact.js';
+import type { LineImpact } from '../../../../engine/diff/impact/lines.js';
+import type { NoticeImpact } from '../../../../engine/diff/impact/notices.js';
+import type { StatusImpact } from '../../../../engine/diff/impact/statuses.js';
+import type { RulesDiff } from '../../../../engine/diff/report/rules-diff.js';
 
 /* A comparison that no rules gave: of everything that a report can tell, a little. */
 
@@ -178,6 +182,17 @@ export const DIFF: RulesDiff = {
       label: 'Nuova',
       kind: 'added',
       differences: [{ path: '', after: { amount: [{ value: 5 }] } }],
+    },
+    {
+      section: 'notices',
+      id: 'ostile',
+      label:
+        'Un <b>testo</b> | con *tutto*, `codice`, [un nome](https://example.org), @qualcuno, #12, $x$ ~~no~~ www.a.it!',
+      kind: 'changed',
+      differences: [
+        { path: 'text', before: `<script>alert("x")</script> & 'y'`, after: 'a`b|c' },
+        { path: 'amount[0]', before: 'uno\n  due', after: ['a', 'b'] },
+      ],
     },
     {
       section: 'modifiers',

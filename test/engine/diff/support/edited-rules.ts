@@ -1,9 +1,7 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { type DiffContext, diffRules } from '../../../../engine/diff/diff-rules.js';
-import type { RulesDiff } from '../../../../engine/diff/rules-diff.js';
-import type { Years } from '../../../../engine/diff/years.js';
+import type { Years } from '../../../../engine/diff/compare/compare.js';
 import { load } from '../../../../engine/loader/load.js';
 import { compiled2026, RULES_FOLDER } from '../../../support/rules.js';
 
@@ -82,9 +80,4 @@ export async function withEdited<T>(
 /** The rules of 2026, and the same edited: in a folder whose name says no year, so that edits can make them another's. */
 export function edited(edits: readonly Edit[]): Promise<Years> {
   return withEdited(edits, async (folder) => ({ base: await compiled2026(), head: await load(folder) }), 'edited');
-}
-
-/** What the comparison says of some edits. */
-export async function diffOf(edits: readonly Edit[], context: Partial<DiffContext> = {}): Promise<RulesDiff> {
-  return diffRules(await edited(edits), { baseName: 'before', headName: 'after', ...context });
 }

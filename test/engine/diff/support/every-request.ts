@@ -1,59 +1,127 @@
-import type { CompiledRules } from '../../../../engine/compiled-rules.js';
-import { TOTALS } from '../../../../engine/diff/impact/bounds.js';
-import { type FormSpace, formSpace, requestAt } from '../../../../engine/diff/impact/form-space.js';
-import type { Years } from '../../../../engine/diff/years.js';
-import type { RequestFacts } from '../../../../engine/facts/request-facts.js';
-import { readRequest } from '../../../../engine/facts/request-facts.js';
-import { priceAll } from '../../../../engine/pricing/price-all.js';
-import { bucketSums } from '../../../../engine/result/bucket-sum.js';
-import { totalsOf } from '../../../../engine/result/totals.js';
-import type { CalculationRequest } from '../../../../schemas/types/api.js';
+import { calculate } from '../../../../engine/calculate.js';
+import type { Years } from '../../../../engine/diff/compare/compare.js';
+import { type RequestSpace, requestAt, requestSpace } from '../../../../engine/diff/impact/request-space.js';
+import { type Span, TOTALS } from '../../../../engine/diff/impact/totals.js';
+import type { CalculationRequest, Result } from '../../../../schemas/types/api.js';
+
+/** Fine enough for every change of an amount, and coarse enough to leave no trace of binary fractions. */
+const UNITS_PER_EURO = 1e8;
 
 /** A request calculated by both sides, one at a time and whole, with no short cut. */
 export interface Calculated {
   readonly request: CalculationRequest;
-  readonly base: RequestFacts;
-  readonly head: RequestFacts;
-  /** The exact change of each bound of each total, euro. */
+  readonly before: Result;
+  readonly after: Result;
+  /** The change of each bound of each total, euro. */
   readonly changes: readonly number[];
 }
 
 /** Every request of a form, calculated by both sides. */
 export function* everyRequest(form: string, years: Years): Generator<Calculated> {
-  const space = formSpace(form, years);
+  const space = requestSpace(form, years);
   const cells = space.dimensions.map(() => 0);
-  do {
-    yield calculatedAt(space, cells, years);
-  } while (
-    turn(
-      cells,
-      space.dimensions.map(({ answers }) => answers.length),
-    )
-  );
+  do yield calculatedAt(space, cells, years);
+  while (turn(cells, space));
 }
 
 /** @param cells of each field of the form, which answer */
-export function calculatedAt(space: FormSpace, cells: readonly number[], years: Years): Calculated {
+export function calculatedAt(space: RequestSpace, cells: readonly number[], years: Years): Calculated {
   const request = requestAt(space, cells);
-  const [base, head] = [calculated(years.base, request), calculated(years.head, request)];
-  const changes = TOTALS.flatMap((total) => [
-    head.totals[total].min.minus(base.totals[total].min).toNumber(),
-    head.totals[total].max.minus(base.totals[total].max).toNumber(),
-  ]);
-  return { request, base: base.facts, head: head.facts, changes };
-}
-
-function calculated(rules: CompiledRules, request: CalculationRequest) {
-  const facts = readRequest(request, rules.reading);
-  return { facts, totals: totalsOf(bucketSums(priceAll(rules, facts))) };
+  const [before, after] = [calculate(years.base, request), calculate(years.head, request)];
+  const changes = TOTALS.flatMap((total) =>
+    ([`${total}_min`, `${total}_max`] as const).map(
+      (bound) => Math.round((after[bound] - before[bound]) * UNITS_PER_EURO) / UNITS_PER_EURO,
+    ),
+  );
+  return { request, before, after, changes };
 }
 
 /** The next combination, as the wheels of a counter turn; false after the last. */
-function turn(cells: number[], sizes: readonly number[]): boolean {
-  for (const [wheel, size] of sizes.entries()) {
+function turn(cells: number[], { dimensions }: RequestSpace): boolean {
+  for (const [wheel, { answers }] of dimensions.entries()) {
     const next = (cells[wheel] ?? 0) + 1;
-    cells[wheel] = next % size;
-    if (next < size) return true;
+    cells[wheel] = next % answers.length;
+    if (next < answers.length) return true;
   }
   return false;
+}
+
+/** How many of some requests move, and how each total changes over them, as the report has it. */
+export function movedTotals(all: readonly Calculated[]) {
+  const totals = TOTALS.map((total, number) => {
+    const [min, max] = [2 * number, 2 * number + 1].map((bound) => all.map(({ changes }) => changes[bound] ?? 0));
+    const requests = all.filter(({ changes }) => changes[2 * number] !== 0 || changes[2 * number + 1] !== 0).length;
+    return { total, requests, min: span(min), max: span(max) };
+  });
+  return {
+    requests: all.length,
+    moved: all.filter(({ changes }) => changes.some((change) => change !== 0)).length,
+    totals: totals.filter(({ requests }) => requests > 0),
+  };
+}
+
+function span(all: readonly number[] = []): Span | null {
+  const changes = all.filter((change) => change !== 0).sort((a, b) => a - b);
+  return changes.length === 0 ? null : { smallest: changes[0] ?? 0, largest: changes.at(-1) ?? 0 };
+}
+
+/** The requests that move by the same sums, by how much at most, the largest first. */
+export function likeMoves(all: readonly Calculated[]) {
+  const found = new Map<string, { readonly size: number; readonly requests: string[] }>();
+  for (const { request, changes } of all) {
+    const size = Math.max(...changes.map(Math.abs));
+    if (size === 0) continue;
+    const key = `${request.form} ${changes.join()}`;
+    const known = found.get(key) ?? { size, requests: [] };
+    known.requests.push(JSON.stringify(request));
+    found.set(key, known);
+  }
+  return [...found.values()].sort((a, b) => b.size - a.size);
+}
+
+/** In how many requests something comes, goes, or changes, by its name. */
+type Counts = Map<string, [appears: number, disappears: number, changes: number]>;
+
+/** What the results show otherwise beside the totals: lines, notices and reasons, and statuses from what to what. */
+export function shownChanges(all: readonly Calculated[], renames: ReadonlyMap<string, string>) {
+  const [lines, notices]: [Counts, Counts] = [new Map(), new Map()];
+  const statuses = new Map<string, number>();
+  for (const { before, after } of all) {
+    tally(linesIn(before, renames), linesIn(after, new Map()), lines);
+    tally(noticesIn(before), noticesIn(after), notices);
+    for (const status of ['inps_status', 'inail_status', 'totalsCompleteness'] as const) {
+      const key = `${status} ${before[status]} ${after[status]}`;
+      if (before[status] !== after[status]) statuses.set(key, (statuses.get(key) ?? 0) + 1);
+    }
+  }
+  return { lines, notices, statuses };
+}
+
+function tally(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>, counts: Counts) {
+  for (const name of new Set([...before.keys(), ...after.keys()])) {
+    const [from, to] = [before.get(name), after.get(name)];
+    if (from === to) continue;
+    const [appears, disappears, changes] = counts.get(name) ?? [0, 0, 0];
+    if (from === undefined) counts.set(name, [appears + 1, disappears, changes]);
+    else if (to === undefined) counts.set(name, [appears, disappears + 1, changes]);
+    else counts.set(name, [appears, disappears, changes + 1]);
+  }
+}
+
+function noticesIn(result: Result): Map<string, string> {
+  const { possibleAdditional, notDeterminable, excludedMandatory, warnings, assumptions } = result;
+  const all = [possibleAdditional, notDeterminable, excludedMandatory, warnings, assumptions].flat();
+  return new Map([
+    ...all.map(({ id, level, amount }) => [id, JSON.stringify([level, amount?.min, amount?.max])] as const),
+    ...result.inailDetail.reasons.map((reason) => [`inailDetail.reasons ${reason}`, ''] as const),
+  ]);
+}
+
+function linesIn({ lines }: Result, renames: ReadonlyMap<string, string>): Map<string, string> {
+  return new Map(
+    lines.map(({ id, amount, includedInTotals, meta: { quantity, unitAmount, modifiers } }) => {
+      const shown = [amount, includedInTotals, quantity, unitAmount, modifiers];
+      return [renames.get(id) ?? id, JSON.stringify(shown)];
+    }),
+  );
 }

@@ -1,36 +1,17 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
-import { RULES_FOLDER } from '../../../support/rules.js';
+import { join } from 'node:path';
 import type { Edit } from './edited-rules.js';
+import { writeSmallRules } from './small-years.js';
 
-const COMMAND = join(import.meta.dirname, '..', '..', '..', '..', 'engine', 'cli', 'main.js');
-
-/** What the command printed, and its exit code. */
-export interface Ran {
-  readonly code: number | null;
-  readonly out: string;
-  readonly err: string;
-}
-
-/** Runs `rules:diff` in a folder. */
-export function run(folder: string, ...args: readonly string[]): Ran {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [COMMAND, 'diff', ...args], {
-    cwd: folder,
-    encoding: 'utf8',
-  });
-  return { code: status, out: stdout, err: stderr };
-}
-
-/** A repository of its own with the rules of 2026, or others, and a changelog, on the branch `main`. */
+/** A repository of its own with the rules of the small year in `rules`, and a changelog, on the branch `main`. */
 export class Repository {
   readonly folder = mkdtempSync(join(tmpdir(), 'rules-diff-repository-'));
-  readonly rules: string;
+  readonly rules = join(this.folder, 'rules');
 
-  constructor(rules = RULES_FOLDER) {
-    this.rules = join(this.folder, basename(rules));
-    cpSync(rules, this.rules, { recursive: true });
+  constructor() {
+    writeSmallRules(this.rules);
     this.write('CHANGELOG.md', '# Changelog\n');
     this.git('init', '--quiet', '--initial-branch=main');
     this.commit('The rules');
@@ -46,17 +27,8 @@ export class Repository {
 
   commit(message: string): void {
     this.git('add', '--all');
-    this.git(
-      '-c',
-      'user.name=T',
-      '-c',
-      'user.email=t@example.org',
-      'commit',
-      '--quiet',
-      '--allow-empty',
-      '-m',
-      message,
-    );
+    const author = ['-c', 'user.name=T', '-c', 'user.email=t@example.org'];
+    this.git(...author, 'commit', '--quiet', '--allow-empty', '-m', message);
   }
 
   /** The work tree as it was committed. */

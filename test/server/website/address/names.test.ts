@@ -3,9 +3,9 @@ import { ACTIONS } from '../../../../server/website/address/actions.js';
 import {
   FORMS,
   MOST_PEOPLE,
-  OTHERS,
   PARAMETERS,
   personName,
+  QUERY_NAMES,
   ROLES,
   roleName,
   WORK,
@@ -59,7 +59,7 @@ describe('the published names in an address', () => {
     expect({
       questions: Object.fromEntries(questions),
       forms: FORMS,
-      others: OTHERS,
+      others: QUERY_NAMES,
       people: [0, MOST_PEOPLE - 1].flatMap((index) => [personName(index), roleName(index)]),
       work: WORK,
       roles: ROLES,
@@ -68,7 +68,7 @@ describe('the published names in an address', () => {
   });
 
   it('are all different', () => {
-    const names = [...PARAMETERS.map(({ name }) => name), ...Object.values(OTHERS)];
+    const names = [...PARAMETERS.map(({ name }) => name), ...Object.values(QUERY_NAMES)];
     expect(new Set(names).size).to.equal(names.length);
     expect(names.filter((name) => /^(socio|ruolo)\d/.test(name))).to.deep.equal([]);
   });

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { CalculationResponse } from '../../../../schemas/types/api.js';
-import { shortDate } from '../../../../server/website/text/format.js';
+import { shortDate } from '../../../../server/website/parts/format.js';
 import { inBrowser } from '../support/in-browser.js';
 
 const PEOPLE = ['artigiano', 'commerciante', 'incerto'];

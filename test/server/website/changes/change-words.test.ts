@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { changeWords, exactChange, spanBetween } from '../../../../server/website/changes/change-words.js';
+import { changeWords, exactChange, spanBetween } from '../../../../server/website/parts/spans.js';
 
 type Ends = readonly [smallest: number, largest: number];
 

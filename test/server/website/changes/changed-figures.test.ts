@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { changesBetween, type Rules, type RulesDiff } from '../../../../engine/index.js';
-import { changedFigures, unchangedFigures } from '../../../../server/website/changes/changed-figures.js';
+import { changedFigures, unchangedFigures } from '../../../../server/website/changes/figures.js';
 import { yearChange, yearOf } from '../../../../server/website/changes/years.js';
 import { rulesOf } from '../../../support/rules.js';
 import { changeBetween, withSource } from './support.js';

@@ -2,9 +2,8 @@ import { expect } from 'chai';
 import { readConfig } from '../../../../server/config.js';
 import { readState } from '../../../../server/website/address/query.js';
 import { readAssets } from '../../../../server/website/assets.js';
-import { siteOf } from '../../../../server/website/make-site.js';
-import { otherYears } from '../../../../server/website/other-years.js';
 import { renderers } from '../../../../server/website/pages.js';
+import { otherYears, siteOf } from '../../../../server/website/site.js';
 import { rules2026 } from '../../../support/rules.js';
 
 describe('The kept page of what a year has changed', () => {

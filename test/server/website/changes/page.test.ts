@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { changesBetween, type Rules, type RulesDiff } from '../../../../engine/index.js';
-import { euroRange } from '../../../../server/website/text/format.js';
+import { euroRange } from '../../../../server/website/parts/format.js';
 import { rulesOf } from '../../../support/rules.js';
 import { startServer } from '../../../support/server.js';
 import { call } from '../../support/client.js';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { changesBetween, type Rules, type RulesDiff } from '../../../../engine/index.js';
-import { changes } from '../../../../server/website/changes/page.js';
+import { changes } from '../../../../server/website/changes/changes.js';
 import { idBefore } from '../../../../server/website/changes/years.js';
 import { rulesOf } from '../../../support/rules.js';
 import { elementWithId } from '../support/html.js';

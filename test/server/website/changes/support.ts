@@ -2,7 +2,7 @@ import type { Rules, RulesDiff } from '../../../../engine/index.js';
 import { readState } from '../../../../server/website/address/query.js';
 import { readAssets } from '../../../../server/website/assets.js';
 import type { YearChange } from '../../../../server/website/changes/years.js';
-import { siteOf } from '../../../../server/website/make-site.js';
+import { siteOf } from '../../../../server/website/site.js';
 
 type Source = Rules['source'];
 

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { scaleTo } from '../../../../server/website/charts/scale.js';
+import { scaleTo } from '../../../../server/website/parts/charts.js';
 
 describe('The scale of the bars', () => {
   it('ends on a round amount that is no less than the greatest', () => {

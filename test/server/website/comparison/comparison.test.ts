@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { CalculationRequest } from '../../../../engine/index.js';
-import { euroRange } from '../../../../server/website/text/format.js';
+import { euroRange } from '../../../../server/website/parts/format.js';
 import { call } from '../../support/client.js';
 import { withServer } from '../../support/with-server.js';
 
@@ -88,18 +88,6 @@ describe('The comparison', () => {
     expect(answer.headers.location).to.equal('./confronto?socio1=incerto&socio2=incerto');
   });
 
-  it('offers no button that would not be enough', async () => {
-    const html = await page('?socio1=incerto&socio2=incerto&socio3=no');
-    expect(html).to.include('<h3>Ditta commerciante</h3><p>È la forma di una persona sola.</p></li>');
-  });
-
-  it('offers to take away the person without whom a form of one owner can have the other', async () => {
-    const trader = '<h3>Ditta commerciante</h3><p>È la forma di una persona sola.</p>';
-    expect(await page('?socio1=no&socio2=commerciante')).to.match(new RegExp(`${trader}<button[^>]*value="togli:1"`));
-    expect(await page('?socio1=commerciante&socio2=no')).to.match(new RegExp(`${trader}<button[^>]*value="togli:2"`));
-    expect(await page('?socio1=artigiano&socio2=no')).to.include(`${trader}</li>`);
-  });
-
   it('marks the form of the link and measures the others against it', async () => {
     const html = await page('?forma=srls&socio1=commerciante');
     expect(rowOf(html, 'srls'))
@@ -137,11 +125,6 @@ describe('The comparison', () => {
     const html = await page('?socio1=commerciante&capitale=0');
     expect(html.match(/id="errore-capitale"/g)).to.have.length(1);
     expect(amountsOf(html, 'srl')).to.deep.equal(expected({ form: 'srl', shareholders: [works], isAdmin: true }));
-  });
-
-  it('has no SRLS with the capital of an SRL', async () => {
-    expect(await page('?capitale=10000')).to.match(/<h3>SRLS<\/h3><p>Il capitale di una SRLS deve restare più basso/);
-    expect(rowOf(await page('?capitale=9999'), 'srls')).not.to.equal('');
   });
 
   it('offers the answers that would change which form stands lowest, and no other', async () => {

@@ -35,14 +35,6 @@ describe('What one form adds to another', () => {
     });
   }
 
-  it('is told from the biggest, each cost with its own amount', () => {
-    const query = 'socio1=commerciante&sicilia=no&sezione=ordinaria&capitale=5000';
-    const said = differenceSentence(held(rules, query, 'srl'), held(rules, query, 'commerciante'), 'it');
-    expect(said.replaceAll('\u00a0', ' ')).to.match(
-      /^Rispetto alla ditta commerciante: in più onorario del notaio \(da 500 € a 3\.050 €, una volta sola\), tassa di concessione governativa sui libri sociali \(310 €, ogni anno\) e imposta di registro sull['’]atto costitutivo \(200 €, una volta sola\)\. Altre \d+ differenze sono più piccole\.$/,
-    );
-  });
-
   it('is nothing between an SNC and an SAS of the same people', () => {
     const query = 'socio1=commerciante&socio2=no';
     expect(differenceSentence(held(rules, query, 'sas'), held(rules, query, 'snc'), 'it')).to.equal(

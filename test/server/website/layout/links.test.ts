@@ -1,7 +1,6 @@
 import { expect } from 'chai';
 import { readState } from '../../../../server/website/address/query.js';
-import { withLinksKept } from '../../../../server/website/layout/kept-links.js';
-import { linkTo } from '../../../../server/website/layout/link.js';
+import { linkTo, withLinksKept } from '../../../../server/website/parts/links.js';
 
 const stateOf = (query: string) => readState(new URLSearchParams(query));
 

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
+import { shortened } from '../../../../server/website/api/api.js';
 import { curlExample, EXAMPLE, typescriptExample } from '../../../../server/website/api/examples.js';
-import { shortened } from '../../../../server/website/api/shortened.js';
 
 const ENDPOINT = 'https://example.org/api/v1/calculate';
 

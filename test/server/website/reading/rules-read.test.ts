@@ -1,10 +1,9 @@
 import { expect } from 'chai';
-import { lineId } from '../../../../engine/rules/rule-source.js';
-import { figureUses } from '../../../../server/website/methodology/figure-uses.js';
+import { lineId } from '../../../../engine/rules/rules-year.js';
+import { figureUses } from '../../../../server/website/methodology/figures.js';
 import { anchor } from '../../../../server/website/site.js';
-import { type Citation, citations } from '../../../../server/website/sources/citations.js';
-import { sourcesByTopic, TOPICS } from '../../../../server/website/sources/topics.js';
-import { compiledMadeUpRules } from '../../../engine/cases/made-up-rules.js';
+import { type Citation, citations, sourcesByTopic, TOPICS } from '../../../../server/website/sources/citations.js';
+import { compiledMadeUpRules } from '../../../engine/pricing/made-up-rules.js';
 import { rules2026 } from '../../../support/rules.js';
 
 describe('What rests on a source', () => {

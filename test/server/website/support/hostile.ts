@@ -1,4 +1,4 @@
-import { OTHERS, PARAMETERS, personName, roleName } from '../../../../server/website/address/parameters.js';
+import { PARAMETERS, personName, QUERY_NAMES, roleName } from '../../../../server/website/address/parameters.js';
 
 /** Texts that would run a script, or bring in an element with `data-xss`, wherever a page took them for its own. */
 export const PAYLOADS: readonly string[] = [
@@ -17,7 +17,7 @@ export const PAYLOADS: readonly string[] = [
 /** Every parameter of every page, and one that no page knows. */
 export const NAMES: readonly string[] = [
   ...PARAMETERS.map(({ name }) => name),
-  ...Object.values(OTHERS),
+  ...Object.values(QUERY_NAMES),
   ...[0, 1, 29, 30].flatMap((index) => [personName(index), roleName(index)]),
   'sconosciuto"><i data-xss>',
 ];
@@ -32,9 +32,11 @@ export function oneByOne(path: string, payload: string): string[] {
 
 /** The addresses that put a payload in every parameter at once: of a form, and in the form itself. */
 export function allAtOnce(path: string, payload: string): string[] {
-  const everywhere = Object.fromEntries(NAMES.filter((name) => name !== OTHERS.action).map((name) => [name, payload]));
+  const everywhere = Object.fromEntries(
+    NAMES.filter((name) => name !== QUERY_NAMES.action).map((name) => [name, payload]),
+  );
   return [
     ...['srl', payload].map((forma) => `${path}?${new URLSearchParams({ ...everywhere, forma })}`),
-    `${path}?${new URLSearchParams({ forma: 'srl', [OTHERS.action]: payload })}`,
+    `${path}?${new URLSearchParams({ forma: 'srl', [QUERY_NAMES.action]: payload })}`,
   ];
 }

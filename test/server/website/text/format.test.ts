@@ -12,7 +12,7 @@ import {
   shortDate,
   wholeEuro,
   withUnit,
-} from '../../../../server/website/text/format.js';
+} from '../../../../server/website/parts/format.js';
 
 type Words = (language: 'it' | 'en') => string;
 const inBoth = (words: Words) => [words('it'), words('en')].map((text) => text.replaceAll('\u00a0', ' '));

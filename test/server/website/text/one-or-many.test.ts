@@ -1,11 +1,11 @@
 import { expect } from 'chai';
 import type { Language } from '../../../../engine/index.js';
 import { COMPARISON } from '../../../../server/website/comparison/texts.js';
+import { DEADLINES } from '../../../../server/website/parts/deadline-texts.js';
 import { QUESTIONS } from '../../../../server/website/parts/questions/texts.js';
 import { RESULT } from '../../../../server/website/parts/result/texts.js';
 import { TAKE_AWAY } from '../../../../server/website/parts/take-away/texts.js';
-import { DEADLINES } from '../../../../server/website/text/deadlines.js';
-import { SOURCES } from '../../../../server/website/text/sources.js';
+import { SOURCES } from '../../../../server/website/sources/texts.js';
 
 /** What the texts say of one and of three, by what they count. */
 const SAID: Readonly<Record<string, readonly [(language: Language, count: number) => string, ...string[]]>> = {

@@ -1,0 +1,68 @@
+import type { JsonObject } from '../../request/json.js';
+import { lineId, type RuleSource } from '../../rules/rules-year.js';
+
+/** The kinds of rule, in the order of the report. */
+export const SECTIONS = [
+  'ruleset',
+  'figures',
+  'facts',
+  'conditions',
+  'lines',
+  'modifiers',
+  'notices',
+  'deadlines',
+  'holidays',
+  'sources',
+  'cases',
+] as const;
+
+export type Section = (typeof SECTIONS)[number];
+
+/** A rule by its section and id: `figures` and `minimale`, for example. */
+export interface RuleName {
+  readonly section: Section;
+  readonly id: string;
+}
+
+/** What a rule says, without its id, so that it can be compared with a rule of another id. */
+export interface RuleContent {
+  readonly data: JsonObject;
+  readonly label: string;
+  /** Former ids that the rule says it had. */
+  readonly aliases: readonly string[];
+}
+
+/** The rules of one section by their ids, in their order. */
+export type RulesById = ReadonlyMap<string, RuleContent>;
+
+/** The rules of a year by section and id. */
+export type RulesBySection = Readonly<Record<Section, RulesById>>;
+
+export function rulesBySection(source: RuleSource): RulesBySection {
+  return {
+    ruleset: byId(Object.entries(source.ruleset).map(([key, value]) => [key, { value }])),
+    figures: byId(Object.entries(source.figures)),
+    facts: byId([...Object.entries(source.facts), ['personClass', source.personClass]]),
+    conditions: byId(Object.entries(source.conditions)),
+    lines: byId(source.lines.map((line) => [lineId(line), without(line, ['id', 'bucket'])])),
+    modifiers: byId(source.modifiers.map((one) => [one.id, without(one, ['id'])])),
+    notices: byId(source.notices.map((one) => [one.id, without(one, ['id'])])),
+    deadlines: byId(source.deadlines.map((one) => [one.id, without(one, ['id'])])),
+    holidays: byId(source.holidays.map((one) => [one.label, without(one, ['label'])])),
+    sources: byId(Object.entries(source.sources)),
+    cases: byId(source.cases.map((one) => [one.name, without(one, ['name', 'file'])])),
+  };
+}
+
+function byId(rules: readonly (readonly [id: string, rule: object])[]): RulesById {
+  return new Map(rules.map(([id, rule]) => [id, ruleContent(id, { ...rule })]));
+}
+
+function ruleContent(id: string, { aliases, ...data }: JsonObject): RuleContent {
+  const label = data.label ?? data.title ?? id;
+  return { data, label: String(label), aliases: Array.isArray(aliases) ? aliases.map(String) : [] };
+}
+
+function without(rule: object, keys: readonly string[]): object {
+  return Object.fromEntries(Object.entries(rule).filter(([key]) => !keys.includes(key)));
+}

@@ -1,0 +1,53 @@
+import { compare, type Years } from './compare/compare.js';
+import { type Changelogs, findWarnings } from './compare/warnings.js';
+import { findImpact } from './impact/impact.js';
+import { rulePairs } from './impact/readings.js';
+import { caseImpacts } from './impact/single-request.js';
+import { headline } from './report/headline.js';
+import { htmlReport } from './report/html.js';
+import { markdownReport } from './report/markdown.js';
+import type { RulesDiff, SideName } from './report/rules-diff.js';
+
+/** How the report names the sides, and what it knows beside the rules. */
+export interface DiffContext {
+  readonly baseName: string;
+  readonly headName: string;
+  /** Absent where there are no two changelogs to compare. */
+  readonly changelogs?: Changelogs | undefined;
+}
+
+/** Compares the rules of two sides: what is written otherwise, and what becomes of every request. Pure. */
+export function diffRules(years: Years, { baseName, headName, changelogs }: DiffContext): RulesDiff {
+  const comparison = compare(years);
+  const pairs = rulePairs(years, comparison.renames);
+  const impact = findImpact(years, pairs, comparison);
+  const resultsChanged = impact.lines.length + impact.statuses.length + impact.notices.length > 0;
+  return {
+    format: 1,
+    headline: headline(impact),
+    base: sideName(baseName, years.base),
+    head: sideName(headName, years.head),
+    resultsChanged,
+    warnings: findWarnings(comparison, years, resultsChanged, changelogs),
+    impact,
+    cases: caseImpacts(years, pairs, comparison.renames.cases),
+    changes: comparison.changes,
+  };
+}
+
+function sideName(name: string, { source: { ruleset } }: Years['base']): SideName {
+  return { name, version: ruleset.version, year: ruleset.year };
+}
+
+/** The report in each format; the JSON is the comparison itself. */
+export const FORMATS = {
+  markdown: markdownReport,
+  html: htmlReport,
+  json: (diff: RulesDiff): string => `${JSON.stringify(diff, null, 2)}\n`,
+} as const;
+
+export type Format = keyof typeof FORMATS;
+
+export function isFormat(name: string): name is Format {
+  return Object.hasOwn(FORMATS, name);
+}

@@ -1,0 +1,87 @@
+import type { CalculationRequest } from '../../../schemas/types/api.js';
+import { validateRequest } from '../../request/validate.js';
+import type { Years } from '../compare/compare.js';
+import { type Field, formFields } from './form-fields.js';
+import { type PeopleSets, peopleSets } from './people.js';
+import { numberValues } from './thresholds.js';
+
+/** A field of a form with every answer that some rule of either side can tell from the others. */
+export interface Dimension {
+  readonly field: string;
+  /** The simplest first; `undefined` leaves the field out. */
+  readonly answers: readonly unknown[];
+  readonly isPeople: boolean;
+}
+
+/** All the requests of one form that the rules of either side can tell apart: every combination of the answers. */
+export interface RequestSpace {
+  readonly form: string;
+  readonly dimensions: readonly Dimension[];
+  /** How many persons of a role are tried in every mix. */
+  readonly persons: number;
+  /** How many requests there are. */
+  readonly size: number;
+}
+
+/** Finds, for every field of a form, the answers that the rules of either side can tell apart. */
+export function requestSpace(form: string, years: Years): RequestSpace {
+  const fields = formFields(form);
+  const people = peopleByField(form, fields, years);
+  const persons = Math.max(0, ...[...people.values()].map((sets) => sets.persons));
+  const dimensions = fields.map((field): Dimension => {
+    const sets = people.get(field.name)?.sets;
+    const answers = sets ?? answersTo(field, years, persons);
+    return {
+      field: field.name,
+      answers: field.isRequired ? answers : [undefined, ...answers],
+      isPeople: sets !== undefined,
+    };
+  });
+  return { form, dimensions, persons, size: dimensions.reduce((product, { answers }) => product * answers.length, 1) };
+}
+
+/** @param cells of each dimension, which answer is given */
+export function requestAt({ form, dimensions }: RequestSpace, cells: readonly number[]): CalculationRequest {
+  return validRequest(
+    form,
+    dimensions.map(({ field, answers }, number) => [field, answers[cells[number] ?? 0]]),
+  );
+}
+
+/**
+ * A request out of answers; those that are `undefined` are left out.
+ * @throws if the service would refuse it, which would be a fault of the enumeration
+ */
+function validRequest(form: string, answers: readonly (readonly [field: string, answer: unknown])[]) {
+  const given = answers.filter(([, answer]) => answer !== undefined);
+  const validation = validateRequest({ form, ...Object.fromEntries(given) });
+  if (validation.ok) return validation.request;
+  throw new Error(`${validation.message} ${validation.issues.map(({ message }) => message).join(' ')}`);
+}
+
+function peopleByField(form: string, fields: readonly Field[], years: Years): Map<string, PeopleSets> {
+  const required = fields
+    .filter(({ isRequired }) => isRequired)
+    .map((field) => [field.name, simplestAnswer(field)] as const);
+  const ofPeople = fields.flatMap(({ name, shape }) => (shape.kind === 'people' ? [{ name, shape }] : []));
+  return new Map(
+    ofPeople.map(({ name, shape }) => {
+      const others = required.filter(([other]) => other !== name);
+      const requestWith = (person: unknown) => validRequest(form, [...others, [name, [person]]]);
+      return [name, peopleSets(name, shape, ofPeople.length, requestWith, years)];
+    }),
+  );
+}
+
+function simplestAnswer({ shape }: Field): unknown {
+  if (shape.kind === 'people') return shape.persons.slice(0, 1);
+  return shape.kind === 'choice' ? shape.values[0] : undefined;
+}
+
+/** @param persons how many persons are tried in every mix */
+function answersTo({ name, shape, isRequired }: Field, years: Years, persons: number): readonly unknown[] {
+  if (shape.kind === 'number') return numberValues(name, years, persons).filter(shape.accepts);
+  const values = shape.kind === 'choice' ? shape.values : [];
+  const isKnown = name in years.base.source.facts || name in years.head.source.facts;
+  return isKnown ? values : values.slice(0, isRequired ? 1 : 0);
+}

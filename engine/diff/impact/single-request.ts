@@ -1,0 +1,91 @@
+import type { CalculationRequest, Totals as TotalsInResponse } from '../../../schemas/types/api.js';
+import { bucketSums, priceAll } from '../../pricing/buckets.js';
+import type { PricedLine } from '../../pricing/compiled-line.js';
+import { validateRequest } from '../../request/validate.js';
+import { totalsInResponse, totalsOf } from '../../result/totals.js';
+import { toNumbers } from '../../values/range.js';
+import type { Years } from '../compare/compare.js';
+import { lineComparison, priceOn } from './lines.js';
+import { shownNotice } from './notices.js';
+import { pairLabel, type Reading, type Readings, type RulePairs, readOnBothSides } from './readings.js';
+import { namedStatuses, REASONS, reasonsBetween, STATUSES, type StatusName } from './statuses.js';
+
+/** A line that two sides give otherwise to the same request; `null` where it is absent. */
+export interface LineMovement {
+  readonly id: string;
+  readonly label: string;
+  readonly before: { readonly min: number; readonly max: number } | null;
+  readonly after: { readonly min: number; readonly max: number } | null;
+}
+
+/** What two sides make of one request. */
+export interface RequestMovement {
+  readonly request: CalculationRequest;
+  readonly before: TotalsInResponse;
+  readonly after: TotalsInResponse;
+  readonly lines: readonly LineMovement[];
+}
+
+/** A case of the rules of which the two sides give different results. */
+export interface CaseImpact extends RequestMovement {
+  readonly name: string;
+  readonly statuses: readonly StatusName[];
+  /** The ids of the notices that come, go or change. */
+  readonly notices: readonly string[];
+}
+
+/** Calculates a request with the rules of both sides. */
+export function requestMovement(request: CalculationRequest, years: Years, pairs: RulePairs): RequestMovement {
+  return movement(request, readOnBothSides(years, request), pairs);
+}
+
+function movement(request: CalculationRequest, readings: Readings, { lines }: RulePairs): RequestMovement {
+  const changed = lines.filter((pair) => lineComparison(pair)(readings).isShown);
+  return {
+    request,
+    before: totalsOn(readings.base),
+    after: totalsOn(readings.head),
+    lines: changed.map((pair) => ({
+      id: pair.id,
+      label: pairLabel(pair),
+      before: amountOf(priceOn(pair.base, readings.base)),
+      after: amountOf(priceOn(pair.head, readings.head)),
+    })),
+  };
+}
+
+function totalsOn({ rules, facts }: Reading): TotalsInResponse {
+  return totalsInResponse(totalsOf(bucketSums(priceAll(rules, facts))));
+}
+
+function amountOf(priced: PricedLine | undefined): LineMovement['before'] {
+  return priced === undefined ? null : toNumbers(priced.amount);
+}
+
+/**
+ * The cases of either side to which the two sides give different results.
+ * @param renames new names of cases by old ones
+ */
+export function caseImpacts(years: Years, pairs: RulePairs, renames: ReadonlyMap<string, string>): CaseImpact[] {
+  const before = years.base.source.cases.filter(({ name }) => !renames.has(name));
+  const cases = new Map([...before, ...years.head.source.cases].map((one) => [one.name, one]));
+  return [...cases.values()]
+    .map(({ name, request }) => caseImpact(name, request, years, pairs))
+    .filter(({ lines, statuses, notices }) => lines.length + statuses.length + notices.length > 0);
+}
+
+function caseImpact(name: string, given: unknown, years: Years, pairs: RulePairs): CaseImpact {
+  const validation = validateRequest(given);
+  if (!validation.ok) throw new Error(`"${name}": ${validation.message}`);
+  const readings = readOnBothSides(years, validation.request);
+  const { base, head } = readings;
+  const reasons = reasonsBetween(readings);
+  const [before, after] = [namedStatuses(base), namedStatuses(head)];
+  const notices = pairs.notices.filter((pair) => shownNotice(pair.base, base) !== shownNotice(pair.head, head));
+  return {
+    name,
+    ...movement(validation.request, readings, pairs),
+    statuses: STATUSES.filter((status) => before[status] !== after[status]),
+    notices: [...notices.map(({ id }) => id), ...(reasons.fresh.length + reasons.gone.length > 0 ? [REASONS] : [])],
+  };
+}

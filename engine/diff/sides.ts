@@ -1,0 +1,133 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join, posix, relative, resolve, sep } from 'node:path';
+import { load } from '../loader/load.js';
+import { RulesError } from '../loader/problem.js';
+import type { CompiledRules } from '../pricing/compiled-rules.js';
+import { commitOf, extract, fileIn, repositoryOf } from '../rules/git.js';
+import { yearsIn } from '../rules/year-folders.js';
+import type { Years } from './compare/compare.js';
+import type { Changelogs } from './compare/warnings.js';
+import type { DiffContext } from './diff.js';
+import { badRules, noFolder, noRef, noRepository, notFolder, notInRef, sameFolder } from './messages.js';
+
+/** A version of the rules is not there, or cannot be used; the message says which, and what to name instead. */
+export class SideError extends Error {
+  override readonly name: string = 'SideError';
+}
+
+/** A version of the rules is there, and its rules are wrong; the message says where. */
+export class BadRules extends SideError {
+  override readonly name = 'BadRules';
+}
+
+/** Where the rules of a side are: in a folder of this machine, or of a commit. */
+type Place =
+  | { readonly kind: 'folder'; readonly name: string; readonly folder: string }
+  | {
+      readonly kind: 'git';
+      readonly name: string;
+      readonly repository: string;
+      /** As it was asked for, for example `main`. */
+      readonly ref: string;
+      readonly commit: string;
+      /** From the top of the repository. */
+      readonly folder: string;
+    };
+
+/**
+ * Reads the rules of both sides, and what is known beside them.
+ * @param head the folder of the same name below `here` where it is left out
+ * @param here the folder that the sides are called from
+ * @throws SideError where a side is not there, BadRules where its rules cannot be used
+ */
+export async function readSides(
+  base: string,
+  head: string | undefined,
+  here: string,
+): Promise<{ years: Years; context: DiffContext }> {
+  const before = findPlace(base, here);
+  const after = head === undefined ? sameNameHere(before, here) : findPlace(head, here);
+  const years = { base: await rulesAt(before, 'BASE'), head: await rulesAt(after, 'HEAD') };
+  const context = { baseName: before.name, headName: after.name, changelogs: findChangelogs(before, after) };
+  return { years, context };
+}
+
+/** @param text a folder, or `ref:folder` */
+function findPlace(text: string, here: string): Place {
+  const folder = resolve(here, text);
+  if (isFolder(folder)) return { kind: 'folder', name: text, folder };
+  const colon = text.indexOf(':');
+  if (colon < 0) throw new SideError(existsSync(folder) ? notFolder(text) : noFolder(text, yearsIn(here)));
+  const repository = repositoryOf(here);
+  if (repository === undefined) throw new SideError(noRepository(text));
+  const ref = text.slice(0, colon);
+  const commit = commitOf(repository, ref);
+  if (commit === undefined) throw new SideError(noRef(text, ref));
+  const inCommit = posix.join(text.slice(colon + 1)).replace(/^\.?\/?$|\/$/, '');
+  return { kind: 'git', name: text, repository, ref, commit, folder: inCommit };
+}
+
+/** The folder that bears the name of another place: of the repository for a commit, of `here` for a folder. */
+function sameNameHere(base: Place, here: string): Place {
+  const folder = base.kind === 'git' ? join(base.repository, base.folder) : resolve(here, basename(base.folder));
+  const name = relative(here, folder).split(sep).join('/') || '.';
+  if (!isFolder(folder)) throw new SideError(noFolder(name));
+  if (base.kind === 'folder' && realpathSync(folder) === realpathSync(base.folder))
+    throw new SideError(sameFolder(name));
+  return { kind: 'folder', name, folder };
+}
+
+function isFolder(path: string): boolean {
+  return existsSync(path) && statSync(path).isDirectory();
+}
+
+async function rulesAt(place: Place, side: 'BASE' | 'HEAD'): Promise<CompiledRules> {
+  try {
+    return place.kind === 'folder' ? await load(place.folder) : await rulesOfCommit(place);
+  } catch (failure) {
+    if (failure instanceof RulesError) throw new BadRules(badRules(side, place.name, asInGit(failure.message, place)));
+    throw failure;
+  }
+}
+
+const TEMPORARY = 'rules-diff-';
+
+/** Files of a commit are named as git does, `main:rules/figures.yaml`, and not by where they were written to. */
+function asInGit(problems: string, place: Place): string {
+  if (place.kind === 'folder') return problems;
+  const above = dirname(place.folder) === '.' ? '' : `${dirname(place.folder)}/`;
+  return problems.replaceAll(new RegExp(`[^\\s"]*${TEMPORARY}\\w{6}/`, 'g'), `${place.ref}:${above}`);
+}
+
+async function rulesOfCommit({ repository, ref, commit, folder }: Place & { kind: 'git' }): Promise<CompiledRules> {
+  const temporary = mkdtempSync(join(tmpdir(), TEMPORARY));
+  try {
+    const into = join(temporary, basename(folder) || 'rules');
+    mkdirSync(into);
+    if (!extract(repository, commit, folder, into)) throw new SideError(notInRef(folder, ref));
+    return await load(into);
+  } finally {
+    rmSync(temporary, { recursive: true, force: true });
+  }
+}
+
+/** Two folders of this machine have one changelog or two unrelated ones: only versions of one file can be compared. */
+function findChangelogs(before: Place, after: Place): Changelogs | undefined {
+  if (before.kind === 'folder' && after.kind === 'folder') return undefined;
+  const [base, head] = [findChangelog(before), findChangelog(after)];
+  if (base.path !== head.path || head.text === undefined) return undefined;
+  return { file: basename(head.path), isSame: base.text === head.text };
+}
+
+const CHANGELOG = 'CHANGELOG.md';
+
+/** The changelog beside the rules. Its path is the same for all versions of one file. */
+function findChangelog(place: Place): { readonly path: string; readonly text: string | undefined } {
+  if (place.kind === 'git') {
+    const path = posix.join(posix.dirname(place.folder), CHANGELOG);
+    return { path: join(realpathSync(place.repository), path), text: fileIn(place.repository, place.commit, path) };
+  }
+  const path = join(dirname(realpathSync(place.folder)), CHANGELOG);
+  return { path, text: existsSync(path) ? readFileSync(path, 'utf8') : undefined };
+}

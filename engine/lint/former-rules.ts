@@ -1,0 +1,108 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { kindOf, type RuleKind } from '../loader/rule-files.js';
+import { readRuleText, yamlPaths } from '../loader/rule-text.js';
+import { isObject, type JsonObject } from '../request/json.js';
+import { changedSince, commitOf, fileIn } from '../rules/git.js';
+
+/** A rule as it was named and written before, and the file of the year's folder that it stood in. */
+export interface FormerRule {
+  readonly kind: RuleKind;
+  /** In English files with its section before it: `lines.annual.diritto_annuale`. */
+  readonly name: string;
+  readonly path: string;
+  readonly rule: JsonObject;
+}
+
+const WITH_IDS: readonly RuleKind[] = ['lines', 'modifiers', 'notices'];
+const WITH_TEXTS: readonly (RuleKind | undefined)[] = [
+  ...WITH_IDS,
+  'ruleset',
+  'facts',
+  'figures',
+  'conditions',
+  'deadlines',
+];
+
+/** Whether others call a rule by its id: a line, a modifier or a notice. */
+export function hasId({ kind }: FormerRule): boolean {
+  return WITH_IDS.includes(kind);
+}
+
+/** Whether a file of a year's folder holds rules with texts for people. */
+export function holdsTexts(path: string): boolean {
+  return WITH_TEXTS.includes(kindOf(path));
+}
+
+/** The rules in a former version of a file; none where it could not be read even then. */
+export function formerRules(path: string, text: string): FormerRule[] {
+  const kind = kindOf(path);
+  const data = parsed(text);
+  if (kind === undefined || !isObject(data)) return [];
+  return rulesIn(kind, data).map(([name, rule]) => ({ kind, name, path, rule }));
+}
+
+function rulesIn(kind: RuleKind, data: JsonObject): [name: string, rule: JsonObject][] {
+  const rules = data[kind];
+  if (kind === 'ruleset') return [[kind, data]];
+  if (kind === 'english') return Object.entries(data).flatMap(([section, group]) => englishIn(section, group));
+  if (kind === 'facts') return entriesOf({ ...entriesIn(rules), personClass: data.personClass });
+  if (!Array.isArray(rules)) return entriesOf(entriesIn(rules));
+  const prefix = kind === 'lines' ? `${data.bucket}.` : '';
+  return rules.filter(isObject).map((rule) => [`${prefix}${rule.id}`, rule]);
+}
+
+function englishIn(section: string, group: unknown): [name: string, rule: JsonObject][] {
+  if (section === 'ruleset' || section === 'personClass') return entriesOf({ [section]: group });
+  return entriesOf(entriesIn(group)).map(([name, rule]) => [`${section}.${name}`, rule]);
+}
+
+function entriesIn(group: unknown): JsonObject {
+  return isObject(group) ? group : {};
+}
+
+function entriesOf(group: JsonObject): [name: string, rule: JsonObject][] {
+  return Object.entries(group).flatMap(([name, rule]) => (isObject(rule) ? [[name, rule]] : []));
+}
+
+function parsed(text: string): unknown {
+  try {
+    return parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The rules with texts that a rules year had at its base, as far as they may have changed, and the English texts that
+ * they had then.
+ * @param folder the year
+ * @param base a folder, or a commit in the repository that the year stands in
+ * @returns undefined where there is no such folder or commit
+ */
+export function rulesAtBase(folder: string, base: string): FormerRule[] | undefined {
+  if (isFolder(base)) return rulesOfFolder(base);
+  if (!isFolder(folder) || commitOf(folder, base) === undefined) return undefined;
+  const changed = changedSince(folder, base);
+  const italian = changed.filter(holdsTexts);
+  // Where nothing Italian has changed, no English text has been left behind.
+  const english = italian.length === 0 ? [] : [...yamlPaths(folder), ...changed].filter(isEnglish);
+  return [...italian, ...new Set(english)].flatMap((path) =>
+    formerRules(path, fileIn(folder, base, `./${path}`) ?? ''),
+  );
+}
+
+function rulesOfFolder(folder: string): FormerRule[] {
+  return yamlPaths(folder)
+    .filter((path) => holdsTexts(path) || isEnglish(path))
+    .flatMap((path) => formerRules(path, readRuleText(join(folder, path)).text));
+}
+
+function isEnglish(path: string): boolean {
+  return kindOf(path) === 'english';
+}
+
+function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+}

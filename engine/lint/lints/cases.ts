@@ -1,0 +1,44 @@
+import { calculate } from '../../calculate.js';
+import { type Exercised, exercisables, exercisedByCases } from '../../cases/coverage.js';
+import { unmetExpectations } from '../../cases/expectations.js';
+import { validateRequest } from '../../request/validate.js';
+import { defineLint } from '../lint.js';
+
+/**
+ * A line, amount case, modifier or notice that no case exercises, so that nobody would notice if it were wrong. Of a line
+ * that is not exercised only the line is told; of what no request exercises, other lints tell.
+ */
+export const notExercised = defineLint({
+  code: 'not_exercised',
+  severity: 'error',
+  find({ book, rules, reachable }) {
+    const seen = exercisedByCases(rules);
+    const isMissing = (name: Exercised): boolean => reachable.has(name) && !seen.has(name);
+    return exercisables(rules)
+      .filter(({ name, line }) => isMissing(name) && !(line !== undefined && isMissing(`line ${line}`)))
+      .map(({ name, rule, path }) => ({ name, place: book.placeIn(rule, path) }));
+  },
+  text: ({ name }) => ({
+    en: [`No case exercises ${name}.`, 'Add a case to the folder cases, with what is due and where that is written.'],
+  }),
+});
+
+/** A case whose result is not what it expects: a figure with a slipped comma shows here. */
+export const unfulfilledCases = defineLint({
+  code: 'unfulfilled_case',
+  severity: 'error',
+  find: ({ book, rules }) =>
+    book.source.cases.flatMap((one) => {
+      const validation = validateRequest(one.request);
+      if (!validation.ok) return [];
+      return unmetExpectations(one.expect, calculate(rules, validation.request)).map(({ path, text }) => {
+        return { name: one.name, text, place: book.placeIn(one, ['expect', ...path]) };
+      });
+    }),
+  text: ({ name, text }) => ({
+    en: [
+      `The case "${name}" is not fulfilled: ${text}.`,
+      'Mend the rules, or, where its source says otherwise now, the case: never just to please the program.',
+    ],
+  }),
+});

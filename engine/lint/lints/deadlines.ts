@@ -1,0 +1,63 @@
+import { exercisedInLine } from '../../cases/coverage.js';
+import { factsOf, verdict } from '../../conditions/truth-table.js';
+import type { CompiledLine } from '../../pricing/compiled-line.js';
+import { defineLint, type LintContext } from '../lint.js';
+import { factsRead } from '../possible/reachable.js';
+
+/**
+ * A line of the totals that no deadline pays, so that the calendar of its first 12 months would not add up. The fees of
+ * later years are another matter, and a year of rules without any deadline makes no calendar.
+ */
+export const unpaidLines = defineLint({
+  code: 'unpaid_line',
+  severity: 'error',
+  find: (context) =>
+    payableLines(context).flatMap((line) => {
+      const { deadlines, paying } = paymentsOf(line, context);
+      if (paying.some(({ length }) => length > 1) || paying.every(({ length }) => length > 0)) return [];
+      return [{ line: line.id, bySome: deadlines.length > 0, place: context.book.placeIn(line.rule, ['id']) }];
+    }),
+  text: ({ line, bySome }) => ({
+    en: [
+      `${bySome ? 'For some requests no' : 'No'} deadline says when "${line}" is paid.`,
+      'Name it among the "lines" of a deadline, in the folder deadlines; a fee of later years does not pay the first.',
+    ],
+  }),
+});
+
+/** A line of the totals that two deadlines pay for the same request. */
+export const linesPaidTwice = defineLint({
+  code: 'paid_twice',
+  severity: 'error',
+  find: (context) =>
+    payableLines(context).flatMap((line) => {
+      const { paying } = paymentsOf(line, context);
+      const [, second] = paying.find(({ length }) => length > 1) ?? [];
+      if (second === undefined) return [];
+      const place = context.book.placeIn(second.rule, ['lines', second.rule.lines.indexOf(line.id)]);
+      return [{ line: line.id, deadline: second.rule.id, place }];
+    }),
+  text: ({ line, deadline }) => ({
+    en: [
+      `For some requests the deadline "${deadline}" pays "${line}" a second time.`,
+      'Give the deadlines that name this line conditions of which only one holds, or take it out of this one.',
+    ],
+  }),
+});
+
+function payableLines({ rules }: LintContext): CompiledLine[] {
+  return rules.deadlines.length === 0 ? [] : rules.lines.filter(({ rule }) => rule.state !== 'conditional');
+}
+
+/** The deadlines of the first year that name a line, and for each situation in which it is due, those that may pay it. */
+function paymentsOf(line: CompiledLine, { rules, possible }: LintContext) {
+  const deadlines = rules.deadlines.filter(
+    ({ rule }) => rule.lines.includes(line.id) && !('everyLaterYear' in rule.schedule),
+  );
+  const deciding = factsOf(deadlines.map(({ table }) => table)).flatMap((fact) => rules.space.names[fact] ?? []);
+  const paying = possible
+    .of([...factsRead(line, rules), ...deciding])
+    .filter((facts) => exercisedInLine(line, facts).length > 0)
+    .map(({ situation }) => deadlines.filter(({ table }) => verdict(table, situation) !== 'never'));
+  return { deadlines, paying };
+}

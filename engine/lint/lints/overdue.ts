@@ -1,0 +1,83 @@
+import type { RuleSource } from '../../rules/rules-year.js';
+import { defineLint } from '../lint.js';
+
+/** A figure past the day by which somebody had to look at it again; those of a closed year are history. */
+export const overdueReviews = defineLint({
+  code: 'review_overdue',
+  severity: 'warning',
+  find: ({ book, today }) =>
+    whileOpen(book.source, book.source.figures).flatMap(([name, figure]) =>
+      'reviewBy' in figure && figure.reviewBy < today
+        ? [{ name, reviewBy: figure.reviewBy, place: book.placeIn(figure, ['reviewBy']) }]
+        : [],
+    ),
+  text: ({ name, reviewBy }) => ({
+    en: [
+      `Somebody had to look at the figure "${name}" again by ${reviewBy}.`,
+      'Look whether its sources still say so, correct the value where they do not, and set the next "reviewBy".',
+    ],
+  }),
+});
+
+/** A source that nobody has looked at for a year; those of a closed year are history. */
+export const overdueChecks = defineLint({
+  code: 'check_overdue',
+  severity: 'warning',
+  find: ({ book, today }) =>
+    whileOpen(book.source, book.source.sources)
+      .filter(([, { checkedOn }]) => checkedOn < yearBefore(today))
+      .map(([name, source]) => ({
+        name,
+        checkedOn: source.checkedOn,
+        place: book.placeIn(source, ['checkedOn']),
+      })),
+  text: ({ name, checkedOn }) => ({
+    en: [
+      `Nobody has looked at the source "${name}" for more than a year, since ${checkedOn}.`,
+      'Open it, see whether it still says what is cited, and set "checkedOn" to that day.',
+    ],
+  }),
+});
+
+/** A figure copied from the year before, which nobody has confirmed yet. */
+export const unconfirmedFigures = defineLint({
+  code: 'unconfirmed',
+  severity: 'warning',
+  find: ({ book }) =>
+    Object.entries(book.source.figures).flatMap(([name, figure]) =>
+      'confirm' in figure ? [{ name, place: book.placeIn(figure, ['confirm']) }] : [],
+    ),
+  text: ({ name }) => ({
+    en: [
+      `The figure "${name}" was copied from the year before, and nobody has confirmed it yet.`,
+      'Look it up in its sources, correct the value where it has changed, and remove "confirm".',
+    ],
+  }),
+});
+
+/** A line that the law sets, none of whose sources says when it was published. */
+export const undatedSources = defineLint({
+  code: 'undated_sources',
+  severity: 'warning',
+  find: ({ book }) =>
+    book.source.lines
+      .filter(({ valueSource }) => valueSource === 'statutory')
+      .filter(({ sources }) => sources.every((key) => book.source.sources[key]?.date === null))
+      .map((line) => ({ line: `${line.bucket}.${line.id}`, place: book.placeIn(line, ['sources']) })),
+  text: ({ line }) => ({
+    en: [
+      `The law sets "${line}", but none of its sources has a date.`,
+      'Cite one that says when it was published, for example the law itself.',
+    ],
+  }),
+});
+
+/** Some rules with their names; none in a closed year. */
+function whileOpen<Rule>({ ruleset }: RuleSource, rules: Readonly<Record<string, Rule>>): [name: string, rule: Rule][] {
+  return ruleset.closed === true ? [] : Object.entries(rules);
+}
+
+/** Dates are compared as text, so that 29 February needs no care. */
+function yearBefore(day: string): string {
+  return `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`;
+}

@@ -1,0 +1,84 @@
+import { italianPath, pathsBeyond, type Translatable, textAt, textPaths, translatables } from '../../english/texts.js';
+import type { Place } from '../../loader/problem.js';
+import type { RuleBook } from '../../loader/rule-book.js';
+import { defineLint } from '../lint.js';
+
+/** A rule without its English texts, or without some of them. A year that has no English at all does without. */
+export const untranslatedTexts = defineLint({
+  code: 'untranslated',
+  severity: 'warning',
+  find({ book, files }) {
+    if (!files.some(({ kind }) => kind === 'english')) return [];
+    return translatables(book.source).flatMap((one) => missingTexts(one, book));
+  },
+  text: ({ rule, section, text }) =>
+    text === undefined
+      ? {
+          en: [
+            `The ${rule} has no English texts: readers of English see it in Italian.`,
+            `Write them in a file of the folder english, under "${section}".`,
+          ],
+        }
+      : {
+          en: [
+            `The ${rule} has no "${text}" in English: readers of English see it in Italian.`,
+            'Write it beside its other English texts, in the folder english.',
+          ],
+        },
+});
+
+interface MissingText {
+  readonly rule: string;
+  readonly section: string;
+  /** Which of its texts; undefined where it has none at all. */
+  readonly text: string | undefined;
+  readonly place: Place;
+}
+
+function missingTexts({ section, words, rule, name, italian, english }: Translatable, book: RuleBook): MissingText[] {
+  if (english === undefined) {
+    // The name of a rule stands as its id in a list, as a key elsewhere.
+    const place = name !== undefined && 'id' in rule ? book.placeIn(rule, ['id']) : book.placeOfName(rule);
+    return [{ rule: words, section, text: undefined, place }];
+  }
+  return pathsBeyond(italian, english).map((path) => {
+    return { rule: words, section, text: path.join('.'), place: book.placeIn(rule, italianPath(path)) };
+  });
+}
+
+/** An Italian text that has changed since the base, while its English has not. */
+export const staleTranslations = defineLint({
+  code: 'stale_translation',
+  severity: 'warning',
+  find({ book, former }) {
+    const before = new Map(former.map(({ kind, name, rule }) => [`${kind} ${name}`, rule]));
+    return translatables(book.source).flatMap((one) => {
+      const { words, rule, english } = one;
+      const italianBefore = before.get(formerKey(one));
+      const englishBefore = before.get(`english ${nameOf(one, '.')}`);
+      if (english === undefined || italianBefore === undefined || englishBefore === undefined) return [];
+      const stale = textPaths(english).filter((path) => {
+        const textBefore = textAt(italianBefore, italianPath(path));
+        const isSame = textAt(english, path) === textAt(englishBefore, path);
+        return isSame && textBefore !== undefined && textBefore !== textAt(rule, italianPath(path));
+      });
+      return stale.map((path) => ({ rule: words, text: path.join('.'), place: book.placeIn(english, path) }));
+    });
+  },
+  text: ({ rule, text }) => ({
+    en: [
+      `The "${text}" of the ${rule} has changed in Italian, and is still the same in English.`,
+      'Say the same in English. If it says so already, there is nothing to do.',
+    ],
+  }),
+});
+
+/** The kind and the name of a rule, as the base has them. */
+function formerKey(one: Translatable): string {
+  if (one.section === 'ruleset') return 'ruleset ruleset';
+  return one.section === 'personClass' ? 'facts personClass' : nameOf(one, ' ');
+}
+
+function nameOf({ section, name }: Translatable, separator: string): string {
+  return name === undefined ? section : `${section}${separator}${name}`;
+}

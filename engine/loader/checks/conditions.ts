@@ -1,0 +1,153 @@
+import type { Expression, LeafCondition } from '../../../schemas/types/rules.js';
+import { expressionsDeciding, factsRead, visitNames } from '../../conditions/expressions.js';
+import { combinations, factSpace, sizesOf } from '../../conditions/fact-space.js';
+import { choicesOf } from '../../conditions/fact-types.js';
+import { figureValues } from '../../pricing/figures.js';
+import type { Fact, RuleSource } from '../../rules/rules-year.js';
+import type { Translated } from '../hints.js';
+import {
+  operatorOutsideFact,
+  tooManySituations,
+  unknownComparedFigure,
+  unknownName,
+  VALUES,
+  valueOutsideFact,
+} from '../messages.js';
+import type { Problem } from '../problem.js';
+import type { RuleBook } from '../rule-book.js';
+import type { Path } from '../yaml-file.js';
+import { amountCases } from './amounts.js';
+
+const CHOICE_OPERATORS = ['equal', 'notEqual', 'in', 'notIn'];
+const LIST_OPERATORS = ['in', 'notIn'];
+
+/**
+ * Conditions that compare a fact with something it can never be. json-rules-engine finds out only at run time, or not
+ * at all: for it '9' is greater than '10', and true is never equal to "true".
+ */
+export function impossibleComparisons(book: RuleBook): Problem[] {
+  const facts = Object.keys(book.source.facts);
+  return Object.values(book.source.conditions).flatMap((condition) => {
+    if (!('fact' in condition)) return [];
+    const fact = book.source.facts[condition.fact];
+    if (fact !== undefined) return comparisonProblems(condition, fact, book);
+    return [unknownName('fact', condition.fact, facts)(book.placeIn(condition, ['fact']))];
+  });
+}
+
+function comparisonProblems(condition: LeafCondition, fact: Fact, book: RuleBook): Problem[] {
+  const { operator, value } = condition;
+  const isChoice = fact.type === 'enum' || fact.type === 'boolean';
+  if (isChoice && !CHOICE_OPERATORS.includes(operator))
+    return [
+      operatorOutsideFact(
+        operator,
+        condition.fact,
+        valuesOf(fact),
+        CHOICE_OPERATORS,
+      )(book.placeIn(condition, ['operator'])),
+    ];
+  const takesList = LIST_OPERATORS.includes(operator);
+  if (takesList !== Array.isArray(value)) {
+    const expected = takesList ? VALUES.list(operator) : VALUES.single(operator);
+    return [valueOutsideFact(value, condition.fact, expected)(book.placeIn(condition, ['value']))];
+  }
+  const values = Array.isArray(value)
+    ? value.map((one, index) => [['value', index], one] as const)
+    : [[['value'], value] as const];
+  return values.flatMap(([path, one]) => valueProblems(condition, fact, one, path, book));
+}
+
+function valueProblems(
+  condition: LeafCondition,
+  fact: Fact,
+  value: boolean | number | string,
+  path: Path,
+  book: RuleBook,
+): Problem[] {
+  const place = book.placeIn(condition, path);
+  if (fact.type === 'enum' || fact.type === 'boolean') {
+    const choices = choicesOf(fact);
+    return choices.includes(value) ? [] : [valueOutsideFact(value, condition.fact, valuesOf(fact), choices)(place)];
+  }
+  if (typeof value === 'number') return [];
+  if (typeof value === 'boolean') return [valueOutsideFact(value, condition.fact, valuesOf(fact))(place)];
+  const figures = Object.keys(book.source.figures);
+  if (figures.includes(value)) return [];
+  return [unknownComparedFigure(value, condition.fact, figures)(place)];
+}
+
+function valuesOf(fact: Fact): Translated {
+  if (fact.type === 'boolean') return VALUES.boolean;
+  return fact.type === 'enum' ? VALUES.choice(Object.keys(fact.values)) : VALUES.number;
+}
+
+/** An expression with the rule that holds it and its path there. */
+export interface Written {
+  readonly rule: object;
+  readonly path: Path;
+  readonly expression: Expression;
+}
+
+/** Names of conditions that do not exist, wherever an expression stands. */
+export function unknownConditions(book: RuleBook): Problem[] {
+  const names = Object.keys(book.source.conditions);
+  return everyExpression(book).flatMap(({ rule, path, expression }) => {
+    const problems: Problem[] = [];
+    visitNames(expression, (name, below) => {
+      if (names.includes(name)) return;
+      problems.push(unknownName('condition', name, names)(book.placeIn(rule, [...path, ...below])));
+    });
+    return problems;
+  });
+}
+
+function everyExpression({ source }: RuleBook): Written[] {
+  const combining = Object.values(source.conditions).flatMap((rule) =>
+    'fact' in rule ? [] : [{ rule, path: [], expression: rule }],
+  );
+  return [...combining, ...writtenExpressions(source)];
+}
+
+/** Every `when` of the rules. */
+export function writtenExpressions({ lines, modifiers, notices, deadlines, ruleset }: RuleSource): Written[] {
+  const statuses = (['inpsStatus', 'inailStatus', 'totalsCompleteness'] as const).flatMap((list) =>
+    ruleset[list].flatMap((one, index) => whenOf(ruleset, one, [list, index])),
+  );
+  return [
+    ...[...lines, ...modifiers, ...notices, ...deadlines].flatMap((rule) => whenOf(rule, rule, [])),
+    ...lines.flatMap((line) => amountCases(line).flatMap(({ one, path }) => whenOf(line, one, path))),
+    ...statuses,
+  ];
+}
+
+function whenOf(rule: object, { when }: { when?: Expression }, path: Path): Written[] {
+  return when === undefined ? [] : [{ rule, path: [...path, 'when'], expression: when }];
+}
+
+/** Far more than any rule needs, and still decided beforehand in about a second. */
+const LIMIT = 20_000;
+
+/** Rules that read too many facts to be decided beforehand for every combination. */
+export function oversizedRules(book: RuleBook): Problem[] {
+  const { source } = book;
+  const numbers = new Map([...figureValues(source.figures)].map(([name, value]) => [name, value.toNumber()]));
+  const space = factSpace(source, numbers);
+  const check = (rule: object, expressions: readonly Expression[]): Problem[] => {
+    const facts = [...new Set(expressions.flatMap((expression) => factsRead(expression, source.conditions)))];
+    const count = combinations(
+      sizesOf(
+        space,
+        facts.map((name) => space.numberOf.get(name) ?? -1),
+      ),
+    );
+    return count <= LIMIT ? [] : [tooManySituations(count, LIMIT, facts)(book.placeIn(rule))];
+  };
+  return [
+    ...Object.entries(source.conditions).flatMap(([name, condition]) => check(condition, [name])),
+    ...source.lines.flatMap((line) => check(line, expressionsDeciding(line, source))),
+    ...[...source.modifiers, ...source.notices, ...source.deadlines].flatMap((rule) =>
+      check(rule, rule.when === undefined ? [] : [rule.when]),
+    ),
+  ];
+}

@@ -1,0 +1,239 @@
+import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
+import addFormats from 'ajv-formats';
+import { readSchema } from '../../schemas/read.js';
+import { nearestName } from '../request/nearest-name.js';
+import {
+  beyondLimit,
+  missingKey,
+  missingOneOf,
+  missingSource,
+  notADate,
+  notAllowed,
+  notAName,
+  notAnAddress,
+  unknownKey,
+  unknownOperator,
+  wrongType,
+} from './file-messages.js';
+import type { Kind } from './hints.js';
+import type { Unplaced } from './messages.js';
+import type { Problem } from './problem.js';
+import { KINDS, type RuleFile } from './rule-files.js';
+import type { Path, YamlFile } from './yaml-file.js';
+
+// The code that checks is run once for each file: making it good takes longer than it saves.
+const ajv = new Ajv({ allErrors: true, verbose: true, strict: true, allowUnionTypes: true, code: { optimize: false } });
+addFormats.default(ajv);
+// What an editor offers, nothing that a value must be.
+ajv.addVocabulary(['defaultSnippets']);
+for (const kind of ['common', 'names', ...KINDS]) ajv.addSchema(readSchema(`rules/${kind}`), `${kind}.schema.json`);
+
+/** The keys and values of a file that its schema does not allow, one problem per fault. */
+export function shapeProblems({ kind, yaml }: RuleFile): Problem[] {
+  const validate = ajv.getSchema(`${kind}.schema.json`);
+  if (validate === undefined || validate(yaml.data())) return [];
+  return faults(validate.errors ?? [], [], yaml);
+}
+
+/** Where the data may have one of several shapes, only the faults of the shape that was meant are told. */
+function faults(errors: readonly ErrorObject[], above: Path, yaml: YamlFile): Problem[] {
+  const choices = errors.filter(({ keyword }) => keyword === 'anyOf');
+  const outermost = choices.filter(
+    (choice) => !choices.some((other) => other !== choice && isInside(choice, other, errors)),
+  );
+  const plain = errors.filter(
+    (error) =>
+      error.keyword !== 'anyOf' &&
+      !choices.some((choice) => isBelow(error.instancePath, choice.instancePath)) &&
+      !isEcho(error, errors),
+  );
+  return [
+    ...plain.map((error) => shapeProblem(error, [...above, ...pathOf(error)], yaml)),
+    ...outermost.flatMap((choice) => {
+      const path = [...above, ...pathOf(choice)];
+      const branches = branchesOf(choice);
+      if (branches.nearest.length === 0) return [shapeProblem(choice, path, yaml)];
+      return branches.isTie ? keysProblems(choice, branches, path, yaml) : faults(branches.nearest, path, yaml);
+    }),
+  ];
+}
+
+/** Whether an error only repeats another one: a misspelt key is also a missing one, a bad address breaks two keywords. */
+function isEcho(error: ErrorObject, errors: readonly ErrorObject[]): boolean {
+  const { keyword, instancePath, params, propertyName } = error;
+  const beside = errors.filter((other) => other !== error && other.instancePath === instancePath);
+  if (propertyName !== undefined) return true;
+  if (keyword === 'pattern') return beside.some((other) => other.keyword === 'format');
+  if (keyword !== 'required') return false;
+  return beside.some((other) => nearestName(other.params.additionalProperty, [params.missingProperty]) !== undefined);
+}
+
+/** Ajv reports the outer of two choices at the same place last. */
+function isInside(choice: ErrorObject, other: ErrorObject, errors: readonly ErrorObject[]): boolean {
+  if (choice.instancePath === other.instancePath) return errors.indexOf(choice) < errors.indexOf(other);
+  return isBelow(choice.instancePath, other.instancePath);
+}
+
+/** Whether a JSON Pointer leads to a place or below it. */
+function isBelow(pointer: string, place: string): boolean {
+  return pointer === place || pointer.startsWith(`${place}/`);
+}
+
+function pathOf({ instancePath }: ErrorObject): Path {
+  const steps = instancePath.split('/').slice(1);
+  return steps.map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+}
+
+/*
+ * Where data may have one of several shapes.
+ */
+
+const validators = new Map<string, ValidateFunction>();
+
+/** How much a fault of the keys says that another shape was meant: a missing key weighs more than a misspelt one. */
+const WEIGHTS: Readonly<Record<string, number>> = { required: 3, additionalProperties: 2 };
+
+/** What is wrong with some data that may have one of several shapes. */
+interface Branches {
+  /** Its faults as the shape that it comes nearest to; none where it comes near none. */
+  readonly nearest: readonly ErrorObject[];
+  /** Whether it lacks a key to be of that shape, and comes as near to another. */
+  readonly isTie: boolean;
+  /** The keys that any of the shapes allows, and those that one of them asks for and the data does not have. */
+  readonly keys: readonly string[];
+  readonly missing: readonly string[];
+}
+
+/** Compares some data with each of the shapes that it may have. */
+function branchesOf(choice: ErrorObject): Branches {
+  const shapes: readonly unknown[] = Array.isArray(choice.schema) ? choice.schema : [];
+  const attempts = shapes
+    .map((shape) => errorsAs(shape, choice.data))
+    .filter((errors) => !isOtherKind(errors))
+    .sort((a, b) => weight(a) - weight(b));
+  const [nearest = [], second] = attempts;
+  const faults = attempts.flat().filter(({ instancePath }) => instancePath === '');
+  return {
+    nearest,
+    isTie: second !== undefined && weight(second) === weight(nearest) && nearest.some(isLackOfKey),
+    keys: [...new Set(faults.flatMap(({ parentSchema }) => Object.keys(parentSchema?.properties ?? {})))],
+    missing: [...new Set(faults.flatMap(({ params }) => params.missingProperty ?? []))],
+  };
+}
+
+function errorsAs(branch: unknown, data: unknown): readonly ErrorObject[] {
+  const key = JSON.stringify(branch).replaceAll('"#/definitions/', '"common.schema.json#/definitions/');
+  const validate = validators.get(key) ?? ajv.compile(JSON.parse(key));
+  validators.set(key, validate);
+  return validate(data) ? [] : (validate.errors ?? []);
+}
+
+/** A number where a group of keys is expected is not a faulty group: it is something else. */
+function isOtherKind(errors: readonly ErrorObject[]): boolean {
+  return errors.some(({ keyword, instancePath }) => instancePath === '' && (keyword === 'type' || keyword === 'const'));
+}
+
+function isLackOfKey({ keyword, instancePath }: ErrorObject): boolean {
+  return keyword === 'required' && instancePath === '';
+}
+
+/**
+ * How far data is from a shape, by its keys alone: what stands under a key of that shape, right or wrong, was meant for it.
+ * A wrong `type:` says that another shape was meant.
+ */
+function weight(errors: readonly ErrorObject[]): number {
+  return errors
+    .map(({ keyword, instancePath }) => {
+      if (instancePath === '/type') return 100;
+      return instancePath === '' ? (WEIGHTS[keyword] ?? 0) : 0;
+    })
+    .reduce((sum, one) => sum + one, 0);
+}
+
+/*
+ * One fault against a schema, as a problem of a rule file.
+ */
+
+function shapeProblem(error: ErrorObject, path: Path, yaml: YamlFile): Problem {
+  const { keyword, params, parentSchema } = error;
+  switch (keyword) {
+    case 'additionalProperties': {
+      const key = String(params.additionalProperty);
+      return unknownKey(key, Object.keys(record(parentSchema?.properties)))(yaml.placeOfKey([...path, key]));
+    }
+    case 'required': {
+      const key = String(params.missingProperty);
+      return (key === 'sources' ? missingSource() : missingKey(key))(yaml.placeOfValue(path));
+    }
+    case 'propertyNames': {
+      const key = String(params.propertyName);
+      return notAName(key)(yaml.placeOfKey([...path, key]));
+    }
+    default:
+      return valueProblem(error, path.at(-1))(yaml.placeOfValue(path));
+  }
+}
+
+function valueProblem(
+  { keyword, params, data, schema, parentSchema }: ErrorObject,
+  key: string | number | undefined,
+): Unplaced {
+  switch (keyword) {
+    case 'type':
+      return parentSchema?.format === 'date' ? notADate(data) : wrongType(kindsOf(schema), data, key);
+    case 'anyOf':
+      return wrongType(kindsOfChoice(schema), data, key);
+    case 'enum':
+      return key === 'operator' ? unknownOperator(data, array(schema)) : notAllowed(data, array(schema));
+    case 'const':
+      return notAllowed(data, [schema]);
+    case 'format':
+      return schema === 'date' ? notADate(data) : notAnAddress(data);
+    case 'pattern':
+      return parentSchema?.format === 'uri' ? notAnAddress(data) : notAName(data);
+    case 'minItems':
+      return key === 'sources' ? missingSource() : beyondLimit(data, keyword, Number(params.limit));
+    default:
+      return beyondLimit(data, keyword, Number(params.limit));
+  }
+}
+
+/** The kinds of value that a `type` allows. */
+function kindsOf(type: unknown): Kind[] {
+  return (Array.isArray(type) ? type : [type]).map(String);
+}
+
+/** The kinds of value that the shared definitions allow, where that is not a group of keys. */
+const DEFINED: readonly (readonly [definition: string, kinds: readonly Kind[]])[] = [
+  ['Date', ['date']],
+  ['ConditionName', ['string']],
+  ['Operand', ['number', 'string']],
+  ['ComparedValue', ['boolean', 'number', 'string']],
+];
+
+/** The kinds of value that a choice of shapes allows, each once. */
+function kindsOfChoice(shapes: unknown): Kind[] {
+  const kinds = array(shapes).flatMap((shape) => {
+    const { type, $ref, enum: values, const: only } = record(shape);
+    if (type !== undefined) return kindsOf(type);
+    if (only !== undefined) return [String(only)];
+    if (Array.isArray(values)) return values.map(String);
+    return DEFINED.find(([name]) => String($ref).endsWith(name))?.[1] ?? ['object'];
+  });
+  return [...new Set(kinds)];
+}
+
+/** Data of which it cannot be said which of several shapes it is meant to have: their keys are all it lacks. */
+function keysProblems({ data }: ErrorObject, { keys, missing }: Branches, path: Path, yaml: YamlFile): Problem[] {
+  const unknown = Object.keys(record(data)).filter((key) => !keys.includes(key));
+  if (unknown.length === 0) return [missingOneOf(missing)(yaml.placeOfValue(path))];
+  return unknown.map((key) => unknownKey(key, keys)(yaml.placeOfKey([...path, key])));
+}
+
+function record(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}
+
+function array(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}

@@ -1,0 +1,96 @@
+import { isMap, isPair, isScalar, isSeq, visit, type YAMLError, type YAMLMap } from 'yaml';
+import {
+  duplicateKey,
+  emptyCombinator,
+  severalCombinators,
+  tabIndent,
+  unknownAlias,
+  unreadableFile,
+  utf16File,
+  wrongByte,
+  yamlSyntax,
+} from './file-messages.js';
+import type { Place, Problem } from './problem.js';
+import type { TextFault } from './rule-text.js';
+import type { YamlFile } from './yaml-file.js';
+
+/** What YAML itself says of a file: it cannot be read, or says something twice. */
+export function syntaxProblems(yaml: YamlFile): Problem[] {
+  const fault = yaml.fault === undefined ? yamlFault(yaml) : textFault(yaml.fault, yaml);
+  if (fault !== undefined) return [fault];
+  const problems: Problem[] = [];
+  visit(yaml.document, {
+    Map(_, map) {
+      problems.push(...duplicateKeys(yaml, map), ...combinatorProblems(yaml, map));
+    },
+    Alias(_, alias) {
+      const [start, end] = alias.range ?? [0, 0];
+      if (alias.resolve(yaml.document) === undefined)
+        problems.push(unknownAlias(alias.source)(yaml.placeOf(start, end)));
+    },
+  });
+  return problems;
+}
+
+function textFault(fault: TextFault, yaml: YamlFile): Problem {
+  if ('byte' in fault) return wrongByte(fault.byte)(yaml.placeOf(fault.offset, fault.offset + 1));
+  const problem = 'unreadable' in fault ? unreadableFile(fault.unreadable) : utf16File();
+  return problem(yaml.placeOf(0, 1));
+}
+
+/** What keeps a file from being YAML. One slip makes the parser report several faults: only their cause is told. */
+function yamlFault(yaml: YamlFile): Problem | undefined {
+  const [fault] = [...yaml.document.errors, ...yaml.document.warnings].sort(byCause);
+  if (fault === undefined) return undefined;
+  const [start, end] = fault.pos;
+  // The parser finds some faults at the end of the line above.
+  const found = start + (/^\s*\n/.exec(yaml.text.slice(start))?.[0].length ?? 0);
+  const place = yaml.placeOf(found, Math.max(found + 1, end));
+  const line = yaml.text.split('\n')[place.line - 1] ?? '';
+  return (/^ *\t/.test(line) ? tabIndent() : yamlSyntax(fault, line))(place);
+}
+
+/** The first one is the cause, an unclosed quote before all others. */
+function byCause(a: YAMLError, b: YAMLError): number {
+  return Number(isOpenQuote(b)) - Number(isOpenQuote(a)) || a.pos[0] - b.pos[0];
+}
+
+function isOpenQuote({ code, message }: YAMLError): boolean {
+  return code === 'MISSING_CHAR' && message.includes('quote');
+}
+
+function duplicateKeys(yaml: YamlFile, map: YAMLMap): Problem[] {
+  const seen = new Map<string, Place>();
+  const problems = keysOf(map).flatMap(({ key, range }) => {
+    const place = yaml.placeOf(...range);
+    const first = seen.get(key);
+    if (first !== undefined) return [duplicateKey(key, first)(place)];
+    seen.set(key, place);
+    return [];
+  });
+  // Where a dash is missing, two items run together: all their keys stand twice, for one reason.
+  return seen.has('id') ? problems.slice(0, 1) : problems;
+}
+
+const COMBINATORS = ['all', 'any', 'not', 'fact'];
+
+/** json-rules-engine ignores `any` beside `all` without a word, and takes an empty list for true. */
+function combinatorProblems(yaml: YamlFile, map: YAMLMap): Problem[] {
+  const found = keysOf(map).filter(({ key }) => COMBINATORS.includes(key));
+  const [, second] = found;
+  if (second !== undefined) return [severalCombinators(found.map(({ key }) => key))(yaml.placeOf(...second.range))];
+  return found.flatMap(({ key, range }) => {
+    const value = map.get(key);
+    const isEmpty = isSeq(value) && value.items.length === 0;
+    return isEmpty && (key === 'all' || key === 'any') ? [emptyCombinator(key)(yaml.placeOf(...range))] : [];
+  });
+}
+
+function keysOf(map: YAMLMap): { key: string; range: [start: number, end: number] }[] {
+  if (!isMap(map)) return [];
+  return map.items.flatMap((pair) => {
+    if (!isPair(pair) || !isScalar(pair.key)) return [];
+    const [start, end] = pair.key.range ?? [0, 0];
+    return [{ key: String(pair.key.value), range: [start, end] }];
+  });
+}

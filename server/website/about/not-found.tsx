@@ -1,0 +1,64 @@
+import type { VNode } from 'preact';
+import type { Language } from '../../../engine/index.js';
+import { LAYOUT, page } from '../parts/layout.js';
+import { linkTo } from '../parts/links.js';
+import type { Site } from '../site.js';
+
+/** What stands where there is no page, in both languages: a mistyped address seldom says which one its visitor reads. */
+export function notFoundPage(site: Site): string {
+  const { language } = site.state;
+  const texts = NOT_FOUND[language];
+  return page({
+    title: texts.title,
+    description: texts.description,
+    site,
+    children: (
+      <div class="frame not-found">
+        <h1>{texts.title}</h1>
+        <WaysOut language={language} site={site} />
+        <section lang={language === 'it' ? 'en' : 'it'} aria-labelledby="altra-lingua">
+          <OtherLanguage language={language === 'it' ? 'en' : 'it'} site={site} />
+        </section>
+      </div>
+    ),
+  });
+}
+
+function OtherLanguage({ language, site }: { language: Language; site: Site }): VNode {
+  return (
+    <>
+      <h2 id="altra-lingua">{NOT_FOUND[language].title}</h2>
+      <WaysOut language={language} site={site} />
+    </>
+  );
+}
+
+function WaysOut({ language, site: { state } }: { language: Language; site: Site }): VNode {
+  return (
+    <>
+      <p>{NOT_FOUND[language].lead}</p>
+      <ul class="plain-list">
+        {(['/', '/confronto'] as const).map((path) => (
+          <li key={path}>
+            <a href={linkTo(path, state, { language })}>{LAYOUT[language].navigation[path]}</a>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const it = {
+  title: 'Questa pagina non c’è',
+  description: 'A questo indirizzo non c’è nessuna pagina: da qui si torna al calcolo o al confronto.',
+  lead: 'Forse l’indirizzo è scritto male, o la pagina non c’è mai stata. Puoi ripartire da qui:',
+};
+
+const en: typeof it = {
+  title: 'There is no such page',
+  description: 'There is no page at this address: from here you get back to the calculator or the comparison.',
+  lead: 'The address may be mistyped, or the page may never have been there. You can start again from here:',
+};
+
+/** What a visitor reads where there is no page. */
+export const NOT_FOUND: Readonly<Record<Language, typeof it>> = { it, en };

@@ -1,0 +1,95 @@
+import type { Language } from '../../../engine/index.js';
+
+const it = {
+  title: 'L’API',
+  description:
+    'Calcola da un programma quanto costa una forma giuridica a ricavi zero: un solo indirizzo, JSON, nessuna chiave, con esempi provati.',
+  lead: 'Il sito e l’API fanno lo stesso calcolo con le stesse regole: una richiesta dice la forma e le persone, la risposta dà i totali e ogni voce con la sua legge e le sue fonti.',
+  address: 'Un solo indirizzo',
+  promises: [
+    'Riceve e restituisce JSON in UTF-8.',
+    'Non chiede chiavi né credenziali, e si può chiamare da qualunque pagina web.',
+    'Non conserva nulla di quello che riceve.',
+    'Gli importi sono in euro, al centesimo. Una domanda lasciata fuori resta aperta: il minimo e il massimo coprono tutte le risposte possibili.',
+  ],
+  wholeDescription: 'La descrizione completa, in OpenAPI 3.1, è in',
+  examples: 'Due esempi',
+  examplesNote:
+    'Chiedono la stessa cosa: una ditta individuale commerciante, sezione speciale, fuori dalla Sicilia. A ogni modifica del progetto un test li prende da questa pagina e li prova.',
+  curl: 'Dal terminale, con curl',
+  typescript: 'Da un programma, in TypeScript',
+  answer: 'La risposta',
+  answerNote: 'Accorciata: di ogni elenco c’è solo il primo elemento.',
+  answerLabel: 'Risposta agli esempi, accorciata',
+  errors: 'Gli errori',
+  errorsNote: 'Ogni errore è JSON, con un codice, un messaggio in inglese e, dove serve, un elenco di punti.',
+  errorColumns: ['Codice', 'Stato HTTP', 'Quando'],
+  meanings: {
+    malformed_json: {
+      status: 400,
+      meaning: 'Il corpo non è JSON in UTF-8. Il messaggio indica la riga e la colonna.',
+    },
+    invalid_request: {
+      status: 400,
+      meaning: 'La richiesta non ha la forma giusta. In «issues» c’è ogni errore, con il punto in cui si trova.',
+    },
+    not_found: { status: 404, meaning: 'L’indirizzo non esiste.' },
+    method_not_allowed: { status: 405, meaning: 'Il metodo non è fra quelli indicati nell’intestazione Allow.' },
+    payload_too_large: { status: 413, meaning: 'Il corpo supera 65.536 byte.' },
+    unsupported_media_type: { status: 415, meaning: 'Il Content-Type non è application/json in UTF-8.' },
+    internal_error: { status: 500, meaning: 'Un guasto del servizio. Riprova più tardi.' },
+    overloaded: {
+      status: 503,
+      meaning: 'Troppe richieste insieme. Riprova dopo i secondi indicati nell’intestazione Retry-After.',
+    },
+  },
+  tryIt: 'Prova l’API',
+  viewerFallback: 'Per provarla con uno strumento tuo, parti dalla sua descrizione:',
+};
+
+const en: typeof it = {
+  title: 'The API',
+  description:
+    'Work out from a program what an Italian legal form costs at zero revenue: a single address, JSON, no key, with tested examples.',
+  lead: 'The website and the API do the same calculation with the same rules: a request says the legal form and its people, the answer gives the totals and every line with its law and its sources.',
+  address: 'A single address',
+  promises: [
+    'It takes and gives JSON in UTF-8.',
+    'It wants no key and no credentials, and any web page may call it.',
+    'It keeps nothing of what it receives.',
+    'Amounts are in euros, to the cent. A question left out stays open: the minimum and the maximum cover every possible answer.',
+  ],
+  wholeDescription: 'The whole description, in OpenAPI 3.1, is in',
+  examples: 'Two examples',
+  examplesNote:
+    'They ask the same thing: a sole trader in trade, special section, outside Sicily. At every change of the project a test takes them from this page and tries them.',
+  curl: 'From a terminal, with curl',
+  typescript: 'From a program, in TypeScript',
+  answer: 'The answer',
+  answerNote: 'Shortened: of every list only the first element is here. The texts of the API are in Italian.',
+  answerLabel: 'Answer to the examples, shortened',
+  errors: 'The errors',
+  errorsNote: 'Every error is JSON, with a code, a message in English and, where it helps, a list of places.',
+  errorColumns: ['Code', 'HTTP status', 'When'],
+  meanings: {
+    malformed_json: { status: 400, meaning: 'The body is not JSON in UTF-8. The message names the line and column.' },
+    invalid_request: {
+      status: 400,
+      meaning: 'The request does not have the right shape. “issues” lists every fault, with its place.',
+    },
+    not_found: { status: 404, meaning: 'The address does not exist.' },
+    method_not_allowed: { status: 405, meaning: 'The method is not among those that the header Allow names.' },
+    payload_too_large: { status: 413, meaning: 'The body is larger than 65,536 bytes.' },
+    unsupported_media_type: { status: 415, meaning: 'The Content-Type is not application/json in UTF-8.' },
+    internal_error: { status: 500, meaning: 'The service failed. Try again later.' },
+    overloaded: {
+      status: 503,
+      meaning: 'Too many requests at once. Try again after the seconds that the header Retry-After says.',
+    },
+  },
+  tryIt: 'Try the API',
+  viewerFallback: 'To try it with a tool of yours, start from its description:',
+};
+
+/** The page for who writes programs. */
+export const API: Readonly<Record<Language, typeof it>> = { it, en };

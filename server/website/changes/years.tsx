@@ -1,0 +1,46 @@
+import type { VNode } from 'preact';
+import type { Rules, RulesDiff } from '../../../engine/index.js';
+import { CitedSources } from '../parts/result/sources.js';
+import type { Site } from '../site.js';
+import { CHANGES } from './texts.js';
+
+type Section = RulesDiff['changes'][number]['section'];
+
+/** A rules year, the one before it, and what lies between. */
+export interface YearChange {
+  /** The site with the rules of the year before in place of its own. */
+  readonly before: Site;
+  readonly after: Site;
+  readonly diff: RulesDiff;
+}
+
+/** Reads the year before, and what has changed since; undefined where there is none. */
+export async function yearChange(after: Site): Promise<YearChange | undefined> {
+  const { years, state } = after;
+  const diff = await years.changes();
+  const rules: Rules | undefined = years.before === undefined ? undefined : await years.rulesOf(years.before);
+  if (diff === undefined || rules === undefined) return undefined;
+  return { before: { ...after, rules: rules.in(state.language) }, after, diff };
+}
+
+/** The id that a rule had in the year before: the same, unless the rules say that it has a new one. */
+export function idBefore({ diff }: YearChange, section: Section, id: string): string {
+  return diff.changes.find((change) => change.section === section && change.id === id)?.formerId ?? id;
+}
+
+export function yearOf({ rules }: Site): number {
+  return rules.ruleset.year;
+}
+
+/** The sources of one year in a list of facts. */
+export function YearSources({ keys, site }: { keys: readonly string[]; site: Site }): VNode | null {
+  if (keys.length === 0) return null;
+  return (
+    <>
+      <dt>{CHANGES[site.state.language].sourcesOf(yearOf(site))}</dt>
+      <dd>
+        <CitedSources keys={keys} outside site={site} />
+      </dd>
+    </>
+  );
+}

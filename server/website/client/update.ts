@@ -1,0 +1,124 @@
+import { patch, showTrouble } from './patch.js';
+
+let running: AbortController | undefined;
+
+/** A page that takes longer than this is shown as being on its way. */
+const SLOW = 150;
+/** A page that takes longer than this will not come any more, milliseconds. */
+const TOO_SLOW = 15_000;
+
+interface Loading {
+  /** Whether the field that has the focus keeps what is in it. */
+  readonly keepsTyped?: boolean;
+  /** What a visitor who tries again after a failure sets off. */
+  readonly again?: () => unknown;
+}
+
+/**
+ * Fetches a page of this site and shows it in place of the present one. A later call takes the place of one still under
+ * way, so that the last answer wins whatever the order of the arrivals.
+ * @returns the address it ended at, after redirects; undefined where a later call or a failure came between
+ */
+export async function load(address: URL, loading: Loading = {}): Promise<URL | undefined> {
+  const { keepsTyped = true, again = () => load(address, loading) } = loading;
+  running?.abort();
+  const mine = new AbortController();
+  running = mine;
+  const main = document.querySelector('main');
+  const slow = setTimeout(() => main?.setAttribute('aria-busy', 'true'), SLOW);
+  try {
+    const answer = await fetch(address, { signal: AbortSignal.any([mine.signal, AbortSignal.timeout(TOO_SLOW)]) });
+    if (!answer.ok) throw new Error(`Status ${answer.status}`);
+    const page = await readPage(answer, (soFar) => !mine.signal.aborted && showEarly(soFar));
+    if (mine.signal.aborted) return undefined;
+    patch(page, keepsTyped);
+    keepEarly();
+    showTrouble(undefined);
+    return new URL(answer.url);
+  } catch {
+    if (mine.signal.aborted) return undefined;
+    takeEarlyBack();
+    showTrouble(again);
+    return undefined;
+  } finally {
+    clearTimeout(slow);
+    if (running === mine) main?.removeAttribute('aria-busy');
+  }
+}
+
+/** How much of a page is read between two looks at it, characters: some milliseconds of a slow processor. */
+const PORTION = 8192;
+/** Milliseconds. */
+const LONGEST_FRAME = 100;
+
+/**
+ * Reads a page as it arrives.
+ * @param look called again and again, with what has come so far; where it tells that it has changed what the visitor
+ *   sees, the rest waits until they can see it
+ * @returns the whole page
+ * @throws where the answer breaks off
+ */
+export async function readPage(answer: Response, look: (soFar: Document) => boolean): Promise<Document> {
+  const page = document.implementation.createHTMLDocument();
+  const pieces = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+  for (let piece = await pieces?.read(); piece?.value !== undefined; piece = await pieces?.read()) {
+    for (let start = 0; start < piece.value.length; start += PORTION) {
+      page.write(piece.value.slice(start, start + PORTION));
+      if (look(page)) await painted();
+    }
+  }
+  page.close();
+  return page;
+}
+
+/** Resolves after the next frame; a page out of sight has none, and must not wait for ever. */
+function painted(): Promise<void> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+    setTimeout(resolve, LONGEST_FRAME);
+  });
+}
+
+/** Whether a page that is still arriving already holds all of an element: something has come after it. */
+export function isWhole(element: Element): boolean {
+  for (let node: Element | null = element; node !== null; node = node.parentElement) {
+    if (node.nextElementSibling !== null) return true;
+  }
+  return false;
+}
+
+/** What the page showed before its totals went ahead of the rest, by their names. */
+const before = new Map<string, readonly Node[]>();
+
+/**
+ * Shows the totals of a page that is still arriving: the parts with `data-early`, as soon as all of each is there. The
+ * visitor waits for these; the lines under them follow with the rest of the page.
+ * @returns whether one of them has changed
+ */
+export function showEarly(soFar: Document): boolean {
+  let hasChanged = false;
+  for (const next of soFar.querySelectorAll<HTMLElement>('[data-early]')) {
+    const name = next.dataset.early ?? '';
+    const current = part(name);
+    if (current === null || current.isEqualNode(next) || !isWhole(next)) continue;
+    if (!before.has(name)) before.set(name, [...current.childNodes]);
+    current.replaceChildren(...document.importNode(next, true).childNodes);
+    hasChanged = true;
+  }
+  return hasChanged;
+}
+
+/** The whole page is there: its totals are no longer ahead of it. */
+export function keepEarly(): void {
+  before.clear();
+}
+
+/** The rest of the page did not come: the totals go back to those of the lines that are still shown. */
+export function takeEarlyBack(): void {
+  for (const [name, nodes] of before) part(name)?.replaceChildren(...nodes);
+  before.clear();
+}
+
+function part(name: string): Element | null {
+  return document.querySelector(`[data-early="${CSS.escape(name)}"]`);
+}

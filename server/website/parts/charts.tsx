@@ -1,0 +1,123 @@
+import { scaleLinear } from 'd3-scale';
+import type { VNode } from 'preact';
+import type { Amounts } from './format.js';
+import { wholeEuro } from './format.js';
+import type { Split } from './totals.js';
+
+interface Parts {
+  readonly split: Split;
+  readonly most: number;
+  readonly ticks?: readonly number[];
+}
+
+/**
+ * A total as a bar: solid as far as it is certain, striped as far as it may go; what the law fixes in one tone, market
+ * prices in the other. It only repeats figures that stand beside it in words, so it is hidden from screen readers.
+ * @param most the amount at the right end, euro, so that several bars share one scale
+ * @param ticks amounts that are marked across it
+ */
+export function RangeBar({ split: { law, market, total }, most, ticks = [] }: Parts): VNode {
+  const percent = scaleLinear()
+    .domain([0, Math.max(most, 1)])
+    .range([0, 100]);
+  const parts = [
+    { tone: 'law', from: 0, width: law.min },
+    { tone: 'market', from: law.min, width: market.min },
+    { tone: 'law-open', from: total.min, width: law.max - law.min },
+    { tone: 'market-open', from: total.min + law.max - law.min, width: market.max - market.min },
+  ];
+  return (
+    <svg class="range-bar" width="100%" height="20" aria-hidden="true" focusable="false">
+      <rect class="bar-ground" x="0" y="0" width="100%" height="20" />
+      {parts
+        .filter(({ width }) => width > 0)
+        .map(({ tone, from, width }) => (
+          <rect
+            key={tone}
+            class={`bar-${tone}`}
+            x={`${percent(from)}%`}
+            y="0"
+            width={`${percent(width)}%`}
+            height="20"
+          />
+        ))}
+      {ticks
+        .filter((tick) => tick > 0 && tick < most)
+        .map((tick) => (
+          <line key={tick} class="bar-tick" x1={`${percent(tick)}%`} x2={`${percent(tick)}%`} y1="0" y2="20" />
+        ))}
+    </svg>
+  );
+}
+
+/** The stripes of the bars, once on a page. */
+export function BarPatterns(): VNode {
+  return (
+    <svg class="patterns" width="0" height="0" aria-hidden="true" focusable="false">
+      <defs>
+        {['law', 'market'].map((tone) => (
+          <pattern
+            key={tone}
+            id={`stripes-${tone}`}
+            width="6"
+            height="6"
+            patternUnits="userSpaceOnUse"
+            patternTransform="rotate(45)"
+          >
+            <rect class={`stripe-ground-${tone}`} width="6" height="6" />
+            <rect class={`bar-${tone}`} width="2.5" height="6" />
+          </pattern>
+        ))}
+      </defs>
+    </svg>
+  );
+}
+
+/** A scale of amounts from zero, euro. */
+export interface Scale {
+  /** The amount at its right end. */
+  readonly most: number;
+  /** Round amounts on it, zero and the end included. */
+  readonly ticks: readonly number[];
+}
+
+/** A scale that ends on a round amount and holds the greatest of some. */
+export function scaleTo(greatest: number): Scale {
+  const scale = scaleLinear()
+    .domain([0, Math.max(greatest, 1)])
+    .nice(4);
+  const [, most = 1] = scale.domain();
+  return { most, ticks: scale.ticks(4) };
+}
+
+/** The amounts along a scale, for the bars under it. It is hidden from screen readers, as the bars are. */
+export function Axis({ most, ticks }: Scale): VNode {
+  return (
+    <svg class="axis" width="100%" height="24" aria-hidden="true" focusable="false">
+      {ticks.map((tick, index) => (
+        <g key={tick}>
+          <line x1={`${(tick / most) * 100}%`} x2={`${(tick / most) * 100}%`} y1="18" y2="24" />
+          {(index === 0 || index === ticks.length - 1) && (
+            <text x={`${(tick / most) * 100}%`} y="13" text-anchor={index === 0 ? 'start' : 'end'}>
+              {wholeEuro(tick)}
+            </text>
+          )}
+        </g>
+      ))}
+    </svg>
+  );
+}
+
+/** A month's payments as a bar: solid as far as they are certain, striped as far as they may go. */
+export function MonthBar({ amounts: { min, max }, most }: { amounts: Amounts; most: number }): VNode {
+  const percent = scaleLinear()
+    .domain([0, Math.max(most, 1)])
+    .range([0, 100]);
+  return (
+    <svg class="range-bar" width="100%" height="14" aria-hidden="true" focusable="false">
+      <rect class="bar-ground" width="100%" height="14" />
+      <rect class="bar-law" width={`${percent(min)}%`} height="14" />
+      {max > min && <rect class="bar-law-open" x={`${percent(min)}%`} width={`${percent(max - min)}%`} height="14" />}
+    </svg>
+  );
+}

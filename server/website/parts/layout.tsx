@@ -1,0 +1,158 @@
+import type { ComponentChildren, VNode } from 'preact';
+import { renderToString } from 'preact-render-to-string';
+import type { Language } from '../../../engine/index.js';
+import type { PagePath } from '../address/paths.js';
+import type { Site } from '../site.js';
+import { linkTo } from './links.js';
+
+export interface Page {
+  /** Undefined where there is no page: then it stands in no place of the header. */
+  readonly path?: PagePath;
+  /** Of the tab, and by default the heading. */
+  readonly title: string;
+  /** What the page is about, in a sentence, for who finds it in a search. */
+  readonly description: string;
+  /** Scripts beside the common one, by their source. */
+  readonly scripts?: readonly string[];
+  readonly styles?: readonly string[];
+  readonly site: Site;
+  readonly children: ComponentChildren;
+}
+
+/** A whole HTML page. */
+export function page(content: Page): string {
+  return `<!doctype html>${renderToString(<Layout {...content} />)}`;
+}
+
+function Layout({ path, title, description, scripts = [], styles = [], site, children }: Page): VNode {
+  const texts = LAYOUT[site.state.language];
+  return (
+    <html lang={site.state.language}>
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="description" content={description} />
+        <title>{`${title} · ${texts.name}`}</title>
+        <link rel="icon" href={site.assets.pathOf('style/icon.svg')} type="image/svg+xml" />
+        <link rel="license" href={site.assets.licences} type="text/plain" />
+        {site.assets.fonts.map((font) => (
+          <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossorigin="anonymous" />
+        ))}
+        {['style/main.css', ...styles].map((source) => (
+          <link key={source} rel="stylesheet" href={site.assets.pathOf(source)} />
+        ))}
+        {['client/main.ts', ...scripts].map((source) => (
+          <script key={source} type="module" src={site.assets.pathOf(source)} />
+        ))}
+      </head>
+      <body>
+        <a class="skip" href="#contenuto">
+          {texts.skip}
+        </a>
+        <Header path={path} site={site} />
+        <main id="contenuto" tabIndex={-1}>
+          {children}
+        </main>
+        <Footer path={path} site={site} />
+      </body>
+    </html>
+  );
+}
+
+const IN_HEADER: readonly PagePath[] = ['/', '/confronto', '/novita', '/metodologia', '/fonti', '/api'];
+
+/** The name of the site, its pages, and the other language for the same page and the same answers. */
+export function Header({ path, site: { state } }: { path: PagePath | undefined; site: Site }): VNode {
+  const texts = LAYOUT[state.language];
+  const other = state.language === 'it' ? 'en' : 'it';
+  return (
+    <header class="site-header">
+      <div class="frame site-header-row">
+        <a class="wordmark" href={linkTo('/', state)}>
+          <span class="mark" />
+          {texts.name}
+        </a>
+        <nav aria-label={texts.pages}>
+          <ul class="pages">
+            {IN_HEADER.map((target) => (
+              <li key={target}>
+                <a href={linkTo(target, state)} aria-current={target === path ? 'page' : undefined}>
+                  {texts.navigation[target]}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {path !== undefined && (
+          <a class="language" href={linkTo(path, state, { language: other })} lang={other} hreflang={other}>
+            {texts.otherLanguage}
+          </a>
+        )}
+      </div>
+    </header>
+  );
+}
+
+/** What holds for every page: no advice, no data kept, and which rules are applied. */
+export function Footer({ path, site }: { path: PagePath | undefined; site: Site }): VNode {
+  const texts = LAYOUT[site.state.language];
+  const accessibility = '/accessibilita';
+  return (
+    <footer class="site-footer">
+      <div class="frame site-footer-row">
+        <p>{texts.footer}</p>
+        <p>
+          {texts.rules} {site.rules.ruleset.year}, <span class="version">{site.rules.ruleset.version}</span>
+          <span class="on-screen">
+            {' · '}
+            <a href={linkTo(accessibility, site.state)} aria-current={path === accessibility ? 'page' : undefined}>
+              {texts.navigation[accessibility]}
+            </a>
+          </span>
+        </p>
+      </div>
+    </footer>
+  );
+}
+
+const it = {
+  name: 'Costi di struttura',
+  skip: 'Vai al contenuto',
+  pages: 'Pagine',
+  navigation: {
+    '/': 'Calcola',
+    '/confronto': 'Confronta',
+    '/novita': 'Novità',
+    '/metodologia': 'Metodologia',
+    '/fonti': 'Fonti',
+    '/api': 'API',
+    '/accessibilita': 'Accessibilità',
+  },
+  otherLanguage: 'English',
+  footer:
+    'Le stime non sono una consulenza fiscale o legale. Il sito non usa cookie, non ti segue e non conserva dati.',
+  rules: 'Regole',
+};
+
+const en: typeof it = {
+  name: 'Costi di struttura',
+  skip: 'Skip to content',
+  pages: 'Pages',
+  navigation: {
+    '/': 'Calculate',
+    '/confronto': 'Compare',
+    '/novita': 'What’s new',
+    '/metodologia': 'Method',
+    '/fonti': 'Sources',
+    '/api': 'API',
+    '/accessibilita': 'Accessibility',
+  },
+  otherLanguage: 'Italiano',
+  footer:
+    'The estimates are not tax or legal advice. This site uses no cookies, does not track you and stores no data.',
+  rules: 'Rules',
+};
+
+/** The frame around every page. */
+export const LAYOUT: Readonly<Record<Language, typeof it>> = { it, en };

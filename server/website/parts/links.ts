@@ -1,0 +1,62 @@
+import { PAGES, type PagePath } from '../address/paths.js';
+import { readState, writeState } from '../address/query.js';
+import type { State } from '../address/state.js';
+
+/** The queries of states: a page has hundreds of links with the same one. */
+const queries = new WeakMap<State, string>();
+
+/**
+ * A link to a page that keeps the state, or a changed one: also those that show no answers carry them, so that they are
+ * there again on the way back. It is relative, so that the site also works under a longer address.
+ */
+export function linkTo(path: PagePath, state: State, change?: Partial<State>): string {
+  return `.${path}${change === undefined ? keptQuery(state) : queryOf({ ...state, ...change })}`;
+}
+
+function keptQuery(state: State): string {
+  const query = queries.get(state) ?? queryOf(state);
+  queries.set(state, query);
+  return query;
+}
+
+function queryOf({ madeWith: _, ...kept }: State): string {
+  return writeState(kept);
+}
+
+/** A link to a page of the site as `linkTo` writes it: its path, its query and the place it leads to. */
+const LINK = /(?<= href=")\.(\/[a-z]*)(\?[^"#]*)?(?=["#])/g;
+
+/** A page that is the same for everybody, ready to be sent with anybody's answers in its links. */
+export type KeptPage = (state: State) => string;
+
+/**
+ * Takes a page made without answers. Its links to the pages of the site carry the answers of whoever asks for it; for who
+ * has none it is sent as it was made.
+ */
+export function withLinksKept(html: string): KeptPage {
+  return (state) => {
+    const answered = withoutLanguage(state);
+    if (linkTo('/', answered) === './') return html;
+    const written = new Map<string, string>();
+    return html.replace(LINK, (link: string, path: string, query = '') => {
+      const page = PAGES.find((one) => one === path);
+      if (page === undefined) return link;
+      const kept = written.get(link) ?? rewritten(page, query, answered);
+      written.set(link, kept);
+      return kept;
+    });
+  };
+}
+
+/** What a link itself says, its language and the year beside, goes before what the visitor said. */
+function rewritten(path: PagePath, query: string, answered: State): string {
+  const { language, otherYear } = readState(new URLSearchParams(query.replaceAll('&amp;', '&')));
+  return linkTo(path, answered, { language, ...(otherYear === undefined ? {} : { otherYear }) }).replaceAll(
+    '&',
+    '&amp;',
+  );
+}
+
+function withoutLanguage(state: State): State {
+  return { ...state, language: 'it' };
+}

@@ -1,0 +1,145 @@
+import type { ComponentChildren, VNode } from 'preact';
+import { type Page, page } from './layout.js';
+
+type ReadingPage = Omit<Page, 'children'> & {
+  /** What the page is for, under its heading. */
+  readonly lead: string;
+  readonly chapters: readonly Chapter[];
+};
+
+/** A page that is read: its heading, an index that stays in sight on wide screens, and its chapters. */
+export function readingPage({ lead, chapters, ...rest }: ReadingPage): string {
+  const texts = READING[rest.site.state.language];
+  return page({
+    ...rest,
+    children: (
+      <div class="frame reading">
+        <div class="reading-head">
+          <h1>{rest.title}</h1>
+          <p class="lead">{lead}</p>
+        </div>
+        {chapters.length > 0 && <Index chapters={chapters} label={texts.index} />}
+        <div class="chapters">
+          {chapters.map((chapter) => (
+            <ChapterSection key={chapter.id} chapter={chapter} back={texts.backToIndex} />
+          ))}
+        </div>
+      </div>
+    ),
+  });
+}
+
+function Index({ chapters, label }: { chapters: readonly Chapter[]; label: string }): VNode {
+  return (
+    <nav class="reading-index" id="indice" aria-label={label} tabIndex={-1}>
+      <p class="index-title" aria-hidden="true">
+        {label}
+      </p>
+      <ul>
+        {chapters.map(({ id, heading, count }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{heading}</a> {count !== undefined && <span class="index-count">{count}</span>}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** A part of a page that is read: it stands in the index under its heading, and under that heading on the page. */
+export interface Chapter {
+  readonly id: string;
+  readonly heading: string;
+  /** How many entries it has; its heading and the index say so. */
+  readonly count?: number;
+  readonly note?: string;
+  readonly content: ComponentChildren;
+}
+
+/** A chapter on the page, with a way back to the index for who reads on a narrow screen. */
+export function ChapterSection({ chapter, back }: { chapter: Chapter; back: string }): VNode {
+  const { id, heading, count, note, content } = chapter;
+  return (
+    <section class="chapter" aria-labelledby={id}>
+      <h2 id={id}>
+        {heading} {count !== undefined && <span class="count">{count}</span>}
+      </h2>
+      {note !== undefined && <p class="chapter-note">{note}</p>}
+      {content}
+      <p class="back">
+        <a href="#indice">{back}</a>
+      </p>
+    </section>
+  );
+}
+
+export interface Row {
+  readonly key: string;
+  readonly id?: string;
+  /** What the row is about, in its first column. */
+  readonly heading: ComponentChildren;
+  /** The other columns. */
+  readonly cells: readonly ComponentChildren[];
+}
+
+/** A table whose rows become cards on a narrow screen, where each cell says the name of its column. */
+export function Table({
+  caption,
+  columns,
+  rows,
+}: {
+  caption: string;
+  columns: readonly string[];
+  rows: readonly Row[];
+}): VNode {
+  const [, ...others] = columns;
+  return (
+    <table class="cards">
+      <caption class="unseen">{caption}</caption>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, id, heading, cells }) => (
+          <tr key={key} id={id}>
+            <th scope="row">{heading}</th>
+            {cells.map((cell, index) => (
+              <td key={others[index]} data-label={others[index]}>
+                {cell}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The frame of the pages that are read. */
+export const READING = {
+  it: { index: 'In questa pagina', backToIndex: 'Torna all’indice' },
+  en: { index: 'On this page', backToIndex: 'Back to the index' },
+};
+
+/** The entries of a chapter at a glance, each a link to its place. */
+export function ShortIndex({
+  entries,
+}: {
+  entries: readonly { readonly id: string; readonly label: string }[];
+}): VNode {
+  return (
+    <ul class="short-index">
+      {entries.map(({ id, label }) => (
+        <li key={id}>
+          <a href={`#${id}`}>{label}</a>
+        </li>
+      ))}
+    </ul>
+  );
+}

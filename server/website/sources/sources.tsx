@@ -1,0 +1,117 @@
+import type { VNode } from 'preact';
+import { DEADLINES } from '../parts/deadline-texts.js';
+import { longDate } from '../parts/format.js';
+import { linkTo } from '../parts/links.js';
+import { readingPage } from '../parts/reading.js';
+import { RESULT } from '../parts/result/texts.js';
+import type { Site } from '../site.js';
+import { CITING, type Citation, citations, sourcesByTopic, type Topic } from './citations.js';
+import { SOURCES } from './texts.js';
+
+/** Every source, with what rests on it. */
+export function sources(site: Site): string {
+  const { source } = site.rules;
+  const texts = SOURCES[site.state.language];
+  const cited = citations(source);
+  const all = Object.values(source.sources);
+  const topics = [...sourcesByTopic(source)].map(([topic, keys]) => ({
+    id: `tema-${topic}`,
+    heading: headingOf(topic, site),
+    count: keys.length,
+    content: keys.map((key) => <SourceArticle key={key} id={key} cited={cited.get(key) ?? []} site={site} />),
+  }));
+  return readingPage({
+    path: '/fonti',
+    title: texts.title,
+    description: texts.description,
+    lead: texts.lead(all.length, all.filter(({ consulted }) => consulted === false).length),
+    site,
+    chapters: [
+      ...topics,
+      { id: 'editori', heading: texts.publishers, note: texts.publishersNote, content: <Publishers site={site} /> },
+    ],
+  });
+}
+
+function headingOf(topic: Topic, { state }: Site): string {
+  const { topics } = SOURCES[state.language];
+  const { buckets, lists } = RESULT[state.language];
+  return { ...buckets, ...lists, ...topics, deadlines: DEADLINES[state.language].heading }[topic];
+}
+
+/** The publishers in alphabetical order, each with links to its sources on the page. */
+export function Publishers({ site }: { site: Site }): VNode {
+  const byName = new Map<string, { key: string; title: string }[]>();
+  for (const [key, { publisher, title }] of Object.entries(site.rules.source.sources))
+    byName.set(publisher, [...(byName.get(publisher) ?? []), { key, title }]);
+  const publishers = [...byName].toSorted(([one], [other]) => one.localeCompare(other, 'it'));
+  return (
+    <dl class="publishers" lang="it">
+      {publishers.map(([publisher, sources]) => (
+        <div key={publisher}>
+          <dt>{publisher}</dt>
+          {sources.map(({ key, title }) => (
+            <dd key={key}>
+              <a href={`#${key}`}>{title}</a>
+            </dd>
+          ))}
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** A source: who publishes it, of when it is, whether anybody has opened it, and the rules that rest on it. */
+export function SourceArticle({
+  id,
+  cited,
+  site,
+}: {
+  id: string;
+  cited: readonly Citation[];
+  site: Site;
+}): VNode | null {
+  const { language } = site.state;
+  const texts = SOURCES[language];
+  const entry = site.rules.source.sources[id];
+  if (entry === undefined) return null;
+  return (
+    <article class="source" id={id}>
+      <p class="publisher" lang="it">
+        {entry.publisher}
+      </p>
+      <h3 lang="it">
+        <a href={entry.url} rel="noopener">
+          {entry.title}
+        </a>
+      </h3>
+      <p class="source-note">
+        {entry.date === null ? texts.undated : texts.dated(longDate(entry.date, language))}
+        {texts.checked(longDate(entry.checkedOn, language))}
+        {texts.resting(cited.length)}
+        {entry.consulted === false && <span class="unopened"> {texts.notConsulted}</span>}
+      </p>
+      {cited.length > 0 && (
+        <dl class="rests">
+          {CITING.map((kind) => {
+            const ofKind = cited.filter((citation) => citation.kind === kind);
+            return ofKind.length === 0 ? null : (
+              <div key={kind}>
+                <dt>{texts.rests[kind]}</dt>
+                <dd>
+                  <ul>
+                    {ofKind.map(({ label, target }) => (
+                      <li key={`${target} ${label}`}>
+                        <a href={`${linkTo('/metodologia', site.state)}#${target}`}>{label}</a>
+                      </li>
+                    ))}
+                  </ul>
+                </dd>
+              </div>
+            );
+          })}
+        </dl>
+      )}
+    </article>
+  );
+}

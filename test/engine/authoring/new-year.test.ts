@@ -1,0 +1,180 @@
+import fs, { appendFileSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import { CopyRefused, copyYear, newestYear, nextSteps } from '../../../engine/authoring/new-year.js';
+import { loadRules } from '../../../engine/index.js';
+import { checkRules } from '../../../engine/lint/check-rules.js';
+import { SOUND_RULES } from '../../support/edited-rules.js';
+import { sampleRequests } from '../../support/requests.js';
+import { RULES_FOLDER } from '../../support/rules.js';
+
+/** The texts of the files of a folder, by their paths. */
+function textsIn(folder: string): Map<string, string> {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const paths = files.map(({ parentPath, name }) => join(parentPath, name)).sort();
+  return new Map(paths.map((path) => [path.slice(folder.length + 1), readFileSync(path, 'utf8')]));
+}
+
+/** The lines of two texts that differ, the texts having as many lines. */
+function changedLines(before = '', after = ''): [string, string | undefined][] {
+  const lines = after.split('\n');
+  const pairs = before.split('\n').map((line, index): [string, string | undefined] => [line, lines[index]]);
+  expect(lines).to.have.length(pairs.length);
+  return pairs.filter(([one, other]) => one !== other);
+}
+
+const refusal = (copy: Promise<unknown>): Promise<unknown> =>
+  copy.then(
+    () => 'copied',
+    (reason: unknown) => (reason instanceof CopyRefused ? reason.message : reason),
+  );
+
+describe('the rules of a new year', () => {
+  let parent: string;
+  beforeEach(() => {
+    parent = mkdtempSync(join(tmpdir(), 'new-year-'));
+  });
+  afterEach(() => rmSync(parent, { recursive: true }));
+
+  describe('begun with those of 2026', () => {
+    let from: string;
+    let folder: string;
+    beforeEach(() => {
+      from = join(parent, 'rules-2026');
+      folder = join(parent, 'rules-2027');
+      cpSync(RULES_FOLDER, from, { recursive: true });
+    });
+
+    it('are these to the letter, but for the version, the year, and the figures to confirm', async () => {
+      const { figures } = await copyYear(from, 2027);
+      const [before, after] = [textsIn(from), textsIn(folder)];
+      const changed = [...after].filter(([path, text]) => before.get(path) !== text).map(([path]) => path);
+      expect(changed).to.deep.equal(['figures.yaml', 'ruleset.yaml']);
+      const { version } = (await loadRules(from)).ruleset;
+      expect(changedLines(before.get('ruleset.yaml'), after.get('ruleset.yaml'))).to.deep.equal([
+        [`version: ${version}`, 'version: 2027.01.01-draft'],
+        ['year: 2026', 'year: 2027'],
+      ]);
+      for (const [one, other] of changedLines(before.get('figures.yaml'), after.get('figures.yaml')))
+        expect(other?.replace(/confirm: true, reviewBy: [\d-]+/, '')).to.equal(one.replace(/reviewBy: [\d-]+/, ''));
+      const { findings } = await checkRules(folder, { today: '2027-01-02', former: [] });
+      expect(findings.filter(({ code }) => code === 'unconfirmed')).to.have.length(figures);
+    });
+
+    it('give the same results under their own version', async () => {
+      await copyYear(from, 2027);
+      const [old, young] = await Promise.all([loadRules(from), loadRules(folder)]);
+      for (const one of sampleRequests(50))
+        expect(young.calculate(one)).to.deep.equal({ ...old.calculate(one), rulesetVersion: '2027.01.01-draft' });
+    });
+
+    it('say where texts still name the year before, titles of sources and sources of cases aside', async () => {
+      const { mentions } = await copyYear(from, 2027);
+      const texts = textsIn(folder);
+      for (const { file, line, column } of mentions) {
+        const text = texts.get(file.slice(folder.length + 1)) ?? '';
+        expect(text.split('\n')[line - 1]?.slice(column - 1, column + 3)).to.equal('2026');
+      }
+      const places = new Set(mentions.map(({ file }) => file.slice(folder.length + 1).split(/[\\/]/)[0]));
+      expect([...places]).to.include.members(['figures.yaml', 'lines', 'modifiers', 'notices']);
+      for (const one of ['sources', 'cases']) expect([...places]).not.to.include(one);
+    });
+  });
+
+  describe('begun with a small year', () => {
+    let from: string;
+    beforeEach(() => {
+      from = join(parent, 'rules-2030');
+      cpSync(SOUND_RULES, from, { recursive: true });
+    });
+
+    it('are told with the figures to confirm and the places that name the year before', async () => {
+      appendFileSync(join(from, 'sources.yaml'), '# 2030\n');
+      const lines = join(from, 'lines', 'annual.yaml');
+      fs.writeFileSync(lines, readFileSync(lines, 'utf8').replace('Tassa inventata', 'Tassa del 2030, non 12030'));
+      const folder = join(parent, 'rules-2032');
+      expect(await copyYear(from, 2032)).to.deep.equal({
+        ...{ from, fromYear: 2030, folder, year: 2032, version: '2032.01.01-draft', figures: 4 },
+        mentions: [{ file: join(folder, 'lines', 'annual.yaml'), line: 4, column: 22, width: 0 }],
+      });
+    });
+
+    it('leave out what is no rule file, and keep the marks of a draft', async () => {
+      fs.writeFileSync(join(from, 'README.md'), 'A guide.');
+      await copyYear(from, 2031);
+      expect([...textsIn(join(parent, 'rules-2031')).keys()].filter((path) => !path.endsWith('.yaml'))).to.deep.equal(
+        [],
+      );
+      const { figures } = await copyYear(join(parent, 'rules-2031'), 2032);
+      const draft = textsIn(join(parent, 'rules-2032')).get('figures.yaml');
+      expect(draft?.match(/confirm: true/g)).to.have.length(figures);
+    });
+
+    it('are refused, with the reason, where there is nothing to copy or no place for it', async () => {
+      const missing = join(parent, 'rules-2029');
+      expect(await refusal(copyYear(missing, 2031))).to.equal(`There is no folder ${missing}.`);
+      expect(await refusal(copyYear(from, 2030))).to.equal(
+        `${from} is there already: remove it, or choose another year.`,
+      );
+      expect(await refusal(copyYear(from, 2029))).to.equal(`2029 is not after 2030, the year of ${from}.`);
+      appendFileSync(join(from, 'ruleset.yaml'), 'closed: true\n');
+      expect(await refusal(copyYear(from, 2031))).to.equal(
+        `${from} is closed, and its figures may say no day to look at them again: copy a year that is open.`,
+      );
+      expect(readdirSync(parent)).to.deep.equal(['rules-2030']);
+    });
+
+    it('are not there by halves where a file cannot be written', async () => {
+      const { writeFileSync } = fs;
+      const full = new Error('No space left.');
+      let files = 0;
+      fs.writeFileSync = (...args: Parameters<typeof writeFileSync>) => {
+        files += 1;
+        if (files > 2) throw full;
+        writeFileSync(...args);
+      };
+      syncBuiltinESMExports();
+      try {
+        expect(await refusal(copyYear(from, 2031))).to.equal(full);
+      } finally {
+        fs.writeFileSync = writeFileSync;
+        syncBuiltinESMExports();
+      }
+      expect(readdirSync(parent)).to.deep.equal(['rules-2030']);
+    });
+
+    it('begin from the newest year where none is named', () => {
+      for (const older of ['rules-2027', 'rules-2028']) cpSync(from, join(parent, older), { recursive: true });
+      fs.writeFileSync(join(parent, 'rules-2099.txt'), '');
+      expect(newestYear(parent)).to.equal('rules-2030');
+      expect(() => newestYear(from)).to.throw(CopyRefused, 'There is no folder rules-YYYY here to copy.');
+    });
+  });
+
+  it('are told with what is left to do', () => {
+    const copy = { from: 'rules-2026', fromYear: 2026, folder: 'rules-2028', year: 2028, version: '2028.01.01-draft' };
+    const mentions = [{ file: 'rules-2028/figures.yaml', line: 3, column: 14, width: 4 }];
+    const steps = nextSteps({ ...copy, figures: 31, mentions });
+    expect(
+      steps,
+    ).to.equal(`rules-2028 is a copy of the rule files of rules-2026, version 2028.01.01-draft. What to do next:
+
+1. Confirm the 31 figures. Look each up in its sources, correct "value", "sources" and "reviewBy", and then
+   remove "confirm: true". npm run rules:check -- rules-2028 lists those that are left.
+2. Correct the texts that name 2026:
+     rules-2028/figures.yaml:3:14
+3. Look for what ends or begins in 2028: lines, conditions, modifiers and notices are those of 2026.
+4. The cases still expect the results of 2026. Correct those that a new figure moves, and where their
+   expectation comes from: from a source outside the rules, never from the program's answer.
+   npm run rules:diff -- rules-2026 rules-2028 names them.
+5. When no figure is left to confirm, set the version to 2028.01.01 in rules-2028/ruleset.yaml: from
+   then on the service answers by the rules of 2028, and before that with RULES=rules-2028 npm start. Add "rules-2028"
+   to "files" in package.json, to server/deploy/Dockerfile and to .dockerignore, say in CHANGELOG.md what has changed, and write the report of the change:
+   npm run rules:diff --silent -- rules-2026 rules-2028 > rules-2028/CHANGES.md
+6. When 2026 is over, close it: "closed: true" in rules-2026/ruleset.yaml, and nobody has to look at its figures again.
+`);
+    expect(nextSteps({ ...copy, figures: 31, mentions: [] }).match(/^\d\. \w+/gm)).to.have.length(5);
+  });
+});

@@ -1,0 +1,97 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import { expect } from 'chai';
+import { type JsonSchema, readSchema, SCHEMAS_FOLDER } from '../../../schemas/read.js';
+import { ROOT } from '../../support/commands.js';
+import { ruleFiles, rulesYears, textOf } from './language-server.js';
+
+interface Key {
+  readonly name: string;
+  /** The schema file that it stands in. */
+  readonly file: string;
+  readonly schema: JsonSchema;
+}
+
+const SCHEMAS = readdirSync(join(SCHEMAS_FOLDER, 'rules')).map((name) => name.replace('.schema.json', ''));
+
+describe('the schemas of the rule files', () => {
+  const keys = SCHEMAS.flatMap((file) => keysIn(readSchema(`rules/${file}`), file, file));
+
+  it('describe every key in a sentence with an example', () => {
+    expect(keys.length).to.be.greaterThan(100);
+    const without = keys.filter((key) => !/^[`A-Z].*`[^`]+`.*(?<=[.`])$/.test(description(key)));
+    expect(without.map(({ name }) => name)).to.deep.equal([]);
+  });
+
+  it('say the unit of every number', () => {
+    const numbers = keys.filter((key) => isNumber(resolved(key)));
+    expect(numbers.length).to.be.greaterThan(15);
+    const without = numbers.filter((key) => !/\b(unit|euro|percent|percentage|year|count)\b/.test(description(key)));
+    expect(without.map(({ name }) => name)).to.deep.equal([]);
+  });
+});
+
+describe('the first line of a rule file', () => {
+  it('is there in every year', () => {
+    expect(rulesYears()).to.include('rules-2026');
+    expect(ruleFiles().length).to.be.greaterThan(30);
+  });
+
+  it('names the schema of what the file holds, seen from the file', () => {
+    for (const name of ruleFiles()) {
+      const [first = ''] = textOf(name).split('\n');
+      const [, path = ''] = first.match(/^# yaml-language-server: \$schema=(\S+)$/) ?? [];
+      const schema = resolve(ROOT, dirname(name), path);
+      expect(schema, name).to.equal(join(ROOT, 'schemas', 'rules', `${kindOf(name)}.schema.json`));
+      expect(existsSync(schema), schema).to.equal(true);
+    }
+  });
+});
+
+describe('the workspace of Visual Studio Code', () => {
+  it('recommends the extension that reads the schemas', () => {
+    expect(JSON.parse(textOf('.vscode/extensions.json')).recommendations).to.include('redhat.vscode-yaml');
+  });
+
+  it('asks no network for schemas, and leaves the layout of rule files alone', () => {
+    const settings = JSON.parse(textOf('.vscode/settings.json'));
+    expect(settings['yaml.schemaStore.enable']).to.equal(false);
+    expect(settings['yaml.format.enable']).to.equal(false);
+  });
+});
+
+/** Rules of one kind stand in a file of that name, or in a folder of that name. */
+function kindOf(name: string): string {
+  const folder = basename(dirname(name));
+  return rulesYears().includes(folder) ? basename(name, '.yaml') : folder;
+}
+
+/** Every key that a rule file may have, wherever it stands in a schema. */
+function keysIn(schema: unknown, name: string, file: string): Key[] {
+  return Object.entries(section(schema)).flatMap(([keyword, value]) => {
+    const below = keysIn(value, `${name}/${keyword}`, file);
+    if (keyword !== 'properties') return below;
+    const keys = Object.entries(section(value));
+    return [...keys.map(([key, one]) => ({ name: `${name}/${key}`, file, schema: section(one) })), ...below];
+  });
+}
+
+/** What an editor tells of a key: its own description, or that of the definition it refers to. */
+function description(key: Key): string {
+  return String(key.schema.description ?? resolved(key).description ?? '');
+}
+
+function resolved({ schema, file }: Key): JsonSchema {
+  if (typeof schema.$ref !== 'string') return schema;
+  const [home = '', pointer = ''] = schema.$ref.split('#/');
+  const root: unknown = readSchema(`rules/${home.replace('.schema.json', '') || file}`);
+  return section(pointer.split('/').reduce((found, step) => section(found)[step], root));
+}
+
+function isNumber({ type }: JsonSchema): boolean {
+  return [type].flat().some((one) => one === 'number' || one === 'integer');
+}
+
+function section(value: unknown): JsonSchema {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}

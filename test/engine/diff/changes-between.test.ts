@@ -1,0 +1,69 @@
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect } from 'chai';
+import { changesBetween, rememberedChanges } from '../../../engine/diff/changes-between.js';
+import { diffRules } from '../../../engine/diff/diff.js';
+import { load } from '../../../engine/loader/load.js';
+import { ROOT, runCommand } from '../../support/commands.js';
+import { figure } from './support/edited-rules.js';
+import { writeSmallRules } from './support/small-years.js';
+
+describe('what changes between two folders of rules', () => {
+  let parent: string;
+  let base: string;
+  let head: string;
+  before(() => {
+    parent = mkdtempSync(join(tmpdir(), 'changes-'));
+    [base, head] = [join(parent, 'base'), join(parent, 'head')];
+    writeSmallRules(base);
+    writeSmallRules(head, [figure('atto', 300, 301)]);
+  });
+  after(() => rmSync(parent, { recursive: true }));
+
+  it('is what the build has kept of the years of the package, as the command says it', async () => {
+    expect(existsSync(rememberedChanges('rules-2025', 'rules-2026'))).to.equal(true);
+    const report = runCommand('diff', ['rules-2025', 'rules-2026', '--format', 'json']);
+    expect(await changesBetween('rules-2025', 'rules-2026')).to.deep.equal(JSON.parse(report.stdout));
+  });
+
+  it('is what comparing them gives, where nothing was kept of them', async () => {
+    expect(existsSync(rememberedChanges(base, head))).to.equal(false);
+    const years = { base: await load(base), head: await load(head) };
+    const diff = diffRules(years, { baseName: base, headName: head });
+    expect(await changesBetween(base, head)).to.deep.equal(JSON.parse(JSON.stringify(diff)));
+  });
+
+  it('is what was kept of them, where something was', async () => {
+    const kept = rememberedChanges(base, head);
+    mkdirSync(dirname(kept), { recursive: true });
+    writeFileSync(kept, '{ "headline": "Kept." }');
+    try {
+      expect(await changesBetween(base, head)).to.deep.equal({ headline: 'Kept.' });
+    } finally {
+      rmSync(kept);
+    }
+  });
+
+  it('cannot be told where the rules of a side are wrong', async () => {
+    const broken = join(parent, 'broken');
+    writeSmallRules(broken, [figure('atto', 300, 'x')]);
+    const failure = await changesBetween(base, broken).then(String, String);
+    expect(failure).to.contain(`The rules of HEAD, "${broken}", cannot be used:\n`).and.contain('figures.yaml:');
+  });
+
+  it('is kept by what both say, in their order', () => {
+    const names = [rememberedChanges(base, head), rememberedChanges(head, base), rememberedChanges(base, base)];
+    expect(new Set(names).size).to.equal(3);
+  });
+
+  it('is kept for the same code of the engine only, wherever that lies', () => {
+    const copy = join(parent, 'engine');
+    cpSync(join(ROOT, 'dist', 'engine'), copy, { recursive: true });
+    expect(rememberedChanges(base, head, copy)).to.equal(rememberedChanges(base, head));
+    writeFileSync(join(copy, 'diff', 'notes.txt'), 'Not code.');
+    expect(rememberedChanges(base, head, copy)).to.equal(rememberedChanges(base, head));
+    writeFileSync(join(copy, 'diff', 'more.js'), 'export {};');
+    expect(rememberedChanges(base, head, copy)).not.to.equal(rememberedChanges(base, head));
+  });
+});

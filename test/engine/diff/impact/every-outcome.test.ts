@@ -1,0 +1,95 @@
+import { expect } from 'chai';
+import {
+  combination,
+  combinations,
+  possibleIndexes,
+  type Situation,
+} from '../../../../engine/conditions/fact-space.js';
+import { type TruthTable, verdict } from '../../../../engine/conditions/truth-table.js';
+import { dimensionsOfFacts } from '../../../../engine/diff/impact/grid.js';
+import { lineTable } from '../../../../engine/diff/impact/lines.js';
+import { FormReadings } from '../../../../engine/diff/impact/readings.js';
+import { requestSpace } from '../../../../engine/diff/impact/request-space.js';
+import { readRequest } from '../../../../engine/facts/request-facts.js';
+import type { CompiledLine } from '../../../../engine/pricing/compiled-line.js';
+import type { CompiledRules } from '../../../../engine/pricing/compiled-rules.js';
+import { askedFields, formNames } from '../../../../engine/request/request-schemas.js';
+import { sampleRequests } from '../../../support/requests.js';
+import { compiled2026 } from '../../../support/rules.js';
+
+function formsOf(rules: CompiledRules): FormReadings[] {
+  const years = { base: rules, head: rules };
+  return formNames().map((form) => new FormReadings(years, requestSpace(form, years)));
+}
+
+/** Whether some request of some form can have these cells: what a form does not ask has one value. */
+function isPossible(facts: readonly number[], cells: readonly number[], { source, space }: CompiledRules): boolean {
+  return [...askedFields()].some(([form, fields]) =>
+    facts.every((number, position) => {
+      const name = space.names[number] ?? '';
+      const fact = source.facts[name];
+      const value = space.cells[number]?.representatives[cells[position] ?? 0];
+      if (name === 'form') return value === form;
+      if (fact === undefined || fact.type === 'count' || fact.type === 'share' || fields.has(name)) return true;
+      return fact.unasked !== undefined && space.cells[number]?.cellOf(fact.unasked) === cells[position];
+    }),
+  );
+}
+
+/** The outcomes of a line in the situations that no form rules out. */
+function reachableOutcomes(line: CompiledLine, rules: CompiledRules): number[] {
+  const indexes = Array.from({ length: combinations(line.sizes) }, (_, index) => index);
+  const possible = indexes.filter((index) => isPossible(line.facts, combination(index, line.sizes), rules));
+  return [...new Set(possible.map((index) => line.outcomeOf[index] ?? 0))];
+}
+
+/** The outcomes that a situation leaves possible, each once. */
+function outcomesIn(line: CompiledLine, situation: Situation): number[] {
+  const indexes = possibleIndexes(situation, line.facts, line.sizes);
+  return [...new Set(indexes.map((index) => line.outcomeOf[index] ?? 0))];
+}
+
+/** The situations of all the requests in which a line is compared. */
+function situationsFor(line: CompiledLine, forms: readonly FormReadings[]): Situation[] {
+  return forms.flatMap((readings) => {
+    const { grid } = lineTable({ id: line.id, base: line, head: line }, readings);
+    return readings.on(grid).map(({ head }) => head.facts.situation);
+  });
+}
+
+describe('the requests that are compared', () => {
+  let rules: CompiledRules;
+  let forms: FormReadings[];
+
+  before(async () => {
+    rules = await compiled2026();
+    forms = formsOf(rules);
+  });
+
+  it('reach every outcome of every line that any request can reach', () => {
+    for (const line of rules.lines) {
+      const reached = new Set(situationsFor(line, forms).flatMap((situation) => outcomesIn(line, situation)));
+      const missed = reachableOutcomes(line, rules).filter((outcome) => !reached.has(outcome));
+      expect(missed, line.id).to.deep.equal([]);
+      expect(reached.size, line.id).to.be.greaterThan(1);
+    }
+  });
+
+  it('reach everything that a thousand random requests make of a line or a condition', () => {
+    const sample = sampleRequests(1000).map((request) => readRequest(request, rules.reading).situation);
+    for (const line of rules.lines) {
+      const reached = new Set(situationsFor(line, forms).map((situation) => outcomesIn(line, situation).join()));
+      for (const situation of sample) expect([...reached], line.id).to.include(outcomesIn(line, situation).join());
+    }
+    for (const name of Object.keys(rules.source.conditions)) {
+      const table = rules.decisions.of(name);
+      const reached = new Set(forms.flatMap((readings) => verdictsIn(table, readings)));
+      for (const situation of sample) expect([...reached], name).to.include(verdict(table, situation));
+    }
+  });
+});
+
+function verdictsIn(table: TruthTable, readings: FormReadings): string[] {
+  const grid = readings.grid(dimensionsOfFacts(table.facts, readings.years.head, readings.space));
+  return readings.on(grid).map(({ head }) => verdict(table, head.facts.situation));
+}

@@ -1,0 +1,124 @@
+import { expect } from 'chai';
+import { verdict } from '../../../../engine/conditions/truth-table.js';
+import { compare, type Years } from '../../../../engine/diff/compare/compare.js';
+import type { Concerned } from '../../../../engine/diff/impact/concerned.js';
+import { findImpact, type Impact } from '../../../../engine/diff/impact/impact.js';
+import { rulePairs } from '../../../../engine/diff/impact/readings.js';
+import { TOTALS } from '../../../../engine/diff/impact/totals.js';
+import { readRequest } from '../../../../engine/facts/request-facts.js';
+import { formNames } from '../../../../engine/request/request-schemas.js';
+import { type Edit, figure, rename, replace } from '../support/edited-rules.js';
+import { type Calculated, everyRequest, likeMoves, movedTotals, shownChanges } from '../support/every-request.js';
+import { smallYears } from '../support/small-years.js';
+
+/** Edits of the small year that move totals, and that move none. */
+const EDITS: Readonly<Record<string, readonly Edit[]>> = {
+  'figures and thresholds': [
+    figure('tassa_base', 100, 110),
+    figure('soglia', 5000, 4000),
+    figure('massimale', 50000, 40000),
+    figure('atto', 300, 299),
+  ],
+  'conditions, modifiers and names': [
+    replace('lines/opening.yaml', '', 'when: societa', 'when: { all: [societa, { not: in_sicilia }] }'),
+    replace('modifiers/modifiers.yaml', 'id: minimo_tolto', 'when: con_compenso', 'when: meta_al_lavoro'),
+    rename('libretto', 'registro'),
+    figure('aumento', 20, 30),
+  ],
+  'what no total shows, and what is assumed': [
+    figure('canone', 30, 31),
+    figure('premio', 500, 501),
+    replace('notices/warnings.yaml', '', 'onlyIfCertain: true, ', ''),
+    replace('ruleset.yaml', '', 'when: al_lavoro', 'when: piu_soci'),
+    replace('ruleset.yaml', '', 'status: partial', 'status: complete'),
+    replace('facts.yaml', '  nonWorkingPartners:', 'unanswered: { value: 0', 'unanswered: { value: 1'),
+    replace('facts.yaml', '  seatInSicily:', 'unanswered: open', 'unanswered: { value: false, assumption: Altrove. }'),
+  ],
+};
+
+for (const [what, edits] of Object.entries(EDITS))
+  describe(`the impact of ${what} on every request of a small year`, () => {
+    let years: Years;
+    let impact: Impact;
+    let all: Calculated[];
+    let lineRenames: ReadonlyMap<string, string>;
+
+    before(async () => {
+      years = await smallYears(...edits);
+      const comparison = compare(years);
+      lineRenames = comparison.renames.lines;
+      impact = findImpact(years, rulePairs(years, comparison.renames), comparison);
+      all = formNames().flatMap((form) => [...everyRequest(form, years)]);
+    });
+
+    it('is what calculating each request by itself gives', () => {
+      const { requests, moved, totals } = impact;
+      expect({ requests, moved, totals }).to.deep.equal(movedTotals(all));
+      for (const { form, requests, moved, totals } of impact.forms)
+        expect({ requests, moved, totals }, form).to.deep.equal(
+          movedTotals(all.filter(({ request }) => request.form === form)),
+        );
+    });
+
+    it('shows the lines, notices and statuses otherwise that the results have otherwise', () => {
+      const expected = shownChanges(all, lineRenames);
+      const notices = impact.notices.map(
+        ({ id, label, appears, disappears, changes }) =>
+          [id === 'inailDetail.reasons' ? `${id} ${label}` : id, [appears, disappears, changes]] as const,
+      );
+      expect(Object.fromEntries(notices)).to.deep.equal(Object.fromEntries(expected.notices));
+      const statuses = impact.statuses.map(
+        ({ status, before, after, requests }) => [`${status} ${before} ${after}`, requests] as const,
+      );
+      expect(Object.fromEntries(statuses)).to.deep.equal(Object.fromEntries(expected.statuses));
+      const lines = [...expected.lines].map(([id, counts]) => [id, counts.reduce((sum, one) => sum + one, 0)]);
+      expect(Object.fromEntries(impact.lines.map(({ id, requests }) => [id, requests]))).to.deep.equal(
+        Object.fromEntries(lines),
+      );
+    });
+
+    it('has the largest movements, each with those alike and in the fewest words', () => {
+      const found = likeMoves(all);
+      expect(impact.movements.map(({ largest }) => largest)).to.deep.equal(found.slice(0, 10).map(({ size }) => size));
+      for (const { request, largest, alike } of impact.movements) {
+        const like = found.find(({ requests }) => requests.includes(JSON.stringify(request)));
+        expect([like?.size, like?.requests.length]).to.deep.equal([largest, alike]);
+        expect(answerLength(JSON.stringify(request))).to.equal(Math.min(...(like?.requests ?? []).map(answerLength)));
+      }
+    });
+
+    it('concerns exactly those whom it says to concern', () => {
+      for (const concerned of impact.concerned.filter(({ who }) => who !== 'some')) {
+        const at = 2 * TOTALS.indexOf(concerned.total);
+        for (const { request, changes } of all.filter((one) => one.request.form === concerned.form))
+          expect(isDescribed(request, concerned, years), `${concerned.total} ${JSON.stringify(request)}`).to.equal(
+            changes[at] !== 0 || changes[at + 1] !== 0,
+          );
+      }
+    });
+  });
+
+/** How much is said in a request, a yes being as long as a no. */
+function answerLength(request: string): number {
+  const { form: _, ...answers } = JSON.parse(request);
+  const words = Object.values(answers).map((answer) => JSON.stringify(answer).replaceAll('false', 'true'));
+  return words.join('').length;
+}
+
+/** Whether all that is said of those who are concerned is so of a request. */
+function isDescribed(request: Calculated['request'], { where }: Concerned, { base, head }: Years): boolean {
+  const rank = { never: 0, sometimes: 1, always: 2 };
+  return where.every(({ condition, reading }) => {
+    const now = verdict(head.decisions.of(condition), readRequest(request, head.reading).situation);
+    const before = verdict(base.decisions.of(condition), readRequest(request, base.reading).situation);
+    const holds = {
+      holds: now === 'always',
+      fails: now === 'never',
+      may_hold: now !== 'never',
+      may_fail: now !== 'always',
+      begins: rank[now] > rank[before],
+      ends: rank[now] < rank[before],
+    };
+    return holds[reading];
+  });
+}

@@ -1,0 +1,183 @@
+import { expect } from 'chai';
+import { diffRules } from '../../../../engine/diff/diff.js';
+import { cut, type Edit, figure, rename, replace } from '../support/edited-rules.js';
+import { smallDiff, smallYears } from '../support/small-years.js';
+
+const COMPANIES = ['snc', 'sas', 'srl', 'srls'];
+
+const lines = async (...edits: readonly Edit[]) => (await smallDiff(edits)).impact.lines;
+const inDeed = (from: string, to: string) => replace('lines/opening.yaml', 'id: atto', from, to);
+const inContributions = (from: string, to: string) => replace('lines/inps.yaml', '', from, to);
+
+describe('the lines that a small year changes', () => {
+  it('are told with their forms, by how much, and through which of the rules that changed', async () => {
+    expect(await lines(figure('tassa_base', 100, 110), figure('premio', 500, 501))).to.deep.equal([
+      {
+        id: 'annual.libretto',
+        label: 'Libretto dei soci',
+        forms: COMPANIES,
+        ...{ requests: 684, moving: 684 },
+        min: null,
+        max: { smallest: 12, largest: 72 },
+        through: [
+          { section: 'figures', id: 'tassa_base' },
+          { section: 'figures', id: 'tassa_sociale' },
+        ],
+      },
+      {
+        id: 'annual.tassa',
+        label: 'Tassa inventata',
+        forms: ['srl'],
+        ...{ requests: 567, moving: 432 },
+        min: { smallest: 10, largest: 12 },
+        max: { smallest: 10, largest: 12 },
+        through: [{ section: 'figures', id: 'tassa_base' }],
+      },
+      {
+        id: 'inail.premio',
+        label: 'Premio di chi lavora',
+        forms: ['snc', 'srl', 'srls'],
+        ...{ requests: 675, moving: 0 },
+        min: { smallest: 1, largest: 1 },
+        max: { smallest: 1, largest: 1 },
+        through: [{ section: 'figures', id: 'premio' }],
+      },
+    ]);
+  });
+
+  it('depend on figures, facts, conditions and modifiers, and on what each of these depends on', async () => {
+    const labels: Edit = (folder) => {
+      for (const file of ['figures.yaml', 'facts.yaml', 'conditions/conditions.yaml', 'modifiers/modifiers.yaml'])
+        replace(file, '', ' label: ', ' label: Altro ')(folder);
+      for (const [file, id] of [
+        ['figures.yaml', 'soglia'],
+        ['figures.yaml', 'atto'],
+        ['facts.yaml', 'capital'],
+        ['facts.yaml', 'nonWorkingPartners'],
+        ['conditions/conditions.yaml', 'in_sicilia'],
+        ['conditions/conditions.yaml', 'con_cassa'],
+        ['modifiers/modifiers.yaml', 'minimo_tolto'],
+      ] as const)
+        replace(file, `${id}`, 'label: ', 'label: Altro ')(folder);
+    };
+    const through = (await lines(labels, figure('aumento', 20, 30))).map(({ id, through }) => [
+      id,
+      through.map((rule) => `${rule.section} ${rule.id}`),
+    ]);
+    expect(through).to.deep.equal([
+      [
+        'annual.libretto',
+        [
+          ...['figures tassa_base', 'figures aumento', 'figures tassa_sociale'],
+          ...['facts form', 'facts nonWorkingPartners', 'conditions in_sicilia'],
+        ],
+      ],
+      [
+        'annual.tassa',
+        [
+          ...['figures tassa_base', 'figures soglia', 'figures aumento', 'facts form', 'facts capital'],
+          ...['conditions srl', 'conditions in_sicilia', 'modifiers aumento_sicilia', 'modifiers minimo_tolto'],
+        ],
+      ],
+    ]);
+  });
+
+  it('depend on what has a new name, be it only now or only before', async () => {
+    const ceiling = rename('massimale', 'tetto');
+    const now = await lines(ceiling, replace('lines/lines.yaml', 'id: libretto', 'max: tassa_sociale', 'max: tetto'));
+    const before = await lines(ceiling, inContributions('upTo: tetto', 'upTo: 40000'));
+    for (const found of [now, before])
+      expect(found.flatMap(({ through }) => through)).to.deep.include({ section: 'figures', id: 'tetto' });
+  });
+
+  it('stand in the order of the requests that they move, then of those that they are in', async () => {
+    const other = replace('lines/inail.yaml', '', 'when: al_lavoro', 'when: srl');
+    const found = await lines(figure('parti', 3, 4), figure('premio', 500, 501), other);
+    expect(found.map(({ id, moving }) => [id, moving])).to.deep.equal([
+      ['inail.premio', 0],
+      ['inps.gestione', 0],
+    ]);
+    expect(Number(found[0]?.requests)).to.be.greaterThan(Number(found[1]?.requests));
+  });
+
+  for (const [what, line, edit] of [
+    ['share of the administrator', 'inps.gestione', figure('parti', 3, 4)],
+    ['rounding of that share', 'inps.gestione', inContributions('round: cent', 'round: euro')],
+    ['classification', 'opening.atto', inDeed('statutory_exact', 'estimate')],
+    ['origin of the amount', 'opening.atto', inDeed('valueSource: statutory', 'valueSource: market')],
+    ['enrolment', 'opening.atto', inDeed('when: societa', 'when: societa\n    enrolment: artisan')],
+  ] as const)
+    it(`are told where only the ${what} is another`, async () => {
+      const found = await lines(edit);
+      expect(found.map(({ id, moving, min, max }) => [id, moving, min, max])).to.deep.equal([[line, 0, null, null]]);
+    });
+
+  it('are told where a cost may fall later, which moves the minimum of the first 12 months alone', async () => {
+    const { impact } = await smallDiff([inDeed('when: societa', 'when: societa\n    firstYear: possible')]);
+    expect(impact.lines.map(({ id, moving, min, max }) => [id, moving, min, max])).to.deep.equal([
+      ['opening.atto', 1032, null, null],
+    ]);
+    expect(impact.totals).to.deep.equal([
+      { total: 'first_year_12m', requests: 1032, min: { smallest: -300, largest: -300 }, max: null },
+    ]);
+    expect(impact.concerned.map(({ total, form, who }) => [total, form, who])).to.deep.equal(
+      COMPANIES.map((form) => ['first_year_12m', form, 'all']),
+    );
+  });
+
+  it('are told where another number of people costs the same, and only where such people are there', async () => {
+    const from = 'soci_al_lavoro, amount: [{ value: contributo }]';
+    const found = await lines(inContributions(from, 'soci, amount: [{ value: 0 }]'));
+    expect(found.map(({ id, forms, requests }) => [id, forms, requests])).to.deep.equal([
+      ['inps.contributo', COMPANIES, 1026],
+    ]);
+  });
+
+  it('are told where one pays more and another as much less', async () => {
+    const split = [
+      replace(
+        'facts.yaml',
+        '  titolari:',
+        'roles: [titolare], class: [artisan]',
+        'roles: [workingPartners], class: [artisan]',
+      ),
+      replace('facts.yaml', '  soci_al_lavoro:', 'works: true }', 'works: true, class: [merchant] }'),
+    ];
+    const { head: base } = await smallYears(...split);
+    const { head } = await smallYears(
+      ...split,
+      replace('lines/inps.yaml', 'people: soci_al_lavoro', 'value: contributo', 'value: 900'),
+      replace('lines/inps.yaml', 'people: titolari', 'value: contributo', 'value: 1100'),
+    );
+    const [line] = diffRules({ base, head }, { baseName: 'before', headName: 'after' }).impact.lines;
+    expect([line?.id, Number(line?.requests) > Number(line?.moving)]).to.deep.equal(['inps.contributo', true]);
+  });
+
+  it('are not told where only their texts and sources are others', async () => {
+    expect(await lines(inDeed('Atto costitutivo', 'Rogito'))).to.deep.equal([]);
+    expect(await lines(inDeed('legge_inventata', 'decreto_inventato'))).to.deep.equal([]);
+  });
+
+  it('are those that come and go too, and a renamed one is itself', async () => {
+    const renamed = await lines(rename('libretto', 'registro'), figure('aumento', 20, 30));
+    expect(renamed.map(({ id, through }) => [id, through.map((rule) => rule.id)])).to.deep.equal([
+      ['annual.registro', ['aumento', 'tassa_sociale', 'annual.registro']],
+      ['annual.tassa', ['aumento']],
+    ]);
+    const { impact } = await smallDiff([cut('lines/inps.yaml', '  - id: contributo', '  - id:')]);
+    expect(impact.lines).to.deep.equal([
+      {
+        id: 'inps.contributo',
+        label: 'Contributo di chi lavora',
+        forms: ['ditta_individuale_artigiana', 'snc', 'srl', 'srls'],
+        ...{ requests: 678, moving: 678 },
+        min: { smallest: -3000, largest: -1000 },
+        max: { smallest: -3000, largest: -1000 },
+        through: [{ section: 'lines', id: 'inps.contributo' }],
+      },
+    ]);
+    expect(impact.movements[0]?.lines).to.deep.equal([
+      { id: 'inps.contributo', label: 'Contributo di chi lavora', before: { min: 3000, max: 3000 }, after: null },
+    ]);
+  });
+});

@@ -1,0 +1,208 @@
+import { expect } from 'chai';
+import { type RequestSpace, requestAt, requestSpace } from '../../../../engine/diff/impact/request-space.js';
+import { formNames } from '../../../../engine/request/request-schemas.js';
+import { cut, type Edit, figure, replace } from '../support/edited-rules.js';
+import { smallYears } from '../support/small-years.js';
+
+/** The requests of a form that the small year and an edited one tell apart. */
+const spaceOf = async (form: string, ...edits: readonly Edit[]): Promise<RequestSpace> =>
+  requestSpace(form, await smallYears(...edits));
+
+/** The same where both sides are edited. */
+async function editedSpace(form: string, ...edits: readonly Edit[]): Promise<RequestSpace> {
+  const { head } = await smallYears(...edits);
+  return requestSpace(form, { base: head, head });
+}
+
+const answers = ({ dimensions }: RequestSpace, field: string): readonly unknown[] =>
+  dimensions.find((one) => one.field === field)?.answers ?? [];
+
+const inPeople = (name: string, from: string, to: string) => replace('conditions/people.yaml', `  ${name}:`, from, to);
+
+describe('the requests of a small year', () => {
+  it('are all mixes of the answers that its rules tell apart', async () => {
+    const spaces = await Promise.all(formNames().map((form) => spaceOf(form)));
+    const found = spaces.map(({ form, size, persons, dimensions }) => [
+      form,
+      size,
+      persons,
+      dimensions.map(({ answers }) => answers.length).join(' x '),
+    ]);
+    expect(found).to.deep.equal([
+      ['professionista_piva_gestione_separata', 2, 0, '2'],
+      ['ditta_individuale_commerciante', 3, 0, '1 x 1 x 1 x 3'],
+      ['ditta_individuale_artigiana', 3, 0, '1 x 3'],
+      ['snc', 60, 3, '3 x 4 x 5'],
+      ['sas', 27, 3, '3 x 3 x 3'],
+      ['srl', 756, 3, '3 x 9 x 1 x 7 x 1 x 4 x 1 x 1'],
+      ['srls', 189, 3, '3 x 9 x 1 x 7 x 1 x 1 x 1'],
+    ]);
+  });
+
+  const inCapital = (from: string, to: string) => replace('facts.yaml', '  capital:', from, to);
+  const inCeiling = (to: string) =>
+    replace('lines/inps.yaml', 'id: gestione', 'of: adminCompensation, upTo: massimale', to);
+  const IS_ADMIN = [
+    replace(
+      'facts.yaml',
+      'facts:\n',
+      '',
+      '  isAdmin: { type: boolean, label: Guida, question: Tu?, values: { true: Sì, false: "No" }, unasked: false }\n',
+    ),
+    replace(
+      'conditions/conditions.yaml',
+      'conditions:\n',
+      '',
+      '  capo: { label: Capo, fact: isAdmin, operator: equal, value: true }\n',
+    ),
+    replace('lines/opening.yaml', '', 'when: societa', 'when: { any: [societa, capo] }'),
+  ];
+  const UNASKED = [
+    replace('facts.yaml', '  soci:', '      plus: nonWorkingPartners,\n', ''),
+    cut('facts.yaml', '  nonWorkingPartners:', '  adminCompensation:'),
+  ];
+  const turns = [0, 0.01, 49999.99, 50000, 50000.01];
+
+  for (const [what, form, field, edits, expected] of [
+    ['no answer to what no rule asks', 'srl', 'activity', [], [undefined]],
+    ['the simplest answer to it where the form requires one', 'srl', 'isAdmin', [], [false]],
+    ['every answer to it once a rule asks', 'srl', 'isAdmin', IS_ADMIN, [false, true]],
+    ['none and each answer to a question', 'srl', 'seatInSicily', [], [undefined, true, false]],
+    ['each threshold with a number beside it', 'srl', 'capital', [], [undefined, 0.01, 5000, 5000.01]],
+    [
+      'the thresholds of both sides',
+      'srl',
+      'capital',
+      [figure('soglia', 5000, 4000)],
+      [undefined, 0.01, 4000, 4000.01, 5000, 5000.01],
+    ],
+    [
+      'the smallest number and the smallest steps of either side',
+      'srl',
+      'capital',
+      [inCapital('minimum: 0.01', 'minimum: 1'), inCapital('step: 0.01', 'step: 1')],
+      [undefined, 0.01, 5000, 5000.01],
+    ],
+    [
+      'the turns of an amount that is calculated from a number, and a number far beyond',
+      'srls',
+      'adminCompensation',
+      [],
+      [undefined, ...turns, 100000],
+    ],
+    [
+      'those of both sides',
+      'srls',
+      'adminCompensation',
+      [figure('massimale', 50000, 60000)],
+      [undefined, ...turns, 59999.99, 60000, 60000.01, 120000],
+    ],
+    [
+      'those of an amount that ends at the number',
+      'srls',
+      'adminCompensation',
+      [inCeiling('of: 70000, upTo: adminCompensation')],
+      [undefined, ...turns, 69999.99, 70000, 70000.01, 140000],
+    ],
+    [
+      'people up to as many as are tried, in a number that is added to a count',
+      'snc',
+      'nonWorkingPartners',
+      [],
+      [undefined, 0, 1, 2, 3],
+    ],
+    [
+      'as many people as a condition counts',
+      'snc',
+      'nonWorkingPartners',
+      [inPeople('piu_soci', 'value: 1', 'value: 9')],
+      [undefined, 0, 1, 2, 3, 9, 10],
+    ],
+    [
+      'no number that the form refuses',
+      'snc',
+      'nonWorkingPartners',
+      [inPeople('piu_soci', 'value: 1', 'value: 1.5')],
+      [undefined, 0, 1, 2, 3],
+    ],
+  ] as const)
+    it(`have ${what}`, async () => {
+      expect(answers(await spaceOf(form, ...edits), field)).to.deep.equal(expected);
+    });
+
+  it('leave out a number that no rule of either side asks', async () => {
+    expect(answers(await editedSpace('snc', ...UNASKED), 'nonWorkingPartners')).to.deep.equal([undefined]);
+  });
+
+  it('have only a plain number beyond where an amount follows a number without end', async () => {
+    const space = await editedSpace('srls', inCeiling('of: adminCompensation'));
+    expect(answers(space, 'adminCompensation')).to.deep.equal([undefined, 0, 0.01, 100000]);
+  });
+
+  it('are all valid', async () => {
+    for (const form of formNames()) {
+      const space = await spaceOf(form);
+      for (const [number, { answers }] of space.dimensions.entries())
+        for (const cell of answers.keys()) {
+          const cells = space.dimensions.map((_, other) => (other === number ? cell : 0));
+          expect(requestAt(space, cells)).to.have.property('form', form);
+        }
+    }
+  });
+});
+
+describe('the persons in the requests of a small year', () => {
+  const sizes = async (form: string, field: string, ...edits: readonly Edit[]) => {
+    const sets = answers(await spaceOf(form, ...edits), field);
+    return [...new Set(sets.flatMap((set) => (Array.isArray(set) ? [set.length] : [])))];
+  };
+  const counted = (value: number) => inPeople('al_lavoro', 'value: 0', `value: ${value}`);
+  const share = (value: number) => inPeople('meta_al_lavoro', 'value: 0.5', `value: ${value}`);
+
+  it('are of the kinds that a count tells apart, in the fewest words', async () => {
+    expect(answers(await spaceOf('srl'), 'shareholders').slice(0, 5)).to.deep.equal([
+      [{ worksOperationally: false }],
+      [{ worksOperationally: true }],
+      [{ worksOperationally: false }, { worksOperationally: false }],
+      [{ worksOperationally: false }, { worksOperationally: true }],
+      [{ worksOperationally: true }, { worksOperationally: true }],
+    ]);
+    const classes = replace('facts.yaml', '  soci_al_lavoro:', 'works: true }', 'works: true, class: [artisan] }');
+    expect(answers(await spaceOf('srl', classes), 'shareholders').slice(0, 3)).to.deep.equal([
+      [{ worksOperationally: false }],
+      [{ worksOperationally: true }],
+      [{ worksOperationally: true, inps: 'artisan' }],
+    ]);
+  });
+
+  for (const [why, persons, edits] of [
+    ['one more than a condition counts', 4, [counted(3)]],
+    ['at most six', 6, [counted(5)]],
+    ['three where a condition counts more than can be tried', 3, [counted(6)]],
+    ['enough to hit a share', 4, [share(0.25)]],
+    ['enough to hit another share', 5, [share(0.2)]],
+    ['three where these hit the share', 3, [share(0.5)]],
+    ['enough to hit a share with a number that no condition counts', 6, [counted(4)]],
+    ['at most six where no number hits a share', 6, [share(0.123)]],
+  ] as const)
+    it(`are ${why}`, async () => {
+      expect((await spaceOf('srl', ...edits)).persons).to.equal(persons);
+    });
+
+  it('are no more where a share is of nobody or of all, which any number of them hits', async () => {
+    const persons = async (value: number) => (await editedSpace('srl', share(value), counted(4))).persons;
+    expect([await persons(0), await persons(0.5), await persons(1)]).to.deep.equal([5, 6, 5]);
+  });
+
+  it('are, beyond those, crowds of one kind around what a condition counts', async () => {
+    expect(await sizes('snc', 'workingPartners')).to.deep.equal([0, 1, 2, 3]);
+    expect(await sizes('srl', 'shareholders', counted(12))).to.deep.equal([1, 2, 3, 12, 13]);
+    expect(await sizes('srl', 'shareholders', counted(49))).to.deep.equal([1, 2, 3, 49, 50]);
+    expect(await sizes('srl', 'shareholders', counted(50))).to.deep.equal([1, 2, 3]);
+    expect(await sizes('srl', 'shareholders', counted(6), share(0.123))).to.deep.equal([1, 2, 3, 4, 5, 6, 7]);
+    const sets = answers(await spaceOf('srl', counted(12)), 'shareholders');
+    expect(sets.filter((set) => Array.isArray(set) && set.length === 13)).to.deep.equal(
+      [false, true].map((worksOperationally) => Array.from({ length: 13 }, () => ({ worksOperationally }))),
+    );
+  });
+});

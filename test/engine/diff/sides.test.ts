@@ -1,0 +1,157 @@
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import { BadRules, readSides, SideError } from '../../../engine/diff/sides.js';
+import { figure, replace } from './support/edited-rules.js';
+import { Repository } from './support/repository.js';
+
+const newVersion = replace('ruleset.yaml', '', '2030.1', '2030.2');
+const broken = replace('figures.yaml', '  atto:', 'value: 300', 'value: x');
+
+describe('the rules of both sides', () => {
+  let repository: Repository;
+  let here: string;
+
+  let temporary: string;
+  const surroundings = { ...process.env };
+
+  before(() => {
+    repository = new Repository();
+    here = join(repository.folder, 'inside');
+    repository.git('tag', 'start');
+    temporary = mkdtempSync(join(tmpdir(), 'temporary-'));
+    // What `tmpdir()` reads, on any system.
+    Object.assign(process.env, { TMPDIR: temporary, TEMP: temporary, TMP: temporary });
+  });
+  beforeEach(() => {
+    repository.reset();
+    repository.git('reset', '--quiet', '--hard', 'start');
+    mkdirSync(join(here, 'deep'), { recursive: true });
+  });
+  afterEach(() => expect(readdirSync(temporary), 'what stays behind').to.deep.equal([]));
+  after(() => {
+    repository.remove();
+    rmSync(temporary, { recursive: true });
+    for (const name of ['TMPDIR', 'TEMP', 'TMP']) {
+      if (surroundings[name] === undefined) delete process.env[name];
+      else process.env[name] = surroundings[name];
+    }
+  });
+
+  const read = (base: string, head?: string, from = repository.folder) => readSides(base, head, from);
+  const names = async (base: string, head: string | undefined, from: string) => {
+    const { context } = await read(base, head, from);
+    return [context.baseName, context.headName];
+  };
+  const versions = async (base: string, head?: string) => {
+    const { years } = await read(base, head);
+    return [years.base, years.head].map(({ source }) => source.ruleset.version);
+  };
+
+  /** What reading fails with. */
+  async function failure(base: string, head?: string, from?: string): Promise<Error> {
+    try {
+      await read(base, head, from);
+    } catch (error) {
+      if (error instanceof Error) return error;
+    }
+    throw new Error('The sides can be read.');
+  }
+
+  it('are those of a commit and of here, or those that are named, in their order', async () => {
+    repository.edit([newVersion]);
+    expect(await versions('main:rules')).to.deep.equal(['2030.1', '2030.2']);
+    expect(await versions('rules', 'main:rules')).to.deep.equal(['2030.2', '2030.1']);
+  });
+
+  it('are named as they were called, from any place in the repository', async () => {
+    expect(await names('main:rules', undefined, here)).to.deep.equal(['main:rules', '../rules']);
+    expect(await names('../rules', 'main:./rules/', here)).to.deep.equal(['../rules', 'main:./rules/']);
+    cpSync(repository.rules, join(here, 'rules'), { recursive: true });
+    expect(await names('../rules', undefined, here)).to.deep.equal(['../rules', 'rules']);
+  });
+
+  it('are those at the top of a repository too', async () => {
+    cpSync(repository.rules, repository.folder, { recursive: true });
+    rmSync(repository.rules, { recursive: true });
+    rmSync(join(repository.folder, 'CHANGELOG.md'));
+    rmSync(here, { recursive: true });
+    repository.commit('At the top');
+    for (const base of ['main:', 'main:.', 'main:./'])
+      expect(await names(base, undefined, repository.folder), base).to.deep.equal([base, '.']);
+  });
+
+  it('have a changelog that says something new, none to compare, or one that is another', async () => {
+    const changelogs = async (base: string, head?: string) => (await read(base, head)).context.changelogs;
+    const file = 'CHANGELOG.md';
+    repository.write(file, '# Changelog\n\nNew.\n');
+    expect(await changelogs('main:rules')).to.deep.equal({ file, isSame: false });
+    expect(await changelogs('main:rules', 'main:rules')).to.deep.equal({ file, isSame: true });
+    cpSync(repository.rules, join(repository.folder, 'other'), { recursive: true });
+    expect(await changelogs('rules', 'other')).to.equal(undefined);
+    cpSync(repository.rules, join(here, 'rules'), { recursive: true });
+    repository.write('inside/CHANGELOG.md', '# Changelog\n');
+    expect(await changelogs('main:rules', 'inside/rules')).to.equal(undefined);
+    rmSync(join(repository.folder, file));
+    expect(await changelogs('main:rules')).to.equal(undefined);
+    repository.commit('No changelog');
+    repository.write(file, '# Changelog\n');
+    expect(await changelogs('main:rules')).to.deep.equal({ file, isSame: false });
+  });
+
+  it('are told to be wrong by the name of their side, and of their files in git', async () => {
+    cpSync(repository.rules, join(here, 'rules'), { recursive: true });
+    broken(join(here, 'rules'));
+    repository.edit([broken]);
+    repository.commit('Broken');
+    for (const base of ['main:rules', 'main:inside/rules']) {
+      const error = await failure(base, 'rules');
+      expect(error).to.be.instanceOf(BadRules);
+      const start = `The rules of BASE, "${base}", cannot be used:\n${base}/figures.yaml:`;
+      expect(error.message.slice(0, start.length)).to.equal(start);
+    }
+    repository.git('checkout', '--quiet', 'start', '--', 'rules');
+    expect((await failure('rules', 'main:rules')).message).to.match(
+      /^The rules of HEAD, "main:rules", cannot be used:\nmain:rules\/figures\.yaml:\d/,
+    );
+    repository.edit([figure('atto', 300, 'y')]);
+    expect((await failure('rules', 'inside')).message).to.match(
+      /^The rules of BASE, "rules", cannot be used:\n\S*figures\.yaml:\d/,
+    );
+  });
+
+  for (const [base, head, message] of [
+    [
+      'nowhere',
+      undefined,
+      'There is no folder "nowhere". To read it from git, write ref:folder, for example main:nowhere.',
+    ],
+    ['rules-2031', undefined, 'There is no folder "rules-2031". Did you mean "rules-2030"? To read it from git,'],
+    ['CHANGELOG.md', undefined, '"CHANGELOG.md" is a file, not a folder.'],
+    [':rules', undefined, 'git knows no commit "", which ":rules" names. Is it fetched?'],
+    ['nobody:rules', undefined, 'git knows no commit "nobody", which "nobody:rules" names. Is it fetched?'],
+    ['main:gone', undefined, 'There is no folder "gone".'],
+    ['main:nowhere', 'rules', 'There is no folder "nowhere" in "main".'],
+    [
+      'rules',
+      undefined,
+      '"rules" is the folder of here, and would be compared with itself. Name another BASE, for example main:rules.',
+    ],
+  ] as const)
+    it(`are not there: ${base}`, async () => {
+      mkdirSync(join(repository.folder, 'rules-2030'), { recursive: true });
+      const error = await failure(base, head);
+      expect(error).to.be.instanceOf(SideError).and.not.instanceOf(BadRules);
+      expect(error.message.slice(0, message.length)).to.equal(message);
+    });
+
+  it('are in no commit where there is no repository', async () => {
+    const outside = mkdtempSync(join(tmpdir(), 'no-repository-'));
+    const { message } = await failure('main:rules', undefined, outside);
+    expect(message).to.equal(
+      '"main:rules" is neither a folder nor, since this is no git repository, a git ref and a folder.',
+    );
+    rmSync(outside, { recursive: true });
+  });
+});

@@ -1,0 +1,182 @@
+import { expect } from 'chai';
+import { combination } from '../../../engine/conditions/fact-space.js';
+import { compare, type Years } from '../../../engine/diff/compare/compare.js';
+import { diffRules } from '../../../engine/diff/diff.js';
+import { lineTable } from '../../../engine/diff/impact/lines.js';
+import { sumMoves } from '../../../engine/diff/impact/moves.js';
+import { FormReadings, rulePairs } from '../../../engine/diff/impact/readings.js';
+import { requestSpace } from '../../../engine/diff/impact/request-space.js';
+import { TOTALS, toEuro } from '../../../engine/diff/impact/totals.js';
+import type { RulesDiff } from '../../../engine/diff/report/rules-diff.js';
+import { loadRules, type Result, type Rules, validateRequest } from '../../../engine/index.js';
+import { load } from '../../../engine/loader/load.js';
+import { compiled2026, rules2026 } from '../../support/rules.js';
+import { type Edit, edited, figure, replace, withEdited } from './support/edited-rules.js';
+import { calculatedAt, everyRequest, movedTotals } from './support/every-request.js';
+
+const MINIMUM_INCOME = figure('minimale_artigiani_commercianti', 18808, 18809);
+const CEILING = figure('massimale_gestione_separata', 122295, 120607);
+const CAPITAL_THRESHOLD = figure('soglia_capitale_tassa_concessione', '516456.90', 500000);
+const MAJORITY = replace('conditions/people.yaml', '  artigiani_oltre_meta:', 'value: 0.5', 'value: 0.6');
+
+/** Edits that touch every bucket, each other's lines, what can be told apart, and what no total shows. */
+const MANY: readonly Edit[] = [
+  MINIMUM_INCOME,
+  CEILING,
+  CAPITAL_THRESHOLD,
+  MAJORITY,
+  figure('bollo_atto_societa', 156, 157),
+  figure('aliquota_gestione_separata_amministratori', 35.03, 36.03),
+  figure('diritto_annuale_sezione_speciale', 44, 45),
+  figure('premio_inail_artigiani_massimo', 1750, 1760),
+  figure('quota_ordine_minima', 110, 111),
+  replace('lines/opening.yaml', 'id: imposta_registro\n', 'when: societa\n', 'when: { not: startup_innovativa }\n'),
+  replace('ruleset.yaml', 'when: artigiani_al_lavoro', 'status: required', 'status: conditional'),
+];
+
+describe('a change of the rules of 2026', () => {
+  let years: Years;
+  let base: Rules;
+  let head: Rules;
+  let diff: RulesDiff;
+
+  before(async () => {
+    base = await rules2026();
+    await withEdited(MANY, async (folder) => {
+      head = await loadRules(folder);
+      years = { base: await compiled2026(), head: await load(folder) };
+    });
+    diff = diffRules(years, { baseName: 'before', headName: 'after' });
+  });
+
+  for (const form of [
+    'professionista_piva_gestione_separata',
+    'ditta_individuale_commerciante',
+    'ditta_individuale_artigiana',
+    'snc',
+    'sas',
+  ])
+    it(`moves what calculating each request by itself gives: ${form}`, () => {
+      const { requests, moved, totals } = diff.impact.forms.find((one) => one.form === form) ?? {};
+      expect({ requests, moved, totals }).to.deep.equal(movedTotals([...everyRequest(form, years)]));
+    });
+
+  for (const form of ['srl', 'srls'])
+    it(`moves what calculating some thousands of requests one by one gives: ${form}`, () => {
+      const space = requestSpace(form, years);
+      const readings = new FormReadings(years, space);
+      const pairs = rulePairs(years, compare(years).renames);
+      const moves = sumMoves(
+        pairs.lines.map((pair) => lineTable(pair, readings)),
+        space,
+      );
+      const found: number[][] = [];
+      moves.forEach((units) => {
+        found.push([...units].map(toEuro));
+      });
+      const sizes = space.dimensions.map(({ answers }) => answers.length);
+      for (let number = 0; number < space.size; number += Math.ceil(space.size / 3001)) {
+        const cells = combination(number, sizes);
+        const index = moves.grid.dimensions.reduce(
+          (at, dimension, position) => at * (moves.grid.sizes[position] ?? 1) + (cells[dimension] ?? 0),
+          0,
+        );
+        const { request, changes } = calculatedAt(space, cells, years);
+        expect(found[index], JSON.stringify(request)).to.deep.equal(changes);
+      }
+    });
+
+  it('is reported with requests that reproduce it exactly, on both sides', () => {
+    expect(diff.impact.movements).to.have.length(10);
+    for (const { request, before, after, lines } of [...diff.impact.movements, ...diff.cases]) {
+      const [was, is] = [calculated(base, request), calculated(head, request)];
+      expect(before, JSON.stringify(request)).to.deep.equal(totalsOf(was));
+      expect(after, JSON.stringify(request)).to.deep.equal(totalsOf(is));
+      for (const line of lines) {
+        expect(line.before).to.deep.equal(amountIn(was, line.id));
+        expect(line.after).to.deep.equal(amountIn(is, line.id));
+      }
+    }
+  });
+
+  it('is reported with the largest movements first, and moves no request by more', () => {
+    const largest = diff.impact.movements.map((movement) => movement.largest);
+    expect(largest).to.deep.equal([...largest].sort((a, b) => b - a));
+    const spans = diff.impact.totals.flatMap(({ min, max }) => [min, max].filter((span) => span !== null));
+    expect(largest[0]).to.equal(Math.max(...spans.flatMap((span) => [-span.smallest, span.largest])));
+  });
+
+  it('is reported with every case whose result changed, and no other', () => {
+    const named = new Set(diff.cases.map(({ name }) => name));
+    for (const { name, request } of base.source.cases) {
+      const [was, is] = [base, head].map((rules) => JSON.stringify(comparedParts(calculated(rules, request))));
+      expect(named.has(name), name).to.equal(was !== is);
+    }
+    expect(named.size).to.be.greaterThan(50);
+  });
+});
+
+/** What a program that sends a request gets. */
+function calculated(rules: Rules, request: unknown): Result {
+  const validation = validateRequest(JSON.parse(JSON.stringify(request)));
+  if (!validation.ok) throw new Error(validation.message);
+  return rules.calculate(validation.request);
+}
+
+/** The totals of a result, as the report writes them. */
+function totalsOf(result: Result) {
+  return Object.fromEntries(
+    TOTALS.map((total) => [total, { min: result[`${total}_min`], max: result[`${total}_max`] }]),
+  );
+}
+
+function amountIn({ lines }: Result, line: string) {
+  const amount = lines.find(({ id }) => id === line)?.amount;
+  return amount === undefined ? null : { min: amount.min, max: amount.max };
+}
+
+/** What is compared of a result: no texts, and nothing that only follows from the rest. */
+function comparedParts(result: Result) {
+  const notices = [result.possibleAdditional, result.notDeterminable, result.excludedMandatory, result.warnings];
+  return [
+    totalsOf(result),
+    result.lines.map(({ id, amount, meta }) => [id, amount, meta.modifiers, meta.quantity]),
+    [...notices, result.assumptions].map((list) => list.map(({ id, amount }) => [id, amount?.min, amount?.max])),
+    [result.inps_status, result.inail_status, result.totalsCompleteness, result.inailDetail.reasons],
+  ];
+}
+
+describe('the first line on an edit of the rules of 2026', () => {
+  for (const [what, edits, firstLine] of [
+    ['nothing', [], () => 'No result changes.'],
+    [
+      'the minimum income',
+      [MINIMUM_INCOME],
+      (label) =>
+        `INPS rises by 0.15 to 1.44 euro a year for Ditta individuale artigiana, for Ditta individuale commerciante where not ${label('attivita_senza_minimale')}, and for SNC, SAS, SRL and SRLS where ${label('soci_al_lavoro')}: 764,724 of 860,297 requests move.`,
+    ],
+    [
+      'a ceiling',
+      [CEILING],
+      () =>
+        'INPS falls by up to 591.31 euro a year for some requests of SRL and SRLS: 303,750 of 1,224,797 requests move.',
+    ],
+    [
+      'a threshold',
+      [CAPITAL_THRESHOLD],
+      (label) =>
+        `Annual fixed costs rise by 206.59 euro a year for SRL where now ${label('capitale_oltre_soglia')}: 189,000 of 1,049,297 requests move.`,
+    ],
+    [
+      'a majority',
+      [MAJORITY],
+      () =>
+        'No total moves, but the notice «Artigiani che non sono la maggioranza dei soci» appears in 68,079 of 1,718,147 requests.',
+    ],
+  ] satisfies [string, Edit[], (label: (condition: string) => string) => string][])
+    it(`says what moved, for whom, by how much: ${what}`, async () => {
+      const { source } = await compiled2026();
+      const { headline } = diffRules(await edited(edits), { baseName: 'before', headName: 'after' });
+      expect(headline).to.equal(firstLine((condition) => `«${source.conditions[condition]?.label}»`));
+    });
+});

@@ -1,0 +1,80 @@
+import { join } from 'node:path';
+import { expect } from 'chai';
+import { type CalculationRequest, loadRules, type Rules } from '../../../engine/index.js';
+import { withEditedRules } from '../../support/edited-rules.js';
+import { sampleRequests } from '../../support/requests.js';
+import { rules2026 } from '../../support/rules.js';
+
+/** The keys of an answer or an explanation under which texts stand. */
+const TEXTS = ['label', 'question', 'text', 'explanation', 'reason', 'reasons', 'unit', 'valueLabel'];
+
+/** What is left of an answer without its texts: ids, figures, order. */
+function withoutTexts(answer: object): string {
+  return JSON.stringify(answer, (key, value: unknown) => {
+    if (!TEXTS.includes(key)) return value;
+    return Array.isArray(value) ? value.length : typeof value;
+  });
+}
+
+describe('the rules in English', () => {
+  let italian: Rules;
+  let english: Rules;
+  before(async () => {
+    italian = await rules2026();
+    english = italian.in('en');
+  });
+
+  it('give every request the same answer, texts aside, to the byte', () => {
+    for (const request of sampleRequests(1000))
+      expect(withoutTexts(english.calculate(request))).to.equal(withoutTexts(italian.calculate(request)));
+  });
+
+  it('explain every request in the same way, texts aside, to the byte', () => {
+    for (const request of sampleRequests(40))
+      expect(withoutTexts(english.explain(request))).to.equal(withoutTexts(italian.explain(request)));
+  });
+
+  it('put every payment on the same day, texts aside, to the byte', () => {
+    for (const request of sampleRequests(200))
+      for (const start of ['2026-01-01', '2026-07-16', '2026-12-31'])
+        expect(withoutTexts(english.calendar(request, start))).to.equal(withoutTexts(italian.calendar(request, start)));
+  });
+
+  it('are the same rules, texts aside', () => {
+    const rulesOf = ({ source: { english: _, ruleset, facts, personClass, ...rest } }: Rules) => rest;
+    expect(withoutTexts(rulesOf(english))).to.equal(withoutTexts(rulesOf(italian)));
+    expect([...english.figureValues]).to.deep.equal([...italian.figureValues]);
+    expect(Object.keys(english.source.facts)).to.deep.equal(Object.keys(italian.source.facts));
+  });
+
+  it('leave the Italian answers as they were', () => {
+    const request: CalculationRequest = { form: 'ditta_individuale_artigiana', seatInSicily: false };
+    const before = JSON.stringify(italian.calculate(request));
+    english.calculate(request);
+    expect(JSON.stringify(italian.calculate(request))).to.equal(before);
+    expect(italian.calculate(request).lines[0]?.label).to.include('Diritti di segreteria');
+  });
+
+  it('are made once, and lead back to Italian', () => {
+    expect(italian.in('en')).to.equal(english);
+    expect(english.in('en')).to.equal(english);
+    expect(english.in('it')).to.equal(italian);
+    expect(italian.in('it')).to.equal(italian);
+  });
+
+  it('fall back on Italian, text by text, where there is no English', async () => {
+    const texts = `facts:
+  form: { label: Legal form, question: Which form?, values: { snc: Partnership } }
+  capital: { label: Capital }
+  seatInSicily: { label: Seat in Sicily, question: Is the seat in Sicily?, values: { true: "Yes" } }
+`;
+    const half = await withEditedRules([['english/texts.yaml', texts]], (within, year) =>
+      loadRules(join(within, year)),
+    );
+    const { capital, form, seatInSicily } = half.in('en').source.facts;
+    expect(capital).to.deep.include({ label: 'Capital', question: 'Quanto capitale?' });
+    expect(seatInSicily).to.deep.include({ values: { true: 'Yes', false: 'No' } });
+    expect(form).to.have.property('values').that.includes({ sas: 'SAS', snc: 'Partnership' });
+    expect(half.in('en').source.ruleset.inailStatus[0]?.reason).to.equal('Nessuno è da assicurare.');
+  });
+});

@@ -1,0 +1,227 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { expect } from 'chai';
+import { checkRules } from '../../../engine/lint/check-rules.js';
+import { type FormerRule, formerRules, rulesAtBase } from '../../../engine/lint/former-rules.js';
+import { SOUND_RULES, withEditedRules } from '../../support/edited-rules.js';
+
+function git(folder: string, ...args: string[]): void {
+  const identity = ['-c', 'user.name=Test', '-c', 'user.email=test@example.org', '-c', 'init.defaultBranch=main'];
+  execFileSync('git', ['-C', folder, ...identity, ...args], { stdio: 'ignore' });
+}
+
+/** Gives `use` the folder of a sound rules year, and the folder around it. */
+async function withYear<T>(use: (folder: string, repository: string) => Promise<T>): Promise<T> {
+  return withEditedRules([], (within, year) => use(join(within, year), within));
+}
+
+function commit(repository: string): void {
+  git(repository, 'init');
+  git(repository, 'add', '.');
+  git(repository, 'commit', '-m', 'Rules');
+}
+
+function replaceIn(file: string, from: string, to: string): void {
+  writeFileSync(file, readFileSync(file, 'utf8').replaceAll(from, to));
+}
+
+async function removed(folder: string, base = 'HEAD'): Promise<string[]> {
+  const former = rulesAtBase(folder, base) ?? [];
+  const { findings } = await checkRules(folder, { today: '2030-06-01', former });
+  return findings.filter(({ code }) => code === 'removed_id').map(({ message }) => message);
+}
+
+describe('the base of a check', () => {
+  it('is nothing in a folder that is in no repository, or in one without a commit', () =>
+    withYear(async (folder, repository) => {
+      expect(rulesAtBase(folder, 'HEAD')).to.equal(undefined);
+      git(repository, 'init');
+      expect(rulesAtBase(folder, 'HEAD')).to.equal(undefined);
+    }));
+
+  it('is the last commit, of which a new id without an alias is noticed', () =>
+    withYear(async (folder, repository) => {
+      commit(repository);
+      expect(await removed(folder)).to.deep.equal([]);
+      const file = join(folder, 'notices', 'warnings.yaml');
+      replaceIn(file, 'id: avviso', 'id: nuovo_avviso');
+      expect(await removed(folder)).to.deep.equal([
+        'The notice "avviso" is gone: no rule has it as its id or as an alias.',
+      ]);
+      replaceIn(file, 'id: nuovo_avviso', 'id: nuovo_avviso, aliases: [avviso]');
+      expect(await removed(folder)).to.deep.equal([]);
+    }));
+
+  it('notices a file that is gone, and not one that has moved', () =>
+    withYear(async (folder, repository) => {
+      commit(repository);
+      const file = join(folder, 'notices', 'people.yaml');
+      const text = readFileSync(file, 'utf8');
+      rmSync(file);
+      replaceIn(join(folder, 'cases', 'cases.yaml'), ', notices: [piu_soci]', '');
+      expect(await removed(folder)).to.deep.equal([
+        'The notice "piu_soci" is gone: no rule has it as its id or as an alias.',
+      ]);
+      writeFileSync(join(folder, 'notices', 'soci.yaml'), text);
+      expect(await removed(folder)).to.deep.equal([]);
+    }));
+
+  it('follows a line that moved to another bucket by its alias with the bucket', () =>
+    withYear(async (folder, repository) => {
+      commit(repository);
+      replaceIn(join(folder, 'lines', 'annual.yaml'), 'bucket: annual', 'bucket: opening');
+      replaceIn(join(folder, 'modifiers', 'modifiers.yaml'), 'annual.tassa', 'opening.tassa');
+      expect(await removed(folder)).to.deep.equal([
+        'The line "annual.tassa" is gone: no rule has it as its id or as an alias.',
+      ]);
+      replaceIn(join(folder, 'lines', 'annual.yaml'), 'id: tassa', 'id: tassa\n    aliases: [annual.tassa]');
+      expect(await removed(folder)).to.deep.equal([]);
+    }));
+
+  it('can be an older commit', () =>
+    withYear(async (folder, repository) => {
+      commit(repository);
+      replaceIn(join(folder, 'notices', 'warnings.yaml'), 'id: avviso', 'id: nuovo_avviso');
+      git(repository, 'commit', '-am', 'Rename');
+      expect(await removed(folder)).to.deep.equal([]);
+      expect(await removed(folder, 'HEAD~1')).to.have.length(1);
+    }));
+
+  it('can be a folder', () =>
+    withYear(async (folder) => {
+      replaceIn(join(folder, 'notices', 'warnings.yaml'), 'id: avviso', 'id: nuovo_avviso');
+      expect(await removed(folder, SOUND_RULES)).to.have.length(1);
+    }));
+
+  it('is no obstacle where its files were broken', () =>
+    withYear(async (folder, repository) => {
+      const file = join(folder, 'notices', 'warnings.yaml');
+      const text = readFileSync(file, 'utf8');
+      writeFileSync(file, 'notices: [');
+      commit(repository);
+      writeFileSync(file, text);
+      expect(await removed(folder)).to.deep.equal([]);
+    }));
+});
+
+describe('a rule that is gone', () => {
+  /** Where the sound year, perhaps without a file, is told that a rule is gone that stood in a file. */
+  async function placeOf(kind: FormerRule['kind'], path: string, without?: string): Promise<string[]> {
+    return withYear(async (folder) => {
+      if (without !== undefined) rmSync(join(folder, without));
+      const former = [{ kind, name: 'vecchio', path, rule: {} }];
+      const { findings } = await checkRules(folder, { today: '2030-06-01', former });
+      return findings
+        .filter(({ code }) => code === 'removed_id')
+        .map(({ file, line, column }) => `${relative(folder, file)}:${line}:${column}`);
+    });
+  }
+
+  it('is told of in its file, in another of its kind, or in the first, if others call it by its id', async () => {
+    expect(await placeOf('notices', 'notices/warnings.yaml')).to.deep.equal([join('notices', 'warnings.yaml:2:1')]);
+    expect(await placeOf('notices', 'notices/old.yaml')).to.deep.equal([join('notices', 'people.yaml:2:1')]);
+    const modifiers = 'modifiers/modifiers.yaml';
+    expect(await placeOf('modifiers', modifiers, modifiers)).to.deep.equal(['ruleset.yaml:1:1']);
+    expect(await placeOf('figures', 'figures.yaml')).to.deep.equal([]);
+  });
+
+  it('is one that could be read as a rule then', () => {
+    const names = (path: string, text: string) => formerRules(path, text).map(({ name }) => name);
+    expect(names('notices/a.yaml', 'notices: [uno, { id: due }, 3]')).to.deep.equal(['due']);
+    expect(names('lines/a.yaml', 'bucket: inps\nlines: [{ id: uno }]')).to.deep.equal(['inps.uno']);
+    expect(names('figures.yaml', 'figures: { uno: 5, due: { value: 1 } }')).to.deep.equal(['due']);
+    for (const [path, text] of [
+      ['facts.yaml', 'personClass: Quale?\nfacts: [uno]'],
+      ['altro.yaml', 'undefined: { uno: { label: Uno } }'],
+      ['lines.yaml', '- uno'],
+      ['lines.yaml', 'lines: ['],
+    ] as const)
+      expect(names(path, text), text).to.deep.equal([]);
+  });
+});
+
+describe('a translation left behind', () => {
+  const ENGLISH = `ruleset: { calculator: Invented year, inailReasons: [Nobody has to be insured.] }
+personClass: { question: Which fund?, values: { artisan: Artisans, merchant: Merchants } }
+lines:
+  annual.tassa: { label: Invented tax, explanation: A tax that does not exist. }
+notices:
+  piu_soci: { label: Several partners, text: The tax may rise., unit: euro a year }
+`;
+
+  const DEADLINE = `deadlines:
+  - id: pagamento
+    label: Pagamento
+    law: Legge inventata, art. 3
+    explanation: Entro 30 giorni.
+    lines: [annual.tassa]
+    schedule: { daysAfterStart: 30 }
+    sources: [legge_inventata]
+`;
+  const ENGLISH_DEADLINE = `deadlines:
+  pagamento: { label: Payment, explanation: Within 30 days. }
+`;
+
+  /** The stale translations that a check finds, by their places. */
+  async function stale(folder: string): Promise<string[]> {
+    const former = rulesAtBase(folder, 'HEAD') ?? [];
+    const { findings } = await checkRules(folder, { today: '2030-06-01', former });
+    return findings
+      .filter(({ code }) => code === 'stale_translation')
+      .map(({ line, column, message, hint }) => `${line}:${column} ${message} ${hint}`);
+  }
+
+  async function withEnglish(use: (folder: string, english: string) => Promise<void>): Promise<void> {
+    await withYear(async (folder, repository) => {
+      const english = join(folder, 'english.yaml');
+      writeFileSync(english, ENGLISH);
+      commit(repository);
+      await use(folder, english);
+    });
+  }
+
+  it('is noticed where the Italian has changed, and no more once the English has too', () =>
+    withEnglish(async (folder, english) => {
+      expect(await stale(folder)).to.deep.equal([]);
+      replaceIn(join(folder, 'lines', 'annual.yaml'), 'Una tassa che non esiste.', 'Una tassa inventata.');
+      expect(await stale(folder)).to.deep.equal([
+        '4:53 The "explanation" of the line "annual.tassa" has changed in Italian, and is still the same in English. Say the same in English. If it says so already, there is nothing to do.',
+      ]);
+      replaceIn(english, 'A tax that does not exist.', 'An invented tax.');
+      expect(await stale(folder)).to.deep.equal([]);
+    }));
+
+  it('is noticed wherever a text may stand', () =>
+    withEnglish(async (folder) => {
+      replaceIn(join(folder, 'notices', 'people.yaml'), "euro all'anno", 'euro al mese');
+      replaceIn(join(folder, 'ruleset.yaml'), 'Nessuno è da assicurare.', 'Tutti sono da assicurare.');
+      replaceIn(join(folder, 'facts.yaml'), 'In quale gestione rientra?', 'Quale gestione?');
+      expect((await stale(folder)).map((one) => one.split(' has changed')[0])).to.deep.equal([
+        '1:54 The "inailReasons.0" of the ruleset',
+        '2:26 The "question" of the personClass',
+        '6:71 The "unit" of the notice "piu_soci"',
+      ]);
+    }));
+
+  it('is noticed in a deadline too', () =>
+    withYear(async (folder, repository) => {
+      const file = join(folder, 'deadlines.yaml');
+      writeFileSync(file, DEADLINE);
+      writeFileSync(join(folder, 'english.yaml'), ENGLISH_DEADLINE);
+      commit(repository);
+      replaceIn(file, 'Entro 30 giorni.', 'Entro un mese.');
+      expect(await stale(folder)).to.deep.equal([
+        '2:45 The "explanation" of the deadline "pagamento" has changed in Italian, and is still the same in English. Say the same in English. If it says so already, there is nothing to do.',
+      ]);
+    }));
+
+  it('is not noticed where an amount changes, or where the English has only moved or is new', () =>
+    withEnglish(async (folder, english) => {
+      replaceIn(join(folder, 'lines', 'annual.yaml'), 'value: tassa_base', 'value: 100');
+      expect(await stale(folder)).to.deep.equal([]);
+      replaceIn(join(folder, 'notices', 'warnings.yaml'), 'Un avviso.', 'Un altro avviso.');
+      writeFileSync(english, `${ENGLISH}  avviso: { label: Notice, text: Another notice. }\n`);
+      expect(await stale(folder)).to.deep.equal([]);
+    }));
+});

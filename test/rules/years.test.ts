@@ -1,0 +1,89 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { expect } from 'chai';
+import { currentYear, folderOf, PACKAGE, yearsBeside, yearsIn } from '../../engine/rules/year-folders.js';
+import { readConfig } from '../../server/config.js';
+import { ROOT } from '../support/commands.js';
+
+describe('the years of rules', () => {
+  const project = process.cwd();
+  let working: string;
+  beforeEach(() => {
+    working = mkdtempSync(join(tmpdir(), 'years-'));
+    process.chdir(working);
+  });
+  afterEach(() => {
+    process.chdir(project);
+    rmSync(working, { recursive: true });
+  });
+
+  const add = (year: number, version: string): string => {
+    const folder = join(working, `rules-${year}`);
+    mkdirSync(folder);
+    writeFileSync(join(folder, 'ruleset.yaml'), `year: ${year}\nversion: ${version}\n`);
+    return folder;
+  };
+
+  describe('in the folder that a name stands for', () => {
+    it('are those of the working folder, before those that come with this package', () => {
+      mkdirSync('rules-2026');
+      expect(folderOf('rules-2026')).to.equal(resolve('rules-2026'));
+    });
+
+    it('are those that come with this package where there are no others', () => {
+      expect(folderOf('rules-2026')).to.equal(join(PACKAGE, 'rules-2026'));
+      expect(existsSync(join(folderOf('rules-2026'), 'ruleset.yaml'))).to.equal(true);
+    });
+
+    it('are in the working folder where the name is not that of a year, or of none that there is', () => {
+      for (const name of ['rules-1926', '', '.', 'engine', 'test/rules'])
+        expect(folderOf(name), name).to.equal(resolve(name));
+      expect(folderOf(join(working, 'rules-2026'))).to.equal(join(working, 'rules-2026'));
+    });
+  });
+
+  describe('that answer where nobody names one', () => {
+    it('are the newest, never a draft, nor without a file that says what year it is', () => {
+      add(2030, '2030.12.31');
+      for (const name of ['rules-old', 'rules-20299', 'old-rules-2028']) mkdirSync(name);
+      add(2031, '2031.02.01');
+      expect(yearsIn(working)).to.deep.equal(['rules-2030', 'rules-2031']);
+      expect(currentYear(working)).to.equal('rules-2031');
+      add(2032, '2032.01.01-draft');
+      mkdirSync('rules-2033');
+      expect(currentYear(working)).to.equal('rules-2031');
+    });
+
+    it('are asked for where there is none', () => {
+      add(2031, '2031.01.01-draft');
+      expect(() => currentYear(working)).to.throw('name a folder of rules');
+    });
+
+    it('are those of the working folder, else of this package', () => {
+      expect(currentYear()).to.equal('rules-2026');
+      add(2031, '2031.01.01');
+      expect(currentYear()).to.equal('rules-2031');
+    });
+
+    it('are those of 2026 in this project, for the service too', () => {
+      process.chdir(project);
+      expect(currentYear(ROOT)).to.equal('rules-2026');
+      expect(readConfig({}).rules).to.equal('rules-2026');
+      expect(readConfig({ RULES: 'rules-2025' }).rules).to.equal('rules-2025');
+    });
+  });
+
+  it('beside a folder of rules are the finished ones in the same folder, the oldest first, itself left out', () => {
+    const [first] = [2029, 2030].map((year) => add(year, `${year}.01.01`));
+    const last = add(2031, '2031.01.01\nbefore: it was version: 2031-draft');
+    add(2032, '2032.01.01-draft');
+    for (const name of ['rules-2033', 'rules-20299', 'old-rules-2028']) mkdirSync(name);
+    expect([...yearsBeside('rules-2030', 2030)]).to.deep.equal([
+      [2029, first],
+      [2031, last],
+    ]);
+    mkdirSync('rules-mine');
+    expect([...yearsBeside('rules-mine', 2031)].map(([year]) => year)).to.deep.equal([2029, 2030]);
+  });
+});
