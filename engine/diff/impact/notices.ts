@@ -1,8 +1,7 @@
 import type { Conditional } from '../../conditions/truth-table.js';
-import { verdict } from '../../conditions/truth-table.js';
 import type { CompiledRules } from '../../pricing/compiled-rules.js';
 import { evaluate } from '../../pricing/terms.js';
-import { assumedAnswers } from '../../result/notices.js';
+import { assumedAnswers, isCalledFor } from '../../result/notices.js';
 import type { NoticeItem } from '../../rules/rules-year.js';
 import { dimensionsOfFacts } from './grid.js';
 import { type FormReadings, type Pair, pairLabel, type Reading } from './readings.js';
@@ -64,10 +63,8 @@ export function visibleNotice(
   notice: Conditional<NoticeItem> | undefined,
   { facts, figure }: Reading,
 ): string | undefined {
-  if (notice === undefined) return undefined;
-  const { list, level, amount, onlyIfCertain } = notice.rule;
-  const holds = verdict(notice.table, facts.situation);
-  if (onlyIfCertain ? holds !== 'always' : holds === 'never') return undefined;
+  if (notice === undefined || !isCalledFor(notice, facts.situation)) return undefined;
+  const { list, level, amount } = notice.rule;
   const place = `${list} ${level}`;
   return amount === undefined ? place : `${place} ${evaluate(amount.min, figure)} ${evaluate(amount.max, figure)}`;
 }

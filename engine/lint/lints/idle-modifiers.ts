@@ -12,15 +12,19 @@ export const idleModifiers = defineLint({
   code: 'idle_modifier',
   severity: 'error',
   find: (context) => context.rules.lines.flatMap((line) => idleOn(line, context)),
-  english: ({ modifier, target, applies }) =>
+  text: ({ modifier, target, applies }) =>
     applies
       ? {
-          message: `The modifier "${modifier}" never changes "${target}": the amount is the same after it as before.`,
-          hint: 'Correct its effect, or take the line off its targets.',
+          en: [
+            `The modifier "${modifier}" never changes "${target}": the amount is the same after it as before.`,
+            'Correct its effect, or take the line off its targets.',
+          ],
         }
       : {
-          message: `The modifier "${modifier}" never applies to "${target}": its condition never holds where that line is due.`,
-          hint: 'Correct its condition, or take the line off its targets.',
+          en: [
+            `The modifier "${modifier}" never applies to "${target}": its condition never holds where that line is due.`,
+            'Correct its condition, or take the line off its targets.',
+          ],
         },
 });
 

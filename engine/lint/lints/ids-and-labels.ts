@@ -1,4 +1,5 @@
-import { exercisedOf } from '../../cases/coverage.js';
+import { exercisedInLine } from '../../cases/coverage.js';
+import { formatPlace } from '../../loader/messages.js';
 import type { CompiledLine } from '../../pricing/compiled-line.js';
 import { hasId } from '../former-rules.js';
 import { defineLint, type LintContext } from '../lint.js';
@@ -23,15 +24,17 @@ export const sameLabels = defineLint({
         })),
     );
   },
-  english: ({ line, other, first }) => ({
-    message: `"${line}" always appears together with "${other}", which has the same label at ${first.file}:${first.line}:${first.column}.`,
-    hint: 'Label them so that a reader can tell them apart.',
+  text: ({ line, other, first }) => ({
+    en: [
+      `"${line}" always appears together with "${other}", which has the same label at ${formatPlace(first)}.`,
+      'Label them so that a reader can tell them apart.',
+    ],
   }),
 });
 
 function appearTogether(a: CompiledLine, b: CompiledLine, { rules, possible }: LintContext): boolean {
   const readings = possible.of([...factsRead(a, rules), ...factsRead(b, rules)]);
-  const due = readings.map((facts) => [a, b].filter((line) => exercisedOf(line, facts).length > 0).length);
+  const due = readings.map((facts) => [a, b].filter((line) => exercisedInLine(line, facts).length > 0).length);
   return due.includes(2) && !due.includes(1);
 }
 
@@ -50,8 +53,10 @@ export const removedIds = defineLint({
         return file === undefined ? [] : [{ kind, name, place: file.yaml.placeOfKey([kind]) }];
       });
   },
-  english: ({ kind, name }) => ({
-    message: `The ${kind.slice(0, -1)} "${name}" is gone: no rule has it as its id or as an alias.`,
-    hint: `If it was renamed, give it aliases: [${name}]. If it is gone for good, say so in CHANGELOG.md.`,
+  text: ({ kind, name }) => ({
+    en: [
+      `The ${kind.slice(0, -1)} "${name}" is gone: no rule has it as its id or as an alias.`,
+      `If it was renamed, give it aliases: [${name}]. If it is gone for good, say so in CHANGELOG.md.`,
+    ],
   }),
 });
