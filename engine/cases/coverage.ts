@@ -47,13 +47,13 @@ function exercisedBy(rules: CompiledRules, request: unknown): Exercised[] {
   const facts = readRequest(validation.request, rules.reading);
   const shown = rules.notices.filter((notice) => isCalledFor(notice, facts.situation));
   return [
-    ...rules.lines.flatMap((line) => exercisedOf(line, facts)),
+    ...rules.lines.flatMap((line) => exercisedInLine(line, facts)),
     ...shown.map(({ rule }) => `notice ${rule.id}` as const),
   ];
 }
 
 /** What a request exercises of a line; nothing where the line is not due. */
-export function exercisedOf(line: CompiledLine, facts: RequestFacts): Exercised[] {
+export function exercisedInLine(line: CompiledLine, facts: RequestFacts): Exercised[] {
   const outcomes = possibleIndexes(facts.situation, line.facts, line.sizes).flatMap(
     (index) => line.outcomes[line.outcomeOf[index] ?? 0] ?? [],
   );
