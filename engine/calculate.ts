@@ -1,22 +1,15 @@
-import type { CalculationRequest, Notice, Result } from '../schemas/types/api.js';
-import type { CompiledRules } from './compiled-rules.js';
+import type { CalculationRequest, Result } from '../schemas/types/api.js';
 import { readRequest } from './facts/request-facts.js';
-import { lookupFor } from './pricing/price-all.js';
-import { bucketDetail } from './result/bucket-detail.js';
-import { requestSums } from './result/bucket-sum.js';
+import { lookupFor, requestSums } from './pricing/buckets.js';
+import type { CompiledRules } from './pricing/compiled-rules.js';
 import { inpsDetail } from './result/inps-detail.js';
-import { type BucketLines, costLines } from './result/lines.js';
-import { assumedAnswers, noticesOf } from './result/notices.js';
+import { bucketResult } from './result/lines.js';
+import { noticesOf } from './result/notices.js';
 import { openQuestions } from './result/open-questions.js';
 import { statusesOf } from './result/statuses.js';
 import { type Totals, totalsOf } from './result/totals.js';
-import type { NoticeList } from './rules/rule-source.js';
+import { BUCKETS } from './rules/rules-year.js';
 import { toNumber } from './values/decimal.js';
-
-/** A result with its lines bucket by bucket. */
-export interface ResultByBucket extends Omit<Result, 'lines'> {
-  readonly lines: BucketLines;
-}
 
 /**
  * Calculates what a legal form costs at zero revenue, euro, by the rules of a year.
@@ -26,37 +19,25 @@ export interface ResultByBucket extends Omit<Result, 'lines'> {
  * @param request a request that `validateRequest` has accepted
  */
 export function calculate(rules: CompiledRules, request: CalculationRequest): Result {
-  const result = calculateByBucket(rules, request);
-  return { ...result, lines: result.lines.flat() };
-}
-
-/** The same with its lines bucket by bucket: like requests share those lists, so that what is made of them can be kept. */
-export function calculateByBucket(rules: CompiledRules, request: CalculationRequest): ResultByBucket {
   const facts = readRequest(request, rules.reading);
-  const figure = lookupFor(rules, facts);
-  const sums = requestSums(rules, facts, figure);
+  const sums = requestSums(rules, facts);
   const totals = totalsOf(sums);
   const statuses = statusesOf(rules, facts);
-  const notices = (list: NoticeList, first?: Notice[]) => noticesOf(list, rules, facts, first);
   return {
     form: request.form,
     rulesetVersion: rules.source.ruleset.version,
     ...totalFields(totals, statuses.inps, statuses.inail),
     totalsCompleteness: statuses.totalsCompleteness,
-    lines: costLines(sums, rules.sources),
-    openingDetail: bucketDetail(sums.opening),
-    annualDetail: bucketDetail(sums.annual),
-    inpsDetail: inpsDetail(sums.inps, statuses.inps, facts, figure),
+    lines: BUCKETS.flatMap((bucket) => bucketResult(sums[bucket]).lines),
+    openingDetail: bucketResult(sums.opening).detail,
+    annualDetail: bucketResult(sums.annual).detail,
+    inpsDetail: inpsDetail(sums.inps, statuses.inps, facts, lookupFor(rules, facts)),
     inailDetail: {
       status: statuses.inail,
       reasons: statuses.inailReasons,
       lines: sums.inail.lines.map(({ line }) => line.id),
     },
-    possibleAdditional: notices('possibleAdditional'),
-    notDeterminable: notices('notDeterminable'),
-    excludedMandatory: notices('excludedMandatory'),
-    warnings: notices('warnings'),
-    assumptions: notices('assumptions', assumedAnswers(rules, facts)),
+    ...noticesOf(rules, facts),
     openQuestions: openQuestions(rules, facts, { sums, totals }),
   };
 }

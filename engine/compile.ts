@@ -1,21 +1,16 @@
 import type { Expression } from '../schemas/types/rules.js';
-import type { CompiledRules, Conditional } from './compiled-rules.js';
-import type { Decisions } from './conditions/decisions.js';
-import type { FigureNumbers } from './conditions/engine-vocabulary.js';
-import { expressionsOf } from './conditions/expressions-of.js';
-import { factSpace } from './conditions/fact-space.js';
-import type { FactSpace, Situation } from './conditions/situation.js';
-import { ALWAYS } from './conditions/truth-table.js';
+import { expressionsOf } from './conditions/expressions.js';
+import { type FactSpace, type FigureNumbers, factSpace, type Situation } from './conditions/fact-space.js';
+import { ALWAYS, type Conditional, type Decisions } from './conditions/truth-table.js';
 import { factReading } from './facts/fact-reading.js';
-import { bucketRules } from './pricing/bucket-rules.js';
+import { bucketRules } from './pricing/buckets.js';
 import { compileLine } from './pricing/compile-line.js';
-import { figureValues } from './pricing/figure-values.js';
+import type { CompiledRules } from './pricing/compiled-rules.js';
+import { figureValues } from './pricing/figures.js';
 import { askedFields } from './request/request-schemas.js';
-import { noticeLists } from './result/notice-lists.js';
-import { assumedAnswersOf } from './result/notices.js';
-import { SourceBook } from './result/sources.js';
-import { keptStatuses } from './result/statuses.js';
-import { BUCKETS, type Line, type RuleSource } from './rules/rule-source.js';
+import { compileAssumedAnswers, compileNotice, noticeLists } from './result/notices.js';
+import { BUCKETS, type Line, type RuleSource } from './rules/rules-year.js';
+import { sourcesOf } from './rules/sources.js';
 
 /** A line that is due, in a situation for which none of its amount cases holds. */
 export interface Uncovered {
@@ -39,8 +34,7 @@ export async function compile(
   const decisions = decided ?? (await decidedNow(source, numbers, space));
   const conditional = conditionalBy(decisions);
   const modifiers = source.modifiers.map(conditional);
-  const notices = source.notices.map(conditional);
-  const sources = new SourceBook(source.sources);
+  const sources = sourcesOf(source.sources);
   const uncovered: Uncovered[] = [];
   const context = {
     facts: source.facts,
@@ -48,15 +42,14 @@ export async function compile(
     figures,
     space,
     modifiers,
+    sources,
     uncovered: (line: Line, group: number, situation: Situation) =>
       uncovered.push({ line, group, situation: situation.slice() }),
   };
-  const lines = inBucketOrder(source.lines).map((line) => compileLine(line, context));
-  const statuses = {
-    inpsStatus: source.ruleset.inpsStatus.map(conditional),
-    inailStatus: source.ruleset.inailStatus.map(conditional),
-    totalsCompleteness: source.ruleset.totalsCompleteness.map(conditional),
-  };
+  const lines = BUCKETS.flatMap((bucket) => source.lines.filter((line) => line.bucket === bucket)).map((line) =>
+    compileLine(line, context),
+  );
+  const notices = source.notices.map(conditional).map((notice) => compileNotice(notice, figures, sources));
   const rules: CompiledRules = {
     language: 'it',
     source,
@@ -68,11 +61,12 @@ export async function compile(
     lines,
     buckets: bucketRules(lines, space),
     notices,
-    noticeLists: noticeLists(notices, figures, sources, space),
-    assumedAnswers: assumedAnswersOf(source.facts),
+    noticeLists: noticeLists(notices),
+    assumedAnswers: compileAssumedAnswers(source.facts),
     deadlines: source.deadlines.map(conditional),
-    ...statuses,
-    statuses: keptStatuses(statuses, space),
+    inpsStatus: source.ruleset.inpsStatus.map(conditional),
+    inailStatus: source.ruleset.inailStatus.map(conditional),
+    totalsCompleteness: source.ruleset.totalsCompleteness.map(conditional),
   };
   return { rules, uncovered };
 }
@@ -87,8 +81,4 @@ function conditionalBy(decisions: Decisions) {
     rule,
     table: rule.when === undefined ? ALWAYS : decisions.of(rule.when),
   });
-}
-
-function inBucketOrder(lines: readonly Line[]): Line[] {
-  return BUCKETS.flatMap((bucket) => lines.filter((line) => line.bucket === bucket));
 }

@@ -1,34 +1,31 @@
 import type { CalculationRequest, Calendar, Result } from '../schemas/types/api.js';
 import type { RulesetFile } from '../schemas/types/rules.js';
-import { calculate, calculateByBucket, type ResultByBucket } from './calculate.js';
+import { calculate } from './calculate.js';
 import { calendar } from './calendar/calendar.js';
 import { compile } from './compile.js';
-import type { CompiledRules } from './compiled-rules.js';
 import { inEnglish } from './english/in-english.js';
 import { explain } from './explain/explain.js';
 import type { Explanation } from './explain/explanation.js';
 import { rememberedRules } from './loader/remembered.js';
-import type { RuleSource } from './rules/rule-source.js';
-import { folderOf } from './rules/years.js';
-import type { Language } from './values/language.js';
+import type { CompiledRules } from './pricing/compiled-rules.js';
+import type { Language, RuleSource } from './rules/rules-year.js';
+import { folderOf } from './rules/year-folders.js';
 
 export type { CalculationRequest, Calendar, Payment, Result } from '../schemas/types/api.js';
-export type { ResultByBucket } from './calculate.js';
 export { isDay } from './calendar/days.js';
-export { factsBehind } from './conditions/read-facts.js';
+export { factsRead } from './conditions/expressions.js';
 export { changesBetween } from './diff/changes-between.js';
 export type { RulesDiff } from './diff/report/rules-diff.js';
 export { compareExplanations } from './explain/compare.js';
 export type * from './explain/comparison.js';
 export type * from './explain/explanation.js';
 export { type Problem, RulesError } from './loader/problem.js';
-export { termsOf } from './pricing/compile-cases.js';
 export { effectOperands } from './pricing/effects.js';
-export { namesRead } from './pricing/terms.js';
+export { figuresBehind } from './pricing/figures.js';
+export { namesRead, termsOf } from './pricing/terms.js';
 export { isObject, type JsonObject, parseJson } from './request/json.js';
 export { askedFields } from './request/request-schemas.js';
 export { type Issue, type Validation, validateRequest } from './request/validate.js';
-export { figuresBehind } from './rules/references.js';
 export {
   BUCKETS,
   type Bucket,
@@ -36,14 +33,16 @@ export {
   type Condition,
   type Fact,
   type Holiday,
+  type Language,
   type Line,
   lineId,
+  NOTICE_LISTS,
   type NoticeItem,
   type NoticeList,
   type RuleSource,
-} from './rules/rule-source.js';
-export { currentYear, folderOf, NoYearError, yearsBeside } from './rules/years.js';
-export type { Language } from './values/language.js';
+} from './rules/rules-year.js';
+export { currentYear, folderOf, NoYearError, yearsBeside } from './rules/year-folders.js';
+export { memoize } from './values/cache.js';
 
 /** The rules of a year, ready to calculate. */
 export interface Rules {
@@ -54,13 +53,11 @@ export interface Rules {
   readonly figureValues: ReadonlyMap<string, number>;
   /**
    * What a legal form costs at zero revenue, euro. Synchronous and pure; the request is not changed.
-   * Results share what is the same for every request, frozen: lines, notices, the lists of notices and of sources, the
-   * details of the buckets, the reasons of INAIL. Copy what you want to change.
+   * Results share what is the same for every request, frozen: lines, notices, sources, the details of the buckets. Copy
+   * what you want to change.
    * @param request a request that `validateRequest` has accepted
    */
   calculate(request: CalculationRequest): Result;
-  /** The same with its lines bucket by bucket, for who keeps what it makes of them: see `ResultByBucket`. */
-  calculateByBucket(request: CalculationRequest): ResultByBucket;
   /**
    * Why it costs that: for each line, present or absent, the conditions, the amount case, the modifiers and the
    * questions that decided.
@@ -107,7 +104,6 @@ function rulesOf(rules: CompiledRules, inLanguage: Rules['in']): Rules {
     source: rules.source,
     figureValues: new Map([...rules.figures].map(([name, value]) => [name, value.toNumber()])),
     calculate: (request) => calculate(rules, request),
-    calculateByBucket: (request) => calculateByBucket(rules, request),
     explain: (request) => explain(rules, request),
     calendar: (request, start) => calendar(rules, request, start),
     in: inLanguage,

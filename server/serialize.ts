@@ -1,5 +1,5 @@
 import type { EventEmitter } from 'node:events';
-import type { CalculationRequest, Result, Rules } from '../engine/index.js';
+import { type CalculationRequest, memoize, NOTICE_LISTS, type Result, type Rules } from '../engine/index.js';
 import type { CostLine, Notice, Source } from '../schemas/types/api.js';
 import { assumptionOf, provenance, warningOf } from './response.js';
 
@@ -31,26 +31,12 @@ export function answerWriter(
 }
 
 /** The lists of a result whose elements are cached, in the order of the response. All of them cite sources. */
-const LISTS = [
-  'lines',
-  'possibleAdditional',
-  'notDeterminable',
-  'excludedMandatory',
-  'warnings',
-  'assumptions',
-] as const;
+const LISTS = ['lines', ...NOTICE_LISTS] as const;
 
 /** Stands for a list in what `JSON.stringify` writes. No text of a response is this one. */
 const HOLE = '\0';
 const HOLE_IN_JSON = JSON.stringify(HOLE);
-const HOLES = {
-  lines: HOLE,
-  possibleAdditional: HOLE,
-  notDeterminable: HOLE,
-  excludedMandatory: HOLE,
-  warnings: HOLE,
-  assumptions: HOLE,
-};
+const HOLES = Object.fromEntries(LISTS.map((list) => [list, HOLE]));
 
 /** Writes an answer: all but its lists as one JSON text, and the lists into its holes. */
 function write(start: object, results: Result, memory: AnswerMemory): void {
@@ -81,22 +67,11 @@ function written(value: unknown, sources: readonly Written[] = []): Written {
   return { json: Buffer.from(JSON.stringify(value)), sources, answer: 0 };
 }
 
-/** Caches what is written of a thing, as long as the thing lives. Only of frozen things: they never change. */
-function cached<Thing extends object>(writeOne: (thing: Thing) => Written): (thing: Thing) => Written {
-  const cache = new WeakMap<Thing, Written>();
-  return (thing) => {
-    const before = cache.get(thing);
-    if (before !== undefined) return before;
-    const now = writeOne(thing);
-    if (Object.isFrozen(thing)) cache.set(thing, now);
-    return now;
-  };
-}
-
-const source = cached((one: Source) => written(one));
-const element = cached((one: CostLine | Notice) => written(one, one.sources.map(source)));
-const assumption = cached((one: Notice) => written(assumptionOf(one)));
-const warning = cached((one: Notice) => written(warningOf(one)));
+/* The bytes of what results share: without them an answer takes several times as long. */
+const source = memoize((one: Source) => written(one));
+const element = memoize((one: CostLine | Notice) => written(one, one.sources.map(source)));
+const assumption = memoize((one: Notice) => written(assumptionOf(one)));
+const warning = memoize((one: Notice) => written(warningOf(one)));
 
 let answers = 0;
 

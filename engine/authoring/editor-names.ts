@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type RuleFile, type RuleKind, readRuleFiles } from '../loader/rule-files.js';
 import { isObject, type JsonObject } from '../request/json.js';
-import { yearsIn } from '../rules/years.js';
+import { yearsIn } from '../rules/year-folders.js';
 
 const FILE = join('schemas', 'rules', 'names.schema.json');
 

@@ -4,7 +4,7 @@ import { visit } from 'yaml';
 import { load } from '../loader/load.js';
 import type { Place } from '../loader/problem.js';
 import { type RuleFile, type RuleKind, readRuleFiles } from '../loader/rule-files.js';
-import { yearsIn } from '../rules/years.js';
+import { yearsIn } from '../rules/year-folders.js';
 import { applyEdits, draftVersion, type Edit, figureEdits, rulesetEdits } from './year-edits.js';
 
 /** A copy of a rules year that cannot be made; its message says why. */

@@ -1,9 +1,8 @@
 import type { CalculationRequest, Calendar, MonthTotal } from '../../schemas/types/api.js';
-import type { CompiledRules } from '../compiled-rules.js';
 import { readRequest } from '../facts/request-facts.js';
-import { priceAll } from '../pricing/price-all.js';
-import { bucketSums } from '../result/bucket-sum.js';
-import { isIncluded, totalsOf } from '../result/totals.js';
+import { bucketSums, isIncluded, priceAll } from '../pricing/buckets.js';
+import type { CompiledRules } from '../pricing/compiled-rules.js';
+import { totalsOf } from '../result/totals.js';
 import { toNumbers } from '../values/range.js';
 import { type Day, isDay, lastOfTwelveMonths, monthsBetween, yearOf } from './days.js';
 import { listDues } from './dues.js';

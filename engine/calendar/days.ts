@@ -1,4 +1,4 @@
-import type { Holiday } from '../rules/rule-source.js';
+import type { Holiday } from '../rules/rules-year.js';
 
 /** A day as year-month-day, for example `2026-03-16`: such texts are ordered as the days are. */
 export type Day = string;

@@ -1,10 +1,10 @@
 import Big from 'big.js';
 import type { Payment } from '../../schemas/types/api.js';
 import type { DeadlineRule, Instalment } from '../../schemas/types/rules.js';
-import type { CompiledRules } from '../compiled-rules.js';
 import { verdict } from '../conditions/truth-table.js';
 import type { RequestFacts } from '../facts/request-facts.js';
-import type { PricedLine } from '../pricing/price-line.js';
+import type { PricedLine } from '../pricing/compiled-line.js';
+import type { CompiledRules } from '../pricing/compiled-rules.js';
 import { type Decimal, decimal, ZERO } from '../values/decimal.js';
 import type { Range } from '../values/range.js';
 import { type Day, type Month, makeDay, monthOf, monthsFrom, plusDays, workingDayFrom, yearOf } from './days.js';

@@ -1,7 +1,8 @@
 import type { LineDifference, Payment } from '../../schemas/types/api.js';
-import type { CompiledRules } from '../compiled-rules.js';
-import type { PricedLine } from '../pricing/price-line.js';
-import { inFirstYear, isIncluded } from '../result/totals.js';
+import { inFirstYear, isIncluded } from '../pricing/buckets.js';
+import type { PricedLine } from '../pricing/compiled-line.js';
+import type { CompiledRules } from '../pricing/compiled-rules.js';
+import { citedSources } from '../rules/sources.js';
 import { NOTHING, plus, type Range, sameRange, toNumbers } from '../values/range.js';
 import { yearOf } from './days.js';
 import type { Due } from './dues.js';
@@ -34,7 +35,7 @@ function payment(group: readonly Due[], { source, sources }: CompiledRules): Pay
       label: deadline.label,
       law: deadline.law,
       explanation: deadline.explanation,
-      sources: sources.all(deadline.sources),
+      sources: citedSources(deadline.sources, sources),
       ...toNumbers(sumDues(group)),
       lines: group.map(({ priced: { line }, amount }) => ({
         id: line.id,

@@ -5,7 +5,7 @@ import { parseJson } from '../request/json.js';
 import { suggestion } from '../request/nearest-name.js';
 import { validateRequest } from '../request/validate.js';
 import { joinAnd } from '../request/wording.js';
-import { currentYear, folderOf, NoYearError, PACKAGE, yearsIn } from '../rules/years.js';
+import { currentYear, folderOf, NoYearError, PACKAGE, yearsIn } from '../rules/year-folders.js';
 import { UsageError } from './command.js';
 
 /**

@@ -45,13 +45,13 @@ async function calculateBatch(file: string, folder: string): Promise<number> {
   const rules = await loadRules(folder);
   const progress = progressOn(process.stderr, size, !process.stdout.isTTY);
   try {
-    return await answered(rules, file, progress);
+    return await answerBatch(rules, file, progress);
   } finally {
     progress.stop();
   }
 }
 
-async function answered(rules: Rules, file: string, progress: Progress): Promise<number> {
+async function answerBatch(rules: Rules, file: string, progress: Progress): Promise<number> {
   let refused = 0;
   const observer = {
     read: progress.read,

@@ -7,7 +7,7 @@ import { checkRules } from '../lint/check-rules.js';
 import type { FormerRule } from '../lint/former-rules.js';
 import { rulesAtBase } from '../lint/former-rules.js';
 import { joinOr } from '../request/wording.js';
-import { yearsIn } from '../rules/years.js';
+import { yearsIn } from '../rules/year-folders.js';
 import { folderHere, notEmpty } from './arguments.js';
 import { type Command, FINE, PROBLEMS, UsageError } from './command.js';
 import { output } from './output.js';

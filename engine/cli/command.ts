@@ -39,13 +39,13 @@ export async function runCommand({ usage, run }: Command, args: string[]): Promi
   try {
     process.exitCode = await run(args);
   } catch (error) {
-    const [message, exitCode] = explained(error, usage);
+    const [message, exitCode] = describeFailure(error, usage);
     process.stderr.write(`${message}\n`);
     process.exitCode = exitCode;
   }
 }
 
-function explained(error: unknown, usage: string): readonly [message: string, exitCode: number] {
+function describeFailure(error: unknown, usage: string): readonly [message: string, exitCode: number] {
   if (error instanceof RulesError) return [error.message, PROBLEMS];
   const isUsage = error instanceof UsageError || String(codeOf(error)).startsWith('ERR_PARSE_ARGS');
   if (isUsage && error instanceof Error) return [`${error.message}\n\n${usage}`, WRONG_USAGE];

@@ -60,7 +60,7 @@ async function writeRules({ withChanges }: { readonly withChanges: boolean }): P
   const { inspect } = await import('../loader/load.js');
   const { REMEMBERED, rememberedFile } = await import('../loader/remembered.js');
   const { changesBetween, rememberedChanges } = await import('../diff/changes-between.js');
-  const { yearsIn } = await import('../rules/years.js');
+  const { yearsIn } = await import('../rules/year-folders.js');
   mkdirSync(REMEMBERED, { recursive: true });
   const sound: string[] = [];
   for (const folder of yearsIn('.')) {

@@ -1,11 +1,17 @@
-import { Engine } from 'json-rules-engine';
+import { type ConditionProperties, Engine, type NestedCondition, type TopLevelCondition } from 'json-rules-engine';
 import type { Expression } from '../../schemas/types/rules.js';
-import type { RuleSource } from '../rules/rule-source.js';
-import { Decisions, keyOf } from './decisions.js';
-import { engineCondition, engineExpression, type FigureNumbers } from './engine-vocabulary.js';
-import { conditionsBehind, factsBehind } from './read-facts.js';
-import { combinations, type FactSpace, type Situation, sizesOf } from './situation.js';
-import { forEachCombination, type TruthTable } from './truth-table.js';
+import type { Condition, RuleSource } from '../rules/rules-year.js';
+import { conditionsBehind, factsRead } from './expressions.js';
+import {
+  combinations,
+  comparedValue,
+  type FactSpace,
+  type FigureNumbers,
+  forEachCombination,
+  type Situation,
+  sizesOf,
+} from './fact-space.js';
+import { Decisions, keyOf, type TruthTable } from './truth-table.js';
 
 /**
  * Lets json-rules-engine decide each expression once for every combination of the facts that it reads. Requests then
@@ -38,7 +44,7 @@ export async function decide(
 function groupedByFacts(expressions: readonly Expression[], rules: Pick<RuleSource, 'conditions'>, space: FactSpace) {
   const groups = new Map<string, { facts: number[]; group: Map<string, Expression> }>();
   for (const expression of expressions) {
-    const names = factsBehind(expression, rules.conditions);
+    const names = factsRead(expression, rules.conditions);
     const facts = names.map((name) => space.numberOf.get(name) ?? -1).sort((a, b) => a - b);
     const entry = groups.get(facts.join()) ?? { facts, group: new Map() };
     entry.group.set(keyOf(expression), expression);
@@ -66,4 +72,23 @@ function factValues(situation: Situation, facts: readonly number[], space: FactS
     if (name !== undefined) values[name] = space.cells[fact]?.representatives[situation[fact] ?? 0];
   }
   return values;
+}
+
+/** An expression over condition names, as json-rules-engine writes it. */
+export function engineExpression(expression: Expression): TopLevelCondition {
+  if (typeof expression === 'string') return { condition: expression };
+  if ('not' in expression) return { not: engineExpression(expression.not) };
+  if ('all' in expression) return { all: expression.all.map(engineExpression) };
+  return { any: expression.any.map(engineExpression) };
+}
+
+/** A named condition of the rules, as json-rules-engine writes it. */
+export function engineCondition(condition: Condition, figures: FigureNumbers): TopLevelCondition {
+  if (!('fact' in condition)) return engineExpression(condition);
+  const leaf: NestedCondition & ConditionProperties = {
+    fact: condition.fact,
+    operator: condition.operator,
+    value: comparedValue(condition, figures),
+  };
+  return { all: [leaf] };
 }

@@ -1,13 +1,5 @@
-import {
-  combination,
-  combinations,
-  type FactSpace,
-  OPEN,
-  onlyIndex,
-  possibleIndexes,
-  type Situation,
-  sizesOf,
-} from './situation.js';
+import type { Expression } from '../../schemas/types/rules.js';
+import { combinations, OPEN, onlyIndex, possibleIndexes, type Situation } from './fact-space.js';
 
 /** Whether a condition holds under every answer that the request leaves possible, under some, or under none. */
 export type Verdict = 'always' | 'sometimes' | 'never';
@@ -22,6 +14,12 @@ export interface TruthTable {
 
 /** The table of what has no condition: it always holds. */
 export const ALWAYS: TruthTable = { facts: [], sizes: [], holds: Uint8Array.of(1) };
+
+/** A thing of the rules that appears when its condition holds. */
+export interface Conditional<Rule> {
+  readonly rule: Rule;
+  readonly table: TruthTable;
+}
 
 /** What a table says of a request. */
 export function verdict(table: TruthTable, situation: Situation): Verdict {
@@ -49,19 +47,56 @@ export function factsOf(tables: readonly Pick<TruthTable, 'facts'>[]): number[] 
 }
 
 /**
- * Calls `visit` with every combination of some facts, as a situation in which all other facts are open.
- * The same array is filled anew each time.
+ * The open facts that decide what a table says of a request: those of which two answers, everything else alike, give
+ * different values. A fact that the table reads without effect is not among them.
+ * @param valueAt what stands at an index of the table
  */
-export function forEachCombination(
-  space: FactSpace,
-  facts: readonly number[],
-  visit: (situation: Situation, index: number) => void,
-): void {
-  const sizes = sizesOf(space, facts);
-  const situation = new Array<number>(space.names.length).fill(OPEN);
-  for (let index = 0; index < combinations(sizes); index++) {
-    const cells = combination(index, sizes);
-    for (const [position, fact] of facts.entries()) situation[fact] = cells[position] ?? 0;
-    visit(situation, index);
+export function decidingFacts(
+  { facts, sizes }: Pick<TruthTable, 'facts' | 'sizes'>,
+  situation: Situation,
+  valueAt: (index: number) => unknown,
+): number[] {
+  const indexes = possibleIndexes(situation, facts, sizes);
+  return facts.filter((_, position) => {
+    const stride = combinations(sizes.slice(position + 1));
+    const size = sizes[position] ?? 1;
+    const first = new Map<number, unknown>();
+    return indexes.some((index) => {
+      const others = index - (Math.floor(index / stride) % size) * stride;
+      if (!first.has(others)) first.set(others, valueAt(index));
+      return !Object.is(first.get(others), valueAt(index));
+    });
+  });
+}
+
+/** Truth tables by expression, as JSON keeps them. */
+export type KeptTables = Readonly<Record<string, Omit<TruthTable, 'holds'> & { readonly holds: readonly number[] }>>;
+
+/** The truth tables of a rules year, by expression. */
+export class Decisions {
+  constructor(private readonly tables: ReadonlyMap<string, TruthTable>) {}
+
+  /** The same tables again, from what `JSON.stringify` has made of them. */
+  static from(kept: KeptTables): Decisions {
+    const tables = Object.entries(kept).map(
+      ([key, table]) => [key, { ...table, holds: Uint8Array.from(table.holds) }] as const,
+    );
+    return new Decisions(new Map(tables));
   }
+
+  /** @throws if the expression was not among those decided */
+  of(expression: Expression): TruthTable {
+    const table = this.tables.get(keyOf(expression));
+    if (table === undefined) throw new Error(`No truth table for ${keyOf(expression)}.`);
+    return table;
+  }
+
+  toJSON(): KeptTables {
+    return Object.fromEntries([...this.tables].map(([key, table]) => [key, { ...table, holds: [...table.holds] }]));
+  }
+}
+
+/** What the table of an expression is found by. */
+export function keyOf(expression: Expression): string {
+  return JSON.stringify(expression);
 }

@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, posix, relative, resolve, sep } from 'node:path';
-import type { CompiledRules } from '../compiled-rules.js';
 import { load } from '../loader/load.js';
 import { RulesError } from '../loader/problem.js';
+import type { CompiledRules } from '../pricing/compiled-rules.js';
 import { commitOf, extract, fileIn, repositoryOf } from '../rules/git.js';
-import { yearsIn } from '../rules/years.js';
+import { yearsIn } from '../rules/year-folders.js';
 import type { Years } from './compare/compare.js';
 import type { Changelogs } from './compare/warnings.js';
 import type { DiffContext } from './diff.js';

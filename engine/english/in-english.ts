@@ -1,10 +1,8 @@
-import type { CompiledRules, Conditional } from '../compiled-rules.js';
-import { bucketRules } from '../pricing/bucket-rules.js';
-import type { CompiledLine } from '../pricing/compiled-line.js';
-import type { CompiledModifier } from '../pricing/compiled-modifier.js';
-import { noticeLists } from '../result/notice-lists.js';
-import { assumedAnswersOf } from '../result/notices.js';
-import { keptStatuses } from '../result/statuses.js';
+import type { Conditional } from '../conditions/truth-table.js';
+import { bucketRules } from '../pricing/buckets.js';
+import { type CompiledLine, type CompiledModifier, newPrices } from '../pricing/compiled-line.js';
+import type { CompiledRules } from '../pricing/compiled-rules.js';
+import { compileAssumedAnswers, compileNotice, noticeLists } from '../result/notices.js';
 import { englishSource } from './english-source.js';
 
 /**
@@ -25,7 +23,9 @@ export function inEnglish(rules: CompiledRules): CompiledRules {
     const rule = counterparts(before, after);
     return conditionals.map((one) => ({ ...one, rule: rule(one.rule) }));
   };
-  const notices = conditional(rules.notices, italian.notices, source.notices);
+  const notices = conditional(rules.notices, italian.notices, source.notices).map((notice) =>
+    compileNotice(notice, rules.figures, rules.sources),
+  );
   const lines = rules.lines.map((one) => ({ ...translatedLine(one, modifier), rule: line(one.rule) }));
   return {
     ...rules,
@@ -34,11 +34,10 @@ export function inEnglish(rules: CompiledRules): CompiledRules {
     lines,
     buckets: bucketRules(lines, rules.space),
     notices,
-    noticeLists: noticeLists(notices, rules.figures, rules.sources, rules.space),
-    assumedAnswers: assumedAnswersOf(source.facts),
+    noticeLists: noticeLists(notices),
+    assumedAnswers: compileAssumedAnswers(source.facts),
     deadlines: conditional(rules.deadlines, italian.deadlines, source.deadlines),
     inailStatus: conditional(rules.inailStatus, italian.ruleset.inailStatus, inailStatus),
-    statuses: keptStatuses(rules, rules.space),
   };
 }
 
@@ -63,7 +62,7 @@ function translatedLine(line: CompiledLine, modifier: (one: CompiledModifier) =>
     ...line,
     modifiers: line.modifiers.map(modifier),
     outcomes: line.outcomes.map((outcome) => outcome && { ...outcome, modifiers: outcome.modifiers.map(modifier) }),
-    // What is found already names the Italian line.
-    priced: new Map(),
+    // The prices known already name the Italian line.
+    prices: newPrices(),
   };
 }

@@ -1,8 +1,7 @@
 import type { AmountCase, Effect } from '../../schemas/types/rules.js';
-import { termsOf } from '../pricing/compile-cases.js';
 import { effectInWords } from '../pricing/effects.js';
 import type { Word } from '../pricing/operands.js';
-import { namesRead, termInWords } from '../pricing/terms.js';
+import { namesRead, termInWords, termsOf } from '../pricing/terms.js';
 import type { Context } from './decision.js';
 import type { UsedFigure } from './explanation.js';
 

@@ -1,6 +1,6 @@
 import type { CalculationRequest, Range, Source, Totals } from '../../schemas/types/api.js';
 import type { Verdict } from '../conditions/truth-table.js';
-import type { Bucket } from '../rules/rule-source.js';
+import type { Bucket } from '../rules/rules-year.js';
 import type { ExplainedStatus, Explanation } from './explanation.js';
 
 /*

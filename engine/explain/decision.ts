@@ -1,10 +1,9 @@
 import type { CalculationRequest } from '../../schemas/types/api.js';
 import type { Expression } from '../../schemas/types/rules.js';
-import type { CompiledRules } from '../compiled-rules.js';
-import { decidingFacts } from '../conditions/deciding-facts.js';
-import { visitNames } from '../conditions/expression.js';
-import { verdict } from '../conditions/truth-table.js';
+import { visitNames } from '../conditions/expressions.js';
+import { decidingFacts, verdict } from '../conditions/truth-table.js';
 import type { RequestFacts } from '../facts/request-facts.js';
+import type { CompiledRules } from '../pricing/compiled-rules.js';
 import type { DecidedCondition, Decision } from './explanation.js';
 
 /** What every part of an explanation speaks of. */

@@ -1,7 +1,7 @@
 import { verdictAmong } from '../conditions/truth-table.js';
-import type { CompiledGroup, CompiledLine } from '../pricing/compiled-line.js';
-import type { PricedLine, Pricing } from '../pricing/price-line.js';
+import type { CompiledGroup, CompiledLine, PricedLine, Pricing } from '../pricing/compiled-line.js';
 import { costLine } from '../result/lines.js';
+import { citedSources } from '../rules/sources.js';
 import { toNumbers } from '../values/range.js';
 import { calculationInWords, modifierInWords, usedFigures } from './calculation.js';
 import { type Context, explainDecision } from './decision.js';
@@ -13,7 +13,6 @@ import { lineQuestions, ruleRanges } from './line-ranges.js';
  * @param priced the line as the calculation priced it, undefined where it is absent
  */
 export function explainLine(line: CompiledLine, priced: PricedLine | undefined, context: Context): ExplainedLine {
-  const { rules } = context;
   const pricings = priced?.pricings ?? [];
   const due = pricings.filter(({ outcome }) => outcome !== undefined);
   return {
@@ -22,7 +21,7 @@ export function explainLine(line: CompiledLine, priced: PricedLine | undefined, 
     bucket: line.rule.bucket,
     due: verdictAmong(due.length, pricings.length),
     decision: explainDecision(line.rule.when, context),
-    line: priced === undefined ? null : costLine(priced, rules.sources),
+    line: priced === undefined ? null : costLine(priced),
     groups: line.groups.map((group, number) => ({
       people: explainPeople(group, context),
       cases: explainCases(group, number, due, context),
@@ -30,7 +29,7 @@ export function explainLine(line: CompiledLine, priced: PricedLine | undefined, 
     modifiers: explainModifiers(line, priced, context),
     questions: lineQuestions(line, priced, context),
     ranges: ruleRanges(line, due, context),
-    sources: rules.sources.all(line.rule.sources),
+    sources: line.sources,
   };
 }
 
@@ -79,7 +78,7 @@ function explainModifiers(line: CompiledLine, priced: PricedLine | undefined, co
       effect: modifierInWords(effect, context),
       before: applied === undefined ? null : toNumbers(applied.before),
       after: applied === undefined ? null : toNumbers(applied.after),
-      sources: context.rules.sources.all(sources),
+      sources: citedSources(sources, context.rules.sources),
     };
   });
 }

@@ -1,15 +1,14 @@
 import type { CalculationRequest } from '../../schemas/types/api.js';
 import type { Expression } from '../../schemas/types/rules.js';
-import type { CompiledRules, Conditional } from '../compiled-rules.js';
 import type { FactValue } from '../conditions/cells.js';
-import { OPEN } from '../conditions/situation.js';
+import { OPEN } from '../conditions/fact-space.js';
+import type { Conditional } from '../conditions/truth-table.js';
 import { readRequest } from '../facts/request-facts.js';
-import { priceAll } from '../pricing/price-all.js';
-import { bucketSums } from '../result/bucket-sum.js';
-import { totalsInResponse } from '../result/open-questions.js';
-import { casesTold, decidingCase } from '../result/statuses.js';
-import { totalsOf } from '../result/totals.js';
-import type { Fact } from '../rules/rule-source.js';
+import { bucketSums, priceAll } from '../pricing/buckets.js';
+import type { CompiledRules } from '../pricing/compiled-rules.js';
+import { casesWithReason, decidingCase } from '../result/statuses.js';
+import { totalsInResponse, totalsOf } from '../result/totals.js';
+import type { Fact } from '../rules/rules-year.js';
 import { type Context, explainDecision } from './decision.js';
 import { explainLine } from './explain-line.js';
 import type { ExplainedFact, ExplainedStatus, Explanation } from './explanation.js';
@@ -85,7 +84,7 @@ function explainStatus(
   context: Context,
 ): ExplainedStatus {
   const deciding = decidingCase(cases, context.facts.situation);
-  const shownCases = casesTold(cases, context.facts.situation);
+  const shownCases = casesWithReason(cases, context.facts.situation);
   return {
     name,
     status: deciding.status,

@@ -2,7 +2,7 @@ import type { CalculationRequest, CostLine, Range, Source, Totals } from '../../
 import type { Expression } from '../../schemas/types/rules.js';
 import type { FactValue } from '../conditions/cells.js';
 import type { Verdict } from '../conditions/truth-table.js';
-import type { Bucket } from '../rules/rule-source.js';
+import type { Bucket } from '../rules/rules-year.js';
 
 /*
  * What `npm run rules:explain -- --format json` prints. A verdict says whether something holds `always` (whatever the

@@ -1,9 +1,9 @@
-import { decidingFacts } from '../conditions/deciding-facts.js';
+import { decidingFacts } from '../conditions/truth-table.js';
 import type { RequestFacts } from '../facts/request-facts.js';
-import type { CompiledLine } from '../pricing/compiled-line.js';
+import { lookupFor } from '../pricing/buckets.js';
+import type { CompiledLine, PricedLine, Pricing } from '../pricing/compiled-line.js';
 import { applyEffect } from '../pricing/effects.js';
-import { lookupFor } from '../pricing/price-all.js';
-import { type PricedLine, type Pricing, priceLine } from '../pricing/price-line.js';
+import { priceLine } from '../pricing/price-line.js';
 import { underEachAnswer } from '../result/possible-answers.js';
 import { NOTHING, point, type Range, sameRange, toNumbers } from '../values/range.js';
 import type { Context } from './decision.js';

@@ -1,16 +1,31 @@
+import type { CountFact } from '../../schemas/types/rules.js';
 import type { FactValue } from '../conditions/cells.js';
-import { cellIn, type FactSpace, OPEN, type Situation } from '../conditions/situation.js';
+import { cellIn, type FactSpace, OPEN, type Situation } from '../conditions/fact-space.js';
+import { computedAfter, computedFrom } from '../conditions/fact-types.js';
 import type { AskedFields } from '../request/request-schemas.js';
-import type { Fact, RuleSource } from '../rules/rule-source.js';
-import type { ComputedFact, ComputedFacts } from './computed-facts.js';
+import type { Fact, RuleSource } from '../rules/rules-year.js';
+import { countsPerson, kindsOf, type Person, type PersonKind } from './people.js';
 
 type NumberedFact<Kind extends Fact = Fact> = readonly [number: number, name: string, fact: Kind];
+
+/** A fact that is computed from the people of a request and from other facts. */
+type ComputedFact = Extract<Fact, { type: 'count' | 'share' }>;
+
+/** A fact that a field of a request answers. */
+export type Answerable = Exclude<Fact, ComputedFact>;
+
+/** A fact computed from others, which are named by their numbers. */
+interface Computation {
+  readonly number: number;
+  readonly fact: ComputedFact;
+  readonly from: readonly number[];
+}
 
 /** Everything that reading a request needs to know of the rules. */
 export interface FactReading {
   readonly space: FactSpace;
   readonly asked: AskedFields;
-  /** The names of the facts with their numbers, ordered so that each comes after those it is computed from. */
+  /** The facts, ordered so that each comes after those that it is computed from. */
   readonly order: readonly NumberedFact[];
   readonly forms: ReadonlyMap<string, FormReading>;
 }
@@ -22,18 +37,14 @@ export interface FormReading {
   /** The values of its number, count and share facts, by the number of the fact; 0 where there is none yet. */
   readonly numbers: readonly number[];
   readonly asked: readonly NumberedFact<Answerable>[];
-  readonly computed: ComputedFacts;
+  /** In an order in which they can be computed. */
+  readonly computed: readonly Computation[];
 }
-
-/** A fact that a field of a request answers. */
-export type Answerable = Exclude<Fact, ComputedFact['fact']>;
-
-const COMPUTED_AFTER: Readonly<Record<Fact['type'], number>> = { enum: 0, boolean: 0, number: 0, count: 1, share: 2 };
 
 /** Prepares the reading of requests: counts are computed after the fields, shares after the counts. */
 export function factReading(facts: RuleSource['facts'], space: FactSpace, asked: AskedFields): FactReading {
   const numbered = Object.entries(facts).map(([name, fact], number) => [number, name, fact] as const);
-  const order = numbered.sort((a, b) => COMPUTED_AFTER[a[2].type] - COMPUTED_AFTER[b[2].type]);
+  const order = numbered.sort(([, , one], [, , other]) => computedAfter(one) - computedAfter(other));
   const forms = new Map([...asked].map(([form, fields]) => [form, formReading(order, space, fields)]));
   return { space, asked, order, forms };
 }
@@ -42,22 +53,42 @@ function formReading(order: readonly NumberedFact[], space: FactSpace, fields: R
   const situation = new Array<number>(space.names.length).fill(OPEN);
   const numbers = new Array<number>(space.names.length).fill(0);
   const asked: NumberedFact<Answerable>[] = [];
-  const computed: ComputedFact[] = [];
+  const computed: Computation[] = [];
   for (const [number, name, fact] of order) {
-    if (fact.type === 'count' || fact.type === 'share') computed.push({ number, fact, from: operandsOf(fact, space) });
-    else if (fields.has(name)) asked.push([number, name, fact]);
+    if (isComputed(fact)) {
+      const from = computedFrom(fact).map((operand) => space.numberOf.get(operand.name) ?? -1);
+      computed.push({ number, fact, from });
+    } else if (fields.has(name)) asked.push([number, name, fact]);
     else {
       if (typeof fact.unasked === 'number') numbers[number] = fact.unasked;
       situation[number] = cellIn(space, number, fact.unasked);
     }
   }
-  return { situation, numbers, asked, computed: { inOrder: computed, counting: new Map() } };
+  return { situation, numbers, asked, computed };
 }
 
-function operandsOf(fact: ComputedFact['fact'], { numberOf }: FactSpace): ComputedFact['from'] {
-  const of = (name: string): number => numberOf.get(name) ?? -1;
-  if (fact.type === 'share') return { part: of(fact.part), whole: of(fact.whole) };
-  return fact.plus === undefined ? undefined : { plus: of(fact.plus) };
+/** Whether a fact is computed, and no field of a request. */
+export function isComputed(fact: Fact): fact is ComputedFact {
+  return fact.type === 'count' || fact.type === 'share';
+}
+
+/**
+ * Computes what the people of a request make: counts, and shares of them.
+ * @param numbers the values of the facts by their number; what is computed is written there
+ */
+export function computeFacts(people: readonly Person[], computed: FormReading['computed'], numbers: number[]): void {
+  const kinds = kindsOf(people);
+  for (const { number, fact, from } of computed) {
+    const [first = 0, second = 0] = from.map((operand) => numbers[operand] ?? 0);
+    if (fact.type === 'count') numbers[number] = first + countOf(fact, kinds);
+    else numbers[number] = second === 0 ? 0 : first / second;
+  }
+}
+
+function countOf({ people }: CountFact, kinds: readonly PersonKind[]): number {
+  let total = 0;
+  for (const { person, count } of kinds) if (countsPerson(people, person)) total += count;
+  return total;
 }
 
 /** What the rules take for the answer where the request gives none; undefined where they leave it open. */

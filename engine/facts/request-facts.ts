@@ -1,9 +1,8 @@
 import type { CalculationRequest } from '../../schemas/types/api.js';
 import type { FactValue } from '../conditions/cells.js';
-import { cellIn, type FactSpace, type Situation } from '../conditions/situation.js';
+import { cellIn, type FactSpace, type Situation } from '../conditions/fact-space.js';
 import { type Decimal, decimal } from '../values/decimal.js';
-import { computeFacts } from './computed-facts.js';
-import { type FactReading, type FormReading, valueAssumed } from './fact-reading.js';
+import { computeFacts, type FactReading, type FormReading, valueAssumed } from './fact-reading.js';
 import { type Person, peopleOf } from './people.js';
 
 /** What the fields of a request say, without its people. */
@@ -98,7 +97,7 @@ function withPeople(people: readonly Person[], fields: FieldFacts): RequestFacts
   const numbers = fields.numbers.slice();
   const { computed } = fields.form;
   computeFacts(people, computed, numbers);
-  for (const { number } of computed.inOrder) situation[number] = cellIn(fields.space, number, numbers[number]);
+  for (const { number } of computed) situation[number] = cellIn(fields.space, number, numbers[number]);
   return new RequestFacts(fields, people, situation, numbers);
 }
 

@@ -1,11 +1,42 @@
 import { type Inspection, inspect } from '../loader/load.js';
 import { inOrder } from '../loader/problem.js';
 import type { FormerRule } from './former-rules.js';
-import type { Finding, LintContext } from './lint.js';
-import { LINTS } from './lints.js';
+import type { Finding, Lint, LintContext } from './lint.js';
+import { notExercised, unfulfilledCases } from './lints/cases.js';
+import { linesPaidTwice, unpaidLines } from './lints/deadlines.js';
+import { idleModifiers } from './lints/idle-modifiers.js';
+import { removedIds, sameLabels } from './lints/ids-and-labels.js';
+import { overdueChecks, overdueReviews, unconfirmedFigures, undatedSources } from './lints/overdue.js';
+import { staleTranslations, untranslatedTexts } from './lints/translations.js';
+import { alwaysFalseConditions, alwaysTrueConditions, unreachableAmounts } from './lints/unreachable.js';
+import { unusedConditions, unusedFacts, unusedFigures, unusedSources } from './lints/unused.js';
 import { PossibleFacts } from './possible/possible-facts.js';
 import { reachableIn } from './possible/reachable.js';
-import { usageOf } from './usage.js';
+
+/** Every lint. Those of the first group say that the rules are wrong, the others that somebody should look. */
+export const LINTS: readonly Lint[] = [
+  alwaysTrueConditions,
+  alwaysFalseConditions,
+  unreachableAmounts,
+  idleModifiers,
+  sameLabels,
+  notExercised,
+  unfulfilledCases,
+  unpaidLines,
+  linesPaidTwice,
+
+  unusedConditions,
+  unusedFigures,
+  unusedSources,
+  unusedFacts,
+  undatedSources,
+  overdueReviews,
+  unconfirmedFigures,
+  overdueChecks,
+  removedIds,
+  untranslatedTexts,
+  staleTranslations,
+];
 
 /** What a check compares the rules with, besides themselves. */
 export interface CheckOptions {
@@ -33,6 +64,6 @@ export function lintFindings({ files, book, rules }: Inspection, options: CheckO
   if (rules === undefined) return [];
   const possible = new PossibleFacts(rules);
   const reachable = reachableIn({ rules, possible });
-  const context: LintContext = { files, book, rules, possible, reachable, usage: usageOf(rules.source), ...options };
+  const context: LintContext = { files, book, rules, possible, reachable, ...options };
   return LINTS.flatMap((lint) => lint.find(context));
 }

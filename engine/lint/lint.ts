@@ -1,11 +1,11 @@
 import type { Exercised } from '../cases/coverage.js';
-import type { CompiledRules } from '../compiled-rules.js';
+import type { Translated } from '../loader/hints.js';
 import type { Place, Remark } from '../loader/problem.js';
 import type { RuleBook } from '../loader/rule-book.js';
 import type { RuleFile } from '../loader/rule-files.js';
+import type { CompiledRules } from '../pricing/compiled-rules.js';
 import type { FormerRule } from './former-rules.js';
 import type { PossibleFacts } from './possible/possible-facts.js';
-import type { Usage } from './usage.js';
 
 /** An error says that the rules are wrong; a warning, that somebody should look. */
 export type Severity = 'error' | 'warning';
@@ -23,7 +23,6 @@ export interface LintContext {
   readonly possible: PossibleFacts;
   /** What some request exercises. */
   readonly reachable: ReadonlySet<Exercised>;
-  readonly usage: Usage;
   /** The rules with texts before the changes that are being checked, as far as these may have touched them. */
   readonly former: readonly FormerRule[];
   /** Year-month-day. */
@@ -43,21 +42,18 @@ interface LintDefinition<Found> {
   readonly severity: Severity;
   /** Each place where it is so, with what its text names. */
   find(context: LintContext): readonly (Found & { readonly place: Place })[];
-  readonly english: (found: Found) => LintText;
-}
-
-/** What is said of a finding. */
-interface LintText {
-  /** What is the matter, in one sentence. */
-  readonly message: string;
-  /** What to do about it. */
-  readonly hint: string;
+  /** What is the matter, in one sentence, and what to do about it. */
+  readonly text: (found: Found) => Translated<readonly [message: string, hint: string]>;
 }
 
 /** A lint as it is defined in one place: what it looks for, and what it says of what it finds. */
-export function defineLint<Found>({ code, severity, find, english }: LintDefinition<Found>): Lint {
+export function defineLint<Found>({ code, severity, find, text }: LintDefinition<Found>): Lint {
   return {
     code,
-    find: (context) => find(context).map((found) => ({ ...found.place, severity, code, ...english(found) })),
+    find: (context) =>
+      find(context).map((found) => {
+        const [message, hint] = text(found).en;
+        return { ...found.place, severity, code, message, hint };
+      }),
   };
 }

@@ -1,5 +1,5 @@
 import { compile } from '../compile.js';
-import type { CompiledRules } from '../compiled-rules.js';
+import type { CompiledRules } from '../pricing/compiled-rules.js';
 import { uncoveredAmounts } from './checks/amounts.js';
 import { ID_CHECKS, NAME_CHECKS, VALUE_CHECKS } from './checks/checks.js';
 import { inOrder, type Problem, RulesError } from './problem.js';

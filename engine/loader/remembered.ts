@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Decisions, type KeptTables } from '../conditions/decisions.js';
-import type { RuleSource } from '../rules/rule-source.js';
-import { yearOf } from '../rules/years.js';
+import { Decisions, type KeptTables } from '../conditions/truth-table.js';
+import type { RuleSource } from '../rules/rules-year.js';
+import { yearOf } from '../rules/year-folders.js';
 import { readBytes, yamlPaths } from './rule-text.js';
 
 /** Where the build leaves the rules that it has checked: dist/rules/. */

@@ -11,7 +11,7 @@ import type {
   RulesetFile,
   SourcesFile,
 } from '../../schemas/types/rules.js';
-import type { RuleSource } from '../rules/rule-source.js';
+import type { RuleSource } from '../rules/rules-year.js';
 import type { Place } from './problem.js';
 import type { RuleFile, RuleKind } from './rule-files.js';
 import type { Path, YamlFile } from './yaml-file.js';

@@ -1,15 +1,23 @@
-import type { Decisions } from '../conditions/decisions.js';
-import { holdingNames } from '../conditions/expression.js';
-import { combinations, type FactSpace, type Situation, sizesOf } from '../conditions/situation.js';
-import { ALWAYS, factsOf, forEachCombination, holdsIn } from '../conditions/truth-table.js';
-import { type Line, lineId, type RuleSource } from '../rules/rule-source.js';
+import type { AmountCase, AmountCases } from '../../schemas/types/rules.js';
+import { holdingNames } from '../conditions/expressions.js';
+import { combinations, type FactSpace, forEachCombination, type Situation, sizesOf } from '../conditions/fact-space.js';
+import { ALWAYS, type Decisions, factsOf, holdsIn } from '../conditions/truth-table.js';
+import { type Line, lineId, type RuleSource } from '../rules/rules-year.js';
+import { citedSources, type Sources } from '../rules/sources.js';
 import type { Decimal } from '../values/decimal.js';
-import { compileGroups } from './compile-cases.js';
-import type { CompiledCase, CompiledGroup, CompiledLine, Outcome } from './compiled-line.js';
-import type { CompiledModifier } from './compiled-modifier.js';
+import { point } from '../values/range.js';
+import {
+  type CompiledCase,
+  type CompiledGroup,
+  type CompiledLine,
+  type CompiledModifier,
+  newPrices,
+  type Outcome,
+  unitSteps,
+} from './compiled-line.js';
 import { exempts } from './effects.js';
-import { figureNamed } from './figure-values.js';
-import { unitSteps } from './unit-steps.js';
+import { figureNamed } from './figures.js';
+import { evaluate, namesRead, termsOf } from './terms.js';
 
 export interface LineContext {
   readonly facts: RuleSource['facts'];
@@ -17,6 +25,7 @@ export interface LineContext {
   readonly figures: ReadonlyMap<string, Decimal>;
   readonly space: FactSpace;
   readonly modifiers: readonly CompiledModifier[];
+  readonly sources: Sources;
   /** Called with each situation in which the line is due but no amount case holds. */
   readonly uncovered: (line: Line, group: number, situation: Situation) => void;
 }
@@ -47,7 +56,8 @@ export function compileLine(rule: Line, context: LineContext): CompiledLine {
     known.set(key, number);
     outcomeOf[index] = number;
   });
-  return { rule, id, groups, modifiers, facts, sizes, outcomeOf, outcomes, priced: new Map() };
+  const sources = citedSources(rule.sources, context.sources);
+  return { rule, id, groups, modifiers, facts, sizes, outcomeOf, outcomes, sources, prices: newPrices() };
 }
 
 /** The first case of each group that holds; undefined, and reported, where a group has none. */
@@ -88,4 +98,33 @@ function outcomeIn(
 function outcomeKey(outcome: Outcome, groups: readonly CompiledGroup[]): string {
   const cases = outcome.cases.map((chosen, group) => groups[group]?.cases.indexOf(chosen));
   return JSON.stringify([cases, outcome.modifiers.map(({ rule }) => rule.id), outcome.conditions]);
+}
+
+/** The groups of a line: one for each of its `forEach`, or the line itself. */
+function compileGroups(
+  line: Line,
+  facts: RuleSource['facts'],
+  decisions: Decisions,
+  figures: ReadonlyMap<string, Decimal>,
+): CompiledGroup[] {
+  const casesOf = (amount: AmountCases) => amount.map((rule) => compileCase(rule, decisions, figures));
+  if (line.forEach === undefined) return [{ people: undefined, cases: casesOf(line.amount ?? []) }];
+  return line.forEach.map(({ people, amount }) => {
+    const fact = facts[people];
+    const filter = fact?.type === 'count' ? fact.people : { roles: [] };
+    return { people: { fact: people, filter }, cases: casesOf(amount) };
+  });
+}
+
+function compileCase(rule: AmountCase, decisions: Decisions, figures: ReadonlyMap<string, Decimal>): CompiledCase {
+  return {
+    rule,
+    table: rule.when === undefined ? ALWAYS : decisions.of(rule.when),
+    conditions: (holds) => holdingNames(rule.when, holds),
+    constant: termsOf(rule).every((term) => namesRead(term).every((name) => figures.has(name))),
+    price: (value) =>
+      'value' in rule
+        ? point(evaluate(rule.value, value))
+        : { min: evaluate(rule.min, value), max: evaluate(rule.max, value) },
+  };
 }

@@ -1,4 +1,4 @@
-import type { Increase, Operand, Operation, PercentOf, Product, Term } from '../../schemas/types/rules.js';
+import type { AmountCase, Increase, Operand, Operation, PercentOf, Product, Term } from '../../schemas/types/rules.js';
 import { type Decimal, decimal, percentOf, rounded, smaller } from '../values/decimal.js';
 import { inWords, type OperandKeys, operandsBelow, type PlacedOperand, type Word } from './operands.js';
 
@@ -80,6 +80,11 @@ export function evaluate(term: Term, lookup: Lookup): Decimal {
 export function operandsOf(term: Term): readonly PlacedOperand[] {
   if (typeof term !== 'object') return [[[], term]];
   return withKind(term, (kind, operation) => operandsBelow(operation, kind.operands));
+}
+
+/** The terms of an amount case: one where it gives a point, two where it gives a range. */
+export function termsOf(rule: AmountCase): Term[] {
+  return 'value' in rule ? [rule.value] : [rule.min, rule.max];
 }
 
 /** The names of figures and facts that a term reads. */

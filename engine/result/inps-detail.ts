@@ -1,40 +1,32 @@
 import type { AdministratorDetail, InpsDetail, InpsStatus, PersonDetail } from '../../schemas/types/api.js';
 import { countsPerson, kindOf, type Person } from '../facts/people.js';
 import type { RequestFacts } from '../facts/request-facts.js';
-import type { PricedLine } from '../pricing/price-line.js';
+import type { BucketSum } from '../pricing/buckets.js';
+import type { PricedLine } from '../pricing/compiled-line.js';
 import { evaluate, type Lookup } from '../pricing/terms.js';
 import { type Decimal, rounded } from '../values/decimal.js';
-import { keptOf } from '../values/kept-of.js';
 import { minus, NOTHING, plus, toNumbers } from '../values/range.js';
-import type { BucketSum } from './bucket-sum.js';
 
 /** INPS person by person, and how the administrator's contribution is shared. */
 export function inpsDetail(sum: BucketSum, status: InpsStatus, facts: RequestFacts, figure: Lookup): InpsDetail {
   return {
     status,
     ...toNumbers(sum.total),
-    people: peopleDetail(facts.people, owedByKind(sum)),
+    people: peopleDetail(facts.people, sum.lines),
     administrator: administratorDetail(sum.lines, facts, figure),
   };
 }
 
 type Owed = Pick<PersonDetail, 'enrolment' | 'min' | 'max'>;
 
-/** What persons owe, by kind: like persons owe alike, and there are few kinds. */
-const owedByKind = keptOf(({ lines }: BucketSum) => {
-  const known = new Map<number, Owed>();
-  return (person: Person): Owed => {
-    const kind = kindOf(person);
-    const owed = known.get(kind) ?? owedBy(person, lines);
-    known.set(kind, owed);
-    return owed;
-  };
-});
-
-function peopleDetail(people: readonly Person[], owedOf: (person: Person) => Owed): PersonDetail[] {
+/** Like persons owe alike: a company may have thousands, but they are of a few kinds. */
+function peopleDetail(people: readonly Person[], lines: readonly PricedLine[]): PersonDetail[] {
+  const owedByKind = new Map<number, Owed>();
   return people.map((person) => {
-    const { enrolment, min, max } = owedOf(person);
-    return { role: person.role, index: person.index, enrolment, min, max };
+    const kind = kindOf(person);
+    const owed = owedByKind.get(kind) ?? owedBy(person, lines);
+    owedByKind.set(kind, owed);
+    return { role: person.role, index: person.index, ...owed };
   });
 }
 

@@ -1,59 +1,88 @@
 import type { Notice } from '../../schemas/types/api.js';
-import type { CompiledRules } from '../compiled-rules.js';
-import type { Standing } from '../conditions/kept-by-facts.js';
-import type { Situation } from '../conditions/situation.js';
-import { verdict } from '../conditions/truth-table.js';
+import type { Situation } from '../conditions/fact-space.js';
+import { type Conditional, verdict } from '../conditions/truth-table.js';
 import type { RequestFacts } from '../facts/request-facts.js';
-import type { NoticeList, RuleSource } from '../rules/rule-source.js';
-import { frozen } from '../values/frozen.js';
-import type { PreparedList, PreparedNotice } from './notice-lists.js';
+import type { CompiledNotice, CompiledRules } from '../pricing/compiled-rules.js';
+import { figureNamed } from '../pricing/figures.js';
+import { evaluate } from '../pricing/terms.js';
+import type { NoticeItem, NoticeList, RuleSource } from '../rules/rules-year.js';
+import { citedSources, type Sources } from '../rules/sources.js';
+import { deepFreeze } from '../values/cache.js';
+import type { Decimal } from '../values/decimal.js';
 
-/**
- * The items of one list that a request calls for: those that may hold, or for some rules only those that must. The same
- * items come as the very same list, frozen.
- * @param first what stands before them
- */
-export function noticesOf(
-  list: NoticeList,
-  rules: Pick<CompiledRules, 'noticeLists'>,
-  facts: Standing,
-  first: readonly Notice[] = [],
-): Notice[] {
-  const prepared = rules.noticeLists.get(list);
-  if (prepared === undefined) return [...first];
-  const called = prepared.calledFor.of(facts, () => calledFor(prepared, facts.situation));
-  return first.length === 0 ? called : prepared.shared.of([...first, called], () => frozen([...first, ...called]));
+/** Prepares a notice: its amount reads figures alone, which the loader sees to, so that it is written once. */
+export function compileNotice(
+  { rule, table }: Conditional<NoticeItem>,
+  figures: ReadonlyMap<string, Decimal>,
+  sources: Sources,
+): CompiledNotice {
+  const { id, label, text, level, amount } = rule;
+  const euro = (operand: number | string): number => evaluate(operand, (name) => figureNamed(name, figures)).toNumber();
+  const shown: Notice = {
+    id,
+    label,
+    text,
+    ...(level === undefined ? {} : { level }),
+    amount: amount === undefined ? null : { min: euro(amount.min), max: euro(amount.max), unit: amount.unit },
+    sources: citedSources(rule.sources, sources),
+  };
+  return { rule, table, shown: deepFreeze(shown) };
 }
 
-function calledFor({ notices, candidates, shared }: PreparedList, situation: Situation): Notice[] {
+/** Notices by list. What could change the choice stands before what is good to know; otherwise the order stays. */
+export function noticeLists(notices: readonly CompiledNotice[]): CompiledRules['noticeLists'] {
+  const warningsFirst = notices.toSorted((a, b) => Number(isWarning(b)) - Number(isWarning(a)));
+  const of = (list: NoticeList) => warningsFirst.filter(({ rule }) => rule.list === list);
+  return {
+    possibleAdditional: of('possibleAdditional'),
+    notDeterminable: of('notDeterminable'),
+    excludedMandatory: of('excludedMandatory'),
+    warnings: of('warnings'),
+    assumptions: of('assumptions'),
+  };
+}
+
+function isWarning({ rule }: CompiledNotice): boolean {
+  return rule.level === 'warning';
+}
+
+/** The notices that a request calls for, by list; before the assumptions of the rules what they assume of its answers. */
+export function noticesOf(rules: CompiledRules, facts: RequestFacts): Record<NoticeList, Notice[]> {
+  const of = (list: NoticeList): Notice[] => calledFor(rules.noticeLists[list], facts.situation);
+  return {
+    possibleAdditional: of('possibleAdditional'),
+    notDeterminable: of('notDeterminable'),
+    excludedMandatory: of('excludedMandatory'),
+    warnings: of('warnings'),
+    assumptions: [...assumedAnswers(rules, facts), ...of('assumptions')],
+  };
+}
+
+function calledFor(notices: readonly CompiledNotice[], situation: Situation): Notice[] {
   const shown: Notice[] = [];
-  for (const number of candidates.among(situation)) {
-    const notice = notices[number];
-    if (notice !== undefined && isCalledFor(notice, situation)) shown.push(notice.shown);
-  }
-  return shared.of(shown, () => frozen(shown));
+  for (const notice of notices) if (isCalledFor(notice, situation)) shown.push(notice.shown);
+  return shown;
 }
 
-function isCalledFor({ table, onlyIfCertain }: PreparedNotice, situation: Situation): boolean {
+/** Whether a notice is shown: where it may hold; by some rules only where it must. */
+export function isCalledFor({ rule, table }: Conditional<NoticeItem>, situation: Situation): boolean {
   const holds = verdict(table, situation);
-  return onlyIfCertain ? holds === 'always' : holds !== 'never';
+  return holds === 'always' || (holds === 'sometimes' && rule.onlyIfCertain !== true);
 }
 
-/** What the rules assume of each field that the request leaves out. */
+/** What the rules assume of the fields that a request leaves out. */
 export function assumedAnswers(rules: CompiledRules, facts: RequestFacts): Notice[] {
   return facts.assumed.flatMap((name) => rules.assumedAnswers.get(name) ?? []);
 }
 
 /** What the rules assume of each field that a request may leave out, by its name. Results share them, frozen. */
-export function assumedAnswersOf(facts: RuleSource['facts']): Map<string, Notice> {
+export function compileAssumedAnswers(facts: RuleSource['facts']): Map<string, Notice> {
   const answers = new Map<string, Notice>();
   for (const [name, fact] of Object.entries(facts)) {
     if (!('unanswered' in fact) || typeof fact.unanswered !== 'object') continue;
     const { label, unanswered } = fact;
-    answers.set(
-      name,
-      frozen({ id: `non_indicato.${name}`, label, text: unanswered.assumption, amount: null, sources: [] }),
-    );
+    const id = `non_indicato.${name}`;
+    answers.set(name, deepFreeze({ id, label, text: unanswered.assumption, amount: null, sources: [] }));
   }
   return answers;
 }

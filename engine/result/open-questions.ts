@@ -1,12 +1,10 @@
-import type { OpenQuestion, Totals as TotalsInResponse } from '../../schemas/types/api.js';
-import type { CompiledRules } from '../compiled-rules.js';
+import type { OpenQuestion } from '../../schemas/types/api.js';
 import type { RequestFacts } from '../facts/request-facts.js';
-import { lookupFor } from '../pricing/price-all.js';
+import { type BucketSums, requestSums } from '../pricing/buckets.js';
+import type { CompiledRules } from '../pricing/compiled-rules.js';
 import { type Decimal, smaller, toNumber } from '../values/decimal.js';
-import { sameRange, toNumbers } from '../values/range.js';
-import { type BucketSums, requestSums } from './bucket-sum.js';
 import { underEachAnswer } from './possible-answers.js';
-import { type Totals, totalsOf } from './totals.js';
+import { sameTotals, type Totals, totalsInResponse, totalsOf } from './totals.js';
 
 /** What a request comes to. */
 export interface Outcome {
@@ -18,10 +16,10 @@ export interface Outcome {
 export function openQuestions(rules: CompiledRules, facts: RequestFacts, outcome: Outcome): OpenQuestion[] {
   const outcomeOf = (answered: RequestFacts, changed?: number): Outcome => {
     const before = changed === undefined ? undefined : { sums: outcome.sums, changed };
-    return outcomeBeside(outcome, requestSums(rules, answered, lookupFor(rules, answered), before));
+    return outcomeBeside(outcome, requestSums(rules, answered, before));
   };
-  return underEachAnswer(rules, facts, { outcomeOf, same: sameTotals })
-    .filter(({ answers }) => answers.some((answer) => !sameTotals(answer.outcome, outcome)))
+  return underEachAnswer(rules, facts, { outcomeOf, same: sameOutcome })
+    .filter(({ answers }) => answers.some((answer) => !sameOutcome(answer.outcome, outcome)))
     .map(({ path, question, quantity, answers }) => ({
       path,
       question,
@@ -51,24 +49,6 @@ function firstYearWidth({ totals: { first_year_12m } }: Outcome): Decimal {
   return first_year_12m.max.minus(first_year_12m.min);
 }
 
-/** Whether two calculations give the same totals. */
-function sameTotals(a: Outcome, b: Outcome): boolean {
-  if (a === b) return true;
-  return (
-    sameRange(a.totals.opening_one_off, b.totals.opening_one_off) &&
-    sameRange(a.totals.annual_fixed, b.totals.annual_fixed) &&
-    sameRange(a.totals.inps, b.totals.inps) &&
-    sameRange(a.totals.first_year_12m, b.totals.first_year_12m)
-  );
-}
-
-/** Totals in the shape of the response. */
-export function totalsInResponse(totals: Totals): TotalsInResponse {
-  return {
-    opening_one_off: toNumbers(totals.opening_one_off),
-    annual_fixed: toNumbers(totals.annual_fixed),
-    inps: toNumbers(totals.inps),
-    annual_total: toNumbers(totals.annual_total),
-    first_year_12m: toNumbers(totals.first_year_12m),
-  };
+function sameOutcome(a: Outcome, b: Outcome): boolean {
+  return a === b || sameTotals(a.totals, b.totals);
 }

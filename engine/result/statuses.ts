@@ -1,15 +1,12 @@
 import type { InailStatus, InpsStatus, Result } from '../../schemas/types/api.js';
 import type { Expression } from '../../schemas/types/rules.js';
-import type { CompiledRules, Conditional } from '../compiled-rules.js';
-import { KeptByFacts, type Standing } from '../conditions/kept-by-facts.js';
-import type { FactSpace, Situation } from '../conditions/situation.js';
-import { factsOf, verdict } from '../conditions/truth-table.js';
-import { frozen } from '../values/frozen.js';
+import type { Situation } from '../conditions/fact-space.js';
+import { type Conditional, verdict } from '../conditions/truth-table.js';
+import type { RequestFacts } from '../facts/request-facts.js';
+import type { StatusCases } from '../pricing/compiled-rules.js';
 
-type StatusLists = Pick<CompiledRules, 'inpsStatus' | 'inailStatus' | 'totalsCompleteness'>;
-
-/** Frozen: results share the reasons. */
-export interface Statuses {
+/** What a result says of INPS, of INAIL, and of its totals as a whole. */
+interface Statuses {
   readonly inps: InpsStatus;
   readonly inail: InailStatus;
   readonly inailReasons: string[];
@@ -17,30 +14,17 @@ export interface Statuses {
 }
 
 /** The statuses of a request: of each list the first case that holds, or may hold. */
-export function statusesOf(rules: CompiledRules, facts: Standing): Statuses {
-  return rules.statuses.of(facts, () => decidedIn(rules, facts.situation));
-}
-
-/** A store for the statuses, which follow from few facts. */
-export function keptStatuses(
-  { inpsStatus, inailStatus, totalsCompleteness }: StatusLists,
-  space: FactSpace,
-): KeptByFacts<Statuses> {
-  const tables = [...inpsStatus, ...inailStatus, ...totalsCompleteness].map(({ table }) => table);
-  return new KeptByFacts(factsOf(tables), [], space);
-}
-
-function decidedIn(rules: StatusLists, situation: Situation): Statuses {
-  return frozen({
+export function statusesOf(rules: StatusCases, { situation }: Pick<RequestFacts, 'situation'>): Statuses {
+  return {
     inps: decidingCase(rules.inpsStatus, situation).status,
     inail: decidingCase(rules.inailStatus, situation).status,
-    inailReasons: casesTold(rules.inailStatus, situation).map(({ reason }) => reason),
+    inailReasons: casesWithReason(rules.inailStatus, situation).map(({ reason }) => reason),
     totalsCompleteness: decidingCase(rules.totalsCompleteness, situation).status,
-  });
+  };
 }
 
-/** The cases whose reasons are told: all that hold; the one without a condition speaks only where no other does. */
-export function casesTold<Rule extends { when?: Expression }>(
+/** The cases whose reasons are given: all that hold; the one without a condition only where no other does. */
+export function casesWithReason<Rule extends { when?: Expression }>(
   cases: readonly Conditional<Rule>[],
   situation: Situation,
 ): Rule[] {

@@ -1,7 +1,6 @@
-import type { PricedLine } from '../pricing/price-line.js';
-import { ZERO } from '../values/decimal.js';
-import { NOTHING, plus, type Range } from '../values/range.js';
-import type { BucketSums } from './bucket-sum.js';
+import type { Totals as TotalsInResponse } from '../../schemas/types/api.js';
+import type { BucketSums } from '../pricing/buckets.js';
+import { NOTHING, plus, type Range, sameRange, toNumbers } from '../values/range.js';
 
 /** The five totals of a calculation, euro. */
 export interface Totals {
@@ -10,11 +9,6 @@ export interface Totals {
   readonly inps: Range;
   readonly annual_total: Range;
   readonly first_year_12m: Range;
-}
-
-/** Whether a line counts in the totals: a conditional one is only shown. */
-export function isIncluded({ line }: PricedLine): boolean {
-  return line.rule.state !== 'conditional';
 }
 
 /** Adds up the buckets. */
@@ -26,19 +20,23 @@ export function totalsOf({ opening, annual, inps, inail }: BucketSums): Totals {
   return { opening_one_off: opening.total, annual_fixed: annual.total, inps: inps.total, annual_total, first_year_12m };
 }
 
-/** What some lines come to. */
-export function sum(priced: readonly PricedLine[]): Range {
-  let total = NOTHING;
-  for (const { amount } of priced) total = plus(total, amount);
-  return total;
+/** Whether two calculations give the same totals. INAIL moves the first year. */
+export function sameTotals(a: Totals, b: Totals): boolean {
+  return (
+    sameRange(a.opening_one_off, b.opening_one_off) &&
+    sameRange(a.annual_fixed, b.annual_fixed) &&
+    sameRange(a.inps, b.inps) &&
+    sameRange(a.first_year_12m, b.first_year_12m)
+  );
 }
 
-/** A cost that may fall after the first 12 months counts nothing in their minimum. */
-export function inFirstYear(priced: PricedLine): Range {
-  return mayFallLater(priced) ? { min: ZERO, max: priced.amount.max } : priced.amount;
-}
-
-/** Whether a line may fall after the first 12 months. */
-export function mayFallLater({ line }: PricedLine): boolean {
-  return line.rule.firstYear === 'possible';
+/** Totals in the shape of the response. */
+export function totalsInResponse(totals: Totals): TotalsInResponse {
+  return {
+    opening_one_off: toNumbers(totals.opening_one_off),
+    annual_fixed: toNumbers(totals.annual_fixed),
+    inps: toNumbers(totals.inps),
+    annual_total: toNumbers(totals.annual_total),
+    first_year_12m: toNumbers(totals.first_year_12m),
+  };
 }

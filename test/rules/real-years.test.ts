@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { CalculationRequest } from '../../engine/index.js';
-import { type Line, lineId } from '../../engine/rules/rule-source.js';
+import { type Line, lineId } from '../../engine/rules/rules-year.js';
 import { rules2026, rulesOf } from '../support/rules.js';
 
 /** Prices that a market makes; every other amount is the law's, but for the estimate of the INAIL premium. */

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect } from 'chai';
-import { currentYear, folderOf, PACKAGE, yearsBeside, yearsIn } from '../../engine/rules/years.js';
+import { currentYear, folderOf, PACKAGE, yearsBeside, yearsIn } from '../../engine/rules/year-folders.js';
 import { readConfig } from '../../server/config.js';
 import { ROOT } from '../support/commands.js';
 

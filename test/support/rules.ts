@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import type { CompiledRules } from '../../engine/compiled-rules.js';
 import { loadRules, type Rules } from '../../engine/index.js';
 import { load } from '../../engine/loader/load.js';
-import { yearsIn } from '../../engine/rules/years.js';
+import type { CompiledRules } from '../../engine/pricing/compiled-rules.js';
+import { yearsIn } from '../../engine/rules/year-folders.js';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 

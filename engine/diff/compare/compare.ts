@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { CompiledRules } from '../../compiled-rules.js';
+import type { CompiledRules } from '../../pricing/compiled-rules.js';
 import { isObject, type JsonObject } from '../../request/json.js';
 import { findRenames, formerIds, type Renames, withNewNames } from './renames.js';
 import {

@@ -1,13 +1,12 @@
 import type { Term } from '../../../schemas/types/rules.js';
-import type { CompiledRules } from '../../compiled-rules.js';
-import { expressionsDeciding } from '../../conditions/expressions-of.js';
-import { conditionsBehind } from '../../conditions/read-facts.js';
-import { termsOf } from '../../pricing/compile-cases.js';
+import { closure, conditionsBehind, expressionsDeciding } from '../../conditions/expressions.js';
+import { factsBehind } from '../../conditions/fact-types.js';
 import type { CompiledLine } from '../../pricing/compiled-line.js';
+import type { CompiledRules } from '../../pricing/compiled-rules.js';
 import { effectOperands } from '../../pricing/effects.js';
-import { namesRead, operandsOf } from '../../pricing/terms.js';
-import { closure, factsBehind, figuresBehind } from '../../rules/references.js';
-import type { RuleSource } from '../../rules/rule-source.js';
+import { figuresBehind } from '../../pricing/figures.js';
+import { namesRead, operandsOf, termsOf } from '../../pricing/terms.js';
+import type { RuleSource } from '../../rules/rules-year.js';
 import type { RuleName } from './sections.js';
 
 /** Every rule that a line depends on, itself included: its modifiers, figures, conditions and facts. */
@@ -17,7 +16,7 @@ export function lineDependencies(line: CompiledLine, { source }: CompiledRules):
     const condition = source.conditions[name];
     return condition !== undefined && 'fact' in condition ? [condition] : [];
   });
-  const pricing = namesPricing(line);
+  const pricing = pricingNames(line);
   const people = line.groups.flatMap((group) => group.people?.fact ?? []);
   const figures = [...pricing, ...leaves.flatMap(({ value }) => (typeof value === 'string' ? value : []))];
   return [
@@ -44,18 +43,18 @@ function ruleNames(section: RuleName['section'], ids: readonly string[]): RuleNa
 }
 
 /** The terms that can give the amount of one unit of a line. */
-export function termsPricing({ rule }: CompiledLine): Term[] {
+export function amountTerms({ rule }: CompiledLine): Term[] {
   const { amount = [], forEach = [] } = rule;
   return [...amount, ...forEach.flatMap((group) => group.amount)].flatMap(termsOf);
 }
 
 /** The names of the figures and number facts that the amounts of a line are calculated from. */
-export function namesPricing(line: CompiledLine): string[] {
+export function pricingNames(line: CompiledLine): string[] {
   const share = line.rule.administratorShare;
   const operands = [
     ...line.modifiers.flatMap(({ rule }) => effectOperands(rule.effect)),
     ...(share === undefined ? [] : operandsOf(share.dividedBy)),
   ];
   const names = operands.flatMap(([, operand]) => (typeof operand === 'string' ? [operand] : []));
-  return [...new Set([...termsPricing(line).flatMap(namesRead), ...names])];
+  return [...new Set([...amountTerms(line).flatMap(namesRead), ...names])];
 }

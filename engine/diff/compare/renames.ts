@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { EFFECT_KEYS } from '../../pricing/effects.js';
 import { OPERATION_KEYS } from '../../pricing/terms.js';
 import { isObject } from '../../request/json.js';
-import type { RuleContent, RulesById, RulesBySection, Section } from './sections.js';
+import { type RuleContent, type RulesById, type RulesBySection, SECTIONS, type Section } from './sections.js';
 
 /** Of each section, the new id of every rule that has one, by its old id. */
 export type Renames = Readonly<Record<Section, ReadonlyMap<string, string>>>;
@@ -12,18 +12,10 @@ export function formerIds(renames: ReadonlyMap<string, string>): ReadonlyMap<str
   return new Map([...renames].map(([former, id]) => [id, former]));
 }
 
-/** Rules are looked at after those that they name. */
+/** Rules are looked at after those that they name; the keys of the rules year have no other names. */
 const ORDER: readonly Section[] = [
   'sources',
-  'facts',
-  'figures',
-  'conditions',
-  'lines',
-  'modifiers',
-  'notices',
-  'deadlines',
-  'holidays',
-  'cases',
+  ...SECTIONS.filter((section) => section !== 'sources' && section !== 'ruleset'),
 ];
 
 /**
@@ -91,29 +83,16 @@ function fullId(alias: string, id: string): string {
 
 /** What the names below a key of a rule are names of. Under any other key a text is a text. */
 const NAMED_BELOW: Readonly<Record<string, Section>> = {
-  sources: 'sources',
-  fact: 'facts',
-  people: 'facts',
-  plus: 'facts',
-  part: 'facts',
-  whole: 'facts',
-  when: 'conditions',
-  all: 'conditions',
-  any: 'conditions',
-  not: 'conditions',
-  targets: 'lines',
-  lines: 'lines',
-  absent: 'lines',
-  exempt: 'lines',
-  modifiers: 'modifiers',
-  noModifiers: 'modifiers',
-  notices: 'notices',
-  noNotices: 'notices',
-  noticeAmounts: 'notices',
-  ...namesOf('figures', ['value', 'min', 'max', 'dividedBy', ...OPERATION_KEYS, ...EFFECT_KEYS]),
+  ...below('sources', ['sources']),
+  ...below('facts', ['fact', 'people', 'plus', 'part', 'whole']),
+  ...below('conditions', ['when', 'all', 'any', 'not']),
+  ...below('lines', ['targets', 'lines', 'absent', 'exempt']),
+  ...below('modifiers', ['modifiers', 'noModifiers']),
+  ...below('notices', ['notices', 'noNotices', 'noticeAmounts']),
+  ...below('figures', ['value', 'min', 'max', 'dividedBy', ...OPERATION_KEYS, ...EFFECT_KEYS]),
 };
 
-function namesOf(section: Section, keys: readonly string[]): Record<string, Section> {
+function below(section: Section, keys: readonly string[]): Record<string, Section> {
   return Object.fromEntries(keys.map((key) => [key, section]));
 }
 

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../request/json.js';
-import { lineId, type RuleSource } from '../../rules/rule-source.js';
+import { lineId, type RuleSource } from '../../rules/rules-year.js';
 
 /** The kinds of rule, in the order of the report. */
 export const SECTIONS = [

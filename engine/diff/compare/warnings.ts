@@ -1,5 +1,5 @@
 import { isObject, type JsonObject } from '../../request/json.js';
-import type { RuleSource } from '../../rules/rule-source.js';
+import type { RuleSource } from '../../rules/rules-year.js';
 import type { Comparison, Difference, Years } from './compare.js';
 import { figuresBehindNames } from './dependencies.js';
 import type { RuleName, Section } from './sections.js';

@@ -8,7 +8,7 @@ import { FormReadings, type RulePairs } from './readings.js';
 import { type RequestSpace, requestAt, requestSpace } from './request-space.js';
 import { type RequestMovement, requestMovement } from './single-request.js';
 import { reasonImpacts, type StatusImpact, statusImpacts } from './statuses.js';
-import { BOUNDS, RangeSpread, TOTALS, toEuro } from './totals.js';
+import { BOUNDS, RangeSpread, TOTALS, type TotalChange, toEuro } from './totals.js';
 
 /** How many of the largest movements are reported. */
 export const MOST_MOVEMENTS = 10;
@@ -30,10 +30,10 @@ export interface FormFindings {
   readonly moved: number;
   /** Every mix of up to so many persons of each role was tried; 0 for a form of one person. */
   readonly persons: number;
-  /** Each field with the number of its answers that were combined, the empty answer among them. */
+  /** Each field with the number of its answers that were combined, the empty answer included. */
   readonly answers: Readonly<Record<string, number>>;
-  /** One for each of the five totals. */
-  readonly totals: readonly RangeSpread[];
+  /** Those that change. */
+  readonly totals: readonly TotalChange[];
   readonly tables: readonly LineTable[];
   readonly concerned: readonly ConcernedCandidates[];
   readonly movements: readonly Movement[];
@@ -68,18 +68,19 @@ export function formFindings(form: string, years: Years, pairs: RulePairs): Form
 
 /** Looks at every combination of the answers that a moving line depends on. */
 function tally(moves: Moves, space: RequestSpace) {
-  const totals = TOTALS.map(() => new RangeSpread());
+  const spreads = TOTALS.map((total) => ({ total, spread: new RangeSpread() }));
   const effortAt = (index: number): number => effort(cellsAt(moves.grid, index, space), space);
   const largest = new LargestMoves(MOST_MOVEMENTS, moves.weight, effortAt);
   let moved = 0;
   moves.forEach((units, index) => {
-    for (const [number, total] of totals.entries())
-      total.add(units[2 * number] ?? 0, units[2 * number + 1] ?? 0, moves.weight);
     if (isNothing(units)) return;
     moved += moves.weight;
     largest.add(units, index);
+    for (const [number, { spread }] of spreads.entries())
+      spread.add(units[2 * number] ?? 0, units[2 * number + 1] ?? 0, moves.weight);
   });
-  return { moved, totals, largest };
+  const totals = spreads.map(({ total, spread }) => ({ total, requests: spread.requests, ...spread.change() }));
+  return { moved, largest, totals: totals.filter(({ requests }) => requests > 0) };
 }
 
 function isNothing(units: Float64Array): boolean {
@@ -87,7 +88,7 @@ function isNothing(units: Float64Array): boolean {
   return true;
 }
 
-/** How much has to be said to make a request, in characters: of many that are alike, the shortest is the simplest. */
+/** The length of the answers of a request, in characters: of many that are alike, the shortest is the simplest. */
 function effort(cells: readonly number[], { dimensions }: RequestSpace): number {
   let characters = 0;
   for (const [number, { answers }] of dimensions.entries()) {

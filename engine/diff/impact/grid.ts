@@ -1,7 +1,7 @@
 import type { CountFact } from '../../../schemas/types/rules.js';
-import type { CompiledRules } from '../../compiled-rules.js';
-import { combination, combinations } from '../../conditions/situation.js';
-import type { RuleSource } from '../../rules/rule-source.js';
+import { combination, combinations } from '../../conditions/fact-space.js';
+import type { CompiledRules } from '../../pricing/compiled-rules.js';
+import type { RuleSource } from '../../rules/rules-year.js';
 import type { RequestSpace } from './request-space.js';
 
 /** All combinations of the answers to some dimensions of a form, numbered; the last dimension turns fastest. */

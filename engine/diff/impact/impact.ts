@@ -6,19 +6,12 @@ import { type LineImpact, lineImpacts } from './lines.js';
 import type { NoticeImpact } from './notices.js';
 import type { RulePairs } from './readings.js';
 import type { StatusImpact } from './statuses.js';
-import { type RangeChange, RangeSpread, TOTALS, type TotalName } from './totals.js';
-
-/** How one total changes. */
-export interface TotalChange extends RangeChange {
-  readonly total: TotalName;
-  /** Of how many requests it changes. */
-  readonly requests: number;
-}
+import { combinedTotals, type TotalChange } from './totals.js';
 
 /** The requests of one form, and what becomes of their totals. */
-export interface FormImpact extends Pick<FormFindings, 'form' | 'requests' | 'moved' | 'persons' | 'answers'> {
+export interface FormImpact
+  extends Pick<FormFindings, 'form' | 'requests' | 'moved' | 'persons' | 'answers' | 'totals'> {
   readonly label: string;
-  readonly totals: readonly TotalChange[];
 }
 
 /** What becomes of every request that the rules can tell apart. */
@@ -36,14 +29,23 @@ export interface Impact {
   readonly notices: readonly NoticeImpact[];
 }
 
-/** Compares both sides on every request that their rules can tell apart. */
+/**
+ * Compares both sides on every request that their rules can tell apart, form by form:
+ *
+ * 1. The request space (`request-space.ts`): the answers to each field of the form (`form-fields.ts`) that the rules can
+ *    tell apart: choices, numbers around thresholds (`thresholds.ts`), sets of persons (`people.ts`).
+ * 2. Both sides read one request for each combination of the few answers that something depends on (`grid.ts`,
+ *    `readings.ts`), and each line, notice and status is compared on those (`lines.ts`, `notices.ts`, `statuses.ts`).
+ * 3. What the lines do to the totals is added up over the whole request space (`moves.ts`, `totals.ts`), and described: by
+ *    how much, for whom (`concerned.ts`), and in which requests most of all (`single-request.ts`).
+ */
 export function findImpact(years: Years, pairs: RulePairs, comparison: Comparison): Impact {
   const findings = formNames().map((form) => formFindings(form, years, pairs));
   const forms = findings.map((one) => formImpact(one, years));
   return {
     requests: sum(forms.map(({ requests }) => requests)),
     moved: sum(forms.map(({ moved }) => moved)),
-    totals: totalChanges(overAllForms(findings.map(({ totals }) => totals))),
+    totals: combinedTotals(forms),
     concerned: inFewWords(findings.flatMap(({ concerned }) => concerned)),
     forms,
     movements: findings
@@ -74,24 +76,7 @@ function formImpact(findings: FormFindings, { base, head }: Years): FormImpact {
   const { form, requests, moved, persons, answers, totals } = findings;
   const fact = head.source.facts.form ?? base.source.facts.form;
   const labels: Readonly<Record<string, string>> = fact !== undefined && 'values' in fact ? fact.values : {};
-  return { form, requests, moved, persons, answers, label: labels[form] ?? form, totals: totalChanges(totals) };
-}
-
-function overAllForms(forms: readonly (readonly RangeSpread[])[]): RangeSpread[] {
-  return TOTALS.map((_, number) => {
-    const all = new RangeSpread();
-    for (const totals of forms) all.merge(totals[number] ?? new RangeSpread());
-    return all;
-  });
-}
-
-function totalChanges(totals: readonly RangeSpread[]): TotalChange[] {
-  return TOTALS.flatMap((total, number) => {
-    const spread = totals[number];
-    return spread === undefined || spread.requests === 0
-      ? []
-      : [{ total, requests: spread.requests, ...spread.change() }];
-  });
+  return { form, requests, moved, persons, answers, label: labels[form] ?? form, totals };
 }
 
 /** What several forms have in common becomes one. */

@@ -1,10 +1,11 @@
 import type { CalculationRequest } from '../../../schemas/types/api.js';
-import type { CompiledRules, Conditional } from '../../compiled-rules.js';
+import type { Conditional } from '../../conditions/truth-table.js';
 import { type RequestFacts, readRequest } from '../../facts/request-facts.js';
+import { lookupFor } from '../../pricing/buckets.js';
 import type { CompiledLine } from '../../pricing/compiled-line.js';
-import { lookupFor } from '../../pricing/price-all.js';
+import type { CompiledRules } from '../../pricing/compiled-rules.js';
 import type { Lookup } from '../../pricing/terms.js';
-import type { NoticeItem } from '../../rules/rule-source.js';
+import type { NoticeItem } from '../../rules/rules-year.js';
 import type { Years } from '../compare/compare.js';
 import type { Renames } from '../compare/renames.js';
 import { cellsAt, type Grid, gridOver } from './grid.js';

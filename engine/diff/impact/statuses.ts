@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Result } from '../../../schemas/types/api.js';
-import type { CompiledRules } from '../../compiled-rules.js';
+import type { CompiledRules } from '../../pricing/compiled-rules.js';
 import { statusesOf } from '../../result/statuses.js';
 import { dimensionsOfFacts, type Grid } from './grid.js';
 import type { NoticeImpact } from './notices.js';

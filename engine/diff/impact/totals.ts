@@ -50,6 +50,37 @@ export interface RangeChange {
   readonly max: Span | null;
 }
 
+/** How one total changes. */
+export interface TotalChange extends RangeChange {
+  readonly total: TotalName;
+  /** Of how many requests it changes. */
+  readonly requests: number;
+}
+
+/** From the smallest to the largest of some changes; `null` where nothing changes. */
+export function combinedSpan(spans: readonly (Span | null)[]): Span | null {
+  const changes = spans.filter((span) => span !== null);
+  if (changes.length === 0) return null;
+  return {
+    smallest: Math.min(...changes.map(({ smallest }) => smallest)),
+    largest: Math.max(...changes.map(({ largest }) => largest)),
+  };
+}
+
+/** How each total changes over several forms together: none of those that never change. */
+export function combinedTotals(forms: readonly { readonly totals: readonly TotalChange[] }[]): TotalChange[] {
+  return TOTALS.flatMap((total) => {
+    const changes = forms.flatMap(({ totals }) => totals.filter((one) => one.total === total));
+    if (changes.length === 0) return [];
+    return {
+      total,
+      requests: changes.reduce((sum, { requests }) => sum + requests, 0),
+      min: combinedSpan(changes.map(({ min }) => min)),
+      max: combinedSpan(changes.map(({ max }) => max)),
+    };
+  });
+}
+
 /** The smallest and the largest of many changes, in units; no change at all does not count. */
 class Spread {
   private smallest = Number.POSITIVE_INFINITY;
@@ -59,12 +90,6 @@ class Spread {
     if (units === 0) return;
     if (units < this.smallest) this.smallest = units;
     if (units > this.largest) this.largest = units;
-  }
-
-  merge(other: Spread): void {
-    if (other.smallest > other.largest) return;
-    this.add(other.smallest);
-    this.add(other.largest);
   }
 
   span(): Span | null {
@@ -89,12 +114,6 @@ export class RangeSpread {
     this.requests += weight;
     this.min.add(min);
     this.max.add(max);
-  }
-
-  merge(other: RangeSpread): void {
-    this.requests += other.requests;
-    this.min.merge(other.min);
-    this.max.merge(other.max);
   }
 
   change(): RangeChange {

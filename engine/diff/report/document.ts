@@ -4,10 +4,10 @@ import type { Warning } from '../compare/warnings.js';
 import type { Movement } from '../impact/form-impact.js';
 import type { Impact } from '../impact/impact.js';
 import type { CaseImpact, LineMovement, RequestMovement } from '../impact/single-request.js';
-import { type RangeChange, type Span, TOTALS } from '../impact/totals.js';
+import { combinedSpan, type RangeChange, type Span, TOTALS } from '../impact/totals.js';
 import { type Block, code, commaSeparated, type RangeRow, type SpanRow, type Text } from './blocks.js';
 import { concernedForms } from './headline.js';
-import { combinedSpan, count, range, signedSpan, sum } from './money.js';
+import { count, range, signedSpan, sum } from './money.js';
 import type { RulesDiff } from './rules-diff.js';
 import { formName, KIND_WORDS, listed, SECTION_WORDS, shortName, TOTAL_WORDS, WORDS, warningWords } from './words.js';
 
@@ -85,7 +85,7 @@ function totalBlocks({ totals, concerned, forms }: Impact): Block[] {
 /** A row of a chart of changes; none where nothing changes. */
 function spanRow(label: string, { min, max }: RangeChange): SpanRow[] {
   const span = combinedSpan([min, max]);
-  return span === undefined ? [] : [{ label, ...span }];
+  return span === null ? [] : [{ label, ...span }];
 }
 
 /** How many requests of each form move, and by how much. */
@@ -177,7 +177,7 @@ function lineBlocks({ lines, forms }: Impact): Block[] {
   return [fold(WORDS.lines(lines.length), table(WORDS.lineCaption, WORDS.lineColumns, rows))];
 }
 
-/** The statuses and notices that some requests show otherwise. */
+/** The statuses and notices that differ in some responses. */
 function statusAndNoticeBlocks({ statuses, notices, forms: all }: Impact): Block[] {
   if (statuses.length + notices.length === 0) return [];
   const names = (forms: readonly string[]): Text => [listed(forms.map((form) => formName(form, all)))];
@@ -212,7 +212,7 @@ function caseBlocks(cases: readonly CaseImpact[]): Block[] {
   return [fold(WORDS.cases(cases.length), table(WORDS.caseCaption, WORDS.caseColumns, rows))];
 }
 
-/** What is written otherwise, section by section, old beside new. */
+/** The rules that are written differently, section by section, old beside new. */
 function changeBlocks(changes: readonly RuleChange[]): Block[] {
   const folds = SECTIONS.flatMap((section) => {
     const own = changes.filter((one) => one.section === section);

@@ -2,8 +2,8 @@ import type { Concerned } from '../impact/concerned.js';
 import type { FormImpact, Impact } from '../impact/impact.js';
 import type { NoticeImpact } from '../impact/notices.js';
 import { REASONS } from '../impact/statuses.js';
-import { type RangeChange, TOTALS, type TotalName } from '../impact/totals.js';
-import { combinedSpan, count, plainSpan, signedSpan } from './money.js';
+import { combinedSpan, combinedTotals, type RangeChange, TOTALS, type TotalName } from '../impact/totals.js';
+import { count, plainSpan, signedSpan } from './money.js';
 import {
   BOUND_WORDS,
   counted,
@@ -29,23 +29,13 @@ export function headline(impact: Impact): string {
     const concerned = impact.concerned.filter((one) => one.total === total);
     if (concerned.length === 0) continue;
     const whom = concernedForms(concerned, impact.forms);
-    byWhom.set(whom, [...(byWhom.get(whom) ?? []), statement(total, changeFor(total, concerned, impact))]);
+    const forms = impact.forms.filter(({ form }) => concerned.some((one) => one.form === form));
+    const change = combinedTotals(forms).find((one) => one.total === total) ?? { min: null, max: null };
+    byWhom.set(whom, [...(byWhom.get(whom) ?? []), statement(total, change)]);
   }
   const statements = [...byWhom].map(([whom, moves]) => `${listed(moves)} for ${whom}`).join('; ');
   const capitalized = statements.charAt(0).toUpperCase() + statements.slice(1);
   return `${capitalized}: ${movedWords(impact.moved, impact.requests)}.`;
-}
-
-/** How a total changes for those whom it concerns. */
-function changeFor(total: TotalName, concerned: readonly Concerned[], { forms }: Impact): RangeChange {
-  const names = new Set(concerned.map(({ form }) => form));
-  const changes = forms
-    .filter(({ form }) => names.has(form))
-    .flatMap(({ totals }) => totals.filter((one) => one.total === total));
-  return {
-    min: combinedSpan(changes.map(({ min }) => min)) ?? null,
-    max: combinedSpan(changes.map(({ max }) => max)) ?? null,
-  };
 }
 
 /** `INPS rises by 12.30 to 24.60 euro a year` */
@@ -78,7 +68,7 @@ export function concernedForms(concerned: readonly Concerned[], forms: readonly 
   ]);
 }
 
-/** The first line where no total moves: what else the answers show otherwise. */
+/** The first line where no total moves: what else differs in the responses. */
 function headlineOutsideTotals(impact: Impact): string {
   const parts = [...lineWords(impact), ...statusWords(impact), ...noticeWords(impact)];
   return parts.length === 0 ? NO_CHANGE : `${OUTSIDE.start} ${listed(parts)}.`;

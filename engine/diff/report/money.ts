@@ -22,7 +22,7 @@ export function count(number: number): string {
   return COUNT.format(number);
 }
 
-/** `+12.30`; less than a cent is told in words, because `0.00` would be no change. */
+/** `+12.30`; less than a cent is written in words, because `0.00` would be no change. */
 export function signed(euro: number): string {
   if (euro !== 0 && Math.abs(euro) < HALF_CENT) return euro > 0 ? 'under +0.01' : 'under -0.01';
   return SIGNED.format(euro);
@@ -43,14 +43,4 @@ export function plainSpan(from: number, to: number): string {
 /** `100.00 to 120.00`, or one sum. */
 export function range({ min, max }: { readonly min: number; readonly max: number }): string {
   return min === max ? sum(min) : `${sum(min)} to ${sum(max)}`;
-}
-
-/** From the smallest to the largest of some changes; none where nothing changes. */
-export function combinedSpan(spans: readonly (Span | null)[]): Span | undefined {
-  const changes = spans.filter((span) => span !== null);
-  if (changes.length === 0) return undefined;
-  return {
-    smallest: Math.min(...changes.map(({ smallest }) => smallest)),
-    largest: Math.max(...changes.map(({ largest }) => largest)),
-  };
 }

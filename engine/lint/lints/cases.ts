@@ -18,9 +18,8 @@ export const notExercised = defineLint({
       .filter(({ name, line }) => isMissing(name) && !(line !== undefined && isMissing(`line ${line}`)))
       .map(({ name, rule, path }) => ({ name, place: book.placeIn(rule, path) }));
   },
-  english: ({ name }) => ({
-    message: `No case exercises ${name}.`,
-    hint: 'Add a case to the folder cases, with what is due and where that is written.',
+  text: ({ name }) => ({
+    en: [`No case exercises ${name}.`, 'Add a case to the folder cases, with what is due and where that is written.'],
   }),
 });
 
@@ -36,8 +35,10 @@ export const unfulfilledCases = defineLint({
         return { name: one.name, text, place: book.placeIn(one, ['expect', ...path]) };
       });
     }),
-  english: ({ name, text }) => ({
-    message: `The case "${name}" is not fulfilled: ${text}.`,
-    hint: 'Mend the rules, or, where its source says otherwise now, the case: never just to please the program.',
+  text: ({ name, text }) => ({
+    en: [
+      `The case "${name}" is not fulfilled: ${text}.`,
+      'Mend the rules, or, where its source says otherwise now, the case: never just to please the program.',
+    ],
   }),
 });

@@ -1,4 +1,4 @@
-import { exercisedOf } from '../../cases/coverage.js';
+import { exercisedInLine } from '../../cases/coverage.js';
 import { factsOf, verdict } from '../../conditions/truth-table.js';
 import type { CompiledLine } from '../../pricing/compiled-line.js';
 import { defineLint, type LintContext } from '../lint.js';
@@ -17,9 +17,11 @@ export const unpaidLines = defineLint({
       if (paying.some(({ length }) => length > 1) || paying.every(({ length }) => length > 0)) return [];
       return [{ line: line.id, bySome: deadlines.length > 0, place: context.book.placeIn(line.rule, ['id']) }];
     }),
-  english: ({ line, bySome }) => ({
-    message: `${bySome ? 'For some requests no' : 'No'} deadline says when "${line}" is paid.`,
-    hint: 'Name it among the "lines" of a deadline, in the folder deadlines; a fee of later years does not pay the first.',
+  text: ({ line, bySome }) => ({
+    en: [
+      `${bySome ? 'For some requests no' : 'No'} deadline says when "${line}" is paid.`,
+      'Name it among the "lines" of a deadline, in the folder deadlines; a fee of later years does not pay the first.',
+    ],
   }),
 });
 
@@ -35,9 +37,11 @@ export const linesPaidTwice = defineLint({
       const place = context.book.placeIn(second.rule, ['lines', second.rule.lines.indexOf(line.id)]);
       return [{ line: line.id, deadline: second.rule.id, place }];
     }),
-  english: ({ line, deadline }) => ({
-    message: `For some requests the deadline "${deadline}" pays "${line}" a second time.`,
-    hint: 'Give the deadlines that name this line conditions of which only one holds, or take it out of this one.',
+  text: ({ line, deadline }) => ({
+    en: [
+      `For some requests the deadline "${deadline}" pays "${line}" a second time.`,
+      'Give the deadlines that name this line conditions of which only one holds, or take it out of this one.',
+    ],
   }),
 });
 
@@ -53,7 +57,7 @@ function paymentsOf(line: CompiledLine, { rules, possible }: LintContext) {
   const deciding = factsOf(deadlines.map(({ table }) => table)).flatMap((fact) => rules.space.names[fact] ?? []);
   const paying = possible
     .of([...factsRead(line, rules), ...deciding])
-    .filter((facts) => exercisedOf(line, facts).length > 0)
+    .filter((facts) => exercisedInLine(line, facts).length > 0)
     .map(({ situation }) => deadlines.filter(({ table }) => verdict(table, situation) !== 'never'));
   return { deadlines, paying };
 }

@@ -1,8 +1,8 @@
 import type { Place } from '../../loader/problem.js';
-import type { CompiledLine } from '../../pricing/compiled-line.js';
+import { lookupFor } from '../../pricing/buckets.js';
+import type { AppliedModifier, CompiledLine } from '../../pricing/compiled-line.js';
 import { exempts } from '../../pricing/effects.js';
-import { lookupFor } from '../../pricing/price-all.js';
-import { type AppliedModifier, priceLine } from '../../pricing/price-line.js';
+import { priceLine } from '../../pricing/price-line.js';
 import { sameRange } from '../../values/range.js';
 import { defineLint, type LintContext } from '../lint.js';
 import { possibleVerdict, readingsOf } from '../possible/reachable.js';
@@ -12,15 +12,19 @@ export const idleModifiers = defineLint({
   code: 'idle_modifier',
   severity: 'error',
   find: (context) => context.rules.lines.flatMap((line) => idleOn(line, context)),
-  english: ({ modifier, target, applies }) =>
+  text: ({ modifier, target, applies }) =>
     applies
       ? {
-          message: `The modifier "${modifier}" never changes "${target}": the amount is the same after it as before.`,
-          hint: 'Correct its effect, or take the line off its targets.',
+          en: [
+            `The modifier "${modifier}" never changes "${target}": the amount is the same after it as before.`,
+            'Correct its effect, or take the line off its targets.',
+          ],
         }
       : {
-          message: `The modifier "${modifier}" never applies to "${target}": its condition never holds where that line is due.`,
-          hint: 'Correct its condition, or take the line off its targets.',
+          en: [
+            `The modifier "${modifier}" never applies to "${target}": its condition never holds where that line is due.`,
+            'Correct its condition, or take the line off its targets.',
+          ],
         },
 });
 

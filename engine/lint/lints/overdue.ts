@@ -1,4 +1,4 @@
-import type { RuleSource } from '../../rules/rule-source.js';
+import type { RuleSource } from '../../rules/rules-year.js';
 import { defineLint } from '../lint.js';
 
 /** A figure past the day by which somebody had to look at it again; those of a closed year are history. */
@@ -11,9 +11,11 @@ export const overdueReviews = defineLint({
         ? [{ name, reviewBy: figure.reviewBy, place: book.placeIn(figure, ['reviewBy']) }]
         : [],
     ),
-  english: ({ name, reviewBy }) => ({
-    message: `Somebody had to look at the figure "${name}" again by ${reviewBy}.`,
-    hint: 'Look whether its sources still say so, correct the value where they do not, and set the next "reviewBy".',
+  text: ({ name, reviewBy }) => ({
+    en: [
+      `Somebody had to look at the figure "${name}" again by ${reviewBy}.`,
+      'Look whether its sources still say so, correct the value where they do not, and set the next "reviewBy".',
+    ],
   }),
 });
 
@@ -29,9 +31,11 @@ export const overdueChecks = defineLint({
         checkedOn: source.checkedOn,
         place: book.placeIn(source, ['checkedOn']),
       })),
-  english: ({ name, checkedOn }) => ({
-    message: `Nobody has looked at the source "${name}" for more than a year, since ${checkedOn}.`,
-    hint: 'Open it, see whether it still says what is cited, and set "checkedOn" to that day.',
+  text: ({ name, checkedOn }) => ({
+    en: [
+      `Nobody has looked at the source "${name}" for more than a year, since ${checkedOn}.`,
+      'Open it, see whether it still says what is cited, and set "checkedOn" to that day.',
+    ],
   }),
 });
 
@@ -43,9 +47,11 @@ export const unconfirmedFigures = defineLint({
     Object.entries(book.source.figures).flatMap(([name, figure]) =>
       'confirm' in figure ? [{ name, place: book.placeIn(figure, ['confirm']) }] : [],
     ),
-  english: ({ name }) => ({
-    message: `The figure "${name}" was copied from the year before, and nobody has confirmed it yet.`,
-    hint: 'Look it up in its sources, correct the value where it has changed, and remove "confirm".',
+  text: ({ name }) => ({
+    en: [
+      `The figure "${name}" was copied from the year before, and nobody has confirmed it yet.`,
+      'Look it up in its sources, correct the value where it has changed, and remove "confirm".',
+    ],
   }),
 });
 
@@ -58,9 +64,11 @@ export const undatedSources = defineLint({
       .filter(({ valueSource }) => valueSource === 'statutory')
       .filter(({ sources }) => sources.every((key) => book.source.sources[key]?.date === null))
       .map((line) => ({ line: `${line.bucket}.${line.id}`, place: book.placeIn(line, ['sources']) })),
-  english: ({ line }) => ({
-    message: `The law sets "${line}", but none of its sources has a date.`,
-    hint: 'Cite one that says when it was published, for example the law itself.',
+  text: ({ line }) => ({
+    en: [
+      `The law sets "${line}", but none of its sources has a date.`,
+      'Cite one that says when it was published, for example the law itself.',
+    ],
   }),
 });
 

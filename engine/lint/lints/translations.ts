@@ -1,4 +1,4 @@
-import { italianPath, pathsBeyond, pathsOf, type Translatable, textAt, translatables } from '../../english/texts.js';
+import { italianPath, pathsBeyond, type Translatable, textAt, textPaths, translatables } from '../../english/texts.js';
 import type { Place } from '../../loader/problem.js';
 import type { RuleBook } from '../../loader/rule-book.js';
 import { defineLint } from '../lint.js';
@@ -11,15 +11,19 @@ export const untranslatedTexts = defineLint({
     if (!files.some(({ kind }) => kind === 'english')) return [];
     return translatables(book.source).flatMap((one) => missingTexts(one, book));
   },
-  english: ({ rule, section, text }) =>
+  text: ({ rule, section, text }) =>
     text === undefined
       ? {
-          message: `The ${rule} has no English texts: readers of English see it in Italian.`,
-          hint: `Write them in a file of the folder english, under "${section}".`,
+          en: [
+            `The ${rule} has no English texts: readers of English see it in Italian.`,
+            `Write them in a file of the folder english, under "${section}".`,
+          ],
         }
       : {
-          message: `The ${rule} has no "${text}" in English: readers of English see it in Italian.`,
-          hint: 'Write it beside its other English texts, in the folder english.',
+          en: [
+            `The ${rule} has no "${text}" in English: readers of English see it in Italian.`,
+            'Write it beside its other English texts, in the folder english.',
+          ],
         },
 });
 
@@ -53,7 +57,7 @@ export const staleTranslations = defineLint({
       const italianBefore = before.get(formerKey(one));
       const englishBefore = before.get(`english ${nameOf(one, '.')}`);
       if (english === undefined || italianBefore === undefined || englishBefore === undefined) return [];
-      const stale = pathsOf(english).filter((path) => {
+      const stale = textPaths(english).filter((path) => {
         const textBefore = textAt(italianBefore, italianPath(path));
         const isSame = textAt(english, path) === textAt(englishBefore, path);
         return isSame && textBefore !== undefined && textBefore !== textAt(rule, italianPath(path));
@@ -61,9 +65,11 @@ export const staleTranslations = defineLint({
       return stale.map((path) => ({ rule: words, text: path.join('.'), place: book.placeIn(english, path) }));
     });
   },
-  english: ({ rule, text }) => ({
-    message: `The "${text}" of the ${rule} has changed in Italian, and is still the same in English.`,
-    hint: 'Say the same in English. If it says so already, there is nothing to do.',
+  text: ({ rule, text }) => ({
+    en: [
+      `The "${text}" of the ${rule} has changed in Italian, and is still the same in English.`,
+      'Say the same in English. If it says so already, there is nothing to do.',
+    ],
   }),
 });
 

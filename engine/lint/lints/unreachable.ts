@@ -1,6 +1,6 @@
 import type { Expression } from '../../../schemas/types/rules.js';
 import { amountCases } from '../../cases/coverage.js';
-import { namesIn } from '../../conditions/expression.js';
+import { namesIn } from '../../conditions/expressions.js';
 import type { Verdict } from '../../conditions/truth-table.js';
 import { writtenExpressions } from '../../loader/checks/conditions.js';
 import type { Place } from '../../loader/problem.js';
@@ -16,9 +16,8 @@ export const alwaysTrueConditions = defineLint({
   code: 'always_true',
   severity: 'error',
   find: (context) => constantConditions('always', context),
-  english: ({ name }) => ({
-    message: `${subject(name)} holds for every request.`,
-    hint: 'Correct it, or leave it out: what it asks makes no difference.',
+  text: ({ name }) => ({
+    en: [`${subject(name)} holds for every request.`, 'Correct it, or leave it out: what it asks makes no difference.'],
   }),
 });
 
@@ -27,9 +26,8 @@ export const alwaysFalseConditions = defineLint({
   code: 'always_false',
   severity: 'error',
   find: (context) => constantConditions('never', context),
-  english: ({ name }) => ({
-    message: `${subject(name)} holds for no request.`,
-    hint: 'Correct it, or remove what depends on it: that never applies.',
+  text: ({ name }) => ({
+    en: [`${subject(name)} holds for no request.`, 'Correct it, or remove what depends on it: that never applies.'],
   }),
 });
 
@@ -68,9 +66,11 @@ export const unreachableAmounts = defineLint({
   code: 'unreachable_amount',
   severity: 'error',
   find: (context) => context.rules.lines.flatMap((line) => unreachableCases(line, context)),
-  english: ({ line }) => ({
-    message: `No request ever reaches this amount case of "${line}".`,
-    hint: 'An earlier case always holds first, or this one never holds where the line is due. Move it up, correct it or remove it.',
+  text: ({ line }) => ({
+    en: [
+      `No request ever reaches this amount case of "${line}".`,
+      'An earlier case always holds first, or this one never holds where the line is due. Move it up, correct it or remove it.',
+    ],
   }),
 });
 

@@ -1,15 +1,24 @@
+import { closure, conditionsBehind } from '../../conditions/expressions.js';
+import { factsBehind } from '../../conditions/fact-types.js';
+import { writtenExpressions } from '../../loader/checks/conditions.js';
 import type { Place } from '../../loader/problem.js';
 import type { RuleBook } from '../../loader/rule-book.js';
+import { effectOperands } from '../../pricing/effects.js';
+import { figuresBehind } from '../../pricing/figures.js';
+import { namesRead, termsOf } from '../../pricing/terms.js';
+import type { RuleSource } from '../../rules/rules-year.js';
 import { defineLint } from '../lint.js';
 
 /** A condition that nothing uses, or only conditions that nothing uses. */
 export const unusedConditions = defineLint({
   code: 'unused_condition',
   severity: 'warning',
-  find: ({ book, usage }) => unused(book.source.conditions, usage.conditions, book),
-  english: ({ name }) => ({
-    message: `No line, modifier, notice, deadline or status uses the condition "${name}".`,
-    hint: 'Name it in the "when" of a line, an amount case, a modifier, a notice or a deadline, or remove it.',
+  find: ({ book }) => unused('conditions', book),
+  text: ({ name }) => ({
+    en: [
+      `No line, modifier, notice, deadline or status uses the condition "${name}".`,
+      'Name it in the "when" of a line, an amount case, a modifier, a notice or a deadline, or remove it.',
+    ],
   }),
 });
 
@@ -17,10 +26,12 @@ export const unusedConditions = defineLint({
 export const unusedFigures = defineLint({
   code: 'unused_figure',
   severity: 'warning',
-  find: ({ book, usage }) => unused(book.source.figures, usage.figures, book),
-  english: ({ name }) => ({
-    message: `No amount and no condition in use reads the figure "${name}".`,
-    hint: 'Name it in an amount or a condition, or remove it.',
+  find: ({ book }) => unused('figures', book),
+  text: ({ name }) => ({
+    en: [
+      `No amount and no condition in use reads the figure "${name}".`,
+      'Name it in an amount or a condition, or remove it.',
+    ],
   }),
 });
 
@@ -28,10 +39,9 @@ export const unusedFigures = defineLint({
 export const unusedSources = defineLint({
   code: 'unused_source',
   severity: 'warning',
-  find: ({ book, usage }) => unused(book.source.sources, usage.sources, book),
-  english: ({ name }) => ({
-    message: `Nothing cites the source "${name}".`,
-    hint: 'Name it in the "sources" of what it is the source of, or remove it.',
+  find: ({ book }) => unused('sources', book),
+  text: ({ name }) => ({
+    en: [`Nothing cites the source "${name}".`, 'Name it in the "sources" of what it is the source of, or remove it.'],
   }),
 });
 
@@ -39,19 +49,76 @@ export const unusedSources = defineLint({
 export const unusedFacts = defineLint({
   code: 'unused_fact',
   severity: 'warning',
-  find: ({ book, usage }) => unused(book.source.facts, usage.facts, book),
-  english: ({ name }) => ({
-    message: `No amount and no condition in use reads the fact "${name}".`,
-    hint: 'Read it in a condition or an amount, or remove it.',
+  find: ({ book }) => unused('facts', book),
+  text: ({ name }) => ({
+    en: [
+      `No amount and no condition in use reads the fact "${name}".`,
+      'Read it in a condition or an amount, or remove it.',
+    ],
   }),
 });
 
-function unused(
-  rules: Readonly<Record<string, object>>,
-  used: ReadonlySet<string>,
-  book: RuleBook,
-): { readonly name: string; readonly place: Place }[] {
-  return Object.entries(rules)
+interface UnusedRule {
+  readonly name: string;
+  readonly place: Place;
+}
+
+function unused(group: keyof Usage, book: RuleBook): UnusedRule[] {
+  const used = usageOf(book.source)[group];
+  return Object.entries<object>(book.source[group])
     .filter(([name]) => !used.has(name))
     .map(([name, rule]) => ({ name, place: book.placeOfName(rule) }));
+}
+
+type Names = ReadonlySet<string>;
+
+/** The names that something of the rules uses in the end: what only unused things name is unused too. */
+interface Usage {
+  readonly conditions: Names;
+  readonly figures: Names;
+  readonly facts: Names;
+  readonly sources: Names;
+}
+
+/** Follows the names from lines, modifiers, notices and statuses to all that they use. */
+function usageOf(source: RuleSource): Usage {
+  const expressions = writtenExpressions(source).map(({ expression }) => expression);
+  const conditions = new Set(expressions.flatMap((expression) => conditionsBehind(expression, source.conditions)));
+  const leaves = [...conditions].flatMap((name) => {
+    const condition = source.conditions[name];
+    return condition !== undefined && 'fact' in condition ? [condition] : [];
+  });
+  const amounts = namesInAmounts(source);
+  const compared = leaves.flatMap(({ value }) => value).filter((value) => typeof value === 'string');
+  const counted = source.lines.flatMap(({ forEach }) => (forEach ?? []).map(({ people }) => people));
+  return {
+    conditions,
+    figures: new Set(closure([...amounts, ...compared], (name) => figuresBehind(name, source))),
+    facts: new Set(
+      closure([...leaves.map(({ fact }) => fact), ...counted, ...amounts], (name) => factsBehind(name, source)),
+    ),
+    sources: new Set(citing(source).flatMap(({ sources }) => sources)),
+  };
+}
+
+function namesInAmounts({ lines, modifiers, notices }: RuleSource): string[] {
+  const ofLines = lines.flatMap(({ amount, forEach, administratorShare }) => [
+    ...[...(amount ?? []), ...(forEach ?? []).flatMap((group) => group.amount)].flatMap(termsOf).flatMap(namesRead),
+    ...(administratorShare === undefined ? [] : [administratorShare.dividedBy]),
+  ]);
+  const ofEffects = modifiers.flatMap(({ effect }) => effectOperands(effect).map(([, operand]) => operand));
+  const ofNotices = notices.flatMap(({ amount }) => (amount === undefined ? [] : [amount.min, amount.max]));
+  return [...ofLines, ...ofEffects, ...ofNotices].filter((operand) => typeof operand === 'string');
+}
+
+function citing({
+  figures,
+  lines,
+  modifiers,
+  notices,
+  deadlines,
+  holidays,
+}: RuleSource): { readonly sources: readonly string[] }[] {
+  const plain = Object.values(figures).flatMap((figure) => ('sources' in figure ? [figure] : []));
+  return [...plain, ...lines, ...modifiers, ...notices, ...deadlines, ...holidays];
 }

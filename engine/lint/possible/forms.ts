@@ -1,7 +1,7 @@
 import type { CalculationRequest } from '../../../schemas/types/api.js';
-import type { CompiledRules } from '../../compiled-rules.js';
-import { choicesOf } from '../../conditions/fact-space.js';
+import { choicesOf } from '../../conditions/fact-types.js';
 import { type Person, peopleOf } from '../../facts/people.js';
+import type { CompiledRules } from '../../pricing/compiled-rules.js';
 import { validateRequest } from '../../request/validate.js';
 
 /** What the requests of one legal form can say. */

@@ -1,6 +1,6 @@
 import type { CountFact } from '../../../schemas/types/rules.js';
-import type { CompiledRules } from '../../compiled-rules.js';
 import { countsPerson, type Person } from '../../facts/people.js';
+import type { CompiledRules } from '../../pricing/compiled-rules.js';
 import type { Form } from './forms.js';
 
 /** Some people, and the number of those of whom only the number is told, by its field. */

@@ -1,5 +1,5 @@
-import type { CompiledRules } from '../../compiled-rules.js';
 import { type RequestFacts, readRequest } from '../../facts/request-facts.js';
+import type { CompiledRules } from '../../pricing/compiled-rules.js';
 import { validateRequest } from '../../request/validate.js';
 import { type Form, possibleForms } from './forms.js';
 import { distinctGroups, type Group, possibleGroups, type Tally, talliesFor } from './groups.js';

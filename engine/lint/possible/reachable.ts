@@ -1,11 +1,10 @@
 import type { Expression } from '../../../schemas/types/rules.js';
-import { type Exercised, exercisedOf } from '../../cases/coverage.js';
-import type { CompiledRules } from '../../compiled-rules.js';
+import { type Exercised, exercisedInLine } from '../../cases/coverage.js';
 import { type Verdict, verdict } from '../../conditions/truth-table.js';
 import type { RequestFacts } from '../../facts/request-facts.js';
-import { termsOf } from '../../pricing/compile-cases.js';
 import type { CompiledLine } from '../../pricing/compiled-line.js';
-import { namesRead } from '../../pricing/terms.js';
+import type { CompiledRules } from '../../pricing/compiled-rules.js';
+import { namesRead, termsOf } from '../../pricing/terms.js';
 import type { PossibleFacts } from './possible-facts.js';
 
 /** Rules, and everything that requests to them can be. */
@@ -17,7 +16,7 @@ interface Possible {
 /** What some request exercises. */
 export function reachableIn({ rules, possible }: Possible): Set<Exercised> {
   const ofLines = rules.lines.flatMap((line) =>
-    readingsOf(line, rules, possible).flatMap((facts) => exercisedOf(line, facts)),
+    readingsOf(line, rules, possible).flatMap((facts) => exercisedInLine(line, facts)),
   );
   const ofNotices = rules.notices
     .filter(({ rule }) => possibleVerdict(rule.when, { rules, possible }) !== 'never')

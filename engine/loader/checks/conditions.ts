@@ -1,11 +1,9 @@
 import type { Expression, LeafCondition } from '../../../schemas/types/rules.js';
-import { visitNames } from '../../conditions/expression.js';
-import { expressionsDeciding } from '../../conditions/expressions-of.js';
-import { choicesOf, factSpace } from '../../conditions/fact-space.js';
-import { factsBehind } from '../../conditions/read-facts.js';
-import { combinations, sizesOf } from '../../conditions/situation.js';
-import { figureValues } from '../../pricing/figure-values.js';
-import type { Fact, RuleSource } from '../../rules/rule-source.js';
+import { expressionsDeciding, factsRead, visitNames } from '../../conditions/expressions.js';
+import { combinations, factSpace, sizesOf } from '../../conditions/fact-space.js';
+import { choicesOf } from '../../conditions/fact-types.js';
+import { figureValues } from '../../pricing/figures.js';
+import type { Fact, RuleSource } from '../../rules/rules-year.js';
 import type { Translated } from '../hints.js';
 import {
   operatorOutsideFact,
@@ -136,7 +134,7 @@ export function oversizedRules(book: RuleBook): Problem[] {
   const numbers = new Map([...figureValues(source.figures)].map(([name, value]) => [name, value.toNumber()]));
   const space = factSpace(source, numbers);
   const check = (rule: object, expressions: readonly Expression[]): Problem[] => {
-    const facts = [...new Set(expressions.flatMap((expression) => factsBehind(expression, source.conditions)))];
+    const facts = [...new Set(expressions.flatMap((expression) => factsRead(expression, source.conditions)))];
     const count = combinations(
       sizesOf(
         space,

@@ -1,5 +1,5 @@
 import type { DayOfYear, DeadlineRule } from '../../../schemas/types/rules.js';
-import { factsBehind } from '../../conditions/read-facts.js';
+import { factsRead } from '../../conditions/expressions.js';
 import { monthCovered, notADayOfEveryYear, openDeadline } from '../messages.js';
 import type { Problem } from '../problem.js';
 import type { RuleBook } from '../rule-book.js';
@@ -53,7 +53,7 @@ export function openDeadlines(book: RuleBook): Problem[] {
   const { deadlines, conditions, facts } = book.source;
   return deadlines.flatMap((rule) => {
     if (rule.when === undefined) return [];
-    const open = factsBehind(rule.when, conditions).filter((name) => {
+    const open = factsRead(rule.when, conditions).filter((name) => {
       const fact = facts[name];
       return fact !== undefined && 'unanswered' in fact && fact.unanswered === 'open';
     });

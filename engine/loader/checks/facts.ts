@@ -1,8 +1,8 @@
 import type { ChoiceFact, NumberFact } from '../../../schemas/types/rules.js';
-import { choicesOf } from '../../conditions/fact-space.js';
+import { choicesOf } from '../../conditions/fact-types.js';
 import { askedFields } from '../../request/request-schemas.js';
 import { validateRequest } from '../../request/validate.js';
-import type { Fact } from '../../rules/rule-source.js';
+import type { Fact } from '../../rules/rules-year.js';
 import { invalidRequest, missingUnasked, unknownField, unknownName, VALUES, valueOutsideFact } from '../messages.js';
 import type { Problem } from '../problem.js';
 import type { RuleBook } from '../rule-book.js';

@@ -1,4 +1,4 @@
-import { namesIn } from '../../conditions/expression.js';
+import { namesIn } from '../../conditions/expressions.js';
 import { namesRead } from '../../pricing/terms.js';
 import { duplicateKey } from '../file-messages.js';
 import { aliasTaken, cycle } from '../messages.js';

@@ -1,4 +1,4 @@
-import { yearOf } from '../../rules/years.js';
+import { yearOf } from '../../rules/year-folders.js';
 import { levelOutsideWarnings, notTheYearOfFolder, statusWithoutDefault, warningWithoutLevel } from '../messages.js';
 import type { Problem } from '../problem.js';
 import type { RuleBook } from '../rule-book.js';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { lineId } from '../../../engine/rules/rule-source.js';
+import { lineId } from '../../../engine/rules/rules-year.js';
 import { rules2026, rulesOf, YEARS } from '../../support/rules.js';
 import {
   LanguageServer,

@@ -4,7 +4,7 @@ import { unmetExpectations } from '../../../engine/cases/expectations.js';
 import { validateRequest } from '../../../engine/index.js';
 import { lintFindings } from '../../../engine/lint/check-rules.js';
 import { type Inspection, inspect } from '../../../engine/loader/load.js';
-import type { Case } from '../../../engine/rules/rule-source.js';
+import type { Case } from '../../../engine/rules/rules-year.js';
 import { ROOT } from '../../support/commands.js';
 import { RULES_FOLDER, rulesOf, YEARS } from '../../support/rules.js';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { COMMANDS } from '../../../engine/cli/commands.js';
-import { yearsIn } from '../../../engine/rules/years.js';
+import { yearsIn } from '../../../engine/rules/year-folders.js';
 import { ROOT } from '../../support/commands.js';
 import { runHere } from '../../support/commands-here.js';
 

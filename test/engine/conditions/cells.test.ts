@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { choiceCells, numberCells } from '../../../engine/conditions/cells.js';
-import { choicesOf } from '../../../engine/conditions/fact-space.js';
+import { choicesOf } from '../../../engine/conditions/fact-types.js';
 import { FACTS, madeUpSpace } from './made-up-space.js';
 
 const [BELOW, ABOVE] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];

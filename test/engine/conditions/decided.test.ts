@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { engineCondition, engineExpression } from '../../../engine/conditions/engine-vocabulary.js';
-import { combination } from '../../../engine/conditions/situation.js';
+import { engineCondition, engineExpression } from '../../../engine/conditions/decide.js';
+import { combination } from '../../../engine/conditions/fact-space.js';
 import type { Expression } from '../../../schemas/types/rules.js';
 import { decided, FIGURES, madeUpSpace } from './made-up-space.js';
 

@@ -1,12 +1,11 @@
 import { expect } from 'chai';
 import { Engine } from 'json-rules-engine';
-import type { CompiledRules } from '../../../engine/compiled-rules.js';
-import { decide } from '../../../engine/conditions/decide.js';
-import { engineCondition } from '../../../engine/conditions/engine-vocabulary.js';
-import { expressionsOf } from '../../../engine/conditions/expressions-of.js';
-import type { Situation } from '../../../engine/conditions/situation.js';
+import { decide, engineCondition } from '../../../engine/conditions/decide.js';
+import { expressionsOf } from '../../../engine/conditions/expressions.js';
+import type { Situation } from '../../../engine/conditions/fact-space.js';
 import { verdict } from '../../../engine/conditions/truth-table.js';
 import { readRequest } from '../../../engine/facts/request-facts.js';
+import type { CompiledRules } from '../../../engine/pricing/compiled-rules.js';
 import { sampleRequests } from '../../support/requests.js';
 import { compiled2026, compiledOf, YEARS } from '../../support/rules.js';
 

@@ -1,8 +1,14 @@
 import { expect } from 'chai';
-import { holdingNames, namesIn, visitNames } from '../../../engine/conditions/expression.js';
-import { expressionsDeciding, expressionsOf } from '../../../engine/conditions/expressions-of.js';
-import { conditionsBehind, factsBehind } from '../../../engine/conditions/read-facts.js';
-import { lineId } from '../../../engine/rules/rule-source.js';
+import {
+  conditionsBehind,
+  expressionsDeciding,
+  expressionsOf,
+  factsRead,
+  holdingNames,
+  namesIn,
+  visitNames,
+} from '../../../engine/conditions/expressions.js';
+import { lineId } from '../../../engine/rules/rules-year.js';
 import type { Expression } from '../../../schemas/types/rules.js';
 import { compiled2026 } from '../../support/rules.js';
 import { CONDITIONS } from './made-up-space.js';
@@ -36,13 +42,13 @@ describe('What stands behind an expression', () => {
     expect(conditionsBehind('large_srl_there', CONDITIONS)).to.have.members([
       ...['large_srl_there', 'large_there', 'is_srl', 'large', 'in_sicily'],
     ]);
-    expect(factsBehind('large_srl_there', CONDITIONS)).to.have.members(['form', 'sicily', 'capital']);
-    expect(factsBehind({ any: ['small', 'large'] }, CONDITIONS)).to.deep.equal(['capital']);
+    expect(factsRead('large_srl_there', CONDITIONS)).to.have.members(['form', 'sicily', 'capital']);
+    expect(factsRead({ any: ['small', 'large'] }, CONDITIONS)).to.deep.equal(['capital']);
   });
 
   it('is nothing of a name that no condition has', () => {
     expect(conditionsBehind({ all: ['nowhere', 'alone'] }, CONDITIONS)).to.deep.equal(['alone']);
-    expect(factsBehind('nowhere', CONDITIONS)).to.deep.equal([]);
+    expect(factsRead('nowhere', CONDITIONS)).to.deep.equal([]);
   });
 });
 

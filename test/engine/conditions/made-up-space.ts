@@ -1,8 +1,8 @@
 import { decide } from '../../../engine/conditions/decide.js';
-import type { Decisions } from '../../../engine/conditions/decisions.js';
+import type { FactSpace } from '../../../engine/conditions/fact-space.js';
 import { factSpace } from '../../../engine/conditions/fact-space.js';
-import type { FactSpace } from '../../../engine/conditions/situation.js';
-import type { RuleSource } from '../../../engine/rules/rule-source.js';
+import type { Decisions } from '../../../engine/conditions/truth-table.js';
+import type { RuleSource } from '../../../engine/rules/rules-year.js';
 import type { Expression } from '../../../schemas/types/rules.js';
 
 const question = 'Quale?';

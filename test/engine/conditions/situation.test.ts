@@ -1,5 +1,4 @@
 import { expect } from 'chai';
-import { decidingFacts } from '../../../engine/conditions/deciding-facts.js';
 import {
   cellIn,
   combination,
@@ -8,7 +7,8 @@ import {
   onlyIndex,
   possibleIndexes,
   sizesOf,
-} from '../../../engine/conditions/situation.js';
+} from '../../../engine/conditions/fact-space.js';
+import { decidingFacts } from '../../../engine/conditions/truth-table.js';
 import { madeUpSpace } from './made-up-space.js';
 
 const [FORM, SICILY, CAPITAL] = [0, 1, 2];

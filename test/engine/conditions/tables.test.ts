@@ -1,11 +1,11 @@
 import { expect } from 'chai';
-import { Decisions, keyOf } from '../../../engine/conditions/decisions.js';
-import { OPEN } from '../../../engine/conditions/situation.js';
+import { forEachCombination, OPEN } from '../../../engine/conditions/fact-space.js';
 import {
   ALWAYS,
+  Decisions,
   factsOf,
-  forEachCombination,
   holdsIn,
+  keyOf,
   verdict,
   verdictAmong,
 } from '../../../engine/conditions/truth-table.js';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { combination } from '../../../engine/conditions/situation.js';
+import { combination } from '../../../engine/conditions/fact-space.js';
 import { compare, type Years } from '../../../engine/diff/compare/compare.js';
 import { diffRules } from '../../../engine/diff/diff.js';
 import { lineTable } from '../../../engine/diff/impact/lines.js';

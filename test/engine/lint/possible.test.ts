@@ -1,12 +1,12 @@
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import type { CompiledRules } from '../../../engine/compiled-rules.js';
-import { possibleIndexes } from '../../../engine/conditions/situation.js';
+import { possibleIndexes } from '../../../engine/conditions/fact-space.js';
 import type { TruthTable } from '../../../engine/conditions/truth-table.js';
 import { type RequestFacts, readRequest } from '../../../engine/facts/request-facts.js';
 import { PossibleFacts } from '../../../engine/lint/possible/possible-facts.js';
 import { load } from '../../../engine/loader/load.js';
+import type { CompiledRules } from '../../../engine/pricing/compiled-rules.js';
 import { withEditedRules } from '../../support/edited-rules.js';
 import { sampleRequests } from '../../support/requests.js';
 import { compiled2026 } from '../../support/rules.js';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import type { CompiledRules } from '../../../engine/compiled-rules.js';
 import { type CalculationRequest, loadRules, type Rules } from '../../../engine/index.js';
 import { load } from '../../../engine/loader/load.js';
+import type { CompiledRules } from '../../../engine/pricing/compiled-rules.js';
 import { type Edit, withEditedRules } from '../../support/edited-rules.js';
 
 /** A line of a made-up law. */

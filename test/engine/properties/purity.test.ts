@@ -72,13 +72,13 @@ describe('a calculation', () => {
         expect(refused).to.be.instanceOf(TypeError);
       }
     }
-    const { possibleAdditional, notDeterminable, excludedMandatory, warnings, assumptions } = spoilt;
-    for (const list of [possibleAdditional, notDeterminable, excludedMandatory, warnings, assumptions])
-      expect(() => list.splice(0)).to.throw(TypeError);
     expect(() => spoilt.openingDetail.lines.push('spoilt')).to.throw(TypeError);
     expect(() => Object.assign(spoilt.annualDetail.market, { min: -1 })).to.throw(TypeError);
     spoilt.inailDetail.lines.push('spoilt');
-    spoilt.lines.length = 0;
+    spoilt.inailDetail.reasons.push('spoilt');
+    const { possibleAdditional, notDeterminable, excludedMandatory, warnings, assumptions, lines } = spoilt;
+    for (const list of [possibleAdditional, notDeterminable, excludedMandatory, warnings, assumptions, lines])
+      list.splice(0);
     const [shared] = rules.calculate(one).lines.flatMap(({ sources }) => sources);
     expect(() => Object.assign(shared ?? {}, { title: 'spoilt' })).to.throw(TypeError);
     for (const notice of rules.calculate(one).warnings)

@@ -1,9 +1,7 @@
 import { expect } from 'chai';
 import { numberCells } from '../../../engine/conditions/cells.js';
 import { readRequest } from '../../../engine/facts/request-facts.js';
-import { intervalWords } from '../../../engine/result/interval-words.js';
-import { numberAnswers } from '../../../engine/result/number-answers.js';
-import { underEachAnswer } from '../../../engine/result/possible-answers.js';
+import { intervalWords, numberAnswers, underEachAnswer } from '../../../engine/result/possible-answers.js';
 import type { CalculationRequest } from '../../../schemas/types/api.js';
 import { compiled2026 } from '../../support/rules.js';
 

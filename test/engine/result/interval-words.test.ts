@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { intervalWords } from '../../../engine/result/interval-words.js';
+import { intervalWords } from '../../../engine/result/possible-answers.js';
 
 describe('an interval of numbers in words', () => {
   const below = { low: Number.NEGATIVE_INFINITY, high: 1000 };

@@ -1,8 +1,7 @@
 import { expect } from 'chai';
 import { readRequest } from '../../../engine/facts/request-facts.js';
-import { priceAll } from '../../../engine/pricing/price-all.js';
-import { bucketSums } from '../../../engine/result/bucket-sum.js';
-import { inFirstYear, isIncluded, mayFallLater, sum, totalsOf } from '../../../engine/result/totals.js';
+import { bucketSums, inFirstYear, isIncluded, mayFallLater, priceAll, sum } from '../../../engine/pricing/buckets.js';
+import { totalsOf } from '../../../engine/result/totals.js';
 import { toNumbers } from '../../../engine/values/range.js';
 import type { CalculationRequest } from '../../../schemas/types/api.js';
 import { compiledMadeUpRules, srl, working } from './made-up-result.js';

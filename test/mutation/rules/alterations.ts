@@ -1,6 +1,6 @@
 import type { RuleKind } from '../../../engine/loader/rule-files.js';
 import type { Path } from '../../../engine/loader/yaml-file.js';
-import type { RuleSource } from '../../../engine/rules/rule-source.js';
+import type { RuleSource } from '../../../engine/rules/rules-year.js';
 
 /** A value of a rule file, with where it stands. */
 export interface Site {

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { stringify } from 'yaml';
-import type { CompiledRules } from '../../../engine/compiled-rules.js';
 import { inspectFiles } from '../../../engine/loader/load.js';
 import { type RuleFile, type RuleKind, readRuleFiles } from '../../../engine/loader/rule-files.js';
 import type { Path } from '../../../engine/loader/yaml-file.js';
+import type { CompiledRules } from '../../../engine/pricing/compiled-rules.js';
 import { ROOT } from '../../support/commands.js';
 import type { Site } from './alterations.js';
 import {

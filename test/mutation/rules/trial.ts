@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { calculate } from '../../../engine/calculate.js';
 import { unmetExpectations } from '../../../engine/cases/expectations.js';
-import type { CompiledRules } from '../../../engine/compiled-rules.js';
 import { diffRules } from '../../../engine/diff/diff.js';
 import { lintFindings } from '../../../engine/lint/check-rules.js';
 import { inspectFiles } from '../../../engine/loader/load.js';
 import type { RuleFile } from '../../../engine/loader/rule-files.js';
 import { YamlFile } from '../../../engine/loader/yaml-file.js';
+import type { CompiledRules } from '../../../engine/pricing/compiled-rules.js';
 import { validateRequest } from '../../../engine/request/validate.js';
 import type { Mutant } from './mutants.js';
 

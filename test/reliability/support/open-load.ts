@@ -88,10 +88,10 @@ export async function slowRules(milliseconds: number): Promise<Rules> {
   const rules = await rules2026();
   return {
     ...rules,
-    calculateByBucket: (request) => {
+    calculate: (request) => {
       const end = performance.now() + milliseconds;
       while (performance.now() < end);
-      return rules.calculateByBucket(request);
+      return rules.calculate(request);
     },
   };
 }

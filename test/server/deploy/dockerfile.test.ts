@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { yearsIn } from '../../../engine/rules/years.js';
+import { yearsIn } from '../../../engine/rules/year-folders.js';
 import { ALLOW } from '../../../server/routes/paths.js';
 import { ROOT } from '../../support/commands.js';
 

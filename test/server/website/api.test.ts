@@ -1,3 +1,4 @@
+import { ROOT } from '../../support/commands.js';
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -50,7 +51,6 @@ describe('The page of the API', () => {
 });
 
 const run = promisify(execFile);
-const ROOT = join(import.meta.dirname, '..', '..', '..', '..', '..');
 const TSC = join(ROOT, 'node_modules', 'typescript', 'bin', 'tsc');
 const STRICT = [
   '--ignoreConfig',

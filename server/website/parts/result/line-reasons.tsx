@@ -1,5 +1,5 @@
 import type { VNode } from 'preact';
-import { factsBehind, type Result, type RuleSource } from '../../../../engine/index.js';
+import { factsRead, type Result, type RuleSource } from '../../../../engine/index.js';
 import { PARAMETERS } from '../../address/parameters.js';
 import { buildRequest, formAsks } from '../../address/request.js';
 import { anchor, type Site } from '../../site.js';
@@ -80,5 +80,5 @@ export function openFacts({ state, rules }: Site): ReadonlySet<string> {
 
 /** Whether an expression reads any of some facts, directly or through other conditions. */
 function readsAny(expression: Expression, facts: ReadonlySet<string>, { rules }: Site): boolean {
-  return facts.size > 0 && factsBehind(expression, rules.source.conditions).some((fact) => facts.has(fact));
+  return facts.size > 0 && factsRead(expression, rules.source.conditions).some((fact) => facts.has(fact));
 }

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { OPEN } from '../../../../dist/engine/conditions/situation.js';
+import { OPEN } from '../../../../dist/engine/conditions/fact-space.js';
 import { readRequest } from '../../../../dist/engine/facts/request-facts.js';
 import { evaluate, namesRead } from '../../../../dist/engine/pricing/terms.js';
 import { decimal } from '../../../../dist/engine/values/decimal.js';

@@ -1,10 +1,10 @@
 import { Engine } from 'json-rules-engine';
-import { engineCondition, engineExpression } from '../../../../dist/engine/conditions/engine-vocabulary.js';
-import { OPEN } from '../../../../dist/engine/conditions/situation.js';
+import { engineCondition, engineExpression } from '../../../../dist/engine/conditions/decide.js';
+import { OPEN } from '../../../../dist/engine/conditions/fact-space.js';
 import { verdict } from '../../../../dist/engine/conditions/truth-table.js';
 import { applyEffect } from '../../../../dist/engine/pricing/effects.js';
 import { evaluate } from '../../../../dist/engine/pricing/terms.js';
-import { lineId } from '../../../../dist/engine/rules/rule-source.js';
+import { lineId } from '../../../../dist/engine/rules/rules-year.js';
 import { decimal } from '../../../../dist/engine/values/decimal.js';
 import { outcomeOf, situationsOf, totalsPlan } from './common.mjs';
 

@@ -1,5 +1,5 @@
 import Engine from 'publicodes';
-import { lineId } from '../../../../dist/engine/rules/rule-source.js';
+import { lineId } from '../../../../dist/engine/rules/rules-year.js';
 import { boundsOf, comparedWith, constantOf, groupsOf, outcomeOf, situationsOf, totalsPlan } from './common.mjs';
 
 /** The lines as publicodes rules in one Engine, kept; a request is a situation, and its lines are evaluated. */

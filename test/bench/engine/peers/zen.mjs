@@ -1,6 +1,6 @@
 import { ZenEngine } from '@gorules/zen-engine';
-import { namesIn } from '../../../../dist/engine/conditions/expression.js';
-import { lineId } from '../../../../dist/engine/rules/rule-source.js';
+import { namesIn } from '../../../../dist/engine/conditions/expressions.js';
+import { lineId } from '../../../../dist/engine/rules/rules-year.js';
 import { boundsOf, comparedWith, constantOf, groupsOf, outcomeOf, situationsOf, totalsPlan } from './common.mjs';
 
 /** The lines as one GoRules ZEN decision: conditions, units and amounts are the expressions of one expression node. */

@@ -1,6 +1,10 @@
 import { expect } from 'chai';
-import type { CompiledRules } from '../../../../engine/compiled-rules.js';
-import { combination, combinations, possibleIndexes, type Situation } from '../../../../engine/conditions/situation.js';
+import {
+  combination,
+  combinations,
+  possibleIndexes,
+  type Situation,
+} from '../../../../engine/conditions/fact-space.js';
 import { type TruthTable, verdict } from '../../../../engine/conditions/truth-table.js';
 import { dimensionsOfFacts } from '../../../../engine/diff/impact/grid.js';
 import { lineTable } from '../../../../engine/diff/impact/lines.js';
@@ -8,6 +12,7 @@ import { FormReadings } from '../../../../engine/diff/impact/readings.js';
 import { requestSpace } from '../../../../engine/diff/impact/request-space.js';
 import { readRequest } from '../../../../engine/facts/request-facts.js';
 import type { CompiledLine } from '../../../../engine/pricing/compiled-line.js';
+import type { CompiledRules } from '../../../../engine/pricing/compiled-rules.js';
 import { askedFields, formNames } from '../../../../engine/request/request-schemas.js';
 import { sampleRequests } from '../../../support/requests.js';
 import { compiled2026 } from '../../../support/rules.js';

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 import { FORMATS, isFormat } from '../../../../engine/diff/diff.js';
 import type { Impact } from '../../../../engine/diff/impact/impact.js';
+import { TOTALS } from '../../../../engine/diff/impact/totals.js';
 import type { RulesDiff } from '../../../../engine/diff/report/rules-diff.js';
 import { ROOT } from '../../../support/commands.js';
 import { figure, rename, replace } from '../support/edited-rules.js';
@@ -106,5 +107,7 @@ describe('the whole report', () => {
 function keysOf(value: unknown, path: string): string[] {
   if (Array.isArray(value)) return value.flatMap((item) => keysOf(item, `${path}[]`));
   if (typeof value !== 'object' || value === null) return [`${path} ${value === null ? 'null' : typeof value}`];
-  return Object.entries(value).flatMap(([key, part]) => keysOf(part, path === '' ? key : `${path}.${key}`));
+  return Object.entries(value).flatMap(([key, part]) =>
+    keysOf(part, path === '' ? key : `${path}.${TOTALS.some((total) => total === key) ? 'TOTAL' : key}`),
+  );
 }

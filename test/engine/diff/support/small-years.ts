@@ -1,11 +1,11 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { CompiledRules } from '../../../../engine/compiled-rules.js';
 import type { Years } from '../../../../engine/diff/compare/compare.js';
 import { type DiffContext, diffRules } from '../../../../engine/diff/diff.js';
 import type { RulesDiff } from '../../../../engine/diff/report/rules-diff.js';
 import { load } from '../../../../engine/loader/load.js';
+import type { CompiledRules } from '../../../../engine/pricing/compiled-rules.js';
 import type { Edit } from './edited-rules.js';
 import { SMALL_RULES } from './small-rules.js';
 

@@ -1,0 +1,94 @@
+import type { Expression } from '../../schemas/types/rules.js';
+import { type Line, lineId, type RuleSource } from '../rules/rules-year.js';
+
+type Conditions = RuleSource['conditions'];
+
+/**
+ * Calls `visit` with every condition name of an expression.
+ * @param visit the path leads from the expression to the name, for example `['all', 1, 'not']`
+ */
+export function visitNames(
+  expression: Expression,
+  visit: (name: string, path: readonly (string | number)[]) => void,
+  path: readonly (string | number)[] = [],
+): void {
+  if (typeof expression === 'string') visit(expression, path);
+  else if ('not' in expression) visitNames(expression.not, visit, [...path, 'not']);
+  else {
+    const [key, members] =
+      'all' in expression ? (['all', expression.all] as const) : (['any', expression.any] as const);
+    for (const [index, member] of members.entries()) visitNames(member, visit, [...path, key, index]);
+  }
+}
+
+/** The condition names of an expression, in order, each once. */
+export function namesIn(expression: Expression | undefined): string[] {
+  const names = new Set<string>();
+  if (expression !== undefined) visitNames(expression, (name) => names.add(name));
+  return [...names];
+}
+
+/**
+ * The names whose holding makes an expression hold: those that hold and do not stand under a `not`.
+ * @param holds whether a named condition holds
+ */
+export function holdingNames(expression: Expression | undefined, holds: (name: string) => boolean): string[] {
+  const names = new Set<string>();
+  if (expression === undefined) return [];
+  visitNames(expression, (name, path) => {
+    if (!path.includes('not') && holds(name)) names.add(name);
+  });
+  return [...names];
+}
+
+/** Some names and all that stands behind them, each once: what they refer to, what that refers to, and so on. */
+export function closure(names: readonly string[], behind: (name: string) => readonly string[]): string[] {
+  const found = new Set<string>();
+  const waiting = [...names];
+  for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+    if (found.has(name)) continue;
+    found.add(name);
+    waiting.push(...behind(name));
+  }
+  return [...found];
+}
+
+/** The names of the conditions that an expression refers to, directly or through other conditions. */
+export function conditionsBehind(expression: Expression, conditions: Conditions): string[] {
+  const behind = (name: string): string[] => {
+    const condition = conditions[name];
+    return condition === undefined || 'fact' in condition ? [] : namesIn(condition);
+  };
+  return closure(namesIn(expression), behind).filter((name) => name in conditions);
+}
+
+/** The names of the facts that an expression reads in the end. */
+export function factsRead(expression: Expression, conditions: Conditions): string[] {
+  const facts = new Set<string>();
+  for (const name of conditionsBehind(expression, conditions)) {
+    const condition = conditions[name];
+    if (condition !== undefined && 'fact' in condition) facts.add(condition.fact);
+  }
+  return [...facts];
+}
+
+/** The expressions that stand in a line: its own `when` and those of its amount cases. */
+function expressionsOfLine({ when, amount, forEach }: Line): Expression[] {
+  const cases = [...(amount ?? []), ...(forEach ?? []).flatMap((group) => group.amount)];
+  return [{ when }, ...cases].flatMap((one) => one.when ?? []);
+}
+
+/** Everything that decides what becomes of a line: its own expressions and those of the modifiers that target it. */
+export function expressionsDeciding(line: Line, { modifiers }: RuleSource): Expression[] {
+  const targeting = modifiers.filter(({ targets }) => targets.includes(lineId(line)));
+  return [...expressionsOfLine(line), ...targeting.map(({ when }) => when)];
+}
+
+/** Every expression of the rules, and every condition by its name. */
+export function expressionsOf({ conditions, lines, modifiers, notices, deadlines, ruleset }: RuleSource): Expression[] {
+  const { inpsStatus, inailStatus, totalsCompleteness } = ruleset;
+  const others = [...modifiers, ...notices, ...deadlines, ...inpsStatus, ...inailStatus, ...totalsCompleteness].flatMap(
+    ({ when }) => when ?? [],
+  );
+  return [...Object.keys(conditions), ...lines.flatMap(expressionsOfLine), ...others];
+}

@@ -1,0 +1,62 @@
+import { exercisedInLine } from '../../cases/coverage.js';
+import { formatPlace } from '../../loader/messages.js';
+import type { CompiledLine } from '../../pricing/compiled-line.js';
+import { hasId } from '../former-rules.js';
+import { defineLint, type LintContext } from '../lint.js';
+import { factsRead } from '../possible/reachable.js';
+
+/** Two lines that always appear together and have the same label: a reader cannot tell them apart. */
+export const sameLabels = defineLint({
+  code: 'same_label',
+  severity: 'error',
+  find(context) {
+    const { book, rules } = context;
+    return rules.lines.flatMap((line, index) =>
+      rules.lines
+        .slice(0, index)
+        .filter((other) => other.rule.label === line.rule.label && appearTogether(line, other, context))
+        .slice(0, 1)
+        .map((other) => ({
+          line: line.id,
+          other: other.id,
+          first: book.placeIn(other.rule, ['label']),
+          place: book.placeIn(line.rule, ['label']),
+        })),
+    );
+  },
+  text: ({ line, other, first }) => ({
+    en: [
+      `"${line}" always appears together with "${other}", which has the same label at ${formatPlace(first)}.`,
+      'Label them so that a reader can tell them apart.',
+    ],
+  }),
+});
+
+function appearTogether(a: CompiledLine, b: CompiledLine, { rules, possible }: LintContext): boolean {
+  const readings = possible.of([...factsRead(a, rules), ...factsRead(b, rules)]);
+  const due = readings.map((facts) => [a, b].filter((line) => exercisedInLine(line, facts).length > 0).length);
+  return due.includes(2) && !due.includes(1);
+}
+
+/** A line, modifier or notice that was there before and is not, under its name or an alias. */
+export const removedIds = defineLint({
+  code: 'removed_id',
+  severity: 'warning',
+  find({ book, files, former }) {
+    const alive = new Set(
+      book.named.flatMap(({ kind, name, aliases }) => [name, ...aliases].map((one) => `${kind} ${one}`)),
+    );
+    return former
+      .filter((one) => hasId(one) && !alive.has(`${one.kind} ${one.name}`))
+      .flatMap(({ kind, name, path }) => {
+        const file = files.find((one) => one.path === path) ?? files.find((one) => one.kind === kind) ?? files[0];
+        return file === undefined ? [] : [{ kind, name, place: file.yaml.placeOfKey([kind]) }];
+      });
+  },
+  text: ({ kind, name }) => ({
+    en: [
+      `The ${kind.slice(0, -1)} "${name}" is gone: no rule has it as its id or as an alias.`,
+      `If it was renamed, give it aliases: [${name}]. If it is gone for good, say so in CHANGELOG.md.`,
+    ],
+  }),
+});

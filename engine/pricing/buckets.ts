@@ -1,0 +1,147 @@
+import { type CombinationKey, combinationKey, type FactSpace } from '../conditions/fact-space.js';
+import { factsOf } from '../conditions/truth-table.js';
+import type { RequestFacts } from '../facts/request-facts.js';
+import { BUCKETS, type Bucket } from '../rules/rules-year.js';
+import { BoundedCache } from '../values/cache.js';
+import { type Decimal, ZERO } from '../values/decimal.js';
+import { NOTHING, plus, type Range } from '../values/range.js';
+import type { CompiledLine, PricedLine } from './compiled-line.js';
+import { priceLine } from './price-line.js';
+import type { Lookup } from './terms.js';
+
+/** The lines of one bucket, ready to be priced together. */
+export interface BucketRules {
+  readonly lines: readonly CompiledLine[];
+  /** The facts whose cells they read: an answer to another question leaves them as they are. */
+  readonly facts: ReadonlySet<number>;
+  /** The same for requests whose facts and numbers of persons these lines cannot tell apart; undefined of many persons. */
+  readonly keyOf: CombinationKey;
+  /**
+   * What they come to, by that key, where their amounts read nothing else of the request. Without it an answer takes twice
+   * as long.
+   */
+  readonly sums: BoundedCache<number, BucketSum>;
+}
+
+/** What the lines of one bucket come to; frozen where that is the same for every request with these lines. */
+export interface BucketSum {
+  /** All of them, those that are only shown too. */
+  readonly lines: readonly PricedLine[];
+  /** What those that count come to. */
+  readonly total: Range;
+  /** What of that is at market prices. */
+  readonly market: Range;
+  /** What of that may fall after the first 12 months. */
+  readonly later: Range;
+}
+
+/** What the lines of a request come to, by bucket. */
+export type BucketSums = Readonly<Record<Bucket, BucketSum>>;
+
+/** What of the rules prices the lines of a request. */
+interface PricingRules {
+  readonly figures: ReadonlyMap<string, Decimal>;
+  readonly buckets: Readonly<Record<Bucket, BucketRules>>;
+}
+
+/** A few hundred combinations make nearly all requests; the lines of each are mostly shared. */
+const MOST_SUMS = 5_000;
+
+/** The lines by bucket. */
+export function bucketRules(lines: readonly CompiledLine[], space: FactSpace): Record<Bucket, BucketRules> {
+  return eachBucket((bucket) => {
+    const own = lines.filter(({ rule }) => rule.bucket === bucket);
+    const facts = factsOf(own);
+    const counts = own.flatMap(({ groups }) =>
+      groups.flatMap(({ people }) => space.numberOf.get(people?.fact ?? '') ?? []),
+    );
+    return {
+      lines: own,
+      facts: new Set(facts),
+      keyOf: combinationKey(facts, [...new Set(counts)], space),
+      sums: new BoundedCache(MOST_SUMS),
+    };
+  });
+}
+
+/** The names that amounts are read by: the figures of the year, and the number facts of the request. */
+export function lookupFor({ figures }: Pick<PricingRules, 'figures'>, facts: RequestFacts): Lookup {
+  return (name) => figures.get(name) ?? facts.decimalOf(name);
+}
+
+/** Every line that is due, priced, in the order of the answer. */
+export function priceAll(rules: PricingRules, facts: RequestFacts): PricedLine[] {
+  const figure = lookupFor(rules, facts);
+  return BUCKETS.flatMap((bucket) => priceBucket(rules.buckets[bucket], facts, figure));
+}
+
+function priceBucket({ lines }: BucketRules, facts: RequestFacts, figure: Lookup): PricedLine[] {
+  return lines.flatMap((line) => priceLine(line, facts, figure) ?? []);
+}
+
+/** What was added up before one fact changed its cell. */
+export interface Before {
+  readonly sums: BucketSums;
+  /** The number of the fact. */
+  readonly changed: number;
+}
+
+/**
+ * What the lines of a request come to.
+ * @param before where known: the buckets that do not read the fact that has changed stay as they were
+ */
+export function requestSums(rules: PricingRules, facts: RequestFacts, before?: Before): BucketSums {
+  const figure = lookupFor(rules, facts);
+  return eachBucket((name) => {
+    const bucket = rules.buckets[name];
+    if (before !== undefined && !bucket.facts.has(before.changed)) return before.sums[name];
+    const key = bucket.keyOf(facts.situation, facts.numbers);
+    const add = (): BucketSum => addUp(priceBucket(bucket, facts, figure));
+    return key === undefined ? add() : bucket.sums.get(key, add);
+  });
+}
+
+/** What some lines come to. */
+export function bucketSums(priced: readonly PricedLine[]): BucketSums {
+  return eachBucket((bucket) => addUp(priced.filter(({ line }) => line.rule.bucket === bucket)));
+}
+
+function eachBucket<Value>(make: (bucket: Bucket) => Value): Record<Bucket, Value> {
+  return {
+    opening: make('opening'),
+    annual: make('annual'),
+    inps: make('inps'),
+    inail: make('inail'),
+  };
+}
+
+function addUp(lines: readonly PricedLine[]): BucketSum {
+  const included = lines.filter(isIncluded);
+  const sums = {
+    lines,
+    total: sum(included),
+    market: sum(included.filter(({ line }) => line.rule.valueSource === 'market')),
+    later: sum(included.filter(mayFallLater)),
+  };
+  return lines.every(Object.isFrozen) ? Object.freeze(sums) : sums;
+}
+
+/** Whether a line counts in the totals: a conditional one is only shown. */
+export function isIncluded({ line }: PricedLine): boolean {
+  return line.rule.state !== 'conditional';
+}
+
+/** Whether a line may fall after the first 12 months. */
+export function mayFallLater({ line }: PricedLine): boolean {
+  return line.rule.firstYear === 'possible';
+}
+
+/** A cost that may fall after the first 12 months counts nothing in their minimum. */
+export function inFirstYear(priced: PricedLine): Range {
+  return mayFallLater(priced) ? { min: ZERO, max: priced.amount.max } : priced.amount;
+}
+
+/** What some lines come to, those that are only shown too. */
+export function sum(priced: readonly PricedLine[]): Range {
+  return priced.reduce((total, { amount }) => plus(total, amount), NOTHING);
+}

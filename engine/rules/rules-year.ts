@@ -1,0 +1,71 @@
+import type {
+  AllCondition,
+  AnyCondition,
+  CaseRule,
+  ChoiceFact,
+  ConditionsFile,
+  CountFact,
+  DeadlineRule,
+  EnglishFile,
+  FactsFile,
+  FiguresFile,
+  FixedHoliday,
+  LeafCondition,
+  LineRule,
+  LinesFile,
+  ModifierRule,
+  MovableHoliday,
+  NotCondition,
+  NoticeRule,
+  NoticesFile,
+  NumberFact,
+  RulesetFile,
+  ShareFact,
+  SourcesFile,
+} from '../../schemas/types/rules.js';
+
+/** A language that the texts of the rules are given in. Italian is the one they are written in. */
+export type Language = 'it' | 'en';
+
+export type Fact = ChoiceFact | NumberFact | CountFact | ShareFact;
+export type Condition = LeafCondition | AllCondition | AnyCondition | NotCondition;
+export type Holiday = FixedHoliday | MovableHoliday;
+/** The groups of lines, in the order of every answer. A bucket of the schema that is not here does not compile. */
+export const BUCKETS = ['opening', 'annual', 'inps', 'inail'] as const satisfies readonly LinesFile['bucket'][];
+export type Bucket = (typeof BUCKETS)[number];
+/** The lists of notices, in the order of every answer. A list of the schema that is not here does not compile. */
+export const NOTICE_LISTS = [
+  'possibleAdditional',
+  'notDeterminable',
+  'excludedMandatory',
+  'warnings',
+  'assumptions',
+] as const satisfies readonly NoticesFile['list'][];
+export type NoticeList = (typeof NOTICE_LISTS)[number];
+export type Line = LineRule & { bucket: Bucket };
+export type NoticeItem = NoticeRule & { list: NoticeList };
+/** A case with the file it stands in, so that a report can say where. */
+export type Case = CaseRule & { file: string };
+
+/** The rule files of one year, parsed and valid, merged by kind; everything that the engine computes comes from here. */
+export interface RuleSource {
+  readonly ruleset: RulesetFile;
+  readonly sources: SourcesFile['sources'];
+  readonly figures: FiguresFile['figures'];
+  readonly facts: FactsFile['facts'];
+  readonly personClass: FactsFile['personClass'];
+  readonly conditions: ConditionsFile['conditions'];
+  readonly lines: readonly Line[];
+  readonly modifiers: readonly ModifierRule[];
+  readonly notices: readonly NoticeItem[];
+  readonly deadlines: readonly DeadlineRule[];
+  readonly holidays: readonly Holiday[];
+  readonly cases: readonly Case[];
+  /** The English of the texts of all these, by section and name; what is not there has none. */
+  readonly english: EnglishFile;
+}
+
+/** The id by which the response and the modifiers name a line. */
+export function lineId(line: Line): string {
+  return `${line.bucket}.${line.id}`;
+}

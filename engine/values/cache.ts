@@ -1,0 +1,47 @@
+/*
+ * The two caches of this program. What each use of them buys stands where it is used, as the time of a whole answer
+ * without it over the time with it: from the text of a request to the bytes of its answer, without HTTP.
+ */
+
+/**
+ * Remembers what follows from an object for as long as the object lives. Only for frozen objects, which never change: for
+ * others it is made anew each time.
+ */
+export function memoize<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
+  const known = new WeakMap<Key, Value>();
+  return (key) => {
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const value = make(key);
+    if (Object.isFrozen(key)) known.set(key, value);
+    return value;
+  };
+}
+
+/** Remembers values by key, up to a number of them. When it is full it starts again: what is asked for is soon back. */
+export class BoundedCache<Key extends number | string, Value extends object> {
+  readonly #values = new Map<Key, Value>();
+  readonly #limit: number;
+
+  /** @param limit the largest number of values */
+  constructor(limit: number) {
+    this.#limit = limit;
+  }
+
+  /** The value of a key, made where it is not known. Only frozen values are remembered, so that all can share them. */
+  get(key: Key, make: () => Value): Value {
+    const before = this.#values.get(key);
+    if (before !== undefined) return before;
+    const value = make();
+    if (!Object.isFrozen(value)) return value;
+    if (this.#values.size >= this.#limit) this.#values.clear();
+    this.#values.set(key, value);
+    return value;
+  }
+}
+
+/** Freezes a value with everything in it, so that results can share it. */
+export function deepFreeze<Value>(value: Value): Value {
+  if (typeof value === 'object' && value !== null) Object.values(value).forEach(deepFreeze);
+  return Object.freeze(value);
+}
