@@ -1,4 +1,3 @@
-import { ROOT } from '../../support/commands.js';
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -6,6 +5,7 @@ import { promisify } from 'node:util';
 import { expect } from 'chai';
 import { shortened } from '../../../server/website/api/api.js';
 import { curlExample, EXAMPLE, typescriptExample } from '../../../server/website/api/examples.js';
+import { ROOT } from '../../support/commands.js';
 import { PUBLIC_BASE_URL } from '../../support/server.js';
 import { call } from '../support/client.js';
 import { calculationOf } from '../support/schemas.js';

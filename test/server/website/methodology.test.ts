@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { lineId } from '../../../engine/rules/rule-source.js';
+import { lineId } from '../../../engine/rules/rules-year.js';
 import { figureUses } from '../../../server/website/methodology/figures.js';
 import { anchor } from '../../../server/website/site.js';
 import { type Citation, citations, sourcesByTopic, TOPICS } from '../../../server/website/sources/citations.js';
