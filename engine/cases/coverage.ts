@@ -1,9 +1,9 @@
 import { possibleIndexes } from '../conditions/fact-space.js';
-import { verdict } from '../conditions/truth-table.js';
 import { type RequestFacts, readRequest } from '../facts/request-facts.js';
 import type { CompiledLine } from '../pricing/compiled-line.js';
 import type { CompiledRules } from '../pricing/compiled-rules.js';
 import { validateRequest } from '../request/validate.js';
+import { isCalledFor } from '../result/notices.js';
 
 /** A thing of the rules that the cases should exercise. */
 export type Exercised = `line ${string}` | `amount case ${string}` | `modifier ${string}` | `notice ${string}`;
@@ -45,18 +45,15 @@ function exercisedBy(rules: CompiledRules, request: unknown): Exercised[] {
   const validation = validateRequest(request);
   if (!validation.ok) return [];
   const facts = readRequest(validation.request, rules.reading);
-  const shown = rules.notices.filter(({ rule, table }) => {
-    const holds = verdict(table, facts.situation);
-    return rule.onlyIfCertain ? holds === 'always' : holds !== 'never';
-  });
+  const shown = rules.notices.filter((notice) => isCalledFor(notice, facts.situation));
   return [
-    ...rules.lines.flatMap((line) => exercisedOf(line, facts)),
+    ...rules.lines.flatMap((line) => exercisedInLine(line, facts)),
     ...shown.map(({ rule }) => `notice ${rule.id}` as const),
   ];
 }
 
 /** What a request exercises of a line; nothing where the line is not due. */
-export function exercisedOf(line: CompiledLine, facts: RequestFacts): Exercised[] {
+export function exercisedInLine(line: CompiledLine, facts: RequestFacts): Exercised[] {
   const outcomes = possibleIndexes(facts.situation, line.facts, line.sizes).flatMap(
     (index) => line.outcomes[line.outcomeOf[index] ?? 0] ?? [],
   );

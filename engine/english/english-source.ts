@@ -1,5 +1,5 @@
 import { lineId, type RuleSource } from '../rules/rules-year.js';
-import { italianPath, pathsOf, type Texts, textAt } from './texts.js';
+import { italianPath, type Texts, textAt, textPaths } from './texts.js';
 
 /** The rules with their English texts; what has none keeps its Italian one. Nothing that decides or costs changes. */
 export function englishSource(source: RuleSource): RuleSource {
@@ -29,7 +29,7 @@ function translateEach<Rule extends object>(
 function translate<Rule extends object>(rule: Rule, english: Texts | undefined): Rule {
   if (english === undefined) return rule;
   const translated = { ...rule };
-  for (const path of pathsOf(english)) replaceText(translated, italianPath(path), textAt(english, path));
+  for (const path of textPaths(english)) replaceText(translated, italianPath(path), textAt(english, path));
   return translated;
 }
 

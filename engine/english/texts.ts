@@ -23,12 +23,12 @@ export function translatables({ english, ...source }: RuleSource): Translatable[
     single('ruleset', ruleset, rulesetTexts(ruleset), english.ruleset),
     single('personClass', personClass, personClass, english.personClass),
     ...named('facts', Object.entries(facts), factTexts, english.facts),
-    ...named('figures', Object.entries(figures), labelOf, english.figures),
-    ...named('conditions', Object.entries(conditions), labelOf, english.conditions),
-    ...named('lines', byId(lines, lineId), explained, english.lines),
-    ...named('modifiers', byId(modifiers, idOf), explained, english.modifiers),
+    ...named('figures', Object.entries(figures), labelText, english.figures),
+    ...named('conditions', Object.entries(conditions), labelText, english.conditions),
+    ...named('lines', byId(lines, lineId), labelAndExplanation, english.lines),
+    ...named('modifiers', byId(modifiers, idOf), labelAndExplanation, english.modifiers),
     ...named('notices', byId(notices, idOf), noticeTexts, english.notices),
-    ...named('deadlines', byId(deadlines, idOf), explained, english.deadlines),
+    ...named('deadlines', byId(deadlines, idOf), labelAndExplanation, english.deadlines),
   ];
 }
 
@@ -67,11 +67,11 @@ function idOf({ id }: { id: string }): string {
   return id;
 }
 
-function labelOf({ label }: { label: string }): Texts {
+function labelText({ label }: { label: string }): Texts {
   return { label };
 }
 
-function explained({ label, explanation }: { label: string; explanation: string }): Texts {
+function labelAndExplanation({ label, explanation }: { label: string; explanation: string }): Texts {
   return { label, explanation };
 }
 
@@ -93,9 +93,9 @@ function rulesetTexts({ calculator, inailStatus }: RuleSource['ruleset']): Texts
 }
 
 /** The paths of the single texts: `label`, `values.true`. */
-export function pathsOf(texts: Texts): string[][] {
+export function textPaths(texts: Texts): string[][] {
   return Object.entries(texts).flatMap(([key, value]: [string, unknown]) =>
-    typeof value === 'object' && value !== null ? pathsOf(value).map((path) => [key, ...path]) : [[key]],
+    typeof value === 'object' && value !== null ? textPaths(value).map((path) => [key, ...path]) : [[key]],
   );
 }
 
@@ -107,8 +107,8 @@ export function textAt(texts: unknown, [key, ...rest]: readonly string[]): unkno
 
 /** The paths of the texts that something has and something else lacks. */
 export function pathsBeyond(texts: Texts, others: Texts): string[][] {
-  const known = new Set(pathsOf(others).map((path) => path.join('.')));
-  return pathsOf(texts).filter((path) => !known.has(path.join('.')));
+  const known = new Set(textPaths(others).map((path) => path.join('.')));
+  return textPaths(texts).filter((path) => !known.has(path.join('.')));
 }
 
 /**

@@ -1,7 +1,7 @@
-import { join, parse, relative } from 'node:path';
+import { join, parse, posix, relative } from 'node:path';
 import { missingFile, unreadFile } from './file-messages.js';
 import type { Place, Problem } from './problem.js';
-import { yamlPaths } from './rule-text.js';
+import { slashed, yamlPaths } from './rule-text.js';
 import { YamlFile } from './yaml-file.js';
 
 /** The kinds of rule file, in the order in which they are read. */
@@ -44,15 +44,15 @@ export function readRuleFiles(folder: string): { files: RuleFile[]; problems: Pr
   const files = KINDS.flatMap((kind) =>
     paths
       .filter((path) => kindOf(path) === kind)
-      .map((path) => ({ kind, folder, path, yaml: new YamlFile(join(folder, path), join(shown, path)) })),
+      .map((path) => ({ kind, folder, path, yaml: new YamlFile(join(folder, path), posix.join(shown, path)) })),
   );
   const missing = REQUIRED.filter((kind) => !files.some((file) => file.kind === kind));
   const unread = paths.filter((path) => kindOf(path) === undefined);
   return {
     files,
     problems: [
-      ...missing.map((kind) => missingFile()(startOf(join(shown, `${kind}.yaml`)))),
-      ...unread.map((path) => unreadFile(path, KINDS)(startOf(join(shown, path)))),
+      ...missing.map((kind) => missingFile()(startOf(posix.join(shown, `${kind}.yaml`)))),
+      ...unread.map((path) => unreadFile(path, KINDS)(startOf(posix.join(shown, path)))),
     ],
   };
 }
@@ -63,10 +63,10 @@ export function kindOf(path: string): RuleKind | undefined {
   return deeper.length > 0 ? undefined : KINDS.find((kind) => kind === parse(first).name);
 }
 
-/** A folder within the working directory is named from there, however it was given. */
+/** A folder as messages name it: one within the working directory from there, however it was given. */
 function asSeenFromHere(folder: string): string {
   const path = relative('', folder);
-  return path.startsWith('..') ? folder : path;
+  return slashed(path.startsWith('..') ? folder : path);
 }
 
 function startOf(file: string): Place {

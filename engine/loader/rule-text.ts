@@ -1,11 +1,17 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { basename } from 'node:path';
+import { basename, sep } from 'node:path';
 
-/** The YAML files of a folder and the folders in it, named from it, in alphabetical order. */
+/** A path as messages write it, with `/` on every system. */
+export function slashed(path: string): string {
+  return path.split(sep).join('/');
+}
+
+/** The YAML files of a folder and the folders in it, named from it with `/`, in alphabetical order. */
 export function yamlPaths(folder: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((path) => /\.ya?ml$/.test(path) && !basename(path).startsWith('.'))
+    .map(slashed)
     .sort();
 }
 

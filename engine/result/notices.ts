@@ -58,14 +58,16 @@ export function noticesOf(rules: CompiledRules, facts: RequestFacts): Record<Not
   };
 }
 
-/** The notices that may hold; for some rules only those that must. */
 function calledFor(notices: readonly CompiledNotice[], situation: Situation): Notice[] {
   const shown: Notice[] = [];
-  for (const notice of notices) {
-    const holds = verdict(notice.table, situation);
-    if (holds === 'always' || (holds === 'sometimes' && notice.rule.onlyIfCertain !== true)) shown.push(notice.shown);
-  }
+  for (const notice of notices) if (isCalledFor(notice, situation)) shown.push(notice.shown);
   return shown;
+}
+
+/** Whether a notice is shown: where it may hold; by some rules only where it must. */
+export function isCalledFor({ rule, table }: Conditional<NoticeItem>, situation: Situation): boolean {
+  const holds = verdict(table, situation);
+  return holds === 'always' || (holds === 'sometimes' && rule.onlyIfCertain !== true);
 }
 
 /** What the rules assume of the fields that a request leaves out. */

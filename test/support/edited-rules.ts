@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { expect } from 'chai';
@@ -7,6 +7,7 @@ import { rulesAtBase } from '../../engine/lint/former-rules.js';
 import type { Finding } from '../../engine/lint/lint.js';
 import { inspect } from '../../engine/loader/load.js';
 import type { Problem } from '../../engine/loader/problem.js';
+import { slashed } from '../../engine/loader/rule-text.js';
 
 /** A sound rules year, small, of 2030. */
 export const SOUND_RULES = join(import.meta.dirname, '..', '..', '..', 'test', 'engine', 'loader', 'base');
@@ -37,30 +38,11 @@ export async function withEditedRules<T>(
   edits: readonly Edit[],
   use: (within: string, year: string) => T | Promise<T>,
 ): Promise<T> {
-  return withSoundCopy((within, year) => {
-    for (const edit of edits) applyEdit(join(within, year), edit);
-    return use(within, year);
-  });
-}
-
-/**
- * Gives the sound year with some files replaced by those of another folder to `use`, as `withEditedRules` does.
- * @param overlay a folder with files of a rules year
- */
-export async function withBadRules<T>(
-  overlay: string,
-  use: (within: string, year: string) => T | Promise<T>,
-): Promise<T> {
-  return withSoundCopy((within, year) => {
-    cpSync(overlay, join(within, year), { recursive: true });
-    return use(within, year);
-  });
-}
-
-async function withSoundCopy<T>(use: (within: string, year: string) => T | Promise<T>): Promise<T> {
   const within = mkdtempSync(join(tmpdir(), 'rules-'));
+  const folder = join(within, 'rules-2030');
   try {
-    for (const [file, content] of soundFiles()) writeInto(join(within, 'rules-2030', file), content);
+    for (const [file, content] of soundFiles()) writeInto(join(folder, file), content);
+    for (const edit of edits) applyEdit(folder, edit);
     return await use(within, 'rules-2030');
   } finally {
     rmSync(within, { recursive: true });
@@ -118,7 +100,7 @@ export function describeProblem(problem: Problem | Finding, folder: string): str
   const { file, line, column, width, code, message, hint } = problem;
   const mark = 'severity' in problem && problem.severity === 'warning' ? 'warning: ' : '';
   const text = `${file}:${line}:${column}+${width} ${code} ${mark}${message} ${hint}`.trim();
-  return text.replaceAll(join(folder, '/'), '');
+  return text.replaceAll(`${slashed(folder)}/`, '');
 }
 
 /** What the loader says of the sound year with some edits. */

@@ -1,4 +1,4 @@
-import { exercisedOf } from '../../cases/coverage.js';
+import { exercisedInLine } from '../../cases/coverage.js';
 import { factsOf, verdict } from '../../conditions/truth-table.js';
 import type { CompiledLine } from '../../pricing/compiled-line.js';
 import { defineLint, type LintContext } from '../lint.js';
@@ -57,7 +57,7 @@ function paymentsOf(line: CompiledLine, { rules, possible }: LintContext) {
   const deciding = factsOf(deadlines.map(({ table }) => table)).flatMap((fact) => rules.space.names[fact] ?? []);
   const paying = possible
     .of([...factsRead(line, rules), ...deciding])
-    .filter((facts) => exercisedOf(line, facts).length > 0)
+    .filter((facts) => exercisedInLine(line, facts).length > 0)
     .map(({ situation }) => deadlines.filter(({ table }) => verdict(table, situation) !== 'never'));
   return { deadlines, paying };
 }

@@ -1,4 +1,4 @@
-import { exercisedOf } from '../../cases/coverage.js';
+import { exercisedInLine } from '../../cases/coverage.js';
 import { formatPlace } from '../../loader/messages.js';
 import type { CompiledLine } from '../../pricing/compiled-line.js';
 import { hasId } from '../former-rules.js';
@@ -34,7 +34,7 @@ export const sameLabels = defineLint({
 
 function appearTogether(a: CompiledLine, b: CompiledLine, { rules, possible }: LintContext): boolean {
   const readings = possible.of([...factsRead(a, rules), ...factsRead(b, rules)]);
-  const due = readings.map((facts) => [a, b].filter((line) => exercisedOf(line, facts).length > 0).length);
+  const due = readings.map((facts) => [a, b].filter((line) => exercisedInLine(line, facts).length > 0).length);
   return due.includes(2) && !due.includes(1);
 }
 

@@ -1,4 +1,4 @@
-import { italianPath, pathsBeyond, pathsOf, type Translatable, textAt, translatables } from '../../english/texts.js';
+import { italianPath, pathsBeyond, type Translatable, textAt, textPaths, translatables } from '../../english/texts.js';
 import type { Place } from '../../loader/problem.js';
 import type { RuleBook } from '../../loader/rule-book.js';
 import { defineLint } from '../lint.js';
@@ -57,7 +57,7 @@ export const staleTranslations = defineLint({
       const italianBefore = before.get(formerKey(one));
       const englishBefore = before.get(`english ${nameOf(one, '.')}`);
       if (english === undefined || italianBefore === undefined || englishBefore === undefined) return [];
-      const stale = pathsOf(english).filter((path) => {
+      const stale = textPaths(english).filter((path) => {
         const textBefore = textAt(italianBefore, italianPath(path));
         const isSame = textAt(english, path) === textAt(englishBefore, path);
         return isSame && textBefore !== undefined && textBefore !== textAt(rule, italianPath(path));

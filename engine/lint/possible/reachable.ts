@@ -1,5 +1,5 @@
 import type { Expression } from '../../../schemas/types/rules.js';
-import { type Exercised, exercisedOf } from '../../cases/coverage.js';
+import { type Exercised, exercisedInLine } from '../../cases/coverage.js';
 import { type Verdict, verdict } from '../../conditions/truth-table.js';
 import type { RequestFacts } from '../../facts/request-facts.js';
 import type { CompiledLine } from '../../pricing/compiled-line.js';
@@ -16,7 +16,7 @@ interface Possible {
 /** What some request exercises. */
 export function reachableIn({ rules, possible }: Possible): Set<Exercised> {
   const ofLines = rules.lines.flatMap((line) =>
-    readingsOf(line, rules, possible).flatMap((facts) => exercisedOf(line, facts)),
+    readingsOf(line, rules, possible).flatMap((facts) => exercisedInLine(line, facts)),
   );
   const ofNotices = rules.notices
     .filter(({ rule }) => possibleVerdict(rule.when, { rules, possible }) !== 'never')

@@ -1,4 +1,4 @@
-import { pathsBeyond, pathsOf, type Translatable, translatables } from '../../english/texts.js';
+import { pathsBeyond, type Translatable, textPaths, translatables } from '../../english/texts.js';
 import { lineId } from '../../rules/rules-year.js';
 import { noItalianText, type Unplaced, unknownName, unknownRule } from '../messages.js';
 import type { Problem } from '../problem.js';
@@ -94,7 +94,7 @@ function unknownTranslations(kind: RuleKind, rules: readonly Translatable[], boo
 function strayTexts(rules: readonly Translatable[], book: RuleBook): Problem[] {
   return rules.flatMap(({ words, italian, english }) => {
     if (english === undefined) return [];
-    const texts = pathsOf(italian).map((path) => path.join('.'));
+    const texts = textPaths(italian).map((path) => path.join('.'));
     return pathsBeyond(english, italian).map((path) =>
       noItalianText(words, path.join('.'), texts)(book.placeOfName(english, path)),
     );

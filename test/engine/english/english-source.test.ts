@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { englishSource } from '../../../engine/english/english-source.js';
-import { italianPath, pathsOf, textAt, translatables } from '../../../engine/english/texts.js';
+import { italianPath, textAt, textPaths, translatables } from '../../../engine/english/texts.js';
 import { load } from '../../../engine/loader/load.js';
 import type { RuleSource } from '../../../engine/rules/rules-year.js';
 import type { EnglishFile } from '../../../schemas/types/rules.js';
@@ -62,13 +62,13 @@ describe('The rules with their English texts', () => {
     const translated = translatables(englishSource(source));
     let count = 0;
     for (const [index, { words, rule, english = {} }] of translated.entries()) {
-      const paths = pathsOf(english);
+      const paths = textPaths(english);
       for (const path of paths)
         expect(textAt(rule, italianPath(path)), `${words} ${path.join('.')}`).to.equal(textAt(english, path));
       const texts = new Set(paths.map((path) => italianPath(path).join('.')));
       const before = italian[index]?.rule ?? {};
-      expect(pathsOf(rule)).to.deep.equal(pathsOf(before));
-      for (const path of pathsOf(before).filter((one) => !texts.has(one.join('.'))))
+      expect(textPaths(rule)).to.deep.equal(textPaths(before));
+      for (const path of textPaths(before).filter((one) => !texts.has(one.join('.'))))
         expect(textAt(rule, path), `${words} ${path.join('.')}`).to.equal(textAt(before, path));
       count += paths.length;
     }

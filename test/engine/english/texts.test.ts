@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { pathsOf, textAt, translatables } from '../../../engine/english/texts.js';
+import { textAt, textPaths, translatables } from '../../../engine/english/texts.js';
 import type { Calendar } from '../../../engine/index.js';
 import { compiled2026, rules2026 } from '../../support/rules.js';
 
@@ -14,7 +14,7 @@ describe('the English texts of 2026', () => {
   it('say the same numbers as the Italian ones, written the English way', async () => {
     const { source } = await compiled2026();
     const all = translatables(source).flatMap(({ words, italian, english }) =>
-      pathsOf(italian).map((path) => ({
+      textPaths(italian).map((path) => ({
         where: `${words} ${path.join('.')}`,
         italian: numbersIn(String(textAt(italian, path)), ','),
         english: numbersIn(String(textAt(english, path)), '.'),

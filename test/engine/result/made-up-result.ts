@@ -3,8 +3,8 @@ import { loadRules, type Rules } from '../../../engine/index.js';
 import { load } from '../../../engine/loader/load.js';
 import type { CompiledRules } from '../../../engine/pricing/compiled-rules.js';
 import type { SrlRequest } from '../../../schemas/types/api.js';
-import { ROOT } from '../../support/commands.js';
-import { withBadRules } from '../../support/edited-rules.js';
+import { withEditedRules } from '../../support/edited-rules.js';
+import { MADE_UP } from './made-up-year.js';
 
 /** The rules of a made-up year that has something of everything that a result says. */
 export function madeUpRules(): Promise<Rules> {
@@ -17,7 +17,7 @@ export function compiledMadeUpRules(): Promise<CompiledRules> {
 }
 
 function madeUp<T>(loaded: (folder: string) => Promise<T>): Promise<T> {
-  return withBadRules(join(ROOT, 'test', 'engine', 'result', 'made-up'), (within, year) => loaded(join(within, year)));
+  return withEditedRules(MADE_UP, (within, year) => loaded(join(within, year)));
 }
 
 /** An SRL outside Sicily with 1,000 euro of capital whose administrator is not paid. */

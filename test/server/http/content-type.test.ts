@@ -1,7 +1,7 @@
 import { expect } from 'chai';
-import { calculate } from './support/client.js';
-import { calculationOf, errorOf } from './support/schemas.js';
-import { withServer } from './support/with-server.js';
+import { calculate } from '../support/client.js';
+import { calculationOf, errorOf } from '../support/schemas.js';
+import { withServer } from '../support/with-server.js';
 
 const REQUEST = { form: 'ditta_individuale_artigiana' };
 

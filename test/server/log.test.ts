@@ -1,7 +1,10 @@
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'chai';
-import { LOG_GATHERING, MAX_PIPELINED, MOST_LOG_GATHERED } from '../../server/limits.js';
-import { jsonLines } from '../../server/log.js';
+import { LOG_GATHERING, MAX_LOG_BACKLOG, MAX_PIPELINED, MOST_LOG_GATHERED } from '../../server/limits.js';
+import { jsonLines, toFile, toReader } from '../../server/log.js';
 import { RULES_FOLDER } from '../support/rules.js';
 import { CALCULATE, calculate, call } from './support/client.js';
 import { RawConnection } from './support/raw-connection.js';
@@ -116,3 +119,62 @@ function entriesIn(written: readonly string[]): unknown[] {
     .split('\n')
     .map((line) => JSON.parse(line).entry);
 }
+
+describe('A log that is read', () => {
+  /** A stream that keeps what it is given, in the state of a reader. */
+  const stream = (writable: boolean, writableLength: number) => {
+    const lines: string[] = [];
+    const errors: (() => void)[] = [];
+    return {
+      writable,
+      writableLength,
+      lines,
+      errors,
+      write: (line: string) => lines.push(line),
+      on: (_: 'error', listener: () => void) => errors.push(listener),
+    };
+  };
+
+  it('takes lines as long as its reader keeps up', () => {
+    const read = stream(true, MAX_LOG_BACKLOG);
+    expect(toReader(read).write('line\nnext\n')).to.equal(0);
+    expect(read.lines).to.deep.equal(['line\nnext\n']);
+  });
+
+  it('loses lines where its reader is gone, or too far behind', () => {
+    for (const read of [stream(false, 0), stream(true, MAX_LOG_BACKLOG + 1)]) {
+      expect(toReader(read).write('line\nnext\n')).to.equal(2);
+      expect(read.lines).to.deep.equal([]);
+    }
+  });
+
+  it('hears every failure of its reader, so that none ends the process', () => {
+    const read = stream(true, 0);
+    toReader(read);
+    expect(read.errors).to.have.length(1);
+    for (const listener of read.errors) listener();
+  });
+});
+
+describe('A log in a file', () => {
+  let folder = '';
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'log-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  it('takes lines after lines', () => {
+    const file = join(folder, 'log');
+    const descriptor = openSync(file, 'w');
+    const { write } = toFile(descriptor);
+    expect([write('uno\n'), write('è\n')]).to.deep.equal([0, 0]);
+    closeSync(descriptor);
+    expect(readFileSync(file, 'utf8')).to.equal('uno\nè\n');
+  });
+
+  it('loses lines where they cannot be written', () => {
+    const descriptor = openSync(join(folder, 'log'), 'w');
+    closeSync(descriptor);
+    expect(toFile(descriptor).write('uno\ndue\n')).to.equal(2);
+  });
+});

@@ -1,8 +1,8 @@
 import { expect } from 'chai';
-import { CALCULATE, calculate } from './support/client.js';
-import { RawConnection } from './support/raw-connection.js';
-import { calculationOf, errorOf } from './support/schemas.js';
-import { withServer } from './support/with-server.js';
+import { CALCULATE, calculate } from '../support/client.js';
+import { RawConnection } from '../support/raw-connection.js';
+import { calculationOf, errorOf } from '../support/schemas.js';
+import { withServer } from '../support/with-server.js';
 
 const LIMIT = 65_536;
 const HEAD = `POST ${CALCULATE} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n`;

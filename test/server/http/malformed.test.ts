@@ -1,8 +1,10 @@
 import { expect } from 'chai';
-import { CALCULATE } from './support/client.js';
-import { RawConnection } from './support/raw-connection.js';
-import { calculationOf, errorOf } from './support/schemas.js';
-import { withServer } from './support/with-server.js';
+import { parserRefusal } from '../../../server/http/malformed.js';
+import { refuseMethod } from '../../../server/routes/paths.js';
+import { CALCULATE } from '../support/client.js';
+import { RawConnection } from '../support/raw-connection.js';
+import { calculationOf, errorOf } from '../support/schemas.js';
+import { withServer } from '../support/with-server.js';
 
 const BODY = '{"form":"ditta_individuale_artigiana"}';
 const HEAD = `POST ${CALCULATE} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n`;
@@ -100,65 +102,45 @@ describe('What is not HTTP', () => {
   });
 });
 
-describe('A connection', () => {
-  const context = withServer();
-  const connect = () => new RawConnection(context.server.port);
+/** The answer to what Node's parser refuses, with its status. */
+function refusal(error: { code?: string; reason?: string; rawPacket?: Buffer }) {
+  const { status, code, details } = parserRefusal(Object.assign(new Error(), error), refuseMethod);
+  return [status, code, details.headers?.Allow];
+}
 
-  it('carries several requests at once, answered in their order', async () => {
-    const connection = connect().send(GOOD, HEALTH, GOOD);
-    const [first, second, third] = await connection.answers(3);
-    if (first === undefined || second === undefined || third === undefined) throw new Error('An answer is missing.');
-    calculationOf(first);
-    expect(JSON.parse(second.body)).to.have.property('status', 'ok');
-    calculationOf(third);
-    connection.drop();
+/** The answer to the first line of a request whose method the parser does not know. */
+const unknown = (line: string) =>
+  refusal({ code: 'HPE_INVALID_METHOD', rawPacket: Buffer.from(`${line}\r\nHost: x\r\n\r\n`) });
+
+const MALFORMED = [400, 'invalid_request', undefined];
+
+describe('What the parser of HTTP refuses', () => {
+  it('is told by its kind', () => {
+    expect(refusal({ code: 'HPE_HEADER_OVERFLOW' })).to.deep.equal([431, 'invalid_request', undefined]);
+    expect(refusal({ code: 'HPE_CHUNK_EXTENSIONS_OVERFLOW' })).to.deep.equal([413, 'payload_too_large', undefined]);
+    expect(refusal({ code: 'ERR_HTTP_REQUEST_TIMEOUT' })).to.deep.equal([408, 'invalid_request', undefined]);
+    expect(refusal({ reason: 'Content-Length overflow' })).to.deep.equal([413, 'payload_too_large', undefined]);
+    expect(refusal({ code: 'HPE_INVALID_TOKEN' })).to.deep.equal(MALFORMED);
+    expect(refusal({})).to.deep.equal(MALFORMED);
   });
 
-  it('stays open after a refusal whose small body came whole', async () => {
-    const wrongType = `POST ${CALCULATE} HTTP/1.1\r\nHost: x\r\nContent-Type: text/plain\r\nContent-Length: 2\r\n\r\n{}`;
-    const connection = connect().send(wrongType, HEALTH);
-    const [first, second] = await connection.answers(2);
-    expect([first?.status, second?.status]).to.deep.equal([415, 200]);
-    connection.drop();
+  it('is a method that is not allowed, or an address that is not there, where only the method is unknown', () => {
+    const notAllowed = [405, 'method_not_allowed', 'POST, OPTIONS'];
+    expect(unknown(`BREW ${CALCULATE} HTTP/1.1`)).to.deep.equal(notAllowed);
+    expect(unknown(`BREW ${CALCULATE}?a=1#b HTTP/1.0`)).to.deep.equal(notAllowed);
+    expect(unknown(`B.R-E_W!~ ${CALCULATE} HTTP/1.1`)).to.deep.equal(notAllowed);
+    expect(unknown('BREW /tea HTTP/1.1')).to.deep.equal([404, 'not_found', undefined]);
   });
 
-  it('is closed soon after a refusal whose body has no end', async () => {
-    const wrongType = `POST ${CALCULATE} HTTP/1.1\r\nHost: x\r\nContent-Type: text/plain\r\nTransfer-Encoding: chunked\r\n\r\n`;
-    const connection = connect().send(wrongType);
-    const endless = setInterval(() => connection.send('5\r\nhello\r\n'), 5);
-    errorOf(await connection.answer(), 415, 'unsupported_media_type');
-    await connection.untilClosed();
-    clearInterval(endless);
-  });
-
-  it('is closed at once after a refusal whose body, of a length not told, came whole', async () => {
-    const head = `POST ${CALCULATE} HTTP/1.1\r\nHost: x\r\nContent-Type: text/plain\r\nTransfer-Encoding: chunked\r\n\r\n`;
-    const start = performance.now();
-    const connection = connect().send(head, '5\r\nhello\r\n0\r\n\r\n');
-    errorOf(await connection.answer(), 415, 'unsupported_media_type');
-    await connection.untilClosed();
-    expect(performance.now() - start).to.be.below(500);
-  });
-
-  it('gets the head of a refusal alone where it asks with HEAD, and a body that has no end', async () => {
-    const connection = connect().send('HEAD /nope HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n5\r\n');
-    await connection.untilClosed();
-    expect(connection.text)
-      .to.match(/^HTTP\/1\.1 404 /)
-      .and.to.match(/\r\n\r\n$/);
-  });
-
-  it('may be of HTTP/1.0, without a host', async () => {
-    const connection = connect().send('GET /healthz HTTP/1.0\r\n\r\n');
-    expect((await connection.answer()).status).to.equal(200);
-    await connection.untilClosed();
-  });
-
-  it('may expect or ask to be upgraded to what the service does not know', async () => {
-    for (const header of ['Expect: tea', 'Connection: upgrade\r\nUpgrade: websocket']) {
-      const connection = connect().send(`GET /healthz HTTP/1.1\r\nHost: x\r\n${header}\r\n\r\n`);
-      expect((await connection.answer()).status).to.equal(200);
-      connection.drop();
-    }
-  });
+  for (const line of [
+    `${CALCULATE} HTTP/1.1`,
+    `BREW ${CALCULATE} HTTP/2.0`,
+    `BREW tea HTTP/1.1`,
+    `BR(W ${CALCULATE} HTTP/1.1`,
+    `${'B'.repeat(101)} ${CALCULATE} HTTP/1.1`,
+  ]) {
+    it(`is no HTTP where it begins with ${JSON.stringify(line.slice(0, 60))}`, () => {
+      expect(unknown(line)).to.deep.equal(MALFORMED);
+    });
+  }
 });

@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect } from 'chai';
-import { WaitingLine } from '../../server/http/overload.js';
-import { MAX_QUEUE_TIME, MAX_TOGETHER, MAX_TURN, MAX_WAITING } from '../../server/limits.js';
+import { WaitingLine } from '../../../server/http/overload.js';
+import { MAX_QUEUE_TIME, MAX_TOGETHER, MAX_TURN, MAX_WAITING } from '../../../server/limits.js';
 
 describe('The line in which requests wait', () => {
   const now = performance.now.bind(performance);

@@ -1,8 +1,8 @@
 import { expect } from 'chai';
-import { CALCULATE, calculate } from './support/client.js';
-import { RawConnection } from './support/raw-connection.js';
-import { calculationOf, errorOf } from './support/schemas.js';
-import { withServer } from './support/with-server.js';
+import { CALCULATE, calculate } from '../support/client.js';
+import { RawConnection } from '../support/raw-connection.js';
+import { calculationOf, errorOf } from '../support/schemas.js';
+import { withServer } from '../support/with-server.js';
 
 const MALFORMED: readonly (readonly [string, string | Buffer, string])[] = [
   ['nothing', '', 'it is empty'],
