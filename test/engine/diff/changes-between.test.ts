@@ -45,7 +45,7 @@ describe('what changes between two folders of rules', () => {
     }
   });
 
-  it('cannot be told where the rules of a side are wrong', async () => {
+  it('fails where the rules of a side are wrong', async () => {
     const broken = join(parent, 'broken');
     writeSmallRules(broken, [figure('atto', 300, 'x')]);
     const failure = await changesBetween(base, broken).then(String, String);
