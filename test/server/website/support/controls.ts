@@ -1,3 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 
 /** More stops than any page has. */
@@ -51,4 +53,60 @@ export async function press(page: Page, selector: string): Promise<void> {
 /** The address changes last, when the page already shows the answer. */
 export async function untilAddressSays(page: Page, name: string, value: string): Promise<void> {
   await page.waitForURL(({ searchParams }) => (searchParams.get(name) ?? '') === value);
+}
+
+/** Every answer that the fields of a page hold, as the browser would send it. */
+export function answersOf(page: Page): Promise<[string, string][]> {
+  return page.evaluate('[...new FormData(document.getElementById("calcolo"))].filter(([, value]) => value !== "")');
+}
+
+/** Milliseconds. */
+const PATIENCE = 3_000;
+const PAUSE = 20;
+
+/** Waits for a value that the page comes to by itself; fails with the last one seen. */
+export async function eventually<Value>(read: () => Promise<Value>, wanted: Value): Promise<void> {
+  const deadline = Date.now() + PATIENCE;
+  for (;;) {
+    const value = await read();
+    try {
+      expect(value).to.deep.equal(wanted);
+      return;
+    } catch (failure) {
+      if (Date.now() > deadline) throw failure;
+    }
+    await wait(PAUSE);
+  }
+}
+
+/** How much of a page comes before it halts, bytes: its totals and not its lines. */
+const SENT = 30_000;
+
+const SCRIPT = `
+const ask = window.fetch;
+window.halted = 0;
+window.fetch = async (...asked) => {
+  const answer = await ask(...asked);
+  const bytes = new Uint8Array(await answer.arrayBuffer());
+  const body = new ReadableStream({
+    async start(arriving) {
+      arriving.enqueue(bytes.slice(0, ${SENT}));
+      window.halted += 1;
+      const isWhole = await new Promise((resolve) => { window.goOn = resolve; });
+      if (!isWhole) return arriving.error(new TypeError('network error'));
+      arriving.enqueue(bytes.slice(${SENT}));
+      arriving.close();
+    },
+  });
+  return Object.defineProperty(new Response(body, { headers: answer.headers }), 'url', { value: answer.url });
+};`;
+
+/** From its load on, the pages that this one asks for halt on their way. */
+export async function haltAnswers(page: Page): Promise<void> {
+  await page.addInitScript(SCRIPT);
+}
+
+/** Lets the page that has halted come whole, or break off. */
+export async function letCome(page: Page, end: 'whole' | 'broken'): Promise<void> {
+  await page.evaluate(`window.goOn(${end === 'whole'})`);
 }

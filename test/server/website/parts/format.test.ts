@@ -1,4 +1,8 @@
 import { expect } from 'chai';
+import type { Language } from '../../../../engine/index.js';
+import { COMPARISON } from '../../../../server/website/comparison/texts.js';
+import { scaleTo } from '../../../../server/website/parts/charts.js';
+import { DEADLINES } from '../../../../server/website/parts/deadline-texts.js';
 import {
   count,
   dayOfYear,
@@ -13,6 +17,10 @@ import {
   wholeEuro,
   withUnit,
 } from '../../../../server/website/parts/format.js';
+import { QUESTIONS } from '../../../../server/website/parts/questions/texts.js';
+import { RESULT } from '../../../../server/website/parts/result/texts.js';
+import { TAKE_AWAY } from '../../../../server/website/parts/take-away/texts.js';
+import { SOURCES } from '../../../../server/website/sources/texts.js';
 
 type Words = (language: 'it' | 'en') => string;
 const inBoth = (words: Words) => [words('it'), words('en')].map((text) => text.replaceAll('\u00a0', ' '));
@@ -109,5 +117,58 @@ describe('A day on a page', () => {
 
   it('is short where there is no room for words', () => {
     expect(shortDate('2026-02-09')).to.equal('09/02/2026');
+  });
+});
+
+/** What the texts say of one and of three, by what they count. */
+const SAID: Readonly<Record<string, readonly [(language: Language, count: number) => string, ...string[]]>> = {
+  'parts of a link that are left out': [
+    (language, count) => QUESTIONS[language].link.others(count),
+    ...['e un’altra', 'e altre 3', 'and one more', 'and 3 more'],
+  ],
+  'differences between two forms': [
+    (language, count) => COMPARISON[language].andOthers(count),
+    ...['Un’altra differenza è più piccola.', 'Altre 3 differenze sono più piccole.'],
+    ...['One more difference is smaller.', '3 more differences are smaller.'],
+  ],
+  'days after Easter': [
+    (language, count) => DEADLINES[language].afterEaster(count),
+    ...['il giorno dopo Pasqua', '3 giorni dopo Pasqua', 'the day after Easter', '3 days after Easter'],
+  ],
+  'open questions': [
+    (language, count) => RESULT[language].nextQuestion.otherOpen(count),
+    ...['C’è ancora un’altra domanda aperta', 'Ci sono altre 3 domande aperte'],
+    ...['One more question is open', '3 more questions are open'],
+  ],
+  'rules that rest on a source': [
+    (language, count) => SOURCES[language].resting(count),
+    ...[' Vi si appoggia una regola.', ' Vi si appoggiano 3 regole.', ' One rule rests on it.', ' 3 rules rest on it.'],
+  ],
+  'partners whose work is asked about': [
+    (language, count) => TAKE_AWAY[language].work(Array.from({ length: count }, (_, index) => index + 1)),
+    ...['Socio 1: lavora nell’impresa?', 'Soci 1, 2 e 3: lavorano nell’impresa?'],
+    ...['Partner 1: do they work in the business?', 'Partners 1, 2, and 3: do they work in the business?'],
+  ],
+};
+
+describe('One is said otherwise than many', () => {
+  for (const [what, [text, ...expected]] of Object.entries(SAID))
+    it(`of the ${what}`, () => {
+      expect([text('it', 1), text('it', 3), text('en', 1), text('en', 3)]).to.deep.equal(expected);
+    });
+});
+
+describe('The scale of the bars', () => {
+  it('ends on a round amount that is no less than the greatest', () => {
+    expect(scaleTo(4_897)).to.deep.equal({ most: 5_000, ticks: [0, 1_000, 2_000, 3_000, 4_000, 5_000] });
+    expect(scaleTo(7_100)).to.deep.equal({ most: 8_000, ticks: [0, 2_000, 4_000, 6_000, 8_000] });
+  });
+
+  it('ends on the greatest where that is round', () => {
+    expect(scaleTo(8_000)).to.deep.equal({ most: 8_000, ticks: [0, 2_000, 4_000, 6_000, 8_000] });
+  });
+
+  it('is there where nothing is to be paid', () => {
+    for (const greatest of [0, 0.5]) expect(scaleTo(greatest).most).to.equal(1);
   });
 });
