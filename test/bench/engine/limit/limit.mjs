@@ -14,7 +14,7 @@ export function limit(rules) {
 
 /** Its source, to look at. */
 function limitSource(rules) {
-  const sources = rules.sources.all(Object.keys(rules.source.sources));
+  const sources = [...rules.sources.values()];
   const forms = rules.space.cells[0].representatives;
   return `'use strict';
 ${sources.map((source) => `const S_${source.key} = Object.freeze(${JSON.stringify(source)});`).join('\n')}
