@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
-import { PAGES } from '../../../../server/website/address/paths.js';
+import { PAGES } from '../../../../server/paths.js';
 import { violations } from '../support/axe.js';
 import { inBrowser, type VisitOptions } from '../support/browser.js';
 import { choose, press, tabTo, type } from '../support/controls.js';

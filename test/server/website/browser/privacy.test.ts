@@ -1,7 +1,7 @@
 import { get } from 'node:http';
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
-import { PAGES, type PagePath } from '../../../../server/website/address/paths.js';
+import { PAGES, type PagePath } from '../../../../server/paths.js';
 import { inBrowser } from '../support/browser.js';
 import { answersOf, choose, eventually, tabTo, type, unfold, untilAddressSays } from '../support/controls.js';
 import { allAtOnce, BREAKING_OUT, oneByOne, PAYLOADS } from '../support/hostile.js';
