@@ -36,6 +36,7 @@ export {
   type Language,
   type Line,
   lineId,
+  NOTICE_LISTS,
   type NoticeItem,
   type NoticeList,
   type RuleSource,

@@ -1,4 +1,4 @@
-import type { Rules } from '../engine/index.js';
+import { NOTICE_LISTS, type Rules } from '../engine/index.js';
 import type { CalculationRequest, CalculationResponse, Notice, Result, Source } from '../schemas/types/api.js';
 
 /** The answer of the calculation endpoint: the result, with where it comes from and what it takes for granted. */
@@ -44,8 +44,7 @@ function sourcesOf(results: Result): Source[] {
 
 /** Everything of a result that cites sources, in the order in which they are listed: the lines, then the lists. */
 function citingLists(results: Result): readonly (readonly { readonly sources: readonly Source[] }[])[] {
-  const { lines, possibleAdditional, notDeterminable, excludedMandatory, warnings, assumptions } = results;
-  return [lines, possibleAdditional, notDeterminable, excludedMandatory, warnings, assumptions];
+  return [results.lines, ...NOTICE_LISTS.map((list) => results[list])];
 }
 
 /** The sources of some lists, each once, in the order of first use. */

@@ -1,5 +1,5 @@
 import type { EventEmitter } from 'node:events';
-import { type CalculationRequest, memoize, type Result, type Rules } from '../engine/index.js';
+import { type CalculationRequest, memoize, NOTICE_LISTS, type Result, type Rules } from '../engine/index.js';
 import type { CostLine, Notice, Source } from '../schemas/types/api.js';
 import { assumptionOf, provenance, warningOf } from './response.js';
 
@@ -31,26 +31,12 @@ export function answerWriter(
 }
 
 /** The lists of a result whose elements are cached, in the order of the response. All of them cite sources. */
-const LISTS = [
-  'lines',
-  'possibleAdditional',
-  'notDeterminable',
-  'excludedMandatory',
-  'warnings',
-  'assumptions',
-] as const;
+const LISTS = ['lines', ...NOTICE_LISTS] as const;
 
 /** Stands for a list in what `JSON.stringify` writes. No text of a response is this one. */
 const HOLE = '\0';
 const HOLE_IN_JSON = JSON.stringify(HOLE);
-const HOLES = {
-  lines: HOLE,
-  possibleAdditional: HOLE,
-  notDeterminable: HOLE,
-  excludedMandatory: HOLE,
-  warnings: HOLE,
-  assumptions: HOLE,
-};
+const HOLES = Object.fromEntries(LISTS.map((list) => [list, HOLE]));
 
 /** Writes an answer: all but its lists as one JSON text, and the lists into its holes. */
 function write(start: object, results: Result, memory: AnswerMemory): void {

@@ -1,5 +1,6 @@
 import type { Result } from '../../schemas/types/api.js';
 import type { CaseExpectation, ExpectedRange } from '../../schemas/types/rules.js';
+import { NOTICE_LISTS } from '../rules/rules-year.js';
 
 /** Something that a case expects and the result does not give. */
 export interface UnmetExpectation {
@@ -55,9 +56,7 @@ function lines(expected: CaseExpectation, result: Result): UnmetExpectation[] {
 
 function names(expected: CaseExpectation, result: Result): UnmetExpectation[] {
   const modifiers = new Set(result.lines.flatMap(({ modifierTargets }) => modifierTargets));
-  const { possibleAdditional, notDeterminable, excludedMandatory, warnings, assumptions } = result;
-  const lists = [...possibleAdditional, ...notDeterminable, ...excludedMandatory, ...warnings, ...assumptions];
-  const notices = new Map(lists.map((notice) => [notice.id, notice]));
+  const notices = new Map(NOTICE_LISTS.flatMap((list) => result[list]).map((notice) => [notice.id, notice]));
   const amounts = Object.entries(expected.noticeAmounts ?? {}).flatMap(([id, range]) => {
     const amount = notices.get(id)?.amount ?? undefined;
     return unmetRange(['noticeAmounts', id], id, range, amount && [amount.min, amount.max]);

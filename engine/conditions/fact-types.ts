@@ -14,21 +14,16 @@ interface FactType<Kind extends Fact> {
   choices(fact: Kind): readonly FactValue[];
   /** @param thresholds the numbers that conditions compare it with */
   cells(fact: Kind, thresholds: readonly number[]): Cells;
-  /** What a value of it is, in plain English. */
-  expected(fact: Kind): string;
 }
 
 /** Finer than any share of partners that a rule could tell apart. */
 const SHARE_STEP = 0.001;
-
-const oneOf = (values: readonly FactValue[]): string => `one of ${values.join(', ')}`;
 
 const choice: FactType<ChoiceFact> = {
   computedAfter: 0,
   from: {},
   choices: (fact) => Object.keys(fact.values),
   cells: (fact) => choiceCells(Object.keys(fact.values)),
-  expected: (fact) => oneOf(Object.keys(fact.values)),
 };
 
 const boolean: FactType<ChoiceFact> = {
@@ -36,7 +31,6 @@ const boolean: FactType<ChoiceFact> = {
   from: {},
   choices: () => [false, true],
   cells: () => choiceCells([false, true]),
-  expected: () => 'true or false',
 };
 
 const number: FactType<NumberFact> = {
@@ -44,7 +38,6 @@ const number: FactType<NumberFact> = {
   from: {},
   choices: () => [],
   cells: ({ minimum, step }, thresholds) => numberCells(thresholds, minimum, step),
-  expected: () => 'a number',
 };
 
 /** How many of the people of a request are of some kind. */
@@ -53,7 +46,6 @@ const count: FactType<CountFact> = {
   from: { plus: 'number' },
   choices: () => [],
   cells: (_fact, thresholds) => numberCells(thresholds, 0, 1),
-  expected: () => 'a number',
 };
 
 /** Which part one count is of another. */
@@ -62,7 +54,6 @@ const share: FactType<ShareFact> = {
   from: { part: 'count', whole: 'count' },
   choices: () => [],
   cells: (_fact, thresholds) => numberCells([...thresholds, 1], 0, SHARE_STEP),
-  expected: () => 'a number',
 };
 
 /** Every type of fact. A new one is its schema, its definition above and its line in `withType`. */
@@ -95,11 +86,6 @@ export function choicesOf(fact: Fact): readonly FactValue[] {
 /** The cells of a fact. */
 export function cellsOf(fact: Fact, thresholds: readonly number[]): Cells {
   return withType(fact, (type, one) => type.cells(one, thresholds));
-}
-
-/** What a value of a fact is, in plain English: `one of srl, snc`. */
-export function expectedOf(fact: Fact): string {
-  return withType(fact, (type, one) => type.expected(one));
 }
 
 /** When a fact gets its value: after the facts with a smaller number. */

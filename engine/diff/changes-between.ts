@@ -37,7 +37,7 @@ function codeDigest(engine: string): string {
 export async function changesBetween(base: string, head: string): Promise<RulesDiff> {
   const remembered = rememberedChanges(base, head);
   if (existsSync(remembered)) return JSON.parse(await readFile(remembered, 'utf8'));
-  const worker = new Worker(join(import.meta.dirname, 'worker.js'), { workerData: { base, head } });
-  const [json] = await once(worker, 'message');
+  const thread = new Worker(join(import.meta.dirname, 'thread.js'), { workerData: { base, head } });
+  const [json] = await once(thread, 'message');
   return JSON.parse(json);
 }

@@ -16,7 +16,7 @@ export interface DiffContext {
   readonly changelogs?: Changelogs | undefined;
 }
 
-/** Compares the rules of two sides: what is written otherwise, and what becomes of every request. Pure. */
+/** Compares the rules of two sides: what is written differently, and what becomes of every request. Pure. */
 export function diffRules(years: Years, { baseName, headName, changelogs }: DiffContext): RulesDiff {
   const comparison = compare(years);
   const pairs = rulePairs(years, comparison.renames);

@@ -31,42 +31,42 @@ export function hasId({ kind }: FormerRule): boolean {
 }
 
 /** Whether a file of a year's folder holds rules with texts for people. */
-export function holdsTexts(path: string): boolean {
+function holdsTexts(path: string): boolean {
   return WITH_TEXTS.includes(kindOf(path));
 }
 
 /** The rules in a former version of a file; none where it could not be read even then. */
 export function formerRules(path: string, text: string): FormerRule[] {
   const kind = kindOf(path);
-  const data = parsed(text);
+  const data = parseOrNothing(text);
   if (kind === undefined || !isObject(data)) return [];
-  return rulesIn(kind, data).map(([name, rule]) => ({ kind, name, path, rule }));
+  return namedRules(kind, data).map(([name, rule]) => ({ kind, name, path, rule }));
 }
 
-function rulesIn(kind: RuleKind, data: JsonObject): [name: string, rule: JsonObject][] {
+function namedRules(kind: RuleKind, data: JsonObject): [name: string, rule: JsonObject][] {
   const rules = data[kind];
   if (kind === 'ruleset') return [[kind, data]];
-  if (kind === 'english') return Object.entries(data).flatMap(([section, group]) => englishIn(section, group));
-  if (kind === 'facts') return entriesOf({ ...entriesIn(rules), personClass: data.personClass });
-  if (!Array.isArray(rules)) return entriesOf(entriesIn(rules));
+  if (kind === 'english') return Object.entries(data).flatMap(([section, group]) => namedEnglish(section, group));
+  if (kind === 'facts') return objectEntries({ ...objectOrEmpty(rules), personClass: data.personClass });
+  if (!Array.isArray(rules)) return objectEntries(objectOrEmpty(rules));
   const prefix = kind === 'lines' ? `${data.bucket}.` : '';
   return rules.filter(isObject).map((rule) => [`${prefix}${rule.id}`, rule]);
 }
 
-function englishIn(section: string, group: unknown): [name: string, rule: JsonObject][] {
-  if (section === 'ruleset' || section === 'personClass') return entriesOf({ [section]: group });
-  return entriesOf(entriesIn(group)).map(([name, rule]) => [`${section}.${name}`, rule]);
+function namedEnglish(section: string, group: unknown): [name: string, rule: JsonObject][] {
+  if (section === 'ruleset' || section === 'personClass') return objectEntries({ [section]: group });
+  return objectEntries(objectOrEmpty(group)).map(([name, rule]) => [`${section}.${name}`, rule]);
 }
 
-function entriesIn(group: unknown): JsonObject {
+function objectOrEmpty(group: unknown): JsonObject {
   return isObject(group) ? group : {};
 }
 
-function entriesOf(group: JsonObject): [name: string, rule: JsonObject][] {
+function objectEntries(group: JsonObject): [name: string, rule: JsonObject][] {
   return Object.entries(group).flatMap(([name, rule]) => (isObject(rule) ? [[name, rule]] : []));
 }
 
-function parsed(text: string): unknown {
+function parseOrNothing(text: string): unknown {
   try {
     return parse(text);
   } catch {
@@ -82,7 +82,7 @@ function parsed(text: string): unknown {
  * @returns undefined where there is no such folder or commit
  */
 export function rulesAtBase(folder: string, base: string): FormerRule[] | undefined {
-  if (isFolder(base)) return rulesOfFolder(base);
+  if (isFolder(base)) return rulesInFolder(base);
   if (!isFolder(folder) || commitOf(folder, base) === undefined) return undefined;
   const changed = changedSince(folder, base);
   const italian = changed.filter(holdsTexts);
@@ -93,7 +93,7 @@ export function rulesAtBase(folder: string, base: string): FormerRule[] | undefi
   );
 }
 
-function rulesOfFolder(folder: string): FormerRule[] {
+function rulesInFolder(folder: string): FormerRule[] {
   return yamlPaths(folder)
     .filter((path) => holdsTexts(path) || isEnglish(path))
     .flatMap((path) => formerRules(path, readRuleText(join(folder, path)).text));

@@ -56,8 +56,8 @@ export interface CompiledLine {
   /** The references of its rule, frozen. */
   readonly sources: Source[];
   /**
-   * Its prices that read nothing of the request but numbers of persons, by outcomes and numbers. Without it an answer takes
-   * 1.2 times as long, because the bytes of its lines are then made again, and each of them takes its memory.
+   * Its prices that read nothing of the request but numbers of persons, by outcomes and numbers: few prices make the lines of
+   * all requests, and so few bytes are cached. Without it an answer takes 1.2 times as long, and the memory grows.
    */
   readonly prices: PriceCache;
 }

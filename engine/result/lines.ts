@@ -6,7 +6,7 @@ import { minus, toNumbers } from '../values/range.js';
 
 /**
  * A priced line in the shape of the response; one that is the same for every request is the very same object, frozen, so
- * that its bytes can be kept. Without that an answer takes 1.6 times as long.
+ * that its bytes can be cached. Written anew each time, an answer takes 1.2 times as long.
  */
 export const costLine = memoize((priced: PricedLine): CostLine => {
   const line = writeLine(priced);

@@ -9,7 +9,7 @@ export const DRAIN = 'drain';
 export type Report = { readonly listening: true } | { readonly failure: string };
 
 /** Whether a message is the report of a worker. */
-export function isReport(message: unknown): message is Report {
+function isReport(message: unknown): message is Report {
   return typeof message === 'object' && message !== null && ('listening' in message || 'failure' in message);
 }
 

@@ -19,10 +19,13 @@ export interface ParserError extends Error {
   readonly rawPacket?: Buffer;
 }
 
+/** The code of the error of a request that has not come in time. */
+export const TIMED_OUT = 'ERR_HTTP_REQUEST_TIMEOUT';
+
 const REFUSALS: Readonly<Record<string, () => ApiError>> = {
   HPE_HEADER_OVERFLOW: headersTooLarge,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: payloadTooLarge,
-  ERR_HTTP_REQUEST_TIMEOUT: requestTimeout,
+  [TIMED_OUT]: requestTimeout,
 };
 
 /** The answer to a request that Node's HTTP parser refuses. */

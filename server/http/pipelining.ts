@@ -2,6 +2,9 @@ import type { ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { MAX_PIPELINED } from '../limits.js';
 
+/** How much of a connection is parsed before what came with it is looked at. Bytes: more than most requests take. */
+const SLICE = 4_096;
+
 /** What becomes of a request: it is answered in its turn, refused as the last of its connection, or left unanswered. */
 export type Admission = 'admitted' | 'refused' | 'ignored';
 
@@ -15,6 +18,21 @@ export class Pipelining {
   readonly #refused = new WeakSet<Duplex>();
 
   /**
+   * Reads a connection a few kilobytes at a time, and no more once a request is refused. Node would parse all that has
+   * come of it, up to 64 KiB with hundreds of requests. A stream that has a listener of `readable` gives its data only to
+   * who reads, and to the listeners of `data`, of which the parser is one.
+   */
+  read(socket: Duplex): void {
+    socket.on('readable', () => {
+      while (!this.#refused.has(socket)) {
+        const waiting = socket.readableLength;
+        // Without a size where nothing waits: so the end of the stream is found.
+        if (socket.read(waiting === 0 ? undefined : Math.min(waiting, SLICE)) === null) return;
+      }
+    });
+  }
+
+  /**
    * Takes a request of a connection.
    * @param begin called once it is the turn of an admitted request: at once where none is before it
    */
@@ -23,7 +41,6 @@ export class Pipelining {
     const waiting = this.#waiting.get(socket);
     if (waiting !== undefined && waiting.length + 1 >= MAX_PIPELINED) {
       this.#refused.add(socket);
-      readNoMore(socket);
       return 'refused';
     }
     response.once('close', () => this.#next(socket));
@@ -45,10 +62,4 @@ export class Pipelining {
     if (begin === undefined) this.#waiting.delete(socket);
     else begin();
   }
-}
-
-/** Node goes on reading a connection when a body has been read, so that it has to be paused again. */
-function readNoMore(socket: Duplex): void {
-  socket.pause();
-  socket.on('resume', () => socket.pause());
 }

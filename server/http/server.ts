@@ -6,6 +6,7 @@ import {
   STATUS_CODES,
 } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type Koa from 'koa';
 import { type ApiError, overloaded } from '../errors.js';
 import {
@@ -19,7 +20,7 @@ import {
   TIMEOUT_CHECK,
 } from '../limits.js';
 import type { Log } from '../log.js';
-import { type ParserError, parserRefusal, type RefuseMethod } from './malformed.js';
+import { type ParserError, parserRefusal, type RefuseMethod, TIMED_OUT } from './malformed.js';
 import { Pipelining } from './pipelining.js';
 
 /**
@@ -30,6 +31,7 @@ export function createServer(app: Koa, refuseMethod: RefuseMethod, log: Log): Se
   const handle = app.callback();
   const pipelining = new Pipelining();
   const lastAnswer = new WeakMap<Duplex, ServerResponse>();
+  let timedOut: Promise<unknown> = Promise.resolve();
   const take = (request: IncomingMessage, response: ServerResponse): void => {
     const admitted = pipelining.admit(request.socket, response, () => handle(request, response));
     if (admitted === 'ignored') return;
@@ -47,13 +49,18 @@ export function createServer(app: Koa, refuseMethod: RefuseMethod, log: Log): Se
   });
   server.timeout = STALL_TIMEOUT;
   server.maxConnections = MAX_CONNECTIONS;
+  server.on('connection', (socket) => pipelining.read(socket));
   server.on('request', take);
   server.on('checkContinue', take);
   server.on('checkExpectation', take);
   server.on('connect', (request, socket) => refuseTunnel(socket, refuseMethod('CONNECT', request.url ?? ''), log));
   server.on('clientError', (error: ParserError, socket) => {
     if (pipelining.hasRefused(socket)) return;
-    refuse(socket, { code: error.code, answer: parserRefusal(error, refuseMethod) }, lastAnswer.get(socket), log);
+    const answer = parserRefusal(error, refuseMethod);
+    const refuseIt = () => refuse(socket, { code: error.code, answer }, lastAnswer.get(socket), log);
+    // Node finds once a second all whose time is over: a thousand refused at once would keep all others waiting.
+    if (error.code === TIMED_OUT) timedOut = timedOut.then(() => nextTurn()).then(refuseIt);
+    else refuseIt();
   });
   return server;
 }

@@ -4,13 +4,15 @@
  * engine's own. Ends with 1 if a single request fails or a single answer is wrong.
  */
 import { setTimeout as pause } from 'node:timers/promises';
+import { expect } from 'chai';
+import { type Answer, CALCULATE, call, JSON_TYPE } from '../server/support/client.js';
+import { errorOf } from '../server/support/schemas.js';
 import { freePort } from '../server/support/service.js';
-import { CALM, type Happening, happeningsTo } from './happenings.js';
-import { Instance } from './instance.js';
 import { Nginx } from './nginx.js';
-import { refusesTooLarge, refusesTooMany, saysThatNobodyAnswers } from './refusals.js';
-import { report } from './report.js';
-import { SecondProcess, totalOf } from './second-process.js';
+import { Instance, SecondProcess, type Tallies, totalOf } from './processes.js';
+
+/** How long an instance that was killed stays away, and how long the load goes on after each happening. Milliseconds. */
+const CALM = 2_000;
 
 const PUBLIC_BASE_URL = 'https://costi.example';
 
@@ -59,4 +61,84 @@ async function underLoad(url: string, happenings: readonly Happening[]): Promise
   } finally {
     load.kill();
   }
+}
+
+/** Something that happens to a service in use. */
+interface Happening {
+  readonly what: string;
+  readonly happen: () => Promise<void>;
+  /**
+   * Whether connections between the clients and the proxy are closed by it. A client that asks at that very moment on a
+   * connection that it has kept gets no answer, and asks again on another: so HTTP says, and all clients do.
+   */
+  readonly closes?: boolean;
+}
+
+/** All that is to cost no request, in order. */
+function happeningsTo(first: Instance, second: Instance, nginx: Nginx): Happening[] {
+  return [
+    { what: 'Nothing happens', happen: async () => undefined },
+    { what: 'kill -9 of one, started again', happen: () => killed(first) },
+    { what: 'kill -9 of the other, started again', happen: () => killed(second) },
+    {
+      what: 'Both restarted, one right after the other',
+      happen: async () => {
+        await restarted(first);
+        await restarted(second);
+      },
+    },
+    {
+      what: 'The proxy reloaded, twice',
+      happen: async () => {
+        nginx.reload();
+        await pause(CALM);
+        nginx.reload();
+      },
+      closes: true,
+    },
+  ];
+}
+
+async function killed(instance: Instance): Promise<void> {
+  await instance.end('SIGKILL');
+  await pause(CALM);
+  await instance.start();
+}
+
+async function restarted(instance: Instance): Promise<void> {
+  await instance.end('SIGTERM');
+  await instance.start();
+}
+
+/** Throws unless the proxy refuses what is far too large in the words of the service. */
+async function refusesTooLarge(url: string): Promise<void> {
+  const body = Buffer.alloc(300_000, ' ');
+  errorOf(await call(url + CALCULATE, { method: 'POST', headers: JSON_TYPE, body }), 413, 'payload_too_large');
+}
+
+/** Throws unless the proxy, once limited, refuses some of many requests at once, and says when to ask again. */
+async function refusesTooMany(url: string): Promise<void> {
+  const answers = await Promise.all(Array.from({ length: 300 }, () => call(`${url}/healthz`)));
+  const refused = answers.filter(({ status }) => status !== 200);
+  expect(refused).to.have.length.within(50, 200);
+  for (const answer of refused) withRetryAfter(answer, 429, 'overloaded');
+}
+
+/** Throws unless the proxy says in the service's shape that no instance answers. */
+async function saysThatNobodyAnswers(url: string): Promise<void> {
+  withRetryAfter(await call(`${url}/healthz`), 503, 'internal_error');
+}
+
+function withRetryAfter(answer: Answer, status: number, code: Parameters<typeof errorOf>[2]): void {
+  errorOf(answer, status, code);
+  expect(answer.headers['retry-after']).to.match(/^\d$/);
+}
+
+/** Prints what came of each load, and the first faults; whether there was none. */
+function report(tallies: Tallies): boolean {
+  for (const [name, { answered, failed, wrong }] of Object.entries(tallies)) {
+    process.stdout.write(`${name}: ${answered} answered, ${failed.length} failed, ${wrong.length} wrong\n`);
+    for (const fault of [...failed, ...wrong].slice(0, 5)) process.stdout.write(`  ${fault}\n`);
+  }
+  return Object.values(tallies).every(({ failed, wrong }) => failed.length + wrong.length === 0);
 }

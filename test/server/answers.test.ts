@@ -1,8 +1,9 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import type { CalculationRequest } from '../../engine/index.js';
-import { requestOf, SEED } from '../support/requests.js';
-import { PUBLIC_BASE_URL } from '../support/server.js';
+import { type CalculationRequest, loadRules } from '../../engine/index.js';
+import { requestOf, SEED, sampleRequests } from '../support/requests.js';
+import { RULES_FOLDER } from '../support/rules.js';
+import { PUBLIC_BASE_URL, startServer } from '../support/server.js';
 import { calculate } from './support/client.js';
 import { calculationOf } from './support/schemas.js';
 import { withServer } from './support/with-server.js';
@@ -63,5 +64,22 @@ describe('The answer to a calculation', () => {
     const body = { form: 'ditta_individuale_commerciante', cciaaSection: 'unknown' };
     const [first, second] = [await calculate(context.server.url, body), await calculate(context.server.url, body)];
     expect(second.body).to.equal(first.body);
+  });
+
+  it('is its own for each of two hundred overlapping requests, also from a server that has answered nothing before', async () => {
+    const requests = sampleRequests(200);
+    const server = await startServer({ rules: await loadRules(RULES_FOLDER) });
+    for (const { url } of [server, context.server]) {
+      const answers = await Promise.all(requests.map((request) => calculate(url, request)));
+      for (const [index, request] of requests.entries()) {
+        const answer = answers[index];
+        if (answer === undefined) throw new Error('An answer is missing.');
+        const { inputs, results } = calculationOf(answer);
+        expect({ inputs, results }).to.deep.equal(
+          JSON.parse(JSON.stringify({ inputs: request, results: server.rules.calculate(request) })),
+        );
+      }
+    }
+    await server.close();
   });
 }).timeout(20_000);

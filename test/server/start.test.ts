@@ -1,26 +1,77 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { RULES_FOLDER } from '../support/rules.js';
+import { RulesError } from '../../engine/index.js';
+import { readConfig } from '../../server/config.js';
+import { StartError, serve, startFailure } from '../../server/serve.js';
+import { RULES_FOLDER, rules2026 } from '../support/rules.js';
+import { listenAnywhere } from '../support/server.js';
 import { call } from './support/client.js';
 import { freePort, Service } from './support/service.js';
 
-describe('The service at its start', () => {
-  const start = async (environment: Record<string, string>) =>
-    new Service(await freePort(), { RULES: RULES_FOLDER, ...environment });
+describe('The service of a process', () => {
+  const config = readConfig({ RULES: RULES_FOLDER });
+  const silent = () => undefined;
+  /** What keeps it from starting. */
+  const failureOf = (changed: Partial<typeof config>): Promise<unknown> =>
+    serve({ ...config, ...changed }, silent).then(
+      () => undefined,
+      (failure: unknown) => failure,
+    );
 
-  it('says where it listens, and serves', async () => {
-    const service = await (await start({})).listening();
-    expect(JSON.parse(service.out.split('\n')[0] ?? '')).to.include({ listening: `127.0.0.1:${service.port}` });
-    expect((await call(`http://127.0.0.1:${service.port}/healthz`)).status).to.equal(200);
-    service.signal('SIGTERM');
-    expect(await service.exit()).to.equal(0);
-    expect(service.err).to.equal('');
+  it('listens where it is told, says by which rules, and stops', async () => {
+    const port = await freePort();
+    const { engineVersion, stop } = await serve({ ...config, port }, silent);
+    expect(engineVersion).to.equal((await rules2026()).ruleset.version);
+    expect((await call(`http://127.0.0.1:${port}/healthz`)).status).to.equal(200);
+    await stop();
+    const refused = await call(`http://127.0.0.1:${port}/healthz`).catch((failure) => failure.code);
+    expect(refused).to.equal('ECONNREFUSED');
   });
 
-  it('ends with the name of a bad setting', async () => {
-    const service = await start({ WORKERS: 'many' });
+  it('does not start at a port that is in use, and says what to do', async () => {
+    const other = createServer();
+    const port = await listenAnywhere(other);
+    const failure = await failureOf({ port });
+    expect(failure).to.be.instanceOf(StartError);
+    expect(startFailure(failure)).to.equal(
+      `PORT ${port} is already in use: stop what uses it, or choose another PORT.`,
+    );
+    other.close();
+  });
+
+  it('does not start at a host that is not its own, and says so', async () => {
+    const failure = await failureOf({ host: '203.0.113.1', port: await freePort() });
+    expect(startFailure(failure)).to.match(
+      /^The service cannot listen at the given HOST and PORT: listen EADDRNOTAVAIL.*\.$/,
+    );
+  });
+
+  it('does not start without its rules', async () => {
+    const failure = await failureOf({ rules: 'rules-1926' });
+    expect(failure).to.be.instanceOf(RulesError);
+    expect(startFailure(failure)).to.include('rules-1926');
+  });
+
+  it('shows a fault of its own as it is, not as one that the operator can mend', () => {
+    expect(startFailure(new Error('Cannot read properties of undefined'))).to.equal(undefined);
+  });
+});
+
+describe('The program', () => {
+  it('says where it listens, and serves', async () => {
+    const service = await new Service(await freePort(), { RULES: RULES_FOLDER }).listening();
+    expect(JSON.parse(service.out.split('\n')[0] ?? '')).to.include({ listening: `127.0.0.1:${service.port}` });
+    expect((await call(`${service.url}/healthz`)).status).to.equal(200);
+    expect(service.err).to.equal('');
+    service.signal('SIGTERM');
+    await service.exit();
+  });
+
+  it('ends with all the bad settings by name', async () => {
+    const service = new Service(await freePort(), { RULES: RULES_FOLDER, WORKERS: 'many' });
     expect(await service.exit()).to.equal(1);
     expect(service.err).to.equal('WORKERS must be auto or a number of processes from 1 to 512; found "many".\n');
     expect(service.out).to.equal('');
@@ -28,7 +79,7 @@ describe('The service at its start', () => {
 
   it('ends with the problems of its rules, serving nothing', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'rules-'));
-    const service = await start({ RULES: folder });
+    const service = new Service(await freePort(), { RULES: folder });
     expect(await service.exit()).to.equal(1);
     expect(service.err)
       .to.match(/ruleset\.yaml/)
@@ -44,30 +95,5 @@ describe('The service at its start', () => {
     expect(await service.exit()).to.equal(1);
     expect(service.err).to.match(/^RULES is not set\. There is no folder rules-YYYY with a finished version: .*\n$/);
     await rm(folder, { recursive: true });
-  });
-
-  it('ends with the folder of rules that is not there', async () => {
-    const service = await start({ RULES: 'rules-1926' });
-    expect(await service.exit()).to.equal(1);
-    expect(service.err)
-      .to.match(/rules-1926/)
-      .and.not.match(/ {4}at /);
-  });
-
-  it('ends with the port that is in use', async () => {
-    const first = await (await start({})).listening();
-    const second = await start({ PORT: String(first.port) });
-    expect(await second.exit()).to.equal(1);
-    expect(second.err).to.equal(`PORT ${first.port} is already in use: stop what uses it, or choose another PORT.\n`);
-    first.signal('SIGTERM');
-    await first.exit();
-  });
-
-  it('ends with the host that is not its own', async () => {
-    const service = await start({ HOST: '203.0.113.1' });
-    expect(await service.exit()).to.equal(1);
-    expect(service.err)
-      .to.match(/^The service cannot listen at the given HOST and PORT: /)
-      .and.not.match(/ {4}at /);
   });
 }).timeout(20_000);

@@ -16,7 +16,7 @@ export function lineDependencies(line: CompiledLine, { source }: CompiledRules):
     const condition = source.conditions[name];
     return condition !== undefined && 'fact' in condition ? [condition] : [];
   });
-  const pricing = namesPricing(line);
+  const pricing = pricingNames(line);
   const people = line.groups.flatMap((group) => group.people?.fact ?? []);
   const figures = [...pricing, ...leaves.flatMap(({ value }) => (typeof value === 'string' ? value : []))];
   return [
@@ -43,18 +43,18 @@ function ruleNames(section: RuleName['section'], ids: readonly string[]): RuleNa
 }
 
 /** The terms that can give the amount of one unit of a line. */
-export function termsPricing({ rule }: CompiledLine): Term[] {
+export function amountTerms({ rule }: CompiledLine): Term[] {
   const { amount = [], forEach = [] } = rule;
   return [...amount, ...forEach.flatMap((group) => group.amount)].flatMap(termsOf);
 }
 
 /** The names of the figures and number facts that the amounts of a line are calculated from. */
-export function namesPricing(line: CompiledLine): string[] {
+export function pricingNames(line: CompiledLine): string[] {
   const share = line.rule.administratorShare;
   const operands = [
     ...line.modifiers.flatMap(({ rule }) => effectOperands(rule.effect)),
     ...(share === undefined ? [] : operandsOf(share.dividedBy)),
   ];
   const names = operands.flatMap(([, operand]) => (typeof operand === 'string' ? [operand] : []));
-  return [...new Set([...termsPricing(line).flatMap(namesRead), ...names])];
+  return [...new Set([...amountTerms(line).flatMap(namesRead), ...names])];
 }

@@ -12,23 +12,23 @@ export interface Concerning {
   readonly label: string;
   /**
    * `holds`, `fails`: under every answer that the request leaves open; `may_hold`, `may_fail`: under some;
-   * `begins`, `ends`: the head says so of more, or fewer, requests than the base.
+   * `begins`, `ends`: it has become more, or less, certain than in the base.
    */
   readonly reading: 'holds' | 'fails' | 'may_hold' | 'may_fail' | 'begins' | 'ends';
 }
 
-/** For whom, among the requests of one form, a total changes. */
+/** For which requests of one form a total changes. */
 export interface Concerned {
   readonly total: TotalName;
   readonly form: string;
-  /** `all` of them; exactly those `where` all the conditions are as said; or `some`, which no conditions describe. */
+  /** `all` of them; exactly those `where` every condition has its reading; or `some`, which no conditions describe. */
   readonly who: 'all' | 'where' | 'some';
   readonly where: readonly Concerning[];
 }
 
-/** For whom a total changes, with every way to say it. */
+/** For whom a total changes, with every way to describe them. */
 export interface ConcernedCandidates extends Omit<Concerned, 'where'> {
-  /** Each says it by itself: all its conditions must be as said. */
+  /** Each describes exactly those requests, by all its conditions together. */
   readonly candidates: readonly (readonly Concerning[])[];
 }
 
@@ -38,7 +38,7 @@ const PARTS: readonly TotalName[] = ['opening_one_off', 'annual_fixed', 'inps'];
 /** Among more combinations than this, looking for the right words would take too long. */
 const MOST_COMBINATIONS = 50_000;
 
-/** Says, for each total that changes in some request of a form, in which ones. */
+/** Describes, for each total that changes in some request of a form, in which requests it does. */
 export function concernedIn(tables: readonly LineTable[], readings: FormReadings): ConcernedCandidates[] {
   const { form } = readings.space;
   return independentTotals(tables).flatMap((total): ConcernedCandidates[] => {
@@ -96,10 +96,7 @@ function descriptions(isMoved: Uint8Array, literals: readonly Literal[]): Concer
   });
 }
 
-/**
- * Says it for all forms in as few words as can be: of several ways to say who is concerned, the one that serves most
- * forms.
- */
+/** Of several ways to describe who is concerned, takes the one that serves most forms, so that the report is short. */
 export function inFewWords(all: readonly ConcernedCandidates[]): Concerned[] {
   const uses = new Map<string, number>();
   for (const candidate of all.flatMap(({ candidates }) => candidates)) {
@@ -122,7 +119,7 @@ interface Literal {
   holdsAt(index: number): boolean;
 }
 
-/** What a condition said before, where it was there, and says now. */
+/** The verdict of a condition in the base, where it exists there, and in the head. */
 interface Verdicts {
   readonly before: Verdict | undefined;
   readonly now: Verdict;

@@ -16,7 +16,7 @@ export interface Field {
   readonly shape: FieldShape;
 }
 
-/** The fields of a legal form, as its request schema says; `form` itself is not among them. */
+/** The fields of a legal form, as its request schema says; without `form` itself. */
 export function formFields(form: string): Field[] {
   return schemaFields(readWholeSchema(`requests/${form}`)).filter(({ name }) => name !== 'form');
 }

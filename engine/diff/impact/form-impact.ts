@@ -30,7 +30,7 @@ export interface FormFindings {
   readonly moved: number;
   /** Every mix of up to so many persons of each role was tried; 0 for a form of one person. */
   readonly persons: number;
-  /** Each field with the number of its answers that were combined, the empty answer among them. */
+  /** Each field with the number of its answers that were combined, the empty answer included. */
   readonly answers: Readonly<Record<string, number>>;
   /** Those that change. */
   readonly totals: readonly TotalChange[];
@@ -88,7 +88,7 @@ function isNothing(units: Float64Array): boolean {
   return true;
 }
 
-/** How much has to be said to make a request, in characters: of many that are alike, the shortest is the simplest. */
+/** The length of the answers of a request, in characters: of many that are alike, the shortest is the simplest. */
 function effort(cells: readonly number[], { dimensions }: RequestSpace): number {
   let characters = 0;
   for (const [number, { answers }] of dimensions.entries()) {

@@ -7,7 +7,7 @@ import { type Totals, totalsOf } from '../../result/totals.js';
 import { ZERO } from '../../values/decimal.js';
 import { type Range, toNumbers } from '../../values/range.js';
 import type { Comparison, Years } from '../compare/compare.js';
-import { lineDependencies, namesPricing } from '../compare/dependencies.js';
+import { lineDependencies, pricingNames } from '../compare/dependencies.js';
 import type { RuleName } from '../compare/sections.js';
 import { dimensionsOfFacts, type Grid } from './grid.js';
 import { type FormReadings, type Pair, pairLabel, type Reading, type Readings } from './readings.js';
@@ -21,8 +21,8 @@ export interface LineDifference {
   /** By how much its own amount changes; an absent line counts as zero. */
   readonly min: number;
   readonly max: number;
-  /** Whether the response shows it otherwise, texts aside. */
-  readonly isShown: boolean;
+  /** Whether the response differs in it, texts aside. */
+  readonly isVisible: boolean;
 }
 
 /** How a line differs between the sides, for every combination of the answers that it depends on. */
@@ -48,7 +48,7 @@ export function lineTable(pair: Pair<CompiledLine>, readings: FormReadings): Lin
 function dimensionsRead(line: CompiledLine | undefined, rules: CompiledRules, space: RequestSpace): number[] {
   if (line === undefined) return [];
   const counted = line.groups.flatMap(({ people }) => people?.fact ?? []);
-  return dimensionsOfFacts(line.facts, rules, space, [...counted, ...namesPricing(line)]);
+  return dimensionsOfFacts(line.facts, rules, space, [...counted, ...pricingNames(line)]);
 }
 
 /** A line as one side prices it; undefined where it is absent. */
@@ -69,20 +69,20 @@ export function lineComparison(pair: Pair<CompiledLine>): (readings: Readings) =
   };
 }
 
-const NO_DIFFERENCE: LineDifference = { bounds: Array(BOUNDS).fill(0), min: 0, max: 0, isShown: false };
+const NO_DIFFERENCE: LineDifference = { bounds: Array(BOUNDS).fill(0), min: 0, max: 0, isVisible: false };
 
 function lineDifference(
   before: PricedLine | undefined,
   after: PricedLine | undefined,
   { base, head }: Readings,
 ): LineDifference {
-  if (shownParts(before, base) === shownParts(after, head)) return NO_DIFFERENCE;
+  if (visibleParts(before, base) === visibleParts(after, head)) return NO_DIFFERENCE;
   const [from, to] = [before?.amount, after?.amount];
   return {
     bounds: unitsBetween(totalsAlone(before), totalsAlone(after)),
     min: toUnits((to?.min ?? ZERO).minus(from?.min ?? ZERO)),
     max: toUnits((to?.max ?? ZERO).minus(from?.max ?? ZERO)),
-    isShown: true,
+    isVisible: true,
   };
 }
 
@@ -91,8 +91,8 @@ function totalsAlone(priced: PricedLine | undefined): Totals {
   return totalsOf(bucketSums(priced === undefined ? [] : [priced]));
 }
 
-/** Everything that a response shows of a line, texts and names aside, as one text. */
-function shownParts(priced: PricedLine | undefined, { facts, figure }: Reading): string | undefined {
+/** Everything that a response shows of a line, except texts and names, as one text. */
+function visibleParts(priced: PricedLine | undefined, { facts, figure }: Reading): string | undefined {
   if (priced === undefined) return undefined;
   const { line, amount, exempt, quantity, modifiers } = priced;
   const { state, firstYear, classification, valueSource, enrolment, administratorShare: share } = line.rule;
@@ -142,7 +142,7 @@ export interface FormLines {
 export function lineImpacts(forms: readonly FormLines[], years: Years, comparison: Comparison): LineImpact[] {
   const found = new Map<string, LineCount>();
   for (const { form, requests, tables } of forms)
-    for (const table of tables.filter(({ differences }) => differences.some(({ isShown }) => isShown))) {
+    for (const table of tables.filter(({ differences }) => differences.some(({ isVisible }) => isVisible))) {
       const count = found.get(table.pair.id) ?? new LineCount(table.pair);
       found.set(table.pair.id, count);
       count.add(form, table.differences, requests / table.grid.count);
@@ -173,7 +173,7 @@ class LineCount {
   add(form: string, differences: readonly LineDifference[], weight: number): void {
     this.forms.push(form);
     for (const difference of differences) {
-      if (difference.isShown) this.requests += weight;
+      if (difference.isVisible) this.requests += weight;
       if (isMoving(difference)) this.moving += weight;
       this.spread.add(difference.min, difference.max, weight);
     }

@@ -75,13 +75,13 @@ export interface LikeMoves {
 
 /** Keeps the largest of many movements; those that are alike are one, and are counted. */
 export class LargestMoves {
-  private readonly kept = new Map<string, LikeMoves>();
+  private readonly largest = new Map<string, LikeMoves>();
   private least = 0;
 
   /**
    * @param most how many are kept
    * @param weight how many requests each movement stands for
-   * @param effortAt how much has to be said to make the request at an index: the simplest stands for those alike
+   * @param effortAt how long the answers of the request at an index are: the simplest stands for those alike
    */
   constructor(
     private readonly most: number,
@@ -93,14 +93,14 @@ export class LargestMoves {
     const size = largestBound(units);
     if (size < this.least) return;
     const key = units.join();
-    const known = this.kept.get(key);
+    const known = this.largest.get(key);
     if (known === undefined) this.keep(key, size, index);
     else this.count(known, index);
   }
 
   /** The largest first. */
   list(): LikeMoves[] {
-    return [...this.kept.values()].sort((a, b) => b.size - a.size || a.effort - b.effort);
+    return [...this.largest.values()].sort((a, b) => b.size - a.size || a.effort - b.effort);
   }
 
   private count(known: LikeMoves, index: number): void {
@@ -110,13 +110,13 @@ export class LargestMoves {
   }
 
   private keep(key: string, size: number, index: number): void {
-    if (this.kept.size >= this.most) {
-      const [smallest] = [...this.kept].sort(([, a], [, b]) => a.size - b.size);
+    if (this.largest.size >= this.most) {
+      const [smallest] = [...this.largest].sort(([, a], [, b]) => a.size - b.size);
       if (smallest === undefined || smallest[1].size >= size) return;
-      this.kept.delete(smallest[0]);
+      this.largest.delete(smallest[0]);
     }
-    this.kept.set(key, { size, alike: this.weight, index, effort: this.effortAt(index) });
-    if (this.kept.size >= this.most) this.least = Math.min(...[...this.kept.values()].map((move) => move.size));
+    this.largest.set(key, { size, alike: this.weight, index, effort: this.effortAt(index) });
+    if (this.largest.size >= this.most) this.least = Math.min(...[...this.largest.values()].map((move) => move.size));
   }
 }
 

@@ -7,7 +7,7 @@ import { dimensionsOfFacts } from './grid.js';
 import { type FormReadings, type Pair, pairLabel, type Reading } from './readings.js';
 import type { RequestSpace } from './request-space.js';
 
-/** A notice, or a reason of the INAIL status (`inailDetail.reasons`), that some requests show otherwise, texts aside. */
+/** A notice, or a reason of the INAIL status (`inailDetail.reasons`), that differs in some responses, texts aside. */
 export interface NoticeImpact {
   readonly id: string;
   readonly label: string;
@@ -18,7 +18,7 @@ export interface NoticeImpact {
   readonly forms: readonly string[];
 }
 
-/** The notices that some request of a form shows otherwise: those of the rules, and those on what they assume. */
+/** The notices that differ in some response for a form: those of the rules, and those on what they assume. */
 export function noticeImpacts(
   notices: readonly Pair<Conditional<NoticeItem>>[],
   readings: FormReadings,
@@ -36,15 +36,15 @@ export function noticeImpacts(
 type NoticeCounts = Pick<NoticeImpact, 'appears' | 'disappears' | 'changes'>;
 
 /** What a response shows of a notice, as one text; undefined where it does not show it. */
-type Shown = (reading: Reading) => string | undefined;
+type Visible = (reading: Reading) => string | undefined;
 
 function noticeCounts({ base, head }: Pair<Conditional<NoticeItem>>, readings: FormReadings): NoticeCounts {
   const { years, space } = readings;
   const dimensions = [...dimensionsRead(base, years.base, space), ...dimensionsRead(head, years.head, space)];
   return countChanges(
     dimensions,
-    (reading) => shownNotice(base, reading),
-    (reading) => shownNotice(head, reading),
+    (reading) => visibleNotice(base, reading),
+    (reading) => visibleNotice(head, reading),
     readings,
   );
 }
@@ -59,7 +59,7 @@ function dimensionsRead(
 }
 
 /** What a response shows of a notice, texts aside; undefined where it does not show it. */
-export function shownNotice(
+export function visibleNotice(
   notice: Conditional<NoticeItem> | undefined,
   { facts, figure }: Reading,
 ): string | undefined {
@@ -73,15 +73,15 @@ export function shownNotice(
 function assumptionCounts(field: string, dimension: number, readings: FormReadings) {
   const { base, head } = readings.years;
   const id = `non_indicato.${field}`;
-  const shown: Shown = ({ rules, facts }) => assumedAnswers(rules, facts).find((notice) => notice.id === id)?.id;
+  const visible: Visible = ({ rules, facts }) => assumedAnswers(rules, facts).find((notice) => notice.id === id)?.id;
   const label = (head.source.facts[field] ?? base.source.facts[field])?.label ?? field;
-  return { id, label, ...countChanges([dimension], shown, shown, readings) };
+  return { id, label, ...countChanges([dimension], visible, visible, readings) };
 }
 
 function countChanges(
   dimensions: readonly number[],
-  before: Shown,
-  after: Shown,
+  before: Visible,
+  after: Visible,
   readings: FormReadings,
 ): NoticeCounts {
   const grid = readings.grid(dimensions);

@@ -19,7 +19,7 @@ const LARGEST_CROWD = 50;
 export interface PeopleSets {
   /** The smallest first. */
   readonly sets: readonly (readonly JsonObject[])[];
-  /** Up to so many persons, every mix is among them. */
+  /** All mixes of up to so many persons are in `sets`. */
   readonly persons: number;
 }
 
@@ -45,7 +45,7 @@ export function peopleSets(
   return { sets: [...mixes(kinds, persons), ...crowds].filter(({ length }) => length >= shape.fewest), persons };
 }
 
-/** The persons that some count tells from each other: two are one kind where every count counts both or neither. */
+/** One person of each kind: two persons are of one kind where every count counts both or neither. */
 function personKinds(
   all: readonly JsonObject[],
   requestWith: (person: JsonObject) => CalculationRequest,

@@ -6,11 +6,11 @@ import { totalsInResponse, totalsOf } from '../../result/totals.js';
 import { toNumbers } from '../../values/range.js';
 import type { Years } from '../compare/compare.js';
 import { lineComparison, priceOn } from './lines.js';
-import { shownNotice } from './notices.js';
+import { visibleNotice } from './notices.js';
 import { pairLabel, type Reading, type Readings, type RulePairs, readOnBothSides } from './readings.js';
 import { namedStatuses, REASONS, reasonsBetween, STATUSES, type StatusName } from './statuses.js';
 
-/** A line that two sides give otherwise to the same request; `null` where it is absent. */
+/** A line that differs between the two sides for the same request; `null` where it is absent. */
 export interface LineMovement {
   readonly id: string;
   readonly label: string;
@@ -40,7 +40,7 @@ export function requestMovement(request: CalculationRequest, years: Years, pairs
 }
 
 function movement(request: CalculationRequest, readings: Readings, { lines }: RulePairs): RequestMovement {
-  const changed = lines.filter((pair) => lineComparison(pair)(readings).isShown);
+  const changed = lines.filter((pair) => lineComparison(pair)(readings).isVisible);
   return {
     request,
     before: totalsOn(readings.base),
@@ -81,7 +81,7 @@ function caseImpact(name: string, given: unknown, years: Years, pairs: RulePairs
   const { base, head } = readings;
   const reasons = reasonsBetween(readings);
   const [before, after] = [namedStatuses(base), namedStatuses(head)];
-  const notices = pairs.notices.filter((pair) => shownNotice(pair.base, base) !== shownNotice(pair.head, head));
+  const notices = pairs.notices.filter((pair) => visibleNotice(pair.base, base) !== visibleNotice(pair.head, head));
   return {
     name,
     ...movement(validation.request, readings, pairs),

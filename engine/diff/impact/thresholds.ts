@@ -3,7 +3,7 @@ import { turnsOf } from '../../pricing/terms.js';
 import type { Fact, RuleSource } from '../../rules/rules-year.js';
 import { decimal } from '../../values/decimal.js';
 import { fromBoth, type Years } from '../compare/compare.js';
-import { namesPricing, termsPricing } from '../compare/dependencies.js';
+import { amountTerms, pricingNames } from '../compare/dependencies.js';
 
 /** A sum well beyond all thresholds, or where there are none a plain one. */
 const PLAIN_SUM = 100_000;
@@ -27,7 +27,7 @@ export function numberValues(field: string, years: Years, persons: number): numb
     ...conditionThresholds((_fact, _facts, name) => name === field, years),
     ...conditionThresholds(countedIn, years),
   ];
-  const isPriced = fromBoth(years, ({ lines }) => lines.flatMap(namesPricing)).includes(field);
+  const isPriced = fromBoth(years, ({ lines }) => lines.flatMap(pricingNames)).includes(field);
   const isCounted = fromBoth(years, ({ source }) => Object.values(source.facts)).some(countedIn);
   const values = [
     ...numberCells(compared, minimum, step).representatives.map(Number),
@@ -67,7 +67,7 @@ function amountThresholds(fact: string, years: Years): number[] {
   return ascending(
     fromBoth(years, ({ lines, figures }) =>
       lines
-        .flatMap(termsPricing)
+        .flatMap(amountTerms)
         .flatMap(turnsOf)
         .flatMap(([one, other]) => (one === fact ? [other] : other === fact ? [one] : []))
         .flatMap((operand) => (typeof operand === 'number' ? operand : (figures.get(operand)?.toNumber() ?? []))),

@@ -177,7 +177,7 @@ function lineBlocks({ lines, forms }: Impact): Block[] {
   return [fold(WORDS.lines(lines.length), table(WORDS.lineCaption, WORDS.lineColumns, rows))];
 }
 
-/** The statuses and notices that some requests show otherwise. */
+/** The statuses and notices that differ in some responses. */
 function statusAndNoticeBlocks({ statuses, notices, forms: all }: Impact): Block[] {
   if (statuses.length + notices.length === 0) return [];
   const names = (forms: readonly string[]): Text => [listed(forms.map((form) => formName(form, all)))];
@@ -212,7 +212,7 @@ function caseBlocks(cases: readonly CaseImpact[]): Block[] {
   return [fold(WORDS.cases(cases.length), table(WORDS.caseCaption, WORDS.caseColumns, rows))];
 }
 
-/** What is written otherwise, section by section, old beside new. */
+/** The rules that are written differently, section by section, old beside new. */
 function changeBlocks(changes: readonly RuleChange[]): Block[] {
   const folds = SECTIONS.flatMap((section) => {
     const own = changes.filter((one) => one.section === section);

@@ -68,7 +68,7 @@ export function concernedForms(concerned: readonly Concerned[], forms: readonly 
   ]);
 }
 
-/** The first line where no total moves: what else the answers show otherwise. */
+/** The first line where no total moves: what else differs in the responses. */
 function headlineOutsideTotals(impact: Impact): string {
   const parts = [...lineWords(impact), ...statusWords(impact), ...noticeWords(impact)];
   return parts.length === 0 ? NO_CHANGE : `${OUTSIDE.start} ${listed(parts)}.`;

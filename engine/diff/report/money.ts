@@ -22,7 +22,7 @@ export function count(number: number): string {
   return COUNT.format(number);
 }
 
-/** `+12.30`; less than a cent is told in words, because `0.00` would be no change. */
+/** `+12.30`; less than a cent is written in words, because `0.00` would be no change. */
 export function signed(euro: number): string {
   if (euro !== 0 && Math.abs(euro) < HALF_CENT) return euro > 0 ? 'under +0.01' : 'under -0.01';
   return SIGNED.format(euro);

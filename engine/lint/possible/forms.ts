@@ -46,10 +46,7 @@ export function possibleForms(rules: CompiledRules): Form[] {
       kinds: lists.flatMap(kindsIn),
       smallestGroups: lists
         .filter((list) => !mayBeEmpty(list))
-        .reduce<Person[][]>(
-          (sofar, list) => sofar.flatMap((group) => kindsIn(list).map((one) => [...group, one])),
-          [[]],
-        ),
+        .reduce<Person[][]>((sets, list) => sets.flatMap((group) => kindsIn(list).map((one) => [...group, one])), [[]]),
     };
   });
 }

@@ -15,7 +15,7 @@ export interface Group {
 export interface Tally {
   readonly name: string;
   readonly fact: CountFact;
-  /** More than this are as good as this, or, where shares are computed of the number, more are not tried. */
+  /** Larger numbers make no difference to any condition; where shares are computed of the number, they are not tried. */
   readonly most: number;
   readonly isExact: boolean;
   /** How many people it adds for the forms that do not ask the field that tells their number. */
@@ -32,7 +32,7 @@ type Step = { readonly person: Person } | { readonly field: string };
 export function possibleGroups(form: Form, tallies: readonly Tally[]): Group[] {
   const fields = [...new Set(tallies.flatMap(({ fact }) => fact.plus ?? []))];
   const asked = fields.filter((field) => form.fields.has(field));
-  const steps = tellingSteps(
+  const steps = countedSteps(
     [...form.kinds.map((person) => ({ person })), ...asked.map((field) => ({ field }))],
     tallies,
   );
@@ -41,7 +41,7 @@ export function possibleGroups(form: Form, tallies: readonly Tally[]): Group[] {
   const waiting = form.smallestGroups.map((people): Group => {
     const counts = tallies.map((tally) => {
       const others = asked.includes(tally.fact.plus ?? '') ? 0 : tally.unasked;
-      return people.filter((person) => counted({ person }, tally)).length + others;
+      return people.filter((person) => isCounted({ person }, tally)).length + others;
     });
     return { people, numbers, counts };
   });
@@ -50,26 +50,26 @@ export function possibleGroups(form: Form, tallies: readonly Tally[]): Group[] {
     const key = tallies.map(({ most }, index) => Math.min(counts[index] ?? 0, most)).join();
     if (found.has(key) || tallies.some(({ isExact, most }, index) => isExact && (counts[index] ?? 0) > most)) continue;
     found.set(key, group);
-    for (const [step, more] of steps) waiting.push(grown(group, step, more));
+    for (const [step, more] of steps) waiting.push(addStep(group, step, more));
   }
   return [...found.values()];
 }
 
-/** The steps that some tally counts, each with how much it adds to each; of those that add alike, one. */
-function tellingSteps(steps: readonly Step[], tallies: readonly Tally[]): (readonly [Step, readonly number[]])[] {
-  const telling = new Map<string, readonly [Step, readonly number[]]>();
+/** The steps that some tally counts, each with what it adds to each tally; one of those that add the same. */
+function countedSteps(steps: readonly Step[], tallies: readonly Tally[]): (readonly [Step, readonly number[]])[] {
+  const counting = new Map<string, readonly [Step, readonly number[]]>();
   for (const step of steps) {
-    const more = tallies.map((tally) => Number(counted(step, tally)));
-    if (more.includes(1)) telling.set(more.join(), [step, more]);
+    const more = tallies.map((tally) => Number(isCounted(step, tally)));
+    if (more.includes(1)) counting.set(more.join(), [step, more]);
   }
-  return [...telling.values()];
+  return [...counting.values()];
 }
 
-function counted(step: Step, { fact }: Tally): boolean {
+function isCounted(step: Step, { fact }: Tally): boolean {
   return 'field' in step ? fact.plus === step.field : countsPerson(fact.people, step.person);
 }
 
-function grown({ people, numbers, counts }: Group, step: Step, more: readonly number[]): Group {
+function addStep({ people, numbers, counts }: Group, step: Step, more: readonly number[]): Group {
   const sums = counts.map((count, index) => count + (more[index] ?? 0));
   if ('person' in step) return { people: [...people, step.person], numbers, counts: sums };
   return { people, numbers: { ...numbers, [step.field]: (numbers[step.field] ?? 0) + 1 }, counts: sums };
@@ -104,14 +104,14 @@ export function talliesFor(names: readonly string[], { source, space }: Compiled
   });
 }
 
-/** Of groups that some facts do not tell apart, one: shares are the same for many numbers of people. */
+/** One of the groups that give some facts the same values: shares are the same for many numbers of people. */
 export function distinctGroups(
   groups: readonly Group[],
   names: readonly string[],
   tallies: readonly Tally[],
   { source, space }: CompiledRules,
 ): Group[] {
-  const seenAs = ({ counts }: Group, name: string): number | undefined => {
+  const valueIn = ({ counts }: Group, name: string): number | undefined => {
     const countOf = (count: string): number => counts[tallies.findIndex((tally) => tally.name === count)] ?? 0;
     const fact = source.facts[name];
     if (fact?.type === 'count') return Math.min(countOf(name), tallies.find((tally) => tally.name === name)?.most ?? 0);
@@ -119,6 +119,6 @@ export function distinctGroups(
     const whole = countOf(fact.whole);
     return space.cells[space.numberOf.get(name) ?? -1]?.cellOf(whole === 0 ? 0 : countOf(fact.part) / whole);
   };
-  const byLook = groups.map((group) => [names.map((name) => seenAs(group, name)).join(), group] as const);
-  return [...new Map(byLook).values()];
+  const byValues = groups.map((group) => [names.map((name) => valueIn(group, name)).join(), group] as const);
+  return [...new Map(byValues).values()];
 }

@@ -13,7 +13,7 @@ import { distinctGroups, type Group, possibleGroups, type Tally, talliesFor } fr
  */
 export class PossibleFacts {
   private readonly forms: readonly Form[];
-  private readonly known = new Map<string, readonly RequestFacts[]>();
+  private readonly enumerated = new Map<string, readonly RequestFacts[]>();
 
   constructor(private readonly rules: CompiledRules) {
     this.forms = possibleForms(rules);
@@ -22,8 +22,8 @@ export class PossibleFacts {
   /** One reading of each combination of the values of these facts. */
   of(names: readonly string[]): readonly RequestFacts[] {
     const key = [...new Set(names)].sort().join();
-    const readings = this.known.get(key) ?? this.enumerate(key === '' ? [] : key.split(','));
-    this.known.set(key, readings);
+    const readings = this.enumerated.get(key) ?? this.enumerate(key === '' ? [] : key.split(','));
+    this.enumerated.set(key, readings);
     return readings;
   }
 
@@ -37,12 +37,12 @@ export class PossibleFacts {
 
   private readings(form: Form, names: readonly string[], tallies: readonly Tally[]): RequestFacts[] {
     const hasLists = form.kinds.length > 0;
-    const counted = hasLists && tallies.length > 0;
-    const groups = counted ? distinctGroups(possibleGroups(form, tallies), names, tallies, this.rules) : [undefined];
+    const isGrouped = hasLists && tallies.length > 0;
+    const groups = isGrouped ? distinctGroups(possibleGroups(form, tallies), names, tallies, this.rules) : [undefined];
     // Without lists, the other fields say who the one person of the form is.
     const isRead = (field: string) => names.includes(field) || (!hasLists && tallies.length > 0);
     const fields = [...form.fields].filter(([field]) => isRead(field) && !(field in (groups[0]?.numbers ?? {})));
-    return combined(fields).flatMap((values) => groups.flatMap((group) => this.reading(form, values, group)));
+    return combinationsOf(fields).flatMap((values) => groups.flatMap((group) => this.reading(form, values, group)));
   }
 
   private reading(form: Form, values: Readonly<Record<string, unknown>>, group: Group | undefined): RequestFacts[] {
@@ -63,10 +63,10 @@ export class PossibleFacts {
 }
 
 /** Every combination of the values of some fields. */
-function combined(fields: readonly (readonly [string, readonly unknown[]])[]): Record<string, unknown>[] {
+function combinationsOf(fields: readonly (readonly [string, readonly unknown[]])[]): Record<string, unknown>[] {
   return fields.reduce<Record<string, unknown>[]>(
-    (sofar, [field, values]) =>
-      sofar.flatMap((one) => values.map((value) => (value === undefined ? one : { ...one, [field]: value }))),
+    (combinations, [field, values]) =>
+      combinations.flatMap((one) => values.map((value) => (value === undefined ? one : { ...one, [field]: value }))),
     [{}],
   );
 }

@@ -33,12 +33,6 @@ describe('The primary of several workers', function () {
   };
   const restarts = () => logged.filter((entry) => 'restart' in entry);
 
-  it('starts as many as configured, and says so once all listen', async () => {
-    await runWell();
-    expect(made).to.have.length(2);
-    expect(logged).to.deep.equal([{ listening: '127.0.0.1:3999', workers: 2 }]);
-  });
-
   it('ends the others where one cannot start, in its words', async () => {
     const running = run();
     made[0]?.listen();
@@ -61,12 +55,6 @@ describe('The primary of several workers', function () {
       await turn();
       expect(heard.ends).to.deep.equal([0]);
     });
-
-    it(`listens no longer once it ends, so that a second one ends it at once: ${signal}`, async () => {
-      await runWell();
-      process.emit(signal);
-      expect(process.listenerCount(signal)).to.equal(0);
-    });
   }
 
   it('says nothing where it is told to end before all listen', async () => {
@@ -75,21 +63,6 @@ describe('The primary of several workers', function () {
     expect(await running).to.equal(undefined);
     await turn();
     expect([heard.ends, logged, failures]).to.deep.equal([[0], [], []]);
-  });
-
-  it('replaces all workers where it is told to, each time anew', async () => {
-    await runWell();
-    for (const times of [1, 2]) {
-      process.emit('SIGHUP');
-      for (const number of [0, 1]) {
-        (await until(() => made[2 * times + number])).listen();
-        await turn();
-        made[2 * times + number - 2]?.end(0);
-      }
-      await until(() => restarts().length === 2 * times);
-    }
-    expect(restarts().map(({ restart }) => restart)).to.deep.equal(['started', 'done', 'started', 'done']);
-    expect(made).to.have.length(6);
   });
 
   it('replaces them once more where it is told so meanwhile, however often', async () => {
@@ -103,15 +76,6 @@ describe('The primary of several workers', function () {
     await until(() => restarts().length === 4);
     await turn();
     expect([made.length, restarts().length]).to.deep.equal([6, 4]);
-  });
-
-  it('says why it gives a replacement up, and goes on', async () => {
-    await runWell();
-    process.emit('SIGHUP');
-    (await until(() => made[2])).fail('No rules.');
-    await until(() => restarts().length === 2);
-    expect(restarts()[1]).to.deep.equal({ restart: 'given up: the workers before it go on', reason: 'No rules.' });
-    expect(made.map(({ told }) => told)).to.deep.equal([[], [], []]);
   });
 
   it('replaces none that are just starting', async () => {

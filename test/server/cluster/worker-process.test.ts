@@ -1,8 +1,7 @@
 import { mock } from 'node:test';
 import { expect } from 'chai';
-import { ending, isReport, retireWorker, startWorker } from '../../../server/cluster/process.js';
+import { retireWorker, startWorker } from '../../../server/cluster/process.js';
 import { DRAIN_TIMEOUT } from '../../../server/limits.js';
-import { StartError } from '../../../server/serve.js';
 import { MadeUpWorker, madeUpWorkers } from './support/made-up-worker.js';
 
 describe('A worker that is started', function () {
@@ -14,22 +13,6 @@ describe('A worker that is started', function () {
     if (worker === undefined) throw new Error('No worker was started.');
     return { worker, failure: listening.then(() => undefined).catch((failure: unknown) => failure) };
   };
-
-  it('is there once it says that it listens', async () => {
-    const { worker, failure } = started();
-    worker.listen();
-    expect(await failure).to.equal(undefined);
-    expect(worker.signals).to.deep.equal([]);
-  });
-
-  it('is believed only where it reports', async () => {
-    const { worker, failure } = started();
-    for (const message of [undefined, null, 'listening', 7, {}]) worker.emit('message', message);
-    worker.fail('No rules.');
-    expect(await failure)
-      .to.be.instanceOf(StartError)
-      .with.property('message', 'No rules.');
-  });
 
   it('that ends without a word is told by how it ended', async () => {
     const { worker, failure } = started();
@@ -76,12 +59,6 @@ describe('A worker that is started', function () {
       mock.timers.tick(60_000);
       expect(made[0]?.signals).to.deep.equal([]);
     });
-
-    it('is left alone once its channel is broken: there is nothing to kill', () => {
-      started().worker.emit('error', new Error('write EPIPE'));
-      mock.timers.tick(60_000);
-      expect(made[0]?.signals).to.deep.equal([]);
-    });
   });
 });
 
@@ -112,31 +89,5 @@ describe('A worker that is asked to end', function () {
     mock.timers.tick(1);
     await retired;
     expect(worker.signals).to.deep.equal(['SIGKILL']);
-  });
-
-  it('is not told where nothing reaches it any more', () => {
-    const worker = new MadeUpWorker();
-    worker.disconnect();
-    retireWorker(worker);
-    expect(worker.told).to.deep.equal([]);
-  });
-
-  it('is not waited for where it has ended', async () => {
-    const worker = new MadeUpWorker();
-    worker.end(0);
-    await retireWorker(worker);
-    expect([worker.told, worker.signals]).to.deep.equal([[], []]);
-  });
-});
-
-describe('The words of a worker', function () {
-  this.timeout(3_000);
-  it('are a report where they say that it listens or why it cannot', () => {
-    expect([{ listening: true }, { failure: 'x' }].every(isReport)).to.equal(true);
-    expect([{}, { other: 1 }, null, undefined, 'failure', () => undefined].some(isReport)).to.equal(false);
-  });
-
-  it('about its end are its signal, or else its exit code', () => {
-    expect([ending(1, null), ending(null, 'SIGTERM')]).to.deep.equal(['exit code 1', 'SIGTERM']);
   });
 });

@@ -1,7 +1,6 @@
 import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises';
 import { expect } from 'chai';
-import { Workers } from '../../../server/cluster/workers.js';
-import { StartError } from '../../../server/serve.js';
+import { Backoff, Workers } from '../../../server/cluster/workers.js';
 import { until } from './support/cluster.js';
 import { madeUpWorkers, shortPauses } from './support/made-up-worker.js';
 
@@ -36,28 +35,6 @@ describe('The workers of a service', function () {
   const replacement = (number: number) => until(() => made[number - 1]);
   const drained = (): number[] => made.flatMap(({ told }, index) => (told.includes('drain') ? index : []));
 
-  it('are there once all of them listen', async () => {
-    let isThere = false;
-    const started = workers.start().then(() => {
-      isThere = true;
-    });
-    expect(made).to.have.length(2);
-    made[0]?.listen();
-    await turn();
-    expect(isThere).to.equal(false);
-    made[1]?.listen();
-    await started;
-  });
-
-  it('are not there where one cannot start, in its words', async () => {
-    const started = workers.start().catch((failure: unknown) => failure);
-    made[0]?.listen();
-    made[1]?.fail('No rules.');
-    expect(await started)
-      .to.be.instanceOf(StartError)
-      .with.property('message', 'No rules.');
-  });
-
   it('are replaced one after the other: the new one listens before the old one is told to end', async () => {
     await start();
     const replaced = workers.replaceAll();
@@ -73,14 +50,6 @@ describe('The workers of a service', function () {
     made[1]?.end(0);
     await replaced;
     expect([made.length, drained(), logged]).to.deep.equal([4, [0, 1], []]);
-  });
-
-  it('stay where a new one cannot start', async () => {
-    await start();
-    const replaced = workers.replaceAll().catch((failure: unknown) => failure);
-    made[2]?.fail('No rules.');
-    expect(await replaced).to.have.property('message', 'No rules.');
-    expect([made.length, drained()]).to.deep.equal([3, []]);
   });
 
   it('are as many as before after one has died, which the log tells', async () => {
@@ -112,20 +81,6 @@ describe('The workers of a service', function () {
     expect([made.length, drained()]).to.deep.equal([5, [0, 2]]);
   });
 
-  it('are not one more where a new one came during the pause', async () => {
-    await start();
-    const replaced = workers.replaceAll();
-    made[1]?.end(1);
-    made[2]?.listen();
-    await turn();
-    made[3]?.listen();
-    await turn();
-    made[0]?.end(0);
-    await replaced;
-    await pause(PAUSE);
-    expect([made.length, drained()]).to.deep.equal([4, [0]]);
-  });
-
   it('are given up after five in a row that cannot take the place of one', async () => {
     await start();
     made[0]?.end(1);
@@ -153,24 +108,6 @@ describe('The workers of a service', function () {
     expect([made.length, logged, givenUp]).to.deep.equal([3, [], []]);
   });
 
-  it('are waited for with the service where they have been told to end before', async () => {
-    await start();
-    const replaced = workers.replaceAll();
-    made[2]?.listen();
-    await turn();
-    let hasStopped = false;
-    const stopped = workers.stop().then(() => {
-      hasStopped = true;
-    });
-    made[1]?.end(0);
-    made[2]?.end(0);
-    await turn();
-    expect(hasStopped).to.equal(false);
-    made[0]?.end(0);
-    await Promise.all([stopped, replaced]);
-    expect(made).to.have.length(3);
-  });
-
   it('are not replaced any more where the service ends during the pause', async () => {
     await start();
     made[0]?.end(1);
@@ -180,13 +117,25 @@ describe('The workers of a service', function () {
     await pause(PAUSE);
     expect(made).to.have.length(2);
   });
+});
 
-  it('that cannot take the place of another are of no matter once the service ends', async () => {
-    await start();
-    made[0]?.end(1);
-    await replacement(3);
-    workers.stop();
-    await pause(PAUSE * 2);
-    expect([made.length, logged.length, givenUp]).to.deep.equal([3, 1, []]);
+describe('The pause before a worker is replaced', () => {
+  const pausesAt = (...times: readonly number[]) => {
+    const backoff = new Backoff();
+    return times.map((time) => backoff.next(time));
+  };
+
+  it('is short', () => {
+    expect(pausesAt(0)).to.deep.equal([100]);
+  });
+
+  it('doubles as long as failures follow each other, up to five seconds', () => {
+    expect(pausesAt(0, 1, 2, 3, 4, 5, 6, 7)).to.deep.equal([100, 200, 400, 800, 1_600, 3_200, 5_000, 5_000]);
+  });
+
+  it('is short again after a while without a failure', () => {
+    expect(pausesAt(0, 1, 60_000)).to.deep.equal([100, 200, 100]);
+    expect(pausesAt(0, 20_001), 'just more than that while').to.deep.equal([100, 100]);
+    expect(pausesAt(0, 20_000), 'no more than it').to.deep.equal([100, 200]);
   });
 });

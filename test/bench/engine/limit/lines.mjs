@@ -4,7 +4,7 @@ import { priceLine } from '../../../../dist/engine/pricing/price-line.js';
 import { termsOf } from '../../../../dist/engine/pricing/terms.js';
 import { costLine } from '../../../../dist/engine/result/lines.js';
 import { decimal } from '../../../../dist/engine/values/decimal.js';
-import { micro, rangeSource } from './limit.mjs';
+import { micro, rangeSource } from './money.mjs';
 
 /** The code that prices every line of a form: its totals alone, or the lines of the result with them. */
 export function linesSource(rules, facts, isWhole) {
@@ -13,7 +13,7 @@ export function linesSource(rules, facts, isWhole) {
       const leaf = (situation) => {
         const found = pricedIn(line, situation, rules);
         if (found === undefined) return '';
-        return totalsSource(line, found) + (isWhole ? wholeSource(line, number, found, rules) : '');
+        return totalsSource(line, found) + (isWhole ? wholeSource(line, number, found) : '');
       };
       const code = statement(tree(line.facts, facts, leaf));
       return quantityOf(line) === '1' ? code : `if (${quantityOf(line)} > 0) { ${code} }`;
@@ -26,10 +26,10 @@ function totalsSource({ rule: { bucket, firstYear } }, { priced, bounds: [min, m
   return `${bucket}Min += ${min}; ${bucket}Max += ${max}; ${firstYear === 'possible' ? '' : `firstMin += ${min};`} firstMax += ${max};`;
 }
 
-function wholeSource(line, number, { priced, bounds }, rules) {
+function wholeSource(line, number, { priced, bounds }) {
   const { bucket, valueSource, administratorShare } = line.rule;
   const id = JSON.stringify(line.id);
-  const parts = [`lines.push(${lineSource(line, priced, bounds, rules)});`, `${bucket}Ids.push(${id});`];
+  const parts = [`lines.push(${lineSource(line, priced, bounds)});`, `${bucket}Ids.push(${id});`];
   if (valueSource === 'market') parts.push(`${bucket}MarketMin += ${bounds[0]}; ${bucket}MarketMax += ${bounds[1]};`);
   if (administratorShare !== undefined)
     parts.push(`shared = true; sharedMin = ${bounds[0]}; sharedMax = ${bounds[1]};`);
@@ -43,8 +43,8 @@ function wholeSource(line, number, { priced, bounds }, rules) {
 }
 
 /** A line of the response, new at each request; its sources are shared. */
-function lineSource(line, priced, bounds, rules) {
-  const { amount, meta, sources, ...written } = costLine(priced, rules.sources);
+function lineSource(line, priced, bounds) {
+  const { amount, meta, sources, ...written } = costLine(priced);
   const { unitAmount, modifiers, quantity, ...told } = meta;
   const { firstYear, ...texts } = told;
   const text = (value) => JSON.stringify(value).slice(1, -1);

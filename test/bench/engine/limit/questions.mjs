@@ -1,5 +1,4 @@
-import { ALWAYS, factsOf, verdict } from '../../../../dist/engine/conditions/truth-table.js';
-import { noticeLists, noticesOf } from '../../../../dist/engine/result/notices.js';
+import { factsOf, verdict } from '../../../../dist/engine/conditions/truth-table.js';
 import { intervalWords } from '../../../../dist/engine/result/possible-answers.js';
 import { statusesOf } from '../../../../dist/engine/result/statuses.js';
 import { listedRoles } from './facts.mjs';
@@ -87,15 +86,7 @@ const LISTS = ['possibleAdditional', 'notDeterminable', 'excludedMandatory', 'wa
 
 /** Every notice as a constant, made once. */
 export function noticeConstants(rules) {
-  return rules.notices
-    .map((one, number) => `const N${number} = ${JSON.stringify(noticeIn(one.rule.list, one, rules))};`)
-    .join('\n');
-}
-
-function noticeIn(list, { rule }, { figures, sources, space }) {
-  const alone = { noticeLists: noticeLists([{ rule, table: ALWAYS }], figures, sources, space) };
-  const [notice] = noticesOf(list, alone, { situation: new Int32Array(), numbers: [] });
-  return notice;
+  return rules.notices.map((one, number) => `const N${number} = ${JSON.stringify(one.shown)};`).join('\n');
 }
 
 /** The code that fills the lists of notices of a form, what could change the choice first. */

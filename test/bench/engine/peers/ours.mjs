@@ -1,13 +1,13 @@
 import { calculate } from '../../../../dist/engine/calculate.js';
 import { readRequest } from '../../../../dist/engine/facts/request-facts.js';
-import { lookupFor, requestSums } from '../../../../dist/engine/pricing/buckets.js';
+import { requestSums } from '../../../../dist/engine/pricing/buckets.js';
 import { totalsOf } from '../../../../dist/engine/result/totals.js';
 
 /** The engine, for what the peers are asked as well: the lines with their bounds, and the totals. */
 export function oursForLines(rules) {
   return (request) => {
     const facts = readRequest(request, rules.reading);
-    const sums = requestSums(rules, facts, lookupFor(rules, facts));
+    const sums = requestSums(rules, facts);
     return { sums, totals: totalsOf(sums) };
   };
 }

@@ -63,11 +63,20 @@ export async function until<T>(found: () => T | undefined | false): Promise<T> {
   }
 }
 
-/** Whether a process runs; a zombie, whose parent has not looked yet, does not. */
+/** Whether a process runs. A zombie, which its parent has not looked at yet, does not: only Linux tells it apart. */
 export function isAlive(pid: number): boolean {
   try {
-    return !/^State:\s+[ZX]/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
+    process.kill(pid, 0);
   } catch {
     return false;
+  }
+  return process.platform !== 'linux' || !isZombie(pid);
+}
+
+function isZombie(pid: number): boolean {
+  try {
+    return /^State:\s+[ZX]/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
+  } catch {
+    return true;
   }
 }

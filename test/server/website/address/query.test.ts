@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import { readState, writeState } from '../../../../server/website/address/query.js';
 import { SEED } from '../../../support/requests.js';
-import { anyQuery, anyState } from '../support/states.js';
+import { anyQuery, anyState } from '../support/pages.js';
 
 const read = (query: string) => readState(new URLSearchParams(query));
 const RUNS = { numRuns: 500, seed: SEED };

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { CalculationResponse } from '../../../../schemas/types/api.js';
 import { shortDate } from '../../../../server/website/parts/format.js';
-import { inBrowser } from '../support/in-browser.js';
+import { inBrowser } from '../support/browser.js';
 
 const PEOPLE = ['artigiano', 'commerciante', 'incerto'];
 const everybody = Array.from({ length: 30 }, (_, index) => `socio${index + 1}=${PEOPLE[index % 3]}`).join('&');
@@ -72,6 +72,38 @@ describe('a result on paper', () => {
         expect(await control.isVisible()).to.equal(false);
       const ground = await page.evaluate(`getComputedStyle(document.documentElement).getPropertyValue('--paper')`);
       expect(ground).to.equal('#fff');
+    }),
+  );
+});
+
+describe('a comparison on paper', () => {
+  it(
+    'says whom it is about, by which rules and where it is to be found again',
+    inBrowser(async ({ server, visit }) => {
+      const page = await visit('/confronto?socio1=commerciante&socio2=no&sicilia=si&anno=2025');
+      const answers = page.locator('.paper-answers');
+      expect(await answers.isVisible()).to.equal(false);
+      await page.emulateMedia({ media: 'print' });
+      expect(await answers.innerText())
+        .to.include('Persona 1: Lavora nell’impresa? Sì, nel commercio o nei servizi.')
+        .and.include('Persona 2: Lavora nell’impresa? No, mette solo capitale.')
+        .and.include('Sicilia')
+        .and.include('Versione delle regole del 2025: 2025');
+      const foot = await page.locator('.paper-foot').innerText();
+      expect(foot).to.include(server.rules.ruleset.version);
+      expect(foot).to.match(/\/confronto\?socio1=commerciante&socio2=no&sicilia=si&anno=2025&versione=/);
+    }),
+  );
+
+  it(
+    'leaves room above each of its headings',
+    inBrowser(async ({ visit }) => {
+      const page = await visit('/confronto?socio1=commerciante');
+      await page.emulateMedia({ media: 'print' });
+      const above = await page.locator('.refused').boundingBox();
+      const heading = await page.locator('#non-dicono').boundingBox();
+      expect(above).not.to.equal(null);
+      expect((heading?.y ?? 0) - ((above?.y ?? 0) + (above?.height ?? 0))).to.be.at.least(8);
     }),
   );
 });

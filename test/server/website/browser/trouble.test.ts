@@ -1,10 +1,9 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { expect } from 'chai';
 import type { Page, Route } from 'playwright-core';
-import { answersOf } from '../support/answers.js';
-import { eventually } from '../support/eventually.js';
-import { inBrowser } from '../support/in-browser.js';
-import { choose, tabTo, untilAddressSays } from '../support/keyboard.js';
-import { expectTotalsOfAddress, shownTotals } from '../support/totals.js';
+import { inBrowser } from '../support/browser.js';
+import { answersOf, choose, eventually, haltAnswers, letCome, tabTo, untilAddressSays } from '../support/controls.js';
+import { apiTotals, expectTotalsOfAddress, requestOfAddress, shownTotals } from '../support/totals.js';
 
 const ALERT = '[role="alert"]';
 const FAILURES: Readonly<Record<string, (route: Route) => Promise<void>>> = {
@@ -80,4 +79,134 @@ const isPage = ({ search }: URL): boolean => search !== '';
 async function chooseSicily(page: Page): Promise<void> {
   await page.locator('input[name="sicilia"][value="si"]').check();
   await page.locator(ALERT).waitFor();
+}
+
+describe('a slow network', () => {
+  it(
+    'shows that the answer is on its way, and stops once it is there',
+    inBrowser(async ({ visit }) => {
+      const page = await visit('/?forma=artigiana');
+      await slowDown(page, 'sicilia=si', 600);
+      await page.locator('input[name="sicilia"][value="si"]').check();
+      await page.locator('main[aria-busy="true"]').waitFor();
+      await untilAddressSays(page, 'sicilia', 'si');
+      expect(await page.locator('main').getAttribute('aria-busy')).to.equal(null);
+      await expectTotalsOfAddress(page);
+    }),
+  );
+
+  it(
+    'says nothing of an answer that comes at once',
+    inBrowser(async ({ visit }) => {
+      const page = await visit('/?forma=artigiana');
+      await page.evaluate(
+        `window.busy = 0; new MutationObserver(() => window.busy++).observe(document.querySelector('main'), { attributeFilter: ['aria-busy'] });`,
+      );
+      await page.route(/sicilia=si/, (route) => route.continue());
+      await page.locator('input[name="sicilia"][value="si"]').check();
+      await untilAddressSays(page, 'sicilia', 'si');
+      expect(await page.evaluate('window.busy')).to.equal(0);
+    }),
+  );
+
+  it(
+    'never lets the late answer to an earlier change overwrite that of a later one',
+    inBrowser(async ({ visit }) => {
+      const page = await visit('/?forma=artigiana');
+      await slowDown(page, 'sicilia=si', 500);
+      await page.locator('input[name="sicilia"][value="si"]').check();
+      await page.locator('input[name="sicilia"][value="no"]').check();
+      await untilAddressSays(page, 'sicilia', 'no');
+      await wait(800);
+      expect(new URL(page.url()).searchParams.get('sicilia')).to.equal('no');
+      expect(await page.locator('input[name="sicilia"]:checked').inputValue()).to.equal('no');
+      await expectTotalsOfAddress(page);
+    }),
+  );
+});
+
+/** Keeps the answer to the addresses with a certain text back, milliseconds. */
+async function slowDown(page: Page, text: string, delay: number): Promise<void> {
+  await page.route(
+    ({ search }) => search.includes(text),
+    async (route) => {
+      const response = await route.fetch();
+      await wait(delay);
+      await route.fulfill({ response });
+    },
+  );
+}
+
+describe('an answer that is still arriving', () => {
+  it(
+    'shows its totals before its lines, which follow',
+    inBrowser(async ({ visit, server }) => {
+      const page = await visit('/?forma=artigiana', { prepare: haltAnswers });
+      const lines = await shownLines(page);
+      await page.locator('input[name="sicilia"][value="si"]').check();
+      const wanted = await apiTotals(server.url, requestOfAddress(`${server.url}/?forma=artigiana&sicilia=si`));
+      await eventually(() => shownTotals(page), wanted);
+      expect(await shownLines(page)).to.equal(lines);
+
+      await letCome(page, 'whole');
+      await untilAddressSays(page, 'sicilia', 'si');
+      expect(await shownLines(page)).not.to.equal(lines);
+      await expectTotalsOfAddress(page);
+    }),
+  );
+
+  it(
+    'takes its totals back where it breaks off, so that they belong to the lines under them',
+    inBrowser(async ({ visit }) => {
+      const page = await visit('/?forma=artigiana', { prepare: haltAnswers });
+      const totals = await shownTotals(page);
+      await page.locator('input[name="sicilia"][value="si"]').check();
+      await eventually(async () => JSON.stringify(await shownTotals(page)) === JSON.stringify(totals), false);
+
+      await letCome(page, 'broken');
+      await page.locator('[role="alert"]').waitFor();
+      expect(await shownTotals(page)).to.deep.equal(totals);
+    }),
+  );
+
+  it(
+    'takes back the totals of the last whole page, however many answers have broken off since',
+    inBrowser(async ({ visit }) => {
+      const page = await visit('/?forma=artigiana', { prepare: haltAnswers });
+      const totals = await shownTotals(page);
+      const isAsBefore = async () => JSON.stringify(await shownTotals(page)) === JSON.stringify(totals);
+      await page.locator('input[name="sicilia"][value="si"]').check();
+      await eventually(isAsBefore, false);
+      await page.locator('input[name="forma"][value="commerciante"]').check({ force: true });
+      await eventually(async () => (await page.evaluate('window.halted')) === 2, true);
+
+      await letCome(page, 'broken');
+      await page.locator('[role="alert"]').waitFor();
+      expect(await isAsBefore()).to.equal(true);
+    }),
+  );
+
+  it(
+    'shows no more of itself once a later answer is asked for, even between two of its totals',
+    inBrowser(async ({ visit }) => {
+      const page = await visit('/?forma=artigiana', { prepare: haltAnswers });
+      const totals = await shownTotals(page);
+      await page.route(/sicilia=no/, () => {});
+      await page.evaluate(CLICK_AT_FIRST_TOTAL);
+      await page.locator('input[name="sicilia"][value="si"]').check({ force: true });
+      await eventually(() => page.locator('input[name="sicilia"]:checked').inputValue(), 'no');
+      await wait(300);
+      expect(await shownTotals(page)).to.deep.equal(totals);
+    }),
+  );
+});
+
+/** Asks another question as soon as the first of the totals has changed, before the others have. */
+const CLICK_AT_FIRST_TOTAL = `new MutationObserver((_, observer) => {
+  observer.disconnect();
+  document.querySelector('input[name="sicilia"][value="no"]').click();
+}).observe(document.querySelector('.total-in-sight'), { childList: true, subtree: true });`;
+
+async function shownLines(page: Page): Promise<string> {
+  return page.locator('.pile-included').innerText();
 }

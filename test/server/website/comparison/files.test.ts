@@ -6,7 +6,7 @@ import { LEGAL_FORMS } from '../../../../server/website/parts/questions/texts.js
 import { calculate, call } from '../../support/client.js';
 import { calculationOf } from '../../support/schemas.js';
 import { withServer } from '../../support/with-server.js';
-import { attributes } from '../support/html.js';
+import { attributes } from '../support/pages.js';
 import { amount, rowsOf } from '../support/spreadsheets.js';
 
 const QUERY = 'socio1=artigiano&socio2=no&sicilia=si';

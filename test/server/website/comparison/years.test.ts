@@ -5,7 +5,7 @@ import { euroRange } from '../../../../server/website/parts/format.js';
 import { rulesOf } from '../../../support/rules.js';
 import { call } from '../../support/client.js';
 import { withServer } from '../../support/with-server.js';
-import { attributes, elementWithId } from '../support/html.js';
+import { attributes, elementWithId } from '../support/pages.js';
 import { rowsOf } from '../support/spreadsheets.js';
 
 const QUERY = 'socio1=commerciante&sicilia=no';

@@ -1,4 +1,4 @@
-import { PAGES } from '../../../../server/website/address/paths.js';
+import { PAGES } from '../../../../server/paths.js';
 
 /** Every page in both languages, and the calculator and the comparison with answers. */
 export const ADDRESSES: readonly string[] = [

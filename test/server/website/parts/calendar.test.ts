@@ -6,7 +6,7 @@ import type { Site } from '../../../../server/website/site.js';
 import { rules2026 } from '../../../support/rules.js';
 import { call } from '../../support/client.js';
 import { withServer } from '../../support/with-server.js';
-import { elementWithId, wordsOf } from '../support/html.js';
+import { elementWithId, wordsOf } from '../support/pages.js';
 
 describe('The calendar of a page', () => {
   const today = new Date('2026-07-15T10:00:00Z');

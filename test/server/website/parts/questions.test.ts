@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { call } from '../../support/client.js';
 import { withServer } from '../../support/with-server.js';
-import { wordsOf } from '../support/html.js';
+import { wordsOf } from '../support/pages.js';
 
 describe('What the calculator does without an answer that it refuses', () => {
   const context = withServer();

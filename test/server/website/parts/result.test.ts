@@ -3,7 +3,7 @@ import type { Result } from '../../../../engine/index.js';
 import { splitTotals } from '../../../../server/website/parts/totals.js';
 import { call } from '../../support/client.js';
 import { withServer } from '../../support/with-server.js';
-import { attributes, elementWithId, wordsOf } from '../support/html.js';
+import { attributes, elementWithId, wordsOf } from '../support/pages.js';
 
 describe('The totals of a page, in their two parts', () => {
   const of = (min: number, max: number) => ({ min, max });

@@ -4,7 +4,7 @@ import { sharedQuery } from '../../../../server/website/parts/take-away/take-awa
 import type { Site } from '../../../../server/website/site.js';
 import { call } from '../../support/client.js';
 import { withServer } from '../../support/with-server.js';
-import { attributes } from '../support/html.js';
+import { attributes } from '../support/pages.js';
 import { QUERIES, requestIn } from '../support/spreadsheets.js';
 
 describe('The link of a result', () => {

@@ -1,5 +1,12 @@
-import { type Browser, chromium } from 'playwright-core';
-import { chromiumPath } from './chromium.js';
+import { execFile } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect } from 'chai';
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { ROOT } from '../../../support/commands.js';
+import { startServer, type TestServer } from '../../../support/server.js';
 
 const TRIES = 3;
 
@@ -37,4 +44,107 @@ async function launch(): Promise<Browser> {
     failures,
     `The browser for the tests, ${executablePath}, did not start in ${TRIES} tries. The one from npm is for 64-bit Linux; elsewhere set CHROMIUM to a Chromium or Chrome. ${String(failures.at(-1))}`,
   );
+}
+
+const MODULES = join(ROOT, 'node_modules');
+const UNPACK = `import chromium from '@sparticuz/chromium'; await chromium.executablePath();`;
+
+/**
+ * The program of the browser, unpacked from its npm package at the first use, into a folder of its version. It unpacks to
+ * the temporary folder of its process and takes for whole whatever it finds there; so a process of its own unpacks to a new
+ * folder, which gets its final name once it is whole. Of two processes at once the first to finish wins.
+ */
+export async function chromiumPath(): Promise<string> {
+  const { version }: { version: string } = JSON.parse(
+    readFileSync(join(MODULES, '@sparticuz', 'chromium', 'package.json'), 'utf8'),
+  );
+  const folder = join(MODULES, '.cache', `chromium-${version}`);
+  const program = join(folder, 'chromium');
+  if (existsSync(program)) return program;
+  await mkdir(join(MODULES, '.cache'), { recursive: true });
+  const fresh = await mkdtemp(`${folder}-`);
+  try {
+    await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', UNPACK], {
+      cwd: ROOT,
+      env: { ...process.env, TMPDIR: fresh },
+    });
+    await rename(fresh, folder);
+  } catch (failure) {
+    if (!existsSync(program)) throw failure;
+  } finally {
+    await rm(fresh, { recursive: true, force: true });
+  }
+  return program;
+}
+
+/**
+ * Notes whatever no page may do: log an error or a warning, throw, break its content security policy (which browsers log
+ * too), open a dialog or a window, ask another host.
+ * @returns the troubles so far, which grow
+ */
+export function troublesOf(context: BrowserContext, url: string): readonly string[] {
+  const troubles: string[] = [];
+  context.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning')
+      troubles.push(`${message.type()}: ${message.text()} (${message.location().url})`);
+  });
+  context.on('weberror', (failure) => troubles.push(`thrown: ${failure.error().message}`));
+  context.on('dialog', (dialog) => {
+    troubles.push(`dialog: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  context.on('request', (request) => {
+    if (new URL(request.url()).origin !== url) troubles.push(`another host: ${request.url()}`);
+  });
+  context.on('page', (page) => page.on('popup', (popup) => troubles.push(`window: ${popup.url()}`)));
+  return troubles;
+}
+
+let started: Promise<TestServer> | undefined;
+after(async () => {
+  await (await started)?.close();
+});
+
+export interface VisitOptions extends BrowserContextOptions {
+  /** Troubles that the test itself makes, for example the 500 that it answers. */
+  readonly expected?: RegExp;
+  /** What is done with the page before it is asked for. */
+  readonly prepare?: (page: Page) => Promise<unknown>;
+}
+
+/** The site as a visitor meets it. */
+export interface Visits {
+  readonly server: TestServer;
+  /** Opens an address, from its path on, in a browser that has never been here. */
+  visit(path: string, options?: VisitOptions): Promise<Page>;
+}
+
+/**
+ * A test in a real browser. Whatever happens its pages are closed; it fails also if one of them logged an error, threw,
+ * broke its content security policy, opened a dialog or asked another host.
+ */
+export function inBrowser(test: (visits: Visits) => Promise<void>): () => Promise<void> {
+  return async () => {
+    started ??= startServer();
+    const server = await started;
+    const contexts: BrowserContext[] = [];
+    const troubles: (() => string[])[] = [];
+    const visit: Visits['visit'] = async (path, { expected, prepare, ...options } = {}) => {
+      const context = await (await browser()).newContext({ locale: 'it-IT', ...options });
+      contexts.push(context);
+      context.setDefaultTimeout(10_000);
+      const found = troublesOf(context, server.url);
+      troubles.push(() => found.filter((trouble) => expected?.test(trouble) !== true));
+      const page = await context.newPage();
+      await prepare?.(page);
+      await page.goto(server.url + path);
+      return page;
+    };
+    try {
+      await test({ server, visit });
+    } finally {
+      await Promise.all(contexts.map((context) => context.close()));
+    }
+    expect(troubles.flatMap((found) => found())).to.deep.equal([]);
+  };
 }

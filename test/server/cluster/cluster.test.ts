@@ -1,0 +1,142 @@
+import { appendFile, cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import { askedOf } from '../../support/asked.js';
+import { Load } from '../../support/load.js';
+import { RULES_FOLDER, rules2026 } from '../../support/rules.js';
+import { CALCULATE, calculate, call } from '../support/client.js';
+import { RawConnection } from '../support/raw-connection.js';
+import { calculationOf } from '../support/schemas.js';
+import { type Cluster, isAlive, startCluster, until } from './support/cluster.js';
+
+const BODY = '{"form":"ditta_individuale_artigiana"}';
+const HEAD = `POST ${CALCULATE} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${BODY.length}\r\n\r\n`;
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** Several processes are told what to do by signals, which Windows does not know. */
+const describeWithSignals = process.platform === 'win32' ? () => undefined : describe;
+
+describeWithSignals('A service of several workers', function () {
+  this.timeout(60_000);
+  let cluster: Cluster;
+  let folder: string;
+
+  before(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'rules-'));
+    await cp(RULES_FOLDER, folder, { recursive: true });
+    cluster = await startCluster({ RULES: folder });
+    await cluster.listening();
+  });
+  after(async () => {
+    cluster.service.signal('SIGKILL');
+    await rm(folder, { recursive: true });
+  });
+
+  it('says that it listens once all its workers do', async () => {
+    const listening = `127.0.0.1:${cluster.service.port}`;
+    expect(await cluster.entry('listening')).to.deep.include({ listening, workers: 2 });
+    expect((await call(`${cluster.url}/healthz`)).status).to.equal(200);
+  });
+
+  it('replaces a worker that is killed, and answers meanwhile', async () => {
+    const [killed = 0, other = 0] = cluster.workers;
+    process.kill(killed, 'SIGKILL');
+    expect(await cluster.entry('ended')).to.deep.include({ worker: killed, ended: 'SIGKILL' });
+    expect((await call(`${cluster.url}/healthz`)).status).to.equal(200);
+    await until(() => cluster.alive.length === 2);
+    expect(isAlive(other)).to.equal(true);
+  });
+
+  it('replaces a worker that is told to stop by somebody else', async () => {
+    const [told = 0] = cluster.alive;
+    process.kill(told, 'SIGTERM');
+    expect(await cluster.entry('ended', 'exit code 0')).to.include({ worker: told });
+    await until(() => cluster.alive.length === 2);
+  });
+
+  it('keeps its workers where a terminal closes, which tells all processes so', async () => {
+    const { alive } = cluster;
+    for (const worker of alive) process.kill(worker, 'SIGHUP');
+    await pause(200);
+    expect(cluster.alive).to.deep.equal(alive);
+  });
+
+  it('loses no request in a rolling restart, on connections that are kept or on a connection each', async () => {
+    const before = cluster.alive;
+    const seen = cluster.log.length;
+    const asked = askedOf(await rules2026(), `http://localhost:${cluster.service.port}`, 20);
+    const url = `${cluster.url}${CALCULATE}`;
+    const loads = [true, false].map((keepAlive) => new Load({ url, asked, clients: 4, keepAlive }));
+    await until(() => loads.every(({ tally }) => tally.answered > 20));
+    cluster.service.signal('SIGHUP');
+    await cluster.entry('restart', 'done', seen);
+    for (const load of loads) {
+      const { answered, ...lost } = await load.stop();
+      expect(lost).to.deep.equal({ failed: [], wrong: [], askedAgain: 0 });
+      expect(answered).to.be.above(50);
+    }
+    await until(() => cluster.alive.length === 2);
+    expect(cluster.alive.filter((worker) => before.includes(worker))).to.deep.equal([]);
+  });
+
+  it('gives up a restart where the rules on disk are broken, and the workers before it go on', async () => {
+    const before = cluster.alive;
+    await appendFile(join(folder, 'figures.yaml'), '\nbroken: [\n');
+    cluster.service.signal('SIGHUP');
+    const { reason } = await cluster.entry('reason');
+    expect(reason).to.include('figures.yaml');
+    expect(cluster.alive).to.deep.equal(before);
+    expect((await calculate(cluster.url, BODY)).status).to.equal(200);
+    expect(cluster.service.err).to.equal('');
+  });
+});
+
+describeWithSignals('A service of several workers that ends', function () {
+  this.timeout(20_000);
+  let cluster: Cluster;
+
+  beforeEach(async () => {
+    cluster = await startCluster();
+    await cluster.listening();
+  });
+  afterEach(() => cluster.service.signal('SIGKILL'));
+
+  it('lets all workers answer what is under way, then ends with 0', async () => {
+    const { alive } = cluster;
+    const slow = [1, 2, 3].map(() => new RawConnection(cluster.service.port).send(HEAD, BODY.slice(0, 10)));
+    await pause(100);
+    cluster.service.signal('SIGTERM');
+    await pause(700);
+    for (const connection of slow) calculationOf(await connection.send(BODY.slice(10)).answer());
+    expect(await cluster.service.exit()).to.equal(0);
+    expect(alive.some(isAlive)).to.equal(false);
+    expect(cluster.service.err).to.equal('');
+  });
+
+  it('ends at once, with all its workers, where it is told twice', async () => {
+    const { alive } = cluster;
+    const endless = new RawConnection(cluster.service.port).send(HEAD, BODY.slice(0, 10));
+    await pause(100);
+    cluster.service.signal('SIGTERM');
+    await pause(100);
+    const start = performance.now();
+    cluster.service.signal('SIGINT');
+    await cluster.service.exit();
+    await endless.untilClosed();
+    await until(() => !alive.some(isAlive));
+    expect(performance.now() - start).to.be.below(2_000);
+  });
+
+  it('leaves no worker behind where it is killed; and another cannot start at its port, which is said once', async () => {
+    const second = await startCluster({ PORT: String(cluster.service.port) });
+    expect(await second.service.exit()).to.equal(1);
+    expect(second.service.err).to.equal(
+      `PORT ${cluster.service.port} is already in use: stop what uses it, or choose another PORT.\n`,
+    );
+    expect(second.alive).to.deep.equal([]);
+    const { alive } = cluster;
+    cluster.service.signal('SIGKILL');
+    await until(() => !alive.some(isAlive));
+  });
+});

@@ -1,0 +1,153 @@
+import { expect } from 'chai';
+import type { Rules } from '../../engine/index.js';
+import type { ApiError } from '../../server/errors.js';
+import {
+  clientGone,
+  headersTooLarge,
+  invalidRequest,
+  malformedHttp,
+  malformedJson,
+  missingHost,
+  overloaded,
+  payloadTooLarge,
+  requestTimeout,
+  unrouted,
+  unsupportedMediaType,
+} from '../../server/errors.js';
+import { rules2026 } from '../support/rules.js';
+import { startServer, type TestServer } from '../support/server.js';
+import { CALCULATE, calculate } from './support/client.js';
+import { RawConnection } from './support/raw-connection.js';
+import { calculationOf, errorOf } from './support/schemas.js';
+import { withServer } from './support/with-server.js';
+
+const FAULT = { path: '/form', message: 'It must be one of the seven.' };
+
+const REFUSALS: readonly (readonly [() => ApiError, number, object])[] = [
+  [() => invalidRequest('Not valid.'), 400, { error: 'invalid_request', message: 'Not valid.' }],
+  [
+    () => invalidRequest('Not valid.', [FAULT]),
+    400,
+    { error: 'invalid_request', message: 'Not valid.', issues: [FAULT] },
+  ],
+  [
+    () => malformedJson('it is empty'),
+    400,
+    { error: 'malformed_json', message: 'The body is not valid JSON: it is empty.' },
+  ],
+  [
+    () => unsupportedMediaType('"text/plain"'),
+    415,
+    {
+      error: 'unsupported_media_type',
+      message: 'The body must be sent as application/json in UTF-8; found "text/plain".',
+    },
+  ],
+  [() => malformedHttp(), 400, { error: 'invalid_request', message: 'The request is not valid HTTP/1.1.' }],
+  [
+    () => missingHost(),
+    400,
+    { error: 'invalid_request', message: 'The header Host is missing: HTTP/1.1 requires it.' },
+  ],
+  [
+    () => unrouted('PUT', undefined),
+    404,
+    {
+      error: 'not_found',
+      message: 'There is nothing at this address. The calculation is POST /api/v1/calculate.',
+    },
+  ],
+  [
+    () => unrouted('PUT', 'POST, OPTIONS'),
+    405,
+    { error: 'method_not_allowed', message: 'The method PUT is not allowed here. Use POST or OPTIONS.' },
+  ],
+  [() => requestTimeout(), 408, { error: 'invalid_request', message: 'The request did not arrive whole in time.' }],
+  [
+    () => payloadTooLarge(),
+    413,
+    { error: 'payload_too_large', message: 'The body is larger than 65536 bytes, the most accepted.' },
+  ],
+  [() => headersTooLarge(), 431, { error: 'invalid_request', message: 'The headers of the request are too large.' }],
+  [() => clientGone(), 499, { error: 'invalid_request', message: 'The request ended before its body was whole.' }],
+  [() => overloaded(), 503, { error: 'overloaded', message: 'Too many requests at once: try again in a moment.' }],
+];
+
+describe('A refusal', () => {
+  for (const [refuse, status, body] of REFUSALS)
+    it(`with the status ${status} says what is wrong: ${JSON.stringify(body)}`, () => {
+      const refusal = refuse();
+      expect(refusal.name).to.equal('ApiError');
+      expect(refusal.status).to.equal(status);
+      expect(refusal.toJson()).to.equal(JSON.stringify(body));
+    });
+
+  it('says in its headers when to come again, or which methods there are', () => {
+    expect(overloaded().details.headers).to.deep.equal({ 'Retry-After': '1' });
+    expect(unrouted('PUT', 'POST, OPTIONS').details.headers).to.deep.equal({ Allow: 'POST, OPTIONS' });
+  });
+});
+
+const REQUEST = { form: 'ditta_individuale_artigiana' };
+
+describe('A failure of the service itself', () => {
+  let server: TestServer;
+
+  before(async () => {
+    const rules = await rules2026();
+    const broken: Rules['calculate'] = () => {
+      throw new Error('the secret inside');
+    };
+    server = await startServer({ rules: { ...rules, calculate: broken } });
+  });
+  after(() => server.close());
+
+  it('is answered without showing the inside, which the log has', async () => {
+    const answer = await calculate(server.url, REQUEST);
+    const { message } = errorOf(answer, 500, 'internal_error');
+    expect(message).to.equal('The service failed to answer. The fault is ours and has been logged.');
+    expect(answer.body).not.to.match(/secret|\.js|at /);
+    expect(JSON.stringify(server.logged)).to.match(/the secret inside\\n +at /);
+  });
+});
+
+describe('A client that goes away', () => {
+  const context = withServer();
+  const head = `POST ${CALCULATE} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n`;
+  const half = `${head}Content-Length: 100\r\n\r\n{"form"`;
+  const halfInChunks = `${head}Transfer-Encoding: chunked\r\n\r\n5\r\n{"for`;
+  const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+  for (const [what, sent] of [
+    ['of a length told', half],
+    ['in chunks', halfInChunks],
+  ] as const) {
+    it(`in the middle of its body, ${what}, is no failure of the service`, async () => {
+      const before = context.server.logged.length;
+      const connection = new RawConnection(context.server.port).send(sent);
+      await pause(50);
+      connection.drop();
+      while (context.server.logged.length === before) await pause(5);
+      expect(context.server.logged.slice(before).map(({ status }) => status)).to.deep.equal([499]);
+      calculationOf(await calculate(context.server.url, REQUEST));
+    });
+  }
+
+  it('in the middle of an answer is none either', async () => {
+    const asked = 'GET /metodologia HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(100);
+    const connection = new RawConnection(context.server.port).send(asked);
+    await connection.answer();
+    connection.reset();
+    await pause(100);
+    expect(JSON.stringify(context.server.logged)).not.to.include('failure');
+    calculationOf(await calculate(context.server.url, REQUEST));
+  });
+
+  it('after having ended its side is told what was missing', async () => {
+    const connection = new RawConnection(context.server.port).send(half);
+    await pause(50);
+    connection.end();
+    errorOf(await connection.answer(), 400, 'invalid_request');
+    await connection.untilClosed();
+  });
+});

@@ -1,0 +1,192 @@
+import { expect } from 'chai';
+import { CALCULATE, calculate } from '../support/client.js';
+import { RawConnection } from '../support/raw-connection.js';
+import { calculationOf, errorOf } from '../support/schemas.js';
+import { withServer } from '../support/with-server.js';
+
+const REQUEST = { form: 'ditta_individuale_artigiana' };
+
+const ACCEPTED = [
+  'application/json',
+  'Application/JSON',
+  'application/json; charset=utf-8',
+  'application/json;charset=UTF-8',
+  'application/json; charset="utf-8"',
+  'application/json; version=1',
+  ' application/json ',
+];
+
+const REFUSED = [
+  'text/json',
+  'text/plain',
+  'application/problem+json',
+  'application/json, text/plain',
+  'application',
+  '',
+  'application/json; charset=iso-8859-1',
+  'application/json; charset=utf-16',
+  'multipart/form-data; boundary=x',
+];
+
+describe('The content type of a calculation', () => {
+  const context = withServer();
+
+  for (const type of ACCEPTED) {
+    it(`may be ${JSON.stringify(type)}`, async () => {
+      calculationOf(await calculate(context.server.url, REQUEST, { 'Content-Type': type }));
+    });
+  }
+
+  for (const type of REFUSED) {
+    it(`may not be ${JSON.stringify(type)}`, async () => {
+      const answer = await calculate(context.server.url, REQUEST, { 'Content-Type': type });
+      const { message } = errorOf(answer, 415, 'unsupported_media_type');
+      expect(message).to.equal(
+        `The body must be sent as application/json in UTF-8; found ${JSON.stringify(type.trim())}.`,
+      );
+    });
+  }
+
+  it('is shown cut where it is long', async () => {
+    const type = `text/${'x'.repeat(200)}`;
+    const { message } = errorOf(
+      await calculate(context.server.url, REQUEST, { 'Content-Type': type }),
+      415,
+      'unsupported_media_type',
+    );
+    expect(message).to.include(`found "${type.slice(0, 100)}".`);
+  });
+
+  it('may not be missing', async () => {
+    const { message } = errorOf(await calculate(context.server.url, REQUEST, {}), 415, 'unsupported_media_type');
+    expect(message).to.include('found no Content-Type');
+  });
+
+  const post = (encoding: string) =>
+    calculate(context.server.url, REQUEST, { 'Content-Type': 'application/json', 'Content-Encoding': encoding });
+
+  for (const encoding of ['identity', 'Identity']) {
+    it(`may be sent with the encoding ${encoding}`, async () => {
+      calculationOf(await post(encoding));
+    });
+  }
+
+  for (const encoding of ['gzip', 'br', 'identity, gzip']) {
+    it(`may not be sent with the encoding ${encoding}`, async () => {
+      const { message } = errorOf(await post(encoding), 415, 'unsupported_media_type');
+      expect(message).to.include(`the Content-Encoding "${encoding}"`);
+    });
+  }
+});
+
+const LIMIT = 65_536;
+const HEAD = `POST ${CALCULATE} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n`;
+const NO_JSON = `POST ${CALCULATE} HTTP/1.1\r\nHost: x\r\nContent-Type: text/plain\r\n`;
+const padded = (bytes: number): string => '{"form":"ditta_individuale_artigiana"}'.padEnd(bytes, ' ');
+const chunk = (text: string): string => `${text.length.toString(16)}\r\n${text}\r\n`;
+
+describe('The size of a calculation request', () => {
+  const context = withServer();
+  const connect = () => new RawConnection(context.server.port);
+
+  it('may be 64 KiB', async () => {
+    calculationOf(await calculate(context.server.url, padded(LIMIT)));
+  });
+
+  it('may not be a byte more', async () => {
+    const { message } = errorOf(await calculate(context.server.url, padded(LIMIT + 1)), 413, 'payload_too_large');
+    expect(message).to.include('65536 bytes');
+  });
+
+  it('is counted in bytes, not in characters', async () => {
+    const body = `{"form":"${'è'.repeat(LIMIT / 2)}"}`;
+    expect(body.length).to.be.below(LIMIT);
+    errorOf(await calculate(context.server.url, body), 413, 'payload_too_large');
+  });
+
+  it('may be 64 KiB in chunks', async () => {
+    const connection = connect().send(`${HEAD}Transfer-Encoding: chunked\r\n\r\n`);
+    calculationOf(await connection.send(chunk(padded(LIMIT - 1)), chunk(' '), '0\r\n\r\n').answer());
+    connection.drop();
+  });
+
+  for (const length of ['65537', '4294967300', '18446744073709551615', '99999999999999999999999']) {
+    it(`is refused before a byte has come where it is declared too large: ${length}`, async () => {
+      const connection = connect().send(`${HEAD}Content-Length: ${length}\r\n\r\n`);
+      const answer = await connection.answer();
+      errorOf(answer, 413, 'payload_too_large');
+      expect(answer.headers.connection).to.equal('close');
+      connection.drop();
+    });
+  }
+
+  it('is refused as soon as the chunks are too many, while more would come', async () => {
+    const connection = connect().send(
+      `${HEAD}Transfer-Encoding: chunked\r\n\r\n`,
+      chunk('x'.repeat(LIMIT)),
+      chunk('x'),
+    );
+    errorOf(await connection.answer(), 413, 'payload_too_large');
+    connection.drop();
+  });
+
+  it('is refused once, whatever comes after', async () => {
+    const connection = connect().send(
+      `${HEAD}Transfer-Encoding: chunked\r\n\r\n`,
+      chunk('x'.repeat(LIMIT)),
+      chunk('x'),
+    );
+    await connection.answer();
+    await connection.send('no chunk\r\n').untilClosed();
+    expect(connection.text.match(/HTTP\/1.1/g)).to.have.length(1);
+  });
+
+  it('lets the client read its refusal even if it first sends all it has', async () => {
+    const connection = connect().reading(false).send(`${HEAD}Content-Length: 3000000\r\n\r\n`);
+    for (let sent = 0; sent < 20; sent += 1) {
+      connection.send('x'.repeat(100_000));
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+    errorOf(await connection.reading(true).answer(), 413, 'payload_too_large');
+    connection.drop();
+  });
+
+  it('does not let an upload without end go on', async () => {
+    const connection = connect().send(`${HEAD}Transfer-Encoding: chunked\r\n\r\n`);
+    const endless = setInterval(() => connection.send(chunk('x'.repeat(10_000))), 5);
+    errorOf(await connection.answer(), 413, 'payload_too_large');
+    await connection.untilClosed();
+    clearInterval(endless);
+  });
+
+  it('is refused before the client sends it where the client asks first', async () => {
+    const connection = connect().send(`${HEAD}Expect: 100-continue\r\nContent-Length: 100000\r\n\r\n`);
+    errorOf(await connection.answer(), 413, 'payload_too_large');
+    expect(connection.text).not.to.include('100 Continue');
+    connection.drop();
+  });
+
+  it('does not matter where the request is refused for something else: what fits is waited for, the connection goes on', async () => {
+    const connection = connect().send(NO_JSON, `Content-Length: ${LIMIT}\r\n\r\n`);
+    const answer = await connection.answer();
+    errorOf(answer, 415, 'unsupported_media_type');
+    expect(answer.headers.connection).to.equal('keep-alive');
+    connection.drop();
+  });
+
+  it('is not waited for where the client asks first and is refused for something else: it may never come', async () => {
+    const connection = connect().send(NO_JSON, 'Expect: 100-continue\r\nContent-Length: 10\r\n\r\n');
+    const answer = await connection.answer();
+    errorOf(answer, 415, 'unsupported_media_type');
+    expect(answer.headers.connection).to.equal('close');
+    expect(connection.text).not.to.include('100 Continue');
+    connection.drop();
+  });
+
+  it('is let come where the client asks first and it is not too large', async () => {
+    const connection = connect().send(`${HEAD}Expect: 100-continue\r\nContent-Length: 100\r\n\r\n`);
+    while (!connection.text.includes('100 Continue')) await new Promise((resolve) => setTimeout(resolve, 5));
+    calculationOf(await connection.send(padded(100)).answer());
+    connection.drop();
+  });
+});

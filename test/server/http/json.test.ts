@@ -1,0 +1,94 @@
+import { expect } from 'chai';
+import { CALCULATE, calculate } from '../support/client.js';
+import { RawConnection } from '../support/raw-connection.js';
+import { calculationOf, errorOf } from '../support/schemas.js';
+import { withServer } from '../support/with-server.js';
+
+const MALFORMED: readonly (readonly [string, string | Buffer, string])[] = [
+  ['nothing', '', 'it is empty'],
+  ['blanks', ' \n\t', 'it is empty'],
+  ['a word', 'srl', 'line 1, column 1: expected a value, found "srl"'],
+  [
+    'a name without quotes',
+    '{form:"srl"}',
+    'line 1, column 2: expected a field name in double quotes or "}", found "form"',
+  ],
+  ['single quotes', "{'form':'srl'}", 'line 1, column 2: expected a field name in double quotes or "}", found "\'"'],
+  ['a comma too many', '{"form":"srl",}', 'line 1, column 15: expected a field name in double quotes, found "}"'],
+  [
+    'a comma too few',
+    '{\n  "form": "srl"\n  "isAdmin": true\n}',
+    'line 3, column 3: expected "," or the closing bracket, found a string',
+  ],
+  ['a missing end', '{"form":"srl"', 'line 1, column 14: expected "," or the closing bracket, found the end'],
+  ['two values', '{} {}', 'line 1, column 4: expected nothing more, found "{"'],
+  ['a comment', '{} // x', 'line 1, column 4: expected nothing more, found "/"'],
+  ['NaN', '{"capital":NaN}', 'line 1, column 12: expected a value, found "NaN"'],
+  [
+    'a number with a leading zero',
+    '{"capital":010}',
+    'line 1, column 13: expected "," or the closing bracket, found "10"',
+  ],
+  [
+    'an unfinished string',
+    '{"form":"srl}',
+    'line 1, column 9: expected a value, found a string that is not well formed',
+  ],
+  ['the column counted in characters', '{"è😀": x}', 'line 1, column 8: expected a value, found "x"'],
+  ['broken UTF-8', Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x7d]), 'it is not UTF-8'],
+  ['half a character', Buffer.from([0x22, 0xc3, 0x22]), 'it is not UTF-8'],
+  ['an overlong character', Buffer.from([0x22, 0xc0, 0xaf, 0x22]), 'it is not UTF-8'],
+  [
+    'UTF-16',
+    Buffer.from('{"form":"srl"}', 'utf16le'),
+    'line 1, column 2: expected a field name in double quotes or "}", found "\\u0000"',
+  ],
+  ['sixty thousand brackets', '['.repeat(60_000), 'line 1, column 60001: expected a value or "]", found the end'],
+];
+
+describe('The JSON of a calculation request', () => {
+  const context = withServer();
+
+  for (const [what, body, reason] of MALFORMED) {
+    it(`may not be ${what}`, async () => {
+      const error = errorOf(await calculate(context.server.url, body), 400, 'malformed_json');
+      expect(error).to.deep.equal({ error: 'malformed_json', message: `The body is not valid JSON: ${reason}.` });
+    });
+  }
+
+  for (const [what, body, path] of [
+    ['a list', '[]', ''],
+    ['a text', '"srl"', ''],
+    ['null', 'null', ''],
+    ['thirty thousand lists, one in the other', '['.repeat(30_000) + ']'.repeat(30_000), ''],
+    ['ten thousand objects, one in the other', `${'{"form":'.repeat(7_000)}1${'}'.repeat(7_000)}`, '/form'],
+    ['an object with a prototype', '{"__proto__":{"form":"snc"}}', '/form'],
+    [
+      'a number that is too large',
+      '{"form":"snc","workingPartners":[],"nonWorkingPartners":1e400}',
+      '/nonWorkingPartners',
+    ],
+    ['a text that is half a character', '{"form":"\\ud800"}', '/form'],
+  ] as const) {
+    it(`is well formed, but no request, where it is ${what}`, async () => {
+      const { issues } = errorOf(await calculate(context.server.url, body), 400, 'invalid_request');
+      expect(issues?.map((issue) => issue.path)).to.deep.equal([path]);
+    });
+  }
+
+  it('may not be missing altogether', async () => {
+    const head = `POST ${CALCULATE} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n\r\n`;
+    const connection = new RawConnection(context.server.port).send(head);
+    expect(errorOf(await connection.answer(), 400, 'malformed_json').message).to.include('it is empty');
+    connection.drop();
+  });
+
+  it('may begin with a byte order mark', async () => {
+    calculationOf(await calculate(context.server.url, '\uFEFF{"form":"ditta_individuale_artigiana"}'));
+  });
+
+  it('is read in UTF-8', async () => {
+    const { issues } = errorOf(await calculate(context.server.url, { form: 'è😀' }), 400, 'invalid_request');
+    expect(issues?.[0]?.message).to.include('found "è😀"');
+  });
+});

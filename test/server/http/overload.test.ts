@@ -1,0 +1,102 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { expect } from 'chai';
+import { WaitingLine } from '../../../server/http/overload.js';
+import { MAX_QUEUE_TIME, MAX_TOGETHER, MAX_TURN, MAX_WAITING } from '../../../server/limits.js';
+
+describe('The line in which requests wait', () => {
+  const now = performance.now.bind(performance);
+  let time = 0;
+  beforeEach(() => {
+    time = 1_000;
+    performance.now = () => time;
+  });
+  afterEach(() => {
+    performance.now = now;
+  });
+
+  /** A line with a turn that has been too long already. */
+  function busyLine(): WaitingLine {
+    const line = new WaitingLine();
+    expect(line.enter()).to.equal(true);
+    time += MAX_TURN;
+    return line;
+  }
+
+  it('lets everything through at once as long as a turn is short', () => {
+    const line = new WaitingLine();
+    expect(line.enter()).to.equal(true);
+    time += MAX_TURN - 1;
+    expect(line.enter()).to.equal(true);
+  });
+
+  it('lets through no more than a share of requests in a turn', async () => {
+    const line = new WaitingLine();
+    const share = Array.from({ length: MAX_TOGETHER }, () => line.enter());
+    expect(new Set(share)).to.deep.equal(new Set([true]));
+    const beyond = line.enter();
+    expect(beyond).to.be.instanceOf(Promise);
+    expect(await beyond).to.equal(true);
+  });
+
+  it('lets through at each turn those whose work fits into it, the first first', async () => {
+    const line = busyLine();
+    const served: string[] = [];
+    for (const [name, takes] of Object.entries({ a: MAX_TURN - 1, b: 1, c: 0 }))
+      Promise.resolve(line.enter()).then((isServed) => {
+        served.push(name + isServed);
+        time += takes;
+      });
+    expect(served).to.deep.equal([]);
+    await turn();
+    expect(served).to.deep.equal(['atrue', 'btrue']);
+    await turn();
+    expect(served).to.deep.equal(['atrue', 'btrue', 'ctrue']);
+  });
+
+  it('lets through at each turn no more than a share of those who wait', async () => {
+    const line = busyLine();
+    let served = 0;
+    for (let one = 0; one < MAX_TOGETHER + 1; one += 1)
+      Promise.resolve(line.enter()).then(() => {
+        served += 1;
+      });
+    await turn();
+    expect(served).to.equal(MAX_TOGETHER);
+    await turn();
+    expect(served).to.equal(MAX_TOGETHER + 1);
+  });
+
+  it('lets nobody pass those who wait, even where there would be time', async () => {
+    const line = busyLine();
+    const first = line.enter();
+    time -= MAX_TURN;
+    const second = line.enter();
+    expect(second).to.be.instanceOf(Promise);
+    expect(await Promise.all([first, second])).to.deep.equal([true, true]);
+  });
+
+  it('is open again once nobody waits', async () => {
+    const line = busyLine();
+    await line.enter();
+    await turn();
+    expect(line.enter()).to.equal(true);
+  });
+
+  it('is full at its most, and refuses at once', async () => {
+    const line = busyLine();
+    const waiting = Array.from({ length: MAX_WAITING }, () => line.enter());
+    expect(line.enter()).to.equal(false);
+    expect(await waiting[0]).to.equal(true);
+    expect(line.enter()).to.be.instanceOf(Promise);
+    expect(line.enter()).to.equal(false);
+  });
+
+  it('refuses who has waited too long, and serves the next who has not', async () => {
+    const line = busyLine();
+    const early = line.enter();
+    time += 1;
+    const late = line.enter();
+    time += MAX_QUEUE_TIME;
+    expect(await Promise.all([early, late])).to.deep.equal([false, true]);
+  });
+});

@@ -1,0 +1,189 @@
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect } from 'chai';
+import { LOG_GATHERING, MAX_LOG_BACKLOG, MAX_PIPELINED, MOST_LOG_GATHERED } from '../../server/limits.js';
+import { jsonLines, toFile, toReader } from '../../server/log.js';
+import { RULES_FOLDER } from '../support/rules.js';
+import { CALCULATE, calculate, call } from './support/client.js';
+import { RawConnection } from './support/raw-connection.js';
+import { freePort, Service } from './support/service.js';
+import { withServer } from './support/with-server.js';
+
+describe('The log', () => {
+  const context = withServer();
+  const last = () => context.server.logged.at(-1);
+
+  it('has one entry for each request: method, path, status and milliseconds', async () => {
+    const before = context.server.logged.length;
+    await call(`${context.server.url}/healthz`);
+    await call(`${context.server.url}/nope`, { method: 'DELETE' });
+    const entries = context.server.logged.slice(before);
+    expect(entries).to.have.length(2);
+    expect(entries.map(({ method, path, status }) => [method, path, status])).to.deep.equal([
+      ['GET', '/healthz', 200],
+      ['DELETE', '/nope', 404],
+    ]);
+    for (const entry of entries) {
+      expect(entry).to.have.all.keys('method', 'path', 'status', 'duration');
+      expect(entry.duration).to.be.a('number').within(0, 5_000);
+    }
+  });
+
+  it('has nothing of the query, of the body, of the headers or of the address of the client', async () => {
+    const headers = { 'Content-Type': 'application/json', 'User-Agent': 'somebody', 'X-Forwarded-For': '203.0.113.9' };
+    await calculate(context.server.url, { form: 'confidential' }, headers);
+    await call(`${context.server.url}${CALCULATE}?token=confidential#confidential`);
+    expect(last()).to.deep.include({ path: CALCULATE, status: 405 });
+    expect(JSON.stringify(context.server.logged)).not.to.match(/confidential|somebody|203\.0\.113|127\.0\.0\.1|::1/);
+  });
+
+  it('has what the parser refused, without its bytes', async () => {
+    await new RawConnection(context.server.port).send('\x01confidential\r\n\r\n').untilClosed();
+    expect(last()).to.deep.equal({ refused: 'HPE_INVALID_METHOD', status: 400 });
+  });
+
+  it('has the tunnels that are refused, and once who asks too much at once', async () => {
+    await new RawConnection(context.server.port).send('CONNECT x:443 HTTP/1.1\r\nHost: x\r\n\r\n').untilClosed();
+    expect(last()).to.deep.equal({ refused: 'CONNECT', status: 404 });
+    const before = context.server.logged.filter((entry) => 'refused' in entry).length;
+    const many = 'GET /openapi.json HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(MAX_PIPELINED * 3);
+    await new RawConnection(context.server.port).send(many).untilClosed();
+    const refused = context.server.logged.filter((entry) => 'refused' in entry).slice(before);
+    expect(refused).to.deep.equal([{ refused: 'pipelining', status: 503 }]);
+  });
+
+  describe('is written', () => {
+    const written: string[] = [];
+    const write = (lines: string): number => {
+      written.push(lines);
+      return 0;
+    };
+    beforeEach(() => written.splice(0));
+
+    it('as one line of JSON for each entry, with its time', () => {
+      const { log, flush } = jsonLines({ write });
+      log({ path: '/a\nb', status: 200 });
+      flush();
+      expect(written).to.have.length(1);
+      expect(written[0]).to.match(/^\{"time":"\d{4}-\d\d-\d\dT[\d:.]+Z","path":"\/a\\nb","status":200\}\n$/);
+    });
+
+    it('many lines at a time, a moment later, in their order', async () => {
+      const { log } = jsonLines({ write });
+      for (const entry of [1, 2, 3]) log({ entry });
+      expect(written).to.deep.equal([]);
+      await pause(3 * LOG_GATHERING);
+      expect(written).to.have.length(1);
+      expect(entriesIn(written)).to.deep.equal([1, 2, 3]);
+    });
+
+    it('at once when many have been gathered, each line once', () => {
+      const { log, flush } = jsonLines({ write });
+      const padding = 'x'.repeat(MOST_LOG_GATHERED / 4);
+      for (const entry of [1, 2, 3, 4, 5]) log({ entry, padding });
+      expect(entriesIn(written)).to.deep.equal([1, 2, 3, 4]);
+      flush();
+      flush();
+      expect(entriesIn(written)).to.deep.equal([1, 2, 3, 4, 5]);
+    });
+
+    it('after the number of the lines that were lost, told once as soon as one can be written', () => {
+      let isFull = false;
+      const { log, flush } = jsonLines({ write: (lines) => (isFull ? lines.split('\n').length - 1 : write(lines)) });
+      const logNow = (entry: string): void => {
+        log({ entry });
+        flush();
+      };
+      logNow('a');
+      isFull = true;
+      for (const entry of ['b', 'c']) logNow(entry);
+      isFull = false;
+      for (const entry of ['d', 'e']) logNow(entry);
+      const lines = written.join('').trimEnd().split('\n');
+      expect(lines.map((line) => JSON.parse(line)).map(({ entry, lost }) => entry ?? lost)).to.deep.equal([
+        'a',
+        2,
+        'd',
+        'e',
+      ]);
+    });
+  });
+
+  it('has its last lines where the process ends at once after them', async () => {
+    const service = await new Service(await freePort(), { RULES: RULES_FOLDER }).answering();
+    await call(`${service.url}/healthz`, { headers: { Connection: 'close' } });
+    service.signal('SIGTERM');
+    await service.exit();
+    expect(service.out).to.contain('"path":"/healthz"');
+  });
+});
+
+/** What the entries of some lines say under `entry`. */
+function entriesIn(written: readonly string[]): unknown[] {
+  return written
+    .join('')
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line).entry);
+}
+
+describe('A log that is read', () => {
+  /** A stream that keeps what it is given, in the state of a reader. */
+  const stream = (writable: boolean, writableLength: number) => {
+    const lines: string[] = [];
+    const errors: (() => void)[] = [];
+    return {
+      writable,
+      writableLength,
+      lines,
+      errors,
+      write: (line: string) => lines.push(line),
+      on: (_: 'error', listener: () => void) => errors.push(listener),
+    };
+  };
+
+  it('takes lines as long as its reader keeps up', () => {
+    const read = stream(true, MAX_LOG_BACKLOG);
+    expect(toReader(read).write('line\nnext\n')).to.equal(0);
+    expect(read.lines).to.deep.equal(['line\nnext\n']);
+  });
+
+  it('loses lines where its reader is gone, or too far behind', () => {
+    for (const read of [stream(false, 0), stream(true, MAX_LOG_BACKLOG + 1)]) {
+      expect(toReader(read).write('line\nnext\n')).to.equal(2);
+      expect(read.lines).to.deep.equal([]);
+    }
+  });
+
+  it('hears every failure of its reader, so that none ends the process', () => {
+    const read = stream(true, 0);
+    toReader(read);
+    expect(read.errors).to.have.length(1);
+    for (const listener of read.errors) listener();
+  });
+});
+
+describe('A log in a file', () => {
+  let folder = '';
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'log-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  it('takes lines after lines', () => {
+    const file = join(folder, 'log');
+    const descriptor = openSync(file, 'w');
+    const { write } = toFile(descriptor);
+    expect([write('uno\n'), write('è\n')]).to.deep.equal([0, 0]);
+    closeSync(descriptor);
+    expect(readFileSync(file, 'utf8')).to.equal('uno\nè\n');
+  });
+
+  it('loses lines where they cannot be written', () => {
+    const descriptor = openSync(join(folder, 'log'), 'w');
+    closeSync(descriptor);
+    expect(toFile(descriptor).write('uno\ndue\n')).to.equal(2);
+  });
+});

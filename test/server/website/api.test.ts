@@ -1,0 +1,179 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect } from 'chai';
+import { shortened } from '../../../server/website/api/api.js';
+import { curlExample, EXAMPLE, typescriptExample } from '../../../server/website/api/examples.js';
+import { ROOT } from '../../support/commands.js';
+import { PUBLIC_BASE_URL } from '../../support/server.js';
+import { call } from '../support/client.js';
+import { calculationOf } from '../support/schemas.js';
+import { withServer } from '../support/with-server.js';
+import { decoded } from './support/pages.js';
+
+const ERROR_CODES = [
+  'invalid_request',
+  'malformed_json',
+  'not_found',
+  'method_not_allowed',
+  'payload_too_large',
+  'unsupported_media_type',
+  'internal_error',
+  'overloaded',
+];
+
+describe('The page of the API', () => {
+  const context = withServer();
+  const page = async (): Promise<string> => (await call(`${context.server.url}/api`)).body;
+
+  it('names the address under which the service is published', async () => {
+    expect(await page()).to.include(`<code>${PUBLIC_BASE_URL}/api/v1/calculate</code>`);
+  });
+
+  it('shows an answer, with one element of each list', async () => {
+    const [, text = ''] = /<code id="esempio-risposta">([^<]*)</.exec(await page()) ?? [];
+    const answer: unknown = JSON.parse(decoded(text));
+    expect(answer).to.have.nested.property('results.rulesetVersion', context.server.rules.ruleset.version);
+    expect(answer).to.have.nested.property('results.lines').with.length(1);
+  });
+
+  it('names every error', async () => {
+    const html = await page();
+    for (const code of ERROR_CODES) expect(html).to.include(`<code>${code}</code>`);
+  });
+
+  it('keeps a place for the interactive description, with a link for who has no script', async () => {
+    expect(await page()).to.match(
+      /<div id="api-viewer" data-document="openapi.json"><p>[^<]*<a href="openapi.json">openapi.json<\/a>/,
+    );
+  });
+});
+
+const run = promisify(execFile);
+const TSC = join(ROOT, 'node_modules', 'typescript', 'bin', 'tsc');
+const STRICT = [
+  '--ignoreConfig',
+  '--strict',
+  '--target',
+  'es2023',
+  '--module',
+  'nodenext',
+  '--types',
+  'node',
+  '--skipLibCheck',
+];
+
+describe('The examples on the page of the API', () => {
+  const context = withServer();
+  /** An example as the page shows it, for the server of this test instead of the published one. */
+  const example = async (id: string): Promise<string> => {
+    const { body } = await call(`${context.server.url}/api`);
+    const [, text = ''] = new RegExp(`<code id="${id}">([^<]*)<`).exec(body) ?? [];
+    return decoded(text).replaceAll(PUBLIC_BASE_URL, context.server.url);
+  };
+
+  it('for curl gets a calculation from the service', async () => {
+    const { url, method, headers, body } = readCurl(await example('esempio-curl'));
+    const { results } = calculationOf(await call(url, { method, headers, body }));
+    expect(results.form).to.equal('ditta_individuale_commerciante');
+    expect(results.openQuestions).to.deep.equal([]);
+  });
+
+  it('in TypeScript compiles strictly and prints what the service answers', async () => {
+    const folder = await mkdtemp(join(ROOT, 'dist', 'example-'));
+    try {
+      const file = join(folder, 'example.mts');
+      await writeFile(file, await example('esempio-typescript'));
+      await run(process.execPath, [TSC, file, ...STRICT], { cwd: ROOT });
+      const { stdout } = await run(process.execPath, [join(folder, 'example.mjs')]);
+      const { results } = calculationOf(await call(...asked(await example('esempio-curl'))));
+      expect(stdout.split('\n')[0]).to.equal(`${results.first_year_12m_min} ${results.first_year_12m_max}`);
+      expect(stdout.trim().split('\n')).to.have.length(1 + results.lines.length);
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  });
+});
+
+function asked(command: string): Parameters<typeof call> {
+  const { url, ...request } = readCurl(command);
+  return [url, request];
+}
+
+const ENDPOINT = 'https://example.org/api/v1/calculate';
+
+describe('The examples for a program', () => {
+  it('are one command for a terminal, with the request as JSON', () => {
+    const [first, second, third, ...more] = curlExample(ENDPOINT).split('\n');
+    expect([first, second, more]).to.deep.equal([
+      `curl '${ENDPOINT}' \\`,
+      "  -H 'Content-Type: application/json' \\",
+      [],
+    ]);
+    const [, body = ''] = /^ {2}-d '(.*)'$/.exec(third ?? '') ?? [];
+    expect(JSON.parse(body)).to.deep.equal(EXAMPLE);
+  });
+
+  it('are a whole module in TypeScript, with each field of the request on a line of its own', () => {
+    const code = typescriptExample(ENDPOINT);
+    expect(code)
+      .to.match(/^interface Answer \{\n/)
+      .and.match(/\n\}$/);
+    expect(code).to.include(`await fetch('${ENDPOINT}', {`);
+    expect(code).to.include(
+      [
+        '  body: JSON.stringify({',
+        "    form: 'ditta_individuale_commerciante',",
+        "    cciaaSection: 'special',",
+        '    seatInSicily: false,',
+        '  }),',
+      ].join('\n'),
+    );
+  });
+});
+
+describe('A shortened answer', () => {
+  it('has the first element of each list, however deep', () => {
+    expect(shortened({ a: [1, 2, 3], b: { c: [{ d: ['x', 'y'] }, { d: [] }] } })).to.deep.equal({
+      a: [1],
+      b: { c: [{ d: ['x'] }] },
+    });
+    expect(shortened([[1, 2], [3]])).to.deep.equal([[1]]);
+  });
+
+  it('has all that is no list', () => {
+    const value = { text: 'abc', number: 1.5, no: false, nothing: null, empty: [], none: {} };
+    expect(shortened(value)).to.deep.equal(value);
+  });
+});
+
+interface CurlRequest {
+  readonly url: string;
+  readonly method: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+/**
+ * What a curl command sends. It knows the address, `-H` and `-d`, each in single quotes or bare, over several lines.
+ * @throws if the command says anything else
+ */
+function readCurl(command: string): CurlRequest {
+  const [program, ...words] = [...command.replaceAll('\\\n', ' ').matchAll(/'([^']*)'|(\S+)/g)].map(
+    ([, quoted, bare]) => quoted ?? bare ?? '',
+  );
+  if (program !== 'curl') throw new Error(`Not a curl command: ${command}`);
+  const headers: Record<string, string> = {};
+  let [url, body] = ['', ''];
+  while (words.length > 0) {
+    const word = words.shift() ?? '';
+    if (word === '-H') {
+      const [name = '', value = ''] = (words.shift() ?? '').split(': ');
+      headers[name] = value;
+    } else if (word === '-d') body = words.shift() ?? '';
+    else if (word.startsWith('http')) url = word;
+    else throw new Error(`Unknown to this test: ${word}`);
+  }
+  return { url, method: 'POST', headers, body };
+}

@@ -1,0 +1,223 @@
+import { expect } from 'chai';
+import { changesBetween, type Rules, type RulesDiff } from '../../../../engine/index.js';
+import { readConfig } from '../../../../server/config.js';
+import { readState } from '../../../../server/website/address/query.js';
+import { readAssets } from '../../../../server/website/assets.js';
+import { renderers } from '../../../../server/website/pages.js';
+import { euroRange } from '../../../../server/website/parts/format.js';
+import { changeWords, exactChange, spanBetween } from '../../../../server/website/parts/spans.js';
+import { otherYears, siteOf } from '../../../../server/website/site.js';
+import { rules2026, rulesOf } from '../../../support/rules.js';
+import { startServer } from '../../../support/server.js';
+import { call } from '../../support/client.js';
+import { withServer } from '../../support/with-server.js';
+import { attributes, elementWithId } from '../support/pages.js';
+
+describe('The page of what a year has changed', () => {
+  const context = withServer();
+  let diff: RulesDiff;
+  let earlier: Rules;
+  before(async () => {
+    diff = await changesBetween('rules-2025', 'rules-2026');
+    earlier = await rulesOf('rules-2025');
+  });
+  const page = async (query = ''): Promise<string> => (await call(`${context.server.url}/novita${query}`)).body;
+
+  it('tells how many situations were compared, as the report of the rules does', async () => {
+    const format = (number: number) => number.toLocaleString('it-IT');
+    expect(await page()).to.include(
+      `Abbiamo confrontato ${format(diff.impact.requests)} situazioni diverse; in ${format(diff.impact.moved)} cambia almeno un totale.`,
+    );
+  });
+
+  it('shows what a form costs every year by the rules of both years', async () => {
+    const form = { form: 'ditta_individuale_commerciante' } as const;
+    const [old, current] = [earlier.calculate(form), context.server.rules.calculate(form)];
+    const [, row = ''] = /<th scope="row">Ditta commerciante<\/th>(.*?)<\/tr>/s.exec(await page()) ?? [];
+    for (const { annual_total_min: min, annual_total_max: max } of [old, current])
+      expect(row).to.include(euroRange({ min, max }, 'it'));
+    expect(row).to.include('62\u00a0€ in più');
+  });
+
+  it('says where nothing changes', async () => {
+    const html = await page();
+    const [, row = ''] = /<th scope="row">Professionista<\/th>(.*?)<\/tr>/s.exec(html) ?? [];
+    expect(row.match(/non cambia/g)).to.have.length(2);
+    expect(html).to.include('Aprire costa quanto nel 2025, in tutte le forme.');
+  });
+
+  it('tells every line that changes and every figure behind it', async () => {
+    const html = await page();
+    const lines = diff.impact.lines.map(({ id }) => `voce-${id}`);
+    expect(lines).not.to.deep.equal([]);
+    expect(attributes(html, 'id').filter((id) => id.startsWith('voce-'))).to.deep.equal(lines);
+    const article = elementWithId(html, 'article', 'voce-inps.ivs_artigiani');
+    expect(article).to.include('da 39,47\u00a0€ a 242,88\u00a0€ in più');
+    expect(article).to.include(
+      'Reddito minimale di artigiani e commercianti: da 18.555\u00a0€ all’anno a 18.808\u00a0€ all’anno',
+    );
+    expect(article).to.include('Ditta artigiana, SNC, SAS, SRL, SRLS');
+  });
+
+  it('names a figure that is new, and one that is gone, with its one value', async () => {
+    const gone = (html: string): string[] =>
+      html.match(/<a href="#cambia-[^>]*>[^<]*(?:non c’è|none)[^<]*<\/a>/g) ?? [];
+    const [italian, english] = [await page(), await page('?lingua=en')];
+    expect(italian)
+      .to.include(' (cifra nuova): 62,40\u00a0€ all’anno<')
+      .and.include(' (cifra tolta): era 62,50\u00a0€ all’anno<');
+    expect(english)
+      .to.include(' (new figure): 62,40\u00a0€ a year<')
+      .and.include(' (figure gone): it was 62,50\u00a0€ a year<');
+    expect([...gone(italian), ...gone(english)]).to.deep.equal([]);
+  });
+
+  it('gives each figure its value and its sources of both years', async () => {
+    const row = elementWithId(await page(), 'tr', 'cambia-minimale_artigiani_commercianti');
+    expect(row).to.match(/18\.555\u00a0€ all’anno.*18\.808\u00a0€ all’anno/s);
+    for (const { source } of [earlier, context.server.rules]) {
+      const figure = source.figures.minimale_artigiani_commercianti;
+      if (figure === undefined || !('sources' in figure)) throw new Error('The figure has no sources.');
+      for (const key of figure.sources) expect(attributes(row, 'href')).to.include(source.sources[key]?.url);
+    }
+  });
+
+  it('tells what a notice said and says, and which are new or gone', async () => {
+    const html = await page();
+    expect(html).to.match(/Due maggiorazioni in Sicilia <span class="badge">nuovo nel 2026/);
+    expect(html).to.match(/PEC degli amministratori di SNC e SAS <span class="badge">non c’è più nel 2026/);
+    expect(html).to.match(/Sconto del 50% per chi si è iscritto nel 2025 <span class="badge">diverso nel 2026/);
+  });
+
+  it('lists the figures that stay as they were', async () => {
+    const [, count = ''] = /Restano uguali (\d+) cifre/.exec(await page()) ?? [];
+    const { figures } = context.server.rules.source;
+    const moved = diff.changes.filter(
+      ({ section, kind, differences }) =>
+        section === 'figures' && (kind === 'added' || differences.some(({ path }) => path === 'value')),
+    );
+    const written = Object.values(figures).filter((figure) => 'sources' in figure);
+    expect(Number(count)).to.equal(written.length - moved.filter(({ id }) => 'sources' in (figures[id] ?? {})).length);
+  });
+
+  it('reads in English too, with the names of the rules in English', async () => {
+    const html = await page('?lingua=en');
+    expect(html).to.include('What changes from 2025 to 2026').and.include('Opening costs what it did in 2025');
+    expect(html).to.include('Minimum pension contributions of artisans');
+  });
+
+  it('says so where no year stands before', async () => {
+    const config = { host: '127.0.0.1', port: 0, publicBaseUrl: 'http://localhost', rules: 'rules-2025', workers: 1 };
+    const server = await startServer({ rules: earlier, config });
+    try {
+      const answer = await call(`${server.url}/novita`);
+      expect(answer.status).to.equal(200);
+      expect(answer.body).to.include('Qui ci sono solo le regole del 2025');
+    } finally {
+      await server.close();
+    }
+  });
+});
+
+type Ends = readonly [smallest: number, largest: number];
+
+const inWords = ([smallest, largest]: Ends, words = changeWords) =>
+  (['it', 'en'] as const).map((language) => words({ smallest, largest }, language).replaceAll('\u00a0', ' '));
+
+describe('The words of a change, in whole euros,', () => {
+  it('say by how much more, and by how much less', () => {
+    expect(inWords([62, 62])).to.deep.equal(['62 € in più', '62 € more']);
+    expect(inWords([5, 64])).to.deep.equal(['da 5 € a 64 € in più', 'from 5 € to 64 € more']);
+    expect(inWords([-62, -62])).to.deep.equal(['62 € in meno', '62 € less']);
+    expect(inWords([-64, -5])).to.deep.equal(['da 5 € a 64 € in meno', 'from 5 € to 64 € less']);
+  });
+
+  it('name no zero where some change and some do not', () => {
+    expect(inWords([0, 64])).to.deep.equal(['fino a 64 € in più', 'up to 64 € more']);
+    expect(inWords([0.4, 64])).to.deep.equal(['fino a 64 € in più', 'up to 64 € more']);
+    expect(inWords([-0.4, 64])).to.deep.equal(['fino a 64 € in più', 'up to 64 € more']);
+    expect(inWords([-64, 0])).to.deep.equal(['fino a 64 € in meno', 'up to 64 € less']);
+    expect(inWords([-64, -0.4])).to.deep.equal(['fino a 64 € in meno', 'up to 64 € less']);
+    expect(inWords([-64, 0.4])).to.deep.equal(['fino a 64 € in meno', 'up to 64 € less']);
+  });
+
+  it('say both where some fall and some rise', () => {
+    expect(inWords([-8, 64])).to.deep.equal(['fino a 8 € in meno o 64 € in più', 'up to 8 € less or 64 € more']);
+  });
+
+  it('tell what stays the same from what changes by less than a euro', () => {
+    expect(inWords([0, 0])).to.deep.equal(['non cambia', 'unchanged']);
+    for (const ends of [
+      [0, 0.4],
+      [-0.4, 0],
+      [-0.3, 0.4],
+      [0.4, 0.4],
+    ] as const)
+      expect(inWords(ends)).to.deep.equal(['meno di un euro di differenza', 'less than a euro of difference']);
+  });
+});
+
+describe('The words of a change, to the cent,', () => {
+  it('say by how much more, and by how much less', () => {
+    expect(inWords([0.3, 0.3], exactChange)).to.deep.equal(['0,30 € in più', '0,30 € more']);
+    expect(inWords([40.26, 247.76], exactChange)).to.deep.equal([
+      'da 40,26 € a 247,76 € in più',
+      'from 40,26 € to 247,76 € more',
+    ]);
+    expect(inWords([-247.76, -40], exactChange)).to.deep.equal([
+      'da 40 € a 247,76 € in meno',
+      'from 40 € to 247,76 € less',
+    ]);
+  });
+
+  it('name no zero where some change and some do not', () => {
+    expect(inWords([0, 0.3], exactChange)).to.deep.equal(['fino a 0,30 € in più', 'up to 0,30 € more']);
+    expect(inWords([-0.3, 0], exactChange)).to.deep.equal(['fino a 0,30 € in meno', 'up to 0,30 € less']);
+  });
+
+  it('say both where some fall and some rise', () => {
+    expect(inWords([-0.5, 12], exactChange)).to.deep.equal([
+      'fino a 0,50 € in meno o 12 € in più',
+      'up to 0,50 € less or 12 € more',
+    ]);
+  });
+
+  it('show nothing below the cent, which sums of fractions leave behind', () => {
+    expect(inWords([1e-13, 62.70000000001], exactChange)).to.deep.equal([
+      'fino a 62,70 € in più',
+      'up to 62,70 € more',
+    ]);
+    expect(inWords([-62.7, -1e-13], exactChange)).to.deep.equal(['fino a 62,70 € in meno', 'up to 62,70 € less']);
+  });
+});
+
+describe('How a range has moved', () => {
+  it('is by how much each of its ends, the smaller first, whichever end that is', () => {
+    const before = { min: 100, max: 200 };
+    expect(spanBetween(before, { min: 105, max: 264 })).to.deep.equal({ smallest: 5, largest: 64 });
+    expect(spanBetween(before, { min: 164, max: 195 })).to.deep.equal({ smallest: -5, largest: 64 });
+    expect(spanBetween(before, before)).to.deep.equal({ smallest: 0, largest: 0 });
+  });
+});
+
+describe('The kept page of what a year has changed', () => {
+  it('is made again where the year before could not be used when it was first asked for', async () => {
+    const { rules: folder, publicBaseUrl } = readConfig({});
+    const found = otherYears(folder, 2026, () => undefined);
+    let isUsable = false;
+    const years = { ...found, changes: async () => (isUsable ? found.changes() : undefined) };
+    const site = await siteOf(readState(new URLSearchParams()), {
+      rules: await rules2026(),
+      publicBaseUrl,
+      assets: readAssets(),
+      years,
+    });
+    const page = renderers()['/novita'];
+    expect(await page(site)).to.include('Qui ci sono solo le regole del 2026');
+    isUsable = true;
+    const whole = await page(site);
+    expect(whole).to.include('dal 2025 al 2026');
+    isUsable = false;
+    expect(await page(site)).to.equal(whole);
+  });
+}).timeout(20_000);

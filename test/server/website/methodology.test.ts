@@ -1,0 +1,202 @@
+import { expect } from 'chai';
+import { lineId } from '../../../engine/rules/rules-year.js';
+import { figureUses } from '../../../server/website/methodology/figures.js';
+import { anchor } from '../../../server/website/site.js';
+import { type Citation, citations, sourcesByTopic, TOPICS } from '../../../server/website/sources/citations.js';
+import { compiledMadeUpRules } from '../../engine/pricing/made-up-rules.js';
+import { rules2026 } from '../../support/rules.js';
+import { call } from '../support/client.js';
+import { withServer } from '../support/with-server.js';
+import { attributes, decoded, elementWithId } from './support/pages.js';
+
+describe('The page of the method', () => {
+  const context = withServer();
+  const page = async (): Promise<string> => (await call(`${context.server.url}/metodologia`)).body;
+
+  it('has a place for every rule, under an id that links may rely on', async () => {
+    const { lines, modifiers, notices, figures, facts, conditions, deadlines } = context.server.rules.source;
+    expect(attributes(await page(), 'id')).to.include.members([
+      ...lines.map(({ bucket, id }) => `${bucket}.${id}`),
+      ...modifiers.map(({ id }) => `modificatore-${id}`),
+      ...notices.map(({ id }) => `voce-${id}`),
+      ...deadlines.map(({ id }) => `scadenza-${id}`),
+      ...Object.keys(figures).map((name) => `cifra-${name}`),
+      ...Object.keys(facts).map((name) => `domanda-${name}`),
+      ...Object.keys(conditions).map((name) => `condizione-${name}`),
+    ]);
+  });
+
+  it('explains a line: when, how much, what may change it, its law and its sources', async () => {
+    const line = elementWithId(await page(), 'article', 'annual.diritto_annuale');
+    const links = attributes(line, 'href');
+    expect(links).to.include.members([
+      '#condizione-iscritta_registro_imprese',
+      '#cifra-diritto_annuale_sezione_speciale',
+      '#modificatore-maggiorazione_sicilia_50',
+      './fonti#mimit_nota_9347_2026',
+    ]);
+    expect(line).to.include('L. 580/1993, art. 18; DL 90/2014, art. 28');
+    expect(line).to.include('Camera di commercio di Arezzo-Siena</span>, 9 gennaio 2026');
+  });
+
+  it('shows a figure to the cent with its unit, its source, the date of that, and the day to look at it again', async () => {
+    const row = decoded(elementWithId(await page(), 'tr', 'cifra-maternita_mensile'));
+    expect(row).to.match(/0,62\s€ al mese/);
+    expect(row).to.include('./fonti#inps_circ_14_2026').and.include('9 febbraio 2026');
+    expect(row).to.include('data-label="Da ricontrollare entro">28 febbraio 2027');
+  });
+
+  it('says which rules read a figure', async () => {
+    const row = elementWithId(await page(), 'tr', 'cifra-aliquota_iva');
+    expect(attributes(row, 'href')).to.include('#cifra-notaio_societa_persone_massimo');
+    const threshold = elementWithId(await page(), 'tr', 'cifra-capitale_minimo_srl');
+    expect(attributes(threshold, 'href')).to.include('#condizione-capitale_sotto_un_euro');
+  });
+
+  it('says on which days a payment is due', async () => {
+    const html = await page();
+    const instalments = elementWithId(html, 'article', 'scadenza-rate_inps');
+    expect(instalments).to.include('da gennaio a marzo: 16 maggio<');
+    expect(instalments).to.include('da ottobre a dicembre: 16 febbraio dell’anno dopo');
+    expect(instalments).to.include('il primo giorno lavorativo');
+    expect(elementWithId(html, 'article', 'scadenza-tassa_libri_sociali')).to.include('16 marzo di ogni anno dopo');
+    expect(elementWithId(html, 'article', 'scadenza-atto_costitutivo')).to.include('il giorno in cui si comincia');
+    expect(elementWithId(html, 'article', 'scadenza-deposito_bilancio')).to.include('150 giorni dalla fine dell’anno');
+  });
+
+  it('links a line to the due dates that pay it', async () => {
+    const line = elementWithId(await page(), 'article', 'annual.diritto_annuale');
+    expect(attributes(line, 'href')).to.include.members([
+      '#scadenza-primo_diritto_annuale',
+      '#scadenza-diritto_annuale',
+    ]);
+  });
+
+  it('names the public holidays', async () => {
+    const holidays = decoded(elementWithId(await page(), 'article', 'festivita'));
+    expect(holidays).to.include("San Francesco d'Assisi").and.include('4 ottobre').and.include('il giorno dopo Pasqua');
+  });
+
+  it('says what an unanswered question means', async () => {
+    const html = await page();
+    expect(elementWithId(html, 'tr', 'domanda-seatInSicily')).to.include('L’intervallo copre tutte le risposte');
+    expect(elementWithId(html, 'tr', 'domanda-adminCompensation')).to.include('si considera che non sia previsto');
+    expect(elementWithId(html, 'tr', 'domanda-isAdmin')).to.include('la risposta è obbligatoria');
+  });
+
+  it('works an example out whose four parts add up to its two ends', async () => {
+    const [, figure = ''] = /<figure class="worked">(.*?)<\/figure>/s.exec(await page()) ?? [];
+    const amounts = [...figure.matchAll(/<strong>([\d.,]+)/g)].map(([, amount = '']) => cents(amount));
+    const result = context.server.rules.calculate({
+      form: 'srl',
+      shareholders: [{ worksOperationally: true, inps: 'merchant' }],
+      isAdmin: true,
+    });
+    const [law = 0, market = 0, ...open] = amounts;
+    expect(law + market).to.equal(Math.round(result.first_year_12m_min * 100));
+    expect(open.reduce((sum, one) => sum + one, law + market)).to.equal(Math.round(result.first_year_12m_max * 100));
+  });
+});
+
+function cents(amount: string): number {
+  return Math.round(Number(amount.replaceAll('.', '').replace(',', '.')) * 100);
+}
+
+describe('What rests on a source', () => {
+  it('is every rule that cites it, with its place on the page of the method, and nothing else', async () => {
+    const { source } = await rules2026();
+    const { lines, modifiers, deadlines, holidays, notices, figures } = source;
+    const found = citations(source);
+    const cite = ({ sources }: { sources: readonly string[] }, citation: Citation) => {
+      for (const key of sources) expect(found.get(key)).to.deep.include(citation);
+      return sources.length;
+    };
+    const given = Object.entries(figures).flatMap(([name, figure]) => ('sources' in figure ? [{ name, figure }] : []));
+    const counts = [
+      ...lines.map((one) => cite(one, { kind: 'lines', label: one.label, target: lineId(one) })),
+      ...given.map(({ name, figure }) =>
+        cite(figure, { kind: 'figures', label: figure.label, target: anchor.figure(name) }),
+      ),
+      ...modifiers.map((one) => cite(one, { kind: 'modifiers', label: one.label, target: anchor.modifier(one.id) })),
+      ...deadlines.map((one) => cite(one, { kind: 'deadlines', label: one.label, target: anchor.deadline(one.id) })),
+      ...holidays.map((one) => cite(one, { kind: 'deadlines', label: one.label, target: anchor.holidays })),
+      ...notices.map((one) => cite(one, { kind: 'notices', label: one.label, target: anchor.notice(one.id) })),
+    ];
+    expect([...found.values()].flat()).to.have.length(counts.reduce((sum, count) => sum + count, 0));
+  });
+});
+
+describe('The sources by topic', () => {
+  it('stand once, by publisher, in the order of the method', async () => {
+    const { source } = await rules2026();
+    const found = sourcesByTopic(source);
+    expect([...found.values()].flat()).to.have.members(Object.keys(source.sources));
+    expect([...found.keys()]).to.deep.equal(TOPICS.filter((topic) => found.has(topic)));
+    for (const keys of found.values()) {
+      const names = keys.map((key) => `${source.sources[key]?.publisher} ${source.sources[key]?.title}`);
+      expect(keys).not.to.have.length(0);
+      expect(names).to.deep.equal(names.toSorted((one, other) => one.localeCompare(other, 'it')));
+    }
+  });
+
+  it('stand under the first part of the rules that cites them', async () => {
+    const { source } = await rules2026();
+    const found = sourcesByTopic(source);
+    const rank = new Map(
+      [...found].flatMap(([topic, keys]) => keys.map((key) => [key, TOPICS.indexOf(topic)] as const)),
+    );
+    const cited = [
+      ...source.lines.map(({ bucket, sources }) => ({ topic: bucket, sources })),
+      ...source.notices.map(({ list, sources }) => ({ topic: list, sources })),
+    ].flatMap(({ topic, sources }) => sources.map((key) => ({ topic, key })));
+    const ofOthers = ['modifiers', 'deadlines', 'figures'];
+    const placed = [...found].filter(([topic]) => !ofOthers.includes(topic));
+    expect(cited).to.deep.include.members(placed.flatMap(([topic, keys]) => keys.map((key) => ({ topic, key }))));
+    const late = cited.filter(({ topic, key }) => (rank.get(key) ?? TOPICS.length) > TOPICS.indexOf(topic));
+    expect(late).to.deep.equal([]);
+  });
+
+  it('leave out a topic without sources of its own, and a source that nothing cites', async () => {
+    const { source } = await compiledMadeUpRules();
+    expect([...sourcesByTopic(source)]).to.deep.equal([['opening', ['legge_inventata']]]);
+    const alone = { ...source, lines: [], modifiers: [] };
+    expect([...sourcesByTopic(alone)]).to.deep.equal([['figures', ['legge_inventata']]]);
+    expect([...sourcesByTopic({ ...alone, figures: {} })]).to.deep.equal([]);
+  });
+});
+
+describe('What reads a figure', () => {
+  it('is every line, modifier, figure, condition and notice that names it, each once', async () => {
+    const { source } = await compiledMadeUpRules();
+    const uses = figureUses(source);
+    const targets = (name: string) => uses.get(name)?.map(({ target }) => target);
+    expect(uses.get('soglia')).to.deep.equal([
+      { label: 'Capitale oltre la soglia', target: 'condizione-oltre_soglia' },
+    ]);
+    expect(uses.get('tassa_aumentata')).to.deep.equal([{ label: 'Più soci', target: 'voce-piu_soci' }]);
+    expect(uses.get('tassa_alta')?.[0]).to.deep.equal({ label: 'Tassa inventata', target: 'annual.tassa' });
+    expect(targets('tassa_alta')).to.deep.equal([
+      ...['annual.tassa', 'inps.contributi', 'inps.rimborso', 'opening.registro'],
+    ]);
+    expect(targets('tassa_base')).to.deep.equal([
+      ...['annual.tassa', 'inps.contributi', 'inps.quota', 'inps.premio', 'opening.registro', 'opening.sede'],
+      'cifra-tassa_aumentata',
+    ]);
+    expect(uses.get('aumento')?.slice(2)).to.deep.equal([
+      { label: 'Aumento in Sicilia', target: 'modificatore-aumento_sicilia' },
+      { label: 'Tassa aumentata', target: 'cifra-tassa_aumentata' },
+    ]);
+    expect([...uses.keys()].every((name) => typeof name === 'string')).to.equal(true);
+  });
+
+  it('is also the line that shares its amount by it', async () => {
+    const { source } = await rules2026();
+    const shared = source.lines.filter(({ administratorShare }) => administratorShare !== undefined);
+    expect(shared).not.to.have.length(0);
+    for (const { label, administratorShare, ...line } of shared)
+      expect(figureUses(source).get(String(administratorShare?.dividedBy))).to.deep.include({
+        label,
+        target: `${line.bucket}.${line.id}`,
+      });
+  });
+});

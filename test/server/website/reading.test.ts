@@ -1,0 +1,112 @@
+import { expect } from 'chai';
+import { call } from '../support/client.js';
+import { withServer } from '../support/with-server.js';
+import { attributes, decoded, elementWithId } from './support/pages.js';
+
+const PATHS = ['/novita', '/metodologia', '/fonti', '/api', '/accessibilita'];
+
+describe('A page that is read', () => {
+  const context = withServer();
+  const page = async (path: string, language: string): Promise<string> =>
+    (await call(`${context.server.url}${path}?lingua=${language}`)).body;
+
+  for (const path of PATHS) {
+    for (const language of ['it', 'en']) {
+      it(`says in a sentence what it is about: ${path}, ${language}`, async () => {
+        const [, description = ''] =
+          /<meta name="description" content="([^"]*)"/.exec(await page(path, language)) ?? [];
+        expect(decoded(description)).to.match(/^\p{Lu}.{60,200}\.$/u);
+      });
+
+      it(`has an index of all its chapters, in their order: ${path}, ${language}`, async () => {
+        const html = await page(path, language);
+        const [, index = ''] = /<nav class="reading-index"(.*?)<\/nav>/s.exec(html) ?? [];
+        const chapters = [...html.matchAll(/<h2 id="([^"]*)"/g)].map(([, id]) => `#${id}`);
+        expect(attributes(index, 'href')).to.deep.equal(chapters);
+        expect(attributes(index, 'aria-label')[0]).to.equal(language === 'it' ? 'In questa pagina' : 'On this page');
+      });
+    }
+
+    it(`is not the same in the two languages: ${path}`, async () => {
+      const headings = (html: string) => [...html.matchAll(/<h2[^>]*>([^<]*)/g)].map(([, text]) => text);
+      const [italian, english] = [headings(await page(path, 'it')), headings(await page(path, 'en'))];
+      expect(english).to.have.length(italian.length);
+      for (const [index, heading] of english.entries()) expect(heading).not.to.equal(italian[index]);
+    });
+  }
+});
+
+describe('The page of the sources', () => {
+  const context = withServer();
+  const page = async (language = 'it'): Promise<string> =>
+    (await call(`${context.server.url}/fonti?lingua=${language}`)).body;
+  const keysMarked = (html: string, mark: string): (string | undefined)[] =>
+    html
+      .split(/(?=<article )/)
+      .filter((part) => part.includes(mark))
+      .map((part) => attributes(part, 'id')[0]);
+
+  it('names every source once, under its key', async () => {
+    const html = await page();
+    const keys = [...html.matchAll(/<article class="source" id="([^"]*)"/g)].map(([, key]) => key);
+    expect(keys).to.have.members(Object.keys(context.server.rules.source.sources));
+  });
+
+  it('links each source to its address, with its publisher, its date and when it was checked', async () => {
+    const article = elementWithId(await page(), 'article', 'unione_sarda_contributi_2026');
+    expect(article).to.include("L'Unione Sarda");
+    expect(article).to.include('Data: 22 febbraio 2026. Ultimo controllo: 21 novembre 2026.');
+    expect(attributes(article, 'href')[0]).to.match(/^https:\/\/www\.unionesarda\.it\//);
+  });
+
+  it('says what rests on a source, with links to the method', async () => {
+    const article = elementWithId(await page(), 'article', 'inps_circ_14_2026');
+    expect(attributes(article, 'href')).to.include.members([
+      './metodologia#inps.ivs_artigiani',
+      './metodologia#cifra-aliquota_artigiani',
+    ]);
+    expect(article).to.match(/Vi si appoggiano \d+ regole\./);
+  });
+
+  it('says of each source that nobody could open that others report it, and of no other', async () => {
+    const { sources } = context.server.rules.source;
+    const unopened = Object.keys(sources).filter((key) => sources[key]?.consulted === false);
+    expect(unopened).to.include('inps_circ_14_2026');
+    expect(keysMarked(await page(), 'Non consultata direttamente')).to.have.members(unopened);
+    expect(keysMarked(await page('en'), 'Not consulted directly')).to.have.members(unopened);
+  });
+
+  it('lists the publishers, each with links to its sources', async () => {
+    const [, list = ''] = /<dl class="publishers"(.*?)<\/dl>/s.exec(await page()) ?? [];
+    const keys = Object.keys(context.server.rules.source.sources);
+    expect(attributes(list, 'href')).to.have.members(keys.map((key) => `#${key}`));
+    expect(list.indexOf('<dt>ANSA</dt>')).to.be.lessThan(list.indexOf('<dt>Eutekne</dt>'));
+  });
+});
+
+describe('The accessibility statement', () => {
+  const context = withServer();
+  const page = async (language: string): Promise<string> =>
+    (await call(`${context.server.url}/accessibilita?lingua=${language}`)).body;
+
+  it('says of when it is', async () => {
+    expect(await page('it')).to.match(/Dichiarazione del \d{1,2} \p{L}+ \d{4}\./u);
+    expect(await page('en')).to.match(/Statement of \d{1,2} \p{L}+ \d{4}\./u);
+  });
+
+  it('says that nobody has tried the site with a screen reader yet', async () => {
+    const [, missing = ''] = /id="non-provato">(.*?)<\/section>/s.exec(await page('it')) ?? [];
+    expect(missing).to.include('lettore di schermo');
+  });
+
+  it('invents no address to write to, and says that there is none', async () => {
+    const [, report = ''] = /id="segnala">(.*?)<\/section>/s.exec(await page('it')) ?? [];
+    expect(report)
+      .to.include('non ha un canale suo per le segnalazioni')
+      .and.not.to.match(/@|https?:|issue|progetto pubblico/);
+    const [, english = ''] = /id="segnala">(.*?)<\/section>/s.exec(await page('en')) ?? [];
+    expect(english)
+      .to.include('no channel of its own')
+      .and.not.to.match(/@|https?:|issue|public project/);
+  });
+});
