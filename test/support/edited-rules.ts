@@ -20,6 +20,9 @@ export type Edit =
   | readonly [file: string, find: string, replacement: string]
   | readonly [file: string, content: string | Buffer | null];
 
+/** A change of the rule files of a folder: an edit, or what a function does there. */
+export type RuleEdit = Edit | ((folder: string) => void);
+
 /** The sound year with some edits, and what must be said of it, to the letter. */
 export interface EditedRules {
   /** What the edits have in common, where they do not say it themselves. */
@@ -35,17 +38,30 @@ export interface EditedRules {
  * @throws where the text of an edit does not stand exactly once in its file
  */
 export async function withEditedRules<T>(
-  edits: readonly Edit[],
+  edits: readonly RuleEdit[],
   use: (within: string, year: string) => T | Promise<T>,
+  year = 'rules-2030',
 ): Promise<T> {
   const within = mkdtempSync(join(tmpdir(), 'rules-'));
-  const folder = join(within, 'rules-2030');
   try {
-    for (const [file, content] of soundFiles()) writeInto(join(folder, file), content);
-    for (const edit of edits) applyEdit(folder, edit);
-    return await use(within, 'rules-2030');
+    writeEditedRules(join(within, year), edits);
+    return await use(within, year);
   } finally {
     rmSync(within, { recursive: true });
+  }
+}
+
+/** Writes the sound year with some edits into a folder. */
+export function writeEditedRules(folder: string, edits: readonly RuleEdit[] = []): void {
+  for (const [file, content] of soundFiles()) writeInto(join(folder, file), content);
+  applyEdits(folder, edits);
+}
+
+/** Edits the rules of a folder. */
+export function applyEdits(folder: string, edits: readonly RuleEdit[]): void {
+  for (const edit of edits) {
+    if (typeof edit === 'function') edit(folder);
+    else applyEdit(folder, edit);
   }
 }
 

@@ -6,8 +6,9 @@ import { changesBetween, rememberedChanges } from '../../../engine/diff/changes-
 import { diffRules } from '../../../engine/diff/diff.js';
 import { load } from '../../../engine/loader/load.js';
 import { ROOT, runCommand } from '../../support/commands.js';
-import { figure } from './support/edited-rules.js';
-import { writeSmallRules } from './support/small-years.js';
+import { writeEditedRules } from '../../support/edited-rules.js';
+import { figure } from '../../support/rule-edits.js';
+import { SMALL_YEAR } from '../../support/small-year.js';
 
 describe('what changes between two folders of rules', () => {
   let parent: string;
@@ -16,8 +17,8 @@ describe('what changes between two folders of rules', () => {
   before(() => {
     parent = mkdtempSync(join(tmpdir(), 'changes-'));
     [base, head] = [join(parent, 'base'), join(parent, 'head')];
-    writeSmallRules(base);
-    writeSmallRules(head, [figure('atto', 300, 301)]);
+    writeEditedRules(base, SMALL_YEAR);
+    writeEditedRules(head, [...SMALL_YEAR, figure('atto', 300, 301)]);
   });
   after(() => rmSync(parent, { recursive: true }));
 
@@ -36,7 +37,7 @@ describe('what changes between two folders of rules', () => {
 
   it('fails where the rules of a side are wrong', async () => {
     const broken = join(parent, 'broken');
-    writeSmallRules(broken, [figure('atto', 300, 'x')]);
+    writeEditedRules(broken, [...SMALL_YEAR, figure('atto', 300, 'x')]);
     const failure = await changesBetween(base, broken).then(String, String);
     expect(failure).to.contain(`The rules of HEAD, "${broken}", cannot be used:\n`).and.contain('figures.yaml:');
   });

@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { runCommand } from '../../support/commands.js';
-import { figure, replace } from './support/edited-rules.js';
+import { writeEditedRules } from '../../support/edited-rules.js';
+import { figure, replace } from '../../support/rule-edits.js';
+import { SMALL_YEAR } from '../../support/small-year.js';
 import { Repository } from './support/repository.js';
-import { writeSmallRules } from './support/small-years.js';
 
 describe('the command rules:diff', () => {
   let repository: Repository;
@@ -25,7 +26,7 @@ describe('the command rules:diff', () => {
 
   it('compares two folders, which have no changelog to compare', () => {
     repository.edit([figure('contributo', 1000, 1001)]);
-    writeSmallRules(join(repository.folder, 'other', 'rules'));
+    writeEditedRules(join(repository.folder, 'other', 'rules'), SMALL_YEAR);
     const { warnings, impact } = JSON.parse(diff('other/rules', 'rules', '--format=json').stdout);
     expect(impact).to.have.property('moved', 678);
     expect(warnings.map(({ kind }: { readonly kind: string }) => kind)).to.deep.equal(['unsourced', 'same_version']);

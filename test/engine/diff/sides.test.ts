@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { BadRules, readSides, SideError } from '../../../engine/diff/sides.js';
-import { figure, replace } from './support/edited-rules.js';
+import { applyEdits } from '../../support/edited-rules.js';
+import { figure, replace } from '../../support/rule-edits.js';
 import { Repository } from './support/repository.js';
 
 const newVersion = replace('ruleset.yaml', '', '2030.1', '2030.2');
@@ -102,7 +103,7 @@ describe('the rules of both sides', () => {
 
   it('are told to be wrong by the name of their side, and of their files in git', async () => {
     cpSync(repository.rules, join(here, 'rules'), { recursive: true });
-    broken(join(here, 'rules'));
+    applyEdits(join(here, 'rules'), [broken]);
     repository.edit([broken]);
     repository.commit('Broken');
     for (const base of ['main:rules', 'main:inside/rules']) {

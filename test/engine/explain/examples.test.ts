@@ -1,9 +1,10 @@
 import { expect } from 'chai';
 import { explain } from '../../../engine/explain/explain.js';
 import type { CalculationRequest } from '../../../engine/index.js';
+import type { RuleEdit } from '../../support/edited-rules.js';
+import { replace } from '../../support/rule-edits.js';
 import { rules2026 } from '../../support/rules.js';
-import { type Edit, replace } from '../diff/support/edited-rules.js';
-import { smallYears } from '../diff/support/small-years.js';
+import { smallYears } from '../../support/small-year.js';
 
 const SRL: CalculationRequest = { form: 'srl', shareholders: [{ worksOperationally: false }], isAdmin: false };
 
@@ -116,7 +117,7 @@ describe('an explanation says', () => {
 });
 
 /** A line as the small year explains it, after some edits of the year. */
-async function inSmallYear(id: string, request: CalculationRequest, ...edits: readonly Edit[]) {
+async function inSmallYear(id: string, request: CalculationRequest, ...edits: readonly RuleEdit[]) {
   const { head } = await smallYears(...edits);
   const line = explain(head, request).lines.find((one) => one.id === id);
   if (line === undefined) throw new Error(`No line ${id}.`);
@@ -141,7 +142,7 @@ describe('an explanation of a small year says', () => {
     });
 
   it('in words how a percentage of an answer is calculated, with its ceiling or without', async () => {
-    const calculated = async (...edits: readonly Edit[]) =>
+    const calculated = async (...edits: readonly RuleEdit[]) =>
       (await inSmallYear('inps.gestione', company, ...edits)).groups[0]?.cases[0]?.calculation;
     const share = 'aliquota (30 percent) of adminCompensation (60000)';
     expect(await calculated()).to.equal(`${share}, counted up to massimale (50000 EUR/year)`);
@@ -174,7 +175,7 @@ describe('an explanation of a small year says', () => {
   });
 
   it('of no range where a modifier sets the amount, and of none for people who are not there', async () => {
-    const ranges = async (line: string, ...edits: readonly Edit[]) =>
+    const ranges = async (line: string, ...edits: readonly RuleEdit[]) =>
       (await inSmallYear(line, { ...company, seatInSicily: false }, ...edits)).ranges;
     expect(await ranges('annual.libretto')).to.deep.equal([{ kind: 'amount', people: 'soci', case: 1 }]);
     const settled = [

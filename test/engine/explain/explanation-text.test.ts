@@ -7,11 +7,12 @@ import { explanationText } from '../../../engine/explain/explanation-text.js';
 import { layoutFor, renderBlocks } from '../../../engine/explain/terminal.js';
 import type { CalculationRequest } from '../../../engine/index.js';
 import { ROOT } from '../../support/commands.js';
+import type { RuleEdit } from '../../support/edited-rules.js';
 import { expectGolden } from '../../support/golden.js';
 import { sampleRequests } from '../../support/requests.js';
+import { replace } from '../../support/rule-edits.js';
 import { rules2026 } from '../../support/rules.js';
-import { type Edit, replace } from '../diff/support/edited-rules.js';
-import { smallYears } from '../diff/support/small-years.js';
+import { smallYears } from '../../support/small-year.js';
 
 const WORKING = { worksOperationally: true } as const;
 
@@ -23,7 +24,7 @@ const REQUESTS: readonly CalculationRequest[] = [
 ];
 
 /** The small year with a line that is exempt, one that may fall later, ranges of each kind, and a source without a day. */
-const EDITS: readonly Edit[] = [
+const EDITS: readonly RuleEdit[] = [
   replace('facts.yaml', 'soci_al_lavoro:', 'works: true }', 'works: true, class: [artisan] }'),
   replace(
     'lines/lines.yaml',

@@ -1,7 +1,8 @@
 import { expect } from 'chai';
 import { compare, type Difference, type RuleChange } from '../../../../engine/diff/compare/compare.js';
-import { cut, type Edit, figure, rename, replace } from '../support/edited-rules.js';
-import { smallYears } from '../support/small-years.js';
+import type { RuleEdit } from '../../../support/edited-rules.js';
+import { cut, figure, rename, replace } from '../../../support/rule-edits.js';
+import { smallYears } from '../../../support/small-year.js';
 
 const inDeed = (from: string, to: string) => replace('lines/opening.yaml', 'id: atto', from, to);
 const inCase = (from: string, to: string) => replace('cases/cases.yaml', 'name: Un artigiano', from, to);
@@ -23,7 +24,7 @@ const NEW_FIGURES = `
 `;
 
 /** What is written otherwise after some edits, by what they are. */
-const TABLE: Readonly<Record<string, readonly [edits: readonly Edit[], changes: readonly Change[]]>> = {
+const TABLE: Readonly<Record<string, readonly [edits: readonly RuleEdit[], changes: readonly Change[]]>> = {
   'nothing, where nothing is': [[], []],
   'the value of a figure, and of those that follow from it': [
     [figure('tassa_base', 100, 200)],

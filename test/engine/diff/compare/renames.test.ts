@@ -1,7 +1,8 @@
 import { expect } from 'chai';
 import { compare, type RuleChange } from '../../../../engine/diff/compare/compare.js';
-import { cut, type Edit, rename, replace } from '../support/edited-rules.js';
-import { smallYears } from '../support/small-years.js';
+import type { RuleEdit } from '../../../support/edited-rules.js';
+import { cut, rename, replace } from '../../../support/rule-edits.js';
+import { smallYears } from '../../../support/small-year.js';
 
 type Row = [kind: RuleChange['kind'], section: string, id: string, formerId?: string];
 
@@ -30,7 +31,7 @@ const FIRST_MODIFIER = `  - id: prima
 `;
 
 /** What becomes of the rules after some edits, and why. */
-const TABLE: readonly (readonly [why: string, edits: readonly Edit[], changes: readonly Row[]])[] = [
+const TABLE: readonly (readonly [why: string, edits: readonly RuleEdit[], changes: readonly Row[]])[] = [
   [
     'are the same where they and all that names them say the same',
     [

@@ -1,11 +1,12 @@
 import { expect } from 'chai';
 import { compare } from '../../../../engine/diff/compare/compare.js';
 import { type Changelogs, findWarnings } from '../../../../engine/diff/compare/warnings.js';
-import { cut, type Edit, figure, rename, replace } from '../support/edited-rules.js';
-import { smallYears } from '../support/small-years.js';
+import type { RuleEdit } from '../../../support/edited-rules.js';
+import { cut, figure, rename, replace } from '../../../support/rule-edits.js';
+import { smallYears } from '../../../support/small-year.js';
 
 /** What a reviewer of some edits of the small year is warned of. */
-async function warnings(edits: readonly Edit[], resultsChanged = false, changelogs?: Changelogs) {
+async function warnings(edits: readonly RuleEdit[], resultsChanged = false, changelogs?: Changelogs) {
   const years = await smallYears(...edits);
   return findWarnings(compare(years), years, resultsChanged, changelogs);
 }

@@ -1,7 +1,8 @@
 import { expect } from 'chai';
 import { type ConcernedCandidates, type Concerning, inFewWords } from '../../../../engine/diff/impact/concerned.js';
-import { type Edit, figure, replace } from '../support/edited-rules.js';
-import { smallDiff } from '../support/small-years.js';
+import type { RuleEdit } from '../../../support/edited-rules.js';
+import { figure, replace } from '../../../support/rule-edits.js';
+import { smallDiff } from '../../../support/small-year.js';
 
 const COMPANIES = ['snc', 'sas', 'srl', 'srls'];
 const ALL_WORKING = ['snc', 'srl', 'srls'].map((form) => `inps ${form} where holds al_lavoro`);
@@ -23,7 +24,7 @@ const STAMP = `sources: [legge_inventata]
     sources: [legge_inventata]`;
 
 /** For whom each total changes: the total, the form, who, and the conditions as they are read. */
-async function concerned(edits: readonly Edit[]): Promise<string[]> {
+async function concerned(edits: readonly RuleEdit[]): Promise<string[]> {
   const { impact } = await smallDiff(edits);
   return impact.concerned.map(({ total, form, who, where }) =>
     [total, form, who, ...where.map(({ condition, reading }) => `${reading} ${condition}`)].join(' '),

@@ -1,11 +1,12 @@
 import { expect } from 'chai';
 import { diffRules } from '../../../../engine/diff/diff.js';
-import { cut, type Edit, figure, rename, replace } from '../support/edited-rules.js';
-import { smallDiff, smallYears } from '../support/small-years.js';
+import type { RuleEdit } from '../../../support/edited-rules.js';
+import { cut, figure, rename, replace } from '../../../support/rule-edits.js';
+import { smallDiff, smallYears } from '../../../support/small-year.js';
 
 const COMPANIES = ['snc', 'sas', 'srl', 'srls'];
 
-const lines = async (...edits: readonly Edit[]) => (await smallDiff(edits)).impact.lines;
+const lines = async (...edits: readonly RuleEdit[]) => (await smallDiff(edits)).impact.lines;
 const inDeed = (from: string, to: string) => replace('lines/opening.yaml', 'id: atto', from, to);
 const inContributions = (from: string, to: string) => replace('lines/inps.yaml', '', from, to);
 
@@ -46,21 +47,16 @@ describe('the lines that a small year changes', () => {
   });
 
   it('depend on figures, facts, conditions and modifiers, and on what each of these depends on', async () => {
-    const labels: Edit = (folder) => {
-      for (const file of ['figures.yaml', 'facts.yaml', 'conditions/conditions.yaml', 'modifiers/modifiers.yaml'])
-        replace(file, '', ' label: ', ' label: Altro ')(folder);
-      for (const [file, id] of [
-        ['figures.yaml', 'soglia'],
-        ['figures.yaml', 'atto'],
-        ['facts.yaml', 'capital'],
-        ['facts.yaml', 'nonWorkingPartners'],
-        ['conditions/conditions.yaml', 'in_sicilia'],
-        ['conditions/conditions.yaml', 'con_cassa'],
-        ['modifiers/modifiers.yaml', 'minimo_tolto'],
-      ] as const)
-        replace(file, `${id}`, 'label: ', 'label: Altro ')(folder);
-    };
-    const through = (await lines(labels, figure('aumento', 20, 30))).map(({ id, through }) => [
+    const labels = [
+      ...['figures.yaml', 'facts.yaml', 'conditions/conditions.yaml', 'modifiers/modifiers.yaml'].map((file) =>
+        replace(file, '', ' label: ', ' label: Altro '),
+      ),
+      ...['soglia', 'atto'].map((id) => replace('figures.yaml', id, 'label: ', 'label: Altro ')),
+      ...['capital', 'nonWorkingPartners'].map((id) => replace('facts.yaml', id, 'label: ', 'label: Altro ')),
+      ...['in_sicilia', 'con_cassa'].map((id) => replace('conditions/conditions.yaml', id, 'label: ', 'label: Altro ')),
+      replace('modifiers/modifiers.yaml', 'minimo_tolto', 'label: ', 'label: Altro '),
+    ];
+    const through = (await lines(...labels, figure('aumento', 20, 30))).map(({ id, through }) => [
       id,
       through.map((rule) => `${rule.section} ${rule.id}`),
     ]);

@@ -1,13 +1,14 @@
 import { expect } from 'chai';
-import { cut, type Edit, figure, rename, replace } from '../support/edited-rules.js';
-import { smallDiff } from '../support/small-years.js';
+import type { RuleEdit } from '../../../support/edited-rules.js';
+import { cut, figure, rename, replace } from '../../../support/rule-edits.js';
+import { smallDiff } from '../../../support/small-year.js';
 
 const COMPANIES = ['snc', 'sas', 'srl', 'srls'];
 const NONE = { appears: 0, disappears: 0, changes: 0 };
 const CANONE = { id: 'canone', label: 'Canone', forms: COMPANIES };
 
-const impactOf = async (...edits: readonly Edit[]) => (await smallDiff(edits)).impact;
-const notices = async (...edits: readonly Edit[]) => (await impactOf(...edits)).notices;
+const impactOf = async (...edits: readonly RuleEdit[]) => (await smallDiff(edits)).impact;
+const notices = async (...edits: readonly RuleEdit[]) => (await impactOf(...edits)).notices;
 const inStatus = (from: string, to: string) => replace('ruleset.yaml', '', from, to);
 const inNotice = (from: string, to: string) => replace('notices/possible.yaml', '', from, to);
 const inPartners = (from: string, to: string) => replace('facts.yaml', '  nonWorkingPartners:', from, to);
@@ -93,7 +94,7 @@ describe('the comparison of a small year', () => {
   });
 
   it('tells the cases whose totals, statuses or notices change, of either side', async () => {
-    const cases = async (...edits: readonly Edit[]) =>
+    const cases = async (...edits: readonly RuleEdit[]) =>
       (await smallDiff(edits)).cases.map(({ name, lines, statuses, notices }) => [
         name,
         lines.map(({ id }) => id),

@@ -1,15 +1,16 @@
 import { expect } from 'chai';
 import { type RequestSpace, requestAt, requestSpace } from '../../../../engine/diff/impact/request-space.js';
 import { formNames } from '../../../../engine/request/request-schemas.js';
-import { cut, type Edit, figure, replace } from '../support/edited-rules.js';
-import { smallYears } from '../support/small-years.js';
+import type { RuleEdit } from '../../../support/edited-rules.js';
+import { cut, figure, replace } from '../../../support/rule-edits.js';
+import { smallYears } from '../../../support/small-year.js';
 
 /** The requests of a form that the small year and an edited one tell apart. */
-const spaceOf = async (form: string, ...edits: readonly Edit[]): Promise<RequestSpace> =>
+const spaceOf = async (form: string, ...edits: readonly RuleEdit[]): Promise<RequestSpace> =>
   requestSpace(form, await smallYears(...edits));
 
 /** The same where both sides are edited. */
-async function editedSpace(form: string, ...edits: readonly Edit[]): Promise<RequestSpace> {
+async function editedSpace(form: string, ...edits: readonly RuleEdit[]): Promise<RequestSpace> {
   const { head } = await smallYears(...edits);
   return requestSpace(form, { base: head, head });
 }
@@ -152,7 +153,7 @@ describe('the requests of a small year', () => {
 });
 
 describe('the persons in the requests of a small year', () => {
-  const sizes = async (form: string, field: string, ...edits: readonly Edit[]) => {
+  const sizes = async (form: string, field: string, ...edits: readonly RuleEdit[]) => {
     const sets = answers(await spaceOf(form, ...edits), field);
     return [...new Set(sets.flatMap((set) => (Array.isArray(set) ? [set.length] : [])))];
   };

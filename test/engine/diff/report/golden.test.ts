@@ -6,8 +6,8 @@ import type { Impact } from '../../../../engine/diff/impact/impact.js';
 import { TOTALS } from '../../../../engine/diff/impact/totals.js';
 import type { RulesDiff } from '../../../../engine/diff/report/rules-diff.js';
 import { ROOT } from '../../../support/commands.js';
-import { figure, rename, replace } from '../support/edited-rules.js';
-import { smallDiff } from '../support/small-years.js';
+import { figure, rename, replace } from '../../../support/rule-edits.js';
+import { smallDiff } from '../../../support/small-year.js';
 import { DIFF, IMPACT } from './made-up.js';
 
 const expected = (name: string): string => readFileSync(join(ROOT, 'test', 'engine', 'diff', 'report', name), 'utf8');

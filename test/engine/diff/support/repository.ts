@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Edit } from './edited-rules.js';
-import { writeSmallRules } from './small-years.js';
+import { applyEdits, type RuleEdit, writeEditedRules } from '../../../support/edited-rules.js';
+import { SMALL_YEAR } from '../../../support/small-year.js';
 
 /** A repository of its own with the rules of the small year in `rules`, and a changelog, on the branch `main`. */
 export class Repository {
@@ -11,14 +11,14 @@ export class Repository {
   readonly rules = join(this.folder, 'rules');
 
   constructor() {
-    writeSmallRules(this.rules);
+    writeEditedRules(this.rules, SMALL_YEAR);
     this.write('CHANGELOG.md', '# Changelog\n');
     this.git('init', '--quiet', '--initial-branch=main');
     this.commit('The rules');
   }
 
-  edit(edits: readonly Edit[]): void {
-    for (const edit of edits) edit(this.rules);
+  edit(edits: readonly RuleEdit[]): void {
+    applyEdits(this.rules, edits);
   }
 
   write(file: string, text: string): void {

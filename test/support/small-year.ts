@@ -1,9 +1,19 @@
+import { join } from 'node:path';
+import type { Years } from '../../engine/diff/compare/compare.js';
+import { type DiffContext, diffRules } from '../../engine/diff/diff.js';
+import type { RulesDiff } from '../../engine/diff/report/rules-diff.js';
+import { load } from '../../engine/loader/load.js';
+import type { CompiledRules } from '../../engine/pricing/compiled-rules.js';
+import { type Edit, type RuleEdit, withEditedRules } from './edited-rules.js';
+
 /**
- * A small year for the tests of the comparison: every kind of fact, line and notice, and few enough requests to calculate
- * them all in a moment. The texts of its rule files by their paths.
+ * The files in which a small year differs from the sound one: it has every kind of fact, line and notice, and few enough
+ * requests to calculate them all in a moment.
  */
-export const SMALL_RULES: Readonly<Record<string, string>> = {
-  'ruleset.yaml': `version: "2030.1"
+export const SMALL_YEAR: readonly Edit[] = [
+  [
+    'ruleset.yaml',
+    `version: "2030.1"
 year: 2030
 calculator: Anno inventato
 inpsStatus:
@@ -17,7 +27,10 @@ totalsCompleteness:
   - { when: con_cassa, status: partial }
   - { status: complete }
 `,
-  'facts.yaml': `personClass:
+  ],
+  [
+    'facts.yaml',
+    `personClass:
   question: In quale gestione rientra?
   values: { artisan: Artigiani, merchant: Commercianti }
 facts:
@@ -84,7 +97,10 @@ facts:
   soci_al_lavoro: { type: count, label: Soci al lavoro, people: { roles: [workingPartners, shareholders], works: true } }
   quota_al_lavoro: { type: share, label: Quota di chi lavora, part: soci_al_lavoro, whole: soci }
 `,
-  'figures.yaml': `figures:
+  ],
+  [
+    'figures.yaml',
+    `figures:
   tassa_base: { label: Tassa di base, value: 100, unit: EUR/year, sources: [legge_inventata], reviewBy: 2031-01-31 }
   tassa_alta: { label: Tassa alta, value: 200, unit: EUR/year, sources: [legge_inventata], reviewBy: 2031-01-31 }
   tassa_sociale: { label: Tassa dei soci, derive: { increase: tassa_base, byPercent: aumento }, unit: EUR/year }
@@ -98,7 +114,10 @@ facts:
   canone: { label: Canone, value: 30, unit: EUR/year, sources: [legge_inventata], reviewBy: 2031-01-31 }
   premio: { label: Premio, value: 500, unit: EUR/year, sources: [legge_inventata], reviewBy: 2031-01-31 }
 `,
-  'sources.yaml': `sources:
+  ],
+  [
+    'sources.yaml',
+    `sources:
   legge_inventata:
     {
       publisher: Gazzetta,
@@ -116,7 +135,10 @@ facts:
       checkedOn: 2030-01-02,
     }
 `,
-  'conditions/conditions.yaml': `conditions:
+  ],
+  [
+    'conditions/conditions.yaml',
+    `conditions:
   srl: { label: SRL, fact: form, operator: equal, value: srl }
   societa: { label: Società, fact: form, operator: in, value: [snc, sas, srl, srls] }
   con_cassa: { label: Con una cassa, fact: professionalCassa, operator: equal, value: true }
@@ -125,13 +147,19 @@ facts:
   con_compenso: { label: Compenso, fact: adminCompensation, operator: greaterThan, value: 0 }
   tassata: { label: Società tassata, all: [societa, { not: in_sicilia }] }
 `,
-  'conditions/people.yaml': `conditions:
+  ],
+  [
+    'conditions/people.yaml',
+    `conditions:
   titolare_artigiano: { label: Titolare artigiano, fact: titolari, operator: greaterThan, value: 0 }
   al_lavoro: { label: Soci al lavoro, fact: soci_al_lavoro, operator: greaterThan, value: 0 }
   piu_soci: { label: Più soci, fact: soci, operator: greaterThan, value: 1 }
   meta_al_lavoro: { label: Metà dei soci al lavoro, fact: quota_al_lavoro, operator: greaterThan, value: 0.5 }
 `,
-  'lines/opening.yaml': `bucket: opening
+  ],
+  [
+    'lines/opening.yaml',
+    `bucket: opening
 lines:
   - id: atto
     label: Atto costitutivo
@@ -143,7 +171,10 @@ lines:
     amount: [{ value: atto }]
     sources: [legge_inventata]
 `,
-  'lines/lines.yaml': `bucket: annual
+  ],
+  [
+    'lines/lines.yaml',
+    `bucket: annual
 lines:
   - id: tassa
     label: Tassa inventata
@@ -167,7 +198,10 @@ lines:
       - { people: soci, amount: [{ min: 0, max: tassa_sociale }] }
     sources: [legge_inventata]
 `,
-  'lines/inps.yaml': `bucket: inps
+  ],
+  [
+    'lines/inps.yaml',
+    `bucket: inps
 lines:
   - id: contributo
     label: Contributo di chi lavora
@@ -190,7 +224,10 @@ lines:
     administratorShare: { dividedBy: parti, round: cent }
     sources: [decreto_inventato]
 `,
-  'lines/inail.yaml': `bucket: inail
+  ],
+  [
+    'lines/inail.yaml',
+    `bucket: inail
 lines:
   - id: premio
     label: Premio di chi lavora
@@ -203,7 +240,10 @@ lines:
     state: conditional
     sources: [legge_inventata]
 `,
-  'modifiers/modifiers.yaml': `modifiers:
+  ],
+  [
+    'modifiers/modifiers.yaml',
+    `modifiers:
   - id: aumento_sicilia
     label: Aumento in Sicilia
     law: Legge inventata, art. 5
@@ -221,7 +261,10 @@ lines:
     effect: { setMinimum: 0 }
     sources: [legge_inventata]
 `,
-  'notices/possible.yaml': `list: possibleAdditional
+  ],
+  [
+    'notices/possible.yaml',
+    `list: possibleAdditional
 notices:
   - id: canone
     label: Canone
@@ -231,11 +274,17 @@ notices:
     sources: [legge_inventata]
   - { id: quota, label: Quota, text: Chi lavora è la maggioranza., when: meta_al_lavoro, sources: [] }
 `,
-  'notices/warnings.yaml': `list: warnings
+  ],
+  [
+    'notices/warnings.yaml',
+    `list: warnings
 notices:
   - { id: avviso, label: Avviso, text: Un avviso., level: info, when: in_sicilia, onlyIfCertain: true, sources: [] }
 `,
-  'deadlines/deadlines.yaml': `deadlines:
+  ],
+  [
+    'deadlines/deadlines.yaml',
+    `deadlines:
   - id: tassa
     label: Tassa inventata
     law: Legge inventata, art. 1
@@ -245,11 +294,17 @@ notices:
     movesToWorkingDay: true
     sources: [legge_inventata]
 `,
-  'deadlines/holidays.yaml': `holidays:
+  ],
+  [
+    'deadlines/holidays.yaml',
+    `holidays:
   - { label: Capodanno, on: { day: 1, month: 1 }, sources: [legge_inventata] }
   - { label: Natale, on: { day: 25, month: 12 }, sources: [legge_inventata] }
 `,
-  'cases/cases.yaml': `cases:
+  ],
+  [
+    'cases/cases.yaml',
+    `cases:
   - name: Una SRL senza soci al lavoro
     request:
       { form: srl, shareholders: [{ worksOperationally: false }], isAdmin: false, capital: 10000, seatInSicily: false }
@@ -260,4 +315,25 @@ notices:
     expect: { inps: 1000 }
     source: Decreto inventato, art. 1
 `,
-};
+  ],
+  ['lines/annual.yaml', null],
+  ['notices/people.yaml', null],
+];
+
+let unedited: Promise<CompiledRules> | undefined;
+
+/** The small year, loaded once for all tests, and the same edited. */
+export async function smallYears(...edits: readonly RuleEdit[]): Promise<Years> {
+  unedited ??= loadSmall([]);
+  return { base: await unedited, head: edits.length === 0 ? await unedited : await loadSmall(edits) };
+}
+
+function loadSmall(edits: readonly RuleEdit[]): Promise<CompiledRules> {
+  // The name of the folder says no year, so that edits can make it another's.
+  return withEditedRules([...SMALL_YEAR, ...edits], (within, year) => load(join(within, year)), 'small');
+}
+
+/** What the comparison says of some edits of the small year. */
+export async function smallDiff(edits: readonly RuleEdit[], context: Partial<DiffContext> = {}): Promise<RulesDiff> {
+  return diffRules(await smallYears(...edits), { baseName: 'before', headName: 'after', ...context });
+}
