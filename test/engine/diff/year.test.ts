@@ -102,22 +102,6 @@ describe('a change of the rules of 2026', () => {
       }
     }
   });
-
-  it('is reported with the largest movements first, and moves no request by more', () => {
-    const largest = diff.impact.movements.map((movement) => movement.largest);
-    expect(largest).to.deep.equal([...largest].sort((a, b) => b - a));
-    const spans = diff.impact.totals.flatMap(({ min, max }) => [min, max].filter((span) => span !== null));
-    expect(largest[0]).to.equal(Math.max(...spans.flatMap((span) => [-span.smallest, span.largest])));
-  });
-
-  it('is reported with every case whose result changed, and no other', () => {
-    const named = new Set(diff.cases.map(({ name }) => name));
-    for (const { name, request } of base.source.cases) {
-      const [was, is] = [base, head].map((rules) => JSON.stringify(comparedParts(calculated(rules, request))));
-      expect(named.has(name), name).to.equal(was !== is);
-    }
-    expect(named.size).to.be.greaterThan(50);
-  });
 });
 
 /** Gives a copy of the rules of 2026 with some edits to `use`. */
@@ -152,20 +136,8 @@ function amountIn({ lines }: Result, line: string) {
   return amount === undefined ? null : { min: amount.min, max: amount.max };
 }
 
-/** What is compared of a result: no texts, and nothing that only follows from the rest. */
-function comparedParts(result: Result) {
-  const notices = [result.possibleAdditional, result.notDeterminable, result.excludedMandatory, result.warnings];
-  return [
-    totalsOf(result),
-    result.lines.map(({ id, amount, meta }) => [id, amount, meta.modifiers, meta.quantity]),
-    [...notices, result.assumptions].map((list) => list.map(({ id, amount }) => [id, amount?.min, amount?.max])),
-    [result.inps_status, result.inail_status, result.totalsCompleteness, result.inailDetail.reasons],
-  ];
-}
-
 describe('the first line on an edit of the rules of 2026', () => {
   for (const [what, edits, firstLine] of [
-    ['nothing', [], () => 'No result changes.'],
     [
       'the minimum income',
       [MINIMUM_INCOME],
@@ -183,12 +155,6 @@ describe('the first line on an edit of the rules of 2026', () => {
       [CAPITAL_THRESHOLD],
       (label) =>
         `Annual fixed costs rise by 206.59 euro a year for SRL where now ${label('capitale_oltre_soglia')}: 189,000 of 1,049,297 requests move.`,
-    ],
-    [
-      'a majority',
-      [MAJORITY],
-      () =>
-        'No total moves, but the notice «Artigiani che non sono la maggioranza dei soci» appears in 68,079 of 1,718,147 requests.',
     ],
   ] satisfies [string, RuleEdit[], (label: (condition: string) => string) => string][])
     it(`says what moved, for whom, by how much: ${what}`, async () => {

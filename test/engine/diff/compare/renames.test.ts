@@ -20,16 +20,6 @@ const COPIED_CASE = `  - name: Una copia
     expect: { inps: 1000 }
     source: Decreto inventato, art. 1
 `;
-const FIRST_MODIFIER = `  - id: prima
-    label: Prima
-    law: Una legge
-    explanation: Una
-    when: srl
-    targets: [opening.atto]
-    effect: { exempt: true }
-    sources: [legge_inventata]
-`;
-
 /** What becomes of the rules after some edits, and why. */
 const TABLE: readonly (readonly [why: string, edits: readonly RuleEdit[], changes: readonly Row[]])[] = [
   [
@@ -64,11 +54,6 @@ const TABLE: readonly (readonly [why: string, edits: readonly RuleEdit[], change
     [renamed('lines', 'opening.atto', 'opening.rogito')],
   ],
   [
-    'are the same where the alias of a line names its bucket too',
-    [DEED_ALIASED('opening.atto'), inDeed('Atto costitutivo', 'Rogito')],
-    [renamed('lines', 'opening.atto', 'opening.rogito')],
-  ],
-  [
     'are others where they say something else and no alias names the old one',
     [inDeed('id: atto', 'id: rogito'), inDeed('Atto costitutivo', 'Rogito')],
     [
@@ -100,14 +85,6 @@ const TABLE: readonly (readonly [why: string, edits: readonly RuleEdit[], change
     [renamed('cases', 'Un artigiano', 'Uno')],
   ],
   [
-    'are another deadline where it says something else',
-    [inDeadline('id: tassa', 'id: prima_tassa'), inDeadline('a giugno', 'a luglio')],
-    [
-      ['added', 'deadlines', 'prima_tassa'],
-      ['removed', 'deadlines', 'tassa'],
-    ],
-  ],
-  [
     'are moved by their new names where the order is another',
     [LAST, rename('aumento_sicilia', 'sicilia')],
     [renamed('modifiers', 'aumento_sicilia', 'sicilia'), ['moved', 'modifiers', 'minimo_tolto']],
@@ -116,11 +93,6 @@ const TABLE: readonly (readonly [why: string, edits: readonly RuleEdit[], change
     'are not moved where one before them is gone',
     [cut('modifiers/modifiers.yaml', '  - id: aumento_sicilia', '  - id:')],
     [['removed', 'modifiers', 'aumento_sicilia']],
-  ],
-  [
-    'are not moved where one before them is new',
-    [replace('modifiers/modifiers.yaml', 'modifiers:\n', '', FIRST_MODIFIER)],
-    [['added', 'modifiers', 'prima']],
   ],
 ];
 

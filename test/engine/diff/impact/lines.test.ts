@@ -78,29 +78,8 @@ describe('the lines that a small year changes', () => {
     ]);
   });
 
-  it('depend on what has a new name, be it only now or only before', async () => {
-    const ceiling = rename('massimale', 'tetto');
-    const now = await lines(ceiling, replace('lines/lines.yaml', 'id: libretto', 'max: tassa_sociale', 'max: tetto'));
-    const before = await lines(ceiling, inContributions('upTo: tetto', 'upTo: 40000'));
-    for (const found of [now, before])
-      expect(found.flatMap(({ through }) => through)).to.deep.include({ section: 'figures', id: 'tetto' });
-  });
-
-  it('stand in the order of the requests that they move, then of those that they are in', async () => {
-    const other = replace('lines/inail.yaml', '', 'when: al_lavoro', 'when: srl');
-    const found = await lines(figure('parti', 3, 4), figure('premio', 500, 501), other);
-    expect(found.map(({ id, moving }) => [id, moving])).to.deep.equal([
-      ['inail.premio', 0],
-      ['inps.gestione', 0],
-    ]);
-    expect(Number(found[0]?.requests)).to.be.greaterThan(Number(found[1]?.requests));
-  });
-
   for (const [what, line, edit] of [
     ['share of the administrator', 'inps.gestione', figure('parti', 3, 4)],
-    ['rounding of that share', 'inps.gestione', inContributions('round: cent', 'round: euro')],
-    ['classification', 'opening.atto', inDeed('statutory_exact', 'estimate')],
-    ['origin of the amount', 'opening.atto', inDeed('valueSource: statutory', 'valueSource: market')],
     ['enrolment', 'opening.atto', inDeed('when: societa', 'when: societa\n    enrolment: artisan')],
   ] as const)
     it(`are told where only the ${what} is another`, async () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { FORMATS, isFormat } from '../../../../engine/diff/diff.js';
+import { FORMATS } from '../../../../engine/diff/diff.js';
 import type { Impact } from '../../../../engine/diff/impact/impact.js';
 import { TOTALS } from '../../../../engine/diff/impact/totals.js';
 import type { RulesDiff } from '../../../../engine/diff/report/rules-diff.js';
@@ -95,11 +95,6 @@ describe('the whole report', () => {
     expect(markdown('Società (SRL)')).to.contain('| SRL | 500 |');
     expect(markdown('SRL (unipersonale) nuova')).to.contain('| SRL (unipersonale) nuova | 500 |');
     expect(markdown('Professionista')).to.contain('| Professionista | 500 |');
-  });
-
-  it('has three formats, by their names', () => {
-    const names = ['markdown', 'html', 'json', 'pdf', 'toString'];
-    expect(names.filter(isFormat)).to.deep.equal(['markdown', 'html', 'json']);
   });
 });
 

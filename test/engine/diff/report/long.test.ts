@@ -63,33 +63,12 @@ describe('a long report', () => {
       '',
     ]);
   });
-
-  it('is cut as late as it may be', () => {
-    expect(markdownReport(withMovements(300)).length).to.be.within(59_000, MOST_CHARACTERS - 1);
-  });
 });
 
 describe('a text of the rules in a comment', () => {
-  it('is in one line, cut where it is too long', () => {
-    for (const [text, most, shown] of [
-      ['uno\n  due', 100, 'uno due'],
-      ['12345', 5, '12345'],
-      ['123456', 5, '12345…'],
-      ['1     2     3', 7, '1 2 3'],
-      [`1${' '.repeat(50)}2`, 5, '1 '],
-    ] as const)
-      expect(markdownText([text], most)).to.equal(shown);
-    expect(markdownText(['abc', { code: 'abcdef' }], 3)).to.equal('abc<code>abc…</code>');
-  });
-
   it('makes neither Markdown nor a link, whatever it says', () => {
     const signs = '& < > * _ ` [ ] | ~ @ # \\ ! $'.split(' ');
     expect(markdownText([signs.join(' ')], 100)).to.equal(signs.map((sign) => `&#${sign.charCodeAt(0)};`).join(' '));
     expect(markdownText(['https://a.it: www.b.it e c.it'], 100)).to.equal('https&#58;//a.it: www&#46;b.it e c.it');
-  });
-
-  it('is code between backticks, or in its own element where it has signs of its own', () => {
-    expect(markdownText([{ code: 'a.b-c/d: (e, f) + 1' }], 100)).to.equal('`a.b-c/d: (e, f) + 1`');
-    expect(markdownText(['uno ', { code: '"' }], 100)).to.equal('uno <code>"</code>');
   });
 });
