@@ -142,18 +142,13 @@ describe('The sources by topic', () => {
   it('stand under the first part of the rules that cites them', async () => {
     const { source } = await rules2026();
     const found = sourcesByTopic(source);
-    const rank = new Map(
-      [...found].flatMap(([topic, keys]) => keys.map((key) => [key, TOPICS.indexOf(topic)] as const)),
-    );
-    const cited = [
-      ...source.lines.map(({ bucket, sources }) => ({ topic: bucket, sources })),
-      ...source.notices.map(({ list, sources }) => ({ topic: list, sources })),
-    ].flatMap(({ topic, sources }) => sources.map((key) => ({ topic, key })));
-    const ofOthers = ['modifiers', 'deadlines', 'figures'];
-    const placed = [...found].filter(([topic]) => !ofOthers.includes(topic));
-    expect(cited).to.deep.include.members(placed.flatMap(([topic, keys]) => keys.map((key) => ({ topic, key }))));
-    const late = cited.filter(({ topic, key }) => (rank.get(key) ?? TOPICS.length) > TOPICS.indexOf(topic));
-    expect(late).to.deep.equal([]);
+    const firstTopic = new Map<string, (typeof source.lines)[number]['bucket']>();
+    for (const { bucket, sources } of source.lines.toSorted(
+      (one, other) => TOPICS.indexOf(one.bucket) - TOPICS.indexOf(other.bucket),
+    ))
+      for (const key of sources) if (!firstTopic.has(key)) firstTopic.set(key, bucket);
+    expect(firstTopic.size).to.be.above(10);
+    for (const [key, topic] of firstTopic) expect(found.get(topic), key).to.include(key);
   });
 
   it('leave out a topic without sources of its own, and a source that nothing cites', async () => {
