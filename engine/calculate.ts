@@ -8,7 +8,6 @@ import { noticesOf } from './result/notices.js';
 import { openQuestions } from './result/open-questions.js';
 import { statusesOf } from './result/statuses.js';
 import { type Totals, totalsOf } from './result/totals.js';
-import { BUCKETS } from './rules/rules-year.js';
 import { toNumber } from './values/decimal.js';
 
 /**
@@ -22,15 +21,17 @@ export function calculate(rules: CompiledRules, request: CalculationRequest): Re
   const facts = readRequest(request, rules.reading);
   const sums = requestSums(rules, facts);
   const totals = totalsOf(sums);
+  const [opening, annual] = [bucketResult(sums.opening), bucketResult(sums.annual)];
+  const [inps, inail] = [bucketResult(sums.inps), bucketResult(sums.inail)];
   const statuses = statusesOf(rules, facts);
   return {
     form: request.form,
     rulesetVersion: rules.source.ruleset.version,
     ...totalFields(totals, statuses.inps, statuses.inail),
     totalsCompleteness: statuses.totalsCompleteness,
-    lines: BUCKETS.flatMap((bucket) => bucketResult(sums[bucket]).lines),
-    openingDetail: bucketResult(sums.opening).detail,
-    annualDetail: bucketResult(sums.annual).detail,
+    lines: [...opening.lines, ...annual.lines, ...inps.lines, ...inail.lines],
+    openingDetail: opening.detail,
+    annualDetail: annual.detail,
     inpsDetail: inpsDetail(sums.inps, statuses.inps, facts, lookupFor(rules, facts)),
     inailDetail: {
       status: statuses.inail,

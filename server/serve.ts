@@ -6,7 +6,7 @@ import { stoppable } from './http/graceful-stop.js';
 import { createServer } from './http/server.js';
 import { MAX_CONNECTIONS } from './limits.js';
 import type { Log } from './log.js';
-import { refuseMethod } from './routes/paths.js';
+import { refuseMethod } from './paths.js';
 
 /** The service, or a worker of it, cannot start. The message says why, and what to do. */
 export class StartError extends Error {

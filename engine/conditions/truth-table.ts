@@ -69,16 +69,16 @@ export function decidingFacts(
   });
 }
 
-/** Truth tables by expression, as JSON keeps them. */
-export type KeptTables = Readonly<Record<string, Omit<TruthTable, 'holds'> & { readonly holds: readonly number[] }>>;
+/** Truth tables by expression, as they are written in JSON. */
+export type WrittenTables = Readonly<Record<string, Omit<TruthTable, 'holds'> & { readonly holds: readonly number[] }>>;
 
 /** The truth tables of a rules year, by expression. */
 export class Decisions {
   constructor(private readonly tables: ReadonlyMap<string, TruthTable>) {}
 
   /** The same tables again, from what `JSON.stringify` has made of them. */
-  static from(kept: KeptTables): Decisions {
-    const tables = Object.entries(kept).map(
+  static from(written: WrittenTables): Decisions {
+    const tables = Object.entries(written).map(
       ([key, table]) => [key, { ...table, holds: Uint8Array.from(table.holds) }] as const,
     );
     return new Decisions(new Map(tables));
@@ -91,7 +91,7 @@ export class Decisions {
     return table;
   }
 
-  toJSON(): KeptTables {
+  toJSON(): WrittenTables {
     return Object.fromEntries([...this.tables].map(([key, table]) => [key, { ...table, holds: [...table.holds] }]));
   }
 }

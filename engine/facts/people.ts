@@ -15,7 +15,7 @@ export interface Person {
   readonly class: PersonClass;
 }
 
-/** The people of a request, in its order. Partners of whom only the number is told are not among them. */
+/** The people of a request, in its order. Partners of whom the request gives only the number are left out. */
 export function peopleOf(request: CalculationRequest): Person[] {
   switch (request.form) {
     case 'professionista_piva_gestione_separata':

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Decisions, type KeptTables } from '../conditions/truth-table.js';
+import { Decisions, type WrittenTables } from '../conditions/truth-table.js';
 import type { RuleSource } from '../rules/rules-year.js';
 import { yearOf } from '../rules/year-folders.js';
 import { readBytes, yamlPaths } from './rule-text.js';
@@ -24,7 +24,9 @@ export interface Remembered {
 export function rememberedRules(folder: string): Remembered | undefined {
   const file = rememberedFile(folder);
   if (!existsSync(file)) return undefined;
-  const { source, decisions }: { source: RuleSource; decisions: KeptTables } = JSON.parse(readFileSync(file, 'utf8'));
+  const { source, decisions }: { source: RuleSource; decisions: WrittenTables } = JSON.parse(
+    readFileSync(file, 'utf8'),
+  );
   const { year } = source.ruleset;
   if ((yearOf(folder) ?? year) !== year) return undefined;
   return { source, decisions: Decisions.from(decisions) };

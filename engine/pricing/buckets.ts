@@ -76,7 +76,12 @@ export function priceAll(rules: PricingRules, facts: RequestFacts): PricedLine[]
 }
 
 function priceBucket({ lines }: BucketRules, facts: RequestFacts, figure: Lookup): PricedLine[] {
-  return lines.flatMap((line) => priceLine(line, facts, figure) ?? []);
+  const priced: PricedLine[] = [];
+  for (const line of lines) {
+    const one = priceLine(line, facts, figure);
+    if (one !== undefined) priced.push(one);
+  }
+  return priced;
 }
 
 /** What was added up before one fact changed its cell. */

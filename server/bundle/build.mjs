@@ -25,6 +25,6 @@ await node(ENGINE, 'generate', 'validators');
 await Promise.all([
   node(ENGINE, 'generate', 'names', 'changes'),
   node(COMPILER, '-p', join('server', 'website', 'client')),
-  build({ configFile: join(ROOT, 'server', 'bundle', 'vite.config.ts') }),
-  build({ configFile: join(ROOT, 'server', 'website', 'vite.config.ts') }),
+  build({ configFile: join(ROOT, 'server', 'bundle', 'service.config.ts') }),
+  build({ configFile: join(ROOT, 'server', 'bundle', 'website.config.ts') }),
 ]);

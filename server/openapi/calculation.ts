@@ -1,6 +1,6 @@
 import { MAX_BODY_BYTES } from '../limits.js';
-import { SHORTEST } from '../website/examples.js';
 import { component } from './components.js';
+import { SHORTEST } from './examples.js';
 
 const openToAll = {
   'Access-Control-Allow-Origin': { description: 'Any web page may read the answer.', schema: { const: '*' } },

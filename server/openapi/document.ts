@@ -1,5 +1,5 @@
 import type { Rules } from '../../engine/index.js';
-import { CALCULATE, HEALTH, OPENAPI } from '../routes/paths.js';
+import { CALCULATE, HEALTH, OPENAPI } from '../paths.js';
 import { calculation, preflight } from './calculation.js';
 import { component, components } from './components.js';
 

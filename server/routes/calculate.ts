@@ -4,8 +4,8 @@ import type { Middleware } from 'koa';
 import { type Rules, validateRequest } from '../../engine/index.js';
 import { invalidRequest } from '../errors.js';
 import { jsonOnly, parseJson, readBody } from '../http/body.js';
+import { ALLOW, CALCULATE } from '../paths.js';
 import { answerWriter } from '../serialize.js';
-import { ALLOW, CALCULATE } from './paths.js';
 
 /** The calculation and its preflight. The order of the middlewares is the order of the checks. */
 export function routeCalculation(router: Router, rules: Rules, publicBaseUrl: string): void {

@@ -1,9 +1,9 @@
 import type { Context } from 'koa';
 import { invalidRequest } from '../errors.js';
+import type { DownloadPath, PagePath } from '../paths.js';
 import { notFoundPage } from '../website/about/not-found.js';
 import { afterAction } from '../website/address/actions.js';
 import { FORM_NAMES, QUERY_NAMES } from '../website/address/parameters.js';
-import type { DownloadPath, PagePath } from '../website/address/paths.js';
 import { readState, writeState } from '../website/address/query.js';
 import { costsCsv, costsJson, type FormCosts, formCosts } from '../website/calculator/files.js';
 import { comparisonCsv, comparisonJson } from '../website/comparison/files.js';

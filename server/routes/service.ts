@@ -2,7 +2,7 @@ import type Router from '@koa/router';
 import type { Rules } from '../../engine/index.js';
 import type { Health } from '../../schemas/types/api.js';
 import type { Drain } from '../http/graceful-stop.js';
-import { HEALTH, OPENAPI } from './paths.js';
+import { HEALTH, OPENAPI } from '../paths.js';
 
 /** Says whether the service takes requests: 503 once it is stopping. */
 export function routeHealth(router: Router, { ruleset }: Rules, drain: Drain): void {

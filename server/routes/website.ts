@@ -1,10 +1,9 @@
 import type Router from '@koa/router';
 import type { Context, Middleware } from 'koa';
 import { forBrowsers } from '../http/browsers.js';
-import { DOWNLOADS, PAGES } from '../website/address/paths.js';
+import { ALLOW, DOWNLOADS, PAGES } from '../paths.js';
 import type { Assets } from '../website/assets.js';
 import type { SiteParts } from '../website/site.js';
-import { ALLOW } from './paths.js';
 
 /** The code that renders, loaded with the first page or file: a start does not wait for it. */
 const rendering = () => import('./render.js');

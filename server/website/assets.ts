@@ -52,7 +52,7 @@ export function readAssets(): Assets {
     pathOf: (source) => {
       const entry = manifest[source];
       if (entry === undefined)
-        throw new Error(`Vite does not bundle ${source}: add it to server/website/vite.config.ts.`);
+        throw new Error(`Vite does not bundle ${source}: add it to server/bundle/website.config.ts.`);
       return entry.file;
     },
   };

@@ -1,6 +1,6 @@
 import type { Language } from '../../engine/index.js';
+import type { PagePath } from '../paths.js';
 import { accessibility } from './about/accessibility.js';
-import type { PagePath } from './address/paths.js';
 import { api } from './api/api.js';
 import { calculator } from './calculator/calculator.js';
 import { changes } from './changes/changes.js';

@@ -1,4 +1,12 @@
-import { changesBetween, folderOf, loadRules, type Rules, type RulesDiff, yearsBeside } from '../../engine/index.js';
+import {
+  changesBetween,
+  folderOf,
+  loadRules,
+  type NoticeList,
+  type Rules,
+  type RulesDiff,
+  yearsBeside,
+} from '../../engine/index.js';
 import type { Log } from '../log.js';
 import type { State } from './address/state.js';
 import type { Assets } from './assets.js';
@@ -102,3 +110,12 @@ export function otherYears(name: string, year: number, log: Log, pause = PAUSE):
     },
   };
 }
+
+/** The lists of notices in the order of every page and file: what is surely left out of the totals comes first. */
+export const NOTICE_LISTS = [
+  'excludedMandatory',
+  'notDeterminable',
+  'possibleAdditional',
+  'warnings',
+  'assumptions',
+] as const satisfies readonly NoticeList[];

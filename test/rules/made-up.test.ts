@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { loadRules } from '../../engine/index.js';
-import { PAGES } from '../../server/website/address/paths.js';
+import { PAGES } from '../../server/paths.js';
 import { sampleRequests } from '../support/requests.js';
 import { startServer, type TestServer } from '../support/server.js';
 import { totalsOf } from '../support/totals.js';

@@ -89,16 +89,25 @@ describe('The log', () => {
       expect(entriesIn(written)).to.deep.equal([1, 2, 3, 4, 5]);
     });
 
-    it('after the number of the lines that were lost before', () => {
-      let room = 0;
-      const { log, flush } = jsonLines({ write: (lines) => (room > 0 ? write(lines) : 2) });
-      for (const entry of [1, 2]) log({ entry });
-      flush();
-      room = 1;
-      log({ entry: 3 });
-      flush();
+    it('after the number of the lines that were lost, told once as soon as one can be written', () => {
+      let isFull = false;
+      const { log, flush } = jsonLines({ write: (lines) => (isFull ? lines.split('\n').length - 1 : write(lines)) });
+      const logNow = (entry: string): void => {
+        log({ entry });
+        flush();
+      };
+      logNow('a');
+      isFull = true;
+      for (const entry of ['b', 'c']) logNow(entry);
+      isFull = false;
+      for (const entry of ['d', 'e']) logNow(entry);
       const lines = written.join('').trimEnd().split('\n');
-      expect(lines.map((line) => JSON.parse(line))).to.containSubset([{ lost: 2 }, { entry: 3 }]);
+      expect(lines.map((line) => JSON.parse(line)).map(({ entry, lost }) => entry ?? lost)).to.deep.equal([
+        'a',
+        2,
+        'd',
+        'e',
+      ]);
     });
   });
 

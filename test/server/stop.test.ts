@@ -4,7 +4,7 @@ import { readConfig } from '../../server/config.js';
 import { stoppable } from '../../server/http/graceful-stop.js';
 import { createServer } from '../../server/http/server.js';
 import { DRAIN_TIMEOUT, IDLE_GRACE } from '../../server/limits.js';
-import { refuseMethod } from '../../server/routes/paths.js';
+import { refuseMethod } from '../../server/paths.js';
 import { RULES_FOLDER, rules2026 } from '../support/rules.js';
 import { listenAnywhere } from '../support/server.js';
 import { CALCULATE, call } from './support/client.js';

@@ -3,7 +3,7 @@ import type { Rules } from '../../engine/index.js';
 import { createApp, type Parts } from '../../server/app.js';
 import type { Config } from '../../server/config.js';
 import { createServer } from '../../server/http/server.js';
-import { refuseMethod } from '../../server/routes/paths.js';
+import { refuseMethod } from '../../server/paths.js';
 import { rules2026 } from './rules.js';
 
 export const PUBLIC_BASE_URL = 'https://costi.example';

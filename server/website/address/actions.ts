@@ -1,5 +1,5 @@
+import type { PagePath } from '../../paths.js';
 import { MOST_PEOPLE, personName, QUERY_NAMES, WORK, type Work } from './parameters.js';
-import type { PagePath } from './paths.js';
 import { pagePeople } from './people.js';
 import { readState } from './query.js';
 import type { State } from './state.js';

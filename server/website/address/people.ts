@@ -1,5 +1,5 @@
+import type { PagePath } from '../../paths.js';
 import type { FormName, Role, Work } from './parameters.js';
-import type { PagePath } from './paths.js';
 import type { Person, State } from './state.js';
 
 /** A person with the role that an SAS gives them, chosen or by default. */

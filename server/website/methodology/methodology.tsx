@@ -1,10 +1,10 @@
 import type { VNode } from 'preact';
 import { BUCKETS } from '../../../engine/index.js';
-import { NOTICE_LISTS } from '../notice-lists.js';
 import { DEADLINES } from '../parts/deadline-texts.js';
 import { type Chapter, readingPage } from '../parts/reading.js';
 import { RESULT } from '../parts/result/texts.js';
 import type { Site } from '../site.js';
+import { NOTICE_LISTS } from '../site.js';
 import { Deadlines } from './deadlines.js';
 import { Counts, Figures, howManyCounts } from './figures.js';
 import { Lines, Modifiers } from './lines.js';

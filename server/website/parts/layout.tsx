@@ -1,7 +1,7 @@
 import type { ComponentChildren, VNode } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 import type { Language } from '../../../engine/index.js';
-import type { PagePath } from '../address/paths.js';
+import type { PagePath } from '../../paths.js';
 import type { Site } from '../site.js';
 import { linkTo } from './links.js';
 

@@ -1,4 +1,4 @@
-import { PAGES, type PagePath } from '../address/paths.js';
+import { PAGES, type PagePath } from '../../paths.js';
 import { readState, writeState } from '../address/query.js';
 import type { State } from '../address/state.js';
 

@@ -1,6 +1,5 @@
 import { BUCKETS, type Line, lineId, type NoticeList, type RuleSource } from '../../../engine/index.js';
-import { NOTICE_LISTS } from '../notice-lists.js';
-import { anchor } from '../site.js';
+import { anchor, NOTICE_LISTS } from '../site.js';
 
 export const CITING = ['lines', 'figures', 'modifiers', 'deadlines', 'notices'] as const;
 export type CitingKind = (typeof CITING)[number];

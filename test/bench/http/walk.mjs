@@ -10,7 +10,7 @@ import { loadRules } from '../../../dist/engine/index.js';
 import { createApp } from '../../../dist/server/app.js';
 import { readConfig } from '../../../dist/server/config.js';
 import { createServer } from '../../../dist/server/http/server.js';
-import { refuseMethod } from '../../../dist/server/routes/paths.js';
+import { refuseMethod } from '../../../dist/server/paths.js';
 import { load } from './load.mjs';
 
 const MOST = 35;

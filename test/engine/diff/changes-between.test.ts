@@ -1,6 +1,6 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { expect } from 'chai';
 import { changesBetween, rememberedChanges } from '../../../engine/diff/changes-between.js';
 import { diffRules } from '../../../engine/diff/diff.js';
@@ -32,17 +32,6 @@ describe('what changes between two folders of rules', () => {
     const years = { base: await load(base), head: await load(head) };
     const diff = diffRules(years, { baseName: base, headName: head });
     expect(await changesBetween(base, head)).to.deep.equal(JSON.parse(JSON.stringify(diff)));
-  });
-
-  it('is what was kept of them, where something was', async () => {
-    const kept = rememberedChanges(base, head);
-    mkdirSync(dirname(kept), { recursive: true });
-    writeFileSync(kept, '{ "headline": "Kept." }');
-    try {
-      expect(await changesBetween(base, head)).to.deep.equal({ headline: 'Kept.' });
-    } finally {
-      rmSync(kept);
-    }
   });
 
   it('fails where the rules of a side are wrong', async () => {

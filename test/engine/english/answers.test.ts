@@ -25,7 +25,7 @@ describe('the rules in English', () => {
   });
 
   it('give every request the same answer, texts aside, to the byte', () => {
-    for (const request of sampleRequests(1000))
+    for (const request of sampleRequests(300))
       expect(withoutTexts(english.calculate(request))).to.equal(withoutTexts(italian.calculate(request)));
   });
 
@@ -35,7 +35,7 @@ describe('the rules in English', () => {
   });
 
   it('put every payment on the same day, texts aside, to the byte', () => {
-    for (const request of sampleRequests(200))
+    for (const request of sampleRequests(100))
       for (const start of ['2026-01-01', '2026-07-16', '2026-12-31'])
         expect(withoutTexts(english.calendar(request, start))).to.equal(withoutTexts(italian.calendar(request, start)));
   });

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { yearsIn } from '../../../engine/rules/year-folders.js';
-import { ALLOW } from '../../../server/routes/paths.js';
+import { ALLOW } from '../../../server/paths.js';
 import { ROOT } from '../../support/commands.js';
 
 /** The instructions of the Dockerfile, one a line, without comments. */

@@ -8,7 +8,7 @@ import { PodDisruptionBudget } from 'kubernetes-models/policy/v1';
 import { Service } from 'kubernetes-models/v1';
 import { parse } from 'yaml';
 import { DRAIN_TIMEOUT } from '../../../server/limits.js';
-import { ALLOW } from '../../../server/routes/paths.js';
+import { ALLOW } from '../../../server/paths.js';
 import { ROOT } from '../../support/commands.js';
 
 const DEPLOY = join(ROOT, 'server', 'deploy');

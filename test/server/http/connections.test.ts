@@ -3,7 +3,7 @@ import { createApp } from '../../../server/app.js';
 import { readConfig } from '../../../server/config.js';
 import { createServer } from '../../../server/http/server.js';
 import * as limits from '../../../server/limits.js';
-import { refuseMethod } from '../../../server/routes/paths.js';
+import { refuseMethod } from '../../../server/paths.js';
 import { CALCULATE } from '../support/client.js';
 import { RawConnection } from '../support/raw-connection.js';
 import { calculationOf, errorOf } from '../support/schemas.js';

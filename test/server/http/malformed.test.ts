@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { parserRefusal } from '../../../server/http/malformed.js';
-import { refuseMethod } from '../../../server/routes/paths.js';
+import { refuseMethod } from '../../../server/paths.js';
 import { CALCULATE } from '../support/client.js';
 import { RawConnection } from '../support/raw-connection.js';
 import { calculationOf, errorOf } from '../support/schemas.js';

@@ -26,7 +26,7 @@ describe('The page of the method', () => {
     ]);
   });
 
-  it('explains a line: when, how much, what may change it, its law and its sources', async () => {
+  it('explains a line: when, how much, what may change it, its law, its sources and the dates that pay it', async () => {
     const line = elementWithId(await page(), 'article', 'annual.diritto_annuale');
     const links = attributes(line, 'href');
     expect(links).to.include.members([
@@ -34,6 +34,8 @@ describe('The page of the method', () => {
       '#cifra-diritto_annuale_sezione_speciale',
       '#modificatore-maggiorazione_sicilia_50',
       './fonti#mimit_nota_9347_2026',
+      '#scadenza-primo_diritto_annuale',
+      '#scadenza-diritto_annuale',
     ]);
     expect(line).to.include('L. 580/1993, art. 18; DL 90/2014, art. 28');
     expect(line).to.include('Camera di commercio di Arezzo-Siena</span>, 9 gennaio 2026');
@@ -59,22 +61,10 @@ describe('The page of the method', () => {
     expect(instalments).to.include('da gennaio a marzo: 16 maggio<');
     expect(instalments).to.include('da ottobre a dicembre: 16 febbraio dell’anno dopo');
     expect(instalments).to.include('il primo giorno lavorativo');
+    expect(elementWithId(html, 'article', 'festivita')).to.include('il giorno dopo Pasqua');
     expect(elementWithId(html, 'article', 'scadenza-tassa_libri_sociali')).to.include('16 marzo di ogni anno dopo');
     expect(elementWithId(html, 'article', 'scadenza-atto_costitutivo')).to.include('il giorno in cui si comincia');
     expect(elementWithId(html, 'article', 'scadenza-deposito_bilancio')).to.include('150 giorni dalla fine dell’anno');
-  });
-
-  it('links a line to the due dates that pay it', async () => {
-    const line = elementWithId(await page(), 'article', 'annual.diritto_annuale');
-    expect(attributes(line, 'href')).to.include.members([
-      '#scadenza-primo_diritto_annuale',
-      '#scadenza-diritto_annuale',
-    ]);
-  });
-
-  it('names the public holidays', async () => {
-    const holidays = decoded(elementWithId(await page(), 'article', 'festivita'));
-    expect(holidays).to.include("San Francesco d'Assisi").and.include('4 ottobre').and.include('il giorno dopo Pasqua');
   });
 
   it('says what an unanswered question means', async () => {

@@ -1,10 +1,10 @@
 import type { VNode } from 'preact';
 import type { Result } from '../../../../engine/index.js';
+import type { PagePath } from '../../../paths.js';
 import type { FormName } from '../../address/parameters.js';
-import type { PagePath } from '../../address/paths.js';
 import type { PageRequest } from '../../address/request.js';
-import { NOTICE_LISTS } from '../../notice-lists.js';
 import type { Site } from '../../site.js';
+import { NOTICE_LISTS } from '../../site.js';
 import { plainRange } from '../format.js';
 import { RESULT } from '../result/texts.js';
 import { type GivenAnswer, givenAnswers } from './answers.js';

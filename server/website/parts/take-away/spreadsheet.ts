@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 import type { Calendar, Language, Payment, Result } from '../../../../engine/index.js';
-import { NOTICE_LISTS } from '../../notice-lists.js';
 import type { Site } from '../../site.js';
+import { NOTICE_LISTS } from '../../site.js';
 import { CALENDAR } from '../calendar/texts.js';
 import { QUESTIONS } from '../questions/texts.js';
 import { PERSON_NAMES, RESULT } from '../result/texts.js';

@@ -1,6 +1,6 @@
 import type { VNode } from 'preact';
+import type { DownloadPath, PagePath } from '../../../paths.js';
 import { PARAMETERS } from '../../address/parameters.js';
-import type { DownloadPath, PagePath } from '../../address/paths.js';
 import { writeState } from '../../address/query.js';
 import { readNumber } from '../../address/request.js';
 import type { State } from '../../address/state.js';

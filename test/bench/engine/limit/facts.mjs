@@ -1,5 +1,5 @@
 import { countsPerson } from '../../../../dist/engine/facts/people.js';
-import { euro } from './limit.mjs';
+import { euro } from './money.mjs';
 
 const CLASSES = ['artisan', 'merchant', 'uncertain'];
 

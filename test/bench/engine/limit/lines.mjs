@@ -4,7 +4,7 @@ import { priceLine } from '../../../../dist/engine/pricing/price-line.js';
 import { termsOf } from '../../../../dist/engine/pricing/terms.js';
 import { costLine } from '../../../../dist/engine/result/lines.js';
 import { decimal } from '../../../../dist/engine/values/decimal.js';
-import { micro, rangeSource } from './limit.mjs';
+import { micro, rangeSource } from './money.mjs';
 
 /** The code that prices every line of a form: its totals alone, or the lines of the result with them. */
 export function linesSource(rules, facts, isWhole) {

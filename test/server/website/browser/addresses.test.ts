@@ -1,7 +1,7 @@
 import { get } from 'node:http';
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
-import { PAGES } from '../../../../server/website/address/paths.js';
+import { PAGES } from '../../../../server/paths.js';
 import { inBrowser } from '../support/browser.js';
 import { answersOf, choose, tabTo, type, unfold, untilAddressSays } from '../support/controls.js';
 import { BREAKING_OUT, everywhere, oneByOne, PAYLOADS } from '../support/hostile.js';

@@ -74,12 +74,6 @@ describe('What a comparison comes to', () => {
     rules = await rules2026();
   });
 
-  it('is said once of all totals where it is the same', () => {
-    expect(spokenStandings(compared('socio1=artigiano'), 'it')).to.equal(
-      'Confronto aggiornato. Per aprire, ogni anno, nei primi 12 mesi: il totale più basso è quello di Ditta artigiana.',
-    );
-  });
-
   it('is said of each total where it is not', () => {
     expect(spokenStandings(compared('socio1=no&compenso=20000'), 'en')).to.equal(
       'Comparison updated. To open: the lowest total is that of SRLS. ' +

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { PAGES } from '../../../../server/website/address/paths.js';
+import { PAGES } from '../../../../server/paths.js';
 import { readAssets } from '../../../../server/website/assets.js';
 import { type Answer, call } from '../../support/client.js';
 import { errorOf } from '../../support/schemas.js';

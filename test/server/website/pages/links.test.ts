@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { PAGES, type PagePath } from '../../../../server/website/address/paths.js';
+import { PAGES, type PagePath } from '../../../../server/paths.js';
 import { readState } from '../../../../server/website/address/query.js';
 import { linkTo, withLinksKept } from '../../../../server/website/parts/links.js';
 import { type Answer, call } from '../../support/client.js';

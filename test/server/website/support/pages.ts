@@ -1,6 +1,6 @@
 import fc from 'fast-check';
+import { PAGES } from '../../../../server/paths.js';
 import { FORM_NAMES, MOST_PEOPLE, PARAMETERS, ROLES, WORK } from '../../../../server/website/address/parameters.js';
-import { PAGES } from '../../../../server/website/address/paths.js';
 import type { Person, State } from '../../../../server/website/address/state.js';
 
 /** Every page in both languages. */

@@ -1,5 +1,13 @@
-import { type ApiError, unrouted } from '../errors.js';
-import { DOWNLOADS, PAGES } from '../website/address/paths.js';
+import { type ApiError, unrouted } from './errors.js';
+
+/** The paths of the pages, exactly as an address writes them. */
+export const PAGES = ['/', '/confronto', '/novita', '/metodologia', '/fonti', '/api', '/accessibilita'] as const;
+
+/** The paths of the files that the calculator and the comparison offer. */
+export const DOWNLOADS = ['/costi.csv', '/costi.json', '/confronto.csv', '/confronto.json'] as const;
+
+export type PagePath = (typeof PAGES)[number];
+export type DownloadPath = (typeof DOWNLOADS)[number];
 
 export const CALCULATE = '/api/v1/calculate';
 export const HEALTH = '/healthz';

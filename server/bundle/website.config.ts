@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vite';
-import { licences } from '../bundle/licences.js';
+import { licences } from './licences.js';
 
-const here = import.meta.dirname;
+const ROOT = join(import.meta.dirname, '..', '..');
+const WEBSITE = join(ROOT, 'server', 'website');
 
 /** Style sheets and fonts are named in style sheets, of which a bundler keeps no record. */
 const IN_STYLE_SHEETS = [
@@ -17,12 +18,12 @@ const IN_STYLE_SHEETS = [
  * carries a hash of its content in its name, so that browsers may keep it for ever; the manifest tells the server the names.
  */
 export default defineConfig({
-  root: here,
+  root: WEBSITE,
   base: './',
   logLevel: 'warn',
   plugins: [licences('The pages of this site use the work of others, under these licences.', IN_STYLE_SHEETS)],
   build: {
-    outDir: join(here, '..', '..', 'dist', 'website'),
+    outDir: join(ROOT, 'dist', 'website'),
     emptyOutDir: true,
     manifest: 'manifest.json',
     assetsInlineLimit: 0,
@@ -33,10 +34,10 @@ export default defineConfig({
       // Both bundles are made at once, each slower than alone.
       checks: { bundlerTimings: false },
       input: {
-        main: join(here, 'client', 'main.ts'),
-        style: join(here, 'style', 'main.css'),
-        apiViewer: join(here, 'client', 'api-viewer', 'main.ts'),
-        apiViewerStyle: join(here, 'style', 'api-viewer.css'),
+        main: join(WEBSITE, 'client', 'main.ts'),
+        style: join(WEBSITE, 'style', 'main.css'),
+        apiViewer: join(WEBSITE, 'client', 'api-viewer', 'main.ts'),
+        apiViewerStyle: join(WEBSITE, 'style', 'api-viewer.css'),
       },
     },
   },

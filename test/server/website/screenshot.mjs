@@ -1,4 +1,4 @@
-/** Takes the picture of the website that README.md shows: `node server/website/screenshot/take.mjs`, after `npm run build`. */
+/** Takes the picture of the website that README.md shows: `node test/server/website/screenshot.mjs`, after `npm run build`. */
 import { join } from 'node:path';
 import sparticuz from '@sparticuz/chromium';
 import { chromium } from 'playwright-core';
@@ -17,7 +17,7 @@ const browser = await chromium.launch({ executablePath, args: [...sparticuz.args
 const page = await browser.newPage({ viewport: { width: 1280, height: 860 }, colorScheme: 'light' });
 await page.goto(`http://127.0.0.1:${server.address().port}${ADDRESS}`);
 await page.evaluate(() => document.fonts.ready);
-await page.screenshot({ path: join(import.meta.dirname, 'website.png') });
+await page.screenshot({ path: join(import.meta.dirname, '..', '..', '..', '.github', 'website.png') });
 await browser.close();
 server.close();
 server.closeAllConnections();

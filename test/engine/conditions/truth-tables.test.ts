@@ -1,15 +1,7 @@
 import { expect } from 'chai';
-import {
-  cellIn,
-  combination,
-  combinations,
-  OPEN,
-  onlyIndex,
-  possibleIndexes,
-  sizesOf,
-} from '../../../engine/conditions/fact-space.js';
-import { decidingFacts } from '../../../engine/conditions/truth-table.js';
-import { madeUpSpace } from './made-up-space.js';
+import { cellIn, combination, OPEN, possibleIndexes, sizesOf } from '../../../engine/conditions/fact-space.js';
+import { Decisions, decidingFacts, holdsIn, verdict } from '../../../engine/conditions/truth-table.js';
+import { decided, madeUpSpace } from './made-up-space.js';
 
 const [FORM, SICILY, CAPITAL] = [0, 1, 2];
 
@@ -23,33 +15,34 @@ describe('Where a request stands', () => {
     expect(cellIn(space, 99, 'sas')).to.equal(OPEN);
     expect(sizesOf(space, [CAPITAL, FORM, 99])).to.deep.equal([5, 3, 0]);
   });
-});
 
-describe('The combinations of some facts', () => {
-  it('are counted, and the last fact turns fastest', () => {
-    expect(combinations([2, 3, 4])).to.equal(24);
-    expect(combinations([])).to.equal(1);
-    expect(combination(5, [2, 3])).to.deep.equal([1, 2]);
-    expect(combination(7, [2, 3, 2])).to.deep.equal([1, 0, 1]);
-  });
-
-  it('are found by the cells of a request', () => {
-    const sizes = [2, 3, 4];
-    for (let index = 0; index < 24; index++) {
-      const [a = OPEN, b = OPEN, c = OPEN] = combination(index, sizes);
-      expect(onlyIndex([a, b, c], [0, 1, 2], sizes)).to.equal(index);
-      expect(possibleIndexes([a, b, c], [0, 1, 2], sizes)).to.deep.equal([index]);
-      expect(onlyIndex([c, OPEN, a, b], [2, 3, 0], sizes)).to.equal(index);
-    }
-  });
-
-  it('are several where a fact is open, one for each joint answer', () => {
+  it('leaves one combination of the facts possible, or one for each joint answer to what is open', () => {
     const sizes = [2, 3];
-    expect(onlyIndex([1, OPEN], [0, 1], sizes)).to.equal(OPEN);
-    expect(onlyIndex([1], [0, 1], sizes)).to.equal(OPEN);
+    expect(possibleIndexes([1, 2], [0, 1], sizes)).to.deep.equal([5]);
     expect(possibleIndexes([1, OPEN], [0, 1], sizes)).to.deep.equal([3, 4, 5]);
     expect(possibleIndexes([OPEN, 2], [0, 1], sizes)).to.deep.equal([2, 5]);
     expect(possibleIndexes([OPEN], [0, 1], sizes)).to.deep.equal([0, 1, 2, 3, 4, 5]);
+  });
+});
+
+describe('A truth table', () => {
+  const table = { facts: [0, 1], sizes: [2, 2], holds: Uint8Array.of(0, 1, 0, 0) };
+
+  it('says of a request whether it holds always, under some answers, or never', () => {
+    expect(verdict(table, [0, 1])).to.equal('always');
+    expect(verdict(table, [0, 0])).to.equal('never');
+    expect(verdict(table, [0, OPEN])).to.equal('sometimes');
+    expect(verdict(table, [1, OPEN])).to.equal('never');
+    expect(verdict({ ...table, holds: Uint8Array.of(1, 1, 0, 0) }, [0, OPEN])).to.equal('always');
+    expect([holdsIn(table, [0, 1]), holdsIn(table, [0, OPEN])]).to.deep.equal([true, false]);
+  });
+
+  it('is found by its expression, also once it has been written and read', async () => {
+    const decisions = await decided('large_there', { not: 'in_sicily' });
+    const again = Decisions.from(JSON.parse(JSON.stringify(decisions)));
+    expect(again.of({ not: 'in_sicily' }).facts).to.deep.equal([SICILY]);
+    expect(again.of('large_there')).to.deep.equal(decisions.of('large_there'));
+    expect(() => again.of({ not: 'is_srl' })).to.throw('No truth table for {"not":"is_srl"}.');
   });
 });
 
@@ -66,11 +59,6 @@ describe('The facts that decide', () => {
     expect(decidingFacts(table, [1, OPEN, OPEN], valueAt)).to.deep.equal([CAPITAL]);
     expect(decidingFacts(table, [0, OPEN, OPEN], valueAt)).to.deep.equal([]);
     expect(decidingFacts(table, [OPEN, 2, 1], valueAt)).to.deep.equal([FORM]);
-    expect(decidingFacts(table, [1, 2, 1], valueAt)).to.deep.equal([]);
-  });
-
-  it('are none where two open facts change nothing but the order of the combinations', () => {
-    expect(decidingFacts(table, [OPEN, OPEN, OPEN], () => 1)).to.deep.equal([]);
     expect(decidingFacts(table, [OPEN, OPEN, OPEN], (index) => Math.floor(index / 2) % 3)).to.deep.equal([SICILY]);
   });
 });

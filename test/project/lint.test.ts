@@ -1,0 +1,98 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect } from 'chai';
+import { ROOT } from '../support/commands.js';
+
+/** A small house, sound until something is planted in it: its files by path. */
+const SOUND = {
+  'floors.yaml':
+    'floors: { .: [server, engine], engine: [index, result, values] }\ndoors: [{ from: server, into: engine, by: engine/index }]\n',
+  'server/app.ts':
+    "import type { Total } from '../engine/index.js';\nexport const app = (total: Total): Total => total;\n",
+  'engine/index.ts': "export type { Total } from './result/total.js';\n",
+  'engine/result/total.ts': "import type { Euro } from '../values/euro.js';\nexport type Total = Euro;\n",
+  'engine/values/euro.ts': 'export type Euro = number;\n',
+};
+
+const BIOME = createRequire(import.meta.url).resolve('@biomejs/biome/bin/biome');
+
+/** How a command of `npm run lint` ends in a small house with some files of its own. */
+function lint(planted: Readonly<Record<string, string>>, ...command: readonly string[]) {
+  const house = mkdtempSync(join(tmpdir(), 'house-'));
+  try {
+    for (const [path, text] of Object.entries({ ...SOUND, ...planted })) {
+      mkdirSync(dirname(join(house, path)), { recursive: true });
+      writeFileSync(join(house, path), text);
+    }
+    for (const name of ['biome.json', 'portable.grit', '.gitignore']) cpSync(join(ROOT, name), join(house, name));
+    const { status, stderr } = spawnSync(process.execPath, command, { cwd: house, encoding: 'utf8' });
+    return { status, stderr };
+  } finally {
+    rmSync(house, { recursive: true });
+  }
+}
+
+const FLOORS = join(ROOT, 'test', 'project', 'floors.mjs');
+const floors = (planted: Readonly<Record<string, string>>) => lint(planted, FLOORS);
+const circles = (planted: Readonly<Record<string, string>>) =>
+  lint(planted, BIOME, 'lint', '--only=suspicious/noImportCycles', '.');
+
+describe('The order of the floors', () => {
+  it('is kept by a sound house', () => {
+    expect(floors({})).to.deep.equal({ status: 0, stderr: '' });
+    expect(circles({}).status).to.equal(0);
+  });
+
+  for (const text of [
+    "import type { Total } from '../result/total.js';\nexport type Euro = Total;\n",
+    "export type { Total } from '../result/total.js';\n",
+    "export type Euro = import('../result/total.js').Total;\n",
+    "export const euro = await import('../result/total.js');\n",
+  ])
+    it(`refuses an import that leads up: ${text.split('\n')[0]}`, () => {
+      expect(floors({ 'engine/values/euro.ts': text })).to.deep.equal({
+        status: 1,
+        stderr: 'engine/values/euro.ts imports engine/result/total.js: in engine, values stands below result.\n',
+      });
+    });
+
+  it('refuses an import past the door', () => {
+    const text = "import type { Euro } from '../engine/values/euro.js';\nexport type App = Euro;\n";
+    expect(floors({ 'server/app.ts': text }).stderr).to.equal(
+      'server/app.ts imports engine/values/euro.js: server enters engine by engine/index alone.\n',
+    );
+  });
+
+  it('refuses a folder that has none', () => {
+    const text = "import type { Euro } from '../values/euro.js';\nexport type Extra = Euro;\n";
+    expect(floors({ 'engine/extra/extra.ts': text }).stderr).to.equal(
+      'engine/extra has no floor: give it one in floors.yaml.\n',
+    );
+  });
+
+  it('refuses a circle of types within one floor', () => {
+    const { status, stderr } = circles({
+      'engine/values/euro.ts': "import type { Cent } from './cent.js';\nexport type Euro = Cent;\n",
+      'engine/values/cent.ts': "import type { Euro } from './euro.js';\nexport type Cent = Euro;\n",
+    });
+    expect(status).to.equal(1);
+    expect(stderr).to.include('engine/values/cent.ts').and.to.include('noImportCycles');
+  });
+});
+
+describe('A call that breaks on another system', () => {
+  for (const text of [
+    "spawn('npm', ['ci']);",
+    "execFileSync('tar', ['-x'], { cwd: '.' });",
+    "await import(join('dist', 'main.js'));",
+    "export const folder = new URL('./rules', import.meta.url).pathname;",
+    "export const log = '/tmp/log';",
+  ])
+    it(`is refused: ${text}`, () => {
+      const { status, stderr } = lint({ 'engine/values/euro.ts': `${text}\n` }, BIOME, 'lint', 'engine');
+      expect([status, stderr.match(/euro\.ts:\d+:\d+ plugin/g)?.length]).to.deep.equal([1, 1]);
+    });
+});
