@@ -65,7 +65,7 @@ async function launch(): Promise<Browser> {
     for (let attempt = 0; attempt < TRIES; attempt++) {
       try {
         const started = await chromium.launch({ ...(await options()), headless: true, timeout: 10_000 });
-        process.stdout.write(`Browser of the tests: ${name}, version ${started.version()}\n`);
+        process.stderr.write(`Browser of the tests: ${name}, version ${started.version()}\n`);
         return started;
       } catch (failure) {
         failures.push(failure);
