@@ -5,8 +5,6 @@ import { expect } from 'chai';
 import { changesBetween, rememberedChanges } from '../../../engine/diff/changes-between.js';
 import { inspect } from '../../../engine/loader/load.js';
 import { REMEMBERED, rememberedFile, rememberedRules } from '../../../engine/loader/remembered.js';
-import { validatorsCode } from '../../../engine/request/validators-code.js';
-import { ROOT } from '../../support/commands.js';
 import { runHere } from '../../support/commands-here.js';
 import { SOUND_RULES } from '../../support/edited-rules.js';
 
@@ -27,18 +25,6 @@ describe('the command that writes what follows from other files', () => {
     expect(await runHere('names', [], { cwd: here })).to.deep.equal({ ...QUIET, stderr });
     expect(readFileSync(join(here, 'schemas', 'rules', 'names.schema.json'), 'utf8')).to.include('in_sicilia');
     expect(await generate('names')).to.deep.equal(QUIET);
-  });
-
-  it('writes the code that checks a request', async () => {
-    const file = join(ROOT, 'dist', 'schemas', 'validators.js');
-    const before = readFileSync(file, 'utf8');
-    try {
-      writeFileSync(file, '');
-      expect(await generate('validators')).to.deep.equal(QUIET);
-      expect(readFileSync(file, 'utf8')).to.equal(validatorsCode());
-    } finally {
-      writeFileSync(file, before);
-    }
   });
 
   describe('keeps the rules years', () => {
