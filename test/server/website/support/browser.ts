@@ -137,7 +137,7 @@ after(async () => {
   await (await started)?.close();
 });
 
-export interface VisitOptions extends BrowserContextOptions {
+interface VisitOptions extends BrowserContextOptions {
   /** Troubles that the test itself makes, for example the 500 that it answers. */
   readonly expected?: RegExp;
   /** What is done with the page before it is asked for. */
@@ -145,7 +145,7 @@ export interface VisitOptions extends BrowserContextOptions {
 }
 
 /** The site as a visitor meets it. */
-export interface Visits {
+interface Visits {
   readonly server: TestServer;
   /** Opens an address, from its path on, in a browser that has never been here. */
   visit(path: string, options?: VisitOptions): Promise<Page>;
