@@ -38,6 +38,7 @@ describe('every page', () => {
       }),
     );
 
+  // A shift counts as the answer's own for half a second only, which a busy machine may miss.
   it(
     'moves nothing but what an answer moves, while it is being given',
     inBrowser(async ({ visit }) => {
@@ -47,7 +48,7 @@ describe('every page', () => {
       await press(page, 'button[value="aggiungi"]');
       expect(await layoutShift(page)).to.be.below(MOST_SHIFT);
     }),
-  );
+  ).retries(2);
 
   it(
     'is accessible also while the service is in trouble and while an answer is on its way',
