@@ -170,25 +170,17 @@ describe('without JavaScript', () => {
   );
 
   it(
-    'buttons add and remove people, and the address forgets them',
+    'buttons add and remove people and keep what stands in the fields, and the address forgets them',
     inBrowser(async ({ visit }) => {
-      const page = await visit('/?forma=snc&socio1=commerciante', PLAIN);
-      await page.locator('button[value="aggiungi"]').click();
-      expect(await page.locator('.person').count()).to.equal(3);
-      await page.locator('button[value="togli:1"]').click();
-      expect(await page.locator('.person').count()).to.equal(2);
-      expect(page.url()).not.to.include('azione');
-      await expectTotalsOfAddress(page);
-    }),
-  );
-
-  it(
-    'what stands in the fields is kept when a button is pressed',
-    inBrowser(async ({ visit }) => {
-      const page = await visit('/?forma=srl', PLAIN);
+      const page = await visit('/?forma=srl&socio1=commerciante', PLAIN);
       await page.locator('#risposta-capitale').fill('20.000');
       await page.locator('button[value="aggiungi"]').click();
+      expect(await page.locator('.person').count()).to.equal(2);
+      await page.locator('button[value="togli:1"]').click();
+      expect(await page.locator('.person').count()).to.equal(1);
       expect(await page.locator('#risposta-capitale').inputValue()).to.equal('20.000');
+      expect(page.url()).not.to.include('azione');
+      await expectTotalsOfAddress(page);
     }),
   );
 

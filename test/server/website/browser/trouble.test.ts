@@ -50,24 +50,14 @@ describe('a service in trouble', () => {
   }
 
   it(
-    'speaks English to who reads English',
+    'speaks English to who reads English, and is forgotten at the next answer that arrives',
     inBrowser(async ({ visit }) => {
       const page = await visit('/?forma=artigiana&lingua=en', { expected: /Failed to load resource/ });
-      await page.route(isPage, (route) => route.abort('connectionrefused'));
+      await page.route(isPage, (route) => route.abort('connectionrefused'), { times: 1 });
       await chooseSicily(page);
       expect(await page.locator(ALERT).innerText())
         .to.include('does not answer')
         .and.include('Try again');
-    }),
-  );
-
-  it(
-    'is forgotten at the next answer that arrives',
-    inBrowser(async ({ visit }) => {
-      const page = await visit('/?forma=artigiana', { expected: /Failed to load resource/ });
-      await page.route(isPage, (route) => route.abort('connectionrefused'), { times: 1 });
-      await chooseSicily(page);
-      await page.locator(ALERT).waitFor();
       await choose(page, 'sicilia', 'no');
       expect(await page.locator(ALERT).count()).to.equal(0);
     }),

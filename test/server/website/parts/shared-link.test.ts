@@ -49,14 +49,10 @@ describe('The link of a result', () => {
     });
   }
 
-  it('is what the copy button copies', async () => {
+  it('is what the copy button copies, and leads to the files of the same answers', async () => {
     const html = await page('forma=srl&socio1=no');
-    expect(attributes(html, 'data-copy')).to.deep.equal([linkIn(html).href]);
-  });
-
-  it('leads to the files of the same answers', async () => {
-    const html = await page('forma=srl&socio1=no');
-    const { search } = linkIn(html);
+    const { href, search } = linkIn(html);
+    expect(attributes(html, 'data-copy')).to.deep.equal([href]);
     expect(attributes(html, 'href')).to.include.members([`./costi.csv${search}`, `./costi.json${search}`]);
   });
 

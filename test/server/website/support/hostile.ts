@@ -15,28 +15,23 @@ export const PAYLOADS: readonly string[] = [
 ];
 
 /** Every parameter of every page, and one that no page knows. */
-export const NAMES: readonly string[] = [
+const NAMES: readonly string[] = [
   ...PARAMETERS.map(({ name }) => name),
   ...Object.values(QUERY_NAMES),
   ...[0, 1, 29, 30].flatMap((index) => [personName(index), roleName(index)]),
   'sconosciuto"><i data-xss>',
 ];
 
-/** Those of them that end an attribute or a text. */
-export const BREAKING_OUT: readonly string[] = PAYLOADS.filter((payload) => /^["'<]/.test(payload)).slice(0, 4);
+/** Ends any attribute or text. */
+export const BREAKING_OUT = `'"></title></textarea></style><i data-xss>`;
 
 /** The addresses that put a payload in one parameter at a time. */
 export function oneByOne(path: string, payload: string): string[] {
   return NAMES.map((name) => `${path}?${new URLSearchParams({ forma: 'sas', [name]: payload })}`);
 }
 
-/** The addresses that put a payload in every parameter at once: of a form, and in the form itself. */
-export function allAtOnce(path: string, payload: string): string[] {
-  const everywhere = Object.fromEntries(
-    NAMES.filter((name) => name !== QUERY_NAMES.action).map((name) => [name, payload]),
-  );
-  return [
-    ...['srl', payload].map((forma) => `${path}?${new URLSearchParams({ ...everywhere, forma })}`),
-    `${path}?${new URLSearchParams({ forma: 'srl', [QUERY_NAMES.action]: payload })}`,
-  ];
+/** The address that puts a payload in every parameter at once but those that would leave nothing to show. */
+export function everywhere(path: string, payload: string): string {
+  const names = NAMES.filter((name) => name !== QUERY_NAMES.action);
+  return `${path}?${new URLSearchParams({ ...Object.fromEntries(names.map((name) => [name, payload])), forma: 'srl' })}`;
 }
