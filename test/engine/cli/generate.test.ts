@@ -1,8 +1,8 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { changesBetween, rememberedChanges } from '../../../engine/diff/changes-between.js';
+import { rememberedChanges } from '../../../engine/diff/changes-between.js';
 import { inspect } from '../../../engine/loader/load.js';
 import { REMEMBERED, rememberedFile, rememberedRules } from '../../../engine/loader/remembered.js';
 import { runHere } from '../../support/commands-here.js';
@@ -68,18 +68,6 @@ describe('the command that writes what follows from other files', () => {
       expect(remembered?.decisions).to.deep.equal(rules?.decisions);
       expect(remembered?.source.figures).to.deep.equal(rules?.source.figures);
       expect(JSON.parse(readFileSync(changes, 'utf8'))).to.have.property('resultsChanged', true);
-    });
-
-    it('and finds no changes again that it has kept, or that are not asked for; what is old it removes', async () => {
-      mkdirSync(REMEMBERED, { recursive: true });
-      const changes = rememberedChanges(folderOf(2028), folderOf(2030));
-      await generate('rules');
-      expect(existsSync(changes)).to.equal(false);
-      writeFileSync(changes, '{"kept":true}');
-      writeFileSync(join(REMEMBERED, 'old.json'), '{}');
-      await generate('changes');
-      expect(await changesBetween(folderOf(2028), folderOf(2030))).to.deep.equal({ kept: true });
-      expect(readdirSync(REMEMBERED)).to.have.length(3);
     });
   });
 });

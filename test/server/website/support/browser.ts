@@ -143,7 +143,7 @@ function sharedServer(): Promise<TestServer> {
   return started;
 }
 
-export interface VisitOptions extends BrowserContextOptions {
+interface VisitOptions extends BrowserContextOptions {
   /** Troubles that the test itself makes, for example the 500 that it answers. */
   readonly expected?: RegExp;
   /** What is done with the page before it is asked for. */
@@ -151,7 +151,7 @@ export interface VisitOptions extends BrowserContextOptions {
 }
 
 /** The site as a visitor meets it. */
-export interface Visits {
+interface Visits {
   readonly server: TestServer;
   /** Opens an address, from its path on, in a browser that has never been here. */
   visit(path: string, options?: VisitOptions): Promise<Page>;
