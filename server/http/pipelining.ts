@@ -2,35 +2,18 @@ import type { ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { MAX_PIPELINED } from '../limits.js';
 
-/** How much of a connection is parsed before what came with it is looked at. Bytes: more than most requests take. */
-const SLICE = 4_096;
-
 /** What becomes of a request: it is answered in its turn, refused as the last of its connection, or left unanswered. */
 export type Admission = 'admitted' | 'refused' | 'ignored';
 
 /**
  * The requests of each connection that are not answered yet. One client alone could send thousands at once: only so many
  * are taken, and of them one at a time, as they have to be answered one after the other anyway. So a client that asks
- * many things together waits no less than many that ask one each, and they not longer for it.
+ * many things together waits no less than many that ask one each, and they not longer for it. What has come with the refused
+ * request is parsed by Node all the same, but nothing begins for it.
  */
 export class Pipelining {
   readonly #waiting = new WeakMap<Duplex, (() => void)[]>();
   readonly #refused = new WeakSet<Duplex>();
-
-  /**
-   * Reads a connection a few kilobytes at a time, and no more once a request is refused. Node would parse all that has
-   * come of it, up to 64 KiB with hundreds of requests. A stream that has a listener of `readable` gives its data only to
-   * who reads, and to the listeners of `data`, of which the parser is one.
-   */
-  read(socket: Duplex): void {
-    socket.on('readable', () => {
-      while (!this.#refused.has(socket)) {
-        const waiting = socket.readableLength;
-        // Without a size where nothing waits: so the end of the stream is found.
-        if (socket.read(waiting === 0 ? undefined : Math.min(waiting, SLICE)) === null) return;
-      }
-    });
-  }
 
   /**
    * Takes a request of a connection.

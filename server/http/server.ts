@@ -49,7 +49,6 @@ export function createServer(app: Koa, refuseMethod: RefuseMethod, log: Log): Se
   });
   server.timeout = STALL_TIMEOUT;
   server.maxConnections = MAX_CONNECTIONS;
-  server.on('connection', (socket) => pipelining.read(socket));
   server.on('request', take);
   server.on('checkContinue', take);
   server.on('checkExpectation', take);

@@ -27,7 +27,7 @@ function lint(planted: Readonly<Record<string, string>>, ...command: readonly st
       mkdirSync(dirname(join(house, path)), { recursive: true });
       writeFileSync(join(house, path), text);
     }
-    for (const name of ['biome.json', '.gitignore']) cpSync(join(ROOT, name), join(house, name));
+    for (const name of ['biome.json', 'portable.grit', '.gitignore']) cpSync(join(ROOT, name), join(house, name));
     const { status, stderr } = spawnSync(process.execPath, command, { cwd: house, encoding: 'utf8' });
     return { status, stderr };
   } finally {
@@ -81,4 +81,18 @@ describe('The order of the floors', () => {
     expect(status).to.equal(1);
     expect(stderr).to.include('engine/values/cent.ts').and.to.include('noImportCycles');
   });
+});
+
+describe('A call that breaks on another system', () => {
+  for (const text of [
+    "spawn('npm', ['ci']);",
+    "execFileSync('tar', ['-x'], { cwd: '.' });",
+    "await import(join('dist', 'main.js'));",
+    "export const folder = new URL('./rules', import.meta.url).pathname;",
+    "export const log = '/tmp/log';",
+  ])
+    it(`is refused: ${text}`, () => {
+      const { status, stderr } = lint({ 'engine/values/euro.ts': `${text}\n` }, BIOME, 'lint', 'engine');
+      expect([status, stderr.match(/euro\.ts:\d+:\d+ plugin/g)?.length]).to.deep.equal([1, 1]);
+    });
 });
