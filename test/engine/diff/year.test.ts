@@ -16,7 +16,7 @@ import { load } from '../../../engine/loader/load.js';
 import { applyEdits, type RuleEdit } from '../../support/edited-rules.js';
 import { figure, replace } from '../../support/rule-edits.js';
 import { compiled2026, RULES_FOLDER, rules2026 } from '../../support/rules.js';
-import { calculatedAt, everyRequest, movedTotals } from './support/every-request.js';
+import { calculatedAt, everyRequest, movedTotals } from './impact/calculated.js';
 
 const MINIMUM_INCOME = figure('minimale_artigiani_commercianti', 18808, 18809);
 const CEILING = figure('massimale_gestione_separata', 122295, 120607);

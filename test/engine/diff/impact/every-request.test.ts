@@ -10,7 +10,7 @@ import { formNames } from '../../../../engine/request/request-schemas.js';
 import type { RuleEdit } from '../../../support/edited-rules.js';
 import { figure, rename, replace } from '../../../support/rule-edits.js';
 import { smallYears } from '../../../support/small-year.js';
-import { type Calculated, everyRequest, likeMoves, movedTotals, shownChanges } from '../support/every-request.js';
+import { type Calculated, everyRequest, likeMoves, movedTotals, shownChanges } from './calculated.js';
 
 /** Edits of the small year that move totals, and that move none. */
 const EDITS: Readonly<Record<string, readonly RuleEdit[]>> = {
