@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { unmetExpectations } from '../../../engine/cases/expectations.js';
+import { unmetExpectations } from '../../../engine/cases.js';
 import { validateRequest } from '../../../engine/index.js';
 import { lintFindings } from '../../../engine/lint/check-rules.js';
 import { type Inspection, inspect } from '../../../engine/loader/load.js';

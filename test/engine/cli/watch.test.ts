@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { expect } from 'chai';
-import { watchFolders } from '../../../engine/cli/watch.js';
+import { watchFolders } from '../../../engine/cli/check.js';
 import { caught } from '../../support/commands-here.js';
 
 /** What ends a watch, which never ends by itself. */

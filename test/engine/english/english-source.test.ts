@@ -1,6 +1,5 @@
 import { expect } from 'chai';
-import { englishSource } from '../../../engine/english/english-source.js';
-import { italianPath, textAt, textPaths, translatables } from '../../../engine/english/texts.js';
+import { englishSource, italianPath, textAt, textPaths, translatables } from '../../../engine/english.js';
 import { load } from '../../../engine/loader/load.js';
 import type { RuleSource } from '../../../engine/rules/rules-year.js';
 import type { EnglishFile } from '../../../schemas/types/rules.js';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { textAt, textPaths, translatables } from '../../../engine/english/texts.js';
+import { textAt, textPaths, translatables } from '../../../engine/english.js';
 import type { Calendar } from '../../../engine/index.js';
 import { compiled2026, rules2026 } from '../../support/rules.js';
 

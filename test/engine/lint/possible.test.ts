@@ -4,7 +4,7 @@ import { expect } from 'chai';
 import { possibleIndexes } from '../../../engine/conditions/fact-space.js';
 import type { TruthTable } from '../../../engine/conditions/truth-table.js';
 import { type RequestFacts, readRequest } from '../../../engine/facts/request-facts.js';
-import { PossibleFacts } from '../../../engine/lint/possible/possible-facts.js';
+import { PossibleFacts } from '../../../engine/lint/possible-facts.js';
 import { load } from '../../../engine/loader/load.js';
 import type { CompiledRules } from '../../../engine/pricing/compiled-rules.js';
 import { withEditedRules } from '../../support/edited-rules.js';

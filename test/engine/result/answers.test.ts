@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { numberCells } from '../../../engine/conditions/cells.js';
 import { readRequest } from '../../../engine/facts/request-facts.js';
-import { intervalWords, numberAnswers, underEachAnswer } from '../../../engine/result/possible-answers.js';
+import { intervalWords, numberAnswers, underEachAnswer } from '../../../engine/result/open-questions.js';
 import type { CalculationRequest } from '../../../schemas/types/api.js';
 import { compiled2026 } from '../../support/rules.js';
 
