@@ -12,21 +12,6 @@ const ROWS: readonly EditedRules[] = [
       'figures.yaml:2:46+7 wrong_type Expected a number, found the text "100,5". Write decimals with a point: 100.5.',
   },
   {
-    edits: [['figures.yaml', 'value: 20,', 'value: 20%,']],
-    problems:
-      'figures.yaml:5:37+3 wrong_type Expected a number, found the text "20%". Write the percentage without the sign: 20.',
-  },
-  {
-    edits: [['figures.yaml', 'value: 5000', "value: '5.000'"]],
-    problems:
-      'figures.yaml:4:47+7 wrong_type Expected a number, found the text "5.000". Write it without quotes and without points: 5000.',
-  },
-  {
-    edits: [['figures.yaml', 'value: 100', 'value: 100 euro']],
-    problems:
-      'figures.yaml:2:46+8 wrong_type Expected a number, found the text "100 euro". Write the number alone; its unit has a key of its own.',
-  },
-  {
     edits: [['lines/annual.yaml', AMOUNT, '    amount: 100\n']],
     problems: 'lines/annual.yaml:10:13+3 wrong_type Expected a list, found the number 100. Write [{ value: 100 }].',
   },
