@@ -25,8 +25,10 @@ describe('The page of the API', () => {
   const context = withServer();
   const page = async (): Promise<string> => (await call(`${context.server.url}/api`)).body;
 
-  it('names the address under which the service is published', async () => {
-    expect(await page()).to.include(`<code>${PUBLIC_BASE_URL}/api/v1/calculate</code>`);
+  it('names the address under which the service is published, and every error', async () => {
+    const html = await page();
+    expect(html).to.include(`<code>${PUBLIC_BASE_URL}/api/v1/calculate</code>`);
+    for (const code of ERROR_CODES) expect(html).to.include(`<code>${code}</code>`);
   });
 
   it('shows an answer, with one element of each list', async () => {
@@ -39,11 +41,6 @@ describe('The page of the API', () => {
     expect(lists.filter((list) => list.length > 1)).to.deep.equal([]);
     expect(answer).to.have.nested.property('results.rulesetVersion', context.server.rules.ruleset.version);
     expect(answer).to.have.nested.property('results.lines').with.length(1);
-  });
-
-  it('names every error', async () => {
-    const html = await page();
-    for (const code of ERROR_CODES) expect(html).to.include(`<code>${code}</code>`);
   });
 
   it('keeps a place for the interactive description, with a link for who has no script', async () => {

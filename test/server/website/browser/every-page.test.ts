@@ -1,6 +1,6 @@
+import axe, { type AxeResults } from 'axe-core';
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
-import { violations } from '../support/axe.js';
 import { inBrowser } from '../support/browser.js';
 import { choose, eventually, press } from '../support/controls.js';
 import { ADDRESSES, STATES } from '../support/pages.js';
@@ -38,6 +38,7 @@ describe('every page', () => {
       }),
     );
 
+  // A shift counts as the answer's own for half a second only, which a busy machine may miss.
   it(
     'moves nothing but what an answer moves, while it is being given',
     inBrowser(async ({ visit }) => {
@@ -47,7 +48,7 @@ describe('every page', () => {
       await press(page, 'button[value="aggiungi"]');
       expect(await layoutShift(page)).to.be.below(MOST_SHIFT);
     }),
-  );
+  ).retries(2);
 
   it(
     'is accessible also while the service is in trouble and while an answer is on its way',
@@ -97,6 +98,30 @@ async function expectAccessible(page: Page, looks: readonly string[] = Object.ke
     await page.emulateMedia({ colorScheme });
     expect(await violations(page, rules), look).to.deep.equal([]);
   }
+}
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** What is far down is laid out, as for who has scrolled there: axe would judge colours and sizes that nobody sees. */
+const LAY_OUT = `{
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('* { content-visibility: visible !important }');
+  document.adoptedStyleSheets = [sheet];
+}`;
+
+/**
+ * What axe finds wrong with a page as it stands, one line for each element.
+ * @param rules the only rules to apply; all of WCAG 2.2 AA and the good practice where left out
+ */
+async function violations(page: Page, rules?: readonly string[]): Promise<string[]> {
+  if ((await page.evaluate('typeof axe')) === 'undefined') await page.evaluate(axe.source);
+  await page.evaluate(LAY_OUT);
+  const runOnly = rules === undefined ? TAGS : { type: 'rule', values: rules };
+  const options = JSON.stringify({ runOnly, resultTypes: ['violations'] });
+  const found: AxeResults = await page.evaluate(`axe.run(document, ${options})`);
+  return found.violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${help}: ${target.join(' ')}: ${failureSummary}`),
+  );
 }
 
 const TOO_WIDE = `document.documentElement.scrollWidth <= innerWidth ? [] : [...document.body.querySelectorAll('*')]

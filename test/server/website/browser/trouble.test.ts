@@ -146,21 +146,7 @@ describe('an answer that is still arriving', () => {
   );
 
   it(
-    'takes its totals back where it breaks off, so that they belong to the lines under them',
-    inBrowser(async ({ visit }) => {
-      const page = await visit('/?forma=artigiana', { prepare: haltAnswers });
-      const totals = await shownTotals(page);
-      await page.locator('input[name="sicilia"][value="si"]').check();
-      await eventually(async () => JSON.stringify(await shownTotals(page)) === JSON.stringify(totals), false);
-
-      await letCome(page, 'broken');
-      await page.locator('[role="alert"]').waitFor();
-      expect(await shownTotals(page)).to.deep.equal(totals);
-    }),
-  );
-
-  it(
-    'takes back the totals of the last whole page, however many answers have broken off since',
+    'takes its totals back where it breaks off, to those of the last whole page, so that they belong to the lines under them',
     inBrowser(async ({ visit }) => {
       const page = await visit('/?forma=artigiana', { prepare: haltAnswers });
       const totals = await shownTotals(page);

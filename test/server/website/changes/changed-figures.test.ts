@@ -1,5 +1,7 @@
 import { expect } from 'chai';
 import { changesBetween, type Rules, type RulesDiff } from '../../../../engine/index.js';
+import { readState } from '../../../../server/website/address/query.js';
+import { readAssets } from '../../../../server/website/assets.js';
 import { changes } from '../../../../server/website/changes/changes.js';
 import {
   changedFigures,
@@ -7,10 +9,29 @@ import {
   unchangedFigures,
   type Value,
 } from '../../../../server/website/changes/figures.js';
-import { idBefore, yearChange, yearOf } from '../../../../server/website/changes/years.js';
+import type { YearChange } from '../../../../server/website/changes/years.js';
+import { siteOf } from '../../../../server/website/site.js';
 import { rulesOf } from '../../../support/rules.js';
-import { changeBetween, withSource } from '../support/changes.js';
 import { elementWithId } from '../support/pages.js';
+
+/** What lies between two years, as a page is given it. */
+async function changeBetween(earlier: Rules, rules: Rules, diff: RulesDiff): Promise<YearChange> {
+  const years = {
+    numbers: [earlier.ruleset.year],
+    before: earlier.ruleset.year,
+    rulesOf: async () => earlier,
+    changes: async () => diff,
+  };
+  const state = readState(new URLSearchParams());
+  const after = await siteOf(state, { rules, publicBaseUrl: 'http://localhost', assets: readAssets(), years });
+  return { before: { ...after, rules: earlier.in(state.language) }, after, diff };
+}
+
+/** The same rules with another source, in whatever language. */
+function withSource(rules: Rules, changed: Partial<Rules['source']>): Rules {
+  const made: Rules = { ...rules, source: { ...rules.source, ...changed }, in: () => made };
+  return made;
+}
 
 type Figures = Rules['source']['figures'];
 type Found = RulesDiff['changes'][number];
@@ -106,24 +127,6 @@ describe('The figures of two years', () => {
       expect(changedFigures(change).map(describeFigure)).to.deep.equal(changed);
       expect(unchangedFigures(change).map(describeFigure)).to.deep.equal(unchanged);
     });
-
-  it('are those of the site and of the last year before it, in the language of the page', async () => {
-    const { after, diff } = await changeBetween(years.earlier, years.rules, years.diff, 'lingua=en');
-    const change = await yearChange(after);
-    if (change === undefined) throw new Error('There is a year before.');
-    expect([yearOf(change.before), yearOf(change.after)]).to.deep.equal([2025, 2026]);
-    expect(change.diff).to.equal(diff);
-    expect(change.before.rules.source.figures.bollo_cento_pagine?.label).to.equal(
-      years.earlier.in('en').source.figures.bollo_cento_pagine?.label,
-    );
-  });
-
-  it('are not compared where the year before, or what lies between, is not there', async () => {
-    const { after } = await changeBetween(years.earlier, years.rules, years.diff);
-    const none = async () => undefined;
-    for (const missing of [{ before: undefined }, { rulesOf: none }, { changes: none }])
-      expect(await yearChange({ ...after, years: { ...after.years, ...missing } })).to.equal(undefined);
-  });
 }).timeout(20_000);
 
 const LINE = 'inps.ivs_artigiani';
@@ -151,13 +154,6 @@ describe('A rule that has a new id', () => {
         ...found.changes.filter(({ id }) => id !== LINE && id !== NOTICE),
       ],
     };
-  });
-
-  it('is found in the year before by its former id, every other one by its own', async () => {
-    const change = await changeBetween(earlier, rules, diff);
-    expect(idBefore(change, 'lines', LINE)).to.equal('inps.vecchi_artigiani');
-    expect(idBefore(change, 'notices', LINE)).to.equal(LINE);
-    expect(idBefore(change, 'lines', 'inps.ivs_commercianti')).to.equal('inps.ivs_commercianti');
   });
 
   it('is no new line and no new notice', async () => {

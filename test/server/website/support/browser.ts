@@ -14,6 +14,7 @@ import {
 } from 'playwright-core';
 import { ROOT } from '../../../support/commands.js';
 import { startServer, type TestServer } from '../../../support/server.js';
+import { endAfterTests } from '../../../support/shared.js';
 
 const TRIES = 3;
 
@@ -29,13 +30,9 @@ export async function browser(): Promise<Browser> {
   const current = await launched?.catch(() => undefined);
   if (current?.isConnected()) return current;
   launched = launch();
+  endAfterTests(async () => (await launched?.catch(() => undefined))?.close());
   return launched;
 }
-
-after(async () => {
-  const last = await launched?.catch(() => undefined);
-  await last?.close();
-});
 
 /** A browser to try, and where Playwright finds it. */
 interface Candidate {
@@ -133,11 +130,20 @@ function troublesOf(context: BrowserContext, url: string): readonly string[] {
 }
 
 let started: Promise<TestServer> | undefined;
-after(async () => {
-  await (await started)?.close();
-});
 
-export interface VisitOptions extends BrowserContextOptions {
+/** The server of all tests in a browser, started when first asked for. */
+function sharedServer(): Promise<TestServer> {
+  if (started !== undefined) return started;
+  started = startServer();
+  endAfterTests(async () => {
+    const ended = await started;
+    started = undefined;
+    await ended?.close();
+  });
+  return started;
+}
+
+interface VisitOptions extends BrowserContextOptions {
   /** Troubles that the test itself makes, for example the 500 that it answers. */
   readonly expected?: RegExp;
   /** What is done with the page before it is asked for. */
@@ -145,7 +151,7 @@ export interface VisitOptions extends BrowserContextOptions {
 }
 
 /** The site as a visitor meets it. */
-export interface Visits {
+interface Visits {
   readonly server: TestServer;
   /** Opens an address, from its path on, in a browser that has never been here. */
   visit(path: string, options?: VisitOptions): Promise<Page>;
@@ -157,8 +163,7 @@ export interface Visits {
  */
 export function inBrowser(test: (visits: Visits) => Promise<void>): () => Promise<void> {
   return async () => {
-    started ??= startServer();
-    const server = await started;
+    const server = await sharedServer();
     const contexts: BrowserContext[] = [];
     const troubles: (() => string[])[] = [];
     const visit: Visits['visit'] = async (path, { expected, prepare, ...options } = {}) => {
