@@ -66,11 +66,6 @@ rules-2030: 1 error, 1 warning. The rest is checked once these are mended.
       { line: 1, column: 151, width: 4 },
       [`  1 | …${'a'.repeat(40)}here${'b'.repeat(56)}…`, `    | ${' '.repeat(41)}^^^^`],
     ],
-    [
-      'cut where what is meant goes on',
-      { line: 1, column: 1, width: 300 },
-      [`  1 | ${'a'.repeat(100)}…`, `    | ${'^'.repeat(100)}`],
-    ],
     ['not at all where it is empty', { line: 2, column: 1, width: 1 }, []],
   ] as const) {
     it(`for a terminal shows the line ${where}`, async () => {
