@@ -1,6 +1,5 @@
 import { expect } from 'chai';
-import { englishSource } from '../../../engine/english/english-source.js';
-import { italianPath, textAt, textPaths, translatables } from '../../../engine/english/texts.js';
+import { englishSource, italianPath, textAt, textPaths, translatables } from '../../../engine/english.js';
 import type { Calendar } from '../../../engine/index.js';
 import { compiled2026, rules2026 } from '../../support/rules.js';
 

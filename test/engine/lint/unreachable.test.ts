@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { possibleIndexes } from '../../../engine/conditions/fact-space.js';
 import { type RequestFacts, readRequest } from '../../../engine/facts/request-facts.js';
-import { PossibleFacts } from '../../../engine/lint/possible/possible-facts.js';
+import { PossibleFacts } from '../../../engine/lint/possible-facts.js';
 import { type EditedRules, findingsOf, itFinds } from '../../support/edited-rules.js';
 import { sampleRequests } from '../../support/requests.js';
 import { compiled2026 } from '../../support/rules.js';
