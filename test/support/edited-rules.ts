@@ -7,7 +7,7 @@ import { rulesAtBase } from '../../engine/lint/former-rules.js';
 import type { Finding } from '../../engine/lint/lint.js';
 import { inspect } from '../../engine/loader/load.js';
 import type { Problem } from '../../engine/loader/problem.js';
-import { slashed } from '../../engine/loader/rule-text.js';
+import { slashed } from '../../engine/loader/yaml-file.js';
 
 /** A sound rules year, small, of 2030. */
 export const SOUND_RULES = join(import.meta.dirname, '..', '..', '..', 'test', 'engine', 'loader', 'base');

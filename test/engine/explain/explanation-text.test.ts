@@ -1,9 +1,8 @@
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { decisionInWords } from '../../../engine/explain/decision-text.js';
 import { explain } from '../../../engine/explain/explain.js';
 import type { Decision } from '../../../engine/explain/explanation.js';
-import { explanationText } from '../../../engine/explain/explanation-text.js';
+import { decisionInWords, explanationText } from '../../../engine/explain/explanation-text.js';
 import { layoutFor, renderBlocks } from '../../../engine/explain/terminal.js';
 import type { CalculationRequest } from '../../../engine/index.js';
 import { ROOT } from '../../support/commands.js';

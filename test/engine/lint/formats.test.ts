@@ -1,9 +1,8 @@
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { FORMATS } from '../../../engine/check/formats.js';
-import type { CheckedYear, ReportOptions } from '../../../engine/check/report.js';
-import { showsColours } from '../../../engine/check/text.js';
+import { FORMATS, showsColours } from '../../../engine/lint/formats.js';
 import type { Finding } from '../../../engine/lint/lint.js';
+import type { CheckedYear, ReportOptions } from '../../../engine/lint/report.js';
 import { inspect } from '../../../engine/loader/load.js';
 import { withEditedRules } from '../../support/edited-rules.js';
 
@@ -66,11 +65,6 @@ rules-2030: 1 error, 1 warning. The rest is checked once these are mended.
       'cut around the place where it is long',
       { line: 1, column: 151, width: 4 },
       [`  1 | …${'a'.repeat(40)}here${'b'.repeat(56)}…`, `    | ${' '.repeat(41)}^^^^`],
-    ],
-    [
-      'cut where what is meant goes on',
-      { line: 1, column: 1, width: 300 },
-      [`  1 | ${'a'.repeat(100)}…`, `    | ${'^'.repeat(100)}`],
     ],
     ['not at all where it is empty', { line: 2, column: 1, width: 1 }, []],
   ] as const) {
