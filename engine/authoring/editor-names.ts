@@ -148,6 +148,7 @@ function definition(title: string, type: readonly string[], meanings: Meanings):
     type: type.length === 1 ? type[0] : type,
     defaultSnippets: entries.map(([label, description]) => ({ label, description, body: label })),
     if: { anyOf: entries.map(([label, description]) => ({ const: label, description })) },
+    // biome-ignore lint/suspicious/noThenProperty: the keyword of JSON Schema.
     then: true,
   };
   return `"${title}":${JSON.stringify(schema)}`;
