@@ -25,7 +25,6 @@ describe('The cards of the forms', () => {
       english: ['with one partner who works and one who only puts in capital'],
     },
     { form: 'srl', italian: ['con un socio che lavora'], english: ['with one partner who works'] },
-    { form: 'srls', italian: ['con un socio che lavora'], english: ['with one partner who works'] },
   ]) {
     it(`say whom the total counts: ${form}`, async () => {
       expect(await notes(form)).to.deep.equal(italian);

@@ -1,10 +1,8 @@
 import { expect } from 'chai';
 import { lineId } from '../../../engine/rules/rules-year.js';
-import { figureUses } from '../../../server/website/methodology/figures.js';
 import { anchor } from '../../../server/website/site.js';
 import { type Citation, citations, sourcesByTopic, TOPICS } from '../../../server/website/sources/citations.js';
 import { rules2026 } from '../../support/rules.js';
-import { smallYears } from '../../support/small-year.js';
 import { call } from '../support/client.js';
 import { withServer } from '../support/with-server.js';
 import { attributes, decoded, elementWithId } from './support/pages.js';
@@ -48,11 +46,17 @@ describe('The page of the method', () => {
     expect(row).to.include('data-label="Da ricontrollare entro">28 febbraio 2027');
   });
 
-  it('says which rules read a figure', async () => {
-    const row = elementWithId(await page(), 'tr', 'cifra-aliquota_iva');
-    expect(attributes(row, 'href')).to.include('#cifra-notaio_societa_persone_massimo');
-    const threshold = elementWithId(await page(), 'tr', 'cifra-capitale_minimo_srl');
-    expect(attributes(threshold, 'href')).to.include('#condizione-capitale_sotto_un_euro');
+  it('says which rules read a figure: lines, modifiers, other figures, conditions and notices', async () => {
+    const html = await page();
+    for (const [name, use] of [
+      ['ivs_minimale_artigiani', 'inps.ivs_artigiani'],
+      ['parti_contributo_gestione_separata', 'inps.gestione_separata_amministratore'],
+      ['maggiorazione_camerale_sicilia', 'modificatore-maggiorazione_sicilia_50'],
+      ['aliquota_iva', 'cifra-notaio_societa_persone_massimo'],
+      ['capitale_minimo_srl', 'condizione-capitale_sotto_un_euro'],
+      ['pec_massimo', 'voce-pec_albo_senza_cassa'],
+    ])
+      expect(attributes(elementWithId(html, 'tr', `cifra-${name}`), 'href'), name).to.include(`#${use}`);
   });
 
   it('says on which days a payment is due', async () => {
@@ -139,43 +143,5 @@ describe('The sources by topic', () => {
       for (const key of sources) if (!firstTopic.has(key)) firstTopic.set(key, bucket);
     expect(firstTopic.size).to.be.above(10);
     for (const [key, topic] of firstTopic) expect(found.get(topic), key).to.include(key);
-  });
-
-  it('leave out a topic without sources of its own, and a source that nothing cites', async () => {
-    const { source } = (await smallYears()).base;
-    expect([...sourcesByTopic(source)]).to.deep.equal([
-      ['opening', ['legge_inventata']],
-      ['inps', ['decreto_inventato']],
-    ]);
-    const alone = { ...source, lines: [], modifiers: [], deadlines: [], holidays: [] };
-    expect([...sourcesByTopic(alone)]).to.deep.equal([['figures', ['decreto_inventato', 'legge_inventata']]]);
-  });
-});
-
-describe('What reads a figure', () => {
-  it('is every line, modifier, figure, condition and notice that names it, each once', async () => {
-    const { source } = (await smallYears()).base;
-    const uses = figureUses(source);
-    const targets = (name: string) => uses.get(name)?.map(({ target }) => target);
-    expect(uses.get('soglia')).to.deep.equal([
-      { label: 'Capitale oltre la soglia', target: 'condizione-oltre_soglia' },
-    ]);
-    expect(uses.get('canone')).to.deep.equal([{ label: 'Canone', target: 'voce-canone' }]);
-    expect(targets('tassa_sociale')).to.deep.equal(['annual.libretto']);
-    expect(targets('contributo')).to.deep.equal(['inps.contributo']);
-    expect(targets('tassa_base')).to.deep.equal(['annual.tassa', 'cifra-tassa_sociale']);
-    expect(targets('aumento')).to.deep.equal(['modificatore-aumento_sicilia', 'cifra-tassa_sociale']);
-    expect([...uses.keys()].every((name) => typeof name === 'string')).to.equal(true);
-  });
-
-  it('is also the line that shares its amount by it', async () => {
-    const { source } = await rules2026();
-    const shared = source.lines.filter(({ administratorShare }) => administratorShare !== undefined);
-    expect(shared).not.to.have.length(0);
-    for (const { label, administratorShare, ...line } of shared)
-      expect(figureUses(source).get(String(administratorShare?.dividedBy))).to.deep.include({
-        label,
-        target: `${line.bucket}.${line.id}`,
-      });
   });
 });

@@ -20,7 +20,6 @@ describe('a button of the page', () => {
       'forma=sas&azione=aggiungi',
       '?forma=sas&socio1=incerto&socio2=no&socio3=incerto',
     ],
-    ['adds somebody who works', 'forma=srl&azione=aggiungi:artigiano', '?forma=srl&socio1=incerto&socio2=artigiano'],
     ['adds somebody who does not', 'forma=srl&socio1=no&azione=aggiungi:no', '?forma=srl&socio1=no&socio2=no'],
     ['adds nobody who works as nobody can', 'forma=srl&socio1=no&azione=aggiungi:notaio', '?forma=srl&socio1=no'],
     ['takes somebody away', 'forma=srl&socio1=no&socio2=artigiano&azione=togli:1', '?forma=srl&socio1=artigiano'],
@@ -40,23 +39,12 @@ describe('a button of the page', () => {
       '?forma=srl&socio1=no&socio2=no',
     ],
     ['takes away the last person where no form needs one', 'socio1=artigiano&azione=togli:1', ''],
-    ['answers a question', 'forma=srl&azione=rispondi:sicilia=si', '?forma=srl&sicilia=si'],
     ['answers in place of what was said', 'forma=srl&sicilia=no&azione=rispondi:sicilia=si', '?forma=srl&sicilia=si'],
     ['answers with a number', 'forma=srl&azione=rispondi:capitale=516456,91', '?forma=srl&capitale=516456%2C91'],
-    [
-      'answers for a person',
-      'forma=srl&socio1=incerto&azione=rispondi:socio1=artigiano',
-      '?forma=srl&socio1=artigiano',
-    ],
     [
       'answers for who stands there by default',
       'forma=snc&azione=rispondi:socio2=artigiano',
       '?forma=snc&socio1=incerto&socio2=artigiano',
-    ],
-    [
-      'answers for the first of several',
-      'forma=snc&azione=rispondi:socio1=artigiano',
-      '?forma=snc&socio1=artigiano&socio2=incerto',
     ],
     [
       'answers for nobody in a class that is none',
@@ -89,12 +77,6 @@ describe('a button of the page', () => {
       'takes away whom a form needs',
       'forma=snc&socio1=no&socio2=artigiano&azione=togli:1',
       '?forma=snc&socio1=artigiano',
-    ],
-    ['adds nobody who works as nobody can', 'socio1=artigiano&azione=aggiungi:altro', '?socio1=artigiano'],
-    [
-      'answers for whom the calculator showed',
-      'forma=sas&azione=rispondi:socio2=artigiano',
-      '?forma=sas&socio1=incerto&socio2=artigiano',
     ],
     ['leaves one person', 'forma=snc&socio1=artigiano&azione=togli:1', '?forma=snc&socio1=artigiano'],
   ] as const) {

@@ -66,10 +66,4 @@ describe('the published names in an address', () => {
       actions: [ACTIONS.add, ACTIONS.remove(0), ACTIONS.answer('sicilia', 'si')],
     }).to.deep.equal(PUBLISHED);
   });
-
-  it('are all different', () => {
-    const names = [...PARAMETERS.map(({ name }) => name), ...Object.values(QUERY_NAMES)];
-    expect(new Set(names).size).to.equal(names.length);
-    expect(names.filter((name) => /^(socio|ruolo)\d/.test(name))).to.deep.equal([]);
-  });
 });

@@ -36,10 +36,6 @@ describe('the people of a form', () => {
     expect(shown(everybody, 'srl')).to.have.lengthOf(30);
   });
 
-  it('make a request that the engine takes, whatever the form', () => {
-    for (const form of FORM_NAMES) expect(buildRequest(state(''), form).request, form).not.to.equal(undefined);
-  });
-
   it('of an SNC are those who work, with their class, and the number of the others', () => {
     const { request, places } = buildRequest(state('socio1=no&socio2=artigiano&socio3=no&socio4=incerto'), 'snc');
     expect(request).to.deep.equal({
@@ -74,21 +70,6 @@ describe('the people of a request', () => {
         '/accomandanti/0/inps': 'socio1',
         '/accomandanti/1/inps': 'socio4',
       },
-    });
-  });
-
-  it('of an SRL are its shareholders, in their order', () => {
-    const { request, places } = asked('socio1=incerto&socio2=no', 'srl');
-    expect(request).to.deep.include({
-      shareholders: [{ worksOperationally: true, inps: 'uncertain' }, { worksOperationally: false }],
-    });
-    expect(places).to.deep.equal({ '/shareholders/0/inps': 'socio1', '/shareholders/1/inps': 'socio2' });
-  });
-
-  it('are none where one person is the business', () => {
-    expect(asked('socio1=artigiano', 'artigiana')).to.deep.equal({
-      request: { form: 'ditta_individuale_artigiana' },
-      places: {},
     });
   });
 });

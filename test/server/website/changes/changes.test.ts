@@ -83,6 +83,16 @@ describe('The page of what a year has changed', () => {
     }
   });
 
+  it('lists every figure whose value is another, is new, is gone or follows from such a one, and no other', async () => {
+    const moved = diff.changes.filter(
+      ({ section, kind, differences }) =>
+        section === 'figures' &&
+        (kind !== 'changed' || differences.some(({ path, computed }) => path === 'value' || computed === true)),
+    );
+    const rows = attributes(await page(), 'id').filter((id) => id.startsWith('cambia-'));
+    expect(rows).to.have.members(moved.map(({ id }) => `cambia-${id}`));
+  });
+
   it('tells what a notice said and says, and which are new or gone', async () => {
     const html = await page();
     expect(html).to.match(/Due maggiorazioni in Sicilia <span class="badge">nuovo nel 2026/);

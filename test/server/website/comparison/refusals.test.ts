@@ -23,7 +23,6 @@ const everySoleBusiness = (refusal: Refusal): Refusals =>
 const ALONE: Refusals = { snc: 'second-partner', sas: 'needs-accomandante' };
 const SEVERAL = everySoleBusiness('one-person-only');
 
-const PARTNER = { work: 'commerciante', role: 'accomandante' } as const;
 const SILENT = { work: 'no', role: 'accomandante' } as const;
 const MANAGING = { work: 'no', role: 'accomandatario' } as const;
 const UNCERTAIN = { work: 'incerto' } as const;
@@ -42,14 +41,12 @@ describe('A form can have the people of a comparison', () => {
     ],
     ['one who only puts in capital, if it is a company', [CAPITAL], { ...ALONE, ...everySoleBusiness('owner-works') }],
     ['one who works and one who does not, if it is a company', [TRADER, CAPITAL], SEVERAL],
-    ['the same in the other order', [CAPITAL, ARTISAN], SEVERAL],
     [
       'all who work, if it needs no silent partners',
       [UNCERTAIN, ARTISAN, TRADER],
       { ...SEVERAL, sas: 'needs-accomandante' },
     ],
     ['nobody who works: the law does not ask partners to', [CAPITAL, CAPITAL], SEVERAL],
-    ['in the roles that they were given', [ARTISAN, PARTNER], SEVERAL],
     ['without one who manages', [SILENT, SILENT], { ...SEVERAL, sas: 'needs-accomandatario' }],
     ['without one who does not', [MANAGING, MANAGING], { ...SEVERAL, sas: 'needs-accomandante' }],
   ] as const) {

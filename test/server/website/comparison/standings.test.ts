@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { Rules } from '../../../../engine/index.js';
 import { readState } from '../../../../server/website/address/query.js';
 import { compare, type KnownTotal, rankTotals } from '../../../../server/website/comparison/compare.js';
-import { comparisonGroup, spokenStandings } from '../../../../server/website/comparison/standings.js';
+import { spokenStandings } from '../../../../server/website/comparison/standings.js';
 import { COMPARISON } from '../../../../server/website/comparison/texts.js';
 import { findWhatIfs } from '../../../../server/website/comparison/what-ifs.js';
 import { SEED } from '../../../support/requests.js';
@@ -33,7 +33,6 @@ describe('The lowest of some totals', () => {
       { a: same, b: same, c: same, d: known(6, 6) },
       { a: 'tied', b: 'tied', c: 'tied' },
     ],
-    ['is not shared where one of several may be another amount', { a: same, b: known(4, 5) }, overlapping],
     ['is not shared where one may be more and may be less', { a: same, b: known(3, 8) }, overlapping],
     ['is not shared where each lacks something else', { a: known(5, 5, 'x'), b: known(5, 5, 'y') }, overlapping],
     ['is not shared by equal ranges, in which amounts may differ', { a: known(1, 5), b: known(1, 5) }, overlapping],
@@ -86,10 +85,6 @@ describe('What a comparison comes to', () => {
       'Confronto aggiornato. Per aprire, ogni anno, nei primi 12 mesi: per chi esercita una professione il totale più ' +
         'basso è quello da professionista; fra le imprese il totale più basso è quello di Ditta commerciante.',
     );
-    const { results: held } = compared('socio1=commerciante');
-    const fields = held.map(({ form }) => comparisonGroup(form, compared('socio1=commerciante')));
-    expect(fields).to.deep.equal(['professional', 'businesses', 'businesses', 'businesses']);
-    expect(comparisonGroup('srl', compared('socio1=artigiano'))).to.equal('all');
   });
 
   it('is nothing where one form alone can have the people', () => {
@@ -150,11 +145,6 @@ describe('What another answer would change', () => {
   it('is told of the class of who is alone and does not know it', () => {
     expect(Object.keys(found('socio1=incerto'))).to.deep.equal(['socio1=commerciante', 'socio1=artigiano']);
     expect(found('socio1=incerto')['socio1=artigiano']).to.deep.equal({ artigiana: 'lowest' });
-  });
-
-  it('is told of nobody who knows it, or is not alone', () => {
-    expect(found('socio1=commerciante')).to.deep.equal({});
-    expect(Object.keys(found('socio1=incerto&socio2=incerto&socio3=no'))).to.deep.equal(['startup=si']);
   });
 
   it('is told of each answer that makes another form the lowest, given or not', () => {

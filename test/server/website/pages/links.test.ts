@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { PAGES, type PagePath } from '../../../../server/paths.js';
 import { readState } from '../../../../server/website/address/query.js';
-import { linkTo, withLinksKept } from '../../../../server/website/parts/links.js';
+import { linkTo } from '../../../../server/website/parts/links.js';
 import { type Answer, call } from '../../support/client.js';
 import { withServer } from '../../support/with-server.js';
 import { ADDRESSES, attributes } from '../support/pages.js';
@@ -51,55 +51,11 @@ describe('Every page', () => {
 const stateOf = (query: string) => readState(new URLSearchParams(query));
 
 describe('A link to a page', () => {
-  it('is relative, keeps what the address says, and changes what it is told to change, for itself alone', () => {
-    expect(linkTo('/', stateOf(''))).to.equal('./');
-    const state = stateOf('forma=srl&sicilia=no');
-    expect(linkTo('/', state, { language: 'en' })).to.equal('./?forma=srl&sicilia=no&lingua=en');
-    expect(linkTo('/', state, { form: 'snc' })).to.equal('./?forma=snc&sicilia=no');
-    expect(linkTo('/fonti', state)).to.equal('./fonti?forma=srl&sicilia=no');
-  });
-
   it('does not say by which rules another link was made: it leads to those of today', () => {
     const state = stateOf('forma=srl&versione=2026.01.01');
     expect(linkTo('/', state)).to.equal('./?forma=srl');
     expect(linkTo('/', state, { language: 'en' })).to.equal('./?forma=srl&lingua=en');
   });
-});
-
-describe('A page that is kept for everybody', () => {
-  for (const [what, query, html, expected] of [
-    ['is as it was made for who has said nothing', 'lingua=en', '<a href="./fonti?lingua=en&amp;x=1">', undefined],
-    [
-      'takes the answers along, to whatever place of a page',
-      'forma=srl&sicilia=no',
-      '<a href="./">a</a> <a href="./fonti#inps">b</a> <a class="x" href="./confronto">c</a> <a href="./">d</a>',
-      '<a href="./?forma=srl&amp;sicilia=no">a</a> <a href="./fonti?forma=srl&amp;sicilia=no#inps">b</a> ' +
-        '<a class="x" href="./confronto?forma=srl&amp;sicilia=no">c</a> <a href="./?forma=srl&amp;sicilia=no">d</a>',
-    ],
-    [
-      'leaves alone what is no page, no link or somebody else’s',
-      'forma=srl',
-      '<link href="./assets.css"> <a href="https://example.org/fonti"> <a href="./nessuna"> <a data-href="./fonti"> ./fonti',
-      undefined,
-    ],
-    [
-      'lets a link say its own language and the year beside, not the visitor’s',
-      'forma=srl',
-      '<a href="./novita?anno=2025&amp;lingua=en"> <a href="./novita?lingua=en"> <a href="./novita">',
-      '<a href="./novita?forma=srl&amp;anno=2025&amp;lingua=en"> <a href="./novita?forma=srl&amp;lingua=en"> ' +
-        '<a href="./novita?forma=srl">',
-    ],
-    [
-      'keeps the visitor’s year beside where the link names none, and their language nowhere',
-      'anno=2025&lingua=en',
-      '<a href="./fonti"> <a href="./fonti?anno=2024">',
-      '<a href="./fonti?anno=2025"> <a href="./fonti?anno=2024">',
-    ],
-  ] as const) {
-    it(what, () => {
-      expect(withLinksKept(html)(stateOf(query))).to.equal(expected ?? html);
-    });
-  }
 });
 
 const READ: readonly PagePath[] = ['/novita', '/metodologia', '/fonti', '/api', '/accessibilita'];
@@ -134,6 +90,18 @@ describe('The answers of a visitor', () => {
       expect(plain).not.to.include('sicilia=no');
     });
   }
+
+  it('lead to a place on a page, and keep the year beside', async () => {
+    expect(pageLinks(await page(`/fonti?${ANSWERS}`))).to.include(`./metodologia?${ANSWERS}#inps.ivs_artigiani`);
+    expect(pageLinks(await page('/fonti?anno=2025'))).to.include('./confronto?anno=2025');
+  });
+
+  it('leave alone the links that lead to no page', async () => {
+    const others = (html: string) => attributes(html, 'href').filter((link) => !pageLinks(` href="${link}"`).length);
+    const plain = others(await page('/fonti'));
+    expect(plain.some((link) => link.startsWith('https:'))).to.equal(true);
+    expect(others(await page(`/fonti?${ANSWERS}`))).to.deep.equal(plain);
+  });
 
   it('keep the year that a link names itself', async () => {
     const [link] = pageLinks(await page(`/novita?${ANSWERS}`)).filter((one) => one.includes('anno='));

@@ -12,7 +12,6 @@ describe('What the calculator does without an answer that it refuses', () => {
     ['forma=srl&compenso=abc&lingua=en', 'Meanwhile the calculation stands as if you had written 0.'],
     ['forma=commerciante&riduzione35=forse', 'Intanto il calcolo vale come se avessi risposto «No».'],
     ['forma=commerciante&caso=forse', 'Intanto il calcolo vale come se avessi risposto «Nessuna di queste».'],
-    ['forma=srl&startup=forse', 'Intanto il calcolo vale come se avessi risposto «No».'],
     ['forma=srl&startup=forse&lingua=en', 'Meanwhile the calculation stands as if you had answered “No”.'],
     ['forma=srl&amministratore=forse', 'Intanto il calcolo vale come se avessi risposto «Sì».'],
     ['forma=professionista&cassa=forse', 'come se avessi risposto «No, verso i contributi alla Gestione Separata'],

@@ -165,11 +165,6 @@ describe('The answers in a spreadsheet', () => {
       "La sede dell'impresa è in Sicilia? Sì, in Sicilia",
     ],
     [
-      'are those that the page takes for granted too',
-      'forma=commerciante&sicilia=no',
-      "La sede dell'impresa è in Sicilia? No, in un'altra regione",
-    ],
-    [
       'put people who do the same together',
       'forma=srl&socio1=artigiano&socio2=no&socio3=artigiano&capitale=2500',
       'Soci 1 e 3: lavorano nell’impresa? Sì, come artigiano',

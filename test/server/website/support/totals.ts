@@ -2,8 +2,7 @@ import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import type { CalculationRequest } from '../../../../engine/index.js';
 import type { Result } from '../../../../schemas/types/api.js';
-import { readState } from '../../../../server/website/address/query.js';
-import { buildRequest } from '../../../../server/website/address/request.js';
+import { requestIn } from './spreadsheets.js';
 
 /** The totals that a page shows, whole euro, each as [min, max]. */
 export interface Shown {
@@ -47,10 +46,7 @@ export async function apiTotals(url: string, request: CalculationRequest): Promi
 
 /** What the address of a page asks the API. */
 export function requestOfAddress(address: string): CalculationRequest {
-  const state = readState(new URL(address).searchParams);
-  const request = state.form === undefined ? undefined : buildRequest(state, state.form).request;
-  if (request === undefined) throw new Error(`This address asks nothing: ${address}`);
-  return request;
+  return requestIn(new URL(address).search);
 }
 
 /** The page shows what the API says for what its address asks. */
