@@ -1,4 +1,4 @@
-import { askedOf } from '../support/asked.js';
+import { askedOf } from '../support/load.js';
 import { Load, type LoadOptions } from '../support/load.js';
 import { rules2026 } from '../support/rules.js';
 

@@ -11,7 +11,7 @@
  */
 import { join, resolve } from 'node:path';
 import { loadRules } from '../../../dist/engine/index.js';
-import { askedOf } from '../../../dist/test/support/asked.js';
+import { askedOf } from '../../../dist/test/support/load.js';
 import { writeRows } from '../../../dist/test/support/results-page.js';
 import { LOADED, load } from './load.mjs';
 import { startConstant, startService } from './measured-process.mjs';
