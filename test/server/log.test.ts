@@ -5,10 +5,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'chai';
 import { LOG_GATHERING, MAX_LOG_BACKLOG, MAX_PIPELINED, MOST_LOG_GATHERED } from '../../server/limits.js';
 import { jsonLines, toFile, toReader } from '../../server/log.js';
-import { RULES_FOLDER } from '../support/rules.js';
 import { CALCULATE, calculate, call } from './support/client.js';
 import { RawConnection } from './support/raw-connection.js';
-import { freePort, Service } from './support/service.js';
 import { withServer } from './support/with-server.js';
 
 describe('The log', () => {
@@ -82,14 +80,6 @@ describe('The log', () => {
       flush();
       expect(entriesIn(written)).to.deep.equal([1, 2, 3, 4, 5]);
     });
-  });
-
-  it('has its last lines where the process ends at once after them', async () => {
-    const service = await new Service(await freePort(), { RULES: RULES_FOLDER }).answering();
-    await call(`${service.url}/healthz`, { headers: { Connection: 'close' } });
-    service.signal('SIGTERM');
-    await service.exit();
-    expect(service.out).to.contain('"path":"/healthz"');
   });
 });
 

@@ -57,10 +57,13 @@ describe('The method of the calculation', () => {
     });
   }
 
-  it('may not write a file that browsers get', async () => {
-    const answer = await call(`${context.server.url}/${readAssets().licences}`, { method: 'POST' });
-    errorOf(answer, 405, 'method_not_allowed');
-    expect(answer.headers.allow).to.equal('GET, HEAD');
+  it('may not write what is only read', async () => {
+    for (const path of [`/${readAssets().licences}`, '/healthz']) {
+      expect((await call(context.server.url + path, { method: 'HEAD' })).status).to.equal(200);
+      const answer = await call(context.server.url + path, { method: 'POST' });
+      errorOf(answer, 405, 'method_not_allowed');
+      expect(answer.headers.allow).to.equal('GET, HEAD');
+    }
   });
 
   it('does not matter where there is nothing', async () => {
