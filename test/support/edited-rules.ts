@@ -96,7 +96,7 @@ export function deadlineFile(keys: { schedule?: string; when?: string; lines?: s
 }
 
 /** A problem as `file:line:column+width code message hint`, files named from the folder of the year. */
-export function describeProblem(problem: Problem | Finding, folder: string): string {
+function describeProblem(problem: Problem | Finding, folder: string): string {
   const { file, line, column, width, code, message, hint } = problem;
   const mark = 'severity' in problem && problem.severity === 'warning' ? 'warning: ' : '';
   const text = `${file}:${line}:${column}+${width} ${code} ${mark}${message} ${hint}`.trim();

@@ -59,12 +59,6 @@ describe('the names that the editor offers', () => {
       expect(written()).to.include('"Adesso"').and.include('"Vecchia"').and.not.include('"Prima"');
     });
 
-    it('with what there is of a list that has just been begun', () => {
-      writeFileSync(join(root, 'rules-2030', 'lines', 'more.yaml'), 'bucket: annual\nlines:\n  -\n  - { id: meta }\n');
-      expect(refreshNames(root)).to.equal(true);
-      expect(written()).to.include('{"label":"annual.meta","description":"","body":"annual.meta"}');
-    });
-
     it('with half a rule, but not from a file that is not YAML', () => {
       refreshNames(root);
       conditions('rules-2030', 'conditions:\n  a_meta:\n');

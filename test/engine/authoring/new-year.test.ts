@@ -3,11 +3,12 @@ import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { CopyRefused, copyYear, newestYear, nextSteps } from '../../../engine/authoring/new-year.js';
+import { copyYear, nextSteps } from '../../../engine/authoring/new-year.js';
+import { applyEdits, figureEdits, movedReview } from '../../../engine/authoring/year-edits.js';
 import { loadRules } from '../../../engine/index.js';
 import { checkRules } from '../../../engine/lint/check-rules.js';
+import { YamlFile } from '../../../engine/loader/yaml-file.js';
 import { SOUND_RULES } from '../../support/edited-rules.js';
-import { sampleRequests } from '../../support/requests.js';
 import { RULES_FOLDER } from '../../support/rules.js';
 
 /** The texts of the files of a folder, by their paths. */
@@ -24,12 +25,6 @@ function changedLines(before = '', after = ''): [string, string | undefined][] {
   expect(lines).to.have.length(pairs.length);
   return pairs.filter(([one, other]) => one !== other);
 }
-
-const refusal = (copy: Promise<unknown>): Promise<unknown> =>
-  copy.then(
-    () => 'copied',
-    (reason: unknown) => (reason instanceof CopyRefused ? reason.message : reason),
-  );
 
 describe('the rules of a new year', () => {
   let parent: string;
@@ -62,25 +57,6 @@ describe('the rules of a new year', () => {
       const { findings } = await checkRules(folder, { today: '2027-01-02', former: [] });
       expect(findings.filter(({ code }) => code === 'unconfirmed')).to.have.length(figures);
     });
-
-    it('give the same results under their own version', async () => {
-      await copyYear(from, 2027);
-      const [old, young] = await Promise.all([loadRules(from), loadRules(folder)]);
-      for (const one of sampleRequests(50))
-        expect(young.calculate(one)).to.deep.equal({ ...old.calculate(one), rulesetVersion: '2027.01.01-draft' });
-    });
-
-    it('say where texts still name the year before, titles of sources and sources of cases aside', async () => {
-      const { mentions } = await copyYear(from, 2027);
-      const texts = textsIn(folder);
-      for (const { file, line, column } of mentions) {
-        const text = texts.get(file.slice(folder.length + 1)) ?? '';
-        expect(text.split('\n')[line - 1]?.slice(column - 1, column + 3)).to.equal('2026');
-      }
-      const places = new Set(mentions.map(({ file }) => file.slice(folder.length + 1).split(/[\\/]/)[0]));
-      expect([...places]).to.include.members(['figures.yaml', 'lines', 'modifiers', 'notices']);
-      for (const one of ['sources', 'cases']) expect([...places]).not.to.include(one);
-    });
   });
 
   describe('begun with a small year', () => {
@@ -112,20 +88,6 @@ describe('the rules of a new year', () => {
       expect(draft?.match(/confirm: true/g)).to.have.length(figures);
     });
 
-    it('are refused, with the reason, where there is nothing to copy or no place for it', async () => {
-      const missing = join(parent, 'rules-2029');
-      expect(await refusal(copyYear(missing, 2031))).to.equal(`There is no folder ${missing}.`);
-      expect(await refusal(copyYear(from, 2030))).to.equal(
-        `${from} is there already: remove it, or choose another year.`,
-      );
-      expect(await refusal(copyYear(from, 2029))).to.equal(`2029 is not after 2030, the year of ${from}.`);
-      appendFileSync(join(from, 'ruleset.yaml'), 'closed: true\n');
-      expect(await refusal(copyYear(from, 2031))).to.equal(
-        `${from} is closed, and its figures may say no day to look at them again: copy a year that is open.`,
-      );
-      expect(readdirSync(parent)).to.deep.equal(['rules-2030']);
-    });
-
     it('are not there by halves where a file cannot be written', async () => {
       const { writeFileSync } = fs;
       const full = new Error('No space left.');
@@ -137,19 +99,12 @@ describe('the rules of a new year', () => {
       };
       syncBuiltinESMExports();
       try {
-        expect(await refusal(copyYear(from, 2031))).to.equal(full);
+        expect(await copyYear(from, 2031).catch((reason: unknown) => reason)).to.equal(full);
       } finally {
         fs.writeFileSync = writeFileSync;
         syncBuiltinESMExports();
       }
       expect(readdirSync(parent)).to.deep.equal(['rules-2030']);
-    });
-
-    it('begin from the newest year where none is named', () => {
-      for (const older of ['rules-2027', 'rules-2028']) cpSync(from, join(parent, older), { recursive: true });
-      fs.writeFileSync(join(parent, 'rules-2099.txt'), '');
-      expect(newestYear(parent)).to.equal('rules-2030');
-      expect(() => newestYear(from)).to.throw(CopyRefused, 'There is no folder rules-YYYY here to copy.');
     });
   });
 
@@ -176,5 +131,46 @@ describe('the rules of a new year', () => {
 6. When 2026 is over, close it: "closed: true" in rules-2026/ruleset.yaml, and nobody has to look at its figures again.
 `);
     expect(nextSteps({ ...copy, figures: 31, mentions: [] }).match(/^\d\. \w+/gm)).to.have.length(5);
+  });
+});
+
+describe('the figures of a new year', () => {
+  /** The text of some figures as they stand in the copy of the year after. */
+  function inCopy(text: string): string {
+    const folder = mkdtempSync(join(tmpdir(), 'figures-'));
+    try {
+      const path = join(folder, 'figures.yaml');
+      fs.writeFileSync(path, text);
+      const yaml = new YamlFile(path, 'figures.yaml');
+      return applyEdits(yaml.text, figureEdits(yaml, 2027, 1));
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  }
+
+  it('are marked and moved on in their own layout, with their comments and quotes, each once', () => {
+    const text = (mark: string, review: string) => `figures:
+  aliquota: # in force since 2013
+    value: 22
+    # until the reform
+${mark}    reviewBy: "${review}" # every year
+    sources:
+      - legge
+  minimale: { value: 1, confirm: true, reviewBy: ${review} }
+  somma: { derive: { times: [aliquota, aliquota] } }
+`;
+    expect(inCopy(text('', '2027-01-31'))).to.equal(text('    confirm: true\n', '2028-01-31'));
+  });
+
+  it('are left alone where they are no figures yet', () => {
+    for (const text of ['figures:\n  uno: 7\n  due:\n    reviewBy: [2027-01-31]\n', 'figures: none\n'])
+      expect(inCopy(text)).to.equal(text);
+  });
+
+  it('have their review moved on only where it falls due before the year is over', () => {
+    expect(movedReview('2026-12-31', 2027, 1)).to.equal('2027-12-31');
+    expect(movedReview('2029-01-31', 2027, 1)).to.equal('2029-01-31');
+    expect(movedReview('2027-01-31', 2028, 2)).to.equal('2029-01-31');
+    expect(movedReview('2028-02-29', 2028, 1)).to.equal('2029-02-28');
   });
 });

@@ -22,22 +22,11 @@ describe('the schemas of the rule files', () => {
     const without = keys.filter((key) => !/^[`A-Z].*`[^`]+`.*(?<=[.`])$/.test(description(key)));
     expect(without.map(({ name }) => name)).to.deep.equal([]);
   });
-
-  it('say the unit of every number', () => {
-    const numbers = keys.filter((key) => isNumber(resolved(key)));
-    expect(numbers.length).to.be.greaterThan(15);
-    const without = numbers.filter((key) => !/\b(unit|euro|percent|percentage|year|count)\b/.test(description(key)));
-    expect(without.map(({ name }) => name)).to.deep.equal([]);
-  });
 });
 
 describe('the first line of a rule file', () => {
-  it('is there in every year', () => {
-    expect(rulesYears()).to.include('rules-2026');
-    expect(ruleFiles().length).to.be.greaterThan(30);
-  });
-
   it('names the schema of what the file holds, seen from the file', () => {
+    expect(ruleFiles().length).to.be.greaterThan(30);
     for (const name of ruleFiles()) {
       const [first = ''] = textOf(name).split('\n');
       const [, path = ''] = first.match(/^# yaml-language-server: \$schema=(\S+)$/) ?? [];
@@ -49,14 +38,10 @@ describe('the first line of a rule file', () => {
 });
 
 describe('the workspace of Visual Studio Code', () => {
-  it('recommends the extension that reads the schemas', () => {
+  it('recommends what reads the schemas, asks no network for them, and leaves the layout of rule files alone', () => {
     expect(JSON.parse(textOf('.vscode/extensions.json')).recommendations).to.include('redhat.vscode-yaml');
-  });
-
-  it('asks no network for schemas, and leaves the layout of rule files alone', () => {
     const settings = JSON.parse(textOf('.vscode/settings.json'));
-    expect(settings['yaml.schemaStore.enable']).to.equal(false);
-    expect(settings['yaml.format.enable']).to.equal(false);
+    expect(settings).to.include({ 'yaml.schemaStore.enable': false, 'yaml.format.enable': false });
   });
 });
 
@@ -86,10 +71,6 @@ function resolved({ schema, file }: Key): JsonSchema {
   const [home = '', pointer = ''] = schema.$ref.split('#/');
   const root: unknown = readSchema(`rules/${home.replace('.schema.json', '') || file}`);
   return section(pointer.split('/').reduce((found, step) => section(found)[step], root));
-}
-
-function isNumber({ type }: JsonSchema): boolean {
-  return [type].flat().some((one) => one === 'number' || one === 'integer');
 }
 
 function section(value: unknown): JsonSchema {

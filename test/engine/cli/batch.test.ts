@@ -1,11 +1,8 @@
-import { PassThrough, Readable, Writable } from 'node:stream';
-import { text } from 'node:stream/consumers';
+import { Readable, Writable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { inputLines, LONGEST_LINE, runBatch } from '../../../engine/cli/batch.js';
-import { progressOn } from '../../../engine/cli/progress.js';
-import { validateRequest } from '../../../engine/index.js';
 import { sampleRequests } from '../../support/requests.js';
 import { rules2026 } from '../../support/rules.js';
 
@@ -15,7 +12,6 @@ const VALID = '{"form":"ditta_individuale_artigiana"}';
 async function answersTo(input: string | Buffer) {
   const written: string[] = [];
   const refused: [line: number, fault: string][] = [];
-  let read = 0;
   const output = new Writable({
     decodeStrings: false,
     write(chunk, _, done) {
@@ -23,15 +19,10 @@ async function answersTo(input: string | Buffer) {
       done();
     },
   });
-  const observer = {
-    refused: (line: number, fault: string) => refused.push([line, fault]),
-    read: (bytes: number) => {
-      read += bytes;
-    },
-  };
+  const observer = { refused: (line: number, fault: string) => refused.push([line, fault]), read: () => {} };
   const tally = await runBatch(await rules2026(), Readable.from([Buffer.from(input)]), output, observer);
   const answers: { line: number; result: unknown }[] = written.map((line) => JSON.parse(line));
-  return { answers, written, refused, read, tally, output };
+  return { answers, written, refused, tally };
 }
 
 describe('a batch of requests', () => {
@@ -45,26 +36,10 @@ describe('a batch of requests', () => {
     );
   });
 
-  it('leaves its output open, for what comes after it', async () => {
-    const { output } = await answersTo(`${VALID}\n`);
-    expect(output.writable).to.equal(true);
-  });
-
   it('skips blank lines, and still counts them', async () => {
     const { answers, refused } = await answersTo(`\n${VALID}\r\n  \t\r\n\n${VALID}`);
     expect(answers.map(({ line }) => line)).to.deep.equal([2, 5]);
     expect(refused).to.deep.equal([]);
-  });
-
-  it('reports what is wrong with a line in the words of the API, and answers the others', async () => {
-    const wrong = { form: 'srl', isAdmin: 1, capital: -1 };
-    const { answers, refused, tally } = await answersTo(`${VALID}\n${JSON.stringify(wrong)}\n${VALID}\n`);
-    const validation = validateRequest(wrong);
-    const issues = validation.ok ? [] : validation.issues;
-    expect(issues).to.have.length(3);
-    expect(refused).to.deep.equal(issues.map(({ message }) => [2, `invalid_request: ${message}`]));
-    expect(answers.map(({ line }) => line)).to.deep.equal([1, 3]);
-    expect(tally).to.deep.equal({ answered: 2, refused: 1 });
   });
 
   it('refuses a line that is not JSON, not UTF-8 or too long, by its number', async () => {
@@ -80,11 +55,6 @@ describe('a batch of requests', () => {
       [4, 'payload_too_large: The line is longer than 65536 bytes, the most accepted.'],
       [5, 'invalid_request: The request must be a JSON object; found an empty list.'],
     ]);
-  });
-
-  it('tells how many bytes of the input it has dealt with', async () => {
-    const text = `${VALID}\n{}\n\n`;
-    expect((await answersTo(text)).read).to.equal(text.length);
   });
 
   it('reads no more than its output takes', async () => {
@@ -117,14 +87,6 @@ async function linesIn(whole: string, longest: number, cuts: readonly number[] =
 }
 
 describe('the lines of an input', () => {
-  it('end at newlines, the last one also at the end, and are not kept where they are longer than the longest', async () => {
-    expect(await linesIn('a\nbc\n', 10)).to.deep.equal(['a', 'bc']);
-    expect(await linesIn('\n\na', 10)).to.deep.equal(['', '', 'a']);
-    expect(await linesIn('', 10)).to.deep.equal([]);
-    expect(await linesIn('abc\nabcd\nab', 3)).to.deep.equal(['abc', undefined, 'ab']);
-    expect(await linesIn('abcd', 3)).to.deep.equal([undefined]);
-  });
-
   it('are the same however the input is cut, letters of several bytes included', () =>
     fc.assert(
       fc.asyncProperty(
@@ -136,33 +98,4 @@ describe('the lines of an input', () => {
       ),
       { seed: 2026 },
     ));
-});
-
-/** What a progress writes of a batch with one fault. */
-async function shown(isTTY: boolean, total: number | undefined, isAlone = true): Promise<string> {
-  const stream = Object.assign(new PassThrough(), { isTTY, columns: 80 });
-  const progress = progressOn(stream, total, isAlone);
-  progress.read(60);
-  progress.tell('requests.ndjson:7: a fault');
-  progress.read(40);
-  progress.stop();
-  stream.end();
-  return text(stream);
-}
-
-describe('the progress of a batch', () => {
-  it('is a bar on a terminal, which does not swallow what is told', async () => {
-    const output = await shown(true, 100);
-    expect(output).to.include('100%');
-    expect(output).to.include('requests.ndjson:7: a fault\n');
-  });
-
-  it('is what has been read where nobody knows how much is to come', async () => {
-    expect(await shown(true, undefined)).to.include('100 bytes read');
-  });
-
-  it('is nothing but what is told where there is no terminal, or the answers fill it', async () => {
-    expect(await shown(false, 100)).to.equal('requests.ndjson:7: a fault\n');
-    expect(await shown(true, 100, false)).to.equal('requests.ndjson:7: a fault\n');
-  });
 });

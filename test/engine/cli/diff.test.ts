@@ -47,11 +47,4 @@ describe('the command diff', () => {
     expect([status, stdout]).to.deep.equal([1, '']);
     expect(stderr).to.match(/^The rules of HEAD, "bad", cannot be used:\nbad\/figures\.yaml:2:\d+ .*\n$/s);
   });
-
-  it('ends with 2 where a side is not there', async () => {
-    const { status, stdout, stderr } = await diff('mroe', 'same');
-    expect([status, stdout]).to.deep.equal([2, '']);
-    expect(stderr).to.match(/^There is no folder "mroe"\..*\n$/);
-    expect(stderr).not.to.include('Usage');
-  });
 });

@@ -1,12 +1,10 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { changesBetween, rememberedChanges } from '../../../engine/diff/changes-between.js';
+import { rememberedChanges } from '../../../engine/diff/changes-between.js';
 import { inspect } from '../../../engine/loader/load.js';
 import { REMEMBERED, rememberedFile, rememberedRules } from '../../../engine/loader/remembered.js';
-import { validatorsCode } from '../../../engine/request/validators-code.js';
-import { ROOT } from '../../support/commands.js';
 import { runHere } from '../../support/commands-here.js';
 import { SOUND_RULES } from '../../support/edited-rules.js';
 
@@ -27,18 +25,6 @@ describe('the command that writes what follows from other files', () => {
     expect(await runHere('names', [], { cwd: here })).to.deep.equal({ ...QUIET, stderr });
     expect(readFileSync(join(here, 'schemas', 'rules', 'names.schema.json'), 'utf8')).to.include('in_sicilia');
     expect(await generate('names')).to.deep.equal(QUIET);
-  });
-
-  it('writes the code that checks a request', async () => {
-    const file = join(ROOT, 'dist', 'schemas', 'validators.js');
-    const before = readFileSync(file, 'utf8');
-    try {
-      writeFileSync(file, '');
-      expect(await generate('validators')).to.deep.equal(QUIET);
-      expect(readFileSync(file, 'utf8')).to.equal(validatorsCode());
-    } finally {
-      writeFileSync(file, before);
-    }
   });
 
   describe('keeps the rules years', () => {
@@ -82,18 +68,6 @@ describe('the command that writes what follows from other files', () => {
       expect(remembered?.decisions).to.deep.equal(rules?.decisions);
       expect(remembered?.source.figures).to.deep.equal(rules?.source.figures);
       expect(JSON.parse(readFileSync(changes, 'utf8'))).to.have.property('resultsChanged', true);
-    });
-
-    it('and finds no changes again that it has kept, or that are not asked for; what is old it removes', async () => {
-      mkdirSync(REMEMBERED, { recursive: true });
-      const changes = rememberedChanges(folderOf(2028), folderOf(2030));
-      await generate('rules');
-      expect(existsSync(changes)).to.equal(false);
-      writeFileSync(changes, '{"kept":true}');
-      writeFileSync(join(REMEMBERED, 'old.json'), '{}');
-      await generate('changes');
-      expect(await changesBetween(folderOf(2028), folderOf(2030))).to.deep.equal({ kept: true });
-      expect(readdirSync(REMEMBERED)).to.have.length(3);
     });
   });
 });

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
@@ -26,13 +26,17 @@ describe('npm run rules:new-year', () => {
   });
 
   it('ends with 2 where the copy cannot be made, and copies nothing', async () => {
-    for (const [args, message] of [
-      [['2030'], 'rules-2030 is there already: remove it, or choose another year.'],
-      [['2029'], '2029 is not after 2030, the year of rules-2030.'],
-    ] as const) {
+    const refused = async (...args: string[]) => {
       const { status, stdout, stderr } = await begin(...args);
-      expect([status, stdout, stderr.split('\n')[0]]).to.deep.equal([2, '', message]);
-    }
+      expect([status, stdout]).to.deep.equal([2, '']);
+      return stderr.split('\n')[0];
+    };
+    expect(await refused('2030')).to.equal('rules-2030 is there already: remove it, or choose another year.');
+    expect(await refused('2029')).to.equal('2029 is not after 2030, the year of rules-2030.');
+    appendFileSync(join(here, 'rules-2030', 'ruleset.yaml'), 'closed: true\n');
+    expect(await refused('2031')).to.equal(
+      'rules-2030 is closed, and its figures may say no day to look at them again: copy a year that is open.',
+    );
     expect(readdirSync(here)).to.deep.equal(['rules-2030']);
   });
 

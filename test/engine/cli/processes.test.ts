@@ -31,20 +31,14 @@ describe('a command in a process of its own', () => {
   });
 
   const COMMANDS = 'Commands: calculate, check, diff, explain, generate, names, new-year.\n';
-  for (const [name, message] of [
-    ['chek', 'There is no command "chek". Did you mean "check"?'],
-    ['Explain', 'There is no command "Explain". Did you mean "explain"?'],
-    ['../index', 'There is no command "../index".'],
-    ['', 'Name a command.'],
-  ] as const) {
-    it(`says which commands there are where it is called by a wrong name, and ends with 2: "${name}"`, () => {
-      expect(runCommand(name, ['rules-2026'])).to.deep.equal({
-        status: 2,
-        stdout: '',
-        stderr: `${message}\n${COMMANDS}`,
-      });
-    });
-  }
+  it('says which commands there are where it is called by a wrong name, and ends with 2', () => {
+    for (const [name, message] of [
+      ['Chek', 'There is no command "Chek". Did you mean "check"?'],
+      ['../index', 'There is no command "../index".'],
+      ['', 'Name a command.'],
+    ] as const)
+      expect(runCommand(name, [])).to.deep.equal({ status: 2, stdout: '', stderr: `${message}\n${COMMANDS}` });
+  });
 
   it('is what the npm scripts run, from any folder and with all their arguments', () => {
     const script = join(ROOT, 'engine', 'cli', 'run.mjs');
@@ -114,15 +108,8 @@ describe('a command in a process of its own', () => {
       status: 1,
       stderr: `The output could not be written: ${reason}. What there is of it is not whole.\n`,
     });
-    const calls = [
-      'calculate one.json',
-      'calculate many.ndjson',
-      'explain --help',
-      `check ${join(ROOT, 'rules-2026')}`,
-    ];
-
-    for (const call of existsSync(FULL) ? calls : [])
-      it(`because the disk is full, says so in one line and ends with 1: ${call.replace(ROOT, '')}`, () => {
+    for (const call of existsSync(FULL) ? ['calculate many.ndjson', 'explain --help'] : [])
+      it(`because the disk is full, says so in one line and ends with 1: ${call}`, () => {
         expect(shell(`command ${call} > ${FULL}`)).to.deep.equal(because('no space left on device (ENOSPC)'));
       });
 

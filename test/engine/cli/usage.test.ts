@@ -17,27 +17,19 @@ const YEARS_HERE = `Rules years here: ${yearsIn(ROOT)
 /** The calls that cannot be right, and how what each is told begins. */
 const WRONG: readonly (readonly [call: string, message: string])[] = [
   ['calculate', 'Name one file of requests.'],
-  ['calculate one.json one.json', 'Name one file of requests.'],
   ['calculate none.json', 'There is no file none.json.'],
-  ['calculate none.ndjson', 'There is no file none.ndjson.'],
   ['calculate bad', 'bad is a folder, not a file.'],
   ['calculate one.json --rules=', '--rules is empty: name a folder of rules'],
-  ['calculate --ndjson one.json --rules=', '--rules is empty: name a folder of rules'],
   ['calculate one.json --year 2026', "Unknown option '--year'"],
   ['explain', 'Name one request.'],
-  ['explain one.json one.json', 'Name one request.'],
   ['explain one.json --format xml', 'The format is text or json, not xml.'],
-  ['explain one.json --rules=', '--rules is empty: name a folder of rules'],
   ['explain one.json --compare=', '--compare is empty: name a folder of rules'],
   ['explain one.json --other', "Unknown option '--other'"],
-  ['explain none.json', 'There is no file none.json.'],
   ['check', 'There is no rules-YYYY folder here. Name the folder to check.'],
   ['check bad --fromat json', "Unknown option '--fromat'"],
   ['check bad --format xml', '--format must be "text", "json" or "github"; found "xml".'],
   ['check bad --today 21/11/2026', `${DAY} "21/11/2026".`],
   ['check bad --today 2026-02-30', `${DAY} "2026-02-30".`],
-  ['check bad --today 12026-01-01', `${DAY} "12026-01-01".`],
-  ['check bad --today 2026-01-011', `${DAY} "2026-01-011".`],
   ['check bad --base nowhere', '--base nowhere is neither a folder nor a commit of the repository of bad.'],
   ['check bad --base=', '--base is empty: name a folder of rules'],
   ['diff', 'Name one or two versions of the rules; found none.'],
@@ -45,10 +37,11 @@ const WRONG: readonly (readonly [call: string, message: string])[] = [
   ['diff bad bad --format xml', 'There is no format "xml". Formats: markdown, html, json.'],
   ['diff bad bad --fail-on rain', '--fail-on takes warnings or changes; found "rain".'],
   ['diff bad --quick', "Unknown option '--quick'"],
+  ['check ', 'The folder to check is empty: name a folder of rules'],
+  ['diff  rules-2026', 'BASE is empty: name a folder of rules'],
+  ['diff rules-2026 ', 'HEAD is empty: name a folder of rules'],
   ['new-year', `${YEAR} "" is none.`],
-  ['new-year 27', `${YEAR} "27" is none.`],
   ['new-year 12031', `${YEAR} "12031" is none.`],
-  ['new-year 20311', `${YEAR} "20311" is none.`],
   ['new-year 2031 2032', YEAR],
   ['new-year 2031', 'There is no folder rules-YYYY here to copy. Name one with --from.'],
   ['new-year 2031 --from=', '--from is empty: name a folder of rules'],
@@ -91,18 +84,6 @@ describe('the exit code of a command', () => {
       expect(stderr).to.match(/\n\nUsage: /);
     });
   }
-
-  it('is 2 where the name of a folder is empty, as an unset variable of a script leaves it', async () => {
-    for (const [command, args, what] of [
-      ['check', [''], 'The folder to check'],
-      ['diff', ['', 'rules-2026'], 'BASE'],
-      ['diff', ['rules-2026', ''], 'HEAD'],
-    ] as const) {
-      const { status, stderr } = await runHere(command, args);
-      expect(status).to.equal(2);
-      expect(stderr).to.match(new RegExp(`^${what} is empty: name a folder of rules, rules-YYYY\\. Is a variable`));
-    }
-  });
 
   for (const call of WITH_FOLDER) {
     it(`is 2 after ${call} where there is no such folder, or it is a file`, async () => {

@@ -70,7 +70,7 @@ lines:
       'lines/annual.yaml:4:12+15 same_label "annual.tassa" always appears together with "opening.tassa_di_apertura", which has the same label at lines/opening.yaml:4:12. Label them so that a reader can tell them apart.',
   },
   {
-    name: 'conditions that only conditions use',
+    name: 'conditions, facts and figures that only others of their kind use, and a source that nothing cites',
     edits: [
       [
         'conditions/forms.yaml',
@@ -79,15 +79,6 @@ lines:
   srl_o_srls: { label: SRL o SRLS, any: [srl, srls] }
 `,
       ],
-    ],
-    problems: [
-      `conditions/forms.yaml:2:3+4 unused_condition warning: No line, modifier, notice, deadline or status uses the condition "srls". ${USE}`,
-      `conditions/forms.yaml:3:3+10 unused_condition warning: No line, modifier, notice, deadline or status uses the condition "srl_o_srls". ${USE}`,
-    ],
-  },
-  {
-    name: 'facts that only facts use',
-    edits: [
       [
         'facts.yaml',
         '} }',
@@ -95,15 +86,6 @@ lines:
   soci_al_lavoro: { type: count, label: Soci al lavoro, people: { roles: [shareholders], works: true } }
   quota_al_lavoro: { type: share, label: Quota di soci al lavoro, part: soci_al_lavoro, whole: soci }`,
       ],
-    ],
-    problems: [
-      'facts.yaml:36:3+14 unused_fact warning: No amount and no condition in use reads the fact "soci_al_lavoro". Read it in a condition or an amount, or remove it.',
-      'facts.yaml:37:3+15 unused_fact warning: No amount and no condition in use reads the fact "quota_al_lavoro". Read it in a condition or an amount, or remove it.',
-    ],
-  },
-  {
-    name: 'figures that only figures use',
-    edits: [
       [
         'figures.yaml',
         'unit: EUR/year }',
@@ -111,31 +93,23 @@ lines:
   altra: { label: Altra tassa, value: 7, unit: EUR/year, sources: [legge_inventata], reviewBy: 2031-01-31 }
   altra_doppia: { label: Altra tassa doppia, derive: { times: [2, altra] }, unit: EUR/year }`,
       ],
-    ],
-    problems: [
-      'figures.yaml:7:3+5 unused_figure warning: No amount and no condition in use reads the figure "altra". Name it in an amount or a condition, or remove it.',
-      'figures.yaml:8:3+12 unused_figure warning: No amount and no condition in use reads the figure "altra_doppia". Name it in an amount or a condition, or remove it.',
-    ],
-  },
-  {
-    name: 'a source that nothing cites',
-    edits: [
       [
         'sources.yaml',
         '}',
         `}
   altra_legge:
-    {
-      publisher: Gazzetta,
-      title: Altra legge,
-      url: "https://example.org/altra",
-      date: 2029-12-31,
-      checkedOn: 2030-01-02,
-    }`,
+    { publisher: Gazzetta, title: Altra, url: "https://example.org/altra", date: 2029-12-31, checkedOn: 2030-01-02 }`,
       ],
     ],
-    problems:
+    problems: [
+      `conditions/forms.yaml:2:3+4 unused_condition warning: No line, modifier, notice, deadline or status uses the condition "srls". ${USE}`,
+      `conditions/forms.yaml:3:3+10 unused_condition warning: No line, modifier, notice, deadline or status uses the condition "srl_o_srls". ${USE}`,
+      'facts.yaml:36:3+14 unused_fact warning: No amount and no condition in use reads the fact "soci_al_lavoro". Read it in a condition or an amount, or remove it.',
+      'facts.yaml:37:3+15 unused_fact warning: No amount and no condition in use reads the fact "quota_al_lavoro". Read it in a condition or an amount, or remove it.',
+      'figures.yaml:7:3+5 unused_figure warning: No amount and no condition in use reads the figure "altra". Name it in an amount or a condition, or remove it.',
+      'figures.yaml:8:3+12 unused_figure warning: No amount and no condition in use reads the figure "altra_doppia". Name it in an amount or a condition, or remove it.',
       'sources.yaml:10:3+11 unused_source warning: Nothing cites the source "altra_legge". Name it in the "sources" of what it is the source of, or remove it.',
+    ],
   },
   {
     name: 'each expectation of a case that is not fulfilled',
@@ -155,24 +129,21 @@ lines:
     ],
   },
   {
-    name: 'a line and a notice that no case exercises',
+    name: 'a line and notices that no case exercises',
     edits: [
       [
         'cases/cases.yaml',
-        `SRL fuori dalla Sicilia
-    request:
-      { form: srl, shareholders: [{ worksOperationally: false }], isAdmin: false, capital: 10000, seatInSicily: false }
-    expect: { annual_fixed: 200 }
-    source: Legge inventata, art. 1
-  - name: Una SRL`,
-        'SRLS',
+        `cases:
+  - name: Una SRLS
+    request: { form: srls, shareholders: [{ worksOperationally: false }], isAdmin: false, seatInSicily: true }
+    expect: { annual_fixed: 0 }
+    source: Legge inventata, art. 2
+`,
       ],
-      ['cases/cases.yaml', 'request:\n      form: srl', 'request:\n      form: srls'],
-      ['cases/cases.yaml', '      capital: 5000\n', ''],
-      ['cases/cases.yaml', 'annual_fixed: 120', 'annual_fixed: 0'],
     ],
     problems: [
       `lines/annual.yaml:3:9+5 not_exercised No case exercises line annual.tassa. ${EXERCISE}`,
+      `notices/people.yaml:3:9+8 not_exercised No case exercises notice piu_soci. ${EXERCISE}`,
       `notices/warnings.yaml:3:11+6 not_exercised No case exercises notice avviso. ${EXERCISE}`,
     ],
   },
@@ -253,11 +224,6 @@ describe('the lints find', () => {
   it('nothing in a sound rules year, and in the rules of 2026 on the day they were last checked', async () => {
     expect(await codesOn('2030-06-01')).to.deep.equal([]);
     expect((await checkRules(RULES_FOLDER, { today: '2026-11-21', former: [] })).findings).to.deep.equal([]);
-  });
-
-  it('a source that nobody has looked at for a year and a day', async () => {
-    expect(await codesOn('2031-01-02')).to.deep.equal([]);
-    expect(await codesOn('2031-01-03')).to.deep.equal(['check_overdue']);
   });
 
   it('what they can, also where the only fault is an amount that is missing in some situation', async () => {

@@ -68,15 +68,6 @@ describe('the lints say nothing', () => {
     expect(codesOf(both)).to.include('same_label');
   });
 
-  it('more than once of a line that has the label of several others', async () => {
-    const keys = 'when: srl\n    amount: [{ value: 1 }]';
-    const told = await found(lineLike('altra', keys), lineLike('terza', keys));
-    expect(told.map((one) => one.split(' always')[0])).to.deep.equal([
-      'same_label 15 "annual.terza"',
-      'same_label 24 "annual.altra"',
-    ]);
-  });
-
   it('of a cost that is only possible, which no deadline has to pay', async () => {
     const deadline: Edit = ['deadlines.yaml', deadlineFile({})];
     const possible = 'when: oltre_soglia\n    amount: [{ value: 1 }]';
@@ -108,34 +99,11 @@ describe('the lints say nothing', () => {
     const never = 'all: [in_sicilia, { not: in_sicilia }]';
     const srl = await found([CONDITIONS, 'fact: form, operator: equal, value: srl', never]);
     expect(codesOf(srl)).to.deep.equal(['always_false', 'unused_fact', 'idle_modifier']);
-    const capital = await found([CONDITIONS, 'fact: capital, operator: greaterThan, value: soglia', never]);
-    expect(codesOf(capital)).to.deep.equal(['always_false', 'unused_fact', 'unused_figure']);
-    const sicily = await found([
-      CONDITIONS,
-      'fact: seatInSicily, operator: equal, value: true',
-      'all: [srl, { not: srl }]',
-    ]);
-    expect(codesOf(sicily)).to.deep.equal(['always_false', 'unused_fact']);
   });
 
   it('of the amounts after one that always holds, but of the reason', async () => {
     const told = await found([LINES, 'when: oltre_soglia', 'when: { any: [oltre_soglia, { not: oltre_soglia }] }']);
     expect(told).to.deep.equal(['always_true 11 This condition holds for every request.']);
-    const always = '{ when: { any: [srl, { not: srl }] }, value: 1 }';
-    const second = '- { when: { all: [oltre_soglia, srl] }, value: 2 }';
-    const before = await found([
-      LINES,
-      '- { value: tassa_base }',
-      `${second}\n      - ${always}\n      - { value: tassa_base }`,
-    ]);
-    expect(codesOf(before)).to.deep.equal(['unreachable_amount', 'always_true']);
-  });
-
-  it('for a condition that is not there: what follows an amount without one is told', async () => {
-    const reversed = `amount:
-      - { value: tassa_base }
-      - { when: oltre_soglia, value: tassa_alta }`;
-    expect(codesOf(await found([LINES, AMOUNTS, reversed]))).to.deep.equal(['unreachable_amount']);
   });
 
   it('of a modifier that changes a line only where the capital is large', async () => {

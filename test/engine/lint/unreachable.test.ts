@@ -29,43 +29,30 @@ notices:
     problems: `conditions/forms.yaml:3:3+9 always_false The condition "snc_e_srl" holds for no request. ${NEVER}`,
   },
   {
-    name: 'a condition on what its form is not asked',
+    name: 'conditions on what their form is not asked, and on fewer people than it has',
     edits: [
       [
         'conditions/forms.yaml',
         `conditions:
   professionista:
     { label: Professionista, fact: form, operator: equal, value: professionista_piva_gestione_separata }
+  senza_soci: { label: Nessun socio, fact: soci, operator: equal, value: 0 }
 `,
       ],
       [
         'notices/forms.yaml',
         `list: assumptions
 notices:
-  # The professional is not asked where the seat is.
+  # The professional is not asked where the seat is, and an SRL has at least one shareholder.
   - { id: mai, label: Mai, text: Nessuno lo legge., when: { all: [professionista, in_sicilia] }, sources: [] }
+  - { id: mai_pure, label: Mai, text: Nessuno lo legge., when: { all: [srl, senza_soci] }, sources: [] }
 `,
       ],
     ],
-    problems: `notices/forms.yaml:4:59+37 always_false This condition holds for no request. ${NEVER}`,
-  },
-  {
-    name: 'a condition on fewer people than its form has',
-    edits: [
-      [
-        'conditions/forms.yaml',
-        'conditions:\n  senza_soci: { label: Nessun socio, fact: soci, operator: equal, value: 0 }\n',
-      ],
-      [
-        'notices/forms.yaml',
-        `list: assumptions
-notices:
-  # An SRL has at least one shareholder.
-  - { id: mai, label: Mai, text: Nessuno lo legge., when: { all: [srl, senza_soci] }, sources: [] }
-`,
-      ],
+    problems: [
+      `notices/forms.yaml:4:59+37 always_false This condition holds for no request. ${NEVER}`,
+      `notices/forms.yaml:5:64+26 always_false This condition holds for no request. ${NEVER}`,
     ],
-    problems: `notices/forms.yaml:4:59+26 always_false This condition holds for no request. ${NEVER}`,
   },
   {
     name: 'a condition that holds for every request',
@@ -113,14 +100,6 @@ notices:
       ['lines/annual.yaml', 'when: oltre_soglia', 'when: { any: [oltre_soglia, srl] }'],
     ],
     problems: `lines/annual.yaml:12:9+21 unreachable_amount No request ever reaches this amount case of "annual.tassa". ${UNREACHABLE}`,
-  },
-  {
-    name: 'an amount of a case in which the line is not due',
-    edits: [
-      ['conditions/forms.yaml', 'conditions:\n  snc: { label: SNC, fact: form, operator: equal, value: snc }\n'],
-      ['lines/annual.yaml', 'value: tassa_alta }', 'value: tassa_alta }\n      - { when: snc, value: 150 }'],
-    ],
-    problems: `lines/annual.yaml:12:9+25 unreachable_amount No request ever reaches this amount case of "annual.tassa". ${UNREACHABLE}`,
   },
   {
     name: 'an amount of people that its form does not have',

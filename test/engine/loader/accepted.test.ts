@@ -10,11 +10,10 @@ const RIGHT: readonly Edit[] = [
   - { label: Lunedì dell'Angelo, daysAfterEaster: 1, sources: [legge_inventata] }
   - { label: Fine d'anno, on: { day: 31, month: 12 }, sources: [legge_inventata] }`,
   ],
+  ['conditions/altre.yml', 'conditions:\n  altra: { label: Altra, not: srl }\n'],
   ['lines/annual.yaml', '{ value: tassa_base }', '{ min: tassa_base, max: tassa_base }'],
   ['lines/annual.yaml', '{ value: tassa_base }', '{ min: 0, max: { percent: aumento, of: tassa_base, upTo: 1000 } }'],
-  ['notices/people.yaml', 'min: 0, max: tassa_aumentata', 'min: tassa_aumentata, max: tassa_aumentata'],
   ['modifiers/modifiers.yaml', '{ increase: aumento }', '{ increase: { min: aumento, max: 20 } }'],
-  ['facts.yaml', 'unasked: 1', 'unasked: 0.01'],
   ['facts.yaml', `unanswered: open,`, `unanswered: { value: 0.01, assumption: Poco capitale. },`],
   [
     'facts.yaml',
@@ -29,17 +28,9 @@ const RIGHT: readonly Edit[] = [
     `year: 2030
 closed: true`,
   ],
-  [
-    'lines/annual.yaml',
-    `law: Legge inventata, art. 1
-    explanation: Una tassa che non esiste.`,
-    `law: &legge Legge inventata, art. 1
-    explanation: *legge`,
-  ],
   ['conditions/conditions.yaml', 'operator: equal, value: srl', 'operator: in, value: [srl]'],
   ['conditions/conditions.yaml', 'operator: greaterThan, value: soglia', 'operator: notIn, value: [soglia, 7]'],
   ['conditions/conditions.yaml', 'operator: equal, value: true', 'operator: notEqual, value: false'],
-  ['deadlines.yaml', deadlineFile({ schedule: '{ everyLaterYear: { day: 31, month: 12 } }' })],
   ['deadlines.yaml', deadlineFile({ schedule: '{ everyLaterYear: { day: 28, month: 2 } }' })],
   ['deadlines.yaml', deadlineFile({ when: 'srl' })],
   [

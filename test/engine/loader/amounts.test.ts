@@ -32,22 +32,6 @@ const ROWS: readonly EditedRules[] = [
     problems: `modifiers/modifiers.yaml:8:32+7 min_over_max The minimum 20 is greater than the maximum 0. ${SWAPPED}`,
   },
   {
-    edits: [
-      [
-        'lines/annual.yaml',
-        AMOUNT,
-        `    forEach:
-      - { people: soci, amount: [{ value: 1 }, { min: tassa_alta, max: tassa_base }] }
-`,
-      ],
-    ],
-    problems: `lines/annual.yaml:11:55+10 min_over_max The minimum 200 is greater than the maximum 100. ${SWAPPED}`,
-  },
-  {
-    edits: [['notices/people.yaml', 'min: 0, max: tassa_aumentata', 'min: tassa_alta, max: tassa_aumentata']],
-    problems: `notices/people.yaml:7:20+10 min_over_max The minimum 200 is greater than the maximum 120. ${SWAPPED}`,
-  },
-  {
     edits: [['lines/annual.yaml', '      - { value: tassa_base }\n', '']],
     problems:
       'lines/annual.yaml:11:7+1 uncovered_situation The line "annual.tassa" has no amount when form is srl and capital is 0.01 and seatInSicily is false. Add a case for it, or a last case without "when".',

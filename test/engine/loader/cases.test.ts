@@ -29,11 +29,6 @@ const ROWS: readonly EditedRules[] = [
       'notices/warnings.yaml:3:5+71 level_of_notice This warning has no level. Add level: warning if it could change the choice, or info.',
   },
   {
-    edits: [['cases/cases.yaml', 'annual_fixed: 200', 'notices: [aviso]']],
-    problems:
-      'cases/cases.yaml:5:25+5 unknown_id Unknown notice "aviso". Did you mean "avviso"? Allowed: "piu_soci", "avviso".',
-  },
-  {
     edits: [
       [
         'cases/cases.yaml',

@@ -2,17 +2,6 @@ import { deadlineFile, type EditedRules, itRefuses } from '../../support/edited-
 
 const ROWS: readonly EditedRules[] = [
   {
-    name: 'English texts of an unknown line',
-    edits: [
-      [
-        'english/lines.yaml',
-        'lines:\n  annual.tasse: { label: Invented tax, explanation: A tax that does not exist. }\n',
-      ],
-    ],
-    problems:
-      'english/lines.yaml:2:3+12 unknown_id Unknown line "annual.tasse". Did you mean "annual.tassa"? A line is bucket.id, for example annual.diritto_annuale. Allowed: "annual.tassa".',
-  },
-  {
     name: 'English texts of unknown names of every other kind',
     edits: [
       ['deadlines.yaml', deadlineFile({})],
@@ -59,12 +48,6 @@ figures:
       'english/lines.yaml:4:3+5 unknown_id Unknown figure "sogla". Did you mean "soglia"? Allowed: "tassa_base", "tassa_alta", "soglia", "aumento", "tassa_aumentata".',
       'lines/annual.yaml:3:5+2 missing_key The key "law" is missing here. Write "law:" and its value beside the other keys.',
     ],
-  },
-  {
-    name: 'an English text of a line without its explanation',
-    edits: [['english/lines.yaml', 'lines:\n  annual.tassa: { label: Invented tax }\n']],
-    problems:
-      'english/lines.yaml:2:17+23 missing_key The key "explanation" is missing here. Write "explanation:" and its value beside the other keys.',
   },
   {
     name: 'an English text of another kind than the Italian one',

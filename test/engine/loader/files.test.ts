@@ -1,13 +1,11 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdtempSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect } from 'chai';
-import { collectNames } from '../../../engine/authoring/editor-names.js';
 import { loadRules, RulesError } from '../../../engine/index.js';
-import { rulesAtBase } from '../../../engine/lint/former-rules.js';
-import { inOrder } from '../../../engine/loader/problem.js';
-import { rememberedRules, rulesDigest } from '../../../engine/loader/remembered.js';
-import { kindOf, readRuleFiles } from '../../../engine/loader/rule-files.js';
+import { inspect } from '../../../engine/loader/load.js';
+import { rememberedRules } from '../../../engine/loader/remembered.js';
+import { readRuleFiles } from '../../../engine/loader/rule-files.js';
 import { runCommand } from '../../support/commands.js';
 import { type EditedRules, itRefuses, SOUND_RULES, withEditedRules } from '../../support/edited-rules.js';
 import { RULES_FOLDER } from '../../support/rules.js';
@@ -26,11 +24,6 @@ const ROWS: readonly EditedRules[] = [
     edits: [['line/opening.yaml', 'bucket: opening\n']],
     problems:
       'line/opening.yaml:1:1+0 unread_file This file is never read: neither its name nor that of its folder is a kind of rule. Did you mean "lines"? Kinds, each a file or a folder of files: ruleset, sources, figures, facts, conditions, lines, modifiers, notices, deadlines, cases, english.',
-  },
-  {
-    edits: [['lines/vecchie/annual.yaml', 'bucket: annual\n']],
-    problems:
-      'lines/vecchie/annual.yaml:1:1+0 unread_file This file is never read: neither its name nor that of its folder is a kind of rule. Kinds, each a file or a folder of files: ruleset, sources, figures, facts, conditions, lines, modifiers, notices, deadlines, cases, english.',
   },
   {
     edits: [['lines/altre.yaml/appunti.txt', 'Appunti.\n']],
@@ -108,26 +101,6 @@ describe('a link to a rule file that is not there', () => {
       'lines/gone.yaml:1:1 unreadable_file This file cannot be read: it is a link to a file that is not there. Correct the link, or remove it.',
     );
   });
-
-  it('is told by the check with what is wrong elsewhere', async () => {
-    const { status, stdout, stderr } = await withDanglingLink((within, year) => {
-      mkdirSync(join(within, year, 'notices', 'altri.yaml'));
-      return runCommand('check', ['--today', '2030-06-01'], '', within);
-    });
-    expect([status, stderr]).to.deep.equal([1, '']);
-    expect(stdout).to.include('rules-2030/lines/gone.yaml:1:1 unreadable_file');
-    expect(stdout).to.include('rules-2030/notices/altri.yaml:1:1 unreadable_file');
-    expect(stdout).to.include('rules-2030: 2 errors.');
-  });
-
-  it('makes rules other than those without it, offers an editor no names, and has no former rules', async () => {
-    await withDanglingLink((within, year) => {
-      const folder = join(within, year);
-      expect(rulesDigest(folder)).not.to.equal(rulesDigest(SOUND_RULES));
-      expect(collectNames([folder])).to.equal(undefined);
-      expect(rulesAtBase(SOUND_RULES, folder)).to.deep.equal(rulesAtBase(folder, SOUND_RULES));
-    });
-  });
 });
 
 /** Copies rules into a folder of a name, and gives `use` that folder. */
@@ -166,51 +139,36 @@ describe('the year of the rules', () => {
   });
 });
 
-describe('the kind of a rule file', () => {
-  it('is its name, or that of its folder, with either bar', () => {
-    expect(['lines.yaml', 'lines/annual.yaml', 'lines\\annual.yml', 'notices.yml'].map(kindOf)).to.deep.equal([
-      ...['lines', 'lines', 'lines', 'notices'],
-    ]);
-  });
-
-  it('is none deeper down, or under another name', () => {
-    expect(['lines/old/annual.yaml', 'line.yaml', 'linesx/a.yaml', 'old/lines.yaml'].map(kindOf)).to.deep.equal(
-      Array.from({ length: 4 }),
-    );
-  });
-});
-
 describe('the name of a rule file', () => {
-  const namesIn = (folder: string) => readRuleFiles(folder).files.map(({ yaml }) => yaml.name);
-
   it('is that seen from the working directory, however its folder is given', () => {
+    const namesIn = (folder: string) => readRuleFiles(folder).files.map(({ yaml }) => yaml.name);
     expect(namesIn(SOUND_RULES)).to.include('test/engine/loader/base/lines/annual.yaml');
     expect(namesIn('./test/engine/loader/base')).to.deep.equal(namesIn(resolve(SOUND_RULES)));
   });
-
-  it('is told of the files that a folder lacks which is not there', () => {
-    const { files, problems } = readRuleFiles('test/nowhere');
-    expect(files).to.deep.equal([]);
-    const missing = ['ruleset', 'sources', 'figures', 'facts'].map((kind) => `test/nowhere/${kind}.yaml 1:1+0`);
-    expect(problems.map(({ file, line, column, width }) => `${file} ${line}:${column}+${width}`)).to.deep.equal(
-      missing,
-    );
-  });
 });
 
-describe('problems', () => {
-  it('stand in the order of their files, lines, columns and words', () => {
-    const one = { file: 'a.yaml', line: 1, column: 1, width: 0, code: 'a', message: 'b', hint: '' };
-    const right = [
-      one,
-      { ...one, message: 'c' },
-      { ...one, column: 2, message: 'a' },
-      { ...one, column: 10, message: 'a' },
-      { ...one, line: 2, message: 'a' },
-      { ...one, line: 10, message: 'a' },
-      { ...one, file: 'b.yaml', message: 'a' },
-    ];
-    expect(inOrder(right)).to.deep.equal(right);
-    expect(inOrder(right.toReversed())).to.deep.equal(right);
+describe('the rules that the build has checked', () => {
+  it('are those that the files say, wherever the same files stand', async () => {
+    const { source, decisions } = (await inspect(RULES_FOLDER)).rules ?? {};
+    expect(rememberedRules(RULES_FOLDER)).to.deep.equal({ source, decisions });
+    expect(await copiedAs(RULES_FOLDER, 'rules-2026', rememberedRules)).to.deep.equal({ source, decisions });
   });
+
+  it('are left alone once a file has another name, or has changed by a byte, and then calculate as the files do', () =>
+    copiedAs(RULES_FOLDER, 'rules-2026', async (folder) => {
+      const request = { form: 'ditta_individuale_commerciante' } as const;
+      const remembered = (await loadRules(folder)).calculate(request);
+      renameSync(join(folder, 'lines', 'annual.yaml'), join(folder, 'lines', 'yearly.yaml'));
+      expect(rememberedRules(folder)).to.equal(undefined);
+      renameSync(join(folder, 'lines', 'yearly.yaml'), join(folder, 'lines', 'annual.yaml'));
+      appendFileSync(join(folder, 'figures.yaml'), '\n');
+      expect(rememberedRules(folder)).to.equal(undefined);
+      expect((await loadRules(folder)).calculate(request)).to.deep.equal(remembered);
+    }));
+
+  it('do not hide a fault that was made since', () =>
+    copiedAs(RULES_FOLDER, 'rules-2026', async (folder) => {
+      appendFileSync(join(folder, 'figures.yaml'), '\n  soglia: { label: Soglia, value: molto, unit: EUR }\n');
+      expect((await refusalOf(folder)).name).to.equal('RulesError');
+    }));
 });

@@ -17,10 +17,6 @@ const ROWS: readonly EditedRules[] = [
       'figures.yaml:5:37+3 wrong_type Expected a number, found the text "20%". Write the percentage without the sign: 20.',
   },
   {
-    edits: [['figures.yaml', 'value: 5000', 'value: "5000"']],
-    problems: 'figures.yaml:4:47+6 wrong_type Expected a number, found the text "5000". Write it without quotes.',
-  },
-  {
     edits: [['figures.yaml', 'value: 5000', "value: '5.000'"]],
     problems:
       'figures.yaml:4:47+7 wrong_type Expected a number, found the text "5.000". Write it without quotes and without points: 5000.',
@@ -39,29 +35,9 @@ const ROWS: readonly EditedRules[] = [
     problems: 'lines/annual.yaml:9:18+3 wrong_type Expected a list, found the text "srl". Put it in brackets: [srl].',
   },
   {
-    edits: [['lines/annual.yaml', 'when: srl', 'when: { any: {} }']],
-    problems:
-      'lines/annual.yaml:9:18+2 wrong_type Expected a list, found a group of keys. Put it in brackets: [{ … }].',
-  },
-  {
-    edits: [['conditions/conditions.yaml', 'value: soglia', 'value: { a: 1 }']],
-    problems:
-      'conditions/conditions.yaml:4:97+8 wrong_type Expected true or false or a number or text or a list, found a group of keys. Put it in brackets: [{ … }].',
-  },
-  {
-    edits: [['conditions/conditions.yaml', 'value: soglia', 'value: [soglia, { a: 1 }]']],
-    problems:
-      'conditions/conditions.yaml:4:106+8 wrong_type Expected true or false or a number or text, found a group of keys.',
-  },
-  {
     edits: [['lines/annual.yaml', 'when: srl', 'when: [srl, in_sicilia]']],
     problems:
       'lines/annual.yaml:9:11+17 wrong_type Expected text or a group of keys, found a list. Say whether all or any must hold: { all: [a, b] }.',
-  },
-  {
-    edits: [['lines/annual.yaml', 'when: srl', 'when:\n      - srl']],
-    problems:
-      'lines/annual.yaml:10:7+1 wrong_type Expected text or a group of keys, found a list. Say whether all or any must hold: { all: [a, b] }.',
   },
   {
     edits: [
@@ -74,36 +50,8 @@ const ROWS: readonly EditedRules[] = [
     problems: 'lines/annual.yaml:9:66+1 wrong_type Expected text or a group of keys, found the number 7.',
   },
   {
-    edits: [['lines/annual.yaml', 'when: srl', 'when: { not: [] }']],
-    problems: 'lines/annual.yaml:9:18+2 wrong_type Expected text or a group of keys, found a list.',
-  },
-  {
-    edits: [['lines/annual.yaml', '{ value: tassa_base }', 'tassa_base']],
-    problems: 'lines/annual.yaml:12:9+10 wrong_type Expected a group of keys, found the text "tassa_base".',
-  },
-  {
-    edits: [['modifiers/modifiers.yaml', '{ increase: aumento }', '{ increase: [aumento] }']],
-    problems: 'modifiers/modifiers.yaml:8:25+9 wrong_type Expected a number or text or a group of keys, found a list.',
-  },
-  {
-    edits: [['cases/cases.yaml', 'annual_fixed: 200', 'annual_fixed: uno']],
-    problems: 'cases/cases.yaml:5:29+3 wrong_type Expected a number or a list, found the text "uno".',
-  },
-  {
     edits: [['sources.yaml', 'date: 2029-12-31', 'date: 5']],
     problems: 'sources.yaml:7:13+1 wrong_type Expected a date or null, found the number 5.',
-  },
-  {
-    edits: [['facts.yaml', 'unanswered: open\n', 'unanswered: forse\n']],
-    problems: 'facts.yaml:33:17+5 wrong_type Expected open or a group of keys, found the text "forse".',
-  },
-  {
-    edits: [['facts.yaml', 'unasked: false', 'unasked: []']],
-    problems: 'facts.yaml:34:14+2 wrong_type Expected true or false or text, found a list.',
-  },
-  {
-    edits: [['facts.yaml', 'srls: SRLS', '"a/b~c": [x]']],
-    problems: 'facts.yaml:16:16+3 wrong_type Expected text, found a list.',
   },
   {
     edits: [['ruleset.yaml', 'version: "2030.1"', 'version: 2030.1']],
@@ -114,6 +62,11 @@ const ROWS: readonly EditedRules[] = [
     problems: 'ruleset.yaml:2:7+6 wrong_type Expected a whole number, found the number 2030.5.',
   },
   {
+    edits: [['conditions/conditions.yaml', 'value: soglia', 'value: { a: 1 }']],
+    problems:
+      'conditions/conditions.yaml:4:97+8 wrong_type Expected true or false or a number or text or a list, found a group of keys. Put it in brackets: [{ … }].',
+  },
+  {
     edits: [['lines/annual.yaml', 'when: srl', 'when:']],
     problems:
       'lines/annual.yaml:9:10+0 wrong_type Expected text or a group of keys, found nothing. Write a value, or remove it.',
@@ -121,10 +74,6 @@ const ROWS: readonly EditedRules[] = [
   {
     edits: [['figures.yaml', 'label: Tassa di base', 'label: T']],
     problems: 'figures.yaml:2:24+1 wrong_value "T" is too short to say anything.',
-  },
-  {
-    edits: [['figures.yaml', '{ increase: tassa_base, byPercent: aumento }', '{ times: [tassa_base] }']],
-    problems: 'figures.yaml:6:63+12 wrong_value ["tassa_base"] needs at least 2 items.',
   },
   {
     edits: [['cases/cases.yaml', 'annual_fixed: 200', 'annual_fixed: [1, 2, 3]']],
@@ -148,37 +97,14 @@ const ROWS: readonly EditedRules[] = [
       'lines/annual.yaml:3:9+10 wrong_value "Tassa-Base" is not a name. Use lower-case letters, digits and underscores, for example "diritto_annuale".',
   },
   {
-    edits: [['figures.yaml', '  soglia:', '  Soglia:']],
-    problems:
-      'figures.yaml:4:3+6 wrong_value "Soglia" is not a name. Use lower-case letters, digits and underscores, for example "diritto_annuale".',
-  },
-  {
     edits: [['figures.yaml', 'unit: percent', 'unit: percento']],
     problems:
       'figures.yaml:5:47+8 wrong_value "percento" is not allowed here. Did you mean "percent"? Allowed: "EUR", "EUR/year", "EUR/month", "percent", "count".',
   },
   {
-    edits: [['facts.yaml', 'type: number', 'type: numbr']],
-    problems: 'facts.yaml:19:13+5 wrong_value "numbr" is not allowed here. Did you mean "number"? Allowed: "number".',
-  },
-  {
-    edits: [['lines/annual.yaml', 'bucket: annual', 'bucket: anual']],
-    problems:
-      'lines/annual.yaml:1:9+5 wrong_value "anual" is not allowed here. Did you mean "annual"? Allowed: "opening", "annual", "inps", "inail".',
-  },
-  {
-    edits: [['lines/annual.yaml', 'when: srl', 'when: srl\n    state: maybe']],
-    problems: 'lines/annual.yaml:10:12+5 wrong_value "maybe" is not allowed here. Allowed: "conditional".',
-  },
-  {
     edits: [['modifiers/modifiers.yaml', 'increase: aumento', 'exempt: yes']],
     problems:
       'modifiers/modifiers.yaml:8:23+3 wrong_value "yes" is not allowed here. Did you mean true? Allowed: true.',
-  },
-  {
-    edits: [['figures.yaml', '2031-01-31 }\n  tassa_alta', '31/01/2031 }\n  tassa_alta']],
-    problems:
-      'figures.yaml:2:105+10 wrong_value "31/01/2031" is not a date. Write year-month-day, for example 2027-02-28.',
   },
   {
     edits: [['figures.yaml', '2031-01-31 }\n  tassa_alta', '2031 }\n  tassa_alta']],
@@ -194,16 +120,6 @@ const ROWS: readonly EditedRules[] = [
       'sources.yaml:6:12+25 wrong_value "ftp://example.org/legge" is not a web address. Write it whole, with https://.',
       'sources.yaml:7:13+10 wrong_value "2029-13-01" is not a date. Write year-month-day, for example 2027-02-28.',
     ],
-  },
-  {
-    edits: [['sources.yaml', '"https://example.org/legge"', '"example.org/legge"']],
-    problems:
-      'sources.yaml:6:12+19 wrong_value "example.org/legge" is not a web address. Write it whole, with https://.',
-  },
-  {
-    edits: [['sources.yaml', '"https://example.org/legge"', '"https://example.org/una legge"']],
-    problems:
-      'sources.yaml:6:12+31 wrong_value "https://example.org/una legge" is not a web address. Write it whole, with https://.',
   },
   {
     edits: [['figures.yaml', 'value: 20,', 'value: 0.2045,']],

@@ -14,25 +14,22 @@ describe('the people of a form', () => {
     expect(Object.fromEntries(fewest)).to.deep.equal({ snc: 2, sas: 2, srl: 1, srls: 1 });
   });
 
-  it('stand there by default until somebody says who they are', () => {
-    expect(shown('', 'srl')).to.deep.equal(['incerto']);
-    expect(shown('', 'snc')).to.deep.equal(['incerto', 'incerto']);
-    expect(shown('', 'sas')).to.deep.equal(['incerto', 'no']);
-    expect(shown('socio1=artigiano', 'snc')).to.deep.equal(['artigiano', 'incerto']);
-  });
-
-  it('keep their place where one who stands before them by default is still unsaid', () => {
-    expect(shown('forma=snc&socio2=artigiano', 'snc')).to.deep.equal(['incerto', 'artigiano']);
-    expect(shown('forma=sas&ruolo2=accomandatario', 'sas')).to.deep.equal(['incerto', 'no']);
-  });
-
-  it('are not counted where one is missing who does not stand there by default', () => {
-    expect(shown('forma=srl&socio1=artigiano&socio3=no', 'srl')).to.deep.equal(['artigiano']);
-    expect(shown('forma=srl&socio2=no', 'srl')).to.deep.equal(['incerto']);
-    expect(state('ruolo1=accomandante').people).to.deep.equal([]);
-    expect(shown('forma=snc&socio4=no', 'snc')).to.deep.equal(['incerto', 'incerto']);
-    expect(shown('forma=srl&ruolo1=accomandante&socio3=no', 'srl')).to.deep.equal(['incerto']);
-  });
+  for (const [what, form, query, ...expected] of [
+    ['stand there by default until somebody says who they are', 'srl', '', 'incerto'],
+    ['stand there by default until somebody says who they are', 'snc', '', 'incerto', 'incerto'],
+    ['stand there by default until somebody says who they are', 'sas', '', 'incerto', 'no'],
+    ['are completed by those who do', 'snc', 'socio1=artigiano', 'artigiano', 'incerto'],
+    ['keep their place where one before them is unsaid', 'snc', 'socio2=artigiano', 'incerto', 'artigiano'],
+    ['keep their place where one before them is unsaid', 'sas', 'ruolo2=accomandatario', 'incerto', 'no'],
+    ['are not counted after a gap', 'srl', 'socio1=artigiano&socio3=no', 'artigiano'],
+    ['are not counted after a gap', 'srl', 'socio2=no', 'incerto'],
+    ['are not counted after a gap', 'snc', 'socio4=no', 'incerto', 'incerto'],
+    ['are not counted after a gap', 'srl', 'ruolo1=accomandante&socio3=no', 'incerto'],
+  ] as const) {
+    it(`${what}: ${form}, ${query}`, () => {
+      expect(shown(`forma=${form}&${query}`, form)).to.deep.equal(expected);
+    });
+  }
 
   it('are at most as many as the pages take', () => {
     const everybody = Array.from({ length: 40 }, (_, index) => `socio${index + 1}=no`).join('&');

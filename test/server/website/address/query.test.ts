@@ -18,20 +18,12 @@ describe('an address', () => {
     );
   });
 
-  it('is read without an error whatever it holds, and written again is the same from then on', () => {
+  it('is read without an error whatever it holds; written again it has nothing to tell and stays the same', () => {
     fc.assert(
       fc.property(anyQuery, (query) => {
-        const once = written(query);
-        expect(written(new URLSearchParams(once))).to.equal(once);
-      }),
-      RUNS,
-    );
-  });
-
-  it('has nothing left to tell once it is written again', () => {
-    fc.assert(
-      fc.property(anyQuery, (query) => {
-        expect(readState(new URLSearchParams(written(query))).faults).to.deep.equal([]);
+        const once = new URLSearchParams(written(query));
+        expect(readState(once).faults).to.deep.equal([]);
+        expect(written(once)).to.equal(written(query));
       }),
       RUNS,
     );
@@ -51,30 +43,29 @@ describe('an address', () => {
 });
 
 describe('what an address says and nobody understands', () => {
-  for (const [query, fault] of [
-    ['forma=spa', { name: 'forma', value: 'spa' }],
-    ['lingua=de', { name: 'lingua', value: 'de' }],
-    ['sicilia=forse', { name: 'sicilia', value: 'forse' }],
-    ['sicilia=toString', { name: 'sicilia', value: 'toString' }],
-    ['socio1=padrone', { name: 'socio1', value: 'padrone' }],
-    ['socio1=no&ruolo1=capo', { name: 'ruolo1', value: 'capo' }],
-    ['inizio=2026-02-30', { name: 'inizio', value: '2026-02-30' }],
-    ['inizio=domani', { name: 'inizio', value: 'domani' }],
-    ['inizio=2026-03-01T10', { name: 'inizio', value: '2026-03-01T10' }],
-    ['inizio=il+2026-03-01', { name: 'inizio', value: 'il 2026-03-01' }],
-    ['anno=12026', { name: 'anno', value: '12026' }],
-    ['anno=20256', { name: 'anno', value: '20256' }],
-    ['anno=0999', { name: 'anno', value: '0999' }],
-    ['anno=duemila', { name: 'anno', value: 'duemila' }],
-    ['versione=2026%3Cb%3E', { name: 'versione', value: '2026<b>' }],
-    ['versione=%3Cb%3E2026', { name: 'versione', value: '<b>2026' }],
-    ['socio1x=', { name: 'socio1x', value: '' }],
-    ['presocio1=', { name: 'presocio1', value: '' }],
-    ['socio3=no', { name: 'socio3', value: 'no' }],
-    ['pippo=1', { name: 'pippo', value: '1' }],
+  for (const [query, told = query] of [
+    ['forma=spa'],
+    ['lingua=de'],
+    ['sicilia=forse'],
+    ['sicilia=toString'],
+    ['socio1=padrone'],
+    ['socio1=no&ruolo1=capo', 'ruolo1=capo'],
+    ['inizio=2026-02-30'],
+    ['inizio=domani'],
+    ['inizio=2026-03-01T10'],
+    ['inizio=il 2026-03-01'],
+    ['anno=12026'],
+    ['anno=0999'],
+    ['anno=duemila'],
+    ['versione=2026<b>'],
+    ['versione=<b>2026'],
+    ['socio1x='],
+    ['presocio1='],
+    ['socio3=no'],
+    ['pippo=1'],
   ] as const) {
     it(`is told with its place and left aside: ${query}`, () => {
-      expect(read(query).faults).to.deep.equal([fault]);
+      expect(read(query).faults.map(({ name, value }) => `${name}=${value}`)).to.deep.equal([told]);
       expect(read(`${query}&capitale=5`).answers).to.deep.equal(new Map([['capitale', '5']]));
     });
   }

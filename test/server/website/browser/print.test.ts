@@ -6,24 +6,24 @@ import { inBrowser } from '../support/browser.js';
 const PEOPLE = ['artigiano', 'commerciante', 'incerto'];
 const everybody = Array.from({ length: 30 }, (_, index) => `socio${index + 1}=${PEOPLE[index % 3]}`).join('&');
 const HEAVIEST = 'socio1=artigiano&socio2=commerciante&socio3=no&compenso=12000&capitale=10000';
+/** The results with the most to print, and the plainest. */
 const QUERIES = [
   'forma=professionista&cassa=no',
-  'forma=commerciante',
-  'forma=artigiana',
   'forma=snc&socio1=artigiano&socio2=commerciante&socio3=no',
-  'forma=sas&socio1=artigiano&socio2=commerciante&socio3=no',
+  'forma=sas&socio1=artigiano&socio2=commerciante&socio3=no&lingua=en',
   `forma=srl&${HEAVIEST}`,
-  `forma=srl&attivita=saas&versione=2025.01.01&compenso=12000&capitale=10000&${everybody}`,
-  `forma=srls&attivita=saas&${HEAVIEST}`,
-  `forma=srl&${HEAVIEST}&inizio=2026-01-02`,
+  `forma=srls&attivita=saas&${HEAVIEST}&lingua=en`,
   `forma=srl&${HEAVIEST}&inizio=2026-12-31`,
-  `forma=srl&attivita=saas&inizio=2026-01-02&versione=2025.01.01&compenso=12000&capitale=10000&${everybody}`,
+  ...['', '&lingua=en'].map(
+    (language) =>
+      `forma=srl&attivita=saas&inizio=2026-01-02&versione=2025.01.01&compenso=12000&capitale=10000&${everybody}${language}`,
+  ),
 ];
 
 describe('a result on paper', () => {
-  for (const query of QUERIES.flatMap((one) => [one, `${one}&lingua=en`])) {
+  for (const query of QUERIES) {
     it(
-      `takes two A4 pages at most: ${query.slice(0, 80)}${query.includes('lingua') ? ', in English' : ''}`,
+      `takes two A4 pages at most: ${query.slice(0, 100)}${query.includes('lingua') ? ', in English' : ''}`,
       inBrowser(async ({ visit }) => {
         const page = await visit(`/?${query}`);
         const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true });

@@ -50,24 +50,14 @@ describe('a service in trouble', () => {
   }
 
   it(
-    'speaks English to who reads English',
+    'speaks English to who reads English, and is forgotten at the next answer that arrives',
     inBrowser(async ({ visit }) => {
       const page = await visit('/?forma=artigiana&lingua=en', { expected: /Failed to load resource/ });
-      await page.route(isPage, (route) => route.abort('connectionrefused'));
+      await page.route(isPage, (route) => route.abort('connectionrefused'), { times: 1 });
       await chooseSicily(page);
       expect(await page.locator(ALERT).innerText())
         .to.include('does not answer')
         .and.include('Try again');
-    }),
-  );
-
-  it(
-    'is forgotten at the next answer that arrives',
-    inBrowser(async ({ visit }) => {
-      const page = await visit('/?forma=artigiana', { expected: /Failed to load resource/ });
-      await page.route(isPage, (route) => route.abort('connectionrefused'), { times: 1 });
-      await chooseSicily(page);
-      await page.locator(ALERT).waitFor();
       await choose(page, 'sicilia', 'no');
       expect(await page.locator(ALERT).count()).to.equal(0);
     }),
@@ -156,21 +146,7 @@ describe('an answer that is still arriving', () => {
   );
 
   it(
-    'takes its totals back where it breaks off, so that they belong to the lines under them',
-    inBrowser(async ({ visit }) => {
-      const page = await visit('/?forma=artigiana', { prepare: haltAnswers });
-      const totals = await shownTotals(page);
-      await page.locator('input[name="sicilia"][value="si"]').check();
-      await eventually(async () => JSON.stringify(await shownTotals(page)) === JSON.stringify(totals), false);
-
-      await letCome(page, 'broken');
-      await page.locator('[role="alert"]').waitFor();
-      expect(await shownTotals(page)).to.deep.equal(totals);
-    }),
-  );
-
-  it(
-    'takes back the totals of the last whole page, however many answers have broken off since',
+    'takes its totals back where it breaks off, to those of the last whole page, so that they belong to the lines under them',
     inBrowser(async ({ visit }) => {
       const page = await visit('/?forma=artigiana', { prepare: haltAnswers });
       const totals = await shownTotals(page);

@@ -28,31 +28,34 @@ describe('The comparison', () => {
     ];
   };
 
-  it('shows one trader in every form that can have them, with the totals of the engine', async () => {
-    const html = await page('?socio1=commerciante&sicilia=si');
-    const requests: Record<string, CalculationRequest> = {
-      professionista: { form: 'professionista_piva_gestione_separata', professionalCassa: false },
-      commerciante: { form: 'ditta_individuale_commerciante', ...SEAT },
-      srl: { form: 'srl', shareholders: [works], isAdmin: true, ...SEAT },
-      srls: { form: 'srls', shareholders: [works], isAdmin: true, ...SEAT },
-    };
-    for (const [form, request] of Object.entries(requests))
-      expect(amountsOf(html, form), form).to.deep.equal(expected(request));
-    for (const form of ['artigiana', 'snc', 'sas']) expect(rowOf(html, form), form).to.equal('');
-  });
-
-  it('shows two people in every company, with the totals of the engine', async () => {
-    const html = await page('?socio1=commerciante&socio2=no&sicilia=si');
-    const requests: Record<string, CalculationRequest> = {
-      snc: { form: 'snc', workingPartners: [{ inps: 'merchant' }], nonWorkingPartners: 1, ...SEAT },
-      sas: { form: 'sas', accomandatari: [works], accomandanti: [silent], ...SEAT },
-      srl: { form: 'srl', shareholders: [works, silent], isAdmin: true, ...SEAT },
-      srls: { form: 'srls', shareholders: [works, silent], isAdmin: true, ...SEAT },
-    };
-    for (const [form, request] of Object.entries(requests))
-      expect(amountsOf(html, form), form).to.deep.equal(expected(request));
-    expect(html.match(/<tbody/g)).to.have.length(4);
-  });
+  for (const [what, query, requests] of [
+    [
+      'one trader in every form that can have them',
+      '?socio1=commerciante&sicilia=si',
+      {
+        professionista: { form: 'professionista_piva_gestione_separata', professionalCassa: false },
+        commerciante: { form: 'ditta_individuale_commerciante', ...SEAT },
+        srl: { form: 'srl', shareholders: [works], isAdmin: true, ...SEAT },
+        srls: { form: 'srls', shareholders: [works], isAdmin: true, ...SEAT },
+      },
+    ],
+    [
+      'two people in every company',
+      '?socio1=commerciante&socio2=no&sicilia=si',
+      {
+        snc: { form: 'snc', workingPartners: [{ inps: 'merchant' }], nonWorkingPartners: 1, ...SEAT },
+        sas: { form: 'sas', accomandatari: [works], accomandanti: [silent], ...SEAT },
+        srl: { form: 'srl', shareholders: [works, silent], isAdmin: true, ...SEAT },
+        srls: { form: 'srls', shareholders: [works, silent], isAdmin: true, ...SEAT },
+      },
+    ],
+  ] as const satisfies readonly [string, string, Readonly<Record<string, CalculationRequest>>][])
+    it(`shows ${what}, with the totals of the engine`, async () => {
+      const html = await page(query);
+      for (const [form, request] of Object.entries(requests))
+        expect(amountsOf(html, form), form).to.deep.equal(expected(request));
+      expect(html.match(/<tbody/g)).to.have.length(4);
+    });
 
   it('draws every bar on one scale, which it states', async () => {
     const html = await page('?socio1=commerciante');
@@ -104,15 +107,9 @@ describe('The comparison', () => {
   });
 
   it('keeps what it does not ask', async () => {
-    const html = await page(
-      '?forma=sas&socio1=incerto&ruolo1=accomandatario&socio2=no&inizio=2026-03-01&attivita=saas',
-    );
-    for (const [name, value] of [
-      ['forma', 'sas'],
-      ['ruolo1', 'accomandatario'],
-      ['inizio', '2026-03-01'],
-      ['attivita', 'saas'],
-    ])
+    const kept = { forma: 'sas', ruolo1: 'accomandatario', inizio: '2026-03-01', attivita: 'saas' };
+    const html = await page(`?socio1=incerto&socio2=no&${new URLSearchParams(kept)}`);
+    for (const [name, value] of Object.entries(kept))
       expect(html).to.include(`<input type="hidden" name="${name}" value="${value}"/>`);
   });
 

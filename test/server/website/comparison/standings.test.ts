@@ -3,54 +3,48 @@ import fc from 'fast-check';
 import type { Rules } from '../../../../engine/index.js';
 import { readState } from '../../../../server/website/address/query.js';
 import { compare, type KnownTotal, rankTotals } from '../../../../server/website/comparison/compare.js';
-import { comparisonGroup, formList, spokenStandings } from '../../../../server/website/comparison/standings.js';
+import { comparisonGroup, spokenStandings } from '../../../../server/website/comparison/standings.js';
 import { COMPARISON } from '../../../../server/website/comparison/texts.js';
 import { findWhatIfs } from '../../../../server/website/comparison/what-ifs.js';
 import { SEED } from '../../../support/requests.js';
 import { rules2026 } from '../../../support/rules.js';
 
 const known = (min: number, max: number, ...missing: string[]): KnownTotal => ({ min, max, missing });
-const of = (totals: Record<string, KnownTotal>) => Object.fromEntries(rankTotals(new Map(Object.entries(totals))));
+const of = (totals: Readonly<Record<string, KnownTotal>>) =>
+  Object.fromEntries(rankTotals(new Map(Object.entries(totals))));
 
 describe('The lowest of some totals', () => {
-  it('is the one that ends before every other begins', () => {
-    expect(of({ a: known(10, 20), b: known(20.01, 30), c: known(25, 26) })).to.deep.equal({ a: 'lowest' });
-  });
-
-  it('is not told where ranges overlap, whatever their midpoints', () => {
-    expect(of({ a: known(10, 20), b: known(19, 1_000), c: known(21, 22) })).to.deep.equal({ a: 'among', b: 'among' });
-  });
-
-  it('is not told where one ends as the other begins', () => {
-    expect(of({ a: known(10, 20), b: known(20, 30) })).to.deep.equal({ a: 'among', b: 'among' });
-  });
-
-  it('is shared by all that have the very same amount', () => {
-    const same = known(5, 5);
-    expect(of({ a: same, b: same, c: same, d: known(6, 6) })).to.deep.equal({ a: 'tied', b: 'tied', c: 'tied' });
-  });
-
-  it('is not shared where one of several may be another amount, or lacks something else', () => {
-    expect(of({ a: known(5, 5), b: known(4, 5) })).to.deep.equal({ a: 'among', b: 'among' });
-    expect(of({ a: known(5, 5), b: known(3, 8) })).to.deep.equal({ a: 'among', b: 'among' });
-    expect(of({ a: known(5, 5, 'premium'), b: known(5, 5, 'fund') })).to.deep.equal({ a: 'among', b: 'among' });
-  });
-
-  it('is not shared by equal ranges, in which the amounts may differ', () => {
-    expect(of({ a: known(1, 5), b: known(1, 5) })).to.deep.equal({ a: 'among', b: 'among' });
-  });
-
-  it('is not told of a total from which something is missing that another holds', () => {
-    expect(of({ a: known(10, 20, 'premium'), b: known(30, 40) })).to.deep.equal({ a: 'among', b: 'among' });
-  });
-
-  it('is told where the same is missing from both', () => {
-    expect(of({ a: known(10, 20, 'premium'), b: known(30, 40, 'premium') })).to.deep.equal({ a: 'lowest' });
-  });
-
-  it('is nobody where there is nothing to compare', () => {
-    expect(of({ a: known(10, 20) })).to.deep.equal({});
-  });
+  const same = known(5, 5);
+  const overlapping = { a: 'among', b: 'among' };
+  for (const [what, totals, standings] of [
+    [
+      'is the one that ends before every other begins',
+      { a: known(10, 20), b: known(20.01, 30), c: known(25, 26) },
+      { a: 'lowest' },
+    ],
+    [
+      'is not told where ranges overlap, whatever their midpoints',
+      { a: known(10, 20), b: known(19, 1_000), c: known(21, 22) },
+      overlapping,
+    ],
+    ['is not told where one ends as the other begins', { a: known(10, 20), b: known(20, 30) }, overlapping],
+    [
+      'is shared by all that have the very same amount',
+      { a: same, b: same, c: same, d: known(6, 6) },
+      { a: 'tied', b: 'tied', c: 'tied' },
+    ],
+    ['is not shared where one of several may be another amount', { a: same, b: known(4, 5) }, overlapping],
+    ['is not shared where one may be more and may be less', { a: same, b: known(3, 8) }, overlapping],
+    ['is not shared where each lacks something else', { a: known(5, 5, 'x'), b: known(5, 5, 'y') }, overlapping],
+    ['is not shared by equal ranges, in which amounts may differ', { a: known(1, 5), b: known(1, 5) }, overlapping],
+    ['is not told of a total that lacks what another holds', { a: known(1, 2, 'x'), b: known(3, 4) }, overlapping],
+    ['is told where both lack the same', { a: known(1, 2, 'x'), b: known(3, 4, 'x') }, { a: 'lowest' }],
+    ['is nobody where there is nothing to compare', { a: known(10, 20) }, {}],
+  ] as const) {
+    it(what, () => {
+      expect(of(totals)).to.deep.equal(standings);
+    });
+  }
 
   it('is never one that another is certainly lower than, and always somebody', () => {
     const total = fc
@@ -80,12 +74,6 @@ describe('What a comparison comes to', () => {
     rules = await rules2026();
   });
 
-  it('is said once of all totals where it is the same', () => {
-    expect(spokenStandings(compared('socio1=artigiano'), 'it')).to.equal(
-      'Confronto aggiornato. Per aprire, ogni anno, nei primi 12 mesi: il totale più basso è quello di Ditta artigiana.',
-    );
-  });
-
   it('is said of each total where it is not', () => {
     expect(spokenStandings(compared('socio1=no&compenso=20000'), 'en')).to.equal(
       'Comparison updated. To open: the lowest total is that of SRLS. ' +
@@ -110,18 +98,15 @@ describe('What a comparison comes to', () => {
     );
   });
 
-  it('names forms as a list of its language', () => {
-    expect(formList(['snc', 'sas', 'srl'], 'it')).to.equal('SNC, SAS e SRL');
-    expect(formList(['snc', 'sas', 'srl'], 'en')).to.equal('SNC, SAS, and SRL');
-  });
-
   it('is measured against the form of the address, else against the plainest that there is', () => {
-    expect(compared('forma=srl&socio1=commerciante').reference?.form).to.equal('srl');
-    expect(compared('socio1=commerciante').reference?.form).to.equal('commerciante');
-    expect(compared('socio1=artigiano').reference?.form).to.equal('artigiana');
-    expect(compared('socio1=artigiano&socio2=no').reference?.form).to.equal('snc');
-    expect(compared('socio1=no').reference?.form).to.equal('srls');
-    expect(compared('forma=snc&socio1=no').reference?.form).to.equal('srls');
+    for (const [query, form] of [
+      ['forma=srl&socio1=commerciante', 'srl'],
+      ['socio1=commerciante', 'commerciante'],
+      ['socio1=artigiano', 'artigiana'],
+      ['socio1=artigiano&socio2=no', 'snc'],
+      ['forma=snc&socio1=no', 'srls'],
+    ] as const)
+      expect(compared(query).reference?.form, query).to.equal(form);
   });
 
   it('leaves out the SRLS from its capital on, and tells every answer that is refused', () => {

@@ -8,7 +8,6 @@ import {
   dayOfYear,
   euroRange,
   exactRange,
-  isRange,
   longDate,
   longMonth,
   monthName,
@@ -19,156 +18,143 @@ import {
 } from '../../../../server/website/parts/format.js';
 import { QUESTIONS } from '../../../../server/website/parts/questions/texts.js';
 import { RESULT } from '../../../../server/website/parts/result/texts.js';
+import { changeWords, exactChange } from '../../../../server/website/parts/spans.js';
 import { TAKE_AWAY } from '../../../../server/website/parts/take-away/texts.js';
 import { SOURCES } from '../../../../server/website/sources/texts.js';
 
-type Words = (language: 'it' | 'en') => string;
-const inBoth = (words: Words) => [words('it'), words('en')].map((text) => text.replaceAll('\u00a0', ' '));
+type Words = (language: Language) => string;
+type Row = readonly [words: Words, italian: string, english?: string];
 
-describe('A number on a page', () => {
-  it('is written as Italians do, with a point in the thousands from one thousand on', () => {
-    expect(count(1_224_797)).to.equal('1.224.797');
-    expect(count(1_000)).to.equal('1.000');
-  });
+const range = (min: number, max: number) => ({ min, max });
+const euros =
+  (min: number, max: number): Words =>
+  (language) =>
+    euroRange({ min, max }, language);
+const cents =
+  (min: number, max: number): Words =>
+  (language) =>
+    exactRange({ min, max }, language);
+const unit =
+  (value: number, of: string): Words =>
+  (language) =>
+    withUnit(value, of, language);
+const day =
+  (month: number, of: number): Words =>
+  (language) =>
+    dayOfYear({ month, day: of }, language);
+const change =
+  (smallest: number, largest: number): Words =>
+  (language) =>
+    changeWords({ smallest, largest }, language);
+const exact =
+  (smallest: number, largest: number): Words =>
+  (language) =>
+    exactChange({ smallest, largest }, language);
 
-  it('of euros is whole, and stays with its sign on one line', () => {
-    expect(wholeEuro(4_896.51)).to.equal('4.897\u00a0€');
-    expect(wholeEuro(0)).to.equal('0\u00a0€');
-  });
-});
-
-describe('A range on a page', () => {
-  it('goes from its minimum to its maximum, in words', () => {
-    const range = { min: 4_661, max: 4_777.4 };
-    expect(inBoth((language) => euroRange(range, language))).to.deep.equal([
-      'da 4.661 € a 4.777 €',
-      'from 4.661 € to 4.777 €',
-    ]);
-    expect(isRange(range)).to.equal(true);
-  });
-
-  it('is one amount where both ends are the same euro', () => {
-    const range = { min: 4_660.6, max: 4_661.4 };
-    expect(inBoth((language) => euroRange(range, language))).to.deep.equal(['4.661 €', '4.661 €']);
-    expect(isRange(range)).to.equal(false);
-  });
-
-  it('to the cent shows the cents where there are any', () => {
-    expect(inBoth((language) => exactRange({ min: 62.4, max: 63 }, language))).to.deep.equal([
-      'da 62,40 € a 63 €',
-      'from 62,40 € to 63 €',
-    ]);
-    expect(inBoth((language) => exactRange({ min: 62.4, max: 62.4 }, language))).to.deep.equal(['62,40 €', '62,40 €']);
-  });
-
-  it('without its unit is the bare numbers', () => {
-    expect(inBoth((language) => plainRange({ min: 29.94, max: 1_203.7 }, language))).to.deep.equal([
-      'da 29,94 a 1.203,70',
-      'from 29,94 to 1.203,70',
-    ]);
-    expect(inBoth((language) => plainRange({ min: 350, max: 350 }, language))).to.deep.equal(['350', '350']);
-  });
-});
-
-describe('A value of the rules on a page', () => {
-  const said = (value: number, unit: string) => inBoth((language) => withUnit(value, unit, language));
-
-  it('of money says for how long it is', () => {
-    expect(said(4_513.92, 'EUR')).to.deep.equal(['4.513,92 €', '4.513,92 €']);
-    expect(said(18_808, 'EUR/year')).to.deep.equal(['18.808 € all’anno', '18.808 € a year']);
-    expect(said(0.62, 'EUR/month')).to.deep.equal(['0,62 € al mese', '0,62 € a month']);
-  });
-
-  it('that is a share has its sign, one that is a count has none', () => {
-    expect(said(24.48, 'percent')).to.deep.equal(['24,48%', '24,48%']);
-    expect(said(1_200, 'count')).to.deep.equal(['1.200', '1.200']);
-  });
-});
-
-describe('A day on a page', () => {
-  it('is in the words of its language, whatever the zone of the server', () => {
-    expect(inBoth((language) => longDate('2026-02-09', language))).to.deep.equal([
-      '9 febbraio 2026',
-      '9 February 2026',
-    ]);
-    expect(inBoth((language) => longMonth('2026-05', language))).to.deep.equal(['maggio 2026', 'May 2026']);
-  });
-
-  it('of any year is without one, the 29th of February too', () => {
-    const days = [
-      { day: 16, month: 5 },
-      { day: 29, month: 2 },
-      { day: 1, month: 1 },
-    ];
-    expect(days.map((day) => inBoth((language) => dayOfYear(day, language)))).to.deep.equal([
-      ['16 maggio', '16 May'],
-      ['29 febbraio', '29 February'],
-      ['1 gennaio', '1 January'],
-    ]);
-  });
-
-  it('has the name of its month', () => {
-    expect([1, 5, 12].map((month) => inBoth((language) => monthName(month, language)))).to.deep.equal([
-      ['gennaio', 'January'],
-      ['maggio', 'May'],
-      ['dicembre', 'December'],
-    ]);
-  });
-
-  it('is short where there is no room for words', () => {
-    expect(shortDate('2026-02-09')).to.equal('09/02/2026');
-  });
-});
-
-/** What the texts say of one and of three, by what they count. */
-const SAID: Readonly<Record<string, readonly [(language: Language, count: number) => string, ...string[]]>> = {
-  'parts of a link that are left out': [
-    (language, count) => QUESTIONS[language].link.others(count),
-    ...['e un’altra', 'e altre 3', 'and one more', 'and 3 more'],
+/** What the pages write, in Italian and, where it is another, in English. */
+const WRITTEN: Readonly<Record<string, readonly Row[]>> = {
+  'a number, as Italians do': [
+    [() => count(1_224_797), '1.224.797'],
+    [() => count(1_000), '1.000'],
+    [() => wholeEuro(4_896.51), '4.897 €'],
+    [() => wholeEuro(0), '0 €'],
   ],
-  'differences between two forms': [
-    (language, count) => COMPARISON[language].andOthers(count),
-    ...['Un’altra differenza è più piccola.', 'Altre 3 differenze sono più piccole.'],
-    ...['One more difference is smaller.', '3 more differences are smaller.'],
+  'a range, which is one amount where both ends are the same euro': [
+    [euros(4_661, 4_777.4), 'da 4.661 € a 4.777 €', 'from 4.661 € to 4.777 €'],
+    [euros(4_660.6, 4_661.4), '4.661 €'],
   ],
-  'days after Easter': [
-    (language, count) => DEADLINES[language].afterEaster(count),
-    ...['il giorno dopo Pasqua', '3 giorni dopo Pasqua', 'the day after Easter', '3 days after Easter'],
+  'a range to the cent, with the cents where there are any': [
+    [cents(62.4, 63), 'da 62,40 € a 63 €', 'from 62,40 € to 63 €'],
+    [cents(62.4, 62.4), '62,40 €'],
+    [(language) => plainRange(range(29.94, 1_203.7), language), 'da 29,94 a 1.203,70', 'from 29,94 to 1.203,70'],
+    [(language) => plainRange(range(350, 350), language), '350'],
   ],
-  'open questions': [
-    (language, count) => RESULT[language].nextQuestion.otherOpen(count),
-    ...['C’è ancora un’altra domanda aperta', 'Ci sono altre 3 domande aperte'],
-    ...['One more question is open', '3 more questions are open'],
+  'a value of the rules with its unit': [
+    [unit(4_513.92, 'EUR'), '4.513,92 €'],
+    [unit(18_808, 'EUR/year'), '18.808 € all’anno', '18.808 € a year'],
+    [unit(0.62, 'EUR/month'), '0,62 € al mese', '0,62 € a month'],
+    [unit(24.48, 'percent'), '24,48%'],
+    [unit(1_200, 'count'), '1.200'],
   ],
-  'rules that rest on a source': [
-    (language, count) => SOURCES[language].resting(count),
-    ...[' Vi si appoggia una regola.', ' Vi si appoggiano 3 regole.', ' One rule rests on it.', ' 3 rules rest on it.'],
+  'a day, whatever the zone of the server': [
+    [(language) => longDate('2026-02-09', language), '9 febbraio 2026', '9 February 2026'],
+    [(language) => longMonth('2026-05', language), 'maggio 2026', 'May 2026'],
+    [day(5, 16), '16 maggio', '16 May'],
+    [day(2, 29), '29 febbraio', '29 February'],
+    [(language) => monthName(12, language), 'dicembre', 'December'],
+    [() => shortDate('2026-02-09'), '09/02/2026'],
   ],
-  'partners whose work is asked about': [
-    (language, count) => TAKE_AWAY[language].work(Array.from({ length: count }, (_, index) => index + 1)),
-    ...['Socio 1: lavora nell’impresa?', 'Soci 1, 2 e 3: lavorano nell’impresa?'],
-    ...['Partner 1: do they work in the business?', 'Partners 1, 2, and 3: do they work in the business?'],
+  'a change in whole euros, naming no zero where some change and some do not': [
+    [change(62, 62), '62 € in più', '62 € more'],
+    [change(5, 64), 'da 5 € a 64 € in più', 'from 5 € to 64 € more'],
+    [change(-62, -62), '62 € in meno', '62 € less'],
+    [change(-64, -5), 'da 5 € a 64 € in meno', 'from 5 € to 64 € less'],
+    [change(0, 64), 'fino a 64 € in più', 'up to 64 € more'],
+    [change(-0.4, 64), 'fino a 64 € in più', 'up to 64 € more'],
+    [change(-64, 0.4), 'fino a 64 € in meno', 'up to 64 € less'],
+    [change(-8, 64), 'fino a 8 € in meno o 64 € in più', 'up to 8 € less or 64 € more'],
+    [change(0, 0), 'non cambia', 'unchanged'],
+    [change(-0.3, 0.4), 'meno di un euro di differenza', 'less than a euro of difference'],
+    [change(0.4, 0.4), 'meno di un euro di differenza', 'less than a euro of difference'],
+  ],
+  'a change to the cent, without the fractions that sums leave behind': [
+    [exact(0.3, 0.3), '0,30 € in più', '0,30 € more'],
+    [exact(-247.76, -40), 'da 40 € a 247,76 € in meno', 'from 40 € to 247,76 € less'],
+    [exact(-0.5, 12), 'fino a 0,50 € in meno o 12 € in più', 'up to 0,50 € less or 12 € more'],
+    [exact(1e-13, 62.70000000001), 'fino a 62,70 € in più', 'up to 62,70 € more'],
+    [exact(-62.7, -1e-13), 'fino a 62,70 € in meno', 'up to 62,70 € less'],
+  ],
+  'one otherwise than many': [
+    [(language) => QUESTIONS[language].link.others(1), 'e un’altra', 'and one more'],
+    [(language) => QUESTIONS[language].link.others(3), 'e altre 3', 'and 3 more'],
+    [
+      (language) => COMPARISON[language].andOthers(1),
+      ...(['Un’altra differenza è più piccola.', 'One more difference is smaller.'] as const),
+    ],
+    [
+      (language) => COMPARISON[language].andOthers(3),
+      ...(['Altre 3 differenze sono più piccole.', '3 more differences are smaller.'] as const),
+    ],
+    [(language) => DEADLINES[language].afterEaster(1), 'il giorno dopo Pasqua', 'the day after Easter'],
+    [(language) => DEADLINES[language].afterEaster(3), '3 giorni dopo Pasqua', '3 days after Easter'],
+    [
+      (language) => RESULT[language].nextQuestion.otherOpen(1),
+      ...(['C’è ancora un’altra domanda aperta', 'One more question is open'] as const),
+    ],
+    [
+      (language) => RESULT[language].nextQuestion.otherOpen(3),
+      ...(['Ci sono altre 3 domande aperte', '3 more questions are open'] as const),
+    ],
+    [(language) => SOURCES[language].resting(1), ' Vi si appoggia una regola.', ' One rule rests on it.'],
+    [(language) => SOURCES[language].resting(3), ' Vi si appoggiano 3 regole.', ' 3 rules rest on it.'],
+    [
+      (language) => TAKE_AWAY[language].work([1]),
+      ...(['Socio 1: lavora nell’impresa?', 'Partner 1: do they work in the business?'] as const),
+    ],
+    [
+      (language) => TAKE_AWAY[language].work([1, 2, 3]),
+      ...(['Soci 1, 2 e 3: lavorano nell’impresa?', 'Partners 1, 2, and 3: do they work in the business?'] as const),
+    ],
   ],
 };
 
-describe('One is said otherwise than many', () => {
-  for (const [what, [text, ...expected]] of Object.entries(SAID))
-    it(`of the ${what}`, () => {
-      expect([text('it', 1), text('it', 3), text('en', 1), text('en', 3)]).to.deep.equal(expected);
+describe('The pages write', () => {
+  for (const [what, rows] of Object.entries(WRITTEN))
+    it(what, () => {
+      const found = rows.map(([words]) => [words('it'), words('en')].map((text) => text.replaceAll('\u00a0', ' ')));
+      expect(found).to.deep.equal(rows.map(([, italian, english = italian]) => [italian, english]));
     });
+
+  it('an amount and its sign on one line', () => {
+    expect(wholeEuro(4_897)).to.equal('4.897\u00a0€');
+  });
 });
 
 describe('The scale of the bars', () => {
   it('ends on a round amount that is no less than the greatest', () => {
     expect(scaleTo(4_897)).to.deep.equal({ most: 5_000, ticks: [0, 1_000, 2_000, 3_000, 4_000, 5_000] });
-    expect(scaleTo(7_100)).to.deep.equal({ most: 8_000, ticks: [0, 2_000, 4_000, 6_000, 8_000] });
-  });
-
-  it('ends on the greatest where that is round', () => {
-    expect(scaleTo(8_000)).to.deep.equal({ most: 8_000, ticks: [0, 2_000, 4_000, 6_000, 8_000] });
-  });
-
-  it('is there where nothing is to be paid', () => {
-    for (const greatest of [0, 0.5]) expect(scaleTo(greatest).most).to.equal(1);
+    for (const greatest of [7_100, 8_000])
+      expect(scaleTo(greatest)).to.deep.equal({ most: 8_000, ticks: [0, 2_000, 4_000, 6_000, 8_000] });
+    expect(scaleTo(0).most).to.equal(1);
   });
 });

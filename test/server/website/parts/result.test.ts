@@ -68,13 +68,6 @@ describe('The words of a result', () => {
   const page = async (query: string): Promise<string> => (await call(`${context.server.url}/?${query}`)).body;
   const words = async (query: string): Promise<string> => wordsOf(await page(query));
 
-  it('say on paper that some answers are taken for granted', async () => {
-    expect(await words('forma=commerciante')).to.include(
-      'gli importi coprono le domande ancora aperte; per le altre vale quel che è scritto in «Che cosa diamo per scontato».',
-    );
-    expect(await words('forma=artigiana&lingua=en')).to.include('what stands under “What we take for granted” holds.');
-  });
-
   it('ask for nothing where no question is open, and speak of a range only where there is one', async () => {
     const professional = await words('forma=professionista');
     expect(professional).to.include('Nessuna domanda aperta Abbiamo chiesto tutto quello che sposta i totali.');
@@ -121,12 +114,6 @@ describe('The words of a result', () => {
     );
   });
 
-  it('tell by a choice what is possible later', async () => {
-    expect(await words('forma=srl')).to.include(
-      'Spese che dipendono da una tua scelta: alcune diventano obbligatorie se la fai.',
-    );
-  });
-
   it('name the person whose question is still open, where there are others', async () => {
     expect(await words('forma=snc&socio1=commerciante')).to.include(
       'Socio 2: In quale gestione INPS rientra questa persona?',
@@ -134,9 +121,6 @@ describe('The words of a result', () => {
     expect(await words('forma=sas&lingua=en')).to.include('Partner 1: Which INPS fund does this person belong to?');
     const alone = await words('forma=srl');
     expect(alone).to.include('In quale gestione INPS').and.not.include('Socio 1: In quale');
-    expect(await words('forma=srl&socio1=incerto&socio2=no')).to.include(
-      'Socio 1: In quale gestione INPS rientra questa persona?',
-    );
   });
 
   it('call a person and a role by one name each in English', async () => {

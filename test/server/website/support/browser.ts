@@ -4,9 +4,17 @@ import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect } from 'chai';
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type LaunchOptions,
+  type Page,
+} from 'playwright-core';
 import { ROOT } from '../../../support/commands.js';
 import { startServer, type TestServer } from '../../../support/server.js';
+import { endAfterTests } from '../../../support/shared.js';
 
 const TRIES = 3;
 
@@ -16,33 +24,54 @@ let launched: Promise<Browser> | undefined;
  * The browser of all tests, started when first asked for and again should it have crashed. The flags that its package
  * proposes are for other machines: with `--single-process` it dies with its first page, and without web security it would
  * not be the browser that visitors have.
- * @throws if it does not start: a file named by the variable `CHROMIUM` takes the place of the one from npm
+ * @throws if none starts
  */
 export async function browser(): Promise<Browser> {
   const current = await launched?.catch(() => undefined);
   if (current?.isConnected()) return current;
   launched = launch();
+  endAfterTests(async () => (await launched?.catch(() => undefined))?.close());
   return launched;
 }
 
-after(async () => {
-  const last = await launched?.catch(() => undefined);
-  await last?.close();
-});
+/** A browser to try, and where Playwright finds it. */
+interface Candidate {
+  readonly name: string;
+  readonly options: () => Promise<LaunchOptions>;
+}
+
+const FROM_NPM: Candidate = {
+  name: 'Chromium from npm',
+  options: async () => ({ executablePath: await chromiumPath() }),
+};
+const INSTALLED: readonly Candidate[] = [
+  { name: 'the installed Chrome', options: async () => ({ channel: 'chrome' }) },
+  { name: 'the installed Edge', options: async () => ({ channel: 'msedge' }) },
+];
+
+/** The program that the variable `CHROMIUM` names; else the one from npm, which is for 64-bit Linux; else an installed one. */
+function candidates(): readonly Candidate[] {
+  const { CHROMIUM: named } = process.env;
+  if (named !== undefined) return [{ name: named, options: async () => ({ executablePath: named }) }];
+  return process.platform === 'linux' && process.arch === 'x64' ? [FROM_NPM, ...INSTALLED] : INSTALLED;
+}
 
 async function launch(): Promise<Browser> {
-  const executablePath = process.env.CHROMIUM ?? (await chromiumPath());
   const failures: unknown[] = [];
-  while (failures.length < TRIES) {
-    try {
-      return await chromium.launch({ executablePath, headless: true, timeout: 10_000 });
-    } catch (failure) {
-      failures.push(failure);
+  for (const { name, options } of candidates()) {
+    for (let attempt = 0; attempt < TRIES; attempt++) {
+      try {
+        const started = await chromium.launch({ ...(await options()), headless: true, timeout: 10_000 });
+        process.stderr.write(`Browser of the tests: ${name}, version ${started.version()}\n`);
+        return started;
+      } catch (failure) {
+        failures.push(failure);
+      }
     }
   }
   throw new AggregateError(
     failures,
-    `The browser for the tests, ${executablePath}, did not start in ${TRIES} tries. The one from npm is for 64-bit Linux; elsewhere set CHROMIUM to a Chromium or Chrome. ${String(failures.at(-1))}`,
+    `No browser for the tests has started. Install Chrome or Edge, or set CHROMIUM to the path of a Chromium. ${failures.join('\n')}`,
   );
 }
 
@@ -54,7 +83,7 @@ const UNPACK = `import chromium from '@sparticuz/chromium'; await chromium.execu
  * the temporary folder of its process and takes for whole whatever it finds there; so a process of its own unpacks to a new
  * folder, which gets its final name once it is whole. Of two processes at once the first to finish wins.
  */
-export async function chromiumPath(): Promise<string> {
+async function chromiumPath(): Promise<string> {
   const { version }: { version: string } = JSON.parse(
     readFileSync(join(MODULES, '@sparticuz', 'chromium', 'package.json'), 'utf8'),
   );
@@ -82,7 +111,7 @@ export async function chromiumPath(): Promise<string> {
  * too), open a dialog or a window, ask another host.
  * @returns the troubles so far, which grow
  */
-export function troublesOf(context: BrowserContext, url: string): readonly string[] {
+function troublesOf(context: BrowserContext, url: string): readonly string[] {
   const troubles: string[] = [];
   context.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning')
@@ -101,11 +130,20 @@ export function troublesOf(context: BrowserContext, url: string): readonly strin
 }
 
 let started: Promise<TestServer> | undefined;
-after(async () => {
-  await (await started)?.close();
-});
 
-export interface VisitOptions extends BrowserContextOptions {
+/** The server of all tests in a browser, started when first asked for. */
+function sharedServer(): Promise<TestServer> {
+  if (started !== undefined) return started;
+  started = startServer();
+  endAfterTests(async () => {
+    const ended = await started;
+    started = undefined;
+    await ended?.close();
+  });
+  return started;
+}
+
+interface VisitOptions extends BrowserContextOptions {
   /** Troubles that the test itself makes, for example the 500 that it answers. */
   readonly expected?: RegExp;
   /** What is done with the page before it is asked for. */
@@ -113,7 +151,7 @@ export interface VisitOptions extends BrowserContextOptions {
 }
 
 /** The site as a visitor meets it. */
-export interface Visits {
+interface Visits {
   readonly server: TestServer;
   /** Opens an address, from its path on, in a browser that has never been here. */
   visit(path: string, options?: VisitOptions): Promise<Page>;
@@ -125,14 +163,14 @@ export interface Visits {
  */
 export function inBrowser(test: (visits: Visits) => Promise<void>): () => Promise<void> {
   return async () => {
-    started ??= startServer();
-    const server = await started;
+    const server = await sharedServer();
     const contexts: BrowserContext[] = [];
     const troubles: (() => string[])[] = [];
     const visit: Visits['visit'] = async (path, { expected, prepare, ...options } = {}) => {
       const context = await (await browser()).newContext({ locale: 'it-IT', ...options });
       contexts.push(context);
       context.setDefaultTimeout(10_000);
+      context.setDefaultNavigationTimeout(30_000);
       const found = troublesOf(context, server.url);
       troubles.push(() => found.filter((trouble) => expected?.test(trouble) !== true));
       const page = await context.newPage();

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
-import { call } from '../../support/client.js';
-import { withServer } from '../../support/with-server.js';
-import { attributes, decoded, elementWithId } from '../support/pages.js';
+import { call } from '../support/client.js';
+import { withServer } from '../support/with-server.js';
+import { attributes, decoded, elementWithId } from './support/pages.js';
 
 describe('The cards of the forms', () => {
   const context = withServer();

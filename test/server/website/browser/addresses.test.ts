@@ -1,0 +1,150 @@
+import { get } from 'node:http';
+import { expect } from 'chai';
+import type { Page } from 'playwright-core';
+import { PAGES } from '../../../../server/paths.js';
+import { PARAMETERS, personName, QUERY_NAMES, roleName } from '../../../../server/website/address/parameters.js';
+import { inBrowser } from '../support/browser.js';
+import { answersOf, choose, tabTo, type, unfold, untilAddressSays } from '../support/controls.js';
+import { expectTotalsOfAddress, shownTotals } from '../support/totals.js';
+
+/** Texts that would run a script, or bring in an element with `data-xss`, wherever a page took them for its own. */
+const PAYLOADS: readonly string[] = [
+  '<script data-xss>window.__xss=1</script>',
+  '<img data-xss src=x onerror="window.__xss=1">',
+  '"><svg data-xss onload="window.__xss=1">',
+  `'><b data-xss autofocus tabindex=0 onfocus=window.__xss=1>`,
+  '"  data-xss autofocus onfocus="window.__xss=1" x="',
+  '</title></textarea></style><i data-xss>',
+  'javascript:window.__xss=1',
+  '&lt;script data-xss&gt;window.__xss=1&lt;/script&gt;',
+  `rispondi:capitale="><i data-xss>`,
+  `rispondi:x"><i data-xss>=1`,
+];
+
+/** Every parameter of every page, and one that no page knows. */
+const NAMES: readonly string[] = [
+  ...PARAMETERS.map(({ name }) => name),
+  ...Object.values(QUERY_NAMES),
+  ...[0, 1, 29, 30].flatMap((index) => [personName(index), roleName(index)]),
+  'sconosciuto"><i data-xss>',
+];
+
+/** Ends any attribute or text. */
+const BREAKING_OUT = `'"></title></textarea></style><i data-xss>`;
+
+/** The addresses that put a payload in one parameter at a time. */
+function oneByOne(path: string, payload: string): string[] {
+  return NAMES.map((name) => `${path}?${new URLSearchParams({ forma: 'sas', [name]: payload })}`);
+}
+
+/** The address that puts a payload in every parameter at once but those that would leave nothing to show. */
+function everywhere(path: string, payload: string): string {
+  const names = NAMES.filter((name) => name !== QUERY_NAMES.action);
+  return `${path}?${new URLSearchParams({ ...Object.fromEntries(names.map((name) => [name, payload])), forma: 'srl' })}`;
+}
+
+/** What would have got in: a script that has run, an element, a link that runs. */
+const INJECTED = `[window.__xss ?? null, document.querySelectorAll('[data-xss], main script, [href^="javascript:"], [onload], [onerror], [onfocus]').length]`;
+// Without it the security policy would stop what the pages themselves should.
+const UNPROTECTED = { bypassCSP: true };
+
+/** An element with the mark of the payloads, or a link that runs. */
+const UNESCAPED = /<[^>"]*(?:"[^"]*"[^>"]*)*\sdata-xss|href="javascript:/;
+
+describe('an address that wants to run a script', () => {
+  it(
+    'injects nothing into a page that shows what it says',
+    inBrowser(async ({ server, visit }) => {
+      const page = await visit('/', UNPROTECTED);
+      for (const path of ['/', '/confronto', '/novita'])
+        for (const payload of PAYLOADS) {
+          await page.goto(server.url + everywhere(path, payload));
+          expect(await page.evaluate(INJECTED), `${path} ${payload}`).to.deep.equal([null, 0]);
+        }
+    }),
+  );
+
+  for (const path of PAGES)
+    it(
+      `comes back from ${path} escaped, whichever parameter it is in`,
+      inBrowser(async ({ server }) => {
+        for (const address of oneByOne(path, BREAKING_OUT))
+          expect(await (await fetch(server.url + address)).text(), address).not.to.match(UNESCAPED);
+      }),
+    );
+
+  it(
+    'injects nothing when it is typed, nor when the page answers while it is typed',
+    inBrowser(async ({ visit }) => {
+      const page = await visit('/?forma=srl', UNPROTECTED);
+      for (const payload of PAYLOADS) {
+        await tabTo(page, '#risposta-capitale');
+        await page.keyboard.press('Control+A');
+        await page.keyboard.insertText(payload);
+        await untilAddressSays(page, 'capitale', payload.trim());
+        expect(await page.locator('#errore-capitale').innerText()).to.include('maggiore di zero');
+        expect(await page.evaluate(INJECTED), payload).to.deep.equal([null, 0]);
+      }
+    }),
+  );
+});
+
+describe('the address of a page, as a link', () => {
+  it(
+    'gives somebody else, or who loads it again, the same answers and the same totals',
+    inBrowser(async ({ server, visit }) => {
+      const page = await visit('/?lingua=en');
+      await choose(page, 'forma', 'srl');
+      await choose(page, 'socio1', 'artigiano');
+      await type(page, 'capitale', '600.000,50');
+      await unfold(page, 'altre-domande');
+      await type(page, 'compenso', '12.000,01');
+      const other = await visit(page.url().slice(server.url.length));
+      expect(await answersOf(other)).to.deep.equal(await answersOf(page));
+      expect(await shownTotals(other)).to.deep.equal(await shownTotals(page));
+      await page.reload();
+      expect(await answersOf(page)).to.deep.equal(await answersOf(other));
+      expect(await other.locator('html').getAttribute('lang')).to.equal('en');
+      await expectTotalsOfAddress(other);
+    }),
+  );
+});
+
+/** The most that the first page may load of each kind, compressed, bytes. */
+const BUDGET = { script: 100_000, stylesheet: 50_000 } as const;
+
+describe('the size of the first page', () => {
+  it(
+    'keeps to its budget of scripts and style sheets, however they are compressed',
+    inBrowser(async ({ visit }) => {
+      const loaded = new Map<string, string>();
+      const prepare = async (page: Page) => {
+        page.on('response', (response) => loaded.set(response.url(), response.request().resourceType()));
+      };
+      await visit('/', { prepare });
+      for (const [kind, most] of Object.entries(BUDGET)) {
+        const urls = [...loaded].filter(([, type]) => type === kind).map(([url]) => url);
+        expect(urls, kind).not.to.deep.equal([]);
+        for (const encoding of ['br', 'gzip']) {
+          const sizes = await Promise.all(urls.map((url) => compressedSize(url, encoding)));
+          const total = sizes.reduce((sum, size) => sum + size, 0);
+          expect(total, `${kind}, ${encoding}`).to.be.below(most);
+        }
+      }
+    }),
+  );
+});
+
+/** The bytes of a body as they travel. */
+function compressedSize(url: string, encoding: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    get(url, { headers: { 'Accept-Encoding': encoding } }, (response) => {
+      let size = 0;
+      expect(response.headers['content-encoding'], url).to.equal(encoding);
+      response.on('data', (chunk: Buffer) => {
+        size += chunk.length;
+      });
+      response.on('end', () => resolve(size));
+    }).on('error', reject);
+  });
+}

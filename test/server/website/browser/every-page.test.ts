@@ -1,0 +1,152 @@
+import axe, { type AxeResults } from 'axe-core';
+import { expect } from 'chai';
+import type { Page } from 'playwright-core';
+import { inBrowser } from '../support/browser.js';
+import { choose, eventually, press } from '../support/controls.js';
+import { ADDRESSES, STATES } from '../support/pages.js';
+
+const WIDE = { width: 1440, height: 900 };
+/** So high that the total that stays in sight covers nothing: what it covers can be scrolled away from under it. */
+const HIGH = { width: 320, height: 9000 };
+/** A window 1280 wide is a page 640 wide at 200% zoom, and 320 at 400%. */
+const ZOOMED = [
+  { width: 640, height: 512 },
+  { width: 320, height: 256 },
+];
+
+/** One page load serves all of these, as they take far less time than the load. */
+describe('every page', () => {
+  for (const path of [...ADDRESSES, ...Object.values(STATES)])
+    it(
+      `is quiet, accessible, and neither jumps nor scrolls sideways, wide or narrow, light or dark: ${path}`,
+      inBrowser(async ({ visit }) => {
+        const page = await visit(path, { viewport: WIDE, prepare: observeShifts });
+        expect(await layoutShift(page), 'wide').to.be.below(MOST_SHIFT);
+        await expectNothingStored(page);
+        await expectSkipLink(page);
+
+        await page.emulateMedia({ reducedMotion: 'reduce' });
+        await page.evaluate(UNFOLD);
+        // A translation has the colours and controls of its page.
+        await expectAccessible(page, path.endsWith('?lingua=en') ? ['wide'] : undefined);
+        await expectNoScrollingSideways(page);
+
+        await page.emulateMedia({ reducedMotion: 'no-preference' });
+        await page.setViewportSize({ width: 320, height: 800 });
+        await page.reload();
+        expect(await layoutShift(page), 'narrow').to.be.below(MOST_SHIFT);
+      }),
+    );
+
+  // A shift counts as the answer's own for half a second only, which a busy machine may miss.
+  it(
+    'moves nothing but what an answer moves, while it is being given',
+    inBrowser(async ({ visit }) => {
+      const page = await visit('/', { viewport: WIDE, prepare: observeShifts });
+      await choose(page, 'forma', 'srl');
+      await choose(page, 'sicilia', 'si');
+      await press(page, 'button[value="aggiungi"]');
+      expect(await layoutShift(page)).to.be.below(MOST_SHIFT);
+    }),
+  ).retries(2);
+
+  it(
+    'is accessible also while the service is in trouble and while an answer is on its way',
+    inBrowser(async ({ visit }) => {
+      const page = await visit('/?forma=artigiana', { reducedMotion: 'reduce', expected: /Failed to load resource/ });
+      await page.route(/sicilia=si/, (route) => route.abort('connectionrefused'));
+      await page.route(/sicilia=no/, () => {});
+      await page.locator('input[name="sicilia"][value="si"]').check();
+      await page.locator('[role="alert"]').waitFor();
+      await page.locator('input[name="sicilia"][value="no"]').check();
+      await page.locator('main[aria-busy="true"]').waitFor();
+      await expectAccessible(page);
+    }),
+  );
+});
+
+const UNFOLD = 'for (const details of document.querySelectorAll("details")) details.open = true';
+
+async function expectNothingStored(page: Page): Promise<void> {
+  expect(await page.context().cookies()).to.deep.equal([]);
+  expect(await page.evaluate('[localStorage.length, sessionStorage.length]')).to.deep.equal([0, 0]);
+}
+
+async function expectSkipLink(page: Page): Promise<void> {
+  await page.keyboard.press('Tab');
+  expect(await page.locator(':focus').getAttribute('class')).to.equal('skip');
+  await page.keyboard.press('Enter');
+  await eventually(() => page.evaluate('document.activeElement.id'), 'contenuto');
+}
+
+/** A page as it is looked at, and the only rules that are applied to it then; all where it has none. */
+const LOOKS: Readonly<Record<string, LookOptions>> = {
+  wide: { size: WIDE, colorScheme: 'light' },
+  dark: { size: WIDE, colorScheme: 'dark', rules: ['color-contrast', 'link-in-text-block'] },
+  narrow: { size: HIGH, colorScheme: 'dark', rules: ['target-size', 'scrollable-region-focusable'] },
+};
+interface LookOptions {
+  readonly size: typeof WIDE;
+  readonly colorScheme: 'light' | 'dark';
+  readonly rules?: readonly string[];
+}
+
+async function expectAccessible(page: Page, looks: readonly string[] = Object.keys(LOOKS)): Promise<void> {
+  for (const [look, { size, colorScheme, rules }] of Object.entries(LOOKS)) {
+    if (!looks.includes(look)) continue;
+    await page.setViewportSize(size);
+    await page.emulateMedia({ colorScheme });
+    expect(await violations(page, rules), look).to.deep.equal([]);
+  }
+}
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** What is far down is laid out, as for who has scrolled there: axe would judge colours and sizes that nobody sees. */
+const LAY_OUT = `{
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('* { content-visibility: visible !important }');
+  document.adoptedStyleSheets = [sheet];
+}`;
+
+/**
+ * What axe finds wrong with a page as it stands, one line for each element.
+ * @param rules the only rules to apply; all of WCAG 2.2 AA and the good practice where left out
+ */
+async function violations(page: Page, rules?: readonly string[]): Promise<string[]> {
+  if ((await page.evaluate('typeof axe')) === 'undefined') await page.evaluate(axe.source);
+  await page.evaluate(LAY_OUT);
+  const runOnly = rules === undefined ? TAGS : { type: 'rule', values: rules };
+  const options = JSON.stringify({ runOnly, resultTypes: ['violations'] });
+  const found: AxeResults = await page.evaluate(`axe.run(document, ${options})`);
+  return found.violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${help}: ${target.join(' ')}: ${failureSummary}`),
+  );
+}
+
+const TOO_WIDE = `document.documentElement.scrollWidth <= innerWidth ? [] : [...document.body.querySelectorAll('*')]
+  .filter((element) => element.getBoundingClientRect().right > innerWidth + 1 && !element.closest('[class*="unseen"], .recalculate'))
+  .slice(0, 5).map((element) => element.outerHTML.slice(0, 100)).concat('wider than ' + innerWidth)`;
+
+async function expectNoScrollingSideways(page: Page): Promise<void> {
+  for (const size of ZOOMED) {
+    await page.setViewportSize(size);
+    expect(await page.evaluate(TOO_WIDE)).to.deep.equal([]);
+  }
+}
+
+const OBSERVE = `window.shift = 0;
+new PerformanceObserver((list) => {
+  for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) window.shift += value;
+}).observe({ type: 'layout-shift', buffered: true });`;
+const TWO_FRAMES = 'new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))';
+const MOST_SHIFT = 0.01;
+
+function observeShifts(page: Page): Promise<unknown> {
+  return page.addInitScript(OBSERVE);
+}
+
+async function layoutShift(page: Page): Promise<number> {
+  await page.evaluate(`document.fonts.ready.then(() => ${TWO_FRAMES})`);
+  return page.evaluate('window.shift');
+}

@@ -1,0 +1,206 @@
+import { expect } from 'chai';
+import type { Calendar } from '../../../../engine/index.js';
+import type { CalculationResponse } from '../../../../schemas/types/api.js';
+import { readState } from '../../../../server/website/address/query.js';
+import { compare } from '../../../../server/website/comparison/compare.js';
+import { LEGAL_FORMS } from '../../../../server/website/parts/questions/texts.js';
+import { sharedQuery } from '../../../../server/website/parts/take-away/take-away.js';
+import type { Site } from '../../../../server/website/site.js';
+import { calculate, call } from '../../support/client.js';
+import { calculationOf, errorOf } from '../../support/schemas.js';
+import { withServer } from '../../support/with-server.js';
+import { attributes } from '../support/pages.js';
+import { amount, QUERIES, requestIn, rowsOf } from '../support/spreadsheets.js';
+
+const PEOPLE = 'socio1=artigiano&socio2=no&sicilia=si';
+const FILES = [
+  { address: '/costi.csv?forma=srl', type: 'text/csv; charset=utf-8', name: 'costi-srl-2026.csv' },
+  { address: '/costi.json?forma=srl', type: 'application/json', name: 'costi-srl-2026.json' },
+  { address: `/confronto.csv?${PEOPLE}`, type: 'text/csv; charset=utf-8', name: 'confronto-2026.csv' },
+  { address: `/confronto.json?${PEOPLE}`, type: 'application/json', name: 'confronto-2026.json' },
+];
+const NO_FORM =
+  'The address must say which legal form: forma=professionista, commerciante, artigiana, snc, sas, srl, srls.';
+const REFUSED = [
+  { query: '', message: NO_FORM },
+  { query: '?forma=xyz', message: NO_FORM },
+  {
+    query: '?forma=sas&socio1=artigiano&socio2=no&ruolo1=accomandante&ruolo2=accomandante',
+    message: 'These answers are not enough for a calculation: the page with the same query says why.',
+  },
+];
+
+describe('The files that a visitor takes away', () => {
+  const context = withServer();
+
+  for (const { address, type, name } of FILES)
+    it(`are saved under a name that says what they are, asked for with GET or HEAD: ${address}`, async () => {
+      const url = context.server.url + address;
+      expect((await call(url)).headers).to.include({
+        'content-type': type,
+        'content-disposition': `attachment; filename="${name}"`,
+        'cache-control': 'no-cache',
+        'x-content-type-options': 'nosniff',
+      });
+      expect(await call(url, { method: 'HEAD' })).to.deep.include({ status: 200, body: '' });
+      const refused = await call(url, { method: 'POST' });
+      errorOf(refused, 405, 'method_not_allowed');
+      expect(refused.headers.allow).to.equal('GET, HEAD');
+    });
+
+  for (const path of ['/costi.csv', '/costi.json'])
+    it(`want a legal form, and answers enough for a calculation: ${path}`, async () => {
+      for (const { query, message } of REFUSED) {
+        const error = errorOf(await call(context.server.url + path + query), 400, 'invalid_request');
+        expect(error.message, query).to.equal(message);
+      }
+    });
+});
+
+interface Data {
+  readonly page_url: string;
+  readonly calculation: CalculationResponse;
+  readonly calendar: Calendar;
+}
+
+describe('The data of a result', () => {
+  const context = withServer();
+  const data = async (query: string): Promise<Data> =>
+    JSON.parse((await call(`${context.server.url}/costi.json?${query}`)).body);
+
+  for (const query of QUERIES)
+    it(`are the answer of the API, with the address of the page: ${query}`, async () => {
+      const { page_url, calculation } = await data(query);
+      expect(new URL(page_url).origin).to.equal('https://costi.example');
+      expect(calculation).to.deep.equal(calculationOf(await calculate(context.server.url, requestIn(query))));
+      expect(calculation).to.deep.equal(calculationOf(await calculate(context.server.url, calculation.inputs)));
+    });
+
+  it('hold the calendar that the page shows', async () => {
+    const query = 'forma=snc&inizio=2026-10-01';
+    expect((await data(query)).calendar).to.deep.equal(context.server.rules.calendar(requestIn(query), '2026-10-01'));
+  });
+
+  it('speak the language of the page', async () => {
+    const { page_url, calculation } = await data('forma=srl&lingua=en');
+    expect(calculation.results).to.deep.equal(context.server.rules.in('en').calculate(requestIn('forma=srl')));
+    expect(page_url).to.include('lingua=en');
+  });
+});
+
+interface ComparisonData {
+  readonly page_url: string;
+  readonly calculations: readonly CalculationResponse[];
+  readonly refused: readonly { readonly form: string; readonly reason: string }[];
+}
+
+describe('The files of a comparison', () => {
+  const context = withServer();
+  const compared = () => compare(readState(new URLSearchParams(PEOPLE)), context.server.rules);
+  const file = (type: string) => call(`${context.server.url}/confronto.${type}?${PEOPLE}`);
+  const data = async (): Promise<ComparisonData> => JSON.parse((await file('json')).body);
+  const rows = async () => rowsOf(await file('csv'));
+
+  it('are linked from the page, with its answers, and name it', async () => {
+    const query = `?${PEOPLE}&versione=${context.server.rules.ruleset.version}`;
+    const page = `https://costi.example/confronto${query}`;
+    const { body } = await call(`${context.server.url}/confronto?${PEOPLE}`);
+    expect(attributes(body, 'href')).to.include.members([`./confronto.csv${query}`, `./confronto.json${query}`]);
+    expect(attributes(body, 'data-copy')).to.deep.equal([page]);
+    const named = (await rows()).find(({ voce }) => voce === 'Indirizzo della pagina');
+    expect([named?.spiegazione, (await data()).page_url]).to.deep.equal([page, page]);
+  });
+
+  it('hold the lines and the first 12 months of every form that can have the people', async () => {
+    const all = await rows();
+    for (const { form, result } of compared().results) {
+      const own = all.filter(({ forma }) => forma === LEGAL_FORMS.it[form].name);
+      const lines = own.filter(({ natura }) => natura !== '');
+      expect(lines.map(({ voce }) => voce)).to.deep.equal(result.lines.map(({ label }) => label));
+      const total = own.find(({ voce }) => voce?.startsWith('Nei primi 12 mesi'));
+      const { first_year_12m_min: min, first_year_12m_max: max } = result;
+      expect([amount(total?.minimo), amount(total?.massimo)]).to.deep.equal([min, max]);
+    }
+  });
+
+  it('say why the other forms are not there', async () => {
+    const names = compared().refused.map(({ form }) => form);
+    expect(names).not.to.deep.equal([]);
+    const found = (await rows()).filter(({ gruppo }) => gruppo?.startsWith('Le forme che non possono accogliere'));
+    expect(found.map(({ forma }) => forma)).to.deep.equal(names.map((form) => LEGAL_FORMS.it[form].name));
+    const reasons = found.map(({ spiegazione: reason }, index) => ({ form: names[index], reason }));
+    expect((await data()).refused).to.deep.equal(reasons);
+  });
+
+  it('say who the people are, and what was answered of their forms', async () => {
+    const answers = (await rows()).filter(({ gruppo }) => gruppo === 'Risposte date');
+    expect(answers.map(({ voce, spiegazione }) => `${voce} ${spiegazione}`)).to.deep.equal([
+      'Persona 1: Lavora nell’impresa? Sì, come artigiano',
+      'Persona 2: Lavora nell’impresa? No, mette solo capitale',
+      "La sede dell'impresa è in Sicilia? Sì, in Sicilia",
+      "Sei tu l'amministratore della società? Sì",
+    ]);
+  });
+
+  it('hold the answers of the API', async () => {
+    const { calculations } = await data();
+    expect(calculations.map(({ results }) => results)).to.deep.equal(compared().results.map(({ result }) => result));
+    for (const calculation of calculations)
+      expect(calculationOf(await calculate(context.server.url, calculation.inputs))).to.deep.equal(calculation);
+  });
+});
+
+describe('The link of a result', () => {
+  const context = withServer();
+  const page = async (query: string) => (await call(`${context.server.url}/?${query}`)).body;
+  const linkIn = (html: string): URL => {
+    const [, value = ''] = /<input id="link-condiviso"[^>]* value="([^"]*)"/.exec(html) ?? [];
+    return new URL(value.replaceAll('&amp;', '&'));
+  };
+
+  for (const query of [...QUERIES, 'forma=srl&lingua=en']) {
+    it(`asks the same again and names the rules: ${query}`, async () => {
+      const link = linkIn(await page(query));
+      expect(`${link.origin}${link.pathname}`).to.equal('https://costi.example/');
+      expect(link.searchParams.get('versione')).to.equal('2026.09.10-rc11');
+      expect(requestIn(link.search)).to.deep.equal(requestIn(query));
+      expect(link.searchParams.get('lingua')).to.equal(new URLSearchParams(query).get('lingua'));
+    });
+  }
+
+  it('is the same once it is opened, and says nothing of changed rules', async () => {
+    const link = linkIn(await page('forma=srl&capitale=10000'));
+    const html = await page(link.search.slice(1));
+    expect(linkIn(html).href).to.equal(link.href);
+    expect(html).not.to.include('Questo link è nato');
+  });
+
+  it('holds the start from which the calendar counts, so that it shows the same dates later', async () => {
+    const [, shown] = /<input id="giorno-inizio"[^>]* value="([^"]*)"/.exec(await page('forma=srl')) ?? [];
+    expect(linkIn(await page('forma=srl')).searchParams.get('inizio')).to.equal(shown);
+    expect(linkIn(await page('forma=srl&inizio=2026-03-16')).searchParams.get('inizio')).to.equal('2026-03-16');
+  });
+
+  for (const [path, query, names] of [
+    ['/', 'forma=srl&anno=2025&inizio=2026-03-16', ['forma', 'inizio', 'versione']],
+    ['/', 'sicilia=si&anno=2025', ['sicilia', 'versione']],
+    ['/confronto', 'forma=srl&anno=2025', ['forma', 'anno', 'versione']],
+  ] as const) {
+    it(`holds what its page shows by, and no more: ${path}?${query}`, () => {
+      const site = { state: readState(new URLSearchParams(query)), rules: context.server.rules } as unknown as Site;
+      expect([...new URLSearchParams(sharedQuery(path, site)).keys()]).to.have.members(names);
+    });
+  }
+
+  it('is what the copy button copies, and leads to the files of the same answers', async () => {
+    const html = await page('forma=srl&socio1=no');
+    const { href, search } = linkIn(html);
+    expect(attributes(html, 'data-copy')).to.deep.equal([href]);
+    expect(attributes(html, 'href')).to.include.members([`./costi.csv${search}`, `./costi.json${search}`]);
+  });
+
+  it('leaves out a text typed where a number is asked, which could name somebody', async () => {
+    const link = linkIn(await page('forma=srl&capitale=Mario+Rossi&compenso=12.000&inizio=2026-03-16'));
+    expect([...link.searchParams.keys()]).to.deep.equal(['forma', 'compenso', 'inizio', 'versione']);
+  });
+});
