@@ -1,5 +1,4 @@
-import { askedOf } from '../support/load.js';
-import { Load, type LoadOptions } from '../support/load.js';
+import { askedOf, Load, type LoadOptions } from '../support/load.js';
 import { rules2026 } from '../support/rules.js';
 
 /** A process that does nothing but ask: the address and the PUBLIC_BASE_URL of the service are its arguments. */

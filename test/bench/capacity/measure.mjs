@@ -7,8 +7,7 @@ import { gzipSync } from 'node:zlib';
 import { loadRules } from '../../../dist/engine/index.js';
 import { Nginx } from '../../../dist/test/proxy/nginx.js';
 import { freePort } from '../../../dist/test/server/support/service.js';
-import { askedOf } from '../../../dist/test/support/load.js';
-import { Load } from '../../../dist/test/support/load.js';
+import { askedOf, Load } from '../../../dist/test/support/load.js';
 import { SERVICE } from '../support/service.mjs';
 import { writeTable } from './table.mjs';
 
