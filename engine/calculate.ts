@@ -6,8 +6,7 @@ import { inpsDetail } from './result/inps-detail.js';
 import { bucketResult } from './result/lines.js';
 import { noticesOf } from './result/notices.js';
 import { openQuestions } from './result/open-questions.js';
-import { statusesOf } from './result/statuses.js';
-import { type Totals, totalsOf } from './result/totals.js';
+import { statusesOf, type Totals, totalsOf } from './result/totals.js';
 import { toNumber } from './values/decimal.js';
 
 /**

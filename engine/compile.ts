@@ -6,11 +6,10 @@ import { factReading } from './facts/fact-reading.js';
 import { bucketRules } from './pricing/buckets.js';
 import { compileLine } from './pricing/compile-line.js';
 import type { CompiledRules } from './pricing/compiled-rules.js';
-import { figureValues } from './pricing/figures.js';
+import { figureValues } from './pricing/terms.js';
 import { askedFields } from './request/request-schemas.js';
 import { compileAssumedAnswers, compileNotice, noticeLists } from './result/notices.js';
-import { BUCKETS, type Line, type RuleSource } from './rules/rules-year.js';
-import { sourcesOf } from './rules/sources.js';
+import { BUCKETS, type Line, type RuleSource, sourcesOf } from './rules/rules-year.js';
 
 /** A line that is due, in a situation for which none of its amount cases holds. */
 export interface Uncovered {

@@ -118,7 +118,7 @@ const HEAD = {
 };
 
 /**
- * The JSON Schema by which an editor offers the names of the rules and tells what each stands for, one name per line.
+ * The JSON Schema by which an editor offers the names of the rules and tells what each stands for, a kind of name per line.
  * Other names pass: whether they are right is the loader's to say, which also knows the nearest right one.
  */
 export function namesSchema(names: Names): string {
@@ -141,15 +141,15 @@ export function namesSchema(names: Names): string {
  * The language server completes from `defaultSnippets` everywhere, from `anyOf` not within the brackets of a list; what
  * it tells of the name under the pointer it takes from an `if` that holds.
  */
-function definition(name: string, type: readonly string[], meanings: Meanings): string {
+function definition(title: string, type: readonly string[], meanings: Meanings): string {
   const entries = [...meanings];
-  const snippets = entries.map(([label, description]) => JSON.stringify({ label, description, body: label }));
-  const known = entries.map(([label, description]) => JSON.stringify({ const: label, description }));
-  return [
-    `"${name}":{"title":"${name}","type":${JSON.stringify(type.length === 1 ? type[0] : type)},"defaultSnippets":[`,
-    snippets.join(',\n'),
-    '],"if":{"anyOf":[',
-    known.join(',\n'),
-    ']},"then":true}',
-  ].join('\n');
+  const schema = {
+    title,
+    type: type.length === 1 ? type[0] : type,
+    defaultSnippets: entries.map(([label, description]) => ({ label, description, body: label })),
+    if: { anyOf: entries.map(([label, description]) => ({ const: label, description })) },
+    // biome-ignore lint/suspicious/noThenProperty: the keyword of JSON Schema.
+    then: true,
+  };
+  return `"${title}":${JSON.stringify(schema)}`;
 }

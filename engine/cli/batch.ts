@@ -1,7 +1,8 @@
 import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { MultiBar, Presets } from 'cli-progress';
 import type { Rules } from '../index.js';
-import { readRequestText } from './arguments.js';
+import { readRequestText } from './command.js';
 
 /** The most bytes of one request: as many as the API accepts. */
 export const LONGEST_LINE = 65_536;
@@ -114,4 +115,42 @@ export async function* inputLines(chunks: AsyncIterable<Buffer>, longest: number
     take(chunk.subarray(start));
   }
   if (length > 0) yield finished();
+}
+
+/** Shows how far a batch has come, and what it has to tell on the way. */
+export interface Progress {
+  read(bytes: number): void;
+  tell(text: string): void;
+  stop(): void;
+}
+
+type Output = NodeJS.WritableStream & { readonly isTTY?: boolean };
+
+/**
+ * A bar where the stream is a terminal; elsewhere only what is told is written.
+ * @param total the bytes to read; undefined where nobody knows
+ * @param isAlone whether nothing else is written on that terminal
+ */
+export function progressOn(stream: Output, total: number | undefined, isAlone: boolean): Progress {
+  return stream.isTTY === true && isAlone ? barOn(stream, total) : textOn(stream);
+}
+
+function textOn(stream: NodeJS.WritableStream): Progress {
+  return { read: () => {}, tell: (text) => stream.write(`${text}\n`), stop: () => {} };
+}
+
+function barOn(stream: NodeJS.WritableStream, total: number | undefined): Progress {
+  const format = total === undefined ? '{value} bytes read' : '{bar} {percentage}%, {eta_formatted} left';
+  // With its own way of not wrapping lines, the terminal would be left so by Ctrl-C.
+  const bars = new MultiBar({ stream, format, linewrap: true }, Presets.shades_classic);
+  const bar = bars.create(total ?? 0, 0);
+  return {
+    read: (bytes) => bar.increment(bytes),
+    tell: (text) => bars.log(`${text}\n`),
+    stop: () => {
+      // Stopping alone would lose what was told since the bar was last drawn.
+      bars.update();
+      bars.stop();
+    },
+  };
 }

@@ -1,17 +1,17 @@
+import { existsSync, watch } from 'node:fs';
+import { extname } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { isDay } from '../calendar/days.js';
-import { FORMATS } from '../check/formats.js';
-import { type CheckedYear, type Format, isFine } from '../check/report.js';
-import { showsColours } from '../check/text.js';
 import { checkRules } from '../lint/check-rules.js';
-import type { FormerRule } from '../lint/former-rules.js';
-import { rulesAtBase } from '../lint/former-rules.js';
-import { joinOr } from '../request/wording.js';
+import { FORMATS, showsColours } from '../lint/formats.js';
+import { type FormerRule, rulesAtBase } from '../lint/former-rules.js';
+import type { Format } from '../lint/report.js';
+import { type CheckedYear, isFine } from '../lint/report.js';
+import { joinOr } from '../request/messages.js';
 import { yearsIn } from '../rules/year-folders.js';
-import { folderHere, notEmpty } from './arguments.js';
-import { type Command, FINE, PROBLEMS, UsageError } from './command.js';
+import { type Command, FINE, folderHere, notEmpty, PROBLEMS, UsageError } from './command.js';
 import { output } from './output.js';
-import { watchFolders } from './watch.js';
 
 const USAGE = `Usage: npm run rules:check -- [folder ...] [options]
 Checks the rules of the years named, or of every rules-YYYY folder here.
@@ -104,4 +104,54 @@ function formerRulesOf(folder: string, base: string | undefined): readonly Forme
   if (former === undefined && base !== undefined)
     throw new UsageError(`--base ${base} is neither a folder nor a commit of the repository of ${folder}.`);
   return former ?? [];
+}
+
+/** Editors write a file in several steps. */
+const PAUSE_MS = 100;
+
+/** How often to look whether a folder is gone or back, of which nothing else tells. */
+const LOOK_MS = 500;
+
+/** What can change the verdict: rule files, and the folders that hold them. */
+const WATCHED = ['.yaml', '.yml', ''];
+
+/**
+ * Checks at once, and again whenever a file of the folders changes, until the process is ended. A check that fails, on a
+ * file that is just being written, is no reason to stop.
+ */
+export async function watchFolders(folders: readonly string[], check: () => Promise<unknown>): Promise<never> {
+  for (;;) {
+    // Before the check, so that a change during the check is not missed.
+    const change = nextChange(folders);
+    try {
+      await check();
+    } catch (error) {
+      say(`The rules could not be read: ${error instanceof Error ? error.message : String(error)}`);
+    }
+    say(`Watching ${folders.join(', ')}. Press Ctrl+C to stop.`);
+    await change;
+    await setTimeout(PAUSE_MS);
+  }
+}
+
+function nextChange(folders: readonly string[]): Promise<void> {
+  return new Promise((resolve) => {
+    const present = folders.filter((folder) => existsSync(folder));
+    const stop = (): void => {
+      clearInterval(looking);
+      for (const watcher of watchers) watcher.close();
+      resolve();
+    };
+    const seen = (_: string, name: string | null): void => {
+      if (name === null || WATCHED.includes(extname(name))) stop();
+    };
+    const watchers = present.map((folder) => watch(folder, { recursive: true }, seen).on('error', stop));
+    const looking = setInterval(() => {
+      if (folders.filter((folder) => existsSync(folder)).length !== present.length) stop();
+    }, LOOK_MS);
+  });
+}
+
+function say(text: string): void {
+  process.stderr.write(`${text}\n`);
 }

@@ -1,9 +1,7 @@
 import { parseArgs } from 'node:util';
-import { diffRules, FORMATS, isFormat } from '../diff/diff.js';
-import { howManySides, USAGE, wrongFailure, wrongFormat } from '../diff/messages.js';
+import { diffRules, FORMATS, howManySides, isFormat, USAGE, wrongFailure, wrongFormat } from '../diff/diff.js';
 import { BadRules, readSides, SideError } from '../diff/sides.js';
-import { notEmpty } from './arguments.js';
-import { type Command, FINE, PROBLEMS, UsageError, WRONG_USAGE } from './command.js';
+import { type Command, FINE, notEmpty, PROBLEMS, UsageError, WRONG_USAGE } from './command.js';
 import { output } from './output.js';
 
 const FAILURES = ['warnings', 'changes'];

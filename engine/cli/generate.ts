@@ -1,7 +1,10 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import standalone from 'ajv/dist/standalone/index.js';
 import type { Remembered } from '../loader/remembered.js';
+import { formNames, readWholeSchema } from '../request/request-schemas.js';
 import { type Command, FINE, UsageError } from './command.js';
 
 const NAMES_USAGE = `Usage: npm run rules:names
@@ -42,7 +45,6 @@ export const generate: Command = {
 // Each part imports by itself what it needs: all the others read requests, for which the validators have to be there.
 
 async function writeValidators(): Promise<void> {
-  const { validatorsCode } = await import('../request/validators-code.js');
   writeFileSync(join(import.meta.dirname, '..', '..', 'schemas', 'validators.js'), validatorsCode());
 }
 
@@ -77,4 +79,20 @@ async function writeRules({ withChanges }: { readonly withChanges: boolean }): P
   const current = new Set([...sound.map(rememberedFile), ...changes.keys()]);
   for (const file of readdirSync(REMEMBERED).map((name) => join(REMEMBERED, name)))
     if (!current.has(file)) rmSync(file);
+}
+
+/** The code of `schemas/validators.js`: what Ajv makes of the request schema of each legal form, in their order. */
+export function validatorsCode(): string {
+  const forms = formNames();
+  // Own properties only: a field of the prototype, like `constructor`, is not one that the client sent.
+  const ajv = new Ajv2020({
+    strict: true,
+    allErrors: true,
+    verbose: true,
+    ownProperties: true,
+    code: { source: true, esm: true },
+  });
+  for (const form of forms) ajv.addSchema(readWholeSchema(`requests/${form}`), form);
+  const code = standalone.default(ajv, Object.fromEntries(forms.map((form) => [form, form])));
+  return `${code}\nexport const validators = { ${forms.join(', ')} };\n`;
 }

@@ -9,7 +9,7 @@ import { yearsIn } from '../rules/year-folders.js';
 import type { Years } from './compare/compare.js';
 import type { Changelogs } from './compare/warnings.js';
 import type { DiffContext } from './diff.js';
-import { badRules, noFolder, noRef, noRepository, notFolder, notInRef, sameFolder } from './messages.js';
+import { badRules, noFolder, noRef, noRepository, notFolder, notInRef, sameFolder } from './diff.js';
 
 /** A version of the rules is not there, or cannot be used; the message says which, and what to name instead. */
 export class SideError extends Error {

@@ -1,5 +1,5 @@
 import type { Range, Source } from '../../schemas/types/api.js';
-import type { Both, ComparedExplanations, ComparedLine, Reason } from './comparison.js';
+import type { Both, ComparedExplanations, ComparedLine, Reason } from './compare.js';
 import { euro } from './explanation-text.js';
 import { type Block, type Layout, renderBlocks } from './terminal.js';
 

@@ -2,16 +2,26 @@ import type { CalculationRequest } from '../../schemas/types/api.js';
 import type { Expression } from '../../schemas/types/rules.js';
 import type { FactValue } from '../conditions/cells.js';
 import { OPEN } from '../conditions/fact-space.js';
-import type { Conditional } from '../conditions/truth-table.js';
+import { type Conditional, verdictAmong } from '../conditions/truth-table.js';
 import { readRequest } from '../facts/request-facts.js';
 import { bucketSums, priceAll } from '../pricing/buckets.js';
+import type { CompiledGroup, CompiledLine, PricedLine, Pricing } from '../pricing/compiled-line.js';
 import type { CompiledRules } from '../pricing/compiled-rules.js';
-import { casesWithReason, decidingCase } from '../result/statuses.js';
-import { totalsInResponse, totalsOf } from '../result/totals.js';
-import type { Fact } from '../rules/rules-year.js';
-import { type Context, explainDecision } from './decision.js';
-import { explainLine } from './explain-line.js';
-import type { ExplainedFact, ExplainedStatus, Explanation } from './explanation.js';
+import { costLine } from '../result/lines.js';
+import { casesWithReason, decidingCase, totalsInResponse, totalsOf } from '../result/totals.js';
+import { citedSources, type Fact } from '../rules/rules-year.js';
+import { toNumbers } from '../values/range.js';
+import { type Context, calculationInWords, explainDecision, modifierInWords, usedFigures } from './decision.js';
+import type {
+  ExplainedCase,
+  ExplainedFact,
+  ExplainedGroup,
+  ExplainedLine,
+  ExplainedModifier,
+  ExplainedStatus,
+  Explanation,
+} from './explanation.js';
+import { lineQuestions, ruleRanges } from './line-ranges.js';
 
 /**
  * Explains a calculation: the same steps on the same facts, with what was decided on the way.
@@ -96,4 +106,79 @@ function explainStatus(
       reason: shownCases.includes(rule) ? (rule.reason ?? null) : null,
     })),
   };
+}
+
+/**
+ * Explains one line of the rules.
+ * @param priced the line as the calculation priced it, undefined where it is absent
+ */
+export function explainLine(line: CompiledLine, priced: PricedLine | undefined, context: Context): ExplainedLine {
+  const pricings = priced?.pricings ?? [];
+  const due = pricings.filter(({ outcome }) => outcome !== undefined);
+  return {
+    id: line.id,
+    label: line.rule.label,
+    bucket: line.rule.bucket,
+    due: verdictAmong(due.length, pricings.length),
+    decision: explainDecision(line.rule.when, context),
+    line: priced === undefined ? null : costLine(priced),
+    groups: line.groups.map((group, number) => ({
+      people: explainPeople(group, context),
+      cases: explainCases(group, number, due, context),
+    })),
+    modifiers: explainModifiers(line, priced, context),
+    questions: lineQuestions(line, priced, context),
+    ranges: ruleRanges(line, due, context),
+    sources: line.sources,
+  };
+}
+
+function explainPeople({ people }: CompiledGroup, { rules, facts }: Context): ExplainedGroup['people'] {
+  if (people === undefined) return null;
+  const label = rules.source.facts[people.fact]?.label ?? people.fact;
+  return { fact: people.fact, label, count: facts.numberOf(people.fact) };
+}
+
+/**
+ * The amount cases of a group, and which of them the calculation chose.
+ * @param due the pricings under which the line is due
+ */
+function explainCases(
+  { cases }: CompiledGroup,
+  group: number,
+  due: readonly Pricing[],
+  context: Context,
+): ExplainedCase[] {
+  return cases.map((one, index) => {
+    const choosing = due.filter(({ outcome }) => outcome?.cases[group] === one);
+    const unit = choosing[0]?.steps[group]?.[0];
+    return {
+      number: index + 1,
+      decision: explainDecision(one.rule.when, context),
+      chosen: verdictAmong(choosing.length, due.length),
+      unitAmount: unit === undefined ? null : toNumbers(unit),
+      calculation: calculationInWords(one.rule, context),
+      figures: usedFigures(one.rule, context),
+    };
+  });
+}
+
+/** Every modifier that targets a line, and what it did to the amount. */
+function explainModifiers(line: CompiledLine, priced: PricedLine | undefined, context: Context): ExplainedModifier[] {
+  const outcomes = (priced?.pricings ?? []).flatMap(({ outcome }) => outcome ?? []);
+  return line.modifiers.map((modifier) => {
+    const { id, label, when, effect, sources } = modifier.rule;
+    const applying = outcomes.filter(({ modifiers }) => modifiers.includes(modifier));
+    const applied = priced?.modifiers.find((one) => one.id === id);
+    return {
+      id,
+      label,
+      decision: explainDecision(when, context),
+      applies: verdictAmong(applying.length, outcomes.length),
+      effect: modifierInWords(effect, context),
+      before: applied === undefined ? null : toNumbers(applied.before),
+      after: applied === undefined ? null : toNumbers(applied.after),
+      sources: citedSources(sources, context.rules.sources),
+    };
+  });
 }

@@ -4,7 +4,7 @@ import { lookupFor } from '../pricing/buckets.js';
 import type { CompiledLine, PricedLine, Pricing } from '../pricing/compiled-line.js';
 import { applyEffect } from '../pricing/effects.js';
 import { priceLine } from '../pricing/price-line.js';
-import { underEachAnswer } from '../result/possible-answers.js';
+import { underEachAnswer } from '../result/open-questions.js';
 import { NOTHING, point, type Range, sameRange, toNumbers } from '../values/range.js';
 import type { Context } from './decision.js';
 import type { LineQuestion, RuleRange } from './explanation.js';

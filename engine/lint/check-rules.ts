@@ -4,14 +4,12 @@ import type { FormerRule } from './former-rules.js';
 import type { Finding, Lint, LintContext } from './lint.js';
 import { notExercised, unfulfilledCases } from './lints/cases.js';
 import { linesPaidTwice, unpaidLines } from './lints/deadlines.js';
-import { idleModifiers } from './lints/idle-modifiers.js';
 import { removedIds, sameLabels } from './lints/ids-and-labels.js';
 import { overdueChecks, overdueReviews, unconfirmedFigures, undatedSources } from './lints/overdue.js';
 import { staleTranslations, untranslatedTexts } from './lints/translations.js';
-import { alwaysFalseConditions, alwaysTrueConditions, unreachableAmounts } from './lints/unreachable.js';
+import { alwaysFalseConditions, alwaysTrueConditions, idleModifiers, unreachableAmounts } from './lints/unreachable.js';
 import { unusedConditions, unusedFacts, unusedFigures, unusedSources } from './lints/unused.js';
-import { PossibleFacts } from './possible/possible-facts.js';
-import { reachableIn } from './possible/reachable.js';
+import { PossibleFacts, reachableIn } from './possible-facts.js';
 
 /** Every lint. Those of the first group say that the rules are wrong, the others that somebody should look. */
 export const LINTS: readonly Lint[] = [

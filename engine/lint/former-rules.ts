@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { kindOf, type RuleKind } from '../loader/rule-files.js';
-import { readRuleText, yamlPaths } from '../loader/rule-text.js';
+import { readRuleText, yamlPaths } from '../loader/yaml-file.js';
 import { isObject, type JsonObject } from '../request/json.js';
 import { changedSince, commitOf, fileIn } from '../rules/git.js';
 

@@ -1,11 +1,11 @@
-import type { Exercised } from '../cases/coverage.js';
+import type { Exercised } from '../cases.js';
 import type { Translated } from '../loader/hints.js';
 import type { Place, Remark } from '../loader/problem.js';
 import type { RuleBook } from '../loader/rule-book.js';
 import type { RuleFile } from '../loader/rule-files.js';
 import type { CompiledRules } from '../pricing/compiled-rules.js';
 import type { FormerRule } from './former-rules.js';
-import type { PossibleFacts } from './possible/possible-facts.js';
+import type { PossibleFacts } from './possible-facts.js';
 
 /** An error says that the rules are wrong; a warning, that somebody should look. */
 export type Severity = 'error' | 'warning';

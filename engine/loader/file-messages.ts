@@ -1,6 +1,6 @@
 import { basename, parse } from 'node:path';
 import type { YAMLError } from 'yaml';
-import { suggestion } from '../request/nearest-name.js';
+import { suggestion } from '../request/messages.js';
 import {
   booleanHint,
   type Kind,

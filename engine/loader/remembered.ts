@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Decisions, type WrittenTables } from '../conditions/truth-table.js';
 import type { RuleSource } from '../rules/rules-year.js';
 import { yearOf } from '../rules/year-folders.js';
-import { readBytes, yamlPaths } from './rule-text.js';
+import { readBytes, yamlPaths } from './yaml-file.js';
 
 /** Where the build leaves the rules that it has checked: dist/rules/. */
 export const REMEMBERED = join(import.meta.dirname, '..', '..', 'rules');

@@ -1,8 +1,7 @@
 import { join, parse, posix, relative } from 'node:path';
 import { missingFile, unreadFile } from './file-messages.js';
 import type { Place, Problem } from './problem.js';
-import { slashed, yamlPaths } from './rule-text.js';
-import { YamlFile } from './yaml-file.js';
+import { slashed, YamlFile, yamlPaths } from './yaml-file.js';
 
 /** The kinds of rule file, in the order in which they are read. */
 export const KINDS = [

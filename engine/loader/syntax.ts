@@ -11,8 +11,7 @@ import {
   yamlSyntax,
 } from './file-messages.js';
 import type { Place, Problem } from './problem.js';
-import type { TextFault } from './rule-text.js';
-import type { YamlFile } from './yaml-file.js';
+import type { TextFault, YamlFile } from './yaml-file.js';
 
 /** What YAML itself says of a file: it cannot be read, or says something twice. */
 export function syntaxProblems(yaml: YamlFile): Problem[] {

@@ -1,3 +1,5 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, sep } from 'node:path';
 import {
   type Document,
   isCollection,
@@ -11,7 +13,85 @@ import {
   parseDocument,
 } from 'yaml';
 import type { Place } from './problem.js';
-import { readRuleText, type TextFault } from './rule-text.js';
+
+/** A path as messages write it, with `/` on every system. */
+export function slashed(path: string): string {
+  return path.split(sep).join('/');
+}
+
+/** The YAML files of a folder and the folders in it, named from it with `/`, in alphabetical order. */
+export function yamlPaths(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.ya?ml$/.test(path) && !basename(path).startsWith('.'))
+    .map(slashed)
+    .sort();
+}
+
+/** The bytes of a file, or the system's code for why it cannot be read: `EISDIR`, `ENOENT`. */
+export function readBytes(file: string): Buffer | string {
+  try {
+    return readFileSync(file);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && typeof error.code === 'string') return error.code;
+    throw error;
+  }
+}
+
+/** The text of a rule file. */
+export interface RuleText {
+  /** As well as it can be read; empty where it cannot be. */
+  readonly text: string;
+  readonly fault?: TextFault;
+}
+
+/** Why the text of a file must not be relied upon. */
+export type TextFault =
+  /** The file cannot be read, for a reason that the system has a code for. */
+  | { readonly unreadable: string }
+  | { readonly encoding: 'utf-16' }
+  /** A byte, in hexadecimal digits, that is no UTF-8, and at which character of the text it stands. */
+  | { readonly byte: string; readonly offset: number };
+
+/**
+ * Reads a rule file, which is UTF-8: a letter that stands for nothing must never go out in an answer as a black diamond.
+ * A mark of UTF-8 at the beginning is passed over.
+ */
+export function readRuleText(file: string): RuleText {
+  const bytes = readBytes(file);
+  if (typeof bytes === 'string') return { text: '', fault: { unreadable: bytes } };
+  const other = utf16Of(bytes);
+  if (other !== undefined) return { text: decoded(bytes, other), fault: { encoding: 'utf-16' } };
+  const offset = firstWrongByte(bytes);
+  if (offset === undefined) return { text: decoded(bytes, 'utf-8') };
+  const byte = bytes.toString('hex', offset, offset + 1).toUpperCase();
+  // What else editors save as, and what shows the line as it was meant. Each of its bytes is a character.
+  return { text: decoded(bytes, 'windows-1252'), fault: { byte, offset } };
+}
+
+/** A file of rules begins with a letter or a sign of ASCII, of which UTF-16 makes two bytes; or with the mark of UTF-16. */
+function utf16Of([first, second]: Buffer): string | undefined {
+  if (first === 0xff || second === 0) return 'utf-16le';
+  return first === 0xfe || first === 0 ? 'utf-16be' : undefined;
+}
+
+const REPLACEMENT = Buffer.from('\uFFFD');
+
+/** Where a lenient decoder puts a replacement for what it cannot read, unless the file itself has that character there. */
+function firstWrongByte(bytes: Buffer): number | undefined {
+  let offset = 0;
+  for (const sound of bytes.toString('utf8').split('\uFFFD')) {
+    offset += Buffer.byteLength(sound);
+    if (offset === bytes.length) return undefined;
+    if (!bytes.subarray(offset, offset + REPLACEMENT.length).equals(REPLACEMENT)) return offset;
+    offset += REPLACEMENT.length;
+  }
+  return undefined;
+}
+
+function decoded(bytes: Buffer, encoding: string): string {
+  return new TextDecoder(encoding).decode(bytes);
+}
 
 export type Path = readonly (string | number)[];
 

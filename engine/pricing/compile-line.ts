@@ -2,8 +2,7 @@ import type { AmountCase, AmountCases } from '../../schemas/types/rules.js';
 import { holdingNames } from '../conditions/expressions.js';
 import { combinations, type FactSpace, forEachCombination, type Situation, sizesOf } from '../conditions/fact-space.js';
 import { ALWAYS, type Decisions, factsOf, holdsIn } from '../conditions/truth-table.js';
-import { type Line, lineId, type RuleSource } from '../rules/rules-year.js';
-import { citedSources, type Sources } from '../rules/sources.js';
+import { citedSources, type Line, lineId, type RuleSource, type Sources } from '../rules/rules-year.js';
 import type { Decimal } from '../values/decimal.js';
 import { point } from '../values/range.js';
 import {
@@ -16,8 +15,7 @@ import {
   unitSteps,
 } from './compiled-line.js';
 import { exempts } from './effects.js';
-import { figureNamed } from './figures.js';
-import { evaluate, namesRead, termsOf } from './terms.js';
+import { evaluate, figureNamed, namesRead, termsOf } from './terms.js';
 
 export interface LineContext {
   readonly facts: RuleSource['facts'];

@@ -9,8 +9,15 @@ import type {
 } from '../../schemas/types/rules.js';
 import { type Decimal, percentOf, type Rounding, rounded } from '../values/decimal.js';
 import { NOTHING, point, type Range } from '../values/range.js';
-import { inWords, type OperandKeys, operandsBelow, type PlacedOperand, type Word } from './operands.js';
-import { evaluate, type Lookup } from './terms.js';
+import {
+  evaluate,
+  inWords,
+  type Lookup,
+  type OperandKeys,
+  operandsBelow,
+  type PlacedOperand,
+  type Word,
+} from './terms.js';
 
 /** All that is to be known of one kind of effect that a modifier has on the amount of a line, its rounding aside. */
 interface EffectKind<Kind extends Effect> {

@@ -1,6 +1,38 @@
 import type { AmountCase, Increase, Operand, Operation, PercentOf, Product, Term } from '../../schemas/types/rules.js';
-import { type Decimal, decimal, percentOf, rounded, smaller } from '../values/decimal.js';
-import { inWords, type OperandKeys, operandsBelow, type PlacedOperand, type Word } from './operands.js';
+import type { RuleSource } from '../rules/rules-year.js';
+import { type Decimal, decimal, percentOf, type Rounding, rounded, smaller } from '../values/decimal.js';
+
+/** The keys of a calculation or an effect that hold its operands, in the order in which problems are reported. */
+export type OperandKeys<Kind> = {
+  readonly [Key in Exclude<keyof Kind, 'round'> as NonNullable<Kind[Key]> extends true ? never : Key]-?: true;
+};
+
+/** An operand with its place below the calculation or the effect in the rule file. */
+export type PlacedOperand = readonly [path: readonly (string | number)[], operand: Operand];
+
+/** Puts an operand into words. */
+export type Word = (operand: Operand) => string;
+
+/**
+ * The operands below some keys of a part of a rule, each with its place: one, a list of them, or the ends of a range.
+ * @param keys the keys that hold operands; others, such as `round`, hold something else
+ */
+export function operandsBelow(part: object, keys: Readonly<Record<string, true>>): PlacedOperand[] {
+  const values = new Map<string, unknown>(Object.entries(part));
+  return Object.keys(keys).flatMap((key) => operandsIn(values.get(key), [key]));
+}
+
+function operandsIn(value: unknown, path: PlacedOperand[0]): PlacedOperand[] {
+  if (typeof value === 'number' || typeof value === 'string') return [[path, value]];
+  if (Array.isArray(value)) return value.flatMap((one, index) => operandsIn(one, [...path, index]));
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, one]) => operandsIn(one, [...path, key]));
+}
+
+/** What is calculated, with how it is rounded. */
+export function inWords(calculation: string, round: Rounding | undefined): string {
+  return round === undefined ? calculation : `${calculation}, rounded to the ${round}`;
+}
 
 /** Gives the value of a figure or of a number fact by its name. */
 export type Lookup = (name: string) => Decimal;
@@ -107,4 +139,36 @@ export function termInWords(term: Term, word: Word): string {
     withKind(term, (kind, operation) => kind.words(operation, word)),
     term.round,
   );
+}
+
+/**
+ * The value of every figure, the derived ones computed from the others.
+ * @throws if a figure is unknown or derives from itself; the loader refuses such rules beforehand
+ */
+export function figureValues(figures: RuleSource['figures']): Map<string, Decimal> {
+  const values = new Map<string, Decimal>();
+  const compute = (name: string): Decimal => {
+    const known = values.get(name);
+    if (known !== undefined) return known;
+    const figure = figures[name];
+    if (figure === undefined) throw new Error(`Unknown figure "${name}".`);
+    const value = 'value' in figure ? decimal(figure.value) : evaluate(figure.derive, compute);
+    values.set(name, value);
+    return value;
+  };
+  for (const name of Object.keys(figures)) compute(name);
+  return values;
+}
+
+/** @throws if there is no such figure; the loader refuses such rules beforehand */
+export function figureNamed(name: string, figures: ReadonlyMap<string, Decimal>): Decimal {
+  const value = figures.get(name);
+  if (value === undefined) throw new Error(`Unknown figure "${name}".`);
+  return value;
+}
+
+/** The names that a derived figure is computed from. */
+export function figuresBehind(name: string, { figures }: Pick<RuleSource, 'figures'>): readonly string[] {
+  const figure = figures[name];
+  return figure !== undefined && 'derive' in figure ? namesRead(figure.derive) : [];
 }

@@ -1,8 +1,69 @@
 import type { ErrorObject } from 'ajv';
+import { distance } from 'fastest-levenshtein';
 import type { JsonSchema } from '../../schemas/read.js';
-import { nearestName, suggestion } from './nearest-name.js';
 import { formsWithField } from './request-schemas.js';
-import { describeValue, joinAnd, joinOr, quote } from './wording.js';
+
+const LONGEST_NAME = 100;
+
+/**
+ * The allowed value that a wrong one was probably meant to be, capitals aside.
+ * @returns undefined where none is near enough to be worth suggesting
+ */
+export function nearestName<T>(wrong: unknown, allowed: readonly T[]): T | undefined {
+  if (typeof wrong !== 'string' || wrong.length > LONGEST_NAME) return undefined;
+  const written = wrong.trim().toLowerCase();
+  const [best] = allowed
+    .map((value) => ({ value, slips: slips(written, String(value).toLowerCase()) }))
+    .sort((a, b) => a.slips - b.slips);
+  const tolerated = Math.max(1, Math.floor(written.length / 3));
+  return best !== undefined && best.slips <= tolerated ? best.value : undefined;
+}
+
+/** A closing sentence that suggests the nearest value; empty where there is none. */
+export function suggestion(wrong: unknown, allowed: readonly unknown[]): string {
+  const value = nearestName(wrong, allowed);
+  return value === undefined ? '' : ` Did you mean ${JSON.stringify(value)}?`;
+}
+
+/** Letters swapped (`slr` for `srl`) are one slip, where the distance counts two. */
+function slips(written: string, name: string): number {
+  const away = distance(written, name);
+  return away > 0 && letters(written) === letters(name) ? 1 : away;
+}
+
+function letters(word: string): string {
+  return [...word].sort().join('');
+}
+
+const LONGEST = 60;
+
+/** A value as a message shows it: short, whatever the client sent. */
+export function describeValue(value: unknown): string {
+  if (typeof value === 'string') return quote(value);
+  if (typeof value === 'number' && !Number.isFinite(value)) return 'a number too large to represent';
+  if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : 'a list';
+  if (typeof value === 'object' && value !== null) return 'an object';
+  return String(value);
+}
+
+/** A name or a text in quotes, cut where it is long. */
+export function quote(text: string): string {
+  return JSON.stringify(text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);
+}
+
+/** `a, b or c`, each as JSON. */
+export function joinOr(values: readonly unknown[]): string {
+  const words = values.map((value) => JSON.stringify(value));
+  const last = words.pop() ?? '';
+  return words.length === 0 ? last : `${words.join(', ')} or ${last}`;
+}
+
+/** `"a", "b" and "c"`. */
+export function joinAnd(names: readonly string[]): string {
+  const words = names.map(quote);
+  const last = words.pop() ?? '';
+  return words.length === 0 ? last : `${words.join(', ')} and ${last}`;
+}
 
 /** A fault that Ajv found, with the place it speaks of. */
 export interface Fault extends ErrorObject {

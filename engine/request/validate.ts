@@ -2,9 +2,7 @@ import type { ErrorObject, ValidateFunction } from 'ajv';
 import type { CalculationRequest } from '../../schemas/types/api.js';
 import { validators } from '../../schemas/validators.js';
 import { isObject } from './json.js';
-import { type Fault, faultMessage } from './messages.js';
-import { suggestion } from './nearest-name.js';
-import { describeValue, joinOr, quote } from './wording.js';
+import { describeValue, type Fault, faultMessage, joinOr, quote, suggestion } from './messages.js';
 
 const MOST_ISSUES = 100;
 

@@ -3,10 +3,9 @@ import type { Situation } from '../conditions/fact-space.js';
 import { type Conditional, verdict } from '../conditions/truth-table.js';
 import type { RequestFacts } from '../facts/request-facts.js';
 import type { CompiledNotice, CompiledRules } from '../pricing/compiled-rules.js';
-import { figureNamed } from '../pricing/figures.js';
-import { evaluate } from '../pricing/terms.js';
+import { evaluate, figureNamed } from '../pricing/terms.js';
 import type { NoticeItem, NoticeList, RuleSource } from '../rules/rules-year.js';
-import { citedSources, type Sources } from '../rules/sources.js';
+import { citedSources, type Sources } from '../rules/rules-year.js';
 import { deepFreeze } from '../values/cache.js';
 import type { Decimal } from '../values/decimal.js';
 

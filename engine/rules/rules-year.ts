@@ -1,3 +1,4 @@
+import type { Source } from '../../schemas/types/api.js';
 import type {
   AllCondition,
   AnyCondition,
@@ -23,6 +24,7 @@ import type {
   ShareFact,
   SourcesFile,
 } from '../../schemas/types/rules.js';
+import { deepFreeze } from '../values/cache.js';
 
 /** A language that the texts of the rules are given in. Italian is the one they are written in. */
 export type Language = 'it' | 'en';
@@ -68,4 +70,22 @@ export interface RuleSource {
 /** The id by which the response and the modifiers name a line. */
 export function lineId(line: Line): string {
   return `${line.bucket}.${line.id}`;
+}
+
+/** The references of a rules year by their keys, in the shape of the response. Results share them, so they are frozen. */
+export type Sources = ReadonlyMap<string, Source>;
+
+/** The references that the rule files declare. */
+export function sourcesOf(declared: RuleSource['sources']): Sources {
+  return new Map(
+    Object.entries(declared).map(([key, { publisher, title, url, date }]) => [
+      key,
+      deepFreeze({ key, publisher, title, url, date }),
+    ]),
+  );
+}
+
+/** The references of some keys, frozen; a key of none is left out. */
+export function citedSources(keys: readonly string[], sources: Sources): Source[] {
+  return deepFreeze(keys.flatMap((key) => sources.get(key) ?? []));
 }

@@ -8,7 +8,7 @@ import {
   yearsBeside,
 } from '../../engine/index.js';
 import type { Log } from '../log.js';
-import type { State } from './address/state.js';
+import type { State } from './address/parameters.js';
 import type { Assets } from './assets.js';
 
 /** What every page is made from. */

@@ -15,18 +15,6 @@ describe('a line says', () => {
       expect([lineId(line), line.valueSource, line.classification]).to.deep.equal([lineId(line), ...kindOf(line)]);
   });
 
-  it('as what the persons are enrolled whose contributions it holds', async () => {
-    const { lines } = (await rules2026()).source;
-    const enrolling = lines.flatMap(({ id, enrolment }) => (enrolment === undefined ? [] : [[id, enrolment]]));
-    expect(Object.fromEntries(enrolling)).to.deep.equal({
-      ivs_artigiani: 'artisan',
-      ivs_commercianti: 'merchant',
-      ivs_inquadramento_incerto: 'uncertain',
-      ivs_accomandanti: 'family_collaborator',
-      gestione_separata_professionista: 'gestione_separata',
-    });
-  });
-
   it('that the first 12 months may do without it only where it is the first balance sheet', async () => {
     const { lines } = (await rules2026()).source;
     const avoidable = lines.filter(({ firstYear }) => firstYear === 'possible').map(lineId);

@@ -7,7 +7,7 @@ import { rulesAtBase } from '../../engine/lint/former-rules.js';
 import type { Finding } from '../../engine/lint/lint.js';
 import { inspect } from '../../engine/loader/load.js';
 import type { Problem } from '../../engine/loader/problem.js';
-import { slashed } from '../../engine/loader/rule-text.js';
+import { slashed } from '../../engine/loader/yaml-file.js';
 
 /** A sound rules year, small, of 2030. */
 export const SOUND_RULES = join(import.meta.dirname, '..', '..', '..', 'test', 'engine', 'loader', 'base');
@@ -19,6 +19,9 @@ export const SOUND_RULES = join(import.meta.dirname, '..', '..', '..', 'test', '
 export type Edit =
   | readonly [file: string, find: string, replacement: string]
   | readonly [file: string, content: string | Buffer | null];
+
+/** A change of the rule files of a folder: an edit, or what a function does there. */
+export type RuleEdit = Edit | ((folder: string) => void);
 
 /** The sound year with some edits, and what must be said of it, to the letter. */
 export interface EditedRules {
@@ -35,17 +38,30 @@ export interface EditedRules {
  * @throws where the text of an edit does not stand exactly once in its file
  */
 export async function withEditedRules<T>(
-  edits: readonly Edit[],
+  edits: readonly RuleEdit[],
   use: (within: string, year: string) => T | Promise<T>,
+  year = 'rules-2030',
 ): Promise<T> {
   const within = mkdtempSync(join(tmpdir(), 'rules-'));
-  const folder = join(within, 'rules-2030');
   try {
-    for (const [file, content] of soundFiles()) writeInto(join(folder, file), content);
-    for (const edit of edits) applyEdit(folder, edit);
-    return await use(within, 'rules-2030');
+    writeEditedRules(join(within, year), edits);
+    return await use(within, year);
   } finally {
     rmSync(within, { recursive: true });
+  }
+}
+
+/** Writes the sound year with some edits into a folder. */
+export function writeEditedRules(folder: string, edits: readonly RuleEdit[] = []): void {
+  for (const [file, content] of soundFiles()) writeInto(join(folder, file), content);
+  applyEdits(folder, edits);
+}
+
+/** Edits the rules of a folder. */
+export function applyEdits(folder: string, edits: readonly RuleEdit[]): void {
+  for (const edit of edits) {
+    if (typeof edit === 'function') edit(folder);
+    else applyEdit(folder, edit);
   }
 }
 

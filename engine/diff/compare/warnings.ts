@@ -1,7 +1,7 @@
 import { isObject, type JsonObject } from '../../request/json.js';
 import type { RuleSource } from '../../rules/rules-year.js';
 import type { Comparison, Difference, Years } from './compare.js';
-import { figuresBehindNames } from './dependencies.js';
+import { figuresBehindNames } from './renames.js';
 import type { RuleName, Section } from './sections.js';
 
 /** Something that a reviewer should ask about. */

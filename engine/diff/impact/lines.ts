@@ -7,7 +7,7 @@ import { type Totals, totalsOf } from '../../result/totals.js';
 import { ZERO } from '../../values/decimal.js';
 import { type Range, toNumbers } from '../../values/range.js';
 import type { Comparison, Years } from '../compare/compare.js';
-import { lineDependencies, pricingNames } from '../compare/dependencies.js';
+import { lineDependencies, pricingNames } from '../compare/renames.js';
 import type { RuleName } from '../compare/sections.js';
 import { dimensionsOfFacts, type Grid } from './grid.js';
 import { type FormReadings, type Pair, pairLabel, type Reading, type Readings } from './readings.js';

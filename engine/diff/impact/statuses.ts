@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Result } from '../../../schemas/types/api.js';
 import type { CompiledRules } from '../../pricing/compiled-rules.js';
-import { statusesOf } from '../../result/statuses.js';
+import { statusesOf } from '../../result/totals.js';
 import { dimensionsOfFacts, type Grid } from './grid.js';
 import type { NoticeImpact } from './notices.js';
 import type { FormReadings, Reading, Readings } from './readings.js';

@@ -3,7 +3,7 @@ import { turnsOf } from '../../pricing/terms.js';
 import type { Fact, RuleSource } from '../../rules/rules-year.js';
 import { decimal } from '../../values/decimal.js';
 import { fromBoth, type Years } from '../compare/compare.js';
-import { amountTerms, pricingNames } from '../compare/dependencies.js';
+import { amountTerms, pricingNames } from '../compare/renames.js';
 
 /** A sum well beyond all thresholds, or where there are none a plain one. */
 const PLAIN_SUM = 100_000;

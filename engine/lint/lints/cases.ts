@@ -1,6 +1,5 @@
 import { calculate } from '../../calculate.js';
-import { type Exercised, exercisables, exercisedByCases } from '../../cases/coverage.js';
-import { unmetExpectations } from '../../cases/expectations.js';
+import { type Exercised, exercisables, exercisedByCases, unmetExpectations } from '../../cases.js';
 import { validateRequest } from '../../request/validate.js';
 import { defineLint } from '../lint.js';
 

@@ -1,8 +1,8 @@
-import { exercisedInLine } from '../../cases/coverage.js';
+import { exercisedInLine } from '../../cases.js';
 import { factsOf, verdict } from '../../conditions/truth-table.js';
 import type { CompiledLine } from '../../pricing/compiled-line.js';
 import { defineLint, type LintContext } from '../lint.js';
-import { factsRead } from '../possible/reachable.js';
+import { factsRead } from '../possible-facts.js';
 
 /**
  * A line of the totals that no deadline pays, so that the calendar of its first 12 months would not add up. The fees of

@@ -1,9 +1,9 @@
-import { exercisedInLine } from '../../cases/coverage.js';
+import { exercisedInLine } from '../../cases.js';
 import { formatPlace } from '../../loader/messages.js';
 import type { CompiledLine } from '../../pricing/compiled-line.js';
 import { hasId } from '../former-rules.js';
 import { defineLint, type LintContext } from '../lint.js';
-import { factsRead } from '../possible/reachable.js';
+import { factsRead } from '../possible-facts.js';
 
 /** Two lines that always appear together and have the same label: a reader cannot tell them apart. */
 export const sameLabels = defineLint({

@@ -1,4 +1,4 @@
-import { italianPath, pathsBeyond, type Translatable, textAt, textPaths, translatables } from '../../english/texts.js';
+import { italianPath, pathsBeyond, type Translatable, textAt, textPaths, translatables } from '../../english.js';
 import type { Place } from '../../loader/problem.js';
 import type { RuleBook } from '../../loader/rule-book.js';
 import { defineLint } from '../lint.js';

@@ -4,8 +4,7 @@ import { writtenExpressions } from '../../loader/checks/conditions.js';
 import type { Place } from '../../loader/problem.js';
 import type { RuleBook } from '../../loader/rule-book.js';
 import { effectOperands } from '../../pricing/effects.js';
-import { figuresBehind } from '../../pricing/figures.js';
-import { namesRead, termsOf } from '../../pricing/terms.js';
+import { figuresBehind, namesRead, termsOf } from '../../pricing/terms.js';
 import type { RuleSource } from '../../rules/rules-year.js';
 import { defineLint } from '../lint.js';
 

@@ -3,9 +3,14 @@ import type { Uncovered } from '../../compile.js';
 import { type FactSpace, OPEN, type Situation } from '../../conditions/fact-space.js';
 import type { CompiledRules } from '../../pricing/compiled-rules.js';
 import { effectOperands, effectRanges } from '../../pricing/effects.js';
-import { figureValues } from '../../pricing/figures.js';
-import { operandsBelow, type PlacedOperand } from '../../pricing/operands.js';
-import { evaluate, namesRead, operandsOf } from '../../pricing/terms.js';
+import {
+  evaluate,
+  figureValues,
+  namesRead,
+  operandsBelow,
+  operandsOf,
+  type PlacedOperand,
+} from '../../pricing/terms.js';
 import { type Line, lineId } from '../../rules/rules-year.js';
 import type { Decimal } from '../../values/decimal.js';
 import { missingKey, wrongValue } from '../file-messages.js';

@@ -4,10 +4,17 @@ import type { RuleKind } from '../rule-files.js';
 import { amountProblems, figuresWithoutReview, implausibleFigures, swappedRanges } from './amounts.js';
 import { impossibleComparisons, oversizedRules, unknownConditions } from './conditions.js';
 import { impossibleDays, openDeadlines, unevenInstalments } from './deadlines.js';
-import { factProblems, refusedRequests } from './facts.js';
-import { cycles, duplicateIds, takenAliases } from './names.js';
-import { strayEnglish, unknownExpectations, unknownPaidLines, unknownSources, unknownTargets } from './references.js';
-import { contradictedFolder, noticeLevels, statusesWithoutDefault } from './ruleset.js';
+import { contradictedFolder, factProblems, noticeLevels, refusedRequests, statusesWithoutDefault } from './facts.js';
+import {
+  cycles,
+  duplicateIds,
+  strayEnglish,
+  takenAliases,
+  unknownExpectations,
+  unknownPaidLines,
+  unknownSources,
+  unknownTargets,
+} from './references.js';
 
 /** Something that the loader asks of rules whose files have the right shape. */
 export interface Check {

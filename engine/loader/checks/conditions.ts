@@ -2,7 +2,7 @@ import type { Expression, LeafCondition } from '../../../schemas/types/rules.js'
 import { expressionsDeciding, factsRead, visitNames } from '../../conditions/expressions.js';
 import { combinations, factSpace, sizesOf } from '../../conditions/fact-space.js';
 import { choicesOf } from '../../conditions/fact-types.js';
-import { figureValues } from '../../pricing/figures.js';
+import { figureValues } from '../../pricing/terms.js';
 import type { Fact, RuleSource } from '../../rules/rules-year.js';
 import type { Translated } from '../hints.js';
 import {

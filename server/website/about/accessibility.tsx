@@ -1,7 +1,7 @@
+import type { Language } from '../../../engine/index.js';
 import { longDate } from '../parts/format.js';
 import { readingPage } from '../parts/reading.js';
 import type { Site } from '../site.js';
-import { ACCESSIBILITY, STATED_ON } from './accessibility-texts.js';
 
 /** What has been checked of the site's accessibility, what has not, and how to report a problem. */
 export function accessibility(site: Site): string {
@@ -33,3 +33,111 @@ export function accessibility(site: Site): string {
     })),
   });
 }
+
+/** The day on which the statement was last read against what the tests do, year-month-day. */
+export const STATED_ON = '2026-11-22';
+
+const it = {
+  title: 'Accessibilità',
+  description:
+    'Che cosa abbiamo controllato perché tutti possano usare il sito, che cosa non abbiamo ancora provato e a chi segnalare un problema.',
+  lead: 'Vogliamo che il sito rispetti le WCAG 2.2, livello AA. Qui diciamo che cosa lo prova e che cosa manca.',
+  parts: [
+    {
+      id: 'controllato',
+      heading: 'Che cosa è controllato',
+      text: ['A ogni modifica queste prove girano da sole, in un vero browser (Chromium):'],
+      list: [
+        'axe, uno strumento che cerca gli errori di accessibilità, su ogni pagina e nei suoi stati, su schermi larghi 320 e 1440 pixel; con il tema scuro guarda i contrasti;',
+        'la tastiera: si arriva dappertutto con il tasto Tab, si risponde alle domande senza mouse e si vede sempre dove ci si trova;',
+        'lo schermo stretto: a 320 pixel nulla esce di lato;',
+        'l’ingrandimento della pagina al 200% e al 400%: i testi crescono e nulla esce di lato;',
+        'i movimenti: chi chiede al sistema di ridurli non vede animazioni;',
+        'JavaScript spento: ogni pagina funziona lo stesso, e i grafici ripetono solo cifre che sono anche scritte.',
+      ],
+    },
+    {
+      id: 'non-provato',
+      heading: 'Che cosa non è ancora provato',
+      text: ['Uno strumento automatico trova solo una parte degli errori. Non abbiamo ancora:'],
+      list: [
+        'provato il sito con un lettore di schermo e con una persona che lo usa ogni giorno;',
+        'provato a ingrandire i soli caratteri, senza il resto della pagina;',
+        'provato altri ausili, come i comandi vocali, e browser diversi da Chromium;',
+        'chiesto una verifica a qualcuno di indipendente.',
+      ],
+    },
+    {
+      id: 'limiti',
+      heading: 'Limiti che conosciamo',
+      text: [],
+      list: [
+        'Le fonti sono pagine e documenti di altri: non possiamo garantire che siano accessibili.',
+        'Nella versione inglese le norme e i titoli delle fonti restano in italiano; la pagina lo segnala ai lettori di schermo.',
+      ],
+    },
+    {
+      id: 'segnala',
+      heading: 'A chi segnalare un problema',
+      text: [
+        'Per ora il sito non ha un canale suo per le segnalazioni: puoi rivolgerti solo a chi lo gestisce.',
+        'In una segnalazione di’ su quale pagina eri, che cosa volevi fare, che cosa è successo e con quale browser o ausilio.',
+      ],
+    },
+  ],
+  date: (date: string) => `Dichiarazione del ${date}.`,
+};
+
+const en: typeof it = {
+  title: 'Accessibility',
+  description:
+    'What we have checked so that everybody can use the site, what we have not tried yet and whom to tell of a problem.',
+  lead: 'We want the site to meet WCAG 2.2, level AA. Here we say what shows it and what is missing.',
+  parts: [
+    {
+      id: 'controllato',
+      heading: 'What is checked',
+      text: ['At every change these tests run by themselves, in a real browser (Chromium):'],
+      list: [
+        'axe, a tool that looks for accessibility errors, on every page and in its states, on screens 320 and 1440 pixels wide; in the dark theme it looks at contrast;',
+        'the keyboard: the Tab key reaches everything, questions are answered without a mouse and you always see where you are;',
+        'the narrow screen: at 320 pixels nothing runs off the side;',
+        'zoom of the page to 200% and 400%: the text grows and nothing goes off the side;',
+        'motion: if you have asked your device to reduce motion, you see no animations;',
+        'JavaScript off: every page still works, and the charts only repeat figures that are also written.',
+      ],
+    },
+    {
+      id: 'non-provato',
+      heading: 'What has not been tried yet',
+      text: ['An automatic tool finds only some of the errors. We have not yet:'],
+      list: [
+        'tried the site with a screen reader and with a person who uses one every day;',
+        'tried to enlarge the text alone, without the rest of the page;',
+        'tried other aids, such as voice control, or browsers other than Chromium;',
+        'asked somebody independent for an audit.',
+      ],
+    },
+    {
+      id: 'limiti',
+      heading: 'Limits that we know',
+      text: [],
+      list: [
+        'The sources are pages and documents of others: we cannot guarantee that they are accessible.',
+        'In the English version laws and titles of sources stay in Italian; the page tells screen readers so.',
+      ],
+    },
+    {
+      id: 'segnala',
+      heading: 'Whom to tell of a problem',
+      text: [
+        'For now the site has no channel of its own for reports: you can only turn to whoever runs it.',
+        'In a report, say which page you were on, what you wanted to do, what happened and with which browser or aid.',
+      ],
+    },
+  ],
+  date: (date) => `Statement of ${date}.`,
+};
+
+/** What has been checked of the site's accessibility, and what has not. */
+export const ACCESSIBILITY: Readonly<Record<Language, typeof it>> = { it, en };

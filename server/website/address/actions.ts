@@ -1,8 +1,8 @@
 import type { PagePath } from '../../paths.js';
+import type { State } from './parameters.js';
 import { MOST_PEOPLE, personName, QUERY_NAMES, WORK, type Work } from './parameters.js';
 import { pagePeople } from './people.js';
 import { readState } from './query.js';
-import type { State } from './state.js';
 
 /** The values of the buttons that change a state; they work without a script too. */
 export const ACTIONS = {

@@ -1,6 +1,5 @@
 import type { PagePath } from '../../paths.js';
-import type { FormName, Role, Work } from './parameters.js';
-import type { Person, State } from './state.js';
+import type { FormName, Person, Role, State, Work } from './parameters.js';
 
 /** A person with the role that an SAS gives them, chosen or by default. */
 export interface Partner extends Person {

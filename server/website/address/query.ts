@@ -1,4 +1,5 @@
 import { isDay } from '../../../engine/index.js';
+import type { Fault, Person, State } from './parameters.js';
 import {
   FORM_NAMES,
   type FormName,
@@ -12,7 +13,6 @@ import {
   WORK,
 } from './parameters.js';
 import { defaultWork, fewestPeople } from './people.js';
-import type { Fault, Person, State } from './state.js';
 
 const KNOWN = new Set<string>([...PARAMETERS.map(({ name }) => name), ...Object.values(QUERY_NAMES)]);
 

@@ -1,7 +1,7 @@
 import { askedFields, type CalculationRequest, validateRequest } from '../../../engine/index.js';
+import type { Fault, State } from './parameters.js';
 import { FORMS, type FormName, PARAMETERS, type Parameter, personName, type Work } from './parameters.js';
 import { formPeople, type Partner } from './people.js';
-import type { Fault, State } from './state.js';
 
 /** The request that a page makes of the engine, and what it had to leave out. */
 export interface PageRequest {

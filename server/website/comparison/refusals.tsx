@@ -1,9 +1,9 @@
 import type { VNode } from 'preact';
 import type { Language } from '../../../engine/index.js';
 import { ACTIONS } from '../address/actions.js';
+import type { Person } from '../address/parameters.js';
 import { type FormName, personName, QUERY_NAMES, roleName } from '../address/parameters.js';
 import { formPeople } from '../address/people.js';
-import type { Person } from '../address/state.js';
 import { linkTo } from '../parts/links.js';
 import { LEGAL_FORMS } from '../parts/questions/texts.js';
 import type { Site } from '../site.js';

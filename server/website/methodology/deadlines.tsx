@@ -1,10 +1,10 @@
 import type { VNode } from 'preact';
 import { type Holiday, type Language, lineId, type RuleSource } from '../../../engine/index.js';
-import { DEADLINES } from '../parts/deadline-texts.js';
 import { dayOfYear, monthName } from '../parts/format.js';
 import { ShortIndex } from '../parts/reading.js';
 import { CitedSources } from '../parts/result/sources.js';
 import { RESULT } from '../parts/result/texts.js';
+import { DEADLINES } from '../parts/rule-texts.js';
 import { anchor, type Site } from '../site.js';
 import { When } from './expressions.js';
 import { METHODOLOGY } from './texts.js';

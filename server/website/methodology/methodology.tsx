@@ -1,8 +1,8 @@
 import type { VNode } from 'preact';
 import { BUCKETS } from '../../../engine/index.js';
-import { DEADLINES } from '../parts/deadline-texts.js';
 import { type Chapter, readingPage } from '../parts/reading.js';
 import { RESULT } from '../parts/result/texts.js';
+import { DEADLINES } from '../parts/rule-texts.js';
 import type { Site } from '../site.js';
 import { NOTICE_LISTS } from '../site.js';
 import { Deadlines } from './deadlines.js';

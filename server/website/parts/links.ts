@@ -1,6 +1,6 @@
 import { PAGES, type PagePath } from '../../paths.js';
+import type { State } from '../address/parameters.js';
 import { readState, writeState } from '../address/query.js';
-import type { State } from '../address/state.js';
 
 /** The queries of states: a page has hundreds of links with the same one. */
 const queries = new WeakMap<State, string>();

@@ -1,5 +1,4 @@
 import { expect } from 'chai';
-import { lineId } from '../../../engine/rules/rules-year.js';
 import { rules2026, rulesOf, YEARS } from '../../support/rules.js';
 import {
   LanguageServer,
@@ -27,6 +26,46 @@ const MODIFIER = `modifiers:
     when: srl
 `;
 
+const PROVA = 'conditions:\n  prova:\n    label: Prova\n    ';
+const DEADLINE = 'deadlines:\n  - id: prova\n    label: Prova\n    ';
+const CASE = 'cases:\n  - name: Prova\n    request: { form: srl }\n    expect: ';
+
+/** What has been written of a rule file, and names that must be among those that are offered there. */
+const OFFERED: readonly (readonly [kind: string, before: string, written: string, ...names: string[]])[] = [
+  ['conditions', 'conditions:\n', '  prova: { label: Prova, fact: ca‸, value: 1 }', 'capital', 'form'],
+  ['conditions', 'conditions:\n', '  prova: { fact: form, operator: in, value: [s‸] }', 'srl', 'capitale_minimo_srl'],
+  ['conditions', PROVA, 'operator: ‸', 'equal', 'greaterThanInclusive', 'notIn'],
+  ['lines', LINE, '    ‸', 'amount', 'forEach', 'when', 'sources'],
+  ['lines', LINE, '    enrolment: ‸', 'artisan'],
+  ['lines', LINE, '    when: ‸', 'srl', 'sede_in_sicilia'],
+  ['lines', LINE, '    when: { any: [srl, { not: s‸ }] }', 'sede_in_sicilia'],
+  ['lines', LINE, '    when:\n      all:\n        - s‸', 'sede_in_sicilia'],
+  ['lines', LINE, '    amount: [{ when: s‸, value: 1 }]', 'sede_in_sicilia'],
+  ['lines', LINE, '    amount: [{ value: p‸ }]', 'maggiorazione_camerale'],
+  ['lines', LINE, '    amount: [{ min: p‸, max: 5 }]', 'maggiorazione_camerale'],
+  ['lines', LINE, '    amount: [{ value: { percent: p‸, of: mesi_anno } }]', 'maggiorazione_camerale'],
+  ['lines', LINE, '    amount: [{ value: { times: [mesi_anno, p‸] } }]', 'maggiorazione_camerale'],
+  ['lines', LINE, '    administratorShare: { dividedBy: p‸, round: cent }', 'maggiorazione_camerale'],
+  ['modifiers', MODIFIER, '    targets: [a‸]', 'annual.diritto_annuale'],
+  ['modifiers', MODIFIER, '    targets: [a]\n    effect: { increase: m‸ }', 'maggiorazione_camerale'],
+  ['deadlines', DEADLINE, 'lines: [a‸]', 'annual.diritto_annuale'],
+  ['deadlines', DEADLINE, 'sources: [l‸]', 'legge_580_1993'],
+  ['deadlines', DEADLINE, 'when: s‸', 'sede_in_sicilia'],
+  ['deadlines', DEADLINE, 'schedule:\n      ‸', 'daysAfterStart', 'everyLaterYear', 'instalments'],
+  ['cases', CASE, '{ lines: { a‸ } }', 'annual.diritto_annuale'],
+  ['cases', CASE, '{ absent: [a‸] }', 'annual.diritto_annuale'],
+  ['cases', CASE, '{ modifiers: [a‸] }', 'maggiorazione_sicilia_50'],
+  ['cases', CASE, '{ notices: [a‸] }', 'polizza_catastrofale'],
+  ['english', 'lines:\n', '  ‸', 'annual.diritto_annuale'],
+  ['english', 'notices:\n', '  ‸', 'polizza_catastrofale'],
+  ['english', 'modifiers:\n', '  ‸', 'maggiorazione_sicilia_50'],
+  ['english', 'deadlines:\n', '  ‸', 'rate_inps'],
+  ['english', 'conditions:\n', '  ‸', 'sede_in_sicilia'],
+  ['english', 'facts:\n', '  ‸', 'capital'],
+  ['english', 'figures:\n', '  ‸', 'maggiorazione_camerale'],
+  ['english', 'notices:\n  tari:\n', '    ‸', 'label', 'text', 'unit'],
+];
+
 describe('the editor of a rule file', () => {
   const server = new LanguageServer();
   before(() => server.start());
@@ -48,13 +87,6 @@ describe('the editor of a rule file', () => {
     expect(capital?.textEdit?.newText).to.equal('capital');
   });
 
-  it('offers the facts in braces too, and what a fact can be compared with', async () => {
-    const { source } = await rules2026();
-    const comparing = (written: string) => labels('conditions', `conditions:\n  prova: { label: P., ${written} }\n`);
-    expect(await comparing('fact: ca‸, value: 1')).to.have.members(Object.keys(source.facts));
-    expect(await comparing('fact: form, operator: in, value: [s‸]')).to.include.members(['srl', 'capitale_minimo_srl']);
-  });
-
   it('offers every source of every year in a list, and nothing else', async () => {
     const years = await Promise.all(YEARS.map(rulesOf));
     const keys = new Set(years.flatMap(({ source }) => Object.keys(source.sources)));
@@ -64,85 +96,15 @@ describe('the editor of a rule file', () => {
     }
   });
 
-  for (const written of [
-    'when: ‸',
-    'when: { any: [srl, { not: s‸ }] }',
-    'when:\n      all:\n        - s‸',
-    'amount: [{ when: s‸, value: 1 }]',
-  ]) {
-    it(`offers every condition in ${written.replaceAll(/\s+/g, ' ')}`, async () => {
-      const { source } = await rules2026();
-      expect(await labels('lines', `${LINE}    ${written}\n`)).to.include.members(Object.keys(source.conditions));
-    });
-  }
-
-  for (const written of [
-    'amount: [{ value: p‸ }]',
-    'amount: [{ min: p‸, max: 5 }]',
-    'amount: [{ value: { percent: p‸, of: mesi_anno } }]',
-    'amount: [{ value: { times: [mesi_anno, p‸] } }]',
-    'administratorShare: { dividedBy: p‸, round: cent }',
-  ]) {
-    it(`offers every figure in ${written}`, async () => {
-      const { source } = await rules2026();
-      expect(await labels('lines', `${LINE}    ${written}\n`)).to.include.members(Object.keys(source.figures));
-    });
-  }
-
   it('offers the counts of people, and no other fact, for an amount per person', async () => {
     const found = await labels('lines', `${LINE}    forEach:\n      - people: ‸\n`);
     expect(found).to.include('artigiani_iscritti').and.not.include('capital');
   });
 
-  it('offers the lines as targets of a modifier, and figures in its effect', async () => {
-    expect(await labels('modifiers', `${MODIFIER}    targets: [a‸]\n`)).to.include('annual.diritto_annuale');
-    const found = await labels('modifiers', `${MODIFIER}    targets: [a]\n    effect: { increase: m‸ }\n`);
-    expect(found).to.include('maggiorazione_camerale');
-  });
-
-  it('offers lines, sources and conditions in a deadline, and the kinds of schedule', async () => {
-    const deadline = (written: string) =>
-      labels('deadlines', `deadlines:\n  - id: prova\n    label: Prova\n    ${written}\n`);
-    expect(await deadline('lines: [a‸]')).to.include('annual.diritto_annuale');
-    expect(await deadline('sources: [l‸]')).to.include('legge_580_1993');
-    expect(await deadline('when: s‸')).to.include('sede_in_sicilia');
-    expect(await deadline('schedule:\n      ‸')).to.include.members([
-      'daysAfterStart',
-      'everyLaterYear',
-      'instalments',
-    ]);
-  });
-
-  it('offers lines, modifiers and notices in the expectation of a case', async () => {
-    const expecting = (written: string) =>
-      labels('cases', `cases:\n  - name: Prova\n    request: { form: srl }\n    expect: { ${written} }\n`);
-    expect(await expecting('lines: { a‸ }')).to.include('annual.diritto_annuale');
-    expect(await expecting('absent: [a‸]')).to.include('annual.diritto_annuale');
-    expect(await expecting('modifiers: [a‸]')).to.include('maggiorazione_sicilia_50');
-    expect(await expecting('notices: [a‸]')).to.include('polizza_catastrofale');
-  });
-
-  it('offers the names of what there is to translate, and the texts that it takes', async () => {
-    const { source } = await rules2026();
-    for (const [section, names] of [
-      ['lines', source.lines.map(lineId)],
-      ['notices', source.notices.map(({ id }) => id)],
-      ['modifiers', source.modifiers.map(({ id }) => id)],
-      ['deadlines', source.deadlines.map(({ id }) => id)],
-      ['conditions', Object.keys(source.conditions)],
-      ['facts', Object.keys(source.facts)],
-      ['figures', Object.keys(source.figures)],
-    ] as const)
-      expect(await labels('english', `${section}:\n  ‸\n`), section).to.include.members(names);
-    expect(await labels('english', 'notices:\n  tari:\n    ‸\n')).to.include.members(['label', 'text', 'unit']);
-  });
-
-  it('offers operators, kinds of amount and other fixed words', async () => {
-    const operators = await labels('conditions', 'conditions:\n  prova:\n    label: Prova\n    operator: ‸\n');
-    expect(operators).to.include.members(['equal', 'greaterThanInclusive', 'notIn']);
-    expect(await labels('lines', `${LINE}    enrolment: ‸\n`)).to.include('artisan');
-    expect(await labels('lines', `${LINE}    ‸\n`)).to.include.members(['amount', 'forEach', 'when', 'sources']);
-  });
+  for (const [kind, before, written, ...names] of OFFERED)
+    it(`offers ${names.join(', ')} in ${written.replaceAll(/\s+/g, ' ').trim()} of the ${kind}`, async () => {
+      expect(await labels(kind, `${before}${written}\n`)).to.include.members(names);
+    });
 
   it('tells the meaning of a name under the pointer', async () => {
     const { source } = await rules2026();

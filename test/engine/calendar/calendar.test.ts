@@ -18,11 +18,6 @@ describe('the months of a calendar', () => {
     expect(begun.months).to.have.length(13);
   });
 
-  it('show also those in which nothing is due', async () => {
-    const { months } = await calendarOf(ARTISAN, '2026-01-01');
-    expect(months.find(({ month }) => month === '2026-03')).to.deep.equal({ month: '2026-03', min: 0, max: 0 });
-  });
-
   it('have a peak: the month in which most may have to be paid, the earliest of several', async () => {
     expect((await calendarOf(ARTISAN, '2026-01-01')).peakMonth).to.equal('2026-05');
     expect((await calendarOf(SRL, '2026-11-21')).peakMonth).to.equal('2026-11');
@@ -42,7 +37,6 @@ describe('the months of a calendar', () => {
 describe('the start of a calendar', () => {
   for (const [start, fault] of [
     ['2026-02-29', '"2026-02-29" is not a date. Write year-month-day, for example 2026-03-16.'],
-    ['16/03/2026', '"16/03/2026" is not a date. Write year-month-day, for example 2026-03-16.'],
     ['2026-13-01', '"2026-13-01" is not a date. Write year-month-day, for example 2026-03-16.'],
     [
       '2027-01-01',

@@ -141,22 +141,4 @@ describe('the calendar of fees and taxes', () => {
     expect(paid).to.include('annual.tassa_concessione_governativa');
     expect(paid).to.not.include.members(['annual.diritto_annuale', 'annual.bilancio_bollo']);
   });
-
-  it('gives every payment its reason, its law and its sources', async () => {
-    const { payments } = await calendarOf(SRL, '2026-11-21');
-    for (const { label, law, explanation, sources } of payments) {
-      expect([label, law, explanation].every((text) => text.length > 5)).to.equal(true);
-      expect(sources).to.not.have.length(0);
-    }
-  });
-
-  it('moves the first chamber fee away from New Year', async () => {
-    const { payments } = await calendarOf(ARTISAN, '2026-12-02');
-    expect(payments.find(({ deadline }) => deadline === 'primo_diritto_annuale')?.date).to.equal('2027-01-04');
-  });
-
-  it('has what is paid on the spot on the day of the start, be it a Saturday', async () => {
-    const { payments } = await calendarOf(SRL, '2026-05-16');
-    expect(payments.find(({ deadline }) => deadline === 'atto_costitutivo')?.date).to.equal('2026-05-16');
-  });
 });

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { unmetExpectations } from '../../../engine/cases/expectations.js';
+import { unmetExpectations } from '../../../engine/cases.js';
 import type { Result } from '../../../schemas/types/api.js';
 import type { CaseExpectation } from '../../../schemas/types/rules.js';
 import { rules2026 } from '../../support/rules.js';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { expect } from 'chai';
-import { watchFolders } from '../../../engine/cli/watch.js';
+import { watchFolders } from '../../../engine/cli/check.js';
 import { caught } from '../../support/commands-here.js';
 
 /** What ends a watch, which never ends by itself. */
@@ -22,6 +22,9 @@ describe('a watch of folders', () => {
   });
   afterEach(() => rmSync(parent, { recursive: true }));
 
+  /** What the next checks fail with. */
+  const failures: unknown[] = [];
+
   /**
    * Watches while something is done, one step after each check, and then once more, to end the watch.
    * @returns what was said, and after which steps it was checked again
@@ -32,6 +35,7 @@ describe('a watch of folders', () => {
       checks += 1;
       // After the watch has said that it waits.
       setTimeout(SOON_MS).then(() => steps[checks - 1]?.());
+      if (failures.length > 0) throw failures.shift();
     };
     const { stderr } = await caught({ cwd: parent }, async () => {
       const { write } = process.stderr;
@@ -88,26 +92,11 @@ describe('a watch of folders', () => {
   });
 
   it('goes on after a check that fails, and says why', async () => {
-    const failures = [new Error('half written'), 'a word'];
-    const said: string[] = [];
-    await caught({}, async () => {
-      const write = (chunk: string | Uint8Array): boolean => {
-        said.push(String(chunk));
-        if (said.length > 3) throw new Enough();
-        return true;
-      };
-      Object.defineProperty(process.stderr, 'write', { value: write, configurable: true });
-      const check = () => {
-        setTimeout(SOON_MS).then(touch('one.yaml'));
-        return Promise.reject(failures.shift());
-      };
-      await watchFolders([folder], check).catch(() => undefined);
-    });
+    failures.push(new Error('half written'), 'a word');
+    const { stderr } = await watched([folder], touch('one.yaml'), touch('one.yaml'));
     const watching = `Watching ${folder}. Press Ctrl+C to stop.\n`;
-    expect(said).to.deep.equal([
-      ...['The rules could not be read: half written\n', watching],
-      ...['The rules could not be read: a word\n', watching],
-    ]);
-    await setTimeout(2 * SOON_MS);
+    expect(stderr).to.equal(
+      `The rules could not be read: half written\n${watching}The rules could not be read: a word\n${watching}${watching}`,
+    );
   });
 });

@@ -7,7 +7,7 @@ import { verdict } from '../../../engine/conditions/truth-table.js';
 import { readRequest } from '../../../engine/facts/request-facts.js';
 import type { CompiledRules } from '../../../engine/pricing/compiled-rules.js';
 import { sampleRequests } from '../../support/requests.js';
-import { compiled2026, compiledOf, YEARS } from '../../support/rules.js';
+import { compiledOf, YEARS } from '../../support/rules.js';
 
 /** The facts of a request as json-rules-engine takes them, every question answered: an open one with its first value. */
 function closedFacts(rules: CompiledRules, request: ReturnType<typeof sampleRequests>[number]) {
@@ -61,15 +61,4 @@ describe('the truth tables', () => {
       this.timeout(60_000);
       await compare(await compiledOf(year));
     });
-
-  it('are the same however often they are filled at once', async () => {
-    const rules = await compiled2026();
-    const numbers = new Map([...rules.figures].map(([name, value]) => [name, value.toNumber()]));
-    const expressions = expressionsOf(rules.source);
-    const fill = () => decide(expressions, rules.source, numbers, rules.space);
-    const [first, ...others] = await Promise.all([fill(), fill(), fill(), fill()]);
-    for (const other of others) {
-      for (const expression of expressions) expect(other.of(expression)).to.deep.equal(first?.of(expression));
-    }
-  });
 });

@@ -1,13 +1,56 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { BadRules, readSides, SideError } from '../../../engine/diff/sides.js';
-import { figure, replace } from './support/edited-rules.js';
-import { Repository } from './support/repository.js';
+import { applyEdits, type RuleEdit, writeEditedRules } from '../../support/edited-rules.js';
+import { figure, replace } from '../../support/rule-edits.js';
+import { SMALL_YEAR } from '../../support/small-year.js';
 
 const newVersion = replace('ruleset.yaml', '', '2030.1', '2030.2');
 const broken = replace('figures.yaml', '  atto:', 'value: 300', 'value: x');
+
+/** A repository of its own with the rules of the small year in `rules`, and a changelog, on the branch `main`. */
+class Repository {
+  readonly folder = mkdtempSync(join(tmpdir(), 'rules-diff-repository-'));
+  readonly rules = join(this.folder, 'rules');
+
+  constructor() {
+    writeEditedRules(this.rules, SMALL_YEAR);
+    this.write('CHANGELOG.md', '# Changelog\n');
+    this.git('init', '--quiet', '--initial-branch=main');
+    this.commit('The rules');
+  }
+
+  edit(edits: readonly RuleEdit[]): void {
+    applyEdits(this.rules, edits);
+  }
+
+  write(file: string, text: string): void {
+    writeFileSync(join(this.folder, file), text);
+  }
+
+  commit(message: string): void {
+    this.git('add', '--all');
+    const author = ['-c', 'user.name=T', '-c', 'user.email=t@example.org'];
+    this.git(...author, 'commit', '--quiet', '--allow-empty', '-m', message);
+  }
+
+  /** The work tree as it was committed. */
+  reset(): void {
+    this.git('checkout', '--quiet', '--force', 'main');
+    this.git('clean', '--quiet', '-fd');
+  }
+
+  remove(): void {
+    rmSync(this.folder, { recursive: true });
+  }
+
+  git(...args: readonly string[]): void {
+    execFileSync('git', ['-C', this.folder, ...args], { stdio: 'ignore' });
+  }
+}
 
 describe('the rules of both sides', () => {
   let repository: Repository;
@@ -72,16 +115,6 @@ describe('the rules of both sides', () => {
     expect(await names('../rules', undefined, here)).to.deep.equal(['../rules', 'rules']);
   });
 
-  it('are those at the top of a repository too', async () => {
-    cpSync(repository.rules, repository.folder, { recursive: true });
-    rmSync(repository.rules, { recursive: true });
-    rmSync(join(repository.folder, 'CHANGELOG.md'));
-    rmSync(here, { recursive: true });
-    repository.commit('At the top');
-    for (const base of ['main:', 'main:.', 'main:./'])
-      expect(await names(base, undefined, repository.folder), base).to.deep.equal([base, '.']);
-  });
-
   it('have a changelog that says something new, none to compare, or one that is another', async () => {
     const changelogs = async (base: string, head?: string) => (await read(base, head)).context.changelogs;
     const file = 'CHANGELOG.md';
@@ -102,7 +135,7 @@ describe('the rules of both sides', () => {
 
   it('are told to be wrong by the name of their side, and of their files in git', async () => {
     cpSync(repository.rules, join(here, 'rules'), { recursive: true });
-    broken(join(here, 'rules'));
+    applyEdits(join(here, 'rules'), [broken]);
     repository.edit([broken]);
     repository.commit('Broken');
     for (const base of ['main:rules', 'main:inside/rules']) {

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { textAt, textPaths, translatables } from '../../../engine/english/texts.js';
+import { englishSource, italianPath, textAt, textPaths, translatables } from '../../../engine/english.js';
 import type { Calendar } from '../../../engine/index.js';
 import { compiled2026, rules2026 } from '../../support/rules.js';
 
@@ -22,6 +22,22 @@ describe('the English texts of 2026', () => {
     );
     expect(all.length).to.be.greaterThan(400);
     expect(all.filter((one) => one.italian.join() !== one.english.join())).to.deep.equal([]);
+  });
+
+  it('stand where the Italian ones did in the rules in English, and all else as it was', async () => {
+    const { source } = await compiled2026();
+    const italian = translatables(source);
+    const translated = translatables(englishSource(source));
+    for (const [index, { words, rule, english = {} }] of translated.entries()) {
+      const before = italian[index]?.rule ?? {};
+      const paths = new Map(textPaths(english).map((path) => [italianPath(path).join('.'), path]));
+      expect(textPaths(rule)).to.deep.equal(textPaths(before));
+      for (const path of textPaths(before)) {
+        const inEnglish = paths.get(path.join('.'));
+        const text = inEnglish === undefined ? textAt(before, path) : textAt(english, inEnglish);
+        expect(textAt(rule, path), `${words} ${path.join('.')}`).to.equal(text);
+      }
+    }
   });
 
   it('are in every part of an answer', async () => {

@@ -1,9 +1,10 @@
 import { expect } from 'chai';
 import { explain } from '../../../engine/explain/explain.js';
 import type { CalculationRequest } from '../../../engine/index.js';
+import type { RuleEdit } from '../../support/edited-rules.js';
+import { replace } from '../../support/rule-edits.js';
 import { rules2026 } from '../../support/rules.js';
-import { type Edit, replace } from '../diff/support/edited-rules.js';
-import { smallYears } from '../diff/support/small-years.js';
+import { smallYears } from '../../support/small-year.js';
 
 const SRL: CalculationRequest = { form: 'srl', shareholders: [{ worksOperationally: false }], isAdmin: false };
 
@@ -26,45 +27,6 @@ describe('an explanation says', () => {
         facts: ['form'],
         openFacts: [],
       },
-    ]);
-  });
-
-  it('which amount case gave the amount, from which figures, and why the one before it did not', async () => {
-    const { groups } = await explained('annual.tassa_concessione_governativa', { ...SRL, capital: 10_000 });
-    const [first, second] = groups[0]?.cases ?? [];
-    expect([first?.chosen, second?.chosen]).to.deep.equal(['never', 'always']);
-    expect(first?.decision.conditions.map(({ name, holds }) => [name, holds])).to.deep.equal([
-      ['capitale_oltre_soglia', 'never'],
-    ]);
-    expect(second?.unitAmount).to.deep.equal({ min: 309.87, max: 309.87 });
-    expect(second?.calculation).to.equal('tassa_concessione_ordinaria (309.87 EUR/year)');
-    expect(second?.figures.map(({ name, value, unit }) => [name, value, unit])).to.deep.equal([
-      ['tassa_concessione_ordinaria', 309.87, 'EUR/year'],
-    ]);
-  });
-
-  it('the figures behind a derived figure too', async () => {
-    const { groups } = await explained('inps.maternita', { form: 'ditta_individuale_artigiana' });
-    const [one] = groups[0]?.cases ?? [];
-    expect(one?.figures.map(({ name }) => name)).to.deep.equal(['maternita_annua', 'mesi_anno', 'maternita_mensile']);
-    expect(one?.calculation).to.equal(
-      'maternita_annua (7.44 EUR/year, that is mesi_anno (12 count) times maternita_mensile (0.62 EUR/month))',
-    );
-  });
-
-  it('what each modifier did, and why the others did nothing', async () => {
-    const { modifiers } = await explained('annual.diritto_annuale', { ...SRL, seatInSicily: true });
-    expect(modifiers.map(({ id, applies, before, after }) => [id, applies, before?.max, after?.max])).to.deep.equal([
-      ['maggiorazione_camerale_20', 'never', undefined, undefined],
-      ['maggiorazione_sicilia_50', 'always', 100, 150],
-      ['produttore_iscrizione_controversa', 'never', undefined, undefined],
-      ['esenzione_startup', 'never', undefined, undefined],
-    ]);
-    const [twenty, fifty] = modifiers;
-    expect(fifty?.effect).to.equal('increased by maggiorazione_camerale_sicilia (50 percent), rounded to the euro');
-    expect(twenty?.decision.conditions.map(({ name, negated, holds }) => [name, negated, holds])).to.deep.equal([
-      ['iscritta_registro_imprese', false, 'always'],
-      ['sede_in_sicilia', true, 'always'],
     ]);
   });
 
@@ -91,19 +53,6 @@ describe('an explanation says', () => {
     expect(ranges).to.deep.equal([{ kind: 'amount', people: null, case: 2 }]);
   });
 
-  it('which answer would bring an absent line', async () => {
-    const shareholders = [{ worksOperationally: true }, { worksOperationally: true }];
-    const { questions } = await explained('inps.ivs_artigiani', { ...SRL, shareholders });
-    expect(questions.map(({ path, quantity, answers }) => [path, quantity, ...answers])).to.deep.equal([
-      [
-        '/shareholders/0/inps',
-        2,
-        { value: 'artisan', label: 'Gestione artigiani', amount: { min: 4513.92, max: 4513.92 } },
-        { value: 'merchant', label: 'Gestione commercianti', amount: null },
-      ],
-    ]);
-  });
-
   it('where each fact comes from', async () => {
     const { facts } = (await rules2026()).explain({ ...SRL, seatInSicily: 'unknown' });
     const origins = new Map(facts.map(({ name, origin, value }) => [name, [origin, value]]));
@@ -116,7 +65,7 @@ describe('an explanation says', () => {
 });
 
 /** A line as the small year explains it, after some edits of the year. */
-async function inSmallYear(id: string, request: CalculationRequest, ...edits: readonly Edit[]) {
+async function inSmallYear(id: string, request: CalculationRequest, ...edits: readonly RuleEdit[]) {
   const { head } = await smallYears(...edits);
   const line = explain(head, request).lines.find((one) => one.id === id);
   if (line === undefined) throw new Error(`No line ${id}.`);
@@ -128,26 +77,6 @@ const inModifier = (from: string, to: string) => replace('modifiers/modifiers.ya
 describe('an explanation of a small year says', () => {
   const open: CalculationRequest = { form: 'srl', shareholders: [{ worksOperationally: true }], isAdmin: false };
   const company: CalculationRequest = { ...open, adminCompensation: 60_000, capital: 9000, seatInSicily: true };
-
-  for (const [effect, words] of [
-    ['{ increase: aumento, round: euro }', 'increased by aumento (20 percent), rounded to the euro'],
-    ['{ increase: { min: 0, max: aumento } }', 'increased by 0 to aumento (20 percent)'],
-    ['{ reduce: 35, round: cent }', 'reduced by 35, rounded to the cent'],
-    ['{ setTo: tassa_base }', 'set to tassa_base (100 EUR/year)'],
-  ] as const)
-    it(`in words what the effect ${effect} does`, async () => {
-      const { modifiers } = await inSmallYear('annual.tassa', company, inModifier('{ increase: aumento }', effect));
-      expect(modifiers[0]).to.deep.include({ applies: 'always', effect: words });
-    });
-
-  it('in words how a percentage of an answer is calculated, with its ceiling or without', async () => {
-    const calculated = async (...edits: readonly Edit[]) =>
-      (await inSmallYear('inps.gestione', company, ...edits)).groups[0]?.cases[0]?.calculation;
-    const share = 'aliquota (30 percent) of adminCompensation (60000)';
-    expect(await calculated()).to.equal(`${share}, counted up to massimale (50000 EUR/year)`);
-    const withoutCeiling = replace('lines/inps.yaml', '', ', upTo: massimale', ', round: euro');
-    expect(await calculated(withoutCeiling)).to.equal(`${share}, rounded to the euro`);
-  });
 
   it('that an answer moves an amount even where it does so only together with another, and makes no range then', async () => {
     const either =
@@ -174,7 +103,7 @@ describe('an explanation of a small year says', () => {
   });
 
   it('of no range where a modifier sets the amount, and of none for people who are not there', async () => {
-    const ranges = async (line: string, ...edits: readonly Edit[]) =>
+    const ranges = async (line: string, ...edits: readonly RuleEdit[]) =>
       (await inSmallYear(line, { ...company, seatInSicily: false }, ...edits)).ranges;
     expect(await ranges('annual.libretto')).to.deep.equal([{ kind: 'amount', people: 'soci', case: 1 }]);
     const settled = [

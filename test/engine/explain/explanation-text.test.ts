@@ -1,17 +1,17 @@
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { decisionInWords } from '../../../engine/explain/decision-text.js';
 import { explain } from '../../../engine/explain/explain.js';
 import type { Decision } from '../../../engine/explain/explanation.js';
-import { explanationText } from '../../../engine/explain/explanation-text.js';
+import { decisionInWords, explanationText } from '../../../engine/explain/explanation-text.js';
 import { layoutFor, renderBlocks } from '../../../engine/explain/terminal.js';
 import type { CalculationRequest } from '../../../engine/index.js';
 import { ROOT } from '../../support/commands.js';
+import type { RuleEdit } from '../../support/edited-rules.js';
 import { expectGolden } from '../../support/golden.js';
 import { sampleRequests } from '../../support/requests.js';
+import { replace } from '../../support/rule-edits.js';
 import { rules2026 } from '../../support/rules.js';
-import { type Edit, replace } from '../diff/support/edited-rules.js';
-import { smallYears } from '../diff/support/small-years.js';
+import { smallYears } from '../../support/small-year.js';
 
 const WORKING = { worksOperationally: true } as const;
 
@@ -23,7 +23,7 @@ const REQUESTS: readonly CalculationRequest[] = [
 ];
 
 /** The small year with a line that is exempt, one that may fall later, ranges of each kind, and a source without a day. */
-const EDITS: readonly Edit[] = [
+const EDITS: readonly RuleEdit[] = [
   replace('facts.yaml', 'soci_al_lavoro:', 'works: true }', 'works: true, class: [artisan] }'),
   replace(
     'lines/lines.yaml',
@@ -95,32 +95,9 @@ describe('a text that is laid out', () => {
   const lines = (width: number, text: string, right?: string, indent = 0) =>
     renderBlocks([{ indent, text, ...(right === undefined ? {} : { right }) }], { width, colour: false }).split('\n');
 
-  it('breaks where the width ends, the further lines two columns in', () => {
-    expect(lines(9, 'uno due tre')).to.deep.equal(['uno due', '  tre', '']);
-    expect(lines(11, 'uno due tre')).to.deep.equal(['uno due tre', '']);
-    expect(lines(10, 'uno due tre quattro', undefined, 2)).to.deep.equal(['  uno due', '    tre', '    quattro', '']);
-    expect(lines(8, 'uno due tre qua')).to.deep.equal(['uno due', '  tre', '  qua', '']);
-    expect(lines(5, 'https://example.org e')).to.deep.equal(['https://example.org', '  e', '']);
-  });
-
   it('takes a letter and its accent for one column, and any space for one', () => {
     expect(lines(7, 'e\u0300 cosi\u0300 ')).to.deep.equal(['è così', '']);
     expect(lines(20, 'uno\n  due')).to.deep.equal(['uno due', '']);
-  });
-
-  it('has what belongs at the right end there, or on the next line', () => {
-    expect(lines(6, 'uno', '5')).to.deep.equal(['uno  5', '']);
-    expect(lines(5, 'uno', '5')).to.deep.equal(['uno', '    5', '']);
-    expect(lines(3, 'uno', '50000')).to.deep.equal(['uno', '50000', '']);
-    expect(lines(12, 'uno', '5', 2)).to.deep.equal(['  uno      5', '']);
-  });
-
-  it('has colours for what is to have one, and none on empty lines', () => {
-    const blocks = (['title', 'faint', 'strong'] as const).map((style) => ({ indent: 0, text: 'a', style }));
-    const all = [...blocks, { indent: 0, text: '', style: 'title' as const }, { indent: 0, text: 'b' }];
-    expect(renderBlocks(all, { width: 40, colour: true }).split('\n')).to.deep.equal([
-      ...['\u001b[1ma\u001b[22m', '\u001b[2ma\u001b[22m', '\u001b[33ma\u001b[39m', '', 'b', ''],
-    ]);
   });
 
   it('is as wide as the terminal, within what is easy to read', () => {

@@ -174,29 +174,11 @@ lines:
   {
     name: 'a line that two deadlines pay',
     edits: [
-      [
-        'deadlines/deadlines.yaml',
-        `deadlines:
-  - id: pagamento
-    label: Scadenza inventata
-    law: Legge inventata, art. 3
-    explanation: Una scadenza che non esiste.
-    lines: [annual.tassa]
-    schedule: { daysAfterStart: 30 }
-    sources: [legge_inventata]
-  - id: altro_pagamento
-    label: Scadenza inventata
-    law: Legge inventata, art. 3
-    explanation: Una scadenza che non esiste.
-    when: con_piu_soci
-    lines: [annual.tassa]
-    schedule: { daysAfterYearEnd: 90 }
-    sources: [legge_inventata]
-`,
-      ],
+      ['deadlines/first.yaml', deadlineFile({})],
+      ['deadlines/second.yaml', deadlineFile({ when: 'con_piu_soci' }).replace('id: pagamento', 'id: altro_pagamento')],
     ],
     problems:
-      'deadlines/deadlines.yaml:14:13+12 paid_twice For some requests the deadline "altro_pagamento" pays "annual.tassa" a second time. Give the deadlines that name this line conditions of which only one holds, or take it out of this one.',
+      'deadlines/second.yaml:7:13+12 paid_twice For some requests the deadline "altro_pagamento" pays "annual.tassa" a second time. Give the deadlines that name this line conditions of which only one holds, or take it out of this one.',
   },
   {
     name: 'a line that only a deadline of later years pays',

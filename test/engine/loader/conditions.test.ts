@@ -25,6 +25,11 @@ const ROWS: readonly EditedRules[] = [
       'conditions/conditions.yaml:2:55+3 value_outside_fact "srl" is not a value of the fact "form", which is compared by "in" with a list.',
   },
   {
+    edits: [['conditions/conditions.yaml', 'operator: equal, value: srl', 'operator: equal, value: [srl]']],
+    problems:
+      'conditions/conditions.yaml:2:58+5 value_outside_fact ["srl"] is not a value of the fact "form", which is compared by "equal" with one value.',
+  },
+  {
     edits: [['conditions/conditions.yaml', 'value: true', 'value: si']],
     problems:
       'conditions/conditions.yaml:3:85+2 value_outside_fact "si" is not a value of the fact "seatInSicily", which is true or false. Did you mean true?',

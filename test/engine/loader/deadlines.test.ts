@@ -1,5 +1,4 @@
-import { expect } from 'chai';
-import { deadlineFile, type EditedRules, itRefuses, problemsOf } from '../../support/edited-rules.js';
+import { deadlineFile, type EditedRules, itRefuses } from '../../support/edited-rules.js';
 
 const CONDITIONS =
   'Conditions stand in the folder conditions. Allowed: "srl", "in_sicilia", "oltre_soglia", "con_piu_soci".';
@@ -91,14 +90,4 @@ const ROWS: readonly EditedRules[] = [
   },
 ];
 
-describe('the loader refuses a deadline', () => {
-  itRefuses(ROWS);
-
-  it('on an answer that can be left open, and not on one that has a value then', async () => {
-    const deadline = ['deadlines.yaml', deadlineFile({ when: 'oltre_soglia' })] as const;
-    expect(await problemsOf(deadline)).to.have.length(1);
-    const answered = 'unanswered: { value: 1, assumption: Un euro. },';
-    expect(await problemsOf(deadline, ['facts.yaml', 'unanswered: open,', answered])).to.deep.equal([]);
-    expect(await problemsOf(['deadlines.yaml', deadlineFile({ when: 'con_piu_soci' })])).to.deep.equal([]);
-  });
-});
+describe('the loader refuses a deadline', () => itRefuses(ROWS));

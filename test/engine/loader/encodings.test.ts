@@ -2,10 +2,12 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { collectNames } from '../../../engine/authoring/editor-names.js';
-import { text } from '../../../engine/check/text.js';
+import { text } from '../../../engine/lint/formats.js';
 import { inspect } from '../../../engine/loader/load.js';
 import { withEditedRules } from '../../support/edited-rules.js';
 
+const SAVE =
+  'Save it as UTF-8: editors ask for the encoding when a file is saved, or show it at the foot of the window.';
 const BIG_ENDIAN = (written: string) => Buffer.from(written, 'utf16le').swap16();
 
 /** Gives the figures of a sound rules year other bytes, and that year to `use`. */
@@ -19,7 +21,9 @@ async function withFigures<T>(bytes: (written: string) => Buffer, use: (folder: 
 
 async function problemsOf(folder: string): Promise<string[]> {
   const { problems } = await inspect(folder);
-  return problems.map(({ line, column, width, message }) => `${line}:${column}+${width} ${message}`);
+  return problems.map(({ line, column, width, message, hint }) =>
+    `${line}:${column}+${width} ${message} ${hint}`.trim(),
+  );
 }
 
 describe('the bytes of a rule file', () => {
@@ -31,7 +35,7 @@ describe('the bytes of a rule file', () => {
     const named = (written: string) =>
       Buffer.concat([Buffer.from(written.replace('Tassa di', '\uFFFD')), Buffer.from([0x23, 0xc3])]);
     expect(await withFigures(named, problemsOf)).to.deep.equal([
-      '7:2+1 This file is not UTF-8: the byte C3 stands for no character here.',
+      `7:2+1 This file is not UTF-8: the byte C3 stands for no character here. ${SAVE}`,
     ]);
   });
 
@@ -41,7 +45,7 @@ describe('the bytes of a rule file', () => {
   ] as const)
     it(`are told to be UTF-16 where they are: ${name}`, async () => {
       expect(await withFigures(bytes, problemsOf)).to.deep.equal([
-        '1:1+1 This file is not UTF-8: it begins as UTF-16 does.',
+        `1:1+1 This file is not UTF-8: it begins as UTF-16 does. ${SAVE}`,
       ]);
     });
 

@@ -7,16 +7,6 @@ const ROWS: readonly EditedRules[] = [
       'lines/annual.yaml:4:5+5 unknown_key Unknown key "lable". Did you mean "label"? Allowed here: id, aliases, label, classification, valueSource, law, explanation, when, amount, forEach, enrolment, state, firstYear, administratorShare, sources.',
   },
   {
-    edits: [['conditions/conditions.yaml', 'form, operator:', 'form, operatore:']],
-    problems:
-      'conditions/conditions.yaml:2:34+9 unknown_key Unknown key "operatore". Did you mean "operator"? Allowed here: label, fact, operator, value.',
-  },
-  {
-    edits: [['lines/annual.yaml', 'oltre_soglia, value:', 'oltre_soglia, valore:']],
-    problems:
-      'lines/annual.yaml:11:31+6 unknown_key Unknown key "valore". Did you mean "value"? Allowed here: when, value.',
-  },
-  {
     edits: [['figures.yaml', 'value: 100', 'value: 100,5']],
     problems:
       'figures.yaml:2:50+1 unknown_key Unknown key "5". Between braces a comma ends a value. Write decimals with a point. Allowed here: label, value, unit, sources, reviewBy, confirm.',

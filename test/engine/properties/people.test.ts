@@ -86,32 +86,4 @@ describe('the people of a company', () => {
       OPTIONS,
     );
   });
-
-  it('cost as many units as they are, whichever number was asked before', async () => {
-    const rules = await rules2026();
-    const merchants = (count: number) =>
-      Array.from({ length: count }, () => ({ worksOperationally: true, inps: 'merchant' as const }));
-    for (const count of [1, 8, 7, 9, 16, 64, 7, 8, 1, 57])
-      expect(
-        cents(rules.calculate({ form: 'srls', shareholders: merchants(count), isAdmin: false }).inps_min),
-        String(count),
-      ).to.equal(count * cents(4611.64));
-  });
-
-  it('do not lengthen the answer, the list of people aside', async () => {
-    const rules = await rules2026();
-    const answer = (count: number) => {
-      const shareholders = Array.from({ length: count }, () => ({
-        worksOperationally: true,
-        inps: 'merchant' as const,
-      }));
-      return rules.calculate({ form: 'srl', shareholders, isAdmin: false });
-    };
-    const size = (count: number): number => {
-      const result = answer(count);
-      return JSON.stringify({ ...result, inpsDetail: { ...result.inpsDetail, people: [] } }).length;
-    };
-    expect(size(3000) - size(2)).to.be.lessThan(200);
-    expect(answer(3000).inpsDetail.people).to.have.length(3000);
-  });
 });

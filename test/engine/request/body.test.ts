@@ -25,10 +25,6 @@ describe('The form of a request', () => {
   for (const [form, found] of [
     ['spa', '"spa"'],
     [7, '7'],
-    [null, 'null'],
-    [['srl'], 'a list'],
-    [{}, 'an object'],
-    ['constructor', '"constructor"'],
     ['__proto__', '"__proto__"'],
   ] as const) {
     it(`must be one of the seven: ${found}`, () => {
@@ -38,8 +34,6 @@ describe('The form of a request', () => {
 
   for (const [written, meant] of [
     ['SRL', 'srl'],
-    ['slr', 'srl'],
-    ['   srl   ', 'srl'],
     ['SRLS', 'srls'],
     ['ditta_individuale_comerciante', 'ditta_individuale_commerciante'],
   ]) {
@@ -50,11 +44,8 @@ describe('The form of a request', () => {
 
   for (const [body, found] of [
     [null, 'null'],
-    [[], 'an empty list'],
     [[{ form: 'srl' }], 'a list'],
     ['srl', '"srl"'],
-    [3, '3'],
-    [true, 'true'],
   ] as const) {
     it(`needs a body that is an object: ${found}`, () => {
       expect(onlyIssue(body, '')).to.equal(`The request must be a JSON object; found ${found}.`);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { calculate } from '../../../engine/calculate.js';
-import { unmetExpectations } from '../../../engine/cases/expectations.js';
+import { unmetExpectations } from '../../../engine/cases.js';
 import { diffRules } from '../../../engine/diff/diff.js';
 import { lintFindings } from '../../../engine/lint/check-rules.js';
 import { inspectFiles } from '../../../engine/loader/load.js';

@@ -3,8 +3,8 @@ import { lineId } from '../../../engine/rules/rules-year.js';
 import { figureUses } from '../../../server/website/methodology/figures.js';
 import { anchor } from '../../../server/website/site.js';
 import { type Citation, citations, sourcesByTopic, TOPICS } from '../../../server/website/sources/citations.js';
-import { compiledMadeUpRules } from '../../engine/pricing/made-up-rules.js';
 import { rules2026 } from '../../support/rules.js';
+import { smallYears } from '../../support/small-year.js';
 import { call } from '../support/client.js';
 import { withServer } from '../support/with-server.js';
 import { attributes, decoded, elementWithId } from './support/pages.js';
@@ -142,35 +142,29 @@ describe('The sources by topic', () => {
   });
 
   it('leave out a topic without sources of its own, and a source that nothing cites', async () => {
-    const { source } = await compiledMadeUpRules();
-    expect([...sourcesByTopic(source)]).to.deep.equal([['opening', ['legge_inventata']]]);
-    const alone = { ...source, lines: [], modifiers: [] };
-    expect([...sourcesByTopic(alone)]).to.deep.equal([['figures', ['legge_inventata']]]);
-    expect([...sourcesByTopic({ ...alone, figures: {} })]).to.deep.equal([]);
+    const { source } = (await smallYears()).base;
+    expect([...sourcesByTopic(source)]).to.deep.equal([
+      ['opening', ['legge_inventata']],
+      ['inps', ['decreto_inventato']],
+    ]);
+    const alone = { ...source, lines: [], modifiers: [], deadlines: [], holidays: [] };
+    expect([...sourcesByTopic(alone)]).to.deep.equal([['figures', ['decreto_inventato', 'legge_inventata']]]);
   });
 });
 
 describe('What reads a figure', () => {
   it('is every line, modifier, figure, condition and notice that names it, each once', async () => {
-    const { source } = await compiledMadeUpRules();
+    const { source } = (await smallYears()).base;
     const uses = figureUses(source);
     const targets = (name: string) => uses.get(name)?.map(({ target }) => target);
     expect(uses.get('soglia')).to.deep.equal([
       { label: 'Capitale oltre la soglia', target: 'condizione-oltre_soglia' },
     ]);
-    expect(uses.get('tassa_aumentata')).to.deep.equal([{ label: 'Più soci', target: 'voce-piu_soci' }]);
-    expect(uses.get('tassa_alta')?.[0]).to.deep.equal({ label: 'Tassa inventata', target: 'annual.tassa' });
-    expect(targets('tassa_alta')).to.deep.equal([
-      ...['annual.tassa', 'inps.contributi', 'inps.rimborso', 'opening.registro'],
-    ]);
-    expect(targets('tassa_base')).to.deep.equal([
-      ...['annual.tassa', 'inps.contributi', 'inps.quota', 'inps.premio', 'opening.registro', 'opening.sede'],
-      'cifra-tassa_aumentata',
-    ]);
-    expect(uses.get('aumento')?.slice(2)).to.deep.equal([
-      { label: 'Aumento in Sicilia', target: 'modificatore-aumento_sicilia' },
-      { label: 'Tassa aumentata', target: 'cifra-tassa_aumentata' },
-    ]);
+    expect(uses.get('canone')).to.deep.equal([{ label: 'Canone', target: 'voce-canone' }]);
+    expect(targets('tassa_sociale')).to.deep.equal(['annual.libretto']);
+    expect(targets('contributo')).to.deep.equal(['inps.contributo']);
+    expect(targets('tassa_base')).to.deep.equal(['annual.tassa', 'cifra-tassa_sociale']);
+    expect(targets('aumento')).to.deep.equal(['modificatore-aumento_sicilia', 'cifra-tassa_sociale']);
     expect([...uses.keys()].every((name) => typeof name === 'string')).to.equal(true);
   });
 

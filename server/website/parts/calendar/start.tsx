@@ -1,7 +1,7 @@
 import type { VNode } from 'preact';
 import type { CalculationRequest, Calendar } from '../../../../engine/index.js';
+import type { State } from '../../address/parameters.js';
 import { QUERY_NAMES } from '../../address/parameters.js';
-import type { State } from '../../address/state.js';
 import type { Site } from '../../site.js';
 import { describedBy, Why, Wrong } from '../questions/field.js';
 import { QUESTIONS } from '../questions/texts.js';

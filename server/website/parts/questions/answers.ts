@@ -1,7 +1,6 @@
 import type { Rules } from '../../../../engine/index.js';
-import type { ChoiceParameter, Parameter } from '../../address/parameters.js';
+import type { ChoiceParameter, Parameter, State } from '../../address/parameters.js';
 import { readNumber } from '../../address/request.js';
-import type { State } from '../../address/state.js';
 import type { Site } from '../../site.js';
 import { QUESTIONS } from './texts.js';
 

@@ -1,6 +1,6 @@
 import type { VNode } from 'preact';
+import type { Fault } from '../../address/parameters.js';
 import { PARAMETERS, QUERY_NAMES, ROLES, WORK } from '../../address/parameters.js';
-import type { Fault } from '../../address/state.js';
 import type { Site } from '../../site.js';
 import { answerLabels, standingAnswer } from './answers.js';
 import { QUESTIONS, QUESTIONS_BY_NAME } from './texts.js';

@@ -1,7 +1,7 @@
 import type { VNode } from 'preact';
 import { ACTIONS } from '../../address/actions.js';
+import type { Person } from '../../address/parameters.js';
 import { MOST_PEOPLE, personName, QUERY_NAMES, ROLES, roleName, WORK } from '../../address/parameters.js';
-import type { Person } from '../../address/state.js';
 import type { Site } from '../../site.js';
 import { Choices } from './field.js';
 import { type PeopleTexts, QUESTIONS } from './texts.js';

@@ -1,7 +1,6 @@
 import type { VNode } from 'preact';
-import type { Parameter } from '../../address/parameters.js';
+import type { Fault, Parameter, State } from '../../address/parameters.js';
 import { writeState } from '../../address/query.js';
-import type { Fault, State } from '../../address/state.js';
 import type { Site } from '../../site.js';
 import { answerChoices, defaultAnswer, questionText } from './answers.js';
 import { faultText } from './faults.js';

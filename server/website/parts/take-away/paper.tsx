@@ -8,8 +8,7 @@ import { NOTICE_LISTS } from '../../site.js';
 import { plainRange } from '../format.js';
 import { RESULT } from '../result/texts.js';
 import { type GivenAnswer, givenAnswers } from './answers.js';
-import { PaperCalendar } from './paper-calendar.js';
-import { numberSources, PaperLines, PaperSources } from './paper-lines.js';
+import { numberSources, PaperCalendar, PaperLines, PaperSources } from './paper-tables.js';
 import { sharedAddress } from './take-away.js';
 import { TAKE_AWAY } from './texts.js';
 

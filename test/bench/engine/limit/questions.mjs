@@ -1,6 +1,6 @@
 import { factsOf, verdict } from '../../../../dist/engine/conditions/truth-table.js';
-import { intervalWords } from '../../../../dist/engine/result/possible-answers.js';
-import { statusesOf } from '../../../../dist/engine/result/statuses.js';
+import { intervalWords } from '../../../../dist/engine/result/open-questions.js';
+import { statusesOf } from '../../../../dist/engine/result/totals.js';
 import { listedRoles } from './facts.mjs';
 import { expression, statement, tree } from './lines.mjs';
 

@@ -1,11 +1,11 @@
 import { expect } from 'chai';
 import { compare, type Difference, type RuleChange } from '../../../../engine/diff/compare/compare.js';
-import { cut, type Edit, figure, rename, replace } from '../support/edited-rules.js';
-import { smallYears } from '../support/small-years.js';
+import type { RuleEdit } from '../../../support/edited-rules.js';
+import { cut, figure, replace } from '../../../support/rule-edits.js';
+import { smallYears } from '../../../support/small-year.js';
 
 const inDeed = (from: string, to: string) => replace('lines/opening.yaml', 'id: atto', from, to);
 const inCase = (from: string, to: string) => replace('cases/cases.yaml', 'name: Un artigiano', from, to);
-const inList = (to: string) => replace('conditions/conditions.yaml', '  societa:', '[snc, sas, srl, srls]', to);
 
 type Change = Omit<RuleChange, 'label'>;
 
@@ -23,33 +23,13 @@ const NEW_FIGURES = `
 `;
 
 /** What is written otherwise after some edits, by what they are. */
-const TABLE: Readonly<Record<string, readonly [edits: readonly Edit[], changes: readonly Change[]]>> = {
+const TABLE: Readonly<Record<string, readonly [edits: readonly RuleEdit[], changes: readonly Change[]]>> = {
   'nothing, where nothing is': [[], []],
   'the value of a figure, and of those that follow from it': [
     [figure('tassa_base', 100, 200)],
     [
       figureChanged('tassa_base', { path: 'value', before: 100, after: 200 }),
       figureChanged('tassa_sociale', { path: 'value', before: 120, after: 240, computed: true }),
-    ],
-  ],
-  'what a figure is derived from, with the value that follows': [
-    [replace('figures.yaml', 'tassa_sociale', 'tassa_base', 'tassa_alta')],
-    [
-      figureChanged(
-        'tassa_sociale',
-        { path: 'derive.increase', before: 'tassa_base', after: 'tassa_alta' },
-        { path: 'value', before: 120, after: 240, computed: true },
-      ),
-    ],
-  ],
-  'the value of a derived figure that has a new name too': [
-    [rename('tassa_sociale', 'tassa_nuova'), figure('tassa_base', 100, 200)],
-    [
-      figureChanged('tassa_base', { path: 'value', before: 100, after: 200 }),
-      {
-        ...change('renamed', 'figures')('tassa_nuova', { path: 'value', before: 120, after: 240, computed: true }),
-        formerId: 'tassa_sociale',
-      },
     ],
   ],
   'a new figure, with no value that would follow': [
@@ -69,27 +49,9 @@ const TABLE: Readonly<Record<string, readonly [edits: readonly Edit[], changes: 
       lineChanged('opening.atto', { path: 'amount[0].value', before: 'atto', after: 'doppia' }),
     ],
   ],
-  'a day': [
-    [replace('deadlines/deadlines.yaml', '', 'daysAfterStart: 30', 'daysAfterStart: 60')],
-    [change('changed', 'deadlines')('tassa', { path: 'schedule.daysAfterStart', before: 30, after: 60 })],
-  ],
-  'a condition': [
-    [inDeed('when: societa', 'when: { all: [societa, { not: srl }] }')],
-    [lineChanged('opening.atto', { path: 'when', before: 'societa', after: { all: ['societa', { not: 'srl' }] } })],
-  ],
   'a key that is new, and one that is gone': [
     [inDeed('when: societa', 'when: societa\n    enrolment: artisan')],
     [lineChanged('opening.atto', { path: 'enrolment', after: 'artisan' })],
-  ],
-  'a part of a list as long as before': [
-    [replace('ruleset.yaml', 'inailStatus:', 'status: required', 'status: conditional')],
-    [
-      change('changed', 'ruleset')('inailStatus', {
-        path: 'value[0].status',
-        before: 'required',
-        after: 'conditional',
-      }),
-    ],
   ],
   'a list that is shorter, as a whole': [
     [replace('lines/lines.yaml', '', '      - { when: oltre_soglia, value: tassa_alta }\n', '')],
@@ -110,20 +72,6 @@ const TABLE: Readonly<Record<string, readonly [edits: readonly Edit[], changes: 
         { path: 'sources', after: 'decreto_inventato' },
       ),
     ],
-  ],
-  'the order of a list of names, where it is nothing else': [
-    [inList('[srls, snc, sas, srl]')],
-    [
-      change('changed', 'conditions')('societa', {
-        path: 'value',
-        before: ['snc', 'sas', 'srl', 'srls'],
-        after: ['srls', 'snc', 'sas', 'srl'],
-      }),
-    ],
-  ],
-  'a list that was empty, as a whole': [
-    [replace('notices/warnings.yaml', '', 'sources: []', 'sources: [legge_inventata]')],
-    [change('changed', 'notices')('avviso', { path: 'sources', before: [], after: ['legge_inventata'] })],
   ],
   'what a case expects, and from where': [
     [inCase('inps: 1000', 'inps: 1001'), inCase('art. 1', 'art. 2')],

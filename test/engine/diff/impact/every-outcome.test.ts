@@ -5,16 +5,12 @@ import {
   possibleIndexes,
   type Situation,
 } from '../../../../engine/conditions/fact-space.js';
-import { type TruthTable, verdict } from '../../../../engine/conditions/truth-table.js';
-import { dimensionsOfFacts } from '../../../../engine/diff/impact/grid.js';
 import { lineTable } from '../../../../engine/diff/impact/lines.js';
 import { FormReadings } from '../../../../engine/diff/impact/readings.js';
 import { requestSpace } from '../../../../engine/diff/impact/request-space.js';
-import { readRequest } from '../../../../engine/facts/request-facts.js';
 import type { CompiledLine } from '../../../../engine/pricing/compiled-line.js';
 import type { CompiledRules } from '../../../../engine/pricing/compiled-rules.js';
 import { askedFields, formNames } from '../../../../engine/request/request-schemas.js';
-import { sampleRequests } from '../../../support/requests.js';
 import { compiled2026 } from '../../../support/rules.js';
 
 function formsOf(rules: CompiledRules): FormReadings[] {
@@ -74,22 +70,4 @@ describe('the requests that are compared', () => {
       expect(reached.size, line.id).to.be.greaterThan(1);
     }
   });
-
-  it('reach everything that a thousand random requests make of a line or a condition', () => {
-    const sample = sampleRequests(1000).map((request) => readRequest(request, rules.reading).situation);
-    for (const line of rules.lines) {
-      const reached = new Set(situationsFor(line, forms).map((situation) => outcomesIn(line, situation).join()));
-      for (const situation of sample) expect([...reached], line.id).to.include(outcomesIn(line, situation).join());
-    }
-    for (const name of Object.keys(rules.source.conditions)) {
-      const table = rules.decisions.of(name);
-      const reached = new Set(forms.flatMap((readings) => verdictsIn(table, readings)));
-      for (const situation of sample) expect([...reached], name).to.include(verdict(table, situation));
-    }
-  });
 });
-
-function verdictsIn(table: TruthTable, readings: FormReadings): string[] {
-  const grid = readings.grid(dimensionsOfFacts(table.facts, readings.years.head, readings.space));
-  return readings.on(grid).map(({ head }) => verdict(table, head.facts.situation));
-}

@@ -7,12 +7,13 @@ import { rulePairs } from '../../../../engine/diff/impact/readings.js';
 import { TOTALS } from '../../../../engine/diff/impact/totals.js';
 import { readRequest } from '../../../../engine/facts/request-facts.js';
 import { formNames } from '../../../../engine/request/request-schemas.js';
-import { type Edit, figure, rename, replace } from '../support/edited-rules.js';
-import { type Calculated, everyRequest, likeMoves, movedTotals, shownChanges } from '../support/every-request.js';
-import { smallYears } from '../support/small-years.js';
+import type { RuleEdit } from '../../../support/edited-rules.js';
+import { figure, rename, replace } from '../../../support/rule-edits.js';
+import { smallYears } from '../../../support/small-year.js';
+import { type Calculated, everyRequest, likeMoves, movedTotals, shownChanges } from './calculated.js';
 
 /** Edits of the small year that move totals, and that move none. */
-const EDITS: Readonly<Record<string, readonly Edit[]>> = {
+const EDITS: Readonly<Record<string, readonly RuleEdit[]>> = {
   'figures and thresholds': [
     figure('tassa_base', 100, 110),
     figure('soglia', 5000, 4000),

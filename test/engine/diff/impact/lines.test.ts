@@ -1,11 +1,12 @@
 import { expect } from 'chai';
 import { diffRules } from '../../../../engine/diff/diff.js';
-import { cut, type Edit, figure, rename, replace } from '../support/edited-rules.js';
-import { smallDiff, smallYears } from '../support/small-years.js';
+import type { RuleEdit } from '../../../support/edited-rules.js';
+import { cut, figure, rename, replace } from '../../../support/rule-edits.js';
+import { smallDiff, smallYears } from '../../../support/small-year.js';
 
 const COMPANIES = ['snc', 'sas', 'srl', 'srls'];
 
-const lines = async (...edits: readonly Edit[]) => (await smallDiff(edits)).impact.lines;
+const lines = async (...edits: readonly RuleEdit[]) => (await smallDiff(edits)).impact.lines;
 const inDeed = (from: string, to: string) => replace('lines/opening.yaml', 'id: atto', from, to);
 const inContributions = (from: string, to: string) => replace('lines/inps.yaml', '', from, to);
 
@@ -46,21 +47,16 @@ describe('the lines that a small year changes', () => {
   });
 
   it('depend on figures, facts, conditions and modifiers, and on what each of these depends on', async () => {
-    const labels: Edit = (folder) => {
-      for (const file of ['figures.yaml', 'facts.yaml', 'conditions/conditions.yaml', 'modifiers/modifiers.yaml'])
-        replace(file, '', ' label: ', ' label: Altro ')(folder);
-      for (const [file, id] of [
-        ['figures.yaml', 'soglia'],
-        ['figures.yaml', 'atto'],
-        ['facts.yaml', 'capital'],
-        ['facts.yaml', 'nonWorkingPartners'],
-        ['conditions/conditions.yaml', 'in_sicilia'],
-        ['conditions/conditions.yaml', 'con_cassa'],
-        ['modifiers/modifiers.yaml', 'minimo_tolto'],
-      ] as const)
-        replace(file, `${id}`, 'label: ', 'label: Altro ')(folder);
-    };
-    const through = (await lines(labels, figure('aumento', 20, 30))).map(({ id, through }) => [
+    const labels = [
+      ...['figures.yaml', 'facts.yaml', 'conditions/conditions.yaml', 'modifiers/modifiers.yaml'].map((file) =>
+        replace(file, '', ' label: ', ' label: Altro '),
+      ),
+      ...['soglia', 'atto'].map((id) => replace('figures.yaml', id, 'label: ', 'label: Altro ')),
+      ...['capital', 'nonWorkingPartners'].map((id) => replace('facts.yaml', id, 'label: ', 'label: Altro ')),
+      ...['in_sicilia', 'con_cassa'].map((id) => replace('conditions/conditions.yaml', id, 'label: ', 'label: Altro ')),
+      replace('modifiers/modifiers.yaml', 'minimo_tolto', 'label: ', 'label: Altro '),
+    ];
+    const through = (await lines(...labels, figure('aumento', 20, 30))).map(({ id, through }) => [
       id,
       through.map((rule) => `${rule.section} ${rule.id}`),
     ]);
@@ -82,29 +78,8 @@ describe('the lines that a small year changes', () => {
     ]);
   });
 
-  it('depend on what has a new name, be it only now or only before', async () => {
-    const ceiling = rename('massimale', 'tetto');
-    const now = await lines(ceiling, replace('lines/lines.yaml', 'id: libretto', 'max: tassa_sociale', 'max: tetto'));
-    const before = await lines(ceiling, inContributions('upTo: tetto', 'upTo: 40000'));
-    for (const found of [now, before])
-      expect(found.flatMap(({ through }) => through)).to.deep.include({ section: 'figures', id: 'tetto' });
-  });
-
-  it('stand in the order of the requests that they move, then of those that they are in', async () => {
-    const other = replace('lines/inail.yaml', '', 'when: al_lavoro', 'when: srl');
-    const found = await lines(figure('parti', 3, 4), figure('premio', 500, 501), other);
-    expect(found.map(({ id, moving }) => [id, moving])).to.deep.equal([
-      ['inail.premio', 0],
-      ['inps.gestione', 0],
-    ]);
-    expect(Number(found[0]?.requests)).to.be.greaterThan(Number(found[1]?.requests));
-  });
-
   for (const [what, line, edit] of [
     ['share of the administrator', 'inps.gestione', figure('parti', 3, 4)],
-    ['rounding of that share', 'inps.gestione', inContributions('round: cent', 'round: euro')],
-    ['classification', 'opening.atto', inDeed('statutory_exact', 'estimate')],
-    ['origin of the amount', 'opening.atto', inDeed('valueSource: statutory', 'valueSource: market')],
     ['enrolment', 'opening.atto', inDeed('when: societa', 'when: societa\n    enrolment: artisan')],
   ] as const)
     it(`are told where only the ${what} is another`, async () => {

@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 import { afterAction } from '../../../../server/website/address/actions.js';
+import type { Person } from '../../../../server/website/address/parameters.js';
 import { FORM_NAMES, type FormName, ROLES, WORK } from '../../../../server/website/address/parameters.js';
 import { comparedPeople } from '../../../../server/website/address/people.js';
 import { writeState } from '../../../../server/website/address/query.js';
-import type { Person } from '../../../../server/website/address/state.js';
 import { findRefusal, findRemedy, type Refusal } from '../../../../server/website/comparison/refusals.js';
 
 type Refusals = Partial<Record<FormName, Refusal>>;

@@ -2,7 +2,6 @@ import { expect } from 'chai';
 import type { Language } from '../../../../engine/index.js';
 import { COMPARISON } from '../../../../server/website/comparison/texts.js';
 import { scaleTo } from '../../../../server/website/parts/charts.js';
-import { DEADLINES } from '../../../../server/website/parts/deadline-texts.js';
 import {
   count,
   dayOfYear,
@@ -18,9 +17,10 @@ import {
 } from '../../../../server/website/parts/format.js';
 import { QUESTIONS } from '../../../../server/website/parts/questions/texts.js';
 import { RESULT } from '../../../../server/website/parts/result/texts.js';
+import { DEADLINES } from '../../../../server/website/parts/rule-texts.js';
 import { changeWords, exactChange } from '../../../../server/website/parts/spans.js';
 import { TAKE_AWAY } from '../../../../server/website/parts/take-away/texts.js';
-import { SOURCES } from '../../../../server/website/sources/texts.js';
+import { SOURCES } from '../../../../server/website/sources/sources.js';
 
 type Words = (language: Language) => string;
 type Row = readonly [words: Words, italian: string, english?: string];

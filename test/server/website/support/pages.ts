@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { PAGES } from '../../../../server/paths.js';
+import type { Person, State } from '../../../../server/website/address/parameters.js';
 import { FORM_NAMES, MOST_PEOPLE, PARAMETERS, ROLES, WORK } from '../../../../server/website/address/parameters.js';
-import type { Person, State } from '../../../../server/website/address/state.js';
 
 /** Every page in both languages. */
 export const ADDRESSES: readonly string[] = PAGES.flatMap((path) => [path, `${path}?lingua=en`]);

@@ -1,0 +1,185 @@
+import type { Result } from '../schemas/types/api.js';
+import type { CaseExpectation, ExpectedRange } from '../schemas/types/rules.js';
+import { possibleIndexes } from './conditions/fact-space.js';
+import { type RequestFacts, readRequest } from './facts/request-facts.js';
+import type { CompiledLine } from './pricing/compiled-line.js';
+import type { CompiledRules } from './pricing/compiled-rules.js';
+import { validateRequest } from './request/validate.js';
+import { isCalledFor } from './result/notices.js';
+import { NOTICE_LISTS } from './rules/rules-year.js';
+
+/** A thing of the rules that the cases should exercise. */
+export type Exercised = `line ${string}` | `amount case ${string}` | `modifier ${string}` | `notice ${string}`;
+
+/** The same with the rule that it belongs to, and the path to it there. */
+export interface Exercisable {
+  readonly name: Exercised;
+  readonly rule: object;
+  readonly path: readonly (string | number)[];
+  /** The line without which it cannot be exercised. */
+  readonly line?: string;
+}
+
+/** What the cases of these rules exercise. */
+export function exercisedByCases(rules: CompiledRules): Set<Exercised> {
+  return new Set(rules.source.cases.flatMap(({ request }) => exercisedBy(rules, request)));
+}
+
+/** Everything that cases can exercise: lines, their amount cases, modifiers with each of their targets, notices. */
+export function exercisables({ lines, source, notices }: CompiledRules): Exercisable[] {
+  return [
+    ...lines.flatMap((line) => [
+      { name: `line ${line.id}` as const, rule: line.rule, path: ['id'] },
+      ...line.groups.flatMap((_, group) => amountCases(line, group)),
+    ]),
+    ...source.modifiers.flatMap((rule) =>
+      rule.targets.map((target, index) => ({
+        name: `modifier ${rule.id} on ${target}` as const,
+        rule,
+        path: ['targets', index],
+        line: target,
+      })),
+    ),
+    ...notices.map(({ rule }) => ({ name: `notice ${rule.id}` as const, rule, path: ['id'] })),
+  ];
+}
+
+function exercisedBy(rules: CompiledRules, request: unknown): Exercised[] {
+  const validation = validateRequest(request);
+  if (!validation.ok) return [];
+  const facts = readRequest(validation.request, rules.reading);
+  const shown = rules.notices.filter((notice) => isCalledFor(notice, facts.situation));
+  return [
+    ...rules.lines.flatMap((line) => exercisedInLine(line, facts)),
+    ...shown.map(({ rule }) => `notice ${rule.id}` as const),
+  ];
+}
+
+/** What a request exercises of a line; nothing where the line is not due. */
+export function exercisedInLine(line: CompiledLine, facts: RequestFacts): Exercised[] {
+  const outcomes = possibleIndexes(facts.situation, line.facts, line.sizes).flatMap(
+    (index) => line.outcomes[line.outcomeOf[index] ?? 0] ?? [],
+  );
+  return outcomes.flatMap(({ cases, modifiers }): Exercised[] => {
+    const counted = line.groups.flatMap(({ people }, group) =>
+      people === undefined || facts.numberOf(people.fact) > 0 ? [group] : [],
+    );
+    const used = counted.flatMap((group) => {
+      const number = (line.groups[group]?.cases ?? []).findIndex((one) => Object.is(one, cases[group]));
+      return amountCases(line, group)
+        .slice(number, number + 1)
+        .map(({ name }) => name);
+    });
+    if (used.length === 0) return [];
+    return [`line ${line.id}`, ...used, ...modifiers.map(({ rule }) => `modifier ${rule.id} on ${line.id}` as const)];
+  });
+}
+
+/** The amount cases of a group of a line. */
+export function amountCases({ id, rule, groups }: CompiledLine, group: number): Exercisable[] {
+  const { people, cases } = groups[group] ?? { people: undefined, cases: [] };
+  const [where, path] =
+    people === undefined ? [id, ['amount']] : [`${id} for ${people.fact}`, ['forEach', group, 'amount']];
+  return cases.map((_, number) => ({
+    name: `amount case ${number + 1} of ${where}` as const,
+    rule,
+    path: [...path, number],
+    line: id,
+  }));
+}
+
+/** Something that a case expects and the result does not give. */
+export interface UnmetExpectation {
+  /** Where the case expects it, from its `expect` on. */
+  readonly path: readonly (string | number)[];
+  /** In words, without a full stop: `inps is 4513.92 instead of 4611.64`. */
+  readonly text: string;
+}
+
+/** What a case expects and the result does not give; nothing where the case is fulfilled. */
+export function unmetExpectations(expected: CaseExpectation, result: Result): UnmetExpectation[] {
+  return [
+    ...totals(expected, result),
+    ...statuses(expected, result),
+    ...lines(expected, result),
+    ...names(expected, result),
+  ];
+}
+
+function totals(expected: CaseExpectation, result: Result): UnmetExpectation[] {
+  const found = {
+    opening: [result.opening_one_off_min, result.opening_one_off_max],
+    annual_fixed: [result.annual_fixed_min, result.annual_fixed_max],
+    inps: [result.inps_min, result.inps_max],
+    annual_total: [result.annual_total_min, result.annual_total_max],
+    first_year: [result.first_year_12m_min, result.first_year_12m_max],
+  } as const;
+  return (['opening', 'annual_fixed', 'inps', 'annual_total', 'first_year'] as const).flatMap((name) =>
+    unmetRange([name], name, expected[name], found[name]),
+  );
+}
+
+function statuses(expected: CaseExpectation, result: Result): UnmetExpectation[] {
+  return (['inps_status', 'inail_status', 'totalsCompleteness'] as const).flatMap((name) =>
+    expected[name] === undefined || expected[name] === result[name]
+      ? []
+      : [{ path: [name], text: `${name} is ${result[name]} instead of ${expected[name]}` }],
+  );
+}
+
+function lines(expected: CaseExpectation, result: Result): UnmetExpectation[] {
+  const byId = new Map(result.lines.map((line) => [line.id, line]));
+  const amounts = Object.entries(expected.lines ?? {}).flatMap(([id, range]) => {
+    const amount = byId.get(id)?.amount;
+    return unmetRange(['lines', id], id, range, amount === undefined ? undefined : [amount.min, amount.max]);
+  });
+  return [
+    ...amounts,
+    ...unmetNames('absent', expected.absent, (id) => !byId.has(id), 'is there'),
+    ...unmetNames('exempt', expected.exempt, (id) => byId.get(id)?.amount.state === 'exempt', 'is not exempt'),
+  ];
+}
+
+function names(expected: CaseExpectation, result: Result): UnmetExpectation[] {
+  const modifiers = new Set(result.lines.flatMap(({ modifierTargets }) => modifierTargets));
+  const notices = new Map(NOTICE_LISTS.flatMap((list) => result[list]).map((notice) => [notice.id, notice]));
+  const amounts = Object.entries(expected.noticeAmounts ?? {}).flatMap(([id, range]) => {
+    const amount = notices.get(id)?.amount ?? undefined;
+    return unmetRange(['noticeAmounts', id], id, range, amount && [amount.min, amount.max]);
+  });
+  return [
+    ...unmetNames('modifiers', expected.modifiers, (id) => modifiers.has(id), 'does not apply'),
+    ...unmetNames('noModifiers', expected.noModifiers, (id) => !modifiers.has(id), 'applies'),
+    ...unmetNames('notices', expected.notices, (id) => notices.has(id), 'is not shown'),
+    ...unmetNames('noNotices', expected.noNotices, (id) => !notices.has(id), 'is shown'),
+    ...amounts,
+  ];
+}
+
+/** Those of some ids of which something is not as it should be. */
+function unmetNames(
+  key: string,
+  ids: readonly string[] | undefined,
+  isRight: (id: string) => boolean,
+  fault: string,
+): UnmetExpectation[] {
+  return (ids ?? []).flatMap((id, index) => (isRight(id) ? [] : [{ path: [key, index], text: `${id} ${fault}` }]));
+}
+
+function unmetRange(
+  path: readonly string[],
+  name: string,
+  expected: ExpectedRange | undefined,
+  found: readonly [number, number] | undefined,
+): UnmetExpectation[] {
+  if (expected === undefined) return [];
+  const [min, max] = typeof expected === 'number' ? [expected, expected] : expected;
+  if (found !== undefined && found[0] === min && found[1] === max) return [];
+  const is = found === undefined ? 'absent' : formatRange(found);
+  return [{ path, text: `${name} is ${is} instead of ${formatRange([min, max])}` }];
+}
+
+/** As a case writes it. */
+function formatRange([min, max]: readonly [number | undefined, number | undefined]): string {
+  return min === max ? String(min) : `[${min}, ${max}]`;
+}

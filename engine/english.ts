@@ -1,0 +1,240 @@
+import type { EnglishFile } from '../schemas/types/rules.js';
+import type { Conditional } from './conditions/truth-table.js';
+import { bucketRules } from './pricing/buckets.js';
+import { type CompiledLine, type CompiledModifier, newPrices } from './pricing/compiled-line.js';
+import type { CompiledRules } from './pricing/compiled-rules.js';
+import { compileAssumedAnswers, compileNotice, noticeLists } from './result/notices.js';
+import { type Fact, lineId, type RuleSource } from './rules/rules-year.js';
+
+/**
+ * The same rules with their English texts. Nothing is decided again: the truth tables, and what becomes of each line in
+ * each situation, are those of the Italian rules.
+ */
+export function inEnglish(rules: CompiledRules): CompiledRules {
+  const { source: italian } = rules;
+  const source = englishSource(italian);
+  const { inailStatus } = source.ruleset;
+  const line = counterparts(italian.lines, source.lines);
+  const modifier = translation(counterparts(italian.modifiers, source.modifiers));
+  const conditional = <Rule extends object>(
+    conditionals: readonly Conditional<Rule>[],
+    before: readonly Rule[],
+    after: readonly Rule[],
+  ) => {
+    const rule = counterparts(before, after);
+    return conditionals.map((one) => ({ ...one, rule: rule(one.rule) }));
+  };
+  const notices = conditional(rules.notices, italian.notices, source.notices).map((notice) =>
+    compileNotice(notice, rules.figures, rules.sources),
+  );
+  const lines = rules.lines.map((one) => ({ ...translatedLine(one, modifier), rule: line(one.rule) }));
+  return {
+    ...rules,
+    language: 'en',
+    source,
+    lines,
+    buckets: bucketRules(lines, rules.space),
+    notices,
+    noticeLists: noticeLists(notices),
+    assumedAnswers: compileAssumedAnswers(source.facts),
+    deadlines: conditional(rules.deadlines, italian.deadlines, source.deadlines),
+    inailStatus: conditional(rules.inailStatus, italian.ruleset.inailStatus, inailStatus),
+  };
+}
+
+/** Which rule of one list stands where the same rule stands in another. */
+function counterparts<Rule extends object>(before: readonly Rule[], after: readonly Rule[]): (rule: Rule) => Rule {
+  const found = new Map(before.map((rule, index) => [rule, after[index]]));
+  return (rule) => found.get(rule) ?? rule;
+}
+
+/** Each modifier becomes one thing, whichever lines and outcomes name it: an explanation compares them. */
+function translation(rule: (modifier: CompiledModifier['rule']) => CompiledModifier['rule']) {
+  const known = new Map<CompiledModifier, CompiledModifier>();
+  return (modifier: CompiledModifier): CompiledModifier => {
+    const translated = known.get(modifier) ?? { ...modifier, rule: rule(modifier.rule) };
+    known.set(modifier, translated);
+    return translated;
+  };
+}
+
+function translatedLine(line: CompiledLine, modifier: (one: CompiledModifier) => CompiledModifier): CompiledLine {
+  return {
+    ...line,
+    modifiers: line.modifiers.map(modifier),
+    outcomes: line.outcomes.map((outcome) => outcome && { ...outcome, modifiers: outcome.modifiers.map(modifier) }),
+    // The prices known already name the Italian line.
+    prices: newPrices(),
+  };
+}
+
+/** The rules with their English texts; what has none keeps its Italian one. Nothing that decides or costs changes. */
+export function englishSource(source: RuleSource): RuleSource {
+  const { english } = source;
+  return {
+    ...source,
+    ruleset: translate(source.ruleset, english.ruleset),
+    personClass: translate(source.personClass, english.personClass),
+    figures: translateEach(source.figures, english.figures),
+    facts: translateEach(source.facts, english.facts),
+    conditions: translateEach(source.conditions, english.conditions),
+    lines: source.lines.map((line) => translate(line, english.lines?.[lineId(line)])),
+    modifiers: source.modifiers.map((modifier) => translate(modifier, english.modifiers?.[modifier.id])),
+    notices: source.notices.map((notice) => translate(notice, english.notices?.[notice.id])),
+    deadlines: source.deadlines.map((deadline) => translate(deadline, english.deadlines?.[deadline.id])),
+  };
+}
+
+function translateEach<Rule extends object>(
+  rules: Record<string, Rule>,
+  english: Readonly<Record<string, Texts>> = {},
+): Record<string, Rule> {
+  return Object.fromEntries(Object.entries(rules).map(([name, rule]) => [name, translate(rule, english[name])]));
+}
+
+/** Only what holds a text is copied: truth tables are found by the very expressions of the Italian rule. */
+function translate<Rule extends object>(rule: Rule, english: Texts | undefined): Rule {
+  if (english === undefined) return rule;
+  const translated = { ...rule };
+  for (const path of textPaths(english)) replaceText(translated, italianPath(path), textAt(english, path));
+  return translated;
+}
+
+/** Replaces the text at a path by another, where there is one; what stands on the way to it is copied first. */
+function replaceText(holder: object, [key = '', ...rest]: readonly string[], text: unknown): void {
+  const value: unknown = Reflect.get(holder, key);
+  if (rest.length === 0) {
+    if (typeof value === 'string') Reflect.set(holder, key, text);
+  } else if (typeof value === 'object' && value !== null) {
+    const copy = Array.isArray(value) ? [...value] : { ...value };
+    replaceText(copy, rest, text);
+    Reflect.set(holder, key, copy);
+  }
+}
+
+/** The texts of a rule by the keys that their English has, one below the other: `{ label: …, values: { true: … } }`. */
+export type Texts = object;
+
+/** Something of the rules that people read, with its English as far as there is any. */
+export interface Translatable {
+  readonly section: keyof EnglishFile;
+  /** Its name in the section; undefined where the section is this one thing. */
+  readonly name: string | undefined;
+  /** As messages speak of it: `line "annual.tassa"`. */
+  readonly words: string;
+  readonly rule: object;
+  readonly italian: Texts;
+  readonly english: Texts | undefined;
+}
+
+/** Everything of the rules that people read, section by section. */
+export function translatables({ english, ...source }: RuleSource): Translatable[] {
+  const { ruleset, personClass, facts, figures, conditions, lines, modifiers, notices, deadlines } = source;
+  return [
+    single('ruleset', ruleset, rulesetTexts(ruleset), english.ruleset),
+    single('personClass', personClass, personClass, english.personClass),
+    ...named('facts', Object.entries(facts), factTexts, english.facts),
+    ...named('figures', Object.entries(figures), labelText, english.figures),
+    ...named('conditions', Object.entries(conditions), labelText, english.conditions),
+    ...named('lines', byId(lines, lineId), labelAndExplanation, english.lines),
+    ...named('modifiers', byId(modifiers, idOf), labelAndExplanation, english.modifiers),
+    ...named('notices', byId(notices, idOf), noticeTexts, english.notices),
+    ...named('deadlines', byId(deadlines, idOf), labelAndExplanation, english.deadlines),
+  ];
+}
+
+type Group = Readonly<Record<string, object>> | undefined;
+
+function named<Rule extends object>(
+  section: keyof EnglishFile,
+  rules: readonly (readonly [name: string, rule: Rule])[],
+  textsOf: (rule: Rule) => Texts,
+  english: Group,
+): Translatable[] {
+  return rules.map(([name, rule]) => ({
+    section,
+    name,
+    words: `${section.slice(0, -1)} "${name}"`,
+    rule,
+    italian: textsOf(rule),
+    english: english?.[name],
+  }));
+}
+
+function single(
+  section: 'ruleset' | 'personClass',
+  rule: object,
+  italian: Texts,
+  english: Texts | undefined,
+): Translatable {
+  return { section, name: undefined, words: section, rule, italian, english };
+}
+
+function byId<Rule>(rules: readonly Rule[], id: (rule: Rule) => string): (readonly [string, Rule])[] {
+  return rules.map((rule) => [id(rule), rule]);
+}
+
+function idOf({ id }: { id: string }): string {
+  return id;
+}
+
+function labelText({ label }: { label: string }): Texts {
+  return { label };
+}
+
+function labelAndExplanation({ label, explanation }: { label: string; explanation: string }): Texts {
+  return { label, explanation };
+}
+
+function noticeTexts({ label, text, amount }: RuleSource['notices'][number]): Texts {
+  return amount === undefined ? { label, text } : { label, text, unit: amount.unit };
+}
+
+function factTexts(fact: Fact): Texts {
+  const { label } = fact;
+  if (fact.type === 'count' || fact.type === 'share') return { label };
+  const { question, unanswered } = fact;
+  const values = fact.type === 'number' ? {} : { values: fact.values };
+  const assumption = typeof unanswered === 'object' ? { assumption: unanswered.assumption } : {};
+  return { label, question, ...values, ...assumption };
+}
+
+function rulesetTexts({ calculator, inailStatus }: RuleSource['ruleset']): Texts {
+  return { calculator, inailReasons: inailStatus.map(({ reason }) => reason) };
+}
+
+/** The paths of the single texts: `label`, `values.true`. */
+export function textPaths(texts: Texts): string[][] {
+  return Object.entries(texts).flatMap(([key, value]: [string, unknown]) =>
+    typeof value === 'object' && value !== null ? textPaths(value).map((path) => [key, ...path]) : [[key]],
+  );
+}
+
+/** The text at a path, of texts or of a rule; undefined where there is none. */
+export function textAt(texts: unknown, [key, ...rest]: readonly string[]): unknown {
+  if (key === undefined || typeof texts !== 'object' || texts === null) return key === undefined ? texts : undefined;
+  return textAt(Object.entries(texts).find(([name]) => name === key)?.[1], rest);
+}
+
+/** The paths of the texts that something has and something else lacks. */
+export function pathsBeyond(texts: Texts, others: Texts): string[][] {
+  const known = new Set(textPaths(others).map((path) => path.join('.')));
+  return textPaths(texts).filter((path) => !known.has(path.join('.')));
+}
+
+/**
+ * Where the Italian of an English text stands in its rule: English texts stand side by side, some Italian ones deeper.
+ * @param path of the English text, for example `['assumption']`
+ */
+export function italianPath([first = '', ...rest]: readonly string[]): string[] {
+  switch (first) {
+    case 'assumption':
+      return ['unanswered', first];
+    case 'unit':
+      return ['amount', first];
+    case 'inailReasons':
+      return ['inailStatus', ...rest, 'reason'];
+    default:
+      return [first, ...rest];
+  }
+}

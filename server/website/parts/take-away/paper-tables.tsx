@@ -1,0 +1,180 @@
+import type { VNode } from 'preact';
+import { BUCKETS, type Bucket, type CalculationRequest, type Payment, type Result } from '../../../../engine/index.js';
+import type { Site } from '../../site.js';
+import { pageCalendar } from '../calendar/start.js';
+import { CALENDAR } from '../calendar/texts.js';
+import { euroRange, longDate, shortDate } from '../format.js';
+import { bucketSum } from '../result/cost-lines.js';
+import { RESULT } from '../result/texts.js';
+import { TAKE_AWAY } from './texts.js';
+
+type Source = Result['lines'][number]['sources'][number];
+
+/** The sources by key, in the order of first use, with the numbers under which the paper cites them. */
+type NumberedSources = ReadonlyMap<string, { readonly number: number; readonly source: Source }>;
+
+/** Numbers the sources of the lines, on which the totals rest; two pages have no room for the others. */
+export function numberSources({ lines }: Result): NumberedSources {
+  const unique = new Map(lines.flatMap(({ sources }) => sources).map((source) => [source.key, source]));
+  return new Map([...unique.values()].map((source, index) => [source.key, { number: index + 1, source }]));
+}
+
+interface Props {
+  readonly result: Result;
+  readonly sources: NumberedSources;
+  readonly site: Site;
+}
+
+/** Every line with its law, the numbers of its sources and its amount, bucket by bucket. */
+export function PaperLines({ result, sources, site }: Props): VNode {
+  const texts = RESULT[site.state.language];
+  const words = TAKE_AWAY[site.state.language];
+  return (
+    <>
+      <table class="paper-lines">
+        <thead>
+          <tr>
+            <th scope="col">{words.item}</th>
+            <th scope="col">
+              {texts.lawOf} [{texts.sources}]
+            </th>
+            <th scope="col" class="number">
+              {words.amount}
+            </th>
+          </tr>
+        </thead>
+        {BUCKETS.map((bucket) => (
+          <Group key={bucket} bucket={bucket} result={result} sources={sources} site={site} />
+        ))}
+      </table>
+      <p class="paper-inail">
+        <strong>{texts.inailHeading}.</strong> {result.inailDetail.reasons.join(' ')}
+      </p>
+    </>
+  );
+}
+
+function Group({ bucket, result, sources, site }: Props & { bucket: Bucket }): VNode | null {
+  const { language } = site.state;
+  const texts = RESULT[language];
+  const lines = result.lines.filter((line) => line.bucket === bucket);
+  if (lines.length === 0) return null;
+  return (
+    <tbody>
+      <tr class="paper-group">
+        <th scope="rowgroup" colSpan={2}>
+          {texts.buckets[bucket]}
+        </th>
+        <td class="number">{bucketSum(bucket, result, site)}</td>
+      </tr>
+      {lines.map(({ id, label, amount, meta, sources: own }) => (
+        <tr key={id}>
+          <th scope="row">
+            {label}
+            {meta.quantity > 1 &&
+              meta.unitAmount !== undefined &&
+              ` (${texts.persons(meta.quantity, euroRange(meta.unitAmount, language))})`}
+          </th>
+          <td>
+            {meta.law} <SourceNumbers of={own} sources={sources} />
+          </td>
+          <td class="number">{amount.state === 'exempt' ? texts.exempt : euroRange(amount, language)}</td>
+        </tr>
+      ))}
+    </tbody>
+  );
+}
+
+/** The numbers of some sources: `[1, 4]`. */
+function SourceNumbers({ of, sources }: { of: readonly Source[]; sources: NumberedSources }): VNode | null {
+  if (of.length === 0) return null;
+  return <span class="paper-refs">[{of.flatMap(({ key }) => sources.get(key)?.number ?? []).join(', ')}]</span>;
+}
+
+/** The list to which the numbers refer. */
+export function PaperSources({ sources, site }: { sources: NumberedSources; site: Site }): VNode {
+  const { language } = site.state;
+  const texts = RESULT[language];
+  return (
+    <section class="paper-sources">
+      <h3>{TAKE_AWAY[language].lineSources}</h3>
+      <ol>
+        {[...sources.values()].map(({ source: { key, publisher, title, url, date } }) => (
+          <li key={key}>
+            {publisher}, {title}, {date === null ? texts.noDate : shortDate(date)}.{' '}
+            <i>{url.replace(/^https:\/\//, '')}</i>
+          </li>
+        ))}
+      </ol>
+      <p>
+        {TAKE_AWAY[language].otherSources} {site.publicBaseUrl}/fonti
+      </p>
+    </section>
+  );
+}
+
+/** When the first 12 months are paid, a line for each payment: a date, what is paid and how much. */
+export function PaperCalendar({ request, site }: { request: CalculationRequest; site: Site }): VNode | null {
+  const { language } = site.state;
+  const texts = CALENDAR[language];
+  const calendar = pageCalendar(request, site);
+  if (calendar === undefined) return null;
+  const rows = mergePayments([...calendar.payments, ...calendar.afterwards]);
+  if (rows.length === 0) return null;
+  return (
+    <section class="paper-calendar">
+      <h3>
+        {texts.heading}. {texts.between(longDate(calendar.start, language), longDate(calendar.end, language))}
+      </h3>
+      <div class="paper-payments">
+        <table>
+          <thead class="unseen">
+            <tr>
+              <th scope="col">{texts.date}</th>
+              <th scope="col">{texts.what}</th>
+              <th scope="col">{texts.amount}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ payment, dates }) => (
+              <tr key={`${payment.deadline} ${dates.join()}`}>
+                <th scope="row">{shortDate(dates[0] ?? '')}</th>
+                <td>
+                  {payment.label}
+                  {dates.length > 1 && `, ${texts.again(datesText(dates.slice(1)))}`}
+                  {!payment.included && ` (${texts.outside})`}
+                </td>
+                <td class="number">{euroRange(payment, language)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
+
+/** Payments of the same thing and the same amount as one, with all their dates: twelve months take no twelve lines. */
+function mergePayments(payments: readonly Payment[]): { readonly payment: Payment; readonly dates: string[] }[] {
+  const rows = new Map<string, { readonly payment: Payment; readonly dates: string[] }>();
+  for (const payment of payments) {
+    const { deadline, label, min, max, included } = payment;
+    const key = [deadline, label, min, max, included].join(' ');
+    const row = rows.get(key) ?? { payment, dates: [] };
+    row.dates.push(payment.date);
+    rows.set(key, row);
+  }
+  return [...rows.values()];
+}
+
+/** `16/12/2026; 18/01, 16/02/2027`: each year is written once, after the last of its days. */
+function datesText(dates: readonly string[]): string {
+  const yearOf = (date: string | undefined): string | undefined => date?.slice(0, 4);
+  return dates
+    .map((date, index) => {
+      const next = dates[index + 1];
+      if (next !== undefined && yearOf(next) === yearOf(date)) return `${shortDate(date.slice(5))}, `;
+      return next === undefined ? shortDate(date) : `${shortDate(date)}; `;
+    })
+    .join('');
+}

@@ -1,0 +1,89 @@
+import { expect } from 'chai';
+import { numberCells } from '../../../engine/conditions/cells.js';
+import { decide } from '../../../engine/conditions/decide.js';
+import { combination, factSpace } from '../../../engine/conditions/fact-space.js';
+import type { RuleSource } from '../../../engine/rules/rules-year.js';
+import type { Expression } from '../../../schemas/types/rules.js';
+
+const question = 'Quale?';
+
+/** A form, a seat, a capital, the partners and a share of them: one fact of each kind. */
+const FACTS: RuleSource['facts'] = {
+  form: { type: 'enum', label: 'Forma', question, values: { srl: 'SRL', snc: 'SNC', sas: 'SAS' } },
+  sicily: { type: 'boolean', label: 'Sicilia', question, values: { true: 'Sì', false: 'No' } },
+  capital: { type: 'number', label: 'Capitale', question, unit: 'EUR', minimum: 1, step: 0.5, unasked: 1 },
+  partners: { type: 'count', label: 'Soci', people: { roles: ['shareholders'] } },
+  quota: { type: 'share', label: 'Parte', part: 'partners', whole: 'partners' },
+};
+
+/** Conditions of which some refer to others, and one to a figure. */
+const CONDITIONS: RuleSource['conditions'] = {
+  is_srl: { label: 'SRL', fact: 'form', operator: 'equal', value: 'srl' },
+  is_other: { label: 'Altra forma', fact: 'form', operator: 'in', value: ['snc', 'sas'] },
+  in_sicily: { label: 'Sicilia', fact: 'sicily', operator: 'equal', value: true },
+  large: { label: 'Grande', fact: 'capital', operator: 'greaterThan', value: 'threshold' },
+  small: { label: 'Piccola', fact: 'capital', operator: 'lessThanInclusive', value: 10 },
+  alone: { label: 'Un socio', fact: 'partners', operator: 'equal', value: 1 },
+  most: { label: 'Quasi tutti', fact: 'quota', operator: 'greaterThanInclusive', value: 0.5 },
+  large_there: { label: 'Grande in Sicilia', all: ['in_sicily', 'large'] },
+  large_srl_there: { label: 'SRL grande in Sicilia', all: ['large_there', { any: ['is_srl', 'large'] }, 'is_srl'] },
+  elsewhere: { label: 'Altrove', not: 'in_sicily' },
+};
+
+const FIGURES = new Map([['threshold', 100]]);
+
+const SPACE = factSpace({ facts: FACTS, conditions: CONDITIONS }, FIGURES);
+
+/** The values of the facts under which an expression holds, by its table. */
+async function holding(expression: Expression): Promise<unknown[][]> {
+  // With others that read the same facts.
+  const decisions = await decide([expression, 'in_sicily', 'is_srl'], { conditions: CONDITIONS }, FIGURES, SPACE);
+  const { facts, sizes, holds } = decisions.of(expression);
+  return [...holds.keys()]
+    .filter((index) => holds[index] === 1)
+    .map((index) => combination(index, sizes).map((cell, at) => SPACE.cells[facts[at] ?? -1]?.representatives[cell]));
+}
+
+describe('A truth table', () => {
+  for (const [expression, values] of [
+    ['is_srl', [['srl']]],
+    ['is_other', [['snc'], ['sas']]],
+    ['in_sicily', [[true]]],
+    ['small', [[1], [10]]],
+    ['large', [[100.5]]],
+    ['alone', [[1]]],
+    ['most', [[0.5], [0.501], [1], [1.001]]],
+    ['elsewhere', [[false]]],
+    ['large_there', [[true, 100.5]]],
+    ['large_srl_there', [['srl', true, 100.5]]],
+    [
+      { any: ['in_sicily', 'is_srl'] },
+      [
+        ['srl', false],
+        ['srl', true],
+        ['snc', true],
+        ['sas', true],
+      ],
+    ],
+    [{ all: ['elsewhere', { not: 'is_other' }] }, [['srl', false]]],
+  ] satisfies [Expression, unknown[][]][])
+    it(`says under which values of its facts ${JSON.stringify(expression)} holds`, async () => {
+      expect(await holding(expression)).to.deep.equal(values);
+    });
+});
+
+describe('The values that are told apart of a number', () => {
+  for (const [thresholds, minimum, step, values] of [
+    [[200, 100, 1000, 100], 0, 0.5, [0, 100, 100.5, 200, 200.5, 1000, 1000.5]],
+    [[0, 10], 0, 1, [0, 1, 10, 11]],
+    [[0, 2], 1, 1, [1, 2, 3]],
+    [[-5, 3], 0, 1, [0, 3, 4]],
+    [[], 5, 1, [5]],
+    [[0.1], 0, 0.2, [0, 0.1, 0.3]],
+  ] as const)
+    it(`are ${values.join(', ')} from ${minimum} in steps of ${step} with thresholds ${thresholds.join(', ')}`, () => {
+      const cells = numberCells(thresholds, minimum, step);
+      expect(cells.representatives).to.deep.equal(values);
+      expect(values.map((value) => cells.cellOf(value))).to.deep.equal([...values.keys()]);
+    });
+});

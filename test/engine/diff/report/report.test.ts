@@ -1,0 +1,208 @@
+import { join } from 'node:path';
+import { expect } from 'chai';
+import { FORMATS } from '../../../../engine/diff/diff.js';
+import type { Impact } from '../../../../engine/diff/impact/impact.js';
+import { TOTALS } from '../../../../engine/diff/impact/totals.js';
+import { markdownReport, markdownText } from '../../../../engine/diff/report/markdown.js';
+import type { RulesDiff } from '../../../../engine/diff/report/rules-diff.js';
+import { ROOT } from '../../../support/commands.js';
+import type { RuleEdit } from '../../../support/edited-rules.js';
+import { expectGolden } from '../../../support/golden.js';
+import { cut, figure, rename, replace } from '../../../support/rule-edits.js';
+import { smallDiff } from '../../../support/small-year.js';
+
+const HOSTILE =
+  'Un <b>testo</b> | con *tutto*, `codice`, [un nome](https://example.org), @qualcuno, #12, $x$ ~~no~~ www.a.it!';
+const STAMP = `bucket: opening
+lines:
+  - id: bollo
+    label: Bollo & <altro>
+    classification: statutory_exact
+    valueSource: statutory
+    law: Legge inventata, art. 9
+    explanation: Un bollo che non esiste.
+    when: srl
+    amount: [{ value: 5 }]
+    sources: [legge_inventata]
+`;
+
+/** Of everything that a report can tell, a little. */
+const EDITS: readonly RuleEdit[] = [
+  ...[figure('atto', 300, 299), figure('soglia', 5000, 4000), figure('canone', 30, 31)],
+  ...[figure('tassa_base', 100, 110), figure('aliquota', 30, 30.01), rename('quota', 'parte')],
+  ['lines/stamps.yaml', STAMP],
+  replace('lines/opening.yaml', '', 'id: atto', 'id: rogito\n    aliases: [atto]'),
+  replace('ruleset.yaml', '', 'when: al_lavoro, status: required', 'when: al_lavoro, status: conditional'),
+  cut('modifiers/modifiers.yaml', '  - id: aumento_sicilia', '  - id:', true),
+  replace('notices/possible.yaml', '', 'text: Si paga un canone.', `text: ${JSON.stringify(HOSTILE)}`),
+  replace('cases/cases.yaml', '', 'inps: 1000', 'inps: 1001'),
+  cut('cases/cases.yaml', '  - name: Una SRL', '  - name: Un art'),
+];
+
+const golden = (name: string): string => join(ROOT, 'test', 'engine', 'diff', 'report', name);
+
+let DIFF: RulesDiff;
+let NOTHING: RulesDiff;
+before(async () => {
+  const found = await smallDiff(EDITS, {
+    ...{ baseName: 'main:rules', headName: 'rules', changelogs: { file: 'CHANGELOG.md', isSame: true } },
+  });
+  DIFF = { ...found, impact: { ...found.impact, movements: found.impact.movements.slice(0, 2) } };
+  NOTHING = await smallDiff([]);
+});
+
+/** A comparison where nothing changes but what is given, of one form alone. */
+function nothingBut(impact: Partial<Impact>): RulesDiff {
+  return { ...NOTHING, impact: { ...NOTHING.impact, forms: NOTHING.impact.forms.slice(3, 4), ...impact } };
+}
+
+describe('the whole report', () => {
+  it('is, as Markdown, what stands in report.md', () => {
+    expectGolden(FORMATS.markdown(DIFF), golden('report.md'));
+  });
+
+  it('is, as HTML, what stands in report.html.txt, its look aside', () => {
+    const html = FORMATS.html(DIFF);
+    expectGolden(html.replace(/<style>.*<\/style>/s, '<style></style>'), golden('report.html.txt'));
+    expect(html)
+      .to.match(/<style>\n:root \{/)
+      .and.not.to.match(/url\(|@import/);
+  });
+
+  it('is, as JSON, the comparison, with the keys that stand in report-keys.txt', () => {
+    const json = FORMATS.json(DIFF);
+    expect(json).to.equal(`${JSON.stringify(DIFF, null, 2)}\n`);
+    const keys = new Set(
+      keysOf(JSON.parse(json), '').filter(
+        (key) => !/\.(answers|request)\.|differences\[\]\.(before|after)[.[]/.test(key),
+      ),
+    );
+    expectGolden(`${[...keys].sort().join('\n')}\n`, golden('report-keys.txt'));
+  });
+
+  it('says only how it was found where nothing changes', () => {
+    expect(FORMATS.markdown(nothingBut({})).split(/\n+/)).to.deep.equal([
+      'No result changes.',
+      'Compared: `before`, version `2030.1` (before) with `after`, version `2030.1` (after).',
+      '### What is written otherwise',
+      'Nothing is written otherwise.',
+      '<details>',
+      '<summary>How this was found</summary>',
+      'Both sides were compared on every request that the rules of either can tell apart, 1,040 in all: each answer to each question and none, every mix of persons, and for numbers each threshold with its neighbours. Not a sample.',
+      '| Legal form | Requests | Answers combined | Persons of each role |',
+      '| --- | --- | --- | --- |',
+      '| SNC | 60 | `seatInSicily` 3, `workingPartners` 4, `nonWorkingPartners` 5 | 3 |',
+      '</details>',
+      '',
+    ]);
+  });
+
+  it('tells of one thing alone as well as of several', () => {
+    const { movements, statuses, notices } = DIFF.impact;
+    const markdown = (impact: Partial<Impact>) => FORMATS.markdown(nothingBut(impact));
+    expect(markdown({ movements: movements.slice(0, 1) })).to.contain(
+      '<summary>The largest movement, with the request to reproduce each</summary>',
+    );
+    expect(markdown({ statuses }))
+      .to.contain('<summary>Statuses and notices that change: 1</summary>')
+      .and.contain('| Status |')
+      .and.not.contain('| Notice |');
+    expect(markdown({ notices }))
+      .to.contain('<summary>Statuses and notices that change: 1</summary>')
+      .and.contain('| Notice |')
+      .and.not.contain('| Status |');
+  });
+
+  it('calls a form by its short name, where its label ends with one', () => {
+    const [form] = DIFF.impact.forms;
+    const markdown = (label: string) =>
+      FORMATS.markdown(nothingBut({ forms: form === undefined ? [] : [{ ...form, label }] }));
+    expect(markdown('Società (SRL)')).to.contain('| SRL | 2 |');
+    expect(markdown('SRL (unipersonale) nuova')).to.contain('| SRL (unipersonale) nuova | 2 |');
+    expect(markdown('Professionista')).to.contain('| Professionista | 2 |');
+  });
+});
+
+/** A comment on a pull request takes little more. */
+const MOST_CHARACTERS = 60_000;
+
+/** The comparison with so many more cases than one, each with a name so long. */
+function withCases(number: number, length = 10): RulesDiff {
+  const [one] = DIFF.cases;
+  if (one === undefined) throw new Error('There is no case.');
+  const cases = Array.from({ length: number }, (_, index) => ({ ...one, name: `${index} ${'n'.repeat(length)}` }));
+  return { ...DIFF, cases };
+}
+
+/** The comparison with so many movements, each with so many characters more. */
+function withMovements(number: number, padding = 0): RulesDiff {
+  const movements = Array.from({ length: number }, () => DIFF.impact.movements[0]).flatMap((one) => {
+    const request = one && { ...one.request, ...(padding === 0 ? {} : { padding: 'x'.repeat(padding) }) };
+    return one === undefined || request === undefined ? [] : [{ ...one, request }];
+  });
+  return { ...DIFF, impact: { ...DIFF.impact, movements } };
+}
+
+const caseRows = (report: string) => report.split('\n').filter((line) => /^\| \d+ n/.test(line));
+
+describe('a long report', () => {
+  it('shows 200 rows of a table or items of a list, and says how many more there are', () => {
+    const report = markdownReport(withCases(1201));
+    expect(caseRows(report)).to.have.length(200);
+    expect(report).to.contain('\n\n… and 1,001 more.\n');
+    expect(markdownReport(withCases(200))).not.to.contain('more.');
+    const warnings = Array.from(
+      { length: 202 },
+      () => ({ kind: 'rewritten_case', name: 'x', sourceChanged: true }) as const,
+    );
+    const list = markdownReport({ ...DIFF, warnings });
+    expect(
+      list.split('\n').filter((line) => line.startsWith('- The case «x» expects something else. Read its new source.')),
+    ).to.have.length(200);
+    expect(list).to.contain('\n- … and 2 more.\n');
+  });
+
+  it('shows fewer rows and shorter texts until it is short enough for a comment', () => {
+    for (const [length, rows, characters] of [
+      [20, 200, 600],
+      [500, 60, 300],
+      [1000, 60, 300],
+    ] as const) {
+      const report = markdownReport(withCases(300, length));
+      expect(report.length).to.be.lessThan(MOST_CHARACTERS);
+      expect(caseRows(report), `${length}`).to.have.length(rows);
+      expect(caseRows(report)[0]).to.match(length > characters ? /n… \|/ : /n \|/);
+    }
+  });
+
+  it('is cut where even that is too long, at the end of a part, with all closed that is open', () => {
+    const report = markdownReport(withMovements(10, 20_000));
+    expect(report.length).to.be.within(40_000, MOST_CHARACTERS);
+    expect(report).to.match(/x"}\n```\n\n\| Total \| Before \|/);
+    expect(report.split('\n').slice(-6)).to.deep.equal([
+      'SRL: 165.00 euro at most; 24 requests move by exactly these sums, this is the simplest.',
+      '',
+      'The rest is too long for a comment: see the HTML report.',
+      '',
+      '</details>',
+      '',
+    ]);
+  });
+});
+
+describe('a text of the rules in a comment', () => {
+  it('makes neither Markdown nor a link, whatever it says', () => {
+    const signs = '& < > * _ ` [ ] | ~ @ # \\ ! $'.split(' ');
+    expect(markdownText([signs.join(' ')], 100)).to.equal(signs.map((sign) => `&#${sign.charCodeAt(0)};`).join(' '));
+    expect(markdownText(['https://a.it: www.b.it e c.it'], 100)).to.equal('https&#58;//a.it: www&#46;b.it e c.it');
+  });
+});
+
+/** Every key of a value with the type of what stands there: `impact.totals[].requests number`. */
+function keysOf(value: unknown, path: string): string[] {
+  if (Array.isArray(value)) return value.flatMap((item) => keysOf(item, `${path}[]`));
+  if (typeof value !== 'object' || value === null) return [`${path} ${value === null ? 'null' : typeof value}`];
+  return Object.entries(value).flatMap(([key, part]) =>
+    keysOf(part, path === '' ? key : `${path}.${TOTALS.some((total) => total === key) ? 'TOTAL' : key}`),
+  );
+}

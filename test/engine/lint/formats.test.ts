@@ -1,0 +1,117 @@
+import { join } from 'node:path';
+import { expect } from 'chai';
+import { FORMATS, showsColours } from '../../../engine/lint/formats.js';
+import type { Finding } from '../../../engine/lint/lint.js';
+import type { CheckedYear, ReportOptions } from '../../../engine/lint/report.js';
+import { inspect } from '../../../engine/loader/load.js';
+import { withEditedRules } from '../../support/edited-rules.js';
+
+const PLAIN: ReportOptions = { colour: false, strict: false };
+
+/** The long line of the file that the findings stand in; the second is empty, the third has a tab. */
+const LONG = `${'a'.repeat(150)}here${'b'.repeat(150)}`;
+const TEXT = `${LONG}\n\n\twhen: srll\n${'a'.repeat(100)}\n`;
+
+const error: Finding = {
+  file: 'annual.yaml',
+  line: 3,
+  column: 8,
+  width: 4,
+  code: 'unknown_condition',
+  message: 'Unknown condition "srll".',
+  hint: 'Did you mean "srl"?',
+  severity: 'error',
+};
+const warning: Finding = { ...error, line: 900, code: 'review_overdue', hint: '', severity: 'warning' };
+
+/** How a check that found these things is reported. */
+async function report(format: string, findings: readonly Finding[], options = PLAIN, text = TEXT): Promise<string> {
+  return withEditedRules([['lines/annual.yaml', text]], async (within, year) => {
+    const inspection = await inspect(join(within, year));
+    const file = inspection.files.find(({ path }) => path === 'lines/annual.yaml')?.yaml.name;
+    const checked: CheckedYear = {
+      folder: year,
+      inspection,
+      findings: findings.map((one) => ({ ...one, file: file ?? '' })),
+    };
+    const written = FORMATS.get(format)?.([checked], options) ?? '';
+    return written.replaceAll(JSON.stringify(file).slice(1, -1), 'annual.yaml');
+  });
+}
+
+describe('the report of a check', () => {
+  it('for a terminal shows each place with carets, marks warnings, and counts', async () => {
+    expect(await report('text', [error, warning])).to.equal(`annual.yaml:3:8 unknown_condition Unknown condition "srll".
+  3 | \twhen: srll
+    | \t      ^^^^
+  hint: Did you mean "srl"?
+
+annual.yaml:900:8 review_overdue warning: Unknown condition "srll".
+
+rules-2030: 1 error, 1 warning. The rest is checked once these are mended.
+`);
+  });
+
+  it('for a terminal has colours where it is asked for them', async () => {
+    const coloured = await report('text', [error, warning], { ...PLAIN, colour: true });
+    expect(coloured).to.include('\u001b[1mannual.yaml:3:8\u001b[22m \u001b[31munknown_condition\u001b[39m');
+    expect(coloured).to.include('\u001b[31m^^^^\u001b[39m').and.include('\u001b[36mhint:\u001b[39m');
+    expect(coloured).to.include('\u001b[33mreview_overdue\u001b[39m \u001b[33mwarning:\u001b[39m');
+  });
+
+  for (const [where, place, lines] of [
+    ['up to its end', { line: 4, column: 99, width: 7 }, [`  4 | ${'a'.repeat(100)}`, `    | ${' '.repeat(98)}^^`]],
+    [
+      'cut around the place where it is long',
+      { line: 1, column: 151, width: 4 },
+      [`  1 | …${'a'.repeat(40)}here${'b'.repeat(56)}…`, `    | ${' '.repeat(41)}^^^^`],
+    ],
+    ['not at all where it is empty', { line: 2, column: 1, width: 1 }, []],
+  ] as const) {
+    it(`for a terminal shows the line ${where}`, async () => {
+      const written = await report('text', [{ ...error, ...place, hint: '' }]);
+      expect(written.split('\n').slice(1, -3)).to.deep.equal(lines);
+    });
+  }
+
+  it('says of warnings that they are refused only where they are the reason', async () => {
+    const sound = 'bucket: annual\nlines: []\n';
+    const summary = async (...findings: Finding[]) =>
+      (await report('text', findings, { ...PLAIN, strict: true }, sound)).split('\n').at(-2)?.split(' The rest')[0];
+    expect(await summary(warning, warning)).to.equal('rules-2030: 2 warnings, and --strict refuses warnings.');
+    expect(await summary(error, warning)).to.equal('rules-2030: 1 error, 1 warning.');
+  });
+
+  it('for a program is one object with every problem, fine where only warnings are left that are not refused', async () => {
+    const place = { file: 'annual.yaml', column: 8, endColumn: 12, message: 'Unknown condition "srll".' };
+    expect(JSON.parse(await report('json', [error, warning]))).to.deep.equal({
+      ok: false,
+      errors: 1,
+      warnings: 1,
+      problems: [
+        { ...place, line: 3, severity: 'error', code: 'unknown_condition', hint: 'Did you mean "srl"?' },
+        { ...place, line: 900, severity: 'warning', code: 'review_overdue', hint: '' },
+      ],
+    });
+    expect(JSON.parse(await report('json', [warning]))).to.include({ ok: true, warnings: 1 });
+    expect(JSON.parse(await report('json', [warning], { ...PLAIN, strict: true }))).to.include({ ok: false });
+  });
+
+  it('for GitHub is an annotation per problem, and one line on the year', async () => {
+    const odd = { ...error, code: 'a,b: 100%', message: '20%, one\r\ntwo: three', hint: '' };
+    expect(await report('github', [error, warning, odd])).to.equal(
+      `::error file=annual.yaml,line=3,col=8,title=unknown_condition::Unknown condition "srll".%0ADid you mean "srl"?
+::warning file=annual.yaml,line=900,col=8,title=review_overdue::Unknown condition "srll".
+::error file=annual.yaml,line=3,col=8,title=a%2Cb%3A 100%25::20%25, one%0D%0Atwo: three
+rules-2030: 2 errors, 1 warning. The rest is checked once these are mended.
+`,
+    );
+  });
+
+  it('has colours on a terminal, and never where NO_COLOR asks for none', () => {
+    expect(showsColours({ isTTY: true }, {})).to.equal(true);
+    expect(showsColours({ isTTY: true }, { NO_COLOR: '' })).to.equal(true);
+    expect(showsColours({ isTTY: true }, { NO_COLOR: '1' })).to.equal(false);
+    expect(showsColours({}, {})).to.equal(false);
+  });
+});

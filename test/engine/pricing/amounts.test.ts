@@ -1,0 +1,102 @@
+import { expect } from 'chai';
+import fc from 'fast-check';
+import { applyEffect, effectInWords, exempts } from '../../../engine/pricing/effects.js';
+import { evaluate, termInWords } from '../../../engine/pricing/terms.js';
+import { decimal, type Rounding, rounded, toNumber } from '../../../engine/values/decimal.js';
+import { toNumbers } from '../../../engine/values/range.js';
+import type { Effect, Term } from '../../../schemas/types/rules.js';
+import { SEED } from '../../support/requests.js';
+
+const FIGURES = new Map([
+  ['rate', 24],
+  ['base', 1000.05],
+  ['most', 500],
+]);
+const lookup = (name: string) => decimal(FIGURES.get(name) ?? Number.NaN);
+
+const TERMS: readonly (readonly [term: Term, value: number, words: string])[] = [
+  [12.5, 12.5, '<12.5>'],
+  ['base', 1000.05, '<base>'],
+  [{ percent: 'rate', of: 'base' }, 240.012, '<rate> of <base>'],
+  [
+    { percent: 50, of: 'base', upTo: 'most', round: 'cent' },
+    250,
+    '<50> of <base>, counted up to <most>, rounded to the cent',
+  ],
+  [{ times: [2, 'base', 3], round: 'euro' }, 6000, '<2> times <base> times <3>, rounded to the euro'],
+  [{ increase: 'most', byPercent: 'rate' }, 620, '<most> increased by <rate>'],
+];
+
+/** What effects make of an amount from 0.10 to 101 euro, ties rounded up. */
+const EFFECTS: readonly (readonly [effect: Effect, min: number, max: number, words: string])[] = [
+  [{ increase: 'rate' }, 0.124, 125.24, 'increased by <rate>'],
+  [{ increase: { min: 0, max: 50 }, round: 'euro' }, 0, 152, 'increased by <0> to <50>, rounded to the euro'],
+  [{ reduce: 95, round: 'cent' }, 0.01, 5.05, 'reduced by <95>, rounded to the cent'],
+  [{ setTo: 'most' }, 500, 500, 'set to <most>'],
+  [{ setMinimum: 0 }, 0, 101, 'the lower bound set to <0>'],
+  [{ exempt: true }, 0, 0, 'exempt: the amount is 0'],
+];
+
+describe('A term of an amount', () => {
+  for (const [term, value, words] of TERMS)
+    it(`${JSON.stringify(term)} is ${value}, and said in words`, () => {
+      expect(evaluate(term, lookup).toNumber()).to.equal(value);
+      expect(termInWords(term, (operand) => `<${operand}>`)).to.equal(words);
+    });
+});
+
+describe('The effect of a modifier', () => {
+  for (const [effect, min, max, words] of EFFECTS)
+    it(`${JSON.stringify(effect)} makes of 0.10 to 101 euro ${min} to ${max}, and is said in words`, () => {
+      const amount = applyEffect(effect, { min: decimal(0.1), max: decimal(101) }, lookup);
+      expect(toNumbers(amount)).to.deep.equal({ min, max });
+      expect(effectInWords(effect, (operand) => `<${operand}>`)).to.equal(words);
+    });
+
+  it('exempts a line only where it says so', () => {
+    expect(EFFECTS.filter(([effect]) => exempts(effect)).map(([effect]) => effect)).to.deep.equal([{ exempt: true }]);
+  });
+});
+
+const OPTIONS = { seed: SEED, numRuns: 5_000 };
+
+describe('A decimal', () => {
+  it('becomes the floating-point number that is nearest to it, of whatever size', () => {
+    const digits = fc.bigInt({ min: -(10n ** 18n), max: 10n ** 18n });
+    fc.assert(
+      fc.property(digits, fc.integer({ min: -25, max: 25 }), (whole, exponent) => {
+        const text = `${whole}e${exponent}`;
+        expect(toNumber(decimal(1).times(text))).to.equal(Number(text) + 0);
+      }),
+      OPTIONS,
+    );
+  });
+
+  it('becomes the amount in cents that it is written as', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 10 ** 12 }), (cents) => {
+        expect(toNumber(decimal(cents).div(100))).to.equal(cents / 100);
+      }),
+      OPTIONS,
+    );
+  });
+
+  it('is rounded half up, as the offices do: a tie goes away from zero, and no binary noise makes or breaks one', () => {
+    const cases: readonly (readonly [value: number, rounding: Rounding | undefined, expected: string])[] = [
+      [0.005, 'cent', '0.01'],
+      [0.015, 'cent', '0.02'],
+      [0.025, 'cent', '0.03'],
+      [1.005, 'cent', '1.01'],
+      [0.004999, 'cent', '0'],
+      [2.675, 'cent', '2.68'],
+      [0.5, 'euro', '1'],
+      [1.5, 'euro', '2'],
+      [2.5, 'euro', '3'],
+      [2.4999, 'euro', '2'],
+      [-2.5, 'euro', '-3'],
+      [0.1234, undefined, '0.1234'],
+    ];
+    for (const [value, rounding, expected] of cases)
+      expect(rounded(decimal(value), rounding).toString(), `${value} ${rounding}`).to.equal(expected);
+  });
+});
