@@ -10,8 +10,8 @@ const COPIED = ['dist', 'schemas', 'package.json', join('test', 'engine', 'loade
 
 /** The tests of what the cases cannot say: days, and words. */
 const SUITES = {
-  deadlines: ['calendar/statutory-days', 'calendar/contributions', 'calendar/fees'],
-  others: ['engine/cases/words', 'engine/properties/amounts', 'server/answers'],
+  deadlines: ['engine/calendar/calendar', 'engine/calendar/days', 'engine/calendar/payments'],
+  others: ['rules/real-years', 'engine/properties/amounts', 'server/answers'],
 } as const;
 
 /** A copy of the project with rules of its own, where tests run against altered ones. */

@@ -66,9 +66,10 @@ describePosix('A service of several workers', function () {
     const url = `${cluster.url}${CALCULATE}`;
     const loads = [true, false].map((keepAlive) => new Load({ url, asked, clients: 4, keepAlive }));
     await until(() => loads.every(({ tally }) => tally.answered > 20));
-    for (const _ of [1, 2, 3]) cluster.service.signal('SIGHUP');
-    await cluster.entry('restart', 'done', seen);
+    cluster.service.signal('SIGHUP');
+    await cluster.entry('restart', 'started', seen);
     // What is asked for meanwhile is one more restart.
+    cluster.service.signal('SIGHUP');
     await until(() => cluster.log.slice(seen).filter((entry) => 'restart' in entry).length === 4);
     for (const load of loads) {
       const { answered, ...lost } = await load.stop();
