@@ -2,7 +2,7 @@ import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { MultiBar, Presets } from 'cli-progress';
 import type { Rules } from '../index.js';
-import { readRequestText } from './command.js';
+import { readRequestText } from './arguments.js';
 
 /** The most bytes of one request: as many as the API accepts. */
 export const LONGEST_LINE = 65_536;

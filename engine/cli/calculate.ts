@@ -1,8 +1,9 @@
 import { createReadStream } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { loadRules, type Rules } from '../index.js';
+import { requestIn, rulesFolder, sizeOf } from './arguments.js';
 import { type Progress, progressOn, runBatch } from './batch.js';
-import { type Command, FINE, PROBLEMS, requestIn, rulesFolder, sizeOf, UsageError } from './command.js';
+import { type Command, FINE, PROBLEMS, UsageError } from './command.js';
 import { isOfOutput, output } from './output.js';
 
 const USAGE = `Usage: npm run --silent calculate -- request.json [--rules rules-YYYY]

@@ -4,13 +4,13 @@ import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { isDay } from '../calendar/days.js';
 import { checkRules } from '../lint/check-rules.js';
-import { FORMATS, showsColours } from '../lint/formats.js';
 import { type FormerRule, rulesAtBase } from '../lint/former-rules.js';
 import type { Format } from '../lint/report.js';
-import { type CheckedYear, isFine } from '../lint/report.js';
+import { type CheckedYear, FORMATS, isFine, showsColours } from '../lint/report.js';
 import { joinOr } from '../request/messages.js';
 import { yearsIn } from '../rules/year-folders.js';
-import { type Command, FINE, folderHere, notEmpty, PROBLEMS, UsageError } from './command.js';
+import { folderHere, notEmpty } from './arguments.js';
+import { type Command, FINE, PROBLEMS, UsageError } from './command.js';
 import { output } from './output.js';
 
 const USAGE = `Usage: npm run rules:check -- [folder ...] [options]

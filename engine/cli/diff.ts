@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
 import { diffRules, FORMATS, howManySides, isFormat, USAGE, wrongFailure, wrongFormat } from '../diff/diff.js';
 import { BadRules, readSides, SideError } from '../diff/sides.js';
-import { type Command, FINE, notEmpty, PROBLEMS, UsageError, WRONG_USAGE } from './command.js';
+import { notEmpty } from './arguments.js';
+import { type Command, FINE, PROBLEMS, UsageError, WRONG_USAGE } from './command.js';
 import { output } from './output.js';
 
 const FAILURES = ['warnings', 'changes'];

@@ -4,7 +4,8 @@ import { comparisonText } from '../explain/comparison-text.js';
 import { explanationText } from '../explain/explanation-text.js';
 import { type Layout, layoutFor } from '../explain/terminal.js';
 import { loadRules } from '../index.js';
-import { type Command, FINE, PROBLEMS, requestIn, rulesFolder, UsageError } from './command.js';
+import { requestIn, rulesFolder } from './arguments.js';
+import { type Command, FINE, PROBLEMS, UsageError } from './command.js';
 import { output } from './output.js';
 
 const USAGE = `Usage: npm run rules:explain -- request.json [--rules rules-YYYY] [--compare rules-YYYY] [--format text|json]

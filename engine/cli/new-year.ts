@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { CopyRefused, copyYear, newestYear, nextSteps } from '../authoring/new-year.js';
-import { type Command, FINE, folderHere, UsageError } from './command.js';
+import { folderHere } from './arguments.js';
+import { type Command, FINE, UsageError } from './command.js';
 import { output } from './output.js';
 
 const USAGE = `Usage: npm run rules:new-year -- YYYY [--from rules-YYYY]

@@ -1,5 +1,7 @@
-import type { CheckedRules } from '../lint/check-rules.js';
-import type { Finding } from '../lint/lint.js';
+import { styleText } from 'node:util';
+import type { Place } from '../loader/problem.js';
+import type { CheckedRules } from './check-rules.js';
+import type { Finding } from './lint.js';
 
 /** The check of one rules year, to be reported. */
 export interface CheckedYear extends CheckedRules {
@@ -54,3 +56,122 @@ export function summary({ folder, findings, inspection }: CheckedYear, options: 
 function count(number: number, what: string): string {
   return `${number} ${what}${number === 1 ? '' : 's'}`;
 }
+
+/** Whether an output shows colours: a terminal does, unless its user asks for none (https://no-color.org). */
+export function showsColours(
+  stream: { readonly isTTY?: boolean },
+  environment: Readonly<Record<string, string | undefined>>,
+): boolean {
+  return stream.isTTY === true && !environment.NO_COLOR;
+}
+
+/**
+ * For a terminal: `file:line:column code message`, the line with carets under what is meant, and a hint. Warnings say
+ * that they are.
+ */
+export const text: Format = (years, options) => {
+  const paint = painter(options.colour);
+  return years
+    .map((year) => {
+      const texts = new Map(year.inspection.files.map(({ yaml }) => [yaml.name, yaml.text]));
+      const findings = year.findings.flatMap((finding) => [
+        ...lines(finding, texts.get(finding.file) ?? '', paint),
+        '',
+      ]);
+      return [...findings, summary(year, options), ''].join('\n');
+    })
+    .join('');
+};
+
+type Paint = (style: Parameters<typeof styleText>[0], words: string) => string;
+
+function painter(colour: boolean): Paint {
+  return (style, words) => (colour ? styleText(style, words, { validateStream: false }) : words);
+}
+
+function lines(finding: Finding, source: string, paint: Paint): string[] {
+  const { file, line, column, code, message, hint, severity } = finding;
+  const style = severity === 'error' ? 'red' : 'yellow';
+  const kind = severity === 'error' ? '' : `${paint(style, 'warning:')} `;
+  return [
+    `${paint('bold', `${file}:${line}:${column}`)} ${paint(style, code)} ${kind}${message}`,
+    ...excerpt(source, finding, (carets) => paint(style, carets)),
+    ...(hint === '' ? [] : [`  ${paint('cyan', 'hint:')} ${hint}`]),
+  ];
+}
+
+/** What fits beside the line number on a narrow screen; longer lines are cut around the place. */
+const WIDTH = 100;
+const BEFORE = 40;
+
+/**
+ * The line of a text that a place stands in, with carets under what is meant.
+ * @param marked what becomes of the carets, for example a colour
+ * @returns two lines, or none where the text has no such line
+ */
+function excerpt(
+  text: string,
+  { line, column, width }: Pick<Place, 'line' | 'column' | 'width'>,
+  marked: (carets: string) => string,
+): string[] {
+  const whole = text.split(/\r?\n/)[line - 1];
+  if (whole === undefined || whole === '') return [];
+  const start = Math.max(0, Math.min(column - 1 - BEFORE, whole.length - WIDTH));
+  const end = Math.min(whole.length, start + WIDTH);
+  const cutBefore = start > 0 ? '…' : '';
+  const cutAfter = end < whole.length ? '…' : '';
+  const length = Math.max(1, Math.min(width, end - (column - 1)));
+  // A tab is as wide in the line of carets as in the line above it.
+  const padding = `${cutBefore}${whole.slice(start, column - 1)}`.replace(/[^\t]/g, ' ');
+  const margin = ' '.repeat(String(line).length);
+  return [
+    `  ${line} | ${cutBefore}${whole.slice(start, end)}${cutAfter}`,
+    `  ${margin} | ${padding}${marked('^'.repeat(length))}`,
+  ];
+}
+
+/** For a program: all problems in one object. */
+const json: Format = (years, options) => {
+  const findings = years.flatMap((year) => year.findings);
+  const problems = findings.map(({ file, line, column, width, severity, code, message, hint }) => ({
+    file,
+    line,
+    column,
+    endColumn: column + width,
+    severity,
+    code,
+    message,
+    hint,
+  }));
+  return `${JSON.stringify({ ok: isFine(findings, options), ...countFindings(findings), problems }, undefined, 2)}\n`;
+};
+
+/**
+ * For a workflow of GitHub, which shows each problem beside the line of the pull request:
+ * https://docs.github.com/en/actions/reference/workflow-commands-for-github-actions
+ */
+const github: Format = (years, options) =>
+  years
+    .flatMap((year) => [...year.findings.map(annotation), summary(year, options)])
+    .map((line) => `${line}\n`)
+    .join('');
+
+function annotation({ file, line, column, severity, code, message, hint }: Finding): string {
+  const place = `file=${property(file)},line=${line},col=${column},title=${property(code)}`;
+  return `::${severity} ${place}::${data(hint === '' ? message : `${message}\n${hint}`)}`;
+}
+
+function data(text: string): string {
+  return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+}
+
+function property(text: string): string {
+  return data(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+}
+
+/** The ways to write a report, by the name that a command takes. */
+export const FORMATS: ReadonlyMap<string, Format> = new Map([
+  ['text', text],
+  ['json', json],
+  ['github', github],
+]);

@@ -8,8 +8,8 @@ export type Admission = 'admitted' | 'refused' | 'ignored';
 /**
  * The requests of each connection that are not answered yet. One client alone could send thousands at once: only so many
  * are taken, and of them one at a time, as they have to be answered one after the other anyway. So a client that asks
- * many things together waits no less than many that ask one each, and they not longer for it. What has come with the refused
- * request is parsed by Node all the same, but nothing begins for it.
+ * many things together waits no less than many that ask one each, and they not longer for it. What has been read with the
+ * refused request is parsed by Node all the same, but nothing begins for it, and no more is read.
  */
 export class Pipelining {
   readonly #waiting = new WeakMap<Duplex, (() => void)[]>();
@@ -24,6 +24,7 @@ export class Pipelining {
     const waiting = this.#waiting.get(socket);
     if (waiting !== undefined && waiting.length + 1 >= MAX_PIPELINED) {
       this.#refused.add(socket);
+      readNoMore(socket);
       return 'refused';
     }
     response.once('close', () => this.#next(socket));
@@ -45,4 +46,10 @@ export class Pipelining {
     if (begin === undefined) this.#waiting.delete(socket);
     else begin();
   }
+}
+
+/** What a client sends beyond its share is left unread: Node reads on with each answer that ends, and is stopped again. */
+function readNoMore(socket: Duplex): void {
+  socket.pause();
+  socket.on('resume', () => socket.pause());
 }

@@ -1,5 +1,5 @@
 /**
- * Two instances behind Debian's nginx with the example configuration, under constant load from a second process, while
+ * Two instances behind Debian's nginx with the example configuration, under constant load, while
  * instances are killed and restarted and the proxy is reloaded: `npm run test:proxy`. Every answer is compared with the
  * engine's own. Ends with 1 if a single request fails or a single answer is wrong.
  */
@@ -7,21 +7,26 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'chai';
 import { type Answer, CALCULATE, call, JSON_TYPE } from '../server/support/client.js';
 import { errorOf } from '../server/support/schemas.js';
-import { freePort } from '../server/support/service.js';
+import { freePort, Service } from '../server/support/service.js';
+import { askedOf, Load, type LoadOptions } from '../support/load.js';
+import { RULES_FOLDER, rules2026 } from '../support/rules.js';
 import { Nginx } from './nginx.js';
-import { Instance, SecondProcess, type Tallies, totalOf } from './processes.js';
 
 /** How long an instance that was killed stays away, and how long the load goes on after each happening. Milliseconds. */
 const CALM = 2_000;
 
 const PUBLIC_BASE_URL = 'https://costi.example';
 
-if (Nginx.isInstalled) process.exitCode = await run();
-else process.stdout.write('The proxy test was skipped: nginx is not installed.\n');
+/** Who asks, by name. */
+const CLIENTS: Readonly<Record<string, Pick<LoadOptions, 'keepAlive' | 'gzip'>>> = {
+  'a connection each': { keepAlive: false },
+  'kept connections': { keepAlive: true },
+  'kept connections, gzip': { keepAlive: true, gzip: true },
+};
 
 async function run(): Promise<number> {
-  const first = await Instance.start(PUBLIC_BASE_URL);
-  const second = await Instance.start(PUBLIC_BASE_URL);
+  const [first, second] = [new Instance(await freePort()), new Instance(await freePort())];
+  await Promise.all([first.start(), second.start()]);
   const nginx = new Nginx(await freePort(), [first.port, second.port]);
   const url = `http://127.0.0.1:${nginx.port}`;
   try {
@@ -43,23 +48,48 @@ async function run(): Promise<number> {
 
 /** Lets the events happen one after the other; whether no request failed and no answer was wrong. */
 async function underLoad(url: string, happenings: readonly Happening[]): Promise<boolean> {
-  const load = new SecondProcess(url, PUBLIC_BASE_URL);
-  try {
-    while (totalOf(await load.tally(), 'answered') < 100) await pause(100);
-    let isFine = true;
-    for (const { what, happen, closes = false } of happenings) {
-      const before = await load.tally();
-      await happen();
-      await pause(CALM);
-      const after = await load.tally();
-      const askedAgain = totalOf(after, 'askedAgain') - totalOf(before, 'askedAgain');
-      const answered = totalOf(after, 'answered') - totalOf(before, 'answered');
-      isFine &&= closes || askedAgain === 0;
-      process.stdout.write(`${what}: ${answered} answers meanwhile, ${askedAgain} asked again\n`);
-    }
-    return report(await load.stop()) && isFine;
-  } finally {
-    load.kill();
+  const asked = askedOf(await rules2026(), PUBLIC_BASE_URL, 200);
+  const loads = Object.entries(CLIENTS).map(
+    ([name, kind]) => [name, new Load({ url, asked, clients: 3, ...kind })] as const,
+  );
+  const total = (count: 'answered' | 'askedAgain') => loads.reduce((sum, [, { tally }]) => sum + tally[count], 0);
+  while (total('answered') < 100) await pause(100);
+  let isFine = true;
+  for (const { what, happen, closes = false } of happenings) {
+    const [answered, askedAgain] = [total('answered'), total('askedAgain')];
+    await happen();
+    await pause(CALM);
+    isFine &&= closes || total('askedAgain') === askedAgain;
+    const again = total('askedAgain') - askedAgain;
+    process.stdout.write(`${what}: ${total('answered') - answered} answers meanwhile, ${again} asked again\n`);
+  }
+  for (const [name, load] of loads) {
+    const { answered, failed, wrong } = await load.stop();
+    process.stdout.write(`${name}: ${answered} answered, ${failed.length} failed, ${wrong.length} wrong\n`);
+    for (const fault of [...failed, ...wrong].slice(0, 5)) process.stdout.write(`  ${fault}\n`);
+    isFine &&= failed.length + wrong.length === 0;
+  }
+  return isFine;
+}
+
+/** One of the two instances behind the proxy: always at the same port, in one process after another. */
+class Instance {
+  readonly port: number;
+  #service: Service | undefined;
+
+  constructor(port: number) {
+    this.port = port;
+  }
+
+  async start(): Promise<void> {
+    this.#service = new Service(this.port, { RULES: RULES_FOLDER, PUBLIC_BASE_URL });
+    await this.#service.listening();
+  }
+
+  /** Ends its process: SIGTERM lets it finish, SIGKILL does not. */
+  async end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+    this.#service?.signal(signal);
+    await this.#service?.exit();
   }
 }
 
@@ -134,11 +164,5 @@ function withRetryAfter(answer: Answer, status: number, code: Parameters<typeof 
   expect(answer.headers['retry-after']).to.match(/^\d$/);
 }
 
-/** Prints what came of each load, and the first faults; whether there was none. */
-function report(tallies: Tallies): boolean {
-  for (const [name, { answered, failed, wrong }] of Object.entries(tallies)) {
-    process.stdout.write(`${name}: ${answered} answered, ${failed.length} failed, ${wrong.length} wrong\n`);
-    for (const fault of [...failed, ...wrong].slice(0, 5)) process.stdout.write(`  ${fault}\n`);
-  }
-  return Object.values(tallies).every(({ failed, wrong }) => failed.length + wrong.length === 0);
-}
+if (Nginx.isInstalled) process.exitCode = await run();
+else process.stdout.write('The proxy test was skipped: nginx is not installed.\n');

@@ -65,25 +65,7 @@ export const byteFlipped: fc.Arbitrary<Buffer> = fc
     }, good),
   );
 
-const TOKENS = [
-  '{',
-  '}',
-  '[',
-  ']',
-  ':',
-  ',',
-  '"',
-  '"form"',
-  '"srl"',
-  'true',
-  'null',
-  'nul',
-  '0',
-  '-',
-  '1e',
-  '.5',
-  '\\',
-];
+const TOKENS = String.raw`{ } [ ] : , \ " "form" "srl" true null nul 0 - 1e .5`.split(' ');
 const BLANKS = [' ', '\n', '\t', '\r', '\u00a0', '\u2028', '\ufeff', '\v', '\0', '/**/', '//'];
 
 /** Pieces of JSON in any order. */
@@ -94,21 +76,7 @@ export const tokenSoup: fc.Arbitrary<Buffer> = fc
 /** Any bytes at all. */
 export const noise: fc.Arbitrary<Buffer> = fc.uint8Array({ maxLength: 200 }).map((bytes) => Buffer.from(bytes));
 
-const NUMBERS = [
-  '1e400',
-  '-1e400',
-  '1e-400',
-  '-0',
-  '0e999',
-  '00',
-  '+1',
-  '.5',
-  '1.',
-  '0x10',
-  'NaN',
-  '-Infinity',
-  '1_000',
-];
+const NUMBERS = '1e400 -1e400 1e-400 -0 0e999 00 +1 .5 1. 0x10 NaN -Infinity 1_000'.split(' ');
 
 /** Numbers as they can be written: very large, very small, very long, and what only looks like one. */
 const number: fc.Arbitrary<string> = fc.oneof(
@@ -125,19 +93,9 @@ export const hugeNumbers: fc.Arbitrary<Buffer> = fc
   .tuple(fc.oneof(requestOf.srl, requestOf.snc), fc.constantFrom('capital', 'nonWorkingPartners'), number)
   .map(([good, field, written]) => Buffer.from(`${JSON.stringify(good).slice(0, -1)},"${field}":${written}}`));
 
-const SEQUENCES = [
-  '\\ud800',
-  '\\udc00',
-  '\\ud83d\\ude00',
-  '\\u0000',
-  '\\uFFFF',
-  '\\u12',
-  '\\x41',
-  '\\',
-  '\u202e',
-  '𝒮',
-  '\ufffe',
-];
+const SEQUENCES = String.raw`\ud800 \udc00 \ud83d\ude00 \u0000 \uFFFF \u12 \x41 \ `
+  .split(' ')
+  .concat('\u202e', '\ufffe', '𝒮');
 
 const text = fc
   .array(fc.oneof(fc.constantFrom(...SEQUENCES), fc.string({ maxLength: 4, unit: 'binary' })), { maxLength: 8 })

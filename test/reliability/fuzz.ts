@@ -4,8 +4,7 @@ import { type Answer, CALCULATE, call, JSON_TYPE } from '../server/support/clien
 import { calculationOf, errorOf } from '../server/support/schemas.js';
 import { SEED } from '../support/requests.js';
 import { type FuzzBody, fuzzBodies } from './fuzz-bodies.js';
-import type { Part } from './part.js';
-import { median, watchedService } from './support/watched-service.js';
+import { median, type Part, watchedService } from './support/watched-service.js';
 
 const COUNT = Number(process.env.COUNT ?? 100_000);
 const GROWTH = 1.2;

@@ -1,7 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { ATTACKS, type Ending } from './attacks.js';
-import type { Part } from './part.js';
-import { quantile, watchedService } from './support/watched-service.js';
+import { type Part, quantile, watchedService } from './support/watched-service.js';
 
 const BASELINE = 10;
 const WORSE = 3;
@@ -45,7 +44,6 @@ function summary(endings: readonly Ending[]): string {
 /** How honest clients fared. */
 export interface Honest {
   /** Milliseconds. */
-  readonly p50: number;
   readonly p99: number;
   /** Requests without an answer of status 200. */
   readonly failed: number;
@@ -57,7 +55,7 @@ export function honestTraffic(port: number, seconds: number): Promise<Honest> {
   return new Promise((resolve, reject) => {
     worker.on('error', reject);
     worker.on('message', ({ times, failed }: { times: number[]; failed: number }) =>
-      resolve({ p50: quantile(times, 0.5), p99: quantile(times, 0.99), failed }),
+      resolve({ p99: quantile(times, 0.99), failed }),
     );
   });
 }

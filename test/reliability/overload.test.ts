@@ -1,14 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'chai';
-import { MAX_PIPELINED, MAX_WAITING } from '../../server/limits.js';
+import { MAX_WAITING } from '../../server/limits.js';
 import { type Answer, calculate, call } from '../server/support/client.js';
 import { RawConnection } from '../server/support/raw-connection.js';
 import { calculationOf, errorOf } from '../server/support/schemas.js';
 import { startServer, type TestServer } from '../support/server.js';
-import { rawCalculation, rawGet, slowRules } from './support/open-load.js';
+import { rawCalculation, slowRules } from './support/open-load.js';
 
 const REQUEST = { form: 'ditta_individuale_artigiana' };
-const HEALTHY = rawGet('/openapi.json');
 const BODY = rawCalculation(JSON.stringify(REQUEST));
 
 describe('A service of which more is asked than it can answer', () => {
@@ -45,41 +44,12 @@ describe('A service of which more is asked than it can answer', () => {
   it('answers everything again as soon as less is asked', async () => {
     for (let time = 0; time < 10; time += 1) calculationOf(await calculate(server.url, REQUEST));
   });
-});
 
-describe('A connection that asks much at once', () => {
-  let server: TestServer;
-
-  before(async () => {
-    server = await startServer({ rules: await slowRules(5) });
-  });
-  after(() => server.close());
-
-  it('is answered in order as far as its share goes, then told to come again, and closed', async () => {
-    const connection = new RawConnection(server.port).send(Buffer.concat(Array(MAX_PIPELINED * 3).fill(HEALTHY)));
-    await connection.untilClosed();
-    const answers = await connection.answers(1);
-    const last = answers.pop();
-    if (last === undefined) throw new Error('There is no answer.');
-    errorOf(last, 503, 'overloaded');
-    expect(last.headers).to.include({ 'retry-after': '1', connection: 'close' });
-    expect(answers.map(({ status }) => status)).to.deep.equal(Array(MAX_PIPELINED).fill(200));
-  });
-
-  it('keeps nobody else waiting', async () => {
+  it('keeps nobody waiting for one connection that asks much at once', async () => {
     const many = Buffer.concat(Array(2_000).fill(BODY));
     const greedy = new RawConnection(server.port).send(many);
     calculationOf(await calculate(server.url, REQUEST));
     expect((await greedy.answers(1)).length).to.be.below(2_000);
     greedy.drop();
-  });
-
-  it('is not counted by what it asked before', async () => {
-    const connection = new RawConnection(server.port);
-    for (let time = 1; time <= MAX_PIPELINED * 3; time += 1) {
-      const answers = await connection.send(rawGet('/openapi.json')).answers(time);
-      expect(answers.at(-1)?.status).to.equal(200);
-    }
-    connection.drop();
   });
 });

@@ -1,9 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { call } from '../server/support/client.js';
 import { sampleRequests } from '../support/requests.js';
-import type { Part } from './part.js';
 import { type LoadTally, rawCalculation, sendLoad } from './support/open-load.js';
-import { quantile, watchedService } from './support/watched-service.js';
+import { type Part, quantile, watchedService } from './support/watched-service.js';
 
 const SECONDS = Number(process.env.SECONDS ?? 20);
 const CONNECTIONS = 1_000;

@@ -1,8 +1,7 @@
 import { RawConnection } from '../server/support/raw-connection.js';
 import { sampleRequests } from '../support/requests.js';
-import type { Part } from './part.js';
 import { type LoadTally, rawCalculation, rawGet, sendLoad } from './support/open-load.js';
-import { median, quantile, type Watched, watchedService } from './support/watched-service.js';
+import { median, type Part, quantile, type Watched, watchedService } from './support/watched-service.js';
 
 const MINUTES = Number(process.env.MINUTES ?? 10);
 const RATE = 100;

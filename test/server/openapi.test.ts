@@ -58,30 +58,15 @@ describe('The OpenAPI document', () => {
     }
   });
 
-  it('describes the calculation with its request and all its answers', () => {
+  it('describes the calculation with its request and all its answers, their headers and shapes', () => {
     const post = at(document, 'paths', CALCULATE, 'post');
     expect(at(post, 'requestBody', 'content', 'application/json', 'schema')).to.deep.equal({
       $ref: '#/components/schemas/CalculationRequest',
     });
     expect(at(post, 'responses')).to.have.all.keys('200', '400', '405', '413', '415', '500', '503');
     expect(at(document, 'paths', CALCULATE, 'options', 'responses')).to.have.all.keys('204');
-  });
-
-  it('has words for every operation and answer', () => {
-    const operations = Object.values(document.paths ?? {}).flatMap((path) => Object.values(path));
-    expect(operations.map((operation) => at(operation, 'operationId'))).to.have.members([
-      ...['calculate', 'preflight', 'health', 'openApi'],
-    ]);
-    for (const operation of operations) {
-      expect(at(operation, 'summary')).to.match(/\w/);
-      for (const answer of Object.values(at(operation, 'responses') ?? {}))
-        expect(at(answer, 'description')).to.match(/\w/);
-    }
-  });
-
-  it('says of each answer of the calculation which headers and which shape it has', () => {
-    const answers = Object.entries(at(document, 'paths', CALCULATE, 'post', 'responses') ?? {});
-    for (const [status, answer] of answers) {
+    for (const [status, answer] of Object.entries(at(post, 'responses') ?? {})) {
+      expect(at(answer, 'description')).to.match(/\w/);
       const shape = status === '200' ? 'CalculationResponse' : 'ErrorBody';
       expect(at(answer, 'content', 'application/json', 'schema'), status).to.deep.equal({
         $ref: `#/components/schemas/${shape}`,
@@ -89,7 +74,7 @@ describe('The OpenAPI document', () => {
       expect(at(answer, 'headers', 'Access-Control-Allow-Origin', 'schema'), status).to.deep.equal({ const: '*' });
       expect(at(answer, 'headers', 'Retry-After', 'schema', 'type')).to.equal(status === '503' ? 'string' : undefined);
     }
-    expect(at(document, 'paths', CALCULATE, 'post', 'requestBody', 'required')).to.equal(true);
+    expect(at(post, 'requestBody', 'required')).to.equal(true);
   });
 
   it('describes the health as it is', async () => {

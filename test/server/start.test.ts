@@ -3,10 +3,9 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { RulesError } from '../../engine/index.js';
 import { readConfig } from '../../server/config.js';
 import { StartError, serve, startFailure } from '../../server/serve.js';
-import { RULES_FOLDER, rules2026 } from '../support/rules.js';
+import { RULES_FOLDER } from '../support/rules.js';
 import { listenAnywhere } from '../support/server.js';
 import { call } from './support/client.js';
 import { freePort, Service } from './support/service.js';
@@ -20,16 +19,6 @@ describe('The service of a process', () => {
       () => undefined,
       (failure: unknown) => failure,
     );
-
-  it('listens where it is told, says by which rules, and stops', async () => {
-    const port = await freePort();
-    const { engineVersion, stop } = await serve({ ...config, port }, silent);
-    expect(engineVersion).to.equal((await rules2026()).ruleset.version);
-    expect((await call(`http://127.0.0.1:${port}/healthz`)).status).to.equal(200);
-    await stop();
-    const refused = await call(`http://127.0.0.1:${port}/healthz`).catch((failure) => failure.code);
-    expect(refused).to.equal('ECONNREFUSED');
-  });
 
   it('does not start at a port that is in use, and says what to do', async () => {
     const other = createServer();
@@ -47,12 +36,6 @@ describe('The service of a process', () => {
     expect(startFailure(failure)).to.match(
       /^The service cannot listen at the given HOST and PORT: listen EADDRNOTAVAIL.*\.$/,
     );
-  });
-
-  it('does not start without its rules', async () => {
-    const failure = await failureOf({ rules: 'rules-1926' });
-    expect(failure).to.be.instanceOf(RulesError);
-    expect(startFailure(failure)).to.include('rules-1926');
   });
 
   it('shows a fault of its own as it is, not as one that the operator can mend', () => {

@@ -1,11 +1,22 @@
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
+import type { Rules } from '../../engine/index.js';
+import { calculationResponse } from '../../server/response.js';
+import { sampleRequests } from './requests.js';
 
 /** A request that a load sends again and again, and the one right answer to it. */
 export interface Asked {
   readonly body: string;
   readonly answer: string;
+}
+
+/** Requests of every form, each with the bytes that the engine answers to it. */
+export function askedOf(rules: Rules, publicBaseUrl: string, count: number): Asked[] {
+  return sampleRequests(count).map((request) => {
+    const body = JSON.stringify(request);
+    return { body, answer: JSON.stringify(calculationResponse(rules, publicBaseUrl, JSON.parse(body))) };
+  });
 }
 
 /** What a load sends, and how. */

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -7,10 +7,9 @@ import { gzipSync } from 'node:zlib';
 import { loadRules } from '../../../dist/engine/index.js';
 import { Nginx } from '../../../dist/test/proxy/nginx.js';
 import { freePort } from '../../../dist/test/server/support/service.js';
-import { askedOf } from '../../../dist/test/support/asked.js';
-import { Load } from '../../../dist/test/support/load.js';
-import { SERVICE } from '../support/service.mjs';
-import { writeTable } from './table.mjs';
+import { askedOf, Load } from '../../../dist/test/support/load.js';
+import { table } from '../../../dist/test/support/results-page.js';
+import { ROOT, SERVICE } from '../support/process.mjs';
 
 /**
  * What one answer costs: `npm run bench -- capacity`. Writes the table of server/deploy/README.md.
@@ -22,6 +21,11 @@ import { writeTable } from './table.mjs';
 
 const ROUNDS = 7;
 const ROUND = Number(process.env.ROUND ?? 10_000);
+const PAGE = join(ROOT, 'server', 'deploy', 'README.md');
+/** For which of them the table says what is needed: answers a second. */
+const RATES = [1_000, 10_000, 100_000];
+/** How much of a core is planned for: the rest is for what comes unevenly, and for a machine that fails. */
+const USE = 0.6;
 const PUBLIC_BASE_URL = 'https://costi.example';
 
 const folder = mkdtempSync(join(tmpdir(), 'capacity-'));
@@ -41,27 +45,29 @@ try {
   const proxied = await rounds(`http://127.0.0.1:${nginx.port}`, asked, false, proxyTime);
   const zipped = await rounds(`http://127.0.0.1:${nginx.port}`, asked, true, proxyTime);
   const figures = {
-    date: new Date().toISOString().slice(0, 10),
-    machine: `${cpus().length} x ${cpus()[0]?.model}, Node ${process.version}`,
     // Milliseconds of processor time for an answer: median, lowest and highest of the rounds.
     service: direct,
     proxy: proxied,
-    proxyGzip: zipped,
+    zipped,
     // Bytes of an answer, mean; what the proxy makes of it; of its line in the log.
     answer: mean(asked.map(({ answer }) => Buffer.byteLength(answer))),
     answerGzip: mean(asked.map(({ answer }) => gzipSync(answer, { level: 1 }).length)),
-    logLine: Math.round(
-      mean(
-        readFileSync(logFile, 'utf8')
-          .split('\n')
-          .slice(2, 5_000)
-          .map(({ length }) => length + 1),
-      ),
+    logLine: mean(
+      readFileSync(logFile, 'utf8')
+        .split('\n')
+        .slice(2, 5_000)
+        .map(({ length }) => length + 1),
     ),
     // Of the process after the load, bytes.
     memory: memoryOf(service.pid),
   };
-  writeTable(figures);
+  let page = readFileSync(PAGE, 'utf8');
+  for (const [mark, text] of Object.entries({ measured: measured(figures), needed: needed(figures) }))
+    page = page.replace(
+      new RegExp(`(<!-- ${mark} -->\\n)[^]*?(<!-- end -->)`),
+      (_, start, end) => `${start}${text}\n${end}`,
+    );
+  writeFileSync(PAGE, page);
 } finally {
   service.kill('SIGTERM');
   await nginx.stop();
@@ -98,18 +104,62 @@ function mean(values) {
 const TICK = 10;
 
 /** The processor time that a process has used, all its threads, milliseconds. */
-export function cpuTimeOf(pid) {
+function cpuTimeOf(pid) {
   // The name before the closing parenthesis may hold anything.
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1).split(' ');
   return (Number(fields[11]) + Number(fields[12])) * TICK;
 }
 
 /** The memory that a process holds, bytes. */
-export function memoryOf(pid) {
+function memoryOf(pid) {
   return Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) * 1024;
 }
 
 /** The processes that a process has started. */
-export function childrenOf(pid) {
+function childrenOf(pid) {
   return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number);
+}
+
+function measured({ service, proxy, zipped, answer, answerGzip, logLine, memory }) {
+  const time = ({ median, lowest, highest }) => [
+    `${median.toFixed(2)} ms`,
+    `${lowest.toFixed(2)} to ${highest.toFixed(2)} ms`,
+  ];
+  const machine = `${cpus().length} x ${cpus()[0]?.model}, Node ${process.version}`;
+  const rows = [
+    ['Service, processor time of an answer', ...time(service)],
+    ['nginx, the same', ...time(proxy)],
+    ['nginx that compresses', ...time(zipped)],
+    [
+      'Answers a second of a core of the service',
+      round(1000 / service.median),
+      `${round(1000 / service.highest)} to ${round(1000 / service.lowest)}`,
+    ],
+    ['Answer, mean', `${(answer / 1000).toFixed(1)} kB`, ''],
+    ['compressed, gzip 1', `${(answerGzip / 1000).toFixed(1)} kB`, ''],
+    ['Line of the log', `${logLine} B`, ''],
+    ['Memory of a process under load', `${round(memory / 1e6)} MB`, ''],
+  ];
+  return `${new Date().toISOString().slice(0, 10)}, ${machine}.\n\n${table(['', 'Median', 'Lowest to highest'], rows)}`;
+}
+
+function needed({ service, proxy, zipped, answer, answerGzip, logLine, memory }) {
+  const head = ['Answers a second', 'Cores, service', 'Cores, nginx', 'with gzip', 'Memory, service'];
+  const rows = RATES.map((rate) => {
+    const cores = ({ median }) => Math.ceil((rate * median) / 1000 / USE);
+    const gigabits = (bytes) => `${((rate * bytes * 8) / 1e9).toFixed(1)} Gbit/s`;
+    // One process a core, and one more: a process may be missing, or be replaced.
+    const processes = cores(service) + 1;
+    return [
+      ...[rate, processes, cores(proxy), cores(zipped)].map(round),
+      `${((processes * memory) / 1e9).toFixed(1)} GB`,
+      ...[answer, answer, answerGzip].map(gigabits),
+      `${round((rate * logLine * 86_400) / 1e9)} GB`,
+    ];
+  });
+  return table([...head, 'Service to nginx', 'nginx to clients', 'with gzip', 'Log a day'], rows);
+}
+
+function round(value) {
+  return Math.round(value).toLocaleString('en-US');
 }

@@ -2,15 +2,32 @@
 import { join } from 'node:path';
 import { load } from '../../../dist/engine/loader/load.js';
 import { interleave } from '../support/interleave.mjs';
-import { writeRatios } from '../support/ratios.mjs';
+import { digits, ratio, spread, writeRatios } from '../support/ratios.mjs';
 import { checkLimit, limit } from './limit/limit.mjs';
 import { checkPeer } from './peers/common.mjs';
 import { enginePerForm, enginePerRequest } from './peers/json-rules-engine.mjs';
 import { ours, oursForLines } from './peers/ours.mjs';
 import { publicodes } from './peers/publicodes.mjs';
 import { zen } from './peers/zen.mjs';
-import { contestants, FULL, LIMIT, OURS, PEERS, rowsOf } from './report.mjs';
 import { answered, distinctRequests } from './requests.mjs';
+
+const OURS = 'the engine, lines and totals';
+const FULL = 'the engine, full result';
+const LIMIT = 'the hand-written function, full result';
+const PEERS = {
+  form: 'json-rules-engine, one per form',
+  request: 'json-rules-engine, one per request',
+  zen: 'ZEN',
+  publicodes: 'publicodes',
+};
+const KINDS = { settled: 'every question answered', asTheyCome: 'questions open as they come' };
+const GOALS = [
+  { slow: PEERS.request, own: OURS, least: 100 },
+  { slow: PEERS.form, own: OURS, least: 100 },
+  { slow: PEERS.zen, own: OURS, least: 10 },
+  { slow: PEERS.publicodes, own: OURS, least: 300 },
+  { slow: FULL, own: LIMIT, most: 3 },
+];
 
 const CHECKED = 500;
 const ROUNDS = Number(process.env.ROUNDS ?? 20);
@@ -34,11 +51,20 @@ for (const requests of [asTheyCome, settled]) {
 }
 
 const entrants = { [OURS]: oursForLines(rules), [FULL]: ours(rules), [LIMIT]: written, ...peers };
-const measured = {};
+const rows = [];
 for (const [kind, requests] of Object.entries({ settled, asTheyCome })) {
   const itemsOf = (round) => requests.slice(round * PER_ROUND, (round + 1) * PER_ROUND);
-  measured[kind] = await interleave(entrants, itemsOf, ROUNDS);
+  const times = await interleave(entrants, itemsOf, ROUNDS);
+  for (const name of Object.keys(times))
+    process.stdout.write(`${name} (${KINDS[kind]}): ${digits(spread(times[name]).median)} µs a request\n`);
+  for (const { slow, own, least = 0, most = Number.POSITIVE_INFINITY } of GOALS) {
+    const found = ratio(times, slow, own);
+    rows.push({
+      what: `${slow} / ${own} (${KINDS[kind]})`,
+      ratio: found,
+      goal: least > 0 ? `at least ${least}` : `at most ${most}`,
+      reached: found.median >= least && found.median <= most,
+    });
+  }
 }
-
-for (const line of contestants(measured)) process.stdout.write(`${line}\n`);
-writeRatios('engine', rowsOf(measured));
+writeRatios('engine', rows);

@@ -8,13 +8,6 @@ export function distinctRequests(count) {
   }
 }
 
-/** How many requests there are of each form. */
-export function formsOf(requests) {
-  const counts = new Map();
-  for (const { form } of requests) counts.set(form, (counts.get(form) ?? 0) + 1);
-  return counts;
-}
-
 /** The answers that settle what a request may leave open. */
 const ANSWERS = {
   seatInSicily: [false, true],

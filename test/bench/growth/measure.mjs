@@ -5,18 +5,20 @@
  */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { linearRegression } from 'simple-statistics';
 import { calculate } from '../../../dist/engine/calculate.js';
 import { checkRules } from '../../../dist/engine/lint/check-rules.js';
 import { load } from '../../../dist/engine/loader/load.js';
 import { distinctRequests } from '../engine/requests.mjs';
 import { interleave } from '../support/interleave.mjs';
-import { writeRatios } from '../support/ratios.mjs';
-import { growthLines, growthRow, memoryRow } from './report.mjs';
+import { ratio, spread, writeRatios } from '../support/ratios.mjs';
 import { syntheticYear } from './synthetic-year.mjs';
 
 const ROUNDS = Number(process.env.ROUNDS ?? 20);
 const REQUESTS = Number(process.env.REQUESTS ?? 1_000_000);
 const TIMES = [1, 2, 5, 10];
+/** Above this the noise of a slope cannot be meant. */
+const LINEAR = 1.1;
 const PERSONS = [1, 3, 10, 30, 100, 300, 1_000, 3_000];
 
 const folder = join(import.meta.dirname, '..', '..', '..', 'rules-2026');
@@ -28,17 +30,21 @@ const years = {};
 for (const guard of ['idle', 'busy'])
   years[guard] = TIMES.map((times) => [times, syntheticYear(folder, rules.source, times, guard)]);
 
-const parts = [
-  ['a request, while rules that it does not meet grow', await requestTimes('idle'), TIMES, { mostAtEnd: 2 }],
-  ['a request, while the rules that it meets grow', await requestTimes('busy'), TIMES, {}],
-  ['a request, while its persons grow', await personTimes(), PERSONS, {}],
-  ['loading, while the rules grow', await folderTimes(load), TIMES, {}],
-  ['checking, while the rules grow', await folderTimes(check), TIMES, {}],
+const idle = ratio(await requestTimes('idle'), TIMES.at(-1), TIMES[0]);
+const rows = [
+  {
+    what: `a request, while rules that it does not meet grow: ${TIMES.at(-1)} x / 1 x`,
+    ratio: idle,
+    goal: 'at most 2',
+    reached: idle.median <= 2,
+  },
+  orderRow('a request, while the rules that it meets grow', await requestTimes('busy'), TIMES),
+  orderRow('a request, while its persons grow', await personTimes(), PERSONS),
+  orderRow('loading, while the rules grow', await folderTimes(load), TIMES),
+  orderRow('checking, while the rules grow', await folderTimes(check), TIMES),
 ];
 for (const [, year] of Object.values(years).flat()) rmSync(year, { recursive: true });
-const heaps = heapsAfter((request) => calculate(rules, request), REQUESTS);
-for (const line of parts.flatMap(growthLines)) process.stdout.write(`${line}\n`);
-writeRatios('growth', [...parts.map(growthRow), memoryRow(heaps, REQUESTS)]);
+writeRatios('growth', [...rows, memoryRow()]);
 
 async function requestTimes(guard) {
   const loaded = await Promise.all(years[guard].map(async ([times, year]) => [times, await load(year)]));
@@ -73,11 +79,26 @@ function crowdsOf(count) {
     }));
 }
 
-/** The heap in use, in bytes after a collection, after each tenth of so many calculations. */
-function heapsAfter(calculation, count) {
-  return Array.from({ length: 10 }, () => {
-    for (let done = 0; done < count / 10; done++) calculation(requests[done % requests.length]);
+/**
+ * The slope of the logarithm of time over that of size, round by round: 0 is free, 1 linear. Of the larger half of the
+ * sizes: there what grows outweighs what does not.
+ */
+function orderRow(what, times, sizes) {
+  const large = sizes.slice(sizes.length / 2);
+  const rounds = times[sizes[0]].map((_, round) => large.map((size) => [Math.log(size), Math.log(times[size][round])]));
+  const found = spread(rounds.map((points) => linearRegression(points).m));
+  const goal = 'at most 1 (linear)';
+  return { what: `${what}: order of growth`, ratio: found, goal, reached: found.median <= LINEAR };
+}
+
+/** The heap in use, after a collection, after each tenth of many calculations, over that after the first. */
+function memoryRow() {
+  const [first, ...later] = Array.from({ length: 10 }, () => {
+    for (let done = 0; done < REQUESTS / 10; done++) calculate(rules, requests[done % requests.length]);
     globalThis.gc();
     return process.memoryUsage().heapUsed;
   });
+  const found = spread(later.map((heap) => heap / first));
+  const what = `heap up to ${REQUESTS.toLocaleString('en-GB')} requests / after the first tenth`;
+  return { what, ratio: found, goal: 'flat', reached: found.high < 1.05 };
 }

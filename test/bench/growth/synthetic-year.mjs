@@ -22,88 +22,53 @@ export function syntheticYear(folder, source, times, guard) {
 }
 
 function writeCopy(year, number, source, guard) {
-  const copy = copying(number, { ...source, lines: new Set(source.lines.map(({ bucket, id }) => `${bucket}.${id}`)) });
+  const lineIds = source.lines.map(({ bucket, id }) => `${bucket}.${id}`);
+  const owned = [source.sources, source.figures, source.conditions].flatMap(Object.keys);
+  const renamed = new Set([...owned, ...lineIds]);
+  const copyName = (name) => `${name}_copia${number}`;
+  /** The same rules with every name that is copied replaced. People are counts, which are facts: of those are no copies. */
+  const copy = (value) => {
+    if (Array.isArray(value)) return value.map(copy);
+    if (typeof value === 'string' && renamed.has(value)) return copyName(value);
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, key === 'people' ? one : copy(one)]));
+  };
+  /** A fact is compared with a figure, or with one of its answers, which keeps its name. */
+  const condition = (one) =>
+    'fact' in one ? { ...one, value: one.value in source.figures ? copyName(one.value) : one.value } : copy(one);
+  const entries = (group, copied = copy) =>
+    Object.entries(group).map(([key, one]) => [copyName(key), labelled(copied(one), number)]);
+  const items = (rules, isGuarded) =>
+    rules.map((rule) => {
+      const { when, ...one } = copy(rule);
+      const guarded = { all: [copyName('vale'), ...(when === undefined ? [] : [when])] };
+      return { ...labelled(one, number), id: copyName(rule.id), when: isGuarded ? guarded : when };
+    });
   const write = (kind, name, data) => {
     const file = join(year, kind, `copy${number}-${name}.yaml`);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, stringify(data));
   };
-  const all = (group, change) => Object.fromEntries(Object.entries(group).map(([key, one]) => change(key, one)));
-  write('sources', 'all', { sources: all(source.sources, copy.source) });
-  write('figures', 'all', { figures: all(source.figures, copy.figure) });
-  write('conditions', 'all', { conditions: { [copy.guard]: guard, ...all(source.conditions, copy.condition) } });
-  write('modifiers', 'all', { modifiers: source.modifiers.map(copy.modifier) });
+  write('sources', 'all', { sources: Object.fromEntries(entries(source.sources)) });
+  write('figures', 'all', { figures: Object.fromEntries(entries(source.figures)) });
+  const conditions = [[copyName('vale'), guard], ...entries(source.conditions, condition)];
+  write('conditions', 'all', { conditions: Object.fromEntries(conditions) });
+  write('modifiers', 'all', { modifiers: items(source.modifiers, false) });
   for (const [bucket, lines] of grouped(source.lines, 'bucket'))
-    write('lines', bucket, { bucket, lines: lines.map(({ bucket: _, ...line }) => copy.line(line)) });
+    write('lines', bucket, { bucket, lines: items(lines, true) });
   for (const [list, notices] of grouped(source.notices, 'list'))
-    write('notices', list, { list, notices: notices.map(({ list: _, ...notice }) => copy.notice(notice)) });
+    write('notices', list, { list, notices: items(notices, true) });
 }
 
-function grouped(items, key) {
-  const names = [...new Set(items.map((one) => one[key]))];
-  return names.map((name) => [name, items.filter((one) => one[key] === name)]);
+/** Labels are told apart too: no two rules have the same. */
+function labelled(rule, number) {
+  return rule.label === undefined ? rule : { ...rule, label: `${rule.label} (copia ${number})` };
 }
 
-/** The names of a copy of the rules: `srl` becomes `srl_copia2`. */
-export function copying(number, { figures, lines }) {
-  const name = (one) => `${one}_copia${number}`;
-  const guard = name('vale');
-  const expression = (one) => {
-    if (typeof one === 'string') return name(one);
-    if ('not' in one) return { not: expression(one.not) };
-    return 'all' in one ? { all: one.all.map(expression) } : { any: one.any.map(expression) };
-  };
-  const figure = (one) => (typeof one === 'string' && one in figures ? name(one) : one);
-  const guarded = (when) => ({ all: [guard, ...(when === undefined ? [] : [expression(when)])] });
-  const sources = (names) => names.map(name);
-  const target = (one) => (lines.has(one) ? name(one) : one);
-
-  return {
-    guard,
-    source: (key, one) => [name(key), one],
-    figure: (key, { sources: cited, derive, ...one }) => [
-      name(key),
-      { ...one, ...(cited && { sources: sources(cited) }), ...(derive && { derive: mapped(derive, figure) }) },
-    ],
-    condition: (key, one) => {
-      if ('fact' in one) return [name(key), { ...one, value: figure(one.value) }];
-      const { label, ...logic } = one;
-      return [name(key), { label: `${label} (copia ${number})`, ...expression(logic) }];
-    },
-    line: ({ id, when, amount, forEach, administratorShare, ...one }) => ({
-      ...one,
-      id: name(id),
-      label: `${one.label} (copia ${number})`,
-      when: guarded(when),
-      ...(amount && { amount: amount.map(amountCase) }),
-      ...(forEach && { forEach: forEach.map((group) => ({ ...group, amount: group.amount.map(amountCase) })) }),
-      sources: sources(one.sources),
-    }),
-    modifier: ({ id, when, targets, effect, ...one }) => ({
-      ...one,
-      id: name(id),
-      when: expression(when),
-      targets: targets.map(target),
-      effect: mapped(effect, figure),
-      sources: sources(one.sources),
-    }),
-    notice: ({ id, when, amount, ...one }) => ({
-      ...one,
-      id: name(id),
-      when: guarded(when),
-      ...(amount && { amount: mapped(amount, figure) }),
-      ...(one.sources && { sources: sources(one.sources) }),
-    }),
-  };
-
-  function amountCase({ when, ...terms }) {
-    return { ...(when && { when: expression(when) }), ...mapped(terms, figure) };
-  }
-}
-
-/** A calculation with its names replaced; `conditions` and `figures` share no names with its other words. */
-function mapped(term, replace) {
-  if (Array.isArray(term)) return term.map((one) => mapped(one, replace));
-  if (typeof term !== 'object' || term === null) return replace(term);
-  return Object.fromEntries(Object.entries(term).map(([key, one]) => [key, mapped(one, replace)]));
+/** The rules by a key that their file says once for all of them. */
+function grouped(rules, key) {
+  const groups = new Map();
+  for (const { [key]: group, administratorShare: _, ...rule } of rules)
+    groups.set(group, [...(groups.get(group) ?? []), rule]);
+  return groups;
 }

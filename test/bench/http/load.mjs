@@ -1,13 +1,13 @@
 import { connect } from 'node:net';
 
 /** How many connections ask at once. */
-export const LOADED = 32;
+const CONNECTIONS = 32;
 
 /** Posts every body once to the calculation of a server on this machine, and fails where an answer is none. */
 export async function load(port, bodies) {
   let next = 0;
   const take = () => bodies[next++];
-  await Promise.all(Array.from({ length: LOADED }, () => askAll(port, take)));
+  await Promise.all(Array.from({ length: CONNECTIONS }, () => askAll(port, take)));
 }
 
 /**

@@ -4,14 +4,12 @@
  * The profile is Lighthouse's desktop network (40 ms there and back, 10 Mbit/s) with a processor four times slower than
  * this machine's. Each figure is of several runs, each with an empty cache.
  */
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import sparticuz from '@sparticuz/chromium';
 import { chromium } from 'playwright-core';
 import { writeRows } from '../../../dist/test/support/results-page.js';
-import { observe, paints } from './observe.mjs';
+import { startService } from '../support/process.mjs';
 
 const RUNS = 9;
 /** Pages that the server has answered before the first measured one. */
@@ -36,8 +34,7 @@ const MEASURES = [
   ['feedback', 0],
 ];
 
-const server = fork(join(import.meta.dirname, 'server.mjs'));
-const [base] = await once(server, 'message');
+const { url: base, stop } = await startService();
 // Visitors do not share the processor of their server: the browser, started from here, gives way to it.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 await warmUp();
@@ -47,7 +44,7 @@ for (const path of PAGES) rows.push({ path, runs: await runsOf(path) });
 writeRows(join(import.meta.dirname, '..', 'RESULTS.md'), 'Website', rows.map(rowOf), (path) =>
   PAGES.includes(path.slice(1, -1)),
 );
-server.kill();
+await stop();
 
 /** No visitor is the first of a service that runs. */
 async function warmUp() {
@@ -105,4 +102,44 @@ function cell(runs, [name, digits, divisor = 1]) {
   const [lowest, median, highest] = [values[0], values[Math.floor(values.length / 2)], values.at(-1)];
   if (median === undefined || lowest === undefined || highest === undefined) return '';
   return `${median.toFixed(digits)} (${lowest.toFixed(digits)} to ${highest.toFixed(digits)})`;
+}
+
+/** Runs in the page before anything else: keeps what the browser measures. */
+function observe() {
+  window.shift = 0;
+  window.largest = 0;
+  window.interactions = [];
+  const watch = (type, take, options = {}) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true, ...options });
+  watch('layout-shift', ({ value, hadRecentInput }) => {
+    if (!hadRecentInput) window.shift += value;
+  });
+  watch('largest-contentful-paint', ({ startTime }) => {
+    window.largest = startTime;
+  });
+  watch('event', ({ duration }) => window.interactions.push(duration), { durationThreshold: 16 });
+  window.startWatching = () => {
+    window.interactions = [];
+    let pressed = 0;
+    addEventListener('keydown', ({ timeStamp }) => {
+      pressed = timeStamp;
+    });
+    const before = document.querySelector('.amount').textContent;
+    new MutationObserver((_, observer) => {
+      if (document.querySelector('.amount').textContent === before) return;
+      observer.disconnect();
+      requestAnimationFrame(() => {
+        window.feedback = performance.now() - pressed;
+      });
+    }).observe(document.querySelector('main'), { subtree: true, characterData: true, childList: true });
+  };
+}
+
+/** Runs in the page once it is there: what has been measured so far, milliseconds. */
+function paints() {
+  return {
+    firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+    largestPaint: window.largest,
+    shift: window.shift,
+  };
 }

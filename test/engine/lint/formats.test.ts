@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { FORMATS, showsColours } from '../../../engine/lint/formats.js';
 import type { Finding } from '../../../engine/lint/lint.js';
 import type { CheckedYear, ReportOptions } from '../../../engine/lint/report.js';
+import { FORMATS, showsColours } from '../../../engine/lint/report.js';
 import { inspect } from '../../../engine/loader/load.js';
 import { withEditedRules } from '../../support/edited-rules.js';
 

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { collectNames } from '../../../engine/authoring/editor-names.js';
-import { text } from '../../../engine/lint/formats.js';
+import { text } from '../../../engine/lint/report.js';
 import { inspect } from '../../../engine/loader/load.js';
 import { withEditedRules } from '../../support/edited-rules.js';
 

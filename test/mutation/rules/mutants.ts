@@ -17,7 +17,7 @@ import {
   type Vocabulary,
   vocabularyOf,
 } from './alterations.js';
-import { amounts, answers, flags, lists } from './alterations-of-values.js';
+import { amounts, flags, lists } from './alterations-of-values.js';
 
 /** Every way of altering rules, by name. */
 export const KINDS: Readonly<Record<string, Kind>> = {
@@ -28,7 +28,6 @@ export const KINDS: Readonly<Record<string, Kind>> = {
   amounts,
   lists,
   flags,
-  answers,
 };
 
 /** What decides results; sources, cases and translations decide none. */

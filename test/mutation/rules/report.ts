@@ -8,19 +8,11 @@ export interface Outcome {
   readonly verdict: Verdict | 'test';
 }
 
-/** Why some alterations may go unnoticed: by a part of their names. */
-export type Explanations = Readonly<Record<string, string>>;
-
 /** What noticed, in the order of the columns. */
 const COLUMNS = ['refused', 'broken', 'case', 'lint', 'test', 'unseen', 'survived'] as const;
 
-/** The alterations that something should notice and nothing does, without those that are explained. */
-export function unexplained(outcomes: readonly Outcome[], explanations: Explanations): Outcome[] {
-  return outcomes.filter(({ mutant, verdict }) => verdict === 'survived' && !whyOf(mutant, explanations));
-}
-
 /** The table of what noticed, and the list of what nothing noticed, as the text of a section. */
-export function report(year: string, outcomes: readonly Outcome[], explanations: Explanations): string {
+export function report(year: string, outcomes: readonly Outcome[]): string {
   const of = (...verdicts: readonly string[]) => outcomes.filter(({ verdict }) => verdicts.includes(verdict));
   const alive = of('survived');
   const seen = outcomes.length - of('unseen').length;
@@ -36,7 +28,7 @@ the value is the same by another name. Of the other ${seen}, ${seen - alive.leng
 
 ${countsByKind(outcomes)}
 
-${alive.length === 0 ? 'Nothing survived.' : listed(alive, (mutant) => whyOf(mutant, explanations) ?? 'Not explained: add a case.')}`;
+${alive.length === 0 ? 'Nothing survived.' : listed(alive)}`;
 }
 
 /** The alterations that change no answer, a line each. */
@@ -59,16 +51,11 @@ function countsByKind(outcomes: readonly Outcome[]): string {
   return table(['Kind', ...COLUMNS], [...rows, row('all', outcomes)]);
 }
 
-function listed(outcomes: readonly Outcome[], why?: (mutant: Mutant) => string): string {
+function listed(outcomes: readonly Outcome[]): string {
   return outcomes
     .map(({ mutant }) => {
       const [path = '', ...change] = mutant.name.split(': ');
-      const reason = why === undefined ? '' : ` ${why(mutant)}`;
-      return `- ${path.replace(' ', `:${mutant.line} `)}: \`${change.join(': ')}\`${reason}`;
+      return `- ${path.replace(' ', `:${mutant.line} `)}: \`${change.join(': ')}\``;
     })
     .join('\n');
-}
-
-function whyOf({ name }: Mutant, explanations: Explanations): string | undefined {
-  return Object.entries(explanations).find(([part]) => name.includes(part))?.[1];
 }

@@ -1,8 +1,9 @@
 import { expect } from 'chai';
+import { describePosix } from '../../support/posix.js';
 import { Sandbox } from './sandbox.js';
 import { commandsWith } from './workflow.js';
 
-describe('the commands of the workflows', function () {
+describePosix('the commands of the workflows', function () {
   this.timeout(60_000);
   let sandbox: Sandbox;
   beforeEach(() => {

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { describePosix } from '../../support/posix.js';
 import { runScript } from './run-script.js';
 import { Sandbox } from './sandbox.js';
 import { commandsWith } from './workflow.js';
@@ -37,7 +38,7 @@ describe('the monthly issue', () => {
   });
 });
 
-describe('the list of the monthly issue', function () {
+describePosix('the list of the monthly issue', function () {
   this.timeout(60_000);
   let sandbox: Sandbox;
   beforeEach(() => {

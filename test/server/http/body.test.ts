@@ -9,7 +9,6 @@ const REQUEST = { form: 'ditta_individuale_artigiana' };
 const ACCEPTED = [
   'application/json',
   'Application/JSON',
-  'application/json; charset=utf-8',
   'application/json;charset=UTF-8',
   'application/json; charset="utf-8"',
   'application/json; version=1',
@@ -17,14 +16,12 @@ const ACCEPTED = [
 ];
 
 const REFUSED = [
-  'text/json',
   'text/plain',
   'application/problem+json',
   'application/json, text/plain',
   'application',
   '',
   'application/json; charset=iso-8859-1',
-  'application/json; charset=utf-16',
   'multipart/form-data; boundary=x',
 ];
 
@@ -37,46 +34,28 @@ describe('The content type of a calculation', () => {
     });
   }
 
-  for (const type of REFUSED) {
-    it(`may not be ${JSON.stringify(type)}`, async () => {
+  for (const type of [...REFUSED, `text/${'x'.repeat(200)}`]) {
+    it(`may not be ${JSON.stringify(type.slice(0, 40))}`, async () => {
       const answer = await calculate(context.server.url, REQUEST, { 'Content-Type': type });
       const { message } = errorOf(answer, 415, 'unsupported_media_type');
-      expect(message).to.equal(
-        `The body must be sent as application/json in UTF-8; found ${JSON.stringify(type.trim())}.`,
-      );
+      expect(message).to.include(`; found ${JSON.stringify(type.trim().slice(0, 100))}.`);
     });
   }
-
-  it('is shown cut where it is long', async () => {
-    const type = `text/${'x'.repeat(200)}`;
-    const { message } = errorOf(
-      await calculate(context.server.url, REQUEST, { 'Content-Type': type }),
-      415,
-      'unsupported_media_type',
-    );
-    expect(message).to.include(`found "${type.slice(0, 100)}".`);
-  });
 
   it('may not be missing', async () => {
     const { message } = errorOf(await calculate(context.server.url, REQUEST, {}), 415, 'unsupported_media_type');
     expect(message).to.include('found no Content-Type');
   });
 
-  const post = (encoding: string) =>
-    calculate(context.server.url, REQUEST, { 'Content-Type': 'application/json', 'Content-Encoding': encoding });
-
-  for (const encoding of ['identity', 'Identity']) {
-    it(`may be sent with the encoding ${encoding}`, async () => {
-      calculationOf(await post(encoding));
-    });
-  }
-
-  for (const encoding of ['gzip', 'br', 'identity, gzip']) {
-    it(`may not be sent with the encoding ${encoding}`, async () => {
+  it('comes with no encoding of the body', async () => {
+    const post = (encoding: string) =>
+      calculate(context.server.url, REQUEST, { 'Content-Type': 'application/json', 'Content-Encoding': encoding });
+    calculationOf(await post('Identity'));
+    for (const encoding of ['gzip', 'br', 'identity, gzip']) {
       const { message } = errorOf(await post(encoding), 415, 'unsupported_media_type');
       expect(message).to.include(`the Content-Encoding "${encoding}"`);
-    });
-  }
+    }
+  });
 });
 
 const LIMIT = 65_536;
@@ -89,19 +68,10 @@ describe('The size of a calculation request', () => {
   const context = withServer();
   const connect = () => new RawConnection(context.server.port);
 
-  it('may be 64 KiB', async () => {
+  it('may be 64 KiB and not a byte more, which is not a character', async () => {
     calculationOf(await calculate(context.server.url, padded(LIMIT)));
-  });
-
-  it('may not be a byte more', async () => {
-    const { message } = errorOf(await calculate(context.server.url, padded(LIMIT + 1)), 413, 'payload_too_large');
-    expect(message).to.include('65536 bytes');
-  });
-
-  it('is counted in bytes, not in characters', async () => {
-    const body = `{"form":"${'è'.repeat(LIMIT / 2)}"}`;
-    expect(body.length).to.be.below(LIMIT);
-    errorOf(await calculate(context.server.url, body), 413, 'payload_too_large');
+    errorOf(await calculate(context.server.url, padded(LIMIT + 1)), 413, 'payload_too_large');
+    errorOf(await calculate(context.server.url, `{"form":"${'è'.repeat(LIMIT / 2)}"}`), 413, 'payload_too_large');
   });
 
   it('may be 64 KiB in chunks', async () => {
@@ -110,7 +80,7 @@ describe('The size of a calculation request', () => {
     connection.drop();
   });
 
-  for (const length of ['65537', '4294967300', '18446744073709551615', '99999999999999999999999']) {
+  for (const length of ['65537', '4294967300', '99999999999999999999999']) {
     it(`is refused before a byte has come where it is declared too large: ${length}`, async () => {
       const connection = connect().send(`${HEAD}Content-Length: ${length}\r\n\r\n`);
       const answer = await connection.answer();
@@ -120,23 +90,10 @@ describe('The size of a calculation request', () => {
     });
   }
 
-  it('is refused as soon as the chunks are too many, while more would come', async () => {
-    const connection = connect().send(
-      `${HEAD}Transfer-Encoding: chunked\r\n\r\n`,
-      chunk('x'.repeat(LIMIT)),
-      chunk('x'),
-    );
+  it('is refused as soon as the chunks are too many, once, whatever comes after', async () => {
+    const tooMuch = [chunk('x'.repeat(LIMIT)), chunk('x')];
+    const connection = connect().send(`${HEAD}Transfer-Encoding: chunked\r\n\r\n`, ...tooMuch);
     errorOf(await connection.answer(), 413, 'payload_too_large');
-    connection.drop();
-  });
-
-  it('is refused once, whatever comes after', async () => {
-    const connection = connect().send(
-      `${HEAD}Transfer-Encoding: chunked\r\n\r\n`,
-      chunk('x'.repeat(LIMIT)),
-      chunk('x'),
-    );
-    await connection.answer();
     await connection.send('no chunk\r\n').untilClosed();
     expect(connection.text.match(/HTTP\/1.1/g)).to.have.length(1);
   });

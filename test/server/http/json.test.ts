@@ -13,7 +13,6 @@ const MALFORMED: readonly (readonly [string, string | Buffer, string])[] = [
     '{form:"srl"}',
     'line 1, column 2: expected a field name in double quotes or "}", found "form"',
   ],
-  ['single quotes', "{'form':'srl'}", 'line 1, column 2: expected a field name in double quotes or "}", found "\'"'],
   ['a comma too many', '{"form":"srl",}', 'line 1, column 15: expected a field name in double quotes, found "}"'],
   [
     'a comma too few',
@@ -21,9 +20,6 @@ const MALFORMED: readonly (readonly [string, string | Buffer, string])[] = [
     'line 3, column 3: expected "," or the closing bracket, found a string',
   ],
   ['a missing end', '{"form":"srl"', 'line 1, column 14: expected "," or the closing bracket, found the end'],
-  ['two values', '{} {}', 'line 1, column 4: expected nothing more, found "{"'],
-  ['a comment', '{} // x', 'line 1, column 4: expected nothing more, found "/"'],
-  ['NaN', '{"capital":NaN}', 'line 1, column 12: expected a value, found "NaN"'],
   [
     'a number with a leading zero',
     '{"capital":010}',
@@ -36,8 +32,6 @@ const MALFORMED: readonly (readonly [string, string | Buffer, string])[] = [
   ],
   ['the column counted in characters', '{"è😀": x}', 'line 1, column 8: expected a value, found "x"'],
   ['broken UTF-8', Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x7d]), 'it is not UTF-8'],
-  ['half a character', Buffer.from([0x22, 0xc3, 0x22]), 'it is not UTF-8'],
-  ['an overlong character', Buffer.from([0x22, 0xc0, 0xaf, 0x22]), 'it is not UTF-8'],
   [
     'UTF-16',
     Buffer.from('{"form":"srl"}', 'utf16le'),

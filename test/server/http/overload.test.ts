@@ -29,15 +29,6 @@ describe('The line in which requests wait', () => {
     expect(line.enter()).to.equal(true);
   });
 
-  it('lets through no more than a share of requests in a turn', async () => {
-    const line = new WaitingLine();
-    const share = Array.from({ length: MAX_TOGETHER }, () => line.enter());
-    expect(new Set(share)).to.deep.equal(new Set([true]));
-    const beyond = line.enter();
-    expect(beyond).to.be.instanceOf(Promise);
-    expect(await beyond).to.equal(true);
-  });
-
   it('lets through at each turn those whose work fits into it, the first first', async () => {
     const line = busyLine();
     const served: string[] = [];
@@ -73,13 +64,6 @@ describe('The line in which requests wait', () => {
     const second = line.enter();
     expect(second).to.be.instanceOf(Promise);
     expect(await Promise.all([first, second])).to.deep.equal([true, true]);
-  });
-
-  it('is open again once nobody waits', async () => {
-    const line = busyLine();
-    await line.enter();
-    await turn();
-    expect(line.enter()).to.equal(true);
   });
 
   it('is full at its most, and refuses at once', async () => {

@@ -75,18 +75,3 @@ export function madeUpWorkers(): MadeUpWorker[] {
   });
   return made;
 }
-
-/** Has each failure of a worker count as the first, so that no pause is long: while the tests run that ask for it. */
-export function shortPauses(): void {
-  const now = performance.now.bind(performance);
-  let minutes = 0;
-  before(() => {
-    performance.now = () => {
-      minutes += 1;
-      return minutes * 60_000;
-    };
-  });
-  after(() => {
-    performance.now = now;
-  });
-}

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { Deployment } from 'kubernetes-models/apps/v1';
@@ -7,15 +7,13 @@ import { NetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1';
 import { PodDisruptionBudget } from 'kubernetes-models/policy/v1';
 import { Service } from 'kubernetes-models/v1';
 import { parse } from 'yaml';
-import { DRAIN_TIMEOUT } from '../../../server/limits.js';
-import { ALLOW } from '../../../server/paths.js';
-import { ROOT } from '../../support/commands.js';
+import { yearsIn } from '../../engine/rules/year-folders.js';
+import { DRAIN_TIMEOUT } from '../../server/limits.js';
+import { ALLOW } from '../../server/paths.js';
+import { ROOT } from '../support/commands.js';
 
 const DEPLOY = join(ROOT, 'server', 'deploy');
 const FOLDER = join(DEPLOY, 'kubernetes');
-
-/** The files of the manifests. */
-const FILES = readdirSync(FOLDER);
 
 /** Each manifest as the model of Kubernetes that its kind has. */
 const manifests = {
@@ -77,7 +75,7 @@ const [container] = pod?.containers ?? [];
 const labels = deployment.spec?.template.metadata?.labels;
 
 describe('the Kubernetes manifests', () => {
-  for (const file of FILES) {
+  for (const file of readdirSync(FOLDER)) {
     it(`are what the published schemas of Kubernetes say: ${file}`, () => {
       expect(faultsOf(manifest(file))).to.deep.equal([]);
     });
@@ -127,5 +125,54 @@ describe('the Kubernetes manifests', () => {
     });
     expect(container?.resources?.limits).to.have.property('memory');
     expect(network.spec?.egress).to.deep.equal([]);
+  });
+});
+
+/** The instructions of the Dockerfile, one a line, without comments. */
+const instructions = readFileSync(join(DEPLOY, 'Dockerfile'), 'utf8')
+  .replace(/^#.*\n/gm, '')
+  .replace(/\\\n\s*/g, '')
+  .split('\n')
+  .filter((line) => line !== '');
+const image = instructions.slice(instructions.findLastIndex((line) => line.startsWith('FROM ')));
+
+/** What is copied out of the project. */
+const copied = instructions
+  .filter((line) => line.startsWith('COPY ') && !line.includes('--from='))
+  .flatMap((line) => line.split(' ').slice(1, -1));
+
+describe('the Dockerfile', () => {
+  it('copies only what there is, and what .dockerignore lets pass', () => {
+    const passing = readFileSync(join(ROOT, '.dockerignore'), 'utf8').match(/(?<=^!).+$/gm) ?? [];
+    expect(copied.filter((path) => !existsSync(join(ROOT, path)))).to.deep.equal([]);
+    expect([...new Set(copied)].sort()).to.deep.equal([...passing].sort());
+  });
+
+  it('copies every rules year', () => {
+    expect(copied).to.include.members(yearsIn(ROOT));
+  });
+
+  it('leaves what only the build needs out of the image', () => {
+    expect(instructions).to.include('RUN npm ci --omit=dev --ignore-scripts');
+    expect(image.filter((line) => line.startsWith('RUN '))).to.deep.equal([]);
+    expect(image).to.include('COPY --from=dependencies /build/node_modules node_modules');
+  });
+
+  it('runs the service as a user that owns nothing', () => {
+    const user = image.findLastIndex((line) => line.startsWith('USER '));
+    expect(image[user]).to.equal('USER node');
+    expect(image.slice(user).filter((line) => /^(COPY|ADD) /.test(line))).to.deep.equal([]);
+    expect(image.at(-1)).to.equal('CMD ["node", "--max-semi-space-size=8", "dist/service/main.js"]');
+  });
+
+  it('asks for the health at an address that the service has', () => {
+    const path = /\$\{process\.env\.PORT\}(\/\w+)`/.exec(
+      image.find((line) => line.startsWith('HEALTHCHECK ')) ?? '',
+    )?.[1];
+    expect(ALLOW.get(path ?? '')).to.include('GET');
+  });
+
+  it('names the version of Node exactly, and one that the project takes', () => {
+    expect(instructions[0]).to.match(/^ARG NODE=node:20\.\d+\.\d+-bookworm-slim$/);
   });
 });

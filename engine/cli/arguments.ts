@@ -1,0 +1,100 @@
+import { readFileSync, statSync } from 'node:fs';
+import { buffer } from 'node:stream/consumers';
+import type { CalculationRequest } from '../../schemas/types/api.js';
+import { parseJson } from '../request/json.js';
+import { joinAnd, suggestion } from '../request/messages.js';
+import { validateRequest } from '../request/validate.js';
+import { currentYear, folderOf, NoYearError, PACKAGE, yearsIn } from '../rules/year-folders.js';
+import { UsageError } from './command.js';
+
+/**
+ * The folder of the rules that a command is to answer by: one from here, or a rules year that comes with this package;
+ * the year in force where none is named.
+ * @param what the name is given as, for example `--rules`
+ * @throws UsageError if there is no such folder
+ */
+export function rulesFolder(name: string | undefined, what: string): string {
+  const chosen = notEmpty(name ?? yearInForce(), what);
+  const folder = folderOf(chosen);
+  checkFolder(folder, chosen, [...new Set([...yearsIn('.'), ...yearsIn(PACKAGE)])].sort());
+  return folder;
+}
+
+/**
+ * The name of a folder from here, of which nothing is read yet.
+ * @param what the name is given as, for example `--from`
+ * @throws UsageError if there is no such folder
+ */
+export function folderHere(name: string, what: string): string {
+  checkFolder(notEmpty(name, what), name, yearsIn('.'));
+  return name;
+}
+
+/**
+ * A name of a folder as it was given, so that a script that forgets to set its variable is told so: the empty name would
+ * stand for the folder that the command runs in.
+ * @param what the name is given as, for example `--rules`
+ * @throws UsageError if it is empty
+ */
+export function notEmpty(name: string, what: string): string {
+  if (name === '')
+    throw new UsageError(`${what} is empty: name a folder of rules, rules-YYYY. Is a variable of a script not set?`);
+  return name;
+}
+
+function checkFolder(folder: string, name: string, years: readonly string[]): void {
+  const stats = statSync(folder, { throwIfNoEntry: false });
+  if (stats?.isDirectory()) return;
+  const others = years.length === 0 ? '' : ` Rules years here: ${joinAnd(years)}.`;
+  throw new UsageError(
+    stats === undefined
+      ? `There is no folder ${name}.${suggestion(name, years)}${others}`
+      : `${name} is a file, not a folder.${others}`,
+  );
+}
+
+function yearInForce(): string {
+  try {
+    return currentYear();
+  } catch (error) {
+    throw error instanceof NoYearError ? new UsageError(error.message) : error;
+  }
+}
+
+/** A request as it was read, or what is wrong with it in the words of the API: one text per fault. */
+export type RequestReading =
+  | { readonly ok: true; readonly request: CalculationRequest }
+  | { readonly ok: false; readonly faults: readonly string[] };
+
+/** Reads a request out of the bytes of its JSON text. */
+export function readRequestText(bytes: Uint8Array): RequestReading {
+  const parsed = parseJson(bytes);
+  if (!parsed.ok) return { ok: false, faults: [`malformed_json: The request is not valid JSON: ${parsed.fault}.`] };
+  const validation = validateRequest(parsed.value);
+  if (validation.ok) return validation;
+  return { ok: false, faults: validation.issues.map(({ message }) => `invalid_request: ${message}`) };
+}
+
+/**
+ * The request in a file, or in the standard input where it is named `-`. Faults are written to the standard error.
+ * @returns undefined where it is not valid
+ * @throws UsageError if there is no such file
+ */
+export async function requestIn(file: string): Promise<CalculationRequest | undefined> {
+  if (file !== '-') sizeOf(file);
+  const reading = readRequestText(file === '-' ? await buffer(process.stdin) : readFileSync(file));
+  if (reading.ok) return reading.request;
+  process.stderr.write(reading.faults.map((fault) => `${file}: ${fault}\n`).join(''));
+  return undefined;
+}
+
+/**
+ * The size of a file, bytes; undefined for one that has none of its own, such as a pipe.
+ * @throws UsageError if there is no such file
+ */
+export function sizeOf(file: string): number | undefined {
+  const stats = statSync(file, { throwIfNoEntry: false });
+  if (stats === undefined) throw new UsageError(`There is no file ${file}.`);
+  if (stats.isDirectory()) throw new UsageError(`${file} is a folder, not a file.`);
+  return stats.isFile() ? stats.size : undefined;
+}

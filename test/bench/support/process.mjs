@@ -1,0 +1,83 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from '../../../dist/test/server/support/service.js';
+
+/** The project, from which the service is started unless another checkout is named. */
+export const ROOT = resolve(import.meta.dirname, '..', '..', '..');
+
+/** What node is told to run the service, as `npm start` does: its options, then the program. */
+export const [, ...SERVICE] = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).scripts.start.split(' ');
+
+/** How often a process that does not listen yet is asked again, milliseconds. */
+const PAUSE = 2;
+
+/** Read before a program starts: answers each message of its parent with the microseconds of processor time used so far. */
+const TELLING = `data:text/javascript,${encodeURIComponent(`
+  process.on('message', () => {
+    const { user, system } = process.cpuUsage();
+    process.send(user + system);
+  });
+`)}`;
+
+/** The built service of a checkout of the project, started as `npm start` does. */
+export function startService(root = ROOT) {
+  return start([...SERVICE.slice(0, -1), join(root, SERVICE.at(-1))], [], root);
+}
+
+/** A server of few frameworks that answers each calculation with so many constant bytes. */
+export function startConstant(bytes) {
+  return start([...SERVICE.slice(0, -1), join(import.meta.dirname, '..', 'http', 'constant-server.mjs')], [`${bytes}`]);
+}
+
+/** The least that answers: Node's own HTTP server. */
+export function startBare() {
+  return start([join(import.meta.dirname, 'bare-server.mjs')]);
+}
+
+/** Starts a program that listens on `PORT`, and waits for its first answer to a calculation. */
+async function start(program, args = [], cwd = ROOT) {
+  const port = await freePort();
+  const begun = performance.now();
+  const child = fork(program.at(-1), args, {
+    cwd,
+    env: { ...process.env, HOST: '127.0.0.1', PORT: String(port) },
+    execArgv: ['--import', TELLING, ...program.slice(0, -1)],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const exited = once(child, 'exit');
+  const kill = () => child.kill();
+  process.once('exit', kill);
+  while ((await ask(port)) !== 200) {
+    if (child.exitCode !== null) throw new Error(`${program.at(-1)} ended before it answered.`);
+    await wait(PAUSE);
+  }
+  return {
+    port,
+    pid: child.pid,
+    url: `http://127.0.0.1:${port}`,
+    /** From the start of the process to its first answer. */
+    milliseconds: performance.now() - begun,
+    processorTime: async () => {
+      child.send('processor time');
+      const [microseconds] = await once(child, 'message');
+      return microseconds;
+    },
+    stop: async () => {
+      process.off('exit', kill);
+      child.kill('SIGTERM');
+      await exited;
+    },
+  };
+}
+
+/** Posts one calculation; its status, or undefined where nobody listens. */
+export async function ask(port) {
+  const body = '{"form":"srl","shareholders":[{"worksOperationally":true}],"isAdmin":true}';
+  const asked = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body };
+  const answer = await fetch(`http://127.0.0.1:${port}/api/v1/calculate`, asked).catch(() => undefined);
+  await answer?.arrayBuffer();
+  return answer?.status;
+}
