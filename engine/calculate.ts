@@ -7,7 +7,7 @@ import { bucketResult } from './result/lines.js';
 import { noticesOf } from './result/notices.js';
 import { openQuestions } from './result/open-questions.js';
 import { statusesOf, type Totals, totalsOf } from './result/totals.js';
-import { toNumber } from './values/decimal.js';
+import { toNumber } from './values/amounts.js';
 
 /**
  * Calculates what a legal form costs at zero revenue, euro, by the rules of a year.

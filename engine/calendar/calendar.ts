@@ -5,7 +5,7 @@ import type { PricedLine } from '../pricing/compiled-line.js';
 import type { CompiledRules } from '../pricing/compiled-rules.js';
 import { totalsOf } from '../result/totals.js';
 import { citedSources } from '../rules/rules-year.js';
-import { NOTHING, plus, type Range, sameRange, toNumbers } from '../values/range.js';
+import { NOTHING, plus, type Range, sameRange, toNumbers } from '../values/amounts.js';
 import { type Day, isDay, lastOfTwelveMonths, monthsBetween, yearOf } from './days.js';
 import { type Due, listDues } from './dues.js';
 

@@ -5,8 +5,8 @@ import { verdict } from '../conditions/truth-table.js';
 import type { RequestFacts } from '../facts/request-facts.js';
 import type { PricedLine } from '../pricing/compiled-line.js';
 import type { CompiledRules } from '../pricing/compiled-rules.js';
-import { type Decimal, decimal, ZERO } from '../values/decimal.js';
-import type { Range } from '../values/range.js';
+import type { Range } from '../values/amounts.js';
+import { type Decimal, decimal, ZERO } from '../values/amounts.js';
 import { type Day, type Month, makeDay, monthOf, monthsFrom, plusDays, workingDayFrom, yearOf } from './days.js';
 
 /** A part of a line that is due on a day. */

@@ -2,9 +2,10 @@ import { readFileSync, statSync } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
 import type { CalculationRequest } from '../../schemas/types/api.js';
 import { parseJson } from '../request/json.js';
-import { joinAnd, suggestion } from '../request/messages.js';
+import { joinAnd } from '../request/messages.js';
 import { validateRequest } from '../request/validate.js';
 import { currentYear, folderOf, NoYearError, PACKAGE, yearsIn } from '../rules/year-folders.js';
+import { suggestion } from '../values/nearest-name.js';
 import { UsageError } from './command.js';
 
 /**

@@ -2,7 +2,7 @@
  * The one command, with its subcommands: `node dist/engine/cli/main.js check rules-2026`. The npm scripts call `run.mjs`,
  * which compiles this first where it has to.
  */
-import { suggestion } from '../request/messages.js';
+import { suggestion } from '../values/nearest-name.js';
 import { runCommand, WRONG_USAGE } from './command.js';
 import { COMMANDS } from './commands.js';
 

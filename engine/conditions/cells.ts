@@ -1,4 +1,4 @@
-import { decimal } from '../values/decimal.js';
+import { decimal } from '../values/amounts.js';
 
 export type FactValue = boolean | number | string;
 

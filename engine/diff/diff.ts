@@ -1,4 +1,4 @@
-import { suggestion } from '../request/messages.js';
+import { suggestion } from '../values/nearest-name.js';
 import { compare, type Years } from './compare/compare.js';
 import { type Changelogs, findWarnings } from './compare/warnings.js';
 import { findImpact } from './impact/impact.js';

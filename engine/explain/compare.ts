@@ -1,7 +1,7 @@
 import type { CalculationRequest, Range, Source, Totals } from '../../schemas/types/api.js';
 import type { Verdict } from '../conditions/truth-table.js';
 import type { Bucket } from '../rules/rules-year.js';
-import { decimal } from '../values/decimal.js';
+import { decimal } from '../values/amounts.js';
 import type { ExplainedCase, ExplainedLine, ExplainedStatus, Explanation, UsedFigure } from './explanation.js';
 
 /*

@@ -10,7 +10,7 @@ import type { CompiledRules } from '../pricing/compiled-rules.js';
 import { costLine } from '../result/lines.js';
 import { casesWithReason, decidingCase, totalsInResponse, totalsOf } from '../result/totals.js';
 import { citedSources, type Fact } from '../rules/rules-year.js';
-import { toNumbers } from '../values/range.js';
+import { toNumbers } from '../values/amounts.js';
 import { type Context, calculationInWords, explainDecision, modifierInWords, usedFigures } from './decision.js';
 import type {
   ExplainedCase,

@@ -5,7 +5,7 @@ import type { CompiledLine, PricedLine, Pricing } from '../pricing/compiled-line
 import { applyEffect } from '../pricing/effects.js';
 import { priceLine } from '../pricing/price-line.js';
 import { underEachAnswer } from '../result/open-questions.js';
-import { NOTHING, point, type Range, sameRange, toNumbers } from '../values/range.js';
+import { NOTHING, point, type Range, sameRange, toNumbers } from '../values/amounts.js';
 import type { Context } from './decision.js';
 import type { LineQuestion, RuleRange } from './explanation.js';
 

@@ -1,7 +1,7 @@
 import type { CalculationRequest } from '../../schemas/types/api.js';
 import type { FactValue } from '../conditions/cells.js';
 import { cellIn, type FactSpace, type Situation } from '../conditions/fact-space.js';
-import { type Decimal, decimal } from '../values/decimal.js';
+import { type Decimal, decimal } from '../values/amounts.js';
 import { computeFacts, type FactReading, type FormReading, valueAssumed } from './fact-reading.js';
 import { type Person, peopleOf } from './people.js';
 

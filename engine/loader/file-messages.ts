@@ -1,6 +1,6 @@
 import { basename, parse } from 'node:path';
 import type { YAMLError } from 'yaml';
-import { suggestion } from '../request/messages.js';
+import { suggestion } from '../values/nearest-name.js';
 import {
   booleanHint,
   type Kind,

@@ -1,4 +1,4 @@
-import { suggestion } from '../request/messages.js';
+import { suggestion } from '../values/nearest-name.js';
 import { booleanHint, conditionHint, figureHint, type Translated } from './hints.js';
 import type { Place, Problem, ProblemCode } from './problem.js';
 

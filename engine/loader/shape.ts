@@ -1,7 +1,7 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 import { readSchema } from '../../schemas/read.js';
-import { nearestName } from '../request/messages.js';
+import { nearestName } from '../values/nearest-name.js';
 import {
   beyondLimit,
   missingKey,

@@ -2,9 +2,8 @@ import { type CombinationKey, combinationKey, type FactSpace } from '../conditio
 import { factsOf } from '../conditions/truth-table.js';
 import type { RequestFacts } from '../facts/request-facts.js';
 import { BUCKETS, type Bucket } from '../rules/rules-year.js';
+import { type Decimal, NOTHING, plus, type Range, ZERO } from '../values/amounts.js';
 import { BoundedCache } from '../values/cache.js';
-import { type Decimal, ZERO } from '../values/decimal.js';
-import { NOTHING, plus, type Range } from '../values/range.js';
 import type { CompiledLine, PricedLine } from './compiled-line.js';
 import { priceLine } from './price-line.js';
 import type { Lookup } from './terms.js';

@@ -2,8 +2,8 @@ import type { Source } from '../../schemas/types/api.js';
 import type { AmountCase, CountFact, ModifierRule } from '../../schemas/types/rules.js';
 import type { Conditional, TruthTable } from '../conditions/truth-table.js';
 import type { Line } from '../rules/rules-year.js';
+import type { Range } from '../values/amounts.js';
 import { BoundedCache } from '../values/cache.js';
-import type { Range } from '../values/range.js';
 import { applyEffect } from './effects.js';
 import type { Lookup } from './terms.js';
 

@@ -4,7 +4,7 @@ import type { FactSpace } from '../conditions/fact-space.js';
 import type { Conditional, Decisions } from '../conditions/truth-table.js';
 import type { FactReading } from '../facts/fact-reading.js';
 import type { Bucket, Language, NoticeItem, NoticeList, RuleSource, Sources } from '../rules/rules-year.js';
-import type { Decimal } from '../values/decimal.js';
+import type { Decimal } from '../values/amounts.js';
 import type { BucketRules } from './buckets.js';
 import type { CompiledLine } from './compiled-line.js';
 

@@ -7,8 +7,7 @@ import type {
   SetMinimumEffect,
   SetToEffect,
 } from '../../schemas/types/rules.js';
-import { type Decimal, percentOf, type Rounding, rounded } from '../values/decimal.js';
-import { NOTHING, point, type Range } from '../values/range.js';
+import { type Decimal, NOTHING, percentOf, point, type Range, type Rounding, rounded } from '../values/amounts.js';
 import {
   evaluate,
   inWords,

@@ -1,7 +1,6 @@
 import { OPEN, onlyIndex, possibleIndexes } from '../conditions/fact-space.js';
 import type { RequestFacts } from '../facts/request-facts.js';
-import { decimal } from '../values/decimal.js';
-import { hull, NOTHING, plus, type Range, sameRange, times } from '../values/range.js';
+import { decimal, hull, NOTHING, plus, type Range, sameRange, times } from '../values/amounts.js';
 import {
   type AppliedModifier,
   type CompiledLine,

@@ -1,6 +1,6 @@
 import type { AmountCase, Increase, Operand, Operation, PercentOf, Product, Term } from '../../schemas/types/rules.js';
 import type { RuleSource } from '../rules/rules-year.js';
-import { type Decimal, decimal, percentOf, type Rounding, rounded, smaller } from '../values/decimal.js';
+import { type Decimal, decimal, percentOf, type Rounding, rounded, smaller } from '../values/amounts.js';
 
 /** The keys of a calculation or an effect that hold its operands, in the order in which problems are reported. */
 export type OperandKeys<Kind> = {

@@ -1,8 +1,9 @@
 import type { ErrorObject, ValidateFunction } from 'ajv';
 import type { CalculationRequest } from '../../schemas/types/api.js';
 import { validators } from '../../schemas/validators.js';
+import { suggestion } from '../values/nearest-name.js';
 import { isObject } from './json.js';
-import { describeValue, type Fault, faultMessage, joinOr, quote, suggestion } from './messages.js';
+import { describeValue, type Fault, faultMessage, joinOr, quote } from './messages.js';
 
 const MOST_ISSUES = 100;
 

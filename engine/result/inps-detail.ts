@@ -4,8 +4,7 @@ import type { RequestFacts } from '../facts/request-facts.js';
 import type { BucketSum } from '../pricing/buckets.js';
 import type { PricedLine } from '../pricing/compiled-line.js';
 import { evaluate, type Lookup } from '../pricing/terms.js';
-import { type Decimal, rounded } from '../values/decimal.js';
-import { minus, NOTHING, plus, toNumbers } from '../values/range.js';
+import { type Decimal, minus, NOTHING, plus, rounded, toNumbers } from '../values/amounts.js';
 
 /** INPS person by person, and how the administrator's contribution is shared. */
 export function inpsDetail(sum: BucketSum, status: InpsStatus, facts: RequestFacts, figure: Lookup): InpsDetail {

@@ -1,8 +1,8 @@
 import type { BucketDetail, CostLine } from '../../schemas/types/api.js';
 import { type BucketSum, isIncluded } from '../pricing/buckets.js';
 import type { AppliedModifier, PricedLine } from '../pricing/compiled-line.js';
+import { minus, toNumbers } from '../values/amounts.js';
 import { deepFreeze, memoize } from '../values/cache.js';
-import { minus, toNumbers } from '../values/range.js';
 
 /**
  * A priced line in the shape of the response; one that is the same for every request is the very same object, frozen, so

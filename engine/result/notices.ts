@@ -6,8 +6,8 @@ import type { CompiledNotice, CompiledRules } from '../pricing/compiled-rules.js
 import { evaluate, figureNamed } from '../pricing/terms.js';
 import type { NoticeItem, NoticeList, RuleSource } from '../rules/rules-year.js';
 import { citedSources, type Sources } from '../rules/rules-year.js';
+import type { Decimal } from '../values/amounts.js';
 import { deepFreeze } from '../values/cache.js';
-import type { Decimal } from '../values/decimal.js';
 
 /** Prepares a notice: its amount reads figures alone, which the loader sees to, so that it is written once. */
 export function compileNotice(

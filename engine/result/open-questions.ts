@@ -7,8 +7,8 @@ import type { RequestFacts } from '../facts/request-facts.js';
 import { type BucketSums, requestSums } from '../pricing/buckets.js';
 import type { CompiledRules } from '../pricing/compiled-rules.js';
 import type { Language } from '../rules/rules-year.js';
+import { type Decimal, smaller, toNumber } from '../values/amounts.js';
 import { deepFreeze, memoize } from '../values/cache.js';
-import { type Decimal, smaller, toNumber } from '../values/decimal.js';
 import { sameTotals, type Totals, totalsInResponse, totalsOf } from './totals.js';
 
 /** What a request comes to. */

@@ -5,7 +5,7 @@ import { type Conditional, verdict } from '../conditions/truth-table.js';
 import type { RequestFacts } from '../facts/request-facts.js';
 import type { BucketSums } from '../pricing/buckets.js';
 import type { StatusCases } from '../pricing/compiled-rules.js';
-import { NOTHING, plus, type Range, sameRange, toNumbers } from '../values/range.js';
+import { NOTHING, plus, type Range, sameRange, toNumbers } from '../values/amounts.js';
 
 /** The five totals of a calculation, euro. */
 export interface Totals {

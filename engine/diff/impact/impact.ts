@@ -32,8 +32,8 @@ export interface Impact {
 /**
  * Compares both sides on every request that their rules can tell apart, form by form:
  *
- * 1. The request space (`request-space.ts`): the answers to each field of the form (`form-fields.ts`) that the rules can
- *    tell apart: choices, numbers around thresholds (`thresholds.ts`), sets of persons (`people.ts`).
+ * 1. The request space (`request-space.ts`): the answers to each field of the form that the rules can tell apart: choices,
+ *    numbers around thresholds (`thresholds.ts`), sets of persons (`people.ts`).
  * 2. Both sides read one request for each combination of the few answers that something depends on (`grid.ts`,
  *    `readings.ts`), and each line, notice and status is compared on those (`lines.ts`, `notices.ts`, `statuses.ts`).
  * 3. What the lines do to the totals is added up over the whole request space (`moves.ts`, `totals.ts`), and described: by

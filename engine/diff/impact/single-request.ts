@@ -3,7 +3,7 @@ import { bucketSums, priceAll } from '../../pricing/buckets.js';
 import type { PricedLine } from '../../pricing/compiled-line.js';
 import { validateRequest } from '../../request/validate.js';
 import { totalsInResponse, totalsOf } from '../../result/totals.js';
-import { toNumbers } from '../../values/range.js';
+import { toNumbers } from '../../values/amounts.js';
 import type { Years } from '../compare/compare.js';
 import { lineComparison, priceOn } from './lines.js';
 import { visibleNotice } from './notices.js';

@@ -1,7 +1,7 @@
 import { numberCells } from '../../conditions/cells.js';
 import { turnsOf } from '../../pricing/terms.js';
 import type { Fact, RuleSource } from '../../rules/rules-year.js';
-import { decimal } from '../../values/decimal.js';
+import { decimal } from '../../values/amounts.js';
 import { fromBoth, type Years } from '../compare/compare.js';
 import { amountTerms, pricingNames } from '../compare/renames.js';
 

@@ -1,6 +1,6 @@
 import type { Totals as TotalsInResponse } from '../../../schemas/types/api.js';
 import type { Totals } from '../../result/totals.js';
-import { type Decimal, decimal } from '../../values/decimal.js';
+import { type Decimal, decimal } from '../../values/amounts.js';
 
 /** A total under its name in the response, without `_min` and `_max`. */
 export type TotalName = keyof TotalsInResponse;

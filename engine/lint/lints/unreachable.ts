@@ -8,7 +8,7 @@ import { lookupFor } from '../../pricing/buckets.js';
 import type { AppliedModifier, CompiledLine } from '../../pricing/compiled-line.js';
 import { exempts } from '../../pricing/effects.js';
 import { priceLine } from '../../pricing/price-line.js';
-import { sameRange } from '../../values/range.js';
+import { sameRange } from '../../values/amounts.js';
 import { defineLint, type LintContext } from '../lint.js';
 import { possibleVerdict, readingsOf } from '../possible-facts.js';
 

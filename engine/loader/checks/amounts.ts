@@ -12,7 +12,7 @@ import {
   type PlacedOperand,
 } from '../../pricing/terms.js';
 import { type Line, lineId } from '../../rules/rules-year.js';
-import type { Decimal } from '../../values/decimal.js';
+import type { Decimal } from '../../values/amounts.js';
 import { missingKey, wrongValue } from '../file-messages.js';
 import { figureSlip } from '../hints.js';
 import {

@@ -2,8 +2,7 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import { applyEffect, effectInWords, exempts } from '../../../engine/pricing/effects.js';
 import { evaluate, termInWords } from '../../../engine/pricing/terms.js';
-import { decimal, type Rounding, rounded, toNumber } from '../../../engine/values/decimal.js';
-import { toNumbers } from '../../../engine/values/range.js';
+import { decimal, type Rounding, rounded, toNumber, toNumbers } from '../../../engine/values/amounts.js';
 import type { Effect, Term } from '../../../schemas/types/rules.js';
 import { SEED } from '../../support/requests.js';
 

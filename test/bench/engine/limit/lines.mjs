@@ -3,7 +3,7 @@ import { isIncluded } from '../../../../dist/engine/pricing/buckets.js';
 import { priceLine } from '../../../../dist/engine/pricing/price-line.js';
 import { termsOf } from '../../../../dist/engine/pricing/terms.js';
 import { costLine } from '../../../../dist/engine/result/lines.js';
-import { decimal } from '../../../../dist/engine/values/decimal.js';
+import { decimal } from '../../../../dist/engine/values/amounts.js';
 import { micro, rangeSource } from './money.mjs';
 
 /** The code that prices every line of a form: its totals alone, or the lines of the result with them. */

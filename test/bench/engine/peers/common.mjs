@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { OPEN } from '../../../../dist/engine/conditions/fact-space.js';
 import { readRequest } from '../../../../dist/engine/facts/request-facts.js';
 import { evaluate, namesRead } from '../../../../dist/engine/pricing/terms.js';
-import { decimal } from '../../../../dist/engine/values/decimal.js';
+import { decimal } from '../../../../dist/engine/values/amounts.js';
 import { asOutcome, oursForLines } from './ours.mjs';
 
 /** Which part of the totals each line counts in. */

@@ -5,7 +5,7 @@ import { verdict } from '../../../../dist/engine/conditions/truth-table.js';
 import { applyEffect } from '../../../../dist/engine/pricing/effects.js';
 import { evaluate } from '../../../../dist/engine/pricing/terms.js';
 import { lineId } from '../../../../dist/engine/rules/rules-year.js';
-import { decimal } from '../../../../dist/engine/values/decimal.js';
+import { decimal } from '../../../../dist/engine/values/amounts.js';
 import { outcomeOf, situationsOf, totalsPlan } from './common.mjs';
 
 /** The rules run as json-rules-engine's guide shows: one Engine with every rule, made anew for each request. */
