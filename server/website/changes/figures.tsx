@@ -88,7 +88,7 @@ export interface FigureChange {
   readonly current: Value | undefined;
 }
 
-export interface Value {
+interface Value {
   readonly amount: number;
   readonly unit: string;
   /** None where it follows from other figures. */

@@ -10,7 +10,7 @@ import { COMPARISON } from './texts.js';
 /** With what a form is compared: the professional with all forms, the businesses with one another. */
 export type ComparisonGroup = 'all' | 'businesses' | 'professional';
 
-export function comparisonGroup(form: FormName, { results }: Comparison): ComparisonGroup {
+function comparisonGroup(form: FormName, { results }: Comparison): ComparisonGroup {
   if (form === 'professionista') return 'professional';
   return results.some((one) => one.form === 'professionista') ? 'businesses' : 'all';
 }

@@ -84,7 +84,7 @@ export interface Use {
 }
 
 /** Which rules read each figure directly; by the name of the figure. */
-export function figureUses(source: RuleSource): ReadonlyMap<string, readonly Use[]> {
+function figureUses(source: RuleSource): ReadonlyMap<string, readonly Use[]> {
   const uses = new Map<string, Use[]>();
   const use = (names: readonly unknown[], by: Use): void => {
     for (const name of new Set(names)) if (typeof name === 'string') uses.set(name, [...(uses.get(name) ?? []), by]);

@@ -70,7 +70,7 @@ export function TakeAway({ path, downloads, heading: Heading = 'h3', site }: Pro
  * left out: it changes nothing, and it is the one place that could hold somebody's name. The start of the calendar is
  * included, so that the link shows the same dates tomorrow.
  */
-export function sharedQuery(path: PagePath, { state, rules }: Site): string {
+function sharedQuery(path: PagePath, { state, rules }: Site): string {
   const answers = [...state.answers].filter(([name, text]) => !NUMBERS.has(name) || readNumber(text) !== undefined);
   const { version, year } = rules.ruleset;
   const shared: State = { ...state, answers: new Map(answers), madeWith: version };

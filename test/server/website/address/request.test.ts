@@ -6,23 +6,6 @@ import { buildRequest, publicAnswer, readNumber } from '../../../../server/websi
 const read = (query: string) => readState(new URLSearchParams(query));
 
 describe('an answer that the engine refuses', () => {
-  for (const [name, value] of [
-    ['capitale', 'abc'],
-    ['capitale', '0'],
-    ['compenso', '-0,01'],
-  ] as const) {
-    it(`is told and left unanswered: ${name}=${value}`, () => {
-      const { faults, request } = buildRequest(read(`forma=srl&socio1=no&${name}=${value}&sicilia=no`), 'srl');
-      expect(faults).to.deep.equal([{ name, value }]);
-      expect(request).to.deep.equal({
-        form: 'srl',
-        shareholders: [{ worksOperationally: false }],
-        isAdmin: true,
-        seatInSicily: false,
-      });
-    });
-  }
-
   it('is no matter to a form that does not ask for it', () => {
     expect(buildRequest(read('forma=srls&capitale=abc'), 'srls').faults).to.deep.equal([]);
   });

@@ -6,9 +6,8 @@ import { inBrowser } from '../support/browser.js';
 const PEOPLE = ['artigiano', 'commerciante', 'incerto'];
 const everybody = Array.from({ length: 30 }, (_, index) => `socio${index + 1}=${PEOPLE[index % 3]}`).join('&');
 const HEAVIEST = 'socio1=artigiano&socio2=commerciante&socio3=no&compenso=12000&capitale=10000';
-/** The results with the most to print, and the plainest. */
+/** The results with the most to print. */
 const QUERIES = [
-  'forma=professionista&cassa=no',
   'forma=snc&socio1=artigiano&socio2=commerciante&socio3=no',
   'forma=sas&socio1=artigiano&socio2=commerciante&socio3=no&lingua=en',
   `forma=srl&${HEAVIEST}`,
