@@ -20,7 +20,7 @@ describe('The texts of the pages', () => {
   let texts: readonly Found[];
   before(async () => {
     const names = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' });
-    const files = names.filter((name) => /(^text[/\\].*|texts)\.js$/.test(name));
+    const files = names.filter((name) => name.endsWith('.js') && !/^client[/\\]/.test(name));
     const modules = await Promise.all(files.map((name) => import(pathToFileURL(join(FOLDER, name)).href)));
     const named = modules.flatMap((module: object) => Object.entries(module));
     texts = named.filter(([, value]) => isBilingual(value)).flatMap(([name, value]) => textsIn(name, value));
