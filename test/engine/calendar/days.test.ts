@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { easterSunday, lastOfTwelveMonths, plusDays, workingDayFrom, yearOf } from '../../../engine/calendar/days.js';
 import { scheduledDays } from '../../../engine/calendar/dues.js';
+import type { CalculationRequest } from '../../../engine/index.js';
 import { rules2026 } from '../../support/rules.js';
 
 describe('a day', () => {
@@ -96,6 +97,11 @@ describe('the days on which the laws want to be paid', () => {
     const { deadlines } = (await rules2026()).source;
     const staying = deadlines.filter(({ movesToWorkingDay }) => movesToWorkingDay === undefined);
     expect(staying.map(({ id }) => id)).to.have.members(ON_THE_SPOT);
+    const sunday = '2026-03-15';
+    const company: CalculationRequest = { form: 'srl', shareholders: [{ worksOperationally: false }], isAdmin: false };
+    const { payments } = (await rules2026()).calendar(company, sunday);
+    const deed = payments.find(({ deadline }) => deadline === 'atto_costitutivo');
+    expect(deed?.date).to.equal(sunday);
   });
 });
 
