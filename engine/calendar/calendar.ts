@@ -60,12 +60,12 @@ function findPeak(months: readonly MonthTotal[]): string | null {
 }
 
 /** The sum of some dues, euro. */
-export function sumDues(dues: readonly Due[]): Range {
+function sumDues(dues: readonly Due[]): Range {
   return dues.map(({ amount }) => amount).reduce(plus, NOTHING);
 }
 
 /** What is due on the same day by the same deadline is one payment; the earliest stands first. */
-export function groupPayments(dues: readonly Due[], rules: CompiledRules): Payment[] {
+function groupPayments(dues: readonly Due[], rules: CompiledRules): Payment[] {
   const groups = new Map<string, Due[]>();
   for (const due of dues) {
     const key = JSON.stringify([due.deadline.id, due.date, due.months, isIncluded(due.priced)]);
@@ -103,7 +103,7 @@ function payment(group: readonly Due[], { source, sources }: CompiledRules): Pay
 }
 
 /** The lines that cost one sum by competence and another in cash within the 12 months, with the reason in figures. */
-export function cashDifferences(
+function cashDifferences(
   priced: readonly PricedLine[],
   within: readonly Due[],
   afterwards: readonly Due[],

@@ -82,7 +82,7 @@ async function writeRules({ withChanges }: { readonly withChanges: boolean }): P
 }
 
 /** The code of `schemas/validators.js`: what Ajv makes of the request schema of each legal form, in their order. */
-export function validatorsCode(): string {
+function validatorsCode(): string {
   const forms = formNames();
   // Own properties only: a field of the prototype, like `constructor`, is not one that the client sent.
   const ajv = new Ajv2020({

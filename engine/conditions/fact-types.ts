@@ -59,9 +59,6 @@ const share: FactType<ShareFact> = {
 /** Every type of fact. A new one is its schema, its definition above and its line in `withType`. */
 const FACT_TYPES = { enum: choice, boolean, number, count, share };
 
-/** The keys of a fact that name facts. */
-export const FACT_KEYS: readonly string[] = Object.values(FACT_TYPES).flatMap(({ from }) => Object.keys(from));
-
 /** Does something with a fact and the definition of its type. A fact of no type does not compile. */
 function withType<Result>(fact: Fact, use: <Kind extends Fact>(type: FactType<Kind>, fact: Kind) => Result): Result {
   switch (fact.type) {

@@ -112,7 +112,7 @@ function explainStatus(
  * Explains one line of the rules.
  * @param priced the line as the calculation priced it, undefined where it is absent
  */
-export function explainLine(line: CompiledLine, priced: PricedLine | undefined, context: Context): ExplainedLine {
+function explainLine(line: CompiledLine, priced: PricedLine | undefined, context: Context): ExplainedLine {
   const pricings = priced?.pricings ?? [];
   const due = pricings.filter(({ outcome }) => outcome !== undefined);
   return {

@@ -60,7 +60,7 @@ async function go(address: URL, way: Way = {}): Promise<boolean> {
 }
 
 /** The address that a form asks for: its action with the answers that are given, the empty ones left out. */
-export function addressOf(form: HTMLFormElement, submitter: HTMLElement | null = null): URL {
+function addressOf(form: HTMLFormElement, submitter: HTMLElement | null = null): URL {
   const address = new URL(form.action, location.href);
   address.search = '';
   for (const [name, value] of new FormData(form, submitter)) {

@@ -6,7 +6,7 @@ copyButtons();
 printButtons();
 
 /** Buttons with `data-copy` copy the address that they name, and say so in the element of `data-said`. */
-export function copyButtons(): void {
+function copyButtons(): void {
   document.addEventListener('click', async ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLElement>('[data-copy]') : null;
     if (button === null) return;
@@ -28,7 +28,7 @@ async function copied(address: string): Promise<boolean> {
 }
 
 /** Buttons with `data-print` print the page. */
-export function printButtons(): void {
+function printButtons(): void {
   document.addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('[data-print]') !== null) window.print();
   });

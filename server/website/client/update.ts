@@ -58,7 +58,7 @@ const LONGEST_FRAME = 100;
  * @returns the whole page
  * @throws where the answer breaks off
  */
-export async function readPage(answer: Response, look: (soFar: Document) => boolean): Promise<Document> {
+async function readPage(answer: Response, look: (soFar: Document) => boolean): Promise<Document> {
   const page = document.implementation.createHTMLDocument();
   const pieces = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
   for (let piece = await pieces?.read(); piece?.value !== undefined; piece = await pieces?.read()) {
@@ -95,7 +95,7 @@ const before = new Map<string, readonly Node[]>();
  * visitor waits for these; the lines under them follow with the rest of the page.
  * @returns whether one of them has changed
  */
-export function showEarly(soFar: Document): boolean {
+function showEarly(soFar: Document): boolean {
   let hasChanged = false;
   for (const next of soFar.querySelectorAll<HTMLElement>('[data-early]')) {
     const name = next.dataset.early ?? '';
@@ -109,12 +109,12 @@ export function showEarly(soFar: Document): boolean {
 }
 
 /** The whole page is there: its totals are no longer ahead of it. */
-export function keepEarly(): void {
+function keepEarly(): void {
   before.clear();
 }
 
 /** The rest of the page did not come: the totals go back to those of the lines that are still shown. */
-export function takeEarlyBack(): void {
+function takeEarlyBack(): void {
   for (const [name, nodes] of before) part(name)?.replaceChildren(...nodes);
   before.clear();
 }

@@ -94,7 +94,7 @@ type Schedule = RuleSource['deadlines'][number]['schedule'];
 type Instalment = Extract<Schedule, { readonly instalments: unknown }>['instalments'][number];
 
 /** On which days a payment is due, in words. */
-export function ScheduleWords({ schedule, language }: { schedule: Schedule; language: Language }): VNode {
+function ScheduleWords({ schedule, language }: { schedule: Schedule; language: Language }): VNode {
   const texts = DEADLINES[language];
   if ('daysAfterStart' in schedule) {
     const { daysAfterStart } = schedule;

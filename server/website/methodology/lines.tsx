@@ -81,7 +81,7 @@ function Due({ line, site }: { line: Line; site: Site }): VNode {
 }
 
 /** What a cost line amounts to: once, or for every person of some kind; and the part that an administrator bears. */
-export function LineAmounts({ line, site }: { line: Line; site: Site }): VNode {
+function LineAmounts({ line, site }: { line: Line; site: Site }): VNode {
   const texts = METHODOLOGY[site.state.language];
   return (
     <>

@@ -110,7 +110,7 @@ function noticeChapters(site: Site): Chapter[] {
 }
 
 /** What the totals hold and what they leave out. */
-export function TotalsExplained({ site }: { site: Site }): VNode {
+function TotalsExplained({ site }: { site: Site }): VNode {
   return (
     <div class="prose">
       {METHODOLOGY[site.state.language].totalsText.map((paragraph) => (

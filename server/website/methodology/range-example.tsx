@@ -77,7 +77,7 @@ function OpenQuestions({
  * The bar of a total with a number over each of its four parts and, below it, how far its minimum and its maximum reach.
  * It only repeats what the list beside it says in words, so it is hidden from screen readers.
  */
-export function ExplainedBar({ split, minimum, maximum }: { split: Split; minimum: string; maximum: string }): VNode {
+function ExplainedBar({ split, minimum, maximum }: { split: Split; minimum: string; maximum: string }): VNode {
   const { law, total } = split;
   const ends = [law.min, total.min, total.min + law.max - law.min, total.max];
   const percent = (amount: number) => `${(100 * amount) / total.max}%`;
@@ -114,7 +114,7 @@ function Reach({ end, row, label }: { end: string; row: number; label: string })
 }
 
 /** A sample of the filling of one part of a bar. */
-export function Swatch({ tone }: { tone: string }): VNode {
+function Swatch({ tone }: { tone: string }): VNode {
   return (
     <svg class="swatch" width="1.5em" height="0.9em" aria-hidden="true" focusable="false">
       <rect class={`bar-${tone}`} width="100%" height="100%" />

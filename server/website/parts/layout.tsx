@@ -63,7 +63,7 @@ function Layout({ path, title, description, scripts = [], styles = [], site, chi
 const IN_HEADER: readonly PagePath[] = ['/', '/confronto', '/novita', '/metodologia', '/fonti', '/api'];
 
 /** The name of the site, its pages, and the other language for the same page and the same answers. */
-export function Header({ path, site: { state } }: { path: PagePath | undefined; site: Site }): VNode {
+function Header({ path, site: { state } }: { path: PagePath | undefined; site: Site }): VNode {
   const texts = LAYOUT[state.language];
   const other = state.language === 'it' ? 'en' : 'it';
   return (
@@ -95,7 +95,7 @@ export function Header({ path, site: { state } }: { path: PagePath | undefined; 
 }
 
 /** What holds for every page: no advice, no data kept, and which rules are applied. */
-export function Footer({ path, site }: { path: PagePath | undefined; site: Site }): VNode {
+function Footer({ path, site }: { path: PagePath | undefined; site: Site }): VNode {
   const texts = LAYOUT[site.state.language];
   const accessibility = '/accessibilita';
   return (

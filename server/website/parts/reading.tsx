@@ -57,7 +57,7 @@ export interface Chapter {
 }
 
 /** A chapter on the page, with a way back to the index for who reads on a narrow screen. */
-export function ChapterSection({ chapter, back }: { chapter: Chapter; back: string }): VNode {
+function ChapterSection({ chapter, back }: { chapter: Chapter; back: string }): VNode {
   const { id, heading, count, note, content } = chapter;
   return (
     <section class="chapter" aria-labelledby={id}>

@@ -40,7 +40,7 @@ function headingOf(topic: Topic, { state }: Site): string {
 }
 
 /** The publishers in alphabetical order, each with links to its sources on the page. */
-export function Publishers({ site }: { site: Site }): VNode {
+function Publishers({ site }: { site: Site }): VNode {
   const byName = new Map<string, { key: string; title: string }[]>();
   for (const [key, { publisher, title }] of Object.entries(site.rules.source.sources))
     byName.set(publisher, [...(byName.get(publisher) ?? []), { key, title }]);
@@ -62,15 +62,7 @@ export function Publishers({ site }: { site: Site }): VNode {
 }
 
 /** A source: who publishes it, of when it is, whether anybody has opened it, and the rules that rest on it. */
-export function SourceArticle({
-  id,
-  cited,
-  site,
-}: {
-  id: string;
-  cited: readonly Citation[];
-  site: Site;
-}): VNode | null {
+function SourceArticle({ id, cited, site }: { id: string; cited: readonly Citation[]; site: Site }): VNode | null {
   const { language } = site.state;
   const texts = SOURCES[language];
   const entry = site.rules.source.sources[id];
