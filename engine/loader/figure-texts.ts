@@ -1,4 +1,4 @@
-import type { Language } from '../rules/rules-year.js';
+import type { Language } from '../values/language.js';
 import type { Decimal } from '../values/amounts.js';
 import type { Path, YamlFile } from './yaml-file.js';
 

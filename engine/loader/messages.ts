@@ -236,7 +236,7 @@ export const repeatedFigure = (written: string, figures: readonly string[]) =>
   problem('repeated_figure', {
     en: [
       `The text repeats ${figures.length === 1 ? 'the value of the figure' : 'a value of the figures'} ${figures.map(quoted).join(' and ')}: ${written}.`,
-      `Write ${figures.map((name) => `{${name}}`).join(' or ')}, and the text follows the figure. A number that only happens to be equal is written {=${written}}.`,
+      `Write ${figures.map((name) => `{${name}}`).join(' or ')} without the unit, which comes with it. A number that only happens to be equal is written {=${written}}.`,
     ],
   });
 
