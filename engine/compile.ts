@@ -2,7 +2,7 @@ import type { Expression } from '../schemas/types/rules.js';
 import { expressionsOf } from './conditions/expressions.js';
 import { type FactSpace, type FigureNumbers, factSpace, type Situation } from './conditions/fact-space.js';
 import { ALWAYS, type Conditional, type Decisions } from './conditions/truth-table.js';
-import { factReading } from './facts/fact-reading.js';
+import { readingPlan } from './facts/reading-plan.js';
 import { bucketRules } from './pricing/buckets.js';
 import { compileLine } from './pricing/compile-line.js';
 import type { CompiledRules } from './pricing/compiled-rules.js';
@@ -55,7 +55,7 @@ export async function compile(
     figures,
     space,
     decisions,
-    reading: factReading(source.facts, space, askedFields()),
+    reading: readingPlan(source.facts, space, askedFields()),
     sources,
     lines,
     buckets: bucketRules(lines, space),

@@ -8,8 +8,9 @@ import { explain } from './explain/explain.js';
 import type { Explanation } from './explain/explanation.js';
 import { rememberedRules } from './loader/remembered.js';
 import type { CompiledRules } from './pricing/compiled-rules.js';
-import type { Language, RuleSource } from './rules/rules-year.js';
+import type { RuleSource } from './rules/rules-year.js';
 import { folderOf } from './rules/year-folders.js';
+import type { Language } from './values/language.js';
 
 export type { CalculationRequest, Calendar, Payment, Result } from '../schemas/types/api.js';
 export { isDay } from './calendar/days.js';
@@ -32,7 +33,6 @@ export {
   type Condition,
   type Fact,
   type Holiday,
-  type Language,
   type Line,
   lineId,
   NOTICE_LISTS,
@@ -42,6 +42,7 @@ export {
 } from './rules/rules-year.js';
 export { currentYear, folderOf, NoYearError, yearsBeside } from './rules/year-folders.js';
 export { memoize } from './values/cache.js';
+export { LANGUAGES, type Language } from './values/language.js';
 
 /** The rules of a year, ready to calculate. */
 export interface Rules {

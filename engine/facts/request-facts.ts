@@ -2,12 +2,12 @@ import type { CalculationRequest } from '../../schemas/types/api.js';
 import type { FactValue } from '../conditions/cells.js';
 import { cellIn, type FactSpace, type Situation } from '../conditions/fact-space.js';
 import { type Decimal, decimal } from '../values/amounts.js';
-import { computeFacts, type FactReading, type FormReading, valueAssumed } from './fact-reading.js';
 import { type Person, peopleOf } from './people.js';
+import { computeFacts, type FormPlan, type ReadingPlan, valueAssumed } from './reading-plan.js';
 
 /** What the fields of a request say, without its people. */
 interface FieldFacts {
-  readonly form: FormReading;
+  readonly form: FormPlan;
   readonly space: FactSpace;
   readonly situation: Situation;
   readonly numbers: readonly number[];
@@ -69,7 +69,7 @@ export class RequestFacts {
  */
 export function readRequest(
   request: CalculationRequest,
-  { space, forms }: FactReading,
+  { space, forms }: ReadingPlan,
   people: readonly Person[] = peopleOf(request),
 ): RequestFacts {
   const form = forms.get(request.form);
@@ -77,7 +77,7 @@ export function readRequest(
   return withPeople(people, readFields(request, form, space));
 }
 
-function readFields(request: CalculationRequest, form: FormReading, space: FactSpace): FieldFacts {
+function readFields(request: CalculationRequest, form: FormPlan, space: FactSpace): FieldFacts {
   const situation = form.situation.slice();
   const numbers = form.numbers.slice();
   const assumed: string[] = [];

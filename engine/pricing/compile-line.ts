@@ -12,9 +12,9 @@ import {
   type CompiledModifier,
   newPrices,
   type Outcome,
-  unitSteps,
 } from './compiled-line.js';
 import { exempts } from './effects.js';
+import { unitSteps } from './price-line.js';
 import { evaluate, figureNamed, namesRead, termsOf } from './terms.js';
 
 export interface LineContext {

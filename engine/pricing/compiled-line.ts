@@ -4,7 +4,6 @@ import type { Conditional, TruthTable } from '../conditions/truth-table.js';
 import type { Line } from '../rules/rules-year.js';
 import type { Range } from '../values/amounts.js';
 import { BoundedCache } from '../values/cache.js';
-import { applyEffect } from './effects.js';
 import type { Lookup } from './terms.js';
 
 /** A modifier of the rules with the truth table of its condition. */
@@ -105,14 +104,4 @@ const MOST_PRICES = 300;
 
 export function newPrices(): PriceCache {
   return new BoundedCache(MOST_PRICES);
-}
-
-/** The amount of one unit as its case gives it, and then after each modifier in turn. */
-export function unitSteps(chosen: CompiledCase, modifiers: readonly CompiledModifier[], value: Lookup): UnitSteps {
-  const steps: Range[] = [chosen.price(value)];
-  for (const { rule } of modifiers) {
-    const before = steps.at(-1);
-    if (before !== undefined) steps.push(applyEffect(rule.effect, before, value));
-  }
-  return steps;
 }

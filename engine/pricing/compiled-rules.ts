@@ -2,9 +2,10 @@ import type { Notice } from '../../schemas/types/api.js';
 import type { DeadlineRule, RulesetFile } from '../../schemas/types/rules.js';
 import type { FactSpace } from '../conditions/fact-space.js';
 import type { Conditional, Decisions } from '../conditions/truth-table.js';
-import type { FactReading } from '../facts/fact-reading.js';
-import type { Bucket, Language, NoticeItem, NoticeList, RuleSource, Sources } from '../rules/rules-year.js';
+import type { ReadingPlan } from '../facts/reading-plan.js';
+import type { Bucket, NoticeItem, NoticeList, RuleSource, Sources } from '../rules/rules-year.js';
 import type { Decimal } from '../values/amounts.js';
+import type { Language } from '../values/language.js';
 import type { BucketRules } from './buckets.js';
 import type { CompiledLine } from './compiled-line.js';
 
@@ -29,7 +30,7 @@ export interface CompiledRules extends StatusCases {
   readonly space: FactSpace;
   /** The truth table of every condition and expression of the rules. */
   readonly decisions: Decisions;
-  readonly reading: FactReading;
+  readonly reading: ReadingPlan;
   readonly sources: Sources;
   readonly lines: readonly CompiledLine[];
   /** The same lines by bucket, ready to be priced. */

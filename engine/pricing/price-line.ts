@@ -1,15 +1,17 @@
 import { OPEN, onlyIndex, possibleIndexes } from '../conditions/fact-space.js';
 import type { RequestFacts } from '../facts/request-facts.js';
 import { decimal, hull, NOTHING, plus, type Range, sameRange, times } from '../values/amounts.js';
-import {
-  type AppliedModifier,
-  type CompiledLine,
-  type Outcome,
-  type PricedLine,
-  type Pricing,
-  type UnitSteps,
-  unitSteps,
+import type {
+  AppliedModifier,
+  CompiledCase,
+  CompiledLine,
+  CompiledModifier,
+  Outcome,
+  PricedLine,
+  Pricing,
+  UnitSteps,
 } from './compiled-line.js';
+import { applyEffect } from './effects.js';
 import type { Lookup } from './terms.js';
 
 /** Prices a line; undefined where it is not due under any possible answer. */
@@ -73,6 +75,16 @@ function priceOutcome(outcome: Outcome | undefined, counts: readonly number[], f
       after: totals[step + 1] ?? NOTHING,
     })),
   };
+}
+
+/** The amount of one unit as its case gives it, and then after each modifier in turn. */
+export function unitSteps(chosen: CompiledCase, modifiers: readonly CompiledModifier[], value: Lookup): UnitSteps {
+  const steps: Range[] = [chosen.price(value)];
+  for (const { rule } of modifiers) {
+    const before = steps.at(-1);
+    if (before !== undefined) steps.push(applyEffect(rule.effect, before, value));
+  }
+  return steps;
 }
 
 function totalAt(step: number, steps: readonly UnitSteps[], counts: readonly number[]): Range {

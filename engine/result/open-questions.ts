@@ -6,9 +6,9 @@ import type { Person, PersonClass, Role } from '../facts/people.js';
 import type { RequestFacts } from '../facts/request-facts.js';
 import { type BucketSums, requestSums } from '../pricing/buckets.js';
 import type { CompiledRules } from '../pricing/compiled-rules.js';
-import type { Language } from '../rules/rules-year.js';
 import { type Decimal, smaller, toNumber } from '../values/amounts.js';
 import { deepFreeze, memoize } from '../values/cache.js';
+import type { Language } from '../values/language.js';
 import { sameTotals, type Totals, totalsInResponse, totalsOf } from './totals.js';
 
 /** What a request comes to. */

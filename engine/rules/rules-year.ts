@@ -26,9 +26,6 @@ import type {
 } from '../../schemas/types/rules.js';
 import { deepFreeze } from '../values/cache.js';
 
-/** A language that the texts of the rules are given in. Italian is the one they are written in. */
-export type Language = 'it' | 'en';
-
 export type Fact = ChoiceFact | NumberFact | CountFact | ShareFact;
 export type Condition = LeafCondition | AllCondition | AnyCondition | NotCondition;
 export type Holiday = FixedHoliday | MovableHoliday;

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { type CalculationRequest, loadRules, type Rules } from '../../engine/index.js';
+import { type CalculationRequest, LANGUAGES, loadRules, type Rules } from '../../engine/index.js';
 import { calculationResponse } from '../../server/response.js';
 import { answerWriter } from '../../server/serialize.js';
 import { requestOf, SEED, sampleRequests } from '../support/requests.js';
@@ -10,7 +10,7 @@ import { RULES_FOLDER, rules2026 } from '../support/rules.js';
 import { PUBLIC_BASE_URL } from '../support/server.js';
 
 describe('The bytes of an answer', () => {
-  for (const language of ['it', 'en'] as const) {
+  for (const language of LANGUAGES) {
     for (const [form, requests] of Object.entries(requestOf)) {
       it(`are those of JSON.stringify: ${form}, ${language}`, async () => {
         const rules = (await rules2026()).in(language);

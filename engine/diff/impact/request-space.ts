@@ -1,7 +1,8 @@
 import type { CalculationRequest } from '../../../schemas/types/api.js';
+import { type Field, formFields } from '../../request/form-fields.js';
 import { validateRequest } from '../../request/validate.js';
 import type { Years } from '../compare/compare.js';
-import { type Field, formFields, type PeopleSets, peopleSets } from './people.js';
+import { type PeopleSets, peopleSets } from './people.js';
 import { numberValues } from './thresholds.js';
 
 /** A field of a form with every answer that some rule of either side can tell from the others. */

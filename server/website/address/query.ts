@@ -1,4 +1,4 @@
-import { isDay } from '../../../engine/index.js';
+import { isDay, LANGUAGES } from '../../../engine/index.js';
 import type { Fault, Person, State } from './parameters.js';
 import {
   FORM_NAMES,
@@ -48,7 +48,7 @@ export function readState(query: URLSearchParams): State {
   const madeWith = matching(QUERY_NAMES.version, isVersion);
   const found = readPeople(query, form, oneOf);
   const state: State = {
-    language: oneOf(QUERY_NAMES.language, ['it', 'en']) ?? 'it',
+    language: oneOf(QUERY_NAMES.language, LANGUAGES) ?? 'it',
     ...(form === undefined ? {} : { form }),
     people: found,
     answers: readAnswers(query, oneOf),

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { LANGUAGES } from '../../../engine/index.js';
 import { call } from '../support/client.js';
 import { withServer } from '../support/with-server.js';
 import { attributes, decoded, elementWithId } from './support/pages.js';
@@ -13,7 +14,7 @@ describe('A page that is read', () => {
   for (const path of PATHS)
     it(`says what it is about and has an index of its chapters, in each language: ${path}`, async () => {
       const headings = await Promise.all(
-        (['it', 'en'] as const).map(async (language) => {
+        LANGUAGES.map(async (language) => {
           const html = await page(path, language);
           const [, description = ''] = /<meta name="description" content="([^"]*)"/.exec(html) ?? [];
           expect(decoded(description)).to.match(/^\p{Lu}.{60,200}\.$/u);

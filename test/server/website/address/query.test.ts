@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
+import { LANGUAGES } from '../../../../engine/index.js';
 import {
   FORM_NAMES,
   MOST_PEOPLE,
@@ -43,7 +44,7 @@ const day = fc
 /** Any state that an address can hold, as it is once read. */
 const anyState: fc.Arbitrary<State> = fc.record(
   {
-    language: fc.constantFrom('it' as const, 'en' as const),
+    language: fc.constantFrom(...LANGUAGES),
     form: fc.constantFrom(...FORM_NAMES),
     people: fc.array(person, { maxLength: MOST_PEOPLE }),
     answers,

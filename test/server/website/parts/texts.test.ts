@@ -2,9 +2,9 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect } from 'chai';
+import { LANGUAGES } from '../../../../engine/index.js';
 
 const FOLDER = join(import.meta.dirname, '..', '..', '..', '..', 'server', 'website');
-const LANGUAGES = ['it', 'en'] as const;
 
 /** A text, or what makes one of what it is told, with its place: `CHANGES.it.title`. */
 interface Found {

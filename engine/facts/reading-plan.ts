@@ -21,17 +21,17 @@ interface Computation {
   readonly from: readonly number[];
 }
 
-/** Everything that reading a request needs to know of the rules. */
-export interface FactReading {
+/** How the requests of each form are read into facts, worked out once for a rules year. */
+export interface ReadingPlan {
   readonly space: FactSpace;
   readonly asked: AskedFields;
   /** The facts, ordered so that each comes after those that it is computed from. */
   readonly order: readonly NumberedFact[];
-  readonly forms: ReadonlyMap<string, FormReading>;
+  readonly forms: ReadonlyMap<string, FormPlan>;
 }
 
 /** How the requests of one form are read. */
-export interface FormReading {
+export interface FormPlan {
   /** Where every request of the form stands as to the facts that it does not ask for; the others are open. */
   readonly situation: Situation;
   /** The values of its number, count and share facts, by the number of the fact; 0 where there is none yet. */
@@ -41,15 +41,15 @@ export interface FormReading {
   readonly computed: readonly Computation[];
 }
 
-/** Prepares the reading of requests: counts are computed after the fields, shares after the counts. */
-export function factReading(facts: RuleSource['facts'], space: FactSpace, asked: AskedFields): FactReading {
+/** Plans the reading of requests: counts are computed after the fields, shares after the counts. */
+export function readingPlan(facts: RuleSource['facts'], space: FactSpace, asked: AskedFields): ReadingPlan {
   const numbered = Object.entries(facts).map(([name, fact], number) => [number, name, fact] as const);
   const order = numbered.sort(([, , one], [, , other]) => computedAfter(one) - computedAfter(other));
-  const forms = new Map([...asked].map(([form, fields]) => [form, formReading(order, space, fields)]));
+  const forms = new Map([...asked].map(([form, fields]) => [form, formPlan(order, space, fields)]));
   return { space, asked, order, forms };
 }
 
-function formReading(order: readonly NumberedFact[], space: FactSpace, fields: ReadonlySet<string>): FormReading {
+function formPlan(order: readonly NumberedFact[], space: FactSpace, fields: ReadonlySet<string>): FormPlan {
   const situation = new Array<number>(space.names.length).fill(OPEN);
   const numbers = new Array<number>(space.names.length).fill(0);
   const asked: NumberedFact<Answerable>[] = [];
@@ -76,7 +76,7 @@ export function isComputed(fact: Fact): fact is ComputedFact {
  * Computes what the people of a request make: counts, and shares of them.
  * @param numbers the values of the facts by their number; what is computed is written there
  */
-export function computeFacts(people: readonly Person[], computed: FormReading['computed'], numbers: number[]): void {
+export function computeFacts(people: readonly Person[], computed: FormPlan['computed'], numbers: number[]): void {
   const kinds = kindsOf(people);
   for (const { number, fact, from } of computed) {
     const [first = 0, second = 0] = from.map((operand) => numbers[operand] ?? 0);
