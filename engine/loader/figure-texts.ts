@@ -1,5 +1,5 @@
-import type { Language } from '../values/language.js';
 import type { Decimal } from '../values/amounts.js';
+import type { Language } from '../values/language.js';
 import type { Path, YamlFile } from './yaml-file.js';
 
 /*
@@ -34,6 +34,22 @@ const TEXT_KEYS: readonly string[] = [
   'unit',
   'calculator',
   'inailReasons',
+  'why',
+  'example',
+  'wrong',
+  'answers',
+  'name',
+  'hint',
+  'summary',
+  'against',
+  'apart',
+  'noun',
+  'note',
+  'refuses',
+  'choice',
+  'lacking',
+  'roleQuestion',
+  'see',
 ];
 
 const BRACES = /\{(=?)([^{}]*)\}/g;

@@ -9,6 +9,7 @@ export const KINDS = [
   'sources',
   'figures',
   'facts',
+  'forms',
   'conditions',
   'lines',
   'modifiers',
@@ -31,7 +32,7 @@ export interface RuleFile {
 }
 
 /** Without these there is nothing to calculate with. */
-const REQUIRED: readonly RuleKind[] = ['ruleset', 'sources', 'figures', 'facts'];
+const REQUIRED: readonly RuleKind[] = ['ruleset', 'sources', 'figures', 'facts', 'forms'];
 
 /**
  * Reads the rule files of a year. What is of one kind stands in a file of that name, or in the files of a folder of that
