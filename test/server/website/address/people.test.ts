@@ -1,8 +1,8 @@
 import { expect } from 'chai';
+import { buildRequest } from '../../../../server/website/address/calculation-request.js';
 import { FORM_NAMES, type FormName } from '../../../../server/website/address/parameters.js';
 import { asksPeople, comparedPeople, fewestPeople, formPeople } from '../../../../server/website/address/people.js';
 import { readState } from '../../../../server/website/address/query.js';
-import { buildRequest } from '../../../../server/website/address/request.js';
 
 const state = (query: string) => readState(new URLSearchParams(query));
 const shown = (query: string, form: FormName) => formPeople(state(query), form).map(({ work }) => work);

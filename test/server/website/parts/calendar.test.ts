@@ -1,6 +1,6 @@
 import { expect } from 'chai';
+import { buildRequest } from '../../../../server/website/address/calculation-request.js';
 import { readState } from '../../../../server/website/address/query.js';
-import { buildRequest } from '../../../../server/website/address/request.js';
 import { calendarStart, pageCalendar } from '../../../../server/website/parts/calendar/start.js';
 import type { Site } from '../../../../server/website/site.js';
 import { rules2026 } from '../../../support/rules.js';

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
+import { buildRequest, publicAnswer, readNumber } from '../../../../server/website/address/calculation-request.js';
 import type { FormName } from '../../../../server/website/address/parameters.js';
 import { readState } from '../../../../server/website/address/query.js';
-import { buildRequest, publicAnswer, readNumber } from '../../../../server/website/address/request.js';
 
 const read = (query: string) => readState(new URLSearchParams(query));
 

@@ -1,7 +1,7 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { expect } from 'chai';
-import { Pipelining } from '../../../server/http/pipelining.js';
+import { ConnectionShare } from '../../../server/http/connection-share.js';
 import { MAX_PIPELINED } from '../../../server/limits.js';
 import { RawConnection } from '../support/raw-connection.js';
 import { errorOf } from '../support/schemas.js';
@@ -34,12 +34,12 @@ describe('Requests sent on a connection before the first is answered', () => {
   });
 
   it('begin one after the other, and none once the client has gone', () => {
-    const pipelining = new Pipelining();
+    const share = new ConnectionShare();
     const socket = new Socket();
     const begun: string[] = [];
     const ask = (name: string) => {
       const response = new ServerResponse(new IncomingMessage(socket));
-      pipelining.admit(socket, response, () => begun.push(name));
+      share.admit(socket, response, () => begun.push(name));
       return response;
     };
     const [first, second] = [ask('a'), ask('b'), ask('c')];
