@@ -1,7 +1,8 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, relative } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { expect } from 'chai';
+import { parse } from 'yaml';
 import { checkRules } from '../../engine/lint/check-rules.js';
 import { rulesAtBase } from '../../engine/lint/former-rules.js';
 import type { Finding } from '../../engine/lint/lint.js';
@@ -9,8 +10,10 @@ import { inspect } from '../../engine/loader/load.js';
 import type { Problem } from '../../engine/loader/problem.js';
 import { slashed } from '../../engine/loader/yaml-file.js';
 
+const TESTS = join(import.meta.dirname, '..', '..', '..', 'test', 'engine');
+
 /** A sound rules year, small, of 2030. */
-export const SOUND_RULES = join(import.meta.dirname, '..', '..', '..', 'test', 'engine', 'loader', 'base');
+export const SOUND_RULES = join(TESTS, 'loader', 'base');
 
 /**
  * An edit of a file of a rules year: a text that stands there exactly once, and what is written instead; or the whole
@@ -23,38 +26,26 @@ export type Edit =
 /** A change of the rule files of a folder: an edit, or what a function does there. */
 export type RuleEdit = Edit | ((folder: string) => void);
 
-/** The sound year with some edits, and what must be said of it, to the letter. */
-export interface EditedRules {
-  /** What the edits have in common, where they do not say it themselves. */
-  readonly name?: string;
-  readonly edits: readonly Edit[];
-  /** As `describeProblem` writes them. */
-  readonly problems: string | readonly string[];
-}
-
 /**
- * Gives the sound year with some edits to `use`.
+ * Gives the sound year, or another, with some edits to `use`.
  * @param use gets the folder that the year stands in, and the name of the year's own folder there
+ * @param of the folder of the rules that are edited
  * @throws where the text of an edit does not stand exactly once in its file
  */
 export async function withEditedRules<T>(
   edits: readonly RuleEdit[],
   use: (within: string, year: string) => T | Promise<T>,
   year = 'rules-2030',
+  of = SOUND_RULES,
 ): Promise<T> {
   const within = mkdtempSync(join(tmpdir(), 'rules-'));
   try {
-    writeEditedRules(join(within, year), edits);
+    cpSync(of, join(within, year), { recursive: true });
+    applyEdits(join(within, year), edits);
     return await use(within, year);
   } finally {
     rmSync(within, { recursive: true });
   }
-}
-
-/** Writes the sound year with some edits into a folder. */
-export function writeEditedRules(folder: string, edits: readonly RuleEdit[] = []): void {
-  for (const [file, content] of soundFiles()) writeInto(join(folder, file), content);
-  applyEdits(folder, edits);
 }
 
 /** Edits the rules of a folder. */
@@ -84,32 +75,16 @@ function writeInto(path: string, content: string | Buffer): void {
   writeFileSync(path, content);
 }
 
-/** The files of the sound year, read once: many tests write them. */
-const soundContents = new Map<string, Buffer>();
-
-function soundFiles(): ReadonlyMap<string, Buffer> {
-  if (soundContents.size === 0)
-    for (const entry of readdirSync(SOUND_RULES, { recursive: true, withFileTypes: true }))
-      if (entry.isFile()) {
-        const file = join(entry.parentPath, entry.name);
-        soundContents.set(relative(SOUND_RULES, file), readFileSync(file));
-      }
-  return soundContents;
-}
-
 /** A file with one deadline; the sound year has none. */
-export function deadlineFile(keys: { schedule?: string; when?: string; lines?: string; sources?: string }): string {
-  const { schedule = '{ daysAfterStart: 30 }', when, lines = '[annual.tassa]', sources = '[legge_inventata]' } = keys;
-  return `deadlines:
+export const DEADLINE_FILE = `deadlines:
   - id: pagamento
     label: Pagamento
     law: Legge inventata, art. 3
-    explanation: Entro 30 giorni.${when === undefined ? '' : `\n    when: ${when}`}
-    lines: ${lines}
-    schedule: ${schedule}
-    sources: ${sources}
+    explanation: Entro 30 giorni.
+    lines: [annual.tassa]
+    schedule: { daysAfterStart: 30 }
+    sources: [legge_inventata]
 `;
-}
 
 /** A problem as `file:line:column+width code message hint`, files named from the folder of the year. */
 function describeProblem(problem: Problem | Finding, folder: string): string {
@@ -137,30 +112,33 @@ export async function findingsOf(...edits: readonly Edit[]): Promise<string[]> {
   });
 }
 
-/** A test for each row: that the loader says just that of those rules. */
-export function itRefuses(rows: readonly EditedRules[]): void {
-  itTells(rows, problemsOf);
+/** A row of a table of edits. */
+interface Row {
+  /** What the edits have in common, where they do not say it themselves. */
+  readonly name?: string;
+  readonly edits: readonly Edit[];
+  /** What must be said of the sound year so edited, to the letter, as `describeProblem` writes it; nothing where it is left out. */
+  readonly problems?: string | readonly string[];
 }
 
-/** A test for each row: that a check finds just that in those rules. */
-export function itFinds(rows: readonly EditedRules[]): void {
-  itTells(rows, findingsOf);
-}
-
-function itTells(rows: readonly EditedRules[], tell: (...edits: readonly Edit[]) => Promise<string[]>): void {
-  for (const row of rows)
-    it(titleOf(row), async () => {
-      expect(await tell(...row.edits)).to.deep.equal([row.problems].flat());
-    });
-}
-
-/** What is odd about the rules, for the title of a test. */
-function titleOf({ name, edits }: EditedRules): string {
-  return name ?? edits.map(describeEdit).join(', and ');
+/**
+ * A test for each row of the tables in the folder `edits` of some tests.
+ * @param of the folder of those tests in `test/engine`
+ * @param tell what says something of the sound year with some edits
+ */
+export function itSaysOfEdits(of: string, tell: (...edits: readonly Edit[]) => Promise<string[]>): void {
+  const folder = join(TESTS, of, 'edits');
+  for (const file of readdirSync(folder)) {
+    const rows: readonly Row[] = parse(readFileSync(join(folder, file), 'utf8'));
+    for (const { name, edits, problems = [] } of rows)
+      it(`of ${basename(file, '.yaml')}: ${name ?? edits.map(describeEdit).join(', and ')}`, async () => {
+        expect(await tell(...edits)).to.deep.equal([problems].flat());
+      });
+  }
 }
 
 /** An edit in words. */
-export function describeEdit([file, find, replacement]: Edit): string {
+function describeEdit([file, find, replacement]: Edit): string {
   if (replacement === undefined) return find === null ? `no ${file}` : `${file} with ${JSON.stringify(String(find))}`;
   return `${JSON.stringify(replacement)} for ${JSON.stringify(find)} in ${file}`;
 }

@@ -11,7 +11,9 @@
  */
 import { resolve } from 'node:path';
 import { loadRules } from '../../../dist/engine/index.js';
+import { rawCalculation } from '../../../dist/test/reliability/support/open-load.js';
 import { askedOf } from '../../../dist/test/support/load.js';
+import { inTurns } from '../support/interleave.mjs';
 import { startConstant, startService } from '../support/process.mjs';
 import { digits, ratio, spread, writeRatios } from '../support/ratios.mjs';
 import { load } from './load.mjs';
@@ -23,20 +25,16 @@ const REQUESTS = 6_400;
 const WARM_UP = 3;
 
 const asked = askedOf(await loadRules('rules-2026'), 'http://localhost:3000', REQUESTS);
-const bodies = asked.map(({ body }) => Buffer.from(body));
+const requests = asked.map(({ body }) => rawCalculation(body));
 const bytes = Math.round(asked.reduce((sum, { answer }) => sum + Buffer.byteLength(answer), 0) / asked.length);
 
 const servers = { 'constant answer': await startConstant(bytes), service: await startService() };
 for (const root of process.argv.slice(2)) servers[root] = await startService(resolve(root));
 const names = Object.keys(servers);
 try {
-  for (const { port } of Object.values(servers)) for (let pass = 0; pass < WARM_UP; pass += 1) await load(port, bodies);
-  const times = Object.fromEntries(names.map((name) => [name, []]));
-  for (let round = 0; round < ROUNDS; round += 1)
-    for (let turn = 0; turn < names.length; turn += 1) {
-      const name = names[(turn + round) % names.length];
-      times[name].push(await timePerAnswer(servers[name]));
-    }
+  for (const { port } of Object.values(servers))
+    for (let pass = 0; pass < WARM_UP; pass += 1) await load(port, requests);
+  const times = await inTurns(names, ROUNDS, (name) => timePerAnswer(servers[name]));
   for (const name of names) process.stdout.write(`${name}: ${digits(spread(times[name]).median)} µs an answer\n`);
   const rows = names.slice(1).map((name) => {
     const kept = ratio(times, 'constant answer', name);
@@ -52,6 +50,6 @@ try {
 /** Microseconds of processor time that a server spends on an answer. */
 async function timePerAnswer({ port, processorTime }) {
   const before = await processorTime();
-  await load(port, bodies);
-  return ((await processorTime()) - before) / bodies.length;
+  await load(port, requests);
+  return ((await processorTime()) - before) / requests.length;
 }

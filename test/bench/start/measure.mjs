@@ -1,5 +1,6 @@
 /** From the start of the process to its first 200, and its memory under load, each beside a bare HTTP server of Node. */
 import { execFileSync } from 'node:child_process';
+import { inTurns } from '../support/interleave.mjs';
 import { ask, startBare, startService } from '../support/process.mjs';
 import { digits, ratio, spread, writeRatios } from '../support/ratios.mjs';
 
@@ -12,8 +13,8 @@ const MOST_MEBIBYTES = 120;
 
 const PROGRAMS = { service: startService, bare: startBare };
 
-const times = await inTurns(ROUNDS, async ({ milliseconds }) => milliseconds);
-const memory = await inTurns(MEMORY_ROUNDS, mostMemory);
+const times = await measured(ROUNDS, async ({ milliseconds }) => milliseconds);
+const memory = await measured(MEMORY_ROUNDS, mostMemory);
 const started = spread(times.service).median;
 const resident = spread(memory.service).high;
 writeRatios('start', [
@@ -31,17 +32,16 @@ writeRatios('start', [
   },
 ]);
 
-async function inTurns(rounds, measure) {
-  const found = { service: [], bare: [] };
-  // The first round warms up what the machine keeps of files.
-  for (let round = 0; round <= rounds; round += 1)
-    for (const [program, start] of Object.entries(PROGRAMS)) {
-      const running = await start();
-      const measured = await measure(running);
-      await running.stop();
-      if (round > 0) found[program].push(measured);
-    }
-  return found;
+/** Of each program in so many rounds; a round before them warms up what the machine keeps of files. */
+async function measured(rounds, measure) {
+  const one = async (program) => {
+    const running = await PROGRAMS[program]();
+    const found = await measure(running);
+    await running.stop();
+    return found;
+  };
+  await inTurns(Object.keys(PROGRAMS), 1, one);
+  return inTurns(Object.keys(PROGRAMS), rounds, one);
 }
 
 /** The most resident memory of a process in MiB, looked at while many connections ask it as fast as it answers. */

@@ -15,18 +15,26 @@ export async function interleave(contestants, itemsOf, rounds) {
   const names = Object.keys(contestants);
   const passes = new Map();
   for (const name of names) passes.set(name, await passesFor(contestants[name], itemsOf(0)));
-  const times = Object.fromEntries(names.map((name) => [name, []]));
-  for (let round = 0; round < rounds; round++) {
+  return inTurns(names, rounds, async (name, round) => {
     const items = itemsOf(round);
+    await breathe();
+    globalThis.gc?.();
+    const milliseconds = await turn(contestants[name], items, passes.get(name));
+    return (milliseconds * 1000) / (items.length * passes.get(name));
+  });
+}
+
+/**
+ * Measures each name once a round, another one first in each.
+ * @returns for each name what was measured, round by round
+ */
+export async function inTurns(names, rounds, measure) {
+  const found = Object.fromEntries(names.map((name) => [name, []]));
+  for (let round = 0; round < rounds; round++) {
     const first = round % names.length;
-    for (const name of [...names.slice(first), ...names.slice(0, first)]) {
-      await breathe();
-      globalThis.gc?.();
-      const milliseconds = await turn(contestants[name], items, passes.get(name));
-      times[name].push((milliseconds * 1000) / (items.length * passes.get(name)));
-    }
+    for (const name of [...names.slice(first), ...names.slice(0, first)]) found[name].push(await measure(name, round));
   }
-  return times;
+  return found;
 }
 
 /** Also the warm-up: the first passes are the slow ones. */

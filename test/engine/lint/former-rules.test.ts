@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 import { checkRules } from '../../../engine/lint/check-rules.js';
 import { rulesAtBase } from '../../../engine/lint/former-rules.js';
-import { deadlineFile, withEditedRules } from '../../support/edited-rules.js';
+import { DEADLINE_FILE, withEditedRules } from '../../support/edited-rules.js';
 
 function git(folder: string, ...args: string[]): void {
   const identity = ['-c', 'user.name=Test', '-c', 'user.email=test@example.org', '-c', 'init.defaultBranch=main'];
@@ -122,7 +122,7 @@ deadlines: { pagamento: { label: Payment, explanation: Within 30 days. } }
     await withYear(async (folder, repository) => {
       const english = join(folder, 'english.yaml');
       writeFileSync(english, ENGLISH);
-      writeFileSync(join(folder, 'deadlines.yaml'), deadlineFile({}));
+      writeFileSync(join(folder, 'deadlines.yaml'), DEADLINE_FILE);
       commit(repository);
       await use(folder, english);
     });

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { checkRules } from '../../../engine/lint/check-rules.js';
-import { deadlineFile, type Edit, withEditedRules } from '../../support/edited-rules.js';
+import { DEADLINE_FILE, type Edit, withEditedRules } from '../../support/edited-rules.js';
 
 const LINES = 'lines/annual.yaml';
 const CONDITIONS = 'conditions/conditions.yaml';
@@ -69,7 +69,7 @@ describe('the lints say nothing', () => {
   });
 
   it('of a cost that is only possible, which no deadline has to pay', async () => {
-    const deadline: Edit = ['deadlines.yaml', deadlineFile({})];
+    const deadline: Edit = ['deadlines.yaml', DEADLINE_FILE];
     const possible = 'when: oltre_soglia\n    amount: [{ value: 1 }]';
     expect(await found(deadline, lineLike('altra', `state: conditional\n    ${possible}`))).to.deep.equal([]);
     expect(codesOf(await found(deadline, lineLike('altra', possible)))).to.deep.equal(['unpaid_line']);

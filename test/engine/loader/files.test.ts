@@ -7,58 +7,13 @@ import { inspect } from '../../../engine/loader/load.js';
 import { rememberedRules } from '../../../engine/loader/remembered.js';
 import { readRuleFiles } from '../../../engine/loader/rule-files.js';
 import { runCommand } from '../../support/commands.js';
-import { type EditedRules, itRefuses, SOUND_RULES, withEditedRules } from '../../support/edited-rules.js';
+import { SOUND_RULES, withEditedRules } from '../../support/edited-rules.js';
 import { RULES_FOLDER } from '../../support/rules.js';
 
 const CONDITIONS =
   'Conditions stand in the folder conditions. Allowed: "srl", "in_sicilia", "oltre_soglia", "con_piu_soci".';
-const SOURCES = 'Sources are declared in the folder sources. Allowed: "legge_inventata".';
-
-const ROWS: readonly EditedRules[] = [
-  {
-    edits: [['figures.yaml', null]],
-    problems:
-      'figures.yaml:1:1+0 missing_file This file is missing. Every year has a ruleset, sources, figures and facts: files or folders.',
-  },
-  {
-    edits: [['line/opening.yaml', 'bucket: opening\n']],
-    problems:
-      'line/opening.yaml:1:1+0 unread_file This file is never read: neither its name nor that of its folder is a kind of rule. Did you mean "lines"? Kinds, each a file or a folder of files: ruleset, sources, figures, facts, conditions, lines, modifiers, notices, deadlines, cases, english.',
-  },
-  {
-    edits: [['lines/altre.yaml/appunti.txt', 'Appunti.\n']],
-    problems:
-      'lines/altre.yaml:1:1+0 unreadable_file This file cannot be read: it is a folder. Give the folder a name without ".yaml", and put rules in files.',
-  },
-  {
-    name: 'several faults at once, of which each phase tells its own',
-    edits: [
-      ['cases/cases.yaml', 'false, capital:', 'false, capitale:'],
-      ['cases/cases.yaml', 'notices: [piu_soci]', 'notices: [piu_soc], modifiers: [aumento_sicilia]'],
-      ['figures.yaml', 'alta, value:', 'alta, valeu:'],
-      ['lines/annual.yaml', 'when: srl', 'when: srll'],
-      ['lines/annual.yaml', 'value: tassa_base', 'value: tassa_bassa'],
-      ['modifiers/modifiers.yaml', 'alta.\n    ', 'alta.\n\t'],
-      ['notices/warnings.yaml', 'sources: []', 'sources: [legge_inventta]'],
-    ],
-    problems: [
-      'cases/cases.yaml:4:93+5 invalid_request The request of this case is refused at /capitale: "capitale" is not a field of the form "srl"; did you mean "capital"? Its fields are "form", "seatInSicily", "shareholders", "isAdmin", "adminCompensation", "adminOtherCompulsoryCoverage", "capital", "activity" and "startupInnovativaBenefitsActive".',
-      'figures.yaml:3:36+5 unknown_key Unknown key "valeu". Did you mean "value"? Allowed here: label, value, unit, sources, reviewBy, confirm.',
-      `lines/annual.yaml:9:11+4 unknown_condition Unknown condition "srll". Did you mean "srl"? ${CONDITIONS}`,
-      'modifiers/modifiers.yaml:6:1+1 yaml_syntax This line is indented with a tab. Indent with spaces.',
-      `notices/warnings.yaml:3:86+14 unknown_source Unknown source "legge_inventta". Did you mean "legge_inventata"? ${SOURCES}`,
-    ],
-  },
-  {
-    edits: [['ruleset.yaml', 'year: 2030', 'year: 2031']],
-    problems:
-      'ruleset.yaml:2:7+4 wrong_value 2031 is not the year of the folder rules-2030. Write year: 2030, or call the folder rules-2031.',
-  },
-];
 
 describe('the loader refuses a file', () => {
-  itRefuses(ROWS);
-
   it('with an error that names each problem by its place, code, message and hint', async () => {
     const reason = await withEditedRules(
       [

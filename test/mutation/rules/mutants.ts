@@ -5,7 +5,6 @@ import { type RuleFile, type RuleKind, readRuleFiles } from '../../../engine/loa
 import type { Path } from '../../../engine/loader/yaml-file.js';
 import type { CompiledRules } from '../../../engine/pricing/compiled-rules.js';
 import { ROOT } from '../../support/commands.js';
-import type { Site } from './alterations.js';
 import {
   type Change,
   comparisons,
@@ -14,26 +13,17 @@ import {
   type Kind,
   names,
   numbers,
+  type Site,
   type Vocabulary,
   vocabularyOf,
 } from './alterations.js';
 import { amounts, flags, lists } from './alterations-of-values.js';
 
 /** Every way of altering rules, by name. */
-export const KINDS: Readonly<Record<string, Kind>> = {
-  numbers,
-  names,
-  comparisons,
-  expressions,
-  amounts,
-  lists,
-  flags,
-};
+const KINDS: Readonly<Record<string, Kind>> = { numbers, names, comparisons, expressions, amounts, lists, flags };
 
-/** What decides results; sources, cases and translations decide none. */
-const ALTERED: readonly RuleKind[] = [
-  ...(['ruleset', 'figures', 'facts', 'conditions', 'lines', 'modifiers', 'notices', 'deadlines'] as const),
-];
+/** What decides no results. */
+const UNALTERED: readonly RuleKind[] = ['sources', 'cases', 'english'];
 
 /** One alteration of one rule file. */
 export interface Mutant {
@@ -50,7 +40,7 @@ export interface Mutant {
 /** Every alteration of some rule files, one at a time, in a fixed order. */
 export function mutantsOf(files: readonly RuleFile[], vocabulary: Vocabulary): Mutant[] {
   return files
-    .filter(({ kind }) => ALTERED.includes(kind))
+    .filter(({ kind }) => !UNALTERED.includes(kind))
     .flatMap((file) => {
       const data = file.yaml.data();
       return sitesOf(file.kind, data, []).flatMap((site) =>

@@ -2,10 +2,10 @@ import { table } from '../../support/results-page.js';
 import type { Mutant } from './mutants.js';
 import type { Verdict } from './trial.js';
 
-/** One alteration with what became of it in the end; `test` where only a test outside the rules noticed. */
+/** One alteration with what became of it. */
 export interface Outcome {
   readonly mutant: Mutant;
-  readonly verdict: Verdict | 'test';
+  readonly verdict: Verdict;
 }
 
 /** What noticed, in the order of the columns. */

@@ -22,7 +22,7 @@ export class LightClient {
   #missing: number | undefined;
   #idleSince = performance.now();
 
-  constructor(port: number, closed: () => void) {
+  constructor(port: number, closed: () => void = () => undefined) {
     this.#socket = connect({ port, host: '127.0.0.1', noDelay: true });
     this.#socket.on('data', (chunk) => this.#read(chunk));
     this.#socket.on('error', () => undefined);
