@@ -122,12 +122,6 @@ describe('the guide', () => {
     expect(listed.map(([, title]) => title)).to.deep.equal(chapters().map(({ title }) => title));
     for (const [, title = '', anchor] of listed) expect(anchor).to.equal(title.toLowerCase().replaceAll(' ', '-'));
   });
-
-  it('names npm scripts that there are', () => {
-    const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
-    const named = [...guideText().matchAll(/`npm run ([\w:-]+)/g)].map(([, script]) => script);
-    expect(Object.keys(scripts)).to.include.members(named);
-  });
 });
 
 describe('the examples of the guide', function () {
