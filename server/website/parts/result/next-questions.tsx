@@ -1,10 +1,10 @@
 import type { ComponentChildren, VNode } from 'preact';
 import type { Result } from '../../../../engine/index.js';
 import { ACTIONS } from '../../address/actions.js';
+import type { PageRequest } from '../../address/calculation-request.js';
+import { publicAnswer } from '../../address/calculation-request.js';
 import { QUERY_NAMES } from '../../address/parameters.js';
 import { formPeople } from '../../address/people.js';
-import type { PageRequest } from '../../address/request.js';
-import { publicAnswer } from '../../address/request.js';
 import type { Site } from '../../site.js';
 import { euroRange, isRange, wholeEuro } from '../format.js';
 import { answerInput } from '../questions/field.js';

@@ -155,20 +155,24 @@ const en: typeof it = {
 /** The texts around a result; its lines, notices and questions come from the rules. */
 export const RESULT: Readonly<Record<Language, typeof it>> = { it, en };
 
+const personsIt = {
+  titolare: () => 'Tu, titolare',
+  workingPartners: (number: number) => `Socio che lavora ${number}`,
+  accomandatari: (number: number) => `Accomandatario ${number}`,
+  accomandanti: (number: number) => `Accomandante ${number}`,
+  shareholders: (number: number) => `Socio ${number}`,
+};
+
+const personsEn: typeof personsIt = {
+  titolare: () => 'You, the owner',
+  workingPartners: (number) => `Working partner ${number}`,
+  accomandatari: (number) => `Accomandatario ${number}`,
+  accomandanti: (number) => `Accomandante ${number}`,
+  shareholders: (number) => `Partner ${number}`,
+};
+
 /** What the people of a result are called, by their role in it; `number` counts from 1. */
 export const PERSON_NAMES: Readonly<Record<Language, Readonly<Record<string, (number: number) => string>>>> = {
-  it: {
-    titolare: () => 'Tu, titolare',
-    workingPartners: (number) => `Socio che lavora ${number}`,
-    accomandatari: (number) => `Accomandatario ${number}`,
-    accomandanti: (number) => `Accomandante ${number}`,
-    shareholders: (number) => `Socio ${number}`,
-  },
-  en: {
-    titolare: () => 'You, the owner',
-    workingPartners: (number) => `Working partner ${number}`,
-    accomandatari: (number) => `Accomandatario ${number}`,
-    accomandanti: (number) => `Accomandante ${number}`,
-    shareholders: (number) => `Partner ${number}`,
-  },
+  it: personsIt,
+  en: personsEn,
 };

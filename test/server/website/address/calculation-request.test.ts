@@ -1,9 +1,24 @@
 import { expect } from 'chai';
+import { buildRequest, publicAnswer, readNumber } from '../../../../server/website/address/calculation-request.js';
 import type { FormName } from '../../../../server/website/address/parameters.js';
 import { readState } from '../../../../server/website/address/query.js';
-import { buildRequest, publicAnswer, readNumber } from '../../../../server/website/address/request.js';
 
 const read = (query: string) => readState(new URLSearchParams(query));
+
+describe('the request of a page', () => {
+  it('has every answer of its address that its form asks for', () => {
+    const query = 'socio1=artigiano&sicilia=no&capitale=600.000,50&compenso=12.000&copertura=si&cassa=si';
+    expect(buildRequest(read(query), 'srl').request).to.deep.equal({
+      form: 'srl',
+      shareholders: [{ worksOperationally: true, inps: 'artisan' }],
+      isAdmin: true,
+      seatInSicily: false,
+      capital: 600_000.5,
+      adminCompensation: 12_000,
+      adminOtherCompulsoryCoverage: 'si',
+    });
+  });
+});
 
 describe('an answer that the engine refuses', () => {
   it('is no matter to a form that does not ask for it', () => {
