@@ -1,10 +1,14 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { type RuleFile, type RuleKind, readRuleFiles } from '../loader/rule-files.js';
 import { isObject, type JsonObject } from '../request/json.js';
 import { yearsIn } from '../rules/year-folders.js';
 
-const FILE = join('schemas', 'rules', 'names.schema.json');
+/** What an editor reads: the names where a rule refers to something, and the figures within a text. */
+const FILES: Readonly<Record<string, (names: Names) => string>> = {
+  'schemas/rules/names.schema.json': namesSchema,
+  '.vscode/figures.code-snippets': figureSnippets,
+};
 
 /**
  * Brings the names that an editor offers up to date with the rules years of a repository.
@@ -14,11 +18,12 @@ const FILE = join('schemas', 'rules', 'names.schema.json');
 export function refreshNames(root: string): boolean {
   const names = collectNames(yearsIn(root).map((year) => join(root, year)));
   if (names === undefined) return false;
-  const file = join(root, FILE);
-  const schema = namesSchema(names);
-  if (existsSync(file) && readFileSync(file, 'utf8') === schema) return false;
-  writeFileSync(file, schema);
-  return true;
+  const stale = Object.entries(FILES).filter(([path, write]) => {
+    const file = join(root, path);
+    return existsSync(dirname(file)) && (!existsSync(file) || readFileSync(file, 'utf8') !== write(names));
+  });
+  for (const [path, write] of stale) writeFileSync(join(root, path), write(names));
+  return stale.length > 0;
 }
 
 /** The names of one kind, each with what it stands for in a few words. */
@@ -32,6 +37,8 @@ export interface Names {
   readonly conditions: Meanings;
   /** What an amount may be computed from: the figures, and the facts that are numbers. */
   readonly figures: Meanings;
+  /** What a text may name in braces. */
+  readonly figuresInTexts: Meanings;
   /** What a fact may be compared with: the values of the facts, and the figures. */
   readonly values: Meanings;
   readonly sources: Meanings;
@@ -58,6 +65,7 @@ export function collectNames(folders: readonly string[]): Names | undefined {
     counts: labels(facts.filter(([, { type }]) => type === 'count')),
     conditions: labels(keyed(files, 'conditions')),
     figures: new Map([...figures, ...numbers.map(([name, fact]) => [name, withUnit(fact)] as const)]),
+    figuresInTexts: new Map(figures),
     values: new Map([...facts.flatMap(([, fact]) => choices(fact)), ...figures]),
     sources: new Map(keyed(files, 'sources').map(([name, source]) => [name, citation(source)])),
     lines: labels(listed(files, 'lines').map(([line, { bucket }]) => [`${text(bucket)}.${text(line.id)}`, line])),
@@ -152,4 +160,13 @@ function definition(title: string, type: readonly string[], meanings: Meanings):
     then: true,
   };
   return `"${title}":${JSON.stringify(schema)}`;
+}
+
+/** The snippets by which VS Code completes the name of a figure within a text, where no JSON Schema reaches; one a line. */
+export function figureSnippets({ figuresInTexts }: Names): string {
+  const snippets = [...figuresInTexts].map(
+    ([name, description]) =>
+      `${JSON.stringify(name)}: ${JSON.stringify({ scope: 'yaml', prefix: name, body: `{${name}}`, description })}`,
+  );
+  return `{\n${snippets.join(',\n')}\n}\n`;
 }

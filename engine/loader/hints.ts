@@ -86,7 +86,7 @@ export function conditionHint(name: string): Translated {
 export function figureHint(name: string): Translated {
   if (!/[*+/\s]/.test(name)) return NONE;
   return {
-    en: ' Calculations are written so: { times: [a, b] }, { percent: a, of: b } or { increase: a, byPercent: b }.',
+    en: ' Calculations are written so: { times: [a, b] }, { sum: [a, b] }, { percent: a, of: b } or { increase: a, byPercent: b }.',
   };
 }
 

@@ -231,6 +231,15 @@ export const invalidRequest = (path: string, message: string) =>
     en: [`The request of this case is refused${path === '' ? '' : ` at ${path}`}: ${message}`],
   });
 
+/** @param figures the figures that have this value */
+export const repeatedFigure = (written: string, figures: readonly string[]) =>
+  problem('repeated_figure', {
+    en: [
+      `The text repeats ${figures.length === 1 ? 'the value of the figure' : 'a value of the figures'} ${figures.map(quoted).join(' and ')}: ${written}.`,
+      `Write ${figures.map((name) => `{${name}}`).join(' or ')} without the unit, which comes with it. A number that only happens to be equal is written {=${written}}.`,
+    ],
+  });
+
 /** @param rule in words, for example `fact "soci"` */
 export const noItalianText = (rule: string, text: string, texts: readonly string[]) =>
   problem('no_italian_text', {

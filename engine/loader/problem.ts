@@ -61,6 +61,7 @@ export type ProblemCode =
   | 'no_italian_text'
   | 'months_of_instalments'
   | 'open_deadline'
+  | 'repeated_figure'
   | 'invalid_request';
 
 /** As a terminal or an editor shows it: `file:line:column code message`. */

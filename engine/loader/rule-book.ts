@@ -11,7 +11,9 @@ import type {
   RulesetFile,
   SourcesFile,
 } from '../../schemas/types/rules.js';
+import { figureValues } from '../pricing/terms.js';
 import type { RuleSource } from '../rules/rules-year.js';
+import { type ReadableFigure, readTexts, type WrittenText } from './figure-texts.js';
 import type { Place } from './problem.js';
 import type { RuleFile, RuleKind } from './rule-files.js';
 import type { Path, YamlFile } from './yaml-file.js';
@@ -47,6 +49,10 @@ export interface RuleBook {
   placeOfName(rule: object, path?: Path): Place;
   /** Every named rule, also those whose name is taken twice. */
   readonly named: readonly NamedRule[];
+  /** The texts as they are written; in `source` they are as they are read. */
+  readonly texts: readonly WrittenText[];
+  /** The figures that texts can name; none while one of them cannot be computed. */
+  readonly figures: ReadonlyMap<string, ReadableFigure>;
 }
 
 export interface NamedRule {
@@ -70,6 +76,9 @@ const NO_RULESET: RulesetFile = {
 };
 const NO_PERSON_CLASS: FactsFile['personClass'] = { question: '', values: { artisan: '', merchant: '' } };
 
+/** Titles and cases speak of documents outside, whose numbers are theirs. */
+const WITHOUT_TEXTS: readonly RuleKind[] = ['sources', 'cases'];
+
 /** Merges those files of a year whose shape is right. */
 export function ruleBook(files: readonly RuleFile[]): RuleBook {
   const homes = new Map<object, Home>();
@@ -78,8 +87,13 @@ export function ruleBook(files: readonly RuleFile[]): RuleBook {
     homes.set(rule, { yaml, path });
     return rule;
   };
+  const parsed = files.map(({ kind, yaml }) => ({ kind, yaml, data: yaml.document.toJS() }));
   const read = <Kind extends RuleKind>(kind: Kind): { yaml: YamlFile; data: DataOf[Kind] }[] =>
-    files.filter((file) => file.kind === kind).map(({ yaml }) => ({ yaml, data: yaml.document.toJS() }));
+    parsed.filter((file) => file.kind === kind);
+  const figures = readableFigures(read('figures').map(({ data }) => data.figures));
+  const texts = parsed
+    .filter(({ kind }) => !WITHOUT_TEXTS.includes(kind))
+    .flatMap(({ kind, yaml, data }) => readTexts(data, yaml, kind === 'english' ? 'en' : 'it', figures));
   const grouped = <Kind extends RuleKind, Rule extends object>(
     kind: Kind,
     groupIn: (data: DataOf[Kind]) => Record<string, Rule>,
@@ -148,9 +162,22 @@ export function ruleBook(files: readonly RuleFile[]): RuleBook {
     source,
     folder: files[0]?.folder ?? '',
     named,
+    texts,
+    figures,
     placeIn: (rule, path = []) => homeOf(rule).yaml.placeOfValue([...homeOf(rule).path, ...path]),
     placeOfName: (rule, path = []) => homeOf(rule).yaml.placeOfKey([...homeOf(rule).path, ...path]),
   };
+}
+
+/** The figures of some files, for texts to name. While one cannot be computed, which the checks tell, there are none. */
+function readableFigures(groups: readonly FiguresFile['figures'][]): Map<string, ReadableFigure> {
+  const figures: FiguresFile['figures'] = Object.assign({}, ...groups);
+  try {
+    const values = figureValues(figures);
+    return new Map([...values].map(([name, value]) => [name, { value, unit: figures[name]?.unit ?? '' }]));
+  } catch {
+    return new Map();
+  }
 }
 
 /** The English of the files of a year, as one. */

@@ -132,6 +132,12 @@ export class YamlFile {
     return this.placeOfNode(this.nodesAlong(path).at(-1)?.value);
   }
 
+  /** From which character to which the value at a path goes; the whole enclosing value where there is none. */
+  rangeOfValue(path: Path): { start: number; end: number } {
+    const [start, end] = this.nodesAlong(path).at(-1)?.value?.range ?? [0, 0];
+    return { start, end };
+  }
+
   /** Where the key at the end of a path stands. */
   placeOfKey(path: Path): Place {
     const found = this.nodesAlong(path);

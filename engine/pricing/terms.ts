@@ -1,6 +1,15 @@
-import type { AmountCase, Increase, Operand, Operation, PercentOf, Product, Term } from '../../schemas/types/rules.js';
+import type {
+  AmountCase,
+  Increase,
+  Operand,
+  Operation,
+  PercentOf,
+  Product,
+  Sum,
+  Term,
+} from '../../schemas/types/rules.js';
 import type { RuleSource } from '../rules/rules-year.js';
-import { type Decimal, decimal, percentOf, type Rounding, rounded, smaller } from '../values/amounts.js';
+import { type Decimal, decimal, percentOf, type Rounding, rounded, smaller, ZERO } from '../values/amounts.js';
 
 /** The keys of a calculation or an effect that hold its operands, in the order in which problems are reported. */
 export type OperandKeys<Kind> = {
@@ -71,6 +80,14 @@ const times: OperationKind<Product> = {
   words: (operation, word) => operation.times.map(word).join(' times '),
 };
 
+/** `{ sum: [contributo, maternita] }` */
+const sum: OperationKind<Sum> = {
+  operands: { sum: true },
+  compute: (operation, value) => operation.sum.reduce((total, operand) => total.plus(value(operand)), ZERO),
+  turns: () => [],
+  words: (operation, word) => operation.sum.map(word).join(' plus '),
+};
+
 /** `{ increase: onorario, byPercent: aliquota_iva }` */
 const increase: OperationKind<Increase> = {
   operands: { increase: true, byPercent: true },
@@ -83,7 +100,7 @@ const increase: OperationKind<Increase> = {
 };
 
 /** Every kind of calculation. A new one is its schema, its definition above and its line in `withKind`. */
-const OPERATIONS = { percent, times, increase };
+const OPERATIONS = { percent, times, sum, increase };
 
 /** The keys of an operation below which names of figures stand. */
 export const OPERATION_KEYS: readonly string[] = Object.values(OPERATIONS).flatMap((kind) =>
@@ -97,6 +114,7 @@ function withKind<Result>(
 ): Result {
   if ('percent' in operation) return use(OPERATIONS.percent, operation);
   if ('times' in operation) return use(OPERATIONS.times, operation);
+  if ('sum' in operation) return use(OPERATIONS.sum, operation);
   return use(OPERATIONS.increase, operation);
 }
 

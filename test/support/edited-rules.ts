@@ -1,6 +1,6 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, dirname, join, relative } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { expect } from 'chai';
 import { parse } from 'yaml';
 import { checkRules } from '../../engine/lint/check-rules.js';
@@ -27,28 +27,25 @@ export type Edit =
 export type RuleEdit = Edit | ((folder: string) => void);
 
 /**
- * Gives the sound year with some edits to `use`.
+ * Gives the sound year, or another, with some edits to `use`.
  * @param use gets the folder that the year stands in, and the name of the year's own folder there
+ * @param of the folder of the rules that are edited
  * @throws where the text of an edit does not stand exactly once in its file
  */
 export async function withEditedRules<T>(
   edits: readonly RuleEdit[],
   use: (within: string, year: string) => T | Promise<T>,
   year = 'rules-2030',
+  of = SOUND_RULES,
 ): Promise<T> {
   const within = mkdtempSync(join(tmpdir(), 'rules-'));
   try {
-    writeEditedRules(join(within, year), edits);
+    cpSync(of, join(within, year), { recursive: true });
+    applyEdits(join(within, year), edits);
     return await use(within, year);
   } finally {
     rmSync(within, { recursive: true });
   }
-}
-
-/** Writes the sound year with some edits into a folder. */
-export function writeEditedRules(folder: string, edits: readonly RuleEdit[] = []): void {
-  for (const [file, content] of soundFiles()) writeInto(join(folder, file), content);
-  applyEdits(folder, edits);
 }
 
 /** Edits the rules of a folder. */
@@ -76,19 +73,6 @@ function applyEdit(folder: string, [file, ...edit]: Edit): void {
 function writeInto(path: string, content: string | Buffer): void {
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, content);
-}
-
-/** The files of the sound year, read once: many tests write them. */
-const soundContents = new Map<string, Buffer>();
-
-function soundFiles(): ReadonlyMap<string, Buffer> {
-  if (soundContents.size === 0)
-    for (const entry of readdirSync(SOUND_RULES, { recursive: true, withFileTypes: true }))
-      if (entry.isFile()) {
-        const file = join(entry.parentPath, entry.name);
-        soundContents.set(relative(SOUND_RULES, file), readFileSync(file));
-      }
-  return soundContents;
 }
 
 /** A file with one deadline; the sound year has none. */

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { isObject } from '../../engine/index.js';
 import type { CalculationRequest, Person } from '../../schemas/types/api.js';
 
 /** The seed of every random test: a failure can be repeated. */
@@ -82,4 +83,17 @@ export const request: fc.Arbitrary<CalculationRequest> = fc.oneof(...Object.valu
 /** The same requests at every run. */
 export function sampleRequests(count: number): CalculationRequest[] {
   return fc.sample(request, { numRuns: count, seed: SEED });
+}
+
+/** The same request with the value at a JSON Pointer replaced, if what that stands in is there. */
+export function withAnswer(one: CalculationRequest, path: string, answer: unknown): CalculationRequest {
+  const copy = structuredClone(one);
+  const steps = path.split('/').slice(1);
+  const last = steps.pop() ?? '';
+  const parent = steps.reduce<unknown>(
+    (node, step) => (isObject(node) || Array.isArray(node) ? Reflect.get(node, step) : undefined),
+    copy,
+  );
+  if (isObject(parent)) Reflect.set(parent, last, answer);
+  return copy;
 }

@@ -1,6 +1,7 @@
 import { closure, conditionsBehind } from '../../conditions/expressions.js';
 import { factsBehind } from '../../conditions/fact-types.js';
 import { writtenExpressions } from '../../loader/checks/conditions.js';
+import { figuresNamed } from '../../loader/figure-texts.js';
 import type { Place } from '../../loader/problem.js';
 import type { RuleBook } from '../../loader/rule-book.js';
 import { effectOperands } from '../../pricing/effects.js';
@@ -21,15 +22,15 @@ export const unusedConditions = defineLint({
   }),
 });
 
-/** A figure that no amount and no condition comes from. */
+/** A figure that no amount, no condition and no text comes from. */
 export const unusedFigures = defineLint({
   code: 'unused_figure',
   severity: 'warning',
   find: ({ book }) => unused('figures', book),
   text: ({ name }) => ({
     en: [
-      `No amount and no condition in use reads the figure "${name}".`,
-      'Name it in an amount or a condition, or remove it.',
+      `No amount, no condition in use and no text reads the figure "${name}".`,
+      'Name it in an amount, a condition or a text, or remove it.',
     ],
   }),
 });
@@ -63,7 +64,7 @@ interface UnusedRule {
 }
 
 function unused(group: keyof Usage, book: RuleBook): UnusedRule[] {
-  const used = usageOf(book.source)[group];
+  const used = usageOf(book)[group];
   return Object.entries<object>(book.source[group])
     .filter(([name]) => !used.has(name))
     .map(([name, rule]) => ({ name, place: book.placeOfName(rule) }));
@@ -80,7 +81,7 @@ interface Usage {
 }
 
 /** Follows the names from lines, modifiers, notices and statuses to all that they use. */
-function usageOf(source: RuleSource): Usage {
+function usageOf({ source, texts }: RuleBook): Usage {
   const expressions = writtenExpressions(source).map(({ expression }) => expression);
   const conditions = new Set(expressions.flatMap((expression) => conditionsBehind(expression, source.conditions)));
   const leaves = [...conditions].flatMap((name) => {
@@ -89,10 +90,11 @@ function usageOf(source: RuleSource): Usage {
   });
   const amounts = namesInAmounts(source);
   const compared = leaves.flatMap(({ value }) => value).filter((value) => typeof value === 'string');
+  const inTexts = texts.flatMap(({ text }) => figuresNamed(text));
   const counted = source.lines.flatMap(({ forEach }) => (forEach ?? []).map(({ people }) => people));
   return {
     conditions,
-    figures: new Set(closure([...amounts, ...compared], (name) => figuresBehind(name, source))),
+    figures: new Set(closure([...amounts, ...compared, ...inTexts], (name) => figuresBehind(name, source))),
     facts: new Set(
       closure([...leaves.map(({ fact }) => fact), ...counted, ...amounts], (name) => factsBehind(name, source)),
     ),

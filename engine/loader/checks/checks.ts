@@ -15,6 +15,7 @@ import {
   unknownSources,
   unknownTargets,
 } from './references.js';
+import { repeatedFigures, unknownFiguresInTexts } from './texts.js';
 
 /** Something that the loader asks of rules whose files have the right shape. */
 export interface Check {
@@ -68,4 +69,6 @@ export const NAME_CHECKS: readonly Check[] = [
 export const VALUE_CHECKS: readonly Check[] = [
   { check: swappedRanges, reads: ['figures'] },
   { check: oversizedRules, reads: ['facts', 'figures', 'conditions'] },
+  { check: unknownFiguresInTexts, reads: ['figures'] },
+  { check: repeatedFigures, reads: ['figures'] },
 ];

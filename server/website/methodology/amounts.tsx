@@ -1,7 +1,7 @@
 import { Fragment, type VNode } from 'preact';
 import type { AmountCase, AmountCases, Effect, Operand, Operation, Term } from '../../../schemas/types/rules.js';
 import { withUnit } from '../parts/format.js';
-import { RULES } from '../parts/rule-texts.js';
+import { RULES } from '../parts/rule-words.js';
 import { anchor, type Site } from '../site.js';
 import { When } from './expressions.js';
 
@@ -57,18 +57,18 @@ export function OperationWords({ operation, site }: { operation: Operation; site
 function Calculation({ operation, site }: { operation: Operation; site: Site }): VNode {
   const texts = RULES[site.state.language];
   const words = (operand: Operand, unit: string) => <OperandWords operand={operand} unit={unit} site={site} />;
-  if ('times' in operation) {
-    return (
-      <>
-        {operation.times.map((factor, index) => (
-          <Fragment key={index}>
-            {index > 0 && ' × '}
-            {words(factor, 'count')}
-          </Fragment>
-        ))}
-      </>
-    );
-  }
+  const joined = (operands: readonly Operand[], sign: string, unit: string) => (
+    <>
+      {operands.map((operand, index) => (
+        <Fragment key={index}>
+          {index > 0 && sign}
+          {words(operand, unit)}
+        </Fragment>
+      ))}
+    </>
+  );
+  if ('times' in operation) return joined(operation.times, ' × ', 'count');
+  if ('sum' in operation) return joined(operation.sum, ' + ', 'EUR');
   if ('increase' in operation) {
     return (
       <>

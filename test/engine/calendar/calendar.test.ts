@@ -49,11 +49,6 @@ describe('the start of a calendar', () => {
     });
   }
 
-  it('can be the first and the last day of the rules year', async () => {
-    expect((await calendarOf(ARTISAN, '2026-01-01')).payments).to.not.have.length(0);
-    expect((await calendarOf(ARTISAN, '2026-12-31')).end).to.equal('2027-12-30');
-  });
-
   it('needs rules that have deadlines', async () => {
     const rules = await loadRules(SOUND_RULES);
     expect(() => rules.calendar(ARTISAN, '2030-01-01')).to.throw(

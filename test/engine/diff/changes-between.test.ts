@@ -6,7 +6,7 @@ import { changesBetween, rememberedChanges } from '../../../engine/diff/changes-
 import { diffRules } from '../../../engine/diff/diff.js';
 import { load } from '../../../engine/loader/load.js';
 import { ROOT, runCommand } from '../../support/commands.js';
-import { writeEditedRules } from '../../support/edited-rules.js';
+import { applyEdits } from '../../support/edited-rules.js';
 import { figure } from '../../support/rule-edits.js';
 import { SMALL_YEAR } from '../../support/small-year.js';
 
@@ -17,8 +17,8 @@ describe('what changes between two folders of rules', () => {
   before(() => {
     parent = mkdtempSync(join(tmpdir(), 'changes-'));
     [base, head] = [join(parent, 'base'), join(parent, 'head')];
-    writeEditedRules(base, SMALL_YEAR);
-    writeEditedRules(head, [...SMALL_YEAR, figure('atto', 300, 301)]);
+    for (const folder of [base, head]) cpSync(SMALL_YEAR, folder, { recursive: true });
+    applyEdits(head, [figure('atto', 300, 301)]);
   });
   after(() => rmSync(parent, { recursive: true }));
 

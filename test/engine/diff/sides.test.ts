@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { BadRules, readSides, SideError } from '../../../engine/diff/sides.js';
-import { applyEdits, type RuleEdit, writeEditedRules } from '../../support/edited-rules.js';
+import { applyEdits, type RuleEdit } from '../../support/edited-rules.js';
 import { figure, replace } from '../../support/rule-edits.js';
 import { SMALL_YEAR } from '../../support/small-year.js';
 
@@ -17,7 +17,7 @@ class Repository {
   readonly rules = join(this.folder, 'rules');
 
   constructor() {
-    writeEditedRules(this.rules, SMALL_YEAR);
+    cpSync(SMALL_YEAR, this.rules, { recursive: true });
     this.write('CHANGELOG.md', '# Changelog\n');
     this.git('init', '--quiet', '--initial-branch=main');
     this.commit('The rules');

@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import { expect } from 'chai';
+import { englishSource, textAt, textPaths, translatables } from '../../../engine/english.js';
 import { type CalculationRequest, loadRules, type Rules } from '../../../engine/index.js';
 import { withEditedRules } from '../../support/edited-rules.js';
 import { sampleRequests } from '../../support/requests.js';
-import { rules2026 } from '../../support/rules.js';
+import { compiled2026, rules2026 } from '../../support/rules.js';
 
 /** The keys of an answer or an explanation under which texts stand. */
 const TEXTS = ['label', 'question', 'text', 'explanation', 'reason', 'reasons', 'unit', 'valueLabel'];
@@ -14,6 +15,16 @@ function withoutTexts(answer: object): string {
     if (!TEXTS.includes(key)) return value;
     return Array.isArray(value) ? value.length : typeof value;
   });
+}
+
+/** The texts of an answer or an explanation. */
+function textsIn(answer: object): string[] {
+  const texts: string[] = [];
+  JSON.stringify(answer, (key, value: unknown) => {
+    if (TEXTS.includes(key)) texts.push(...[value].flat().filter((one) => typeof one === 'string'));
+    return value;
+  });
+  return texts;
 }
 
 describe('the rules in English', () => {
@@ -38,6 +49,21 @@ describe('the rules in English', () => {
     for (const request of sampleRequests(100))
       for (const start of ['2026-01-01', '2026-07-16', '2026-12-31'])
         expect(withoutTexts(english.calendar(request, start))).to.equal(withoutTexts(italian.calendar(request, start)));
+  });
+
+  it('are all that its answers, payments and explanations say', async () => {
+    const { source } = await compiled2026();
+    const ours = translatables(englishSource(source)).flatMap(({ rule }) =>
+      textPaths(rule).map((path) => textAt(rule, path)),
+    );
+    const said = sampleRequests(100).flatMap((request) => [
+      ...textsIn(english.calculate(request)),
+      ...textsIn(english.explain(request)),
+      ...textsIn(english.calendar(request, '2026-03-16')),
+    ]);
+    const others = [...new Set(said)].filter((text) => !ours.includes(text));
+    expect(others).to.deep.equal(['up to 516,456.90 euro', 'over 516,456.90 euro']);
+    expect(new Set(said).size).to.be.greaterThan(200);
   });
 
   it('leave the Italian answers as they were', () => {

@@ -8,51 +8,7 @@ import { smallYears } from '../../support/small-year.js';
 
 const SRL: CalculationRequest = { form: 'srl', shareholders: [{ worksOperationally: false }], isAdmin: false };
 
-async function explained(id: string, request: CalculationRequest) {
-  const line = (await rules2026()).explain(request).lines.find((one) => one.id === id);
-  if (line === undefined) throw new Error(`No line ${id}.`);
-  return line;
-}
-
 describe('an explanation says', () => {
-  it('why a line is absent: the condition that never holds, and the fact that it reads', async () => {
-    const { due, line, decision } = await explained('opening.bollo_registro_imprese', SRL);
-    expect([due, line]).to.deep.equal(['never', null]);
-    expect(decision.conditions).to.deep.equal([
-      {
-        name: 'ditta_individuale',
-        label: 'Ditta individuale',
-        negated: false,
-        holds: 'never',
-        facts: ['form'],
-        openFacts: [],
-      },
-    ]);
-  });
-
-  it('which unanswered question makes a range, and what each answer would give', async () => {
-    const { questions, ranges } = await explained('annual.diritto_annuale', SRL);
-    expect(questions).to.deep.equal([
-      {
-        path: '/seatInSicily',
-        question: "La sede dell'impresa è in Sicilia?",
-        quantity: 1,
-        makesRange: true,
-        answers: [
-          { value: false, label: "No, in un'altra regione", amount: { min: 100, max: 120 } },
-          { value: true, label: 'Sì, in Sicilia', amount: { min: 150, max: 150 } },
-        ],
-      },
-    ]);
-    expect(ranges).to.deep.equal([{ kind: 'modifier', id: 'maggiorazione_camerale_20' }]);
-  });
-
-  it('that a range is in the rules, where no answer would settle it', async () => {
-    const { questions, ranges } = await explained('opening.notaio', SRL);
-    expect(questions).to.deep.equal([]);
-    expect(ranges).to.deep.equal([{ kind: 'amount', people: null, case: 2 }]);
-  });
-
   it('where each fact comes from', async () => {
     const { facts } = (await rules2026()).explain({ ...SRL, seatInSicily: 'unknown' });
     const origins = new Map(facts.map(({ name, origin, value }) => [name, [origin, value]]));

@@ -15,11 +15,10 @@ import { smallYears } from '../../support/small-year.js';
 
 const WORKING = { worksOperationally: true } as const;
 
-/** Between them everything that a text can say of a line. */
+/** Between them everything that a text can say of a line, and nearly all of a request. */
 const REQUESTS: readonly CalculationRequest[] = [
   { form: 'srl', shareholders: [WORKING, WORKING], isAdmin: true, adminCompensation: 1000 },
   { form: 'srl', shareholders: [{ ...WORKING, inps: 'artisan' }], isAdmin: false, capital: 1, seatInSicily: true },
-  { form: 'professionista_piva_gestione_separata', professionalCassa: true },
 ];
 
 /** The small year with a line that is exempt, one that may fall later, ranges of each kind, and a source without a day. */
@@ -68,7 +67,9 @@ describe('the text of an explanation', () => {
     const { head } = await smallYears();
     const explanation = explain(head, { form: 'snc', workingPartners: [] });
     const coloured = explanationText(explanation, { width: 60, colour: true }).replaceAll('\u001b', '');
-    expect(coloured).to.match(/\[2mannual\.tassa +absent\[22m/);
+    expect(coloured)
+      .to.match(/\[2mannual\.tassa +absent\[22m/)
+      .and.include('Counted: nobody');
     expect(coloured.replaceAll(/\[\d+m/g, '')).to.equal(explanationText(explanation, { width: 60, colour: false }));
   });
 });

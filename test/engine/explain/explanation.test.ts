@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import type { ExplainedCase, ExplainedLine, Explanation } from '../../../engine/index.js';
 import type { CalculationRequest, CostLine, Range } from '../../../schemas/types/api.js';
-import { request, SEED } from '../../support/requests.js';
+import { request, SEED, withAnswer } from '../../support/requests.js';
 import { rules2026 } from '../../support/rules.js';
 
 const OPTIONS = { seed: SEED, numRuns: 500 };
@@ -123,7 +123,7 @@ describe('the explanation of a calculation', () => {
     await forRequests(({ lines }, _, one) => {
       for (const { id, path, value, amount } of lines.flatMap(everyAnswer)) {
         answers++;
-        const line = rules.calculate(answered(one, path, value)).lines.find((other) => other.id === id);
+        const line = rules.calculate(withAnswer(one, path, value)).lines.find((other) => other.id === id);
         const expected = line === undefined ? null : { min: line.amount.min, max: line.amount.max };
         expect(amount, `${id} ${path} ${value}`).to.deep.equal(expected);
       }
@@ -133,7 +133,14 @@ describe('the explanation of a calculation', () => {
 });
 
 function everyAnswer({ id, questions }: ExplainedLine) {
-  return questions.flatMap(({ path, answers }) => answers.map(({ value, amount }) => ({ id, path, value, amount })));
+  return questions.flatMap(({ path, answers }) =>
+    answers.map((answer) => ({
+      id,
+      path,
+      value: 'value' in answer ? answer.value : answer.from,
+      amount: answer.amount,
+    })),
+  );
 }
 
 /** Cents are whole numbers, which add up exactly. */
@@ -141,14 +148,4 @@ function sumOf(units: readonly { count: number; unit: Range | undefined }[]): Ra
   const sum = (bound: 'min' | 'max') =>
     units.map(({ count, unit }) => count * Math.round((unit?.[bound] ?? 0) * 1e6)).reduce((a, b) => a + b, 0) / 1e6;
   return { min: sum('min'), max: sum('max') };
-}
-
-/** The same request with the value at a JSON Pointer replaced. */
-function answered(one: CalculationRequest, path: string, value: unknown): CalculationRequest {
-  const copy = structuredClone(one);
-  const steps = path.split('/').slice(1);
-  const field = steps.pop() ?? '';
-  const parent = steps.reduce<object>((node, step) => Object(Reflect.get(node, step)), copy);
-  Reflect.set(parent, field, value);
-  return copy;
 }

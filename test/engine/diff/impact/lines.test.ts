@@ -11,41 +11,6 @@ const inDeed = (from: string, to: string) => replace('lines/opening.yaml', 'id: 
 const inContributions = (from: string, to: string) => replace('lines/inps.yaml', '', from, to);
 
 describe('the lines that a small year changes', () => {
-  it('are told with their forms, by how much, and through which of the rules that changed', async () => {
-    expect(await lines(figure('tassa_base', 100, 110), figure('premio', 500, 501))).to.deep.equal([
-      {
-        id: 'annual.libretto',
-        label: 'Libretto dei soci',
-        forms: COMPANIES,
-        ...{ requests: 684, moving: 684 },
-        min: null,
-        max: { smallest: 12, largest: 72 },
-        through: [
-          { section: 'figures', id: 'tassa_base' },
-          { section: 'figures', id: 'tassa_sociale' },
-        ],
-      },
-      {
-        id: 'annual.tassa',
-        label: 'Tassa inventata',
-        forms: ['srl'],
-        ...{ requests: 567, moving: 432 },
-        min: { smallest: 10, largest: 12 },
-        max: { smallest: 10, largest: 12 },
-        through: [{ section: 'figures', id: 'tassa_base' }],
-      },
-      {
-        id: 'inail.premio',
-        label: 'Premio di chi lavora',
-        forms: ['snc', 'srl', 'srls'],
-        ...{ requests: 675, moving: 0 },
-        min: { smallest: 1, largest: 1 },
-        max: { smallest: 1, largest: 1 },
-        through: [{ section: 'figures', id: 'premio' }],
-      },
-    ]);
-  });
-
   it('depend on figures, facts, conditions and modifiers, and on what each of these depends on', async () => {
     const labels = [
       ...['figures.yaml', 'facts.yaml', 'conditions/conditions.yaml', 'modifiers/modifiers.yaml'].map((file) =>

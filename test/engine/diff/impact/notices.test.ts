@@ -70,14 +70,10 @@ describe('the comparison of a small year', () => {
       expect((await smallDiff([edit])).resultsChanged).to.equal(true);
   });
 
-  it('calls a form by its name of now, and says how many answers to each field were tried', async () => {
+  it('calls a form by its name of now', async () => {
     const label = replace('facts.yaml', '', 'Società in nome collettivo (SNC)', 'Società di persone');
     const { forms } = await impactOf(label);
-    expect(forms.find(({ form }) => form === 'snc')).to.deep.include({
-      label: 'Società di persone',
-      persons: 3,
-      answers: { seatInSicily: 3, workingPartners: 4, nonWorkingPartners: 5 },
-    });
+    expect(forms.find(({ form }) => form === 'snc')?.label).to.equal('Società di persone');
   });
 
   it('tells the cases whose totals, statuses or notices change, of either side', async () => {

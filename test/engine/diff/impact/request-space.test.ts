@@ -1,6 +1,5 @@
 import { expect } from 'chai';
-import { type RequestSpace, requestAt, requestSpace } from '../../../../engine/diff/impact/request-space.js';
-import { formNames } from '../../../../engine/request/request-schemas.js';
+import { type RequestSpace, requestSpace } from '../../../../engine/diff/impact/request-space.js';
 import type { RuleEdit } from '../../../support/edited-rules.js';
 import { cut, figure, replace } from '../../../support/rule-edits.js';
 import { smallYears } from '../../../support/small-year.js';
@@ -21,25 +20,6 @@ const answers = ({ dimensions }: RequestSpace, field: string): readonly unknown[
 const inPeople = (name: string, from: string, to: string) => replace('conditions/people.yaml', `  ${name}:`, from, to);
 
 describe('the requests of a small year', () => {
-  it('are all mixes of the answers that its rules tell apart', async () => {
-    const spaces = await Promise.all(formNames().map((form) => spaceOf(form)));
-    const found = spaces.map(({ form, size, persons, dimensions }) => [
-      form,
-      size,
-      persons,
-      dimensions.map(({ answers }) => answers.length).join(' x '),
-    ]);
-    expect(found).to.deep.equal([
-      ['professionista_piva_gestione_separata', 2, 0, '2'],
-      ['ditta_individuale_commerciante', 3, 0, '1 x 1 x 1 x 3'],
-      ['ditta_individuale_artigiana', 3, 0, '1 x 3'],
-      ['snc', 60, 3, '3 x 4 x 5'],
-      ['sas', 27, 3, '3 x 3 x 3'],
-      ['srl', 756, 3, '3 x 9 x 1 x 7 x 1 x 4 x 1 x 1'],
-      ['srls', 189, 3, '3 x 9 x 1 x 7 x 1 x 1 x 1'],
-    ]);
-  });
-
   const inCeiling = (to: string) =>
     replace('lines/inps.yaml', 'id: gestione', 'of: adminCompensation, upTo: massimale', to);
   const UNASKED = [
@@ -100,17 +80,6 @@ describe('the requests of a small year', () => {
   it('have only a plain number beyond where an amount follows a number without end', async () => {
     const space = await editedSpace('srls', inCeiling('of: adminCompensation'));
     expect(answers(space, 'adminCompensation')).to.deep.equal([undefined, 0, 0.01, 100000]);
-  });
-
-  it('are all valid', async () => {
-    for (const form of formNames()) {
-      const space = await spaceOf(form);
-      for (const [number, { answers }] of space.dimensions.entries())
-        for (const cell of answers.keys()) {
-          const cells = space.dimensions.map((_, other) => (other === number ? cell : 0));
-          expect(requestAt(space, cells)).to.have.property('form', form);
-        }
-    }
   });
 });
 

@@ -1,0 +1,139 @@
+import type { Decimal } from '../values/amounts.js';
+import type { Language } from '../values/language.js';
+import type { Path, YamlFile } from './yaml-file.js';
+
+/*
+ * A number stands once, in texts too: a text names a figure in braces, `fino a {massimale_gestione_separata}`, and reads as
+ * its value. A number that happens to equal a figure and is another one is written `{=100}`, for a reviewer to see.
+ */
+
+/** A figure as texts write it. */
+export interface ReadableFigure {
+  readonly value: Decimal;
+  /** `EUR`, `EUR/year`, `EUR/month`, `percent` or `count`. */
+  readonly unit: string;
+}
+
+/** A text of a rule file, with its braces. */
+export interface WrittenText {
+  readonly yaml: YamlFile;
+  readonly path: Path;
+  readonly text: string;
+  readonly language: Language;
+}
+
+/** The keys whose values people read; of a list or a group below them, all values. */
+const TEXT_KEYS: readonly string[] = [
+  'label',
+  'text',
+  'explanation',
+  'question',
+  'values',
+  'assumption',
+  'reason',
+  'unit',
+  'calculator',
+  'inailReasons',
+];
+
+const BRACES = /\{(=?)([^{}]*)\}/g;
+
+/** The figures that a text names. */
+export function figuresNamed(text: string): string[] {
+  return [...text.matchAll(BRACES)].flatMap(([, literal, name = '']) => (literal === '' ? [name] : []));
+}
+
+/** A text as it is read. A name that no figure has stays in its braces. */
+export function asRead(text: string, figures: ReadonlyMap<string, ReadableFigure>, language: Language): string {
+  return text.replace(BRACES, (whole, literal: string, name: string) => {
+    if (literal !== '') return name.trim();
+    const figure = figures.get(name);
+    return figure === undefined ? whole : figureAsRead(figure, language);
+  });
+}
+
+/**
+ * Writes the values of figures into the texts of a rule file's data, which is changed.
+ * @returns the texts as they were written
+ */
+export function readTexts(
+  data: unknown,
+  yaml: YamlFile,
+  language: Language,
+  figures: ReadonlyMap<string, ReadableFigure>,
+): WrittenText[] {
+  const texts: WrittenText[] = [];
+  const walk = (holder: object, path: Path, areTexts: boolean): void => {
+    for (const [key, value] of Object.entries(holder)) {
+      const isText = areTexts || TEXT_KEYS.includes(key);
+      const place = [...path, key];
+      if (typeof value === 'object' && value !== null) walk(value, place, isText);
+      else if (typeof value === 'string' && isText) {
+        texts.push({ yaml, path: place, text: value, language });
+        Reflect.set(holder, key, asRead(value, figures, language));
+      }
+    }
+  };
+  if (typeof data === 'object' && data !== null) walk(data, [], false);
+  return texts;
+}
+
+const LOCALES: Readonly<Record<Language, string>> = { it: 'it-IT', en: 'en-GB' };
+
+/** `122.295 euro`, `516.456,90 euro`, `35,03%`, `2`; in English `€122,295`, `€516,456.90`, `35.03%`, `2`. */
+function figureAsRead({ value, unit }: ReadableFigure, language: Language): string {
+  const isMoney = unit.startsWith('EUR');
+  const number = new Intl.NumberFormat(LOCALES[language], {
+    minimumFractionDigits: isMoney ? 2 : 0,
+    maximumFractionDigits: isMoney ? 2 : 6,
+    trailingZeroDisplay: 'stripIfInteger',
+    useGrouping: 'always',
+  }).format(value.toNumber());
+  if (isMoney) return language === 'it' ? `${number} euro` : `€${number}`;
+  return unit === 'percent' ? `${number}%` : number;
+}
+
+/** A number in a text that equals figures, with how it is written there. */
+export interface RepeatedValue {
+  readonly written: string;
+  readonly figures: readonly string[];
+}
+
+const NUMBERS: Readonly<Record<Language, RegExp>> = {
+  it: /(?<![\w.,/])(€ ?)?(\d{1,3}(?:\.\d{3})+|\d+)(,\d+)?(?![\d/°])/g,
+  en: /(?<![\w.,/])(€ ?)?(\d{1,3}(?:,\d{3})+|\d+)(\.\d+)?(?![\d/]|st|nd|rd|th)/g,
+};
+
+/** What follows a number: its unit, or that of the last of the numbers that it stands with (`66 o 150 euro`). */
+const UNIT_AFTER = /^(?:,? (?:o|e|a|ai|or|and|to|instead of|invece di|,) ?€?[\d.,]+)*(?: ?(%|€|euro\b))/;
+
+/** Before an article, a paragraph or an act a number is no value. */
+const REFERENCE_BEFORE =
+  /(?:\b(?:artt?|arts?|cc?|nn?|nota|comma|commi|lett|parte|part|table|articles?|notes?|para)\.? |\d, |[A-Z]\. ?)$/i;
+
+const MONTH_AFTER =
+  /^ (?:gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre|January|February|March|April|May|June|July|August|September|October|November|December)/;
+
+/** The numbers of a text that equal a figure of their unit. Years, dates, articles and the numbers of acts are none. */
+export function repeatedValues(
+  text: string,
+  language: Language,
+  figures: ReadonlyMap<string, ReadableFigure>,
+): RepeatedValue[] {
+  const plain = text.replace(BRACES, (braces) => ' '.repeat(braces.length));
+  return [...plain.matchAll(NUMBERS[language])].flatMap((match) => {
+    const [written, euro, whole = '', decimals = ''] = match;
+    const after = plain.slice(match.index + written.length);
+    const unit = unitOf(euro, plain.slice(0, match.index), after);
+    const value = Number(`${whole.replace(/[.,]/g, '')}${decimals.replace(',', '.')}`);
+    const equal = [...figures].filter(([, figure]) => figure.unit.startsWith(unit) && figure.value.eq(value));
+    return equal.length === 0 ? [] : [{ written: written.trim(), figures: equal.map(([name]) => name) }];
+  });
+}
+
+/** How the unit of a number begins, by what stands around it; `none` for the number of a day, an article or an act. */
+function unitOf(euro: string | undefined, before: string, after: string): string {
+  const sign = euro === undefined ? UNIT_AFTER.exec(after)?.[1] : '€';
+  if (sign !== undefined) return sign === '%' ? 'percent' : 'EUR';
+  return REFERENCE_BEFORE.test(before) || MONTH_AFTER.test(after) ? 'none' : 'count';
+}
