@@ -1,6 +1,6 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, dirname, join } from 'node:path';
+import { basename, join } from 'node:path';
 import { expect } from 'chai';
 import { parse, stringify } from 'yaml';
 import { checkRules, LINTS } from '../../engine/lint/check-rules.js';
@@ -8,6 +8,7 @@ import type { Finding } from '../../engine/lint/lint.js';
 import { isObject } from '../../engine/request/json.js';
 import { ROOT } from '../support/commands.js';
 import { runHere } from '../support/commands-here.js';
+import { withEditedRules } from '../support/edited-rules.js';
 import { RULES_FOLDER } from '../support/rules.js';
 
 /** A fenced block of the guide. */
@@ -39,11 +40,11 @@ function blocksIn(text: string): Block[] {
   );
 }
 
+const YEAR = basename(RULES_FOLDER);
+
 /** A copy of the rules, to be edited as the guide says. */
 class EditedRules {
-  readonly within = mkdtempSync(join(tmpdir(), 'guide-'));
-  readonly year = basename(RULES_FOLDER);
-  readonly folder = join(this.within, this.year);
+  readonly folder = mkdtempSync(join(tmpdir(), 'guide-'));
 
   constructor() {
     cpSync(RULES_FOLDER, this.folder, { recursive: true });
@@ -58,7 +59,7 @@ class EditedRules {
   }
 
   remove(): void {
-    rmSync(this.within, { recursive: true });
+    rmSync(this.folder, { recursive: true });
   }
 }
 
@@ -129,11 +130,8 @@ describe('the examples of the guide', function () {
     for (const [index, block] of blocks.entries()) {
       if (block.isWrong)
         it(`of what not to do in "${title}" are answered as the guide says`, async () => {
-          const rules = new EditedRules();
-          mkdirSync(dirname(join(rules.folder, block.file)), { recursive: true });
-          writeFileSync(join(rules.folder, block.file), block.text);
-          const { stdout } = await runHere('check', [rules.year, '--today', TODAY], { cwd: rules.within });
-          rules.remove();
+          const check = (cwd: string, year: string) => runHere('check', [year, '--today', TODAY], { cwd });
+          const { stdout } = await withEditedRules([[block.file, block.text]], check, YEAR, RULES_FOLDER);
           expect(stdout).to.include(blocks[index + 1]?.text);
         });
       if (block.language === 'yaml' && block.file === '')

@@ -3,7 +3,7 @@ import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Ended, ROOT } from '../../support/commands.js';
-import { applyEdits, type Edit, writeEditedRules } from '../../support/edited-rules.js';
+import { applyEdits, type Edit, SOUND_RULES } from '../../support/edited-rules.js';
 
 /** A clone as a workflow sees it, with the small rules year of the tests instead of the real ones: anew for each test. */
 export class Sandbox {
@@ -19,7 +19,7 @@ export class Sandbox {
     for (const name of ['package.json', 'engine', 'schemas', 'dist/schemas', 'dist/engine'])
       cpSync(join(ROOT, name), join(this.folder, name), { recursive: true });
     symlinkSync(join(ROOT, 'node_modules'), join(this.folder, 'node_modules'));
-    writeEditedRules(join(this.folder, 'rules-2030'));
+    cpSync(SOUND_RULES, join(this.folder, 'rules-2030'), { recursive: true });
     this.bash('git init -q && git add rules-2030 && git -c user.name=T -c user.email=t@t.it commit -qm Base');
   }
 
