@@ -1,5 +1,5 @@
-import type { Language } from '../values/language.js';
 import type { Decimal } from '../values/amounts.js';
+import type { Language } from '../values/language.js';
 import type { Path, YamlFile } from './yaml-file.js';
 
 /*

@@ -68,7 +68,9 @@ function valueProblems(
   const place = book.placeIn(condition, path);
   if (fact.type === 'enum' || fact.type === 'boolean') {
     const choices = choicesOf(fact);
-    return choices.includes(value) ? [] : [valueOutsideFact(value, condition.fact, valuesOf(fact), choices)(place)];
+    return choices.some((choice) => choice === value)
+      ? []
+      : [valueOutsideFact(value, condition.fact, valuesOf(fact), choices)(place)];
   }
   if (typeof value === 'number') return [];
   if (typeof value === 'boolean') return [valueOutsideFact(value, condition.fact, valuesOf(fact))(place)];

@@ -4,7 +4,7 @@ import { dayOfYear, monthName } from '../parts/format.js';
 import { ShortIndex } from '../parts/reading.js';
 import { CitedSources } from '../parts/result/sources.js';
 import { RESULT } from '../parts/result/texts.js';
-import { DEADLINES } from '../parts/rule-texts.js';
+import { DEADLINES } from '../parts/rule-words.js';
 import { anchor, type Site } from '../site.js';
 import { When } from './expressions.js';
 import { METHODOLOGY } from './texts.js';

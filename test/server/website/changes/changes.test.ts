@@ -20,7 +20,7 @@ describe('The page of what a year has changed', () => {
     diff = await changesBetween('rules-2025', 'rules-2026');
     earlier = await rulesOf('rules-2025');
   });
-  const page = async (query = ''): Promise<string> => (await call(`${context.server.url}/novita${query}`)).body;
+  const page = (query = '') => context.page(`/novita${query}`);
 
   it('tells how many situations were compared, as the report of the rules does', async () => {
     const format = (number: number) => number.toLocaleString('it-IT');
