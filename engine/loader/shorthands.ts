@@ -1,6 +1,6 @@
 import type { LeafCondition, LineRule } from '../../schemas/types/rules.js';
 import { expressionsOf, namesIn } from '../conditions/expressions.js';
-import type { RuleSource } from '../rules/rules-year.js';
+import type { Condition, RuleSource } from '../rules/rules-year.js';
 
 /*
  * What rule files may leave unsaid, and what it stands for. It is written out once, here, so that whatever reads the rules
@@ -25,10 +25,17 @@ export function writeInFull(source: RuleSource, standsAt: (condition: object, fa
 }
 
 /** When a line that says only for whom it is due is due: where there is one of these people. */
-function impliedWhen({ forEach }: LineRule): LineRule['when'] {
+export function impliedWhen({ forEach }: LineRule): LineRule['when'] {
   if (forEach === undefined) return undefined;
   const [only = '', ...others] = new Set(forEach.map(({ people }) => people));
   return others.length === 0 ? only : { any: [only, ...others] };
+}
+
+/** Whether a condition is no more than the count whose name it bears. */
+export function isImplied(name: string, condition: Condition): boolean {
+  if (!('fact' in condition)) return false;
+  const { fact, operator, value } = condition;
+  return fact === name && operator === 'greaterThan' && value === 0;
 }
 
 /** A condition that a `when` names by the count it is about: at least one of these people is there. */

@@ -1,5 +1,12 @@
 import type { VNode } from 'preact';
-import { type Holiday, type Instalment, instalmentsOf, type Language, lineId, type RuleSource } from '../../../engine/index.js';
+import {
+  type Holiday,
+  type Instalment,
+  instalmentsOf,
+  type Language,
+  lineId,
+  type RuleSource,
+} from '../../../engine/index.js';
 import { dayOfYear, monthName } from '../parts/format.js';
 import { ShortIndex } from '../parts/reading.js';
 import { CitedSources } from '../parts/result/sources.js';
