@@ -63,12 +63,12 @@ describe('The page of what a year has changed', () => {
       html.match(/<a href="#cambia-[^>]*>[^<]*(?:non c’è|none)[^<]*<\/a>/g) ?? [];
     const [italian, english] = [await page(), await page('?lingua=en')];
     expect(italian)
-      .to.include(' (cifra nuova): 62,40\u00a0€ all’anno<')
+      .to.include(' (cifra nuova): 62,70\u00a0€ all’anno<')
       .and.include(' (cifra tolta): era 62,50\u00a0€ all’anno<');
     expect(english)
       .to.include('What changes from 2025 to 2026')
       .and.include('Minimum pension contributions of artisans')
-      .and.include(' (new figure): 62,40\u00a0€ a year<')
+      .and.include(' (new figure): 62,70\u00a0€ a year<')
       .and.include(' (figure gone): it was 62,50\u00a0€ a year<');
     expect([...gone(italian), ...gone(english)]).to.deep.equal([]);
   });
