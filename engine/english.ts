@@ -192,7 +192,8 @@ function noticeTexts({ label, text, amount }: RuleSource['notices'][number]): Te
 
 function factTexts(fact: Fact): Texts {
   const { label } = fact;
-  if (fact.type === 'count' || fact.type === 'share') return { label };
+  if (fact.type === 'share') return { label };
+  if (fact.type === 'count') return fact.atLeastOne === undefined ? { label } : { label, atLeastOne: fact.atLeastOne };
   const { question, unanswered } = fact;
   const values = fact.type === 'number' ? {} : { values: fact.values };
   const assumption = typeof unanswered === 'object' ? { assumption: unanswered.assumption } : {};
