@@ -219,7 +219,8 @@ function noticeTexts({ label, text, amount }: RuleSource['notices'][number]): Te
 
 function factTexts(fact: Fact): Texts {
   const { label } = fact;
-  if (fact.type === 'count' || fact.type === 'share') return { label };
+  if (fact.type === 'share') return { label };
+  if (fact.type === 'count') return fact.atLeastOne === undefined ? { label } : { label, atLeastOne: fact.atLeastOne };
   const { question, why, unanswered } = fact;
   const assumption = typeof unanswered === 'object' ? { assumption: unanswered.assumption } : {};
   const ofType = fact.type === 'number' ? { example: fact.example, wrong: fact.wrong } : { values: fact.values };

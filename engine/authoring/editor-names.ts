@@ -64,7 +64,7 @@ export function collectNames(folders: readonly string[]): Names | undefined {
   return {
     facts: labels(facts),
     counts: labels(facts.filter(([, { type }]) => type === 'count')),
-    conditions: labels(keyed(files, 'conditions')),
+    conditions: labels([...facts.filter(([, { type }]) => type === 'count'), ...keyed(files, 'conditions')]),
     figures: new Map([...figures, ...numbers.map(([name, fact]) => [name, withUnit(fact)] as const)]),
     figuresInTexts: new Map(figures),
     values: new Map([...facts.flatMap(([, fact]) => choices(fact)), ...figures]),

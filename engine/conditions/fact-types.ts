@@ -1,6 +1,6 @@
 import type { ChoiceFact, CountFact, NumberFact, ShareFact } from '../../schemas/types/rules.js';
 import type { Fact, RuleSource } from '../rules/rules-year.js';
-import { type Cells, choiceCells, type FactValue, numberCells } from './cells.js';
+import { type Cells, choiceCells, numberCells } from './cells.js';
 
 type TypeName = Fact['type'];
 
@@ -11,7 +11,7 @@ interface FactType<Kind extends Fact> {
   /** The keys that name the facts from which it is computed, each with the type that those must have. */
   readonly from: { readonly [Key in Extract<keyof Kind, 'plus' | 'part' | 'whole'>]-?: TypeName };
   /** The values that it can take, where they are few; as the facts themselves, not as the keys of their labels. */
-  choices(fact: Kind): readonly FactValue[];
+  choices(fact: Kind): readonly (boolean | string)[];
   /** @param thresholds the numbers that conditions compare it with */
   cells(fact: Kind, thresholds: readonly number[]): Cells;
 }
@@ -76,7 +76,7 @@ function withType<Result>(fact: Fact, use: <Kind extends Fact>(type: FactType<Ki
 }
 
 /** The values that an enum or a boolean fact can take; none of another. */
-export function choicesOf(fact: Fact): readonly FactValue[] {
+export function choicesOf(fact: Fact): readonly (boolean | string)[] {
   return withType(fact, (type, one) => type.choices(one));
 }
 

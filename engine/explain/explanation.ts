@@ -2,6 +2,7 @@ import type { CalculationRequest, CostLine, Range, Source, Totals } from '../../
 import type { Expression } from '../../schemas/types/rules.js';
 import type { FactValue } from '../conditions/cells.js';
 import type { Verdict } from '../conditions/truth-table.js';
+import type { ChoiceOrBand } from '../result/open-questions.js';
 import type { Bucket } from '../rules/rules-year.js';
 
 /*
@@ -135,7 +136,7 @@ export interface LineQuestion {
   /** Whether it makes the amount a range, which an answer can narrow; otherwise an answer only moves the amount. */
   readonly makesRange: boolean;
   /** The amount is null where the line would be absent. */
-  readonly answers: readonly { readonly value: FactValue; readonly label: string; readonly amount: Range | null }[];
+  readonly answers: readonly (ChoiceOrBand & { readonly label: string; readonly amount: Range | null })[];
 }
 
 /** A range that is in the rules: an amount case with two bounds, or a modifier whose effect is a range. */

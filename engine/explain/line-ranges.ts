@@ -29,9 +29,8 @@ export function lineQuestions(
       question,
       quantity,
       makesRange: priced !== undefined && answers.some(({ outcome }) => isNarrower(outcome, priced.amount)),
-      answers: answers.map(({ value, label, outcome }) => ({
-        value,
-        label,
+      answers: answers.map(({ outcome, ...answer }) => ({
+        ...answer,
         amount: outcome === undefined ? null : toNumbers(outcome),
       })),
     }));

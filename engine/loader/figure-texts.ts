@@ -25,6 +25,7 @@ export interface WrittenText {
 /** The keys whose values people read; of a list or a group below them, all values. */
 const TEXT_KEYS: readonly string[] = [
   'label',
+  'atLeastOne',
   'text',
   'explanation',
   'question',

@@ -28,6 +28,7 @@ export interface Problem extends Remark {
 export type ProblemCode =
   | 'missing_file'
   | 'unread_file'
+  | 'second_list'
   | 'unreadable_file'
   | 'yaml_syntax'
   | 'duplicate_id'

@@ -18,6 +18,7 @@ import { FORM, formLabels, type RuleSource } from '../rules/rules-year.js';
 import { type ReadableFigure, readTexts, type WrittenText } from './figure-texts.js';
 import type { Place } from './problem.js';
 import type { RuleFile, RuleKind } from './rule-files.js';
+import { writeInFull } from './shorthands.js';
 import type { Path, YamlFile } from './yaml-file.js';
 
 interface DataOf {
@@ -182,6 +183,7 @@ export function ruleBook(files: readonly RuleFile[]): RuleBook {
     if (home === undefined) throw new Error('This rule was not read from a file.');
     return home;
   };
+  writeInFull(source, (condition, fact) => homes.set(condition, homeOf(fact)));
   return {
     source,
     folder: files[0]?.folder ?? '',

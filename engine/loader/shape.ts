@@ -62,7 +62,8 @@ function faults(errors: readonly ErrorObject[], above: Path, yaml: YamlFile): Pr
 function isEcho(error: ErrorObject, errors: readonly ErrorObject[]): boolean {
   const { keyword, instancePath, params, propertyName } = error;
   const beside = errors.filter((other) => other !== error && other.instancePath === instancePath);
-  if (propertyName !== undefined) return true;
+  // The fault of the shape that the condition asks for is told itself.
+  if (propertyName !== undefined || keyword === 'if') return true;
   if (keyword === 'pattern') return beside.some((other) => other.keyword === 'format');
   if (keyword !== 'required') return false;
   return beside.some((other) => nearestName(other.params.additionalProperty, [params.missingProperty]) !== undefined);

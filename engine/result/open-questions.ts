@@ -1,12 +1,12 @@
 import type { OpenQuestion } from '../../schemas/types/api.js';
 import type { NumberFact } from '../../schemas/types/rules.js';
-import type { Cells, FactValue } from '../conditions/cells.js';
+import type { Cells } from '../conditions/cells.js';
 import { choicesOf } from '../conditions/fact-types.js';
 import type { Person } from '../facts/people.js';
 import type { RequestFacts } from '../facts/request-facts.js';
 import { type BucketSums, requestSums } from '../pricing/buckets.js';
 import type { CompiledRules } from '../pricing/compiled-rules.js';
-import { type Decimal, smaller, toNumber } from '../values/amounts.js';
+import { type Decimal, decimal, smaller, toNumber } from '../values/amounts.js';
 import { deepFreeze, memoize } from '../values/cache.js';
 import type { Language } from '../values/language.js';
 import { sameTotals, type Totals, totalsInResponse, totalsOf } from './totals.js';
@@ -33,7 +33,7 @@ export function openQuestions(rules: CompiledRules, facts: RequestFacts, outcome
         answers.map((answer) => answer.outcome),
         outcome,
       ),
-      answers: answers.map(({ value, label, outcome }) => ({ value, label, totals: totalsInResponse(outcome.totals) })),
+      answers: answers.map(({ outcome, ...answer }) => ({ ...answer, totals: totalsInResponse(outcome.totals) })),
     }))
     .sort((a, b) => b.effect - a.effect);
 }
@@ -59,10 +59,20 @@ function sameOutcome(a: Outcome, b: Outcome): boolean {
 }
 
 /** An answer to a question that the request leaves open, with what comes of it. */
-export interface Answer<Outcome> {
-  readonly value: FactValue;
-  readonly label: string;
-  readonly outcome: Outcome;
+export type Answer<Outcome> = ChoiceOrBand & { readonly label: string; readonly outcome: Outcome };
+
+/** One of a few values, or a part of the numbers. */
+export type ChoiceOrBand = Choice | Band;
+
+interface Choice {
+  readonly value: boolean | string;
+}
+
+/** All the numbers that come to the same, both ends included. */
+interface Band {
+  readonly from: number;
+  /** `null` where there is no largest. */
+  readonly to: number | null;
 }
 
 /** A question that the request leaves open, with what comes of each of its answers. */
@@ -171,7 +181,7 @@ interface NumberInquiry<Outcome> {
   readonly language: Language;
 }
 
-/** The answers to an open question about a number: neighbouring cells with the same outcome are one answer. */
+/** The answers to an open question about a number: neighbouring cells with the same outcome are one band. */
 export function numberAnswers<Outcome>(
   cells: Cells | undefined,
   fact: NumberFact,
@@ -185,10 +195,17 @@ export function numberAnswers<Outcome>(
     else runs.push({ first: cell, last: cell, outcome });
   }
   return runs.map(({ first, last, outcome }) => ({
-    value: cells?.representatives[last] ?? fact.unasked,
+    from: Number(cells?.representatives[first]),
+    to: largestIn(cells?.bounds[last], fact.step),
     label: intervalWords(cells?.bounds[first], cells?.bounds[last], fact.unit, language),
     outcome,
   }));
+}
+
+/** The largest number of a cell; null where there is none. */
+function largestIn(bounds: Bounds | undefined, step: number): number | null {
+  if (bounds === undefined || !Number.isFinite(bounds.high)) return null;
+  return isPoint(bounds) ? bounds.high : decimal(bounds.high).minus(decimal(step)).toNumber();
 }
 
 type Bounds = Cells['bounds'][number];

@@ -20,8 +20,8 @@ import {
   TIMEOUT_CHECK,
 } from '../limits.js';
 import type { Log } from '../log.js';
+import { ConnectionShare } from './connection-share.js';
 import { type ParserError, parserRefusal, type RefuseMethod, TIMED_OUT } from './malformed.js';
-import { Pipelining } from './pipelining.js';
 
 /**
  * An HTTP server for the application that has its own answer even to what Node would answer by itself.
@@ -29,11 +29,11 @@ import { Pipelining } from './pipelining.js';
  */
 export function createServer(app: Koa, refuseMethod: RefuseMethod, log: Log): Server {
   const handle = app.callback();
-  const pipelining = new Pipelining();
+  const share = new ConnectionShare();
   const lastAnswer = new WeakMap<Duplex, ServerResponse>();
   let timedOut: Promise<unknown> = Promise.resolve();
   const take = (request: IncomingMessage, response: ServerResponse): void => {
-    const admitted = pipelining.admit(request.socket, response, () => handle(request, response));
+    const admitted = share.admit(request.socket, response, () => handle(request, response));
     if (admitted === 'ignored') return;
     lastAnswer.set(request.socket, response);
     if (admitted === 'refused') refusePipelined(response, log);
@@ -54,7 +54,7 @@ export function createServer(app: Koa, refuseMethod: RefuseMethod, log: Log): Se
   server.on('checkExpectation', take);
   server.on('connect', (request, socket) => refuseTunnel(socket, refuseMethod('CONNECT', request.url ?? ''), log));
   server.on('clientError', (error: ParserError, socket) => {
-    if (pipelining.hasRefused(socket)) return;
+    if (share.hasRefused(socket)) return;
     const answer = parserRefusal(error, refuseMethod);
     const refuseIt = () => refuse(socket, { code: error.code, answer }, lastAnswer.get(socket), log);
     // Node finds once a second all whose time is over: a thousand refused at once would keep all others waiting.

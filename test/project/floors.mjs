@@ -15,15 +15,9 @@ if (faults.size > 0) process.exitCode = 1;
 
 /** The modules below a folder, as paths from the house with `/`. */
 function modulesIn(folder) {
-  return readdirSync(join(house, folder), { recursive: true, withFileTypes: true })
-    .filter(
-      (entry) => entry.isFile() && /\.(ts|tsx|mjs)$/.test(entry.name) && !entry.parentPath.includes('node_modules'),
-    )
-    .map(({ parentPath, name }) => posix.join(folder, relativeTo(folder, parentPath), name));
-}
-
-function relativeTo(folder, path) {
-  return path.slice(join(house, folder).length).replaceAll('\\', '/');
+  return readdirSync(join(house, folder), { recursive: true })
+    .filter((path) => /\.(ts|tsx|mjs)$/.test(path) && !path.includes('node_modules'))
+    .map((path) => posix.join(folder, path.replaceAll('\\', '/')));
 }
 
 function faultsOf(file) {

@@ -1,13 +1,14 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, dirname, join } from 'node:path';
+import { basename, join } from 'node:path';
 import { expect } from 'chai';
-import { type Document, isMap, isSeq, parse, parseDocument, type YAMLSeq } from 'yaml';
+import { parse, stringify } from 'yaml';
 import { checkRules, LINTS } from '../../engine/lint/check-rules.js';
 import type { Finding } from '../../engine/lint/lint.js';
-import { isObject, type JsonObject } from '../../engine/request/json.js';
+import { isObject } from '../../engine/request/json.js';
 import { ROOT } from '../support/commands.js';
 import { runHere } from '../support/commands-here.js';
+import { withEditedRules } from '../support/edited-rules.js';
 import { RULES_FOLDER } from '../support/rules.js';
 
 /** A fenced block of the guide. */
@@ -27,26 +28,11 @@ interface Chapter {
   readonly blocks: readonly Block[];
 }
 
-/** The guide for those who edit rules, as it is written. */
-function guideText(): string {
-  return readFileSync(join(RULES_FOLDER, 'README.md'), 'utf8');
-}
-
-/** The chapters of the guide, in their order. */
-function chapters(): Chapter[] {
-  const [, ...parts] = guideText().split(/^## /m);
-  return parts.map((text) => ({ title: text.slice(0, text.indexOf('\n')), text, blocks: blocksIn(text) }));
-}
-
-/**
- * The chapter of a title.
- * @throws if there is none
- */
-function chapter(title: string): Chapter {
-  const found = chapters().find((one) => one.title === title);
-  if (found === undefined) throw new Error(`The guide has no chapter "${title}".`);
-  return found;
-}
+/** The guide for those who edit rules, as it is written, and its chapters in their order. */
+const GUIDE = readFileSync(join(RULES_FOLDER, 'README.md'), 'utf8');
+const CHAPTERS: readonly Chapter[] = GUIDE.split(/^## /m)
+  .slice(1)
+  .map((text) => ({ title: text.slice(0, text.indexOf('\n')), text, blocks: blocksIn(text) }));
 
 function blocksIn(text: string): Block[] {
   return [...text.matchAll(/^```(\w+)(?: (\S+))?( sbagliato)?\n(.*?)^```$/gms)].map(
@@ -54,54 +40,39 @@ function blocksIn(text: string): Block[] {
   );
 }
 
+const YEAR = basename(RULES_FOLDER);
+
 /** A copy of the rules, to be edited as the guide says. */
 class EditedRules {
-  readonly within = mkdtempSync(join(tmpdir(), 'guide-'));
-  readonly year = basename(RULES_FOLDER);
-  readonly folder = join(this.within, this.year);
+  readonly folder = mkdtempSync(join(tmpdir(), 'guide-'));
 
   constructor() {
     cpSync(RULES_FOLDER, this.folder, { recursive: true });
   }
 
-  /** Writes an example as a file of its own. */
-  write({ file, text }: Block): void {
-    mkdirSync(dirname(join(this.folder, file)), { recursive: true });
-    writeFileSync(join(this.folder, file), text);
-  }
-
   /** Does to a file what a person does who follows an example: changes what is there, and adds what is not. */
   edit({ file, text }: Block): void {
     const path = join(this.folder, file);
-    if (!existsSync(path)) throw new Error(`The guide edits ${file}, which is not there.`);
-    const document = parseDocument(readFileSync(path, 'utf8'));
-    for (const [key, value] of Object.entries(object(parse(text)))) merge(document, key, value);
-    writeFileSync(path, document.toString({ lineWidth: 0 }));
+    const there = parse(readFileSync(path, 'utf8'));
+    for (const [key, value] of Object.entries(parse(text))) there[key] = merged(there[key], value);
+    writeFileSync(path, stringify(there));
   }
 
   remove(): void {
-    rmSync(this.within, { recursive: true });
+    rmSync(this.folder, { recursive: true });
   }
 }
 
-function merge(document: Document, key: string, value: unknown): void {
-  const there = document.get(key);
-  if (isSeq(there) && Array.isArray(value)) for (const item of value) mergeItem(document, key, there, object(item));
-  else if (isMap(there) && isObject(value))
-    for (const [name, rule] of Object.entries(value)) document.setIn([key, name], document.createNode(rule));
-  else document.set(key, value);
-}
-
-/** A rule of a list is told by its id; of one that is there, the guide may show only what changes. */
-function mergeItem(document: Document, key: string, list: YAMLSeq, item: JsonObject): void {
-  const index = list.items.findIndex((one) => isMap(one) && item.id !== undefined && one.get('id') === item.id);
-  if (index < 0) document.addIn([key], document.createNode(item));
-  else for (const [name, value] of Object.entries(item)) document.setIn([key, index, name], document.createNode(value));
-}
-
-function object(value: unknown): JsonObject {
-  if (!isObject(value)) throw new Error('An example of the guide is no group of keys.');
-  return value;
+/** Rules of a list are told by their ids; of one that is there, the guide may show only what changes. */
+function merged(there: unknown, shown: unknown): unknown {
+  if (isObject(there) && isObject(shown)) return { ...there, ...shown };
+  if (!Array.isArray(there) || !Array.isArray(shown)) return shown;
+  const list = [...there];
+  for (const item of shown) {
+    const index = list.findIndex(({ id }) => id !== undefined && id === item.id);
+    list.splice(index < 0 ? list.length : index, 1, { ...list[index], ...item });
+  }
+  return list;
 }
 
 /** The chapter that gives English texts to all that the ones before it have added. */
@@ -112,21 +83,15 @@ const TODAY = '2026-11-21';
 
 describe('the guide', () => {
   it('explains every code of the check, and no other', () => {
-    const { text } = chapter('Che cosa dice il controllo');
+    const text = CHAPTERS.find(({ title }) => title === 'Che cosa dice il controllo')?.text ?? '';
     const explained = [...text.matchAll(/^\| `(\w+)` \| .+ \| .+ \|$/gm)].map(([, code]) => code);
     expect(explained).to.have.members([...codesOfLoader(), ...LINTS.map(({ code }) => code)]);
   });
 
   it('has a table of contents with every chapter', () => {
-    const listed = [...guideText().matchAll(/^- \[(.+)\]\(#(.+)\)$/gm)];
-    expect(listed.map(([, title]) => title)).to.deep.equal(chapters().map(({ title }) => title));
+    const listed = [...GUIDE.matchAll(/^- \[(.+)\]\(#(.+)\)$/gm)];
+    expect(listed.map(([, title]) => title)).to.deep.equal(CHAPTERS.map(({ title }) => title));
     for (const [, title = '', anchor] of listed) expect(anchor).to.equal(title.toLowerCase().replaceAll(' ', '-'));
-  });
-
-  it('names npm scripts that there are', () => {
-    const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
-    const named = [...guideText().matchAll(/`npm run ([\w:-]+)/g)].map(([, script]) => script);
-    expect(Object.keys(scripts)).to.include.members(named);
   });
 });
 
@@ -134,16 +99,16 @@ describe('the examples of the guide', function () {
   this.timeout(60_000);
 
   it('are of every kind of edit', () => {
-    const edited = chapters().flatMap(({ blocks }) => blocks.map(({ file }) => file.split('/')[0]));
+    const edited = CHAPTERS.flatMap(({ blocks }) => blocks.map(({ file }) => file.split('/')[0]));
     expect(edited).to.include.members(['figures.yaml', 'sources', 'conditions', 'lines']);
-    expect(edited).to.include.members(['modifiers', 'notices', 'deadlines', 'cases', 'english', 'ruleset.yaml']);
+    expect(edited).to.include.members(['modifiers.yaml', 'notices', 'deadlines', 'cases', 'english', 'ruleset.yaml']);
   });
 
   describe('after one another', () => {
     const rules = new EditedRules();
     after(() => rules.remove());
 
-    const instructive = chapters().filter((one) => examplesIn(one).length > 0);
+    const instructive = CHAPTERS.filter((one) => examplesIn(one).length > 0);
     for (const [index, one] of instructive.entries()) {
       const isTranslated = one.title === TRANSLATION;
       it(`of "${one.title}" do what their cases say, and leave nothing else to be found`, async () => {
@@ -161,14 +126,12 @@ describe('the examples of the guide', function () {
     }
   });
 
-  for (const { title, blocks } of chapters()) {
+  for (const { title, blocks } of CHAPTERS) {
     for (const [index, block] of blocks.entries()) {
       if (block.isWrong)
         it(`of what not to do in "${title}" are answered as the guide says`, async () => {
-          const rules = new EditedRules();
-          rules.write(block);
-          const { stdout } = await runHere('check', [rules.year, '--today', TODAY], { cwd: rules.within });
-          rules.remove();
+          const check = (cwd: string, year: string) => runHere('check', [year, '--today', TODAY], { cwd });
+          const { stdout } = await withEditedRules([[block.file, block.text]], check, YEAR, RULES_FOLDER);
           expect(stdout).to.include(blocks[index + 1]?.text);
         });
       if (block.language === 'yaml' && block.file === '')

@@ -21,16 +21,3 @@ describe('The lockfile', () => {
     expect(scripted.map(({ name }) => name).filter((name) => name !== 'fsevents')).to.deep.equal([]);
   });
 });
-
-describe('package.json', () => {
-  it('replaces the one package that reports installations to others, and nothing else', () => {
-    const { overrides } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
-    // swagger-ui-dist depends on it only for its install script, which tells a company who installs it.
-    expect(overrides).to.deep.equal({ '@scarf/scarf': 'npm:empty-npm-package@1.0.0' });
-  });
-
-  it('runs nothing when it is installed', () => {
-    const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
-    expect(scripts).not.to.have.any.keys('preinstall', 'install', 'postinstall', 'prepare');
-  });
-});

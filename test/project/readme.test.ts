@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { type Rules, validateRequest } from '../../engine/index.js';
@@ -18,6 +18,19 @@ function answerTo(rules: Rules, body: unknown) {
   return rules.calculate(validation.request);
 }
 
+describe('Every page for who works on the project, and every workflow,', () => {
+  const workflows = readdirSync(join(ROOT, '.github', 'workflows')).map((name) => `.github/workflows/${name}`);
+  for (const page of ['README.md', 'CONTRIBUTING.md', 'rules-2026/README.md', ...workflows])
+    it(`names only commands that the project has: ${page}`, () => {
+      const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+      const text = readFileSync(join(ROOT, page), 'utf8');
+      const named = [...text.matchAll(/npm (?:run (?:--silent )?([\w:-]+)|(test|start))/g)].map(
+        (found) => found[1] ?? found[2],
+      );
+      expect(Object.keys(scripts)).to.include.members(named);
+    });
+});
+
 describe('the README', () => {
   it('shows the real totals of its request', async () => {
     const result: Record<string, unknown> = { ...answerTo(await rules2026(), shownRequest()) };
@@ -30,12 +43,6 @@ describe('the README', () => {
     const shown = JSON.parse(/```json\n(\{\n {2}"error"[\s\S]*?)```/.exec(README)?.[1] ?? '');
     const validation = validateRequest({ form: 'ditta_individuale_artigiana', seatInSicily: 'no' });
     expect(validation).to.deep.include({ ok: false, message: shown.message, issues: shown.issues });
-  });
-
-  it('names only commands that the project has', () => {
-    const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
-    const named = [...README.matchAll(/npm (?:run )?([\w:-]+)/g)].map(([, name = '']) => name);
-    for (const name of named.filter((command) => command !== 'ci')) expect(scripts, name).to.have.property(name);
   });
 
   it('tells how to import the engine, and so it can be imported', async () => {

@@ -1,4 +1,4 @@
-import { closeSync, openSync } from 'node:fs';
+import { openSync } from 'node:fs';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -35,22 +35,17 @@ describePosix('A service whose log', function () {
   this.timeout(30_000);
   const start = serviceOfTest();
 
-  it('nobody reads any more answers all the same, and stops when told', async () => {
-    const service = await start();
-    service.closeOutput();
-    await serves(service, 20);
-    service.signal('SIGTERM');
-    expect(await service.exit()).to.equal(0);
-  });
-
-  it('has no room on its disk answers all the same, and stops when told', async () => {
-    const full = openSync('/dev/full', 'w');
-    const service = await start({ stdout: full });
-    closeSync(full);
-    await serves(service, 20);
-    service.signal('SIGTERM');
-    expect(await service.exit()).to.equal(0);
-  });
+  for (const [what, output] of [
+    ['nobody reads any more', 'pipe'],
+    ['has no room on its disk', openSync('/dev/full', 'w')],
+  ] as const)
+    it(`${what} answers all the same, and stops when told`, async () => {
+      const service = await start({ stdout: output });
+      service.closeOutput();
+      await serves(service, 20);
+      service.signal('SIGTERM');
+      expect(await service.exit()).to.equal(0);
+    });
 
   it('is read late answers at once, and its lines come later', async () => {
     const service = await start();

@@ -31,17 +31,17 @@ function written(fields: Fields): string {
 }
 
 /** Good requests. */
-export const valid: fc.Arbitrary<Buffer> = request.map((good) => Buffer.from(JSON.stringify(good)));
+const valid: fc.Arbitrary<Buffer> = request.map((good) => Buffer.from(JSON.stringify(good)));
 
 /** Requests with one to three faults of their fields. */
-export const nearValid: fc.Arbitrary<Buffer> = fc
+const nearValid: fc.Arbitrary<Buffer> = fc
   .tuple(request, fc.array(carelessness, { minLength: 1, maxLength: 3 }))
   .map(([good, faults]) =>
     Buffer.from(written(faults.reduce<Fields>((fields, fault) => fault(fields), Object.entries(good)))),
   );
 
 /** Good requests of which one field is given twice or more, the same or not. */
-export const duplicateKeys: fc.Arbitrary<Buffer> = fc
+const duplicateKeys: fc.Arbitrary<Buffer> = fc
   .tuple(request, request, fc.integer({ min: 1, max: 50 }))
   .map(([good, other, times]) =>
     Buffer.from(
@@ -53,7 +53,7 @@ const byte = fc.integer({ min: 0, max: 255 });
 const edit = fc.record({ at: fc.nat(), byte, kind: fc.constantFrom('flip', 'insert', 'remove', 'cut') });
 
 /** Good requests of which some bytes are others, more or fewer. */
-export const byteFlipped: fc.Arbitrary<Buffer> = fc
+const byteFlipped: fc.Arbitrary<Buffer> = fc
   .tuple(valid, fc.array(edit, { minLength: 1, maxLength: 8 }))
   .map(([good, edits]) =>
     edits.reduce((bytes, { at, byte, kind }) => {
@@ -69,12 +69,12 @@ const TOKENS = String.raw`{ } [ ] : , \ " "form" "srl" true null nul 0 - 1e .5`.
 const BLANKS = [' ', '\n', '\t', '\r', '\u00a0', '\u2028', '\ufeff', '\v', '\0', '/**/', '//'];
 
 /** Pieces of JSON in any order. */
-export const tokenSoup: fc.Arbitrary<Buffer> = fc
+const tokenSoup: fc.Arbitrary<Buffer> = fc
   .array(fc.constantFrom(...TOKENS, ...BLANKS), { maxLength: 40 })
   .map((tokens) => Buffer.from(tokens.join('')));
 
 /** Any bytes at all. */
-export const noise: fc.Arbitrary<Buffer> = fc.uint8Array({ maxLength: 200 }).map((bytes) => Buffer.from(bytes));
+const noise: fc.Arbitrary<Buffer> = fc.uint8Array({ maxLength: 200 }).map((bytes) => Buffer.from(bytes));
 
 const NUMBERS = '1e400 -1e400 1e-400 -0 0e999 00 +1 .5 1. 0x10 NaN -Infinity 1_000'.split(' ');
 
@@ -89,7 +89,7 @@ const number: fc.Arbitrary<string> = fc.oneof(
 );
 
 /** Good requests of an S.r.l. or an S.n.c., but for a number. */
-export const hugeNumbers: fc.Arbitrary<Buffer> = fc
+const hugeNumbers: fc.Arbitrary<Buffer> = fc
   .tuple(fc.oneof(requestOf.srl, requestOf.snc), fc.constantFrom('capital', 'nonWorkingPartners'), number)
   .map(([good, field, written]) => Buffer.from(`${JSON.stringify(good).slice(0, -1)},"${field}":${written}}`));
 
@@ -103,14 +103,14 @@ const text = fc
 const encoding = fc.constantFrom('utf8' as const, 'utf8' as const, 'utf16le' as const, 'latin1' as const);
 
 /** Texts of any characters, halves of them too, as values, as names, with and without a byte order mark. */
-export const unicode: fc.Arbitrary<Buffer> = fc
+const unicode: fc.Arbitrary<Buffer> = fc
   .tuple(text, text, fc.boolean(), encoding)
   .map(([name, value, hasMark, as]) =>
     Buffer.from(`${hasMark ? '\ufeff' : ''}{"form":"${value}","${name}":"${value}"}`, as),
   );
 
 /** Any JSON value. */
-export const anyJson: fc.Arbitrary<Buffer> = fc.json({ maxDepth: 5, noUnicodeString: false }).map(Buffer.from);
+const anyJson: fc.Arbitrary<Buffer> = fc.json({ maxDepth: 5, noUnicodeString: false }).map(Buffer.from);
 
 const BRACKETS = [
   ['[', ']'],
@@ -120,7 +120,7 @@ const BRACKETS = [
 ] as const;
 
 /** One thing in the other, up to as deep as the size allows and beyond, closed or not. */
-export const deep: fc.Arbitrary<Buffer> = fc
+const deep: fc.Arbitrary<Buffer> = fc
   .tuple(fc.constantFrom(...BRACKETS), fc.integer({ min: 1, max: 70_000 }), fc.boolean())
   .map(([[open, close], bytes, isClosed]) => {
     const times = Math.ceil(bytes / (open.length + (isClosed ? close.length : 0)));
@@ -135,62 +135,44 @@ const person = fc.constantFrom(
 );
 
 /** A company of very many shareholders, up to more than the size allows. */
-export const manyPeople: fc.Arbitrary<Buffer> = fc
+const manyPeople: fc.Arbitrary<Buffer> = fc
   .tuple(person, fc.integer({ min: 1, max: 2_500 }))
   .map(([one, count]) =>
     Buffer.from(`{"form":"srls","isAdmin":true,"shareholders":[${Array(count).fill(one).join(',')}]}`),
   );
 
 /** An object of very many fields. */
-export const manyFields: fc.Arbitrary<Buffer> = fc
+const manyFields: fc.Arbitrary<Buffer> = fc
   .tuple(fc.integer({ min: 1, max: 6_000 }), fc.boolean())
   .map(([count, isSame]) => {
     const fields = Array.from({ length: count }, (_, at) => `"f${isSame ? '' : at}":0`);
     return Buffer.from(`{"form":"srl",${fields.join(',')}}`);
   });
 
-/** A body to send. */
-export interface FuzzBody {
-  readonly kind: string;
-  readonly bytes: Buffer;
-  /** Its place among those of its seed. */
-  readonly index: number;
-}
-
-const HUNDRED = 100;
-
-/** So many bodies, the same for the same seed whatever their number, by hundreds of which each kind has its share. */
-export function* fuzzBodies(seed: number, count: number): Generator<FuzzBody> {
-  let index = 0;
-  for (let hundred = 0; hundred * HUNDRED < count; hundred += 1) {
-    for (const [kind, { bodies, share }] of Object.entries(KINDS)) {
-      for (const bytes of fc.sample(bodies, { seed: seed + hundred, numRuns: share })) {
-        if (index >= count) return;
-        yield { kind, bytes, index };
-        index += 1;
-      }
-    }
-  }
-}
-
-interface Kind {
-  readonly bodies: fc.Arbitrary<Buffer>;
-  /** Of every hundred bodies so many are of this kind. */
-  readonly share: number;
-}
-
-/** The kinds of bodies. Large ones are few: each takes as long as dozens of small ones. */
-export const KINDS: Readonly<Record<string, Kind>> = {
-  valid: { bodies: valid, share: 10 },
-  'near valid': { bodies: nearValid, share: 26 },
-  'bytes flipped': { bodies: byteFlipped, share: 20 },
-  'duplicate keys': { bodies: duplicateKeys, share: 8 },
-  'pieces of JSON': { bodies: tokenSoup, share: 8 },
-  'any JSON': { bodies: anyJson, share: 8 },
-  'huge numbers': { bodies: hugeNumbers, share: 6 },
-  unicode: { bodies: unicode, share: 6 },
-  noise: { bodies: noise, share: 4 },
-  deep: { bodies: deep, share: 2 },
-  'many people': { bodies: manyPeople, share: 1 },
-  'many fields': { bodies: manyFields, share: 1 },
+/** Every kind of body, and of every hundred bodies so many are of it. Large ones are few: each takes as long as dozens of others. */
+export const KINDS: Readonly<Record<string, readonly [share: number, bodies: fc.Arbitrary<Buffer>]>> = {
+  valid: [10, valid],
+  'near valid': [26, nearValid],
+  'bytes flipped': [20, byteFlipped],
+  'duplicate keys': [8, duplicateKeys],
+  'pieces of JSON': [8, tokenSoup],
+  'any JSON': [8, anyJson],
+  'huge numbers': [6, hugeNumbers],
+  unicode: [6, unicode],
+  noise: [4, noise],
+  deep: [2, deep],
+  'many people': [1, manyPeople],
+  'many fields': [1, manyFields],
 };
+
+/** Any body, with its kind and, should it be answered wrongly, its bytes in base64. */
+export const fuzzBody = fc.oneof(
+  ...Object.entries(KINDS).map(([kind, [weight, bodies]]) => ({
+    weight,
+    arbitrary: bodies.map((bytes) => ({
+      kind,
+      bytes,
+      [fc.toStringMethod]: () => `${kind}: ${bytes.toString('base64')}`,
+    })),
+  })),
+);

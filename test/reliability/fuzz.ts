@@ -1,9 +1,10 @@
 import { Agent } from 'node:http';
 import { isDeepStrictEqual } from 'node:util';
+import fc from 'fast-check';
 import { type Answer, CALCULATE, call, JSON_TYPE } from '../server/support/client.js';
 import { calculationOf, errorOf } from '../server/support/schemas.js';
 import { SEED } from '../support/requests.js';
-import { type FuzzBody, fuzzBodies } from './fuzz-bodies.js';
+import { fuzzBody } from './fuzz-bodies.js';
 import { median, type Part, watchedService } from './support/watched-service.js';
 
 const COUNT = Number(process.env.COUNT ?? 100_000);
@@ -17,7 +18,7 @@ export const fuzz: Part = async () => {
     if (answered % 10_000 === 0) process.stdout.write(`  ${answered} bodies\n`);
   };
   try {
-    const tally = await runFuzz({ url: service.url, seed, count: COUNT, progress });
+    const tally = await runFuzz({ url: service.url, seed, count: COUNT }, progress);
     const memory = seen.map((figures) => figures.memory);
     const quarter = Math.floor(memory.length / 4);
     const [early, late] = [median(memory.slice(quarter, 2 * quarter)), median(memory.slice(-quarter))];
@@ -47,59 +48,34 @@ function shown(statuses: ReadonlyMap<number, number>): string {
   return sorted.map(([status, count]) => `${status}: ${count.toLocaleString('en')}`).join(', ');
 }
 
-/** What a fuzz sends, and to whom. */
-export interface Fuzz {
-  readonly url: string;
-  readonly seed: number;
-  readonly count: number;
-  /** Called after each answer with how many there are. */
-  readonly progress?: (answered: number) => void;
-}
-
 const CLIENTS = 4;
 
 /**
  * Sends bodies over a few connections and checks every answer.
+ * @param progress called after each answer with how many there are
  * @returns how many answers of each status, by kind of body
- * @throws Error at the first wrong answer, with the body and how to send it again
+ * @throws Error with the smallest body that is answered wrongly, in base64, and why
  */
-export async function runFuzz({ url, seed, count, progress }: Fuzz): Promise<Map<string, Map<number, number>>> {
+export async function runFuzz(
+  { url, seed, count }: { readonly url: string; readonly seed: number; readonly count: number },
+  progress: (answered: number) => void = () => undefined,
+): Promise<Map<string, Map<number, number>>> {
   const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS });
-  const bodies = fuzzBodies(seed, count);
   const tally = new Map<string, Map<number, number>>();
   let answered = 0;
-  const client = async (): Promise<void> => {
-    for (const body of bodies) {
-      const status = await send(body);
-      const statuses = tally.get(body.kind) ?? new Map<number, number>();
-      tally.set(body.kind, statuses.set(status, (statuses.get(status) ?? 0) + 1));
-      answered += 1;
-      progress?.(answered);
-    }
-  };
-  const send = async (body: FuzzBody): Promise<number> => {
-    try {
-      const answer = await call(url + CALCULATE, { method: 'POST', headers: JSON_TYPE, body: body.bytes, agent });
-      checkAnswer(body, answer);
-      return answer.status;
-    } catch (failure) {
-      throw new Error(description(seed, body, failure));
-    }
-  };
-  try {
-    await Promise.all(Array.from({ length: CLIENTS }, client));
-  } finally {
-    agent.destroy();
-  }
+  const isAnswered = fc.asyncProperty(fuzzBody, async ({ kind, bytes }) => {
+    const answer = await call(url + CALCULATE, { method: 'POST', headers: JSON_TYPE, body: bytes, agent });
+    checkAnswer(kind, bytes, answer);
+    const statuses = tally.get(kind) ?? new Map<number, number>();
+    tally.set(kind, statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1));
+    answered += 1;
+    progress(answered);
+  });
+  const runs = Array.from({ length: CLIENTS }, (_, client) =>
+    fc.assert(isAnswered, { seed: seed + client, numRuns: Math.ceil(count / CLIENTS), includeErrorInReport: true }),
+  );
+  await Promise.all(runs).finally(() => agent.destroy());
   return tally;
-}
-
-function description(seed: number, { kind, bytes, index }: FuzzBody, failure: unknown): string {
-  return [
-    `Body ${index} of seed ${seed} (${kind}): ${failure instanceof Error ? failure.message : failure}`,
-    `In base64: ${bytes.toString('base64')}`,
-    `To send it again: SEED=${seed} COUNT=${index + 1} npm run reliability -- fuzz`,
-  ].join('\n');
 }
 
 const ERRORS = { 400: ['invalid_request', 'malformed_json'], 413: ['payload_too_large'] } as const;
@@ -109,7 +85,7 @@ const ERRORS = { 400: ['invalid_request', 'malformed_json'], 413: ['payload_too_
  * shape of errors; 200 for sure where the body is a good request.
  * @throws Error that says what is wrong
  */
-export function checkAnswer({ kind, bytes }: FuzzBody, answer: Answer): void {
+function checkAnswer(kind: string, bytes: Buffer, answer: Answer): void {
   if (answer.status === 200) {
     const asked: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
     // JSON.stringify writes -0 as 0, which is the same number.

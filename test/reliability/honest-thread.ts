@@ -1,12 +1,16 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { sampleRequests } from '../support/requests.js';
-import { rawCalculation, sendLoad } from './support/open-load.js';
+import { CALCULATIONS, sendLoad } from './support/open-load.js';
 
 const RATE = 50;
 const CONNECTIONS = 20;
 
-const requests = sampleRequests(200).map((request) => rawCalculation(JSON.stringify(request)));
 const { port, seconds }: { port: number; seconds: number } = workerData;
-const { times, statuses, unsent } = await sendLoad({ port, seconds, rate: RATE, connections: CONNECTIONS, requests });
+const { times, statuses, unsent } = await sendLoad({
+  port,
+  seconds,
+  rate: RATE,
+  connections: CONNECTIONS,
+  requests: CALCULATIONS,
+});
 const failed = [...statuses].reduce((sum, [status, count]) => sum + (status === 200 ? 0 : count), unsent);
 parentPort?.postMessage({ times, failed });

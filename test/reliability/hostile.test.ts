@@ -66,17 +66,15 @@ describe('A slow client', () => {
     await connection.untilClosed();
   };
 
-  it('is refused where its headers come a byte at a time', async () => {
-    const connection = new RawConnection(port);
-    const dripping = setInterval(() => connection.send('X'), 50);
-    await tooLate(connection.send('GET / HTTP/1.1\r\nHost: x\r\n')).finally(() => clearInterval(dripping));
-  });
-
-  it('is refused where its body comes a byte at a time', async () => {
-    const connection = new RawConnection(port).send(half);
-    const dripping = setInterval(() => connection.send(' '), 200);
-    await tooLate(connection).finally(() => clearInterval(dripping));
-  });
+  for (const [what, begun, drop, pace] of [
+    ['its headers come', 'GET / HTTP/1.1\r\nHost: x\r\n', 'X', 50],
+    ['its body comes', half, ' ', 200],
+  ] as const)
+    it(`is refused where ${what} a byte at a time`, async () => {
+      const connection = new RawConnection(port).send(begun);
+      const dripping = setInterval(() => connection.send(drop), pace);
+      await tooLate(connection).finally(() => clearInterval(dripping));
+    });
 
   it('is refused where it says nothing, or stops in the middle', async () => {
     await Promise.all([tooLate(new RawConnection(port)), tooLate(new RawConnection(port).send(half))]);

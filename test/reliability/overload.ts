@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { call } from '../server/support/client.js';
-import { sampleRequests } from '../support/requests.js';
-import { type LoadTally, rawCalculation, sendLoad } from './support/open-load.js';
+import { CALCULATIONS, type LoadTally, sendLoad } from './support/open-load.js';
 import { type Part, quantile, watchedService } from './support/watched-service.js';
 
 const SECONDS = Number(process.env.SECONDS ?? 20);
@@ -16,7 +15,7 @@ const MEMORY = 2;
 export const overload: Part = async () => {
   const { service, seen, stop } = await watchedService();
   const load = (rate: number, connections: number, seconds = SECONDS): Promise<LoadTally> =>
-    sendLoad({ port: service.port, rate, connections, seconds, requests: REQUESTS });
+    sendLoad({ port: service.port, rate, connections, seconds, requests: CALCULATIONS });
   await load(AS_MUCH_AS_POSSIBLE, A_FEW, 10);
   const capacity = Math.round(count(await load(AS_MUCH_AS_POSSIBLE, A_FEW, 10), 200) / 10);
   const before = await load(Math.round(capacity / 4), 50, 10);
@@ -65,8 +64,6 @@ export const overload: Part = async () => {
     ],
   };
 };
-
-const REQUESTS = sampleRequests(200).map((request) => rawCalculation(JSON.stringify(request)));
 
 function count({ statuses }: LoadTally, status: number): number {
   return statuses.get(status) ?? 0;

@@ -1,6 +1,5 @@
 import { RawConnection } from '../server/support/raw-connection.js';
-import { sampleRequests } from '../support/requests.js';
-import { type LoadTally, rawCalculation, rawGet, sendLoad } from './support/open-load.js';
+import { CALCULATIONS, type LoadTally, rawCalculation, rawGet, sendLoad } from './support/open-load.js';
 import { median, type Part, quantile, type Watched, watchedService } from './support/watched-service.js';
 
 const MINUTES = Number(process.env.MINUTES ?? 10);
@@ -61,17 +60,18 @@ export const soak: Part = async () => {
   };
 };
 
-const GOOD = sampleRequests(200).map((request) => rawCalculation(JSON.stringify(request)));
-const QUERY_NAMES = [
+const OTHERS = [
   ...['{}', '{"form":"srl"}', '{"form":', '['.repeat(60_000)].map(rawCalculation),
   ...['/', '/?forma=srl', '/confronto', '/metodologia', '/fonti?lingua=en', '/api', '/openapi.json', '/nope'].map(
     rawGet,
   ),
 ];
-const MIXED = GOOD.flatMap((good, at) => [good, QUERY_NAMES[at % QUERY_NAMES.length] ?? good]);
+const MIXED = CALCULATIONS.flatMap((good, at) => [good, OTHERS[at % OTHERS.length] ?? good]);
+/** What a client has sent that leaves in the middle. */
+const BEGUN = rawCalculation(' '.repeat(100)).subarray(0, 60);
 
 async function slice({ service }: Watched): Promise<LoadTally> {
-  const leaving = setInterval(() => new RawConnection(service.port).send(GOOD[0]?.subarray(0, 60) ?? '').reset(), 200);
+  const leaving = setInterval(() => new RawConnection(service.port).send(BEGUN).reset(), 200);
   const tally = await sendLoad({ port: service.port, rate: RATE, seconds: SLICE, requests: MIXED, connections: 50 });
   clearInterval(leaving);
   return tally;

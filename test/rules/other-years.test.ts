@@ -1,23 +1,21 @@
-import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'chai';
 import { otherYears } from '../../server/website/site.js';
 import { ROOT } from '../support/commands.js';
+import { temporaryFolder } from '../support/temporary-folder.js';
 
 describe('the years beside that of the site', () => {
-  let parent: string;
+  const parent = temporaryFolder();
   let logged: Readonly<Record<string, unknown>>[] = [];
   const log = (entry: Readonly<Record<string, unknown>>) => logged.push(entry);
   beforeEach(() => {
-    parent = mkdtempSync(join(tmpdir(), 'beside-'));
     logged = [];
   });
-  afterEach(() => rmSync(parent, { recursive: true }));
 
   const add = (name: string, version: string): string => {
-    const folder = join(parent, name);
+    const folder = parent(name);
     mkdirSync(folder);
     writeFileSync(join(folder, 'ruleset.yaml'), `version: ${version}\n`);
     return folder;
@@ -25,7 +23,7 @@ describe('the years beside that of the site', () => {
 
   it('are compared with the last one before', () => {
     for (const year of [2028, 2029, 2030, 2031]) add(`rules-${year}`, `${year}.01.01`);
-    const { numbers, before } = otherYears(join(parent, 'rules-2030'), 2030, log);
+    const { numbers, before } = otherYears(parent('rules-2030'), 2030, log);
     expect([numbers, before]).to.deep.equal([[2031, 2029, 2028], 2029]);
   });
 
@@ -52,8 +50,8 @@ describe('the years beside that of the site', () => {
   });
 
   it('that could not be used are tried again after a while', async () => {
-    cpSync(join(ROOT, 'rules-2025'), join(parent, 'rules-2025'), { recursive: true });
-    const lost = join(parent, 'rules-2025', 'facts.yaml');
+    cpSync(join(ROOT, 'rules-2025'), parent('rules-2025'), { recursive: true });
+    const lost = parent('rules-2025', 'facts.yaml');
     renameSync(lost, `${lost}.lost`);
     const years = otherYears(add('rules-2031', '2031.02.01'), 2031, log, 10);
     expect(await years.rulesOf(2025)).to.equal(undefined);

@@ -56,11 +56,12 @@ describe('a notice', () => {
   });
 
   it('stands in the list of its kind: due for sure, perhaps due, a choice, taken for granted', async () => {
-    const result = await resultOf({ form: 'srl', shareholders: [{ worksOperationally: false }], isAdmin: false });
+    const shareholders = [{ worksOperationally: true }, { worksOperationally: true }];
+    const result = await resultOf({ form: 'srl', shareholders, isAdmin: false });
     const lists = (['excludedMandatory', 'notDeterminable', 'possibleAdditional', 'assumptions'] as const).map((list) =>
       result[list].map(({ id }) => id),
     );
-    expect(lists[0]).to.deep.equal(['tassa_archivio_notarile']);
+    expect(lists[0]).to.deep.equal(['sicurezza_sul_lavoro']);
     expect(lists[1]).to.include('polizza_catastrofale');
     expect(lists[2]).to.include('canone_rai_speciale');
     expect(lists[3]).to.include.members(['ricavi_zero', 'conferimenti_in_denaro']);

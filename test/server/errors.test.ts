@@ -16,8 +16,8 @@ import {
 } from '../../server/errors.js';
 import { rules2026 } from '../support/rules.js';
 import { startServer, type TestServer } from '../support/server.js';
-import { CALCULATE, calculate } from './support/client.js';
-import { RawConnection } from './support/raw-connection.js';
+import { calculate } from './support/client.js';
+import { POST_HEAD } from './support/raw-connection.js';
 import { calculationOf, errorOf } from './support/schemas.js';
 import { withServer } from './support/with-server.js';
 
@@ -90,35 +90,34 @@ describe('A failure of the service itself', () => {
 
 describe('A client that goes away', () => {
   const context = withServer();
-  const head = `POST ${CALCULATE} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n`;
-  const half = `${head}Content-Length: 100\r\n\r\n{"form"`;
-  const halfInChunks = `${head}Transfer-Encoding: chunked\r\n\r\n5\r\n{"for`;
+  const half = `${POST_HEAD}Content-Length: 100\r\n\r\n{"form"`;
+  const halfInChunks = `${POST_HEAD}Transfer-Encoding: chunked\r\n\r\n5\r\n{"for`;
   const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
   it('in the middle of its body is no failure of the service', async () => {
     for (const sent of [half, halfInChunks]) {
       const before = context.server.logged.length;
-      const connection = new RawConnection(context.server.port).send(sent);
+      const connection = context.connect().send(sent);
       await pause(50);
       connection.drop();
       while (context.server.logged.length === before) await pause(5);
       expect(context.server.logged.slice(before).map(({ status }) => status)).to.deep.equal([499]);
     }
-    calculationOf(await calculate(context.server.url, REQUEST));
+    calculationOf(await context.calculate(REQUEST));
   });
 
   it('in the middle of an answer is none either', async () => {
     const asked = 'GET /metodologia HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(100);
-    const connection = new RawConnection(context.server.port).send(asked);
+    const connection = context.connect().send(asked);
     await connection.answer();
     connection.reset();
     await pause(100);
     expect(JSON.stringify(context.server.logged)).not.to.include('failure');
-    calculationOf(await calculate(context.server.url, REQUEST));
+    calculationOf(await context.calculate(REQUEST));
   });
 
   it('after having ended its side is told what was missing', async () => {
-    const connection = new RawConnection(context.server.port).send(half);
+    const connection = context.connect().send(half);
     await pause(50);
     connection.end();
     errorOf(await connection.answer(), 400, 'invalid_request');

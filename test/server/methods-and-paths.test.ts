@@ -1,11 +1,10 @@
 import { expect } from 'chai';
+import { ALLOW } from '../../server/paths.js';
 import { readAssets } from '../../server/website/assets.js';
-import { CALCULATE, calculate, call, JSON_TYPE } from './support/client.js';
-import { RawConnection } from './support/raw-connection.js';
+import { CALCULATE, JSON_TYPE } from './support/client.js';
+import { POST, POST_BODY } from './support/raw-connection.js';
 import { calculationOf, errorOf } from './support/schemas.js';
 import { withServer } from './support/with-server.js';
-
-const REQUEST = JSON.stringify({ form: 'ditta_individuale_artigiana' });
 
 describe('The address of the calculation', () => {
   const context = withServer();
@@ -15,41 +14,37 @@ describe('The address of the calculation', () => {
     ...['/api/v2/calculate', '/api/v1', '/nope', '/..%2f..%2fetc/passwd', '/assets/../package.json'],
   ]) {
     it(`is not ${path}`, async () => {
-      const url = context.server.url + path;
-      errorOf(await call(url, { method: 'POST', headers: JSON_TYPE, body: REQUEST }), 404, 'not_found');
+      errorOf(await context.call(path, { method: 'POST', headers: JSON_TYPE, body: POST_BODY }), 404, 'not_found');
     });
   }
 
   it('may carry a query, which is ignored, and may be absolute, as a proxy sends it', async () => {
-    const head = `POST http://elsewhere${CALCULATE}?form=srl HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n`;
-    const request = `${head}Content-Length: ${REQUEST.length}\r\n\r\n${REQUEST}`;
-    const connection = new RawConnection(context.server.port).send(request);
-    calculationOf(await connection.answer());
-    connection.drop();
+    calculationOf(await context.raw(POST.replace(CALCULATE, `http://elsewhere${CALCULATE}?form=srl`)));
   });
 });
 
-describe('The method of the calculation', () => {
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'];
+
+describe('An address of the service', () => {
   const context = withServer();
 
-  for (const method of ['GET', 'PUT', 'PATCH', 'DELETE', 'TRACE', 'PROPFIND']) {
-    it(`may not be ${method}`, async () => {
-      const answer = await call(context.server.url + CALCULATE, { method });
-      errorOf(answer, 405, 'method_not_allowed');
-      expect(answer.headers.allow).to.equal('POST, OPTIONS');
+  for (const [path, allow] of [...ALLOW, [`/${readAssets().licences}`, 'GET, HEAD']] as const) {
+    it(`answers ${allow}, refuses every other method and names those: ${path}`, async () => {
+      for (const method of METHODS.filter((one) => !allow.split(', ').includes(one))) {
+        const answer = await context.call(path, { method });
+        if (method === 'HEAD') expect(answer).to.deep.include({ status: 405, body: '' });
+        else errorOf(answer, 405, 'method_not_allowed');
+        expect(answer.headers).to.include({ allow, 'access-control-allow-origin': '*' });
+      }
+      if (!allow.includes('HEAD')) return;
+      const query = path.startsWith('/costi') ? '?forma=srl' : '';
+      expect(await context.call(path + query, { method: 'HEAD' })).to.deep.include({ status: 200, body: '' });
     });
   }
 
-  it('may not be HEAD, whose answer has no body', async () => {
-    const answer = await call(context.server.url + CALCULATE, { method: 'HEAD' });
-    expect(answer).to.deep.include({ status: 405, body: '' });
-    expect(answer.headers).to.include({ allow: 'POST, OPTIONS', 'access-control-allow-origin': '*' });
-  });
-
   for (const method of ['FOO', 'post', 'X-CALCULATE', 'B.R-E_W!~']) {
-    it(`may not be ${method}, which Node does not know`, async () => {
-      const head = `${method} ${CALCULATE}?a HTTP/1.1\r\nHost: x\r\n\r\n`;
-      const connection = new RawConnection(context.server.port).send(head);
+    it(`refuses also ${method}, which Node does not know`, async () => {
+      const connection = context.connect().send(`${method} ${CALCULATE}?a HTTP/1.1\r\nHost: x\r\n\r\n`);
       const answer = await connection.answer();
       errorOf(answer, 405, 'method_not_allowed');
       expect(answer.headers.allow).to.equal('POST, OPTIONS');
@@ -57,19 +52,9 @@ describe('The method of the calculation', () => {
     });
   }
 
-  it('may not write what is only read', async () => {
-    for (const path of [`/${readAssets().licences}`, '/healthz']) {
-      expect((await call(context.server.url + path, { method: 'HEAD' })).status).to.equal(200);
-      const answer = await call(context.server.url + path, { method: 'POST' });
-      errorOf(answer, 405, 'method_not_allowed');
-      expect(answer.headers.allow).to.equal('GET, HEAD');
-    }
-  });
-
-  it('does not matter where there is nothing', async () => {
-    errorOf(await call(`${context.server.url}/nope`, { method: 'DELETE' }), 404, 'not_found');
-    const connection = new RawConnection(context.server.port).send('FOO /nope HTTP/1.1\r\nHost: x\r\n\r\n');
-    errorOf(await connection.answer(), 404, 'not_found');
+  it('does not matter to a method where there is none', async () => {
+    errorOf(await context.call('/nope', { method: 'DELETE' }), 404, 'not_found');
+    errorOf(await context.raw('FOO /nope HTTP/1.1\r\nHost: x\r\n\r\n'), 404, 'not_found');
   });
 });
 
@@ -77,14 +62,13 @@ describe('The checks of a calculation request', () => {
   const context = withServer();
 
   it('are of the path, the method, the content type, the size, the JSON and the shape, in this order', async () => {
-    const { url } = context.server;
     const body = 'x'.repeat(70_000);
-    errorOf(await call(`${url}/nope`, { method: 'PUT', body }), 404, 'not_found');
-    errorOf(await call(url + CALCULATE, { method: 'PUT', body }), 405, 'method_not_allowed');
-    errorOf(await calculate(url, body, { 'Content-Type': 'text/plain' }), 415, 'unsupported_media_type');
-    errorOf(await calculate(url, body), 413, 'payload_too_large');
-    errorOf(await calculate(url, 'x'), 400, 'malformed_json');
-    errorOf(await calculate(url, '{}'), 400, 'invalid_request');
+    errorOf(await context.call('/nope', { method: 'PUT', body }), 404, 'not_found');
+    errorOf(await context.call(CALCULATE, { method: 'PUT', body }), 405, 'method_not_allowed');
+    errorOf(await context.calculate(body, { 'Content-Type': 'text/plain' }), 415, 'unsupported_media_type');
+    errorOf(await context.calculate(body), 413, 'payload_too_large');
+    errorOf(await context.calculate('x'), 400, 'malformed_json');
+    errorOf(await context.calculate('{}'), 400, 'invalid_request');
   });
 });
 
@@ -100,7 +84,7 @@ describe('A preflight', () => {
     ['that asks for another method', { ...ORIGIN, 'Access-Control-Request-Method': 'DELETE' }],
   ] as const) {
     it(`is accepted ${what}, and told what is allowed`, async () => {
-      const answer = await call(context.server.url + CALCULATE, { method: 'OPTIONS', headers });
+      const answer = await context.call(CALCULATE, { method: 'OPTIONS', headers });
       expect(answer).to.deep.include({ status: 204, body: '' });
       expect(answer.headers).to.include({
         'access-control-allow-origin': '*',
@@ -112,7 +96,7 @@ describe('A preflight', () => {
   }
 
   it('is refused where there is nothing to call', async () => {
-    const answer = await call(`${context.server.url}/nope`, { method: 'OPTIONS', headers: { ...ORIGIN, ...ASKED } });
+    const answer = await context.call('/nope', { method: 'OPTIONS', headers: { ...ORIGIN, ...ASKED } });
     expect(answer.status).to.equal(404);
   });
 });
@@ -131,7 +115,7 @@ describe('Any web page', () => {
   ] as const) {
     it(`may read the ${status} of ${method} ${path}, and so may who sends no origin`, async () => {
       for (const headers of [ORIGIN, {}]) {
-        const answer = await call(context.server.url + path, { method, headers });
+        const answer = await context.call(path, { method, headers });
         expect(answer.status).to.equal(status);
         expect(answer.headers['access-control-allow-origin']).to.equal('*');
         expect(answer.headers).not.to.have.property('access-control-allow-credentials');

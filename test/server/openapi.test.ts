@@ -3,7 +3,7 @@ import addFormats from 'ajv-formats';
 import { expect } from 'chai';
 import { isObject, type JsonObject } from '../../engine/request/json.js';
 import { PUBLIC_BASE_URL } from '../support/server.js';
-import { CALCULATE, calculate, call } from './support/client.js';
+import { CALCULATE } from './support/client.js';
 import { withServer } from './support/with-server.js';
 
 /** Every object within a JSON value, itself included. */
@@ -21,7 +21,7 @@ describe('The OpenAPI document', () => {
   let document: JsonObject = {};
 
   before(async () => {
-    document = JSON.parse((await call(`${context.server.url}/openapi.json`)).body);
+    document = JSON.parse(await context.page('/openapi.json'));
   });
 
   it('is of version 3.1, with the version of the rules and the public address', () => {
@@ -79,7 +79,7 @@ describe('The OpenAPI document', () => {
 
   it('describes the health as it is', async () => {
     const schema = at(document, 'components', 'schemas', 'Health');
-    const health = JSON.parse((await call(`${context.server.url}/healthz`)).body);
+    const health = JSON.parse(await context.page('/healthz'));
     const validate = new Ajv2020({ strict: true }).compile(isObject(schema) ? schema : {});
     expect(validate(health)).to.equal(true);
     expect(validate({ ...health, status: 'draining' })).to.equal(true);
@@ -96,7 +96,7 @@ describe('The OpenAPI document', () => {
     expect(named).to.have.length(7);
     for (const [form, example] of named) {
       expect(at(example, 'value', 'form')).to.equal(form);
-      expect(await calculate(context.server.url, at(example, 'value')), form).to.deep.include({ status: 200 });
+      expect(await context.calculate(at(example, 'value')), form).to.deep.include({ status: 200 });
     }
   });
 
@@ -112,8 +112,8 @@ describe('The OpenAPI document', () => {
       accomandatari: [{ worksOperationally: true }],
       accomandanti: [{ worksOperationally: false }],
     };
-    const answer = await calculate(context.server.url, request);
-    const refusal = await calculate(context.server.url, { form: 'sas' });
+    const answer = await context.calculate(request);
+    const refusal = await context.calculate({ form: 'sas' });
     expect(valid('CalculationRequest', request), ajv.errorsText()).to.equal(true);
     expect(valid('CalculationRequest', { form: 'sas' })).to.equal(false);
     expect(valid('CalculationResponse', JSON.parse(answer.body)), ajv.errorsText()).to.equal(true);

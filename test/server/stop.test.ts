@@ -8,14 +8,11 @@ import { refuseMethod } from '../../server/paths.js';
 import { describePosix } from '../support/posix.js';
 import { RULES_FOLDER, rules2026 } from '../support/rules.js';
 import { listenAnywhere, startServer, type TestServer } from '../support/server.js';
-import { CALCULATE, call } from './support/client.js';
-import { RawConnection } from './support/raw-connection.js';
+import { call } from './support/client.js';
+import { GET_HEALTH, POST, RawConnection } from './support/raw-connection.js';
 import { calculationOf } from './support/schemas.js';
 import { freePort, Service } from './support/service.js';
 
-const BODY = '{"form":"ditta_individuale_artigiana"}';
-const HEAD = `POST ${CALCULATE} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${BODY.length}\r\n\r\n`;
-const HEALTH = 'GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n';
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 describe('A server told to stop', () => {
@@ -31,7 +28,7 @@ describe('A server told to stop', () => {
 
   it('does not wait for ever for a request that never comes whole', async () => {
     const { port, stop } = await start(300);
-    const endless = new RawConnection(port).send(HEAD, BODY.slice(0, 10));
+    const endless = new RawConnection(port).send(POST.slice(0, -20));
     await pause(50);
     const begun = performance.now();
     await stop();
@@ -41,7 +38,7 @@ describe('A server told to stop', () => {
 
   it('keeps idle connections for a moment, then closes them, used or not', async () => {
     const { port, stop } = await start();
-    const used = new RawConnection(port).send(HEALTH);
+    const used = new RawConnection(port).send(GET_HEALTH);
     await used.answer();
     const unused = new RawConnection(port);
     await pause(50);
@@ -56,14 +53,14 @@ describe('A server told to stop', () => {
 
   it('still answers, as the last of its connection, what comes in that moment', async () => {
     const { port, stop } = await start();
-    const kept = new RawConnection(port).send(HEALTH);
+    const kept = new RawConnection(port).send(GET_HEALTH);
     await kept.answer();
     const silent = new RawConnection(port);
     await pause(50);
     const stopped = stop();
     await pause(IDLE_GRACE / 4);
-    const [, second] = await kept.send(HEALTH).answers(2);
-    const first = await silent.send(HEALTH).answer();
+    const [, second] = await kept.send(GET_HEALTH).answers(2);
+    const first = await silent.send(GET_HEALTH).answer();
     expect([second?.status, first.status]).to.deep.equal([503, 503]);
     expect([second?.headers.connection, first.headers.connection]).to.deep.equal(['close', 'close']);
     await stopped;
@@ -102,7 +99,7 @@ describe('The health of the service', () => {
 
   it('does not matter to a request under way while it is stopping, but for its connection, which is closed', async () => {
     const connectionOf = async () => {
-      const connection = new RawConnection(server.port).send(HEAD + BODY);
+      const connection = new RawConnection(server.port).send(POST);
       const answer = await connection.answer();
       connection.drop();
       calculationOf(answer);
@@ -117,7 +114,7 @@ describe('The health of the service', () => {
 describePosix('The service told to stop', function () {
   this.timeout(20_000);
   let service: Service;
-  const slow = () => new RawConnection(service.port).send(HEAD, BODY.slice(0, 10));
+  const slow = () => new RawConnection(service.port).send(POST.slice(0, -20));
 
   beforeEach(async () => {
     service = await new Service(await freePort(), { RULES: RULES_FOLDER }).listening();
@@ -133,7 +130,7 @@ describePosix('The service told to stop', function () {
       const refused = await call(`${service.url}/healthz`).catch((failure) => failure.code);
       expect(refused).to.equal('ECONNREFUSED');
       for (const connection of underWay) {
-        const answer = await connection.send(BODY.slice(10)).answer();
+        const answer = await connection.send(POST.slice(-20)).answer();
         calculationOf(answer);
         expect(answer.headers.connection).to.equal('close');
       }

@@ -9,8 +9,9 @@ import type { Finding } from '../../engine/lint/lint.js';
 import { inspect } from '../../engine/loader/load.js';
 import type { Problem } from '../../engine/loader/problem.js';
 import { slashed } from '../../engine/loader/yaml-file.js';
+import { ROOT } from './commands.js';
 
-const TESTS = join(import.meta.dirname, '..', '..', '..', 'test', 'engine');
+const TESTS = join(ROOT, 'test', 'engine');
 
 /** A sound rules year, small, of 2030. */
 export const SOUND_RULES = join(TESTS, 'loader', 'base');

@@ -3,8 +3,7 @@ import { loadRules, type Rules } from '../../engine/index.js';
 import { load } from '../../engine/loader/load.js';
 import type { CompiledRules } from '../../engine/pricing/compiled-rules.js';
 import { yearsIn } from '../../engine/rules/year-folders.js';
-
-const ROOT = join(import.meta.dirname, '..', '..', '..');
+import { ROOT } from './commands.js';
 
 /** The folder of the rules that the service answers with. */
 export const RULES_FOLDER = join(ROOT, 'rules-2026');

@@ -1,3 +1,4 @@
+import { impliedWhen, isImplied } from '../../loader/shorthands.js';
 import type { JsonObject } from '../../request/json.js';
 import { FORM, lineId, type RuleSource } from '../../rules/rules-year.js';
 
@@ -56,8 +57,8 @@ export function rulesBySection(source: RuleSource): RulesBySection {
       ...source.remarks.map((one) => [`remarks.${one.id}`, without(one, ['id'])] as const),
       ...Object.entries(source.examples).map(([name, example]) => [`examples.${name}`, example] as const),
     ]),
-    conditions: byId(Object.entries(source.conditions)),
-    lines: byId(source.lines.map((line) => [lineId(line), without(line, ['id', 'bucket'])])),
+    conditions: byId(Object.entries(source.conditions).filter(([name, one]) => !isImplied(name, one))),
+    lines: byId(source.lines.map((line) => [lineId(line), without(line, lineKeys(line))])),
     modifiers: byId(source.modifiers.map((one) => [one.id, without(one, ['id'])])),
     notices: byId(source.notices.map((one) => [one.id, without(one, ['id'])])),
     deadlines: byId(source.deadlines.map((one) => [one.id, without(one, ['id'])])),
@@ -65,6 +66,12 @@ export function rulesBySection(source: RuleSource): RulesBySection {
     sources: byId(Object.entries(source.sources)),
     cases: byId(source.cases.map((one) => [one.name, without(one, ['name', 'file'])])),
   };
+}
+
+/** What a line says elsewhere too: a `when` that only names its people changes with them. */
+function lineKeys(line: RuleSource['lines'][number]): string[] {
+  const repeats = JSON.stringify(line.when) === JSON.stringify(impliedWhen(line));
+  return ['id', 'bucket', ...(repeats ? ['when'] : [])];
 }
 
 function byId(rules: readonly (readonly [id: string, rule: object])[]): RulesById {

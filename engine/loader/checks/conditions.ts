@@ -68,7 +68,9 @@ function valueProblems(
   const place = book.placeIn(condition, path);
   if (fact.type === 'enum' || fact.type === 'boolean') {
     const choices = choicesOf(fact);
-    return choices.includes(value) ? [] : [valueOutsideFact(value, condition.fact, valuesOf(fact), choices)(place)];
+    return choices.some((choice) => choice === value)
+      ? []
+      : [valueOutsideFact(value, condition.fact, valuesOf(fact), choices)(place)];
   }
   if (typeof value === 'number') return [];
   if (typeof value === 'boolean') return [valueOutsideFact(value, condition.fact, valuesOf(fact))(place)];
@@ -91,7 +93,9 @@ export interface Written {
 
 /** Names of conditions that do not exist, wherever an expression stands. */
 export function unknownConditions(book: RuleBook): Problem[] {
-  const names = Object.keys(book.source.conditions);
+  const { conditions, facts } = book.source;
+  const counts = Object.keys(facts).filter((name) => facts[name]?.type === 'count' && !(name in conditions));
+  const names = [...Object.keys(conditions), ...counts];
   return everyExpression(book).flatMap(({ rule, path, expression }) => {
     const problems: Problem[] = [];
     visitNames(expression, (name, below) => {

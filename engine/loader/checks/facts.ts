@@ -56,7 +56,7 @@ function reference(book: RuleBook, fact: Fact, key: string, name: string, type: 
 function standInProblems(book: RuleBook, name: string, fact: AskedFact): Problem[] {
   const choices = fact.type === 'number' ? [] : choicesOf(fact);
   const isOf = (value: boolean | number | string): boolean =>
-    fact.type === 'number' ? Number(value) >= fact.minimum : choices.includes(value);
+    fact.type === 'number' ? Number(value) >= fact.minimum : choices.some((choice) => choice === value);
   const expected = fact.type === 'number' ? VALUES.from(fact.minimum) : VALUES.choice(choices);
   const unanswered =
     typeof fact.unanswered === 'object' ? [[['unanswered', 'value'], fact.unanswered.value] as const] : [];

@@ -1,10 +1,10 @@
 import type { VNode } from 'preact';
 import type { Language } from '../../../engine/index.js';
-import { LAYOUT, page } from '../parts/layout.js';
+import { LAYOUT, languagesBeside, page } from '../parts/layout.js';
 import { linkTo } from '../parts/links.js';
 import type { Site } from '../site.js';
 
-/** What stands where there is no page, in both languages: a mistyped address seldom says which one its visitor reads. */
+/** What stands where there is no page, in every language: a mistyped address seldom says which one its visitor reads. */
 export function notFoundPage(site: Site): string {
   const { language } = site.state;
   const texts = NOT_FOUND[language];
@@ -16,21 +16,15 @@ export function notFoundPage(site: Site): string {
       <div class="frame not-found">
         <h1>{texts.title}</h1>
         <WaysOut language={language} site={site} />
-        <section lang={language === 'it' ? 'en' : 'it'} aria-labelledby="altra-lingua">
-          <OtherLanguage language={language === 'it' ? 'en' : 'it'} site={site} />
-        </section>
+        {languagesBeside(language).map((other) => (
+          <section key={other} lang={other} aria-labelledby="altra-lingua">
+            <h2 id="altra-lingua">{NOT_FOUND[other].title}</h2>
+            <WaysOut language={other} site={site} />
+          </section>
+        ))}
       </div>
     ),
   });
-}
-
-function OtherLanguage({ language, site }: { language: Language; site: Site }): VNode {
-  return (
-    <>
-      <h2 id="altra-lingua">{NOT_FOUND[language].title}</h2>
-      <WaysOut language={language} site={site} />
-    </>
-  );
 }
 
 function WaysOut({ language, site: { state } }: { language: Language; site: Site }): VNode {

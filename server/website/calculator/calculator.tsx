@@ -1,9 +1,9 @@
 import type { VNode } from 'preact';
 import type { Result } from '../../../engine/index.js';
+import { askedParameters, buildRequest, type PageRequest } from '../address/calculation-request.js';
 import type { Fault, State } from '../address/parameters.js';
 import { type FormName, personName, QUERY_NAMES, roleName } from '../address/parameters.js';
 import { asksPeople, fewestPeople, formPeople } from '../address/people.js';
-import { askedParameters, buildRequest, type PageRequest } from '../address/request.js';
 import { CalendarSection } from '../parts/calendar/calendar.js';
 import { page } from '../parts/layout.js';
 import { linkTo } from '../parts/links.js';

@@ -1,8 +1,8 @@
 import type { Calendar } from '../../../engine/index.js';
 import type { CalculationResponse } from '../../../schemas/types/api.js';
 import { calculationResponse } from '../../response.js';
+import { buildRequest } from '../address/calculation-request.js';
 import type { FormName } from '../address/parameters.js';
-import { buildRequest } from '../address/request.js';
 import { pageCalendar } from '../parts/calendar/start.js';
 import { LEGAL_FORMS } from '../parts/questions/texts.js';
 import { type GivenAnswer, givenAnswers } from '../parts/take-away/answers.js';

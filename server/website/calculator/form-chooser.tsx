@@ -1,9 +1,9 @@
 import type { VNode } from 'preact';
 import type { CalculationRequest, Result } from '../../../engine/index.js';
+import { buildRequest } from '../address/calculation-request.js';
 import type { State } from '../address/parameters.js';
 import { FORM_NAMES, type FormName, QUERY_NAMES } from '../address/parameters.js';
 import { asksPeople, formPeople } from '../address/people.js';
-import { buildRequest } from '../address/request.js';
 import { euroRange } from '../parts/format.js';
 import { LEGAL_FORMS } from '../parts/questions/texts.js';
 import type { Site } from '../site.js';

@@ -1,7 +1,7 @@
 import type { VNode } from 'preact';
 import type { RulesDiff } from '../../../engine/index.js';
+import { buildRequest } from '../address/calculation-request.js';
 import { FORM_NAMES, FORMS, type FormName } from '../address/parameters.js';
-import { buildRequest } from '../address/request.js';
 import type { Amounts } from '../parts/format.js';
 import { euroRange } from '../parts/format.js';
 import { linkTo } from '../parts/links.js';

@@ -1,8 +1,8 @@
 import type { Result, Rules } from '../../../engine/index.js';
+import { buildRequest } from '../address/calculation-request.js';
 import type { Fault, Person, State } from '../address/parameters.js';
 import { FORM_NAMES, type FormName, QUERY_NAMES } from '../address/parameters.js';
 import { comparedPeople } from '../address/people.js';
-import { buildRequest } from '../address/request.js';
 import type { Amounts } from '../parts/format.js';
 import { hasSrlCapital } from '../parts/questions/answers.js';
 import { splitTotals, type Total } from '../parts/totals.js';

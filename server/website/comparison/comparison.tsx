@@ -1,6 +1,6 @@
 import type { VNode } from 'preact';
+import { askedParameters, formAsks } from '../address/calculation-request.js';
 import { type Parameter, personName, QUERY_NAMES } from '../address/parameters.js';
-import { askedParameters, formAsks } from '../address/request.js';
 import { page } from '../parts/layout.js';
 import { linkTo } from '../parts/links.js';
 import { AddressFaults, ChangedSince } from '../parts/questions/faults.js';

@@ -1,6 +1,6 @@
 import type { Language, Rules } from '../../../engine/index.js';
 import { calculationResponse } from '../../response.js';
-import { buildRequest } from '../address/request.js';
+import { buildRequest } from '../address/calculation-request.js';
 import { LEGAL_FORMS, QUESTIONS } from '../parts/questions/texts.js';
 import { type GivenAnswer, questionAnswers } from '../parts/take-away/answers.js';
 import { contextRows, csv, type Row, resultRows } from '../parts/take-away/spreadsheet.js';

@@ -1,9 +1,9 @@
 import type { VNode } from 'preact';
 import type { Rules } from '../../../engine/index.js';
 import { ACTIONS } from '../address/actions.js';
+import { type Answer, askedParameters } from '../address/calculation-request.js';
 import type { State } from '../address/parameters.js';
 import { type FormName, PARAMETERS, type Parameter, personName, QUERY_NAMES, WORK } from '../address/parameters.js';
-import { type Answer, askedParameters } from '../address/request.js';
 import { answerLabels, defaultAnswer, questionText } from '../parts/questions/answers.js';
 import { QUESTIONS } from '../parts/questions/texts.js';
 import type { Site } from '../site.js';

@@ -1,7 +1,7 @@
 import { Fragment, type VNode } from 'preact';
 import type { AmountCase, AmountCases, Effect, Operand, Operation, Term } from '../../../schemas/types/rules.js';
 import { withUnit } from '../parts/format.js';
-import { RULES } from '../parts/rule-texts.js';
+import { RULES } from '../parts/rule-words.js';
 import { anchor, type Site } from '../site.js';
 import { When } from './expressions.js';
 

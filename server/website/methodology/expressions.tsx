@@ -2,7 +2,7 @@ import { Fragment, type VNode } from 'preact';
 import type { Condition } from '../../../engine/index.js';
 import type { Expression } from '../../../schemas/types/rules.js';
 import { withUnit } from '../parts/format.js';
-import { RULES } from '../parts/rule-texts.js';
+import { RULES } from '../parts/rule-words.js';
 import { anchor, type Site } from '../site.js';
 
 /** When a rule holds, in words that link to the conditions it names. */

@@ -3,7 +3,7 @@ import { type Line, lineId, type RuleSource } from '../../../engine/index.js';
 import { ShortIndex } from '../parts/reading.js';
 import { CitedSources } from '../parts/result/sources.js';
 import { RESULT } from '../parts/result/texts.js';
-import { RULES } from '../parts/rule-texts.js';
+import { RULES } from '../parts/rule-words.js';
 import { anchor, type Site } from '../site.js';
 import { Amounts, EffectWords, OperandWords } from './amounts.js';
 import { When } from './expressions.js';

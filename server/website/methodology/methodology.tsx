@@ -2,7 +2,7 @@ import type { VNode } from 'preact';
 import { BUCKETS } from '../../../engine/index.js';
 import { type Chapter, readingPage } from '../parts/reading.js';
 import { RESULT } from '../parts/result/texts.js';
-import { DEADLINES } from '../parts/rule-texts.js';
+import { DEADLINES } from '../parts/rule-words.js';
 import type { Site } from '../site.js';
 import { NOTICE_LISTS } from '../site.js';
 import { Deadlines } from './deadlines.js';

@@ -30,11 +30,20 @@ export function isRange({ min, max }: Amounts): boolean {
   return wholeEuro(min) !== wholeEuro(max);
 }
 
+const FROM_TO: Readonly<Record<Language, (from: string, to: string) => string>> = {
+  it: (from, to) => `da ${from} a ${to}`,
+  en: (from, to) => `from ${from} to ${to}`,
+};
+
+/** Both ends of a range, or one amount where they are written alike. */
+function fromTo({ min, max }: Amounts, write: (amount: number) => string, language: Language): string {
+  const [from, to] = [write(min), write(max)];
+  return from === to ? from : FROM_TO[language](from, to);
+}
+
 /** `da 4.661 € a 4.777 €`, or one amount where both ends round to the same euro. */
-export function euroRange({ min, max }: Amounts, language: Language): string {
-  const [from, to] = [wholeEuro(min), wholeEuro(max)];
-  if (from === to) return from;
-  return language === 'it' ? `da ${from} a ${to}` : `from ${from} to ${to}`;
+export function euroRange(range: Amounts, language: Language): string {
+  return fromTo(range, wholeEuro, language);
 }
 
 const plain = new Intl.NumberFormat('it-IT', {
@@ -45,16 +54,17 @@ const plain = new Intl.NumberFormat('it-IT', {
 });
 
 /** `da 29,94 a 203,70` or `da 350 a 900`, for an amount whose unit is said in words beside it. */
-export function plainRange({ min, max }: Amounts, language: Language): string {
-  const [from, to] = [plain.format(min), plain.format(max)];
-  if (from === to) return from;
-  return language === 'it' ? `da ${from} a ${to}` : `from ${from} to ${to}`;
+export function plainRange(range: Amounts, language: Language): string {
+  return fromTo(range, plain.format, language);
 }
 
-const days: Readonly<Record<Language, Intl.DateTimeFormat>> = {
-  it: new Intl.DateTimeFormat('it-IT', { dateStyle: 'long', timeZone: 'UTC' }),
-  en: new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }),
-};
+/** What writes a date in each language, whatever the zone of the server. */
+function dates(options: Intl.DateTimeFormatOptions): Readonly<Record<Language, Intl.DateTimeFormat>> {
+  const dateIn = (locale: string) => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
+  return { it: dateIn('it-IT'), en: dateIn('en-GB') };
+}
+
+const days = dates({ dateStyle: 'long' });
 
 /** `9 febbraio 2026`, from year-month-day. */
 export function longDate(yearMonthDay: string, language: Language): string {
@@ -64,30 +74,21 @@ export function longDate(yearMonthDay: string, language: Language): string {
 /** A year that has every day. */
 const LEAP_YEAR = 1904;
 
-const daysOfYear: Readonly<Record<Language, Intl.DateTimeFormat>> = {
-  it: new Intl.DateTimeFormat('it-IT', { day: 'numeric', month: 'long', timeZone: 'UTC' }),
-  en: new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' }),
-};
+const daysOfYear = dates({ day: 'numeric', month: 'long' });
 
 /** `16 maggio`, of any year. */
 export function dayOfYear({ day, month }: { day: number; month: number }, language: Language): string {
   return daysOfYear[language].format(new Date(Date.UTC(LEAP_YEAR, month - 1, day)));
 }
 
-const monthNames: Readonly<Record<Language, Intl.DateTimeFormat>> = {
-  it: new Intl.DateTimeFormat('it-IT', { month: 'long', timeZone: 'UTC' }),
-  en: new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' }),
-};
+const monthNames = dates({ month: 'long' });
 
 /** `maggio`, from 1 for January to 12. */
 export function monthName(month: number, language: Language): string {
   return monthNames[language].format(new Date(Date.UTC(LEAP_YEAR, month - 1)));
 }
 
-const months: Readonly<Record<Language, Intl.DateTimeFormat>> = {
-  it: new Intl.DateTimeFormat('it-IT', { month: 'long', year: 'numeric', timeZone: 'UTC' }),
-  en: new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }),
-};
+const months = dates({ month: 'long', year: 'numeric' });
 
 /** `maggio 2026`, from year-month. */
 export function longMonth(yearMonth: string, language: Language): string {
@@ -124,8 +125,6 @@ export function withUnit(value: number, unit: string, language: Language): strin
 }
 
 /** The same as `euroRange`, to the cent: `da 62,40 € a 62,70 €`. */
-export function exactRange({ min, max }: Amounts, language: Language): string {
-  const [from, to] = [exact.format(min), exact.format(max)];
-  if (from === to) return from;
-  return language === 'it' ? `da ${from} a ${to}` : `from ${from} to ${to}`;
+export function exactRange(range: Amounts, language: Language): string {
+  return fromTo(range, exact.format, language);
 }

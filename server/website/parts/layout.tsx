@@ -1,6 +1,6 @@
 import type { ComponentChildren, VNode } from 'preact';
 import { renderToString } from 'preact-render-to-string';
-import type { Language } from '../../../engine/index.js';
+import { LANGUAGES, type Language } from '../../../engine/index.js';
 import type { PagePath } from '../../paths.js';
 import type { Site } from '../site.js';
 import { linkTo } from './links.js';
@@ -65,7 +65,6 @@ const IN_HEADER: readonly PagePath[] = ['/', '/confronto', '/novita', '/metodolo
 /** The name of the site, its pages, and the other language for the same page and the same answers. */
 function Header({ path, site: { state } }: { path: PagePath | undefined; site: Site }): VNode {
   const texts = LAYOUT[state.language];
-  const other = state.language === 'it' ? 'en' : 'it';
   return (
     <header class="site-header">
       <div class="frame site-header-row">
@@ -84,14 +83,26 @@ function Header({ path, site: { state } }: { path: PagePath | undefined; site: S
             ))}
           </ul>
         </nav>
-        {path !== undefined && (
-          <a class="language" href={linkTo(path, state, { language: other })} lang={other} hreflang={other}>
-            {texts.otherLanguage}
-          </a>
-        )}
+        {path !== undefined &&
+          languagesBeside(state.language).map((other) => (
+            <a
+              key={other}
+              class="language"
+              href={linkTo(path, state, { language: other })}
+              lang={other}
+              hreflang={other}
+            >
+              {LANGUAGE_NAMES[other]}
+            </a>
+          ))}
       </div>
     </header>
   );
+}
+
+/** The languages of the site but for the one of a page. */
+export function languagesBeside(language: Language): Language[] {
+  return LANGUAGES.filter((other) => other !== language);
 }
 
 /** What holds for every page: no advice, no data kept, and which rules are applied. */
@@ -116,6 +127,9 @@ function Footer({ path, site }: { path: PagePath | undefined; site: Site }): VNo
   );
 }
 
+/** Each by its own name, for who reads no other. */
+const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { it: 'Italiano', en: 'English' };
+
 const it = {
   name: 'Costi di struttura',
   skip: 'Vai al contenuto',
@@ -129,7 +143,6 @@ const it = {
     '/api': 'API',
     '/accessibilita': 'Accessibilità',
   },
-  otherLanguage: 'English',
   footer:
     'Le stime non sono una consulenza fiscale o legale. Il sito non usa cookie, non ti segue e non conserva dati.',
   rules: 'Regole',
@@ -148,7 +161,6 @@ const en: typeof it = {
     '/api': 'API',
     '/accessibilita': 'Accessibility',
   },
-  otherLanguage: 'Italiano',
   footer:
     'The estimates are not tax or legal advice. This site uses no cookies, does not track you and stores no data.',
   rules: 'Rules',

@@ -4,7 +4,7 @@ import { longDate } from '../parts/format.js';
 import { linkTo } from '../parts/links.js';
 import { readingPage } from '../parts/reading.js';
 import { RESULT } from '../parts/result/texts.js';
-import { DEADLINES } from '../parts/rule-texts.js';
+import { DEADLINES } from '../parts/rule-words.js';
 import type { Site } from '../site.js';
 import { CITING, type Citation, citations, sourcesByTopic, type Topic } from './citations.js';
 

@@ -1,15 +1,17 @@
-import { spawn } from 'node:child_process';
-import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { loadRules } from '../../../dist/engine/index.js';
 import { Nginx } from '../../../dist/test/proxy/nginx.js';
-import { freePort } from '../../../dist/test/server/support/service.js';
+import { figuresOf } from '../../../dist/test/reliability/support/watched-service.js';
+import { freePort, Service } from '../../../dist/test/server/support/service.js';
+import { ROOT } from '../../../dist/test/support/commands.js';
 import { askedOf, Load } from '../../../dist/test/support/load.js';
 import { table } from '../../../dist/test/support/results-page.js';
-import { ROOT, SERVICE } from '../support/process.mjs';
+import { SERVICE } from '../support/process.mjs';
 
 /**
  * What one answer costs: `npm run bench -- capacity`. Writes the table of server/deploy/README.md.
@@ -26,28 +28,31 @@ const PAGE = join(ROOT, 'server', 'deploy', 'README.md');
 const RATES = [1_000, 10_000, 100_000];
 /** How much of a core is planned for: the rest is for what comes unevenly, and for a machine that fails. */
 const USE = 0.6;
+/** The kernel counts processor time in hundredths of a second: milliseconds. */
+const TICK = 10;
 const PUBLIC_BASE_URL = 'https://costi.example';
 
 const folder = mkdtempSync(join(tmpdir(), 'capacity-'));
 const logFile = join(folder, 'log');
 const log = openSync(logFile, 'w');
-const port = await freePort();
-const environment = { ...process.env, PORT: String(port), PUBLIC_BASE_URL };
-const args = ['-c', '0', process.execPath, ...SERVICE];
-// taskset becomes the service: its process id is the service's.
-const service = spawn('taskset', args, { env: environment, stdio: ['ignore', log, 'inherit'] });
-const nginx = new Nginx(await freePort(), [port, port]);
+const service = new Service(
+  await freePort(),
+  { PUBLIC_BASE_URL },
+  { stdout: log, nodeArguments: SERVICE.slice(0, -1) },
+);
+const nginx = new Nginx(await freePort(), [service.port, service.port]);
 try {
-  while (statSync(logFile).size === 0) await pause(50);
+  await service.answering();
+  execFileSync('taskset', ['-a', '-c', '-p', '0', String(service.pid)]);
   await nginx.start();
   const asked = askedOf(await loadRules('rules-2026'), PUBLIC_BASE_URL, 200);
-  const direct = await rounds(`http://127.0.0.1:${port}`, asked, false, () => cpuTimeOf(service.pid));
+  const direct = await rounds(service.url, asked, false, () => cpuTimeOf(service.pid));
   const proxied = await rounds(`http://127.0.0.1:${nginx.port}`, asked, false, proxyTime);
   const zipped = await rounds(`http://127.0.0.1:${nginx.port}`, asked, true, proxyTime);
   const figures = {
     // Milliseconds of processor time for an answer: median, lowest and highest of the rounds.
-    service: direct,
-    proxy: proxied,
+    direct,
+    proxied,
     zipped,
     // Bytes of an answer, mean; what the proxy makes of it; of its line in the log.
     answer: mean(asked.map(({ answer }) => Buffer.byteLength(answer))),
@@ -59,7 +64,7 @@ try {
         .map(({ length }) => length + 1),
     ),
     // Of the process after the load, bytes.
-    memory: memoryOf(service.pid),
+    memory: figuresOf(service.pid).memory * 2 ** 20,
   };
   let page = readFileSync(PAGE, 'utf8');
   for (const [mark, text] of Object.entries({ measured: measured(figures), needed: needed(figures) }))
@@ -69,7 +74,7 @@ try {
     );
   writeFileSync(PAGE, page);
 } finally {
-  service.kill('SIGTERM');
+  service.signal('SIGTERM');
   await nginx.stop();
   closeSync(log);
   rmSync(folder, { recursive: true });
@@ -100,9 +105,6 @@ function mean(values) {
   return Math.round(values.reduce((sum, value) => sum + value, 0) / values.length);
 }
 
-/** The kernel counts processor time in hundredths of a second. */
-const TICK = 10;
-
 /** The processor time that a process has used, all its threads, milliseconds. */
 function cpuTimeOf(pid) {
   // The name before the closing parenthesis may hold anything.
@@ -110,30 +112,25 @@ function cpuTimeOf(pid) {
   return (Number(fields[11]) + Number(fields[12])) * TICK;
 }
 
-/** The memory that a process holds, bytes. */
-function memoryOf(pid) {
-  return Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) * 1024;
-}
-
 /** The processes that a process has started. */
 function childrenOf(pid) {
   return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number);
 }
 
-function measured({ service, proxy, zipped, answer, answerGzip, logLine, memory }) {
+function measured({ direct, proxied, zipped, answer, answerGzip, logLine, memory }) {
   const time = ({ median, lowest, highest }) => [
     `${median.toFixed(2)} ms`,
     `${lowest.toFixed(2)} to ${highest.toFixed(2)} ms`,
   ];
   const machine = `${cpus().length} x ${cpus()[0]?.model}, Node ${process.version}`;
   const rows = [
-    ['Service, processor time of an answer', ...time(service)],
-    ['nginx, the same', ...time(proxy)],
+    ['Service, processor time of an answer', ...time(direct)],
+    ['nginx, the same', ...time(proxied)],
     ['nginx that compresses', ...time(zipped)],
     [
       'Answers a second of a core of the service',
-      round(1000 / service.median),
-      `${round(1000 / service.highest)} to ${round(1000 / service.lowest)}`,
+      round(1000 / direct.median),
+      `${round(1000 / direct.highest)} to ${round(1000 / direct.lowest)}`,
     ],
     ['Answer, mean', `${(answer / 1000).toFixed(1)} kB`, ''],
     ['compressed, gzip 1', `${(answerGzip / 1000).toFixed(1)} kB`, ''],
@@ -143,15 +140,15 @@ function measured({ service, proxy, zipped, answer, answerGzip, logLine, memory 
   return `${new Date().toISOString().slice(0, 10)}, ${machine}.\n\n${table(['', 'Median', 'Lowest to highest'], rows)}`;
 }
 
-function needed({ service, proxy, zipped, answer, answerGzip, logLine, memory }) {
+function needed({ direct, proxied, zipped, answer, answerGzip, logLine, memory }) {
   const head = ['Answers a second', 'Cores, service', 'Cores, nginx', 'with gzip', 'Memory, service'];
   const rows = RATES.map((rate) => {
     const cores = ({ median }) => Math.ceil((rate * median) / 1000 / USE);
     const gigabits = (bytes) => `${((rate * bytes * 8) / 1e9).toFixed(1)} Gbit/s`;
     // One process a core, and one more: a process may be missing, or be replaced.
-    const processes = cores(service) + 1;
+    const processes = cores(direct) + 1;
     return [
-      ...[rate, processes, cores(proxy), cores(zipped)].map(round),
+      ...[rate, processes, cores(proxied), cores(zipped)].map(round),
       `${((processes * memory) / 1e9).toFixed(1)} GB`,
       ...[answer, answer, answerGzip].map(gigabits),
       `${round((rate * logLine * 86_400) / 1e9)} GB`,

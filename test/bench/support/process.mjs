@@ -1,12 +1,10 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../../../dist/test/server/support/service.js';
-
-/** The project, from which the service is started unless another checkout is named. */
-export const ROOT = resolve(import.meta.dirname, '..', '..', '..');
+import { ROOT } from '../../../dist/test/support/commands.js';
 
 /** What node is told to run the service, as `npm start` does: its options, then the program. */
 export const [, ...SERVICE] = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).scripts.start.split(' ');

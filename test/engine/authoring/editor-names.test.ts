@@ -1,10 +1,10 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { collectNames, namesSchema, refreshNames } from '../../../engine/authoring/editor-names.js';
 import { ROOT } from '../../support/commands.js';
 import { SOUND_RULES } from '../../support/edited-rules.js';
+import { temporaryFolder } from '../../support/temporary-folder.js';
 import { rulesYears } from './language-server.js';
 
 describe('the names that the editor offers', () => {
@@ -29,42 +29,40 @@ describe('the names that the editor offers', () => {
   });
 
   describe('are brought up to date', () => {
-    let root = '';
+    const root = temporaryFolder();
     beforeEach(() => {
-      root = mkdtempSync(join(tmpdir(), 'names-'));
-      mkdirSync(join(root, 'schemas', 'rules'), { recursive: true });
-      cpSync(SOUND_RULES, join(root, 'rules-2030'), { recursive: true });
+      mkdirSync(root('schemas', 'rules'), { recursive: true });
+      cpSync(SOUND_RULES, root('rules-2030'), { recursive: true });
     });
-    afterEach(() => rmSync(root, { recursive: true }));
 
-    const written = () => readFileSync(join(root, 'schemas', 'rules', 'names.schema.json'), 'utf8');
-    const conditions = (year: string, text: string) => writeFileSync(join(root, year, 'conditions', 'more.yaml'), text);
+    const written = () => readFileSync(root('schemas', 'rules', 'names.schema.json'), 'utf8');
+    const conditions = (year: string, text: string) => writeFileSync(root(year, 'conditions', 'more.yaml'), text);
 
     it('with a name that is new, and only when something is', () => {
-      expect(refreshNames(root)).to.equal(true);
-      expect(refreshNames(root)).to.equal(false);
+      expect(refreshNames(root())).to.equal(true);
+      expect(refreshNames(root())).to.equal(false);
       conditions('rules-2030', 'conditions:\n  nuova: { label: Nuova, fact: form, operator: equal, value: srl }\n');
-      expect(refreshNames(root)).to.equal(true);
+      expect(refreshNames(root())).to.equal(true);
       expect(written()).to.include('{"label":"nuova","description":"Nuova","body":"nuova"}');
     });
 
     it('with the names of all the years, as the last one calls them', () => {
-      cpSync(SOUND_RULES, join(root, 'rules-2031'), { recursive: true });
+      cpSync(SOUND_RULES, root('rules-2031'), { recursive: true });
       conditions(
         'rules-2030',
         'conditions: { a: { label: Prima, not: srl }, vecchia: { label: Vecchia, not: srl } }\n',
       );
       conditions('rules-2031', 'conditions: { a: { label: Adesso, not: srl } }\n');
-      refreshNames(root);
+      refreshNames(root());
       expect(written()).to.include('"Adesso"').and.include('"Vecchia"').and.not.include('"Prima"');
     });
 
     it('with half a rule, but not from a file that is not YAML', () => {
-      refreshNames(root);
+      refreshNames(root());
       conditions('rules-2030', 'conditions:\n  a_meta:\n');
-      expect(refreshNames(root)).to.equal(true);
+      expect(refreshNames(root())).to.equal(true);
       conditions('rules-2030', 'conditions: { altra: { label: "senza fine }\n');
-      expect(refreshNames(root)).to.equal(false);
+      expect(refreshNames(root())).to.equal(false);
       expect(written()).to.include('{"label":"a_meta","description":"","body":"a_meta"}');
     });
   });

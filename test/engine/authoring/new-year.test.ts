@@ -1,6 +1,5 @@
-import fs, { appendFileSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import fs, { appendFileSync, cpSync, readdirSync, readFileSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { copyYear, nextSteps } from '../../../engine/authoring/new-year.js';
@@ -10,6 +9,7 @@ import { checkRules } from '../../../engine/lint/check-rules.js';
 import { YamlFile } from '../../../engine/loader/yaml-file.js';
 import { SOUND_RULES } from '../../support/edited-rules.js';
 import { RULES_FOLDER } from '../../support/rules.js';
+import { temporaryFolder } from '../../support/temporary-folder.js';
 
 /** The texts of the files of a folder, by their paths. */
 function textsIn(folder: string): Map<string, string> {
@@ -27,18 +27,14 @@ function changedLines(before = '', after = ''): [string, string | undefined][] {
 }
 
 describe('the rules of a new year', () => {
-  let parent: string;
-  beforeEach(() => {
-    parent = mkdtempSync(join(tmpdir(), 'new-year-'));
-  });
-  afterEach(() => rmSync(parent, { recursive: true }));
+  const parent = temporaryFolder();
 
   describe('begun with those of 2026', () => {
     let from: string;
     let folder: string;
     beforeEach(() => {
-      from = join(parent, 'rules-2026');
-      folder = join(parent, 'rules-2027');
+      from = parent('rules-2026');
+      folder = parent('rules-2027');
       cpSync(RULES_FOLDER, from, { recursive: true });
     });
 
@@ -62,7 +58,7 @@ describe('the rules of a new year', () => {
   describe('begun with a small year', () => {
     let from: string;
     beforeEach(() => {
-      from = join(parent, 'rules-2030');
+      from = parent('rules-2030');
       cpSync(SOUND_RULES, from, { recursive: true });
     });
 
@@ -70,7 +66,7 @@ describe('the rules of a new year', () => {
       appendFileSync(join(from, 'sources.yaml'), '# 2030\n');
       const lines = join(from, 'lines', 'annual.yaml');
       fs.writeFileSync(lines, readFileSync(lines, 'utf8').replace('Tassa inventata', 'Tassa del 2030, non 12030'));
-      const folder = join(parent, 'rules-2032');
+      const folder = parent('rules-2032');
       expect(await copyYear(from, 2032)).to.deep.equal({
         ...{ from, fromYear: 2030, folder, year: 2032, version: '2032.01.01-draft', figures: 4 },
         mentions: [{ file: join(folder, 'lines', 'annual.yaml'), line: 4, column: 22, width: 0 }],
@@ -80,11 +76,9 @@ describe('the rules of a new year', () => {
     it('leave out what is no rule file, and keep the marks of a draft', async () => {
       fs.writeFileSync(join(from, 'README.md'), 'A guide.');
       await copyYear(from, 2031);
-      expect([...textsIn(join(parent, 'rules-2031')).keys()].filter((path) => !path.endsWith('.yaml'))).to.deep.equal(
-        [],
-      );
-      const { figures } = await copyYear(join(parent, 'rules-2031'), 2032);
-      const draft = textsIn(join(parent, 'rules-2032')).get('figures.yaml');
+      expect([...textsIn(parent('rules-2031')).keys()].filter((path) => !path.endsWith('.yaml'))).to.deep.equal([]);
+      const { figures } = await copyYear(parent('rules-2031'), 2032);
+      const draft = textsIn(parent('rules-2032')).get('figures.yaml');
       expect(draft?.match(/confirm: true/g)).to.have.length(figures);
     });
 
@@ -104,7 +98,7 @@ describe('the rules of a new year', () => {
         fs.writeFileSync = writeFileSync;
         syncBuiltinESMExports();
       }
-      expect(readdirSync(parent)).to.deep.equal(['rules-2030']);
+      expect(readdirSync(parent())).to.deep.equal(['rules-2030']);
     });
   });
 
@@ -135,17 +129,13 @@ describe('the rules of a new year', () => {
 });
 
 describe('the figures of a new year', () => {
+  const folder = temporaryFolder();
+
   /** The text of some figures as they stand in the copy of the year after. */
   function inCopy(text: string): string {
-    const folder = mkdtempSync(join(tmpdir(), 'figures-'));
-    try {
-      const path = join(folder, 'figures.yaml');
-      fs.writeFileSync(path, text);
-      const yaml = new YamlFile(path, 'figures.yaml');
-      return applyEdits(yaml.text, figureEdits(yaml, 2027, 1));
-    } finally {
-      rmSync(folder, { recursive: true });
-    }
+    fs.writeFileSync(folder('figures.yaml'), text);
+    const yaml = new YamlFile(folder('figures.yaml'), 'figures.yaml');
+    return applyEdits(yaml.text, figureEdits(yaml, 2027, 1));
   }
 
   it('are marked and moved on in their own layout, with their comments and quotes, each once', () => {

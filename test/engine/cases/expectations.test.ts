@@ -56,7 +56,7 @@ describe('what a case expects and does not get', () => {
 
   it('names modifiers and notices by name, wherever they are or are not', () => {
     expect(unmet({ modifiers: ['esenzione_srls'], notices: ['srls_regole'] })).to.eql([]);
-    expect(unmet({ noticeAmounts: { tassa_archivio_srls: [0, 16] } })).to.eql([]);
+    expect(unmet({ noticeAmounts: { registro_titolari_effettivi: [0, 30] } })).to.eql([]);
     expect(unmet({ noModifiers: ['esenzione_startup'], noNotices: ['sicilia_doppia_maggiorazione'] })).to.eql([]);
     expect(
       unmet({
@@ -64,14 +64,14 @@ describe('what a case expects and does not get', () => {
         noModifiers: ['esenzione_srls'],
         notices: ['sicilia_doppia_maggiorazione'],
         noNotices: ['srls_regole'],
-        noticeAmounts: { tassa_archivio_srls: [0, 16.01], sicilia_doppia_maggiorazione: 1 },
+        noticeAmounts: { registro_titolari_effettivi: [0, 30.01], sicilia_doppia_maggiorazione: 1 },
       }),
     ).to.eql([
       ['modifiers/0', 'esenzione_startup does not apply'],
       ['noModifiers/0', 'esenzione_srls applies'],
       ['notices/0', 'sicilia_doppia_maggiorazione is not shown'],
       ['noNotices/0', 'srls_regole is shown'],
-      ['noticeAmounts/tassa_archivio_srls', 'tassa_archivio_srls is [0, 16] instead of [0, 16.01]'],
+      ['noticeAmounts/registro_titolari_effettivi', 'registro_titolari_effettivi is [0, 30] instead of [0, 30.01]'],
       ['noticeAmounts/sicilia_doppia_maggiorazione', 'sicilia_doppia_maggiorazione is absent instead of 1'],
     ]);
   });

@@ -1,27 +1,23 @@
-import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { symlinkSync, writeFileSync } from 'node:fs';
 import { expect } from 'chai';
 import { runHere, type Surroundings } from '../../support/commands-here.js';
 import { rulesOf } from '../../support/rules.js';
+import { temporaryFolder } from '../../support/temporary-folder.js';
 
 const REQUEST = { form: 'ditta_individuale_artigiana' } as const;
 /** A file that can be opened, of which no byte can be read; only Linux has one. */
 const UNREADABLE = '/proc/self/mem';
 
 describe('npm run calculate', () => {
-  let folder: string;
-  const file = (name: string) => join(folder, name);
+  const file = temporaryFolder();
   const calculate = (args: readonly string[], around?: Surroundings) => runHere('calculate', args, around);
-  before(() => {
-    folder = mkdtempSync(join(tmpdir(), 'calculate-'));
+  beforeEach(() => {
     const line = JSON.stringify(REQUEST);
     writeFileSync(file('one.json'), JSON.stringify(REQUEST, null, 2));
     writeFileSync(file('wrong.json'), '{"form":"srl","capital":0}');
     writeFileSync(file('many.ndjson'), `${line}\n{"form":"snc"}\n${line}\n`);
     writeFileSync(file('many.txt'), `${line}\n${line}\n`);
   });
-  after(() => rmSync(folder, { recursive: true }));
 
   it('gives the result of one request by the rules that are named, in one line', async () => {
     const result = (await rulesOf('rules-2025')).calculate(REQUEST);

@@ -1,25 +1,21 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { runHere, type Surroundings } from '../../support/commands-here.js';
 import { SOUND_RULES } from '../../support/edited-rules.js';
+import { temporaryFolder } from '../../support/temporary-folder.js';
 
 const ON_TIME = ['--today', '2030-06-01'];
 const FINE = 'rules-2030: 1 line, 1 modifier, 2 notices, 2 cases, nothing wrong.\n';
 
 describe('npm run rules:check', () => {
-  let here: string;
-  beforeEach(() => {
-    here = mkdtempSync(join(tmpdir(), 'check-'));
-    cpSync(SOUND_RULES, join(here, 'rules-2030'), { recursive: true });
-  });
-  afterEach(() => rmSync(here, { recursive: true }));
+  const here = temporaryFolder();
+  beforeEach(() => cpSync(SOUND_RULES, here('rules-2030'), { recursive: true }));
   const check = (args: readonly string[], around: Surroundings = {}) =>
-    runHere('check', [...ON_TIME, ...args], { cwd: here, ...around });
+    runHere('check', [...ON_TIME, ...args], { cwd: here(), ...around });
   const edit = (file: string, before: string, after: string) => {
-    const path = join(here, 'rules-2030', file);
+    const path = here('rules-2030', file);
     writeFileSync(path, readFileSync(path, 'utf8').replace(before, after));
   };
 
@@ -29,7 +25,7 @@ describe('npm run rules:check', () => {
   });
 
   it('ends with 1 where one of the years is wrong, in colour on a terminal', async () => {
-    cpSync(join(here, 'rules-2030'), join(here, 'sound'), { recursive: true });
+    cpSync(here('rules-2030'), here('sound'), { recursive: true });
     edit('lines/annual.yaml', 'when: srl', 'when: srll');
     const { status, stdout } = await check(['rules-2030', 'sound']);
     expect(status).to.equal(1);
@@ -40,11 +36,11 @@ describe('npm run rules:check', () => {
 
   it('names files as an editor opens them from here, however the year is named', async () => {
     edit('lines/annual.yaml', 'when: srl', 'when: srll');
-    const beside = join(here, 'beside');
+    const beside = here('beside');
     mkdirSync(beside);
     for (const [cwd, named, shown] of [
-      [here, './rules-2030/', 'rules-2030'],
-      [here, join(here, 'rules-2030'), 'rules-2030'],
+      [here(), './rules-2030/', 'rules-2030'],
+      [here(), here('rules-2030'), 'rules-2030'],
       [beside, join('..', 'rules-2030'), join('..', 'rules-2030')],
     ] as const) {
       const { stdout } = await check([named], { cwd });
@@ -74,7 +70,7 @@ describe('npm run rules:check', () => {
 
   it('misses an id that the base had: a folder, or the last commit where none is named', async () => {
     const git = (...args: string[]) =>
-      spawnSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b', ...args], { cwd: here });
+      spawnSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b', ...args], { cwd: here() });
     const rename = () => edit('notices/warnings.yaml', 'id: avviso', 'id: nuovo');
     git('init', '-q');
     git('add', '.');
@@ -83,7 +79,7 @@ describe('npm run rules:check', () => {
     rename();
     expect((await check([])).stdout).to.include('removed_id warning:');
     expect((await check(['--base', SOUND_RULES])).stdout).to.include('removed_id warning:');
-    rmSync(join(here, '.git'), { recursive: true });
+    rmSync(here('.git'), { recursive: true });
     expect((await check([])).stdout).to.equal(FINE);
   });
 });

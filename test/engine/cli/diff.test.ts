@@ -1,24 +1,21 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { expect } from 'chai';
 import { runHere } from '../../support/commands-here.js';
 import { SOUND_RULES } from '../../support/edited-rules.js';
+import { temporaryFolder } from '../../support/temporary-folder.js';
 
 describe('the command diff', () => {
-  let here: string;
-  before(() => {
-    here = mkdtempSync(join(tmpdir(), 'diff-'));
-    for (const name of ['same', 'more', 'warned']) cpSync(SOUND_RULES, join(here, name), { recursive: true });
+  const here = temporaryFolder();
+  beforeEach(() => {
+    for (const name of ['same', 'more', 'warned']) cpSync(SOUND_RULES, here(name), { recursive: true });
     edit('more', 'value: 100,', 'value: 150,');
     edit('warned', 'annual_fixed: 200', 'annual_fixed: 201', 'cases/cases.yaml');
   });
-  after(() => rmSync(here, { recursive: true }));
   const edit = (folder: string, before: string, after: string, path = 'figures.yaml') => {
-    const file = join(here, folder, path);
+    const file = here(folder, path);
     writeFileSync(file, readFileSync(file, 'utf8').replace(before, after));
   };
-  const diff = (...args: string[]) => runHere('diff', args, { cwd: here });
+  const diff = (...args: string[]) => runHere('diff', args, { cwd: here() });
 
   it('says what changes, in the format that is asked for', async () => {
     const markdown = await diff(SOUND_RULES, 'more');

@@ -1,25 +1,22 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { writeFileSync } from 'node:fs';
 import { expect } from 'chai';
 import { compareExplanations } from '../../../engine/explain/compare.js';
 import { comparisonText } from '../../../engine/explain/comparison-text.js';
 import { explanationText } from '../../../engine/explain/explanation-text.js';
 import { runHere } from '../../support/commands-here.js';
 import { rulesOf } from '../../support/rules.js';
+import { temporaryFolder } from '../../support/temporary-folder.js';
 
 const REQUEST = { form: 'ditta_individuale_artigiana' } as const;
 const PAPER = { width: 100, colour: false };
 
 describe('the command explain', () => {
-  let folder: string;
+  const folder = temporaryFolder();
   let file: string;
-  before(() => {
-    folder = mkdtempSync(join(tmpdir(), 'explain-'));
-    file = join(folder, 'one.json');
+  beforeEach(() => {
+    file = folder('one.json');
     writeFileSync(file, JSON.stringify(REQUEST));
   });
-  after(() => rmSync(folder, { recursive: true }));
   const explained = async (year: string) => (await rulesOf(year)).explain(REQUEST);
 
   it('explains a request by the rules that are named, as text', async () => {

@@ -1,5 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { rememberedChanges } from '../../../engine/diff/changes-between.js';
@@ -7,31 +6,28 @@ import { inspect } from '../../../engine/loader/load.js';
 import { REMEMBERED, rememberedFile, rememberedRules } from '../../../engine/loader/remembered.js';
 import { runHere } from '../../support/commands-here.js';
 import { SOUND_RULES } from '../../support/edited-rules.js';
+import { temporaryFolder } from '../../support/temporary-folder.js';
 
 const QUIET = { status: 0, stdout: '', stderr: '' };
 
 describe('the command that writes what follows from other files', () => {
-  let here: string;
-  beforeEach(() => {
-    here = mkdtempSync(join(tmpdir(), 'generate-'));
-  });
-  afterEach(() => rmSync(here, { recursive: true }));
-  const generate = (...parts: string[]) => runHere('generate', parts, { cwd: here });
+  const here = temporaryFolder();
+  const generate = (...parts: string[]) => runHere('generate', parts, { cwd: here() });
 
   it('brings the names of an editor up to date, and says so where they have changed', async () => {
-    cpSync(SOUND_RULES, join(here, 'rules-2030'), { recursive: true });
-    mkdirSync(join(here, 'schemas', 'rules'), { recursive: true });
+    cpSync(SOUND_RULES, here('rules-2030'), { recursive: true });
+    mkdirSync(here('schemas', 'rules'), { recursive: true });
     const stderr = 'The names that the editor offers have changed: commit schemas/rules/names.schema.json too.\n';
-    expect(await runHere('names', [], { cwd: here })).to.deep.equal({ ...QUIET, stderr });
-    expect(readFileSync(join(here, 'schemas', 'rules', 'names.schema.json'), 'utf8')).to.include('in_sicilia');
+    expect(await runHere('names', [], { cwd: here() })).to.deep.equal({ ...QUIET, stderr });
+    expect(readFileSync(here('schemas', 'rules', 'names.schema.json'), 'utf8')).to.include('in_sicilia');
     expect(await generate('names')).to.deep.equal(QUIET);
   });
 
   describe('keeps the rules years', () => {
     let kept: string;
-    const folderOf = (year: number) => join(here, `rules-${year}`);
+    const folderOf = (year: number) => here(`rules-${year}`);
     beforeEach(() => {
-      kept = join(here, 'kept');
+      kept = here('kept');
       cpSync(REMEMBERED, kept, { recursive: true });
       for (const [year, value] of [
         [2027, '80'],

@@ -1,18 +1,13 @@
-import { appendFileSync, cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { appendFileSync, cpSync, readdirSync, writeFileSync } from 'node:fs';
 import { expect } from 'chai';
 import { runHere } from '../../support/commands-here.js';
 import { SOUND_RULES } from '../../support/edited-rules.js';
+import { temporaryFolder } from '../../support/temporary-folder.js';
 
 describe('npm run rules:new-year', () => {
-  let here: string;
-  beforeEach(() => {
-    here = mkdtempSync(join(tmpdir(), 'new-year-'));
-    cpSync(SOUND_RULES, join(here, 'rules-2030'), { recursive: true });
-  });
-  afterEach(() => rmSync(here, { recursive: true }));
-  const begin = (...args: string[]) => runHere('new-year', args, { cwd: here });
+  const here = temporaryFolder();
+  beforeEach(() => cpSync(SOUND_RULES, here('rules-2030'), { recursive: true }));
+  const begin = (...args: string[]) => runHere('new-year', args, { cwd: here() });
 
   it('copies the newest year, or the one that is named, and says what to do next', async () => {
     const first = await begin('2031');
@@ -22,7 +17,7 @@ describe('npm run rules:new-year', () => {
     );
     expect((await begin('2032')).stdout).to.match(/^rules-2032 is a copy of the rule files of rules-2031,/);
     expect((await begin('2033', '--from', 'rules-2030')).stdout).to.match(/^rules-2033 .* files of rules-2030,/);
-    expect(readdirSync(here).sort()).to.deep.equal(['rules-2030', 'rules-2031', 'rules-2032', 'rules-2033']);
+    expect(readdirSync(here()).sort()).to.deep.equal(['rules-2030', 'rules-2031', 'rules-2032', 'rules-2033']);
   });
 
   it('ends with 2 where the copy cannot be made, and copies nothing', async () => {
@@ -33,18 +28,18 @@ describe('npm run rules:new-year', () => {
     };
     expect(await refused('2030')).to.equal('rules-2030 is there already: remove it, or choose another year.');
     expect(await refused('2029')).to.equal('2029 is not after 2030, the year of rules-2030.');
-    appendFileSync(join(here, 'rules-2030', 'ruleset.yaml'), 'closed: true\n');
+    appendFileSync(here('rules-2030', 'ruleset.yaml'), 'closed: true\n');
     expect(await refused('2031')).to.equal(
       'rules-2030 is closed, and its figures may say no day to look at them again: copy a year that is open.',
     );
-    expect(readdirSync(here)).to.deep.equal(['rules-2030']);
+    expect(readdirSync(here())).to.deep.equal(['rules-2030']);
   });
 
   it('ends with 1 and the problems of rules that cannot be used, and copies nothing', async () => {
-    writeFileSync(join(here, 'rules-2030', 'figures.yaml'), 'figures:\n  uno: { value: 1,5 }\n');
+    writeFileSync(here('rules-2030', 'figures.yaml'), 'figures:\n  uno: { value: 1,5 }\n');
     const { status, stderr } = await begin('2031');
     expect([status, stderr.includes('Usage')]).to.deep.equal([1, false]);
     expect(stderr).to.match(/^rules-2030\/figures\.yaml:2:\d+ /m);
-    expect(readdirSync(here)).to.deep.equal(['rules-2030']);
+    expect(readdirSync(here())).to.deep.equal(['rules-2030']);
   });
 });

@@ -1,12 +1,12 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect } from 'chai';
 import { COMMAND, ROOT, runCommand } from '../../support/commands.js';
 import { SOUND_RULES } from '../../support/edited-rules.js';
+import { temporaryFolder } from '../../support/temporary-folder.js';
 
 const REQUEST = '{"form":"ditta_individuale_artigiana"}\n';
 /** A device on which there is never any space; only Linux has one. */
@@ -14,15 +14,12 @@ const FULL = '/dev/full';
 const PATIENCE_MS = 15_000;
 
 describe('a command in a process of its own', () => {
-  let folder: string;
-  const file = (name: string): string => join(folder, name);
-  before(() => {
-    folder = mkdtempSync(join(tmpdir(), 'process-'));
+  const file = temporaryFolder();
+  beforeEach(() => {
     writeFileSync(file('one.json'), REQUEST);
     writeFileSync(file('many.ndjson'), REQUEST.repeat(50));
     writeFileSync(file('endless.ndjson'), REQUEST.repeat(20_000));
   });
-  after(() => rmSync(folder, { recursive: true }));
 
   it('reads the standard input, writes to the standard output and sets the exit code', () => {
     const { status, stdout, stderr } = runCommand('calculate', ['-'], `${REQUEST}{}\n`);
@@ -43,7 +40,7 @@ describe('a command in a process of its own', () => {
   it('is what the npm scripts run, from any folder and with all their arguments', () => {
     const script = join(ROOT, 'engine', 'cli', 'run.mjs');
     const { status, stdout } = spawnSync(process.execPath, [script, 'check', '--help'], {
-      cwd: folder,
+      cwd: file(),
       encoding: 'utf8',
     });
     expect(status).to.equal(0);
@@ -101,7 +98,7 @@ describe('a command in a process of its own', () => {
     /** Runs what a POSIX shell understands: `command` stands for the command line. */
     const shell = (line: string) => {
       const command = `command() { "${process.execPath}" "${COMMAND}" "$@"; }`;
-      const { status, stderr } = spawnSync('bash', ['-c', `${command}\n${line}`], { cwd: folder, encoding: 'utf8' });
+      const { status, stderr } = spawnSync('bash', ['-c', `${command}\n${line}`], { cwd: file(), encoding: 'utf8' });
       return { status, stderr };
     };
     const because = (reason: string) => ({
@@ -131,7 +128,7 @@ describe('a command in a process of its own', () => {
     it('adds to a file where the shell says so, and writes it whole', () => {
       const call = `"${process.execPath}" "${COMMAND}" calculate one.json`;
       spawnSync('bash', ['-c', `${call} > once.txt; { ${call}; ${call}; } > thrice.txt; ${call} >> thrice.txt`], {
-        cwd: folder,
+        cwd: file(),
       });
       const size = (name: string): number => statSync(file(name)).size;
       expect(size('once.txt')).to.be.above(10_000);

@@ -1,11 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { expect } from 'chai';
 import { COMMANDS } from '../../../engine/cli/commands.js';
 import { yearsIn } from '../../../engine/rules/year-folders.js';
 import { ROOT } from '../../support/commands.js';
 import { runHere } from '../../support/commands-here.js';
+import { temporaryFolder } from '../../support/temporary-folder.js';
 
 const REQUEST = '{"form":"ditta_individuale_artigiana"}';
 const DAY = '--today must be a day, year-month-day, for example 2026-11-21; found';
@@ -55,16 +54,14 @@ const WITH_FOLDER: readonly string[] = [
 ];
 
 describe('the exit code of a command', () => {
-  let here: string;
-  before(() => {
-    here = mkdtempSync(join(tmpdir(), 'usage-'));
-    mkdirSync(join(here, 'bad'));
-    writeFileSync(join(here, 'one.json'), REQUEST);
-    writeFileSync(join(here, 'bad', 'figures.yaml'), 'figures:\n  uno: { value: 1,5 }\n');
-    mkdirSync(join(here, 'drafts', 'rules-2031'), { recursive: true });
-    writeFileSync(join(here, 'drafts', 'rules-2031', 'ruleset.yaml'), 'version: 2031.01.01-draft\n');
+  const here = temporaryFolder();
+  beforeEach(() => {
+    mkdirSync(here('bad'));
+    writeFileSync(here('one.json'), REQUEST);
+    writeFileSync(here('bad', 'figures.yaml'), 'figures:\n  uno: { value: 1,5 }\n');
+    mkdirSync(here('drafts', 'rules-2031'), { recursive: true });
+    writeFileSync(here('drafts', 'rules-2031', 'ruleset.yaml'), 'version: 2031.01.01-draft\n');
   });
-  after(() => rmSync(here, { recursive: true }));
   const run = (call: string, cwd: string) => {
     const [name = '', ...args] = call.split(' ');
     return runHere(name, args, { cwd, input: REQUEST });
@@ -72,7 +69,7 @@ describe('the exit code of a command', () => {
 
   for (const [call, message] of WRONG) {
     it(`is 2 after ${call}, with what is wrong and how to call it`, async () => {
-      const { status, stdout, stderr } = await run(call, here);
+      const { status, stdout, stderr } = await run(call, here());
       expect([status, stdout]).to.deep.equal([2, '']);
       expect(stderr.startsWith(message), stderr).to.equal(true);
       expect(stderr).to.match(/\n\nUsage: /);
@@ -90,7 +87,7 @@ describe('the exit code of a command', () => {
     });
 
     it(`is 1 after ${call} where its rules are wrong, which are named by their places`, async () => {
-      const { status, stdout, stderr } = await run(call.replace('FOLDER', join(here, 'bad')), ROOT);
+      const { status, stdout, stderr } = await run(call.replace('FOLDER', here('bad')), ROOT);
       expect(status).to.equal(1);
       expect(stdout + stderr).to.match(/bad[\\/]figures\.yaml:2:\d+ /);
     });
@@ -98,7 +95,7 @@ describe('the exit code of a command', () => {
 
   it('is 2 where no folder is named and the years here are all drafts', async () => {
     for (const command of ['explain', 'calculate']) {
-      const { status, stdout, stderr } = await run(`${command} -`, join(here, 'drafts'));
+      const { status, stdout, stderr } = await run(`${command} -`, here('drafts'));
       expect([status, stdout]).to.deep.equal([2, '']);
       expect(stderr).to.match(
         /^There is no folder rules-YYYY with a finished version: name a folder of rules\.\n\nUsage: /,
@@ -117,7 +114,11 @@ describe('the exit code of a command', () => {
       const { usage } = await load();
       expect(usage).to.match(/^Usage: (npm run|node) /);
       for (const args of [['--help'], ['one', '-h']])
-        expect(await runHere(name, args, { cwd: here })).to.deep.equal({ status: 0, stdout: `${usage}\n`, stderr: '' });
+        expect(await runHere(name, args, { cwd: here() })).to.deep.equal({
+          status: 0,
+          stdout: `${usage}\n`,
+          stderr: '',
+        });
     });
   }
 });

@@ -1,5 +1,3 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { combination } from '../../../engine/conditions/fact-space.js';
@@ -13,7 +11,7 @@ import { TOTALS, toEuro } from '../../../engine/diff/impact/totals.js';
 import type { RulesDiff } from '../../../engine/diff/report/rules-diff.js';
 import { loadRules, type Result, type Rules, validateRequest } from '../../../engine/index.js';
 import { load } from '../../../engine/loader/load.js';
-import { applyEdits, type RuleEdit } from '../../support/edited-rules.js';
+import { type RuleEdit, withEditedRules } from '../../support/edited-rules.js';
 import { figure, replace } from '../../support/rule-edits.js';
 import { compiled2026, RULES_FOLDER, rules2026 } from '../../support/rules.js';
 import { calculatedAt, everyRequest, movedTotals } from './impact/calculated.js';
@@ -41,10 +39,11 @@ describe('a change of the rules of 2026', () => {
 
   before(async () => {
     base = await rules2026();
-    await withEdited2026(MANY, async (folder) => {
-      head = await loadRules(folder);
-      years = { base: await compiled2026(), head: await load(folder) };
-    });
+    const read = async (within: string, year: string) => {
+      head = await loadRules(join(within, year));
+      years = { base: await compiled2026(), head: await load(join(within, year)) };
+    };
+    await withEditedRules(MANY, read, 'rules-2026', RULES_FOLDER);
     diff = diffRules(years, { baseName: 'before', headName: 'after' });
   });
 
@@ -98,19 +97,6 @@ describe('a change of the rules of 2026', () => {
     }
   });
 });
-
-/** Gives a copy of the rules of 2026 with some edits to `use`. */
-async function withEdited2026<T>(edits: readonly RuleEdit[], use: (folder: string) => Promise<T>): Promise<T> {
-  const temporary = mkdtempSync(join(tmpdir(), 'rules-diff-test-'));
-  const folder = join(temporary, 'rules-2026');
-  try {
-    cpSync(RULES_FOLDER, folder, { recursive: true });
-    applyEdits(folder, edits);
-    return await use(folder);
-  } finally {
-    rmSync(temporary, { recursive: true });
-  }
-}
 
 /** What a program that sends a request gets. */
 function calculated(rules: Rules, request: unknown): Result {

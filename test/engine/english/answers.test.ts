@@ -62,7 +62,8 @@ describe('the rules in English', () => {
       ...textsIn(english.calendar(request, '2026-03-16')),
     ]);
     const others = [...new Set(said)].filter((text) => !ours.includes(text));
-    expect(others).to.deep.equal(['up to 516,456.90 euro', 'over 516,456.90 euro']);
+    // The bands of the capital are put together from its thresholds.
+    expect(others.filter((text) => !/^(up to|over) [\d,.]+ euro(, up to [\d,.]+ euro)?$/.test(text))).to.deep.equal([]);
     expect(new Set(said).size).to.be.greaterThan(200);
   });
 

@@ -133,7 +133,14 @@ describe('the explanation of a calculation', () => {
 });
 
 function everyAnswer({ id, questions }: ExplainedLine) {
-  return questions.flatMap(({ path, answers }) => answers.map(({ value, amount }) => ({ id, path, value, amount })));
+  return questions.flatMap(({ path, answers }) =>
+    answers.map((answer) => ({
+      id,
+      path,
+      value: 'value' in answer ? answer.value : answer.from,
+      amount: answer.amount,
+    })),
+  );
 }
 
 /** Cents are whole numbers, which add up exactly. */

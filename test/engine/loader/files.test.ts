@@ -1,5 +1,4 @@
-import { appendFileSync, cpSync, mkdtempSync, renameSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { appendFileSync, renameSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect } from 'chai';
 import { loadRules, RulesError } from '../../../engine/index.js';
@@ -11,7 +10,7 @@ import { SOUND_RULES, withEditedRules } from '../../support/edited-rules.js';
 import { RULES_FOLDER } from '../../support/rules.js';
 
 const CONDITIONS =
-  'Conditions stand in the folder conditions. Allowed: "srl", "in_sicilia", "oltre_soglia", "con_piu_soci".';
+  'Conditions stand in the folder conditions. Allowed: "srl", "in_sicilia", "oltre_soglia", "con_piu_soci", "soci".';
 
 describe('the loader refuses a file', () => {
   it('with an error that names each problem by its place, code, message and hint', async () => {
@@ -59,15 +58,8 @@ describe('a link to a rule file that is not there', () => {
 });
 
 /** Copies rules into a folder of a name, and gives `use` that folder. */
-async function copiedAs<T>(rules: string, name: string, use: (folder: string) => T | Promise<T>): Promise<T> {
-  const parent = mkdtempSync(join(tmpdir(), 'year-'));
-  try {
-    const folder = join(parent, name);
-    cpSync(rules, folder, { recursive: true });
-    return await use(folder);
-  } finally {
-    rmSync(parent, { recursive: true });
-  }
+function copiedAs<T>(rules: string, name: string, use: (folder: string) => T | Promise<T>): Promise<T> {
+  return withEditedRules([], (within, year) => use(join(within, year)), name, rules);
 }
 
 describe('the year of the rules', () => {

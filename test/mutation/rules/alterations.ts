@@ -33,25 +33,17 @@ export function without<T>(list: readonly T[], index: number): T[] {
 }
 
 /** The names that rules may use in the place of others. */
-export interface Vocabulary {
-  /** Another figure of the same unit, or undefined. */
-  otherFigure(name: string): string | undefined;
-  /** Another fact of the same type, or undefined. */
-  otherFact(name: string): string | undefined;
-  /** The answers of a fact, besides one. */
-  otherAnswers(fact: string, than: unknown): unknown[];
-  isCount(figure: string): boolean;
-}
+export type Vocabulary = ReturnType<typeof vocabularyOf>;
 
-/** The names of a rules year. */
-export function vocabularyOf({ figures, facts }: RuleSource): Vocabulary {
+/** The names of a rules year: another figure of the same unit, another fact of the same type, another answer of a fact. */
+export function vocabularyOf({ figures, facts }: RuleSource) {
   const unitOf = (name: string) => figures[name]?.unit;
   const typeOf = (name: string) => facts[name]?.type;
   return {
-    otherFigure: (name) => next(Object.keys(figures), name, unitOf),
-    otherFact: (name) => next(Object.keys(facts), name, typeOf),
-    otherAnswers: (name, than) => answersOf(facts[name]).filter((answer) => answer !== than),
-    isCount: (name) => unitOf(name) === 'count',
+    otherFigure: (name: string) => next(Object.keys(figures), name, unitOf),
+    otherFact: (name: string) => next(Object.keys(facts), name, typeOf),
+    otherAnswers: (name: string, than: unknown) => answersOf(facts[name]).filter((answer) => answer !== than),
+    isCount: (name: string) => unitOf(name) === 'count',
   };
 }
 

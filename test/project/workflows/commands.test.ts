@@ -5,17 +5,13 @@ import { commandsWith } from './workflow.js';
 
 describePosix('the commands of the workflows', function () {
   this.timeout(60_000);
-  let sandbox: Sandbox;
-  beforeEach(() => {
-    sandbox = new Sandbox();
-  });
-  afterEach(() => sandbox.remove());
+  const sandbox = new Sandbox();
 
   const report = () => sandbox.bash(commandsWith('rules-diff.yml', 'rules:diff'), { NUMBER: '7' });
 
   it('put each problem beside its line', () => {
     sandbox.edit('figures.yaml', 'value: 100', 'value: 1,5');
-    const { status, stdout } = sandbox.bash(commandsWith('rules-diff.yml', '--format github'), {});
+    const { status, stdout } = sandbox.bash(commandsWith('rules-diff.yml', '--format github'));
     expect(status).to.equal(1);
     expect(stdout).to.match(/^::error file=rules-2030\/figures\.yaml,line=2,col=\d+/m);
   });
@@ -27,21 +23,21 @@ describePosix('the commands of the workflows', function () {
     expect(sandbox.read('report/rules-2030.html')).to.include('<html');
     expect(JSON.parse(sandbox.read('report/rules-2030.json'))).to.be.an('object');
     sandbox.append('summary.md', 'Before.\n');
-    expect(sandbox.bash(commandsWith('rules-diff.yml', 'GITHUB_STEP_SUMMARY'), {}).status).to.equal(0);
+    expect(sandbox.bash(commandsWith('rules-diff.yml', 'GITHUB_STEP_SUMMARY')).status).to.equal(0);
     expect(sandbox.read('summary.md')).to.equal(`Before.\n${sandbox.read('report/rules-2030.markdown')}`);
     expect(sandbox.read('report/rules-2030.markdown')).to.include('110');
   });
 
   it('compare a new year with the one before it', () => {
-    sandbox.bash('mv rules-2030 rules-2031', {});
-    sandbox.bash("sed -i 's/^year: 2030/year: 2031/' rules-2031/ruleset.yaml", {});
+    sandbox.bash('mv rules-2030 rules-2031');
+    sandbox.bash("sed -i 's/^year: 2030/year: 2031/' rules-2031/ruleset.yaml");
     expect(report().status).to.equal(0);
     expect(sandbox.read('report/rules-2031.markdown')).not.to.include('could not be compared');
   });
 
   it('do not fail on a year that has none before it', () => {
-    sandbox.bash('cp -r rules-2030 rules-2029', {});
-    sandbox.bash("sed -i 's/^year: 2030/year: 2029/' rules-2029/ruleset.yaml", {});
+    sandbox.bash('cp -r rules-2030 rules-2029');
+    sandbox.bash("sed -i 's/^year: 2030/year: 2029/' rules-2029/ruleset.yaml");
     expect(report().status).to.equal(0);
     expect(sandbox.read('report/rules-2029.markdown')).to.include('There is no year up to it to compare it with.');
     expect(sandbox.read('report/rules-2030.markdown')).to.include('No result changes.');

@@ -28,8 +28,8 @@ describe('the comment with the report', () => {
 
   const run = (answers: Answers) =>
     runScript('rules-diff-comment.yml', { REPORT: folder }, CONTEXT, {
-      'pulls.get': PULL,
-      'issues.listComments': [],
+      get: PULL,
+      listComments: [],
       ...answers,
     });
   const written = async (answers: Answers) => (await run(answers)).filter(({ sent }) => 'body' in sent);
@@ -40,9 +40,9 @@ describe('the comment with the report', () => {
     );
 
   it('is made where there is none', async () => {
-    const [call, ...more] = await written({ 'issues.listComments': [{ id: 1, user: { login: 'a' }, body: 'Grazie' }] });
+    const [call, ...more] = await written({ listComments: [{ id: 1, user: { login: 'a' }, body: 'Grazie' }] });
     expect(more).to.deep.equal([]);
-    expect(call?.name).to.equal('issues.createComment');
+    expect(call?.name).to.equal('createComment');
     expect(call?.sent).to.deep.include({ owner: 'costi', repo: 'regole', issue_number: 7 });
     expect(call?.sent.body).to.match(/^<!-- rules-diff -->\nSi muove tutto, /);
     expect(call?.sent.body).to.include('https://github.example/runs/1#artifacts');
@@ -50,12 +50,12 @@ describe('the comment with the report', () => {
 
   it('is edited in place where it is there, and nobody else’s is', async () => {
     const [call] = await written({
-      'issues.listComments': [
+      listComments: [
         { id: 1, user: { login: 'somebody' }, body: '<!-- rules-diff --> mine' },
         { id: 2, user: BOT, body: '<!-- rules-diff -->\nOld.' },
       ],
     });
-    expect(call?.name).to.equal('issues.updateComment');
+    expect(call?.name).to.equal('updateComment');
     expect(call?.sent).to.include({ comment_id: 2 });
   });
 
@@ -67,7 +67,7 @@ describe('the comment with the report', () => {
   });
 
   it('waits for the report of the last commit', async () => {
-    expect(await written({ 'pulls.get': { ...PULL, head: { ...PULL.head, sha: 'b2' } } })).to.deep.equal([]);
+    expect(await written({ get: { ...PULL, head: { ...PULL.head, sha: 'b2' } } })).to.deep.equal([]);
   });
 
   for (const [what, pull] of [
@@ -77,7 +77,7 @@ describe('the comment with the report', () => {
     ['another branch', { ...PULL, head: { ...PULL.head, ref: 'main' } }],
   ] as const) {
     it(`is not put beside a pull request of ${what}`, async () => {
-      expect(await refusal({ 'pulls.get': pull })).to.include('not of the pull request 7');
+      expect(await refusal({ get: pull })).to.include('not of the pull request 7');
     });
   }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { scriptIn, stepsOf, workflow } from './workflow.js';
 
-/** One call of GitHub's interface: its name, for example `issues.create`, and what was sent. */
+/** One call of GitHub's interface: its name, for example `create`, and what was sent. */
 export interface Call {
   readonly name: string;
   readonly sent: Readonly<Record<string, unknown>>;
@@ -40,18 +40,13 @@ export async function runScript(
 }
 
 function gitHub(answers: Answers, calls: Call[]) {
-  const method = (name: string) => async (sent: Call['sent']) => {
+  const method = (_: unknown, name: string) => async (sent: Call['sent']) => {
     calls.push({ name, sent });
     return { data: answers[name] };
   };
-  const group = (prefix: string, names: readonly string[]) =>
-    Object.fromEntries(names.map((name) => [name, method(`${prefix}.${name}`)]));
+  const methods = new Proxy({}, { get: method });
   return {
-    rest: {
-      pulls: group('pulls', ['get']),
-      issues: group('issues', ['listComments', 'createComment', 'updateComment', 'listForRepo', 'create', 'update']),
-    },
-    paginate: async (list: (sent: Call['sent']) => Promise<{ data: unknown }>, sent: Call['sent']) =>
-      (await list(sent)).data,
+    rest: { pulls: methods, issues: methods },
+    paginate: async (list: ReturnType<typeof method>, sent: Call['sent']) => (await list(sent)).data,
   };
 }

@@ -8,19 +8,12 @@ const FOLDER = join(ROOT, '.github', 'workflows');
 
 /** One step of a job. */
 export interface Step {
-  readonly name?: string;
-  readonly id?: string;
   readonly uses?: string;
   readonly run?: string;
   readonly with?: Readonly<Record<string, unknown>>;
-  readonly env?: Readonly<Record<string, string>>;
 }
 
-/** What a workflow does on one machine. */
-export interface Job {
-  readonly permissions?: Readonly<Record<string, string>>;
-  readonly steps: readonly Step[];
-}
+type Permissions = Readonly<Record<string, string>>;
 
 /** A workflow as it is written. */
 export interface Workflow {
@@ -28,8 +21,8 @@ export interface Workflow {
   readonly text: string;
   readonly name: string;
   readonly on: Readonly<Record<string, unknown>>;
-  readonly permissions?: Readonly<Record<string, string>>;
-  readonly jobs: Readonly<Record<string, Job>>;
+  readonly permissions?: Permissions;
+  readonly jobs: Readonly<Record<string, { readonly permissions?: Permissions; readonly steps: readonly Step[] }>>;
 }
 
 /** Every workflow of the project. */

@@ -1,19 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect } from 'chai';
-import { ROOT } from '../../support/commands.js';
 import { faultsOf, scriptIn, stepsOf, workflow, workflows } from './workflow.js';
 
 const PINNED = /^[\w-]+\/[\w-]+@[0-9a-f]{40}$/;
 
 describe('the workflows', () => {
-  it('are read by a parser that knows what a workflow may say', async () => {
-    const one = workflow('ci.yml');
-    const faults = await faultsOf({ ...one, text: one.text.replace('contents: read', 'contents: everything') });
-    expect(faults).to.have.length(1);
-    expect(faults[0]).to.include('everything');
-  });
-
   for (const one of workflows()) {
     describe(one.file, () => {
       it('is right for the parser of GitHub', async () => {
@@ -47,23 +37,8 @@ describe('the workflows', () => {
         const checkouts = stepsOf(one).filter(({ uses }) => uses?.startsWith('actions/checkout@'));
         for (const { with: inputs } of checkouts) expect(inputs?.['persist-credentials']).to.equal(false);
       });
-
-      it('calls npm scripts that there are', () => {
-        const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
-        const called = stepsOf(one).flatMap(({ run = '' }) =>
-          [...run.matchAll(/npm (?:run (?:--silent )?([\w:-]+)|(test))/g)].map(([, script, test]) => script ?? test),
-        );
-        expect(Object.keys(scripts)).to.include.members(called);
-      });
     });
   }
-
-  it('test as the readme says to', () => {
-    const readme = readFileSync(join(ROOT, 'README.md'), 'utf8');
-    const commands = stepsOf(workflow('ci.yml')).flatMap(({ run }) => run ?? []);
-    expect(commands).to.deep.equal(['npm ci && npm test']);
-    for (const command of commands) expect(readme).to.include(command);
-  });
 
   it('comment after the workflow that reports, and check nothing out to do so', () => {
     const { on, jobs } = workflow('rules-diff-comment.yml');

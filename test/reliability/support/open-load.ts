@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Rules } from '../../../engine/index.js';
 import { CALCULATE } from '../../server/support/client.js';
-import { rules2026 } from '../../support/rules.js';
+import { sampleRequests } from '../../support/requests.js';
 import { LightClient } from './light-client.js';
 
 /** Requests that come at their own pace, whether or not those before them have been answered, as from a public. */
@@ -83,15 +82,5 @@ export function rawGet(path: string): Buffer {
   return Buffer.from(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`);
 }
 
-/** The rules of 2026 as a slow machine would have them: each calculation takes so many milliseconds more. */
-export async function slowRules(milliseconds: number): Promise<Rules> {
-  const rules = await rules2026();
-  return {
-    ...rules,
-    calculate: (request) => {
-      const end = performance.now() + milliseconds;
-      while (performance.now() < end);
-      return rules.calculate(request);
-    },
-  };
-}
+/** Good requests of all forms. */
+export const CALCULATIONS = sampleRequests(200).map((request) => rawCalculation(JSON.stringify(request)));

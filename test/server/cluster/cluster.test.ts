@@ -6,12 +6,10 @@ import { askedOf, Load } from '../../support/load.js';
 import { describePosix } from '../../support/posix.js';
 import { RULES_FOLDER, rules2026 } from '../../support/rules.js';
 import { CALCULATE, calculate, call } from '../support/client.js';
-import { RawConnection } from '../support/raw-connection.js';
+import { POST, POST_BODY, RawConnection } from '../support/raw-connection.js';
 import { calculationOf } from '../support/schemas.js';
 import { type Cluster, isAlive, startCluster, until } from './support/cluster.js';
 
-const BODY = '{"form":"ditta_individuale_artigiana"}';
-const HEAD = `POST ${CALCULATE} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${BODY.length}\r\n\r\n`;
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 describePosix('A service of several workers', function () {
@@ -87,7 +85,7 @@ describePosix('A service of several workers', function () {
     const { reason } = await cluster.entry('reason');
     expect(reason).to.include('figures.yaml');
     expect(cluster.alive).to.deep.equal(before);
-    expect((await calculate(cluster.url, BODY)).status).to.equal(200);
+    expect((await calculate(cluster.url, POST_BODY)).status).to.equal(200);
     expect(cluster.service.err).to.equal('');
   });
 });
@@ -104,11 +102,11 @@ describePosix('A service of several workers that ends', function () {
 
   it('lets all workers answer what is under way, then ends with 0', async () => {
     const { alive } = cluster;
-    const slow = [1, 2, 3].map(() => new RawConnection(cluster.service.port).send(HEAD, BODY.slice(0, 10)));
+    const slow = [1, 2, 3].map(() => new RawConnection(cluster.service.port).send(POST.slice(0, -20)));
     await pause(100);
     cluster.service.signal('SIGTERM');
     await pause(700);
-    for (const connection of slow) calculationOf(await connection.send(BODY.slice(10)).answer());
+    for (const connection of slow) calculationOf(await connection.send(POST.slice(-20)).answer());
     expect(await cluster.service.exit()).to.equal(0);
     expect(alive.some(isAlive)).to.equal(false);
     expect(cluster.service.err).to.equal('');
@@ -116,7 +114,7 @@ describePosix('A service of several workers that ends', function () {
 
   it('ends at once, with all its workers, where it is told twice', async () => {
     const { alive } = cluster;
-    const endless = new RawConnection(cluster.service.port).send(HEAD, BODY.slice(0, 10));
+    const endless = new RawConnection(cluster.service.port).send(POST.slice(0, -20));
     await pause(100);
     cluster.service.signal('SIGTERM');
     await pause(100);

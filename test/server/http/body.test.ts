@@ -1,10 +1,7 @@
 import { expect } from 'chai';
-import { CALCULATE, calculate } from '../support/client.js';
-import { RawConnection } from '../support/raw-connection.js';
+import { POST_BODY, POST_HEAD } from '../support/raw-connection.js';
 import { calculationOf, errorOf } from '../support/schemas.js';
 import { withServer } from '../support/with-server.js';
-
-const REQUEST = { form: 'ditta_individuale_artigiana' };
 
 const ACCEPTED = [
   'application/json',
@@ -30,26 +27,26 @@ describe('The content type of a calculation', () => {
 
   for (const type of ACCEPTED) {
     it(`may be ${JSON.stringify(type)}`, async () => {
-      calculationOf(await calculate(context.server.url, REQUEST, { 'Content-Type': type }));
+      calculationOf(await context.calculate(POST_BODY, { 'Content-Type': type }));
     });
   }
 
   for (const type of [...REFUSED, `text/${'x'.repeat(200)}`]) {
     it(`may not be ${JSON.stringify(type.slice(0, 40))}`, async () => {
-      const answer = await calculate(context.server.url, REQUEST, { 'Content-Type': type });
+      const answer = await context.calculate(POST_BODY, { 'Content-Type': type });
       const { message } = errorOf(answer, 415, 'unsupported_media_type');
       expect(message).to.include(`; found ${JSON.stringify(type.trim().slice(0, 100))}.`);
     });
   }
 
   it('may not be missing', async () => {
-    const { message } = errorOf(await calculate(context.server.url, REQUEST, {}), 415, 'unsupported_media_type');
+    const { message } = errorOf(await context.calculate(POST_BODY, {}), 415, 'unsupported_media_type');
     expect(message).to.include('found no Content-Type');
   });
 
   it('comes with no encoding of the body', async () => {
     const post = (encoding: string) =>
-      calculate(context.server.url, REQUEST, { 'Content-Type': 'application/json', 'Content-Encoding': encoding });
+      context.calculate(POST_BODY, { 'Content-Type': 'application/json', 'Content-Encoding': encoding });
     calculationOf(await post('Identity'));
     for (const encoding of ['gzip', 'br', 'identity, gzip']) {
       const { message } = errorOf(await post(encoding), 415, 'unsupported_media_type');
@@ -59,47 +56,42 @@ describe('The content type of a calculation', () => {
 });
 
 const LIMIT = 65_536;
-const HEAD = `POST ${CALCULATE} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n`;
-const NO_JSON = `POST ${CALCULATE} HTTP/1.1\r\nHost: x\r\nContent-Type: text/plain\r\n`;
-const padded = (bytes: number): string => '{"form":"ditta_individuale_artigiana"}'.padEnd(bytes, ' ');
+const NO_JSON = POST_HEAD.replace('application/json', 'text/plain');
+const padded = (bytes: number): string => POST_BODY.padEnd(bytes, ' ');
 const chunk = (text: string): string => `${text.length.toString(16)}\r\n${text}\r\n`;
 
 describe('The size of a calculation request', () => {
   const context = withServer();
-  const connect = () => new RawConnection(context.server.port);
 
   it('may be 64 KiB and not a byte more, which is not a character', async () => {
-    calculationOf(await calculate(context.server.url, padded(LIMIT)));
-    errorOf(await calculate(context.server.url, padded(LIMIT + 1)), 413, 'payload_too_large');
-    errorOf(await calculate(context.server.url, `{"form":"${'è'.repeat(LIMIT / 2)}"}`), 413, 'payload_too_large');
+    calculationOf(await context.calculate(padded(LIMIT)));
+    errorOf(await context.calculate(padded(LIMIT + 1)), 413, 'payload_too_large');
+    errorOf(await context.calculate(`{"form":"${'è'.repeat(LIMIT / 2)}"}`), 413, 'payload_too_large');
   });
 
   it('may be 64 KiB in chunks', async () => {
-    const connection = connect().send(`${HEAD}Transfer-Encoding: chunked\r\n\r\n`);
-    calculationOf(await connection.send(chunk(padded(LIMIT - 1)), chunk(' '), '0\r\n\r\n').answer());
-    connection.drop();
+    const chunks = [chunk(padded(LIMIT - 1)), chunk(' '), '0\r\n\r\n'];
+    calculationOf(await context.raw(`${POST_HEAD}Transfer-Encoding: chunked\r\n\r\n`, ...chunks));
   });
 
   for (const length of ['65537', '4294967300', '99999999999999999999999']) {
     it(`is refused before a byte has come where it is declared too large: ${length}`, async () => {
-      const connection = connect().send(`${HEAD}Content-Length: ${length}\r\n\r\n`);
-      const answer = await connection.answer();
+      const answer = await context.raw(`${POST_HEAD}Content-Length: ${length}\r\n\r\n`);
       errorOf(answer, 413, 'payload_too_large');
       expect(answer.headers.connection).to.equal('close');
-      connection.drop();
     });
   }
 
   it('is refused as soon as the chunks are too many, once, whatever comes after', async () => {
     const tooMuch = [chunk('x'.repeat(LIMIT)), chunk('x')];
-    const connection = connect().send(`${HEAD}Transfer-Encoding: chunked\r\n\r\n`, ...tooMuch);
+    const connection = context.connect().send(`${POST_HEAD}Transfer-Encoding: chunked\r\n\r\n`, ...tooMuch);
     errorOf(await connection.answer(), 413, 'payload_too_large');
     await connection.send('no chunk\r\n').untilClosed();
     expect(connection.text.match(/HTTP\/1.1/g)).to.have.length(1);
   });
 
   it('lets the client read its refusal even if it first sends all it has', async () => {
-    const connection = connect().reading(false).send(`${HEAD}Content-Length: 3000000\r\n\r\n`);
+    const connection = context.connect().reading(false).send(`${POST_HEAD}Content-Length: 3000000\r\n\r\n`);
     for (let sent = 0; sent < 20; sent += 1) {
       connection.send('x'.repeat(100_000));
       await new Promise((resolve) => setTimeout(resolve, 10));
@@ -109,7 +101,7 @@ describe('The size of a calculation request', () => {
   });
 
   it('does not let an upload without end go on', async () => {
-    const connection = connect().send(`${HEAD}Transfer-Encoding: chunked\r\n\r\n`);
+    const connection = context.connect().send(`${POST_HEAD}Transfer-Encoding: chunked\r\n\r\n`);
     const endless = setInterval(() => connection.send(chunk('x'.repeat(10_000))), 5);
     errorOf(await connection.answer(), 413, 'payload_too_large');
     await connection.untilClosed();
@@ -117,22 +109,20 @@ describe('The size of a calculation request', () => {
   });
 
   it('is refused before the client sends it where the client asks first', async () => {
-    const connection = connect().send(`${HEAD}Expect: 100-continue\r\nContent-Length: 100000\r\n\r\n`);
+    const connection = context.connect().send(`${POST_HEAD}Expect: 100-continue\r\nContent-Length: 100000\r\n\r\n`);
     errorOf(await connection.answer(), 413, 'payload_too_large');
     expect(connection.text).not.to.include('100 Continue');
     connection.drop();
   });
 
   it('does not matter where the request is refused for something else: what fits is waited for, the connection goes on', async () => {
-    const connection = connect().send(NO_JSON, `Content-Length: ${LIMIT}\r\n\r\n`);
-    const answer = await connection.answer();
+    const answer = await context.raw(NO_JSON, `Content-Length: ${LIMIT}\r\n\r\n`);
     errorOf(answer, 415, 'unsupported_media_type');
     expect(answer.headers.connection).to.equal('keep-alive');
-    connection.drop();
   });
 
   it('is not waited for where the client asks first and is refused for something else: it may never come', async () => {
-    const connection = connect().send(NO_JSON, 'Expect: 100-continue\r\nContent-Length: 10\r\n\r\n');
+    const connection = context.connect().send(NO_JSON, 'Expect: 100-continue\r\nContent-Length: 10\r\n\r\n');
     const answer = await connection.answer();
     errorOf(answer, 415, 'unsupported_media_type');
     expect(answer.headers.connection).to.equal('close');
@@ -141,7 +131,7 @@ describe('The size of a calculation request', () => {
   });
 
   it('is let come where the client asks first and it is not too large', async () => {
-    const connection = connect().send(`${HEAD}Expect: 100-continue\r\nContent-Length: 100\r\n\r\n`);
+    const connection = context.connect().send(`${POST_HEAD}Expect: 100-continue\r\nContent-Length: 100\r\n\r\n`);
     while (!connection.text.includes('100 Continue')) await new Promise((resolve) => setTimeout(resolve, 5));
     calculationOf(await connection.send(padded(100)).answer());
     connection.drop();

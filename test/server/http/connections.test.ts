@@ -1,25 +1,21 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import { expect } from 'chai';
 import { createApp } from '../../../server/app.js';
 import { readConfig } from '../../../server/config.js';
+import { ConnectionShare } from '../../../server/http/connection-share.js';
 import { createServer } from '../../../server/http/server.js';
 import * as limits from '../../../server/limits.js';
 import { refuseMethod } from '../../../server/paths.js';
-import { CALCULATE } from '../support/client.js';
-import { RawConnection } from '../support/raw-connection.js';
+import { GET_HEALTH, POST, POST_HEAD } from '../support/raw-connection.js';
 import { calculationOf, errorOf } from '../support/schemas.js';
 import { withServer } from '../support/with-server.js';
 
-const BODY = '{"form":"ditta_individuale_artigiana"}';
-const HEAD = `POST ${CALCULATE} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n`;
-const GOOD = `${HEAD}Content-Length: ${BODY.length}\r\n\r\n${BODY}`;
-const HEALTH = 'GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n';
-
 describe('A connection', () => {
   const context = withServer();
-  const connect = () => new RawConnection(context.server.port);
 
   it('carries several requests at once, answered in their order', async () => {
-    const connection = connect().send(GOOD, HEALTH, GOOD);
+    const connection = context.connect().send(POST, GET_HEALTH, POST);
     const [first, second, third] = await connection.answers(3);
     if (first === undefined || second === undefined || third === undefined) throw new Error('An answer is missing.');
     calculationOf(first);
@@ -29,21 +25,21 @@ describe('A connection', () => {
   });
 
   it('stays open after a refusal whose small body came whole', async () => {
-    const wrongType = `POST ${CALCULATE} HTTP/1.1\r\nHost: x\r\nContent-Type: text/plain\r\nContent-Length: 2\r\n\r\n{}`;
-    const connection = connect().send(wrongType, HEALTH);
+    const wrongType = POST.replace('application/json', 'text/plain');
+    const connection = context.connect().send(wrongType, GET_HEALTH);
     const [first, second] = await connection.answers(2);
     expect([first?.status, second?.status]).to.deep.equal([415, 200]);
     connection.drop();
   });
 
   it('is closed soon after a refusal whose body has no end, at once where it then ends', async () => {
-    const head = `POST ${CALCULATE} HTTP/1.1\r\nHost: x\r\nContent-Type: text/plain\r\nTransfer-Encoding: chunked\r\n\r\n`;
-    const connection = connect().send(head);
+    const head = `${POST_HEAD.replace('application/json', 'text/plain')}Transfer-Encoding: chunked\r\n\r\n`;
+    const connection = context.connect().send(head);
     const endless = setInterval(() => connection.send('5\r\nhello\r\n'), 5);
     errorOf(await connection.answer(), 415, 'unsupported_media_type');
     await connection.untilClosed();
     clearInterval(endless);
-    const ending = connect().send(head);
+    const ending = context.connect().send(head);
     await ending.answer();
     const start = performance.now();
     await ending.send('5\r\nhello\r\n0\r\n\r\n').untilClosed();
@@ -51,7 +47,9 @@ describe('A connection', () => {
   });
 
   it('gets the head of a refusal alone where it asks with HEAD, and a body that has no end', async () => {
-    const connection = connect().send('HEAD /nope HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n5\r\n');
+    const connection = context
+      .connect()
+      .send('HEAD /nope HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n5\r\n');
     await connection.untilClosed();
     expect(connection.text)
       .to.match(/^HTTP\/1\.1 404 /)
@@ -59,16 +57,14 @@ describe('A connection', () => {
   });
 
   it('may be of HTTP/1.0, without a host', async () => {
-    const connection = connect().send('GET /healthz HTTP/1.0\r\n\r\n');
+    const connection = context.connect().send('GET /healthz HTTP/1.0\r\n\r\n');
     expect((await connection.answer()).status).to.equal(200);
     await connection.untilClosed();
   });
 
   it('may expect or ask to be upgraded to what the service does not know', async () => {
     for (const header of ['Expect: tea', 'Connection: upgrade\r\nUpgrade: websocket']) {
-      const connection = connect().send(`GET /healthz HTTP/1.1\r\nHost: x\r\n${header}\r\n\r\n`);
-      expect((await connection.answer()).status).to.equal(200);
-      connection.drop();
+      expect((await context.raw(`GET /healthz HTTP/1.1\r\nHost: x\r\n${header}\r\n\r\n`)).status).to.equal(200);
     }
   });
 
@@ -82,5 +78,49 @@ describe('A connection', () => {
       timeout: limits.STALL_TIMEOUT,
       maxConnections: limits.MAX_CONNECTIONS,
     });
+  });
+});
+
+describe('Requests sent on a connection before the first is answered', () => {
+  const context = withServer();
+
+  it('are all answered up to a share, and the connection lives on', async () => {
+    const connection = context.connect();
+    for (const times of [1, 2, 3]) {
+      connection.send(GET_HEALTH.repeat(limits.MAX_PIPELINED));
+      const answers = await connection.answers(limits.MAX_PIPELINED * times);
+      expect(answers.map(({ status }) => status)).to.deep.equal(Array(limits.MAX_PIPELINED * times).fill(200));
+    }
+    expect(connection.closed).to.equal(false);
+    connection.drop();
+  });
+
+  it('are refused beyond it, once, as the last of the connection, whatever follows', async () => {
+    const connection = context.connect().send(GET_HEALTH.repeat(5_000), '\x01noise\r\n\r\n');
+    await connection.untilClosed();
+    const answers = await connection.answers(limits.MAX_PIPELINED + 1);
+    const last = answers.pop();
+    expect(answers.map(({ status }) => status)).to.deep.equal(Array(limits.MAX_PIPELINED).fill(200));
+    if (last === undefined) throw new Error('The refusal is missing.');
+    errorOf(last, 503, 'overloaded');
+    expect(last.headers).to.include({ connection: 'close', 'retry-after': '1' });
+  });
+
+  it('begin one after the other, and none once the client has gone', () => {
+    const share = new ConnectionShare();
+    const socket = new Socket();
+    const begun: string[] = [];
+    const ask = (name: string) => {
+      const response = new ServerResponse(new IncomingMessage(socket));
+      share.admit(socket, response, () => begun.push(name));
+      return response;
+    };
+    const [first, second] = [ask('a'), ask('b'), ask('c')];
+    expect(begun).to.deep.equal(['a']);
+    first?.emit('close');
+    expect(begun).to.deep.equal(['a', 'b']);
+    socket.destroy();
+    second?.emit('close');
+    expect(begun).to.deep.equal(['a', 'b']);
   });
 });

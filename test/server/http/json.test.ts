@@ -1,6 +1,5 @@
 import { expect } from 'chai';
-import { CALCULATE, calculate } from '../support/client.js';
-import { RawConnection } from '../support/raw-connection.js';
+import { POST_BODY, POST_HEAD } from '../support/raw-connection.js';
 import { calculationOf, errorOf } from '../support/schemas.js';
 import { withServer } from '../support/with-server.js';
 
@@ -45,7 +44,7 @@ describe('The JSON of a calculation request', () => {
 
   for (const [what, body, reason] of MALFORMED) {
     it(`may not be ${what}`, async () => {
-      const error = errorOf(await calculate(context.server.url, body), 400, 'malformed_json');
+      const error = errorOf(await context.calculate(body), 400, 'malformed_json');
       expect(error).to.deep.equal({ error: 'malformed_json', message: `The body is not valid JSON: ${reason}.` });
     });
   }
@@ -65,24 +64,22 @@ describe('The JSON of a calculation request', () => {
     ['a text that is half a character', '{"form":"\\ud800"}', '/form'],
   ] as const) {
     it(`is well formed, but no request, where it is ${what}`, async () => {
-      const { issues } = errorOf(await calculate(context.server.url, body), 400, 'invalid_request');
+      const { issues } = errorOf(await context.calculate(body), 400, 'invalid_request');
       expect(issues?.map((issue) => issue.path)).to.deep.equal([path]);
     });
   }
 
   it('may not be missing altogether', async () => {
-    const head = `POST ${CALCULATE} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n\r\n`;
-    const connection = new RawConnection(context.server.port).send(head);
-    expect(errorOf(await connection.answer(), 400, 'malformed_json').message).to.include('it is empty');
-    connection.drop();
+    const answer = await context.raw(`${POST_HEAD}\r\n`);
+    expect(errorOf(answer, 400, 'malformed_json').message).to.include('it is empty');
   });
 
   it('may begin with a byte order mark', async () => {
-    calculationOf(await calculate(context.server.url, '\uFEFF{"form":"ditta_individuale_artigiana"}'));
+    calculationOf(await context.calculate(`\uFEFF${POST_BODY}`));
   });
 
   it('is read in UTF-8', async () => {
-    const { issues } = errorOf(await calculate(context.server.url, { form: 'è😀' }), 400, 'invalid_request');
+    const { issues } = errorOf(await context.calculate({ form: 'è😀' }), 400, 'invalid_request');
     expect(issues?.[0]?.message).to.include('found "è😀"');
   });
 });

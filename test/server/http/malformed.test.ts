@@ -2,28 +2,24 @@ import { expect } from 'chai';
 import { parserRefusal } from '../../../server/http/malformed.js';
 import { refuseMethod } from '../../../server/paths.js';
 import { CALCULATE } from '../support/client.js';
-import { RawConnection } from '../support/raw-connection.js';
+import { GET_HEALTH, POST, POST_HEAD } from '../support/raw-connection.js';
 import { calculationOf, errorOf } from '../support/schemas.js';
 import { withServer } from '../support/with-server.js';
 
-const BODY = '{"form":"ditta_individuale_artigiana"}';
-const HEAD = `POST ${CALCULATE} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n`;
-const GOOD = `${HEAD}Content-Length: ${BODY.length}\r\n\r\n${BODY}`;
-const HEALTH = 'GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n';
+const TUNNEL = 'CONNECT example.com:443 HTTP/1.1\r\nHost: x\r\n\r\n';
 
 describe('What is not HTTP', () => {
   const context = withServer();
-  const connect = () => new RawConnection(context.server.port);
 
   for (const [what, bytes] of [
     ['noise', '\x16\x03\x01\x02\r\n\r\n'],
     ['HTTP/2', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
     ['a header without a colon', 'GET / HTTP/1.1\r\nHost: x\r\nnonsense\r\n\r\n'],
-    ['a length that is no number', `${HEAD}Content-Length: ten\r\n\r\n`],
-    ['a chunk without a size', `${HEAD}Transfer-Encoding: chunked\r\n\r\nZZ\r\n`],
+    ['a length that is no number', `${POST_HEAD}Content-Length: ten\r\n\r\n`],
+    ['a chunk without a size', `${POST_HEAD}Transfer-Encoding: chunked\r\n\r\nZZ\r\n`],
   ] as const) {
     it(`is refused like any request, and the connection closed: ${what}`, async () => {
-      const connection = connect().send(bytes);
+      const connection = context.connect().send(bytes);
       const answer = await connection.answer();
       errorOf(answer, 400, 'invalid_request');
       expect(answer.headers.connection).to.equal('close');
@@ -32,42 +28,34 @@ describe('What is not HTTP', () => {
   }
 
   it('is refused where the host is missing', async () => {
-    const connection = connect().send('GET /healthz HTTP/1.1\r\n\r\n');
-    expect(errorOf(await connection.answer(), 400, 'invalid_request').message).to.include('Host');
-    connection.drop();
+    const answer = await context.raw('GET /healthz HTTP/1.1\r\n\r\n');
+    expect(errorOf(answer, 400, 'invalid_request').message).to.include('Host');
   });
 
   it('is refused where the address cannot be read', async () => {
-    for (const url of ['http://a:b:c/', 'http://[::1/', 'mailto']) {
-      const connection = connect().send(`GET ${url} HTTP/1.1\r\nHost: x\r\n\r\n`);
-      errorOf(await connection.answer(), 400, 'invalid_request');
-      connection.drop();
-    }
+    for (const url of ['http://a:b:c/', 'http://[::1/', 'mailto'])
+      errorOf(await context.raw(`GET ${url} HTTP/1.1\r\nHost: x\r\n\r\n`), 400, 'invalid_request');
   });
 
   it('is not there where it asks about the whole service', async () => {
-    const connection = connect().send('OPTIONS * HTTP/1.1\r\nHost: x\r\n\r\n');
-    errorOf(await connection.answer(), 404, 'not_found');
-    connection.drop();
+    errorOf(await context.raw('OPTIONS * HTTP/1.1\r\nHost: x\r\n\r\n'), 404, 'not_found');
   });
 
   it('is refused where it asks for a tunnel, and does no harm where it then goes away', async () => {
     for (let time = 0; time < 20; time += 1) {
-      const connection = connect().send('CONNECT example.com:443 HTTP/1.1\r\nHost: x\r\n\r\n', 'x'.repeat(100_000));
+      const connection = context.connect().send(TUNNEL, 'x'.repeat(100_000));
       errorOf(await connection.answer(), 404, 'not_found');
       connection.reset();
     }
-    const connection = connect().send(HEALTH);
-    expect((await connection.answer()).status).to.equal(200);
-    connection.drop();
+    expect((await context.raw(GET_HEALTH)).status).to.equal(200);
   });
 
   for (const [what, bytes] of [
     ['noise', '\x16\x03\x01\r\n\r\n'],
-    ['a tunnel', 'CONNECT example.com:443 HTTP/1.1\r\nHost: x\r\n\r\n'],
+    ['a tunnel', TUNNEL],
   ] as const) {
     it(`leaves no connection open, even if the client does not close its side: ${what}`, async () => {
-      const connection = new RawConnection(context.server.port, { allowHalfOpen: true }).send(bytes);
+      const connection = context.connect({ allowHalfOpen: true }).send(bytes);
       await connection.answer();
       while ((await context.server.connections()) > 0) await new Promise((resolve) => setTimeout(resolve, 20));
       connection.drop();
@@ -75,7 +63,7 @@ describe('What is not HTTP', () => {
   }
 
   it('is refused after the answer to the request before it', async () => {
-    const connection = connect().send(`${GOOD}\x01noise\r\n\r\n`);
+    const connection = context.connect().send(`${POST}\x01noise\r\n\r\n`);
     const [first, second] = await connection.answers(2);
     if (first === undefined || second === undefined) throw new Error('An answer is missing.');
     calculationOf(first);

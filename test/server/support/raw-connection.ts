@@ -1,5 +1,11 @@
 import { connect, type Socket } from 'node:net';
-import type { Answer } from './client.js';
+import { type Answer, CALCULATE } from './client.js';
+
+/** The smallest calculation, byte by byte: its head but for the length of the body, its body, and the whole. */
+export const POST_HEAD = `POST ${CALCULATE} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n`;
+export const POST_BODY = '{"form":"ditta_individuale_artigiana"}';
+export const POST = `${POST_HEAD}Content-Length: ${POST_BODY.length}\r\n\r\n${POST_BODY}`;
+export const GET_HEALTH = 'GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n';
 
 /** A connection on which a test writes any bytes and reads the answers as they come. */
 export class RawConnection {

@@ -23,7 +23,7 @@ const ERROR_CODES = [
 
 describe('The page of the API', () => {
   const context = withServer();
-  const page = async (): Promise<string> => (await call(`${context.server.url}/api`)).body;
+  const page = () => context.page('/api');
 
   it('names the address under which the service is published, and every error', async () => {
     const html = await page();
@@ -68,7 +68,7 @@ describe('The examples on the page of the API', () => {
   const context = withServer();
   /** An example as the page shows it, for the server of this test instead of the published one. */
   const example = async (id: string): Promise<string> => {
-    const { body } = await call(`${context.server.url}/api`);
+    const { body } = await context.call('/api');
     const [, text = ''] = new RegExp(`<code id="${id}">([^<]*)<`).exec(body) ?? [];
     return decoded(text).replaceAll(PUBLIC_BASE_URL, context.server.url);
   };

@@ -1,12 +1,11 @@
 import { expect } from 'chai';
-import { call } from '../support/client.js';
 import { withServer } from '../support/with-server.js';
 import { attributes, decoded, elementWithId } from './support/pages.js';
 
 describe('The cards of the forms', () => {
   const context = withServer();
   const notes = async (form: string, query = ''): Promise<string[]> => {
-    const { body } = await call(`${context.server.url}/?${query}`);
+    const { body } = await context.call(`/?${query}`);
     const card = body.split('<label class="form-choice">').find((part) => part.includes(`value="${form}"`)) ?? '';
     return [...card.matchAll(/<span class="form-note">([^<]*)/g)].map(([, text = '']) => decoded(text));
   };
@@ -59,12 +58,12 @@ const REFUSAL = 'Il capitale di una SRLS deve restare più basso: con quello che
 
 describe('An SRLS with the capital of an SRL', () => {
   const context = withServer();
-  const page = async (query: string): Promise<string> => (await call(`${context.server.url}/?${query}`)).body;
+  const page = (query: string) => context.page(`/?${query}`);
 
   it('is refused by the calculator in the words of the comparison, which shows its totals all the same', async () => {
     const html = await page('forma=srls&capitale=20000');
     expect(html).to.include(REFUSAL).and.include('data-early="totals"');
-    const comparison = await call(`${context.server.url}/confronto?capitale=20000`);
+    const comparison = await context.call('/confronto?capitale=20000');
     expect(comparison.body).to.include(REFUSAL);
     expect(await page('forma=srls&capitale=20000&lingua=en')).to.include('The capital of an SRLS must stay lower');
   });

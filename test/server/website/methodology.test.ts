@@ -3,13 +3,12 @@ import { lineId } from '../../../engine/rules/rules-year.js';
 import { anchor } from '../../../server/website/site.js';
 import { type Citation, citations, sourcesByTopic, TOPICS } from '../../../server/website/sources/citations.js';
 import { rules2026 } from '../../support/rules.js';
-import { call } from '../support/client.js';
 import { withServer } from '../support/with-server.js';
 import { attributes, decoded, elementWithId } from './support/pages.js';
 
 describe('The page of the method', () => {
   const context = withServer();
-  const page = async (): Promise<string> => (await call(`${context.server.url}/metodologia`)).body;
+  const page = () => context.page('/metodologia');
 
   it('has a place for every rule, under an id that links may rely on', async () => {
     const { lines, modifiers, notices, figures, facts, conditions, deadlines } = context.server.rules.source;

@@ -1,6 +1,5 @@
 import { expect } from 'chai';
 import { LANGUAGES } from '../../../engine/index.js';
-import { call } from '../support/client.js';
 import { withServer } from '../support/with-server.js';
 import { attributes, decoded, elementWithId } from './support/pages.js';
 
@@ -8,8 +7,7 @@ const PATHS = ['/novita', '/metodologia', '/fonti', '/api', '/accessibilita'];
 
 describe('A page that is read', () => {
   const context = withServer();
-  const page = async (path: string, language: string): Promise<string> =>
-    (await call(`${context.server.url}${path}?lingua=${language}`)).body;
+  const page = (path: string, language: string) => context.page(`${path}?lingua=${language}`);
 
   for (const path of PATHS)
     it(`says what it is about and has an index of its chapters, in each language: ${path}`, async () => {
@@ -33,8 +31,7 @@ describe('A page that is read', () => {
 
 describe('The page of the sources', () => {
   const context = withServer();
-  const page = async (language = 'it'): Promise<string> =>
-    (await call(`${context.server.url}/fonti?lingua=${language}`)).body;
+  const page = (language = 'it') => context.page(`/fonti?lingua=${language}`);
   const keysMarked = (html: string, mark: string): (string | undefined)[] =>
     html
       .split(/(?=<article )/)
@@ -81,8 +78,7 @@ describe('The page of the sources', () => {
 
 describe('The accessibility statement', () => {
   const context = withServer();
-  const page = async (language: string): Promise<string> =>
-    (await call(`${context.server.url}/accessibilita?lingua=${language}`)).body;
+  const page = (language: string) => context.page(`/accessibilita?lingua=${language}`);
 
   it('says of when it is, and that nobody has tried the site with a screen reader yet', async () => {
     const italian = await page('it');

@@ -1,6 +1,6 @@
 import type { Rules } from '../../../../engine/index.js';
+import { readNumber } from '../../address/calculation-request.js';
 import type { ChoiceParameter, Parameter, State } from '../../address/parameters.js';
-import { readNumber } from '../../address/request.js';
 import type { Site } from '../../site.js';
 import { QUESTIONS } from './texts.js';
 

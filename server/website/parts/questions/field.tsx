@@ -24,6 +24,11 @@ export function Field({
   );
 }
 
+/** The id of the input that takes a number. */
+export function answerInput(name: string): string {
+  return `risposta-${name}`;
+}
+
 /** The parts of a field that describe it, for `aria-describedby`. */
 export function describedBy(name: string, why: string | undefined, fault: string | undefined): string | undefined {
   const ids = [why === undefined ? [] : [`perche-${name}`], fault === undefined ? [] : [`errore-${name}`]].flat();

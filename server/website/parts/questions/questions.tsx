@@ -4,7 +4,7 @@ import { writeState } from '../../address/query.js';
 import type { Site } from '../../site.js';
 import { answerChoices, defaultAnswer, questionText } from './answers.js';
 import { faultText } from './faults.js';
-import { Choices, describedBy, Field, Why, Wrong } from './field.js';
+import { answerInput, Choices, describedBy, Field, Why, Wrong } from './field.js';
 import { QUESTIONS, QUESTIONS_BY_NAME } from './texts.js';
 
 /** The questions most visitors can answer; the others are folded until one of them is answered. */
@@ -81,12 +81,12 @@ interface NumberFieldProps {
 function NumberField({ name, question, why, fault, value, site }: NumberFieldProps): VNode {
   return (
     <div class="field" id={`campo-${name}`}>
-      <label class="question" for={`risposta-${name}`}>
+      <label class="question" for={answerInput(name)}>
         {question} <span class="unit">(euro, {QUESTIONS[site.state.language].optional})</span>
       </label>
       <Why name={name} why={why} />
       <input
-        id={`risposta-${name}`}
+        id={answerInput(name)}
         name={name}
         type="text"
         inputMode="decimal"

@@ -98,53 +98,56 @@ export const QUESTIONS: Readonly<Record<Language, typeof it>> = { it, en };
 /** What people are called where a page asks about them. */
 export type PeopleTexts = (typeof it)['partners'];
 
+const byNameIt = {
+  why: {
+    cassa: 'Chi ha una cassa propria versa lì i contributi, e non alla Gestione Separata dell’INPS.',
+    sicilia: 'Le Camere di commercio siciliane chiedono di più delle altre.',
+    sezione: 'Nella sezione speciale, quella dei piccoli imprenditori, il diritto annuale costa meno.',
+    riduzione35: 'Chi è nel regime forfettario può chiedere all’INPS contributi più bassi.',
+    caso: 'Queste attività non hanno il contributo minimo dei commercianti.',
+    capitale: 'La tassa annuale sui libri sociali dipende dal capitale.',
+    amministratore: 'Cambia gli avvisi e, se c’è un compenso, i contributi.',
+    compenso: 'Sul compenso si versano contributi alla Gestione Separata. Se non c’è, scrivi 0 o lascia vuoto.',
+    copertura: 'Chi ha già un’altra previdenza obbligatoria, o è in pensione, versa un’aliquota più bassa.',
+    attivita: 'Mostra le voci che riguardano solo il software.',
+    startup: 'Le start-up innovative non pagano il diritto annuale e altri diritti.',
+  },
+  wrong: {
+    capitale: 'Il capitale deve essere un numero maggiore di zero',
+    compenso: 'Il compenso deve essere un numero, zero o più',
+    forma: 'Questa forma non è fra le sette',
+  },
+  example: { capitale: 'per esempio 10.000', compenso: 'per esempio 12.000' },
+};
+
+const byNameEn: typeof byNameIt = {
+  why: {
+    cassa: 'Professions with a fund of their own pay into it, and not into the INPS Gestione Separata.',
+    sicilia: 'Chambers of commerce in Sicily charge more than the others.',
+    sezione: 'In the special section, for small traders, the annual fee is lower.',
+    riduzione35: 'Whoever is in the flat-rate scheme (forfettario) may ask INPS for lower contributions.',
+    caso: 'These activities do not pay the merchants’ minimum contribution.',
+    capitale: 'The yearly tax on company books depends on the capital.',
+    amministratore: 'It changes the notices and, if there is pay, the contributions.',
+    compenso: 'Contributions to the Gestione Separata are due on the pay. If there is none, write 0 or leave it empty.',
+    copertura: 'Whoever already has other compulsory cover, or is retired, pays a lower rate.',
+    attivita: 'It shows the lines that concern software alone.',
+    startup: 'Innovative start-ups do not pay the chamber’s annual fee and some other fees.',
+  },
+  wrong: {
+    capitale: 'The capital must be a number greater than zero',
+    compenso: 'The pay must be a number, zero or more',
+    forma: 'This form is not one of the seven',
+  },
+  example: { capitale: 'for example 10.000', compenso: 'for example 12.000' },
+};
+
 type ByName = Readonly<Record<string, string>>;
 
 /** Why each question is asked, what a refused answer should have been, and an example; by the name of the parameter. */
 export const QUESTIONS_BY_NAME: Readonly<Record<Language, Readonly<Record<'why' | 'wrong' | 'example', ByName>>>> = {
-  it: {
-    why: {
-      cassa: 'Chi ha una cassa propria versa lì i contributi, e non alla Gestione Separata dell’INPS.',
-      sicilia: 'Le Camere di commercio siciliane chiedono di più delle altre.',
-      sezione: 'Nella sezione speciale, quella dei piccoli imprenditori, il diritto annuale costa meno.',
-      riduzione35: 'Chi è nel regime forfettario può chiedere all’INPS contributi più bassi.',
-      caso: 'Queste attività non hanno il contributo minimo dei commercianti.',
-      capitale: 'La tassa annuale sui libri sociali dipende dal capitale.',
-      amministratore: 'Cambia gli avvisi e, se c’è un compenso, i contributi.',
-      compenso: 'Sul compenso si versano contributi alla Gestione Separata. Se non c’è, scrivi 0 o lascia vuoto.',
-      copertura: 'Chi ha già un’altra previdenza obbligatoria, o è in pensione, versa un’aliquota più bassa.',
-      attivita: 'Mostra le voci che riguardano solo il software.',
-      startup: 'Le start-up innovative non pagano il diritto annuale e altri diritti.',
-    },
-    wrong: {
-      capitale: 'Il capitale deve essere un numero maggiore di zero',
-      compenso: 'Il compenso deve essere un numero, zero o più',
-      forma: 'Questa forma non è fra le sette',
-    },
-    example: { capitale: 'per esempio 10.000', compenso: 'per esempio 12.000' },
-  },
-  en: {
-    why: {
-      cassa: 'Professions with a fund of their own pay into it, and not into the INPS Gestione Separata.',
-      sicilia: 'Chambers of commerce in Sicily charge more than the others.',
-      sezione: 'In the special section, for small traders, the annual fee is lower.',
-      riduzione35: 'Whoever is in the flat-rate scheme (forfettario) may ask INPS for lower contributions.',
-      caso: 'These activities do not pay the merchants’ minimum contribution.',
-      capitale: 'The yearly tax on company books depends on the capital.',
-      amministratore: 'It changes the notices and, if there is pay, the contributions.',
-      compenso:
-        'Contributions to the Gestione Separata are due on the pay. If there is none, write 0 or leave it empty.',
-      copertura: 'Whoever already has other compulsory cover, or is retired, pays a lower rate.',
-      attivita: 'It shows the lines that concern software alone.',
-      startup: 'Innovative start-ups do not pay the chamber’s annual fee and some other fees.',
-    },
-    wrong: {
-      capitale: 'The capital must be a number greater than zero',
-      compenso: 'The pay must be a number, zero or more',
-      forma: 'This form is not one of the seven',
-    },
-    example: { capitale: 'for example 10.000', compenso: 'for example 12.000' },
-  },
+  it: byNameIt,
+  en: byNameEn,
 };
 
 /** The legal forms. */

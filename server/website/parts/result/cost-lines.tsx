@@ -3,7 +3,7 @@ import { BUCKETS, type Bucket, type Result } from '../../../../engine/index.js';
 import type { Site } from '../../site.js';
 import type { Amounts } from '../format.js';
 import { euroRange } from '../format.js';
-import { RULES } from '../rule-texts.js';
+import { RULES } from '../rule-words.js';
 import { LineConditions, LineModifiers, openFacts } from './line-reasons.js';
 import { Sources } from './sources.js';
 import { PERSON_NAMES, RESULT } from './texts.js';

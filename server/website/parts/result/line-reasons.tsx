@@ -1,7 +1,7 @@
 import type { VNode } from 'preact';
 import { factsRead, type Result, type RuleSource } from '../../../../engine/index.js';
+import { buildRequest, formAsks } from '../../address/calculation-request.js';
 import { PARAMETERS } from '../../address/parameters.js';
-import { buildRequest, formAsks } from '../../address/request.js';
 import { anchor, type Site } from '../../site.js';
 import { euroRange } from '../format.js';
 import { linkTo } from '../links.js';

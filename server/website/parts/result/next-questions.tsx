@@ -1,12 +1,13 @@
-import type { VNode } from 'preact';
+import type { ComponentChildren, VNode } from 'preact';
 import type { Result } from '../../../../engine/index.js';
 import { ACTIONS } from '../../address/actions.js';
+import type { PageRequest } from '../../address/calculation-request.js';
+import { publicAnswer } from '../../address/calculation-request.js';
 import { QUERY_NAMES } from '../../address/parameters.js';
 import { formPeople } from '../../address/people.js';
-import type { PageRequest } from '../../address/request.js';
-import { publicAnswer } from '../../address/request.js';
 import type { Site } from '../../site.js';
 import { euroRange, isRange, wholeEuro } from '../format.js';
+import { answerInput } from '../questions/field.js';
 import { QUESTIONS } from '../questions/texts.js';
 import { splitTotals } from '../totals.js';
 import { RESULT } from './texts.js';
@@ -36,7 +37,7 @@ export function NextQuestions({
         </p>
       ) : (
         <>
-          <p>{texts.askMeLead}</p>
+          <p>{asksNumber(first) ? texts.numberLead : texts.askMeLead}</p>
           <QuestionCard question={first} pageRequest={pageRequest} site={site} />
         </>
       )}
@@ -68,6 +69,7 @@ function QuestionCard({
   const { language } = site.state;
   const texts = RESULT[language].nextQuestion;
   const person = personAsked(question, pageRequest, site);
+  const field = pageRequest.places.get(question.path);
   return (
     <div class="question-card">
       <h4>
@@ -78,28 +80,58 @@ function QuestionCard({
         {texts.moves(wholeEuro(question.effect))}. {question.quantity > 1 && texts.forEach(question.quantity)}
       </p>
       <ul class="answers">
-        {question.answers.map(({ value, label, totals }) => {
-          const answer = publicAnswer(question.path, value, pageRequest.places);
-          return answer === undefined ? null : (
-            <li key={label}>
-              <button
-                type="submit"
-                class="answer"
-                form="calcolo"
-                name={QUERY_NAMES.action}
-                value={ACTIONS.answer(answer.name, answer.value)}
-                data-focus="next-question"
-              >
-                <span class="answer-label">{label}</span>
-                <span class="answer-total">
-                  {RESULT[language].firstYear}: {euroRange(totals.first_year_12m, language)}
-                </span>
-              </button>
-            </li>
-          );
-        })}
+        {question.answers.map(({ label, totals, ...answer }) => (
+          <li key={label}>
+            <AnswerCard path={question.path} answer={answer} pageRequest={pageRequest}>
+              <span class="answer-label">{label}</span>
+              <span class="answer-total">
+                {RESULT[language].firstYear}: {euroRange(totals.first_year_12m, language)}
+              </span>
+            </AnswerCard>
+          </li>
+        ))}
       </ul>
+      {asksNumber(question) && field !== undefined && (
+        <p>
+          <a class="answer" href={`#${answerInput(field)}`}>
+            {texts.writeNumber}
+          </a>
+        </p>
+      )}
     </div>
+  );
+}
+
+/** Whether a question is about a number: its answers are bands, of which nobody can tell which number is meant. */
+function asksNumber({ answers }: OpenQuestion): boolean {
+  return answers.some((answer) => 'from' in answer);
+}
+
+/** An answer as a button that gives it; a band of numbers, and an answer that the pages do not ask for, as words alone. */
+function AnswerCard({
+  path,
+  answer,
+  pageRequest,
+  children,
+}: {
+  path: string;
+  answer: { readonly value: string | boolean } | { readonly from: number };
+  pageRequest: PageRequest;
+  children: ComponentChildren;
+}): VNode {
+  const given = 'value' in answer ? publicAnswer(path, answer.value, pageRequest.places) : undefined;
+  if (given === undefined) return <div class="answer">{children}</div>;
+  return (
+    <button
+      type="submit"
+      class="answer"
+      form="calcolo"
+      name={QUERY_NAMES.action}
+      value={ACTIONS.answer(given.name, given.value)}
+      data-focus="next-question"
+    >
+      {children}
+    </button>
   );
 }
 

@@ -68,6 +68,8 @@ const it = {
     /** The heading where no question is open. */
     noneOpen: 'Nessuna domanda aperta',
     askMeLead: 'Rispondi con un tocco e l’intervallo si stringe.',
+    numberLead: 'Scrivi il numero e l’intervallo si stringe.',
+    writeNumber: 'Scrivilo nella domanda',
     moves: (euro: string) => `Può stringere l’intervallo di ${euro}`,
     settled: 'Abbiamo chiesto tutto quello che sposta i totali.',
     restOfRange: 'Quel che resta dell’intervallo dipende dai prezzi e dai margini che la legge lascia.',
@@ -140,6 +142,8 @@ const en: typeof it = {
     askMe: 'Ask me one more thing',
     noneOpen: 'No question is open',
     askMeLead: 'Answer with one tap and the range narrows.',
+    numberLead: 'Give the number and the range narrows.',
+    writeNumber: 'Fill it in',
     moves: (euro) => `Can narrow the range by ${euro}`,
     settled: 'We have asked everything that moves the totals.',
     restOfRange: 'What is left of the range depends on prices and on the margins that the law leaves.',
@@ -151,20 +155,24 @@ const en: typeof it = {
 /** The texts around a result; its lines, notices and questions come from the rules. */
 export const RESULT: Readonly<Record<Language, typeof it>> = { it, en };
 
+const personsIt = {
+  titolare: () => 'Tu, titolare',
+  workingPartners: (number: number) => `Socio che lavora ${number}`,
+  accomandatari: (number: number) => `Accomandatario ${number}`,
+  accomandanti: (number: number) => `Accomandante ${number}`,
+  shareholders: (number: number) => `Socio ${number}`,
+};
+
+const personsEn: typeof personsIt = {
+  titolare: () => 'You, the owner',
+  workingPartners: (number) => `Working partner ${number}`,
+  accomandatari: (number) => `Accomandatario ${number}`,
+  accomandanti: (number) => `Accomandante ${number}`,
+  shareholders: (number) => `Partner ${number}`,
+};
+
 /** What the people of a result are called, by their role in it; `number` counts from 1. */
 export const PERSON_NAMES: Readonly<Record<Language, Readonly<Record<string, (number: number) => string>>>> = {
-  it: {
-    titolare: () => 'Tu, titolare',
-    workingPartners: (number) => `Socio che lavora ${number}`,
-    accomandatari: (number) => `Accomandatario ${number}`,
-    accomandanti: (number) => `Accomandante ${number}`,
-    shareholders: (number) => `Socio ${number}`,
-  },
-  en: {
-    titolare: () => 'You, the owner',
-    workingPartners: (number) => `Working partner ${number}`,
-    accomandatari: (number) => `Accomandatario ${number}`,
-    accomandanti: (number) => `Accomandante ${number}`,
-    shareholders: (number) => `Partner ${number}`,
-  },
+  it: personsIt,
+  en: personsEn,
 };

@@ -1,6 +1,6 @@
+import { askedParameters, type PageRequest, readNumber } from '../../address/calculation-request.js';
 import type { Fault, FormName, Parameter } from '../../address/parameters.js';
 import { asksPeople, formPeople } from '../../address/people.js';
-import { askedParameters, type PageRequest, readNumber } from '../../address/request.js';
 import type { Site } from '../../site.js';
 import { plainRange } from '../format.js';
 import { answerChoices, questionText } from '../questions/answers.js';

@@ -1,8 +1,8 @@
 import type { VNode } from 'preact';
 import type { Result } from '../../../../engine/index.js';
 import type { PagePath } from '../../../paths.js';
+import type { PageRequest } from '../../address/calculation-request.js';
 import type { FormName } from '../../address/parameters.js';
-import type { PageRequest } from '../../address/request.js';
 import type { Site } from '../../site.js';
 import { NOTICE_LISTS } from '../../site.js';
 import { plainRange } from '../format.js';

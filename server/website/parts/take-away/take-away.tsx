@@ -1,9 +1,9 @@
 import type { VNode } from 'preact';
 import type { DownloadPath, PagePath } from '../../../paths.js';
+import { readNumber } from '../../address/calculation-request.js';
 import type { State } from '../../address/parameters.js';
 import { PARAMETERS } from '../../address/parameters.js';
 import { writeState } from '../../address/query.js';
-import { readNumber } from '../../address/request.js';
 import type { Site } from '../../site.js';
 import { calendarStart } from '../calendar/start.js';
 import { TAKE_AWAY } from './texts.js';

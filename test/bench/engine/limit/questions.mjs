@@ -1,5 +1,5 @@
 import { factsOf, verdict } from '../../../../dist/engine/conditions/truth-table.js';
-import { intervalWords } from '../../../../dist/engine/result/open-questions.js';
+import { numberAnswers } from '../../../../dist/engine/result/open-questions.js';
 import { statusesOf } from '../../../../dist/engine/result/totals.js';
 import { listedRoles } from './facts.mjs';
 import { expression, statement, tree } from './lines.mjs';
@@ -18,29 +18,37 @@ export function questionsSource(rules, facts, kinds) {
 }
 
 function fieldSource({ name, cells }, { source }) {
-  const { type, question, values, unit } = source.facts[name];
-  const answers = cells.representatives.map((value, cell) => {
-    const label = JSON.stringify(values?.[String(value)] ?? '');
-    return `f.${name} = ${JSON.stringify(value)}; answers.push(${answer(JSON.stringify(value), label, cell)});`;
+  const fact = source.facts[name];
+  const isNumber = fact.type === 'number';
+  const answers = cells.representatives.map((value) => {
+    const words = isNumber ? 'undefined' : JSON.stringify({ value, label: fact.values[String(value)] ?? '' });
+    return `f.${name} = ${JSON.stringify(value)}; answers.push(${answer(words)});`;
   });
-  const joined = type === 'number' ? ` join(answers, [${labels(cells, unit)}]);` : '';
-  return `const answers = []; ${answers.join(' ')}${joined} ask(questions, ${JSON.stringify(`/${name}`)}, ${JSON.stringify(question)}, 1, answers, total);`;
+  const joined = isNumber ? ` answers = join(answers, ${JSON.stringify(bands(cells, fact))});` : '';
+  return `let answers = []; ${answers.join(' ')}${joined} ask(questions, ${JSON.stringify(`/${name}`)}, ${JSON.stringify(fact.question)}, 1, answers, total);`;
 }
 
-function answer(value, label, cell) {
-  return `{ value: ${value}, label: ${label}, cell: ${cell}, totals: totals(f) }`;
+/** What an answer says of itself, and the totals under it. */
+function answer(words) {
+  return `{ words: ${words}, totals: totals(f) }`;
 }
 
-/** The words for every run of neighbouring cells, by its first and last. */
-function labels({ bounds }, unit) {
-  return bounds.map((first) => JSON.stringify(bounds.map((last) => intervalWords(first, last, unit, 'it'))));
+/** What the engine says of every run of neighbouring cells, by its first and last. */
+function bands(cells, fact) {
+  const band = (first, last) => {
+    const outcomeIn = (cell) => cell >= first && cell <= last;
+    const answers = numberAnswers(cells, fact, { outcomeIn, same: Object.is, language: 'it' });
+    const { outcome: _, ...words } = answers.find(({ outcome }) => outcome) ?? {};
+    return words;
+  };
+  return cells.bounds.map((_, first) => cells.bounds.map((_, last) => band(first, last)));
 }
 
 function classSource(role, { source: { personClass } }) {
   const count = (of) => `f.${role}_works_${of}`;
   const answers = ['artisan', 'merchant'].map(
-    (of, cell) =>
-      `${count(of)}++; answers.push(${answer(`'${of}'`, JSON.stringify(personClass.values[of]), cell)}); ${count(of)}--;`,
+    (of) =>
+      `${count(of)}++; answers.push(${answer(JSON.stringify({ value: of, label: personClass.values[of] }))}); ${count(of)}--;`,
   );
   return `if (${count('uncertain')} > 0) { const answers = []; const quantity = ${count('uncertain')}; ${count('uncertain')}--; ${answers.join(' ')} ${count('uncertain')}++; ask(questions, '/${role}/' + f.${role}_first + '/inps', ${JSON.stringify(personClass.question)}, quantity, answers, total); }`;
 }
@@ -51,15 +59,14 @@ function same(a, b) {
   return a.openingMin === b.openingMin && a.openingMax === b.openingMax && a.annualMin === b.annualMin && a.annualMax === b.annualMax &&
     a.inpsMin === b.inpsMin && a.inpsMax === b.inpsMax && a.firstMin === b.firstMin && a.firstMax === b.firstMax;
 }
-function join(answers, labels) {
-  let kept = 0;
-  for (let i = 0; i < answers.length; i++) {
-    const one = answers[i];
-    if (kept > 0 && same(answers[kept - 1].totals, one.totals)) { answers[kept - 1].last = i; answers[kept - 1].value = one.value; }
-    else { one.last = i; answers[kept++] = one; }
+function join(answers, bands) {
+  const runs = [];
+  for (let cell = 0; cell < answers.length; cell++) {
+    const run = runs[runs.length - 1], totals = answers[cell].totals;
+    if (run !== undefined && same(run.totals, totals)) { run.words = bands[run.first][cell]; }
+    else runs.push({ words: bands[cell][cell], totals, first: cell });
   }
-  answers.length = kept;
-  for (const one of answers) one.label = labels[one.cell][one.last];
+  return runs;
 }
 function told(t) {
   return {
@@ -79,7 +86,7 @@ function ask(questions, path, question, quantity, answers, total) {
   }
   if (!moves) return;
   const effect = (total.firstMax - total.firstMin - narrowest) / 1e6;
-  questions.push({ path, question, quantity, effect, answers: answers.map(({ value, label, totals }) => ({ value, label, totals: told(totals) })) });
+  questions.push({ path, question, quantity, effect, answers: answers.map(({ words, totals }) => ({ ...words, totals: told(totals) })) });
 }`;
 
 const LISTS = ['possibleAdditional', 'notDeterminable', 'excludedMandatory', 'warnings', 'assumptions'];

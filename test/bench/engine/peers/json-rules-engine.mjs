@@ -6,7 +6,7 @@ import { applyEffect } from '../../../../dist/engine/pricing/effects.js';
 import { evaluate } from '../../../../dist/engine/pricing/terms.js';
 import { lineId } from '../../../../dist/engine/rules/rules-year.js';
 import { decimal } from '../../../../dist/engine/values/amounts.js';
-import { outcomeOf, situationsOf, totalsPlan } from './common.mjs';
+import { boundsOf, groupsOf, outcomeOf, situationsOf, totalsPlan } from './common.mjs';
 
 /** The rules run as json-rules-engine's guide shows: one Engine with every rule, made anew for each request. */
 export function enginePerRequest(rules) {
@@ -46,10 +46,6 @@ function engineWith({ source, figures }, lines) {
   return engine;
 }
 
-function groupsOf(line) {
-  return line.forEach ?? [{ amount: line.amount }];
-}
-
 function asked(rules, engineFor) {
   const { source } = rules;
   const plan = totalsPlan(source);
@@ -77,8 +73,8 @@ function amountOf(line, { source, figures }, facts, holding) {
   let [min, max] = [decimal(0), decimal(0)];
   for (const [group, { amount }] of groups.entries()) {
     const chosen = amount.find(({ when }, number) => when === undefined || holding.has(`${id} ${group} ${number}`));
-    const [from, to] = 'value' in chosen ? [chosen.value, chosen.value] : [chosen.min, chosen.max];
-    let unit = { min: evaluate(from, lookup), max: evaluate(to, lookup) };
+    const [from, to] = boundsOf(chosen).map((term) => evaluate(term, lookup));
+    let unit = { min: from, max: to };
     for (const { effect } of modifiers) unit = applyEffect(effect, unit, lookup);
     min = min.plus(unit.min.times(counts[group]));
     max = max.plus(unit.max.times(counts[group]));

@@ -1,8 +1,8 @@
 import { expect } from 'chai';
+import { buildRequest } from '../../../../server/website/address/calculation-request.js';
 import { FORM_NAMES, type FormName } from '../../../../server/website/address/parameters.js';
 import { asksPeople, comparedPeople, fewestPeople, formPeople } from '../../../../server/website/address/people.js';
 import { readState } from '../../../../server/website/address/query.js';
-import { buildRequest } from '../../../../server/website/address/request.js';
 
 const state = (query: string) => readState(new URLSearchParams(query));
 const shown = (query: string, form: FormName) => formPeople(state(query), form).map(({ work }) => work);
@@ -35,24 +35,25 @@ describe('the people of a form', () => {
     const everybody = Array.from({ length: 40 }, (_, index) => `socio${index + 1}=no`).join('&');
     expect(shown(everybody, 'srl')).to.have.lengthOf(30);
   });
-
-  it('of an SNC are those who work, with their class, and the number of the others', () => {
-    const { request, places } = buildRequest(state('socio1=no&socio2=artigiano&socio3=no&socio4=incerto'), 'snc');
-    expect(request).to.deep.equal({
-      form: 'snc',
-      workingPartners: [{ inps: 'artisan' }, { inps: 'uncertain' }],
-      nonWorkingPartners: 2,
-    });
-    expect(places.get('/workingPartners/1/inps')).to.equal('socio4');
-  });
 });
 
 describe('the people of a request', () => {
-  /** The parameters behind the questions about persons, by where those stand in the request. */
+  /** The request, and the parameters behind its questions about persons, by where those stand in it. */
   const asked = (query: string, form: FormName) => {
     const { request, places } = buildRequest(state(query), form);
     return { request, places: Object.fromEntries([...places].filter(([path]) => path.endsWith('/inps'))) };
   };
+
+  it('of an SNC are those who work, with their class, and the number of the others', () => {
+    expect(asked('socio1=no&socio2=artigiano&socio3=no&socio4=incerto', 'snc')).to.deep.equal({
+      request: {
+        form: 'snc',
+        workingPartners: [{ inps: 'artisan' }, { inps: 'uncertain' }],
+        nonWorkingPartners: 2,
+      },
+      places: { '/workingPartners/0/inps': 'socio2', '/workingPartners/1/inps': 'socio4' },
+    });
+  });
 
   it('of an SAS stand in the list of their role, each behind its parameter', () => {
     expect(asked('socio1=no&socio2=artigiano&socio3=commerciante&socio4=no', 'sas')).to.deep.equal({

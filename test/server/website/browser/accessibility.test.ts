@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
-import { inBrowser } from '../support/browser.js';
+import { itInBrowser } from '../support/browser.js';
 import { choose, press, tabTo, type } from '../support/controls.js';
 import { amounts, shownTotals } from '../support/totals.js';
 
@@ -26,42 +26,33 @@ const IN_VIEW =
 const of = (script: string, selector: string) => script.replace('SELECTOR', () => JSON.stringify(selector));
 
 describe('the focus', () => {
-  it(
-    'shows on every kind of control that the Tab key reaches, in sight and in every theme',
-    inBrowser(async ({ visit }) => {
-      const page = await visit('/?forma=srl&socio1=commerciante&socio2=no');
-      for (const [name, { control, shownBy = `${control}:focus` }] of Object.entries(CONTROLS)) {
-        await tabTo(page, control);
-        expect(await page.evaluate(of(IN_VIEW, shownBy)), name).to.equal(true);
-        for (const colorScheme of ['light', 'dark'] as const) {
-          await page.emulateMedia({ colorScheme });
-          const [style, width] = await page.evaluate<[string, number]>(of(OUTLINE, shownBy));
-          expect(style, `${name}, ${colorScheme}`).to.equal('solid');
-          expect(width, `${name}, ${colorScheme}`).to.be.at.least(2);
-        }
+  itInBrowser('shows on every kind of control that Tab reaches, in sight and in every theme', async ({ visit }) => {
+    const page = await visit('/?forma=srl&socio1=commerciante&socio2=no');
+    for (const [name, { control, shownBy = `${control}:focus` }] of Object.entries(CONTROLS)) {
+      await tabTo(page, control);
+      expect(await page.evaluate(of(IN_VIEW, shownBy)), name).to.equal(true);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        const [style, width] = await page.evaluate<[string, number]>(of(OUTLINE, shownBy));
+        expect(style, `${name}, ${colorScheme}`).to.equal('solid');
+        expect(width, `${name}, ${colorScheme}`).to.be.at.least(2);
       }
-    }),
-  );
+    }
+  });
 
-  it(
-    'does not show on a button that a mouse presses',
-    inBrowser(async ({ visit }) => {
-      const page = await visit('/?forma=srl');
-      await page.locator('#altre-domande > summary').click();
-      expect(await page.evaluate(of(OUTLINE, '#altre-domande > summary'))).to.deep.include('none');
-    }),
-  );
+  itInBrowser('does not show on a button that a mouse presses', async ({ visit }) => {
+    const page = await visit('/?forma=srl');
+    await page.locator('#altre-domande > summary').click();
+    expect(await page.evaluate(of(OUTLINE, '#altre-domande > summary'))).to.deep.include('none');
+  });
 
-  it(
-    'is never quite hidden behind what stays in sight on a narrow screen',
-    inBrowser(async ({ visit }) => {
-      const page = await visit('/?forma=srl&socio1=commerciante&socio2=no', { viewport: { width: 320, height: 640 } });
-      for (let stop = 0; stop < 60; stop++) {
-        await page.keyboard.press('Tab');
-        expect(await page.evaluate(HIDDEN)).to.equal(undefined);
-      }
-    }),
-  );
+  itInBrowser('is never quite hidden behind what stays in sight on a narrow screen', async ({ visit }) => {
+    const page = await visit('/?forma=srl&socio1=commerciante&socio2=no', { viewport: { width: 320, height: 640 } });
+    for (let stop = 0; stop < 60; stop++) {
+      await page.keyboard.press('Tab');
+      expect(await page.evaluate(HIDDEN)).to.equal(undefined);
+    }
+  });
 });
 
 /** What has the focus, if nothing of it is in sight: all of it is covered by something else. */
@@ -79,29 +70,26 @@ const SPOKEN = '#totali-a-voce[role="status"]';
 const SENTENCES = /Per aprire: (.+)\. Ogni anno: (.+)\. Nei primi 12 mesi: (.+)\.$/;
 
 describe('the live region', () => {
-  it(
-    'says the new totals after every change, and is the same element all along',
-    inBrowser(async ({ visit }) => {
-      const page = await visit('/');
-      await page.evaluate(`window.region = document.querySelector('${SPOKEN}')`);
-      let last = await page.locator(SPOKEN).innerText();
-      const hears = async (change: Promise<void>) => {
-        await change;
-        const text = await page.locator(SPOKEN).innerText();
-        const [, opening = '', annual = '', firstYear = ''] = SENTENCES.exec(text) ?? [];
-        const spoken = { opening: amounts(opening), annual: amounts(annual), firstYear: amounts(firstYear) };
-        expect(spoken).to.deep.equal(await shownTotals(page));
-        expect(text).not.to.equal(last);
-        last = text;
-      };
-      await hears(choose(page, 'forma', 'srl'));
-      await hears(choose(page, 'socio1', 'no'));
-      await hears(press(page, 'button[value="aggiungi"]'));
-      await hears(choose(page, 'sicilia', 'si'));
-      await hears(type(page, 'capitale', '600.000'));
-      expect(await page.evaluate(`window.region === document.querySelector('${SPOKEN}')`)).to.equal(true);
-    }),
-  );
+  itInBrowser('says the new totals after every change, and is the same element all along', async ({ visit }) => {
+    const page = await visit('/');
+    await page.evaluate(`window.region = document.querySelector('${SPOKEN}')`);
+    let last = await page.locator(SPOKEN).innerText();
+    const hears = async (change: Promise<void>) => {
+      await change;
+      const text = await page.locator(SPOKEN).innerText();
+      const [, opening = '', annual = '', firstYear = ''] = SENTENCES.exec(text) ?? [];
+      const spoken = { opening: amounts(opening), annual: amounts(annual), firstYear: amounts(firstYear) };
+      expect(spoken).to.deep.equal(await shownTotals(page));
+      expect(text).not.to.equal(last);
+      last = text;
+    };
+    await hears(choose(page, 'forma', 'srl'));
+    await hears(choose(page, 'socio1', 'no'));
+    await hears(press(page, 'button[value="aggiungi"]'));
+    await hears(choose(page, 'sicilia', 'si'));
+    await hears(type(page, 'capitale', '600.000'));
+    expect(await page.evaluate(`window.region === document.querySelector('${SPOKEN}')`)).to.equal(true);
+  });
 });
 
 const UNFOLD_AND_COUNT = `(() => {
@@ -110,17 +98,14 @@ const UNFOLD_AND_COUNT = `(() => {
 })()`;
 
 describe('motion', () => {
-  it(
-    'is none at all for who wants less of it, and only for them',
-    inBrowser(async ({ visit }) => {
-      const moving = await visit('/?forma=srl', { reducedMotion: 'no-preference' });
-      expect(await animations(moving)).to.be.above(0);
-      const page = await visit('/?forma=srl', { reducedMotion: 'reduce' });
-      expect(await animations(page)).to.equal(0);
-      await choose(page, 'sicilia', 'si');
-      expect(await animations(page)).to.equal(0);
-    }),
-  );
+  itInBrowser('is none at all for who wants less of it, and only for them', async ({ visit }) => {
+    const moving = await visit('/?forma=srl', { reducedMotion: 'no-preference' });
+    expect(await animations(moving)).to.be.above(0);
+    const page = await visit('/?forma=srl', { reducedMotion: 'reduce' });
+    expect(await animations(page)).to.equal(0);
+    await choose(page, 'sicilia', 'si');
+    expect(await animations(page)).to.equal(0);
+  });
 });
 
 function animations(page: Page): Promise<number> {
@@ -128,21 +113,18 @@ function animations(page: Page): Promise<number> {
 }
 
 describe('the header', () => {
-  it(
-    'is one row in both languages, on a tablet too',
-    inBrowser(async ({ visit }) => {
-      const heights = async (path: string) => {
-        const page = await visit(path);
-        const found: number[] = [];
-        for (const width of [768, 800, 1024]) {
-          await page.setViewportSize({ width, height: 600 });
-          found.push((await page.locator('.site-header').boundingBox())?.height ?? Number.NaN);
-        }
-        return found;
-      };
-      const italian = await heights('/');
-      for (const height of italian) expect(height).to.be.below(90);
-      expect(await heights('/?lingua=en')).to.deep.equal(italian);
-    }),
-  );
+  itInBrowser('is one row in both languages, on a tablet too', async ({ visit }) => {
+    const heights = async (path: string) => {
+      const page = await visit(path);
+      const found: number[] = [];
+      for (const width of [768, 800, 1024]) {
+        await page.setViewportSize({ width, height: 600 });
+        found.push((await page.locator('.site-header').boundingBox())?.height ?? Number.NaN);
+      }
+      return found;
+    };
+    const italian = await heights('/');
+    for (const height of italian) expect(height).to.be.below(90);
+    expect(await heights('/?lingua=en')).to.deep.equal(italian);
+  });
 });

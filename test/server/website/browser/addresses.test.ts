@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { PAGES } from '../../../../server/paths.js';
 import { PARAMETERS, personName, QUERY_NAMES, roleName } from '../../../../server/website/address/parameters.js';
-import { inBrowser } from '../support/browser.js';
+import { itInBrowser } from '../support/browser.js';
 import { answersOf, choose, tabTo, type, unfold, untilAddressSays } from '../support/controls.js';
 import { expectTotalsOfAddress, shownTotals } from '../support/totals.js';
 
@@ -52,87 +52,72 @@ const UNPROTECTED = { bypassCSP: true };
 const UNESCAPED = /<[^>"]*(?:"[^"]*"[^>"]*)*\sdata-xss|href="javascript:/;
 
 describe('an address that wants to run a script', () => {
-  it(
-    'injects nothing into a page that shows what it says',
-    inBrowser(async ({ server, visit }) => {
-      const page = await visit('/', UNPROTECTED);
-      for (const path of ['/', '/confronto', '/novita'])
-        for (const payload of PAYLOADS) {
-          await page.goto(server.url + everywhere(path, payload));
-          expect(await page.evaluate(INJECTED), `${path} ${payload}`).to.deep.equal([null, 0]);
-        }
-    }),
-  );
+  itInBrowser('injects nothing into a page that shows what it says', async ({ server, visit }) => {
+    const page = await visit('/', UNPROTECTED);
+    for (const path of ['/', '/confronto', '/novita'])
+      for (const payload of PAYLOADS) {
+        await page.goto(server.url + everywhere(path, payload));
+        expect(await page.evaluate(INJECTED), `${path} ${payload}`).to.deep.equal([null, 0]);
+      }
+  });
 
   for (const path of PAGES)
-    it(
-      `comes back from ${path} escaped, whichever parameter it is in`,
-      inBrowser(async ({ server }) => {
-        for (const address of oneByOne(path, BREAKING_OUT))
-          expect(await (await fetch(server.url + address)).text(), address).not.to.match(UNESCAPED);
-      }),
-    );
+    itInBrowser(`comes back from ${path} escaped, whichever parameter it is in`, async ({ server }) => {
+      for (const address of oneByOne(path, BREAKING_OUT))
+        expect(await (await fetch(server.url + address)).text(), address).not.to.match(UNESCAPED);
+    });
 
-  it(
-    'injects nothing when it is typed, nor when the page answers while it is typed',
-    inBrowser(async ({ visit }) => {
-      const page = await visit('/?forma=srl', UNPROTECTED);
-      for (const payload of PAYLOADS) {
-        await tabTo(page, '#risposta-capitale');
-        await page.keyboard.press('Control+A');
-        await page.keyboard.insertText(payload);
-        await untilAddressSays(page, 'capitale', payload.trim());
-        expect(await page.locator('#errore-capitale').innerText()).to.include('maggiore di zero');
-        expect(await page.evaluate(INJECTED), payload).to.deep.equal([null, 0]);
-      }
-    }),
-  );
+  itInBrowser('injects nothing when it is typed, nor when the page answers while it is typed', async ({ visit }) => {
+    const page = await visit('/?forma=srl', UNPROTECTED);
+    for (const payload of PAYLOADS) {
+      await tabTo(page, '#risposta-capitale');
+      await page.keyboard.press('Control+A');
+      await page.keyboard.insertText(payload);
+      await untilAddressSays(page, 'capitale', payload.trim());
+      expect(await page.locator('#errore-capitale').innerText()).to.include('maggiore di zero');
+      expect(await page.evaluate(INJECTED), payload).to.deep.equal([null, 0]);
+    }
+  });
 });
 
 describe('the address of a page, as a link', () => {
-  it(
-    'gives somebody else, or who loads it again, the same answers and the same totals',
-    inBrowser(async ({ server, visit }) => {
-      const page = await visit('/?lingua=en');
-      await choose(page, 'forma', 'srl');
-      await choose(page, 'socio1', 'artigiano');
-      await type(page, 'capitale', '600.000,50');
-      await unfold(page, 'altre-domande');
-      await type(page, 'compenso', '12.000,01');
-      const other = await visit(page.url().slice(server.url.length));
-      expect(await answersOf(other)).to.deep.equal(await answersOf(page));
-      expect(await shownTotals(other)).to.deep.equal(await shownTotals(page));
-      await page.reload();
-      expect(await answersOf(page)).to.deep.equal(await answersOf(other));
-      expect(await other.locator('html').getAttribute('lang')).to.equal('en');
-      await expectTotalsOfAddress(other);
-    }),
-  );
+  itInBrowser('gives somebody else, or who loads it again, the same answers and totals', async ({ server, visit }) => {
+    const page = await visit('/?lingua=en');
+    await choose(page, 'forma', 'srl');
+    await choose(page, 'socio1', 'artigiano');
+    await type(page, 'capitale', '600.000,50');
+    await unfold(page, 'altre-domande');
+    await type(page, 'compenso', '12.000,01');
+    const other = await visit(page.url().slice(server.url.length));
+    expect(await answersOf(other)).to.deep.equal(await answersOf(page));
+    expect(await shownTotals(other)).to.deep.equal(await shownTotals(page));
+    await page.reload();
+    expect(await answersOf(page)).to.deep.equal(await answersOf(other));
+    expect(await other.locator('html').getAttribute('lang')).to.equal('en');
+    await expectTotalsOfAddress(other);
+  });
 });
 
 /** The most that the first page may load of each kind, compressed, bytes. */
 const BUDGET = { script: 100_000, stylesheet: 50_000 } as const;
 
 describe('the size of the first page', () => {
-  it(
-    'keeps to its budget of scripts and style sheets, however they are compressed',
-    inBrowser(async ({ visit }) => {
-      const loaded = new Map<string, string>();
-      const prepare = async (page: Page) => {
-        page.on('response', (response) => loaded.set(response.url(), response.request().resourceType()));
-      };
-      await visit('/', { prepare });
-      for (const [kind, most] of Object.entries(BUDGET)) {
-        const urls = [...loaded].filter(([, type]) => type === kind).map(([url]) => url);
-        expect(urls, kind).not.to.deep.equal([]);
-        for (const encoding of ['br', 'gzip']) {
-          const sizes = await Promise.all(urls.map((url) => compressedSize(url, encoding)));
-          const total = sizes.reduce((sum, size) => sum + size, 0);
-          expect(total, `${kind}, ${encoding}`).to.be.below(most);
-        }
+  itInBrowser('keeps to its budget of scripts and style sheets, however they are compressed', async ({ visit }) => {
+    const loaded = new Map<string, string>();
+    const prepare = async (page: Page) => {
+      page.on('response', (response) => loaded.set(response.url(), response.request().resourceType()));
+    };
+    await visit('/', { prepare });
+    for (const [kind, most] of Object.entries(BUDGET)) {
+      const urls = [...loaded].filter(([, type]) => type === kind).map(([url]) => url);
+      expect(urls, kind).not.to.deep.equal([]);
+      for (const encoding of ['br', 'gzip']) {
+        const sizes = await Promise.all(urls.map((url) => compressedSize(url, encoding)));
+        const total = sizes.reduce((sum, size) => sum + size, 0);
+        expect(total, `${kind}, ${encoding}`).to.be.below(most);
       }
-    }),
-  );
+    }
+  });
 });
 
 /** The bytes of a body as they travel. */

@@ -1,164 +1,137 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
-import { inBrowser } from '../support/browser.js';
+import { itInBrowser } from '../support/browser.js';
 import { answersOf, choose, eventually, press, tabTo, type } from '../support/controls.js';
 import { amounts, expectTotalsOfAddress, requestOfAddress, shownTotals } from '../support/totals.js';
 
 describe('the people of a company', () => {
-  it(
-    'grow by one with a button, and the focus goes to who has come',
-    inBrowser(async ({ visit }) => {
-      const page = await visit('/?forma=srl&socio1=commerciante');
-      await press(page, 'button[value="aggiungi"]');
-      expect(await page.locator('.person').count()).to.equal(2);
-      expect(await page.locator(':focus').getAttribute('name')).to.equal('socio2');
-      expect(await page.locator(':focus').isChecked()).to.equal(true);
-      await expectTotalsOfAddress(page);
-    }),
-  );
+  itInBrowser('grow by one with a button, and the focus goes to who has come', async ({ visit }) => {
+    const page = await visit('/?forma=srl&socio1=commerciante');
+    await press(page, 'button[value="aggiungi"]');
+    expect(await page.locator('.person').count()).to.equal(2);
+    expect(await page.locator(':focus').getAttribute('name')).to.equal('socio2');
+    expect(await page.locator(':focus').isChecked()).to.equal(true);
+    await expectTotalsOfAddress(page);
+  });
 
-  it(
-    'shrink by whom a button names, down to as many as the form needs, and the focus goes back to their heading',
-    inBrowser(async ({ visit }) => {
-      const page = await visit('/?forma=snc&socio1=commerciante&socio2=no&socio3=artigiano');
-      await press(page, 'button[value="togli:2"]');
-      expect(await page.locator('.person').count()).to.equal(2);
-      expect(await answersOf(page)).to.deep.include.members([
-        ['socio1', 'commerciante'],
-        ['socio2', 'artigiano'],
-      ]);
-      expect(await page.locator('button[value^="togli"]').count()).to.equal(0);
-      expect(await page.locator(':focus').getAttribute('id')).to.equal('soci');
-      await expectTotalsOfAddress(page);
-    }),
-  );
+  itInBrowser('shrink by whom a button names, and the focus goes back to their heading', async ({ visit }) => {
+    const page = await visit('/?forma=snc&socio1=commerciante&socio2=no&socio3=artigiano');
+    await press(page, 'button[value="togli:2"]');
+    expect(await page.locator('.person').count()).to.equal(2);
+    expect(await answersOf(page)).to.deep.include.members([
+      ['socio1', 'commerciante'],
+      ['socio2', 'artigiano'],
+    ]);
+    expect(await page.locator('button[value^="togli"]').count()).to.equal(0);
+    expect(await page.locator(':focus').getAttribute('id')).to.equal('soci');
+    await expectTotalsOfAddress(page);
+  });
 
-  it(
-    'and every other answer are still there after a look at another form',
-    inBrowser(async ({ visit }) => {
-      const page = await visit('/?forma=srl&socio1=artigiano&socio2=no&capitale=20.000');
-      const before = new URL(page.url()).searchParams;
-      await choose(page, 'forma', 'srls');
-      expect(await page.locator('input[name="capitale"][type="text"]').count()).to.equal(0);
-      await tabTo(page, 'a.wordmark');
-      await choose(page, 'forma', 'srl');
-      expect(await page.locator('input[name="capitale"]').inputValue()).to.equal('20.000');
-      const now = new URL(page.url()).searchParams;
-      for (const [name, value] of before) expect(now.get(name), name).to.equal(value);
-      await expectTotalsOfAddress(page);
-    }),
-  );
+  itInBrowser('and every other answer are still there after a look at another form', async ({ visit }) => {
+    const page = await visit('/?forma=srl&socio1=artigiano&socio2=no&capitale=20.000');
+    const before = new URL(page.url()).searchParams;
+    await choose(page, 'forma', 'srls');
+    expect(await page.locator('input[name="capitale"][type="text"]').count()).to.equal(0);
+    await tabTo(page, 'a.wordmark');
+    await choose(page, 'forma', 'srl');
+    expect(await page.locator('input[name="capitale"]').inputValue()).to.equal('20.000');
+    const now = new URL(page.url()).searchParams;
+    for (const [name, value] of before) expect(now.get(name), name).to.equal(value);
+    await expectTotalsOfAddress(page);
+  });
 
-  it(
-    'of a form that one only passes by do not come along',
-    inBrowser(async ({ visit }) => {
-      const page = await visit('/?forma=artigiana');
-      await choose(page, 'forma', 'snc');
-      await choose(page, 'forma', 'sas');
-      await choose(page, 'forma', 'srl');
-      expect(await page.locator('.person').count()).to.equal(1);
-    }),
-  );
+  itInBrowser('of a form that one only passes by do not come along', async ({ visit }) => {
+    const page = await visit('/?forma=artigiana');
+    await choose(page, 'forma', 'snc');
+    await choose(page, 'forma', 'sas');
+    await choose(page, 'forma', 'srl');
+    expect(await page.locator('.person').count()).to.equal(1);
+  });
 });
 
 const FIELD = '#risposta-capitale';
 const ERROR = '#errore-capitale';
 
 describe('an amount that is typed', () => {
-  it(
-    'is read as Italians write it, or refused in words at its field, while the rest of the result stays',
-    inBrowser(async ({ visit }) => {
-      const page = await visit('/?forma=srl');
-      const field = page.locator(FIELD);
-      for (const [text, capital] of [
-        ['10.000,50', 10_000.5],
-        ['abc'],
-        ['600 000 €', 600_000],
-        ['0'],
-        ['10.00.0'],
-      ] as const) {
-        await type(page, 'capitale', text);
-        expect(await field.inputValue()).to.equal(text);
-        expect(new Map(Object.entries(requestOfAddress(page.url()))).get('capital'), text).to.equal(capital);
-        await expectTotalsOfAddress(page);
-        const isRefused = capital === undefined;
-        expect(await field.getAttribute('aria-invalid'), text).to.equal(isRefused ? 'true' : null);
-        expect(await page.locator(ERROR).count(), text).to.equal(isRefused ? 1 : 0);
-        if (!isRefused) continue;
-        expect(await page.locator(ERROR).innerText())
-          .to.include('maggiore di zero')
-          .and.include(`«${text}»`);
-        expect((await field.getAttribute('aria-describedby'))?.split(' ')).to.include(ERROR.slice(1));
-      }
-    }),
-  );
+  itInBrowser('is read as Italians write it, or refused at its field; the result stays', async ({ visit }) => {
+    const page = await visit('/?forma=srl');
+    const field = page.locator(FIELD);
+    for (const [text, capital] of [
+      ['10.000,50', 10_000.5],
+      ['abc'],
+      ['600 000 €', 600_000],
+      ['0'],
+      ['10.00.0'],
+    ] as const) {
+      await type(page, 'capitale', text);
+      expect(await field.inputValue()).to.equal(text);
+      expect(new Map(Object.entries(requestOfAddress(page.url()))).get('capital'), text).to.equal(capital);
+      await expectTotalsOfAddress(page);
+      const isRefused = capital === undefined;
+      expect(await field.getAttribute('aria-invalid'), text).to.equal(isRefused ? 'true' : null);
+      expect(await page.locator(ERROR).count(), text).to.equal(isRefused ? 1 : 0);
+      if (!isRefused) continue;
+      expect(await page.locator(ERROR).innerText())
+        .to.include('maggiore di zero')
+        .and.include(`«${text}»`);
+      expect((await field.getAttribute('aria-describedby'))?.split(' ')).to.include(ERROR.slice(1));
+    }
+  });
 
-  it(
-    'is not disturbed by the answer that arrives meanwhile',
-    inBrowser(async ({ visit }) => {
-      const page = await visit('/?forma=srl');
-      await tabTo(page, FIELD);
-      await page.keyboard.type('600.000', { delay: 120 });
-      await page.keyboard.press('ArrowLeft');
-      await eventually(() => capitalIn(page), '600.000');
-      await page.keyboard.type('9');
-      await eventually(() => capitalIn(page), '600.0090');
-      expect(await page.locator(FIELD).inputValue()).to.equal('600.0090');
-    }),
-  );
+  itInBrowser('is not disturbed by the answer that arrives meanwhile', async ({ visit }) => {
+    const page = await visit('/?forma=srl');
+    await tabTo(page, FIELD);
+    await page.keyboard.type('600.000', { delay: 120 });
+    await page.keyboard.press('ArrowLeft');
+    await eventually(() => capitalIn(page), '600.000');
+    await page.keyboard.type('9');
+    await eventually(() => capitalIn(page), '600.0090');
+    expect(await page.locator(FIELD).inputValue()).to.equal('600.0090');
+  });
 
-  it(
-    'and confirmed with Enter neither adds nor removes anybody',
-    inBrowser(async ({ visit }) => {
-      const page = await visit('/?forma=srl&socio1=no&socio2=no');
-      await tabTo(page, FIELD);
-      await page.keyboard.type('10.000');
-      await page.keyboard.press('Enter');
-      await eventually(() => capitalIn(page), '10.000');
-      expect(await page.locator('.person').count()).to.equal(2);
-    }),
-  );
+  itInBrowser('and confirmed with Enter neither adds nor removes anybody', async ({ visit }) => {
+    const page = await visit('/?forma=srl&socio1=no&socio2=no');
+    await tabTo(page, FIELD);
+    await page.keyboard.type('10.000');
+    await page.keyboard.press('Enter');
+    await eventually(() => capitalIn(page), '10.000');
+    expect(await page.locator('.person').count()).to.equal(2);
+  });
 });
 
 async function capitalIn(page: Page): Promise<string | null> {
   return new URL(page.url()).searchParams.get('capitale');
 }
 
-const ANSWER = '.ask > .question-card .answer';
+const ANSWER = '.ask > .question-card button.answer';
 
 describe('the next question', () => {
-  it(
-    'is answered with one tap, which gives the total it promised, and no wider range',
-    inBrowser(async ({ visit }) => {
-      const page = await visit('/?forma=srl');
-      let [min, max] = (await shownTotals(page)).firstYear;
-      let taps = 0;
-      for (; (await page.locator(ANSWER).count()) > 0; taps++) {
-        expect(taps).to.be.below(12);
-        const promised = amounts(await page.locator(`${ANSWER} .answer-total`).first().innerText());
-        await tap(page);
-        const { firstYear } = await shownTotals(page);
-        expect(firstYear).to.deep.equal(promised);
-        expect(firstYear[0]).to.be.at.least(min);
-        expect(firstYear[1]).to.be.at.most(max);
-        [min, max] = firstYear;
-        await expectTotalsOfAddress(page);
-      }
-      expect(taps).to.be.above(1);
-    }),
-  );
+  itInBrowser('is answered with one tap, which gives the total it promised, and no wider range', async ({ visit }) => {
+    const page = await visit('/?forma=srl&capitale=10.000');
+    let [min, max] = (await shownTotals(page)).firstYear;
+    let taps = 0;
+    for (; (await page.locator(ANSWER).count()) > 0; taps++) {
+      expect(taps).to.be.below(12);
+      const promised = amounts(await page.locator(`${ANSWER} .answer-total`).first().innerText());
+      await tap(page);
+      const { firstYear } = await shownTotals(page);
+      expect(firstYear).to.deep.equal(promised);
+      expect(firstYear[0]).to.be.at.least(min);
+      expect(firstYear[1]).to.be.at.most(max);
+      [min, max] = firstYear;
+      await expectTotalsOfAddress(page);
+    }
+    expect(taps).to.be.above(1);
+  });
 
-  it(
-    'is answered by keyboard too: the focus goes to the one after it, and the answer stands among the questions',
-    inBrowser(async ({ visit }) => {
-      const page = await visit('/?forma=commerciante');
-      const answer = await page.locator(ANSWER).first().getAttribute('value');
-      const [, name, value] = /^rispondi:(\w+)=(\w+)$/.exec(answer ?? '') ?? [];
-      await press(page, ANSWER);
-      expect(await page.locator(':focus').getAttribute('id')).to.equal('chiedimi');
-      expect(await page.locator(`input[name="${name}"]:checked`).inputValue()).to.equal(value);
-    }),
-  );
+  itInBrowser('is answered by keyboard too, and the focus goes to the next', async ({ visit }) => {
+    const page = await visit('/?forma=commerciante');
+    const answer = await page.locator(ANSWER).first().getAttribute('value');
+    const [, name, value] = /^rispondi:(\w+)=(\w+)$/.exec(answer ?? '') ?? [];
+    await press(page, ANSWER);
+    expect(await page.locator(':focus').getAttribute('id')).to.equal('chiedimi');
+    expect(await page.locator(`input[name="${name}"]:checked`).inputValue()).to.equal(value);
+  });
 });
 
 async function tap(page: Page): Promise<void> {
@@ -168,37 +141,31 @@ async function tap(page: Page): Promise<void> {
 }
 
 describe('back and forward', () => {
-  it(
-    'lead through the answers, fields and totals alike',
-    inBrowser(async ({ visit }) => {
-      const page = await visit('/?forma=srl');
-      const steps = [await seen(page)];
-      const step = async (done: Promise<void>) => {
-        await done;
-        steps.push(await seen(page));
-      };
-      await step(choose(page, 'socio1', 'no'));
-      await step(press(page, 'button[value="aggiungi"]'));
-      await step(choose(page, 'sicilia', 'si'));
-      await step(type(page, 'capitale', '600.000'));
-      const last = steps.length - 1;
-      for (let index = last - 1; index >= 0; index--) await goTo(page, 'goBack', steps[index]);
-      for (let index = 1; index <= last; index++) await goTo(page, 'goForward', steps[index]);
-    }),
-  );
+  itInBrowser('lead through the answers, fields and totals alike', async ({ visit }) => {
+    const page = await visit('/?forma=srl');
+    const steps = [await seen(page)];
+    const step = async (done: Promise<void>) => {
+      await done;
+      steps.push(await seen(page));
+    };
+    await step(choose(page, 'socio1', 'no'));
+    await step(press(page, 'button[value="aggiungi"]'));
+    await step(choose(page, 'sicilia', 'si'));
+    await step(type(page, 'capitale', '600.000'));
+    const last = steps.length - 1;
+    for (let index = last - 1; index >= 0; index--) await goTo(page, 'goBack', steps[index]);
+    for (let index = 1; index <= last; index++) await goTo(page, 'goForward', steps[index]);
+  });
 
-  it(
-    'take what was typed with pauses as one step',
-    inBrowser(async ({ visit }) => {
-      const page = await visit('/?forma=srl');
-      const before = await seen(page);
-      await type(page, 'capitale', '6');
-      await page.keyboard.type('00');
-      await page.waitForURL(/capitale=600/);
-      await page.keyboard.press('Tab');
-      await goTo(page, 'goBack', before);
-    }),
-  );
+  itInBrowser('take what was typed with pauses as one step', async ({ visit }) => {
+    const page = await visit('/?forma=srl');
+    const before = await seen(page);
+    await type(page, 'capitale', '6');
+    await page.keyboard.type('00');
+    await page.waitForURL(/capitale=600/);
+    await page.keyboard.press('Tab');
+    await goTo(page, 'goBack', before);
+  });
 });
 
 interface Seen {

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import axe, { type AxeResults } from 'axe-core';
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
-import { inBrowser } from '../support/browser.js';
+import { itInBrowser } from '../support/browser.js';
 import { choose, eventually, press } from '../support/controls.js';
 import { ADDRESSES, STATES } from '../support/pages.js';
 
@@ -18,9 +18,9 @@ const ZOOMED = [
 /** One page load serves all of these, as they take far less time than the load. */
 describe('every page', () => {
   for (const path of [...ADDRESSES, ...Object.values(STATES)])
-    it(
+    itInBrowser(
       `is quiet, accessible, and neither jumps nor scrolls sideways, wide or narrow, light or dark: ${path}`,
-      inBrowser(async ({ visit }) => {
+      async ({ visit }) => {
         const page = await visit(path, { viewport: WIDE, prepare: observeShifts });
         expect(await layoutShift(page), 'wide').to.be.below(MOST_SHIFT);
         await expectNothingStored(page);
@@ -36,42 +36,36 @@ describe('every page', () => {
         await page.setViewportSize({ width: 320, height: 800 });
         await page.reload();
         expect(await layoutShift(page), 'narrow').to.be.below(MOST_SHIFT);
-      }),
+      },
     );
 
-  it(
-    'moves nothing once an answer is shown',
-    inBrowser(async ({ visit }) => {
-      const page = await visit('/', { viewport: WIDE, prepare: observeShifts });
-      expect(await layoutShift(page), 'before any answer').to.be.below(MOST_SHIFT);
-      for (const [what, give] of [
-        ['a form', () => choose(page, 'forma', 'srl')],
-        ['an answer', () => choose(page, 'sicilia', 'si')],
-        ['another person', () => press(page, 'button[value="aggiungi"]')],
-      ] as const) {
-        await give();
-        // What the answer itself moves, however long a busy machine takes to show it.
-        await layoutShift(page);
-        await page.evaluate('window.shift = 0');
-        await wait(INPUT_WINDOW);
-        expect(await layoutShift(page), what).to.be.below(MOST_SHIFT);
-      }
-    }),
-  );
+  itInBrowser('moves nothing once an answer is shown', async ({ visit }) => {
+    const page = await visit('/', { viewport: WIDE, prepare: observeShifts });
+    expect(await layoutShift(page), 'before any answer').to.be.below(MOST_SHIFT);
+    for (const [what, give] of [
+      ['a form', () => choose(page, 'forma', 'srl')],
+      ['an answer', () => choose(page, 'sicilia', 'si')],
+      ['another person', () => press(page, 'button[value="aggiungi"]')],
+    ] as const) {
+      await give();
+      // What the answer itself moves, however long a busy machine takes to show it.
+      await layoutShift(page);
+      await page.evaluate('window.shift = 0');
+      await wait(INPUT_WINDOW);
+      expect(await layoutShift(page), what).to.be.below(MOST_SHIFT);
+    }
+  });
 
-  it(
-    'is accessible also while the service is in trouble and while an answer is on its way',
-    inBrowser(async ({ visit }) => {
-      const page = await visit('/?forma=artigiana', { reducedMotion: 'reduce', expected: /Failed to load resource/ });
-      await page.route(/sicilia=si/, (route) => route.abort('connectionrefused'));
-      await page.route(/sicilia=no/, () => {});
-      await page.locator('input[name="sicilia"][value="si"]').check();
-      await page.locator('[role="alert"]').waitFor();
-      await page.locator('input[name="sicilia"][value="no"]').check();
-      await page.locator('main[aria-busy="true"]').waitFor();
-      await expectAccessible(page);
-    }),
-  );
+  itInBrowser('is accessible in trouble and while an answer is on its way', async ({ visit }) => {
+    const page = await visit('/?forma=artigiana', { reducedMotion: 'reduce', expected: /Failed to load resource/ });
+    await page.route(/sicilia=si/, (route) => route.abort('connectionrefused'));
+    await page.route(/sicilia=no/, () => {});
+    await page.locator('input[name="sicilia"][value="si"]').check();
+    await page.locator('[role="alert"]').waitFor();
+    await page.locator('input[name="sicilia"][value="no"]').check();
+    await page.locator('main[aria-busy="true"]').waitFor();
+    await expectAccessible(page);
+  });
 });
 
 const UNFOLD = 'for (const details of document.querySelectorAll("details")) details.open = true';

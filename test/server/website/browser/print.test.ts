@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { CalculationResponse } from '../../../../schemas/types/api.js';
 import { shortDate } from '../../../../server/website/parts/format.js';
-import { inBrowser } from '../support/browser.js';
+import { itInBrowser } from '../support/browser.js';
 
 const PEOPLE = ['artigiano', 'commerciante', 'incerto'];
 const everybody = Array.from({ length: 30 }, (_, index) => `socio${index + 1}=${PEOPLE[index % 3]}`).join('&');
@@ -21,88 +21,74 @@ const QUERIES = [
 
 describe('a result on paper', () => {
   for (const query of QUERIES) {
-    it(
-      `takes two A4 pages at most: ${query.slice(0, 100)}${query.includes('lingua') ? ', in English' : ''}`,
-      inBrowser(async ({ visit }) => {
-        const page = await visit(`/?${query}`);
-        const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true });
-        const pages = pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g) ?? [];
-        expect(pages.length).to.be.within(1, 2);
-      }),
-    );
+    const language = query.includes('lingua') ? ', in English' : '';
+    itInBrowser(`takes two A4 pages at most: ${query.slice(0, 100)}${language}`, async ({ visit }) => {
+      const page = await visit(`/?${query}`);
+      const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true });
+      const pages = pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g) ?? [];
+      expect(pages.length).to.be.within(1, 2);
+    });
   }
 
-  it(
-    'has every payment with its date and its amount',
-    inBrowser(async ({ visit }) => {
-      const page = await visit(`/?forma=srl&${HEAVIEST}&inizio=2026-03-02`);
-      const texts = (selector: string) => page.locator(selector).allTextContents();
-      const labels = await texts('.payments summary');
-      const times = await page.locator('.payments time').all();
-      const dates = await Promise.all(times.map(async (time) => (await time.getAttribute('datetime')) ?? ''));
-      expect(dates).to.have.length.above(20).and.to.include('2026-05-18');
-      await page.emulateMedia({ media: 'print' });
-      const rows = await page.locator('.paper-payments tbody tr').allInnerTexts();
-      for (const [index, date] of dates.entries()) {
-        const [day, month] = shortDate(date).split('/');
-        const said = rows.some((row) => row.includes(labels[index] ?? '?') && row.includes(`${day}/${month}`));
-        expect(said, `${date} ${labels[index]}`).to.equal(true);
-      }
-      for (const row of rows) expect(row).to.match(/^\d{2}\/\d{2}\/20\d{2}\t.*\t(da )?[\d.]+\s€/);
-    }),
-  );
+  itInBrowser('has every payment with its date and its amount', async ({ visit }) => {
+    const page = await visit(`/?forma=srl&${HEAVIEST}&inizio=2026-03-02`);
+    const texts = (selector: string) => page.locator(selector).allTextContents();
+    const labels = await texts('.payments summary');
+    const times = await page.locator('.payments time').all();
+    const dates = await Promise.all(times.map(async (time) => (await time.getAttribute('datetime')) ?? ''));
+    expect(dates).to.have.length.above(20).and.to.include('2026-05-18');
+    await page.emulateMedia({ media: 'print' });
+    const rows = await page.locator('.paper-payments tbody tr').allInnerTexts();
+    for (const [index, date] of dates.entries()) {
+      const [day, month] = shortDate(date).split('/');
+      const said = rows.some((row) => row.includes(labels[index] ?? '?') && row.includes(`${day}/${month}`));
+      expect(said, `${date} ${labels[index]}`).to.equal(true);
+    }
+    for (const row of rows) expect(row).to.match(/^\d{2}\/\d{2}\/20\d{2}\t.*\t(da )?[\d.]+\s€/);
+  });
 
-  it(
-    'has every line with its law, every source of a line, the answers and the version, and no controls',
-    inBrowser(async ({ server, visit }) => {
-      const page = await visit(`/?forma=srl&${HEAVIEST}`, { colorScheme: 'dark' });
-      await page.emulateMedia({ media: 'print' });
-      const text = await page.locator('body').innerText();
-      const data: { readonly calculation: CalculationResponse } = JSON.parse(
-        await (await fetch(`${server.url}/costi.json?forma=srl&${HEAVIEST}`)).text(),
-      );
-      const { results } = data.calculation;
-      for (const { label, meta } of results.lines) expect(text).to.include(label).and.include(meta.law);
-      for (const { title } of results.lines.flatMap(({ sources }) => sources)) expect(text).to.include(title);
-      for (const { label } of [results.excludedMandatory, results.notDeterminable, results.warnings].flat())
-        expect(text).to.include(label);
-      expect(text).to.include('10.000 euro').and.include(server.rules.ruleset.version);
-      for (const control of await page.locator('button, input, nav, summary').all())
-        expect(await control.isVisible()).to.equal(false);
-      const ground = await page.evaluate(`getComputedStyle(document.documentElement).getPropertyValue('--paper')`);
-      expect(ground).to.equal('#fff');
-    }),
-  );
+  itInBrowser('has lines, laws, sources, answers and the version, and no controls', async ({ server, visit }) => {
+    const page = await visit(`/?forma=srl&${HEAVIEST}`, { colorScheme: 'dark' });
+    await page.emulateMedia({ media: 'print' });
+    const text = await page.locator('body').innerText();
+    const data: { readonly calculation: CalculationResponse } = JSON.parse(
+      await (await fetch(`${server.url}/costi.json?forma=srl&${HEAVIEST}`)).text(),
+    );
+    const { results } = data.calculation;
+    for (const { label, meta } of results.lines) expect(text).to.include(label).and.include(meta.law);
+    for (const { title } of results.lines.flatMap(({ sources }) => sources)) expect(text).to.include(title);
+    for (const { label } of [results.excludedMandatory, results.notDeterminable, results.warnings].flat())
+      expect(text).to.include(label);
+    expect(text).to.include('10.000 euro').and.include(server.rules.ruleset.version);
+    for (const control of await page.locator('button, input, nav, summary').all())
+      expect(await control.isVisible()).to.equal(false);
+    const ground = await page.evaluate(`getComputedStyle(document.documentElement).getPropertyValue('--paper')`);
+    expect(ground).to.equal('#fff');
+  });
 });
 
 describe('a comparison on paper', () => {
-  it(
-    'says whom it is about, by which rules and where it is to be found again',
-    inBrowser(async ({ server, visit }) => {
-      const page = await visit('/confronto?socio1=commerciante&socio2=no&sicilia=si&anno=2025');
-      const answers = page.locator('.paper-answers');
-      expect(await answers.isVisible()).to.equal(false);
-      await page.emulateMedia({ media: 'print' });
-      expect(await answers.innerText())
-        .to.include('Persona 1: Lavora nell’impresa? Sì, nel commercio o nei servizi.')
-        .and.include('Persona 2: Lavora nell’impresa? No, mette solo capitale.')
-        .and.include('Sicilia')
-        .and.include('Versione delle regole del 2025: 2025');
-      const foot = await page.locator('.paper-foot').innerText();
-      expect(foot).to.include(server.rules.ruleset.version);
-      expect(foot).to.match(/\/confronto\?socio1=commerciante&socio2=no&sicilia=si&anno=2025&versione=/);
-    }),
-  );
+  itInBrowser('says whom it is about, by which rules and where it is to be found again', async ({ server, visit }) => {
+    const page = await visit('/confronto?socio1=commerciante&socio2=no&sicilia=si&anno=2025');
+    const answers = page.locator('.paper-answers');
+    expect(await answers.isVisible()).to.equal(false);
+    await page.emulateMedia({ media: 'print' });
+    expect(await answers.innerText())
+      .to.include('Persona 1: Lavora nell’impresa? Sì, nel commercio o nei servizi.')
+      .and.include('Persona 2: Lavora nell’impresa? No, mette solo capitale.')
+      .and.include('Sicilia')
+      .and.include('Versione delle regole del 2025: 2025');
+    const foot = await page.locator('.paper-foot').innerText();
+    expect(foot).to.include(server.rules.ruleset.version);
+    expect(foot).to.match(/\/confronto\?socio1=commerciante&socio2=no&sicilia=si&anno=2025&versione=/);
+  });
 
-  it(
-    'leaves room above each of its headings',
-    inBrowser(async ({ visit }) => {
-      const page = await visit('/confronto?socio1=commerciante');
-      await page.emulateMedia({ media: 'print' });
-      const above = await page.locator('.refused').boundingBox();
-      const heading = await page.locator('#non-dicono').boundingBox();
-      expect(above).not.to.equal(null);
-      expect((heading?.y ?? 0) - ((above?.y ?? 0) + (above?.height ?? 0))).to.be.at.least(8);
-    }),
-  );
+  itInBrowser('leaves room above each of its headings', async ({ visit }) => {
+    const page = await visit('/confronto?socio1=commerciante');
+    await page.emulateMedia({ media: 'print' });
+    const above = await page.locator('.refused').boundingBox();
+    const heading = await page.locator('#non-dicono').boundingBox();
+    expect(above).not.to.equal(null);
+    expect((heading?.y ?? 0) - ((above?.y ?? 0) + (above?.height ?? 0))).to.be.at.least(8);
+  });
 });

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect } from 'chai';
 import type { Page, Route } from 'playwright-core';
-import { inBrowser } from '../support/browser.js';
+import { itInBrowser } from '../support/browser.js';
 import { answersOf, choose, eventually, tabTo, untilAddressSays } from '../support/controls.js';
 import { apiTotals, expectTotalsOfAddress, requestOfAddress, shownTotals } from '../support/totals.js';
 
@@ -15,9 +15,9 @@ const FAILURES: Readonly<Record<string, (route: Route) => Promise<void>>> = {
 
 describe('a service in trouble', () => {
   for (const [kind, fail] of Object.entries(FAILURES)) {
-    it(
+    itInBrowser(
       `that ${kind} is told kindly: answers and totals stay, and trying again works once it is back`,
-      inBrowser(async ({ visit }) => {
+      async ({ visit }) => {
         const page = await visit('/?forma=artigiana', { expected: /Failed to load resource/ });
         const totals = await shownTotals(page);
         let asked = 0;
@@ -45,23 +45,20 @@ describe('a service in trouble', () => {
         expect(await page.locator(':focus').getAttribute('id')).to.equal('contenuto');
         await untilAddressSays(page, 'sicilia', 'si');
         await expectTotalsOfAddress(page);
-      }),
+      },
     );
   }
 
-  it(
-    'speaks English to who reads English, and is forgotten at the next answer that arrives',
-    inBrowser(async ({ visit }) => {
-      const page = await visit('/?forma=artigiana&lingua=en', { expected: /Failed to load resource/ });
-      await page.route(isPage, (route) => route.abort('connectionrefused'), { times: 1 });
-      await chooseSicily(page);
-      expect(await page.locator(ALERT).innerText())
-        .to.include('does not answer')
-        .and.include('Try again');
-      await choose(page, 'sicilia', 'no');
-      expect(await page.locator(ALERT).count()).to.equal(0);
-    }),
-  );
+  itInBrowser('speaks English too, and is forgotten at the next answer that arrives', async ({ visit }) => {
+    const page = await visit('/?forma=artigiana&lingua=en', { expected: /Failed to load resource/ });
+    await page.route(isPage, (route) => route.abort('connectionrefused'), { times: 1 });
+    await chooseSicily(page);
+    expect(await page.locator(ALERT).innerText())
+      .to.include('does not answer')
+      .and.include('Try again');
+    await choose(page, 'sicilia', 'no');
+    expect(await page.locator(ALERT).count()).to.equal(0);
+  });
 });
 
 const isPage = ({ search }: URL): boolean => search !== '';
@@ -72,47 +69,38 @@ async function chooseSicily(page: Page): Promise<void> {
 }
 
 describe('a slow network', () => {
-  it(
-    'shows that the answer is on its way, and stops once it is there',
-    inBrowser(async ({ visit }) => {
-      const page = await visit('/?forma=artigiana');
-      await slowDown(page, 'sicilia=si', 600);
-      await page.locator('input[name="sicilia"][value="si"]').check();
-      await page.locator('main[aria-busy="true"]').waitFor();
-      await untilAddressSays(page, 'sicilia', 'si');
-      expect(await page.locator('main').getAttribute('aria-busy')).to.equal(null);
-      await expectTotalsOfAddress(page);
-    }),
-  );
+  itInBrowser('shows that the answer is on its way, and stops once it is there', async ({ visit }) => {
+    const page = await visit('/?forma=artigiana');
+    await slowDown(page, 'sicilia=si', 600);
+    await page.locator('input[name="sicilia"][value="si"]').check();
+    await page.locator('main[aria-busy="true"]').waitFor();
+    await untilAddressSays(page, 'sicilia', 'si');
+    expect(await page.locator('main').getAttribute('aria-busy')).to.equal(null);
+    await expectTotalsOfAddress(page);
+  });
 
-  it(
-    'says nothing of an answer that comes at once',
-    inBrowser(async ({ visit }) => {
-      const page = await visit('/?forma=artigiana');
-      await page.evaluate(
-        `window.busy = 0; new MutationObserver(() => window.busy++).observe(document.querySelector('main'), { attributeFilter: ['aria-busy'] });`,
-      );
-      await page.route(/sicilia=si/, (route) => route.continue());
-      await page.locator('input[name="sicilia"][value="si"]').check();
-      await untilAddressSays(page, 'sicilia', 'si');
-      expect(await page.evaluate('window.busy')).to.equal(0);
-    }),
-  );
+  itInBrowser('says nothing of an answer that comes at once', async ({ visit }) => {
+    const page = await visit('/?forma=artigiana');
+    await page.evaluate(
+      `window.busy = 0; new MutationObserver(() => window.busy++).observe(document.querySelector('main'), { attributeFilter: ['aria-busy'] });`,
+    );
+    await page.route(/sicilia=si/, (route) => route.continue());
+    await page.locator('input[name="sicilia"][value="si"]').check();
+    await untilAddressSays(page, 'sicilia', 'si');
+    expect(await page.evaluate('window.busy')).to.equal(0);
+  });
 
-  it(
-    'never lets the late answer to an earlier change overwrite that of a later one',
-    inBrowser(async ({ visit }) => {
-      const page = await visit('/?forma=artigiana');
-      await slowDown(page, 'sicilia=si', 500);
-      await page.locator('input[name="sicilia"][value="si"]').check();
-      await page.locator('input[name="sicilia"][value="no"]').check();
-      await untilAddressSays(page, 'sicilia', 'no');
-      await wait(800);
-      expect(new URL(page.url()).searchParams.get('sicilia')).to.equal('no');
-      expect(await page.locator('input[name="sicilia"]:checked').inputValue()).to.equal('no');
-      await expectTotalsOfAddress(page);
-    }),
-  );
+  itInBrowser('never lets the late answer to an earlier change overwrite that of a later one', async ({ visit }) => {
+    const page = await visit('/?forma=artigiana');
+    await slowDown(page, 'sicilia=si', 500);
+    await page.locator('input[name="sicilia"][value="si"]').check();
+    await page.locator('input[name="sicilia"][value="no"]').check();
+    await untilAddressSays(page, 'sicilia', 'no');
+    await wait(800);
+    expect(new URL(page.url()).searchParams.get('sicilia')).to.equal('no');
+    expect(await page.locator('input[name="sicilia"]:checked').inputValue()).to.equal('no');
+    await expectTotalsOfAddress(page);
+  });
 });
 
 /** Keeps the answer to the addresses with a certain text back, milliseconds. */
@@ -160,53 +148,44 @@ async function letCome(page: Page, end: 'whole' | 'broken'): Promise<void> {
 }
 
 describe('an answer that is still arriving', () => {
-  it(
-    'shows its totals before its lines, which follow',
-    inBrowser(async ({ visit, server }) => {
-      const page = await visit('/?forma=artigiana', { prepare: haltAnswers });
-      const lines = await shownLines(page);
-      await page.locator('input[name="sicilia"][value="si"]').check();
-      const wanted = await apiTotals(server.url, requestOfAddress(`${server.url}/?forma=artigiana&sicilia=si`));
-      await eventually(() => shownTotals(page), wanted);
-      expect(await shownLines(page)).to.equal(lines);
+  itInBrowser('shows its totals before its lines, which follow', async ({ visit, server }) => {
+    const page = await visit('/?forma=artigiana', { prepare: haltAnswers });
+    const lines = await shownLines(page);
+    await page.locator('input[name="sicilia"][value="si"]').check();
+    const wanted = await apiTotals(server.url, requestOfAddress(`${server.url}/?forma=artigiana&sicilia=si`));
+    await eventually(() => shownTotals(page), wanted);
+    expect(await shownLines(page)).to.equal(lines);
 
-      await letCome(page, 'whole');
-      await untilAddressSays(page, 'sicilia', 'si');
-      expect(await shownLines(page)).not.to.equal(lines);
-      await expectTotalsOfAddress(page);
-    }),
-  );
+    await letCome(page, 'whole');
+    await untilAddressSays(page, 'sicilia', 'si');
+    expect(await shownLines(page)).not.to.equal(lines);
+    await expectTotalsOfAddress(page);
+  });
 
-  it(
-    'takes its totals back where it breaks off, to those of the last whole page, so that they belong to the lines under them',
-    inBrowser(async ({ visit }) => {
-      const page = await visit('/?forma=artigiana', { prepare: haltAnswers });
-      const totals = await shownTotals(page);
-      const isAsBefore = async () => JSON.stringify(await shownTotals(page)) === JSON.stringify(totals);
-      await page.locator('input[name="sicilia"][value="si"]').check();
-      await eventually(isAsBefore, false);
-      await page.locator('input[name="forma"][value="commerciante"]').check({ force: true });
-      await eventually(async () => (await page.evaluate('window.halted')) === 2, true);
+  itInBrowser('takes its totals back where it breaks off: they belong to the lines under them', async ({ visit }) => {
+    const page = await visit('/?forma=artigiana', { prepare: haltAnswers });
+    const totals = await shownTotals(page);
+    const isAsBefore = async () => JSON.stringify(await shownTotals(page)) === JSON.stringify(totals);
+    await page.locator('input[name="sicilia"][value="si"]').check();
+    await eventually(isAsBefore, false);
+    await page.locator('input[name="forma"][value="commerciante"]').check({ force: true });
+    await eventually(async () => (await page.evaluate('window.halted')) === 2, true);
 
-      await letCome(page, 'broken');
-      await page.locator('[role="alert"]').waitFor();
-      expect(await isAsBefore()).to.equal(true);
-    }),
-  );
+    await letCome(page, 'broken');
+    await page.locator('[role="alert"]').waitFor();
+    expect(await isAsBefore()).to.equal(true);
+  });
 
-  it(
-    'shows no more of itself once a later answer is asked for, even between two of its totals',
-    inBrowser(async ({ visit }) => {
-      const page = await visit('/?forma=artigiana', { prepare: haltAnswers });
-      const totals = await shownTotals(page);
-      await page.route(/sicilia=no/, () => {});
-      await page.evaluate(CLICK_AT_FIRST_TOTAL);
-      await page.locator('input[name="sicilia"][value="si"]').check({ force: true });
-      await eventually(() => page.locator('input[name="sicilia"]:checked').inputValue(), 'no');
-      await wait(300);
-      expect(await shownTotals(page)).to.deep.equal(totals);
-    }),
-  );
+  itInBrowser('shows no more once a later answer is asked for, even between two of its totals', async ({ visit }) => {
+    const page = await visit('/?forma=artigiana', { prepare: haltAnswers });
+    const totals = await shownTotals(page);
+    await page.route(/sicilia=no/, () => {});
+    await page.evaluate(CLICK_AT_FIRST_TOTAL);
+    await page.locator('input[name="sicilia"][value="si"]').check({ force: true });
+    await eventually(() => page.locator('input[name="sicilia"]:checked').inputValue(), 'no');
+    await wait(300);
+    expect(await shownTotals(page)).to.deep.equal(totals);
+  });
 });
 
 /** Asks another question as soon as the first of the totals has changed, before the others have. */

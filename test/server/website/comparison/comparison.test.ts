@@ -1,7 +1,6 @@
 import { expect } from 'chai';
 import type { CalculationRequest } from '../../../../engine/index.js';
 import { euroRange } from '../../../../server/website/parts/format.js';
-import { call } from '../../support/client.js';
 import { withServer } from '../../support/with-server.js';
 
 /** The part of a page that shows one form. */
@@ -17,7 +16,7 @@ const SEAT = { seatInSicily: true } as const;
 
 describe('The comparison', () => {
   const context = withServer();
-  const page = async (query: string): Promise<string> => (await call(`${context.server.url}/confronto${query}`)).body;
+  const page = (query: string) => context.page(`/confronto${query}`);
 
   const expected = (request: CalculationRequest): string[] => {
     const result = context.server.rules.calculate(request);
@@ -86,7 +85,7 @@ describe('The comparison', () => {
     const html = await page('');
     expect(html).to.match(/<h3>SNC<\/h3><p>Serve un secondo socio\.<\/p><button[^>]*value="aggiungi"/);
     expect(html).to.match(/<h3>SAS<\/h3><p>Serve un accomandante[^<]*<\/p><button[^>]*value="aggiungi:no"/);
-    const answer = await call(`${context.server.url}/confronto?azione=aggiungi`);
+    const answer = await context.call('/confronto?azione=aggiungi');
     expect(answer.status).to.equal(303);
     expect(answer.headers.location).to.equal('./confronto?socio1=incerto&socio2=incerto');
   });

@@ -154,7 +154,11 @@ describe('What another answer would change', () => {
       'copertura=no': SRLS_LOWEST,
     });
     expect(found('socio1=no&compenso=20000&amministratore=no')).to.deep.equal({ 'amministratore=si': NOW_LOWEST });
-    expect(found('socio1=incerto&socio2=no')).to.deep.equal({ 'startup=si': SRLS_LOWEST });
+    expect(found('socio1=incerto&socio2=no')).to.deep.equal({
+      'sicilia=no': SRLS_LOWEST,
+      'sicilia=si': SRLS_LOWEST,
+      'startup=si': SRLS_LOWEST,
+    });
     expect(Object.keys(found('socio1=incerto&socio2=no&startup=si'))).to.deep.equal(['startup=no']);
   });
 

@@ -3,7 +3,6 @@ import type { CalculationRequest, Rules } from '../../../../engine/index.js';
 import type { CalculationResponse } from '../../../../schemas/types/api.js';
 import { euroRange } from '../../../../server/website/parts/format.js';
 import { rulesOf } from '../../../support/rules.js';
-import { call } from '../../support/client.js';
 import { withServer } from '../../support/with-server.js';
 import { attributes, elementWithId } from '../support/pages.js';
 import { rowsOf } from '../support/spreadsheets.js';
@@ -22,7 +21,7 @@ describe('Two years side by side', () => {
   before(async () => {
     earlier = await rulesOf('rules-2025');
   });
-  const page = async (query: string): Promise<string> => (await call(`${context.server.url}/confronto?${query}`)).body;
+  const page = (query: string) => context.page(`/confronto?${query}`);
 
   it('have the totals of both years, for the same people', async () => {
     const row = elementWithId(await page(`${QUERY}&anno=2025`), 'tbody', 'forma-srl');
@@ -77,13 +76,13 @@ describe('Two years side by side', () => {
   });
 
   it('stay in the address on the way to the calculator and back', async () => {
-    const html = (await call(`${context.server.url}/?forma=srl&anno=2025`)).body;
+    const html = await context.page('/?forma=srl&anno=2025');
     expect(attributes(html, 'href')).to.include('./confronto?forma=srl&anno=2025');
     expect(html).to.include('<input type="hidden" name="anno" value="2025"/>');
   });
 
   it('are both in the spreadsheet', async () => {
-    const rows = rowsOf(await call(`${context.server.url}/confronto.csv?${QUERY}&anno=2025`));
+    const rows = rowsOf(await context.call(`/confronto.csv?${QUERY}&anno=2025`));
     const lines = (form: string) =>
       rows.filter(({ forma, natura }) => forma === form && natura !== '').map(({ voce }) => voce);
     expect(lines('SRL nel 2025')).to.deep.equal(earlier.calculate(SRL).lines.map(({ label }) => label));
@@ -93,7 +92,7 @@ describe('Two years side by side', () => {
 
   it('are both in the data, as the API answers', async () => {
     const data: { calculations: CalculationResponse[]; other_year: CalculationResponse[] } = JSON.parse(
-      (await call(`${context.server.url}/confronto.json?${QUERY}&anno=2025`)).body,
+      await context.page(`/confronto.json?${QUERY}&anno=2025`),
     );
     const found = (all: CalculationResponse[]) => all.find(({ inputs }) => inputs.form === 'srl');
     expect(found(data.calculations)).to.deep.include({ rules_year: 2026 });

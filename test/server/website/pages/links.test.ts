@@ -63,7 +63,7 @@ const ANSWERS = 'forma=srl&socio1=artigiano&socio2=no&sicilia=no&inizio=2026-03-
 
 describe('The answers of a visitor', () => {
   const context = withServer();
-  const page = async (address: string): Promise<string> => (await call(context.server.url + address)).body;
+  const page = (address: string) => context.page(address);
   const pageLinks = (html: string): string[] =>
     attributes(html, 'href').filter((link) => PAGES.some((path) => link.split(/[?#]/)[0] === `.${path}`));
 

@@ -1,10 +1,9 @@
 import { expect } from 'chai';
+import { buildRequest } from '../../../../server/website/address/calculation-request.js';
 import { readState } from '../../../../server/website/address/query.js';
-import { buildRequest } from '../../../../server/website/address/request.js';
 import { calendarStart, pageCalendar } from '../../../../server/website/parts/calendar/start.js';
 import type { Site } from '../../../../server/website/site.js';
 import { rules2026 } from '../../../support/rules.js';
-import { call } from '../../support/client.js';
 import { withServer } from '../../support/with-server.js';
 import { elementWithId, wordsOf } from '../support/pages.js';
 
@@ -32,7 +31,7 @@ describe('The calendar of a page', () => {
 
 describe('What the calendar pays otherwise than it costs', () => {
   const context = withServer();
-  const page = async (query: string): Promise<string> => (await call(`${context.server.url}/?${query}`)).body;
+  const page = (query: string) => context.page(`/?${query}`);
 
   it('is shown to the cent', async () => {
     for (const query of ['forma=srl', 'forma=artigiana&inizio=2026-10-05', 'forma=sas&lingua=en']) {
@@ -47,10 +46,7 @@ describe('What the calendar pays otherwise than it costs', () => {
 describe('The start of the calendar', () => {
   const context = withServer();
   const field = async (query: string): Promise<string> =>
-    wordsOf(
-      elementWithId((await call(`${context.server.url}/?${query}`)).body, 'div', 'campo-inizio').split('</div>')[0] ??
-        '',
-    );
+    wordsOf(elementWithId(await context.page(`/?${query}`), 'div', 'campo-inizio').split('</div>')[0] ?? '');
 
   for (const [query, says] of [
     ['inizio=2027-01-10', 'Scegli un giorno del 2026: le regole del 2027 non ci sono ancora.'],
@@ -72,8 +68,6 @@ describe('The start of the calendar', () => {
   });
 
   it('is told the year too where no calendar is shown', async () => {
-    expect(wordsOf((await call(`${context.server.url}/?inizio=domani`)).body)).to.include(
-      'inizio=domani · Scegli un giorno del 2026',
-    );
+    expect(wordsOf(await context.page('/?inizio=domani'))).to.include('inizio=domani · Scegli un giorno del 2026');
   });
 });

@@ -16,7 +16,7 @@ import {
 } from '../../../../server/website/parts/format.js';
 import { QUESTIONS } from '../../../../server/website/parts/questions/texts.js';
 import { RESULT } from '../../../../server/website/parts/result/texts.js';
-import { DEADLINES } from '../../../../server/website/parts/rule-texts.js';
+import { DEADLINES } from '../../../../server/website/parts/rule-words.js';
 import { changeWords, exactChange } from '../../../../server/website/parts/spans.js';
 import { SOURCES } from '../../../../server/website/sources/sources.js';
 

@@ -1,11 +1,10 @@
 import { expect } from 'chai';
-import { call } from '../../support/client.js';
 import { withServer } from '../../support/with-server.js';
 import { wordsOf } from '../support/pages.js';
 
 describe('What the calculator does without an answer that it refuses', () => {
   const context = withServer();
-  const words = async (query: string): Promise<string> => wordsOf((await call(`${context.server.url}/?${query}`)).body);
+  const words = async (query: string): Promise<string> => wordsOf(await context.page(`/?${query}`));
 
   for (const [query, says] of [
     ['forma=srl&compenso=-5', 'Intanto il calcolo vale come se avessi scritto 0.'],
@@ -43,7 +42,7 @@ describe('What the calculator does without an answer that it refuses', () => {
 describe('An old or mistyped link', () => {
   const context = withServer();
   const page = async (query: string) => {
-    const answer = await call(`${context.server.url}/?${query}`);
+    const answer = await context.call(`/?${query}`);
     expect(answer.status).to.equal(200);
     return answer.body;
   };
@@ -85,7 +84,7 @@ describe('An old or mistyped link', () => {
   });
 
   it('says when the rules have changed since it was made, to a comparison too', async () => {
-    const { body } = await call(`${context.server.url}/confronto?capitael=5&versione=2025.12.01`);
+    const { body } = await context.call('/confronto?capitael=5&versione=2025.12.01');
     expect(leftAside(body)).to.deep.equal(['capitael=5']);
     for (const html of [body, await page('forma=srl&versione=2025.12.01')])
       expect(html).to.include('Questo link è nato con le regole 2025.12.01. Oggi valgono le regole 2026.09.10-rc11');

@@ -1,7 +1,6 @@
 import { expect } from 'chai';
 import type { Result } from '../../../../engine/index.js';
 import { splitTotals } from '../../../../server/website/parts/totals.js';
-import { call } from '../../support/client.js';
 import { withServer } from '../../support/with-server.js';
 import { attributes, elementWithId, wordsOf } from '../support/pages.js';
 
@@ -26,7 +25,7 @@ describe('The totals of a page, in their two parts', () => {
 describe('What a line of the result says of its reasons', () => {
   const context = withServer();
   const line = async (query: string, id: string): Promise<string> =>
-    wordsOf(elementWithId((await call(`${context.server.url}/?${query}`)).body, 'details', `riga-${id}`));
+    wordsOf(elementWithId(await context.page(`/?${query}`), 'details', `riga-${id}`));
   const SICILY = 'Maggiorazione del 50% del diritto annuale in Sicilia';
   const ELSEWHERE = 'Maggiorazione del 20% del diritto annuale';
 
@@ -65,7 +64,7 @@ describe('What a line of the result says of its reasons', () => {
 
 describe('The words of a result', () => {
   const context = withServer();
-  const page = async (query: string): Promise<string> => (await call(`${context.server.url}/?${query}`)).body;
+  const page = (query: string) => context.page(`/?${query}`);
   const words = async (query: string): Promise<string> => wordsOf(await page(query));
 
   it('ask for nothing where no question is open, and speak of a range only where there is one', async () => {

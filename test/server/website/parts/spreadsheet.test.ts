@@ -4,7 +4,6 @@ import { CALENDAR } from '../../../../server/website/parts/calendar/texts.js';
 import { PERSON_NAMES, RESULT } from '../../../../server/website/parts/result/texts.js';
 import { csv } from '../../../../server/website/parts/take-away/spreadsheet.js';
 import { COLUMNS, TAKE_AWAY } from '../../../../server/website/parts/take-away/texts.js';
-import { call } from '../../support/client.js';
 import { withServer } from '../../support/with-server.js';
 import { amount, QUERIES, requestIn, rowsOf } from '../support/spreadsheets.js';
 
@@ -25,7 +24,7 @@ const joined = ({ sources }: Line, of: (source: Line['sources'][number]) => stri
 
 describe('The spreadsheet of a result', () => {
   const context = withServer();
-  const rows = async (query: string) => rowsOf(await call(`${context.server.url}/costi.csv?${query}`));
+  const rows = async (query: string) => rowsOf(await context.call(`/costi.csv?${query}`));
   const inGroup = async (group: string, query: string) => (await rows(query)).filter(({ gruppo }) => gruppo === group);
 
   for (const query of QUERIES)
@@ -186,7 +185,7 @@ describe('The answers in a spreadsheet', () => {
     ],
   ] as const) {
     it(what, async () => {
-      const rows = rowsOf(await call(`${context.server.url}/costi.csv?${query}`));
+      const rows = rowsOf(await context.call(`/costi.csv?${query}`));
       const answers = rows.filter(({ gruppo }) => gruppo === 'Risposte date');
       expect(answers.map(({ voce, spiegazione }) => `${voce} ${spiegazione}`)).to.deep.equal(expected);
     });

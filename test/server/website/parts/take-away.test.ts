@@ -4,7 +4,6 @@ import type { CalculationResponse } from '../../../../schemas/types/api.js';
 import { readState } from '../../../../server/website/address/query.js';
 import { compare } from '../../../../server/website/comparison/compare.js';
 import { LEGAL_FORMS } from '../../../../server/website/parts/questions/texts.js';
-import { calculate, call } from '../../support/client.js';
 import { calculationOf, errorOf } from '../../support/schemas.js';
 import { withServer } from '../../support/with-server.js';
 import { attributes } from '../support/pages.js';
@@ -32,24 +31,19 @@ describe('The files that a visitor takes away', () => {
   const context = withServer();
 
   for (const { address, type, name } of FILES)
-    it(`are saved under a name that says what they are, asked for with GET or HEAD: ${address}`, async () => {
-      const url = context.server.url + address;
-      expect((await call(url)).headers).to.include({
+    it(`are saved under a name that says what they are: ${address}`, async () => {
+      expect((await context.call(address)).headers).to.include({
         'content-type': type,
         'content-disposition': `attachment; filename="${name}"`,
         'cache-control': 'no-cache',
         'x-content-type-options': 'nosniff',
       });
-      expect(await call(url, { method: 'HEAD' })).to.deep.include({ status: 200, body: '' });
-      const refused = await call(url, { method: 'POST' });
-      errorOf(refused, 405, 'method_not_allowed');
-      expect(refused.headers.allow).to.equal('GET, HEAD');
     });
 
   for (const path of ['/costi.csv', '/costi.json'])
     it(`want a legal form, and answers enough for a calculation: ${path}`, async () => {
       for (const { query, message } of REFUSED) {
-        const error = errorOf(await call(context.server.url + path + query), 400, 'invalid_request');
+        const error = errorOf(await context.call(path + query), 400, 'invalid_request');
         expect(error.message, query).to.equal(message);
       }
     });
@@ -63,15 +57,14 @@ interface Data {
 
 describe('The data of a result', () => {
   const context = withServer();
-  const data = async (query: string): Promise<Data> =>
-    JSON.parse((await call(`${context.server.url}/costi.json?${query}`)).body);
+  const data = async (query: string): Promise<Data> => JSON.parse(await context.page(`/costi.json?${query}`));
 
   for (const query of QUERIES)
     it(`are the answer of the API, with the address of the page: ${query}`, async () => {
       const { page_url, calculation } = await data(query);
       expect(new URL(page_url).origin).to.equal('https://costi.example');
-      expect(calculation).to.deep.equal(calculationOf(await calculate(context.server.url, requestIn(query))));
-      expect(calculation).to.deep.equal(calculationOf(await calculate(context.server.url, calculation.inputs)));
+      expect(calculation).to.deep.equal(calculationOf(await context.calculate(requestIn(query))));
+      expect(calculation).to.deep.equal(calculationOf(await context.calculate(calculation.inputs)));
     });
 
   it('hold the calendar that the page shows', async () => {
@@ -95,14 +88,14 @@ interface ComparisonData {
 describe('The files of a comparison', () => {
   const context = withServer();
   const compared = () => compare(readState(new URLSearchParams(PEOPLE)), context.server.rules);
-  const file = (type: string) => call(`${context.server.url}/confronto.${type}?${PEOPLE}`);
+  const file = (type: string) => context.call(`/confronto.${type}?${PEOPLE}`);
   const data = async (): Promise<ComparisonData> => JSON.parse((await file('json')).body);
   const rows = async () => rowsOf(await file('csv'));
 
   it('are linked from the page, with its answers, and name it', async () => {
     const query = `?${PEOPLE}&versione=${context.server.rules.ruleset.version}`;
     const page = `https://costi.example/confronto${query}`;
-    const { body } = await call(`${context.server.url}/confronto?${PEOPLE}`);
+    const { body } = await context.call(`/confronto?${PEOPLE}`);
     expect(attributes(body, 'href')).to.include.members([`./confronto.csv${query}`, `./confronto.json${query}`]);
     expect(attributes(body, 'data-copy')).to.deep.equal([page]);
     const named = (await rows()).find(({ voce }) => voce === 'Indirizzo della pagina');
@@ -144,13 +137,13 @@ describe('The files of a comparison', () => {
     const { calculations } = await data();
     expect(calculations.map(({ results }) => results)).to.deep.equal(compared().results.map(({ result }) => result));
     for (const calculation of calculations)
-      expect(calculationOf(await calculate(context.server.url, calculation.inputs))).to.deep.equal(calculation);
+      expect(calculationOf(await context.calculate(calculation.inputs))).to.deep.equal(calculation);
   });
 });
 
 describe('The link of a result', () => {
   const context = withServer();
-  const page = async (query: string) => (await call(`${context.server.url}/?${query}`)).body;
+  const page = (query: string) => context.page(`/?${query}`);
   const linkIn = (html: string): URL => {
     const [, value = ''] = /<input id="link-condiviso"[^>]* value="([^"]*)"/.exec(html) ?? [];
     return new URL(value.replaceAll('&amp;', '&'));

@@ -161,8 +161,8 @@ interface Visits {
  * A test in a real browser. Whatever happens its pages are closed; it fails also if one of them logged an error, threw,
  * broke its content security policy, opened a dialog or asked another host.
  */
-export function inBrowser(test: (visits: Visits) => Promise<void>): () => Promise<void> {
-  return async () => {
+export function itInBrowser(title: string, test: (visits: Visits) => Promise<void>): void {
+  it(title, async () => {
     const server = await sharedServer();
     const contexts: BrowserContext[] = [];
     const troubles: (() => string[])[] = [];
@@ -184,5 +184,5 @@ export function inBrowser(test: (visits: Visits) => Promise<void>): () => Promis
       await Promise.all(contexts.map((context) => context.close()));
     }
     expect(troubles.flatMap((found) => found())).to.deep.equal([]);
-  };
+  });
 }

@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import { parse } from 'csv-parse/sync';
 import type { CalculationRequest } from '../../../../schemas/types/api.js';
+import { buildRequest } from '../../../../server/website/address/calculation-request.js';
 import { readState } from '../../../../server/website/address/query.js';
-import { buildRequest } from '../../../../server/website/address/request.js';
 import type { Answer } from '../../support/client.js';
 
 /** Queries of every form, few answers and many. */

@@ -11,7 +11,7 @@ export type Admission = 'admitted' | 'refused' | 'ignored';
  * many things together waits no less than many that ask one each, and they not longer for it. What has been read with the
  * refused request is parsed by Node all the same, but nothing begins for it, and no more is read.
  */
-export class Pipelining {
+export class ConnectionShare {
   readonly #waiting = new WeakMap<Duplex, (() => void)[]>();
   readonly #refused = new WeakSet<Duplex>();
 

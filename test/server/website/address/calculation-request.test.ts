@@ -1,9 +1,24 @@
 import { expect } from 'chai';
+import { buildRequest, publicAnswer, readNumber } from '../../../../server/website/address/calculation-request.js';
 import type { FormName } from '../../../../server/website/address/parameters.js';
 import { readState } from '../../../../server/website/address/query.js';
-import { buildRequest, publicAnswer, readNumber } from '../../../../server/website/address/request.js';
 
 const read = (query: string) => readState(new URLSearchParams(query));
+
+describe('the request of a page', () => {
+  it('has every answer of its address that its form asks for', () => {
+    const query = 'socio1=artigiano&sicilia=no&capitale=600.000,50&compenso=12.000&copertura=si&cassa=si';
+    expect(buildRequest(read(query), 'srl').request).to.deep.equal({
+      form: 'srl',
+      shareholders: [{ worksOperationally: true, inps: 'artisan' }],
+      isAdmin: true,
+      seatInSicily: false,
+      capital: 600_000.5,
+      adminCompensation: 12_000,
+      adminOtherCompulsoryCoverage: 'si',
+    });
+  });
+});
 
 describe('an answer that the engine refuses', () => {
   it('is no matter to a form that does not ask for it', () => {
@@ -13,7 +28,7 @@ describe('an answer that the engine refuses', () => {
 
 describe('an answer that the engine proposes', () => {
   /** The public name of an answer to the question at a place of the request of a form, as an address holds it. */
-  const proposed = (form: FormName, path: string, value: string | number | boolean): string | undefined => {
+  const proposed = (form: FormName, path: string, value: string | boolean): string | undefined => {
     const answer = publicAnswer(path, value, buildRequest(read(''), form).places);
     return answer === undefined ? undefined : `${answer.name}=${answer.value}`;
   };
@@ -23,12 +38,11 @@ describe('an answer that the engine proposes', () => {
     ['srl', '/seatInSicily', false, 'sicilia=no'],
     ['srl', '/activity', 'software_saas', 'attivita=saas'],
     ['commerciante', '/cciaaSection', 'ordinary', 'sezione=ordinaria'],
-    ['srl', '/capital', 516_456.91, 'capitale=516456,91'],
     ['srl', '/shareholders/0/inps', 'merchant', 'socio1=commerciante'],
     ['snc', '/workingPartners/1/inps', 'artisan', 'socio2=artigiano'],
     ['srl', '/shareholders/0/inps', 'uncertain', 'socio1=incerto'],
     // The pages do not ask that question, or have no name for that answer.
-    ['srls', '/capital', 1, undefined],
+    ['srls', '/capital', 'nothing', undefined],
     ['srl', '/shareholders/9/inps', 'merchant', undefined],
     ['srl', '/seatInSicily', 'perhaps', undefined],
     ['srl', '/shareholders/0/inps', 'notary', undefined],

@@ -127,7 +127,7 @@ const WORK_OF: Readonly<Record<string, Work>> = {
  */
 export function publicAnswer(
   path: string,
-  value: string | number | boolean,
+  value: string | boolean,
   places: ReadonlyMap<string, string>,
 ): Answer | undefined {
   const name = places.get(path);
@@ -137,8 +137,8 @@ export function publicAnswer(
   return text === undefined ? undefined : { name, value: text };
 }
 
-function publicValue(parameter: (typeof PARAMETERS)[number], value: string | number | boolean): string | undefined {
-  if (!('values' in parameter)) return String(value).replace('.', ',');
+function publicValue(parameter: (typeof PARAMETERS)[number], value: string | boolean): string | undefined {
+  if (!('values' in parameter)) return undefined;
   return Object.keys(parameter.values).find((name) => parameter.values[name] === value);
 }
 
