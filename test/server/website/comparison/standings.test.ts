@@ -105,7 +105,7 @@ describe('What a comparison comes to', () => {
   });
 
   it('leaves out the SRLS from its capital on, and tells every answer that is refused', () => {
-    const refused = (query: string) => compared(query).refused.map(({ form, refusal }) => form.address);
+    const refused = (query: string) => compared(query).refused.map(({ form }) => form.address);
     expect(refused('socio1=no&socio2=no&capitale=10.000')).to.include('srls');
     expect(refused('socio1=no&socio2=no&capitale=9.999,99').join()).not.to.include('srls');
     expect(refused('socio1=no&socio2=no').join()).not.to.include('srls');
