@@ -135,6 +135,7 @@ describe('The kept page of what a year has changed', () => {
       publicBaseUrl,
       assets: readAssets(),
       years,
+      today: () => '2026-07-15',
     });
     const page = renderers()['/novita'];
     expect(await page(site)).to.include('Qui ci sono solo le regole del 2026');
