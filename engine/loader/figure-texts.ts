@@ -35,6 +35,22 @@ const TEXT_KEYS: readonly string[] = [
   'unit',
   'calculator',
   'inailReasons',
+  'why',
+  'example',
+  'wrong',
+  'answers',
+  'name',
+  'hint',
+  'summary',
+  'against',
+  'apart',
+  'noun',
+  'note',
+  'refuses',
+  'choice',
+  'lacking',
+  'roleQuestion',
+  'see',
 ];
 
 const BRACES = /\{(=?)([^{}]*)\}/g;

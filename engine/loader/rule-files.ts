@@ -9,6 +9,7 @@ export const KINDS = [
   'sources',
   'figures',
   'facts',
+  'forms',
   'conditions',
   'lines',
   'modifiers',
@@ -31,7 +32,7 @@ export interface RuleFile {
 }
 
 /** Without these there is nothing to calculate with. */
-const REQUIRED: readonly RuleKind[] = ['ruleset', 'sources', 'figures', 'facts'];
+const REQUIRED: readonly RuleKind[] = ['ruleset', 'sources', 'figures', 'facts', 'forms'];
 
 /** What applies in the order in which it is written stands in one file: that of several would be the order of their names. */
 const ORDERED: readonly RuleKind[] = ['modifiers'];
