@@ -40,6 +40,7 @@ export {
   type NoticeList,
   type RuleSource,
 } from './rules/rules-year.js';
+export { type Instalment, instalmentsOf } from './rules/schedules.js';
 export { currentYear, folderOf, NoYearError, yearsBeside } from './rules/year-folders.js';
 export { memoize } from './values/cache.js';
 export { LANGUAGES, type Language } from './values/language.js';

@@ -1,10 +1,11 @@
 import Big from 'big.js';
 import type { Payment } from '../../schemas/types/api.js';
-import type { DeadlineRule, Instalment } from '../../schemas/types/rules.js';
+import type { DeadlineRule } from '../../schemas/types/rules.js';
 import { verdict } from '../conditions/truth-table.js';
 import type { RequestFacts } from '../facts/request-facts.js';
 import type { PricedLine } from '../pricing/compiled-line.js';
 import type { CompiledRules } from '../pricing/compiled-rules.js';
+import { type Instalment, instalmentsOf } from '../rules/schedules.js';
 import type { Range } from '../values/amounts.js';
 import { type Decimal, decimal, ZERO } from '../values/amounts.js';
 import { type Day, type Month, makeDay, monthOf, monthsFrom, plusDays, workingDayFrom, yearOf } from './days.js';
@@ -57,7 +58,7 @@ export interface Occurrence {
 
 /** When a schedule asks for the costs of the 12 months from a start, and for the fee of the year after it. */
 export function scheduledDays(schedule: DeadlineRule['schedule'], start: Day): Occurrence[] {
-  if ('instalments' in schedule) return scheduledInstalments(schedule.instalments, start);
+  if ('instalments' in schedule || 'monthly' in schedule) return scheduledInstalments(instalmentsOf(schedule), start);
   if ('everyLaterYear' in schedule) {
     // Of the later fees only the first can fall within 12 months.
     const { month, day } = schedule.everyLaterYear;

@@ -25,6 +25,7 @@ export interface WrittenText {
 /** The keys whose values people read; of a list or a group below them, all values. */
 const TEXT_KEYS: readonly string[] = [
   'label',
+  'atLeastOne',
   'text',
   'explanation',
   'question',
@@ -34,6 +35,22 @@ const TEXT_KEYS: readonly string[] = [
   'unit',
   'calculator',
   'inailReasons',
+  'why',
+  'example',
+  'wrong',
+  'answers',
+  'name',
+  'hint',
+  'summary',
+  'against',
+  'apart',
+  'noun',
+  'note',
+  'refuses',
+  'choice',
+  'lacking',
+  'roleQuestion',
+  'see',
 ];
 
 const BRACES = /\{(=?)([^{}]*)\}/g;

@@ -35,6 +35,15 @@ export const unreadFile = (file: string, kinds: readonly string[]) => {
   });
 };
 
+/** @param first the file that has the list */
+export const secondList = (kind: string, first: string) =>
+  problem('second_list', {
+    en: [
+      `The ${kind} apply in the order of one list, which stands in ${first}.`,
+      'Move what is here to its place there.',
+    ],
+  });
+
 const UNREADABLE: Readonly<Record<string, Translated<readonly [why: string, hint: string]>>> = {
   EISDIR: { en: ['it is a folder', 'Give the folder a name without ".yaml", and put rules in files.'] },
   ENOENT: { en: ['it is a link to a file that is not there', 'Correct the link, or remove it.'] },

@@ -28,6 +28,7 @@ export interface Problem extends Remark {
 export type ProblemCode =
   | 'missing_file'
   | 'unread_file'
+  | 'second_list'
   | 'unreadable_file'
   | 'yaml_syntax'
   | 'duplicate_id'
@@ -47,6 +48,10 @@ export type ProblemCode =
   | 'unknown_source'
   | 'unknown_target'
   | 'unknown_people'
+  | 'unknown_form'
+  | 'unknown_role'
+  | 'unknown_class'
+  | 'unasked_fact'
   | 'unknown_id'
   | 'value_outside_fact'
   | 'operator_outside_fact'

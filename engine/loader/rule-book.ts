@@ -1,10 +1,12 @@
 import type {
   CasesFile,
+  ChoiceFact,
   ConditionsFile,
   DeadlinesFile,
   EnglishFile,
   FactsFile,
   FiguresFile,
+  FormsFile,
   LinesFile,
   ModifiersFile,
   NoticesFile,
@@ -12,10 +14,11 @@ import type {
   SourcesFile,
 } from '../../schemas/types/rules.js';
 import { figureValues } from '../pricing/terms.js';
-import type { RuleSource } from '../rules/rules-year.js';
+import { FORM, formLabels, type RuleSource } from '../rules/rules-year.js';
 import { type ReadableFigure, readTexts, type WrittenText } from './figure-texts.js';
 import type { Place } from './problem.js';
 import type { RuleFile, RuleKind } from './rule-files.js';
+import { writeInFull } from './shorthands.js';
 import type { Path, YamlFile } from './yaml-file.js';
 
 interface DataOf {
@@ -23,6 +26,7 @@ interface DataOf {
   sources: SourcesFile;
   figures: FiguresFile;
   facts: FactsFile;
+  forms: FormsFile;
   conditions: ConditionsFile;
   lines: LinesFile;
   modifiers: ModifiersFile;
@@ -74,7 +78,14 @@ const NO_RULESET: RulesetFile = {
   inailStatus: [],
   totalsCompleteness: [],
 };
-const NO_PERSON_CLASS: FactsFile['personClass'] = { question: '', values: { artisan: '', merchant: '' } };
+const NO_PERSON_CLASS: FactsFile['personClass'] = { question: '', values: {} };
+const NO_FORMS: Required<FormsFile> = {
+  question: { label: '', question: '' },
+  person: { works: '', class: '', unanswered: '', notWorking: '' },
+  forms: {},
+  remarks: [],
+  examples: {},
+};
 
 /** Titles and cases speak of documents outside, whose numbers are theirs. */
 const WITHOUT_TEXTS: readonly RuleKind[] = ['sources', 'cases'];
@@ -124,6 +135,16 @@ export function ruleBook(files: readonly RuleFile[]): RuleBook {
   const [ruleset] = read('ruleset');
   const facts = read('facts');
   for (const { yaml, data } of facts) at(data.personClass, yaml, ['personClass']);
+  const [formsFile] = read('forms');
+  const { question, person, forms, remarks, examples } = { ...NO_FORMS, ...formsFile?.data };
+  const formFact: ChoiceFact = { type: 'enum', ...question, values: formLabels(forms) };
+  if (formsFile !== undefined) {
+    const { yaml } = formsFile;
+    const parts = placesInForms(formsFile.data);
+    for (const [part, path] of parts) at(part, yaml, path);
+    const place = yaml.placeOfKey(['question']);
+    named.push({ kind: 'facts', name: FORM, aliases: [], place, rule: at(formFact, yaml, ['question']) });
+  }
   const english = read('english');
   for (const { yaml, data } of english)
     for (const { path, texts } of englishEntries(data)) {
@@ -134,8 +155,12 @@ export function ruleBook(files: readonly RuleFile[]): RuleBook {
     ruleset: ruleset === undefined ? NO_RULESET : at(ruleset.data, ruleset.yaml, []),
     sources: grouped('sources', (data) => data.sources),
     figures: grouped('figures', (data) => data.figures),
-    facts: grouped('facts', (data) => data.facts),
+    facts: { [FORM]: formFact, ...grouped('facts', (data) => data.facts) },
     personClass: facts[0]?.data.personClass ?? NO_PERSON_CLASS,
+    forms: grouped('forms', (data) => data.forms),
+    person,
+    remarks,
+    examples,
     conditions: grouped('conditions', (data) => data.conditions),
     lines: listed(
       'lines',
@@ -158,6 +183,7 @@ export function ruleBook(files: readonly RuleFile[]): RuleBook {
     if (home === undefined) throw new Error('This rule was not read from a file.');
     return home;
   };
+  writeInFull(source, (condition, fact) => homes.set(condition, homeOf(fact)));
   return {
     source,
     folder: files[0]?.folder ?? '',
@@ -167,6 +193,15 @@ export function ruleBook(files: readonly RuleFile[]): RuleBook {
     placeIn: (rule, path = []) => homeOf(rule).yaml.placeOfValue([...homeOf(rule).path, ...path]),
     placeOfName: (rule, path = []) => homeOf(rule).yaml.placeOfKey([...homeOf(rule).path, ...path]),
   };
+}
+
+/** What stands in a file of forms beside the forms themselves, with where. */
+function placesInForms({ person, remarks = [], examples = {} }: FormsFile): (readonly [object, Path])[] {
+  return [
+    [person, ['person']],
+    ...remarks.map((remark, index) => [remark, ['remarks', index]] as const),
+    ...Object.entries(examples).map(([name, example]) => [example, ['examples', name]] as const),
+  ];
 }
 
 /** The figures of some files, for texts to name. While one cannot be computed, which the checks tell, there are none. */
@@ -189,6 +224,9 @@ function mergedEnglish(files: readonly EnglishFile[]): EnglishFile {
   return {
     ...(ruleset === undefined ? {} : { ruleset }),
     ...(personClass === undefined ? {} : { personClass }),
+    forms: section(({ forms }) => forms),
+    remarks: section(({ remarks }) => remarks),
+    examples: section(({ examples }) => examples),
     facts: section(({ facts }) => facts),
     figures: section(({ figures }) => figures),
     conditions: section(({ conditions }) => conditions),

@@ -1,5 +1,5 @@
 import { join, parse, posix, relative } from 'node:path';
-import { missingFile, unreadFile } from './file-messages.js';
+import { missingFile, secondList, unreadFile } from './file-messages.js';
 import type { Place, Problem } from './problem.js';
 import { slashed, YamlFile, yamlPaths } from './yaml-file.js';
 
@@ -9,6 +9,7 @@ export const KINDS = [
   'sources',
   'figures',
   'facts',
+  'forms',
   'conditions',
   'lines',
   'modifiers',
@@ -31,7 +32,10 @@ export interface RuleFile {
 }
 
 /** Without these there is nothing to calculate with. */
-const REQUIRED: readonly RuleKind[] = ['ruleset', 'sources', 'figures', 'facts'];
+const REQUIRED: readonly RuleKind[] = ['ruleset', 'sources', 'figures', 'facts', 'forms'];
+
+/** What applies in the order in which it is written stands in one file: that of several would be the order of their names. */
+const ORDERED: readonly RuleKind[] = ['modifiers'];
 
 /**
  * Reads the rule files of a year. What is of one kind stands in a file of that name, or in the files of a folder of that
@@ -46,11 +50,16 @@ export function readRuleFiles(folder: string): { files: RuleFile[]; problems: Pr
       .map((path) => ({ kind, folder, path, yaml: new YamlFile(join(folder, path), posix.join(shown, path)) })),
   );
   const missing = REQUIRED.filter((kind) => !files.some((file) => file.kind === kind));
+  const further = ORDERED.flatMap((kind) => {
+    const [first, ...others] = files.filter((file) => file.kind === kind);
+    return first === undefined ? [] : others.map(({ yaml }) => secondList(kind, first.yaml.name)(startOf(yaml.name)));
+  });
   const unread = paths.filter((path) => kindOf(path) === undefined);
   return {
     files,
     problems: [
       ...missing.map((kind) => missingFile()(startOf(posix.join(shown, `${kind}.yaml`)))),
+      ...further,
       ...unread.map((path) => unreadFile(path, KINDS)(startOf(posix.join(shown, path)))),
     ],
   };

@@ -11,6 +11,8 @@ import type {
   FactsFile,
   FiguresFile,
   FixedHoliday,
+  FormRemark,
+  FormsFile,
   LeafCondition,
   LineRule,
   LinesFile,
@@ -26,6 +28,8 @@ import type {
 } from '../../schemas/types/rules.js';
 import { deepFreeze } from '../values/cache.js';
 
+/** The fact that says of which legal form a request is. Its values are the forms. */
+export const FORM = 'form';
 export type Fact = ChoiceFact | NumberFact | CountFact | ShareFact;
 export type Condition = LeafCondition | AllCondition | AnyCondition | NotCondition;
 export type Holiday = FixedHoliday | MovableHoliday;
@@ -53,6 +57,11 @@ export interface RuleSource {
   readonly figures: FiguresFile['figures'];
   readonly facts: FactsFile['facts'];
   readonly personClass: FactsFile['personClass'];
+  readonly forms: FormsFile['forms'];
+  /** How a request describes one of its people. */
+  readonly person: FormsFile['person'];
+  readonly remarks: readonly FormRemark[];
+  readonly examples: NonNullable<FormsFile['examples']>;
   readonly conditions: ConditionsFile['conditions'];
   readonly lines: readonly Line[];
   readonly modifiers: readonly ModifierRule[];
@@ -62,6 +71,11 @@ export interface RuleSource {
   readonly cases: readonly Case[];
   /** The English of the texts of all these, by section and name; what is not there has none. */
   readonly english: EnglishFile;
+}
+
+/** What each form is called, by its name in requests: the values of the fact `form`. */
+export function formLabels(forms: RuleSource['forms']): Record<string, string> {
+  return Object.fromEntries(Object.entries(forms).map(([name, { label }]) => [name, label]));
 }
 
 /** The id by which the response and the modifiers name a line. */

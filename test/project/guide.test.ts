@@ -101,7 +101,7 @@ describe('the examples of the guide', function () {
   it('are of every kind of edit', () => {
     const edited = CHAPTERS.flatMap(({ blocks }) => blocks.map(({ file }) => file.split('/')[0]));
     expect(edited).to.include.members(['figures.yaml', 'sources', 'conditions', 'lines']);
-    expect(edited).to.include.members(['modifiers', 'notices', 'deadlines', 'cases', 'english', 'ruleset.yaml']);
+    expect(edited).to.include.members(['modifiers.yaml', 'notices', 'deadlines', 'cases', 'english', 'ruleset.yaml']);
   });
 
   describe('after one another', () => {

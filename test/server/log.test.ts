@@ -124,18 +124,14 @@ describe('A log that is read', () => {
 });
 
 describe('A log in a file', () => {
-  let folder = '';
-  beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'log-'));
-  });
-  afterEach(() => rmSync(folder, { recursive: true }));
-
   it('takes lines after lines', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'log-'));
     const file = join(folder, 'log');
     const descriptor = openSync(file, 'w');
     const { write } = toFile(descriptor);
     expect([write('uno\n'), write('è\n')]).to.deep.equal([0, 0]);
     closeSync(descriptor);
     expect(readFileSync(file, 'utf8')).to.equal('uno\nè\n');
+    rmSync(folder, { recursive: true });
   });
 });

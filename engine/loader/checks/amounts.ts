@@ -54,8 +54,11 @@ function lineProblems(book: RuleBook, line: Line): Problem[] {
     const terms = 'value' in one ? { value: one.value } : { min: one.min, max: one.max };
     return Object.entries(terms).flatMap(([key, term]) => termProblems(book, line, [...path, key], term, true));
   });
-  const share = administratorShare === undefined ? [] : operandsBelow(administratorShare, { dividedBy: true });
-  return [...people, ...cases, ...operandProblems(book, line, ['administratorShare'], share, false)];
+  const below = (keys: Readonly<Record<string, true>>, isAmount: boolean): Problem[] => {
+    const operands = administratorShare === undefined ? [] : operandsBelow(administratorShare, keys);
+    return operandProblems(book, line, ['administratorShare'], operands, isAmount);
+  };
+  return [...people, ...cases, ...below({ of: true }, true), ...below({ dividedBy: true }, false)];
 }
 
 /** The amount cases of a line, each with its path there. */

@@ -93,7 +93,9 @@ export interface Written {
 
 /** Names of conditions that do not exist, wherever an expression stands. */
 export function unknownConditions(book: RuleBook): Problem[] {
-  const names = Object.keys(book.source.conditions);
+  const { conditions, facts } = book.source;
+  const counts = Object.keys(facts).filter((name) => facts[name]?.type === 'count' && !(name in conditions));
+  const names = [...Object.keys(conditions), ...counts];
   return everyExpression(book).flatMap(({ rule, path, expression }) => {
     const problems: Problem[] = [];
     visitNames(expression, (name, below) => {

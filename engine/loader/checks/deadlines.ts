@@ -1,5 +1,6 @@
 import type { DayOfYear, DeadlineRule } from '../../../schemas/types/rules.js';
 import { factsRead } from '../../conditions/expressions.js';
+import { instalmentsOf } from '../../rules/schedules.js';
 import { monthCovered, notADayOfEveryYear, openDeadline } from '../messages.js';
 import type { Problem } from '../problem.js';
 import type { RuleBook } from '../rule-book.js';
@@ -22,6 +23,8 @@ export function impossibleDays(book: RuleBook): Problem[] {
 
 function daysIn(schedule: DeadlineRule['schedule']): (readonly [Path, DayOfYear])[] {
   if ('everyLaterYear' in schedule) return [[['everyLaterYear'], schedule.everyLaterYear]];
+  if ('monthly' in schedule)
+    return (schedule.monthly.except ?? []).map((on, index) => [['monthly', 'except', index], on] as const);
   if (!('instalments' in schedule)) return [];
   return schedule.instalments.map(({ due }, index) => [['instalments', index, 'due'], due] as const);
 }
@@ -39,8 +42,8 @@ const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
 /** Instalments that leave a month out, or ask for it twice. */
 export function unevenInstalments(book: RuleBook): Problem[] {
   return book.source.deadlines.flatMap((rule) => {
-    if (!('instalments' in rule.schedule)) return [];
-    const covered = rule.schedule.instalments.flatMap(({ months }) => months);
+    const covered = instalmentsOf(rule.schedule).flatMap(({ months }) => months);
+    if (covered.length === 0) return [];
     return MONTHS.flatMap((month) => {
       const times = covered.filter((one) => one === month).length;
       return times === 1 ? [] : [monthCovered(month, times)(book.placeIn(rule, ['schedule', 'instalments']))];

@@ -14,16 +14,21 @@ import { differenceSentence } from './differences.js';
 import { Mark } from './standings.js';
 import { COMPARISON } from './texts.js';
 
-interface Props {
-  readonly formResult: FormResult;
+/** What every form of the table is shown with. */
+export interface TableProps {
   readonly comparison: Comparison;
   readonly otherYear: OtherYear | undefined;
   readonly scale: Scale;
   readonly site: Site;
 }
 
+interface Props extends TableProps {
+  readonly formResult: FormResult;
+}
+
 /** A form in the table: a row of its totals, then a row of what it adds and why. */
-export function FormRows({ formResult, comparison, otherYear, scale, site }: Props): VNode {
+export function FormRows(props: Props): VNode {
+  const { formResult, comparison, otherYear, site } = props;
   const { state } = site;
   const { form } = formResult;
   const { name } = LEGAL_FORMS[state.language][form];
@@ -41,15 +46,7 @@ export function FormRows({ formResult, comparison, otherYear, scale, site }: Pro
           </a>
         </th>
         {TOTALS.map((total) => (
-          <TotalCell
-            key={total}
-            total={total}
-            formResult={formResult}
-            comparison={comparison}
-            otherYear={otherYear}
-            scale={scale}
-            site={site}
-          />
+          <TotalCell key={total} total={total} {...props} />
         ))}
       </tr>
       <tr>
@@ -80,14 +77,12 @@ function YearDifference({
   return <p>{differenceSentence(formResult, other, state.language, against)}</p>;
 }
 
-function TotalCell({
-  total,
-  formResult,
-  comparison,
-  otherYear,
-  scale,
-  site,
-}: Props & { readonly total: Total }): VNode {
+interface CellProps extends Props {
+  readonly total: Total;
+}
+
+function TotalCell(props: CellProps): VNode {
+  const { total, formResult, comparison, otherYear, scale, site } = props;
   const { language } = site.state;
   const texts = COMPARISON[language];
   const split = formResult.totals[total];
@@ -102,9 +97,7 @@ function TotalCell({
       <RangeBar split={split} most={scale.most} ticks={scale.ticks} />
       <Mark form={formResult.form} total={total} comparison={comparison} language={language} />
       {isPartial && <span class="note">{texts.partial}</span>}
-      {otherYear !== undefined && (
-        <OtherYearTotal total={total} formResult={formResult} otherYear={otherYear} scale={scale} site={site} />
-      )}
+      <OtherYearTotal {...props} />
     </td>
   );
 }
@@ -137,17 +130,12 @@ function NoticeNames({ formResult: { result }, site: { state } }: Pick<Props, 'f
   );
 }
 
-interface OtherYearProps extends Omit<Props, 'comparison' | 'otherYear'> {
-  readonly total: Total;
-  readonly otherYear: OtherYear;
-}
-
 /** A total of a form by the rules of the other year, under that of this one, and by how much it has moved. */
-function OtherYearTotal({ total, formResult, otherYear, scale, site }: OtherYearProps): VNode | null {
+function OtherYearTotal({ total, formResult, otherYear, scale, site }: CellProps): VNode | null {
   const { language } = site.state;
   const texts = COMPARISON[language].years;
-  const other = otherYear.results.find(({ form }) => form === formResult.form);
-  if (other === undefined) return null;
+  const other = otherYear?.results.find(({ form }) => form === formResult.form);
+  if (otherYear === undefined || other === undefined) return null;
   const span = spanBetween(other.totals[total].total, formResult.totals[total].total);
   const isSame = span.smallest === 0 && span.largest === 0;
   return (

@@ -5,20 +5,12 @@ import { linkTo } from '../parts/links.js';
 import { RESULT } from '../parts/result/texts.js';
 import { TOTALS } from '../parts/totals.js';
 import type { Site } from '../site.js';
-import type { Comparison, OtherYear } from './compare.js';
-import { FormRows } from './form-rows.js';
+import type { OtherYear } from './compare.js';
+import { FormRows, type TableProps } from './form-rows.js';
 import { COMPARISON } from './texts.js';
 
 /** The forms that can take the people, one under the other, with their three totals on one scale. */
-export function ComparisonTable({
-  comparison,
-  otherYear,
-  site,
-}: {
-  comparison: Comparison;
-  otherYear: OtherYear | undefined;
-  site: Site;
-}): VNode {
+export function ComparisonTable({ comparison, otherYear, site }: Omit<TableProps, 'scale'>): VNode {
   const { language } = site.state;
   const texts = COMPARISON[language];
   const resultTexts = RESULT[language];
@@ -66,14 +58,7 @@ export function ComparisonTable({
           </tr>
         </thead>
         {comparison.results.map((formResult) => (
-          <FormRows
-            key={formResult.form}
-            formResult={formResult}
-            comparison={comparison}
-            otherYear={otherYear}
-            scale={scale}
-            site={site}
-          />
+          <FormRows key={formResult.form} {...{ formResult, comparison, otherYear, scale, site }} />
         ))}
       </table>
     </section>

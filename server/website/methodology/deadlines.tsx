@@ -1,5 +1,12 @@
 import type { VNode } from 'preact';
-import { type Holiday, type Language, lineId, type RuleSource } from '../../../engine/index.js';
+import {
+  type Holiday,
+  type Instalment,
+  instalmentsOf,
+  type Language,
+  lineId,
+  type RuleSource,
+} from '../../../engine/index.js';
 import { dayOfYear, monthName } from '../parts/format.js';
 import { ShortIndex } from '../parts/reading.js';
 import { CitedSources } from '../parts/result/sources.js';
@@ -91,7 +98,6 @@ function dayOf(holiday: Holiday, { state }: Site): string {
 }
 
 type Schedule = RuleSource['deadlines'][number]['schedule'];
-type Instalment = Extract<Schedule, { readonly instalments: unknown }>['instalments'][number];
 
 /** On which days a payment is due, in words. */
 function ScheduleWords({ schedule, language }: { schedule: Schedule; language: Language }): VNode {
@@ -104,7 +110,7 @@ function ScheduleWords({ schedule, language }: { schedule: Schedule; language: L
   if ('everyLaterYear' in schedule) return <>{texts.everyLaterYear(dayOfYear(schedule.everyLaterYear, language))}</>;
   return (
     <ul>
-      {schedule.instalments.map((instalment) => (
+      {instalmentsOf(schedule).map((instalment) => (
         <li key={instalment.months.join()}>{instalmentWords(instalment, language)}</li>
       ))}
     </ul>

@@ -10,7 +10,7 @@ import { SOUND_RULES, withEditedRules } from '../../support/edited-rules.js';
 import { RULES_FOLDER } from '../../support/rules.js';
 
 const CONDITIONS =
-  'Conditions stand in the folder conditions. Allowed: "srl", "in_sicilia", "oltre_soglia", "con_piu_soci".';
+  'Conditions stand in the folder conditions. Allowed: "srl", "in_sicilia", "oltre_soglia", "con_piu_soci", "soci".';
 
 describe('the loader refuses a file', () => {
   it('with an error that names each problem by its place, code, message and hint', async () => {

@@ -57,7 +57,7 @@ const NOTICES = (list: string, id: string) =>
 /** The small year with market prices, an exemption, classes of people, a cost that may fall later, and more notices. */
 const EDITS: readonly RuleEdit[] = [
   ['lines/more.yaml', OPENING],
-  ['modifiers/more.yaml', EXEMPTION],
+  replace('modifiers/modifiers.yaml', '', 'modifiers:\n', EXEMPTION),
   ['notices/assumptions.yaml', NOTICES('assumptions', 'ricavi_zero')],
   ['notices/excluded.yaml', NOTICES('excludedMandatory', 'archivio')],
   ['facts.yaml', '  titolari:', `  ${COUNTS.join('\n  ')}\n  titolari:`],
@@ -146,16 +146,16 @@ describe('The answers about a number', () => {
 
   it('are one for neighbours with the same outcome', () => {
     expect(answers('aabbc')).to.deep.equal([
-      { value: 10, label: 'fino a 10', outcome: 'a' },
-      { value: 20, label: 'oltre 10, fino a 20', outcome: 'b' },
-      { value: 21, label: 'oltre 20', outcome: 'c' },
+      { from: 0, to: 10, label: 'fino a 10', outcome: 'a' },
+      { from: 11, to: 20, label: 'oltre 10, fino a 20', outcome: 'b' },
+      { from: 21, to: null, label: 'oltre 20', outcome: 'c' },
     ]);
     expect(answers('abbba')).to.deep.equal([
-      { value: 0, label: 'meno di 10', outcome: 'a' },
-      { value: 20, label: 'da 10, fino a 20', outcome: 'b' },
-      { value: 21, label: 'oltre 20', outcome: 'a' },
+      { from: 0, to: 9, label: 'meno di 10', outcome: 'a' },
+      { from: 10, to: 20, label: 'da 10, fino a 20', outcome: 'b' },
+      { from: 21, to: null, label: 'oltre 20', outcome: 'a' },
     ]);
-    expect(answers('aaaaa')).to.deep.equal([{ value: 21, label: '', outcome: 'a' }]);
+    expect(answers('aaaaa')).to.deep.equal([{ from: 0, to: null, label: '', outcome: 'a' }]);
   });
 });
 

@@ -21,15 +21,13 @@ const QUERIES = [
 
 describe('a result on paper', () => {
   for (const query of QUERIES) {
-    itInBrowser(
-      `takes two A4 pages at most: ${query.slice(0, 100)}${query.includes('lingua') ? ', in English' : ''}`,
-      async ({ visit }) => {
-        const page = await visit(`/?${query}`);
-        const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true });
-        const pages = pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g) ?? [];
-        expect(pages.length).to.be.within(1, 2);
-      },
-    );
+    const language = query.includes('lingua') ? ', in English' : '';
+    itInBrowser(`takes two A4 pages at most: ${query.slice(0, 100)}${language}`, async ({ visit }) => {
+      const page = await visit(`/?${query}`);
+      const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true });
+      const pages = pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g) ?? [];
+      expect(pages.length).to.be.within(1, 2);
+    });
   }
 
   itInBrowser('has every payment with its date and its amount', async ({ visit }) => {
@@ -49,27 +47,24 @@ describe('a result on paper', () => {
     for (const row of rows) expect(row).to.match(/^\d{2}\/\d{2}\/20\d{2}\t.*\t(da )?[\d.]+\s€/);
   });
 
-  itInBrowser(
-    'has every line with its law and sources, the answers and the version, and no controls',
-    async ({ server, visit }) => {
-      const page = await visit(`/?forma=srl&${HEAVIEST}`, { colorScheme: 'dark' });
-      await page.emulateMedia({ media: 'print' });
-      const text = await page.locator('body').innerText();
-      const data: { readonly calculation: CalculationResponse } = JSON.parse(
-        await (await fetch(`${server.url}/costi.json?forma=srl&${HEAVIEST}`)).text(),
-      );
-      const { results } = data.calculation;
-      for (const { label, meta } of results.lines) expect(text).to.include(label).and.include(meta.law);
-      for (const { title } of results.lines.flatMap(({ sources }) => sources)) expect(text).to.include(title);
-      for (const { label } of [results.excludedMandatory, results.notDeterminable, results.warnings].flat())
-        expect(text).to.include(label);
-      expect(text).to.include('10.000 euro').and.include(server.rules.ruleset.version);
-      for (const control of await page.locator('button, input, nav, summary').all())
-        expect(await control.isVisible()).to.equal(false);
-      const ground = await page.evaluate(`getComputedStyle(document.documentElement).getPropertyValue('--paper')`);
-      expect(ground).to.equal('#fff');
-    },
-  );
+  itInBrowser('has lines, laws, sources, answers and the version, and no controls', async ({ server, visit }) => {
+    const page = await visit(`/?forma=srl&${HEAVIEST}`, { colorScheme: 'dark' });
+    await page.emulateMedia({ media: 'print' });
+    const text = await page.locator('body').innerText();
+    const data: { readonly calculation: CalculationResponse } = JSON.parse(
+      await (await fetch(`${server.url}/costi.json?forma=srl&${HEAVIEST}`)).text(),
+    );
+    const { results } = data.calculation;
+    for (const { label, meta } of results.lines) expect(text).to.include(label).and.include(meta.law);
+    for (const { title } of results.lines.flatMap(({ sources }) => sources)) expect(text).to.include(title);
+    for (const { label } of [results.excludedMandatory, results.notDeterminable, results.warnings].flat())
+      expect(text).to.include(label);
+    expect(text).to.include('10.000 euro').and.include(server.rules.ruleset.version);
+    for (const control of await page.locator('button, input, nav, summary').all())
+      expect(await control.isVisible()).to.equal(false);
+    const ground = await page.evaluate(`getComputedStyle(document.documentElement).getPropertyValue('--paper')`);
+    expect(ground).to.equal('#fff');
+  });
 });
 
 describe('a comparison on paper', () => {
