@@ -90,12 +90,16 @@ export function PaperAnswers({ answers, site }: { answers: readonly GivenAnswer[
   );
 }
 
-/** The version of the rules and the address of the same page. */
+/** Which rules these are, and the address of the same page. */
 export function PaperFoot({ path, site }: { path: PagePath; site: Site }): VNode {
   const texts = TAKE_AWAY[site.state.language];
+  const {
+    digest,
+    ruleset: { version },
+  } = site.rules.source;
   return (
     <p class="paper-foot">
-      {texts.version}: {site.rules.ruleset.version}. {texts.thisPage}: {sharedAddress(path, site)}
+      {texts.version}: {version} ({digest}). {texts.thisPage}: {sharedAddress(path, site)}
     </p>
   );
 }

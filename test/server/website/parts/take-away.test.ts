@@ -93,7 +93,8 @@ describe('The files of a comparison', () => {
   const rows = async () => rowsOf(await file('csv'));
 
   it('are linked from the page, with its answers, and name it', async () => {
-    const query = `?${PEOPLE}&versione=${context.server.rules.ruleset.version}`;
+    const { ruleset, digest } = context.server.rules.source;
+    const query = `?${PEOPLE}&versione=${ruleset.version}&regole=${digest}`;
     const page = `https://costi.example/confronto${query}`;
     const { body } = await context.call(`/confronto?${PEOPLE}`);
     expect(attributes(body, 'href')).to.include.members([`./confronto.csv${query}`, `./confronto.json${query}`]);
@@ -154,6 +155,7 @@ describe('The link of a result', () => {
       const link = linkIn(await page(query));
       expect(`${link.origin}${link.pathname}`).to.equal('https://costi.example/');
       expect(link.searchParams.get('versione')).to.equal('2026.09.10-rc11');
+      expect(link.searchParams.get('regole')).to.equal(context.server.rules.source.digest);
       expect(requestIn(link.search)).to.deep.equal(requestIn(query));
       expect(link.searchParams.get('lingua')).to.equal(new URLSearchParams(query).get('lingua'));
     });
@@ -174,7 +176,7 @@ describe('The link of a result', () => {
 
   it('leaves out the year beside, which its page does not show', async () => {
     const link = linkIn(await page('forma=srl&anno=2025&inizio=2026-03-16'));
-    expect([...link.searchParams.keys()]).to.have.members(['forma', 'inizio', 'versione']);
+    expect([...link.searchParams.keys()]).to.have.members(['forma', 'inizio', 'versione', 'regole']);
   });
 
   it('is what the copy button copies, and leads to the files of the same answers', async () => {
@@ -186,6 +188,6 @@ describe('The link of a result', () => {
 
   it('leaves out a text typed where a number is asked, which could name somebody', async () => {
     const link = linkIn(await page('forma=srl&capitale=Mario+Rossi&compenso=12.000&inizio=2026-03-16'));
-    expect([...link.searchParams.keys()]).to.deep.equal(['forma', 'compenso', 'inizio', 'versione']);
+    expect([...link.searchParams.keys()]).to.deep.equal(['forma', 'compenso', 'inizio', 'versione', 'regole']);
   });
 });
