@@ -31,9 +31,9 @@ export function explain(rules: CompiledRules, request: CalculationRequest): Expl
   const facts = readRequest(request, rules.reading);
   const priced = priceAll(rules, facts);
   const context = { rules, request, facts };
-  const { year, version } = rules.source.ruleset;
+  const { digest, ruleset } = rules.source;
   return {
-    rules: { year, version },
+    rules: { year: ruleset.year, version: ruleset.version, digest },
     request,
     facts: explainFacts(context),
     lines: rules.lines.map((line) =>

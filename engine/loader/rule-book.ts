@@ -17,6 +17,7 @@ import { figureValues } from '../pricing/terms.js';
 import { FORM, formLabels, type RuleSource } from '../rules/rules-year.js';
 import { type ReadableFigure, readTexts, type WrittenText } from './figure-texts.js';
 import type { Place } from './problem.js';
+import { shortDigest } from './remembered.js';
 import type { RuleFile, RuleKind } from './rule-files.js';
 import { writeInFull } from './shorthands.js';
 import type { Path, YamlFile } from './yaml-file.js';
@@ -151,7 +152,9 @@ export function ruleBook(files: readonly RuleFile[]): RuleBook {
       const place = yaml.placeOfKey(path);
       named.push({ kind: 'english', name: path.join('.'), aliases: [], place, rule: at(texts, yaml, path) });
     }
+  const folder = files[0]?.folder ?? '';
   const source: RuleSource = {
+    digest: shortDigest(folder),
     ruleset: ruleset === undefined ? NO_RULESET : at(ruleset.data, ruleset.yaml, []),
     sources: grouped('sources', (data) => data.sources),
     figures: grouped('figures', (data) => data.figures),
@@ -186,7 +189,7 @@ export function ruleBook(files: readonly RuleFile[]): RuleBook {
   writeInFull(source, (condition, fact) => homes.set(condition, homeOf(fact)));
   return {
     source,
-    folder: files[0]?.folder ?? '',
+    folder,
     named,
     texts,
     figures,

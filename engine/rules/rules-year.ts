@@ -52,6 +52,8 @@ export type Case = CaseRule & { file: string };
 
 /** The rule files of one year, parsed and valid, merged by kind; everything that the engine computes comes from here. */
 export interface RuleSource {
+  /** SHA-256 of the rule files, by name and bytes: its first twelve hexadecimal digits. Tells rules of one version apart. */
+  readonly digest: string;
   readonly ruleset: RulesetFile;
   readonly sources: SourcesFile['sources'];
   readonly figures: FiguresFile['figures'];

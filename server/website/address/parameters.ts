@@ -14,6 +14,12 @@ export interface Fault {
   readonly value: string;
 }
 
+/** The rules behind a shared link. Links from before the digest name only the version, which may outlast its figures. */
+export interface MadeWith {
+  readonly version?: string;
+  readonly digest?: string;
+}
+
 /** Everything that a page's address holds; no personal data. */
 export interface State {
   readonly language: Language;
@@ -26,8 +32,8 @@ export interface State {
   readonly start?: string;
   /** The other rules year that the comparison also shows. */
   readonly otherYear?: number;
-  /** The version of the rules with which the link was made. */
-  readonly madeWith?: string;
+  /** The rules with which the link was made. */
+  readonly madeWith?: MadeWith;
   readonly faults: readonly Fault[];
 }
 
@@ -90,6 +96,7 @@ export const QUERY_NAMES = {
   otherYear: 'anno',
   language: 'lingua',
   version: 'versione',
+  digest: 'regole',
   action: 'azione',
 } as const;
 

@@ -35,7 +35,9 @@ export function readState(query: URLSearchParams, forms: Forms): State {
   const form = oneOf(QUERY_NAMES.form, [...forms.keys()]);
   const start = matching(QUERY_NAMES.start, isDay);
   const otherYear = matching(QUERY_NAMES.otherYear, isYear);
-  const madeWith = matching(QUERY_NAMES.version, isVersion);
+  const version = matching(QUERY_NAMES.version, isVersion);
+  const digest = matching(QUERY_NAMES.digest, isDigest);
+  const madeWith = { ...(version === undefined ? {} : { version }), ...(digest === undefined ? {} : { digest }) };
   const found = readPeople(query, form === undefined ? undefined : forms.get(form), roleNames(forms), oneOf);
   const state: State = {
     language: oneOf(QUERY_NAMES.language, LANGUAGES) ?? 'it',
@@ -44,7 +46,7 @@ export function readState(query: URLSearchParams, forms: Forms): State {
     answers: readAnswers(query, oneOf),
     ...(start === undefined ? {} : { start }),
     ...(otherYear === undefined ? {} : { otherYear: Number(otherYear) }),
-    ...(madeWith === undefined ? {} : { madeWith }),
+    ...(Object.keys(madeWith).length === 0 ? {} : { madeWith }),
     faults,
   };
   faults.push(...unknownParameters(query, found.length));
@@ -66,10 +68,14 @@ export function writeState(state: State): string {
     const answer = state.answers.get(name);
     if (answer !== undefined) query.set(name, answer);
   }
-  if (state.start !== undefined) query.set(QUERY_NAMES.start, state.start);
-  if (state.otherYear !== undefined) query.set(QUERY_NAMES.otherYear, String(state.otherYear));
-  if (state.language !== 'it') query.set(QUERY_NAMES.language, state.language);
-  if (state.madeWith !== undefined) query.set(QUERY_NAMES.version, state.madeWith);
+  const others = [
+    [QUERY_NAMES.start, state.start],
+    [QUERY_NAMES.otherYear, state.otherYear],
+    [QUERY_NAMES.language, state.language === 'it' ? undefined : state.language],
+    [QUERY_NAMES.version, state.madeWith?.version],
+    [QUERY_NAMES.digest, state.madeWith?.digest],
+  ] as const;
+  for (const [name, value] of others) if (value !== undefined) query.set(name, String(value));
   const text = query.toString();
   return text === '' ? '' : `?${text}`;
 }
@@ -121,6 +127,11 @@ function isYear(text: string): boolean {
 /** A page shows the version of the address unchanged, so it has to look like one. */
 function isVersion(text: string): boolean {
   return /^[\w.+-]{1,40}$/.test(text);
+}
+
+/** As results carry it in `rulesDigest`. */
+function isDigest(text: string): boolean {
+  return /^[0-9a-f]{12}$/.test(text);
 }
 
 /**

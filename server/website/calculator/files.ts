@@ -7,6 +7,7 @@ import { pageCalendar } from '../parts/calendar/start.js';
 import { type GivenAnswer, givenAnswers } from '../parts/take-away/answers.js';
 import { calendarRows, contextRows, csv, resultRows } from '../parts/take-away/spreadsheet.js';
 import { sharedAddress } from '../parts/take-away/take-away.js';
+import { yearOver } from '../parts/year-over.js';
 import type { Site } from '../site.js';
 
 /** What the calculator shows of one form, ready to be written in a file. */
@@ -47,7 +48,10 @@ export function costsCsv({ form, calculation, calendar, answers }: FormCosts, si
   );
 }
 
-/** The calculator's result as data: the address of the page that shows it, the answer of the API, and the calendar of payments. */
+/**
+ * The calculator's result as data: the address of the page that shows it, the answer of the API, and the calendar of
+ * payments; first what the page says of a year without rules.
+ */
 export function costsJson({ calculation, calendar }: FormCosts, site: Site): string {
-  return JSON.stringify({ page_url: sharedAddress('/', site), calculation, calendar }, null, 2);
+  return JSON.stringify({ page_url: sharedAddress('/', site), notice: yearOver(site), calculation, calendar }, null, 2);
 }

@@ -5,6 +5,7 @@ import { workLabel, workQuestion } from '../parts/questions/answers.js';
 import { type GivenAnswer, questionAnswers } from '../parts/take-away/answers.js';
 import { contextRows, csv, type Row, resultRows } from '../parts/take-away/spreadsheet.js';
 import { sharedAddress } from '../parts/take-away/take-away.js';
+import { yearOver } from '../parts/year-over.js';
 import type { Site } from '../site.js';
 import { type Comparison, compare, compareOtherYear, type FormResult, type OtherYear } from './compare.js';
 import { COMPARISON } from './texts.js';
@@ -51,6 +52,7 @@ export function comparisonJson(site: Site): string {
     });
   const data = {
     page_url: sharedAddress('/confronto', site),
+    notice: yearOver(site),
     calculations: calculations(rules, results),
     ...(otherYear === undefined ? {} : { other_year: calculations(otherYear.rules, otherYear.results) }),
     refused: refused.map(({ form, refusal }) => ({

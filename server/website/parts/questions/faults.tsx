@@ -47,10 +47,19 @@ function Reason({ text }: { text: string | undefined }): VNode | null {
 }
 
 /** A notice that the rules have changed since a link was made. */
-export function ChangedSince({ site: { state, rules } }: { site: Site }): VNode | null {
+export function ChangedSince({ site }: { site: Site }): VNode | null {
+  const changed = changedSince(site);
+  return changed === undefined ? null : <p class="notice">{changed}</p>;
+}
+
+/** What to say of the rules behind a link; undefined where it names none, or those of today. */
+export function changedSince({ state: { madeWith = {}, language }, rules }: Site): string | undefined {
   const { version } = rules.ruleset;
-  if (state.madeWith === undefined || state.madeWith === version) return null;
-  return <p class="notice">{QUESTIONS[state.language].link.changedSince(state.madeWith, version)}</p>;
+  const texts = QUESTIONS[language].link;
+  if (madeWith.version !== undefined && madeWith.version !== version)
+    return texts.changedSince(madeWith.version, version);
+  const isSame = madeWith.digest === undefined || madeWith.digest === rules.source.digest;
+  return isSame ? undefined : texts.revisedSince(version);
 }
 
 /** What a part of an address should have been; undefined where the part explains itself. */

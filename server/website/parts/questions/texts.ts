@@ -21,7 +21,7 @@ const it = {
   workValues: (values: string) => `La risposta può essere ${values}`,
   roleValues: (values: string) => `Il ruolo può essere ${values}`,
   /** The day of the start: what it should be, and what is wrong with another. */
-  startIn: (year: number) => `Scegli un giorno del ${year}`,
+  startIn: (year: number) => `Scegli un giorno del ${year} o del ${year + 1}`,
   /** What the result does meanwhile: it leaves the question open, or it counts with the standing answer. */
   leftOut: 'Intanto il risultato copre tutte le risposte possibili.',
   asIfAnswered: (answer: string) => `Intanto il calcolo vale come se avessi risposto «${answer}».`,
@@ -31,6 +31,9 @@ const it = {
     others: (count: number) => (count === 1 ? 'e un’altra' : `e altre ${count}`),
     changedSince: (then: string, now: string) =>
       `Questo link è nato con le regole ${then}. Oggi valgono le regole ${now}: gli importi possono essere diversi.`,
+    /** The version is the same, but its files are not. */
+    revisedSince: (version: string) =>
+      `Da quando questo link è nato le regole ${version} sono cambiate: gli importi possono essere diversi.`,
   },
 };
 
@@ -51,7 +54,7 @@ const en: typeof it = {
   found: (value) => `This is not one of the possible answers: “${value}”.`,
   workValues: (values) => `The answer can be ${values}`,
   roleValues: (values) => `The role can be ${values}`,
-  startIn: (year) => `Choose a day in ${year}`,
+  startIn: (year) => `Choose a day in ${year} or ${year + 1}`,
   leftOut: 'Meanwhile the result covers every possible answer.',
   asIfAnswered: (answer) => `Meanwhile the calculation stands as if you had answered “${answer}”.`,
   asIfWritten: (number) => `Meanwhile the calculation stands as if you had written ${number}.`,
@@ -60,6 +63,7 @@ const en: typeof it = {
     others: (count) => (count === 1 ? 'and one more' : `and ${count} more`),
     changedSince: (then, now) =>
       `This link was made with rules ${then}. Today the rules are ${now}: the amounts may differ.`,
+    revisedSince: (version) => `Rules ${version} have changed since this link was made: the amounts may differ.`,
   },
 };
 

@@ -41,6 +41,7 @@ const PUBLISHED = {
     otherYear: 'anno',
     language: 'lingua',
     version: 'versione',
+    digest: 'regole',
     action: 'azione',
   },
   people: ['socio1', 'ruolo1', 'socio30', 'ruolo30'],

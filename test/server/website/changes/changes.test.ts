@@ -136,6 +136,7 @@ describe('The kept page of what a year has changed', () => {
       publicBaseUrl,
       assets: readAssets(),
       years,
+      today: () => '2026-07-15',
     });
     const page = renderers()['/novita'];
     expect(await page(site)).to.include('Qui ci sono solo le regole del 2026');
@@ -200,7 +201,7 @@ describe('A rule that has a new id', () => {
 
   it('is no new line, no new notice and no new figure', async () => {
     const years = { numbers: [2025], before: 2025, rulesOf: async () => earlier, changes: async () => diff };
-    const site = { rules, publicBaseUrl: 'http://localhost', assets: readAssets(), years };
+    const site = { rules, publicBaseUrl: 'http://localhost', assets: readAssets(), years, today: () => '2026-07-15' };
     const html = await changes(await siteOf(stateOf(), site));
     const article = elementWithId(html, 'article', `voce-${LINE}`);
     expect(article).to.include('Fonti del 2025');

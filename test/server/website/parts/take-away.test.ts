@@ -92,7 +92,8 @@ describe('The files of a comparison', () => {
   const rows = async () => rowsOf(await file('csv'));
 
   it('are linked from the page, with its answers, and name it', async () => {
-    const query = `?${PEOPLE}&versione=${context.server.rules.ruleset.version}`;
+    const { ruleset, digest } = context.server.rules.source;
+    const query = `?${PEOPLE}&versione=${ruleset.version}&regole=${digest}`;
     const page = `https://costi.example/confronto${query}`;
     const { body } = await context.call(`/confronto?${PEOPLE}`);
     expect(attributes(body, 'href')).to.include.members([`./confronto.csv${query}`, `./confronto.json${query}`]);
@@ -107,7 +108,7 @@ describe('The files of a comparison', () => {
       const own = all.filter(({ forma }) => forma === form.name);
       const lines = own.filter(({ natura }) => natura !== '');
       expect(lines.map(({ voce }) => voce)).to.deep.equal(result.lines.map(({ label }) => label));
-      const total = own.find(({ voce }) => voce?.startsWith('Nei primi 12 mesi'));
+      const total = own.find(({ voce }) => voce?.startsWith('Costo dei primi 12 mesi'));
       const { first_year_12m_min: min, first_year_12m_max: max } = result;
       expect([amount(total?.minimo), amount(total?.massimo)]).to.deep.equal([min, max]);
     }
@@ -153,6 +154,7 @@ describe('The link of a result', () => {
       const link = linkIn(await page(query));
       expect(`${link.origin}${link.pathname}`).to.equal('https://costi.example/');
       expect(link.searchParams.get('versione')).to.equal('2026.09.10-rc11');
+      expect(link.searchParams.get('regole')).to.equal(context.server.rules.source.digest);
       expect(requestIn(link.search)).to.deep.equal(requestIn(query));
       expect(link.searchParams.get('lingua')).to.equal(new URLSearchParams(query).get('lingua'));
     });
@@ -173,7 +175,7 @@ describe('The link of a result', () => {
 
   it('leaves out the year beside, which its page does not show', async () => {
     const link = linkIn(await page('forma=srl&anno=2025&inizio=2026-03-16'));
-    expect([...link.searchParams.keys()]).to.have.members(['forma', 'inizio', 'versione']);
+    expect([...link.searchParams.keys()]).to.have.members(['forma', 'inizio', 'versione', 'regole']);
   });
 
   it('is what the copy button copies, and leads to the files of the same answers', async () => {
@@ -185,6 +187,6 @@ describe('The link of a result', () => {
 
   it('leaves out a text typed where a number is asked, which could name somebody', async () => {
     const link = linkIn(await page('forma=srl&capitale=Mario+Rossi&compenso=12.000&inizio=2026-03-16'));
-    expect([...link.searchParams.keys()]).to.deep.equal(['forma', 'compenso', 'inizio', 'versione']);
+    expect([...link.searchParams.keys()]).to.deep.equal(['forma', 'compenso', 'inizio', 'versione', 'regole']);
   });
 });
