@@ -10,8 +10,7 @@ import { elementWithId, wordsOf } from '../support/pages.js';
 describe('The calendar of a page', () => {
   it('starts on the day that is asked for where its rules can date it, else today, else with the year', async () => {
     const rules = await rules2026();
-    const startOn = (today: string, query = ''): string =>
-      calendarStart({ rules, state: stateOf(query), today });
+    const startOn = (today: string, query = ''): string => calendarStart({ rules, state: stateOf(query), today });
     expect(startOn('2026-07-15', 'inizio=2026-03-16')).to.equal('2026-03-16');
     expect(startOn('2026-07-15', 'inizio=2027-12-31')).to.equal('2027-12-31');
     expect(startOn('2026-07-15', 'inizio=2025-03-16')).to.equal('2026-07-15');
