@@ -7,7 +7,7 @@ const it = {
   lead: (year: number) =>
     `Scegli una forma e vedi subito quanto costa aprirla, tenerla aperta un anno e arrivare ai primi 12 mesi, anche se non incassi nulla. Ogni cifra del ${year} ha la sua legge e la sua fonte.`,
   chooseForm: 'Con quale forma vuoi lavorare?',
-  perFirstYear: 'nei primi 12 mesi',
+  perFirstYear: 'di costo nei primi 12 mesi',
   calculate: 'Calcola',
   rolesMissing:
     'Una SAS ha almeno un accomandatario e almeno un accomandante: cambia il ruolo di un socio o aggiungine uno.',
@@ -33,7 +33,7 @@ const en: typeof it = {
   lead: (year) =>
     `Choose a legal form and see at once what it costs to open, to keep for a year and to reach the first 12 months, even if you earn nothing. Every ${year} figure has its law and its source.`,
   chooseForm: 'Which legal form do you want to work with?',
-  perFirstYear: 'in the first 12 months',
+  perFirstYear: 'cost of the first 12 months',
   calculate: 'Calculate',
   rolesMissing: 'An SAS has at least one accomandatario and one accomandante: change a partner’s role or add one.',
   seeSrl: 'See the SRL with the same answers',

@@ -5,7 +5,7 @@ const it = {
   startWhy: (year: number) =>
     `Un giorno del ${year} o del ${year + 1}. Serve solo al calendario dei pagamenti. I totali non cambiano.`,
   heading: 'Quando si paga',
-  lead: 'I pagamenti dei primi 12 mesi, ognuno con la sua data ultima. Apri una riga per sapere perché cade quel giorno.',
+  lead: 'Quanto esce nei primi 12 mesi: i pagamenti, ognuno con la sua data ultima. Apri una riga per sapere perché cade quel giorno.',
   between: (start: string, end: string) => `Dal ${start} al ${end}`,
   total: (total: string) => `escono di cassa ${total}.`,
   peak: (month: string) => `Il mese più pesante è ${month}.`,
@@ -45,7 +45,7 @@ const en: typeof it = {
   startWhy: (year) =>
     `A day in ${year} or ${year + 1}. Only the calendar of payments needs it. The totals do not change.`,
   heading: 'When you pay',
-  lead: 'The payments of the first 12 months, each with its last day. Open a row to learn why it falls on that day.',
+  lead: 'What you pay out in the first 12 months: each payment with its last day. Open a row to learn why it falls on that day.',
   between: (start, end) => `From ${start} to ${end}`,
   total: (total) => `you pay out ${total}.`,
   peak: (month) => `The heaviest month is ${month}.`,

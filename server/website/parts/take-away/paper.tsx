@@ -60,7 +60,7 @@ function PaperNotices({ result, site }: { result: Result; site: Site }): VNode {
       {NOTICE_LISTS.filter((list) => result[list].length > 0).map((list) => (
         <section key={list}>
           <h3>{texts.lists[list]}</h3>
-          <ul class={list === 'warnings' || list === 'assumptions' ? 'run-in' : undefined}>
+          <ul class={list === 'excludedMandatory' ? undefined : 'run-in'}>
             {result[list].map(({ id, label, amount }) => (
               <li key={id}>
                 {label}
@@ -90,16 +90,12 @@ export function PaperAnswers({ answers, site }: { answers: readonly GivenAnswer[
   );
 }
 
-/** Which rules these are, and the address of the same page. */
+/** The version of the rules, and the address of the same page, which has their digest too. */
 export function PaperFoot({ path, site }: { path: PagePath; site: Site }): VNode {
   const texts = TAKE_AWAY[site.state.language];
-  const {
-    digest,
-    ruleset: { version },
-  } = site.rules.source;
   return (
     <p class="paper-foot">
-      {texts.version}: {version} ({digest}). {texts.thisPage}: {sharedAddress(path, site)}
+      {texts.version}: {site.rules.ruleset.version}. {texts.thisPage}: {sharedAddress(path, site)}
     </p>
   );
 }

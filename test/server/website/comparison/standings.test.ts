@@ -76,13 +76,13 @@ describe('What a comparison comes to', () => {
   it('is said of each total where it is not', () => {
     expect(spokenStandings(compared('socio1=no&compenso=20000'), 'en')).to.equal(
       'Comparison updated. To open: the lowest total is that of SRLS. ' +
-        'Every year, in the first 12 months: the lowest totals are those of SRL and SRLS, whose ranges overlap.',
+        'Every year, cost of the first 12 months: the lowest totals are those of SRL and SRLS, whose ranges overlap.',
     );
   });
 
   it('is said of the professional and of the businesses apart, in one sentence', () => {
     expect(spokenStandings(compared('socio1=commerciante'), 'it')).to.equal(
-      'Confronto aggiornato. Per aprire, ogni anno, nei primi 12 mesi: per chi esercita una professione il totale più ' +
+      'Confronto aggiornato. Per aprire, ogni anno, costo dei primi 12 mesi: per chi esercita una professione il totale più ' +
         'basso è quello da professionista; fra le imprese il totale più basso è quello di Ditta commerciante.',
     );
   });

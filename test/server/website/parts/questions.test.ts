@@ -90,6 +90,15 @@ describe('An old or mistyped link', () => {
       expect(html).to.include('Questo link è nato con le regole 2025.12.01. Oggi valgono le regole 2026.09.10-rc11');
   });
 
+  it('says so by the digest too, where the version is still the same', async () => {
+    const { ruleset, digest } = context.server.rules.source;
+    const made = (by: string) => page(`forma=srl&versione=${ruleset.version}${by}`);
+    expect(await made('&regole=0123456789ab')).to.include(`le regole ${ruleset.version} sono cambiate`);
+    expect(await made('&regole=0123456789ab&lingua=en')).to.include(`Rules ${ruleset.version} have changed since`);
+    for (const by of ['', `&regole=${digest}`])
+      expect(await made(by)).not.to.include('sono cambiate').and.not.to.include('Questo link è nato');
+  });
+
   it('puts no words of its own in the place of a version', async () => {
     for (const version of ['<script>alert(1)</script>', 'chiama il numero 800', 'x'.repeat(41)]) {
       const html = await page(`forma=srl&versione=${encodeURIComponent(version)}`);

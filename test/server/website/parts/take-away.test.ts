@@ -109,7 +109,7 @@ describe('The files of a comparison', () => {
       const own = all.filter(({ forma }) => forma === LEGAL_FORMS.it[form].name);
       const lines = own.filter(({ natura }) => natura !== '');
       expect(lines.map(({ voce }) => voce)).to.deep.equal(result.lines.map(({ label }) => label));
-      const total = own.find(({ voce }) => voce?.startsWith('Nei primi 12 mesi'));
+      const total = own.find(({ voce }) => voce?.startsWith('Costo dei primi 12 mesi'));
       const { first_year_12m_min: min, first_year_12m_max: max } = result;
       expect([amount(total?.minimo), amount(total?.massimo)]).to.deep.equal([min, max]);
     }
