@@ -35,6 +35,14 @@ export const unreadFile = (file: string, kinds: readonly string[]) => {
   });
 };
 
+export const misnamedFile = (file: string) =>
+  problem('unread_file', {
+    en: [
+      'This file is never read: its name does not end in ".yaml".',
+      `Call it ${parse(file).name}.yaml, or move it out of the folder of the rules.`,
+    ],
+  });
+
 /** @param first the file that has the list */
 export const secondList = (kind: string, first: string) =>
   problem('second_list', {

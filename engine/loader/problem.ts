@@ -57,6 +57,7 @@ export type ProblemCode =
   | 'operator_outside_fact'
   | 'cycle'
   | 'min_over_max'
+  | 'impossible_amount'
   | 'amount_or_for_each'
   | 'open_amount'
   | 'uncovered_situation'
