@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
+import type { RuleSource } from '../../engine/rules/rules-year.js';
 import { readSchema, SCHEMAS_FOLDER } from '../../schemas/read.js';
 import { ROOT } from '../support/commands.js';
 import { compiledOf, YEARS } from '../support/rules.js';
@@ -20,18 +21,19 @@ const ADDRESS_NAMES = ['server/website/address/forms.ts', 'server/website/addres
 /** The names of forms, of the fields of requests and their answers, of roles and of classes, as the rules and schemas say. */
 async function namesOfLaw(): Promise<Set<string>> {
   const names = new Set<string>();
-  for (const year of YEARS) {
-    const { forms, person, personClass, facts } = (await compiledOf(year)).source;
-    for (const [id, { name, asks, people = {}, holder }] of Object.entries(forms))
-      for (const one of [id, name, ...asks, ...Object.keys(people), holder?.role, holder?.class, holder?.unless?.class])
-        if (one !== undefined) names.add(one);
-    for (const one of [...Object.values(person), ...Object.keys(personClass.values)]) names.add(one);
-    for (const fact of Object.values(facts))
-      if (fact.type === 'enum') for (const value of Object.keys(fact.values)) names.add(value);
-  }
+  for (const year of YEARS) for (const name of namesIn((await compiledOf(year)).source)) names.add(name);
   for (const one of schemasIn('requests').flatMap(keysAndChoices)) names.add(one);
   for (const one of schemasIn('response').flatMap(keysIn)) names.delete(one);
   return names;
+}
+
+function namesIn({ forms, person, personClass, facts }: RuleSource): string[] {
+  const ofForms = Object.entries(forms).flatMap(([id, { name, asks, people = {}, holder }]) => {
+    const ofHolder = [holder?.role, holder?.class, holder?.unless?.class];
+    return [id, name, ...asks, ...Object.keys(people), ...ofHolder.filter((one) => one !== undefined)];
+  });
+  const answers = Object.values(facts).flatMap((fact) => (fact.type === 'enum' ? Object.keys(fact.values) : []));
+  return [...ofForms, ...answers, ...Object.values(person), ...Object.keys(personClass.values)];
 }
 
 function schemasIn(folder: string): unknown[] {
