@@ -96,7 +96,9 @@ describe('An old or mistyped link', () => {
     expect(await made('&regole=0123456789ab')).to.include(`le regole ${ruleset.version} sono cambiate`);
     expect(await made('&regole=0123456789ab&lingua=en')).to.include(`Rules ${ruleset.version} have changed since`);
     for (const by of ['', `&regole=${digest}`])
-      expect(await made(by)).not.to.include('sono cambiate').and.not.to.include('Questo link è nato');
+      expect(await made(by))
+        .not.to.include('sono cambiate')
+        .and.not.to.include('Questo link è nato');
   });
 
   it('puts no words of its own in the place of a version', async () => {
