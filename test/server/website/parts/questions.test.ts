@@ -73,7 +73,7 @@ describe('An old or mistyped link', () => {
   it('with a form that is none of the seven lets the visitor choose', async () => {
     const html = await page('forma=xyz');
     expect(leftAside(html)).to.deep.equal(['forma=xyz']);
-    expect(html).to.include('Questa forma non è fra le sette');
+    expect(html).to.include('Questa forma non c’è fra quelle di quest’anno');
     expect(html.match(/name="forma"/g)).to.have.length(7);
   });
 
@@ -96,7 +96,9 @@ describe('An old or mistyped link', () => {
     expect(await made('&regole=0123456789ab')).to.include(`le regole ${ruleset.version} sono cambiate`);
     expect(await made('&regole=0123456789ab&lingua=en')).to.include(`Rules ${ruleset.version} have changed since`);
     for (const by of ['', `&regole=${digest}`])
-      expect(await made(by)).not.to.include('sono cambiate').and.not.to.include('Questo link è nato');
+      expect(await made(by))
+        .not.to.include('sono cambiate')
+        .and.not.to.include('Questo link è nato');
   });
 
   it('puts no words of its own in the place of a version', async () => {
