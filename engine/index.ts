@@ -13,6 +13,7 @@ import { folderOf } from './rules/year-folders.js';
 import type { Language } from './values/language.js';
 
 export type { CalculationRequest, Calendar, Payment, Result } from '../schemas/types/api.js';
+export type { FormRule } from '../schemas/types/rules.js';
 export { startBounds } from './calendar/calendar.js';
 export { isDay } from './calendar/days.js';
 export { factsRead } from './conditions/expressions.js';
@@ -24,8 +25,9 @@ export type * from './explain/explanation.js';
 export { type Problem, RulesError } from './loader/problem.js';
 export { effectOperands } from './pricing/effects.js';
 export { figuresBehind, namesRead, termsOf } from './pricing/terms.js';
+export { shortestRequest } from './request/form-fields.js';
 export { isObject, type JsonObject, parseJson } from './request/json.js';
-export { askedFields } from './request/request-schemas.js';
+export { formNames } from './request/request-schemas.js';
 export { type Issue, type Validation, validateRequest } from './request/validate.js';
 export {
   BUCKETS,

@@ -166,6 +166,15 @@ export const minOverMax = (min: number, max: number) =>
     ],
   });
 
+/** @param modifier the one after which the amount is so; undefined where its case alone makes it so */
+export const impossibleAmount = (line: string, min: number, max: number, modifier: string | undefined) =>
+  problem('impossible_amount', {
+    en: [
+      `${modifier === undefined ? 'Here' : `After the modifier "${modifier}"`} the amount of "${line}" is ${min === max ? min : `from ${min} to ${max}`}.`,
+      'A cost is never below zero, nor its minimum above its maximum.',
+    ],
+  });
+
 export const bothAmountAndForEach = () =>
   problem('amount_or_for_each', {
     en: ['This line has both "amount" and "forEach".', 'Keep one of the two.'],

@@ -1,13 +1,16 @@
 import {
+  type CalculationRequest,
   changesBetween,
   folderOf,
   loadRules,
   type NoticeList,
   type Rules,
   type RulesDiff,
+  validateRequest,
   yearsBeside,
 } from '../../engine/index.js';
 import type { Log } from '../log.js';
+import { type Form, formsOf } from './address/forms.js';
 import type { State } from './address/parameters.js';
 import type { Assets } from './assets.js';
 
@@ -25,6 +28,28 @@ export interface Site {
   readonly years: OtherYears;
   /** The rules of the other year that the address names, in the language of the page. */
   readonly beside: Rules | undefined;
+}
+
+/** The legal form that the address of a page names. */
+export function formOf({ state, rules }: Pick<Site, 'state' | 'rules'>): Form | undefined {
+  return state.form === undefined ? undefined : formsOf(rules).get(state.form);
+}
+
+/** A request that pages show. */
+export interface Example {
+  readonly request: CalculationRequest;
+  /** The request in words. */
+  readonly text: string;
+}
+
+/** An example of the rules; undefined where they have none. */
+export function exampleOf(
+  { rules }: Pick<Site, 'rules'>,
+  name: keyof Rules['source']['examples'],
+): Example | undefined {
+  const example = rules.source.examples[name];
+  const validation = validateRequest(example?.request);
+  return example !== undefined && validation.ok ? { request: validation.request, text: example.text } : undefined;
 }
 
 /** The places within the pages that other places link to. */

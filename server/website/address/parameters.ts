@@ -1,9 +1,10 @@
 import type { Language } from '../../../engine/index.js';
+import type { FormName } from './forms.js';
 
-/** A person of the enterprise. In an SAS a person also has a role, chosen or by default. */
+/** A person of the enterprise. Where a form has several roles, a person also has one, chosen or by default. */
 export interface Person {
   readonly work: Work;
-  readonly role?: Role;
+  readonly role?: string;
 }
 
 /** Something in an address that is not understood: the page shows it, and leaves it out. */
@@ -77,29 +78,13 @@ export const PARAMETERS: readonly Parameter[] = [
   { name: 'startup', field: 'startupInnovativaBenefitsActive', values: YES_OR_NO },
 ];
 
-/** The public names of the legal forms. */
-export const FORMS = {
-  professionista: 'professionista_piva_gestione_separata',
-  commerciante: 'ditta_individuale_commerciante',
-  artigiana: 'ditta_individuale_artigiana',
-  snc: 'snc',
-  sas: 'sas',
-  srl: 'srl',
-  srls: 'srls',
-} as const;
-
-export type FormName = keyof typeof FORMS;
-export const FORM_NAMES: readonly FormName[] = Object.keys(FORMS).filter((name) => isFormName(name));
-
-export function isFormName(name: string): name is FormName {
-  return Object.hasOwn(FORMS, name);
-}
-
-/** What a person does in the enterprise, which decides their class at the INPS; `no` is a person who does not work there. */
-export const WORK = ['commerciante', 'artigiano', 'incerto', 'no'] as const;
-export const ROLES = ['accomandatario', 'accomandante'] as const;
-export type Work = (typeof WORK)[number];
-export type Role = (typeof ROLES)[number];
+/**
+ * What a person does in the enterprise, by its public name: the class that it means in the rules. `no` is a person who does
+ * not work there, `incerto` one who does and does not know in which class.
+ */
+export const CLASSES = { commerciante: 'merchant', artigiano: 'artisan', incerto: 'uncertain', no: 'none' } as const;
+export type Work = keyof typeof CLASSES;
+export const WORK: readonly Work[] = ['commerciante', 'artigiano', 'incerto', 'no'];
 
 /** How many people the pages take; the API takes more. */
 export const MOST_PEOPLE = 30;

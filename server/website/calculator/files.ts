@@ -2,9 +2,8 @@ import type { Calendar } from '../../../engine/index.js';
 import type { CalculationResponse } from '../../../schemas/types/api.js';
 import { calculationResponse } from '../../response.js';
 import { buildRequest } from '../address/calculation-request.js';
-import type { FormName } from '../address/parameters.js';
+import type { Form } from '../address/forms.js';
 import { pageCalendar } from '../parts/calendar/start.js';
-import { LEGAL_FORMS } from '../parts/questions/texts.js';
 import { type GivenAnswer, givenAnswers } from '../parts/take-away/answers.js';
 import { calendarRows, contextRows, csv, resultRows } from '../parts/take-away/spreadsheet.js';
 import { sharedAddress } from '../parts/take-away/take-away.js';
@@ -13,7 +12,7 @@ import type { Site } from '../site.js';
 
 /** What the calculator shows of one form, ready to be written in a file. */
 export interface FormCosts {
-  readonly formLabel: string;
+  readonly form: Form;
   readonly answers: readonly GivenAnswer[];
   /** The answer of the API to the same request. */
   readonly calculation: CalculationResponse;
@@ -25,11 +24,11 @@ export interface FormCosts {
  * What the calculator shows for a form.
  * @returns undefined where the answers are not enough for a calculation
  */
-export function formCosts(form: FormName, site: Site): FormCosts | undefined {
+export function formCosts(form: Form, site: Site): FormCosts | undefined {
   const pageRequest = buildRequest(site.state, form);
   if (pageRequest.request === undefined) return undefined;
   return {
-    formLabel: LEGAL_FORMS[site.state.language][form].name,
+    form,
     answers: givenAnswers(form, pageRequest, site),
     calculation: calculationResponse(site.rules, site.publicBaseUrl, pageRequest.request),
     calendar: pageCalendar(pageRequest.request, site),
@@ -37,12 +36,12 @@ export function formCosts(form: FormName, site: Site): FormCosts | undefined {
 }
 
 /** The calculator's result as a spreadsheet. */
-export function costsCsv({ formLabel, calculation, calendar, answers }: FormCosts, site: Site): string {
+export function costsCsv({ form, calculation, calendar, answers }: FormCosts, site: Site): string {
   const { language } = site.state;
   return csv(
     [
-      ...resultRows(calculation.results, formLabel, language),
-      ...(calendar === undefined ? [] : calendarRows(calendar, formLabel, language)),
+      ...resultRows(calculation.results, form, language),
+      ...(calendar === undefined ? [] : calendarRows(calendar, form.name, language)),
       ...contextRows(answers, sharedAddress('/', site), site),
     ],
     language,

@@ -63,7 +63,8 @@ const it = {
   partialTotals: 'I totali non sono completi: qualcosa di dovuto non ha un importo certo, cioè:',
   /** Before the names of the lines that may fall after the first 12 months. */
   laterLines: 'Nel minimo del costo dei primi 12 mesi non contano le spese che possono cadere più tardi:',
-  withoutFund: 'Questi totali valgono se la tua professione non ha una cassa propria.',
+  /** On what condition the totals hold, which begins with `se`. */
+  provided: (condition: string) => `Questi totali valgono ${condition}.`,
   nextQuestion: {
     askMe: 'Chiedimi ancora una cosa',
     /** The heading where no question is open. */
@@ -139,7 +140,7 @@ const en: typeof it = {
   ifYourCase: 'if that is your case',
   partialTotals: 'The totals are not complete: something that is due has no certain amount, namely:',
   laterLines: 'The minimum of the cost of the first 12 months leaves out what may fall later:',
-  withoutFund: 'These totals hold if your profession has no pension fund of its own.',
+  provided: (condition) => `These totals hold ${condition}.`,
   nextQuestion: {
     askMe: 'Ask me one more thing',
     noneOpen: 'No question is open',
@@ -156,25 +157,3 @@ const en: typeof it = {
 
 /** The texts around a result; its lines, notices and questions come from the rules. */
 export const RESULT: Readonly<Record<Language, typeof it>> = { it, en };
-
-const personsIt = {
-  titolare: () => 'Tu, titolare',
-  workingPartners: (number: number) => `Socio che lavora ${number}`,
-  accomandatari: (number: number) => `Accomandatario ${number}`,
-  accomandanti: (number: number) => `Accomandante ${number}`,
-  shareholders: (number: number) => `Socio ${number}`,
-};
-
-const personsEn: typeof personsIt = {
-  titolare: () => 'You, the owner',
-  workingPartners: (number) => `Working partner ${number}`,
-  accomandatari: (number) => `Accomandatario ${number}`,
-  accomandanti: (number) => `Accomandante ${number}`,
-  shareholders: (number) => `Partner ${number}`,
-};
-
-/** What the people of a result are called, by their role in it; `number` counts from 1. */
-export const PERSON_NAMES: Readonly<Record<Language, Readonly<Record<string, (number: number) => string>>>> = {
-  it: personsIt,
-  en: personsEn,
-};

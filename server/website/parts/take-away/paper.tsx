@@ -2,7 +2,7 @@ import type { VNode } from 'preact';
 import type { Result } from '../../../../engine/index.js';
 import type { PagePath } from '../../../paths.js';
 import type { PageRequest } from '../../address/calculation-request.js';
-import type { FormName } from '../../address/parameters.js';
+import type { Form } from '../../address/forms.js';
 import type { Site } from '../../site.js';
 import { NOTICE_LISTS } from '../../site.js';
 import { plainRange } from '../format.js';
@@ -13,7 +13,7 @@ import { sharedAddress } from './take-away.js';
 import { TAKE_AWAY } from './texts.js';
 
 interface Props {
-  readonly form: FormName;
+  readonly form: Form;
   readonly result: Result;
   readonly pageRequest: PageRequest;
   readonly site: Site;

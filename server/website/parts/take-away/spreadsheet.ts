@@ -1,10 +1,11 @@
 import { stringify } from 'csv-stringify/sync';
 import type { Calendar, Language, Payment, Result } from '../../../../engine/index.js';
+import { type Form, personWords } from '../../address/forms.js';
 import type { Site } from '../../site.js';
 import { NOTICE_LISTS } from '../../site.js';
 import { CALENDAR } from '../calendar/texts.js';
 import { changedSince } from '../questions/faults.js';
-import { PERSON_NAMES, RESULT } from '../result/texts.js';
+import { RESULT } from '../result/texts.js';
 import { yearOver } from '../year-over.js';
 import type { GivenAnswer } from './answers.js';
 import { COLUMNS, type Column, TAKE_AWAY } from './texts.js';
@@ -38,9 +39,9 @@ export function csv(rows: readonly Row[], language: Language): string {
 }
 
 /** A result as rows: every line, the totals, then everything that the totals leave out and what to know. */
-export function resultRows(result: Result, form: string, language: Language): Row[] {
+export function resultRows(result: Result, form: Form, language: Language, label = form.name): Row[] {
   return [lineRows, personRows, totalRows, noticeRows].flatMap((rows) =>
-    rows(result, language).map((row) => ({ form, ...row })),
+    rows(result, language, form).map((row) => ({ form: label, ...row })),
   );
 }
 
@@ -75,12 +76,12 @@ function lineRows({ lines, inailDetail }: Result, language: Language): Row[] {
 }
 
 /** What each person owes the INPS, already counted in the lines. */
-function personRows({ inpsDetail: { people, administrator } }: Result, language: Language): Row[] {
+function personRows({ inpsDetail: { people, administrator } }: Result, language: Language, form: Form): Row[] {
   const texts = RESULT[language];
   if (people.length < 2 && administrator === null) return [];
   const { euro: unit, byAdministrator, byCompany } = TAKE_AWAY[language];
   const owed: Row[] = people.map(({ role, index, enrolment, min, max }) => ({
-    item: PERSON_NAMES[language][role]?.(index + 1) ?? role,
+    item: personWords(form, role, index),
     ...(enrolment === 'none' ? { explanation: texts.notEnrolled } : { min, max, unit }),
   }));
   if (administrator !== null)

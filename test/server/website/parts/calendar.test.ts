@@ -1,17 +1,16 @@
 import { expect } from 'chai';
 import { buildRequest } from '../../../../server/website/address/calculation-request.js';
-import { readState } from '../../../../server/website/address/query.js';
 import { calendarStart, pageCalendar } from '../../../../server/website/parts/calendar/start.js';
 import type { Site } from '../../../../server/website/site.js';
 import { rules2026 } from '../../../support/rules.js';
 import { withServer } from '../../support/with-server.js';
+import { formNamed, stateOf } from '../support/addresses.js';
 import { elementWithId, wordsOf } from '../support/pages.js';
 
 describe('The calendar of a page', () => {
   it('starts on the day that is asked for where its rules can date it, else today, else with the year', async () => {
     const rules = await rules2026();
-    const startOn = (today: string, query = ''): string =>
-      calendarStart({ rules, state: readState(new URLSearchParams(query)), today });
+    const startOn = (today: string, query = ''): string => calendarStart({ rules, state: stateOf(query), today });
     expect(startOn('2026-07-15', 'inizio=2026-03-16')).to.equal('2026-03-16');
     expect(startOn('2026-07-15', 'inizio=2027-12-31')).to.equal('2027-12-31');
     expect(startOn('2026-07-15', 'inizio=2025-03-16')).to.equal('2026-07-15');
@@ -23,8 +22,8 @@ describe('The calendar of a page', () => {
 
   it('is there only where the rules say when things are due', async () => {
     const rules = await rules2026();
-    const state = readState(new URLSearchParams('forma=srl&inizio=2026-03-16'));
-    const { request } = buildRequest(state, 'srl');
+    const state = stateOf('forma=srl&inizio=2026-03-16');
+    const { request } = buildRequest(state, formNamed('srl'));
     if (request === undefined) throw new Error('The state makes no request.');
     const shown = (source: typeof rules.source) =>
       pageCalendar(request, { state, rules: { ...rules, source }, today: '2026-07-15' } as Site);

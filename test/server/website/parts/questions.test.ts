@@ -73,7 +73,7 @@ describe('An old or mistyped link', () => {
   it('with a form that is none of the seven lets the visitor choose', async () => {
     const html = await page('forma=xyz');
     expect(leftAside(html)).to.deep.equal(['forma=xyz']);
-    expect(html).to.include('Questa forma non è fra le sette');
+    expect(html).to.include('Questa forma non c’è fra quelle di quest’anno');
     expect(html.match(/name="forma"/g)).to.have.length(7);
   });
 

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { Result } from '../../../../engine/index.js';
 import { CALENDAR } from '../../../../server/website/parts/calendar/texts.js';
-import { PERSON_NAMES, RESULT } from '../../../../server/website/parts/result/texts.js';
+import { RESULT } from '../../../../server/website/parts/result/texts.js';
 import { csv } from '../../../../server/website/parts/take-away/spreadsheet.js';
 import { COLUMNS, TAKE_AWAY } from '../../../../server/website/parts/take-away/texts.js';
 import { withServer } from '../../support/with-server.js';
@@ -99,7 +99,7 @@ describe('The spreadsheet of a result', () => {
     const { people, administrator } = context.server.rules.calculate(requestIn(query)).inpsDetail;
     const owed = await inGroup(TEXTS.inpsPeople, query);
     expect(owed.map(({ voce }) => voce)).to.deep.equal([
-      ...[1, 2].map((number) => PERSON_NAMES.it.shareholders?.(number)),
+      ...['Socio 1', 'Socio 2'],
       'Amministratore, sul compenso: a suo carico',
       'Amministratore, sul compenso: a carico della società',
     ]);

@@ -1,11 +1,10 @@
 import { expect } from 'chai';
 import type { Calendar } from '../../../../engine/index.js';
 import type { CalculationResponse } from '../../../../schemas/types/api.js';
-import { readState } from '../../../../server/website/address/query.js';
 import { compare } from '../../../../server/website/comparison/compare.js';
-import { LEGAL_FORMS } from '../../../../server/website/parts/questions/texts.js';
 import { calculationOf, errorOf } from '../../support/schemas.js';
 import { withServer } from '../../support/with-server.js';
+import { stateOf } from '../support/addresses.js';
 import { attributes } from '../support/pages.js';
 import { amount, QUERIES, requestIn, rowsOf } from '../support/spreadsheets.js';
 
@@ -87,7 +86,7 @@ interface ComparisonData {
 
 describe('The files of a comparison', () => {
   const context = withServer();
-  const compared = () => compare(readState(new URLSearchParams(PEOPLE)), context.server.rules);
+  const compared = () => compare(stateOf(PEOPLE), context.server.rules);
   const file = (type: string) => context.call(`/confronto.${type}?${PEOPLE}`);
   const data = async (): Promise<ComparisonData> => JSON.parse((await file('json')).body);
   const rows = async () => rowsOf(await file('csv'));
@@ -106,7 +105,7 @@ describe('The files of a comparison', () => {
   it('hold the lines and the first 12 months of every form that can have the people', async () => {
     const all = await rows();
     for (const { form, result } of compared().results) {
-      const own = all.filter(({ forma }) => forma === LEGAL_FORMS.it[form].name);
+      const own = all.filter(({ forma }) => forma === form.name);
       const lines = own.filter(({ natura }) => natura !== '');
       expect(lines.map(({ voce }) => voce)).to.deep.equal(result.lines.map(({ label }) => label));
       const total = own.find(({ voce }) => voce?.startsWith('Costo dei primi 12 mesi'));
@@ -119,8 +118,8 @@ describe('The files of a comparison', () => {
     const names = compared().refused.map(({ form }) => form);
     expect(names).not.to.deep.equal([]);
     const found = (await rows()).filter(({ gruppo }) => gruppo?.startsWith('Le forme che non possono accogliere'));
-    expect(found.map(({ forma }) => forma)).to.deep.equal(names.map((form) => LEGAL_FORMS.it[form].name));
-    const reasons = found.map(({ spiegazione: reason }, index) => ({ form: names[index], reason }));
+    expect(found.map(({ forma }) => forma)).to.deep.equal(names.map(({ name }) => name));
+    const reasons = found.map(({ spiegazione: reason }, index) => ({ form: names[index]?.address, reason }));
     expect((await data()).refused).to.deep.equal(reasons);
   });
 
