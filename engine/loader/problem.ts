@@ -30,6 +30,7 @@ export type ProblemCode =
   | 'unread_file'
   | 'second_list'
   | 'unreadable_file'
+  | 'hidden_character'
   | 'yaml_syntax'
   | 'duplicate_id'
   | 'unknown_key'
