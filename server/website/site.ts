@@ -61,6 +61,7 @@ export const anchor = {
   notice: (id: string): string => `voce-${id}`,
   deadline: (id: string): string => `scadenza-${id}`,
   holidays: 'festivita',
+  people: 'domanda-persone',
 };
 
 /** What is the same for every page. */
