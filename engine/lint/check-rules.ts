@@ -6,7 +6,7 @@ import { notExercised, unfulfilledCases } from './lints/cases.js';
 import { linesPaidTwice, unpaidLines } from './lints/deadlines.js';
 import { removedIds, sameLabels } from './lints/ids-and-labels.js';
 import { overdueChecks, overdueReviews, unconfirmedFigures, undatedSources } from './lints/overdue.js';
-import { staleTranslations, untranslatedTexts } from './lints/translations.js';
+import { misplacedTranslations, staleTranslations, untranslatedTexts } from './lints/translations.js';
 import { alwaysFalseConditions, alwaysTrueConditions, idleModifiers, unreachableAmounts } from './lints/unreachable.js';
 import { unusedConditions, unusedFacts, unusedFigures, unusedSources } from './lints/unused.js';
 import { PossibleFacts, reachableIn } from './possible-facts.js';
@@ -34,6 +34,7 @@ export const LINTS: readonly Lint[] = [
   removedIds,
   untranslatedTexts,
   staleTranslations,
+  misplacedTranslations,
 ];
 
 /** What a check compares the rules with, besides themselves. */

@@ -46,16 +46,27 @@ export function formerRules(path: string, text: string): FormerRule[] {
 function namedRules(kind: RuleKind, data: JsonObject): [name: string, rule: JsonObject][] {
   const rules = data[kind];
   if (kind === 'ruleset') return [[kind, data]];
-  if (kind === 'english') return Object.entries(data).flatMap(([section, group]) => namedEnglish(section, group));
+  if (kind === 'english') return namedEnglish(data);
   if (kind === 'facts') return objectEntries({ ...objectOrEmpty(rules), personClass: data.personClass });
   if (!Array.isArray(rules)) return objectEntries(objectOrEmpty(rules));
   const prefix = kind === 'lines' ? `${data.bucket}.` : '';
   return rules.filter(isObject).map((rule) => [`${prefix}${rule.id}`, rule]);
 }
 
-function namedEnglish(section: string, group: unknown): [name: string, rule: JsonObject][] {
-  if (section === 'ruleset' || section === 'personClass') return objectEntries({ [section]: group });
-  return objectEntries(objectOrEmpty(group)).map(([name, rule]) => [`${section}.${name}`, rule]);
+function namedEnglish({
+  calculator,
+  inailStatus,
+  personClass,
+  ...sections
+}: JsonObject): [name: string, rule: JsonObject][] {
+  const named = Object.entries(sections).flatMap(([section, group]) =>
+    objectEntries(objectOrEmpty(group)).map(([name, rule]): [string, JsonObject] => [`${section}.${name}`, rule]),
+  );
+  const ruleset = calculator ?? inailStatus;
+  return [
+    ...objectEntries({ ruleset: ruleset === undefined ? undefined : { calculator, inailStatus }, personClass }),
+    ...named,
+  ];
 }
 
 function objectOrEmpty(group: unknown): JsonObject {

@@ -34,7 +34,6 @@ const TEXT_KEYS: readonly string[] = [
   'reason',
   'unit',
   'calculator',
-  'inailReasons',
 ];
 
 const BRACES = /\{(=?)([^{}]*)\}/g;

@@ -46,6 +46,10 @@ export type NoticeItem = NoticeRule & { list: NoticeList };
 /** A case with the file it stands in, so that a report can say where. */
 export type Case = CaseRule & { file: string };
 
+/** The English of a year's texts; those of ruleset.yaml under a name of their own. */
+export type EnglishTexts = Omit<EnglishFile, keyof EnglishRuleset> & { ruleset?: EnglishRuleset };
+export type EnglishRuleset = Pick<EnglishFile, 'calculator' | 'inailStatus'>;
+
 /** The rule files of one year, parsed and valid, merged by kind; everything that the engine computes comes from here. */
 export interface RuleSource {
   readonly ruleset: RulesetFile;
@@ -61,7 +65,7 @@ export interface RuleSource {
   readonly holidays: readonly Holiday[];
   readonly cases: readonly Case[];
   /** The English of the texts of all these, by section and name; what is not there has none. */
-  readonly english: EnglishFile;
+  readonly english: EnglishTexts;
 }
 
 /** The id by which the response and the modifiers name a line. */

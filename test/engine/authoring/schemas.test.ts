@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { basename, dirname, join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { expect } from 'chai';
+import { kindOf as ruleKindOf } from '../../../engine/loader/rule-files.js';
 import { type JsonSchema, readSchema, SCHEMAS_FOLDER } from '../../../schemas/read.js';
 import { ROOT } from '../../support/commands.js';
 import { ruleFiles, rulesYears, textOf } from './language-server.js';
@@ -47,8 +48,7 @@ describe('the workspace of Visual Studio Code', () => {
 
 /** Rules of one kind stand in a file of that name, or in a folder of that name. */
 function kindOf(name: string): string {
-  const folder = basename(dirname(name));
-  return rulesYears().includes(folder) ? basename(name, '.yaml') : folder;
+  return ruleKindOf(name.split('/').slice(1).join('/')) ?? '';
 }
 
 /** Every key that a rule file may have, wherever it stands in a schema. */
