@@ -26,6 +26,7 @@ export function calculate(rules: CompiledRules, request: CalculationRequest): Re
   return {
     form: request.form,
     rulesetVersion: rules.source.ruleset.version,
+    rulesDigest: rules.source.digest,
     ...totalFields(totals, statuses.inps, statuses.inail),
     totalsCompleteness: statuses.totalsCompleteness,
     lines: [...opening.lines, ...annual.lines, ...inps.lines, ...inail.lines],

@@ -7,7 +7,6 @@ import { bucketRules } from './pricing/buckets.js';
 import { compileLine } from './pricing/compile-line.js';
 import type { CompiledRules } from './pricing/compiled-rules.js';
 import { figureValues } from './pricing/terms.js';
-import { askedFields } from './request/request-schemas.js';
 import { compileAssumedAnswers, compileNotice, noticeLists } from './result/notices.js';
 import { BUCKETS, type Line, type RuleSource, sourcesOf } from './rules/rules-year.js';
 
@@ -55,7 +54,7 @@ export async function compile(
     figures,
     space,
     decisions,
-    reading: readingPlan(source.facts, space, askedFields()),
+    reading: readingPlan(source, space),
     sources,
     lines,
     buckets: bucketRules(lines, space),

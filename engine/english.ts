@@ -3,7 +3,7 @@ import { bucketRules } from './pricing/buckets.js';
 import { type CompiledLine, type CompiledModifier, newPrices } from './pricing/compiled-line.js';
 import type { CompiledRules } from './pricing/compiled-rules.js';
 import { compileAssumedAnswers, compileNotice, noticeLists } from './result/notices.js';
-import { type EnglishTexts, type Fact, lineId, type RuleSource } from './rules/rules-year.js';
+import { type EnglishTexts, type Fact, FORM, formLabels, lineId, type RuleSource } from './rules/rules-year.js';
 
 /**
  * The same rules with their English texts. Nothing is decided again: the truth tables, and what becomes of each line in
@@ -70,12 +70,18 @@ function translatedLine(line: CompiledLine, modifier: (one: CompiledModifier) =>
 /** The rules with their English texts; what has none keeps its Italian one. Nothing that decides or costs changes. */
 export function englishSource(source: RuleSource): RuleSource {
   const { english } = source;
+  const forms = translateEach(source.forms, english.forms);
+  const facts = translateEach(source.facts, english.facts);
+  const { [FORM]: formFact } = facts;
   return {
     ...source,
     ruleset: translate(source.ruleset, english.ruleset),
     personClass: translate(source.personClass, english.personClass),
     figures: translateEach(source.figures, english.figures),
-    facts: translateEach(source.facts, english.facts),
+    facts: formFact?.type === 'enum' ? { ...facts, [FORM]: { ...formFact, values: formLabels(forms) } } : facts,
+    forms,
+    remarks: source.remarks.map((remark) => translate(remark, english.remarks?.[remark.id])),
+    examples: translateEach({ ...source.examples }, english.examples),
     conditions: translateEach(source.conditions, english.conditions),
     lines: source.lines.map((line) => translate(line, english.lines?.[lineId(line)])),
     modifiers: source.modifiers.map((modifier) => translate(modifier, english.modifiers?.[modifier.id])),
@@ -135,11 +141,32 @@ export interface Translatable {
 
 /** Everything of the rules that people read, section by section. */
 export function translatables({ english, ...source }: RuleSource): Translatable[] {
-  const { ruleset, personClass, facts, figures, conditions, lines, modifiers, notices, deadlines } = source;
+  const {
+    ruleset,
+    personClass,
+    forms,
+    remarks,
+    examples,
+    facts,
+    figures,
+    conditions,
+    lines,
+    modifiers,
+    notices,
+    deadlines,
+  } = source;
   return [
     single('ruleset', ruleset, rulesetTexts(ruleset), english.ruleset),
-    single('personClass', personClass, personClass, english.personClass),
-    ...named('facts', Object.entries(facts), factTexts, english.facts),
+    single('personClass', personClass, without(personClass, 'sources'), english.personClass),
+    ...named('forms', Object.entries(forms), formTexts, english.forms),
+    ...named('remarks', byId(remarks, idOf), worded, english.remarks),
+    ...named('examples', Object.entries<{ text: string }>({ ...examples }), worded, english.examples),
+    ...named(
+      'facts',
+      Object.entries(facts),
+      (fact) => (fact === facts[FORM] ? formFactTexts(fact) : factTexts(fact)),
+      english.facts,
+    ),
     ...named('figures', Object.entries(figures), labelText, english.figures),
     ...named('conditions', Object.entries(conditions), labelText, english.conditions),
     ...named('lines', byId(lines, lineId), labelAndExplanation, english.lines),
@@ -200,10 +227,55 @@ function factTexts(fact: Fact): Texts {
   const { label } = fact;
   if (fact.type === 'share') return { label };
   if (fact.type === 'count') return fact.atLeastOne === undefined ? { label } : { label, atLeastOne: fact.atLeastOne };
-  const { question, unanswered } = fact;
-  const values = fact.type === 'number' ? {} : { values: fact.values };
+  const { question, why, unanswered } = fact;
   const assumption = typeof unanswered === 'object' ? { unanswered: { assumption: unanswered.assumption } } : {};
-  return { label, question, ...values, ...assumption };
+  const ofType = fact.type === 'number' ? { example: fact.example, wrong: fact.wrong } : { values: fact.values };
+  return present({ label, question, why, ...ofType, ...assumption });
+}
+
+/** The question which form it is; what its answers are called is told of the forms. */
+function formFactTexts({ label, question }: { label: string; question?: string }): Texts {
+  return present({ label, question });
+}
+
+/** Without the texts that are not there. */
+function present(texts: Readonly<Record<string, unknown>>): Texts {
+  return Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== undefined));
+}
+
+/** The keys of a form that hold no texts but names, numbers and references. */
+const NAMES_IN_FORMS = [
+  'duties',
+  'asks',
+  'role',
+  'class',
+  'field',
+  'silent',
+  'usuallyWork',
+  'fewest',
+  'fact',
+  'below',
+  'instead',
+  'sources',
+];
+
+/** The texts of a form, under the keys that they have there. */
+function formTexts(form: object): Texts {
+  const texts = Object.entries(form)
+    .filter(([key]) => !NAMES_IN_FORMS.includes(key))
+    .map(([key, value]: [string, unknown]) => [
+      key,
+      typeof value === 'object' && value !== null ? formTexts(value) : value,
+    ]);
+  return Object.fromEntries(texts);
+}
+
+function worded({ text }: { text: string }): Texts {
+  return { text };
+}
+
+function without(rule: object, key: string): Texts {
+  return Object.fromEntries(Object.entries(rule).filter(([name]) => name !== key));
 }
 
 function rulesetTexts({ calculator, inailStatus }: RuleSource['ruleset']): Texts {

@@ -13,6 +13,8 @@ import { folderOf } from './rules/year-folders.js';
 import type { Language } from './values/language.js';
 
 export type { CalculationRequest, Calendar, Payment, Result } from '../schemas/types/api.js';
+export type { FormRule } from '../schemas/types/rules.js';
+export { startBounds } from './calendar/calendar.js';
 export { isDay } from './calendar/days.js';
 export { factsRead } from './conditions/expressions.js';
 export { changesBetween } from './diff/changes-between.js';
@@ -23,8 +25,9 @@ export type * from './explain/explanation.js';
 export { type Problem, RulesError } from './loader/problem.js';
 export { effectOperands } from './pricing/effects.js';
 export { figuresBehind, namesRead, termsOf } from './pricing/terms.js';
+export { shortestRequest } from './request/form-fields.js';
 export { isObject, type JsonObject, parseJson } from './request/json.js';
-export { askedFields } from './request/request-schemas.js';
+export { formNames } from './request/request-schemas.js';
 export { type Issue, type Validation, validateRequest } from './request/validate.js';
 export {
   BUCKETS,
@@ -68,7 +71,8 @@ export interface Rules {
   /**
    * When it is paid: the dated payments of the 12 months from a start, euro. Synchronous and pure.
    * @param request a request that `validateRequest` has accepted
-   * @param start the day of the start as year-month-day, for example `2026-03-16`, within the rules year
+   * @param start the day of the start as year-month-day, for example `2026-03-16`, of the rules year or of the next, which
+   * is then dated by the same rules (`provisional`)
    * @throws RangeError if the start is no such day, or if the rules have no deadlines
    */
   calendar(request: CalculationRequest, start: string): Calendar;

@@ -12,7 +12,7 @@ import { ALLOW, HEALTH, READ } from './paths.js';
 import { routeCalculation, routeHealth, routeOpenApi } from './routes/api.js';
 import { pageWhereNone, routeAssets, routeWebsite } from './routes/website.js';
 import { type Assets, readAssets } from './website/assets.js';
-import { otherYears } from './website/site.js';
+import { italianDay, otherYears } from './website/site.js';
 
 /** What the application is made of. */
 export interface Parts {
@@ -21,13 +21,15 @@ export interface Parts {
   readonly log: Log;
   /** Set once the service is told to stop. */
   readonly drain?: Drain;
+  /** The day by which the pages go, year-month-day; that in Italy if left out. No answer of the API depends on it. */
+  readonly today?: () => string;
 }
 
 /** The whole service as a Koa application that listens nowhere yet. A request meets the middlewares in this order. */
-export function createApp({ rules, config, log, drain = { started: false } }: Parts): Koa {
+export function createApp({ rules, config, log, drain = { started: false }, today = italianDay }: Parts): Koa {
   const { publicBaseUrl } = config;
   const assets = readAssets();
-  const site = { rules, publicBaseUrl, assets, years: otherYears(config.rules, rules.ruleset.year, log) };
+  const site = { rules, publicBaseUrl, assets, years: otherYears(config.rules, rules.ruleset.year, log), today };
 
   const routes = new Router(EXACTLY);
   routeCalculation(routes, rules, publicBaseUrl);

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type RuleFile, type RuleKind, readRuleFiles } from '../loader/rule-files.js';
 import { isObject, type JsonObject } from '../request/json.js';
+import { FORM } from '../rules/rules-year.js';
 import { yearsIn } from '../rules/year-folders.js';
 
 /** What an editor reads: the names where a rule refers to something, and the figures within a text. */
@@ -57,7 +58,7 @@ export interface Names {
 export function collectNames(folders: readonly string[]): Names | undefined {
   const files = folders.flatMap((folder) => readRuleFiles(folder).files);
   if (files.some(({ yaml }) => yaml.fault !== undefined || yaml.document.errors.length > 0)) return undefined;
-  const facts = keyed(files, 'facts');
+  const facts = [...formFact(files), ...keyed(files, 'facts')];
   const figures = keyed(files, 'figures').map(([name, figure]) => [name, withUnit(figure)] as const);
   const numbers = facts.filter(([, { type }]) => type === 'number');
   return {
@@ -81,6 +82,14 @@ function keyed(files: readonly RuleFile[], kind: RuleKind): Entry[] {
   return contents(files, kind).flatMap((data) =>
     Object.entries(object(data[kind])).map(([name, rule]) => [name, object(rule)] as const),
   );
+}
+
+/** The fact that says which form it is, with the forms as its values. */
+function formFact(files: readonly RuleFile[]): Entry[] {
+  return contents(files, 'forms').map(({ question, forms }) => {
+    const values = Object.entries(object(forms)).map(([name, form]) => [name, object(form).label]);
+    return [FORM, { ...object(question), type: 'enum', values: Object.fromEntries(values) }];
+  });
 }
 
 function listed(files: readonly RuleFile[], kind: RuleKind): (readonly [rule: JsonObject, file: JsonObject])[] {

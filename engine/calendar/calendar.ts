@@ -6,15 +6,16 @@ import type { CompiledRules } from '../pricing/compiled-rules.js';
 import { totalsOf } from '../result/totals.js';
 import { citedSources } from '../rules/rules-year.js';
 import { NOTHING, plus, type Range, sameRange, toNumbers } from '../values/amounts.js';
-import { type Day, isDay, lastOfTwelveMonths, monthsBetween, yearOf } from './days.js';
+import { type Day, isDay, lastOfTwelveMonths, makeDay, monthsBetween, yearOf } from './days.js';
 import { type Due, listDues } from './dues.js';
 
 /**
  * The dated payments of the 12 months from a start, euro, by the deadlines of a rules year. Amounts due in the year
- * after it are those of the rules year. Synchronous and pure; the request is not changed.
+ * after it are those of the rules year, its due dates and holidays follow the same rules. Synchronous and pure; the request
+ * is not changed.
  * @param request a request that `validateRequest` has accepted
- * @param start the day of the start as year-month-day, within the rules year
- * @throws RangeError if there is no such day, if it is of another year, or if the rules have no deadlines
+ * @param start the day of the start as year-month-day, within `startBounds`
+ * @throws RangeError if there is no such day, if it lies outside the bounds, or if the rules have no deadlines
  */
 export function calendar(rules: CompiledRules, request: CalculationRequest, start: Day): Calendar {
   checkStart(start, rules);
@@ -29,9 +30,13 @@ export function calendar(rules: CompiledRules, request: CalculationRequest, star
     month,
     ...toNumbers(sumDues(counted.filter(({ date }) => date.startsWith(month)))),
   }));
+  const { digest, ruleset } = rules.source;
   return {
     start,
     end,
+    rulesYear: ruleset.year,
+    rulesDigest: digest,
+    provisional: yearOf(start) > ruleset.year,
     payments: groupPayments(within, rules),
     months,
     peakMonth: findPeak(months),
@@ -42,12 +47,21 @@ export function calendar(rules: CompiledRules, request: CalculationRequest, star
   };
 }
 
+/**
+ * The first and the last day on which a calendar by the rules of a year may start. The next year is among them: people plan
+ * for it, and it begins, before it has rules. Of what lies further off these rules say nothing.
+ */
+export function startBounds(rulesYear: number): { readonly first: Day; readonly last: Day } {
+  return { first: makeDay(rulesYear, 1, 1), last: makeDay(rulesYear + 1, 12, 31) };
+}
+
 function checkStart(start: Day, { source, deadlines }: CompiledRules): void {
   const { year } = source.ruleset;
   if (!isDay(start)) throw new RangeError(`"${start}" is not a date. Write year-month-day, for example ${year}-03-16.`);
-  if (yearOf(start) !== year)
+  const { first, last } = startBounds(year);
+  if (start < first || start > last)
     throw new RangeError(
-      `The start ${start} is not a day of ${year}, the year of these rules: choose one from ${year}-01-01 to ${year}-12-31.`,
+      `The start ${start} is too far from ${year}, the year of these rules: choose a day from ${first} to ${last}.`,
     );
   if (deadlines.length === 0) throw new RangeError(`The rules of ${year} have no deadlines, so they make no calendar.`);
 }

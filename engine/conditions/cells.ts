@@ -69,8 +69,10 @@ export function numberCells(thresholds: readonly number[], minimum: number, step
 
 const NOWHERE = { low: Number.NaN, high: Number.NaN };
 
+/** A value between two thresholds; of those less than a step apart the middle, as a request may give more digits. */
 function valueBetween(low: number, high: number, minimum: number, step: number): number | undefined {
   const candidate = Number.isFinite(low) ? decimal(low).plus(decimal(step)).toNumber() : minimum;
   const value = Math.max(candidate, minimum);
-  return value < high ? value : undefined;
+  if (value < high) return value;
+  return step < 1 && low >= minimum ? decimal(low).plus(decimal(high)).div(2).toNumber() : undefined;
 }

@@ -37,7 +37,8 @@ const number: FactType<NumberFact> = {
   computedAfter: 0,
   from: {},
   choices: () => [],
-  cells: ({ minimum, step }, thresholds) => numberCells(thresholds, minimum, step),
+  // A request may give any sum above zero, whichever the rules call the smallest.
+  cells: ({ minimum, step }, thresholds) => numberCells(thresholds, step < 1 ? Math.min(minimum, step) : minimum, step),
 };
 
 /** How many of the people of a request are of some kind. */

@@ -29,10 +29,11 @@ export function comparisonText(compared: ComparedExplanations, layout: Layout): 
 
 type Version = ComparedExplanations['rules']['after'];
 
-/** How the sides are called: by their years, or by their versions where both are of one year. */
+/** How the sides are called: by their years; by their versions where the years are equal, then by their digests. */
 function namesOf({ before, after }: Both<Version>): Both<string> {
-  if (before.year === after.year) return { before: before.version, after: after.version };
-  return { before: String(before.year), after: String(after.year) };
+  if (before.year !== after.year) return { before: String(before.year), after: String(after.year) };
+  if (before.version !== after.version) return { before: before.version, after: after.version };
+  return { before: before.digest, after: after.digest };
 }
 
 function withVersion({ year, version }: Version): string {

@@ -9,7 +9,7 @@ import type { CompiledGroup, CompiledLine, PricedLine, Pricing } from '../pricin
 import type { CompiledRules } from '../pricing/compiled-rules.js';
 import { costLine } from '../result/lines.js';
 import { casesWithReason, decidingCase, totalsInResponse, totalsOf } from '../result/totals.js';
-import { citedSources, type Fact } from '../rules/rules-year.js';
+import { citedSources, type Fact, FORM } from '../rules/rules-year.js';
 import { toNumbers } from '../values/amounts.js';
 import { type Context, calculationInWords, explainDecision, modifierInWords, usedFigures } from './decision.js';
 import type {
@@ -31,9 +31,9 @@ export function explain(rules: CompiledRules, request: CalculationRequest): Expl
   const facts = readRequest(request, rules.reading);
   const priced = priceAll(rules, facts);
   const context = { rules, request, facts };
-  const { year, version } = rules.source.ruleset;
+  const { digest, ruleset } = rules.source;
   return {
-    rules: { year, version },
+    rules: { year: ruleset.year, version: ruleset.version, digest },
     request,
     facts: explainFacts(context),
     lines: rules.lines.map((line) =>
@@ -66,7 +66,7 @@ function factValue(name: string, fact: Fact, number: number, { rules, facts }: C
 
 function factOrigin(name: string, fact: Fact, { rules, request, facts }: Context): ExplainedFact['origin'] {
   if (fact.type === 'count' || fact.type === 'share') return 'counted';
-  if (rules.reading.asked.get(request.form)?.has(name) !== true) return 'not_asked';
+  if (name !== FORM && rules.source.forms[request.form]?.asks.includes(name) !== true) return 'not_asked';
   if (facts.open.includes(name)) return 'open';
   return facts.assumed.includes(name) ? 'assumed' : 'request';
 }

@@ -12,7 +12,7 @@ import type { Bucket } from '../rules/rules-year.js';
 
 /** Why a request costs what it costs by the rules of a year: what the engine decided, line by line. */
 export interface Explanation {
-  readonly rules: { readonly year: number; readonly version: string };
+  readonly rules: ExplainedRules;
   readonly request: CalculationRequest;
   /** What the rules read of the request, in the order of facts.yaml. */
   readonly facts: readonly ExplainedFact[];
@@ -20,6 +20,13 @@ export interface Explanation {
   readonly lines: readonly ExplainedLine[];
   readonly statuses: readonly ExplainedStatus[];
   readonly totals: Totals;
+}
+
+/** Which rules an explanation follows: `digest` tells those of one version apart. */
+export interface ExplainedRules {
+  readonly year: number;
+  readonly version: string;
+  readonly digest: string;
 }
 
 /** A fact as the rules read it. */

@@ -2,9 +2,8 @@ import type { CountFact } from '../../schemas/types/rules.js';
 import type { FactValue } from '../conditions/cells.js';
 import { cellIn, type FactSpace, OPEN, type Situation } from '../conditions/fact-space.js';
 import { computedAfter, computedFrom } from '../conditions/fact-types.js';
-import type { AskedFields } from '../request/request-schemas.js';
-import type { Fact, RuleSource } from '../rules/rules-year.js';
-import { countsPerson, kindsOf, type Person, type PersonKind } from './people.js';
+import { type Fact, FORM, type RuleSource } from '../rules/rules-year.js';
+import { countsPerson, kindsOf, type PeoplePlan, type Person, type PersonKind, peoplePlan } from './people.js';
 
 type NumberedFact<Kind extends Fact = Fact> = readonly [number: number, name: string, fact: Kind];
 
@@ -24,7 +23,6 @@ interface Computation {
 /** How the requests of each form are read into facts, worked out once for a rules year. */
 export interface ReadingPlan {
   readonly space: FactSpace;
-  readonly asked: AskedFields;
   /** The facts, ordered so that each comes after those that it is computed from. */
   readonly order: readonly NumberedFact[];
   readonly forms: ReadonlyMap<string, FormPlan>;
@@ -32,6 +30,7 @@ export interface ReadingPlan {
 
 /** How the requests of one form are read. */
 export interface FormPlan {
+  readonly people: PeoplePlan;
   /** Where every request of the form stands as to the facts that it does not ask for; the others are open. */
   readonly situation: Situation;
   /** The values of its number, count and share facts, by the number of the fact; 0 where there is none yet. */
@@ -42,14 +41,21 @@ export interface FormPlan {
 }
 
 /** Plans the reading of requests: counts are computed after the fields, shares after the counts. */
-export function readingPlan(facts: RuleSource['facts'], space: FactSpace, asked: AskedFields): ReadingPlan {
+export function readingPlan({ facts, forms, person }: RuleSource, space: FactSpace): ReadingPlan {
   const numbered = Object.entries(facts).map(([name, fact], number) => [number, name, fact] as const);
   const order = numbered.sort(([, , one], [, , other]) => computedAfter(one) - computedAfter(other));
-  const forms = new Map([...asked].map(([form, fields]) => [form, formPlan(order, space, fields)]));
-  return { space, asked, order, forms };
+  const plans = Object.entries(forms).map(([name, form]) => {
+    const fields = fieldPlan(order, space, new Set([FORM, ...form.asks]));
+    return [name, { ...fields, people: peoplePlan(form, person) }] as const;
+  });
+  return { space, order, forms: new Map(plans) };
 }
 
-function formPlan(order: readonly NumberedFact[], space: FactSpace, fields: ReadonlySet<string>): FormPlan {
+function fieldPlan(
+  order: readonly NumberedFact[],
+  space: FactSpace,
+  fields: ReadonlySet<string>,
+): Omit<FormPlan, 'people'> {
   const situation = new Array<number>(space.names.length).fill(OPEN);
   const numbers = new Array<number>(space.names.length).fill(0);
   const asked: NumberedFact<Answerable>[] = [];

@@ -69,12 +69,21 @@ export class RequestFacts {
  */
 export function readRequest(
   request: CalculationRequest,
-  { space, forms }: ReadingPlan,
-  people: readonly Person[] = peopleOf(request),
+  plan: ReadingPlan,
+  people: readonly Person[] = requestPeople(request, plan),
 ): RequestFacts {
-  const form = forms.get(request.form);
-  if (form === undefined) throw new Error(`No rules for the form "${request.form}".`);
-  return withPeople(people, readFields(request, form, space));
+  return withPeople(people, readFields(request, formPlanOf(request, plan), plan.space));
+}
+
+/** The people of a valid request. */
+export function requestPeople(request: CalculationRequest, plan: ReadingPlan): Person[] {
+  return peopleOf(request, formPlanOf(request, plan).people);
+}
+
+function formPlanOf({ form }: CalculationRequest, { forms }: ReadingPlan): FormPlan {
+  const plan = forms.get(form);
+  if (plan === undefined) throw new Error(`No rules for the form "${form}".`);
+  return plan;
 }
 
 function readFields(request: CalculationRequest, form: FormPlan, space: FactSpace): FieldFacts {

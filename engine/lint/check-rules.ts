@@ -4,6 +4,7 @@ import type { FormerRule } from './former-rules.js';
 import type { Finding, Lint, LintContext } from './lint.js';
 import { notExercised, unfulfilledCases } from './lints/cases.js';
 import { linesPaidTwice, unpaidLines } from './lints/deadlines.js';
+import { cutTexts, literalAmounts, overriddenModifiers, sameLabelAsNotice } from './lints/doubtful.js';
 import { removedIds, sameLabels } from './lints/ids-and-labels.js';
 import { overdueChecks, overdueReviews, unconfirmedFigures, undatedSources } from './lints/overdue.js';
 import { misplacedTranslations, staleTranslations, untranslatedTexts } from './lints/translations.js';
@@ -23,6 +24,10 @@ export const LINTS: readonly Lint[] = [
   unpaidLines,
   linesPaidTwice,
 
+  overriddenModifiers,
+  sameLabelAsNotice,
+  literalAmounts,
+  cutTexts,
   unusedConditions,
   unusedFigures,
   unusedSources,

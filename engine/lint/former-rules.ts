@@ -20,6 +20,7 @@ const WITH_TEXTS: readonly (RuleKind | undefined)[] = [
   ...WITH_IDS,
   'ruleset',
   'facts',
+  'forms',
   'figures',
   'conditions',
   'deadlines',
@@ -47,10 +48,16 @@ function namedRules(kind: RuleKind, data: JsonObject): [name: string, rule: Json
   const rules = data[kind];
   if (kind === 'ruleset') return [[kind, data]];
   if (kind === 'english') return namedEnglish(data);
+  if (kind === 'forms') return formsRules(data);
   if (kind === 'facts') return objectEntries({ ...objectOrEmpty(rules), personClass: data.personClass });
   if (!Array.isArray(rules)) return objectEntries(objectOrEmpty(rules));
   const prefix = kind === 'lines' ? `${data.bucket}.` : '';
   return rules.filter(isObject).map((rule) => [`${prefix}${rule.id}`, rule]);
+}
+
+function formsRules({ forms, remarks, examples }: JsonObject): [name: string, rule: JsonObject][] {
+  const listed = Array.isArray(remarks) ? remarks.filter(isObject).map((one) => [String(one.id), one] as const) : [];
+  return objectEntries({ ...objectOrEmpty(forms), ...Object.fromEntries(listed), ...objectOrEmpty(examples) });
 }
 
 function namedEnglish({

@@ -1,8 +1,11 @@
 import type { CalculationRequest } from '../../schemas/types/api.js';
 import type { CountFact } from '../../schemas/types/rules.js';
 import { choicesOf } from '../conditions/fact-types.js';
-import { countsPerson, type Person, peopleOf } from '../facts/people.js';
+import { countsPerson, type Person } from '../facts/people.js';
+import { requestPeople } from '../facts/request-facts.js';
 import type { CompiledRules } from '../pricing/compiled-rules.js';
+import { formFields } from '../request/form-fields.js';
+import type { JsonObject } from '../request/json.js';
 import { validateRequest } from '../request/validate.js';
 
 /** What the requests of one legal form can say. */
@@ -13,41 +16,45 @@ export interface Form {
   readonly smallest: CalculationRequest;
   /** One of each kind of person that its lists of people can hold; empty where it asks no people. */
   readonly kinds: readonly Person[];
-  /** The smallest groups of people: nobody, or one person for each list that may not be empty. */
+  /** The smallest groups of people: as few in each list as a request may have there. */
   readonly smallestGroups: readonly (readonly Person[])[];
 }
 
 /** So large that it exceeds every ceiling of an amount. */
 const LARGE = 1_000_000;
 
-const LISTS: readonly string[] = ['workingPartners', 'accomandatari', 'accomandanti', 'shareholders'];
-
-const PEOPLE = [{}, { worksOperationally: true }, { worksOperationally: false }].flatMap((person) => [
-  person,
-  ...['artisan', 'merchant', 'uncertain'].map((inps) => ({ ...person, inps })),
-]);
-
 /** The legal forms, each with what the check of requests lets through. */
 export function possibleForms(rules: CompiledRules): Form[] {
-  return [...rules.reading.asked].map(([form, names]) => {
-    const lists = [...names].filter((name) => LISTS.includes(name));
-    const others = [...names].filter((name) => name !== 'form' && !LISTS.includes(name));
-    const fields = new Map(others.map((name) => [name, accepted(form, name, valuesOf(name, rules))]));
-    const groups = new Map(lists.map((name) => [name, accepted(form, name, [[], ...PEOPLE.map((one) => [one])])]));
+  return Object.keys(rules.source.forms).map((form) => {
+    const fields = new Map<string, readonly unknown[]>();
+    const groups = new Map<string, readonly (readonly JsonObject[])[]>();
+    const fewest = new Map<string, number>();
+    for (const { name, shape } of formFields(form)) {
+      if (shape.kind === 'people') {
+        const empty = shape.fewest === 0 ? [[]] : [];
+        const alike = shape.persons.map((one) => Array.from({ length: Math.max(1, shape.fewest) }, () => one));
+        groups.set(name, [...empty, ...alike]);
+        fewest.set(name, shape.fewest);
+      } else fields.set(name, accepted(form, name, valuesOf(name, rules)));
+    }
     const smallest = { form, ...first(fields), ...first(groups) };
     const kindsIn = (list: string) =>
       distinct(
-        (groups.get(list) ?? []).flatMap((group) => peopleOf(request({ ...smallest, [list]: group }))),
+        (groups.get(list) ?? []).flatMap((group) =>
+          requestPeople(request({ ...smallest, [list]: group }), rules.reading),
+        ),
         list,
       );
-    const mayBeEmpty = (list: string) => groups.get(list)?.some((group) => Array.isArray(group) && group.length === 0);
+    const lists = [...groups.keys()];
+    const wanted = lists.flatMap((list) => Array.from({ length: fewest.get(list) ?? 0 }, () => list));
     return {
       fields,
       smallest: request(smallest),
       kinds: lists.flatMap(kindsIn),
-      smallestGroups: lists
-        .filter((list) => !mayBeEmpty(list))
-        .reduce<Person[][]>((sets, list) => sets.flatMap((group) => kindsIn(list).map((one) => [...group, one])), [[]]),
+      smallestGroups: wanted.reduce<Person[][]>(
+        (sets, list) => sets.flatMap((group) => kindsIn(list).map((one) => [...group, one])),
+        [[]],
+      ),
     };
   });
 }

@@ -34,6 +34,22 @@ const TEXT_KEYS: readonly string[] = [
   'reason',
   'unit',
   'calculator',
+  'why',
+  'example',
+  'wrong',
+  'answers',
+  'name',
+  'hint',
+  'summary',
+  'against',
+  'apart',
+  'noun',
+  'note',
+  'refuses',
+  'choice',
+  'lacking',
+  'roleQuestion',
+  'see',
 ];
 
 const BRACES = /\{(=?)([^{}]*)\}/g;

@@ -1,5 +1,4 @@
 import { basename, parse } from 'node:path';
-import type { YAMLError } from 'yaml';
 import { suggestion } from '../values/nearest-name.js';
 import {
   booleanHint,
@@ -9,7 +8,7 @@ import {
   shorthandHint,
   type Translated,
   typeHint,
-  yamlHint,
+  yamlSlip,
 } from './hints.js';
 import { formatPlace, listed, problem, quoted, type Unplaced } from './messages.js';
 import type { Place } from './problem.js';
@@ -34,6 +33,14 @@ export const unreadFile = (file: string, kinds: readonly string[]) => {
     ],
   });
 };
+
+export const misnamedFile = (file: string) =>
+  problem('unread_file', {
+    en: [
+      'This file is never read: its name does not end in ".yaml".',
+      `Call it ${parse(file).name}.yaml, or move it out of the folder of the rules.`,
+    ],
+  });
 
 /** @param first the file that has the list */
 export const secondList = (kind: string, first: string) =>
@@ -70,8 +77,51 @@ const notUtf8 = (fault: Translated) =>
   });
 
 /** What the parser says is English in every language; the hint says it in other words. */
-export const yamlSyntax = (fault: YAMLError, line: string) =>
-  problem('yaml_syntax', { en: [fault.message.replace(/\.?$/, '.'), yamlHint(fault, line).en] });
+export const yamlSyntax = (slip: Parameters<typeof yamlSlip>[0]) => problem('yaml_syntax', yamlSlip(slip));
+
+export const mergeMark = () =>
+  problem('yaml_syntax', {
+    en: [
+      'This line is left over from the merge of two versions.',
+      'Keep one of the two, and delete the lines with <<<<<<<, ======= and >>>>>>>.',
+    ],
+  });
+
+/** @param open the sign that opens what is never closed */
+export const neverClosed = (open: string) =>
+  problem('yaml_syntax', {
+    en: [
+      open === '"' || open === "'"
+        ? `The quote ${open} opens here, and never closes.`
+        : `${open} opens here, and never closes.`,
+      `Close it with ${CLOSING[open] ?? open}.`,
+    ],
+  });
+
+/** What closes a quote or a bracket. */
+export const CLOSING: Readonly<Record<string, string>> = { '[': ']', '{': '}', '"': '"', "'": "'" };
+
+const HIDDEN: Readonly<Record<string, string>> = {
+  '\u00a0': 'no-break space (U+00A0)',
+  '\u00ad': 'soft hyphen (U+00AD)',
+  '\u200b': 'zero-width space (U+200B)',
+  '\u200c': 'zero-width non-joiner (U+200C)',
+  '\u200d': 'zero-width joiner (U+200D)',
+  '\u202f': 'narrow no-break space (U+202F)',
+  '\u2060': 'word joiner (U+2060)',
+  '\ufeff': 'byte order mark (U+FEFF)',
+};
+
+/** The characters that nobody sees, and that make two names which look alike differ. */
+export const HIDDEN_CHARACTERS = new RegExp(`[${Object.keys(HIDDEN).join('')}]`);
+
+export const hiddenCharacter = (character: string) =>
+  problem('hidden_character', {
+    en: [
+      `A ${HIDDEN[character] ?? character} stands here, which nobody sees.`,
+      'Delete it, or type an ordinary space.',
+    ],
+  });
 
 export const tabIndent = () =>
   problem('yaml_syntax', { en: ['This line is indented with a tab.', 'Indent with spaces.'] });

@@ -90,26 +90,85 @@ export function figureHint(name: string): Translated {
   };
 }
 
-/**
- * For a fault of YAML: the parser speaks of YAML, a person does not.
- * @param line the line that it is in
- */
-export function yamlHint({ code, message }: YAMLError, line: string): Translated {
-  if (/^\s*-[^\s-]/.test(line)) return { en: 'After a dash comes a space: "- id".' };
-  if (/^\s*\w+:\S/.test(line)) return { en: 'After a colon comes a space: "key: value".' };
-  if (message.includes('quote')) return { en: 'A quote was opened and never closed.' };
-  if (message.includes('end with a ')) return { en: `It was opened and never closed with ${message.at(-1)}.` };
-  if (message.includes('compact mappings'))
-    return {
-      en: 'A text with a colon in it goes between double quotes. If there is none, the next line is indented too far.',
-    };
-  if (message.includes('Unexpected scalar'))
-    return {
-      en: 'A quote ended too early. A text with a quote or an apostrophe in it goes between the other kind of quotes.',
-    };
-  if (message.startsWith('Plain value cannot')) return { en: 'Put the value in quotes.' };
-  const isIndent = code === 'BAD_INDENT' || /- indicator|same column|less indented/.test(message);
-  return isIndent ? { en: 'Give this line the same indent as its neighbours.' } : NONE;
+/** Where a fault of YAML was found, with the lines around it. */
+interface YamlSlip {
+  readonly fault: YAMLError;
+  readonly line: string;
+  /** The nearest line above that is not empty. */
+  readonly above: string;
+}
+
+/** What a slip looks like, what is wrong then, and what to write instead. The first that fits is told. */
+const YAML_SLIPS: readonly (Translated<readonly [message: string, hint: string]> & {
+  readonly is: (slip: YamlSlip) => boolean;
+})[] = [
+  {
+    is: ({ fault }) => fault.code === 'MULTIPLE_DOCS',
+    en: ['A second document begins here, and a file is one.', 'Remove the line with "---".'],
+  },
+  {
+    is: ({ line }) => /[[{:,-]\s*[\u201c\u201d\u201e\u2018\u2019\u00ab]/.test(line),
+    en: ['A typographic quote is no quote here.', 'Write straight quotes: "…" or \'…\'.'],
+  },
+  {
+    is: ({ line }) => /^\s*-[^\s-]/.test(line),
+    en: ['This dash begins no item of a list.', 'After a dash comes a space: "- id".'],
+  },
+  {
+    is: ({ line }) => /^\s*\w+:\S/.test(line),
+    en: ['This colon ends no key.', 'After a colon comes a space: "key: value".'],
+  },
+  {
+    is: ({ line, above }) => /[>|][-+]?\s*$/.test(above) && indentOf(line) <= indentOf(above),
+    en: ['This text does not stand under its key.', 'Indent it two spaces deeper than the key above it.'],
+  },
+  {
+    is: ({ fault, line }) => fault.message.startsWith('Implicit map keys') || /^\s*(- )?\w+ \S[^:]*$/.test(line),
+    en: ['No colon stands after this key.', 'A key is followed by a colon and a space: "key: value".'],
+  },
+  {
+    is: ({ fault }) => fault.message.includes('compact mappings'),
+    en: [
+      'This value has a colon in it.',
+      'A text with a colon in it goes between double quotes. If there is none, the next line is indented too far.',
+    ],
+  },
+  {
+    is: ({ fault }) => fault.message.includes('Unexpected scalar'),
+    en: [
+      'Something stands after the end of this value.',
+      'A quote ended too early. A text with a quote or an apostrophe in it goes between the other kind of quotes.',
+    ],
+  },
+  {
+    is: ({ fault }) => fault.message.startsWith('Plain value cannot'),
+    en: ['A value cannot begin with this sign.', 'Put the value in quotes.'],
+  },
+  {
+    is: ({ fault }) => fault.code === 'TAG_RESOLVE_FAILED',
+    en: ['A value cannot begin with an exclamation mark.', 'Put the value in quotes.'],
+  },
+  {
+    is: ({ fault }) => fault.code === 'BAD_INDENT' || /- indicator|same column|less indented/.test(fault.message),
+    en: ['This line is not indented as its neighbours.', 'Give it the same indent, in spaces.'],
+  },
+];
+
+function indentOf(line: string): number {
+  return line.length - line.trimStart().length;
+}
+
+/** For a fault of YAML: the parser speaks of YAML, a person does not. Its words come only where ours end. */
+export function yamlSlip(slip: YamlSlip): Translated<readonly [message: string, hint: string]> {
+  const known = YAML_SLIPS.find(({ is }) => is(slip));
+  if (known !== undefined) return known;
+  const words = slip.fault.message.replace(/\.?$/, '.');
+  return {
+    en: [
+      `This is not written as a rule file is: ${words}`,
+      'Compare it with the lines around it: indents, colons, quotes and brackets.',
+    ],
+  };
 }
 
 /** A fault of a value that is allowed, and most likely a slip all the same. */

@@ -1,6 +1,6 @@
 import { compile } from '../compile.js';
 import type { CompiledRules } from '../pricing/compiled-rules.js';
-import { uncoveredAmounts } from './checks/amounts.js';
+import { impossibleAmounts, uncoveredAmounts } from './checks/amounts.js';
 import { ID_CHECKS, NAME_CHECKS, VALUE_CHECKS } from './checks/checks.js';
 import { inOrder, type Problem, RulesError } from './problem.js';
 import { type RuleBook, ruleBook } from './rule-book.js';
@@ -58,7 +58,8 @@ export async function inspectFiles(files: readonly RuleFile[], problems: readonl
   }
   if (found.length > 0) return { files, problems: inOrder(found), book, rules: undefined };
   const { rules, uncovered } = await compile(book.source);
-  return { files, problems: inOrder(uncoveredAmounts(book, rules, uncovered)), book, rules };
+  const impossible = [...uncoveredAmounts(book, rules, uncovered), ...impossibleAmounts(book, rules)];
+  return { files, problems: inOrder(impossible), book, rules };
 }
 
 function faultsOf(file: RuleFile): Problem[] {

@@ -59,6 +59,9 @@ const REFERENCES = {
   people: { code: 'unknown_people', en: ['count of people', ' Counts are declared in facts.yaml.'] },
   source: { code: 'unknown_source', en: ['source', ' Sources are declared in the folder sources.'] },
   target: { code: 'unknown_target', en: ['line', ' A target is bucket.id, for example annual.diritto_annuale.'] },
+  form: { code: 'unknown_form', en: ['form', ' A form has a request schema and stands in forms.yaml.'] },
+  role: { code: 'unknown_role', en: ['role', ' Roles are the lists and the holders in forms.yaml.'] },
+  class: { code: 'unknown_class', en: ['class', ''] },
   line: { code: 'unknown_id', en: ['line', ' A line is bucket.id, for example annual.diritto_annuale.'] },
 } as const satisfies Record<string, Reference>;
 
@@ -93,6 +96,19 @@ function unknown({ code, hint, en: [word, where] }: Reference, name: string, nam
 export const unknownField = (name: string, fields: readonly string[]) =>
   problem('unknown_field', {
     en: [`No request has a field "${name}".`, `${suggestion(name, fields)}${allowed(fields).en}`],
+  });
+
+export const unaskedFact = (name: string) =>
+  problem('unasked_fact', {
+    en: [`No form asks "${name}".`, 'Name it under "asks" of the forms that do, in forms.yaml, or remove it.'],
+  });
+
+export const holderOrPeople = () =>
+  problem('missing_key', {
+    en: [
+      'A form has either "holder" or "people".',
+      'Say where its people stand: one holder, or the lists of a request.',
+    ],
   });
 
 export const cycle = (what: 'condition' | 'figure', names: readonly string[]) =>
@@ -147,6 +163,15 @@ export const minOverMax = (min: number, max: number) =>
     en: [
       `The minimum ${min} is greater than the maximum ${max}.`,
       'Are they swapped, or is a figure behind them wrong: 0.24 written for 24%, or 18.808 for 18808?',
+    ],
+  });
+
+/** @param modifier the one after which the amount is so; undefined where its case alone makes it so */
+export const impossibleAmount = (line: string, min: number, max: number, modifier: string | undefined) =>
+  problem('impossible_amount', {
+    en: [
+      `${modifier === undefined ? 'Here' : `After the modifier "${modifier}"`} the amount of "${line}" is ${min === max ? min : `from ${min} to ${max}`}.`,
+      'A cost is never below zero, nor its minimum above its maximum.',
     ],
   });
 
@@ -226,9 +251,10 @@ export const notTheYearOfFolder = (year: number, called: number) =>
   });
 
 /** @param path a JSON Pointer, empty for the request as a whole */
-export const invalidRequest = (path: string, message: string) =>
+/** @param what whose request it is: a case or an example */
+export const invalidRequest = (path: string, message: string, what: string) =>
   problem('invalid_request', {
-    en: [`The request of this case is refused${path === '' ? '' : ` at ${path}`}: ${message}`],
+    en: [`The request of this ${what} is refused${path === '' ? '' : ` at ${path}`}: ${message}`],
   });
 
 /** @param figures the figures that have this value */

@@ -50,3 +50,10 @@ export function rulesDigest(folder: string): string {
       .update('\0');
   return digest.digest('hex');
 }
+
+const SHORT = 12;
+
+/** The digest of the rules of a folder as results carry it: its first twelve hexadecimal digits. */
+export function shortDigest(folder: string): string {
+  return rulesDigest(folder).slice(0, SHORT);
+}

@@ -1,10 +1,12 @@
 import type {
   CasesFile,
+  ChoiceFact,
   ConditionsFile,
   DeadlinesFile,
   EnglishFile,
   FactsFile,
   FiguresFile,
+  FormsFile,
   LinesFile,
   ModifiersFile,
   NoticesFile,
@@ -12,9 +14,10 @@ import type {
   SourcesFile,
 } from '../../schemas/types/rules.js';
 import { figureValues } from '../pricing/terms.js';
-import type { EnglishTexts, RuleSource } from '../rules/rules-year.js';
+import { type EnglishTexts, FORM, formLabels, type RuleSource } from '../rules/rules-year.js';
 import { type ReadableFigure, readTexts, type WrittenText } from './figure-texts.js';
 import type { Place } from './problem.js';
+import { shortDigest } from './remembered.js';
 import type { RuleFile, RuleKind } from './rule-files.js';
 import { writeInFull } from './shorthands.js';
 import type { Path, YamlFile } from './yaml-file.js';
@@ -24,6 +27,7 @@ interface DataOf {
   sources: SourcesFile;
   figures: FiguresFile;
   facts: FactsFile;
+  forms: FormsFile;
   conditions: ConditionsFile;
   lines: LinesFile;
   modifiers: ModifiersFile;
@@ -75,7 +79,14 @@ const NO_RULESET: RulesetFile = {
   inailStatus: [],
   totalsCompleteness: [],
 };
-const NO_PERSON_CLASS: FactsFile['personClass'] = { question: '', values: { artisan: '', merchant: '' } };
+const NO_PERSON_CLASS: FactsFile['personClass'] = { question: '', values: {} };
+const NO_FORMS: Required<FormsFile> = {
+  question: { label: '', question: '' },
+  person: { works: '', class: '', unanswered: '', notWorking: '' },
+  forms: {},
+  remarks: [],
+  examples: {},
+};
 
 /** Titles and cases speak of documents outside, whose numbers are theirs. */
 const WITHOUT_TEXTS: readonly RuleKind[] = ['sources', 'cases'];
@@ -130,18 +141,34 @@ export function ruleBook(files: readonly RuleFile[]): RuleBook {
   }
   const facts = read('facts');
   for (const { yaml, data } of facts) at(data.personClass, yaml, ['personClass']);
+  const [formsFile] = read('forms');
+  const { question, person, forms, remarks, examples } = { ...NO_FORMS, ...formsFile?.data };
+  const formFact: ChoiceFact = { type: 'enum', ...question, values: formLabels(forms) };
+  if (formsFile !== undefined) {
+    const { yaml } = formsFile;
+    const parts = placesInForms(formsFile.data);
+    for (const [part, path] of parts) at(part, yaml, path);
+    const place = yaml.placeOfKey(['question']);
+    named.push({ kind: 'facts', name: FORM, aliases: [], place, rule: at(formFact, yaml, ['question']) });
+  }
   const english = read('english').map(({ yaml, data }) => ({ yaml, data: englishTexts(data) }));
   for (const { yaml, data } of english)
     for (const { name, path, texts } of englishEntries(data)) {
       const place = yaml.placeOfKey(path);
       named.push({ kind: 'english', name, aliases: [], place, rule: at(texts, yaml, path) });
     }
+  const folder = files[0]?.folder ?? '';
   const source: RuleSource = {
+    digest: shortDigest(folder),
     ruleset: ruleset === undefined ? NO_RULESET : at(ruleset.data, ruleset.yaml, []),
     sources: grouped('sources', (data) => data.sources),
     figures: grouped('figures', (data) => data.figures),
-    facts: grouped('facts', (data) => data.facts),
+    facts: { [FORM]: formFact, ...grouped('facts', (data) => data.facts) },
     personClass: facts[0]?.data.personClass ?? NO_PERSON_CLASS,
+    forms: grouped('forms', (data) => data.forms),
+    person,
+    remarks,
+    examples,
     conditions: grouped('conditions', (data) => data.conditions),
     lines: listed(
       'lines',
@@ -167,13 +194,22 @@ export function ruleBook(files: readonly RuleFile[]): RuleBook {
   writeInFull(source, (condition, fact) => homes.set(condition, homeOf(fact)));
   return {
     source,
-    folder: files[0]?.folder ?? '',
+    folder,
     named,
     texts,
     figures,
     placeIn: (rule, path = []) => homeOf(rule).yaml.placeOfValue([...homeOf(rule).path, ...path]),
     placeOfName: (rule, path = []) => homeOf(rule).yaml.placeOfKey([...homeOf(rule).path, ...path]),
   };
+}
+
+/** What stands in a file of forms beside the forms themselves, with where. */
+function placesInForms({ person, remarks = [], examples = {} }: FormsFile): (readonly [object, Path])[] {
+  return [
+    [person, ['person']],
+    ...remarks.map((remark, index) => [remark, ['remarks', index]] as const),
+    ...Object.entries(examples).map(([name, example]) => [example, ['examples', name]] as const),
+  ];
 }
 
 /** The figures of some files, for texts to name. While one cannot be computed, which the checks tell, there are none. */
@@ -205,6 +241,9 @@ function mergedEnglish(files: readonly EnglishTexts[]): EnglishTexts {
   return {
     ...(ruleset === undefined ? {} : { ruleset }),
     ...(personClass === undefined ? {} : { personClass }),
+    forms: section(({ forms }) => forms),
+    remarks: section(({ remarks }) => remarks),
+    examples: section(({ examples }) => examples),
     facts: section(({ facts }) => facts),
     figures: section(({ figures }) => figures),
     conditions: section(({ conditions }) => conditions),

@@ -1,7 +1,7 @@
 import { join, parse, posix, relative } from 'node:path';
-import { missingFile, secondList, unreadFile } from './file-messages.js';
+import { misnamedFile, missingFile, secondList, unreadFile } from './file-messages.js';
 import type { Place, Problem } from './problem.js';
-import { slashed, YamlFile, yamlPaths } from './yaml-file.js';
+import { otherPaths, slashed, YamlFile, yamlPaths } from './yaml-file.js';
 
 /** The kinds of rule file, in the order in which they are read. */
 export const KINDS = [
@@ -9,6 +9,7 @@ export const KINDS = [
   'sources',
   'figures',
   'facts',
+  'forms',
   'conditions',
   'lines',
   'modifiers',
@@ -31,7 +32,7 @@ export interface RuleFile {
 }
 
 /** Without these there is nothing to calculate with. */
-const REQUIRED: readonly RuleKind[] = ['ruleset', 'sources', 'figures', 'facts'];
+const REQUIRED: readonly RuleKind[] = ['ruleset', 'sources', 'figures', 'facts', 'forms'];
 
 /** What applies in the order in which it is written stands in one file: that of several would be the order of their names. */
 const ORDERED: readonly RuleKind[] = ['modifiers'];
@@ -54,11 +55,13 @@ export function readRuleFiles(folder: string): { files: RuleFile[]; problems: Pr
     return first === undefined ? [] : others.map(({ yaml }) => secondList(kind, first.yaml.name)(startOf(yaml.name)));
   });
   const unread = paths.filter((path) => kindOf(path) === undefined);
+  const misnamed = otherPaths(folder).filter((path) => kindOf(path) !== undefined || /\.ya?ml$/i.test(path));
   return {
     files,
     problems: [
       ...missing.map((kind) => missingFile()(startOf(posix.join(shown, `${kind}.yaml`)))),
       ...further,
+      ...misnamed.map((path) => misnamedFile(path)(startOf(posix.join(shown, path)))),
       ...unread.map((path) => unreadFile(path, KINDS)(startOf(posix.join(shown, path)))),
     ],
   };

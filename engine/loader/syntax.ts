@@ -1,7 +1,12 @@
 import { isMap, isPair, isScalar, isSeq, visit, type YAMLError, type YAMLMap } from 'yaml';
 import {
+  CLOSING,
   duplicateKey,
   emptyCombinator,
+  HIDDEN_CHARACTERS,
+  hiddenCharacter,
+  mergeMark,
+  neverClosed,
   severalCombinators,
   tabIndent,
   unknownAlias,
@@ -39,14 +44,22 @@ function textFault(fault: TextFault, yaml: YamlFile): Problem {
 
 /** What keeps a file from being YAML. One slip makes the parser report several faults: only their cause is told. */
 function yamlFault(yaml: YamlFile): Problem | undefined {
+  const hidden = HIDDEN_CHARACTERS.exec(yaml.text);
+  if (hidden !== null) return hiddenCharacter(hidden[0])(yaml.placeOf(hidden.index, hidden.index + 1));
   const [fault] = [...yaml.document.errors, ...yaml.document.warnings].sort(byCause);
   if (fault === undefined) return undefined;
+  const mark = /^(<{7}|={7}|>{7}|\|{7})/m.exec(yaml.text);
+  if (mark !== null) return mergeMark()(yaml.placeOf(mark.index, mark.index + mark[0].length));
+  const open = isNeverClosed(fault) ? openedAt(yaml, fault.pos[0]) : undefined;
+  if (open !== undefined) return neverClosed(yaml.text[open] ?? '')(yaml.placeOf(open, open + 1));
   const [start, end] = fault.pos;
   // The parser finds some faults at the end of the line above.
   const found = start + (/^\s*\n/.exec(yaml.text.slice(start))?.[0].length ?? 0);
   const place = yaml.placeOf(found, Math.max(found + 1, end));
-  const line = yaml.text.split('\n')[place.line - 1] ?? '';
-  return (/^ *\t/.test(line) ? tabIndent() : yamlSyntax(fault, line))(place);
+  const lines = yaml.text.split('\n');
+  const line = lines[place.line - 1] ?? '';
+  const above = lines.slice(0, place.line - 1).findLast((one) => one.trim() !== '') ?? '';
+  return (/^ *\t/.test(line) ? tabIndent() : yamlSyntax({ fault, line, above }))(place);
 }
 
 /** The first one is the cause, an unclosed quote before all others. */
@@ -56,6 +69,27 @@ function byCause(a: YAMLError, b: YAMLError): number {
 
 function isOpenQuote({ code, message }: YAMLError): boolean {
   return code === 'MISSING_CHAR' && message.includes('quote');
+}
+
+function isNeverClosed(fault: YAMLError): boolean {
+  return isOpenQuote(fault) || fault.message.includes('end with a ');
+}
+
+/** Where the last quote or bracket opens that is not closed before an offset. */
+function openedAt(yaml: YamlFile, offset: number): number | undefined {
+  const starts: number[] = [];
+  visit(yaml.document, {
+    Node(_, node) {
+      const [start, end] = node.range ?? [0, 0];
+      const open = yaml.text[start] ?? '';
+      const last = yaml.text
+        .slice(start + 1, end)
+        .trimEnd()
+        .at(-1);
+      if (start < offset && open in CLOSING && last !== CLOSING[open]) starts.push(start);
+    },
+  });
+  return starts.at(-1);
 }
 
 function duplicateKeys(yaml: YamlFile, map: YAMLMap): Problem[] {

@@ -1,5 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { basename, sep } from 'node:path';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { basename, join, sep } from 'node:path';
 import {
   type Document,
   isCollection,
@@ -21,9 +21,23 @@ export function slashed(path: string): string {
 
 /** The YAML files of a folder and the folders in it, named from it with `/`, in alphabetical order. */
 export function yamlPaths(folder: string): string[] {
+  return pathsIn(folder).filter((path) => YAML.test(path));
+}
+
+/** The other files, those aside that are hidden or that an editor has left behind. */
+export function otherPaths(folder: string): string[] {
+  return pathsIn(folder).filter(
+    (path) => !YAML.test(path) && !LEFT_BEHIND.test(path) && statSync(join(folder, path)).isFile(),
+  );
+}
+
+const YAML = /\.ya?ml$/;
+const LEFT_BEHIND = /~$|\.(bak|orig|swp|tmp)$/;
+
+function pathsIn(folder: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((path) => /\.ya?ml$/.test(path) && !basename(path).startsWith('.'))
+    .filter((path) => !basename(path).startsWith('.'))
     .map(slashed)
     .sort();
 }

@@ -23,6 +23,8 @@ interface EffectKind<Kind extends Effect> {
   readonly operands: OperandKeys<Kind>;
   /** Whether the line is then shown as exempt. */
   readonly exempts: boolean;
+  /** Whether it gives the same amount whatever stood before it, so that earlier modifiers count for nothing. */
+  readonly overrides: boolean;
   /**
    * Whether the amount after it bends at some amount before it, as below a ceiling. No effect does. `rules:diff` looks for
    * the largest movements where terms turn: it would have to look where such an effect does, too.
@@ -38,6 +40,7 @@ interface EffectKind<Kind extends Effect> {
 const increase: EffectKind<IncreaseEffect> = {
   operands: { increase: true },
   exempts: false,
+  overrides: false,
   bends: false,
   apply({ increase: by }, { min, max }, value) {
     const percents = typeof by === 'object' ? by : { min: by, max: by };
@@ -55,6 +58,7 @@ const increase: EffectKind<IncreaseEffect> = {
 const reduce: EffectKind<ReduceEffect> = {
   operands: { reduce: true },
   exempts: false,
+  overrides: false,
   bends: false,
   apply(effect, { min, max }, value) {
     const percent = value(effect.reduce);
@@ -67,6 +71,7 @@ const reduce: EffectKind<ReduceEffect> = {
 const exempt: EffectKind<ExemptEffect> = {
   operands: {},
   exempts: true,
+  overrides: true,
   bends: false,
   apply: () => NOTHING,
   words: () => 'exempt: the amount is 0',
@@ -76,6 +81,7 @@ const exempt: EffectKind<ExemptEffect> = {
 const setTo: EffectKind<SetToEffect> = {
   operands: { setTo: true },
   exempts: false,
+  overrides: true,
   bends: false,
   apply: (effect, _amount, value) => point(value(effect.setTo)),
   words: (effect, word) => `set to ${word(effect.setTo)}`,
@@ -85,6 +91,7 @@ const setTo: EffectKind<SetToEffect> = {
 const setMinimum: EffectKind<SetMinimumEffect> = {
   operands: { setMinimum: true },
   exempts: false,
+  overrides: false,
   bends: false,
   apply: (effect, amount, value) => ({ min: value(effect.setMinimum), max: amount.max }),
   words: (effect, word) => `the lower bound set to ${word(effect.setMinimum)}`,
@@ -119,6 +126,11 @@ export function applyEffect(effect: Effect, amount: Range, lookup: Lookup): Rang
 /** Whether an effect makes a line exempt. */
 export function exempts(effect: Effect): boolean {
   return withKind(effect, (kind) => kind.exempts);
+}
+
+/** Whether an effect gives the same amount whatever stood before it. */
+export function overrides(effect: Effect): boolean {
+  return withKind(effect, (kind) => kind.overrides);
 }
 
 /** The operands of an effect, each with its place below it. */

@@ -21,6 +21,22 @@ export function formFields(form: string): Field[] {
   return schemaFields(readWholeSchema(`requests/${form}`)).filter(({ name }) => name !== 'form');
 }
 
+/**
+ * The request of a form with as little in it as can be: what it requires, each with its first value.
+ * @throws if the form has no request schema
+ */
+export function shortestRequest(form: string): JsonObject {
+  const required = formFields(form).filter(({ isRequired }) => isRequired);
+  return { form, ...Object.fromEntries(required.map(({ name, shape }) => [name, simplestValue(shape)])) };
+}
+
+/** The first value that a field can have. */
+export function simplestValue(shape: FieldShape): unknown {
+  if (shape.kind === 'people')
+    return shape.persons.slice(0, 1).flatMap((one) => Array.from({ length: shape.fewest }, () => one));
+  return shape.kind === 'choice' ? shape.values[0] : undefined;
+}
+
 function schemaFields({ properties, required }: JsonObject): Field[] {
   const schemas = isObject(properties) ? Object.entries(properties) : [];
   return schemas.map(([name, schema]) => ({

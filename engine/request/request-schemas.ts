@@ -5,7 +5,7 @@ import { isObject } from './json.js';
 /** The fields that each legal form takes, as the request schemas say. */
 export type AskedFields = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** The seven legal forms, in the order of the request schema. */
+/** The legal forms, in the order of the request schema. */
 export function formNames(): string[] {
   const { enum: names } = section(section(readSchema('requests/request'), 'properties'), 'form');
   return Array.isArray(names) ? names.map(String) : [];

@@ -18,24 +18,26 @@ export interface Issue {
   readonly message: string;
 }
 
-/** For each of the seven legal forms whether a value is its request; all faults are then in `errors`. */
+/** For each legal form whether a value is its request; all faults are then in `errors`. */
 const shapes: ReadonlyMap<string, ValidateFunction<CalculationRequest>> = new Map(Object.entries(validators));
 
 /**
  * Says whether a value is a calculation request, in the words of the shape that its `form` chooses.
  * It changes nothing and never throws; of very many faults only the first hundred are listed.
+ * @param forms the legal forms that there are rules for; all that requests can be of where it is left out
  */
-export function validateRequest(body: unknown): Validation {
+export function validateRequest(body: unknown, forms?: readonly string[]): Validation {
   if (!isObject(body)) return oneFault('', `The request must be a JSON object; found ${describeValue(body)}.`);
   const form = Object.hasOwn(body, 'form') ? body.form : undefined;
   const validate = typeof form === 'string' ? shapes.get(form) : undefined;
-  if (typeof form !== 'string' || validate === undefined) return wrongForm(form);
+  const isKnown = forms === undefined || forms.some((one) => one === form);
+  if (typeof form !== 'string' || validate === undefined || !isKnown)
+    return wrongForm(form, forms ?? [...shapes.keys()]);
   return validate(body) ? { ok: true, request: body } : faulty(form, validate.errors ?? []);
 }
 
-function wrongForm(form: unknown): Validation {
+function wrongForm(form: unknown, names: readonly string[]): Validation {
   const path = pointer('', 'form');
-  const names = [...shapes.keys()];
   if (form === undefined) return oneFault(path, `${path} is required: it must be ${joinOr(names)}.`);
   return oneFault(path, `${path} must be ${joinOr(names)}; found ${describeValue(form)}.${suggestion(form, names)}`);
 }

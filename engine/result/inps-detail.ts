@@ -1,18 +1,18 @@
 import type { AdministratorDetail, InpsDetail, InpsStatus, PersonDetail } from '../../schemas/types/api.js';
-import { countsPerson, kindOf, type Person } from '../facts/people.js';
+import { countsPerson, isLike, type Person } from '../facts/people.js';
 import type { RequestFacts } from '../facts/request-facts.js';
 import type { BucketSum } from '../pricing/buckets.js';
 import type { PricedLine } from '../pricing/compiled-line.js';
 import { evaluate, type Lookup } from '../pricing/terms.js';
-import { type Decimal, minus, NOTHING, plus, rounded, toNumbers } from '../values/amounts.js';
+import { type Decimal, minus, NOTHING, plus, rounded, toNumber, toNumbers } from '../values/amounts.js';
 
-/** INPS person by person, and how the administrator's contribution is shared. */
+/** Contributions person by person, and how the administrator's contribution is shared. */
 export function inpsDetail(sum: BucketSum, status: InpsStatus, facts: RequestFacts, figure: Lookup): InpsDetail {
   return {
     status,
     ...toNumbers(sum.total),
     people: peopleDetail(facts.people, sum.lines),
-    administrator: administratorDetail(sum.lines, facts, figure),
+    administrator: administratorDetail(sum.lines, figure),
   };
 }
 
@@ -20,12 +20,14 @@ type Owed = Pick<PersonDetail, 'enrolment' | 'min' | 'max'>;
 
 /** Like persons owe alike: a company may have thousands, but they are of a few kinds. */
 function peopleDetail(people: readonly Person[], lines: readonly PricedLine[]): PersonDetail[] {
-  const owedByKind = new Map<number, Owed>();
+  const kinds: { person: Person; owed: Owed }[] = [];
   return people.map((person) => {
-    const kind = kindOf(person);
-    const owed = owedByKind.get(kind) ?? owedBy(person, lines);
-    owedByKind.set(kind, owed);
-    return { role: person.role, index: person.index, ...owed };
+    let kind = kinds.find((one) => isLike(one.person, person));
+    if (kind === undefined) {
+      kind = { person, owed: owedBy(person, lines) };
+      kinds.push(kind);
+    }
+    return { role: person.role, index: person.index, ...kind.owed };
   });
 }
 
@@ -42,12 +44,8 @@ function owedBy(person: Person, lines: readonly PricedLine[]): Owed {
   return { enrolment, ...toNumbers(amount) };
 }
 
-/** The administrator bears a part, rounded as INPS collects it; the company bears the rest. */
-function administratorDetail(
-  lines: readonly PricedLine[],
-  facts: RequestFacts,
-  figure: Lookup,
-): AdministratorDetail | null {
+/** The administrator bears a part, rounded as the line says; the company bears the rest. */
+function administratorDetail(lines: readonly PricedLine[], figure: Lookup): AdministratorDetail | null {
   const found = lines.find(({ line }) => line.rule.administratorShare !== undefined);
   const share = found?.line.rule.administratorShare;
   if (found === undefined || share === undefined) return null;
@@ -55,7 +53,7 @@ function administratorDetail(
   const part = (whole: Decimal): Decimal => rounded(whole.div(parts), share.round);
   const administrator = { min: part(found.amount.min), max: part(found.amount.max) };
   return {
-    compensation: facts.numberOf('adminCompensation'),
+    compensation: toNumber(evaluate(share.of, figure)),
     ...toNumbers(found.amount),
     administrator: toNumbers(administrator),
     company: toNumbers(minus(found.amount, administrator)),

@@ -2,7 +2,7 @@ import type { OpenQuestion } from '../../schemas/types/api.js';
 import type { NumberFact } from '../../schemas/types/rules.js';
 import type { Cells } from '../conditions/cells.js';
 import { choicesOf } from '../conditions/fact-types.js';
-import type { Person, PersonClass, Role } from '../facts/people.js';
+import type { Person } from '../facts/people.js';
 import type { RequestFacts } from '../facts/request-facts.js';
 import { type BucketSums, requestSums } from '../pricing/buckets.js';
 import type { CompiledRules } from '../pricing/compiled-rules.js';
@@ -135,19 +135,19 @@ function classQuestions<Outcome>(
   facts: RequestFacts,
   { outcomeOf }: Inquiry<Outcome>,
 ): OpenField<Outcome>[] {
-  const { question, values } = rules.source.personClass;
+  const { personClass, person: fields } = rules.source;
+  const { question, values } = personClass;
   const questions: OpenField<Outcome>[] = [];
-  for (const [role, alike] of unsettledByRole(facts.people)) {
+  for (const [role, alike] of unsettledByRole(facts.people, fields.unanswered)) {
     const [asked] = alike;
     if (asked === undefined) continue;
-    const answer = (value: 'artisan' | 'merchant'): Answer<Outcome> => ({
+    const answers = Object.entries(values).map(([value, label]) => ({
       value,
-      label: values[value],
+      label,
       outcome: outcomeOf(facts.withPeople(withClass(facts.people, asked, value))),
-    });
-    const answers = [answer('artisan'), answer('merchant')];
+    }));
     questions.push({
-      path: `/${role}/${asked.index}/inps`,
+      path: `/${role}/${asked.index}/${fields.class}`,
       question,
       quantity: alike.length,
       fact: undefined,
@@ -157,10 +157,11 @@ function classQuestions<Outcome>(
   return questions;
 }
 
-function unsettledByRole(people: readonly Person[]): Map<Role, Person[]> {
-  const byRole = new Map<Role, Person[]>();
+/** @param unsettled the class of who could be in any */
+function unsettledByRole(people: readonly Person[], unsettled: string): Map<string, Person[]> {
+  const byRole = new Map<string, Person[]>();
   for (const person of people) {
-    if (!person.works || person.class !== 'uncertain') continue;
+    if (!person.works || person.class !== unsettled) continue;
     const alike = byRole.get(person.role);
     if (alike === undefined) byRole.set(person.role, [person]);
     else alike.push(person);
@@ -168,7 +169,7 @@ function unsettledByRole(people: readonly Person[]): Map<Role, Person[]> {
   return byRole;
 }
 
-function withClass(people: readonly Person[], asked: Person, value: PersonClass): Person[] {
+function withClass(people: readonly Person[], asked: Person, value: string): Person[] {
   return people.map((person) => (person === asked ? { ...person, class: value } : person));
 }
 

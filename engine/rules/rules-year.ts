@@ -11,6 +11,8 @@ import type {
   FactsFile,
   FiguresFile,
   FixedHoliday,
+  FormRemark,
+  FormsFile,
   LeafCondition,
   LineRule,
   LinesFile,
@@ -26,6 +28,8 @@ import type {
 } from '../../schemas/types/rules.js';
 import { deepFreeze } from '../values/cache.js';
 
+/** The fact that says of which legal form a request is. Its values are the forms. */
+export const FORM = 'form';
 export type Fact = ChoiceFact | NumberFact | CountFact | ShareFact;
 export type Condition = LeafCondition | AllCondition | AnyCondition | NotCondition;
 export type Holiday = FixedHoliday | MovableHoliday;
@@ -52,11 +56,18 @@ export type EnglishRuleset = Pick<EnglishFile, 'calculator' | 'inailStatus'>;
 
 /** The rule files of one year, parsed and valid, merged by kind; everything that the engine computes comes from here. */
 export interface RuleSource {
+  /** SHA-256 of the rule files, by name and bytes: its first twelve hexadecimal digits. Tells rules of one version apart. */
+  readonly digest: string;
   readonly ruleset: RulesetFile;
   readonly sources: SourcesFile['sources'];
   readonly figures: FiguresFile['figures'];
   readonly facts: FactsFile['facts'];
   readonly personClass: FactsFile['personClass'];
+  readonly forms: FormsFile['forms'];
+  /** How a request describes one of its people. */
+  readonly person: FormsFile['person'];
+  readonly remarks: readonly FormRemark[];
+  readonly examples: NonNullable<FormsFile['examples']>;
   readonly conditions: ConditionsFile['conditions'];
   readonly lines: readonly Line[];
   readonly modifiers: readonly ModifierRule[];
@@ -66,6 +77,11 @@ export interface RuleSource {
   readonly cases: readonly Case[];
   /** The English of the texts of all these, by section and name; what is not there has none. */
   readonly english: EnglishTexts;
+}
+
+/** What each form is called, by its name in requests: the values of the fact `form`. */
+export function formLabels(forms: RuleSource['forms']): Record<string, string> {
+  return Object.fromEntries(Object.entries(forms).map(([name, { label }]) => [name, label]));
 }
 
 /** The id by which the response and the modifiers name a line. */

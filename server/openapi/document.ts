@@ -1,8 +1,7 @@
-import type { Rules } from '../../engine/index.js';
+import { formNames, type Rules, shortestRequest } from '../../engine/index.js';
 import { MAX_BODY_BYTES } from '../limits.js';
 import { CALCULATE, HEALTH, OPENAPI } from '../paths.js';
 import { component, components } from './components.js';
-import { SHORTEST } from './examples.js';
 
 /** The OpenAPI 3.1 document of the service, built from its schemas. */
 export function openApiDocument({ ruleset }: Rules, publicBaseUrl: string): object {
@@ -50,7 +49,7 @@ const openToAll = {
 const retryAfter = { 'Retry-After': { description: 'Seconds.', schema: { type: 'string' } } };
 
 /** The shortest valid request of each form: what a tool makes up from the schema is not valid. */
-const examples = Object.fromEntries(SHORTEST.map(({ request }) => [request.form, { value: request }]));
+const examples = Object.fromEntries(formNames().map((form) => [form, { value: shortestRequest(form) }]));
 
 /** The operation that calculates. */
 export const calculation = {

@@ -12,8 +12,9 @@ import { answerWriter } from '../serialize.js';
 /** The calculation and its preflight. The order of the middlewares is the order of the checks. */
 export function routeCalculation(router: Router, rules: Rules, publicBaseUrl: string): void {
   const answer = answerWriter(rules, publicBaseUrl);
+  const forms = Object.keys(rules.source.forms);
   const calculate: Middleware = async (ctx) => {
-    const validation = validateRequest(ctx.request.body);
+    const validation = validateRequest(ctx.request.body, forms);
     if (!validation.ok) throw invalidRequest(validation.message, validation.issues);
     ctx.set('Content-Type', 'application/json');
     ctx.body = await answer(validation.request, ctx.res);

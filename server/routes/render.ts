@@ -3,13 +3,14 @@ import { invalidRequest } from '../errors.js';
 import type { DownloadPath, PagePath } from '../paths.js';
 import { notFoundPage } from '../website/about/not-found.js';
 import { afterAction } from '../website/address/actions.js';
-import { FORM_NAMES, QUERY_NAMES } from '../website/address/parameters.js';
+import { formsOf } from '../website/address/forms.js';
+import { QUERY_NAMES } from '../website/address/parameters.js';
 import { readState, writeState } from '../website/address/query.js';
 import { costsCsv, costsJson, type FormCosts, formCosts } from '../website/calculator/files.js';
 import { comparisonCsv, comparisonJson } from '../website/comparison/files.js';
 import { type Renderers, renderers } from '../website/pages.js';
 import type { Site } from '../website/site.js';
-import { type SiteParts, siteOf } from '../website/site.js';
+import { formOf, type SiteParts, siteOf } from '../website/site.js';
 
 /** The renderers of each site: some pages are made once. */
 const pagesOf = new WeakMap<SiteParts, Renderers>();
@@ -18,7 +19,7 @@ const pagesOf = new WeakMap<SiteParts, Renderers>();
 export async function answerPage(path: PagePath, ctx: Context, site: SiteParts): Promise<void> {
   ctx.set('Cache-Control', 'no-cache');
   const query = new URLSearchParams(ctx.querystring);
-  const changed = afterAction(query, path);
+  const changed = afterAction(query, path, formsOf(site.rules));
   if (changed !== undefined) {
     ctx.status = 303;
     ctx.set('Location', `.${path}${writeState(changed)}`);
@@ -27,7 +28,7 @@ export async function answerPage(path: PagePath, ctx: Context, site: SiteParts):
   const pages = pagesOf.get(site) ?? renderers();
   pagesOf.set(site, pages);
   ctx.type = 'html';
-  ctx.body = await pages[path](await siteOf(readState(query), site));
+  ctx.body = await pages[path](await siteOf(readState(query, formsOf(site.rules)), site));
 }
 
 /** More levels than a mistyped address has: beyond them the page does not grow with whatever is asked for. */
@@ -35,7 +36,7 @@ const MOST_LEVELS = 20;
 
 /** Answers with a page for a browser at an address that has none. */
 export async function answerNoPage(ctx: Context, site: SiteParts): Promise<void> {
-  const { language } = readState(new URLSearchParams(ctx.querystring));
+  const { language } = readState(new URLSearchParams(ctx.querystring), formsOf(site.rules));
   const html = notFoundPage(await siteOf({ language, people: [], answers: new Map(), faults: [] }, site));
   ctx.status = 404;
   ctx.set('Cache-Control', 'no-cache');
@@ -67,7 +68,7 @@ const FILES: Readonly<Record<DownloadPath, (site: Site) => File>> = {
 
 /** Answers with a file of what a page shows, from the page's own query. */
 export async function answerDownload(path: DownloadPath, ctx: Context, site: SiteParts): Promise<void> {
-  const state = readState(new URLSearchParams(ctx.querystring));
+  const state = readState(new URLSearchParams(ctx.querystring), formsOf(site.rules));
   const { name, content } = FILES[path](await siteOf(state, site));
   const ending = path.endsWith('.csv') ? 'csv' : 'json';
   ctx.attachment(`${name}-${site.rules.ruleset.year}.${ending}`);
@@ -77,11 +78,13 @@ export async function answerDownload(path: DownloadPath, ctx: Context, site: Sit
 
 /** The calculator links here only from a result; who writes the address by hand is told what it lacks. */
 function costs(site: Site, write: (shown: FormCosts, site: Site) => string): File {
-  const { form } = site.state;
+  const form = formOf(site);
   if (form === undefined)
-    throw invalidRequest(`The address must say which legal form: ${QUERY_NAMES.form}=${FORM_NAMES.join(', ')}.`);
+    throw invalidRequest(
+      `The address must say which legal form: ${QUERY_NAMES.form}=${[...formsOf(site.rules).keys()].join(', ')}.`,
+    );
   const shown = formCosts(form, site);
   if (shown === undefined)
     throw invalidRequest('These answers are not enough for a calculation: the page with the same query says why.');
-  return { name: `costi-${form}`, content: write(shown, site) };
+  return { name: `costi-${form.address}`, content: write(shown, site) };
 }

@@ -28,13 +28,16 @@ export const renderers = (): Renderers => ({
 });
 
 /**
- * A page that shows no answers is made once in each language, from an address that says nothing else. One that could not
- * be made, or is not whole yet, is made again for the next visitor.
+ * A page that shows no answers is made once a day in each language, from an address that says nothing else. One that could
+ * not be made, or is not whole yet, is made again for the next visitor.
  */
 function oncePerLanguage(render: Render, isWhole: (site: Site) => Promise<boolean> = async () => true): Render {
   const made = new Map<Language, Promise<KeptPage>>();
+  let day: string | undefined;
   return async (site) => {
     const { language } = site.state;
+    if (site.today !== day) made.clear();
+    day = site.today;
     const making = made.get(language) ?? keptPage(render, { ...site, state: { ...NO_ANSWERS, language } });
     made.set(language, making);
     try {

@@ -1,13 +1,16 @@
 import {
+  type CalculationRequest,
   changesBetween,
   folderOf,
   loadRules,
   type NoticeList,
   type Rules,
   type RulesDiff,
+  validateRequest,
   yearsBeside,
 } from '../../engine/index.js';
 import type { Log } from '../log.js';
+import { type Form, formsOf } from './address/forms.js';
 import type { State } from './address/parameters.js';
 import type { Assets } from './assets.js';
 
@@ -19,10 +22,34 @@ export interface Site {
   readonly assets: Assets;
   /** What the address of the page says. */
   readonly state: State;
+  /** The day in Italy, year-month-day. */
+  readonly today: string;
   /** The rules years beside this one. */
   readonly years: OtherYears;
   /** The rules of the other year that the address names, in the language of the page. */
   readonly beside: Rules | undefined;
+}
+
+/** The legal form that the address of a page names. */
+export function formOf({ state, rules }: Pick<Site, 'state' | 'rules'>): Form | undefined {
+  return state.form === undefined ? undefined : formsOf(rules).get(state.form);
+}
+
+/** A request that pages show. */
+export interface Example {
+  readonly request: CalculationRequest;
+  /** The request in words. */
+  readonly text: string;
+}
+
+/** An example of the rules; undefined where they have none. */
+export function exampleOf(
+  { rules }: Pick<Site, 'rules'>,
+  name: keyof Rules['source']['examples'],
+): Example | undefined {
+  const example = rules.source.examples[name];
+  const validation = validateRequest(example?.request);
+  return example !== undefined && validation.ok ? { request: validation.request, text: example.text } : undefined;
 }
 
 /** The places within the pages that other places link to. */
@@ -42,12 +69,26 @@ export interface SiteParts {
   readonly publicBaseUrl: string;
   readonly assets: Assets;
   readonly years: OtherYears;
+  /** The clock of the pages: gives the day, year-month-day. */
+  readonly today: () => string;
+}
+
+/** The day in Italy, whose law counts the days: year-month-day. */
+export function italianDay(now = new Date()): string {
+  const format = new Intl.DateTimeFormat('en', {
+    timeZone: 'Europe/Rome',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  });
+  const parts = new Map(format.formatToParts(now).map(({ type, value }) => [type, value]));
+  return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
 }
 
 /** What a page is made from: the rules in the language of its address, and those of the other year it names. */
-export async function siteOf(state: State, { rules, ...parts }: SiteParts): Promise<Site> {
+export async function siteOf(state: State, { rules, today, ...parts }: SiteParts): Promise<Site> {
   const beside = state.otherYear === undefined ? undefined : await parts.years.rulesOf(state.otherYear);
-  return { ...parts, state, rules: rules.in(state.language), beside: beside?.in(state.language) };
+  return { ...parts, state, today: today(), rules: rules.in(state.language), beside: beside?.in(state.language) };
 }
 
 /**

@@ -95,6 +95,23 @@ describe('the reasons of the INAIL status', () => {
   });
 });
 
+describe('a source', () => {
+  for (const year of ['rules-2025', 'rules-2026'])
+    it(`of ${year} says where it stands in the text that was read, or through whom it is known unread`, async () => {
+      for (const [key, source] of Object.entries((await rulesOf(year)).source.sources)) {
+        if (source.consulted === 'text') expect(source.place, key).to.be.a('string');
+        if (source.consulted === false) expect(source.through, key).to.be.a('string');
+      }
+    });
+
+  it('has in an answer the five fields of the specification, and no other', async () => {
+    const { lines } = await resultOf({ form: 'srl', shareholders: [{ worksOperationally: true }], isAdmin: false });
+    const cited = lines.flatMap(({ sources }) => sources);
+    expect(cited.map(({ key }) => key)).to.include.members(['dm_265_2012', 'dl_201_2011_art_24']);
+    for (const source of cited) expect(source).to.have.all.keys('key', 'publisher', 'title', 'url', 'date');
+  });
+});
+
 describe('the calendar of 2025', () => {
   it('has the dates of the INPS instalments that were published for it', async () => {
     const rules = await rulesOf('rules-2025');

@@ -1,8 +1,9 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { type CalculationRequest, loadRules } from '../../engine/index.js';
+import { type CalculationRequest, LANGUAGES, loadRules } from '../../engine/index.js';
+import { rulesDigest } from '../../engine/loader/remembered.js';
 import { requestOf, SEED, sampleRequests } from '../support/requests.js';
-import { RULES_FOLDER } from '../support/rules.js';
+import { RULES_FOLDER, rulesOf } from '../support/rules.js';
 import { PUBLIC_BASE_URL, startServer } from '../support/server.js';
 import { calculate } from './support/client.js';
 import { calculationOf } from './support/schemas.js';
@@ -35,6 +36,15 @@ describe('The answer to a calculation', () => {
       sources_url: `${PUBLIC_BASE_URL}/fonti`,
     });
     expect(answer.results.rulesetVersion).to.equal(version);
+  });
+
+  it('names the rule files by their digest, in every language the same', async () => {
+    const request = { form: 'ditta_individuale_artigiana' } as const;
+    const { results } = calculationOf(await context.calculate(request));
+    expect(results.rulesDigest).to.equal(rulesDigest(RULES_FOLDER).slice(0, 12));
+    for (const language of LANGUAGES)
+      expect(context.server.rules.in(language).calculate(request).rulesDigest).to.equal(results.rulesDigest);
+    expect((await rulesOf('rules-2025')).calculate(request).rulesDigest).not.to.equal(results.rulesDigest);
   });
 
   it('repeats in plain words the assumptions and the warnings of the result', async () => {

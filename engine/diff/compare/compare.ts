@@ -23,6 +23,11 @@ export function fromBoth<T>({ base, head }: Years, read: (rules: CompiledRules) 
   return [...read(base), ...read(head)];
 }
 
+/** The legal forms that both sides have: a request of another form can only be calculated on one of them. */
+export function commonForms({ base, head }: Years): string[] {
+  return Object.keys(head.source.forms).filter((form) => form in base.source.forms);
+}
+
 /** One value of a rule, old beside new. */
 export interface Difference {
   /** Where it stands in the rule, for example `amount[0].value`; empty for the whole rule. */

@@ -56,6 +56,7 @@ function noRenames(): Record<Section, Map<string, string>> {
     ruleset: new Map(),
     figures: new Map(),
     facts: new Map(),
+    forms: new Map(),
     conditions: new Map(),
     lines: new Map(),
     modifiers: new Map(),
@@ -176,7 +177,7 @@ export function pricingNames(line: CompiledLine): string[] {
   const share = line.rule.administratorShare;
   const operands = [
     ...line.modifiers.flatMap(({ rule }) => effectOperands(rule.effect)),
-    ...(share === undefined ? [] : operandsOf(share.dividedBy)),
+    ...(share === undefined ? [] : [share.of, share.dividedBy].flatMap(operandsOf)),
   ];
   const names = operands.flatMap(([, operand]) => (typeof operand === 'string' ? [operand] : []));
   return [...new Set([...amountTerms(line).flatMap(namesRead), ...names])];

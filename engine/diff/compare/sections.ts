@@ -1,12 +1,13 @@
 import { impliedWhen, isImplied } from '../../loader/shorthands.js';
 import type { JsonObject } from '../../request/json.js';
-import { lineId, type RuleSource } from '../../rules/rules-year.js';
+import { FORM, lineId, type RuleSource } from '../../rules/rules-year.js';
 
 /** The kinds of rule, in the order of the report. */
 export const SECTIONS = [
   'ruleset',
   'figures',
   'facts',
+  'forms',
   'conditions',
   'lines',
   'modifiers',
@@ -43,7 +44,19 @@ export function rulesBySection(source: RuleSource): RulesBySection {
   return {
     ruleset: byId(Object.entries(source.ruleset).map(([key, value]) => [key, { value }])),
     figures: byId(Object.entries(source.figures)),
-    facts: byId([...Object.entries(source.facts), ['personClass', source.personClass]]),
+    facts: byId([
+      // What the forms are called is told of the forms.
+      ...Object.entries(source.facts).map(
+        ([name, fact]) => [name, name === FORM ? without(fact, ['values']) : fact] as const,
+      ),
+      ['personClass', source.personClass],
+    ]),
+    forms: byId([
+      ...Object.entries(source.forms),
+      ['person', source.person],
+      ...source.remarks.map((one) => [`remarks.${one.id}`, without(one, ['id'])] as const),
+      ...Object.entries(source.examples).map(([name, example]) => [`examples.${name}`, example] as const),
+    ]),
     conditions: byId(Object.entries(source.conditions).filter(([name, one]) => !isImplied(name, one))),
     lines: byId(source.lines.map((line) => [lineId(line), without(line, lineKeys(line))])),
     modifiers: byId(source.modifiers.map((one) => [one.id, without(one, ['id'])])),

@@ -70,26 +70,23 @@ export function dimensionsOfFacts(
   space: RequestSpace,
   names: readonly string[] = [],
 ): number[] {
-  return dimensionsDeciding([...facts.flatMap((fact) => factNames[fact] ?? []), ...names], source.facts, space);
+  return dimensionsDeciding([...facts.flatMap((fact) => factNames[fact] ?? []), ...names], source, space);
 }
 
-function dimensionsDeciding(names: readonly string[], facts: RuleSource['facts'], space: RequestSpace): number[] {
+function dimensionsDeciding(names: readonly string[], source: RuleSource, space: RequestSpace): number[] {
   return names.flatMap((name) => {
-    const fact = facts[name];
+    const fact = source.facts[name];
     if (fact === undefined) return [];
-    if (fact.type === 'share') return dimensionsDeciding([fact.part, fact.whole], facts, space);
-    return fact.type === 'count' ? dimensionsCounted(fact, space) : dimensionsNamed([name], space);
+    if (fact.type === 'share') return dimensionsDeciding([fact.part, fact.whole], source, space);
+    return fact.type === 'count' ? dimensionsCounted(fact, source, space) : dimensionsNamed([name], space);
   });
 }
 
-function dimensionsCounted({ people, plus }: CountFact, space: RequestSpace): number[] {
-  const fields = [...people.roles, ...(plus === undefined ? [] : [plus])];
-  return [...dimensionsNamed(fields, space), ...(people.roles.includes('titolare') ? dimensionsOfOwner(space) : [])];
-}
-
-/** Who the one person of a form without a list of people is may depend on any of its answers. */
-function dimensionsOfOwner({ dimensions }: RequestSpace): number[] {
-  return dimensions.some(({ isPeople }) => isPeople) ? [] : [...dimensions.keys()];
+function dimensionsCounted({ people, plus }: CountFact, { forms }: RuleSource, space: RequestSpace): number[] {
+  const holder = forms[space.form]?.holder;
+  const exception = holder !== undefined && people.roles.includes(holder.role) ? holder.unless : undefined;
+  const fields = [...people.roles, plus, exception?.field].filter((field) => field !== undefined);
+  return dimensionsNamed(fields, space);
 }
 
 function dimensionsNamed(fields: readonly string[], { dimensions }: RequestSpace): number[] {

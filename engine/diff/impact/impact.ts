@@ -1,5 +1,4 @@
-import { formNames } from '../../request/request-schemas.js';
-import type { Comparison, Years } from '../compare/compare.js';
+import { type Comparison, commonForms, type Years } from '../compare/compare.js';
 import { type Concerned, inFewWords } from './concerned.js';
 import { type FormFindings, formFindings, MOST_MOVEMENTS, type Movement } from './form-impact.js';
 import { type LineImpact, lineImpacts } from './lines.js';
@@ -40,7 +39,7 @@ export interface Impact {
  *    how much, for whom (`concerned.ts`), and in which requests most of all (`single-request.ts`).
  */
 export function findImpact(years: Years, pairs: RulePairs, comparison: Comparison): Impact {
-  const findings = formNames().map((form) => formFindings(form, years, pairs));
+  const findings = commonForms(years).map((form) => formFindings(form, years, pairs));
   const forms = findings.map((one) => formImpact(one, years));
   return {
     requests: sum(forms.map(({ requests }) => requests)),

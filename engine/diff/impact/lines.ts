@@ -99,7 +99,9 @@ function visibleParts(priced: PricedLine | undefined, { facts, figure }: Reading
     [state, firstYear, classification, valueSource, enrolment, exempt, quantity],
     [toNumbers(amount), unitAmounts(priced, facts).map(toNumbers)],
     modifiers.map(({ before, after }) => [toNumbers(before), toNumbers(after)]),
-    share === undefined ? null : [evaluate(share.dividedBy, figure).toNumber(), share.round],
+    share === undefined
+      ? null
+      : [...[share.of, share.dividedBy].map((one) => evaluate(one, figure).toNumber()), share.round],
   ]);
 }
 

@@ -1,5 +1,6 @@
 import type { CalculationRequest } from '../../../schemas/types/api.js';
-import { countsPerson, type Person, peopleOf } from '../../facts/people.js';
+import { countsPerson, type Person } from '../../facts/people.js';
+import { requestPeople } from '../../facts/request-facts.js';
 import type { FieldShape } from '../../request/form-fields.js';
 import type { JsonObject } from '../../request/json.js';
 import type { Fact, RuleSource } from '../../rules/rules-year.js';
@@ -28,7 +29,7 @@ export interface PeopleSets {
  * the sets of one kind.
  * @param role the field that lists the persons, which is also their role
  * @param roles how many such fields the form has
- * @param requestWith a valid request with one person in that field
+ * @param requestWith a valid request with nobody but such persons in that field
  */
 export function peopleSets(
   role: string,
@@ -54,8 +55,8 @@ function personKinds(
 ): JsonObject[] {
   const kinds = new Map<string, JsonObject>();
   for (const one of all) {
-    const persons = peopleOf(requestWith(one)).filter((person) => person.role === role);
-    const kind = persons.map((person) => countedBy(person, years)).join();
+    const person = requestPeople(requestWith(one), years.head.reading).find((person) => person.role === role);
+    const kind = person === undefined ? '' : countedBy(person, years);
     if (!kinds.has(kind)) kinds.set(kind, one);
   }
   return [...kinds.values()];

@@ -1,5 +1,6 @@
 import type { CalculationRequest } from '../../../schemas/types/api.js';
 import { type Field, formFields } from '../../request/form-fields.js';
+import type { JsonObject } from '../../request/json.js';
 import { validateRequest } from '../../request/validate.js';
 import type { Years } from '../compare/compare.js';
 import { type PeopleSets, peopleSets } from './people.js';
@@ -67,15 +68,21 @@ function peopleByField(form: string, fields: readonly Field[], years: Years): Ma
   return new Map(
     ofPeople.map(({ name, shape }) => {
       const others = required.filter(([other]) => other !== name);
-      const requestWith = (person: unknown) => validRequest(form, [...others, [name, [person]]]);
+      const requestWith = (person: JsonObject) =>
+        validRequest(form, [...others, [name, repeated(person, Math.max(1, shape.fewest))]]);
       return [name, peopleSets(name, shape, ofPeople.length, requestWith, years)];
     }),
   );
 }
 
 function simplestAnswer({ shape }: Field): unknown {
-  if (shape.kind === 'people') return shape.persons.slice(0, 1);
+  if (shape.kind === 'people')
+    return shape.persons.slice(0, 1).flatMap((one) => repeated(one, Math.max(1, shape.fewest)));
   return shape.kind === 'choice' ? shape.values[0] : undefined;
+}
+
+function repeated(person: JsonObject, count: number): JsonObject[] {
+  return Array.from({ length: count }, () => person);
 }
 
 /** @param persons how many persons are tried in every mix */

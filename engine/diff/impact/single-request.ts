@@ -3,8 +3,9 @@ import { bucketSums, priceAll } from '../../pricing/buckets.js';
 import type { PricedLine } from '../../pricing/compiled-line.js';
 import { validateRequest } from '../../request/validate.js';
 import { totalsInResponse, totalsOf } from '../../result/totals.js';
+import { type Case, FORM } from '../../rules/rules-year.js';
 import { toNumbers } from '../../values/amounts.js';
-import type { Years } from '../compare/compare.js';
+import { commonForms, type Years } from '../compare/compare.js';
 import { lineComparison, priceOn } from './lines.js';
 import { visibleNotice } from './notices.js';
 import { pairLabel, type Reading, type Readings, type RulePairs, readOnBothSides } from './readings.js';
@@ -68,7 +69,10 @@ function amountOf(priced: PricedLine | undefined): LineMovement['before'] {
  */
 export function caseImpacts(years: Years, pairs: RulePairs, renames: ReadonlyMap<string, string>): CaseImpact[] {
   const before = years.base.source.cases.filter(({ name }) => !renames.has(name));
-  const cases = new Map([...before, ...years.head.source.cases].map((one) => [one.name, one]));
+  const forms = commonForms(years);
+  const all: readonly Case[] = [...before, ...years.head.source.cases];
+  const calculable = all.filter(({ request }) => forms.some((form) => form === Reflect.get(request, FORM)));
+  const cases = new Map(calculable.map((one) => [one.name, one]));
   return [...cases.values()]
     .map(({ name, request }) => caseImpact(name, request, years, pairs))
     .filter(({ lines, statuses, notices }) => lines.length + statuses.length + notices.length > 0);

@@ -30,6 +30,7 @@ export const SECTION_WORDS: Readonly<Record<Section, string>> = {
   ruleset: 'Rules year',
   figures: 'Figures',
   facts: 'Facts',
+  forms: 'Legal forms',
   conditions: 'Conditions',
   lines: 'Lines',
   modifiers: 'Modifiers',

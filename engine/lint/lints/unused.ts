@@ -105,7 +105,7 @@ function usageOf({ source, texts }: RuleBook): Usage {
 function namesInAmounts({ lines, modifiers, notices }: RuleSource): string[] {
   const ofLines = lines.flatMap(({ amount, forEach, administratorShare }) => [
     ...[...(amount ?? []), ...(forEach ?? []).flatMap((group) => group.amount)].flatMap(termsOf).flatMap(namesRead),
-    ...(administratorShare === undefined ? [] : [administratorShare.dividedBy]),
+    ...(administratorShare === undefined ? [] : [administratorShare.of, administratorShare.dividedBy]),
   ]);
   const ofEffects = modifiers.flatMap(({ effect }) => effectOperands(effect).map(([, operand]) => operand));
   const ofNotices = notices.flatMap(({ amount }) => (amount === undefined ? [] : [amount.min, amount.max]));
@@ -113,6 +113,10 @@ function namesInAmounts({ lines, modifiers, notices }: RuleSource): string[] {
 }
 
 function citing({
+  facts,
+  personClass,
+  forms,
+  remarks,
   figures,
   lines,
   modifiers,
@@ -121,5 +125,8 @@ function citing({
   holidays,
 }: RuleSource): { readonly sources: readonly string[] }[] {
   const plain = Object.values(figures).flatMap((figure) => ('sources' in figure ? [figure] : []));
-  return [...plain, ...lines, ...modifiers, ...notices, ...deadlines, ...holidays];
+  const told = [...Object.values(facts), personClass, ...Object.values(forms), ...remarks].flatMap((rule) =>
+    'sources' in rule && rule.sources !== undefined ? [{ sources: rule.sources }] : [],
+  );
+  return [...told, ...plain, ...lines, ...modifiers, ...notices, ...deadlines, ...holidays];
 }

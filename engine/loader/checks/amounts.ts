@@ -1,8 +1,10 @@
 import type { AmountCase, Term } from '../../../schemas/types/rules.js';
 import type { Uncovered } from '../../compile.js';
 import { type FactSpace, OPEN, type Situation } from '../../conditions/fact-space.js';
+import type { CompiledLine, Outcome } from '../../pricing/compiled-line.js';
 import type { CompiledRules } from '../../pricing/compiled-rules.js';
 import { effectOperands, effectRanges } from '../../pricing/effects.js';
+import { unitSteps } from '../../pricing/price-line.js';
 import {
   evaluate,
   figureValues,
@@ -12,11 +14,12 @@ import {
   type PlacedOperand,
 } from '../../pricing/terms.js';
 import { type Line, lineId } from '../../rules/rules-year.js';
-import type { Decimal } from '../../values/amounts.js';
+import { type Decimal, decimal, ZERO } from '../../values/amounts.js';
 import { missingKey, wrongValue } from '../file-messages.js';
 import { figureSlip } from '../hints.js';
 import {
   bothAmountAndForEach,
+  impossibleAmount,
   minOverMax,
   noAmount,
   openAmount,
@@ -54,8 +57,11 @@ function lineProblems(book: RuleBook, line: Line): Problem[] {
     const terms = 'value' in one ? { value: one.value } : { min: one.min, max: one.max };
     return Object.entries(terms).flatMap(([key, term]) => termProblems(book, line, [...path, key], term, true));
   });
-  const share = administratorShare === undefined ? [] : operandsBelow(administratorShare, { dividedBy: true });
-  return [...people, ...cases, ...operandProblems(book, line, ['administratorShare'], share, false)];
+  const below = (keys: Readonly<Record<string, true>>, isAmount: boolean): Problem[] => {
+    const operands = administratorShare === undefined ? [] : operandsBelow(administratorShare, keys);
+    return operandProblems(book, line, ['administratorShare'], operands, isAmount);
+  };
+  return [...people, ...cases, ...below({ of: true }, true), ...below({ dividedBy: true }, false)];
 }
 
 /** The amount cases of a line, each with its path there. */
@@ -156,5 +162,38 @@ function decidedFacts(situation: Situation, space: FactSpace): (readonly [name: 
   return space.names.flatMap((name, number) => {
     const cell = situation[number] ?? OPEN;
     return cell === OPEN ? [] : [[name, space.cells[number]?.representatives[cell]] as const];
+  });
+}
+
+/** Far more than anybody earns: an amount that grows with a number of the request has grown as far as it will. */
+const HUGE = decimal(1e9);
+
+/** Amounts below zero, or whose minimum is above their maximum, once the modifiers have done their part. */
+export function impossibleAmounts(book: RuleBook, rules: CompiledRules): Problem[] {
+  return rules.lines.flatMap((line) => {
+    const found = line.outcomes.flatMap((outcome) =>
+      outcome === undefined ? [] : [ZERO, HUGE].flatMap((number) => impossibleIn(outcome, number, line, book, rules)),
+    );
+    return found.slice(0, 1);
+  });
+}
+
+/** @param number what every number of a request is taken for */
+function impossibleIn(
+  { cases, modifiers }: Outcome,
+  number: Decimal,
+  { id, rule: line }: CompiledLine,
+  book: RuleBook,
+  { figures }: CompiledRules,
+): Problem[] {
+  const value = (name: string): Decimal => figures.get(name) ?? number;
+  return cases.flatMap((chosen) => {
+    const steps = unitSteps(chosen, modifiers, value);
+    const at = steps.findIndex(({ min, max }) => min.lt(ZERO) || min.gt(max));
+    const step = steps[at];
+    if (step === undefined) return [];
+    const modifier = modifiers[at - 1]?.rule;
+    const place = modifier === undefined ? book.placeIn(line) : book.placeIn(modifier, ['effect']);
+    return [impossibleAmount(id, step.min.toNumber(), step.max.toNumber(), modifier?.id)(place)];
   });
 }

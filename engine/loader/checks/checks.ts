@@ -5,6 +5,7 @@ import { amountProblems, figuresWithoutReview, implausibleFigures, swappedRanges
 import { impossibleComparisons, oversizedRules, unknownConditions } from './conditions.js';
 import { impossibleDays, openDeadlines, unevenInstalments } from './deadlines.js';
 import { contradictedFolder, factProblems, noticeLevels, refusedRequests, statusesWithoutDefault } from './facts.js';
+import { formProblems } from './forms.js';
 import {
   cycles,
   duplicateIds,
@@ -34,6 +35,7 @@ export const ID_CHECKS: readonly Check[] = [
 const TRANSLATED: readonly RuleKind[] = [
   'ruleset',
   'facts',
+  'forms',
   'figures',
   'conditions',
   'lines',
@@ -44,9 +46,10 @@ const TRANSLATED: readonly RuleKind[] = [
 
 /** Whether everything that is named exists, and could be what it is named as. */
 export const NAME_CHECKS: readonly Check[] = [
-  { check: factProblems, reads: ['facts'] },
+  { check: factProblems, reads: ['facts', 'forms'] },
+  { check: formProblems, reads: ['facts', 'forms', 'figures'] },
   { check: unknownConditions, reads: ['conditions'] },
-  { check: impossibleComparisons, reads: ['facts', 'figures'] },
+  { check: impossibleComparisons, reads: ['facts', 'forms', 'figures'] },
   { check: unknownSources, reads: ['sources'] },
   { check: amountProblems, reads: ['figures', 'facts'] },
   { check: unknownTargets, reads: ['lines'] },
@@ -60,7 +63,7 @@ export const NAME_CHECKS: readonly Check[] = [
   { check: noticeLevels, reads: [] },
   { check: statusesWithoutDefault, reads: [] },
   { check: contradictedFolder, reads: ['ruleset'] },
-  { check: refusedRequests, reads: [] },
+  { check: refusedRequests, reads: ['forms'] },
   { check: unknownExpectations, reads: ['lines', 'modifiers', 'notices'] },
   ...TRANSLATED.map((kind) => ({ check: (book: RuleBook) => strayEnglish(kind, book), reads: [kind] })),
 ];

@@ -2,7 +2,7 @@ import type { ChoiceFact, NumberFact } from '../../../schemas/types/rules.js';
 import { choicesOf } from '../../conditions/fact-types.js';
 import { askedFields } from '../../request/request-schemas.js';
 import { validateRequest } from '../../request/validate.js';
-import type { Fact } from '../../rules/rules-year.js';
+import { type Fact, FORM } from '../../rules/rules-year.js';
 import { yearOf } from '../../rules/year-folders.js';
 import {
   invalidRequest,
@@ -10,6 +10,7 @@ import {
   missingUnasked,
   notTheYearOfFolder,
   statusWithoutDefault,
+  unaskedFact,
   unknownField,
   unknownName,
   VALUES,
@@ -24,8 +25,7 @@ type AskedFact = ChoiceFact | NumberFact;
 
 /** Facts that no request could give, or that some request would leave without a value. */
 export function factProblems(book: RuleBook): Problem[] {
-  const asked = askedFields();
-  const fields = [...new Set([...asked.values()].flatMap((names) => [...names]))];
+  const fields = [...new Set([...askedFields().values()].flatMap((names) => [...names]))];
   return Object.entries(book.source.facts).flatMap(([name, fact]) => {
     if (fact.type === 'count') return fact.plus === undefined ? [] : reference(book, fact, 'plus', fact.plus, 'number');
     if (fact.type === 'share')
@@ -34,10 +34,17 @@ export function factProblems(book: RuleBook): Problem[] {
         ...reference(book, fact, 'whole', fact.whole, 'count'),
       ];
     if (!fields.includes(name)) return [unknownField(name, fields)(book.placeOfName(fact))];
-    const everyFormAsks = [...asked.values()].every((names) => names.has(name));
-    const unasked = fact.unasked === undefined && !everyFormAsks ? [missingUnasked(name)(book.placeOfName(fact))] : [];
-    return [...unasked, ...standInProblems(book, name, fact)];
+    return name === FORM ? [] : [...askingProblems(book, name, fact), ...standInProblems(book, name, fact)];
   });
+}
+
+/** Some form must ask a fact, and where not every form does, the fact must say what it is for the others. */
+function askingProblems(book: RuleBook, name: string, fact: AskedFact): Problem[] {
+  const forms = Object.values(book.source.forms);
+  const asking = forms.filter(({ asks }) => asks.includes(name));
+  if (asking.length === 0) return [unaskedFact(name)(book.placeOfName(fact))];
+  const isMissing = fact.unasked === undefined && asking.length < forms.length;
+  return isMissing ? [missingUnasked(name)(book.placeOfName(fact))] : [];
 }
 
 function reference(book: RuleBook, fact: Fact, key: string, name: string, type: 'count' | 'number'): Problem[] {
@@ -59,13 +66,18 @@ function standInProblems(book: RuleBook, name: string, fact: AskedFact): Problem
     .map(([path, value]) => valueOutsideFact(value, name, expected, choices)(book.placeIn(fact, path)));
 }
 
-/** Cases whose request the service would refuse. */
+/** Cases and examples whose request the service would refuse. */
 export function refusedRequests(book: RuleBook): Problem[] {
-  return book.source.cases.flatMap((one) => {
-    const validation = validateRequest(one.request);
+  const { cases, examples, forms } = book.source;
+  return [...cases, ...Object.values(examples)].flatMap((one: { readonly request: unknown }) => {
+    const validation = validateRequest(one.request, Object.keys(forms));
     if (validation.ok) return [];
     return validation.issues.map(({ path, message }) =>
-      invalidRequest(path, message)(book.placeIn(one, ['request', ...path.split('/').slice(1)])),
+      invalidRequest(
+        path,
+        message,
+        'expect' in one ? 'case' : 'example',
+      )(book.placeIn(one, ['request', ...path.split('/').slice(1)])),
     );
   });
 }

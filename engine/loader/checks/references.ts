@@ -11,11 +11,14 @@ import type { Path } from '../yaml-file.js';
 
 /** Sources that are cited and not declared. */
 export function unknownSources(book: RuleBook): Problem[] {
-  const { figures, lines, modifiers, notices, deadlines, holidays, sources } = book.source;
+  const { facts, personClass, forms, remarks, figures, lines, modifiers, notices, deadlines, holidays, sources } =
+    book.source;
+  const told = [...Object.values(facts), personClass, ...Object.values(forms), ...remarks];
   const given = Object.values(figures).flatMap((figure) => ('sources' in figure ? [figure] : []));
-  return [...given, ...lines, ...modifiers, ...notices, ...deadlines, ...holidays].flatMap((rule) =>
-    unknownIn(book, rule, ['sources'], rule.sources, Object.keys(sources), 'source'),
-  );
+  return [...told, ...given, ...lines, ...modifiers, ...notices, ...deadlines, ...holidays].flatMap((rule) => {
+    const cited = 'sources' in rule ? (rule.sources ?? []) : [];
+    return unknownIn(book, rule, ['sources'], cited, Object.keys(sources), 'source');
+  });
 }
 
 /** Modifiers that point at lines which do not exist. */
@@ -81,11 +84,18 @@ export function unknownExpectations(book: RuleBook): Problem[] {
 
 /** English texts of rules of one kind that do not exist, or of texts that these rules do not have. */
 export function strayEnglish(kind: RuleKind, book: RuleBook): Problem[] {
-  const rules = translatables(book.source).filter(({ section }) => section === kind);
-  return [...unknownTranslations(kind, rules, book), ...strayTexts(rules, book)];
+  return sectionsOf(kind).flatMap((section) => {
+    const rules = translatables(book.source).filter((one) => one.section === section);
+    return [...unknownTranslations(section, rules, book), ...strayTexts(rules, book)];
+  });
 }
 
-function unknownTranslations(kind: RuleKind, rules: readonly Translatable[], book: RuleBook): Problem[] {
+/** The sections of the English files that hold the texts of one kind of rule file. */
+function sectionsOf(kind: RuleKind): string[] {
+  return kind === 'forms' ? ['forms', 'remarks', 'examples'] : [kind];
+}
+
+function unknownTranslations(kind: string, rules: readonly Translatable[], book: RuleBook): Problem[] {
   const names = rules.flatMap(({ name }) => name ?? []);
   return englishEntries(book.source.english).flatMap(({ section, rule: name, texts }) => {
     if (section !== kind || name === undefined || names.includes(name)) return [];

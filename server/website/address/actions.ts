@@ -1,4 +1,6 @@
 import type { PagePath } from '../../paths.js';
+import type { Answer } from './calculation-request.js';
+import type { Forms } from './forms.js';
 import type { State } from './parameters.js';
 import { MOST_PEOPLE, personName, QUERY_NAMES, WORK, type Work } from './parameters.js';
 import { pagePeople } from './people.js';
@@ -17,16 +19,16 @@ export const ACTIONS = {
  * @param path the page it was pressed on, which decides whom it shows
  * @returns undefined where no button was pressed
  */
-export function afterAction(query: URLSearchParams, path: PagePath): State | undefined {
+export function afterAction(query: URLSearchParams, path: PagePath, forms: Forms): State | undefined {
   const action = query.get(QUERY_NAMES.action);
   if (action === null) return undefined;
   const [, name, value] = /^rispondi:(\w+)=(.*)$/.exec(action) ?? [];
   if (name !== undefined && value !== undefined) {
     query.set(name, value);
-    return withAnswer(readState(query), path, name, value);
+    return withAnswer(readState(query, forms), path, forms, { name, value });
   }
-  const state = readState(query);
-  const { people, fewest } = pagePeople(path, state);
+  const state = readState(query, forms);
+  const { people, fewest } = pagePeople(path, state, forms);
   const added = addedWork(action);
   if (added !== undefined && people.length < MOST_PEOPLE) return { ...state, people: [...people, { work: added }] };
   const removed = people.findIndex((_, index) => action === ACTIONS.remove(index));
@@ -40,8 +42,8 @@ function addedWork(action: string): Work | undefined {
 }
 
 /** An answer about a person who is there by default makes that person, and those before, chosen ones. */
-function withAnswer(state: State, path: PagePath, name: string, value: string): State {
-  const { people } = pagePeople(path, state);
+function withAnswer(state: State, path: PagePath, forms: Forms, { name, value }: Answer): State {
+  const { people } = pagePeople(path, state, forms);
   const work = WORK.find((one) => one === value);
   const index = people.findIndex((_, position) => personName(position) === name);
   return work === undefined || index < 0

@@ -1,7 +1,8 @@
-import { askedFields, type CalculationRequest, validateRequest } from '../../../engine/index.js';
-import type { Fault, State } from './parameters.js';
-import { FORMS, type FormName, PARAMETERS, type Parameter, personName, type Work } from './parameters.js';
-import { formPeople, type Partner } from './people.js';
+import { type CalculationRequest, validateRequest } from '../../../engine/index.js';
+import { type Form, rolesOf } from './forms.js';
+import type { Fault, Person, State } from './parameters.js';
+import { CLASSES, PARAMETERS, type Parameter, personName, WORK, type Work } from './parameters.js';
+import { formPeople } from './people.js';
 
 /** The request that a page makes of the engine, and what it had to leave out. */
 export interface PageRequest {
@@ -12,16 +13,13 @@ export interface PageRequest {
   readonly places: ReadonlyMap<string, string>;
 }
 
-const CLASSES = { commerciante: 'merchant', artigiano: 'artisan', incerto: 'uncertain' } as const;
-const FIELDS = askedFields();
-
 /** Whether a form asks a question. */
-export function formAsks(form: FormName, { field }: Parameter): boolean {
-  return FIELDS.get(FORMS[form])?.has(field) ?? false;
+export function formAsks({ asks }: Form, { field }: Parameter): boolean {
+  return asks.includes(field);
 }
 
 /** The questions that any of some forms asks and whose answer could still change something, given the other answers. */
-export function askedParameters(forms: readonly FormName[], state: State): Parameter[] {
+export function askedParameters(forms: readonly Form[], state: State): Parameter[] {
   return PARAMETERS.filter((parameter) => forms.some((form) => formAsks(form, parameter)) && isOpen(parameter, state));
 }
 
@@ -33,10 +31,10 @@ function isOpen({ name }: Parameter, { answers }: State): boolean {
 }
 
 /** The request for one form with the people and the answers of an address. */
-export function buildRequest(state: State, form: FormName): PageRequest {
+export function buildRequest(state: State, form: Form): PageRequest {
   const places = new Map<string, string>();
   const faults: Fault[] = [];
-  const body: Record<string, unknown> = { form: FORMS[form], ...peopleFields(form, formPeople(state, form), places) };
+  const body: Record<string, unknown> = { form: form.id, ...peopleFields(form, formPeople(state, form), places) };
   for (const parameter of PARAMETERS.filter((one) => formAsks(form, one))) {
     places.set(`/${parameter.field}`, parameter.name);
     const value = answerTo(parameter, state);
@@ -64,47 +62,33 @@ function answerTo(parameter: Parameter, { answers }: State): unknown {
   return name === undefined ? undefined : parameter.values[name];
 }
 
-function peopleFields(
-  form: FormName,
-  people: readonly Partner[],
-  places: Map<string, string>,
-): Record<string, unknown> {
-  if (form === 'snc') {
-    const working = people.filter(({ work }) => work !== 'no');
-    place('workingPartners', people, (partner) => partner.work !== 'no', places);
-    return {
-      workingPartners: working.map(({ work }) => ({ inps: classOf(work) })),
-      nonWorkingPartners: people.length - working.length,
-    };
+function peopleFields(form: Form, people: readonly Person[], places: Map<string, string>): Record<string, unknown> {
+  const roles = rolesOf(form);
+  const fields: Record<string, unknown> = {};
+  for (const [list, { silent }] of Object.entries(form.people ?? {})) {
+    const inRole = people.filter(({ role }) => roles.size === 0 || roles.get(role ?? '')?.field === list);
+    const isIn = (person: Person) => inRole.includes(person) && (silent === undefined || person.work !== 'no');
+    place(`/${list}`, form, people.map(isIn), places);
+    fields[list] = people.filter(isIn).map(({ work }) => personFields(work, form, silent !== undefined));
+    if (silent !== undefined) fields[silent] = inRole.filter(({ work }) => work === 'no').length;
   }
-  if (form === 'sas') {
-    const inRole = (role: Partner['role']) => people.filter((partner) => partner.role === role).map(person);
-    place('accomandatari', people, ({ role }) => role === 'accomandatario', places);
-    place('accomandanti', people, ({ role }) => role === 'accomandante', places);
-    return { accomandatari: inRole('accomandatario'), accomandanti: inRole('accomandante') };
-  }
-  if (form !== 'srl' && form !== 'srls') return {};
-  place('shareholders', people, () => true, places);
-  return { shareholders: people.map(person) };
+  return fields;
 }
 
-function person({ work }: Partner): Record<string, unknown> {
-  return work === 'no' ? { worksOperationally: false } : { worksOperationally: true, inps: classOf(work) };
+/** @param areWorking whether everybody in the list works, so that nobody says it */
+function personFields(work: Work, { person }: Form, areWorking: boolean): Record<string, unknown> {
+  if (work === 'no') return { [person.works]: false };
+  return { ...(areWorking ? {} : { [person.works]: true }), [person.class]: CLASSES[work] };
 }
 
-function classOf(work: Partner['work']): string | undefined {
-  return work === 'no' ? undefined : CLASSES[work];
-}
-
-/** Records the parameter behind each person of a list of the request. */
-function place(
-  list: string,
-  people: readonly Partner[],
-  isIn: (partner: Partner) => boolean,
-  places: Map<string, string>,
-): void {
-  const indexes = people.flatMap((partner, index) => (isIn(partner) ? [index] : []));
-  for (const [position, index] of indexes.entries()) places.set(`/${list}/${position}/inps`, personName(index));
+/**
+ * Records the parameter behind each person of a list of the request.
+ * @param areIn who of the people stands in the list
+ */
+function place(list: string, { person }: Form, areIn: readonly boolean[], places: Map<string, string>): void {
+  const indexes = areIn.flatMap((isIn, index) => (isIn ? [index] : []));
+  for (const [position, index] of indexes.entries())
+    places.set(`${list}/${position}/${person.class}`, personName(index));
 }
 
 /** An answer under its public names, for a button or a link. */
@@ -113,11 +97,10 @@ export interface Answer {
   readonly value: string;
 }
 
-const WORK_OF: Readonly<Record<string, Work>> = {
-  merchant: 'commerciante',
-  artisan: 'artigiano',
-  uncertain: 'incerto',
-};
+/** What a person does who is of a class of the rules. */
+export function workOf(personClass: string): Work | undefined {
+  return WORK.find((work) => CLASSES[work] === personClass);
+}
 
 /**
  * An answer that the engine proposes to an open question, under the public names of an address.
@@ -133,7 +116,7 @@ export function publicAnswer(
   const name = places.get(path);
   if (name === undefined) return undefined;
   const parameter = PARAMETERS.find((one) => one.name === name);
-  const text = parameter === undefined ? WORK_OF[String(value)] : publicValue(parameter, value);
+  const text = parameter === undefined ? workOf(String(value)) : publicValue(parameter, value);
   return text === undefined ? undefined : { name, value: text };
 }
 

@@ -1,9 +1,10 @@
 import type { Language } from '../../../engine/index.js';
+import type { FormName } from './forms.js';
 
-/** A person of the enterprise. In an SAS a person also has a role, chosen or by default. */
+/** A person of the enterprise. Where a form has several roles, a person also has one, chosen or by default. */
 export interface Person {
   readonly work: Work;
-  readonly role?: Role;
+  readonly role?: string;
 }
 
 /** Something in an address that is not understood: the page shows it, and leaves it out. */
@@ -11,6 +12,12 @@ export interface Fault {
   /** The name of its parameter. */
   readonly name: string;
   readonly value: string;
+}
+
+/** The rules behind a shared link. Links from before the digest name only the version, which may outlast its figures. */
+export interface MadeWith {
+  readonly version?: string;
+  readonly digest?: string;
 }
 
 /** Everything that a page's address holds; no personal data. */
@@ -25,8 +32,8 @@ export interface State {
   readonly start?: string;
   /** The other rules year that the comparison also shows. */
   readonly otherYear?: number;
-  /** The version of the rules with which the link was made. */
-  readonly madeWith?: string;
+  /** The rules with which the link was made. */
+  readonly madeWith?: MadeWith;
   readonly faults: readonly Fault[];
 }
 
@@ -71,29 +78,13 @@ export const PARAMETERS: readonly Parameter[] = [
   { name: 'startup', field: 'startupInnovativaBenefitsActive', values: YES_OR_NO },
 ];
 
-/** The public names of the legal forms. */
-export const FORMS = {
-  professionista: 'professionista_piva_gestione_separata',
-  commerciante: 'ditta_individuale_commerciante',
-  artigiana: 'ditta_individuale_artigiana',
-  snc: 'snc',
-  sas: 'sas',
-  srl: 'srl',
-  srls: 'srls',
-} as const;
-
-export type FormName = keyof typeof FORMS;
-export const FORM_NAMES: readonly FormName[] = Object.keys(FORMS).filter((name) => isFormName(name));
-
-export function isFormName(name: string): name is FormName {
-  return Object.hasOwn(FORMS, name);
-}
-
-/** What a person does in the enterprise, which decides their class at the INPS; `no` is a person who does not work there. */
-export const WORK = ['commerciante', 'artigiano', 'incerto', 'no'] as const;
-export const ROLES = ['accomandatario', 'accomandante'] as const;
-export type Work = (typeof WORK)[number];
-export type Role = (typeof ROLES)[number];
+/**
+ * What a person does in the enterprise, by its public name: the class that it means in the rules. `no` is a person who does
+ * not work there, `incerto` one who does and does not know in which class.
+ */
+export const CLASSES = { commerciante: 'merchant', artigiano: 'artisan', incerto: 'uncertain', no: 'none' } as const;
+export type Work = keyof typeof CLASSES;
+export const WORK: readonly Work[] = ['commerciante', 'artigiano', 'incerto', 'no'];
 
 /** How many people the pages take; the API takes more. */
 export const MOST_PEOPLE = 30;
@@ -105,6 +96,7 @@ export const QUERY_NAMES = {
   otherYear: 'anno',
   language: 'lingua',
   version: 'versione',
+  digest: 'regole',
   action: 'azione',
 } as const;
 

@@ -1,55 +1,58 @@
 import type { PagePath } from '../../paths.js';
-import type { FormName, Person, Role, State, Work } from './parameters.js';
-
-/** A person with the role that an SAS gives them, chosen or by default. */
-export interface Partner extends Person {
-  readonly role: Role;
-}
-
-/** How few people each form may have; a form that is not here has one owner and asks for nobody. */
-const FEWEST: Readonly<Partial<Record<FormName, number>>> = { snc: 2, sas: 2, srl: 1, srls: 1 };
+import { type Form, type Forms, rolesOf } from './forms.js';
+import type { Person, State, Work } from './parameters.js';
 
 /** Whether a form asks who its people are. */
-export function asksPeople(form: FormName): boolean {
-  return FEWEST[form] !== undefined;
+export function asksPeople(form: Form): boolean {
+  return form.people !== undefined;
 }
 
 /** How few people a form may have. */
-export function fewestPeople(form: FormName): number {
-  return FEWEST[form] ?? 1;
+export function fewestPeople({ fewest, people = {} }: Form): number {
+  return (
+    fewest ??
+    Math.max(
+      1,
+      Object.values(people).reduce((sum, list) => sum + (list.fewest ?? 0), 0),
+    )
+  );
 }
 
 /**
- * The people of a company: those chosen, and as many more as its form needs. The ones added work, with a class still to
- * be chosen; only an SAS gets somebody who does not work, as its accomandante.
+ * The people of a form: those chosen, and as many more as it needs, each with a role where there are several. The ones
+ * added do what those usually do who are still missing: they work, with a class still to be chosen, or they do not work.
  */
-export function formPeople({ people }: Pick<State, 'people'>, form: FormName): readonly Partner[] {
+export function formPeople({ people }: Pick<State, 'people'>, form: Form): readonly Person[] {
   const all = [...people];
   while (all.length < fewestPeople(form)) all.push({ work: defaultWork(form, all.length) });
-  return withRoles(all);
+  return withRoles(all, form);
 }
 
-/** What a person does about whom the address says nothing. */
-export function defaultWork(form: FormName | undefined, index: number): Work {
-  return form === 'sas' && index > 0 ? 'no' : 'incerto';
+/** What a person does about whom the address says nothing: what is usual in the first list that is not full before them. */
+export function defaultWork(form: Form | undefined, index: number): Work {
+  const lists = Object.values(form?.people ?? {});
+  let places = 0;
+  const list = lists.find(({ fewest = 0 }) => {
+    places += fewest;
+    return index < places;
+  });
+  return (list ?? lists.at(-1))?.usuallyWork === false ? 'no' : 'incerto';
 }
 
-/** Whoever works is by default an accomandatario, whoever does not an accomandante; an SAS needs one of each. */
-function withRoles(people: readonly Person[]): Partner[] {
-  const partners = people.map((person): Partner => ({ ...person, role: person.role ?? defaultRole(person) }));
-  const isFree = (index: number) => people[index]?.role === undefined;
-  const give = (role: Role, index: number): void => {
+/** Each person has by default the first role in which it is usual to work, or not to; and no role may stay without anybody. */
+function withRoles(people: readonly Person[], form: Form): readonly Person[] {
+  const roles = [...rolesOf(form)];
+  if (roles.length === 0) return people.map(({ work }) => ({ work }));
+  const usual = (works: boolean) => roles.find(([, { usuallyWork = true }]) => usuallyWork === works) ?? roles[0];
+  const partners = people.map(({ work, role = usual(work !== 'no')?.[0] ?? '' }) => ({ work, role }));
+  for (const [number, [role]] of roles.entries()) {
+    const index = number === 0 ? 0 : partners.length - roles.length + number;
     const partner = partners[index];
-    if (partner !== undefined && isFree(index) && partners.every((one) => one.role !== role))
+    const isFree = people[index]?.role === undefined;
+    if (partner !== undefined && isFree && partners.every((one) => one.role !== role))
       partners[index] = { ...partner, role };
-  };
-  give('accomandatario', 0);
-  give('accomandante', partners.length - 1);
+  }
   return partners;
-}
-
-function defaultRole({ work }: Person): Role {
-  return work === 'no' ? 'accomandante' : 'accomandatario';
 }
 
 /** The people whom a page asks about. */
@@ -61,10 +64,11 @@ export interface PagePeople {
 }
 
 /** The people whom a page shows for a state, and whom the buttons of that page change. */
-export function pagePeople(path: PagePath, state: State): PagePeople {
-  if (path === '/confronto') return { people: comparedPeople(state), fewest: 1 };
-  if (state.form === undefined) return { people: state.people, fewest: 0 };
-  return { people: defaultPeople(state, state.form), fewest: fewestPeople(state.form) };
+export function pagePeople(path: PagePath, state: State, forms: Forms): PagePeople {
+  if (path === '/confronto') return { people: comparedPeople(state, forms), fewest: 1 };
+  const form = forms.get(state.form ?? '');
+  if (form === undefined) return { people: state.people, fewest: 0 };
+  return { people: defaultPeople(state, form), fewest: fewestPeople(form) };
 }
 
 /**
@@ -72,11 +76,12 @@ export function pagePeople(path: PagePath, state: State): PagePeople {
  * are the default people of its form, so that a link from the calculator compares the people that the calculator showed.
  * Without a form it is one person who works, in a class still to be chosen.
  */
-export function comparedPeople(state: State): readonly Person[] {
+export function comparedPeople(state: State, forms: Forms): readonly Person[] {
   if (state.people.length > 0) return state.people;
-  return state.form === undefined ? [{ work: 'incerto' }] : defaultPeople(state, state.form);
+  const form = forms.get(state.form ?? '');
+  return form === undefined ? [{ work: 'incerto' }] : defaultPeople(state, form);
 }
 
-function defaultPeople(state: State, form: FormName): Person[] {
+function defaultPeople(state: State, form: Form): Person[] {
   return formPeople(state, form).map(({ work }, index) => state.people[index] ?? { work });
 }

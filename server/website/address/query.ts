@@ -1,17 +1,7 @@
 import { isDay, LANGUAGES } from '../../../engine/index.js';
+import { type Form, type Forms, roleNames } from './forms.js';
 import type { Fault, Person, State } from './parameters.js';
-import {
-  FORM_NAMES,
-  type FormName,
-  MOST_PEOPLE,
-  PARAMETERS,
-  type Parameter,
-  personName,
-  QUERY_NAMES,
-  ROLES,
-  roleName,
-  WORK,
-} from './parameters.js';
+import { MOST_PEOPLE, PARAMETERS, type Parameter, personName, QUERY_NAMES, roleName, WORK } from './parameters.js';
 import { defaultWork, fewestPeople } from './people.js';
 
 const KNOWN = new Set<string>([...PARAMETERS.map(({ name }) => name), ...Object.values(QUERY_NAMES)]);
@@ -27,7 +17,7 @@ const isEmptyPerson = (name: string, query: URLSearchParams): boolean =>
  * Reads the query of a page's address. What is not understood is listed in `faults` and left out, so that no link, however
  * old or mistyped, ends in an error. Of a name that is there twice the first counts.
  */
-export function readState(query: URLSearchParams): State {
+export function readState(query: URLSearchParams, forms: Forms): State {
   const faults: Fault[] = [];
   const matching = (name: string, isRight: (text: string) => boolean): string | undefined => {
     const text = textAt(query, name);
@@ -42,11 +32,13 @@ export function readState(query: URLSearchParams): State {
     if (value === undefined) faults.push({ name, value: text });
     return value;
   };
-  const form = oneOf(QUERY_NAMES.form, FORM_NAMES);
+  const form = oneOf(QUERY_NAMES.form, [...forms.keys()]);
   const start = matching(QUERY_NAMES.start, isDay);
   const otherYear = matching(QUERY_NAMES.otherYear, isYear);
-  const madeWith = matching(QUERY_NAMES.version, isVersion);
-  const found = readPeople(query, form, oneOf);
+  const version = matching(QUERY_NAMES.version, isVersion);
+  const digest = matching(QUERY_NAMES.digest, isDigest);
+  const madeWith = { ...(version === undefined ? {} : { version }), ...(digest === undefined ? {} : { digest }) };
+  const found = readPeople(query, form === undefined ? undefined : forms.get(form), roleNames(forms), oneOf);
   const state: State = {
     language: oneOf(QUERY_NAMES.language, LANGUAGES) ?? 'it',
     ...(form === undefined ? {} : { form }),
@@ -54,7 +46,7 @@ export function readState(query: URLSearchParams): State {
     answers: readAnswers(query, oneOf),
     ...(start === undefined ? {} : { start }),
     ...(otherYear === undefined ? {} : { otherYear: Number(otherYear) }),
-    ...(madeWith === undefined ? {} : { madeWith }),
+    ...(Object.keys(madeWith).length === 0 ? {} : { madeWith }),
     faults,
   };
   faults.push(...unknownParameters(query, found.length));
@@ -76,10 +68,14 @@ export function writeState(state: State): string {
     const answer = state.answers.get(name);
     if (answer !== undefined) query.set(name, answer);
   }
-  if (state.start !== undefined) query.set(QUERY_NAMES.start, state.start);
-  if (state.otherYear !== undefined) query.set(QUERY_NAMES.otherYear, String(state.otherYear));
-  if (state.language !== 'it') query.set(QUERY_NAMES.language, state.language);
-  if (state.madeWith !== undefined) query.set(QUERY_NAMES.version, state.madeWith);
+  const others = [
+    [QUERY_NAMES.start, state.start],
+    [QUERY_NAMES.otherYear, state.otherYear],
+    [QUERY_NAMES.language, state.language === 'it' ? undefined : state.language],
+    [QUERY_NAMES.version, state.madeWith?.version],
+    [QUERY_NAMES.digest, state.madeWith?.digest],
+  ] as const;
+  for (const [name, value] of others) if (value !== undefined) query.set(name, String(value));
   const text = query.toString();
   return text === '' ? '' : `?${text}`;
 }
@@ -90,7 +86,7 @@ type OneOf = <Value extends string>(name: string, allowed: readonly Value[]) => 
  * The people whom the query names. Those whom a form has by default need not be named: they count where a later one of them
  * is named, or where only their role was chosen.
  */
-function readPeople(query: URLSearchParams, form: FormName | undefined, oneOf: OneOf): Person[] {
+function readPeople(query: URLSearchParams, form: Form | undefined, roles: readonly string[], oneOf: OneOf): Person[] {
   const byDefault = form === undefined ? 0 : fewestPeople(form);
   const isNamed = (index: number): boolean =>
     textAt(query, personName(index)) !== undefined ||
@@ -99,7 +95,7 @@ function readPeople(query: URLSearchParams, form: FormName | undefined, oneOf: O
   const found: Person[] = [];
   while (found.length < MOST_PEOPLE && isNamed(found.length)) {
     const index = found.length;
-    const role = oneOf(roleName(index), ROLES);
+    const role = oneOf(roleName(index), roles);
     const work =
       textAt(query, personName(index)) === undefined ? defaultWork(form, index) : oneOf(personName(index), WORK);
     found.push({ work: work ?? 'incerto', ...(role === undefined ? {} : { role }) });
@@ -131,6 +127,11 @@ function isYear(text: string): boolean {
 /** A page shows the version of the address unchanged, so it has to look like one. */
 function isVersion(text: string): boolean {
   return /^[\w.+-]{1,40}$/.test(text);
+}
+
+/** As results carry it in `rulesDigest`. */
+function isDigest(text: string): boolean {
+  return /^[0-9a-f]{12}$/.test(text);
 }
 
 /**

@@ -1,13 +1,15 @@
 import type { VNode } from 'preact';
+import type { CalculationRequest } from '../../../engine/index.js';
 import { calculationResponse } from '../../response.js';
 import { readingPage, Table } from '../parts/reading.js';
-import type { Site } from '../site.js';
-import { curlExample, EXAMPLE, typescriptExample } from './examples.js';
+import { type Example, exampleOf, type Site } from '../site.js';
+import { curlExample, typescriptExample } from './examples.js';
 import { API } from './texts.js';
 
 /** How a program uses the service. */
 export function api(site: Site): string {
   const texts = API[site.state.language];
+  const example = exampleOf(site, 'api');
   return readingPage({
     path: '/api',
     title: texts.title,
@@ -18,12 +20,36 @@ export function api(site: Site): string {
     site,
     chapters: [
       { id: 'indirizzo', heading: texts.address, content: <Address site={site} /> },
-      { id: 'esempi', heading: texts.examples, note: texts.examplesNote, content: <Examples site={site} /> },
-      { id: 'risposta', heading: texts.answer, note: texts.answerNote, content: <Answer site={site} /> },
+      ...(example === undefined ? [] : exampleChapters(example, site)),
       { id: 'errori', heading: texts.errors, note: texts.errorsNote, content: <Errors site={site} /> },
       { id: 'prova', heading: texts.tryIt, content: <Viewer site={site} /> },
     ],
   });
+}
+
+/** A request that programs can send, and what is answered to it. */
+function exampleChapters(example: Example, site: Site) {
+  const texts = API[site.state.language];
+  const { request, text } = example;
+  return [
+    {
+      id: 'esempi',
+      heading: texts.examples,
+      note: texts.examplesNote(text),
+      content: <Examples request={request} site={site} />,
+    },
+    {
+      id: 'risposta',
+      heading: texts.answer,
+      note: texts.answerNote,
+      content: <Answer request={request} site={site} />,
+    },
+  ];
+}
+
+interface ExampleProps {
+  readonly request: CalculationRequest;
+  readonly site: Site;
 }
 
 const endpointOf = ({ publicBaseUrl }: Site): string => `${publicBaseUrl}/api/v1/calculate`;
@@ -47,23 +73,23 @@ function Address({ site }: { site: Site }): VNode {
   );
 }
 
-function Examples({ site }: { site: Site }): VNode {
+function Examples({ request, site }: ExampleProps): VNode {
   const texts = API[site.state.language];
   return (
     <>
       <Code id="esempio-curl" label={texts.curl}>
-        {curlExample(endpointOf(site))}
+        {curlExample(endpointOf(site), request)}
       </Code>
       <Code id="esempio-typescript" label={texts.typescript}>
-        {typescriptExample(endpointOf(site))}
+        {typescriptExample(endpointOf(site), request)}
       </Code>
     </>
   );
 }
 
 /** What the service answers to the examples: in Italian, whatever the language of the page. */
-function Answer({ site }: { site: Site }): VNode {
-  const response = calculationResponse(site.rules.in('it'), site.publicBaseUrl, EXAMPLE);
+function Answer({ request, site }: ExampleProps): VNode {
+  const response = calculationResponse(site.rules.in('it'), site.publicBaseUrl, request);
   return (
     <Code id="esempio-risposta" label={API[site.state.language].answerLabel}>
       {JSON.stringify(shortened(response), null, 2)}

@@ -1,22 +1,15 @@
 import type { CalculationRequest } from '../../../engine/index.js';
 
-/** What both examples ask: a sole trader in trade, special section, outside Sicily. */
-export const EXAMPLE: CalculationRequest = {
-  form: 'ditta_individuale_commerciante',
-  cciaaSection: 'special',
-  seatInSicily: false,
-};
-
 /** The example for a terminal. */
-export function curlExample(endpoint: string): string {
+export function curlExample(endpoint: string, request: CalculationRequest): string {
   return `curl '${endpoint}' \\
   -H 'Content-Type: application/json' \\
-  -d '${JSON.stringify(EXAMPLE)}'`;
+  -d '${JSON.stringify(request)}'`;
 }
 
 /** The example for a TypeScript program, a whole module. A test compiles it strictly and runs it. */
-export function typescriptExample(endpoint: string): string {
-  const fields = Object.entries(EXAMPLE).map(([name, value]) => `    ${name}: ${literal(value)},`);
+export function typescriptExample(endpoint: string, request: CalculationRequest): string {
+  const fields = Object.entries(request).map(([name, value]) => `    ${name}: ${literal(value)},`);
   return `interface Answer {
   results: {
     first_year_12m_min: number;

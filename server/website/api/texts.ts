@@ -14,8 +14,8 @@ const it = {
   ],
   wholeDescription: 'La descrizione completa, in OpenAPI 3.1, è in',
   examples: 'Due esempi',
-  examplesNote:
-    'Chiedono la stessa cosa: una ditta individuale commerciante, sezione speciale, fuori dalla Sicilia. A ogni modifica del progetto un test li prende da questa pagina e li prova.',
+  examplesNote: (request: string) =>
+    `Chiedono la stessa cosa: ${request}. A ogni modifica del progetto un test li prende da questa pagina e li prova.`,
   curl: 'Dal terminale, con curl',
   typescript: 'Da un programma, in TypeScript',
   answer: 'La risposta',
@@ -61,8 +61,8 @@ const en: typeof it = {
   ],
   wholeDescription: 'The whole description, in OpenAPI 3.1, is in',
   examples: 'Two examples',
-  examplesNote:
-    'They ask the same thing: a sole trader in trade, special section, outside Sicily. At every change of the project a test takes them from this page and tries them.',
+  examplesNote: (request) =>
+    `They ask the same thing: ${request}. At every change of the project a test takes them from this page and tries them.`,
   curl: 'From a terminal, with curl',
   typescript: 'From a program, in TypeScript',
   answer: 'The answer',

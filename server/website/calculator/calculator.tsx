@@ -1,17 +1,18 @@
 import type { VNode } from 'preact';
 import type { Result } from '../../../engine/index.js';
 import { askedParameters, buildRequest, type PageRequest } from '../address/calculation-request.js';
-import type { Fault, State } from '../address/parameters.js';
-import { type FormName, personName, QUERY_NAMES, roleName } from '../address/parameters.js';
+import { addressOf, type Form, rolesOf } from '../address/forms.js';
+import type { Fault } from '../address/parameters.js';
+import { personName, QUERY_NAMES, roleName } from '../address/parameters.js';
 import { asksPeople, fewestPeople, formPeople } from '../address/people.js';
 import { CalendarSection } from '../parts/calendar/calendar.js';
 import { page } from '../parts/layout.js';
 import { linkTo } from '../parts/links.js';
-import { hasSrlCapital } from '../parts/questions/answers.js';
+import { reachedLimit } from '../parts/questions/answers.js';
 import { AddressFaults, ChangedSince } from '../parts/questions/faults.js';
 import { People } from '../parts/questions/people.js';
 import { HiddenAnswers, Questions } from '../parts/questions/questions.js';
-import { LEGAL_FORMS, QUESTIONS } from '../parts/questions/texts.js';
+import { QUESTIONS } from '../parts/questions/texts.js';
 import { IncludedLines } from '../parts/result/cost-lines.js';
 import { NextQuestions } from '../parts/result/next-questions.js';
 import { NoticeLists } from '../parts/result/notices.js';
@@ -19,7 +20,7 @@ import { RESULT } from '../parts/result/texts.js';
 import { SpokenTotals, TotalInSight, Totals, TotalsNotes } from '../parts/result/totals.js';
 import { Paper } from '../parts/take-away/paper.js';
 import { TakeAway } from '../parts/take-away/take-away.js';
-import type { Site } from '../site.js';
+import { formOf, type Site } from '../site.js';
 import { FormChooser } from './form-chooser.js';
 import { CALCULATOR } from './texts.js';
 
@@ -27,7 +28,8 @@ import { CALCULATOR } from './texts.js';
 export function calculator(site: Site): string {
   const { state, rules } = site;
   const texts = CALCULATOR[state.language];
-  const pageRequest = state.form === undefined ? undefined : buildRequest(state, state.form);
+  const form = formOf(site);
+  const pageRequest = form === undefined ? undefined : buildRequest(state, form);
   const faults = [...state.faults, ...(pageRequest?.faults ?? [])];
   const result = pageRequest?.request === undefined ? undefined : rules.calculate(pageRequest.request);
   return page({
@@ -36,28 +38,30 @@ export function calculator(site: Site): string {
     description: texts.description,
     site,
     children: (
-      <div class={state.form === undefined ? 'frame calculator landing' : 'frame calculator'}>
+      <div class={form === undefined ? 'frame calculator landing' : 'frame calculator'}>
         <div class="intro">
           <h1>{texts.title}</h1>
           <p class="lead">{texts.lead(rules.ruleset.year)}</p>
         </div>
         <ChangedSince site={site} />
-        <AddressFaults faults={faults} shown={fieldsWithFault(state, result)} site={site} />
+        <AddressFaults faults={faults} shown={fieldsWithFault(site, result)} site={site} />
         <SpokenTotals result={result} site={site} />
         <QuestionForm faults={faults} result={result} site={site} />
-        {pageRequest !== undefined && state.form !== undefined && (
+        {pageRequest !== undefined && form !== undefined && (
           <div class="answer-column">
             {result === undefined || pageRequest.request === undefined ? (
-              <p class="notice">{state.form === 'sas' ? texts.rolesMissing : RESULT[state.language].noResult}</p>
+              <p class="notice">
+                {(rolesOf(form).size > 0 ? form.lacking?.why : undefined) ?? RESULT[state.language].noResult}
+              </p>
             ) : (
               <>
-                <SrlsCapital site={site} />
-                <ResultHead form={state.form} result={result} pageRequest={pageRequest} site={site} />
+                <ReachedLimit form={form} site={site} />
+                <ResultHead form={form} result={result} pageRequest={pageRequest} site={site} />
                 <IncludedLines result={result} site={site} />
                 <CalendarSection request={pageRequest.request} site={site} />
                 <NoticeLists result={result} site={site} />
                 <TakeAway path="/" downloads={{ csv: '/costi.csv', json: '/costi.json' }} site={site} />
-                <Paper form={state.form} result={result} pageRequest={pageRequest} site={site} />
+                <Paper form={form} result={result} pageRequest={pageRequest} site={site} />
               </>
             )}
           </div>
@@ -68,7 +72,7 @@ export function calculator(site: Site): string {
 }
 
 interface ResultProps {
-  readonly form: FormName;
+  readonly form: Form;
   readonly result: Result;
   readonly pageRequest: PageRequest;
   readonly site: Site;
@@ -79,7 +83,7 @@ function ResultHead({ form, result, pageRequest, site }: ResultProps): VNode {
   return (
     <section class="result-head" aria-labelledby="risultato">
       <h2 id="risultato" tabIndex={-1} data-early="heading">
-        {RESULT[site.state.language].heading(LEGAL_FORMS[site.state.language][form].name)}
+        {RESULT[site.state.language].heading(form.name)}
       </h2>
       <Totals result={result} site={site} />
       <TotalsNotes result={result} site={site} />
@@ -88,16 +92,18 @@ function ResultHead({ form, result, pageRequest, site }: ResultProps): VNode {
   );
 }
 
-/** A notice that the capital of an SRLS is that of an SRL, with a link to the SRL. */
-function SrlsCapital({ site: { state, rules } }: { site: Site }): VNode | null {
-  if (state.form !== 'srls' || !hasSrlCapital(state, rules)) return null;
-  const texts = CALCULATOR[state.language];
+/** A notice that an answer calls for another form, with a link to it. */
+function ReachedLimit({ form, site: { state, rules } }: { form: Form; site: Site }): VNode | null {
+  const limit = reachedLimit(form, state, rules);
+  if (limit === undefined) return null;
   return (
-    <p class="notice" id="capitale-da-srl" role="note">
-      {QUESTIONS[state.language].srlCapital}{' '}
-      <a class="on-screen" href={linkTo('/', state, { form: 'srl' })}>
-        {texts.seeSrl}
-      </a>
+    <p class="notice" id="limite" role="note">
+      {limit.why}{' '}
+      {limit.instead !== undefined && limit.see !== undefined && (
+        <a class="on-screen" href={linkTo('/', state, { form: addressOf(limit.instead) })}>
+          {limit.see}
+        </a>
+      )}
     </p>
   );
 }
@@ -110,27 +116,28 @@ interface FormProps {
 
 function QuestionForm({ faults, result, site }: FormProps): VNode {
   const { state } = site;
+  const form = formOf(site);
   const texts = CALCULATOR[state.language];
   return (
     <form class="questions" id="calcolo" method="get" action="./" data-live>
       {/* The first button is the one that Enter presses: without it Enter would add or remove somebody. */}
-      {state.form !== undefined && (
+      {form !== undefined && (
         <button class="recalculate" type="submit">
           {QUESTIONS[state.language].recalculate}
         </button>
       )}
-      <HiddenAnswers state={state} asked={askedNames(state)} />
+      <HiddenAnswers state={state} asked={askedNames(site)} />
       <FormChooser site={site} />
-      {state.form === undefined && (
+      {form === undefined && (
         <button class="recalculate" type="submit">
           {texts.calculate}
         </button>
       )}
-      {state.form !== undefined && (
+      {form !== undefined && (
         <div class="form-questions">
           <h2>{QUESTIONS[state.language].questions}</h2>
-          {asksPeople(state.form) && <FormPeople form={state.form} site={site} />}
-          <Questions parameters={askedParameters([state.form], state)} faults={faults} site={site} />
+          {asksPeople(form) && <FormPeople form={form} site={site} />}
+          <Questions parameters={askedParameters([form], state)} faults={faults} site={site} />
         </div>
       )}
       {result !== undefined && <TotalInSight result={result} site={site} />}
@@ -138,29 +145,33 @@ function QuestionForm({ faults, result, site }: FormProps): VNode {
   );
 }
 
-/** The people of a company; only an SAS asks for their roles. */
-function FormPeople({ form, site }: { form: FormName; site: Site }): VNode {
+/** The people of a company, with their roles where it has several. */
+function FormPeople({ form, site }: { form: Form; site: Site }): VNode {
   const { state } = site;
-  const people = formPeople(state, form).map(({ work, role }) => (form === 'sas' ? { work, role } : { work }));
-  return <People people={people} fewest={fewestPeople(form)} texts={QUESTIONS[state.language].partners} site={site} />;
+  const { partners } = QUESTIONS[state.language];
+  return (
+    <People people={formPeople(state, form)} fewest={fewestPeople(form)} form={form} texts={partners} site={site} />
+  );
 }
 
 /** The names of the fields that show themselves what is wrong with their answer; the start is shown with the result. */
-function fieldsWithFault(state: State, result: Result | undefined): Set<string> {
-  const names = state.form === undefined ? [] : askedParameters([state.form], state).map(({ name }) => name);
+function fieldsWithFault(site: Site, result: Result | undefined): Set<string> {
+  const form = formOf(site);
+  const names = form === undefined ? [] : askedParameters([form], site.state).map(({ name }) => name);
   return new Set(result === undefined ? names : [...names, QUERY_NAMES.start]);
 }
 
 /** The names of the fields that the page shows; every other answer is kept in a hidden field. */
-function askedNames(state: State): Set<string> {
-  const { form } = state;
+function askedNames(site: Site): Set<string> {
+  const { state } = site;
+  const form = formOf(site);
   const names = new Set<string>([QUERY_NAMES.form]);
   if (form === undefined) return names;
   names.add(QUERY_NAMES.start);
   for (const { name } of askedParameters([form], state)) names.add(name);
   for (const index of asksPeople(form) ? formPeople(state, form).keys() : []) {
     names.add(personName(index));
-    if (form === 'sas') names.add(roleName(index));
+    if (rolesOf(form).size > 0) names.add(roleName(index));
   }
   return names;
 }

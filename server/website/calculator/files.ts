@@ -2,17 +2,17 @@ import type { Calendar } from '../../../engine/index.js';
 import type { CalculationResponse } from '../../../schemas/types/api.js';
 import { calculationResponse } from '../../response.js';
 import { buildRequest } from '../address/calculation-request.js';
-import type { FormName } from '../address/parameters.js';
+import type { Form } from '../address/forms.js';
 import { pageCalendar } from '../parts/calendar/start.js';
-import { LEGAL_FORMS } from '../parts/questions/texts.js';
 import { type GivenAnswer, givenAnswers } from '../parts/take-away/answers.js';
 import { calendarRows, contextRows, csv, resultRows } from '../parts/take-away/spreadsheet.js';
 import { sharedAddress } from '../parts/take-away/take-away.js';
+import { yearOver } from '../parts/year-over.js';
 import type { Site } from '../site.js';
 
 /** What the calculator shows of one form, ready to be written in a file. */
 export interface FormCosts {
-  readonly formLabel: string;
+  readonly form: Form;
   readonly answers: readonly GivenAnswer[];
   /** The answer of the API to the same request. */
   readonly calculation: CalculationResponse;
@@ -24,11 +24,11 @@ export interface FormCosts {
  * What the calculator shows for a form.
  * @returns undefined where the answers are not enough for a calculation
  */
-export function formCosts(form: FormName, site: Site): FormCosts | undefined {
+export function formCosts(form: Form, site: Site): FormCosts | undefined {
   const pageRequest = buildRequest(site.state, form);
   if (pageRequest.request === undefined) return undefined;
   return {
-    formLabel: LEGAL_FORMS[site.state.language][form].name,
+    form,
     answers: givenAnswers(form, pageRequest, site),
     calculation: calculationResponse(site.rules, site.publicBaseUrl, pageRequest.request),
     calendar: pageCalendar(pageRequest.request, site),
@@ -36,19 +36,22 @@ export function formCosts(form: FormName, site: Site): FormCosts | undefined {
 }
 
 /** The calculator's result as a spreadsheet. */
-export function costsCsv({ formLabel, calculation, calendar, answers }: FormCosts, site: Site): string {
+export function costsCsv({ form, calculation, calendar, answers }: FormCosts, site: Site): string {
   const { language } = site.state;
   return csv(
     [
-      ...resultRows(calculation.results, formLabel, language),
-      ...(calendar === undefined ? [] : calendarRows(calendar, formLabel, language)),
+      ...resultRows(calculation.results, form, language),
+      ...(calendar === undefined ? [] : calendarRows(calendar, form.name, language)),
       ...contextRows(answers, sharedAddress('/', site), site),
     ],
     language,
   );
 }
 
-/** The calculator's result as data: the address of the page that shows it, the answer of the API, and the calendar of payments. */
+/**
+ * The calculator's result as data: the address of the page that shows it, the answer of the API, and the calendar of
+ * payments; first what the page says of a year without rules.
+ */
 export function costsJson({ calculation, calendar }: FormCosts, site: Site): string {
-  return JSON.stringify({ page_url: sharedAddress('/', site), calculation, calendar }, null, 2);
+  return JSON.stringify({ page_url: sharedAddress('/', site), notice: yearOver(site), calculation, calendar }, null, 2);
 }

@@ -1,26 +1,26 @@
 import type { VNode } from 'preact';
 import type { CalculationRequest, Result } from '../../../engine/index.js';
 import { buildRequest } from '../address/calculation-request.js';
+import { type Form, formsOf } from '../address/forms.js';
 import type { State } from '../address/parameters.js';
-import { FORM_NAMES, type FormName, QUERY_NAMES } from '../address/parameters.js';
+import { QUERY_NAMES } from '../address/parameters.js';
 import { asksPeople, formPeople } from '../address/people.js';
 import { euroRange } from '../parts/format.js';
-import { LEGAL_FORMS } from '../parts/questions/texts.js';
 import type { Site } from '../site.js';
 import { CALCULATOR } from './texts.js';
 
-/** The seven forms. Until one is chosen, each shows what its first 12 months cost, before any question is answered. */
+/** The legal forms. Until one is chosen, each shows what its first 12 months cost, before any question is answered. */
 export function FormChooser({ site }: { site: Site }): VNode {
-  const { state } = site;
+  const { state, rules } = site;
   const texts = CALCULATOR[state.language];
   return (
     <fieldset class={state.form === undefined ? 'forms forms-open' : 'forms'}>
       <legend>{texts.chooseForm}</legend>
-      {FORM_NAMES.map((form) => (
-        <label class="form-choice" key={form}>
-          <input type="radio" name={QUERY_NAMES.form} value={form} checked={form === state.form} />
-          <span class="form-name">{LEGAL_FORMS[state.language][form].name}</span>
-          <span class="form-hint">{LEGAL_FORMS[state.language][form].hint}</span>
+      {[...formsOf(rules).values()].map((form) => (
+        <label class="form-choice" key={form.address}>
+          <input type="radio" name={QUERY_NAMES.form} value={form.address} checked={form.address === state.form} />
+          <span class="form-name">{form.name}</span>
+          <span class="form-hint">{form.hint}</span>
           {state.form === undefined && <FormCost form={form} site={site} />}
         </label>
       ))}
@@ -29,7 +29,7 @@ export function FormChooser({ site }: { site: Site }): VNode {
 }
 
 /** What a form costs before any question is answered, and for whom. */
-function FormCost({ form, site: { state, rules } }: { form: FormName; site: Site }): VNode | null {
+function FormCost({ form, site: { state, rules } }: { form: Form; site: Site }): VNode | null {
   const { request } = buildRequest(state, form);
   if (request === undefined) return null;
   const result = rules.calculate(request);
@@ -49,7 +49,7 @@ function FormCost({ form, site: { state, rules } }: { form: FormName; site: Site
 }
 
 /** What a total counts and leaves out, so that nobody takes the total of two people for that of one. */
-function formNotes(form: FormName, request: CalculationRequest, result: Result, state: State): string[] {
+function formNotes(form: Form, request: CalculationRequest, result: Result, state: State): string[] {
   const texts = CALCULATOR[state.language].formNotes;
   const notes: string[] = [];
   if (asksPeople(form)) {
@@ -57,7 +57,8 @@ function formNotes(form: FormName, request: CalculationRequest, result: Result, 
     const working = people.filter(({ work }) => work !== 'no').length;
     notes.push(texts.people(working, people.length - working));
   }
-  if ('professionalCassa' in request && !request.professionalCassa) notes.push(texts.noFund);
+  const { unless } = form.holder ?? {};
+  if (unless?.note !== undefined && Reflect.get(request, unless.field) === false) notes.push(unless.note);
   if (result.totalsCompleteness === 'partial') notes.push(texts.partial(missingFrom(result)));
   return notes;
 }

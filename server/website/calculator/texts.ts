@@ -7,11 +7,8 @@ const it = {
   lead: (year: number) =>
     `Scegli una forma e vedi subito quanto costa aprirla, tenerla aperta un anno e arrivare ai primi 12 mesi, anche se non incassi nulla. Ogni cifra del ${year} ha la sua legge e la sua fonte.`,
   chooseForm: 'Con quale forma vuoi lavorare?',
-  perFirstYear: 'nei primi 12 mesi',
+  perFirstYear: 'di costo nei primi 12 mesi',
   calculate: 'Calcola',
-  rolesMissing:
-    'Una SAS ha almeno un accomandatario e almeno un accomandante: cambia il ruolo di un socio o aggiungine uno.',
-  seeSrl: 'Guarda la SRL con le stesse risposte',
   formNotes: {
     /** How many work and how many only put in capital; one of the two numbers is never 0. */
     people: (working: number, silent: number) => {
@@ -21,7 +18,6 @@ const it = {
       const workers = working === 1 ? 'un socio che lavora' : `${working} soci che lavorano`;
       return silent === 0 ? `con ${workers}` : `con ${workers} e ${capital('uno', 'che mettono')}`;
     },
-    noFund: 'se la tua professione non ha una cassa propria',
     partial: (missing: readonly string[]) => `Incompleto. Fuori dal totale: ${missing.join('; ')}`,
   },
 };
@@ -33,10 +29,8 @@ const en: typeof it = {
   lead: (year) =>
     `Choose a legal form and see at once what it costs to open, to keep for a year and to reach the first 12 months, even if you earn nothing. Every ${year} figure has its law and its source.`,
   chooseForm: 'Which legal form do you want to work with?',
-  perFirstYear: 'in the first 12 months',
+  perFirstYear: 'cost of the first 12 months',
   calculate: 'Calculate',
-  rolesMissing: 'An SAS has at least one accomandatario and one accomandante: change a partner’s role or add one.',
-  seeSrl: 'See the SRL with the same answers',
   formNotes: {
     people: (working, silent) => {
       const capital = (one: string, many: string): string =>
@@ -45,7 +39,6 @@ const en: typeof it = {
       const workers = working === 1 ? 'one partner who works' : `${working} partners who work`;
       return silent === 0 ? `with ${workers}` : `with ${workers} and ${capital('one', 'who')}`;
     },
-    noFund: 'if your profession has no pension fund of its own',
     partial: (missing) => `Incomplete. Outside the total: ${missing.join('; ')}`,
   },
 };

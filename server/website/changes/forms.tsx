@@ -1,11 +1,10 @@
 import type { VNode } from 'preact';
 import type { RulesDiff } from '../../../engine/index.js';
 import { buildRequest } from '../address/calculation-request.js';
-import { FORM_NAMES, FORMS, type FormName } from '../address/parameters.js';
+import { type Form, formsOf } from '../address/forms.js';
 import type { Amounts } from '../parts/format.js';
 import { euroRange } from '../parts/format.js';
 import { linkTo } from '../parts/links.js';
-import { LEGAL_FORMS } from '../parts/questions/texts.js';
 import type { Row } from '../parts/reading.js';
 import { Table } from '../parts/reading.js';
 import { changeWords, type Span, spanBetween } from '../parts/spans.js';
@@ -45,13 +44,13 @@ function TotalTable({ total, change }: { total: Total; change: YearChange }): VN
   const { before, after, diff } = change;
   const { language } = after.state;
   const texts = CHANGES[language];
-  const row = (form: FormName): Row | undefined => {
+  const row = (form: Form): Row | undefined => {
     const [old, current] = [usual(form, total, before), usual(form, total, after)];
     if (old === undefined || current === undefined) return undefined;
-    const impact = diff.impact.forms.find((one) => one.form === FORMS[form]);
+    const impact = diff.impact.forms.find((one) => one.form === form.id);
     return {
-      key: form,
-      heading: LEGAL_FORMS[language][form].name,
+      key: form.address,
+      heading: form.name,
       cells: [
         <span key="old">{euroRange(old, language)}</span>,
         <span key="current">{euroRange(current, language)}</span>,
@@ -70,13 +69,15 @@ function TotalTable({ total, change }: { total: Total; change: YearChange }): VN
         texts.difference,
         texts.span,
       ]}
-      rows={FORM_NAMES.flatMap((form) => row(form) ?? [])}
+      rows={[...formsOf(after.rules).values()].flatMap((form) => row(form) ?? [])}
     />
   );
 }
 
 /** What a form costs whoever says nothing else. */
-function usual(form: FormName, total: Total, { rules, state }: Site): Amounts | undefined {
+function usual({ address }: Form, total: Total, { rules, state }: Site): Amounts | undefined {
+  const form = formsOf(rules).get(address);
+  if (form === undefined) return undefined;
   const { request } = buildRequest({ language: state.language, people: [], answers: new Map(), faults: [] }, form);
   return request === undefined ? undefined : splitTotals(rules.calculate(request))[total].total;
 }

@@ -1,8 +1,7 @@
 import type { VNode } from 'preact';
 import { type Line, lineId, type RulesDiff } from '../../../engine/index.js';
-import { FORM_NAMES, FORMS } from '../address/parameters.js';
+import { formsOf } from '../address/forms.js';
 import { linkTo } from '../parts/links.js';
-import { LEGAL_FORMS } from '../parts/questions/texts.js';
 import { RESULT } from '../parts/result/texts.js';
 import { exactChange } from '../parts/spans.js';
 import type { Site } from '../site.js';
@@ -97,8 +96,9 @@ function lineOf(id: string, { rules }: Site): Line | undefined {
   return rules.source.lines.find((line) => lineId(line) === id);
 }
 
-function formNames(forms: readonly string[], { state }: Site): string {
-  return FORM_NAMES.filter((name) => forms.includes(FORMS[name]))
-    .map((name) => LEGAL_FORMS[state.language][name].name)
+function formNames(forms: readonly string[], { rules }: Site): string {
+  return [...formsOf(rules).values()]
+    .filter(({ id }) => forms.includes(id))
+    .map(({ name }) => name)
     .join(', ');
 }

@@ -1,17 +1,18 @@
 import type { Result, Rules } from '../../../engine/index.js';
 import { buildRequest } from '../address/calculation-request.js';
+import { type Form, type FormName, formsOf } from '../address/forms.js';
 import type { Fault, Person, State } from '../address/parameters.js';
-import { FORM_NAMES, type FormName, QUERY_NAMES } from '../address/parameters.js';
+import { QUERY_NAMES } from '../address/parameters.js';
 import { comparedPeople } from '../address/people.js';
 import type { Amounts } from '../parts/format.js';
-import { hasSrlCapital } from '../parts/questions/answers.js';
+import { reachedLimit } from '../parts/questions/answers.js';
 import { splitTotals, type Total } from '../parts/totals.js';
 import type { Site } from '../site.js';
 import { findRefusal, type RefusedForm } from './refusals.js';
 
 /** A form that can take the people of a comparison, with what it costs. */
 export interface FormResult {
-  readonly form: FormName;
+  readonly form: Form;
   readonly result: Result;
   readonly totals: ReturnType<typeof splitTotals>;
 }
@@ -28,25 +29,20 @@ export interface Comparison {
   readonly faults: readonly Fault[];
 }
 
-/** The forms from the fewest duties to the most: the first one that can take the people is the reference. */
-const PLAINEST_FIRST: readonly FormName[] = [
-  'commerciante',
-  'artigiana',
-  'snc',
-  'sas',
-  'srls',
-  'srl',
-  'professionista',
-];
+/** From the fewest duties to the most: the first form that can take the people is the reference. */
+function dutiesOf({ form }: FormResult): number {
+  return form.duties ?? Number.MAX_SAFE_INTEGER;
+}
 
-/** Calculates the people and the answers of an address in all seven forms. */
+/** Calculates the people and the answers of an address in all forms. */
 export function compare(state: State, rules: Rules): Comparison {
-  const people = comparedPeople(state);
+  const forms = formsOf(rules);
+  const people = comparedPeople(state, forms);
   const faults: Fault[] = [...state.faults];
   const results: FormResult[] = [];
   const refused: RefusedForm[] = [];
-  for (const form of FORM_NAMES) {
-    const refusal = findRefusal(form, people, hasSrlCapital(state, rules));
+  for (const form of forms.values()) {
+    const refusal = findRefusal(form, people, state.language, reachedLimit(form, state, rules));
     if (refusal !== undefined) refused.push({ form, refusal });
     const pageRequest = buildRequest({ ...state, people }, form);
     if (refusal !== undefined || pageRequest.request === undefined) continue;
@@ -54,12 +50,12 @@ export function compare(state: State, rules: Rules): Comparison {
     const result = rules.calculate(pageRequest.request);
     results.push({ form, result, totals: splitTotals(result) });
   }
-  const find = (name: FormName | undefined) => results.find(({ form }) => form === name);
+  const [plainest] = results.toSorted((one, other) => dutiesOf(one) - dutiesOf(other));
   return {
     people,
     results,
     refused,
-    reference: find(state.form) ?? find(PLAINEST_FIRST.find((name) => find(name) !== undefined)),
+    reference: results.find(({ form }) => form.address === state.form) ?? plainest,
     standings: {
       opening: rankForms('opening', results),
       annual: rankForms('annual', results),
@@ -70,14 +66,20 @@ export function compare(state: State, rules: Rules): Comparison {
 }
 
 /**
- * How the forms stand by one total. A professional is no business, and a person who trades or makes things cannot choose to
- * be one. That form is compared with all others, the businesses with one another.
+ * How the forms stand by one total. A form that is no business cannot be chosen by a person who trades or makes things. It is
+ * compared with all others, the businesses with one another.
  */
 function rankForms(total: Total, results: readonly FormResult[]): ReadonlyMap<FormName, Standing> {
-  const known = (some: readonly FormResult[]) => new Map(some.map((one) => [one.form, knownTotal(total, one)]));
-  const businesses = rankTotals(known(results.filter(({ form }) => form !== 'professionista')));
-  const professional = rankTotals(known(results)).get('professionista');
-  return professional === undefined ? businesses : new Map([...businesses, ['professionista', professional]]);
+  const known = (some: readonly FormResult[]) => new Map(some.map((one) => [one.form.address, knownTotal(total, one)]));
+  const [apart, businesses] = [true, false].map((isApart) =>
+    results.filter(({ form }) => (form.apart !== undefined) === isApart),
+  );
+  const all = rankTotals(known(results));
+  const ranked = (apart ?? []).flatMap(({ form: { address } }) => {
+    const standing = all.get(address);
+    return standing === undefined ? [] : [[address, standing] as const];
+  });
+  return new Map([...rankTotals(known(businesses ?? [])), ...ranked]);
 }
 
 /**
@@ -88,7 +90,7 @@ function knownTotal(total: Total, { form, totals, result }: FormResult): KnownTo
   if (total === 'opening' || result.totalsCompleteness === 'complete') return { ...totals[total].total, missing: [] };
   const outside = result.lines.filter(({ includedInTotals }) => !includedInTotals);
   const missing = outside.map(({ id, meta }) => `${id} x ${meta.quantity}`);
-  return { ...totals[total].total, missing: missing.length > 0 ? missing : [form] };
+  return { ...totals[total].total, missing: missing.length > 0 ? missing : [form.address] };
 }
 
 /** `lowest`: below all others for certain. `tied`: exactly as low as another. `among`: none is certainly lower. */

@@ -54,8 +54,8 @@ export function comparison(site: Site): string {
           <section class="not-in-numbers" aria-labelledby="non-dicono">
             <h2 id="non-dicono">{texts.notInNumbers}</h2>
             <ul>
-              {texts.notes.map((note) => (
-                <li key={note}>{note}</li>
+              {rules.source.remarks.map(({ id, text }) => (
+                <li key={id}>{text}</li>
               ))}
             </ul>
             <p>

@@ -15,7 +15,7 @@ export function differenceSentence(
   here: FormResult,
   there: FormResult,
   language: Language,
-  against = COMPARISON[language].against[there.form],
+  against = there.form.against ?? there.form.name,
 ): string {
   const texts = COMPARISON[language];
   const all = differencesBetween(here.result, there.result).filter((one) => isVisible(one, language));

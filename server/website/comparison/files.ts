@@ -1,10 +1,11 @@
 import type { Language, Rules } from '../../../engine/index.js';
 import { calculationResponse } from '../../response.js';
 import { buildRequest } from '../address/calculation-request.js';
-import { LEGAL_FORMS, QUESTIONS } from '../parts/questions/texts.js';
+import { workLabel, workQuestion } from '../parts/questions/answers.js';
 import { type GivenAnswer, questionAnswers } from '../parts/take-away/answers.js';
 import { contextRows, csv, type Row, resultRows } from '../parts/take-away/spreadsheet.js';
 import { sharedAddress } from '../parts/take-away/take-away.js';
+import { yearOver } from '../parts/year-over.js';
 import type { Site } from '../site.js';
 import { type Comparison, compare, compareOtherYear, type FormResult, type OtherYear } from './compare.js';
 import { COMPARISON } from './texts.js';
@@ -12,18 +13,17 @@ import { COMPARISON } from './texts.js';
 /** The comparison as a spreadsheet: the forms that can have the people one after the other, then those that cannot. */
 export function comparisonCsv(site: Site): string {
   const { language } = site.state;
-  const names = LEGAL_FORMS[language];
-  const { heading, reasons } = COMPARISON[language].refusals;
+  const { heading } = COMPARISON[language].refusals;
   const comparison = compare(site.state, site.rules);
   const otherYear = compareOtherYear(site);
   return csv(
     [
-      ...comparison.results.flatMap(({ form, result }) => resultRows(result, names[form].name, language)),
+      ...comparison.results.flatMap(({ form, result }) => resultRows(result, form, language)),
       ...(otherYear === undefined ? [] : otherYearRows(otherYear, language)),
       ...comparison.refused.map(({ form, refusal }) => ({
-        form: names[form].name,
+        form: form.name,
         group: heading,
-        explanation: reasons[refusal],
+        explanation: refusal.why,
       })),
       ...contextRows(comparedAnswers(comparison, otherYear, site), sharedAddress('/confronto', site), site),
     ],
@@ -32,9 +32,8 @@ export function comparisonCsv(site: Site): string {
 }
 
 function otherYearRows({ year, results }: OtherYear, language: Language): Row[] {
-  const names = LEGAL_FORMS[language];
   return results.flatMap(({ form, result }) =>
-    resultRows(result, COMPARISON[language].years.inYear(names[form].name, year), language),
+    resultRows(result, form, language, COMPARISON[language].years.inYear(form.name, year)),
   );
 }
 
@@ -53,11 +52,12 @@ export function comparisonJson(site: Site): string {
     });
   const data = {
     page_url: sharedAddress('/confronto', site),
+    notice: yearOver(site),
     calculations: calculations(rules, results),
     ...(otherYear === undefined ? {} : { other_year: calculations(otherYear.rules, otherYear.results) }),
     refused: refused.map(({ form, refusal }) => ({
-      form,
-      reason: COMPARISON[state.language].refusals.reasons[refusal],
+      form: form.address,
+      reason: refusal.why,
     })),
   };
   return JSON.stringify(data, null, 2);
@@ -70,10 +70,12 @@ export function comparedAnswers(
   site: Site,
 ): GivenAnswer[] {
   const { language } = site.state;
-  const { worksHere, work: works } = QUESTIONS[language];
   const { person } = COMPARISON[language].people;
   return [
-    ...people.map(({ work }, index) => ({ question: `${person(index + 1)}: ${worksHere}`, answer: works[work] })),
+    ...people.map(({ work }, index) => ({
+      question: `${person(index + 1)}: ${workQuestion(site)}`,
+      answer: workLabel(work, site),
+    })),
     ...(otherYear === undefined
       ? []
       : [{ question: COMPARISON[language].years.version(otherYear.year), answer: otherYear.rules.ruleset.version }]),

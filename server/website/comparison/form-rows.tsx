@@ -4,7 +4,6 @@ import type { Scale } from '../parts/charts.js';
 import { RangeBar } from '../parts/charts.js';
 import { euroRange, plainRange } from '../parts/format.js';
 import { linkTo } from '../parts/links.js';
-import { LEGAL_FORMS } from '../parts/questions/texts.js';
 import { RESULT } from '../parts/result/texts.js';
 import { changeWords, spanBetween } from '../parts/spans.js';
 import { TOTALS, type Total } from '../parts/totals.js';
@@ -31,16 +30,16 @@ export function FormRows(props: Props): VNode {
   const { formResult, comparison, otherYear, site } = props;
   const { state } = site;
   const { form } = formResult;
-  const { name } = LEGAL_FORMS[state.language][form];
+  const { name, address } = form;
   const texts = COMPARISON[state.language];
-  const isChosen = form === state.form;
+  const isChosen = address === state.form;
   return (
-    <tbody class={isChosen ? 'form chosen' : 'form'} id={`forma-${form}`}>
+    <tbody class={isChosen ? 'form chosen' : 'form'} id={`forma-${address}`}>
       <tr>
         <th scope="rowgroup" rowSpan={2}>
           <span class="compared-name">{name}</span>
           {isChosen && <span class="badge">{texts.chosen}</span>}
-          <a class="line-by-line" href={linkTo('/', state, { form, people: comparison.people })}>
+          <a class="line-by-line" href={linkTo('/', state, { form: address, people: comparison.people })}>
             {texts.lineByLine}
             <span class="unseen">: {name}</span>
           </a>
@@ -51,7 +50,7 @@ export function FormRows(props: Props): VNode {
       </tr>
       <tr>
         <td colSpan={3} class="reasons">
-          <p>{texts.why[form]}</p>
+          <p>{form.summary}</p>
           <p>
             {comparison.reference === undefined || comparison.reference.form === form
               ? texts.reference
@@ -71,7 +70,7 @@ function YearDifference({
   otherYear,
   site: { state },
 }: Pick<Props, 'formResult' | 'otherYear' | 'site'>): VNode | null {
-  const other = otherYear?.results.find(({ form }) => form === formResult.form);
+  const other = otherYear?.results.find(({ form }) => form.address === formResult.form.address);
   if (otherYear === undefined || other === undefined) return null;
   const against = COMPARISON[state.language].years.against(otherYear.year);
   return <p>{differenceSentence(formResult, other, state.language, against)}</p>;
@@ -134,7 +133,7 @@ function NoticeNames({ formResult: { result }, site: { state } }: Pick<Props, 'f
 function OtherYearTotal({ total, formResult, otherYear, scale, site }: CellProps): VNode | null {
   const { language } = site.state;
   const texts = COMPARISON[language].years;
-  const other = otherYear?.results.find(({ form }) => form === formResult.form);
+  const other = otherYear?.results.find(({ form }) => form.address === formResult.form.address);
   if (otherYear === undefined || other === undefined) return null;
   const span = spanBetween(other.totals[total].total, formResult.totals[total].total);
   const isSame = span.smallest === 0 && span.largest === 0;

@@ -1,69 +1,21 @@
 import type { VNode } from 'preact';
 import type { Language } from '../../../engine/index.js';
 import { ACTIONS } from '../address/actions.js';
-import type { Person } from '../address/parameters.js';
-import { type FormName, personName, QUERY_NAMES, roleName } from '../address/parameters.js';
-import { formPeople } from '../address/people.js';
+import { workOf } from '../address/calculation-request.js';
+import { type Form, rolesOf } from '../address/forms.js';
+import { CLASSES, type Person, personName, QUERY_NAMES, roleName, type Work } from '../address/parameters.js';
+import { fewestPeople, formPeople } from '../address/people.js';
 import { linkTo } from '../parts/links.js';
-import { LEGAL_FORMS } from '../parts/questions/texts.js';
 import type { Site } from '../site.js';
 import { COMPARISON } from './texts.js';
 
-/** Why a form cannot take some people. */
-export type Refusal =
-  | 'one-person-only'
-  | 'second-partner'
-  | 'owner-works'
-  | 'not-for-artisans'
-  | 'not-for-traders'
-  | 'craft-is-no-profession'
-  | 'needs-accomandante'
-  | 'needs-accomandatario'
-  | 'capital-of-an-srl';
-
-export interface RefusedForm {
-  readonly form: FormName;
-  readonly refusal: Refusal;
-}
-
-/**
- * Why a form cannot take the people of a comparison.
- *
- * The forms of one owner take exactly one person, who works. An artisan is not enrolled as a trader, nor a trader as an
- * artisan; a person with an uncertain class is shown both. An artisan practises no profession, but a person who chose
- * “trade or services” may: consultants answer that too.
- *
- * An SNC is two or more people and the law does not ask that any of them works there, so one of capital alone is allowed. An
- * SAS needs both roles. A person who works is made an accomandante only if they were given that role: it is a special case
- * with consequences of its own.
- * @param hasSrlCapital whether the capital reaches that of an ordinary SRL; that of an SRLS must be lower
- * @returns undefined where the form can take them
- */
-export function findRefusal(form: FormName, people: readonly Person[], hasSrlCapital = false): Refusal | undefined {
-  if (form === 'srl') return undefined;
-  if (form === 'srls') return hasSrlCapital ? 'capital-of-an-srl' : undefined;
-  if (form === 'snc') return people.length < 2 ? 'second-partner' : undefined;
-  return form === 'sas' ? sasRefusal(people) : ownerRefusal(form, people);
-}
-
-function sasRefusal(people: readonly Person[]): Refusal | undefined {
-  if (people.length < 2) return people[0]?.role === 'accomandante' ? 'needs-accomandatario' : 'needs-accomandante';
-  const partners = formPeople({ people }, 'sas');
-  if (partners.every(({ role }) => role === 'accomandante')) return 'needs-accomandatario';
-  const hasDefaultRole = (index: number): boolean => people[index]?.role === undefined;
-  const silent = partners.filter(
-    ({ role, work }, index) => role === 'accomandante' && !(work !== 'no' && hasDefaultRole(index)),
-  );
-  return silent.length === 0 ? 'needs-accomandante' : undefined;
-}
-
-function ownerRefusal(form: FormName, people: readonly Person[]): Refusal | undefined {
-  const [owner] = people;
-  if (people.length > 1 || owner === undefined) return 'one-person-only';
-  if (owner.work === 'no') return 'owner-works';
-  if (form === 'commerciante' && owner.work === 'artigiano') return 'not-for-artisans';
-  if (form === 'artigiana' && owner.work === 'commerciante') return 'not-for-traders';
-  return form === 'professionista' && owner.work === 'artigiano' ? 'craft-is-no-profession' : undefined;
+/** Why a form cannot take some people, in the words of the rules. */
+export interface Refusal {
+  readonly why: string;
+  /** The button after which it can; none where no single button would be enough. */
+  readonly remedy?: Remedy | undefined;
+  /** The link to the calculator for a special case that the comparison leaves out. */
+  readonly special?: string | undefined;
 }
 
 /** A button after which a form can take the people. */
@@ -74,37 +26,90 @@ export interface Remedy {
   readonly focus: 'last-person' | 'people';
 }
 
+export interface RefusedForm {
+  readonly form: Form;
+  readonly refusal: Refusal;
+}
+
 /**
- * The button after which a form can take the people.
- * @returns undefined where no single button would be enough
+ * Why a form cannot take the people of a comparison: an answer reaches one of its limits, it has one holder and these are
+ * more people or another kind of person, or people are missing.
+ *
+ * A person with an uncertain class is shown the forms of every class. Who works and has no chosen role is given none in
+ * which people usually do not work: that is a special case with consequences of its own.
+ * @param limit the limit that an answer reaches
+ * @returns undefined where the form can take them
  */
-export function findRemedy(
-  form: FormName,
-  refusal: Refusal,
+export function findRefusal(
+  form: Form,
   people: readonly Person[],
   language: Language,
-): Remedy | undefined {
-  const { remedies } = COMPARISON[language].refusals;
-  const answer = (label: string, name: string, value: string): Remedy => ({
-    label,
-    action: ACTIONS.answer(name, value),
-    focus: 'people',
-  });
-  if (refusal === 'second-partner') return { label: remedies.add, action: ACTIONS.add, focus: 'last-person' };
-  if (refusal === 'needs-accomandante')
-    return { label: remedies['add-silent'], action: ACTIONS.addWith('no'), focus: 'last-person' };
-  if (refusal === 'needs-accomandatario')
-    return people.length < 2
-      ? { label: remedies['add-manager'], action: ACTIONS.add, focus: 'last-person' }
-      : answer(remedies.runs, roleName(0), 'accomandatario');
-  if (refusal === 'owner-works') return answer(remedies.works, personName(0), 'incerto');
-  if (refusal === 'not-for-artisans') return answer(remedies.trades, personName(0), 'commerciante');
-  if (refusal === 'not-for-traders') return answer(remedies.crafts, personName(0), 'artigiano');
-  if (refusal !== 'one-person-only') return undefined;
+  limit?: { readonly why: string },
+): Refusal | undefined {
+  if (limit !== undefined) return { why: limit.why };
+  if (form.holder !== undefined) return holderRefusal(form, form.holder, people, language);
+  if (rolesOf(form).size > 0) return roleRefusal(form, people);
+  if (people.length >= fewestPeople(form)) return undefined;
+  const [list] = Object.values(form.people ?? {});
+  return lackingRefusal(form.lacking ?? list?.lacking, 'incerto');
+}
+
+function holderRefusal(
+  form: Form,
+  { class: ofHolder, refuses = {} }: NonNullable<Form['holder']>,
+  people: readonly Person[],
+  language: Language,
+): Refusal | undefined {
+  const [holder] = people;
+  if (people.length > 1 || holder === undefined) return onePersonOnly(form, people, language);
+  const refused = refuses[CLASSES[holder.work]];
+  if (refused === undefined) return undefined;
+  const work = holder.work === 'no' ? 'incerto' : workOf(ofHolder);
+  if (refused.remedy === undefined || work === undefined) return { why: refused.why };
+  return { why: refused.why, remedy: answer(refused.remedy, personName(0), work) };
+}
+
+function onePersonOnly(form: Form, people: readonly Person[], language: Language): Refusal {
+  const texts = COMPARISON[language];
   const without = (left: number) => people.filter((_, index) => index !== left);
-  const left = people.findLastIndex((_, index) => findRefusal(form, without(index)) === undefined);
-  if (left < 0) return undefined;
-  return { label: COMPARISON[language].people.remove(left + 1), action: ACTIONS.remove(left), focus: 'people' };
+  const left = people.findLastIndex((_, index) => findRefusal(form, without(index), language) === undefined);
+  const remedy: Remedy = { label: texts.people.remove(left + 1), action: ACTIONS.remove(left), focus: 'people' };
+  return { why: texts.refusals.onePersonOnly, ...(left < 0 ? {} : { remedy }) };
+}
+
+/** The first role that has too few people. */
+function roleRefusal(form: Form, people: readonly Person[]): Refusal | undefined {
+  const roles = [...rolesOf(form)];
+  const isFew = people.length < fewestPeople(form);
+  const partners = isFew ? people : formPeople({ people }, form);
+  for (const [number, [name, { fewest = 0, usuallyWork = true, lacking }]] of roles.entries()) {
+    const inRole = partners.filter(({ role, work }, index) => {
+      const chosen = people[index]?.role;
+      // With too few people everybody without a chosen role is taken for the first.
+      if (isFew) return chosen === undefined ? number === 0 : chosen === name;
+      return role === name && (usuallyWork || work === 'no' || chosen !== undefined);
+    });
+    if (inRole.length >= fewest) continue;
+    if (!isFew && lacking?.choose !== undefined)
+      return { why: lacking.why, remedy: answer(lacking.choose, roleName(0), name) };
+    return {
+      ...lackingRefusal(lacking, usuallyWork ? 'incerto' : 'no'),
+      ...(isFew ? {} : { special: lacking?.special }),
+    };
+  }
+  return undefined;
+}
+
+/** @param work what somebody does who is added */
+function lackingRefusal(lacking: Form['lacking'], work: Work): Refusal {
+  const { why = '', add } = lacking ?? {};
+  if (add === undefined) return { why };
+  const action = work === 'incerto' ? ACTIONS.add : ACTIONS.addWith(work);
+  return { why, remedy: { label: add, action, focus: 'last-person' } };
+}
+
+function answer(label: string, name: string, value: string): Remedy {
+  return { label, action: ACTIONS.answer(name, value), focus: 'people' };
 }
 
 interface RefusalsProps {
@@ -123,16 +128,16 @@ export function Refusals({ refused, people, site }: RefusalsProps): VNode | null
       <h2 id="non-possono">{texts.heading}</h2>
       <ul>
         {refused.map(({ form, refusal }) => (
-          <li key={form} class={form === state.form ? 'chosen' : undefined}>
+          <li key={form.address} class={form.address === state.form ? 'chosen' : undefined}>
             <h3>
-              {LEGAL_FORMS[state.language][form].name}
-              {form === state.form && <span class="badge">{COMPARISON[state.language].chosen}</span>}
+              {form.name}
+              {form.address === state.form && <span class="badge">{COMPARISON[state.language].chosen}</span>}
             </h3>
-            <p>{texts.reasons[refusal]}</p>
-            <RemedyButton remedy={findRemedy(form, refusal, people, state.language)} />
-            {refusal === 'needs-accomandante' && people.length > 1 && (
+            <p>{refusal.why}</p>
+            <RemedyButton remedy={refusal.remedy} />
+            {refusal.special !== undefined && (
               <p>
-                <a href={linkTo('/', state, { form: 'sas', people })}>{texts.workingAccomandante}</a>.
+                <a href={linkTo('/', state, { form: form.address, people })}>{refusal.special}</a>.
               </p>
             )}
           </li>

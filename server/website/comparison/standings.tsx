@@ -1,32 +1,36 @@
 import type { VNode } from 'preact';
 import type { Language } from '../../../engine/index.js';
-import type { FormName } from '../address/parameters.js';
-import { LEGAL_FORMS } from '../parts/questions/texts.js';
+import type { Form } from '../address/forms.js';
 import { RESULT } from '../parts/result/texts.js';
 import { TOTALS, type Total } from '../parts/totals.js';
 import type { Comparison } from './compare.js';
 import { COMPARISON } from './texts.js';
 
-/** With what a form is compared: the professional with all forms, the businesses with one another. */
-export type ComparisonGroup = 'all' | 'businesses' | 'professional';
+/** With what a form is compared: one that is no business with all forms, the businesses with one another. */
+type ComparisonGroup = 'all' | 'businesses' | 'apart';
 
-function comparisonGroup(form: FormName, { results }: Comparison): ComparisonGroup {
-  if (form === 'professionista') return 'professional';
-  return results.some((one) => one.form === 'professionista') ? 'businesses' : 'all';
+function comparisonGroup({ apart }: Form, { results }: Comparison): ComparisonGroup {
+  if (apart !== undefined) return 'apart';
+  return results.some(({ form }) => form.apart !== undefined) ? 'businesses' : 'all';
 }
 
 /** Which forms are lowest by one total, as a part of a sentence. */
 export function standingWords(total: Total, comparison: Comparison, language: Language): string {
   const texts = COMPARISON[language].standings;
   const standing = comparison.standings[total];
-  const parts = (['professional', 'businesses', 'all'] as const).flatMap((group) => {
-    const forms = [...standing.keys()].filter((form) => comparisonGroup(form, comparison) === group);
-    const kind = forms.map((form) => standing.get(form)).find((one) => one !== undefined);
-    if (kind === undefined) return [];
-    return group === 'professional'
-      ? texts.sentences.professional[kind]
-      : texts.sentences[group][kind](formList(forms, language));
+  const ranked = comparison.results.flatMap(({ form }) => {
+    const kind = standing.get(form.address);
+    return kind === undefined ? [] : [{ form, kind, group: comparisonGroup(form, comparison) }];
   });
+  const apart = ranked.flatMap(({ form, kind }) =>
+    form.apart === undefined ? [] : [texts.sentences.apart[kind](form.apart)],
+  );
+  const businesses = (['businesses', 'all'] as const).flatMap((group) => {
+    const own = ranked.filter((one) => one.group === group);
+    const forms = own.map(({ form }) => form);
+    return own.slice(0, 1).map(({ kind }) => texts.sentences[group][kind](formList(forms, language)));
+  });
+  const parts = [...apart, ...businesses];
   return parts.length === 0 ? texts.nothingToCompare : parts.join('; ');
 }
 
@@ -47,14 +51,12 @@ function joinLabels([first = '', ...others]: readonly string[]): string {
 }
 
 /** `SRL, SNC e SAS` */
-export function formList(forms: readonly FormName[], language: Language): string {
-  return new Intl.ListFormat(language, { type: 'conjunction' }).format(
-    forms.map((form) => LEGAL_FORMS[language][form].name),
-  );
+export function formList(forms: readonly Form[], language: Language): string {
+  return new Intl.ListFormat(language, { type: 'conjunction' }).format(forms.map(({ name }) => name));
 }
 
 interface Props {
-  readonly form: FormName;
+  readonly form: Form;
   readonly total: Total;
   readonly comparison: Comparison;
   readonly language: Language;
@@ -62,14 +64,17 @@ interface Props {
 
 /** A sign with a label on a total that is lowest or among the lowest. */
 export function Mark({ form, total, comparison, language }: Props): VNode | null {
-  const standing = comparison.standings[total].get(form);
+  const standing = comparison.standings[total].get(form.address);
   if (standing === undefined) return null;
+  const { marks, provided } = COMPARISON[language].standings;
+  const group = comparisonGroup(form, comparison);
+  const mark = marks[group === 'apart' ? 'all' : group][standing];
   return (
     <span class={`mark-lowest mark-${standing}`}>
       <svg width="12" height="12" viewBox="0 0 12 12" aria-hidden="true" focusable="false">
         <path d="M1 3h10L6 10z" />
       </svg>
-      {COMPARISON[language].standings.marks[comparisonGroup(form, comparison)][standing]}
+      {form.apart === undefined ? mark : provided(mark, form.apart.provided)}
     </span>
   );
 }

@@ -1,5 +1,7 @@
-import type { Language } from '../../../engine/index.js';
-import { QUESTIONS } from '../parts/questions/texts.js';
+import type { FormRule, Language } from '../../../engine/index.js';
+
+/** A form that is no business, in words. */
+type Apart = NonNullable<FormRule['apart']>;
 
 const it = {
   title: 'Le forme a confronto',
@@ -8,7 +10,7 @@ const it = {
   lead: 'Le stesse persone e la stessa sede in tutte le forme che possono accoglierle. Cambi una persona una volta sola e ogni forma si aggiorna.',
   people: {
     people: 'Chi partecipa?',
-    peopleWhy: 'Vale per tutte le forme. Chi lavora versa i propri contributi INPS, chi mette solo capitale no.',
+    whyFirst: 'Vale per tutte le forme.',
     person: (number: number) => `Persona ${number}`,
     add: 'Aggiungi una persona',
     remove: (number: number) => `Togli la persona ${number}`,
@@ -21,28 +23,6 @@ const it = {
   chosen: 'La tua scelta',
   lineByLine: 'Voce per voce',
   partial: 'Incompleto: manca quello che è dovuto fuori dai totali.',
-  why: {
-    professionista:
-      'Non si iscrive al Registro delle imprese: niente notaio e niente diritto annuale. È per chi esercita una professione, non un commercio o un mestiere artigiano.',
-    commerciante:
-      'Si apre senza notaio, con una pratica al Registro delle imprese. Il titolare si iscrive fra i commercianti.',
-    artigiana:
-      'Si apre senza notaio, con una pratica al Registro delle imprese. Il titolare si iscrive fra gli artigiani.',
-    snc: 'Nasce con un atto firmato davanti al notaio. Ogni socio che lavora versa i propri contributi.',
-    sas: 'Nasce con un atto firmato davanti al notaio. Chi lavora è accomandatario e versa contributi; chi mette solo capitale è accomandante e non ne versa.',
-    srl: 'Di regola risponde solo il suo capitale: per questo servono l’atto pubblico del notaio, i libri sociali e il bilancio depositato ogni anno.',
-    srls: 'È una SRL con lo statuto standard: per l’atto il notaio non chiede onorario, ma libri sociali e bilancio restano.',
-  },
-  /** A form in the middle of a sentence: `compared with …`. */
-  against: {
-    professionista: 'Rispetto al professionista',
-    commerciante: 'Rispetto alla ditta commerciante',
-    artigiana: 'Rispetto alla ditta artigiana',
-    snc: 'Rispetto alla SNC',
-    sas: 'Rispetto alla SAS',
-    srl: 'Rispetto alla SRL',
-    srls: 'Rispetto alla SRLS',
-  },
   reference: 'Le altre forme sono confrontate con questa.',
   same: 'le stesse voci e gli stessi importi.',
   more: 'in più',
@@ -57,18 +37,12 @@ const it = {
   outside: 'Dovuto, ma fuori dai totali',
   careful: 'Attenzione',
   notInNumbers: 'Che cosa i numeri non dicono',
-  notes: [
-    'Sono costi a ricavi zero. Appena incassi contano anche le imposte e i contributi sul reddito, che cambiano da forma a forma.',
-    'La forma che costa meno non è per forza quella giusta: con una ditta, una SNC o come accomandatario rispondi dei debiti anche con i tuoi beni.',
-    'I contributi INPS sono un costo, ma danno anche diritto alla pensione.',
-    'Il premio INAIL, il commercialista e le spese facoltative restano fuori dai totali: li trovi, forma per forma, nel calcolo voce per voce.',
-  ],
   method: 'Come calcoliamo',
   whatIf: 'Che cosa cambierebbe il confronto',
   whatIfLead: 'Ognuna di queste risposte cambia le forme con il totale più basso nei primi 12 mesi.',
   answerIt: 'Rispondi così',
   standings: {
-    /** The mark of a total, in a comparison with the professional or without; and that of the professional. */
+    /** The mark of a total, in a comparison of all forms or of the businesses alone. */
     marks: {
       all: { lowest: 'Il più basso', tied: 'Il più basso, a pari merito', among: 'Fra i più bassi' },
       businesses: {
@@ -76,12 +50,9 @@ const it = {
         tied: 'Il più basso fra le imprese, a pari merito',
         among: 'Fra i più bassi delle imprese',
       },
-      professional: {
-        lowest: 'Il più basso, se eserciti una professione',
-        tied: 'Il più basso, a pari merito, se eserciti una professione',
-        among: 'Fra i più bassi, se eserciti una professione',
-      },
     },
+    /** The mark of a form that is no business, and on what condition it counts. */
+    provided: (mark: string, condition: string) => `${mark}, ${condition}`,
     /** The same in a sentence, with the forms it is about. */
     sentences: {
       all: {
@@ -95,10 +66,10 @@ const it = {
         among: (forms: string) =>
           `fra le imprese i totali più bassi, con intervalli che si sovrappongono, sono quelli di ${forms}`,
       },
-      professional: {
-        lowest: 'per chi esercita una professione il totale più basso è quello da professionista',
-        tied: 'per chi esercita una professione quello da professionista è fra i totali più bassi',
-        among: 'per chi esercita una professione quello da professionista è fra i totali più bassi',
+      apart: {
+        lowest: ({ whoever, total }: Apart) => `${whoever} il totale più basso è ${total}`,
+        tied: ({ whoever, total }: Apart) => `${whoever} ${total} è fra i totali più bassi`,
+        among: ({ whoever, total }: Apart) => `${whoever} ${total} è fra i totali più bassi`,
       },
     },
     nothingToCompare: 'una sola forma può accogliere queste persone',
@@ -106,27 +77,7 @@ const it = {
   },
   refusals: {
     heading: 'Le forme che non possono accogliere queste persone',
-    reasons: {
-      'one-person-only': 'È la forma di una persona sola.',
-      'second-partner': 'Serve un secondo socio.',
-      'owner-works': 'Chi la apre ci lavora: qui l’unica persona mette solo capitale.',
-      'not-for-artisans': 'Chi lavora come artigiano apre una ditta artigiana.',
-      'not-for-traders': 'Chi lavora nel commercio o nei servizi apre una ditta commerciante.',
-      'craft-is-no-profession': 'È per chi esercita una professione: un mestiere artigiano non lo è.',
-      'needs-accomandante': 'Serve un accomandante, cioè un socio che mette capitale e non gestisce.',
-      'needs-accomandatario': 'Serve un accomandatario, cioè un socio che gestisce e risponde di tutto.',
-      'capital-of-an-srl': QUESTIONS.it.srlCapital,
-    },
-    remedies: {
-      add: 'Aggiungi un secondo socio',
-      'add-silent': 'Aggiungi un socio che mette solo capitale',
-      'add-manager': 'Aggiungi un socio che gestisce',
-      works: 'Questa persona lavora',
-      trades: 'Lavora nel commercio o nei servizi',
-      crafts: 'Lavora come artigiano',
-      runs: 'La persona 1 gestisce',
-    },
-    workingAccomandante: 'Un accomandante che lavora è un caso particolare: guardalo nel calcolo',
+    onePersonOnly: 'È la forma di una persona sola.',
   },
   years: {
     question: 'Vuoi vedere anche un altro anno?',
@@ -153,8 +104,7 @@ const en: typeof it = {
   lead: 'The same people and the same seat in every form that can take them. Change a person once and every form follows.',
   people: {
     people: 'Who takes part?',
-    peopleWhy:
-      'It holds for all forms. Whoever works pays INPS contributions of their own; whoever only puts in capital does not.',
+    whyFirst: 'It holds for all forms.',
     person: (number) => `Person ${number}`,
     add: 'Add a person',
     remove: (number) => `Remove person ${number}`,
@@ -167,27 +117,6 @@ const en: typeof it = {
   chosen: 'Your choice',
   lineByLine: 'Line by line',
   partial: 'Incomplete: what is due outside the totals is missing.',
-  why: {
-    professionista:
-      'Not entered in the business register: no notary and no annual fee. It is for whoever practises a profession, not a trade or a craft.',
-    commerciante:
-      'Opened without a notary, by one filing with the business register. The owner joins the merchants’ INPS fund.',
-    artigiana:
-      'Opened without a notary, by one filing with the business register. The owner joins the artisans’ INPS fund.',
-    snc: 'It is born with a deed signed before a notary. Every partner who works pays contributions of their own.',
-    sas: 'It is born with a deed signed before a notary. Whoever works is an accomandatario and pays contributions; whoever only puts in capital is an accomandante and pays none.',
-    srl: 'As a rule only its capital is liable: hence the notary’s public deed, the company books and the accounts filed every year.',
-    srls: 'An SRL with standard articles: the notary asks no fee for the deed, but the company books and the accounts remain.',
-  },
-  against: {
-    professionista: 'Compared with the professional',
-    commerciante: 'Compared with the sole trader',
-    artigiana: 'Compared with the sole craft trader',
-    snc: 'Compared with the SNC',
-    sas: 'Compared with the SAS',
-    srl: 'Compared with the SRL',
-    srls: 'Compared with the SRLS',
-  },
   reference: 'The other forms are compared with this one.',
   same: 'the same lines and the same amounts.',
   more: 'in addition',
@@ -201,12 +130,6 @@ const en: typeof it = {
   outside: 'Due, but outside the totals',
   careful: 'Careful',
   notInNumbers: 'What the numbers do not say',
-  notes: [
-    'These are costs at zero revenue. As soon as you earn, taxes and contributions on income count too, and they differ from form to form.',
-    'The form that costs least is not necessarily the right one: as a sole trader, in an SNC or as an accomandatario you answer for debts with your own property too.',
-    'INPS contributions are a cost, but they also earn a pension.',
-    'The INAIL premium, the accountant and optional expenses are outside the totals: you find them, form by form, in the calculator, line by line.',
-  ],
   method: 'How we calculate',
   whatIf: 'What would change the comparison',
   whatIfLead: 'Each of these answers changes which forms have the lowest total in the first 12 months.',
@@ -219,12 +142,8 @@ const en: typeof it = {
         tied: 'The lowest of the businesses, tied',
         among: 'Among the lowest of the businesses',
       },
-      professional: {
-        lowest: 'The lowest, if you practise a profession',
-        tied: 'The lowest, tied, if you practise a profession',
-        among: 'Among the lowest, if you practise a profession',
-      },
     },
+    provided: (mark, condition) => `${mark}, ${condition}`,
     sentences: {
       all: {
         lowest: (forms) => `the lowest total is that of ${forms}`,
@@ -236,10 +155,10 @@ const en: typeof it = {
         tied: (forms) => `among businesses the lowest total is shared by ${forms}`,
         among: (forms) => `among businesses the lowest totals are those of ${forms}, whose ranges overlap`,
       },
-      professional: {
-        lowest: 'for those who practise a profession the lowest total is the professional’s',
-        tied: 'for those who practise a profession the professional’s is one of the lowest totals',
-        among: 'for those who practise a profession the professional’s is one of the lowest totals',
+      apart: {
+        lowest: ({ whoever, total }) => `${whoever} the lowest total is ${total}`,
+        tied: ({ whoever, total }) => `${whoever} ${total} is one of the lowest totals`,
+        among: ({ whoever, total }) => `${whoever} ${total} is one of the lowest totals`,
       },
     },
     nothingToCompare: 'only one form can take these people',
@@ -247,27 +166,7 @@ const en: typeof it = {
   },
   refusals: {
     heading: 'The forms that cannot take these people',
-    reasons: {
-      'one-person-only': 'This form is for one person alone.',
-      'second-partner': 'It needs a second partner.',
-      'owner-works': 'Whoever opens it works in it: here the only person just puts in capital.',
-      'not-for-artisans': 'Whoever works as an artisan opens a craft business.',
-      'not-for-traders': 'Whoever works in trade or services opens a trading business.',
-      'craft-is-no-profession': 'It is for whoever practises a profession: a craft is not one.',
-      'needs-accomandante': 'It needs an accomandante: a partner who puts in capital and does not manage.',
-      'needs-accomandatario': 'It needs an accomandatario: a partner who manages and is liable for everything.',
-      'capital-of-an-srl': QUESTIONS.en.srlCapital,
-    },
-    remedies: {
-      add: 'Add a second partner',
-      'add-silent': 'Add a partner who only puts in capital',
-      'add-manager': 'Add a partner who manages',
-      works: 'This person works',
-      trades: 'They work in trade or services',
-      crafts: 'They work as an artisan',
-      runs: 'Person 1 manages',
-    },
-    workingAccomandante: 'An accomandante who works is a special case: see it in the calculator',
+    onePersonOnly: 'This form is for one person alone.',
   },
   years: {
     question: 'Would you like to see another year too?',

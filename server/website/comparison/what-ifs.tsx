@@ -2,10 +2,10 @@ import type { VNode } from 'preact';
 import type { Rules } from '../../../engine/index.js';
 import { ACTIONS } from '../address/actions.js';
 import { type Answer, askedParameters } from '../address/calculation-request.js';
+import type { Form } from '../address/forms.js';
 import type { State } from '../address/parameters.js';
-import { type FormName, PARAMETERS, type Parameter, personName, QUERY_NAMES, WORK } from '../address/parameters.js';
-import { answerLabels, defaultAnswer, questionText } from '../parts/questions/answers.js';
-import { QUESTIONS } from '../parts/questions/texts.js';
+import { PARAMETERS, type Parameter, personName, QUERY_NAMES, WORK } from '../address/parameters.js';
+import { answerLabels, defaultAnswer, questionText, workLabel, workQuestion } from '../parts/questions/answers.js';
 import type { Site } from '../site.js';
 import { type Comparison, compare } from './compare.js';
 import { standingWords } from './standings.js';
@@ -52,13 +52,13 @@ function asSentence(text: string): string {
 
 function whatIfQuestion({ name }: Answer, site: Site): string {
   const parameter = PARAMETERS.find((one) => one.name === name);
-  return parameter === undefined ? QUESTIONS[site.state.language].worksHere : questionText(parameter, site);
+  return parameter === undefined ? workQuestion(site) : questionText(parameter, site);
 }
 
 function whatIfAnswer({ name, value }: Answer, site: Site): string {
   const parameter = PARAMETERS.find((one) => one.name === name);
   const work = WORK.find((one) => one === value);
-  if (parameter === undefined) return work === undefined ? value : QUESTIONS[site.state.language].work[work];
+  if (parameter === undefined) return work === undefined ? value : workLabel(work, site);
   const meant = 'values' in parameter ? parameter.values[value] : undefined;
   return answerLabels(parameter, site)[String(meant)] ?? value;
 }
@@ -100,7 +100,7 @@ function otherClasses(state: State, { people }: Comparison): Change[] {
 /** Choices that a founder can still make; a profession or an activity is not chosen for its cost. */
 const CHOICES = ['sicilia', 'sezione', 'riduzione35', 'amministratore', 'copertura', 'startup'];
 
-function otherAnswers(forms: readonly FormName[], state: State): Change[] {
+function otherAnswers(forms: readonly Form[], state: State): Change[] {
   return askedParameters(forms, state)
     .filter(({ name }) => CHOICES.includes(name))
     .flatMap((parameter) =>

@@ -1,22 +1,17 @@
 import type { VNode } from 'preact';
-import type { CalculationRequest, Language, Result } from '../../../engine/index.js';
+import type { Language, Result } from '../../../engine/index.js';
 import { BarPatterns, RangeBar } from '../parts/charts.js';
 import { wholeEuro, withUnit } from '../parts/format.js';
 import { type Split, splitTotals } from '../parts/totals.js';
-import type { Site } from '../site.js';
-
-/** A company whose capital and seat are not said, so that its range shows all four parts. */
-const EXAMPLE: CalculationRequest = {
-  form: 'srl',
-  shareholders: [{ worksOperationally: true, inps: 'merchant' }],
-  isAdmin: true,
-};
+import { exampleOf, type Site } from '../site.js';
 
 /** How a range is made, on one that the engine has just calculated: what is certain, what is open, and why. */
-export function RangeExample({ site }: { site: Site }): VNode {
+export function RangeExample({ site }: { site: Site }): VNode | null {
   const { language } = site.state;
   const texts = RANGE_EXAMPLE[language];
-  const result = site.rules.calculate(EXAMPLE);
+  const example = exampleOf(site, 'range');
+  if (example === undefined) return null;
+  const result = site.rules.calculate(example.request);
   const { firstYear } = splitTotals(result);
   const { law, market, total } = firstYear;
   const euro = (amount: number) => withUnit(amount, 'EUR', language);
@@ -34,7 +29,7 @@ export function RangeExample({ site }: { site: Site }): VNode {
         ))}
       </div>
       <figure class="worked">
-        <figcaption>{texts.example}</figcaption>
+        <figcaption>{texts.example(example.text)}</figcaption>
         <BarPatterns />
         <ExplainedBar split={firstYear} minimum={texts.minimum} maximum={texts.maximum} />
         <ol class="worked-parts">
@@ -128,8 +123,7 @@ const it = {
     'Ogni stima è un intervallo: la parte piena è certa, la parte a righe è ancora aperta. Resta aperta per tre motivi: il prezzo è di mercato, la legge lascia un margine o un dubbio, oppure manca la risposta a una domanda.',
     'Una domanda senza risposta non vale mai zero: l’intervallo copre tutte le risposte possibili. Solo poche domande, se manca la risposta, valgono «no» o zero: allora il risultato lo dice fra quello che dà per scontato.',
   ],
-  example:
-    'Un esempio: i primi 12 mesi di una SRL con un solo socio, amministratore senza compenso, che lavora nel commercio.',
+  example: (company: string) => `Un esempio: i primi 12 mesi di ${company}.`,
   parts: {
     law: { name: 'Fissato per legge, certo:', why: 'si paga con qualunque risposta.' },
     market: { name: 'A prezzi di mercato, il minimo:', why: 'il prezzo più basso trovato, senza IVA.' },
@@ -155,7 +149,7 @@ const en: typeof it = {
     'Every estimate is a range: the solid part is certain, the striped part is still open. It stays open for three reasons: the price is a market price, the law leaves a margin or a doubt, or a question has no answer yet.',
     'A question without an answer never counts as zero: the range covers every possible answer. Only a few questions, when unanswered, count as “no” or zero: the result then says so among what it takes for granted.',
   ],
-  example: 'An example: the first 12 months of an SRL with a single partner, its unpaid director, who works in trade.',
+  example: (company) => `An example: the first 12 months of ${company}.`,
   parts: {
     law: { name: 'Fixed by law, certain:', why: 'due whatever the answers.' },
     market: { name: 'At market prices, at the least:', why: 'the lowest price found, without VAT.' },

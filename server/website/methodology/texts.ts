@@ -8,7 +8,7 @@ const it = {
   totals: 'Che cosa c’è nei totali',
   totalsText: [
     'Nei totali entra solo ciò che è obbligatorio e di cui si conosce l’importo o il prezzo. Quello che è dovuto ma non ha un importo certo, e quello che molti scelgono ma nessuno impone, sta negli elenchi accanto ai totali.',
-    'Il totale di ogni anno è la somma dei costi fissi e dei contributi INPS. Il totale dei primi 12 mesi aggiunge i costi di apertura; le voci che possono cadere più tardi valgono zero nel suo minimo. Il premio INAIL non entra nei totali.',
+    'Il totale di ogni anno è la somma dei costi fissi e dei contributi INPS. Il costo dei primi 12 mesi aggiunge i costi di apertura; le voci che possono cadere più tardi valgono zero nel suo minimo. Il premio INAIL non entra nei totali.',
     'I conti si fanno al centesimo, con gli arrotondamenti che la legge prevede. Il calcolo e il confronto mostrano euro interi; questa pagina e l’API mostrano i centesimi.',
   ],
   when: 'Quando',
@@ -60,7 +60,7 @@ const en: typeof it = {
   totals: 'What the totals hold',
   totalsText: [
     'The totals hold only what is compulsory and has a known amount or price. What is due but has no certain amount, and what many choose but nobody imposes, stands in the lists beside the totals.',
-    'The total of every year is the sum of the fixed costs and the INPS contributions. The total of the first 12 months adds the costs of opening; lines that may fall later count zero in its minimum. The INAIL premium is not in the totals.',
+    'The total of every year is the sum of the fixed costs and the INPS contributions. The cost of the first 12 months adds the costs of opening; lines that may fall later count zero in its minimum. The INAIL premium is not in the totals.',
     'Sums are done to the cent, with the roundings that the law prescribes. The calculator and the comparison show whole euros; this page and the API show the cents.',
   ],
   when: 'When',

@@ -4,6 +4,7 @@ import { LANGUAGES, type Language } from '../../../engine/index.js';
 import type { PagePath } from '../../paths.js';
 import type { Site } from '../site.js';
 import { linkTo } from './links.js';
+import { yearOver } from './year-over.js';
 
 export interface Page {
   /** Undefined where there is no page: then it stands in no place of the header. */
@@ -26,6 +27,7 @@ export function page(content: Page): string {
 
 function Layout({ path, title, description, scripts = [], styles = [], site, children }: Page): VNode {
   const texts = LAYOUT[site.state.language];
+  const notice = yearOver(site);
   return (
     <html lang={site.state.language}>
       <head>
@@ -52,6 +54,13 @@ function Layout({ path, title, description, scripts = [], styles = [], site, chi
         </a>
         <Header path={path} site={site} />
         <main id="contenuto" tabIndex={-1}>
+          {notice !== undefined && (
+            <div class="frame">
+              <p class="notice year-over" role="note">
+                {notice}
+              </p>
+            </div>
+          )}
           {children}
         </main>
         <Footer path={path} site={site} />

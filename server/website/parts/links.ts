@@ -50,7 +50,7 @@ export function withLinksKept(html: string): KeptPage {
 
 /** What a link itself says, its language and the year beside, goes before what the visitor said. */
 function rewritten(path: PagePath, query: string, answered: State): string {
-  const { language, otherYear } = readState(new URLSearchParams(query.replaceAll('&amp;', '&')));
+  const { language, otherYear } = readState(new URLSearchParams(query.replaceAll('&amp;', '&')), new Map());
   return linkTo(path, answered, { language, ...(otherYear === undefined ? {} : { otherYear }) }).replaceAll(
     '&',
     '&amp;',

@@ -24,7 +24,11 @@ export function sources(site: Site): string {
     path: '/fonti',
     title: texts.title,
     description: texts.description,
-    lead: texts.lead(all.length, all.filter(({ consulted }) => consulted === false).length),
+    lead: texts.lead(
+      all.length,
+      all.filter(({ consulted }) => consulted === 'text').length,
+      all.filter(({ consulted }) => consulted === false).length,
+    ),
     site,
     chapters: [
       ...topics,
@@ -81,7 +85,20 @@ function SourceArticle({ id, cited, site }: { id: string; cited: readonly Citati
         {entry.date === null ? texts.undated : texts.dated(longDate(entry.date, language))}
         {texts.checked(longDate(entry.checkedOn, language))}
         {texts.resting(cited.length)}
-        {entry.consulted === false && <span class="unopened"> {texts.notConsulted}</span>}
+        {entry.place !== undefined && (
+          <>
+            {' '}
+            {texts.place} <span lang="it">{entry.place}</span>.
+          </>
+        )}
+        {entry.consulted === 'text' && ` ${texts.readInText}`}
+        {entry.consulted === false && (
+          <span class="unopened">
+            {' '}
+            {texts.notConsulted}
+            {entry.through === undefined ? '.' : <span lang="it">: {entry.through}.</span>}
+          </span>
+        )}
       </p>
       {cited.length > 0 && (
         <dl class="rests">
@@ -112,8 +129,8 @@ const it = {
   title: 'Le fonti',
   description:
     'Tutte le fonti dei costi: chi le pubblica, di quando sono, quando le abbiamo controllate e quali voci, cifre e avvisi si appoggiano a ciascuna.',
-  lead: (count: number, unopened: number) =>
-    `Sono ${count}. Di ognuna diciamo chi la pubblica, di quando è, quando il riferimento è stato controllato e che cosa vi si appoggia. Stanno sotto il primo argomento che ne ha bisogno. Ne restano ${unopened} che non si sono potute aprire: le conosciamo da altre fonti, e lo diciamo.`,
+  lead: (count: number, read: number, unopened: number) =>
+    `Sono ${count}. Di ognuna diciamo chi la pubblica, di quando è, quando il riferimento è stato controllato e che cosa vi si appoggia. Stanno sotto il primo argomento che ne ha bisogno. ${read} leggi sono state lette nel testo dell’atto, e diciamo l’articolo. Ne restano ${unopened} che non si sono potute aprire: diciamo da chi le conosciamo.`,
   topics: {
     modifiers: 'Maggiorazioni, riduzioni ed esenzioni',
     figures: 'Altre cifre dell’anno',
@@ -121,7 +138,9 @@ const it = {
   undated: 'Senza data.',
   dated: (date: string) => `Data: ${date}.`,
   checked: (date: string) => ` Ultimo controllo: ${date}.`,
-  notConsulted: 'Non consultata direttamente: la riportano altre fonti.',
+  place: 'Dove sta:',
+  readInText: 'Letta nel testo dell’atto.',
+  notConsulted: 'Non consultata direttamente, nota attraverso altri',
   resting: (count: number) => (count === 1 ? ' Vi si appoggia una regola.' : ` Vi si appoggiano ${count} regole.`),
   rests: {
     lines: 'Voci di costo',
@@ -138,8 +157,8 @@ const en: typeof it = {
   title: 'The sources',
   description:
     'Every source of the costs: who publishes it, its date, when we checked it, and which lines, figures and notices rest on it.',
-  lead: (count, unopened) =>
-    `There are ${count}. Of each we say who publishes it, its date, when the reference was checked and what rests on it. They stand under the first subject that needs them. We could not open ${unopened} of them: we know them from other sources, and we say so.`,
+  lead: (count, read, unopened) =>
+    `There are ${count}. Of each we say who publishes it, its date, when the reference was checked and what rests on it. They stand under the first subject that needs them. ${read} acts were read in their own text, and we say which article. We could not open ${unopened} of them: we say through whom we know them.`,
   topics: {
     modifiers: 'Increases, reductions and exemptions',
     figures: 'Other figures of the year',
@@ -147,7 +166,9 @@ const en: typeof it = {
   undated: 'Undated.',
   dated: (date) => `Date: ${date}.`,
   checked: (date) => ` Last checked: ${date}.`,
-  notConsulted: 'Not consulted directly: other sources report it.',
+  place: 'Where it stands:',
+  readInText: 'Read in the text of the act.',
+  notConsulted: 'Not consulted directly, known through others',
   resting: (count) => (count === 1 ? ' One rule rests on it.' : ` ${count} rules rest on it.`),
   rests: {
     lines: 'Cost lines',

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { collectNames, namesSchema, refreshNames } from '../../../engine/authoring/editor-names.js';
+import { collectNames, figureSnippets, namesSchema, refreshNames } from '../../../engine/authoring/editor-names.js';
 import { ROOT } from '../../support/commands.js';
 import { SOUND_RULES } from '../../support/edited-rules.js';
 import { temporaryFolder } from '../../support/temporary-folder.js';
@@ -13,6 +13,19 @@ describe('the names that the editor offers', () => {
     if (names === undefined) throw new Error('A rule file is not YAML.');
     const committed = readFileSync(join(ROOT, 'schemas', 'rules', 'names.schema.json'), 'utf8');
     expect(committed).to.equal(namesSchema(names));
+    expect(readFileSync(join(ROOT, '.vscode', 'figures.code-snippets'), 'utf8')).to.equal(figureSnippets(names));
+  });
+
+  it('are offered within a text as the figures that it can name, in their braces', () => {
+    const names = collectNames([SOUND_RULES]);
+    const snippets = names === undefined ? {} : JSON.parse(figureSnippets(names));
+    expect(snippets.soglia).to.deep.equal({
+      scope: 'yaml',
+      prefix: 'soglia',
+      body: '{soglia}',
+      description: 'Soglia di capitale (EUR)',
+    });
+    expect(snippets).not.to.have.property('capital');
   });
 
   it('come with what they stand for', () => {

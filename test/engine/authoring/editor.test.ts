@@ -45,7 +45,7 @@ const OFFERED: readonly (readonly [kind: string, before: string, written: string
   ['lines', LINE, '    amount: [{ min: p‸, max: 5 }]', 'maggiorazione_camerale'],
   ['lines', LINE, '    amount: [{ value: { percent: p‸, of: mesi_anno } }]', 'maggiorazione_camerale'],
   ['lines', LINE, '    amount: [{ value: { times: [mesi_anno, p‸] } }]', 'maggiorazione_camerale'],
-  ['lines', LINE, '    administratorShare: { dividedBy: p‸, round: cent }', 'maggiorazione_camerale'],
+  ['lines', LINE, '    administratorShare: { of: capital, dividedBy: p‸, round: cent }', 'maggiorazione_camerale'],
   ['modifiers', MODIFIER, '    targets: [a‸]', 'annual.diritto_annuale'],
   ['modifiers', MODIFIER, '    targets: [a]\n    effect: { increase: m‸ }', 'maggiorazione_camerale'],
   ['deadlines', DEADLINE, 'lines: [a‸]', 'annual.diritto_annuale'],

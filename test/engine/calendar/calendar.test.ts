@@ -5,7 +5,7 @@ import type { CalculationRequest, Calendar, Payment, Result } from '../../../sch
 import { SOUND_RULES } from '../../support/edited-rules.js';
 import { request, SEED } from '../../support/requests.js';
 import { rules2026 } from '../../support/rules.js';
-import { ARTISAN, calendarOf, SRL, shapeFaults } from './support.js';
+import { ARTISAN, calendarOf, paidBy, SRL, shapeFaults } from './support.js';
 
 describe('the months of a calendar', () => {
   it('are 12 from the first of a month, and 13 from any other day', async () => {
@@ -39,8 +39,12 @@ describe('the start of a calendar', () => {
     ['2026-02-29', '"2026-02-29" is not a date. Write year-month-day, for example 2026-03-16.'],
     ['2026-13-01', '"2026-13-01" is not a date. Write year-month-day, for example 2026-03-16.'],
     [
-      '2027-01-01',
-      'The start 2027-01-01 is not a day of 2026, the year of these rules: choose one from 2026-01-01 to 2026-12-31.',
+      '2025-12-31',
+      'The start 2025-12-31 is too far from 2026, the year of these rules: choose a day from 2026-01-01 to 2027-12-31.',
+    ],
+    [
+      '2028-01-01',
+      'The start 2028-01-01 is too far from 2026, the year of these rules: choose a day from 2026-01-01 to 2027-12-31.',
     ],
   ] as const) {
     it(`cannot be ${start}`, async () => {
@@ -58,11 +62,35 @@ describe('the start of a calendar', () => {
   });
 });
 
+describe('a calendar that starts in the year after that of its rules', () => {
+  it('says by which rules it goes, and that these are not those of its year', async () => {
+    const { digest } = (await rules2026()).source;
+    expect(await calendarOf(SRL, '2026-12-31')).to.include({
+      rulesYear: 2026,
+      provisional: false,
+      rulesDigest: digest,
+    });
+    const { payments, afterwards, ...next } = await calendarOf(SRL, '2027-01-01');
+    expect(next).to.include({ rulesYear: 2026, provisional: true, end: '2027-12-31' });
+    expect([...payments, ...afterwards].every(({ estimated }) => estimated)).to.equal(true);
+  });
+
+  it('costs what a start in the rules year costs, on the days of its own year', async () => {
+    const { payments, firstYear } = await calendarOf(ARTISAN, '2027-02-27');
+    expect(firstYear).to.deep.equal((await calendarOf(ARTISAN, '2026-02-27')).firstYear);
+    // 30 days on is the Monday after the Easter of 2027.
+    expect(paidBy(payments, 'primo_diritto_annuale')).to.deep.equal([['2027-03-30', 44, 53]]);
+    // 16 May 2027 is a Sunday, 20 August a Friday, 16 November a Tuesday, 16 February 2028 a Wednesday.
+    const instalments = paidBy(payments, 'rate_inps').map(([date]) => date);
+    expect(instalments).to.deep.equal(['2027-05-17', '2027-08-20', '2027-11-16', '2028-02-16']);
+  });
+});
+
 const OPTIONS = { seed: SEED, numRuns: 400 };
 
-/** Any day of 2026. */
+/** Any day of 2026 or 2027. */
 const start = fc
-  .integer({ min: 0, max: 364 })
+  .integer({ min: 0, max: 729 })
   .map((day) => new Date(Date.UTC(2026, 0, 1 + day)).toISOString().slice(0, 10));
 
 async function forAll(check: (calendar: Calendar, result: Result) => void): Promise<void> {

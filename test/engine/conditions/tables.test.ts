@@ -49,7 +49,7 @@ describe('A truth table', () => {
     ['is_srl', [['srl']]],
     ['is_other', [['snc'], ['sas']]],
     ['in_sicily', [[true]]],
-    ['small', [[1], [10]]],
+    ['small', [[0.5], [10]]],
     ['large', [[100.5]]],
     ['alone', [[1]]],
     ['most', [[0.5], [0.501], [1], [1.001]]],

@@ -76,8 +76,10 @@ describe('the rules in English', () => {
   });
 
   it('fall back on Italian, text by text, where there is no English', async () => {
-    const texts = `facts:
-  form: { label: Legal form, question: Which form?, values: { snc: Partnership } }
+    const texts = `forms:
+  snc: { label: Partnership }
+facts:
+  form: { label: Legal form, question: Which form? }
   capital: { label: Capital }
   seatInSicily: { label: Seat in Sicily, question: Is the seat in Sicily?, values: { true: "Yes" } }
 `;

@@ -27,11 +27,13 @@ describe('the English texts of 2026', () => {
     const { source } = await compiled2026();
     const italian = translatables(source);
     const translated = translatables(englishSource(source));
+    // What the forms are called is told of the forms.
+    const isOfForms = (words: string, [key]: readonly string[]) => words === 'fact "form"' && key === 'values';
     for (const [index, { words, rule, english = {} }] of translated.entries()) {
       const before = italian[index]?.rule ?? {};
       const paths = new Map(textPaths(english).map((path) => [path.join('.'), path]));
       expect(textPaths(rule)).to.deep.equal(textPaths(before));
-      for (const path of textPaths(before)) {
+      for (const path of textPaths(before).filter((path) => !isOfForms(words, path))) {
         const inEnglish = paths.get(path.join('.'));
         const text = inEnglish === undefined ? textAt(before, path) : textAt(english, inEnglish);
         expect(textAt(rule, path), `${words} ${path.join('.')}`).to.equal(text);

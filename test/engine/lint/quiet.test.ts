@@ -55,7 +55,7 @@ describe('the lints say nothing', () => {
   });
 
   it('of equal labels where one of the lines can be due alone, or never both', async () => {
-    const AMOUNT = 'amount: [{ value: 1 }]';
+    const AMOUNT = 'amount: [{ value: tassa_base }]';
     const SNC: Edit = [
       CONDITIONS,
       'conditions:\n',
@@ -70,7 +70,7 @@ describe('the lints say nothing', () => {
 
   it('of a cost that is only possible, which no deadline has to pay', async () => {
     const deadline: Edit = ['deadlines.yaml', DEADLINE_FILE];
-    const possible = 'when: oltre_soglia\n    amount: [{ value: 1 }]';
+    const possible = 'when: oltre_soglia\n    amount: [{ value: tassa_base }]';
     expect(await found(deadline, lineLike('altra', `state: conditional\n    ${possible}`))).to.deep.equal([]);
     expect(codesOf(await found(deadline, lineLike('altra', possible)))).to.deep.equal(['unpaid_line']);
   });

@@ -28,7 +28,7 @@ function mutantsOf(folder) {
     testRunner: 'mocha',
     plugins: [join(here, 'node_modules', '@stryker-mutator', 'mocha-runner', 'dist', 'src', 'index.js')],
     mochaOptions: { 'no-config': true, 'no-package': true, spec, ignore },
-    mutate: [`dist/${folder}${folder.endsWith('/*') ? '' : '/**/*'}.js`, '!dist/server/bundle/*.js', ...markup()],
+    mutate: [`dist/${folder}${folder.endsWith('/*') ? '' : '{,/**/*}'}.js`, '!dist/server/bundle/*.js', ...markup()],
     ignorePatterns: [
       ...['**', '!dist/**', '!schemas/**', '!rules-*/**', '!test/**', '!package.json', '!.github/**'],
       'test/mutation/**',

@@ -4,7 +4,7 @@ const LEFT_OUT = ['dist/test/server/website/browser/**', 'dist/test/**/{processe
 /** What is asked beside the tests of a folder, which lie in the same folder of `test/`. */
 const BESIDE = {
   'engine/values': ['engine/pricing', 'engine/result', 'engine/properties'],
-  'engine/conditions': ['engine/result', 'engine/cases', 'engine/loader'],
+  'engine/conditions': ['engine/result', 'engine/cases', 'engine/explain', 'engine/loader', 'engine/properties'],
   'engine/facts': ['engine/result', 'engine/cases', 'engine/properties'],
   'engine/pricing': ['engine/result', 'engine/cases', 'engine/properties'],
   'engine/result': ['engine/cases', 'engine/properties'],
@@ -24,14 +24,14 @@ const ANEW = [
 /** Code that runs once in a process, while rules or servers start: each alteration in a fresh process. */
 const ONCE = ['engine/*', 'server/cluster', 'server/openapi'];
 
-/** How to ask about the code of a folder, for example `engine/result`; `engine/*` is what lies in no folder of its own. */
+/** How to ask about the code of a folder or a file, `engine/result` or `server/serialize`; `engine/*` is what lies in no folder of its own. */
 export function testsOf(folder) {
   const folders = [...(folder.endsWith('/*') ? [] : [folder]), ...(BESIDE[folder] ?? [])];
   const anew = ANEW.includes(folder) ? ['dist/test/support/rules-anew.js'] : [];
   const coverageAnalysis = 'perTest';
   const trial = ANEW.includes(folder) ? {} : ONCE.includes(folder) ? { maxTestRunnerReuse: 1 } : { ignoreStatic: true };
   return {
-    spec: [...anew, ...folders.map((name) => `dist/test/${name}/**/*.test.js`)],
+    spec: [...anew, ...folders.map((name) => `dist/test/${name}{,/**/*}.test.js`)],
     ignore: LEFT_OUT,
     trial: { coverageAnalysis, ...trial },
   };

@@ -1,3 +1,4 @@
+import type { Parts } from '../../../server/app.js';
 import { startServer, type TestServer } from '../../support/server.js';
 import { type Answer, type Call, calculate, call, JSON_TYPE } from './client.js';
 import { RawConnection } from './raw-connection.js';
@@ -14,11 +15,11 @@ export interface Context {
   raw(...bytes: (string | Buffer)[]): Promise<Answer>;
 }
 
-/** Starts a server before the tests of a `describe` and stops it after them; it is there once they run. */
-export function withServer(): Context {
+/** Starts a server, with some parts of its own, before the tests of a `describe` and stops it after them; it is there once they run. */
+export function withServer(parts: Partial<Parts> = {}): Context {
   let running: TestServer | undefined;
   before(async () => {
-    running = await startServer();
+    running = await startServer(parts);
   });
   after(() => running?.close());
   return {

@@ -68,6 +68,15 @@ describe('The page of the sources', () => {
     expect(keysMarked(await page('en'), 'Not consulted directly')).to.have.members(unopened);
   });
 
+  it('says of a source read in its own text where it stands there, and of another through whom it is known', async () => {
+    const article = elementWithId(await page(), 'article', 'dm_265_2012');
+    expect(article).to.include(
+      'Dove sta: <span lang="it">artt. 2, 5 e 7; tabelle A e B</span>. Letta nel testo dell’atto.',
+    );
+    expect(elementWithId(await page('en'), 'article', 'dm_265_2012')).to.include('Read in the text of the act.');
+    expect(elementWithId(await page(), 'article', 'dl_201_2011_art_24')).to.include(': PMI.it.');
+  });
+
   it('lists the publishers, each with links to its sources', async () => {
     const [, list = ''] = /<dl class="publishers"(.*?)<\/dl>/s.exec(await page()) ?? [];
     const keys = Object.keys(context.server.rules.source.sources);

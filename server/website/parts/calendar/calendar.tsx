@@ -18,6 +18,7 @@ export function CalendarSection({ request, site }: { request: CalculationRequest
       <h3 id="calendario">{texts.heading}</h3>
       <p class="pile-note">{texts.lead}</p>
       <StartField site={site} />
+      <Provisional calendar={calendar} site={site} />
       <Cash calendar={calendar} site={site} />
       {calendar.payments.length > 0 && (
         <>
@@ -32,6 +33,17 @@ export function CalendarSection({ request, site }: { request: CalculationRequest
         </>
       )}
     </section>
+  );
+}
+
+/** That the calendar of a later year goes by the rules of the year before, and what may change. */
+export function Provisional({ calendar, site }: { calendar: Calendar; site: Site }): VNode | null {
+  const { provisional, start, rulesYear } = calendar;
+  if (!provisional) return null;
+  return (
+    <p class="notice" role="note">
+      {CALENDAR[site.state.language].provisional(start.slice(0, 4), rulesYear)}
+    </p>
   );
 }
 
@@ -138,7 +150,7 @@ function PaymentReason({ payment, site }: { payment: Payment; site: Site }): VNo
       <div class="line-body">
         <p>{explanation}</p>
         {belongsTo === 'next_year' && <p>{texts.nextYear}</p>}
-        {estimated && <p>{texts.estimated}</p>}
+        {estimated && <p>{texts.estimated(site.rules.ruleset.year)}</p>}
         <ul class="paid-lines">
           {lines.map((line) => (
             <li key={line.id}>

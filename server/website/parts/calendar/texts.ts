@@ -2,9 +2,10 @@ import type { Language } from '../../../../engine/index.js';
 
 const it = {
   start: 'Da che giorno parte l’impresa?',
-  startWhy: (year: number) => `Un giorno del ${year}. Serve solo al calendario dei pagamenti. I totali non cambiano.`,
+  startWhy: (year: number) =>
+    `Un giorno del ${year} o del ${year + 1}. Serve solo al calendario dei pagamenti. I totali non cambiano.`,
   heading: 'Quando si paga',
-  lead: 'I pagamenti dei primi 12 mesi, ognuno con la sua data ultima. Apri una riga per sapere perché cade quel giorno.',
+  lead: 'Quanto esce nei primi 12 mesi: i pagamenti, ognuno con la sua data ultima. Apri una riga per sapere perché cade quel giorno.',
   between: (start: string, end: string) => `Dal ${start} al ${end}`,
   total: (total: string) => `escono di cassa ${total}.`,
   peak: (month: string) => `Il mese più pesante è ${month}.`,
@@ -16,7 +17,13 @@ const it = {
   amount: 'Quanto',
   byMonth: 'Mesi pagati',
   nothing: 'niente',
-  estimated: 'Cade dopo l’anno di queste regole: importo e data sono quelli di quest’anno, e possono cambiare.',
+  /** The calendar of a start in a year that these rules are not for. */
+  provisional: (start: string, year: number) =>
+    `Per il ${start} questo calendario segue le regole del ${year}. Con quelle del ${start} possono cambiare gli importi, le scadenze e che cosa è dovuto.`,
+  estimated: (year: number) =>
+    `Cade dopo il ${year}: importo e data seguono le regole del ${year}, e possono cambiare.`,
+  /** From which day it counts, where that is not the one asked for. */
+  startsOn: (day: string) => `Intanto il calendario parte dal ${day}.`,
   nextYear: 'È la somma dell’anno dopo, che però cade già in questi 12 mesi.',
   outside: 'fuori dai totali',
   afterwards: 'Dopo i 12 mesi',
@@ -35,9 +42,10 @@ const it = {
 
 const en: typeof it = {
   start: 'On which day does the business start?',
-  startWhy: (year) => `A day in ${year}. Only the calendar of payments needs it. The totals do not change.`,
+  startWhy: (year) =>
+    `A day in ${year} or ${year + 1}. Only the calendar of payments needs it. The totals do not change.`,
   heading: 'When you pay',
-  lead: 'The payments of the first 12 months, each with its last day. Open a row to learn why it falls on that day.',
+  lead: 'What you pay out in the first 12 months: each payment with its last day. Open a row to learn why it falls on that day.',
   between: (start, end) => `From ${start} to ${end}`,
   total: (total) => `you pay out ${total}.`,
   peak: (month) => `The heaviest month is ${month}.`,
@@ -49,7 +57,10 @@ const en: typeof it = {
   amount: 'How much',
   byMonth: 'Months covered',
   nothing: 'nothing',
-  estimated: 'It falls after the year of these rules: amount and date are this year’s, and may change.',
+  provisional: (start, year) =>
+    `For ${start} this calendar follows the rules of ${year}. Those of ${start} may change the amounts, the due dates and what is owed.`,
+  estimated: (year) => `It falls after ${year}: amount and date follow the rules of ${year}, and may change.`,
+  startsOn: (day) => `Meanwhile the calendar starts on ${day}.`,
   nextYear: 'It is the fee of the next year, which already falls within these 12 months.',
   outside: 'outside the totals',
   afterwards: 'After the 12 months',

@@ -1,6 +1,14 @@
 import type { Rules } from '../../../../engine/index.js';
 import { readNumber } from '../../address/calculation-request.js';
-import type { ChoiceParameter, Parameter, State } from '../../address/parameters.js';
+import type { Form } from '../../address/forms.js';
+import {
+  type ChoiceParameter,
+  CLASSES,
+  PARAMETERS,
+  type Parameter,
+  type State,
+  type Work,
+} from '../../address/parameters.js';
 import type { Site } from '../../site.js';
 import { QUESTIONS } from './texts.js';
 
@@ -55,9 +63,38 @@ export function answerChoices(parameter: ChoiceParameter, site: Site) {
   return { choices, chosen: choices.some(({ value }) => value === answer) ? answer : '' };
 }
 
-/** Whether the answer about the capital is an amount that an SRL may have and an SRLS may not. */
-export function hasSrlCapital({ answers }: State, { figureValues }: Rules): boolean {
-  const capital = readNumber(answers.get('capitale') ?? '');
-  const threshold = figureValues.get('soglia_capitale_ordinario_srl');
-  return capital !== undefined && threshold !== undefined && capital >= threshold;
+/** What the rules say of a question besides its words: why it is asked, an example, what an answer must be. */
+export function questionNotes({ field }: Parameter, { rules }: Site): QuestionNotes {
+  const fact = rules.source.facts[field];
+  if (fact === undefined || !('question' in fact)) return {};
+  return fact.type === 'number' ? fact : { why: fact.why };
+}
+
+interface QuestionNotes {
+  readonly why?: string | undefined;
+  readonly example?: string;
+  readonly wrong?: string;
+}
+
+/** The question what a person does in the enterprise. */
+export function workQuestion({ rules }: Site): string {
+  const { work, question } = rules.source.personClass;
+  return work?.question ?? question;
+}
+
+/** The answer to that question, in words. */
+export function workLabel(work: Work, { rules }: Site): string {
+  return rules.source.personClass.work?.answers[CLASSES[work]] ?? work;
+}
+
+type Limit = NonNullable<Form['limits']>[number];
+
+/** The first limit of a form that an answer does not keep: a capital, for example, that calls for another form. */
+export function reachedLimit({ limits = [] }: Form, { answers }: State, { figureValues }: Rules): Limit | undefined {
+  return limits.find(({ fact, below }) => {
+    const parameter = PARAMETERS.find(({ field }) => field === fact);
+    const number = readNumber(answers.get(parameter?.name ?? '') ?? '');
+    const limit = typeof below === 'number' ? below : figureValues.get(below);
+    return number !== undefined && limit !== undefined && number >= limit;
+  });
 }

@@ -1,9 +1,10 @@
 import type { VNode } from 'preact';
+import { formsOf, roleNames } from '../../address/forms.js';
 import type { Fault } from '../../address/parameters.js';
-import { PARAMETERS, QUERY_NAMES, ROLES, WORK } from '../../address/parameters.js';
+import { PARAMETERS, QUERY_NAMES, WORK } from '../../address/parameters.js';
 import type { Site } from '../../site.js';
-import { answerLabels, standingAnswer } from './answers.js';
-import { QUESTIONS, QUESTIONS_BY_NAME } from './texts.js';
+import { answerLabels, questionNotes, standingAnswer } from './answers.js';
+import { QUESTIONS } from './texts.js';
 
 /** How many parts are listed; a link with more is broken in some other way. */
 const MOST = 6;
@@ -46,21 +47,34 @@ function Reason({ text }: { text: string | undefined }): VNode | null {
 }
 
 /** A notice that the rules have changed since a link was made. */
-export function ChangedSince({ site: { state, rules } }: { site: Site }): VNode | null {
+export function ChangedSince({ site }: { site: Site }): VNode | null {
+  const changed = changedSince(site);
+  return changed === undefined ? null : <p class="notice">{changed}</p>;
+}
+
+/** What to say of the rules behind a link; undefined where it names none, or those of today. */
+export function changedSince({ state: { madeWith = {}, language }, rules }: Site): string | undefined {
   const { version } = rules.ruleset;
-  if (state.madeWith === undefined || state.madeWith === version) return null;
-  return <p class="notice">{QUESTIONS[state.language].link.changedSince(state.madeWith, version)}</p>;
+  const texts = QUESTIONS[language].link;
+  if (madeWith.version !== undefined && madeWith.version !== version)
+    return texts.changedSince(madeWith.version, version);
+  const isSame = madeWith.digest === undefined || madeWith.digest === rules.source.digest;
+  return isSame ? undefined : texts.revisedSince(version);
 }
 
 /** What a part of an address should have been; undefined where the part explains itself. */
-function faultReason({ name, value }: Fault, { state: { language }, rules }: Site): string | undefined {
-  const { workValues, roleValues, startIn } = QUESTIONS[language];
-  const { wrong } = QUESTIONS_BY_NAME[language];
+function faultReason({ name, value }: Fault, site: Site): string | undefined {
+  const { state, rules } = site;
+  const { language } = state;
+  const { workValues, roleValues, startIn, unknownForm } = QUESTIONS[language];
+  const roles = roleNames(formsOf(rules));
   const listed = (values: readonly string[]) => new Intl.ListFormat(language, { type: 'disjunction' }).format(values);
   if (/^socio\d+$/.test(name)) return isIn(WORK, value) ? undefined : workValues(listed(WORK));
-  if (/^ruolo\d+$/.test(name)) return isIn(ROLES, value) ? undefined : roleValues(listed(ROLES));
+  if (/^ruolo\d+$/.test(name)) return isIn(roles, value) ? undefined : roleValues(listed(roles));
   if (name === QUERY_NAMES.start) return startIn(rules.ruleset.year);
-  return Object.hasOwn(wrong, name) ? wrong[name] : undefined;
+  if (name === QUERY_NAMES.form) return unknownForm;
+  const parameter = PARAMETERS.find((one) => one.name === name);
+  return parameter === undefined ? undefined : questionNotes(parameter, site).wrong;
 }
 
 /** A person who does not count because the one before is missing has a right value. */

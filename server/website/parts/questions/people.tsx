@@ -1,34 +1,40 @@
 import type { VNode } from 'preact';
 import { ACTIONS } from '../../address/actions.js';
+import { type Form, type ListOfPeople, rolesOf } from '../../address/forms.js';
 import type { Person } from '../../address/parameters.js';
-import { MOST_PEOPLE, personName, QUERY_NAMES, ROLES, roleName, WORK } from '../../address/parameters.js';
+import { MOST_PEOPLE, personName, QUERY_NAMES, roleName, WORK } from '../../address/parameters.js';
 import type { Site } from '../../site.js';
+import { workLabel, workQuestion } from './answers.js';
 import { Choices } from './field.js';
-import { type PeopleTexts, QUESTIONS } from './texts.js';
+import type { PeopleTexts } from './texts.js';
 
 interface Props {
   /** Those who have a role are asked for it. */
   readonly people: readonly Person[];
   readonly fewest: number;
+  /** The form whose roles are asked for; none where a page compares forms. */
+  readonly form?: Form;
   /** What the people are called. */
   readonly texts: PeopleTexts;
   readonly site: Site;
 }
 
-/** People one by one: who works, in which class, and in an SAS in which role. */
-export function People({ people, fewest, texts, site }: Props): VNode {
+/** People one by one: who works, in which class, and in which role where a form has several. */
+export function People({ people, fewest, form, texts, site }: Props): VNode {
+  const why = [texts.whyFirst, site.rules.source.personClass.why].filter((text) => text !== undefined).join(' ');
   return (
     <section class="people" aria-labelledby="soci">
       <h3 id="soci" tabIndex={-1}>
         {texts.people}
       </h3>
-      <p class="why">{texts.peopleWhy}</p>
+      {why !== '' && <p class="why">{why}</p>}
       <ol>
         {people.map((person, index) => (
           <PersonCard
             key={index}
             person={person}
             index={index}
+            form={form}
             texts={texts}
             isRemovable={people.length > fewest}
             site={site}
@@ -49,25 +55,37 @@ export function People({ people, fewest, texts, site }: Props): VNode {
 interface PersonProps {
   readonly person: Person;
   readonly index: number;
+  readonly form: Form | undefined;
   readonly texts: PeopleTexts;
   readonly isRemovable: boolean;
   readonly site: Site;
 }
 
-function PersonCard({ person, index, texts, isRemovable, site }: PersonProps): VNode {
-  const { worksHere, work, role, roles } = QUESTIONS[site.state.language];
+function PersonCard({ person, index, form, texts, isRemovable, site }: PersonProps): VNode {
+  const roles = form === undefined ? new Map<string, ListOfPeople>() : rolesOf(form);
   const chosen = site.state.people[index];
   return (
     <li>
       <fieldset class="person" id={`campo-${personName(index)}`}>
         <legend>
-          {texts.person(index + 1)}: <span class="person-question">{worksHere}</span>
+          {texts.person(index + 1)}: <span class="person-question">{workQuestion(site)}</span>
         </legend>
-        <Choices name={personName(index)} {...personChoices(WORK, work, person.work, chosen?.work)} />
-        {person.role !== undefined && (
+        <Choices
+          name={personName(index)}
+          {...personChoices(WORK, (work) => workLabel(work, site), person.work, chosen?.work)}
+        />
+        {person.role !== undefined && form !== undefined && (
           <fieldset class="role">
-            <legend>{role}</legend>
-            <Choices name={roleName(index)} {...personChoices(ROLES, roles, person.role, chosen?.role)} />
+            <legend>{form.roleQuestion}</legend>
+            <Choices
+              name={roleName(index)}
+              {...personChoices(
+                [...roles.keys()],
+                (role) => roles.get(role)?.choice ?? role,
+                person.role,
+                chosen?.role,
+              )}
+            />
           </fieldset>
         )}
         {isRemovable && (
@@ -92,10 +110,10 @@ function PersonCard({ person, index, texts, isRemovable, site }: PersonProps): V
  */
 function personChoices<Value extends string>(
   values: readonly Value[],
-  labels: Readonly<Record<Value, string>>,
+  label: (value: Value) => string,
   shown: Value,
   chosen: Value | undefined,
 ): { choices: { value: string; label: string }[]; chosen: string } {
   const sent = (value: Value): string => (value === shown && chosen === undefined ? '' : value);
-  return { choices: values.map((value) => ({ value: sent(value), label: labels[value] })), chosen: sent(shown) };
+  return { choices: values.map((value) => ({ value: sent(value), label: label(value) })), chosen: sent(shown) };
 }

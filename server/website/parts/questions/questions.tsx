@@ -1,11 +1,12 @@
 import type { VNode } from 'preact';
+import type { Language } from '../../../../engine/index.js';
 import type { Fault, Parameter, State } from '../../address/parameters.js';
 import { writeState } from '../../address/query.js';
 import type { Site } from '../../site.js';
-import { answerChoices, defaultAnswer, questionText } from './answers.js';
+import { answerChoices, defaultAnswer, questionNotes, questionText } from './answers.js';
 import { faultText } from './faults.js';
 import { answerInput, Choices, describedBy, Field, Why, Wrong } from './field.js';
-import { QUESTIONS, QUESTIONS_BY_NAME } from './texts.js';
+import { QUESTIONS } from './texts.js';
 
 /** The questions most visitors can answer; the others are folded until one of them is answered. */
 const FIRST = ['cassa', 'sicilia', 'sezione', 'capitale'];
@@ -55,11 +56,22 @@ function Question({ parameter, note, faults, site }: QuestionProps): VNode {
   const { language, answers } = site.state;
   const { name } = parameter;
   const question = questionText(parameter, site);
-  const why = [QUESTIONS_BY_NAME[language].why[name], note].filter((text) => text !== undefined).join(' ') || undefined;
+  const why = [questionNotes(parameter, site).why, note].filter((text) => text !== undefined).join(' ') || undefined;
   const fault = faultText(name, faults, site);
   if (!('values' in parameter)) {
     const value = faults.find((one) => one.name === name)?.value ?? answers.get(name) ?? '';
-    return <NumberField name={name} question={question} why={why} fault={fault} value={value} site={site} />;
+    const { example } = questionNotes(parameter, site);
+    return (
+      <NumberField
+        name={name}
+        question={question}
+        why={why}
+        example={example}
+        fault={fault}
+        value={value}
+        language={language}
+      />
+    );
   }
   const { choices, chosen } = answerChoices(parameter, site);
   return (
@@ -73,16 +85,17 @@ interface NumberFieldProps {
   readonly name: string;
   readonly question: string;
   readonly why: string | undefined;
+  readonly example: string | undefined;
   readonly fault: string | undefined;
   readonly value: string;
-  readonly site: Site;
+  readonly language: Language;
 }
 
-function NumberField({ name, question, why, fault, value, site }: NumberFieldProps): VNode {
+function NumberField({ name, question, why, example, fault, value, language }: NumberFieldProps): VNode {
   return (
     <div class="field" id={`campo-${name}`}>
       <label class="question" for={answerInput(name)}>
-        {question} <span class="unit">(euro, {QUESTIONS[site.state.language].optional})</span>
+        {question} <span class="unit">(euro, {QUESTIONS[language].optional})</span>
       </label>
       <Why name={name} why={why} />
       <input
@@ -91,7 +104,7 @@ function NumberField({ name, question, why, fault, value, site }: NumberFieldPro
         type="text"
         inputMode="decimal"
         autocomplete="off"
-        placeholder={QUESTIONS_BY_NAME[site.state.language].example[name]}
+        placeholder={example}
         value={value}
         aria-invalid={fault === undefined ? undefined : 'true'}
         aria-describedby={describedBy(name, why, fault)}

@@ -1,12 +1,13 @@
 import type { VNode } from 'preact';
 import { BUCKETS, type Bucket, type Result } from '../../../../engine/index.js';
-import type { Site } from '../../site.js';
+import { personWords } from '../../address/forms.js';
+import { formOf, type Site } from '../../site.js';
 import type { Amounts } from '../format.js';
 import { euroRange } from '../format.js';
 import { RULES } from '../rule-words.js';
 import { LineConditions, LineModifiers, openFacts } from './line-reasons.js';
 import { Sources } from './sources.js';
-import { PERSON_NAMES, RESULT } from './texts.js';
+import { RESULT } from './texts.js';
 
 type Line = Result['lines'][number];
 
@@ -122,7 +123,7 @@ function Contributions({ detail, site }: { detail: Result['inpsDetail']; site: S
         <tbody>
           {people.map(({ role, index, enrolment, min, max }) => (
             <tr key={`${role}-${index}`}>
-              <th scope="row">{PERSON_NAMES[language][role]?.(index + 1) ?? role}</th>
+              <th scope="row">{personWords(formOf(site), role, index)}</th>
               <td class="number">{enrolment === 'none' ? texts.notEnrolled : euroRange({ min, max }, language)}</td>
             </tr>
           ))}

@@ -2,7 +2,7 @@ import type { VNode } from 'preact';
 import { factsRead, type Result, type RuleSource } from '../../../../engine/index.js';
 import { buildRequest, formAsks } from '../../address/calculation-request.js';
 import { PARAMETERS } from '../../address/parameters.js';
-import { anchor, type Site } from '../../site.js';
+import { anchor, formOf, type Site } from '../../site.js';
 import { euroRange } from '../format.js';
 import { linkTo } from '../links.js';
 import { RESULT } from './texts.js';
@@ -66,7 +66,7 @@ export function LineModifiers({ meta, open, site }: Props): VNode | null {
 
 /** The facts that the form of a page asks for, that are not answered and that the rules leave open. */
 export function openFacts({ state, rules }: Site): ReadonlySet<string> {
-  const { form } = state;
+  const form = formOf({ state, rules });
   if (form === undefined) return new Set();
   const answered = new Set(Object.keys(buildRequest(state, form).request ?? {}));
   const isOpen = (field: string): boolean => {

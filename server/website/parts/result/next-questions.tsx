@@ -5,7 +5,7 @@ import type { PageRequest } from '../../address/calculation-request.js';
 import { publicAnswer } from '../../address/calculation-request.js';
 import { QUERY_NAMES } from '../../address/parameters.js';
 import { formPeople } from '../../address/people.js';
-import type { Site } from '../../site.js';
+import { formOf, type Site } from '../../site.js';
 import { euroRange, isRange, wholeEuro } from '../format.js';
 import { answerInput } from '../questions/field.js';
 import { QUESTIONS } from '../questions/texts.js';
@@ -136,8 +136,9 @@ function AnswerCard({
 }
 
 /** The number of the person whom a question is about; undefined where there is only one person. */
-function personAsked({ path }: OpenQuestion, { places }: PageRequest, { state }: Site): number | undefined {
+function personAsked({ path }: OpenQuestion, { places }: PageRequest, site: Site): number | undefined {
+  const form = formOf(site);
   const [, number] = /^socio(\d+)$/.exec(places.get(path) ?? '') ?? [];
-  const isAlone = state.form === undefined || formPeople(state, state.form).length < 2;
+  const isAlone = form === undefined || formPeople(site.state, form).length < 2;
   return number === undefined || isAlone ? undefined : Number(number);
 }

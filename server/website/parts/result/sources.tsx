@@ -56,6 +56,12 @@ export function CitedSources({
             <span class="source-note">
               <span lang="it">{source.publisher}</span>,{' '}
               {source.date === null ? RESULT[language].noDate : longDate(source.date, language)}
+              {source.place !== undefined && (
+                <>
+                  , <span lang="it">{source.place}</span>
+                </>
+              )}
+              {source.consulted === 'text' && ` (${RESULT[language].readInText})`}
             </span>
           </li>
         );

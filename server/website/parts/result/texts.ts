@@ -6,13 +6,13 @@ const it = {
   openingNote: 'una volta sola',
   annual: 'Ogni anno',
   annualNote: 'costi fissi e contributi INPS',
-  firstYear: 'Nei primi 12 mesi',
+  firstYear: 'Costo dei primi 12 mesi',
   firstYearNote: 'apertura e primo anno insieme',
   law: 'Fissato per legge',
   market: 'A prezzi di mercato',
   upTo: 'La parte a righe dipende da prezzi e risposte che ancora non conosciamo.',
   spoken: (opening: string, annual: string, firstYear: string) =>
-    `Totali aggiornati. Per aprire: ${opening}. Ogni anno: ${annual}. Nei primi 12 mesi: ${firstYear}.`,
+    `Totali aggiornati. Per aprire: ${opening}. Ogni anno: ${annual}. Costo dei primi 12 mesi: ${firstYear}.`,
   noResult: 'Con queste risposte non possiamo ancora calcolare.',
   /** The headings of the included lines and of the lists of notices. */
   lists: {
@@ -51,6 +51,7 @@ const it = {
   who: 'Chi',
   perYear: 'All’anno',
   noDate: 'senza data',
+  readInText: 'letta nel testo',
   exempt: 'esente',
   persons: (quantity: number, each: string) => `${quantity} persone, ${each} a testa`,
   mayFallLater: 'Può cadere dopo i primi 12 mesi: nel loro minimo vale zero.',
@@ -61,8 +62,9 @@ const it = {
   /** Before the names of what is due and has no amount. */
   partialTotals: 'I totali non sono completi: qualcosa di dovuto non ha un importo certo, cioè:',
   /** Before the names of the lines that may fall after the first 12 months. */
-  laterLines: 'Nel minimo dei primi 12 mesi non contano le spese che possono cadere più tardi:',
-  withoutFund: 'Questi totali valgono se la tua professione non ha una cassa propria.',
+  laterLines: 'Nel minimo del costo dei primi 12 mesi non contano le spese che possono cadere più tardi:',
+  /** On what condition the totals hold, which begins with `se`. */
+  provided: (condition: string) => `Questi totali valgono ${condition}.`,
   nextQuestion: {
     askMe: 'Chiedimi ancora una cosa',
     /** The heading where no question is open. */
@@ -85,13 +87,13 @@ const en: typeof it = {
   openingNote: 'one-off',
   annual: 'Every year',
   annualNote: 'fixed costs and INPS contributions',
-  firstYear: 'In the first 12 months',
+  firstYear: 'Cost of the first 12 months',
   firstYearNote: 'opening and first year together',
   law: 'Fixed by law',
   market: 'At market prices',
   upTo: 'The striped part depends on prices and answers that we do not know yet.',
   spoken: (opening, annual, firstYear) =>
-    `Totals updated. To open: ${opening}. Every year: ${annual}. In the first 12 months: ${firstYear}.`,
+    `Totals updated. To open: ${opening}. Every year: ${annual}. Cost of the first 12 months: ${firstYear}.`,
   noResult: 'With these answers we cannot calculate yet.',
   lists: {
     included: 'In the totals',
@@ -129,6 +131,7 @@ const en: typeof it = {
   who: 'Who',
   perYear: 'Per year',
   noDate: 'undated',
+  readInText: 'read in the text',
   exempt: 'exempt',
   persons: (quantity, each) => `${quantity} people, ${each} each`,
   mayFallLater: 'It may fall after the first 12 months: it counts zero in their minimum.',
@@ -136,8 +139,8 @@ const en: typeof it = {
   inailHeading: 'INAIL insurance',
   ifYourCase: 'if that is your case',
   partialTotals: 'The totals are not complete: something that is due has no certain amount, namely:',
-  laterLines: 'The minimum of the first 12 months leaves out what may fall later:',
-  withoutFund: 'These totals hold if your profession has no pension fund of its own.',
+  laterLines: 'The minimum of the cost of the first 12 months leaves out what may fall later:',
+  provided: (condition) => `These totals hold ${condition}.`,
   nextQuestion: {
     askMe: 'Ask me one more thing',
     noneOpen: 'No question is open',
@@ -154,25 +157,3 @@ const en: typeof it = {
 
 /** The texts around a result; its lines, notices and questions come from the rules. */
 export const RESULT: Readonly<Record<Language, typeof it>> = { it, en };
-
-const personsIt = {
-  titolare: () => 'Tu, titolare',
-  workingPartners: (number: number) => `Socio che lavora ${number}`,
-  accomandatari: (number: number) => `Accomandatario ${number}`,
-  accomandanti: (number: number) => `Accomandante ${number}`,
-  shareholders: (number: number) => `Socio ${number}`,
-};
-
-const personsEn: typeof personsIt = {
-  titolare: () => 'You, the owner',
-  workingPartners: (number) => `Working partner ${number}`,
-  accomandatari: (number) => `Accomandatario ${number}`,
-  accomandanti: (number) => `Accomandante ${number}`,
-  shareholders: (number) => `Partner ${number}`,
-};
-
-/** What the people of a result are called, by their role in it; `number` counts from 1. */
-export const PERSON_NAMES: Readonly<Record<Language, Readonly<Record<string, (number: number) => string>>>> = {
-  it: personsIt,
-  en: personsEn,
-};

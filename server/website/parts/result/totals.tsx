@@ -1,6 +1,7 @@
 import type { VNode } from 'preact';
 import type { Result } from '../../../../engine/index.js';
-import type { Site } from '../../site.js';
+import { PARAMETERS } from '../../address/parameters.js';
+import { formOf, type Site } from '../../site.js';
 import { BarPatterns, RangeBar } from '../charts.js';
 import { euroRange, isRange } from '../format.js';
 import { type Split, splitTotals } from '../totals.js';
@@ -49,8 +50,10 @@ export function Totals({ result, site: { state } }: Props): VNode {
 }
 
 /** What a reader has to know about the totals; only the notes that this result needs. */
-export function TotalsNotes({ result, site: { state } }: Props): VNode {
-  const { language, form, answers } = state;
+export function TotalsNotes({ result, site }: Props): VNode {
+  const { language, answers } = site.state;
+  const { field, note } = formOf(site)?.holder?.unless ?? {};
+  const isAnswered = PARAMETERS.some((parameter) => parameter.field === field && answers.has(parameter.name));
   const texts = RESULT[language];
   const later = result.lines.filter(
     ({ meta, amount, includedInTotals }) => meta.firstYear === 'possible' && includedInTotals && amount.max > 0,
@@ -64,7 +67,7 @@ export function TotalsNotes({ result, site: { state } }: Props): VNode {
           {texts.laterLines} <Links items={later.map(({ id, label }) => ({ place: `riga-${id}`, label }))} />
         </p>
       )}
-      {form === 'professionista' && !answers.has('cassa') && <p class="legend">{texts.withoutFund}</p>}
+      {note !== undefined && !isAnswered && <p class="legend">{texts.provided(note)}</p>}
       {result.totalsCompleteness === 'partial' && (
         <p class="notice">
           {texts.partialTotals}{' '}

@@ -1,10 +1,10 @@
 import { askedParameters, type PageRequest, readNumber } from '../../address/calculation-request.js';
-import type { Fault, FormName, Parameter } from '../../address/parameters.js';
+import type { Form } from '../../address/forms.js';
+import type { Fault, Parameter } from '../../address/parameters.js';
 import { asksPeople, formPeople } from '../../address/people.js';
 import type { Site } from '../../site.js';
 import { plainRange } from '../format.js';
-import { answerChoices, questionText } from '../questions/answers.js';
-import { QUESTIONS } from '../questions/texts.js';
+import { answerChoices, questionText, workLabel } from '../questions/answers.js';
 import { TAKE_AWAY } from './texts.js';
 
 /** A question and the answer with which the result is calculated, both as text. */
@@ -14,7 +14,7 @@ export interface GivenAnswer {
 }
 
 /** The answers behind a result: the people first, then the other questions, without those left open or refused. */
-export function givenAnswers(form: FormName, pageRequest: PageRequest, site: Site): GivenAnswer[] {
+export function givenAnswers(form: Form, pageRequest: PageRequest, site: Site): GivenAnswer[] {
   return [...(asksPeople(form) ? peopleAnswers(form, site) : []), ...questionAnswers([form], pageRequest.faults, site)];
 }
 
@@ -22,7 +22,7 @@ export function givenAnswers(form: FormName, pageRequest: PageRequest, site: Sit
  * The answers given to the questions of some forms.
  * @param faults the answers that the engine refuses
  */
-export function questionAnswers(forms: readonly FormName[], faults: readonly Fault[], site: Site): GivenAnswer[] {
+export function questionAnswers(forms: readonly Form[], faults: readonly Fault[], site: Site): GivenAnswer[] {
   return askedParameters(forms, site.state)
     .filter(({ name }) => faults.every((fault) => fault.name !== name))
     .flatMap((parameter) => {
@@ -32,11 +32,11 @@ export function questionAnswers(forms: readonly FormName[], faults: readonly Fau
 }
 
 /** What people do, with those who do the same in one answer. */
-function peopleAnswers(form: FormName, { state }: Site): GivenAnswer[] {
-  const { work: works } = QUESTIONS[state.language];
+function peopleAnswers(form: Form, site: Site): GivenAnswer[] {
+  const { state } = site;
   const alike = new Map<string, number[]>();
   for (const [index, { work, role }] of formPeople(state, form).entries()) {
-    const answer = form === 'sas' ? `${works[work]} (${role})` : works[work];
+    const answer = role === undefined ? workLabel(work, site) : `${workLabel(work, site)} (${role})`;
     alike.set(answer, [...(alike.get(answer) ?? []), index + 1]);
   }
   return [...alike].map(([answer, numbers]) => ({ question: TAKE_AWAY[state.language].work(numbers), answer }));

@@ -1,6 +1,7 @@
 import type { VNode } from 'preact';
 import { BUCKETS, type Bucket, type CalculationRequest, type Payment, type Result } from '../../../../engine/index.js';
 import type { Site } from '../../site.js';
+import { Provisional } from '../calendar/calendar.js';
 import { pageCalendar } from '../calendar/start.js';
 import { CALENDAR } from '../calendar/texts.js';
 import { euroRange, longDate, shortDate } from '../format.js';
@@ -126,6 +127,7 @@ export function PaperCalendar({ request, site }: { request: CalculationRequest; 
       <h3>
         {texts.heading}. {texts.between(longDate(calendar.start, language), longDate(calendar.end, language))}
       </h3>
+      <Provisional calendar={calendar} site={site} />
       <div class="paper-payments">
         <table>
           <thead class="unseen">

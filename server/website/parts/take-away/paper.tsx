@@ -2,7 +2,7 @@ import type { VNode } from 'preact';
 import type { Result } from '../../../../engine/index.js';
 import type { PagePath } from '../../../paths.js';
 import type { PageRequest } from '../../address/calculation-request.js';
-import type { FormName } from '../../address/parameters.js';
+import type { Form } from '../../address/forms.js';
 import type { Site } from '../../site.js';
 import { NOTICE_LISTS } from '../../site.js';
 import { plainRange } from '../format.js';
@@ -13,7 +13,7 @@ import { sharedAddress } from './take-away.js';
 import { TAKE_AWAY } from './texts.js';
 
 interface Props {
-  readonly form: FormName;
+  readonly form: Form;
   readonly result: Result;
   readonly pageRequest: PageRequest;
   readonly site: Site;
@@ -60,7 +60,7 @@ function PaperNotices({ result, site }: { result: Result; site: Site }): VNode {
       {NOTICE_LISTS.filter((list) => result[list].length > 0).map((list) => (
         <section key={list}>
           <h3>{texts.lists[list]}</h3>
-          <ul class={list === 'warnings' || list === 'assumptions' ? 'run-in' : undefined}>
+          <ul class={list === 'excludedMandatory' ? undefined : 'run-in'}>
             {result[list].map(({ id, label, amount }) => (
               <li key={id}>
                 {label}
@@ -90,7 +90,7 @@ export function PaperAnswers({ answers, site }: { answers: readonly GivenAnswer[
   );
 }
 
-/** The version of the rules and the address of the same page. */
+/** The version of the rules, and the address of the same page, which has their digest too. */
 export function PaperFoot({ path, site }: { path: PagePath; site: Site }): VNode {
   const texts = TAKE_AWAY[site.state.language];
   return (

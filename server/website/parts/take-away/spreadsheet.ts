@@ -1,10 +1,12 @@
 import { stringify } from 'csv-stringify/sync';
 import type { Calendar, Language, Payment, Result } from '../../../../engine/index.js';
+import { type Form, personWords } from '../../address/forms.js';
 import type { Site } from '../../site.js';
 import { NOTICE_LISTS } from '../../site.js';
 import { CALENDAR } from '../calendar/texts.js';
-import { QUESTIONS } from '../questions/texts.js';
-import { PERSON_NAMES, RESULT } from '../result/texts.js';
+import { changedSince } from '../questions/faults.js';
+import { RESULT } from '../result/texts.js';
+import { yearOver } from '../year-over.js';
 import type { GivenAnswer } from './answers.js';
 import { COLUMNS, type Column, TAKE_AWAY } from './texts.js';
 
@@ -37,9 +39,9 @@ export function csv(rows: readonly Row[], language: Language): string {
 }
 
 /** A result as rows: every line, the totals, then everything that the totals leave out and what to know. */
-export function resultRows(result: Result, form: string, language: Language): Row[] {
+export function resultRows(result: Result, form: Form, language: Language, label = form.name): Row[] {
   return [lineRows, personRows, totalRows, noticeRows].flatMap((rows) =>
-    rows(result, language).map((row) => ({ form, ...row })),
+    rows(result, language, form).map((row) => ({ form: label, ...row })),
   );
 }
 
@@ -74,12 +76,12 @@ function lineRows({ lines, inailDetail }: Result, language: Language): Row[] {
 }
 
 /** What each person owes the INPS, already counted in the lines. */
-function personRows({ inpsDetail: { people, administrator } }: Result, language: Language): Row[] {
+function personRows({ inpsDetail: { people, administrator } }: Result, language: Language, form: Form): Row[] {
   const texts = RESULT[language];
   if (people.length < 2 && administrator === null) return [];
   const { euro: unit, byAdministrator, byCompany } = TAKE_AWAY[language];
   const owed: Row[] = people.map(({ role, index, enrolment, min, max }) => ({
-    item: PERSON_NAMES[language][role]?.(index + 1) ?? role,
+    item: personWords(form, role, index),
     ...(enrolment === 'none' ? { explanation: texts.notEnrolled } : { min, max, unit }),
   }));
   if (administrator !== null)
@@ -124,18 +126,21 @@ function noticeRows(result: Result, language: Language): Row[] {
 }
 
 /** The payments of the first 12 months as rows, then those for the same months that fall due later, each under its date. */
-export function calendarRows({ payments, afterwards }: Calendar, form: string, language: Language): Row[] {
+export function calendarRows({ payments, afterwards, rulesYear }: Calendar, form: string, language: Language): Row[] {
   const texts = CALENDAR[language];
   return [
-    ...payments.map((payment) => paymentRow(payment, texts.heading, language)),
-    ...afterwards.map((payment) => paymentRow(payment, `${texts.heading}: ${texts.afterwards}`, language)),
+    ...payments.map((payment) => paymentRow(payment, texts.heading, rulesYear, language)),
+    ...afterwards.map((payment) => paymentRow(payment, `${texts.heading}: ${texts.afterwards}`, rulesYear, language)),
   ].map((row) => ({ form, ...row }));
 }
 
-function paymentRow(payment: Payment, group: string, language: Language): Row {
+function paymentRow(payment: Payment, group: string, rulesYear: number, language: Language): Row {
   const { date, label, min, max, included, law, explanation, belongsTo, estimated, sources } = payment;
   const [texts, words] = [CALENDAR[language], TAKE_AWAY[language]];
-  const notes = [belongsTo === 'next_year' ? [texts.nextYear] : [], estimated ? [texts.estimated] : []].flat();
+  const notes = [
+    belongsTo === 'next_year' ? [texts.nextYear] : [],
+    estimated ? [texts.estimated(rulesYear)] : [],
+  ].flat();
   return {
     group,
     item: `${date} ${label}`,
@@ -150,22 +155,20 @@ function paymentRow(payment: Payment, group: string, language: Language): Row {
 }
 
 /**
- * What a result is based on: the answers given, the version of the rules, and where the page is.
+ * What a result is based on: the answers given, the rules, and where the page is.
  * @param address the whole address of the page that shows the same
  */
-export function contextRows(answers: readonly GivenAnswer[], address: string, { state, rules }: Site): Row[] {
-  const { language, madeWith } = state;
-  const { version } = rules.ruleset;
+export function contextRows(answers: readonly GivenAnswer[], address: string, site: Site): Row[] {
+  const { language } = site.state;
+  const { ruleset, digest } = site.rules.source;
   const texts = TAKE_AWAY[language];
+  const warnings = [yearOver(site), changedSince(site)].filter((text) => text !== undefined);
   const provenance: Row[] = [
-    { item: texts.version, explanation: version },
+    { item: texts.version, explanation: ruleset.version },
+    { item: texts.digest, explanation: digest },
     { item: texts.address, explanation: address },
+    ...warnings.map((explanation) => ({ item: RESULT[language].warning, explanation })),
   ];
-  if (madeWith !== undefined && madeWith !== version)
-    provenance.push({
-      item: RESULT[language].warning,
-      explanation: QUESTIONS[language].link.changedSince(madeWith, version),
-    });
   return [
     ...answers.map(({ question, answer }) => ({ group: texts.answers, item: question, explanation: answer })),
     ...provenance.map((row) => ({ group: texts.provenance, ...row })),

@@ -66,19 +66,19 @@ export function TakeAway({ path, downloads, heading: Heading = 'h3', site }: Pro
 }
 
 /**
- * The query of a link that shows a state again and names the version of the rules. A text typed where a number is asked is
+ * The query of a link that shows a state again and names the rules. A text typed where a number is asked is
  * left out: it changes nothing, and it is the one place that could hold somebody's name. The start of the calendar is
  * included, so that the link shows the same dates tomorrow.
  */
-function sharedQuery(path: PagePath, { state, rules }: Site): string {
+function sharedQuery(path: PagePath, site: Site): string {
+  const { state, rules } = site;
   const answers = [...state.answers].filter(([name, text]) => !NUMBERS.has(name) || readNumber(text) !== undefined);
-  const { version, year } = rules.ruleset;
-  const shared: State = { ...state, answers: new Map(answers), madeWith: version };
+  const { version } = rules.ruleset;
+  const madeWith = { version, digest: rules.source.digest };
+  const shared: State = { ...state, answers: new Map(answers), madeWith };
   if (path === '/confronto') return writeState(shared);
   const { otherYear: _, ...thisYear } = shared;
-  return writeState(
-    state.form === undefined ? thisYear : { ...thisYear, start: calendarStart(state, year, new Date()) },
-  );
+  return writeState(state.form === undefined ? thisYear : { ...thisYear, start: calendarStart(site) });
 }
 
 /** The whole address of a page, for others to open. */

@@ -21,7 +21,7 @@ export type Column = (typeof COLUMNS)[number];
 
 const it = {
   heading: 'Porta via il risultato',
-  lead: 'Il link contiene le tue risposte e la versione delle regole, e nient’altro: niente nomi, niente dati personali.',
+  lead: 'Il link contiene le tue risposte, la versione e l’impronta delle regole, e nient’altro: niente nomi, niente dati personali.',
   link: 'Link a questo risultato',
   linkNote: 'Se le regole cambiano, il link funziona ancora e lo dice.',
   copy: 'Copia il link',
@@ -55,6 +55,8 @@ const it = {
   answers: 'Risposte date',
   provenance: 'Da dove viene',
   version: 'Versione delle regole',
+  /** By which two results of the same version can be told apart. */
+  digest: 'Impronta delle regole',
   address: 'Indirizzo della pagina',
   /** The question of what some people do, by their numbers from 1. */
   work: (numbers: readonly number[]) =>
@@ -74,7 +76,7 @@ const it = {
 
 const en: typeof it = {
   heading: 'Take the result with you',
-  lead: 'The link holds your answers and the version of the rules, and nothing else: no names, no personal data.',
+  lead: 'The link holds your answers, the version and the digest of the rules, and nothing else: no names, no personal data.',
   link: 'Link to this result',
   linkNote: 'If the rules change, the link still works and says so.',
   copy: 'Copy the link',
@@ -107,6 +109,7 @@ const en: typeof it = {
   answers: 'Answers given',
   provenance: 'Where it comes from',
   version: 'Version of the rules',
+  digest: 'Digest of the rules',
   address: 'Address of the page',
   work: (numbers) =>
     `${numbers.length === 1 ? 'Partner' : 'Partners'} ${listed('en', numbers)}: do they work in the business?`,

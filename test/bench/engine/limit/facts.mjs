@@ -37,7 +37,7 @@ export function kindsOf(form) {
 
 /** Every fact as the functions of one form read it: a constant, or an expression of its counts and fields. */
 export function factsOfForm(form, { source, space, reading }) {
-  const asked = reading.asked.get(form);
+  const asked = new Set(reading.forms.get(form).asked.map(([, name]) => name));
   const kinds = kindsOf(form);
   const expressions = new Map([['form', JSON.stringify(form)]]);
   for (const [, name, fact] of reading.order) {

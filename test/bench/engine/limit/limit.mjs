@@ -93,7 +93,7 @@ function dueSource({ lines }) {
   return `let ${names.join(', ')};`;
 }
 
-function resultSource(form, { source: { ruleset, lines }, figures }) {
+function resultSource(form, { source: { digest, ruleset, lines }, figures }) {
   const range = (name) => `min: ${name}Min / 1e6, max: ${name}Max / 1e6`;
   const detail = (bucket) =>
     `{ ${range(bucket)}, statutory: { min: (${bucket}Min - ${bucket}MarketMin) / 1e6, max: (${bucket}Max - ${bucket}MarketMax) / 1e6 }, market: { ${range(`${bucket}Market`)} }, lines: ${bucket}Ids }`;
@@ -103,7 +103,7 @@ function resultSource(form, { source: { ruleset, lines }, figures }) {
     `(${name} - Math.round(${name} / ${figures.get(share.dividedBy).toNumber() * 1e4}) * 1e4) / 1e6`;
   const administrator = `shared ? { compensation: adminCompensation, ${range('shared')}, administrator: { min: ${part('sharedMin')}, max: ${part('sharedMax')} }, company: { min: ${rest('sharedMin')}, max: ${rest('sharedMax')} } } : null`;
   return `{
-    form: ${JSON.stringify(form)}, rulesetVersion: ${JSON.stringify(ruleset.version)},
+    form: ${JSON.stringify(form)}, rulesetVersion: ${JSON.stringify(ruleset.version)}, rulesDigest: ${JSON.stringify(digest)},
     opening_one_off_min: openingMin / 1e6, opening_one_off_max: openingMax / 1e6,
     annual_fixed_min: annualMin / 1e6, annual_fixed_max: annualMax / 1e6,
     inps_min: inpsMin / 1e6, inps_max: inpsMax / 1e6, inps_status: inpsStatus, inail_status: inailStatus,

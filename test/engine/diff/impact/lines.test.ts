@@ -13,7 +13,7 @@ const inContributions = (from: string, to: string) => replace('lines/inps.yaml',
 describe('the lines that a small year changes', () => {
   it('depend on figures, facts, conditions and modifiers, and on what each of these depends on', async () => {
     const labels = [
-      ...['figures.yaml', 'facts.yaml', 'conditions/conditions.yaml', 'modifiers/modifiers.yaml'].map((file) =>
+      ...['figures.yaml', 'forms.yaml', 'conditions/conditions.yaml', 'modifiers/modifiers.yaml'].map((file) =>
         replace(file, '', ' label: ', ' label: Altro '),
       ),
       ...['soglia', 'atto'].map((id) => replace('figures.yaml', id, 'label: ', 'label: Altro ')),

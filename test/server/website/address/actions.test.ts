@@ -1,10 +1,11 @@
 import { expect } from 'chai';
 import { afterAction } from '../../../../server/website/address/actions.js';
 import { writeState } from '../../../../server/website/address/query.js';
+import { FORMS } from '../support/addresses.js';
 
 /** The address after a button has been pressed; undefined where none was. */
 function pressed(query: string, path: '/' | '/confronto' = '/'): string | undefined {
-  const state = afterAction(new URLSearchParams(query), path);
+  const state = afterAction(new URLSearchParams(query), path, FORMS);
   return state === undefined ? undefined : writeState(state);
 }
 

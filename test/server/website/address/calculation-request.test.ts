@@ -1,14 +1,11 @@
 import { expect } from 'chai';
 import { buildRequest, publicAnswer, readNumber } from '../../../../server/website/address/calculation-request.js';
-import type { FormName } from '../../../../server/website/address/parameters.js';
-import { readState } from '../../../../server/website/address/query.js';
-
-const read = (query: string) => readState(new URLSearchParams(query));
+import { formNamed, stateOf } from '../support/addresses.js';
 
 describe('the request of a page', () => {
   it('has every answer of its address that its form asks for', () => {
     const query = 'socio1=artigiano&sicilia=no&capitale=600.000,50&compenso=12.000&copertura=si&cassa=si';
-    expect(buildRequest(read(query), 'srl').request).to.deep.equal({
+    expect(buildRequest(stateOf(query), formNamed('srl')).request).to.deep.equal({
       form: 'srl',
       shareholders: [{ worksOperationally: true, inps: 'artisan' }],
       isAdmin: true,
@@ -22,14 +19,14 @@ describe('the request of a page', () => {
 
 describe('an answer that the engine refuses', () => {
   it('is no matter to a form that does not ask for it', () => {
-    expect(buildRequest(read('forma=srls&capitale=abc'), 'srls').faults).to.deep.equal([]);
+    expect(buildRequest(stateOf('forma=srls&capitale=abc'), formNamed('srls')).faults).to.deep.equal([]);
   });
 });
 
 describe('an answer that the engine proposes', () => {
   /** The public name of an answer to the question at a place of the request of a form, as an address holds it. */
-  const proposed = (form: FormName, path: string, value: string | boolean): string | undefined => {
-    const answer = publicAnswer(path, value, buildRequest(read(''), form).places);
+  const proposed = (form: string, path: string, value: string | boolean): string | undefined => {
+    const answer = publicAnswer(path, value, buildRequest(stateOf(), formNamed(form)).places);
     return answer === undefined ? undefined : `${answer.name}=${answer.value}`;
   };
 

@@ -1,15 +1,15 @@
 import { expect } from 'chai';
 import { ACTIONS } from '../../../../server/website/address/actions.js';
+import { roleNames } from '../../../../server/website/address/forms.js';
 import {
-  FORMS,
   MOST_PEOPLE,
   PARAMETERS,
   personName,
   QUERY_NAMES,
-  ROLES,
   roleName,
   WORK,
 } from '../../../../server/website/address/parameters.js';
+import { FORMS } from '../support/addresses.js';
 
 /** Links are kept for years: a line may be added here, none may change. */
 const PUBLISHED = {
@@ -41,6 +41,7 @@ const PUBLISHED = {
     otherYear: 'anno',
     language: 'lingua',
     version: 'versione',
+    digest: 'regole',
     action: 'azione',
   },
   people: ['socio1', 'ruolo1', 'socio30', 'ruolo30'],
@@ -58,11 +59,11 @@ describe('the published names in an address', () => {
     });
     expect({
       questions: Object.fromEntries(questions),
-      forms: FORMS,
+      forms: Object.fromEntries([...FORMS.values()].map(({ address, id }) => [address, id])),
       others: QUERY_NAMES,
       people: [0, MOST_PEOPLE - 1].flatMap((index) => [personName(index), roleName(index)]),
       work: WORK,
-      roles: ROLES,
+      roles: roleNames(FORMS),
       actions: [ACTIONS.add, ACTIONS.remove(0), ACTIONS.answer('sicilia', 'si')],
     }).to.deep.equal(PUBLISHED);
   });

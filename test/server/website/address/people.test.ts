@@ -1,16 +1,14 @@
 import { expect } from 'chai';
 import { buildRequest } from '../../../../server/website/address/calculation-request.js';
-import { FORM_NAMES, type FormName } from '../../../../server/website/address/parameters.js';
 import { asksPeople, comparedPeople, fewestPeople, formPeople } from '../../../../server/website/address/people.js';
-import { readState } from '../../../../server/website/address/query.js';
+import { FORMS, formNamed, stateOf } from '../support/addresses.js';
 
-const state = (query: string) => readState(new URLSearchParams(query));
-const shown = (query: string, form: FormName) => formPeople(state(query), form).map(({ work }) => work);
-const roles = (query: string) => formPeople(state(`forma=sas&${query}`), 'sas').map(({ role }) => role);
+const shown = (query: string, form: string) => formPeople(stateOf(query), formNamed(form)).map(({ work }) => work);
+const roles = (query: string) => formPeople(stateOf(`forma=sas&${query}`), formNamed('sas')).map(({ role }) => role);
 
 describe('the people of a form', () => {
   it('are asked for by the companies alone, and are as many as the law wants', () => {
-    const fewest = FORM_NAMES.filter(asksPeople).map((form) => [form, fewestPeople(form)]);
+    const fewest = [...FORMS.values()].filter(asksPeople).map((form) => [form.address, fewestPeople(form)]);
     expect(Object.fromEntries(fewest)).to.deep.equal({ snc: 2, sas: 2, srl: 1, srls: 1 });
   });
 
@@ -39,8 +37,8 @@ describe('the people of a form', () => {
 
 describe('the people of a request', () => {
   /** The request, and the parameters behind its questions about persons, by where those stand in it. */
-  const asked = (query: string, form: FormName) => {
-    const { request, places } = buildRequest(state(query), form);
+  const asked = (query: string, form: string) => {
+    const { request, places } = buildRequest(stateOf(query), formNamed(form));
     return { request, places: Object.fromEntries([...places].filter(([path]) => path.endsWith('/inps'))) };
   };
 
@@ -92,21 +90,21 @@ describe('the roles in an SAS', () => {
 
   it('can be such that no SAS has them, and then nothing is asked', () => {
     const query = 'forma=sas&socio1=no&ruolo1=accomandante&socio2=no&ruolo2=accomandante';
-    expect(buildRequest(state(query), 'sas').request).to.equal(undefined);
+    expect(buildRequest(stateOf(query), formNamed('sas')).request).to.equal(undefined);
   });
 });
 
 describe('The people of a comparison', () => {
   it('are one who works, in a class still to be said, where the address names nobody', () => {
-    expect(comparedPeople(state(''))).to.deep.equal([{ work: 'incerto' }]);
+    expect(comparedPeople(stateOf(''), FORMS)).to.deep.equal([{ work: 'incerto' }]);
   });
 
   it('are those whom the calculator shows for the form of the link', () => {
-    expect(comparedPeople(state('forma=sas'))).to.deep.equal([{ work: 'incerto' }, { work: 'no' }]);
-    expect(comparedPeople(state('forma=professionista'))).to.deep.equal([{ work: 'incerto' }]);
+    expect(comparedPeople(stateOf('forma=sas'), FORMS)).to.deep.equal([{ work: 'incerto' }, { work: 'no' }]);
+    expect(comparedPeople(stateOf('forma=professionista'), FORMS)).to.deep.equal([{ work: 'incerto' }]);
   });
 
   it('are those of the address, even where its form wants more', () => {
-    expect(comparedPeople(state('forma=snc&socio1=artigiano'))).to.deep.equal([{ work: 'artigiano' }]);
+    expect(comparedPeople(stateOf('forma=snc&socio1=artigiano'), FORMS)).to.deep.equal([{ work: 'artigiano' }]);
   });
 });

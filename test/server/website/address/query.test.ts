@@ -1,17 +1,20 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { LANGUAGES } from '../../../../engine/index.js';
+import { roleNames } from '../../../../server/website/address/forms.js';
 import {
-  FORM_NAMES,
   MOST_PEOPLE,
   PARAMETERS,
   type Person,
-  ROLES,
   type State,
   WORK,
 } from '../../../../server/website/address/parameters.js';
 import { readState, writeState } from '../../../../server/website/address/query.js';
 import { SEED } from '../../../support/requests.js';
+import { FORMS, stateOf } from '../support/addresses.js';
+
+const FORM_NAMES = [...FORMS.keys()];
+const ROLES = roleNames(FORMS);
 
 /** A text as a query holds it once read: without outer spaces, and not empty. */
 const typed = fc
@@ -50,7 +53,7 @@ const anyState: fc.Arbitrary<State> = fc.record(
     answers,
     start: day,
     otherYear: fc.integer({ min: 1000, max: 2999 }),
-    madeWith: fc.constantFrom('2026.09.10-rc11', '2025.12.01'),
+    madeWith: fc.constantFrom({ version: '2026.09.10-rc11', digest: '0123456789ab' }, { version: '2025.12.01' }),
     faults: fc.constant([]),
   },
   { requiredKeys: ['language', 'people', 'answers', 'faults'] },
@@ -74,15 +77,14 @@ const anyQuery: fc.Arbitrary<URLSearchParams> = fc
   )
   .map((pairs) => new URLSearchParams(pairs));
 
-const read = (query: string) => readState(new URLSearchParams(query));
 const RUNS = { numRuns: 500, seed: SEED };
-const written = (query: URLSearchParams): string => writeState(readState(query));
+const written = (query: URLSearchParams): string => writeState(readState(query, FORMS));
 
 describe('an address', () => {
   it('gives back every state that is written into it', () => {
     fc.assert(
       fc.property(anyState, (state) => {
-        expect(readState(new URLSearchParams(writeState(state)))).to.deep.equal(state);
+        expect(stateOf(writeState(state))).to.deep.equal(state);
       }),
       RUNS,
     );
@@ -92,7 +94,7 @@ describe('an address', () => {
     fc.assert(
       fc.property(anyQuery, (query) => {
         const once = new URLSearchParams(written(query));
-        expect(readState(once).faults).to.deep.equal([]);
+        expect(readState(once, FORMS).faults).to.deep.equal([]);
         expect(written(once)).to.equal(written(query));
       }),
       RUNS,
@@ -100,7 +102,7 @@ describe('an address', () => {
   });
 
   it('of which nothing is said is empty, and Italian', () => {
-    const state = readState(new URLSearchParams());
+    const state = stateOf();
     expect(state).to.deep.equal({ language: 'it', people: [], answers: new Map(), faults: [] });
     expect(writeState(state)).to.equal('');
   });
@@ -129,27 +131,29 @@ describe('what an address says and nobody understands', () => {
     ['anno=duemila'],
     ['versione=2026<b>'],
     ['versione=<b>2026'],
+    ['regole=0123456789AB'],
+    ['regole=0123456789abc'],
     ['socio1x='],
     ['presocio1='],
     ['socio3=no'],
     ['pippo=1'],
   ] as const) {
     it(`is told with its place and left aside: ${query}`, () => {
-      expect(read(query).faults.map(({ name, value }) => `${name}=${value}`)).to.deep.equal([told]);
-      expect(read(`${query}&capitale=5`).answers).to.deep.equal(new Map([['capitale', '5']]));
+      expect(stateOf(query).faults.map(({ name, value }) => `${name}=${value}`)).to.deep.equal([told]);
+      expect(stateOf(`${query}&capitale=5`).answers).to.deep.equal(new Map([['capitale', '5']]));
     });
   }
 
   it('is cut where it is endless', () => {
-    expect(read(`sezione=${'x'.repeat(5000)}`).faults[0]?.value).to.have.lengthOf(100);
-    const [fault] = read(`${'n'.repeat(5000)}= ${'x'.repeat(5000)} `).faults;
+    expect(stateOf(`sezione=${'x'.repeat(5000)}`).faults[0]?.value).to.have.lengthOf(100);
+    const [fault] = stateOf(`${'n'.repeat(5000)}= ${'x'.repeat(5000)} `).faults;
     expect(fault).to.deep.equal({ name: 'n'.repeat(40), value: 'x'.repeat(100) });
   });
 
   it('is nothing where a field is left empty, or a name stands twice', () => {
-    expect(read('forma=sas&sicilia=&capitale=%20&socio1=&socio2=&ruolo2=').faults).to.deep.equal([]);
-    expect(read('lingua=it').faults).to.deep.equal([]);
-    expect(read('socio12=&ruolo30=%20').faults).to.deep.equal([]);
-    expect(read('sicilia=si&sicilia=boh')).to.deep.equal(read('sicilia=si'));
+    expect(stateOf('forma=sas&sicilia=&capitale=%20&socio1=&socio2=&ruolo2=').faults).to.deep.equal([]);
+    expect(stateOf('lingua=it').faults).to.deep.equal([]);
+    expect(stateOf('socio12=&ruolo30=%20').faults).to.deep.equal([]);
+    expect(stateOf('sicilia=si&sicilia=boh')).to.deep.equal(stateOf('sicilia=si'));
   });
 });

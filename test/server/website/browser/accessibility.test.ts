@@ -67,7 +67,7 @@ const HIDDEN = `(() => {
 })()`;
 
 const SPOKEN = '#totali-a-voce[role="status"]';
-const SENTENCES = /Per aprire: (.+)\. Ogni anno: (.+)\. Nei primi 12 mesi: (.+)\.$/;
+const SENTENCES = /Per aprire: (.+)\. Ogni anno: (.+)\. Costo dei primi 12 mesi: (.+)\.$/;
 
 describe('the live region', () => {
   itInBrowser('says the new totals after every change, and is the same element all along', async ({ visit }) => {

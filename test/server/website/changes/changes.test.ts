@@ -1,7 +1,6 @@
 import { expect } from 'chai';
 import { changesBetween, type Rules, type RulesDiff } from '../../../../engine/index.js';
 import { readConfig } from '../../../../server/config.js';
-import { readState } from '../../../../server/website/address/query.js';
 import { readAssets } from '../../../../server/website/assets.js';
 import { changes } from '../../../../server/website/changes/changes.js';
 import { renderers } from '../../../../server/website/pages.js';
@@ -11,6 +10,7 @@ import { rules2026, rulesOf } from '../../../support/rules.js';
 import { startServer } from '../../../support/server.js';
 import { call } from '../../support/client.js';
 import { withServer } from '../../support/with-server.js';
+import { stateOf } from '../support/addresses.js';
 import { attributes, elementWithId } from '../support/pages.js';
 
 describe('The page of what a year has changed', () => {
@@ -131,11 +131,12 @@ describe('The kept page of what a year has changed', () => {
     const found = otherYears(folder, 2026, () => undefined);
     let isUsable = false;
     const years = { ...found, changes: async () => (isUsable ? found.changes() : undefined) };
-    const site = await siteOf(readState(new URLSearchParams()), {
+    const site = await siteOf(stateOf(), {
       rules: await rules2026(),
       publicBaseUrl,
       assets: readAssets(),
       years,
+      today: () => '2026-07-15',
     });
     const page = renderers()['/novita'];
     expect(await page(site)).to.include('Qui ci sono solo le regole del 2026');
@@ -200,8 +201,8 @@ describe('A rule that has a new id', () => {
 
   it('is no new line, no new notice and no new figure', async () => {
     const years = { numbers: [2025], before: 2025, rulesOf: async () => earlier, changes: async () => diff };
-    const site = { rules, publicBaseUrl: 'http://localhost', assets: readAssets(), years };
-    const html = await changes(await siteOf(readState(new URLSearchParams()), site));
+    const site = { rules, publicBaseUrl: 'http://localhost', assets: readAssets(), years, today: () => '2026-07-15' };
+    const html = await changes(await siteOf(stateOf(), site));
     const article = elementWithId(html, 'article', `voce-${LINE}`);
     expect(article).to.include('Fonti del 2025');
     // Both years explain it in the same words, which are no news.

@@ -1,12 +1,12 @@
 import { expect } from 'chai';
 import type { Result, Rules } from '../../../../engine/index.js';
-import { readState } from '../../../../server/website/address/query.js';
 import { compare, type FormResult } from '../../../../server/website/comparison/compare.js';
 import { differenceSentence, differencesBetween } from '../../../../server/website/comparison/differences.js';
 import { rules2026 } from '../../../support/rules.js';
+import { formNamed, stateOf } from '../support/addresses.js';
 
 const held = (rules: Rules, query: string, name: string): FormResult => {
-  const found = compare(readState(new URLSearchParams(query)), rules).results.find(({ form }) => form === name);
+  const found = compare(stateOf(query), rules).results.find(({ form }) => form.address === name);
   if (found === undefined) throw new Error(`No ${name} with ${query}.`);
   return found;
 };
@@ -67,7 +67,7 @@ function having(costs: Costs, inps: readonly [number, number] = [0, 0]): FormRes
     includedInTotals: bucket !== 'inail',
   }));
   const result = { lines, inps_min: inps[0], inps_max: inps[1] } as unknown as Result;
-  return { form: 'snc', result } as unknown as FormResult;
+  return { form: formNamed('snc'), result } as unknown as FormResult;
 }
 
 const labelsOf = (here: FormResult, there: FormResult) =>

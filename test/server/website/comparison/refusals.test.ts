@@ -1,24 +1,40 @@
 import { expect } from 'chai';
 import { afterAction } from '../../../../server/website/address/actions.js';
+import { roleNames } from '../../../../server/website/address/forms.js';
 import type { Person } from '../../../../server/website/address/parameters.js';
-import { FORM_NAMES, type FormName, ROLES, WORK } from '../../../../server/website/address/parameters.js';
+import { WORK } from '../../../../server/website/address/parameters.js';
 import { comparedPeople } from '../../../../server/website/address/people.js';
 import { writeState } from '../../../../server/website/address/query.js';
-import { findRefusal, findRemedy, type Refusal } from '../../../../server/website/comparison/refusals.js';
+import { compare } from '../../../../server/website/comparison/compare.js';
+import { findRefusal } from '../../../../server/website/comparison/refusals.js';
+import { rules2026 } from '../../../support/rules.js';
+import { FORMS, formNamed, stateOf } from '../support/addresses.js';
 
-type Refusals = Partial<Record<FormName, Refusal>>;
+const WHY = {
+  'one-person-only': 'È la forma di una persona sola.',
+  'second-partner': 'Serve un secondo socio.',
+  'owner-works': 'Chi la apre ci lavora: qui l’unica persona mette solo capitale.',
+  'not-for-artisans': 'Chi lavora come artigiano apre una ditta artigiana.',
+  'not-for-traders': 'Chi lavora nel commercio o nei servizi apre una ditta commerciante.',
+  'craft-is-no-profession': 'È per chi esercita una professione: un mestiere artigiano non lo è.',
+  'needs-accomandante': 'Serve un accomandante, cioè un socio che mette capitale e non gestisce.',
+  'needs-accomandatario': 'Serve un accomandatario, cioè un socio che gestisce e risponde di tutto.',
+};
+type Reason = keyof typeof WHY;
+type Refusals = Readonly<Record<string, Reason>>;
+const FORM_NAMES = [...FORMS.keys()];
 
 /** The forms that refuse some people, each with its reason; the others can have them. */
-function refusals(people: readonly Person[]): Refusals {
+function refusals(people: readonly Person[]): Record<string, string> {
   return Object.fromEntries(
     FORM_NAMES.flatMap((form) => {
-      const refusal = findRefusal(form, people);
-      return refusal === undefined ? [] : [[form, refusal]];
+      const refusal = findRefusal(formNamed(form), people, 'it');
+      return refusal === undefined ? [] : [[form, refusal.why]];
     }),
   );
 }
 
-const everySoleBusiness = (refusal: Refusal): Refusals =>
+const everySoleBusiness = (refusal: Reason): Refusals =>
   Object.fromEntries(['professionista', 'commerciante', 'artigiana'].map((form) => [form, refusal]));
 const ALONE: Refusals = { snc: 'second-partner', sas: 'needs-accomandante' };
 const SEVERAL = everySoleBusiness('one-person-only');
@@ -51,17 +67,27 @@ describe('A form can have the people of a comparison', () => {
     ['without one who does not', [MANAGING, MANAGING], { ...SEVERAL, sas: 'needs-accomandante' }],
   ] as const) {
     it(`that are ${what}`, () => {
-      expect(refusals(people)).to.deep.equal(refused);
+      const reasons: Refusals = refused;
+      expect(refusals(people)).to.deep.equal(
+        Object.fromEntries(Object.entries(reasons).map(([form, reason]) => [form, WHY[reason]])),
+      );
     });
   }
 
-  it('with the capital of an ordinary SRL, unless it is an SRLS', () => {
-    const reasons = FORM_NAMES.map((form) => findRefusal(form, [UNCERTAIN, CAPITAL], true));
-    expect(FORM_NAMES.filter((_, index) => reasons[index] === 'capital-of-an-srl')).to.deep.equal(['srls']);
+  it('with the capital of an ordinary SRL, unless it is an SRLS', async () => {
+    const rules = await rules2026();
+    const refused = (query: string) =>
+      compare(stateOf(`socio1=incerto&socio2=no&capitale=${query}`), rules).refused.map(({ form }) => form.address);
+    expect(refused('9.999')).not.to.include('srls');
+    expect(refused('10.000')).to.include('srls');
+    expect(refused('10.000')).not.to.include('srl');
   });
 });
 
-const PERSONS: readonly Person[] = WORK.flatMap((work) => [{ work }, ...ROLES.map((role) => ({ work, role }))]);
+const PERSONS: readonly Person[] = WORK.flatMap((work) => [
+  { work },
+  ...roleNames(FORMS).map((role) => ({ work, role })),
+]);
 const COUPLES = PERSONS.flatMap((one) => PERSONS.map((other) => [one, other]));
 const GROUPS = [...PERSONS.map((one) => [one]), ...COUPLES, [CAPITAL, CAPITAL, CAPITAL]];
 
@@ -69,15 +95,14 @@ const GROUPS = [...PERSONS.map((one) => [one]), ...COUPLES, [CAPITAL, CAPITAL, C
 function afterPressing(people: readonly Person[], action: string): readonly Person[] {
   const query = new URLSearchParams(writeState({ language: 'it', people, answers: new Map(), faults: [] }));
   query.set('azione', action);
-  const state = afterAction(query, '/confronto');
+  const state = afterAction(query, '/confronto', FORMS);
   if (state === undefined) throw new Error('No button was pressed.');
-  return comparedPeople(state);
+  return comparedPeople(state, FORMS);
 }
 
 /** The button for a form that cannot have some people, if there is one. */
-function remedyFor(form: FormName, people: readonly Person[]) {
-  const refusal = findRefusal(form, people);
-  return refusal && findRemedy(form, refusal, people, 'it');
+function remedyFor(form: string, people: readonly Person[]) {
+  return findRefusal(formNamed(form), people, 'it')?.remedy;
 }
 
 describe('The button beside a form that cannot have some people', () => {
@@ -87,7 +112,7 @@ describe('The button beside a form that cannot have some people', () => {
         const button = remedyFor(form, people);
         if (button === undefined) continue;
         const others = afterPressing(people, button.action);
-        expect(findRefusal(form, others), `${form} ${JSON.stringify(people)}`).to.equal(undefined);
+        expect(findRefusal(formNamed(form), others, 'it'), `${form} ${JSON.stringify(people)}`).to.equal(undefined);
       }
   });
 
@@ -107,10 +132,11 @@ describe('The button beside a form that cannot have some people', () => {
     });
   }
 
-  it('is not there where one is not enough, or none could be', () => {
+  it('is not there where one is not enough, or none could be', async () => {
     expect(remedyFor('commerciante', [CAPITAL, CAPITAL])).to.equal(undefined);
     expect(remedyFor('commerciante', [UNCERTAIN, UNCERTAIN, CAPITAL])).to.equal(undefined);
     expect(remedyFor('professionista', [ARTISAN])).to.equal(undefined);
-    expect(findRemedy('srls', 'capital-of-an-srl', [CAPITAL, CAPITAL], 'it')).to.equal(undefined);
+    const { refused } = compare(stateOf('socio1=no&socio2=no&capitale=10.000'), await rules2026());
+    expect(refused.find(({ form }) => form.address === 'srls')?.refusal.remedy).to.equal(undefined);
   });
 });

@@ -1,13 +1,13 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import type { Rules } from '../../../../engine/index.js';
-import { readState } from '../../../../server/website/address/query.js';
 import { compare, type KnownTotal, rankTotals } from '../../../../server/website/comparison/compare.js';
 import { spokenStandings } from '../../../../server/website/comparison/standings.js';
 import { COMPARISON } from '../../../../server/website/comparison/texts.js';
 import { findWhatIfs } from '../../../../server/website/comparison/what-ifs.js';
 import { SEED } from '../../../support/requests.js';
 import { rules2026 } from '../../../support/rules.js';
+import { stateOf } from '../support/addresses.js';
 
 const known = (min: number, max: number, ...missing: string[]): KnownTotal => ({ min, max, missing });
 const of = (totals: Readonly<Record<string, KnownTotal>>) =>
@@ -68,7 +68,7 @@ describe('The lowest of some totals', () => {
 
 describe('What a comparison comes to', () => {
   let rules: Rules;
-  const compared = (query: string) => compare(readState(new URLSearchParams(query)), rules);
+  const compared = (query: string) => compare(stateOf(query), rules);
   before(async () => {
     rules = await rules2026();
   });
@@ -76,13 +76,13 @@ describe('What a comparison comes to', () => {
   it('is said of each total where it is not', () => {
     expect(spokenStandings(compared('socio1=no&compenso=20000'), 'en')).to.equal(
       'Comparison updated. To open: the lowest total is that of SRLS. ' +
-        'Every year, in the first 12 months: the lowest totals are those of SRL and SRLS, whose ranges overlap.',
+        'Every year, cost of the first 12 months: the lowest totals are those of SRL and SRLS, whose ranges overlap.',
     );
   });
 
   it('is said of the professional and of the businesses apart, in one sentence', () => {
     expect(spokenStandings(compared('socio1=commerciante'), 'it')).to.equal(
-      'Confronto aggiornato. Per aprire, ogni anno, nei primi 12 mesi: per chi esercita una professione il totale più ' +
+      'Confronto aggiornato. Per aprire, ogni anno, costo dei primi 12 mesi: per chi esercita una professione il totale più ' +
         'basso è quello da professionista; fra le imprese il totale più basso è quello di Ditta commerciante.',
     );
   });
@@ -101,12 +101,12 @@ describe('What a comparison comes to', () => {
       ['socio1=artigiano&socio2=no', 'snc'],
       ['forma=snc&socio1=no', 'srls'],
     ] as const)
-      expect(compared(query).reference?.form, query).to.equal(form);
+      expect(compared(query).reference?.form.address, query).to.equal(form);
   });
 
   it('leaves out the SRLS from its capital on, and tells every answer that is refused', () => {
-    const refused = (query: string) => compared(query).refused.map(({ form, refusal }) => `${form}: ${refusal}`);
-    expect(refused('socio1=no&socio2=no&capitale=10.000')).to.include('srls: capital-of-an-srl');
+    const refused = (query: string) => compared(query).refused.map(({ form }) => form.address);
+    expect(refused('socio1=no&socio2=no&capitale=10.000')).to.include('srls');
     expect(refused('socio1=no&socio2=no&capitale=9.999,99').join()).not.to.include('srls');
     expect(refused('socio1=no&socio2=no').join()).not.to.include('srls');
     expect(compared('capitale=abc&pippo=1').faults).to.deep.equal([
@@ -130,7 +130,7 @@ describe('What another answer would change', () => {
   let rules: Rules;
   /** Each other answer with how the forms would then stand in the first 12 months. */
   const found = (query: string) => {
-    const state = readState(new URLSearchParams(query));
+    const state = stateOf(query);
     const all = findWhatIfs(state, rules, compare(state, rules));
     const told = all.map(({ answer: { name, value }, comparison: { standings } }) => [
       `${name}=${value}`,

@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 import { PAGES, type PagePath } from '../../../../server/paths.js';
-import { readState } from '../../../../server/website/address/query.js';
 import { linkTo } from '../../../../server/website/parts/links.js';
 import { type Answer, call } from '../../support/client.js';
 import { withServer } from '../../support/with-server.js';
+import { stateOf } from '../support/addresses.js';
 import { ADDRESSES, attributes } from '../support/pages.js';
 
 describe('Every page', () => {
@@ -47,8 +47,6 @@ describe('Every page', () => {
     });
   }
 });
-
-const stateOf = (query: string) => readState(new URLSearchParams(query));
 
 describe('A link to a page', () => {
   it('does not say by which rules another link was made: it leads to those of today', () => {

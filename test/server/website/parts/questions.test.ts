@@ -73,7 +73,7 @@ describe('An old or mistyped link', () => {
   it('with a form that is none of the seven lets the visitor choose', async () => {
     const html = await page('forma=xyz');
     expect(leftAside(html)).to.deep.equal(['forma=xyz']);
-    expect(html).to.include('Questa forma non è fra le sette');
+    expect(html).to.include('Questa forma non c’è fra quelle di quest’anno');
     expect(html.match(/name="forma"/g)).to.have.length(7);
   });
 
@@ -88,6 +88,17 @@ describe('An old or mistyped link', () => {
     expect(leftAside(body)).to.deep.equal(['capitael=5']);
     for (const html of [body, await page('forma=srl&versione=2025.12.01')])
       expect(html).to.include('Questo link è nato con le regole 2025.12.01. Oggi valgono le regole 2026.09.10-rc11');
+  });
+
+  it('says so by the digest too, where the version is still the same', async () => {
+    const { ruleset, digest } = context.server.rules.source;
+    const made = (by: string) => page(`forma=srl&versione=${ruleset.version}${by}`);
+    expect(await made('&regole=0123456789ab')).to.include(`le regole ${ruleset.version} sono cambiate`);
+    expect(await made('&regole=0123456789ab&lingua=en')).to.include(`Rules ${ruleset.version} have changed since`);
+    for (const by of ['', `&regole=${digest}`])
+      expect(await made(by))
+        .not.to.include('sono cambiate')
+        .and.not.to.include('Questo link è nato');
   });
 
   it('puts no words of its own in the place of a version', async () => {

@@ -88,13 +88,13 @@ describe('The words of a result', () => {
 
   it('name what the first 12 months may not hold, where there is such a line', async () => {
     const [, sentence = ''] =
-      /(Nel minimo dei primi 12 mesi non contano .*?)<\/p>/s.exec(await page('forma=srl')) ?? [];
+      /(Nel minimo del costo dei primi 12 mesi non contano .*?)<\/p>/s.exec(await page('forma=srl')) ?? [];
     expect(attributes(sentence, 'href')).to.deep.equal([
       '#riga-annual.bilancio_diritti_segreteria',
       '#riga-annual.bilancio_bollo',
     ]);
     for (const query of ['forma=commerciante', 'forma=srl&startup=si'])
-      expect(await words(query)).not.to.include('Nel minimo dei primi 12 mesi');
+      expect(await words(query)).not.to.include('Nel minimo del costo dei primi 12 mesi');
   });
 
   it('name what is due and missing from the totals, and lead to it', async () => {

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { Result } from '../../../../engine/index.js';
 import { CALENDAR } from '../../../../server/website/parts/calendar/texts.js';
-import { PERSON_NAMES, RESULT } from '../../../../server/website/parts/result/texts.js';
+import { RESULT } from '../../../../server/website/parts/result/texts.js';
 import { csv } from '../../../../server/website/parts/take-away/spreadsheet.js';
 import { COLUMNS, TAKE_AWAY } from '../../../../server/website/parts/take-away/texts.js';
 import { withServer } from '../../support/with-server.js';
@@ -87,7 +87,7 @@ describe('The spreadsheet of a result', () => {
           [
             one.explanation,
             ...(one.belongsTo === 'next_year' ? [nextYear] : []),
-            ...(one.estimated ? [estimated] : []),
+            ...(one.estimated ? [estimated(2026)] : []),
           ].join(' '),
         ]),
       );
@@ -99,7 +99,7 @@ describe('The spreadsheet of a result', () => {
     const { people, administrator } = context.server.rules.calculate(requestIn(query)).inpsDetail;
     const owed = await inGroup(TEXTS.inpsPeople, query);
     expect(owed.map(({ voce }) => voce)).to.deep.equal([
-      ...[1, 2].map((number) => PERSON_NAMES.it.shareholders?.(number)),
+      ...['Socio 1', 'Socio 2'],
       'Amministratore, sul compenso: a suo carico',
       'Amministratore, sul compenso: a carico della società',
     ]);
@@ -115,10 +115,12 @@ describe('The spreadsheet of a result', () => {
 
   it('says which rules it rests on, and where the page is', async () => {
     const query = 'forma=srl&socio1=artigiano&capitale=10000&inizio=2026-03-16';
-    const { version } = context.server.rules.ruleset;
+    const { ruleset, digest } = context.server.rules.source;
+    const { version } = ruleset;
     expect((await rows(query)).map(({ voce, spiegazione }) => [voce, spiegazione])).to.deep.include.members([
       ['Versione delle regole', version],
-      ['Indirizzo della pagina', `https://costi.example/?${query}&versione=${version}`],
+      ['Impronta delle regole', digest],
+      ['Indirizzo della pagina', `https://costi.example/?${query}&versione=${version}&regole=${digest}`],
     ]);
   });
 
@@ -131,13 +133,19 @@ describe('The spreadsheet of a result', () => {
   });
 
   it('warns of rules that have changed since its link was made, and of no others', async () => {
-    const { version } = context.server.rules.ruleset;
+    const { ruleset, digest } = context.server.rules.source;
+    const { version } = ruleset;
     const warnings = async (query: string) =>
       (await rows(query)).filter(({ voce }) => voce === 'Attenzione').map(({ spiegazione }) => spiegazione);
     expect(await warnings('forma=srl&versione=2025.01.01')).to.deep.equal([
       'Questo link è nato con le regole 2025.01.01. Oggi valgono le regole 2026.09.10-rc11: gli importi possono essere diversi.',
     ]);
-    for (const query of ['forma=srl', `forma=srl&versione=${version}`]) expect(await warnings(query)).to.deep.equal([]);
+    expect(await warnings(`forma=srl&versione=${version}&regole=0123456789ab`)).to.deep.equal([
+      'Da quando questo link è nato le regole 2026.09.10-rc11 sono cambiate: gli importi possono essere diversi.',
+    ]);
+    const made = `forma=srl&versione=${version}`;
+    for (const query of ['forma=srl', made, `${made}&regole=${digest}`])
+      expect(await warnings(query)).to.deep.equal([]);
   });
 
   it('gives a spreadsheet no formula to run', () => {

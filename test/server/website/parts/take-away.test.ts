@@ -1,11 +1,10 @@
 import { expect } from 'chai';
 import type { Calendar } from '../../../../engine/index.js';
 import type { CalculationResponse } from '../../../../schemas/types/api.js';
-import { readState } from '../../../../server/website/address/query.js';
 import { compare } from '../../../../server/website/comparison/compare.js';
-import { LEGAL_FORMS } from '../../../../server/website/parts/questions/texts.js';
 import { calculationOf, errorOf } from '../../support/schemas.js';
 import { withServer } from '../../support/with-server.js';
+import { stateOf } from '../support/addresses.js';
 import { attributes } from '../support/pages.js';
 import { amount, QUERIES, requestIn, rowsOf } from '../support/spreadsheets.js';
 
@@ -87,13 +86,14 @@ interface ComparisonData {
 
 describe('The files of a comparison', () => {
   const context = withServer();
-  const compared = () => compare(readState(new URLSearchParams(PEOPLE)), context.server.rules);
+  const compared = () => compare(stateOf(PEOPLE), context.server.rules);
   const file = (type: string) => context.call(`/confronto.${type}?${PEOPLE}`);
   const data = async (): Promise<ComparisonData> => JSON.parse((await file('json')).body);
   const rows = async () => rowsOf(await file('csv'));
 
   it('are linked from the page, with its answers, and name it', async () => {
-    const query = `?${PEOPLE}&versione=${context.server.rules.ruleset.version}`;
+    const { ruleset, digest } = context.server.rules.source;
+    const query = `?${PEOPLE}&versione=${ruleset.version}&regole=${digest}`;
     const page = `https://costi.example/confronto${query}`;
     const { body } = await context.call(`/confronto?${PEOPLE}`);
     expect(attributes(body, 'href')).to.include.members([`./confronto.csv${query}`, `./confronto.json${query}`]);
@@ -105,10 +105,10 @@ describe('The files of a comparison', () => {
   it('hold the lines and the first 12 months of every form that can have the people', async () => {
     const all = await rows();
     for (const { form, result } of compared().results) {
-      const own = all.filter(({ forma }) => forma === LEGAL_FORMS.it[form].name);
+      const own = all.filter(({ forma }) => forma === form.name);
       const lines = own.filter(({ natura }) => natura !== '');
       expect(lines.map(({ voce }) => voce)).to.deep.equal(result.lines.map(({ label }) => label));
-      const total = own.find(({ voce }) => voce?.startsWith('Nei primi 12 mesi'));
+      const total = own.find(({ voce }) => voce?.startsWith('Costo dei primi 12 mesi'));
       const { first_year_12m_min: min, first_year_12m_max: max } = result;
       expect([amount(total?.minimo), amount(total?.massimo)]).to.deep.equal([min, max]);
     }
@@ -118,8 +118,8 @@ describe('The files of a comparison', () => {
     const names = compared().refused.map(({ form }) => form);
     expect(names).not.to.deep.equal([]);
     const found = (await rows()).filter(({ gruppo }) => gruppo?.startsWith('Le forme che non possono accogliere'));
-    expect(found.map(({ forma }) => forma)).to.deep.equal(names.map((form) => LEGAL_FORMS.it[form].name));
-    const reasons = found.map(({ spiegazione: reason }, index) => ({ form: names[index], reason }));
+    expect(found.map(({ forma }) => forma)).to.deep.equal(names.map(({ name }) => name));
+    const reasons = found.map(({ spiegazione: reason }, index) => ({ form: names[index]?.address, reason }));
     expect((await data()).refused).to.deep.equal(reasons);
   });
 
@@ -154,6 +154,7 @@ describe('The link of a result', () => {
       const link = linkIn(await page(query));
       expect(`${link.origin}${link.pathname}`).to.equal('https://costi.example/');
       expect(link.searchParams.get('versione')).to.equal('2026.09.10-rc11');
+      expect(link.searchParams.get('regole')).to.equal(context.server.rules.source.digest);
       expect(requestIn(link.search)).to.deep.equal(requestIn(query));
       expect(link.searchParams.get('lingua')).to.equal(new URLSearchParams(query).get('lingua'));
     });
@@ -174,7 +175,7 @@ describe('The link of a result', () => {
 
   it('leaves out the year beside, which its page does not show', async () => {
     const link = linkIn(await page('forma=srl&anno=2025&inizio=2026-03-16'));
-    expect([...link.searchParams.keys()]).to.have.members(['forma', 'inizio', 'versione']);
+    expect([...link.searchParams.keys()]).to.have.members(['forma', 'inizio', 'versione', 'regole']);
   });
 
   it('is what the copy button copies, and leads to the files of the same answers', async () => {
@@ -186,6 +187,6 @@ describe('The link of a result', () => {
 
   it('leaves out a text typed where a number is asked, which could name somebody', async () => {
     const link = linkIn(await page('forma=srl&capitale=Mario+Rossi&compenso=12.000&inizio=2026-03-16'));
-    expect([...link.searchParams.keys()]).to.deep.equal(['forma', 'compenso', 'inizio', 'versione']);
+    expect([...link.searchParams.keys()]).to.deep.equal(['forma', 'compenso', 'inizio', 'versione', 'regole']);
   });
 });

@@ -2,8 +2,8 @@ import { expect } from 'chai';
 import { parse } from 'csv-parse/sync';
 import type { CalculationRequest } from '../../../../schemas/types/api.js';
 import { buildRequest } from '../../../../server/website/address/calculation-request.js';
-import { readState } from '../../../../server/website/address/query.js';
 import type { Answer } from '../../support/client.js';
+import { formNamed, stateOf } from './addresses.js';
 
 /** Queries of every form, few answers and many. */
 export const QUERIES = [
@@ -19,8 +19,8 @@ export const QUERIES = [
 
 /** The request that a page makes of its query. */
 export function requestIn(query: string): CalculationRequest {
-  const state = readState(new URLSearchParams(query));
-  const request = state.form === undefined ? undefined : buildRequest(state, state.form).request;
+  const state = stateOf(query);
+  const { request } = buildRequest(state, formNamed(state.form ?? ''));
   if (request === undefined) throw new Error(`The query ${query} makes no request.`);
   return request;
 }

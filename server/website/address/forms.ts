@@ -1,0 +1,73 @@
+import type { FormRule, Rules } from '../../../engine/index.js';
+
+/** The name of a legal form in addresses, which is its name in requests where it has no shorter one. */
+export type FormName = string;
+
+/** A legal form of the rules, its texts in the language of the rules that it was taken from. */
+export interface Form extends FormRule {
+  /** Its name in requests. */
+  readonly id: string;
+  readonly address: FormName;
+  /** How a request describes its people. */
+  readonly person: Rules['source']['person'];
+}
+
+/** The legal forms by their names in addresses, in the order of every page. */
+export type Forms = ReadonlyMap<FormName, Form>;
+
+/** The forms whose public name is not that of requests. A name that has been published is never renamed. */
+const PUBLIC_NAMES: Readonly<Record<string, FormName>> = {
+  professionista_piva_gestione_separata: 'professionista',
+  ditta_individuale_commerciante: 'commerciante',
+  ditta_individuale_artigiana: 'artigiana',
+};
+
+const known = new WeakMap<Rules['source'], Forms>();
+
+/** The legal forms of some rules. */
+export function formsOf({ source }: Pick<Rules, 'source'>): Forms {
+  const forms = known.get(source) ?? formsIn(source);
+  known.set(source, forms);
+  return forms;
+}
+
+function formsIn({ forms, person }: Rules['source']): Forms {
+  const all = Object.entries(forms).map(([id, form]): Form => ({ ...form, id, address: addressOf(id), person }));
+  return new Map(all.map((form) => [form.address, form]));
+}
+
+/** The name of a form in addresses. */
+export function addressOf(id: string): FormName {
+  return PUBLIC_NAMES[id] ?? id;
+}
+
+/** The roles whose public name is not the field of a request that lists their people. */
+const PUBLIC_ROLES: Readonly<Record<string, string>> = {
+  accomandatari: 'accomandatario',
+  accomandanti: 'accomandante',
+};
+
+/** The roles among which the people of a form are divided, by their names in addresses; none where there is no choice. */
+export function rolesOf({ people = {} }: Form): ReadonlyMap<string, ListOfPeople> {
+  const roles = Object.entries(people).map(([field, list]): ListOfPeople => ({ ...list, field }));
+  return new Map(roles.length < 2 ? [] : roles.map((role) => [PUBLIC_ROLES[role.field] ?? role.field, role]));
+}
+
+type PeopleRule = NonNullable<FormRule['people']>[string];
+
+/** A list of the people of a request. */
+export interface ListOfPeople extends PeopleRule {
+  /** The field of the request. */
+  readonly field: string;
+}
+
+/** Every role that an address may give a person. */
+export function roleNames(forms: Forms): string[] {
+  return [...new Set([...forms.values()].flatMap((form) => [...rolesOf(form).keys()]))];
+}
+
+/** What pages call a person of a result, by their role in it: the holder, or a number of a list, counted from 1. */
+export function personWords(form: Form | undefined, role: string, index: number): string {
+  if (form?.holder?.role === role) return form.holder.noun;
+  return `${form?.people?.[role]?.noun ?? role} ${index + 1}`;
+}

@@ -1,0 +1,128 @@
+import { expect } from 'chai';
+import { checkRules } from '../../engine/lint/check-rules.js';
+import { readConfig } from '../../server/config.js';
+import { DOWNLOADS, OPENAPI, PAGES } from '../../server/paths.js';
+import { italianDay } from '../../server/website/site.js';
+import { RULES_FOLDER, rulesOf } from '../support/rules.js';
+import { startServer } from '../support/server.js';
+import { withServer } from './support/with-server.js';
+import { wordsOf } from './website/support/pages.js';
+import { rowsOf } from './website/support/spreadsheets.js';
+
+const LAST = '2026-12-31';
+const NEXT = '2027-01-01';
+const ITALIAN = 'Le regole del 2027 non sono ancora pronte: le cifre di questo sito sono quelle del 2026.';
+const ENGLISH = 'The rules of 2027 are not ready yet: the figures on this site are those of 2026.';
+const REQUESTS = [
+  { form: 'ditta_individuale_artigiana' },
+  { form: 'srl', shareholders: [{ worksOperationally: true }], isAdmin: true },
+];
+
+/** The clock of the server. A test sets it, as midnight does. */
+let today = LAST;
+
+describe('When a year is over and the next has no rules yet', () => {
+  const context = withServer({ today: () => today });
+  const onDay = async <Got>(day: string, get: () => Promise<Got>): Promise<Got> => {
+    today = day;
+    return get();
+  };
+  const shown = (path: string) => context.page(path).then(wordsOf);
+
+  for (const path of PAGES)
+    it(`a page says so from the first day on, also one that is made once: ${path}`, async () => {
+      for (const [language, text] of [
+        ['it', ITALIAN],
+        ['en', ENGLISH],
+      ]) {
+        const address = `${path}?forma=srl&lingua=${language}`;
+        expect(await onDay(LAST, () => shown(address))).not.to.include(text);
+        expect(await onDay(NEXT, () => shown(address))).to.include(text);
+        expect(await onDay(LAST, () => shown(address))).not.to.include(text);
+      }
+    });
+
+  it('a page that is not there says so too', async () => {
+    const call = () => context.call('/nessuna', { headers: { Accept: 'text/html' } });
+    expect((await onDay(LAST, call)).body).not.to.include(ITALIAN);
+    expect((await onDay(NEXT, call)).body).to.include(ITALIAN);
+  });
+
+  it('it stands at the beginning of what a page says, as a note, on paper too', async () => {
+    const html = await onDay(NEXT, () => context.page('/confronto'));
+    expect(html).to.match(/<main [^>]*><div class="frame"><p class="notice year-over" role="note">Le regole del 2027/);
+  });
+
+  it('the files say so as well', async () => {
+    for (const path of DOWNLOADS) {
+      const file = () => context.call(`${path}?forma=srl`);
+      expect((await onDay(LAST, file)).body, path).not.to.include(ITALIAN);
+      expect((await onDay(NEXT, file)).body, path).to.include(ITALIAN);
+    }
+    const rows = rowsOf(await onDay(NEXT, () => context.call('/costi.csv?forma=srl')));
+    expect(rows.filter(({ voce }) => voce === 'Attenzione')).to.have.length(1);
+  });
+
+  it('the answers of the API, and its description, stay the same to the byte', async () => {
+    for (const request of REQUESTS) {
+      const answers = [LAST, NEXT].map((day) => onDay(day, () => context.calculate(request)));
+      const [before, after] = (await Promise.all(answers)).map(({ body }) => body);
+      expect(after).to.equal(before);
+    }
+    const [before, after] = [
+      await onDay(LAST, () => context.page(OPENAPI)),
+      await onDay(NEXT, () => context.page(OPENAPI)),
+    ];
+    expect(after).to.equal(before);
+  });
+
+  it('the calendar starts on the day itself, and says by which rules it goes and what may change', async () => {
+    const start = (html: string) => / id="giorno-inizio"[^>]* value="([^"]*)"/.exec(html)?.[1];
+    const page = () => context.page('/?forma=srl');
+    const warning = 'Per il 2027 questo calendario segue le regole del 2026.';
+    const [before, after] = [await onDay(LAST, page), await onDay(NEXT, page)];
+    expect([start(before), start(after)]).to.deep.equal([LAST, NEXT]);
+    expect(before).not.to.include(warning);
+    expect(after.split(warning), 'on screen and on paper').to.have.length(3);
+  });
+
+  it('a link keeps the start that it names, and a start of the next year can be planned before', async () => {
+    const english = (day: string) => onDay(day, () => shown('/?forma=srl&inizio=2026-12-31&lingua=en'));
+    for (const day of [LAST, NEXT]) expect(await english(day)).to.include('From 31 December 2026 to 30 December 2027');
+    const planned = () => shown('/?forma=srl&inizio=2027-03-01&lingua=en');
+    const text = await onDay(LAST, planned);
+    expect(text).to.include('From 1 March 2027').and.include('For 2027 this calendar follows the rules of 2026.');
+    expect(text).not.to.include(ENGLISH);
+  });
+
+  it('a start that these rules cannot date is never replaced in silence', async () => {
+    const late = () => shown('/?forma=srl');
+    expect(await onDay('2028-01-01', late)).to.include('Intanto il calendario parte dal 1 gennaio 2026.');
+    expect(await onDay(NEXT, late)).not.to.include('Intanto il calendario');
+    const chosen = () => shown('/?forma=srl&inizio=2029-01-01');
+    expect(await onDay(NEXT, chosen)).to.include('Intanto il calendario parte dal 1 gennaio 2027.');
+  });
+
+  it('says nothing where the rules of a later year are there, and these were chosen', async () => {
+    const config = { ...readConfig({}), rules: 'rules-2025' };
+    const server = await startServer({ rules: await rulesOf('rules-2025'), config, today: () => '2026-01-01' });
+    try {
+      const answer = await fetch(`${server.url}/`);
+      expect(await answer.text()).not.to.include('non sono ancora pronte');
+    } finally {
+      await server.close();
+    }
+  });
+
+  it('the day changes at midnight in Italy', () => {
+    expect(italianDay(new Date('2026-12-31T22:59:59Z'))).to.equal(LAST);
+    expect(italianDay(new Date('2026-12-31T23:00:00Z'))).to.equal(NEXT);
+    expect(italianDay(new Date('2026-06-30T22:00:00Z'))).to.equal('2026-07-01');
+  });
+
+  it('a check of the rules refuses nothing: it asks at most to look again', async () => {
+    const { findings } = await checkRules(RULES_FOLDER, { today: NEXT, former: [] });
+    expect(findings.filter(({ code }) => code !== 'review_overdue' && code !== 'check_overdue')).to.deep.equal([]);
+    expect(findings.every(({ severity }) => severity === 'warning')).to.equal(true);
+  });
+});
