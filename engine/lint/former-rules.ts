@@ -5,6 +5,7 @@ import { kindOf, type RuleKind } from '../loader/rule-files.js';
 import { readRuleText, yamlPaths } from '../loader/yaml-file.js';
 import { isObject, type JsonObject } from '../request/json.js';
 import { changedSince, commitOf, fileIn } from '../rules/git.js';
+import { FORM } from '../rules/rules-year.js';
 
 /** A rule as it was named and written before, and the file of the year's folder that it stood in. */
 export interface FormerRule {
@@ -64,6 +65,7 @@ function namedEnglish({
   calculator,
   inailStatus,
   personClass,
+  question,
   ...sections
 }: JsonObject): [name: string, rule: JsonObject][] {
   const named = Object.entries(sections).flatMap(([section, group]) =>
@@ -72,6 +74,7 @@ function namedEnglish({
   const ruleset = calculator ?? inailStatus;
   return [
     ...objectEntries({ ruleset: ruleset === undefined ? undefined : { calculator, inailStatus }, personClass }),
+    ...objectEntries({ [`facts.${FORM}`]: question }),
     ...named,
   ];
 }

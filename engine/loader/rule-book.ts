@@ -223,8 +223,9 @@ function readableFigures(groups: readonly FiguresFile['figures'][]): Map<string,
   }
 }
 
-/** The English of a file, what is of its ruleset put together. */
-export function englishTexts({ calculator, inailStatus, ...sections }: EnglishFile): EnglishTexts {
+/** The English of a file: what is of its ruleset together, the question which form it is among the facts. */
+export function englishTexts({ calculator, inailStatus, question, ...others }: EnglishFile): EnglishTexts {
+  const sections = question === undefined ? others : { ...others, facts: { ...others.facts, [FORM]: question } };
   const ruleset = {
     ...(calculator === undefined ? {} : { calculator }),
     ...(inailStatus === undefined ? {} : { inailStatus }),
@@ -274,7 +275,7 @@ export function englishEntries({ ruleset, personClass, ...sections }: EnglishTex
       name: `${section}.${rule}`,
       section,
       rule,
-      path: [section, rule],
+      path: section === 'facts' && rule === FORM ? ['question'] : [section, rule],
       texts,
     })),
   );
