@@ -10,6 +10,9 @@ export const PUBLIC_BASE_URL = 'https://costi.example';
 
 const CONFIG: Config = { host: '127.0.0.1', port: 0, publicBaseUrl: PUBLIC_BASE_URL, rules: 'rules-2026', workers: 1 };
 
+/** The day on the server's clock, so that no test depends on the day on which it runs. */
+export const TODAY = '2026-07-15';
+
 /** A whole server, listening on a free port of this machine. */
 export interface TestServer {
   readonly port: number;
@@ -22,12 +25,13 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
-/** Starts a server of the rules of 2026, or with other parts. */
+/** Starts a server of the rules of 2026 on `TODAY`, or with other parts. */
 export async function startServer(parts: Partial<Parts> = {}): Promise<TestServer> {
   const rules = parts.rules ?? (await rules2026());
   const logged: Readonly<Record<string, unknown>>[] = [];
   const log = (entry: Readonly<Record<string, unknown>>) => logged.push(entry);
-  const server = createServer(createApp({ config: CONFIG, log, ...parts, rules }), refuseMethod, log);
+  const app = createApp({ config: CONFIG, log, today: () => TODAY, ...parts, rules });
+  const server = createServer(app, refuseMethod, log);
   const port = await listenAnywhere(server);
   const close = () =>
     new Promise<void>((resolve) => {

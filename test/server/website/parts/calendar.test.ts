@@ -47,7 +47,7 @@ describe('What the calendar pays otherwise than it costs', () => {
 });
 
 describe('The start of the calendar', () => {
-  const context = withServer({ today: () => '2026-07-15' });
+  const context = withServer();
   const field = async (query: string): Promise<string> =>
     wordsOf(elementWithId(await context.page(`/?${query}`), 'div', 'campo-inizio').split('</div>')[0] ?? '');
 
