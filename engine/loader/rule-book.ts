@@ -153,7 +153,8 @@ export function ruleBook(files: readonly RuleFile[]): RuleBook {
   }
   const english = read('english').map(({ yaml, data }) => ({ yaml, data: englishTexts(data) }));
   for (const { yaml, data } of english)
-    for (const { name, path, texts } of englishEntries(data)) {
+    for (const { name, path: own, texts } of englishEntries(data)) {
+      const path = name === `facts.${FORM}` && yaml.document.has('question') ? ['question'] : own;
       const place = yaml.placeOfKey(path);
       named.push({ kind: 'english', name, aliases: [], place, rule: at(texts, yaml, path) });
     }
@@ -275,7 +276,7 @@ export function englishEntries({ ruleset, personClass, ...sections }: EnglishTex
       name: `${section}.${rule}`,
       section,
       rule,
-      path: section === 'facts' && rule === FORM ? ['question'] : [section, rule],
+      path: [section, rule],
       texts,
     })),
   );

@@ -32,7 +32,9 @@ describe('the first line of a rule file', () => {
       const [first = ''] = textOf(name).split('\n');
       const [, path = ''] = first.match(/^# yaml-language-server: \$schema=(\S+)$/) ?? [];
       const schema = resolve(ROOT, dirname(name), path);
-      expect(schema, name).to.equal(join(ROOT, 'schemas', 'rules', `${kindOf(name.split('/').slice(1).join('/'))}.schema.json`));
+      expect(schema, name).to.equal(
+        join(ROOT, 'schemas', 'rules', `${kindOf(name.split('/').slice(1).join('/'))}.schema.json`),
+      );
       expect(existsSync(schema), schema).to.equal(true);
     }
   });
