@@ -2,10 +2,11 @@ import { namesIn } from '../../conditions/expressions.js';
 import { pathsBeyond, type Translatable, textPaths, translatables } from '../../english.js';
 import { namesRead } from '../../pricing/terms.js';
 import { lineId } from '../../rules/rules-year.js';
+import { englishEntries } from '../english-files.js';
 import { duplicateKey } from '../file-messages.js';
 import { aliasTaken, cycle, noItalianText, type Unplaced, unknownName, unknownRule } from '../messages.js';
 import type { Place, Problem } from '../problem.js';
-import { englishEntries, type RuleBook } from '../rule-book.js';
+import type { RuleBook } from '../rule-book.js';
 import type { RuleKind } from '../rule-files.js';
 import type { Path } from '../yaml-file.js';
 
