@@ -71,7 +71,7 @@ function factOrigin(name: string, fact: Fact, { rules, request, facts }: Context
   return facts.assumed.includes(name) ? 'assumed' : 'request';
 }
 
-/** A case of a list of statuses; only those of INAIL have a reason. */
+/** A case of a list of statuses; only some lists give reasons. */
 interface StatusCase {
   readonly when?: Expression;
   readonly status: string;

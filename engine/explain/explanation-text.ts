@@ -250,7 +250,7 @@ function conditionPhrase(
   return `"${label}" ${words[Number(negated)]} (${values})`;
 }
 
-/** A fact with its value as a request writes it: `form = srl`. */
+/** A fact with its value as a request writes it: `seat = true`. */
 function factInWords(name: string, facts: FactsByName): string {
   const fact = facts.get(name);
   return fact === undefined || fact.value === null ? `${name} unanswered` : `${name} = ${formatValue(fact.value)}`;

@@ -57,7 +57,7 @@ export class RequestFacts {
     return new RequestFacts(this.#fields, this.people, situation, this.numbers);
   }
 
-  /** The same request with other people: what if this partner were an artisan? */
+  /** The same request with other people: what if this partner were of another class? */
   withPeople(people: readonly Person[]): RequestFacts {
     return withPeople(people, this.#fields);
   }

@@ -266,7 +266,7 @@ export const repeatedFigure = (written: string, figures: readonly string[]) =>
     ],
   });
 
-/** @param rule in words, for example `fact "soci"` */
+/** @param rule in words, for example `fact "partners"` */
 export const noItalianText = (rule: string, text: string, texts: readonly string[]) =>
   problem('no_italian_text', {
     en: [

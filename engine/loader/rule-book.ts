@@ -14,7 +14,7 @@ import type {
   SourcesFile,
 } from '../../schemas/types/rules.js';
 import { figureValues } from '../pricing/terms.js';
-import { FORM, formLabels, type RuleSource } from '../rules/rules-year.js';
+import { type EnglishTexts, FORM, formLabels, type RuleSource } from '../rules/rules-year.js';
 import { type ReadableFigure, readTexts, type WrittenText } from './figure-texts.js';
 import type { Place } from './problem.js';
 import { shortDigest } from './remembered.js';
@@ -134,6 +134,11 @@ export function ruleBook(files: readonly RuleFile[]): RuleBook {
       }),
     );
   const [ruleset] = read('ruleset');
+  for (const [index, { id }] of (ruleset?.data.inailStatus ?? []).entries()) {
+    const place = ruleset?.yaml.placeOfValue(['inailStatus', index, 'id']);
+    if (ruleset !== undefined && place !== undefined)
+      named.push({ kind: 'ruleset', name: id, aliases: [], place, rule: ruleset.data });
+  }
   const facts = read('facts');
   for (const { yaml, data } of facts) at(data.personClass, yaml, ['personClass']);
   const [formsFile] = read('forms');
@@ -146,11 +151,12 @@ export function ruleBook(files: readonly RuleFile[]): RuleBook {
     const place = yaml.placeOfKey(['question']);
     named.push({ kind: 'facts', name: FORM, aliases: [], place, rule: at(formFact, yaml, ['question']) });
   }
-  const english = read('english');
+  const english = read('english').map(({ yaml, data }) => ({ yaml, data: englishTexts(data) }));
   for (const { yaml, data } of english)
-    for (const { path, texts } of englishEntries(data)) {
+    for (const { name, path: own, texts } of englishEntries(data)) {
+      const path = name === `facts.${FORM}` && yaml.document.has('question') ? ['question'] : own;
       const place = yaml.placeOfKey(path);
-      named.push({ kind: 'english', name: path.join('.'), aliases: [], place, rule: at(texts, yaml, path) });
+      named.push({ kind: 'english', name, aliases: [], place, rule: at(texts, yaml, path) });
     }
   const folder = files[0]?.folder ?? '';
   const source: RuleSource = {
@@ -218,9 +224,19 @@ function readableFigures(groups: readonly FiguresFile['figures'][]): Map<string,
   }
 }
 
+/** The English of a file: what is of its ruleset together, the question which form it is among the facts. */
+export function englishTexts({ calculator, inailStatus, question, ...others }: EnglishFile): EnglishTexts {
+  const sections = question === undefined ? others : { ...others, facts: { ...others.facts, [FORM]: question } };
+  const ruleset = {
+    ...(calculator === undefined ? {} : { calculator }),
+    ...(inailStatus === undefined ? {} : { inailStatus }),
+  };
+  return Object.keys(ruleset).length === 0 ? sections : { ...sections, ruleset };
+}
+
 /** The English of the files of a year, as one. */
-function mergedEnglish(files: readonly EnglishFile[]): EnglishFile {
-  const section = <Texts>(of: (file: EnglishFile) => Record<string, Texts> | undefined): Record<string, Texts> =>
+function mergedEnglish(files: readonly EnglishTexts[]): EnglishTexts {
+  const section = <Texts>(of: (file: EnglishTexts) => Record<string, Texts> | undefined): Record<string, Texts> =>
     Object.fromEntries(files.flatMap((file) => Object.entries(of(file) ?? {})));
   const [ruleset] = files.flatMap((file) => file.ruleset ?? []);
   const [personClass] = files.flatMap((file) => file.personClass ?? []);
@@ -242,17 +258,27 @@ function mergedEnglish(files: readonly EnglishFile[]): EnglishFile {
 
 /** The English of one rule, and where it stands in its file. */
 export interface EnglishEntry {
+  /** Its section and, but for the ruleset and the class of persons, the name of the rule: `lines.annual.diritto_annuale`. */
+  readonly name: string;
+  readonly section: string;
+  /** The name of the rule; undefined where the section is this one thing. */
+  readonly rule: string | undefined;
   readonly path: readonly string[];
   readonly texts: object;
 }
 
 /** The English of each rule that a file has some for; of the ruleset and the class of persons there is one. */
-export function englishEntries({ ruleset, personClass, ...sections }: EnglishFile): EnglishEntry[] {
-  const single = Object.entries({ ruleset, personClass }).flatMap(([name, texts]) =>
-    texts === undefined ? [] : [{ path: [name], texts }],
-  );
+export function englishEntries({ ruleset, personClass, ...sections }: EnglishTexts): EnglishEntry[] {
+  const single = (section: string, path: readonly string[], texts: object | undefined): EnglishEntry[] =>
+    texts === undefined ? [] : [{ name: section, section, rule: undefined, path, texts }];
   const named = Object.entries(sections).flatMap(([section, group]: [string, Record<string, object>]) =>
-    Object.entries(group).map(([name, texts]) => ({ path: [section, name], texts })),
+    Object.entries(group).map(([rule, texts]) => ({
+      name: `${section}.${rule}`,
+      section,
+      rule,
+      path: [section, rule],
+      texts,
+    })),
   );
-  return [...single, ...named];
+  return [...single('ruleset', [], ruleset), ...single('personClass', ['personClass'], personClass), ...named];
 }

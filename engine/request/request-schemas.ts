@@ -32,7 +32,7 @@ export function formsWithField(field: string): string[] {
 
 /**
  * Reads a schema with every `$ref` replaced by what it points to, so that whoever holds a part of it sees all of it.
- * @param name the schema's path in the schemas folder without the ending, for example `requests/srl`
+ * @param name the schema's path in the schemas folder without the ending, for example `response/line`
  * @throws if a reference points nowhere
  */
 export function readWholeSchema(name: string): JsonSchema {

@@ -22,7 +22,7 @@ export function suggestion(wrong: unknown, allowed: readonly unknown[]): string 
   return value === undefined ? '' : ` Did you mean ${JSON.stringify(value)}?`;
 }
 
-/** Letters swapped (`slr` for `srl`) are one slip, where the distance counts two. */
+/** Letters swapped (`flase` for `false`) are one slip, where the distance counts two. */
 function slips(written: string, name: string): number {
   const away = distance(written, name);
   return away > 0 && letters(written) === letters(name) ? 1 : away;

@@ -62,7 +62,7 @@ export function listed(items: readonly string[]): string {
   return items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
 }
 
-/** Groups that may have an `and` inside: `SNC and SAS, for SRL where …, and for some requests of SRLS` */
+/** Groups that may have an `and` inside: `A and B, for C where …, and for some requests of D` */
 export function enumerated(groups: readonly string[]): string {
   if (groups.length < 2) return groups.join('');
   return `${groups.slice(0, -1).join(', for ')}, and for ${groups.at(-1)}`;
@@ -76,7 +76,7 @@ export function counted(number: number, noun: string): string {
 export const movedWords = (moved: number, all: number): string =>
   `${count(moved)} of ${counted(all, 'request')} ${moved === 1 ? 'moves' : 'move'}`;
 
-/** A form in short, as people call it: `Società a responsabilità limitata (SRL)` is the SRL. */
+/** A form in short, as people call it: `A long name (ALN)` is the ALN. */
 export function shortName(label: string): string {
   return /\(([^()]+)\)$/.exec(label)?.[1] ?? label;
 }
@@ -95,7 +95,7 @@ const READINGS: Readonly<Record<Concerning['reading'], string>> = {
   ends: 'no longer ',
 };
 
-/** `where «Sede in Sicilia» and not «SRLS»` */
+/** `where «one condition» and not «another»` */
 export function whereWords(conditions: readonly Concerning[]): string {
   return `where ${listed(conditions.map(({ label, reading }) => `${READINGS[reading]}«${label}»`))}`;
 }

@@ -97,7 +97,7 @@ function sectionsOf(kind: RuleKind): string[] {
 
 function unknownTranslations(kind: string, rules: readonly Translatable[], book: RuleBook): Problem[] {
   const names = rules.flatMap(({ name }) => name ?? []);
-  return englishEntries(book.source.english).flatMap(({ path: [section, name], texts }) => {
+  return englishEntries(book.source.english).flatMap(({ section, rule: name, texts }) => {
     if (section !== kind || name === undefined || names.includes(name)) return [];
     const unknown = kind === 'lines' ? unknownName('line', name, names) : unknownRule(kind.slice(0, -1), name, names);
     return [unknown(book.placeOfName(texts))];

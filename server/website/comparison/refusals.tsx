@@ -35,7 +35,7 @@ export interface RefusedForm {
  * Why a form cannot take the people of a comparison: an answer reaches one of its limits, it has one holder and these are
  * more people or another kind of person, or people are missing.
  *
- * A person with an uncertain class is shown the forms of every class. Who works and has no chosen role is given none in
+ * A person whose class is open is shown the forms of every class. Who works and has no chosen role is given none in
  * which people usually do not work: that is a special case with consequences of its own.
  * @param limit the limit that an answer reaches
  * @returns undefined where the form can take them

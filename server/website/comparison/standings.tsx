@@ -50,7 +50,7 @@ function joinLabels([first = '', ...others]: readonly string[]): string {
   return [first, ...others.map((other) => `${other.slice(0, 1).toLowerCase()}${other.slice(1)}`)].join(', ');
 }
 
-/** `SRL, SNC e SAS` */
+/** The short names of some forms, as a list in a sentence. */
 export function formList(forms: readonly Form[], language: Language): string {
   return new Intl.ListFormat(language, { type: 'conjunction' }).format(forms.map(({ name }) => name));
 }

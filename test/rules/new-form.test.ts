@@ -1,0 +1,174 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect } from 'chai';
+import type { Rules } from '../../engine/index.js';
+import { ROOT } from '../support/commands.js';
+import { applyEdits } from '../support/edited-rules.js';
+import { replace } from '../support/rule-edits.js';
+import { listenAnywhere } from '../support/server.js';
+
+/*
+ * A legal form is data: whoever adds one writes its request schema and its rules, and builds again. The tests do that with
+ * a copy of the built package, so that no module knows of it.
+ */
+
+const YEAR = 'rules-2027';
+
+const FORM = `
+  cooperativa:
+    label: Società cooperativa
+    name: Cooperativa
+    hint: tre o più soci, un voto a testa
+    summary: Nasce con un atto firmato davanti al notaio, e ogni socio ha un voto.
+    against: Rispetto alla cooperativa
+    duties: 8
+    asks: [seatInSicily, isAdmin, adminCompensation, adminOtherCompulsoryCoverage]
+    people:
+      shareholders:
+        noun: Cooperatore
+        fewest: 3
+        lacking: { why: Servono almeno tre soci., add: Aggiungi un cooperatore }
+
+remarks:
+`;
+
+const REQUEST = {
+  form: 'cooperativa',
+  shareholders: [{ worksOperationally: true, inps: 'merchant' }, ...[1, 2].map(() => ({ worksOperationally: false }))],
+  isAdmin: false,
+};
+
+/** Copies what has been built, adds a form to it, and writes anew what the build makes of the request schemas. */
+function packageWithForm(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'form-'));
+  for (const part of ['engine', 'schemas', 'server', 'website'])
+    cpSync(join(ROOT, 'dist', part), join(folder, 'dist', part), { recursive: true });
+  for (const part of ['package.json', 'schemas', 'rules-2026'])
+    cpSync(join(ROOT, part), join(folder, part), { recursive: true });
+  cpSync(join(ROOT, 'rules-2026'), join(folder, YEAR), { recursive: true });
+  symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'), 'junction');
+  addSchema(join(folder, 'schemas', 'requests'));
+  applyEdits(join(folder, YEAR), [
+    replace('ruleset.yaml', '', 'year: 2026', 'year: 2027'),
+    replace('forms.yaml', '', '\nremarks:\n', FORM),
+    replace('conditions/legal-forms.yaml', 'societa_di_capitali', 'any: [srl, srls]', 'any: [srl, srls, cooperativa]'),
+    replace(
+      'conditions/legal-forms.yaml',
+      '',
+      '  srls:',
+      '  cooperativa: { label: Cooperativa, fact: form, operator: equal, value: cooperativa }\n  srls:',
+    ),
+  ]);
+  expect(run(folder, 'generate', 'validators')).to.include({ status: 0, stderr: '' });
+  return folder;
+}
+
+function addSchema(folder: string): void {
+  const read = (name: string) => readFileSync(join(folder, `${name}.schema.json`), 'utf8');
+  const write = (name: string, text: string) => writeFileSync(join(folder, `${name}.schema.json`), text);
+  const people = '"shareholders": { "$ref": "shared.schema.json#/$defs/People" }';
+  const atLeastThree = people
+    .replace('{ "$ref"', '{ "type": "array", "minItems": 3, "items": { "$ref"')
+    .replace('People" }', 'Person" } }');
+  const schema = read('srls').replaceAll('srls', 'cooperativa').replace('SrlsRequest', 'CooperativaRequest');
+  const {
+    activity: _,
+    startupInnovativaBenefitsActive: __,
+    ...properties
+  } = JSON.parse(schema.replace(people, atLeastThree)).properties;
+  write('cooperativa', JSON.stringify({ ...JSON.parse(schema), properties }));
+  const all = JSON.parse(read('request'));
+  all.properties.form.enum.push('cooperativa');
+  all.oneOf.push({ $ref: 'cooperativa.schema.json' });
+  write('request', JSON.stringify(all));
+}
+
+function run(folder: string, ...args: string[]) {
+  const command = join(folder, 'dist', 'engine', 'cli', 'main.js');
+  const { status, stdout, stderr } = spawnSync(process.execPath, [command, ...args], { cwd: folder, encoding: 'utf8' });
+  return { status, stdout, stderr };
+}
+
+describe('A form that is added to the rules and the request schemas', () => {
+  let folder = '';
+  let rules: Rules;
+  let engine: typeof import('../../engine/index.js');
+  before(async () => {
+    folder = packageWithForm();
+    engine = await import(moduleIn(folder, 'engine/index.js'));
+    rules = await engine.loadRules(join(folder, YEAR));
+  });
+  after(() => rmSync(folder, { recursive: true }));
+
+  /** The request, as the engine with the new form has checked it. */
+  const request = () => {
+    const validation = engine.validateRequest(REQUEST);
+    if (!validation.ok) throw new Error(validation.message);
+    return validation.request;
+  };
+
+  it('is nothing that the check of the rules minds, but for its English', () => {
+    const { status, stdout } = run(folder, 'check', YEAR);
+    const codes = [...stdout.matchAll(/^\S+:\d+:\d+ (\w+)/gm)].map(([, code]) => code);
+    expect({ status, codes: [...new Set(codes)] }).to.deep.equal({ status: 0, codes: ['untranslated'] });
+  });
+
+  it('is calculated and explained', () => {
+    const { opening_one_off_min: opening, inpsDetail } = rules.calculate(request());
+    expect(opening).to.be.greaterThan(0);
+    expect(inpsDetail.people.map(({ enrolment }) => enrolment)).to.deep.equal(['merchant', 'none', 'none']);
+    expect(JSON.stringify(rules.explain(request()))).to.include('"cooperativa"');
+  });
+
+  it('is a new form in the comparison of two years, whose other forms stay as they were', async () => {
+    const { changes, impact } = await engine.changesBetween(join(folder, 'rules-2026'), join(folder, YEAR));
+    const told = changes.map(({ section, id, kind }) => `${section} ${id} ${kind}`);
+    expect(told).to.include.members(['forms cooperativa added', 'conditions cooperativa added']);
+    expect(impact.forms.map(({ form }) => form)).to.deep.equal(Object.keys(rules.source.forms).slice(0, -1));
+    expect(impact.moved).to.equal(0);
+  });
+
+  describe('has its place', () => {
+    let server: Server | undefined;
+    let url = '';
+    const page = async (path: string) => (await fetch(url + path)).text();
+    before(async () => {
+      const { createApp }: typeof import('../../server/app.js') = await import(moduleIn(folder, 'server/app.js'));
+      const { readConfig }: typeof import('../../server/config.js') = await import(
+        moduleIn(folder, 'server/config.js')
+      );
+      const config = readConfig({ RULES: join(folder, YEAR) });
+      server = createServer(createApp({ rules, config, log: () => undefined }).callback());
+      url = `http://127.0.0.1:${await listenAnywhere(server)}`;
+    });
+    after(() => server?.close());
+
+    for (const [path, ...expected] of [
+      ['/', 'value="cooperativa"', 'tre o più soci, un voto a testa'],
+      ['/?forma=cooperativa&socio1=commerciante&socio2=no', 'name="socio3"', 'Cooperatore 1'],
+      ['/confronto?socio1=incerto&socio2=no&socio3=no', 'id="forma-cooperativa"', 'Nasce con un atto firmato'],
+      ['/confronto?socio1=incerto', 'Servono almeno tre soci.', 'Aggiungi un cooperatore'],
+      ['/metodologia', 'Società cooperativa'],
+      ['/costi.csv?forma=cooperativa', 'Cooperativa'],
+    ] as const)
+      it(`in ${path}`, async () => {
+        const text = await page(path);
+        for (const one of expected) expect(text).to.include(one);
+      });
+
+    it('in the API, and in its description', async () => {
+      const headers = { 'Content-Type': 'application/json' };
+      const answer = await fetch(`${url}/api/v1/calculate`, { method: 'POST', headers, body: JSON.stringify(REQUEST) });
+      expect(answer.status).to.equal(200);
+      expect(await page('/openapi.json')).to.include('"CooperativaRequest"');
+    });
+  });
+});
+
+function moduleIn(folder: string, path: string): string {
+  return pathToFileURL(join(folder, 'dist', path)).href;
+}
