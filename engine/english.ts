@@ -1,10 +1,9 @@
-import type { EnglishFile } from '../schemas/types/rules.js';
 import type { Conditional } from './conditions/truth-table.js';
 import { bucketRules } from './pricing/buckets.js';
 import { type CompiledLine, type CompiledModifier, newPrices } from './pricing/compiled-line.js';
 import type { CompiledRules } from './pricing/compiled-rules.js';
 import { compileAssumedAnswers, compileNotice, noticeLists } from './result/notices.js';
-import { type Fact, FORM, formLabels, lineId, type RuleSource } from './rules/rules-year.js';
+import { type EnglishTexts, type Fact, FORM, formLabels, lineId, type RuleSource } from './rules/rules-year.js';
 
 /**
  * The same rules with their English texts. Nothing is decided again: the truth tables, and what becomes of each line in
@@ -102,12 +101,13 @@ function translateEach<Rule extends object>(
 function translate<Rule extends object>(rule: Rule, english: Texts | undefined): Rule {
   if (english === undefined) return rule;
   const translated = { ...rule };
-  for (const path of textPaths(english)) replaceText(translated, italianPath(path), textAt(english, path));
+  for (const path of textPaths(english)) replaceText(translated, path, textAt(english, path));
   return translated;
 }
 
 /** Replaces the text at a path by another, where there is one; what stands on the way to it is copied first. */
-function replaceText(holder: object, [key = '', ...rest]: readonly string[], text: unknown): void {
+function replaceText(holder: object, [step = '', ...rest]: readonly string[], text: unknown): void {
+  const key = keyIn(holder, step);
   const value: unknown = Reflect.get(holder, key);
   if (rest.length === 0) {
     if (typeof value === 'string') Reflect.set(holder, key, text);
@@ -118,12 +118,18 @@ function replaceText(holder: object, [key = '', ...rest]: readonly string[], tex
   }
 }
 
+/** The key of a step of a path: in a list, also the id of an item. */
+function keyIn(holder: object, step: string): string {
+  const index = Array.isArray(holder) ? holder.findIndex(({ id }) => id === step) : -1;
+  return index < 0 ? step : String(index);
+}
+
 /** The texts of a rule by the keys that their English has, one below the other: `{ label: …, values: { true: … } }`. */
 export type Texts = object;
 
 /** Something of the rules that people read, with its English as far as there is any. */
 export interface Translatable {
-  readonly section: keyof EnglishFile;
+  readonly section: keyof EnglishTexts;
   /** Its name in the section; undefined where the section is this one thing. */
   readonly name: string | undefined;
   /** As messages speak of it: `line "annual.tassa"`. */
@@ -173,7 +179,7 @@ export function translatables({ english, ...source }: RuleSource): Translatable[
 type Group = Readonly<Record<string, object>> | undefined;
 
 function named<Rule extends object>(
-  section: keyof EnglishFile,
+  section: keyof EnglishTexts,
   rules: readonly (readonly [name: string, rule: Rule])[],
   textsOf: (rule: Rule) => Texts,
   english: Group,
@@ -214,7 +220,7 @@ function labelAndExplanation({ label, explanation }: { label: string; explanatio
 }
 
 function noticeTexts({ label, text, amount }: RuleSource['notices'][number]): Texts {
-  return amount === undefined ? { label, text } : { label, text, unit: amount.unit };
+  return amount === undefined ? { label, text } : { label, text, amount: { unit: amount.unit } };
 }
 
 function factTexts(fact: Fact): Texts {
@@ -222,7 +228,7 @@ function factTexts(fact: Fact): Texts {
   if (fact.type === 'share') return { label };
   if (fact.type === 'count') return fact.atLeastOne === undefined ? { label } : { label, atLeastOne: fact.atLeastOne };
   const { question, why, unanswered } = fact;
-  const assumption = typeof unanswered === 'object' ? { assumption: unanswered.assumption } : {};
+  const assumption = typeof unanswered === 'object' ? { unanswered: { assumption: unanswered.assumption } } : {};
   const ofType = fact.type === 'number' ? { example: fact.example, wrong: fact.wrong } : { values: fact.values };
   return present({ label, question, why, ...ofType, ...assumption });
 }
@@ -273,41 +279,27 @@ function without(rule: object, key: string): Texts {
 }
 
 function rulesetTexts({ calculator, inailStatus }: RuleSource['ruleset']): Texts {
-  return { calculator, inailReasons: inailStatus.map(({ reason }) => reason) };
+  return { calculator, inailStatus: Object.fromEntries(inailStatus.map(({ id, reason }) => [id, { reason }])) };
 }
 
-/** The paths of the single texts: `label`, `values.true`. */
+/** The paths of the single texts: `label`, `values.true`; an item of a list is called by its id, where it has one. */
 export function textPaths(texts: Texts): string[][] {
-  return Object.entries(texts).flatMap(([key, value]: [string, unknown]) =>
-    typeof value === 'object' && value !== null ? textPaths(value).map((path) => [key, ...path]) : [[key]],
-  );
+  return Object.entries(texts).flatMap(([key, value]: [string, unknown]) => {
+    if (typeof value !== 'object' || value === null) return [[key]];
+    const step = Array.isArray(texts) && 'id' in value ? String(value.id) : key;
+    return textPaths(value).map((path) => [step, ...path]);
+  });
 }
 
 /** The text at a path, of texts or of a rule; undefined where there is none. */
-export function textAt(texts: unknown, [key, ...rest]: readonly string[]): unknown {
-  if (key === undefined || typeof texts !== 'object' || texts === null) return key === undefined ? texts : undefined;
-  return textAt(Object.entries(texts).find(([name]) => name === key)?.[1], rest);
+export function textAt(texts: unknown, [step, ...rest]: readonly string[]): unknown {
+  if (step === undefined || typeof texts !== 'object' || texts === null) return step === undefined ? texts : undefined;
+  const key = keyIn(texts, step);
+  return Object.hasOwn(texts, key) ? textAt(Reflect.get(texts, key), rest) : undefined;
 }
 
 /** The paths of the texts that something has and something else lacks. */
 export function pathsBeyond(texts: Texts, others: Texts): string[][] {
   const known = new Set(textPaths(others).map((path) => path.join('.')));
   return textPaths(texts).filter((path) => !known.has(path.join('.')));
-}
-
-/**
- * Where the Italian of an English text stands in its rule: English texts stand side by side, some Italian ones deeper.
- * @param path of the English text, for example `['assumption']`
- */
-export function italianPath([first = '', ...rest]: readonly string[]): string[] {
-  switch (first) {
-    case 'assumption':
-      return ['unanswered', first];
-    case 'unit':
-      return ['amount', first];
-    case 'inailReasons':
-      return ['inailStatus', ...rest, 'reason'];
-    default:
-      return [first, ...rest];
-  }
 }

@@ -7,7 +7,7 @@ import { linesPaidTwice, unpaidLines } from './lints/deadlines.js';
 import { cutTexts, literalAmounts, overriddenModifiers, sameLabelAsNotice } from './lints/doubtful.js';
 import { removedIds, sameLabels } from './lints/ids-and-labels.js';
 import { overdueChecks, overdueReviews, unconfirmedFigures, undatedSources } from './lints/overdue.js';
-import { staleTranslations, untranslatedTexts } from './lints/translations.js';
+import { misplacedTranslations, staleTranslations, untranslatedTexts } from './lints/translations.js';
 import { alwaysFalseConditions, alwaysTrueConditions, idleModifiers, unreachableAmounts } from './lints/unreachable.js';
 import { unusedConditions, unusedFacts, unusedFigures, unusedSources } from './lints/unused.js';
 import { PossibleFacts, reachableIn } from './possible-facts.js';
@@ -39,6 +39,7 @@ export const LINTS: readonly Lint[] = [
   removedIds,
   untranslatedTexts,
   staleTranslations,
+  misplacedTranslations,
 ];
 
 /** What a check compares the rules with, besides themselves. */

@@ -5,6 +5,7 @@ import { kindOf, type RuleKind } from '../loader/rule-files.js';
 import { readRuleText, yamlPaths } from '../loader/yaml-file.js';
 import { isObject, type JsonObject } from '../request/json.js';
 import { changedSince, commitOf, fileIn } from '../rules/git.js';
+import { FORM } from '../rules/rules-year.js';
 
 /** A rule as it was named and written before, and the file of the year's folder that it stood in. */
 export interface FormerRule {
@@ -47,7 +48,7 @@ export function formerRules(path: string, text: string): FormerRule[] {
 function namedRules(kind: RuleKind, data: JsonObject): [name: string, rule: JsonObject][] {
   const rules = data[kind];
   if (kind === 'ruleset') return [[kind, data]];
-  if (kind === 'english') return Object.entries(data).flatMap(([section, group]) => namedEnglish(section, group));
+  if (kind === 'english') return namedEnglish(data);
   if (kind === 'forms') return formsRules(data);
   if (kind === 'facts') return objectEntries({ ...objectOrEmpty(rules), personClass: data.personClass });
   if (!Array.isArray(rules)) return objectEntries(objectOrEmpty(rules));
@@ -60,9 +61,22 @@ function formsRules({ forms, remarks, examples }: JsonObject): [name: string, ru
   return objectEntries({ ...objectOrEmpty(forms), ...Object.fromEntries(listed), ...objectOrEmpty(examples) });
 }
 
-function namedEnglish(section: string, group: unknown): [name: string, rule: JsonObject][] {
-  if (section === 'ruleset' || section === 'personClass') return objectEntries({ [section]: group });
-  return objectEntries(objectOrEmpty(group)).map(([name, rule]) => [`${section}.${name}`, rule]);
+function namedEnglish({
+  calculator,
+  inailStatus,
+  personClass,
+  question,
+  ...sections
+}: JsonObject): [name: string, rule: JsonObject][] {
+  const named = Object.entries(sections).flatMap(([section, group]) =>
+    objectEntries(objectOrEmpty(group)).map(([name, rule]): [string, JsonObject] => [`${section}.${name}`, rule]),
+  );
+  const ruleset = calculator ?? inailStatus;
+  return [
+    ...objectEntries({ ruleset: ruleset === undefined ? undefined : { calculator, inailStatus }, personClass }),
+    ...objectEntries({ [`facts.${FORM}`]: question }),
+    ...named,
+  ];
 }
 
 function objectOrEmpty(group: unknown): JsonObject {

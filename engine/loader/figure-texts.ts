@@ -34,7 +34,6 @@ const TEXT_KEYS: readonly string[] = [
   'reason',
   'unit',
   'calculator',
-  'inailReasons',
   'why',
   'example',
   'wrong',

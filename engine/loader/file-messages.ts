@@ -108,7 +108,6 @@ const HIDDEN: Readonly<Record<string, string>> = {
   '\u200c': 'zero-width non-joiner (U+200C)',
   '\u200d': 'zero-width joiner (U+200D)',
   '\u202f': 'narrow no-break space (U+202F)',
-  '\u2060': 'word joiner (U+2060)',
   '\ufeff': 'byte order mark (U+FEFF)',
 };
 

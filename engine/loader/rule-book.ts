@@ -15,6 +15,7 @@ import type {
 } from '../../schemas/types/rules.js';
 import { figureValues } from '../pricing/terms.js';
 import { FORM, formLabels, type RuleSource } from '../rules/rules-year.js';
+import { englishEntries, englishTexts, mergedEnglish } from './english-files.js';
 import { type ReadableFigure, readTexts, type WrittenText } from './figure-texts.js';
 import type { Place } from './problem.js';
 import { shortDigest } from './remembered.js';
@@ -134,24 +135,23 @@ export function ruleBook(files: readonly RuleFile[]): RuleBook {
       }),
     );
   const [ruleset] = read('ruleset');
+  const name = (kind: RuleKind, id: string, rule: object, yaml: YamlFile, path: Path, place = yaml.placeOfKey(path)) =>
+    named.push({ kind, name: id, aliases: [], place, rule: at(rule, yaml, path) });
   const facts = read('facts');
+  for (const { yaml, data } of read('ruleset'))
+    for (const [index, status] of data.inailStatus.entries())
+      name('ruleset', status.id, status, yaml, ['inailStatus', index], yaml.placeOfValue(['inailStatus', index, 'id']));
   for (const { yaml, data } of facts) at(data.personClass, yaml, ['personClass']);
   const [formsFile] = read('forms');
   const { question, person, forms, remarks, examples } = { ...NO_FORMS, ...formsFile?.data };
   const formFact: ChoiceFact = { type: 'enum', ...question, values: formLabels(forms) };
-  if (formsFile !== undefined) {
-    const { yaml } = formsFile;
-    const parts = placesInForms(formsFile.data);
-    for (const [part, path] of parts) at(part, yaml, path);
-    const place = yaml.placeOfKey(['question']);
-    named.push({ kind: 'facts', name: FORM, aliases: [], place, rule: at(formFact, yaml, ['question']) });
+  for (const { yaml, data } of read('forms')) {
+    for (const [part, path] of placesInForms(data)) at(part, yaml, path);
+    name('facts', FORM, formFact, yaml, ['question']);
   }
-  const english = read('english');
-  for (const { yaml, data } of english)
-    for (const { path, texts } of englishEntries(data)) {
-      const place = yaml.placeOfKey(path);
-      named.push({ kind: 'english', name: path.join('.'), aliases: [], place, rule: at(texts, yaml, path) });
-    }
+  const english = read('english').map(({ yaml, data }) => ({ yaml, data: englishTexts(data) }));
+  const entries = english.flatMap(({ yaml, data }) => englishEntries(data, yaml).map((entry) => ({ yaml, ...entry })));
+  for (const { yaml, name: id, path, texts } of entries) name('english', id, texts, yaml, path);
   const folder = files[0]?.folder ?? '';
   const source: RuleSource = {
     digest: shortDigest(folder),
@@ -216,43 +216,4 @@ function readableFigures(groups: readonly FiguresFile['figures'][]): Map<string,
   } catch {
     return new Map();
   }
-}
-
-/** The English of the files of a year, as one. */
-function mergedEnglish(files: readonly EnglishFile[]): EnglishFile {
-  const section = <Texts>(of: (file: EnglishFile) => Record<string, Texts> | undefined): Record<string, Texts> =>
-    Object.fromEntries(files.flatMap((file) => Object.entries(of(file) ?? {})));
-  const [ruleset] = files.flatMap((file) => file.ruleset ?? []);
-  const [personClass] = files.flatMap((file) => file.personClass ?? []);
-  return {
-    ...(ruleset === undefined ? {} : { ruleset }),
-    ...(personClass === undefined ? {} : { personClass }),
-    forms: section(({ forms }) => forms),
-    remarks: section(({ remarks }) => remarks),
-    examples: section(({ examples }) => examples),
-    facts: section(({ facts }) => facts),
-    figures: section(({ figures }) => figures),
-    conditions: section(({ conditions }) => conditions),
-    lines: section(({ lines }) => lines),
-    modifiers: section(({ modifiers }) => modifiers),
-    notices: section(({ notices }) => notices),
-    deadlines: section(({ deadlines }) => deadlines),
-  };
-}
-
-/** The English of one rule, and where it stands in its file. */
-export interface EnglishEntry {
-  readonly path: readonly string[];
-  readonly texts: object;
-}
-
-/** The English of each rule that a file has some for; of the ruleset and the class of persons there is one. */
-export function englishEntries({ ruleset, personClass, ...sections }: EnglishFile): EnglishEntry[] {
-  const single = Object.entries({ ruleset, personClass }).flatMap(([name, texts]) =>
-    texts === undefined ? [] : [{ path: [name], texts }],
-  );
-  const named = Object.entries(sections).flatMap(([section, group]: [string, Record<string, object>]) =>
-    Object.entries(group).map(([name, texts]) => ({ path: [section, name], texts })),
-  );
-  return [...single, ...named];
 }

@@ -69,8 +69,10 @@ export function readRuleFiles(folder: string): { files: RuleFile[]; problems: Pr
 
 /** Which kind of rule a file of a rules year holds, as its name or that of its folder says. */
 export function kindOf(path: string): RuleKind | undefined {
-  const [first = '', , ...deeper] = path.split(/[/\\]/);
-  return deeper.length > 0 ? undefined : KINDS.find((kind) => kind === parse(first).name);
+  const [first = '', ...below] = path.split(/[/\\]/);
+  const kind = KINDS.find((one) => one === parse(first).name);
+  // The English files stand in the folders of the Italian ones.
+  return below.length > (kind === 'english' ? 2 : 1) ? undefined : kind;
 }
 
 /** A folder as messages name it: one within the working directory from there, however it was given. */

@@ -1,6 +1,6 @@
 import type { LeafCondition, LineRule } from '../../schemas/types/rules.js';
 import { expressionsOf, namesIn } from '../conditions/expressions.js';
-import type { Condition, RuleSource } from '../rules/rules-year.js';
+import type { Condition, EnglishTexts, RuleSource } from '../rules/rules-year.js';
 
 /*
  * What rule files may leave unsaid, and what it stands for. It is written out once, here, so that whatever reads the rules
@@ -10,17 +10,20 @@ import type { Condition, RuleSource } from '../rules/rules-year.js';
 /**
  * Writes out what the rules leave unsaid.
  * @param source is changed
- * @param standsAt is told of each condition that is added, and of the fact in whose place it stands
+ * @param standsAt is told of each condition that is added, and of the fact in whose place it stands; so of their English
  */
 export function writeInFull(source: RuleSource, standsAt: (condition: object, fact: object) => void): void {
   for (const line of source.lines) {
     const when = impliedWhen(line);
     if (when !== undefined) line.when ??= when;
   }
-  for (const { name, condition, fact, label } of impliedConditions(source)) {
+  for (const { name, condition, fact, english } of impliedConditions(source)) {
     standsAt(condition, fact);
     source.conditions[name] = condition;
-    if (label !== undefined) source.english.conditions = { ...source.english.conditions, [name]: { label } };
+    if (english === undefined) continue;
+    const texts = { label: english.atLeastOne ?? english.label };
+    standsAt(texts, english);
+    source.english.conditions = { ...source.english.conditions, [name]: texts };
   }
 }
 
@@ -43,8 +46,8 @@ interface ImpliedCondition {
   readonly name: string;
   readonly condition: LeafCondition;
   readonly fact: object;
-  /** Its English, where there is any. */
-  readonly label: string | undefined;
+  /** That of the fact, where there is any. */
+  readonly english: NonNullable<EnglishTexts['facts']>[string] | undefined;
 }
 
 /** The conditions that rules name by a count, and that no file declares. */
@@ -56,7 +59,6 @@ function impliedConditions(source: RuleSource): ImpliedCondition[] {
     const fact = facts[name];
     if (name in conditions || fact?.type !== 'count') return [];
     const condition = { label: fact.atLeastOne ?? fact.label, fact: name, operator: 'greaterThan', value: 0 } as const;
-    const translated = english.facts?.[name];
-    return [{ name, condition, fact, label: translated?.atLeastOne ?? translated?.label }];
+    return [{ name, condition, fact, english: english.facts?.[name] }];
   });
 }

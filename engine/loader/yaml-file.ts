@@ -186,7 +186,7 @@ function child(
   step: string | number,
 ): { key: Node | undefined; value: Node | undefined } | undefined {
   if (isSeq(node)) {
-    const item = node.items[Number(step)];
+    const item = node.items.find((one) => isMap(one) && one.get('id') === step) ?? node.items[Number(step)];
     return isNode(item) ? { key: undefined, value: item } : undefined;
   }
   if (!isMap(node)) return undefined;

@@ -50,6 +50,10 @@ export type NoticeItem = NoticeRule & { list: NoticeList };
 /** A case with the file it stands in, so that a report can say where. */
 export type Case = CaseRule & { file: string };
 
+/** The English of a year's texts; those of ruleset.yaml under a name of their own. */
+export type EnglishTexts = Omit<EnglishFile, keyof EnglishRuleset | 'question'> & { ruleset?: EnglishRuleset };
+export type EnglishRuleset = Pick<EnglishFile, 'calculator' | 'inailStatus'>;
+
 /** The rule files of one year, parsed and valid, merged by kind; everything that the engine computes comes from here. */
 export interface RuleSource {
   /** SHA-256 of the rule files, by name and bytes: its first twelve hexadecimal digits. Tells rules of one version apart. */
@@ -72,7 +76,7 @@ export interface RuleSource {
   readonly holidays: readonly Holiday[];
   readonly cases: readonly Case[];
   /** The English of the texts of all these, by section and name; what is not there has none. */
-  readonly english: EnglishFile;
+  readonly english: EnglishTexts;
 }
 
 /** What each form is called, by its name in requests: the values of the fact `form`. */

@@ -1,4 +1,4 @@
-import { italianPath, pathsBeyond, type Translatable, textAt, textPaths, translatables } from '../../english.js';
+import { pathsBeyond, type Translatable, textAt, textPaths, translatables } from '../../english.js';
 import type { Place } from '../../loader/problem.js';
 import type { RuleBook } from '../../loader/rule-book.js';
 import { defineLint } from '../lint.js';
@@ -16,7 +16,7 @@ export const untranslatedTexts = defineLint({
       ? {
           en: [
             `The ${rule} has no English texts: readers of English see it in Italian.`,
-            `Write them in a file of the folder english, under "${section}".`,
+            `Write them under "${section}" in the file of the same name in the folder english.`,
           ],
         }
       : {
@@ -42,9 +42,32 @@ function missingTexts({ section, words, rule, name, italian, english }: Translat
     return [{ rule: words, section, text: undefined, place }];
   }
   return pathsBeyond(italian, english).map((path) => {
-    return { rule: words, section, text: path.join('.'), place: book.placeIn(rule, italianPath(path)) };
+    return { rule: words, section, text: path.join('.'), place: book.placeIn(rule, path) };
   });
 }
+
+/** English texts that do not stand where their rule does, as seen from the folder english. */
+export const misplacedTranslations = defineLint({
+  code: 'misplaced_translation',
+  severity: 'warning',
+  find({ book, files }) {
+    // A year may also have all its English in one file.
+    if (!files.some(({ kind, path }) => kind === 'english' && path.startsWith('english/'))) return [];
+    return translatables(book.source).flatMap(({ words, rule, english }) => {
+      if (english === undefined) return [];
+      const place = book.placeOfName(english);
+      const { file } = book.placeIn(rule);
+      const isBeside = place.file.replace(/(^|\/)english\//, '$1') === file;
+      return isBeside ? [] : [{ rule: words, file, place }];
+    });
+  },
+  text: ({ rule, file }) => ({
+    en: [
+      `The ${rule} stands in ${file}, and its English in a file of another name.`,
+      'Move it to the file of the same name in the folder english.',
+    ],
+  }),
+});
 
 /** An Italian text that has changed since the base, while its English has not. */
 export const staleTranslations = defineLint({
@@ -58,9 +81,9 @@ export const staleTranslations = defineLint({
       const englishBefore = before.get(`english ${nameOf(one, '.')}`);
       if (english === undefined || italianBefore === undefined || englishBefore === undefined) return [];
       const stale = textPaths(english).filter((path) => {
-        const textBefore = textAt(italianBefore, italianPath(path));
+        const textBefore = textAt(italianBefore, path);
         const isSame = textAt(english, path) === textAt(englishBefore, path);
-        return isSame && textBefore !== undefined && textBefore !== textAt(rule, italianPath(path));
+        return isSame && textBefore !== undefined && textBefore !== textAt(rule, path);
       });
       return stale.map((path) => ({ rule: words, text: path.join('.'), place: book.placeIn(english, path) }));
     });

@@ -2,10 +2,11 @@ import { namesIn } from '../../conditions/expressions.js';
 import { pathsBeyond, type Translatable, textPaths, translatables } from '../../english.js';
 import { namesRead } from '../../pricing/terms.js';
 import { lineId } from '../../rules/rules-year.js';
+import { englishEntries } from '../english-files.js';
 import { duplicateKey } from '../file-messages.js';
 import { aliasTaken, cycle, noItalianText, type Unplaced, unknownName, unknownRule } from '../messages.js';
 import type { Place, Problem } from '../problem.js';
-import { englishEntries, type RuleBook } from '../rule-book.js';
+import type { RuleBook } from '../rule-book.js';
 import type { RuleKind } from '../rule-files.js';
 import type { Path } from '../yaml-file.js';
 
@@ -97,7 +98,7 @@ function sectionsOf(kind: RuleKind): string[] {
 
 function unknownTranslations(kind: string, rules: readonly Translatable[], book: RuleBook): Problem[] {
   const names = rules.flatMap(({ name }) => name ?? []);
-  return englishEntries(book.source.english).flatMap(({ path: [section, name], texts }) => {
+  return englishEntries(book.source.english).flatMap(({ section, rule: name, texts }) => {
     if (section !== kind || name === undefined || names.includes(name)) return [];
     const unknown = kind === 'lines' ? unknownName('line', name, names) : unknownRule(kind.slice(0, -1), name, names);
     return [unknown(book.placeOfName(texts))];

@@ -63,7 +63,7 @@ const OFFERED: readonly (readonly [kind: string, before: string, written: string
   ['english', 'conditions:\n', '  ‸', 'sede_in_sicilia'],
   ['english', 'facts:\n', '  ‸', 'capital'],
   ['english', 'figures:\n', '  ‸', 'maggiorazione_camerale'],
-  ['english', 'notices:\n  tari:\n', '    ‸', 'label', 'text', 'unit'],
+  ['english', 'notices:\n  tari:\n', '    ‸', 'label', 'text', 'amount'],
 ];
 
 describe('the editor of a rule file', () => {

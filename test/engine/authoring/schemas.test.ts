@@ -1,9 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { basename, dirname, join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { expect } from 'chai';
+import { kindOf } from '../../../engine/loader/rule-files.js';
 import { type JsonSchema, readSchema, SCHEMAS_FOLDER } from '../../../schemas/read.js';
 import { ROOT } from '../../support/commands.js';
-import { ruleFiles, rulesYears, textOf } from './language-server.js';
+import { ruleFiles, textOf } from './language-server.js';
 
 interface Key {
   readonly name: string;
@@ -31,7 +32,9 @@ describe('the first line of a rule file', () => {
       const [first = ''] = textOf(name).split('\n');
       const [, path = ''] = first.match(/^# yaml-language-server: \$schema=(\S+)$/) ?? [];
       const schema = resolve(ROOT, dirname(name), path);
-      expect(schema, name).to.equal(join(ROOT, 'schemas', 'rules', `${kindOf(name)}.schema.json`));
+      expect(schema, name).to.equal(
+        join(ROOT, 'schemas', 'rules', `${kindOf(name.split('/').slice(1).join('/'))}.schema.json`),
+      );
       expect(existsSync(schema), schema).to.equal(true);
     }
   });
@@ -46,10 +49,6 @@ describe('the workspace of Visual Studio Code', () => {
 });
 
 /** Rules of one kind stand in a file of that name, or in a folder of that name. */
-function kindOf(name: string): string {
-  const folder = basename(dirname(name));
-  return rulesYears().includes(folder) ? basename(name, '.yaml') : folder;
-}
 
 /** Every key that a rule file may have, wherever it stands in a schema. */
 function keysIn(schema: unknown, name: string, file: string): Key[] {

@@ -100,12 +100,13 @@ describe('the base of a check', () => {
 });
 
 describe('a translation left behind', () => {
-  const ENGLISH = `ruleset: { calculator: Invented year, inailReasons: [Nobody has to be insured.] }
+  const ENGLISH = `calculator: Invented year
+inailStatus: { nessuno: { reason: Nobody has to be insured. } }
 personClass: { question: Which fund?, values: { artisan: Artisans, merchant: Merchants } }
 lines:
   annual.tassa: { label: Invented tax, explanation: A tax that does not exist. }
 notices:
-  piu_soci: { label: Several partners, text: The tax may rise., unit: euro a year }
+  piu_soci: { label: Several partners, text: The tax may rise., amount: { unit: euro a year } }
 deadlines: { pagamento: { label: Payment, explanation: Within 30 days. } }
 `;
 
@@ -133,7 +134,7 @@ deadlines: { pagamento: { label: Payment, explanation: Within 30 days. } }
       expect(await stale(folder)).to.deep.equal([]);
       replaceIn(join(folder, 'lines', 'annual.yaml'), 'Una tassa che non esiste.', 'Una tassa inventata.');
       expect(await stale(folder)).to.deep.equal([
-        '4:53 The "explanation" of the line "annual.tassa" has changed in Italian, and is still the same in English. Say the same in English. If it says so already, there is nothing to do.',
+        '5:53 The "explanation" of the line "annual.tassa" has changed in Italian, and is still the same in English. Say the same in English. If it says so already, there is nothing to do.',
       ]);
       replaceIn(english, 'A tax that does not exist.', 'An invented tax.');
       expect(await stale(folder)).to.deep.equal([]);
@@ -146,10 +147,10 @@ deadlines: { pagamento: { label: Payment, explanation: Within 30 days. } }
       replaceIn(join(folder, 'ruleset.yaml'), 'Nessuno è da assicurare.', 'Tutti sono da assicurare.');
       replaceIn(join(folder, 'facts.yaml'), 'In quale gestione rientra?', 'Quale gestione?');
       expect((await stale(folder)).map((one) => one.split(' has changed')[0])).to.deep.equal([
-        '1:54 The "inailReasons.0" of the ruleset',
-        '2:26 The "question" of the personClass',
-        '6:71 The "unit" of the notice "piu_soci"',
-        '7:56 The "explanation" of the deadline "pagamento"',
+        '2:35 The "inailStatus.nessuno.reason" of the ruleset',
+        '3:26 The "question" of the personClass',
+        '7:81 The "amount.unit" of the notice "piu_soci"',
+        '8:56 The "explanation" of the deadline "pagamento"',
       ]);
     }));
 

@@ -21,6 +21,14 @@ describe('the lints find', () => {
       expect((await checkRules(RULES_FOLDER, { today, former: [] })).findings).to.deep.equal([]);
   });
 
+  it('English texts in a file that is not called as that of their rule', async () => {
+    const texts = 'notices:\n  piu_soci: { label: Partners, text: The tax may rise., amount: { unit: euro a year } }\n';
+    const found = await findingsOf(['english/notices/warnings.yaml', texts]);
+    expect(found.filter((one) => one.includes('misplaced'))).to.deep.equal([
+      'english/notices/warnings.yaml:2:3+8 misplaced_translation warning: The notice "piu_soci" stands in notices/people.yaml, and its English in a file of another name. Move it to the file of the same name in the folder english.',
+    ]);
+  });
+
   it('what they can, also where the only fault is an amount that is missing in some situation', async () => {
     const uncovered: Edit = ['lines/annual.yaml', '      - { value: tassa_base }\n', ''];
     expect(await codesOn('2031-01-03', uncovered)).to.include.members(['uncovered_situation', 'check_overdue']);
