@@ -140,17 +140,18 @@ export function takenAliases(book: RuleBook): Problem[] {
   );
 }
 
-/** Conditions and figures that are defined by themselves. */
+/** Conditions and figures that are defined by themselves, and questions that are asked only with themselves. */
 export function cycles(book: RuleBook): Problem[] {
-  const { conditions, figures } = book.source;
+  const { conditions, figures, facts } = book.source;
   return [
     ...cyclesAmong('condition', conditions, (one) => ('fact' in one ? [] : namesIn(one)), book),
     ...cyclesAmong('figure', figures, (one) => ('derive' in one ? namesRead(one.derive) : []), book),
+    ...cyclesAmong('fact', facts, (one) => ('onlyWith' in one ? [one.onlyWith ?? []].flat() : []), book),
   ];
 }
 
 function cyclesAmong<Rule extends object>(
-  what: 'condition' | 'figure',
+  what: 'condition' | 'figure' | 'fact',
   rules: Readonly<Record<string, Rule>>,
   namesBehind: (rule: Rule) => readonly string[],
   book: RuleBook,
