@@ -111,7 +111,7 @@ export const holderOrPeople = () =>
     ],
   });
 
-export const cycle = (what: 'condition' | 'figure', names: readonly string[]) =>
+export const cycle = (what: 'condition' | 'figure' | 'fact', names: readonly string[]) =>
   problem('cycle', {
     en: [`This ${what} refers to itself: ${names.join(' -> ')}.`, 'Take one of these references out.'],
   });

@@ -14,7 +14,8 @@ import type {
   SourcesFile,
 } from '../../schemas/types/rules.js';
 import { figureValues } from '../pricing/terms.js';
-import { type EnglishTexts, FORM, formLabels, type RuleSource } from '../rules/rules-year.js';
+import { FORM, formLabels, type RuleSource } from '../rules/rules-year.js';
+import { englishEntries, englishTexts, mergedEnglish } from './english-files.js';
 import { type ReadableFigure, readTexts, type WrittenText } from './figure-texts.js';
 import type { Place } from './problem.js';
 import { shortDigest } from './remembered.js';
@@ -134,30 +135,23 @@ export function ruleBook(files: readonly RuleFile[]): RuleBook {
       }),
     );
   const [ruleset] = read('ruleset');
-  for (const [index, { id }] of (ruleset?.data.inailStatus ?? []).entries()) {
-    const place = ruleset?.yaml.placeOfValue(['inailStatus', index, 'id']);
-    if (ruleset !== undefined && place !== undefined)
-      named.push({ kind: 'ruleset', name: id, aliases: [], place, rule: ruleset.data });
-  }
+  const name = (kind: RuleKind, id: string, rule: object, yaml: YamlFile, path: Path, place = yaml.placeOfKey(path)) =>
+    named.push({ kind, name: id, aliases: [], place, rule: at(rule, yaml, path) });
   const facts = read('facts');
+  for (const { yaml, data } of read('ruleset'))
+    for (const [index, status] of data.inailStatus.entries())
+      name('ruleset', status.id, status, yaml, ['inailStatus', index], yaml.placeOfValue(['inailStatus', index, 'id']));
   for (const { yaml, data } of facts) at(data.personClass, yaml, ['personClass']);
   const [formsFile] = read('forms');
   const { question, person, forms, remarks, examples } = { ...NO_FORMS, ...formsFile?.data };
   const formFact: ChoiceFact = { type: 'enum', ...question, values: formLabels(forms) };
-  if (formsFile !== undefined) {
-    const { yaml } = formsFile;
-    const parts = placesInForms(formsFile.data);
-    for (const [part, path] of parts) at(part, yaml, path);
-    const place = yaml.placeOfKey(['question']);
-    named.push({ kind: 'facts', name: FORM, aliases: [], place, rule: at(formFact, yaml, ['question']) });
+  for (const { yaml, data } of read('forms')) {
+    for (const [part, path] of placesInForms(data)) at(part, yaml, path);
+    name('facts', FORM, formFact, yaml, ['question']);
   }
   const english = read('english').map(({ yaml, data }) => ({ yaml, data: englishTexts(data) }));
-  for (const { yaml, data } of english)
-    for (const { name, path: own, texts } of englishEntries(data)) {
-      const path = name === `facts.${FORM}` && yaml.document.has('question') ? ['question'] : own;
-      const place = yaml.placeOfKey(path);
-      named.push({ kind: 'english', name, aliases: [], place, rule: at(texts, yaml, path) });
-    }
+  const entries = english.flatMap(({ yaml, data }) => englishEntries(data, yaml).map((entry) => ({ yaml, ...entry })));
+  for (const { yaml, name: id, path, texts } of entries) name('english', id, texts, yaml, path);
   const folder = files[0]?.folder ?? '';
   const source: RuleSource = {
     digest: shortDigest(folder),
@@ -222,63 +216,4 @@ function readableFigures(groups: readonly FiguresFile['figures'][]): Map<string,
   } catch {
     return new Map();
   }
-}
-
-/** The English of a file: what is of its ruleset together, the question which form it is among the facts. */
-export function englishTexts({ calculator, inailStatus, question, ...others }: EnglishFile): EnglishTexts {
-  const sections = question === undefined ? others : { ...others, facts: { ...others.facts, [FORM]: question } };
-  const ruleset = {
-    ...(calculator === undefined ? {} : { calculator }),
-    ...(inailStatus === undefined ? {} : { inailStatus }),
-  };
-  return Object.keys(ruleset).length === 0 ? sections : { ...sections, ruleset };
-}
-
-/** The English of the files of a year, as one. */
-function mergedEnglish(files: readonly EnglishTexts[]): EnglishTexts {
-  const section = <Texts>(of: (file: EnglishTexts) => Record<string, Texts> | undefined): Record<string, Texts> =>
-    Object.fromEntries(files.flatMap((file) => Object.entries(of(file) ?? {})));
-  const [ruleset] = files.flatMap((file) => file.ruleset ?? []);
-  const [personClass] = files.flatMap((file) => file.personClass ?? []);
-  return {
-    ...(ruleset === undefined ? {} : { ruleset }),
-    ...(personClass === undefined ? {} : { personClass }),
-    forms: section(({ forms }) => forms),
-    remarks: section(({ remarks }) => remarks),
-    examples: section(({ examples }) => examples),
-    facts: section(({ facts }) => facts),
-    figures: section(({ figures }) => figures),
-    conditions: section(({ conditions }) => conditions),
-    lines: section(({ lines }) => lines),
-    modifiers: section(({ modifiers }) => modifiers),
-    notices: section(({ notices }) => notices),
-    deadlines: section(({ deadlines }) => deadlines),
-  };
-}
-
-/** The English of one rule, and where it stands in its file. */
-export interface EnglishEntry {
-  /** Its section and, but for the ruleset and the class of persons, the name of the rule: `lines.annual.diritto_annuale`. */
-  readonly name: string;
-  readonly section: string;
-  /** The name of the rule; undefined where the section is this one thing. */
-  readonly rule: string | undefined;
-  readonly path: readonly string[];
-  readonly texts: object;
-}
-
-/** The English of each rule that a file has some for; of the ruleset and the class of persons there is one. */
-export function englishEntries({ ruleset, personClass, ...sections }: EnglishTexts): EnglishEntry[] {
-  const single = (section: string, path: readonly string[], texts: object | undefined): EnglishEntry[] =>
-    texts === undefined ? [] : [{ name: section, section, rule: undefined, path, texts }];
-  const named = Object.entries(sections).flatMap(([section, group]: [string, Record<string, object>]) =>
-    Object.entries(group).map(([rule, texts]) => ({
-      name: `${section}.${rule}`,
-      section,
-      rule,
-      path: [section, rule],
-      texts,
-    })),
-  );
-  return [...single('ruleset', [], ruleset), ...single('personClass', ['personClass'], personClass), ...named];
 }

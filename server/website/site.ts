@@ -61,6 +61,7 @@ export const anchor = {
   notice: (id: string): string => `voce-${id}`,
   deadline: (id: string): string => `scadenza-${id}`,
   holidays: 'festivita',
+  people: 'domanda-persone',
 };
 
 /** What is the same for every page. */
@@ -73,15 +74,18 @@ export interface SiteParts {
   readonly today: () => string;
 }
 
+/** Made with the first page: to make one takes many times as long as to use it. */
+let clockInItaly: Intl.DateTimeFormat | undefined;
+
 /** The day in Italy, whose law counts the days: year-month-day. */
 export function italianDay(now = new Date()): string {
-  const format = new Intl.DateTimeFormat('en', {
+  clockInItaly ??= new Intl.DateTimeFormat('en', {
     timeZone: 'Europe/Rome',
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
   });
-  const parts = new Map(format.formatToParts(now).map(({ type, value }) => [type, value]));
+  const parts = new Map(clockInItaly.formatToParts(now).map(({ type, value }) => [type, value]));
   return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
 }
 

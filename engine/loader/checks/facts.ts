@@ -27,11 +27,12 @@ type AskedFact = ChoiceFact | NumberFact;
 export function factProblems(book: RuleBook): Problem[] {
   const fields = [...new Set([...askedFields().values()].flatMap((names) => [...names]))];
   return Object.entries(book.source.facts).flatMap(([name, fact]) => {
-    if (fact.type === 'count') return fact.plus === undefined ? [] : reference(book, fact, 'plus', fact.plus, 'number');
+    if (fact.type === 'count')
+      return fact.plus === undefined ? [] : reference(book, fact, 'plus', fact.plus, ['number']);
     if (fact.type === 'share')
       return [
-        ...reference(book, fact, 'part', fact.part, 'count'),
-        ...reference(book, fact, 'whole', fact.whole, 'count'),
+        ...reference(book, fact, 'part', fact.part, ['count']),
+        ...reference(book, fact, 'whole', fact.whole, ['count']),
       ];
     if (!fields.includes(name)) return [unknownField(name, fields)(book.placeOfName(fact))];
     return name === FORM ? [] : [...askingProblems(book, name, fact), ...standInProblems(book, name, fact)];
@@ -44,12 +45,16 @@ function askingProblems(book: RuleBook, name: string, fact: AskedFact): Problem[
   const asking = forms.filter(({ asks }) => asks.includes(name));
   if (asking.length === 0) return [unaskedFact(name)(book.placeOfName(fact))];
   const isMissing = fact.unasked === undefined && asking.length < forms.length;
-  return isMissing ? [missingUnasked(name)(book.placeOfName(fact))] : [];
+  const unknown =
+    fact.onlyWith === undefined ? [] : reference(book, fact, 'onlyWith', fact.onlyWith, ['boolean', 'number']);
+  return [...unknown, ...(isMissing ? [missingUnasked(name)(book.placeOfName(fact))] : [])];
 }
 
-function reference(book: RuleBook, fact: Fact, key: string, name: string, type: 'count' | 'number'): Problem[] {
-  const names = Object.entries(book.source.facts).flatMap(([other, one]) => (one.type === type ? [other] : []));
-  return names.includes(name) ? [] : [unknownName(type, name, names)(book.placeIn(fact, [key]))];
+function reference(book: RuleBook, fact: Fact, key: string, name: string, types: readonly Fact['type'][]): Problem[] {
+  const names = Object.entries(book.source.facts).flatMap(([other, one]) => (types.includes(one.type) ? [other] : []));
+  const [type] = types;
+  const what = type === 'count' || (type === 'number' && types.length === 1) ? type : 'fact';
+  return names.includes(name) ? [] : [unknownName(what, name, names)(book.placeIn(fact, [key]))];
 }
 
 /** The values that stand in for an answer must be values of the fact. */

@@ -2,10 +2,11 @@ import { namesIn } from '../../conditions/expressions.js';
 import { pathsBeyond, type Translatable, textPaths, translatables } from '../../english.js';
 import { namesRead } from '../../pricing/terms.js';
 import { lineId } from '../../rules/rules-year.js';
+import { englishEntries } from '../english-files.js';
 import { duplicateKey } from '../file-messages.js';
 import { aliasTaken, cycle, noItalianText, type Unplaced, unknownName, unknownRule } from '../messages.js';
 import type { Place, Problem } from '../problem.js';
-import { englishEntries, type RuleBook } from '../rule-book.js';
+import type { RuleBook } from '../rule-book.js';
 import type { RuleKind } from '../rule-files.js';
 import type { Path } from '../yaml-file.js';
 
@@ -139,17 +140,18 @@ export function takenAliases(book: RuleBook): Problem[] {
   );
 }
 
-/** Conditions and figures that are defined by themselves. */
+/** Conditions and figures that are defined by themselves, and questions that are asked only with themselves. */
 export function cycles(book: RuleBook): Problem[] {
-  const { conditions, figures } = book.source;
+  const { conditions, figures, facts } = book.source;
   return [
     ...cyclesAmong('condition', conditions, (one) => ('fact' in one ? [] : namesIn(one)), book),
     ...cyclesAmong('figure', figures, (one) => ('derive' in one ? namesRead(one.derive) : []), book),
+    ...cyclesAmong('fact', facts, (one) => ('onlyWith' in one ? [one.onlyWith ?? []].flat() : []), book),
   ];
 }
 
 function cyclesAmong<Rule extends object>(
-  what: 'condition' | 'figure',
+  what: 'condition' | 'figure' | 'fact',
   rules: Readonly<Record<string, Rule>>,
   namesBehind: (rule: Rule) => readonly string[],
   book: RuleBook,

@@ -20,14 +20,26 @@ export function formAsks({ asks }: Form, { field }: Parameter): boolean {
 
 /** The questions that any of some forms asks and whose answer could still change something, given the other answers. */
 export function askedParameters(forms: readonly Form[], state: State): Parameter[] {
-  return PARAMETERS.filter((parameter) => forms.some((form) => formAsks(form, parameter)) && isOpen(parameter, state));
+  return PARAMETERS.filter((parameter) =>
+    forms.some((form) => formAsks(form, parameter) && isOpen(parameter, form, state)),
+  );
 }
 
-/** Other cover matters only to an administrator who is paid, and pay only to somebody who is an administrator. */
-function isOpen({ name }: Parameter, { answers }: State): boolean {
-  const governs = answers.get('amministratore') !== 'no';
-  if (name === 'compenso') return governs;
-  return name !== 'copertura' || (governs && (answers.get('compenso') ?? '0') !== '0');
+/** A question that depends on another is asked only while that one is asked, and its answer is not no and not zero. */
+function isOpen({ field }: Parameter, form: Form, state: State): boolean {
+  const fact = form.facts[field];
+  const parent = fact !== undefined && 'onlyWith' in fact ? fact.onlyWith : undefined;
+  const before = PARAMETERS.find((parameter) => parameter.field === parent);
+  if (before === undefined) return true;
+  const answer = answerTo(before, state) ?? assumedIn(form, before);
+  return isOpen(before, form, state) && answer !== false && answer !== 0;
+}
+
+/** What the rules take for the answer to a question where nobody gives one. */
+function assumedIn({ facts }: Form, { field }: Parameter): unknown {
+  const fact = facts[field];
+  const unanswered = fact !== undefined && 'unanswered' in fact ? fact.unanswered : undefined;
+  return typeof unanswered === 'object' ? unanswered.value : undefined;
 }
 
 /** The request for one form with the people and the answers of an address. */

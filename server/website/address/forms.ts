@@ -10,6 +10,8 @@ export interface Form extends FormRule {
   readonly address: FormName;
   /** How a request describes its people. */
   readonly person: Rules['source']['person'];
+  /** The facts that it may be asked, among those of all forms. */
+  readonly facts: Rules['source']['facts'];
 }
 
 /** The legal forms by their names in addresses, in the order of every page. */
@@ -31,8 +33,8 @@ export function formsOf({ source }: Pick<Rules, 'source'>): Forms {
   return forms;
 }
 
-function formsIn({ forms, person }: Rules['source']): Forms {
-  const all = Object.entries(forms).map(([id, form]): Form => ({ ...form, id, address: addressOf(id), person }));
+function formsIn({ forms, person, facts }: Rules['source']): Forms {
+  const all = Object.entries(forms).map(([id, form]): Form => ({ ...form, id, address: addressOf(id), person, facts }));
   return new Map(all.map((form) => [form.address, form]));
 }
 

@@ -33,13 +33,11 @@ export function Questions({ site }: { site: Site }): VNode {
       : [],
   );
   const [form, ...others] = asked;
-  const person = rowOf(
-    'person',
-    texts.personClass,
-    personClass.question,
-    Object.values(personClass.values).join('; '),
-    'open',
-  );
+  const classes = Object.values(personClass.values).join('; ');
+  const person = {
+    ...rowOf('person', texts.personClass, personClass.question, classes, 'open'),
+    id: anchor.people,
+  };
   return (
     <Table
       caption={texts.questions}

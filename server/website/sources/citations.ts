@@ -1,7 +1,7 @@
 import { BUCKETS, type Line, lineId, type NoticeList, type RuleSource } from '../../../engine/index.js';
 import { anchor, NOTICE_LISTS } from '../site.js';
 
-export const CITING = ['lines', 'figures', 'modifiers', 'deadlines', 'notices'] as const;
+export const CITING = ['lines', 'figures', 'modifiers', 'deadlines', 'notices', 'questions', 'forms'] as const;
 export type CitingKind = (typeof CITING)[number];
 
 /** A rule that cites a source: its kind, its label, and its place on the page of the methodology. */
@@ -12,14 +12,8 @@ export interface Citation {
 }
 
 /** Which rules cite each source, by the key of the source. */
-export function citations({
-  lines,
-  modifiers,
-  deadlines,
-  holidays,
-  notices,
-  figures,
-}: RuleSource): ReadonlyMap<string, Citation[]> {
+export function citations(source: RuleSource): ReadonlyMap<string, Citation[]> {
+  const { lines, modifiers, deadlines, holidays, notices, figures } = source;
   const cited = new Map<string, Citation[]>();
   const cite = (keys: readonly string[], citation: Citation): void => {
     for (const key of keys) cited.set(key, [...(cited.get(key) ?? []), citation]);
@@ -34,7 +28,23 @@ export function citations({
     cite(sources, { kind: 'deadlines', label, target: anchor.deadline(id) });
   for (const { label, sources } of holidays) cite(sources, { kind: 'deadlines', label, target: anchor.holidays });
   for (const { id, label, sources } of notices) cite(sources, { kind: 'notices', label, target: anchor.notice(id) });
+  for (const { sources, ...citation } of told(source)) cite(sources, citation);
   return cited;
+}
+
+/** What pages say of questions and of forms, where it cites a source; both stand in the table of the questions. */
+function told({ facts, personClass, forms }: RuleSource): (Citation & { readonly sources: readonly string[] })[] {
+  const questions = Object.entries(facts).flatMap(([name, fact]) =>
+    'sources' in fact && fact.sources !== undefined
+      ? [{ kind: 'questions' as const, label: fact.label, target: anchor.fact(name), sources: fact.sources }]
+      : [],
+  );
+  const { question, sources: ofPeople = [] } = personClass;
+  const people = { kind: 'questions' as const, label: question, target: anchor.people, sources: ofPeople };
+  const ofForms = Object.values(forms).flatMap(({ label, sources = [] }) =>
+    sources.length === 0 ? [] : [{ kind: 'forms' as const, label, target: anchor.fact('form'), sources }],
+  );
+  return [...questions, people, ...ofForms];
 }
 
 /** What a source is first of all about: the part of the methodology that needs it. */

@@ -5,6 +5,7 @@ const LEFT_OUT = ['dist/test/server/website/browser/**', 'dist/test/**/{processe
 const BESIDE = {
   'engine/values': ['engine/pricing', 'engine/result', 'engine/properties'],
   'engine/conditions': ['engine/result', 'engine/cases', 'engine/explain', 'engine/loader', 'engine/properties'],
+  'engine/request': ['engine/cases', 'engine/diff/impact', 'server/http/json'],
   'engine/facts': ['engine/result', 'engine/cases', 'engine/properties'],
   'engine/pricing': ['engine/result', 'engine/cases', 'engine/properties'],
   'engine/result': ['engine/cases', 'engine/properties'],

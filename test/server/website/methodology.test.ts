@@ -103,9 +103,9 @@ function cents(amount: string): number {
 describe('What rests on a source', () => {
   it('is every rule that cites it, with its place on the page of the method, and nothing else', async () => {
     const { source } = await rules2026();
-    const { lines, modifiers, deadlines, holidays, notices, figures } = source;
+    const { lines, modifiers, deadlines, holidays, notices, figures, facts, forms, personClass } = source;
     const found = citations(source);
-    const cite = ({ sources }: { sources: readonly string[] }, citation: Citation) => {
+    const cite = ({ sources = [] }: { sources?: readonly string[] }, citation: Citation) => {
       for (const key of sources) expect(found.get(key)).to.deep.include(citation);
       return sources.length;
     };
@@ -119,6 +119,11 @@ describe('What rests on a source', () => {
       ...deadlines.map((one) => cite(one, { kind: 'deadlines', label: one.label, target: anchor.deadline(one.id) })),
       ...holidays.map((one) => cite(one, { kind: 'deadlines', label: one.label, target: anchor.holidays })),
       ...notices.map((one) => cite(one, { kind: 'notices', label: one.label, target: anchor.notice(one.id) })),
+      ...Object.entries(facts).map(([name, one]) =>
+        cite('sources' in one ? one : {}, { kind: 'questions', label: one.label, target: anchor.fact(name) }),
+      ),
+      cite(personClass, { kind: 'questions', label: personClass.question, target: anchor.people }),
+      ...Object.values(forms).map((one) => cite(one, { kind: 'forms', label: one.label, target: anchor.fact('form') })),
     ];
     expect([...found.values()].flat()).to.have.length(counts.reduce((sum, count) => sum + count, 0));
   });
