@@ -65,7 +65,7 @@ describe('An SRLS with the capital of an SRL', () => {
     expect(html).to.include(REFUSAL).and.include('data-early="totals"');
     const comparison = await context.call('/confronto?capitale=20000');
     expect(comparison.body).to.include(REFUSAL);
-    expect(await page('forma=srls&capitale=20000&lingua=en')).to.include('The capital of an SRLS must stay lower');
+    expect(await page('forma=srls&capitale=20000&lingua=en')).to.include('The capital of an SRLS must be lower');
   });
 
   it('leads to the SRL with the same answers', async () => {

@@ -1,5 +1,5 @@
 import type { ComponentChildren, VNode } from 'preact';
-import type { Result } from '../../../../engine/index.js';
+import type { Language, Result } from '../../../../engine/index.js';
 import { ACTIONS } from '../../address/actions.js';
 import type { PageRequest } from '../../address/calculation-request.js';
 import { publicAnswer } from '../../address/calculation-request.js';
@@ -79,24 +79,21 @@ function QuestionCard({
       <p class="effect">
         {texts.moves(wholeEuro(question.effect))}. {question.quantity > 1 && texts.forEach(question.quantity)}
       </p>
-      <ul class="answers">
-        {question.answers.map(({ label, totals, ...answer }) => (
-          <li key={label}>
-            <AnswerCard path={question.path} answer={answer} pageRequest={pageRequest}>
-              <span class="answer-label">{label}</span>
-              <span class="answer-total">
-                {RESULT[language].firstYear}: {euroRange(totals.first_year_12m, language)}
-              </span>
-            </AnswerCard>
-          </li>
-        ))}
-      </ul>
-      {asksNumber(question) && field !== undefined && (
-        <p>
-          <a class="answer" href={`#${answerInput(field)}`}>
-            {texts.writeNumber}
-          </a>
-        </p>
+      {asksNumber(question) ? (
+        <NumberBands question={question} field={field} language={language} />
+      ) : (
+        <ul class="answers">
+          {question.answers.map(({ label, totals, ...answer }) => (
+            <li key={label}>
+              <AnswerCard path={question.path} answer={answer} pageRequest={pageRequest}>
+                <span class="answer-label">{label}</span>
+                <span class="answer-total">
+                  {RESULT[language].firstYear}: {euroRange(totals.first_year_12m, language)}
+                </span>
+              </AnswerCard>
+            </li>
+          ))}
+        </ul>
       )}
     </div>
   );
@@ -107,7 +104,45 @@ function asksNumber({ answers }: OpenQuestion): boolean {
   return answers.some((answer) => 'from' in answer);
 }
 
-/** An answer as a button that gives it; a band of numbers, and an answer that the pages do not ask for, as words alone. */
+/** What each band of a number comes to, and the way to the field that takes the number. */
+function NumberBands({
+  question,
+  field,
+  language,
+}: {
+  question: OpenQuestion;
+  field: string | undefined;
+  language: Language;
+}): VNode {
+  const texts = RESULT[language];
+  return (
+    <>
+      <table class="bands">
+        <thead>
+          <tr>
+            <th scope="col">{texts.nextQuestion.band}</th>
+            <th scope="col">{texts.firstYear}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {question.answers.map(({ label, totals }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td>{euroRange(totals.first_year_12m, language)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {field !== undefined && (
+        <p>
+          <a href={`#${answerInput(field)}`}>{texts.nextQuestion.writeNumber}</a>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** An answer as a button that gives it; one that the pages do not ask for as words alone. */
 function AnswerCard({
   path,
   answer,
