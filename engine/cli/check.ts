@@ -17,7 +17,8 @@ const USAGE = `Usage: npm run rules:check -- [folder ...] [options]
 Checks the rules of the years named, or of every rules-YYYY folder here.
 
   --format text|json|github  how to say what is wrong
-  --base <commit or folder>  the rules before the change, to notice ids that are gone; the last commit if left out
+  --base <commit or folder>  the rules before the change, to notice ids that are gone and English texts that the Italian
+                             ones have left behind; the last commit if left out
   --today <year-month-day>   the day by which figures and sources are out of date; today if left out
   --strict                   let warnings fail the check as errors do
   --watch                    check again whenever a file changes

@@ -4,7 +4,6 @@ import { basename, join } from 'node:path';
 import { expect } from 'chai';
 import { parse, stringify } from 'yaml';
 import { checkRules, LINTS } from '../../engine/lint/check-rules.js';
-import type { Finding } from '../../engine/lint/lint.js';
 import { isObject } from '../../engine/request/json.js';
 import { ROOT } from '../support/commands.js';
 import { runHere } from '../support/commands-here.js';
@@ -13,10 +12,9 @@ import { RULES_FOLDER } from '../support/rules.js';
 
 /** A fenced block of the guide. */
 interface Block {
-  readonly language: string;
   /** The file that it belongs in, seen from the rules; empty where it belongs in none. */
   readonly file: string;
-  /** Whether it shows how not to do it. */
+  /** Whether it shows how not to do it: what the check says of it follows. */
   readonly isWrong: boolean;
   readonly text: string;
 }
@@ -24,74 +22,55 @@ interface Block {
 /** A chapter of the guide. */
 interface Chapter {
   readonly title: string;
+  /** Its page and its anchor there, as links name them. */
+  readonly address: string;
   readonly text: string;
   readonly blocks: readonly Block[];
 }
 
-/** The guide for those who edit rules, as it is written, and its chapters in their order. */
-const GUIDE = readFileSync(join(RULES_FOLDER, 'README.md'), 'utf8');
-const CHAPTERS: readonly Chapter[] = GUIDE.split(/^## /m)
-  .slice(1)
-  .map((text) => ({ title: text.slice(0, text.indexOf('\n')), text, blocks: blocksIn(text) }));
+/** The guide for those who edit rules: what to know on the first day, and the rest. */
+const PAGES = ['README.md', 'REFERENCE.md'].map((name) => ({
+  name,
+  text: readFileSync(join(RULES_FOLDER, name), 'utf8'),
+}));
+
+/** Its chapters in their order. */
+const CHAPTERS: readonly Chapter[] = PAGES.flatMap(({ name, text: page }) => {
+  const chapters = page.split(/^## /m).slice(1);
+  return chapters.map((text) => {
+    const title = text.slice(0, text.indexOf('\n'));
+    return { title, address: `${name}#${title.toLowerCase().replaceAll(' ', '-')}`, text, blocks: blocksIn(text) };
+  });
+});
 
 function blocksIn(text: string): Block[] {
-  return [...text.matchAll(/^```(\w+)(?: (\S+))?( sbagliato)?\n(.*?)^```$/gms)].map(
-    ([, language = '', file = '', wrong, body = '']) => ({ language, file, isWrong: wrong !== undefined, text: body }),
+  return [...text.matchAll(/^```\w+(?: (\S+))?( sbagliato)?\n(.*?)^```$/gms)].map(
+    ([, file = '', wrong, body = '']) => ({
+      file,
+      isWrong: wrong !== undefined,
+      text: body,
+    }),
   );
 }
 
-const YEAR = basename(RULES_FOLDER);
-
-/** A copy of the rules, to be edited as the guide says. */
-class EditedRules {
-  readonly folder = mkdtempSync(join(tmpdir(), 'guide-'));
-
-  constructor() {
-    cpSync(RULES_FOLDER, this.folder, { recursive: true });
-  }
-
-  /** Does to a file what a person does who follows an example: changes what is there, and adds what is not. */
-  edit({ file, text }: Block): void {
-    const path = join(this.folder, file);
-    const there = parse(readFileSync(path, 'utf8'));
-    for (const [key, value] of Object.entries(parse(text))) there[key] = merged(there[key], value);
-    writeFileSync(path, stringify(there));
-  }
-
-  remove(): void {
-    rmSync(this.folder, { recursive: true });
-  }
-}
-
-/** Rules of a list are told by their ids; of one that is there, the guide may show only what changes. */
-function merged(there: unknown, shown: unknown): unknown {
-  if (isObject(there) && isObject(shown)) return { ...there, ...shown };
-  if (!Array.isArray(there) || !Array.isArray(shown)) return shown;
-  const list = [...there];
-  for (const item of shown) {
-    const index = list.findIndex(({ id }) => id !== undefined && id === item.id);
-    list.splice(index < 0 ? list.length : index, 1, { ...list[index], ...item });
-  }
-  return list;
-}
-
 /** The chapter that gives English texts to all that the ones before it have added. */
-const TRANSLATION = 'Scrivere i testi in inglese';
+const TRANSLATION = 'Testi in inglese';
 
 /** The day on which somebody follows the guide. */
 const TODAY = '2026-11-21';
 
 describe('the guide', () => {
   it('explains every code of the check, and no other', () => {
-    const text = CHAPTERS.find(({ title }) => title === 'Che cosa dice il controllo')?.text ?? '';
-    const explained = [...text.matchAll(/^\| `(\w+)` \| .+ \| .+ \|$/gm)].map(([, code]) => code);
+    const text = CHAPTERS.find(({ title }) => title === 'I codici del controllo')?.text ?? '';
+    const explained = text.match(/^\| `.+?` \|/gm)?.flatMap((codes) => codes.match(/\w+/g));
     expect(explained).to.have.members([...codesOfLoader(), ...LINTS.map(({ code }) => code)]);
   });
 
-  it('has a table of contents with every chapter', () => {
-    const listed = [...GUIDE.matchAll(/^- \[(.+)\]\(#(.+)\)$/gm)];
-    expect(listed.map(([, title]) => title)).to.deep.equal(CHAPTERS.map(({ title }) => title));
-    for (const [, title = '', anchor] of listed) expect(anchor).to.equal(title.toLowerCase().replaceAll(' ', '-'));
+  it('leads to each of its chapters, and to no other', () => {
+    const links = PAGES.flatMap(({ name, text }) =>
+      [...text.matchAll(/\]\(([\w.]*)#(.+?)\)/g)].map(([, page, anchor]) => `${page || name}#${anchor}`),
+    );
+    expect([...new Set(links)]).to.have.members(CHAPTERS.map(({ address }) => address));
   });
 });
 
@@ -99,65 +78,81 @@ describe('the examples of the guide', function () {
   this.timeout(60_000);
 
   it('are of every kind of edit', () => {
-    const edited = CHAPTERS.flatMap(({ blocks }) => blocks.map(({ file }) => file.split('/')[0]));
-    expect(edited).to.include.members(['figures.yaml', 'sources', 'conditions', 'lines']);
-    expect(edited).to.include.members(['modifiers.yaml', 'notices', 'deadlines', 'cases', 'english', 'ruleset.yaml']);
+    const edited = CHAPTERS.flatMap((one) => examplesIn(one).map(({ file }) => file.split('/')[0]));
+    expect(edited).to.include.members(['figures.yaml', 'sources', 'conditions', 'lines', 'forms.yaml', 'notices']);
+    expect(edited).to.include.members(['modifiers.yaml', 'deadlines', 'cases', 'english', 'ruleset.yaml']);
   });
 
   describe('after one another', () => {
-    const rules = new EditedRules();
-    after(() => rules.remove());
+    const folder = mkdtempSync(join(tmpdir(), 'guide-'));
+    before(() => cpSync(RULES_FOLDER, folder, { recursive: true }));
+    after(() => rmSync(folder, { recursive: true }));
 
-    const instructive = CHAPTERS.filter((one) => examplesIn(one).length > 0);
-    for (const [index, one] of instructive.entries()) {
+    const names: string[] = [];
+    for (const one of CHAPTERS.filter((chapter) => examplesIn(chapter).length > 0)) {
       const isTranslated = one.title === TRANSLATION;
       it(`of "${one.title}" do what their cases say, and leave nothing else to be found`, async () => {
-        for (const block of examplesIn(one)) rules.edit(block);
-        const findings = (await check(rules)).filter(({ code }) => isTranslated || code !== 'untranslated');
+        for (const example of examplesIn(one)) {
+          edit(folder, example);
+          names.push(...namesOfCases(example));
+        }
+        const { findings } = await checkRules(folder, { today: TODAY, former: [] });
         const unfulfilled = findings.filter(({ code }) => code === 'unfulfilled_case');
         expect(unfulfilled.length, 'cases that expect what was before').to.be.greaterThan(0);
-        expect(findings).to.deep.equal(unfulfilled);
-        const names = instructive.slice(0, index + 1).flatMap((done) => examplesIn(done).flatMap(namesOfCases));
+        expect(findings.filter(({ code }) => isTranslated || code !== 'untranslated')).to.deep.equal(unfulfilled);
         expect(names).not.to.have.length(0);
-        expect(unfulfilled.filter(({ message }) => names.some((name) => message.includes(`"${name}"`)))).to.deep.equal(
-          [],
-        );
+        const failed = names.filter((name) => unfulfilled.some(({ message }) => message.includes(`"${name}"`)));
+        expect(failed).to.deep.equal([]);
       });
     }
   });
 
-  for (const { title, blocks } of CHAPTERS) {
-    for (const [index, block] of blocks.entries()) {
-      if (block.isWrong)
+  for (const { title, blocks } of CHAPTERS)
+    for (const [index, { file, isWrong, text }] of blocks.entries())
+      if (isWrong)
         it(`of what not to do in "${title}" are answered as the guide says`, async () => {
           const check = (cwd: string, year: string) => runHere('check', [year, '--today', TODAY], { cwd });
-          const { stdout } = await withEditedRules([[block.file, block.text]], check, YEAR, RULES_FOLDER);
+          const { stdout } = await withEditedRules([[file, text]], check, basename(RULES_FOLDER), RULES_FOLDER);
           expect(stdout).to.include(blocks[index + 1]?.text);
         });
-      if (block.language === 'yaml' && block.file === '')
-        it(`of plain YAML in "${title}" can be read`, () => expect(parse(block.text)).to.be.an('object'));
-    }
-  }
 });
-
-/** What the check finds, cases that are not fulfilled included. */
-async function check({ folder }: EditedRules): Promise<readonly Finding[]> {
-  const { findings } = await checkRules(folder, { today: TODAY, former: [] });
-  return findings;
-}
 
 /** What the guide tells to write into the rules. */
 function examplesIn({ blocks }: Chapter): Block[] {
-  return blocks.filter(({ language, file, isWrong }) => language === 'yaml' && file !== '' && !isWrong);
+  return blocks.filter(({ file, isWrong }) => file !== '' && !isWrong);
+}
+
+/** Does to a file what a person does who follows an example: changes what is there, and adds what is not. */
+function edit(folder: string, { file, text }: Block): void {
+  const path = join(folder, file);
+  writeFileSync(path, stringify(merged(parse(readFileSync(path, 'utf8')), parse(text))));
+}
+
+/** Of what is there, the guide may show only what changes: rules of a list are told by their ids, or their names. */
+function merged(there: unknown, shown: unknown): unknown {
+  if (isObject(there) && isObject(shown)) {
+    const entries = Object.entries(shown).map(([key, one]) => [key, merged(there[key], one)]);
+    return { ...there, ...Object.fromEntries(entries) };
+  }
+  if (!Array.isArray(there) || !Array.isArray(shown) || shown.some((one) => nameOf(one) === undefined)) return shown;
+  const list = [...there];
+  for (const one of shown) {
+    const index = list.findIndex((other) => nameOf(other) === nameOf(one));
+    list.splice(index < 0 ? list.length : index, 1, merged(list[index], one));
+  }
+  return list;
+}
+
+function nameOf(rule: unknown): unknown {
+  return isObject(rule) ? (rule.id ?? rule.name) : undefined;
 }
 
 function namesOfCases({ file, text }: Block): string[] {
-  return file.startsWith('cases/') ? parse(text).cases.map(({ name }: { name: string }) => name) : [];
+  return file.startsWith('cases/') ? parse(text).cases.map(nameOf) : [];
 }
 
 function codesOfLoader(): string[] {
-  const [, union = ''] = readFileSync(join(ROOT, 'engine', 'loader', 'problem.ts'), 'utf8').split(
-    'export type ProblemCode =',
-  );
+  const source = readFileSync(join(ROOT, 'engine', 'loader', 'problem.ts'), 'utf8');
+  const [, union = ''] = source.split('export type ProblemCode =');
   return [...union.slice(0, union.indexOf(';')).matchAll(/'(\w+)'/g)].flatMap(([, code]) => code ?? []);
 }

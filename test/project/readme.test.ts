@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { type Rules, validateRequest } from '../../engine/index.js';
@@ -20,10 +20,13 @@ function answerTo(rules: Rules, body: unknown) {
 
 describe('Every page for who works on the project, and every workflow,', () => {
   const workflows = readdirSync(join(ROOT, '.github', 'workflows')).map((name) => `.github/workflows/${name}`);
-  for (const page of ['README.md', 'CONTRIBUTING.md', 'rules-2026/README.md', ...workflows])
-    it(`names only commands that the project has: ${page}`, () => {
+  const pages = ['README.md', 'CONTRIBUTING.md', 'rules-2026/README.md', 'rules-2026/REFERENCE.md', ...workflows];
+  for (const page of pages)
+    it(`names only commands, files and folders that the project has: ${page}`, () => {
       const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
       const text = readFileSync(join(ROOT, page), 'utf8');
+      const paths = text.match(/(?<=`)(?:engine|schemas|server|test)\/[\w./-]+(?=`)/g) ?? [];
+      expect(paths.filter((path) => !existsSync(join(ROOT, path)))).to.deep.equal([]);
       const named = [...text.matchAll(/npm (?:run (?:--silent )?([\w:-]+)|(test|start))/g)].map(
         (found) => found[1] ?? found[2],
       );

@@ -28,7 +28,7 @@ const en: typeof it = {
     'Work out what it costs to open and keep an Italian VAT registration, sole trade or company at zero revenue: line by line, with the law and the source.',
   lead: (year) =>
     `Choose a legal form and see at once what it costs to open, to keep for a year and to reach the first 12 months, even if you earn nothing. Every ${year} figure has its law and its source.`,
-  chooseForm: 'Which legal form do you want to work with?',
+  chooseForm: 'Which legal form do you want to use?',
   perFirstYear: 'cost of the first 12 months',
   calculate: 'Calculate',
   formNotes: {

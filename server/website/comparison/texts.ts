@@ -100,8 +100,8 @@ const it = {
 const en: typeof it = {
   title: 'The legal forms compared',
   description:
-    'The same people and the same seat in every Italian legal form that can take them: what it costs to open, every year and in the first 12 months.',
-  lead: 'The same people and the same seat in every form that can take them. Change a person once and every form follows.',
+    'The same people and the same registered office in every Italian legal form that can take them: what it costs to open, every year and in the first 12 months.',
+  lead: 'The same people and the same registered office in every form that can take them. Change a person once and every form follows.',
   people: {
     people: 'Who takes part?',
     whyFirst: 'It holds for all forms.',
