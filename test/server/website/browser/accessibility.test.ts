@@ -27,7 +27,7 @@ const of = (script: string, selector: string) => script.replace('SELECTOR', () =
 
 describe('the focus', () => {
   itInBrowser('shows on every kind of control that Tab reaches, in sight and in every theme', async ({ visit }) => {
-    const page = await visit('/?forma=srl&socio1=commerciante&socio2=no');
+    const page = await visit('/?forma=srl&socio1=commerciante&socio2=no&capitale=10000');
     for (const [name, { control, shownBy = `${control}:focus` }] of Object.entries(CONTROLS)) {
       await tabTo(page, control);
       expect(await page.evaluate(of(IN_VIEW, shownBy)), name).to.equal(true);
