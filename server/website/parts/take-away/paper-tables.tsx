@@ -14,9 +14,14 @@ type Source = Result['lines'][number]['sources'][number];
 /** The sources by key, in the order of first use, with the numbers under which the paper cites them. */
 type NumberedSources = ReadonlyMap<string, { readonly number: number; readonly source: Source }>;
 
-/** Numbers the sources of the lines, on which the totals rest; two pages have no room for the others. */
+/** So many sources of a line, the first it names: two pages have no room for more. The page of the sources has them all. */
+const MOST_SOURCES = 3;
+
+/** Numbers the sources of the lines, on which the totals rest. */
 export function numberSources({ lines }: Result): NumberedSources {
-  const unique = new Map(lines.flatMap(({ sources }) => sources).map((source) => [source.key, source]));
+  const unique = new Map(
+    lines.flatMap(({ sources }) => sources.slice(0, MOST_SOURCES)).map((source) => [source.key, source]),
+  );
   return new Map([...unique.values()].map((source, index) => [source.key, { number: index + 1, source }]));
 }
 

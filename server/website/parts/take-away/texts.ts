@@ -69,7 +69,7 @@ const it = {
   stillOpen: 'Domande ancora aperte',
   item: 'Voce',
   amount: 'Importo',
-  lineSources: 'Fonti delle voci',
+  lineSources: 'Prime fonti delle voci',
   otherSources: 'Le altre fonti, e che cosa si appoggia a ciascuna:',
   thisPage: 'Questo risultato, aggiornato',
 };
@@ -119,7 +119,7 @@ const en: typeof it = {
   stillOpen: 'Questions still open',
   item: 'Item',
   amount: 'Amount',
-  lineSources: 'Sources of the lines',
+  lineSources: 'First sources of each line',
   otherSources: 'The other sources, and what rests on each:',
   thisPage: 'This result, up to date',
 };
