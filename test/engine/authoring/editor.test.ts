@@ -123,8 +123,10 @@ describe('the editor of a rule file', () => {
   });
 
   it('underlines nothing in the rules', async () => {
+    const ofTheYear = ruleFiles().filter((name) => name.startsWith(`${YEARS.at(-1)}/`));
+    expect(ofTheYear.length).to.be.greaterThan(60);
     const underlined = await Promise.all(
-      ruleFiles().map(async (name) => ({ name, diagnostics: await server.diagnostics(name, textOf(name)) })),
+      ofTheYear.map(async (name) => ({ name, diagnostics: await server.diagnostics(name, textOf(name)) })),
     );
     expect(underlined.filter(({ diagnostics }) => diagnostics.length > 0)).to.deep.equal([]);
   });
