@@ -1,5 +1,5 @@
 import type { Decimal } from '../values/amounts.js';
-import type { Language } from '../values/language.js';
+import { type Language, quantityInWords } from '../values/language.js';
 import type { Path, YamlFile } from './yaml-file.js';
 
 /*
@@ -64,7 +64,7 @@ export function asRead(text: string, figures: ReadonlyMap<string, ReadableFigure
   return text.replace(BRACES, (whole, literal: string, name: string) => {
     if (literal !== '') return name.trim();
     const figure = figures.get(name);
-    return figure === undefined ? whole : figureAsRead(figure, language);
+    return figure === undefined ? whole : quantityInWords(figure.value.toNumber(), figure.unit, language);
   });
 }
 
@@ -92,21 +92,6 @@ export function readTexts(
   };
   if (typeof data === 'object' && data !== null) walk(data, [], false);
   return texts;
-}
-
-const LOCALES: Readonly<Record<Language, string>> = { it: 'it-IT', en: 'en-GB' };
-
-/** `122.295 euro`, `516.456,90 euro`, `35,03%`, `2`; in English `€122,295`, `€516,456.90`, `35.03%`, `2`. */
-function figureAsRead({ value, unit }: ReadableFigure, language: Language): string {
-  const isMoney = unit.startsWith('EUR');
-  const number = new Intl.NumberFormat(LOCALES[language], {
-    minimumFractionDigits: isMoney ? 2 : 0,
-    maximumFractionDigits: isMoney ? 2 : 6,
-    trailingZeroDisplay: 'stripIfInteger',
-    useGrouping: 'always',
-  }).format(value.toNumber());
-  if (isMoney) return language === 'it' ? `${number} euro` : `€${number}`;
-  return unit === 'percent' ? `${number}%` : number;
 }
 
 /** A number in a text that equals figures, with how it is written there. */
