@@ -59,6 +59,7 @@ export const anchor = {
   fact: (name: string): string => `domanda-${name}`,
   modifier: (id: string): string => `modificatore-${id}`,
   notice: (id: string): string => `voce-${id}`,
+  remark: (id: string): string => `nota-${id}`,
   deadline: (id: string): string => `scadenza-${id}`,
   holidays: 'festivita',
   people: 'domanda-persone',

@@ -10,7 +10,7 @@ import { HiddenAnswers, Questions } from '../parts/questions/questions.js';
 import { QUESTIONS } from '../parts/questions/texts.js';
 import { PaperAnswers, PaperFoot } from '../parts/take-away/paper.js';
 import { TakeAway } from '../parts/take-away/take-away.js';
-import type { Site } from '../site.js';
+import { anchor, type Site } from '../site.js';
 import { type Comparison, compare, compareOtherYear, yearFaults } from './compare.js';
 import { comparedAnswers } from './files.js';
 import { Refusals } from './refusals.js';
@@ -55,7 +55,9 @@ export function comparison(site: Site): string {
             <h2 id="non-dicono">{texts.notInNumbers}</h2>
             <ul>
               {rules.source.remarks.map(({ id, text }) => (
-                <li key={id}>{text}</li>
+                <li key={id} id={anchor.remark(id)}>
+                  {text}
+                </li>
               ))}
             </ul>
             <p>

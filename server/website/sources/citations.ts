@@ -1,14 +1,16 @@
 import { BUCKETS, type Line, lineId, type NoticeList, type RuleSource } from '../../../engine/index.js';
+import type { PagePath } from '../../paths.js';
 import { anchor, NOTICE_LISTS } from '../site.js';
 
 export const CITING = ['lines', 'figures', 'modifiers', 'deadlines', 'notices', 'questions', 'forms'] as const;
 export type CitingKind = (typeof CITING)[number];
 
-/** A rule that cites a source: its kind, its label, and its place on the page of the methodology. */
+/** A rule that cites a source: its kind, its label, and its place on a page; that of the methodology where none is named. */
 export interface Citation {
   readonly kind: CitingKind;
   readonly label: string;
   readonly target: string;
+  readonly page?: PagePath;
 }
 
 /** Which rules cite each source, by the key of the source. */
@@ -32,8 +34,13 @@ export function citations(source: RuleSource): ReadonlyMap<string, Citation[]> {
   return cited;
 }
 
-/** What pages say of questions and of forms, where it cites a source; both stand in the table of the questions. */
-function told({ facts, personClass, forms }: RuleSource): (Citation & { readonly sources: readonly string[] })[] {
+/** What pages say of questions and of forms, where it cites a source: in the table of the questions, and in the comparison. */
+function told({
+  facts,
+  personClass,
+  forms,
+  remarks,
+}: RuleSource): (Citation & { readonly sources: readonly string[] })[] {
   const questions = Object.entries(facts).flatMap(([name, fact]) =>
     'sources' in fact && fact.sources !== undefined
       ? [{ kind: 'questions' as const, label: fact.label, target: anchor.fact(name), sources: fact.sources }]
@@ -44,14 +51,19 @@ function told({ facts, personClass, forms }: RuleSource): (Citation & { readonly
   const ofForms = Object.values(forms).flatMap(({ label, sources = [] }) =>
     sources.length === 0 ? [] : [{ kind: 'forms' as const, label, target: anchor.fact('form'), sources }],
   );
-  return [...questions, people, ...ofForms];
+  const ofComparison = remarks.flatMap(({ id, text, sources = [] }) =>
+    sources.length === 0
+      ? []
+      : [{ kind: 'forms' as const, label: text, target: anchor.remark(id), page: '/confronto' as const, sources }],
+  );
+  return [...questions, people, ...ofForms, ...ofComparison];
 }
 
 /** What a source is first of all about: the part of the methodology that needs it. */
-export type Topic = Line['bucket'] | 'modifiers' | 'deadlines' | 'figures' | NoticeList;
+export type Topic = Line['bucket'] | 'modifiers' | 'deadlines' | 'figures' | NoticeList | 'told';
 
 /** The topics in the order of the methodology. */
-export const TOPICS: readonly Topic[] = [...BUCKETS, 'modifiers', 'deadlines', 'figures', ...NOTICE_LISTS];
+export const TOPICS: readonly Topic[] = [...BUCKETS, 'modifiers', 'deadlines', 'figures', ...NOTICE_LISTS, 'told'];
 
 /**
  * The keys of the sources by topic. A source that several parts of the rules cite stands once, under the first of them;
@@ -66,10 +78,9 @@ export function sourcesByTopic(source: RuleSource): ReadonlyMap<Topic, readonly 
   return new Map(TOPICS.map(take).filter(([, keys]) => keys.length > 0));
 }
 
-function citedIn(
-  topic: Topic,
-  { lines, modifiers, deadlines, holidays, figures, notices }: RuleSource,
-): readonly string[] {
+function citedIn(topic: Topic, source: RuleSource): readonly string[] {
+  const { lines, modifiers, deadlines, holidays, figures, notices } = source;
+  if (topic === 'told') return told(source).flatMap(({ sources }) => sources);
   if (topic === 'modifiers') return modifiers.flatMap(({ sources }) => sources);
   if (topic === 'deadlines') return [...deadlines, ...holidays].flatMap(({ sources }) => sources);
   if (topic === 'figures')

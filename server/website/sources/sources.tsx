@@ -109,9 +109,9 @@ function SourceArticle({ id, cited, site }: { id: string; cited: readonly Citati
                 <dt>{texts.rests[kind]}</dt>
                 <dd>
                   <ul>
-                    {ofKind.map(({ label, target }) => (
+                    {ofKind.map(({ label, target, page = '/metodologia' }) => (
                       <li key={`${target} ${label}`}>
-                        <a href={`${linkTo('/metodologia', site.state)}#${target}`}>{label}</a>
+                        <a href={`${linkTo(page, site.state)}#${target}`}>{label}</a>
                       </li>
                     ))}
                   </ul>
@@ -134,6 +134,7 @@ const it = {
   topics: {
     modifiers: 'Maggiorazioni, riduzioni ed esenzioni',
     figures: 'Altre cifre dell’anno',
+    told: 'Forme e domande',
   },
   undated: 'Senza data.',
   dated: (date: string) => `Data: ${date}.`,
@@ -164,6 +165,7 @@ const en: typeof it = {
   topics: {
     modifiers: 'Increases, reductions and exemptions',
     figures: 'Other figures of the year',
+    told: 'Forms and questions',
   },
   undated: 'Undated.',
   dated: (date) => `Date: ${date}.`,

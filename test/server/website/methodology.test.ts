@@ -103,7 +103,7 @@ function cents(amount: string): number {
 describe('What rests on a source', () => {
   it('is every rule that cites it, with its place on the page of the method, and nothing else', async () => {
     const { source } = await rules2026();
-    const { lines, modifiers, deadlines, holidays, notices, figures, facts, forms, personClass } = source;
+    const { lines, modifiers, deadlines, holidays, notices, figures, facts, forms, personClass, remarks } = source;
     const found = citations(source);
     const cite = ({ sources = [] }: { sources?: readonly string[] }, citation: Citation) => {
       for (const key of sources) expect(found.get(key)).to.deep.include(citation);
@@ -124,6 +124,9 @@ describe('What rests on a source', () => {
       ),
       cite(personClass, { kind: 'questions', label: personClass.question, target: anchor.people }),
       ...Object.values(forms).map((one) => cite(one, { kind: 'forms', label: one.label, target: anchor.fact('form') })),
+      ...remarks.map((one) =>
+        cite(one, { kind: 'forms', label: one.text, target: anchor.remark(one.id), page: '/confronto' }),
+      ),
     ];
     expect([...found.values()].flat()).to.have.length(counts.reduce((sum, count) => sum + count, 0));
   });
