@@ -56,9 +56,15 @@ function namedRules(kind: RuleKind, data: JsonObject): [name: string, rule: Json
   return rules.filter(isObject).map((rule) => [`${prefix}${rule.id}`, rule]);
 }
 
-function formsRules({ forms, remarks, examples }: JsonObject): [name: string, rule: JsonObject][] {
-  const listed = Array.isArray(remarks) ? remarks.filter(isObject).map((one) => [String(one.id), one] as const) : [];
-  return objectEntries({ ...objectOrEmpty(forms), ...Object.fromEntries(listed), ...objectOrEmpty(examples) });
+/** The forms by their names, and what else stands in their file by its section: `remarks.bilancio_srl`. */
+function formsRules({ question, forms, remarks, examples }: JsonObject): [name: string, rule: JsonObject][] {
+  const listed = Array.isArray(remarks) ? remarks.filter(isObject) : [];
+  return objectEntries({
+    ...objectOrEmpty(forms),
+    ...Object.fromEntries(listed.map((one) => [`remarks.${one.id}`, one])),
+    ...Object.fromEntries(objectEntries(objectOrEmpty(examples)).map(([name, one]) => [`examples.${name}`, one])),
+    [`facts.${FORM}`]: question,
+  });
 }
 
 function namedEnglish({

@@ -27,7 +27,8 @@ export function yamlPaths(folder: string): string[] {
 /** The other files, those aside that are hidden or that an editor has left behind. */
 export function otherPaths(folder: string): string[] {
   return pathsIn(folder).filter(
-    (path) => !YAML.test(path) && !LEFT_BEHIND.test(path) && statSync(join(folder, path)).isFile(),
+    (path) =>
+      !YAML.test(path) && !LEFT_BEHIND.test(path) && statSync(join(folder, path), { throwIfNoEntry: false })?.isFile(),
   );
 }
 

@@ -1,6 +1,7 @@
 import { pathsBeyond, type Translatable, textAt, textPaths, translatables } from '../../english.js';
 import type { Place } from '../../loader/problem.js';
 import type { RuleBook } from '../../loader/rule-book.js';
+import { FORM } from '../../rules/rules-year.js';
 import { defineLint } from '../lint.js';
 
 /** A rule without its English texts, or without some of them. A year that has no English at all does without. */
@@ -98,8 +99,11 @@ export const staleTranslations = defineLint({
 
 /** The kind and the name of a rule, as the base has them. */
 function formerKey(one: Translatable): string {
-  if (one.section === 'ruleset') return 'ruleset ruleset';
-  return one.section === 'personClass' ? 'facts personClass' : nameOf(one, ' ');
+  const { section, name } = one;
+  if (section === 'ruleset') return 'ruleset ruleset';
+  if (section === 'personClass') return 'facts personClass';
+  const isBesideForms = section === 'remarks' || section === 'examples' || (section === 'facts' && name === FORM);
+  return isBesideForms ? `forms ${nameOf(one, '.')}` : nameOf(one, ' ');
 }
 
 function nameOf({ section, name }: Translatable, separator: string): string {

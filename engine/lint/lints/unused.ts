@@ -102,14 +102,17 @@ function usageOf({ source, texts }: RuleBook): Usage {
   };
 }
 
-function namesInAmounts({ lines, modifiers, notices }: RuleSource): string[] {
+function namesInAmounts({ forms, lines, modifiers, notices }: RuleSource): string[] {
   const ofLines = lines.flatMap(({ amount, forEach, administratorShare }) => [
     ...[...(amount ?? []), ...(forEach ?? []).flatMap((group) => group.amount)].flatMap(termsOf).flatMap(namesRead),
     ...(administratorShare === undefined ? [] : [administratorShare.of, administratorShare.dividedBy]),
   ]);
   const ofEffects = modifiers.flatMap(({ effect }) => effectOperands(effect).map(([, operand]) => operand));
   const ofNotices = notices.flatMap(({ amount }) => (amount === undefined ? [] : [amount.min, amount.max]));
-  return [...ofLines, ...ofEffects, ...ofNotices].filter((operand) => typeof operand === 'string');
+  const ofForms = Object.values(forms).flatMap(({ limits }) =>
+    (limits ?? []).flatMap(({ fact, below }) => [fact, below]),
+  );
+  return [...ofLines, ...ofEffects, ...ofNotices, ...ofForms].filter((operand) => typeof operand === 'string');
 }
 
 function citing({

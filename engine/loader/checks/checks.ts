@@ -48,7 +48,7 @@ const TRANSLATED: readonly RuleKind[] = [
 export const NAME_CHECKS: readonly Check[] = [
   { check: factProblems, reads: ['facts', 'forms'] },
   { check: formProblems, reads: ['facts', 'forms', 'figures'] },
-  { check: unknownConditions, reads: ['conditions'] },
+  { check: unknownConditions, reads: ['conditions', 'facts'] },
   { check: impossibleComparisons, reads: ['facts', 'forms', 'figures'] },
   { check: unknownSources, reads: ['sources'] },
   { check: amountProblems, reads: ['figures', 'facts'] },

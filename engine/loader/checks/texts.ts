@@ -25,7 +25,7 @@ export function repeatedFigures({ texts, figures }: RuleBook): Problem[] {
 /** Where a name or a number of a text stands: a text may go over several lines of its file. */
 function placeOf(part: string, { yaml, path }: WrittenText): Place {
   const { start, end } = yaml.rangeOfValue(path);
-  const whole = new RegExp(`(?<![\\d.,])${part.replace(/[{}.]/g, '\\$&')}(?!\\d)`);
+  const whole = new RegExp(`(?<![\\d.,])${part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}(?!\\d)`);
   const index = yaml.text.slice(start, end).search(whole);
   return index < 0 ? yaml.placeOfValue(path) : yaml.placeOf(start + index, start + index + part.length);
 }

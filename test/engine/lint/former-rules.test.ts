@@ -154,6 +154,34 @@ deadlines: { pagamento: { label: Payment, explanation: Within 30 days. } }
       ]);
     }));
 
+  it('is noticed of the remarks, the examples and the question of the forms', () =>
+    withYear(async (folder, repository) => {
+      const forms = join(folder, 'forms.yaml');
+      const told = `
+question: { label: Forma, question: Quale forma? }
+remarks: [{ id: ricavi, text: Costi a ricavi zero. }]
+examples: { api: { request: { form: snc, workingPartners: [{ inps: merchant }, { inps: merchant }] }, text: una SNC } }
+`;
+      const text = readFileSync(forms, 'utf8').replace(/^(question|remarks|examples):.*\n(?: .*\n)*/gm, '');
+      writeFileSync(forms, `${text}${told}`);
+      writeFileSync(
+        join(folder, 'english.yaml'),
+        `question: { label: Form, question: Which form? }
+remarks: { ricavi: { text: Costs without revenue. } }
+examples: { api: { text: an SNC } }
+`,
+      );
+      commit(repository);
+      replaceIn(forms, 'Quale forma?', 'Con quale forma?');
+      replaceIn(forms, 'Costi a ricavi zero.', 'Sono costi a ricavi zero.');
+      replaceIn(forms, 'text: una SNC', 'text: una sola SNC');
+      expect((await stale(folder)).map((one) => one.split(' has changed')[0])).to.deep.equal([
+        '1:36 The "question" of the fact "form"',
+        '2:28 The "text" of the remark "ricavi"',
+        '3:26 The "text" of the example "api"',
+      ]);
+    }));
+
   it('is not noticed where an amount changes, or where the English has only moved or is new', () =>
     withEnglish(async (folder, english) => {
       replaceIn(join(folder, 'lines', 'annual.yaml'), 'value: tassa_base', 'value: 100');

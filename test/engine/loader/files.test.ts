@@ -47,6 +47,12 @@ async function withDanglingLink<T>(use: (within: string, year: string) => T | Pr
 }
 
 describe('a link to a rule file that is not there', () => {
+  it('is passed over where its name is of no rule file', () =>
+    withEditedRules([], async (within, year) => {
+      symlinkSync('nowhere', join(within, year, 'lines', 'notes'));
+      expect((await inspect(join(within, year))).problems).to.deep.equal([]);
+    }));
+
   it('is refused by who loads the rules, with its place and why', async () => {
     const message = await withDanglingLink(async (within, year) => {
       return (await refusalOf(join(within, year))).message.replaceAll(join(within, year, '/'), '');
