@@ -1,4 +1,5 @@
 import type { FormRule } from '../../../schemas/types/rules.js';
+import { formFields } from '../../request/form-fields.js';
 import { askedFields, formNames } from '../../request/request-schemas.js';
 import { FORM } from '../../rules/rules-year.js';
 import { holderOrPeople, unknownField, unknownName } from '../messages.js';
@@ -22,6 +23,7 @@ export function formProblems(book: RuleBook): Problem[] {
         ...namesIn(book, form),
       ];
     }),
+    ...personProblems(book),
     ...countProblems(book),
     ...answerProblems(book),
   ];
@@ -77,6 +79,21 @@ function classesOf({ source: { personClass, person, forms } }: RuleBook): string
   const ofHolders = Object.values(forms).flatMap(({ holder }) => [holder?.class, holder?.unless?.class]);
   const all = [...Object.keys(personClass.values), person.unanswered, person.notWorking, ...ofHolders];
   return [...new Set(all.filter((name) => name !== undefined))];
+}
+
+/** Fields of people, and answers to the question of their class, that no request has. */
+function personProblems(book: RuleBook): Problem[] {
+  const { person, personClass } = book.source;
+  const said = formNames()
+    .flatMap(formFields)
+    .flatMap(({ shape }) => (shape.kind === 'people' ? shape.persons.flatMap((one) => Object.entries(one)) : []));
+  const fields = [...new Set(said.map(([field]) => field))];
+  const wrong = (['works', 'class'] as const).filter((key) => !fields.includes(person[key]));
+  if (wrong.length > 0) return wrong.map((key) => unknownField(person[key], fields)(book.placeIn(person, [key])));
+  const classes = [...new Set(said.flatMap(([field, value]) => (field === person.class ? [String(value)] : [])))];
+  return Object.keys(personClass.values)
+    .filter((name) => !classes.includes(name))
+    .map((name) => unknownName('class', name, classes)(book.placeOfName(personClass, ['values', name])));
 }
 
 /** Counts of people in roles or classes that nobody has. */
