@@ -48,7 +48,7 @@ describe('When a year is over and the next has no rules yet', () => {
     expect((await onDay(NEXT, call)).body).to.include(ITALIAN);
   });
 
-  it('it stands at the beginning of what a page says, as a note, on paper too', async () => {
+  it('it stands at the beginning of what a page says, as a note', async () => {
     const html = await onDay(NEXT, () => context.page('/confronto'));
     expect(html).to.match(/<main [^>]*><div class="frame"><p class="notice year-over" role="note">Le regole del 2027/);
   });

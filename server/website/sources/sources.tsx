@@ -130,7 +130,7 @@ const it = {
   description:
     'Tutte le fonti dei costi: chi le pubblica, di quando sono, quando le abbiamo controllate e quali voci, cifre e avvisi si appoggiano a ciascuna.',
   lead: (count: number, read: number, unopened: number) =>
-    `Sono ${count}. Di ognuna diciamo chi la pubblica, di quando è, quando il riferimento è stato controllato e che cosa vi si appoggia. Stanno sotto il primo argomento che ne ha bisogno. ${read} leggi sono state lette nel testo dell’atto, e diciamo l’articolo. Ne restano ${unopened} che non si sono potute aprire: diciamo da chi le conosciamo.`,
+    `Sono ${count}. Di ognuna diciamo chi la pubblica, di quando è, quando il riferimento è stato controllato e che cosa vi si appoggia. Stanno sotto il primo argomento che ne ha bisogno. ${read} sono state lette nel testo dell’atto, e diciamo l’articolo. Ne restano ${unopened} che non si sono potute aprire: diciamo da chi le conosciamo.`,
   topics: {
     modifiers: 'Maggiorazioni, riduzioni ed esenzioni',
     figures: 'Altre cifre dell’anno',
@@ -161,7 +161,7 @@ const en: typeof it = {
   description:
     'Every source of the costs: who publishes it, its date, when we checked it, and which lines, figures and notices rest on it.',
   lead: (count, read, unopened) =>
-    `There are ${count}. Of each we say who publishes it, its date, when the reference was checked and what rests on it. They stand under the first subject that needs them. ${read} acts were read in their own text, and we say which article. We could not open ${unopened} of them: we say through whom we know them.`,
+    `There are ${count}. Of each we say who publishes it, its date, when the reference was checked and what rests on it. They stand under the first subject that needs them. ${read} were read in the text of the act itself, and we say which article. We could not open ${unopened} of them: we say through whom we know them.`,
   topics: {
     modifiers: 'Increases, reductions and exemptions',
     figures: 'Other figures of the year',

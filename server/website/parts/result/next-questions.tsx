@@ -118,6 +118,7 @@ function NumberBands({
   return (
     <>
       <table class="bands">
+        <caption class="unseen">{question.question}</caption>
         <thead>
           <tr>
             <th scope="col">{texts.nextQuestion.band}</th>
