@@ -12,7 +12,7 @@ const NAMES_USAGE = `Usage: npm run rules:names
 Brings the names that an editor offers in rule files up to date with the rules years of the working folder.`;
 
 /** `npm run rules:names`: says so where something changed, because the file is to be committed. */
-export const names: Command = { usage: NAMES_USAGE, run: writeNames };
+export const names: Command = { usage: { it: NAMES_USAGE, en: NAMES_USAGE }, run: writeNames };
 
 const USAGE = `Usage: node dist/engine/cli/main.js generate [validators] [names] [rules|changes]
 
@@ -32,7 +32,7 @@ const PARTS: ReadonlyMap<string, () => Promise<unknown>> = new Map<string, () =>
 
 /** Part of the build: writes files that follow from others. */
 export const generate: Command = {
-  usage: USAGE,
+  usage: { it: USAGE, en: USAGE },
   async run(args) {
     const { positionals } = parseArgs({ args, allowPositionals: true });
     const unknown = positionals.find((name) => !PARTS.has(name));
