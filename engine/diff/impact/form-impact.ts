@@ -1,25 +1,18 @@
+import type { Movement, NoticeImpact, StatusImpact, TotalChange } from '../../../schemas/types/api.js';
 import type { Years } from '../compare/compare.js';
 import { type ConcernedCandidates, concernedIn } from './concerned.js';
 import { cellsAt } from './grid.js';
 import { type LineTable, lineTable } from './lines.js';
 import { LargestMoves, type Moves, sumMoves } from './moves.js';
-import { type NoticeImpact, noticeImpacts } from './notices.js';
+import { noticeImpacts } from './notices.js';
 import { FormReadings, type RulePairs } from './readings.js';
 import { type RequestSpace, requestAt, requestSpace } from './request-space.js';
-import { type RequestMovement, requestMovement } from './single-request.js';
-import { reasonImpacts, type StatusImpact, statusImpacts } from './statuses.js';
-import { BOUNDS, RangeSpread, TOTALS, type TotalChange, toEuro } from './totals.js';
+import { requestMovement } from './single-request.js';
+import { reasonImpacts, statusImpacts } from './statuses.js';
+import { BOUNDS, RangeSpread, TOTALS, toEuro } from './totals.js';
 
 /** How many of the largest movements are reported. */
 export const MOST_MOVEMENTS = 10;
-
-/** A request whose totals move, to reproduce it by. */
-export interface Movement extends RequestMovement {
-  /** How many requests of its form move by exactly the same sums, itself included. */
-  readonly alike: number;
-  /** The largest change of a bound of a total, without sign. */
-  readonly largest: number;
-}
 
 /** What becomes of every request of one form. */
 export interface FormFindings {
@@ -33,7 +26,7 @@ export interface FormFindings {
   /** Each field with the number of its answers that were combined, the empty answer included. */
   readonly answers: Readonly<Record<string, number>>;
   /** Those that change. */
-  readonly totals: readonly TotalChange[];
+  readonly totals: TotalChange[];
   readonly tables: readonly LineTable[];
   readonly concerned: readonly ConcernedCandidates[];
   readonly movements: readonly Movement[];

@@ -1,32 +1,10 @@
+import type { FormImpact, Impact } from '../../../schemas/types/api.js';
 import { type Comparison, commonForms, type Years } from '../compare/compare.js';
-import { type Concerned, inFewWords } from './concerned.js';
-import { type FormFindings, formFindings, MOST_MOVEMENTS, type Movement } from './form-impact.js';
-import { type LineImpact, lineImpacts } from './lines.js';
-import type { NoticeImpact } from './notices.js';
+import { inFewWords } from './concerned.js';
+import { type FormFindings, formFindings, MOST_MOVEMENTS } from './form-impact.js';
+import { lineImpacts } from './lines.js';
 import type { RulePairs } from './readings.js';
-import type { StatusImpact } from './statuses.js';
-import { combinedTotals, type TotalChange } from './totals.js';
-
-/** The requests of one form, and what becomes of their totals. */
-export interface FormImpact
-  extends Pick<FormFindings, 'form' | 'requests' | 'moved' | 'persons' | 'answers' | 'totals'> {
-  readonly label: string;
-}
-
-/** What becomes of every request that the rules can tell apart. */
-export interface Impact {
-  readonly requests: number;
-  readonly moved: number;
-  readonly totals: readonly TotalChange[];
-  /** For whom each total changes; a total that only follows another one is left out. */
-  readonly concerned: readonly Concerned[];
-  readonly forms: readonly FormImpact[];
-  /** The ten largest movements, requests that move alike being one. */
-  readonly movements: readonly Movement[];
-  readonly lines: readonly LineImpact[];
-  readonly statuses: readonly StatusImpact[];
-  readonly notices: readonly NoticeImpact[];
-}
+import { combinedTotals } from './totals.js';
 
 /**
  * Compares both sides on every request that their rules can tell apart, form by form:
@@ -42,6 +20,7 @@ export function findImpact(years: Years, pairs: RulePairs, comparison: Compariso
   const findings = commonForms(years).map((form) => formFindings(form, years, pairs));
   const forms = findings.map((one) => formImpact(one, years));
   return {
+    untried: [],
     requests: sum(forms.map(({ requests }) => requests)),
     moved: sum(forms.map(({ moved }) => moved)),
     totals: combinedTotals(forms),
