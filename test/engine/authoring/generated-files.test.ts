@@ -33,11 +33,7 @@ describe('the committed files that follow from the rules', () => {
     expect(staleFiles(root())).to.deep.equal([CHANGES]);
     await updateFiles(root());
     expect(readFileSync(root(CHANGES), 'utf8')).to.match(/90.*100/);
-    edit(
-      'rules-2031/figures.yaml',
-      'tassa_sociale: ',
-      'tassa_nuova: { label: Nuova, derive: tassa_base }\n  tassa_sociale: ',
-    );
+    edit('rules-2031/figures.yaml', 'tassa_aumentata:', 'tassa_nuova:');
     expect(staleFiles(root())).to.deep.equal([NAMES, CHANGES]);
   });
 
