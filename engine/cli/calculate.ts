@@ -17,7 +17,7 @@ request per line, and gives one line {"line": number, "result": ...} for each re
  * others of a batch are calculated all the same.
  */
 export const calculate: Command = {
-  usage: USAGE,
+  usage: { it: USAGE, en: USAGE },
   async run(args) {
     const { values, positionals } = parseArgs({
       args,

@@ -27,7 +27,7 @@ Exit code: 0 where all is fine, 1 where the rules are wrong, 2 where the command
 
 /** `npm run rules:check`: says what is wrong with the rules of some years. */
 export const check: Command = {
-  usage: USAGE,
+  usage: { it: USAGE, en: USAGE },
   async run(args) {
     const options = readOptions(args);
     return options.watch ? watchFolders(options.folders, () => checkOnce(options)) : checkOnce(options);

@@ -9,7 +9,7 @@ const FAILURES = ['warnings', 'changes'];
 
 /** `npm run rules:diff -- BASE [HEAD]`: what another version of the rules would change. */
 export const diff: Command = {
-  usage: USAGE,
+  usage: { it: USAGE, en: USAGE },
   async run(args) {
     const { base, head, format, failOn } = readOptions(args);
     try {

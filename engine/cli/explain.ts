@@ -16,7 +16,7 @@ With - the request is read from the standard input. npm run --silent leaves out 
 
 /** `npm run rules:explain`: explains the calculation of one request. Exit code 1 where the request is not valid. */
 export const explain: Command = {
-  usage: USAGE,
+  usage: { it: USAGE, en: USAGE },
   async run(args) {
     const { values, positionals } = parseArgs({
       args,

@@ -10,7 +10,7 @@ Copies a rules year, the newest unless --from names another, into a folder besid
 
 /** `npm run rules:new-year`: begins the rules of a year with those of a year before. */
 export const newYear: Command = {
-  usage: USAGE,
+  usage: { it: USAGE, en: USAGE },
   async run(args) {
     const { values, positionals } = parseArgs({
       args,

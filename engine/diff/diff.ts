@@ -23,8 +23,8 @@ export function diffRules(years: Years, { baseName, headName, changelogs }: Diff
   const pairs = rulePairs(years, comparison.renames);
   const impact = findImpact(years, pairs, comparison);
   const cases = caseImpacts(years, pairs, comparison.renames.cases);
-  const { lines, statuses, notices } = impact;
-  const resultsChanged = [lines, statuses, notices, cases].some((changed) => changed.length > 0);
+  const { lines, statuses, notices, payments } = impact;
+  const resultsChanged = [lines, statuses, notices, payments, cases].some((changed) => changed.length > 0);
   return {
     format: 2,
     headline: headline(impact),

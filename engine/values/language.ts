@@ -5,6 +5,23 @@ export const LANGUAGES = ['it', 'en'] as const;
 
 export type Language = (typeof LANGUAGES)[number];
 
+/** A text in each language. Where a language is added, the compiler names every text that lacks it. */
+export type Translated<Text = string> = Readonly<Record<Language, Text>>;
+
+export function isLanguage(name: string): name is Language {
+  return LANGUAGES.some((language) => language === name);
+}
+
+/**
+ * The language in which to speak to whoever started the program: that of the locale of messages, English where none is
+ * set or it is another one.
+ * @see https://pubs.opengroup.org/onlinepubs/9799919799/basedefs/V1_chap08.html
+ */
+export function languageOfLocale(environment: Readonly<Record<string, string | undefined>>): Language {
+  const { LC_ALL, LC_MESSAGES, LANG } = environment;
+  return /^it\b|^it_/i.test(LC_ALL || LC_MESSAGES || LANG || '') ? 'it' : 'en';
+}
+
 /** How a language writes numbers, and a sum of euro. */
 interface NumberStyle {
   readonly locale: string;

@@ -3,6 +3,8 @@ import { type Comparison, commonForms, type Years } from '../compare/compare.js'
 import { inFewWords } from './concerned.js';
 import { type FormFindings, formFindings, MOST_MOVEMENTS } from './form-impact.js';
 import { lineImpacts } from './lines.js';
+import { PaymentDays } from './payment-days.js';
+import { paymentImpacts } from './payments.js';
 import type { RulePairs } from './readings.js';
 import { combinedTotals } from './totals.js';
 
@@ -17,7 +19,9 @@ import { combinedTotals } from './totals.js';
  *    how much, for whom (`concerned.ts`), and in which requests most of all (`single-request.ts`).
  */
 export function findImpact(years: Years, pairs: RulePairs, comparison: Comparison): Impact {
-  const findings = commonForms(years).map((form) => formFindings(form, years, pairs));
+  const days = new PaymentDays(years);
+  const [first, last] = [days.starts[0], days.starts.at(-1)];
+  const findings = commonForms(years).map((form) => formFindings(form, years, pairs, days));
   const forms = findings.map((one) => formImpact(one, years));
   return {
     untried: [],
@@ -47,6 +51,11 @@ export function findImpact(years: Years, pairs: RulePairs, comparison: Compariso
         forms: [...a.forms, ...b.forms],
       }),
     ),
+    payments: paymentImpacts(
+      findings.flatMap(({ payments }) => payments),
+      days,
+    ),
+    starts: first === undefined || last === undefined ? null : { first, last },
   };
 }
 

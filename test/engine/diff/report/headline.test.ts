@@ -14,7 +14,7 @@ import type {
 /** An impact of which a test says the rest. */
 const IMPACT: Impact = {
   ...{ requests: 2000, moved: 1200, untried: [], totals: [], forms: [], concerned: [], movements: [] },
-  ...{ lines: [], statuses: [], notices: [] },
+  ...{ lines: [], statuses: [], notices: [], payments: [], starts: null },
 };
 const LINE: LineImpact = {
   ...{ id: 'annual.tassa', label: 'Tassa inventata', forms: ['srl'], requests: 1200, moving: 1200 },
