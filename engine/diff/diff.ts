@@ -1,3 +1,4 @@
+import type { RulesDiff, SideName } from '../../schemas/types/api.js';
 import type { Translated } from '../values/language.js';
 import { suggestion } from '../values/nearest-name.js';
 import { compare, type Years } from './compare/compare.js';
@@ -8,7 +9,6 @@ import { caseImpacts } from './impact/single-request.js';
 import { headline } from './report/headline.js';
 import { htmlReport } from './report/html.js';
 import { markdownReport } from './report/markdown.js';
-import type { RulesDiff, SideName } from './report/rules-diff.js';
 
 /** How the report names the sides, and what it knows beside the rules. */
 export interface DiffContext {
@@ -23,16 +23,18 @@ export function diffRules(years: Years, { baseName, headName, changelogs }: Diff
   const comparison = compare(years);
   const pairs = rulePairs(years, comparison.renames);
   const impact = findImpact(years, pairs, comparison);
-  const resultsChanged = impact.lines.length + impact.statuses.length + impact.notices.length > 0;
+  const cases = caseImpacts(years, pairs, comparison.renames.cases);
+  const { lines, statuses, notices, payments } = impact;
+  const resultsChanged = [lines, statuses, notices, payments, cases].some((changed) => changed.length > 0);
   return {
-    format: 1,
+    format: 2,
     headline: headline(impact),
     base: sideName(baseName, years.base),
     head: sideName(headName, years.head),
     resultsChanged,
     warnings: findWarnings(comparison, years, resultsChanged, changelogs),
     impact,
-    cases: caseImpacts(years, pairs, comparison.renames.cases),
+    cases,
     changes: comparison.changes,
   };
 }
