@@ -1,4 +1,4 @@
-import type { RulesDiff, SideName } from '../../schemas/types/api.js';
+import type { EnginesDiff, RulesDiff, SideName } from '../../schemas/types/api.js';
 import type { Translated } from '../values/language.js';
 import { suggestion } from '../values/nearest-name.js';
 import { compare, type Years } from './compare/compare.js';
@@ -16,10 +16,12 @@ export interface DiffContext {
   readonly headName: string;
   /** Absent where there are no two changelogs to compare. */
   readonly changelogs?: Changelogs | undefined;
+  /** Absent where both sides have the engine of here. */
+  readonly engines?: EnginesDiff | undefined;
 }
 
 /** Compares the rules of two sides: what is written differently, and what becomes of every request. Pure. */
-export function diffRules(years: Years, { baseName, headName, changelogs }: DiffContext): RulesDiff {
+export function diffRules(years: Years, { baseName, headName, changelogs, engines }: DiffContext): RulesDiff {
   const comparison = compare(years);
   const pairs = rulePairs(years, comparison.renames);
   const impact = findImpact(years, pairs, comparison);
@@ -31,6 +33,7 @@ export function diffRules(years: Years, { baseName, headName, changelogs }: Diff
     headline: headline(impact),
     base: sideName(baseName, years.base),
     head: sideName(headName, years.head),
+    engines: engines ?? null,
     resultsChanged,
     warnings: findWarnings(comparison, years, resultsChanged, changelogs),
     impact,

@@ -1,5 +1,4 @@
-import { calculate } from '../../calculate.js';
-import { type Exercised, exercisables, exercisedByCases, unmetExpectations } from '../../cases.js';
+import { type Exercised, exercisables, exercisedByCases, unmetByRules } from '../../cases.js';
 import { validateRequest } from '../../request/validate.js';
 import { defineLint } from '../lint.js';
 
@@ -43,7 +42,7 @@ export const unfulfilledCases = defineLint({
     book.source.cases.flatMap((one) => {
       const validation = validateRequest(one.request);
       if (!validation.ok) return [];
-      return unmetExpectations(one.expect, calculate(rules, validation.request)).map(({ path, text }) => {
+      return unmetByRules(one, validation.request, rules).map(({ path, text }) => {
         return { name: one.name, text, place: book.placeIn(one, ['expect', ...path]) };
       });
     }),

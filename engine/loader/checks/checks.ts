@@ -3,7 +3,7 @@ import type { RuleBook } from '../rule-book.js';
 import type { RuleKind } from '../rule-files.js';
 import { amountProblems, figuresWithoutReview, implausibleFigures, swappedRanges } from './amounts.js';
 import { impossibleComparisons, oversizedRules, unknownConditions } from './conditions.js';
-import { impossibleDays, openDeadlines, unevenInstalments } from './deadlines.js';
+import { impossibleDays, missingStarts, openDeadlines, unevenInstalments } from './deadlines.js';
 import { contradictedFolder, factProblems, noticeLevels, refusedRequests, statusesWithoutDefault } from './facts.js';
 import { formProblems } from './forms.js';
 import {
@@ -64,7 +64,8 @@ export const NAME_CHECKS: readonly Check[] = [
   { check: statusesWithoutDefault, reads: [] },
   { check: contradictedFolder, reads: ['ruleset'] },
   { check: refusedRequests, reads: ['forms'] },
-  { check: unknownExpectations, reads: ['lines', 'modifiers', 'notices'] },
+  { check: unknownExpectations, reads: ['lines', 'modifiers', 'notices', 'deadlines'] },
+  { check: missingStarts, reads: ['ruleset'] },
   ...TRANSLATED.map((kind) => ({ check: (book: RuleBook) => strayEnglish(kind, book), reads: [kind] })),
 ];
 

@@ -1,5 +1,4 @@
-import { calculate } from '../../../engine/calculate.js';
-import { unmetExpectations } from '../../../engine/cases.js';
+import { unmetByRules } from '../../../engine/cases.js';
 import { diffRules } from '../../../engine/diff/diff.js';
 import { lintFindings } from '../../../engine/lint/check-rules.js';
 import { inspectFiles } from '../../../engine/loader/load.js';
@@ -28,22 +27,22 @@ export function tryOut(mutant: Mutant, { files, rules }: Year, sandbox: Sandbox)
     const failing = caseVerdict(inspection.rules);
     if (failing !== undefined) return failing;
     if (lintFindings(inspection, { today: TODAY, former: [] }).length > 0) return 'lint';
-    if (!isSeen(mutant, rules, inspection.rules)) return 'unseen';
+    if (!isSeen(rules, inspection.rules)) return 'unseen';
     return (await sandbox.passes(mutant)) ? 'survived' : 'test';
   });
 }
 
-/** Whether some request is answered otherwise, which `npm run rules:diff` knows of all but the year and the calendars. */
-function isSeen({ file }: Mutant, base: CompiledRules, head: CompiledRules): boolean {
-  if (file.kind === 'deadlines' || base.source.ruleset.year !== head.source.ruleset.year) return true;
+/** Whether some request is answered otherwise, which `npm run rules:diff` knows of all but the year. */
+function isSeen(base: CompiledRules, head: CompiledRules): boolean {
+  if (base.source.ruleset.year !== head.source.ruleset.year) return true;
   return diffRules({ base, head }, { baseName: 'original', headName: 'altered' }).resultsChanged;
 }
 
 /** What the cases say of rules; nothing where all are fulfilled. */
 function caseVerdict(rules: CompiledRules): 'case' | 'broken' | undefined {
-  const isUnfulfilled = ({ request, expect }: (typeof rules.source.cases)[number]) => {
-    const validation = validateRequest(request);
-    return !validation.ok || unmetExpectations(expect, calculate(rules, validation.request)).length > 0;
+  const isUnfulfilled = (one: (typeof rules.source.cases)[number]) => {
+    const validation = validateRequest(one.request);
+    return !validation.ok || unmetByRules(one, validation.request, rules).length > 0;
   };
   try {
     return rules.source.cases.some(isUnfulfilled) ? 'case' : undefined;
