@@ -1,7 +1,7 @@
 import { compile } from '../compile.js';
 import type { CompiledRules } from '../pricing/compiled-rules.js';
-import { impossibleAmounts, uncoveredAmounts } from './checks/amounts.js';
 import { ID_CHECKS, NAME_CHECKS, VALUE_CHECKS } from './checks/checks.js';
+import { impossibleAmounts, uncoveredAmounts } from './checks/decided-amounts.js';
 import { inOrder, type Problem, RulesError } from './problem.js';
 import { type RuleBook, ruleBook } from './rule-book.js';
 import { type RuleFile, type RuleKind, readRuleFiles } from './rule-files.js';
