@@ -18,9 +18,22 @@ export const notExercised = defineLint({
       .map(({ name, rule, path }) => ({ name, place: book.placeIn(rule, path) }));
   },
   text: ({ name }) => ({
+    it: [
+      `Nessun caso prova ${inItalian(name)}.`,
+      'Aggiungi un caso nella cartella cases, con ciò che è dovuto e dove è scritto.',
+    ],
     en: [`No case exercises ${name}.`, 'Add a case to the folder cases, with what is due and where that is written.'],
   }),
 });
+
+function inItalian(name: Exercised): string {
+  return name
+    .replace(/^line /, 'la riga ')
+    .replace(/^notice /, "l'avviso ")
+    .replace(/^modifier (\S+) on /, 'il modificatore $1 su ')
+    .replace(/^amount case (\d+) of /, 'la possibilità $1 di ')
+    .replace(' for ', ' per ');
+}
 
 /** A case whose result is not what it expects: a figure with a slipped comma shows here. */
 export const unfulfilledCases = defineLint({
@@ -35,8 +48,12 @@ export const unfulfilledCases = defineLint({
       });
     }),
   text: ({ name, text }) => ({
+    it: [
+      `Il caso "${name}" non torna: ${text.it}.`,
+      'Correggi le regole; o il caso, se la sua fonte ora dice altro: mai solo per accontentare il programma.',
+    ],
     en: [
-      `The case "${name}" is not fulfilled: ${text}.`,
+      `The case "${name}" is not fulfilled: ${text.en}.`,
       'Mend the rules, or, where its source says otherwise now, the case: never just to please the program.',
     ],
   }),

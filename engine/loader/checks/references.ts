@@ -4,7 +4,7 @@ import { namesRead } from '../../pricing/terms.js';
 import { lineId } from '../../rules/rules-year.js';
 import { englishEntries } from '../english-files.js';
 import { duplicateKey } from '../file-messages.js';
-import { aliasTaken, cycle, noItalianText, type Unplaced, unknownName, unknownRule } from '../messages.js';
+import { aliasTaken, cycle, noItalianText, ruleWords, type Unplaced, unknownName, unknownRule } from '../messages.js';
 import type { Place, Problem } from '../problem.js';
 import type { RuleBook } from '../rule-book.js';
 import type { RuleKind } from '../rule-files.js';
@@ -106,11 +106,12 @@ function unknownTranslations(kind: string, rules: readonly Translatable[], book:
 }
 
 function strayTexts(rules: readonly Translatable[], book: RuleBook): Problem[] {
-  return rules.flatMap(({ words, italian, english }) => {
+  return rules.flatMap((one) => {
+    const { italian, english } = one;
     if (english === undefined) return [];
     const texts = textPaths(italian).map((path) => path.join('.'));
     return pathsBeyond(english, italian).map((path) =>
-      noItalianText(words, path.join('.'), texts)(book.placeOfName(english, path)),
+      noItalianText(ruleWords(one), path.join('.'), texts)(book.placeOfName(english, path)),
     );
   });
 }
