@@ -13,7 +13,7 @@ import type { Line } from '../../rules/rules-year.js';
 import type { Decimal } from '../../values/amounts.js';
 import { missingKey, wrongValue } from '../file-messages.js';
 import { figureSlip } from '../hints.js';
-import { bothAmountAndForEach, minOverMax, noAmount, openAmount, unknownName } from '../messages.js';
+import { bothAmountAndForEach, fewerThanTwoParts, minOverMax, noAmount, openAmount, unknownName } from '../messages.js';
 import type { Problem } from '../problem.js';
 import type { RuleBook } from '../rule-book.js';
 import type { Path } from '../yaml-file.js';
@@ -58,10 +58,7 @@ export function sharesOfOne(book: RuleBook): Problem[] {
   return book.source.lines.flatMap((line) => {
     if (line.administratorShare === undefined) return [];
     const parts = evaluate(line.administratorShare.dividedBy, (name) => figureNamed(name, figures)).toNumber();
-    const fault = {
-      en: ['is fewer than two parts', 'The administrator bears one of them, the company the others.'],
-    } as const;
-    return parts >= 2 ? [] : [wrongValue(parts, fault)(book.placeIn(line, ['administratorShare', 'dividedBy']))];
+    return parts >= 2 ? [] : [fewerThanTwoParts(parts)(book.placeIn(line, ['administratorShare', 'dividedBy']))];
   });
 }
 

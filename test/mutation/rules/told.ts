@@ -1,13 +1,4 @@
-import type { RulesDiff } from '../../../engine/diff/report/rules-diff.js';
-import type { CalculationRequest, Result } from '../../../schemas/types/api.js';
-
-/** The ends of a change as the JSON of `rules:diff` tells it, euro. */
-interface Span {
-  readonly smallest: number;
-  readonly largest: number;
-  readonly growth?: readonly { readonly field: string; readonly above: number; readonly percentage: number }[];
-  readonly perPerson?: Readonly<Record<string, { beyond: number; smallest: number; largest: number }>>;
-}
+import type { CalculationRequest, Result, RulesDiff, Span } from '../../../schemas/types/api.js';
 
 /** A request with its result before and after an edit. */
 export interface Calculated {
@@ -46,24 +37,36 @@ function misfit(change: number, span: Span | undefined, request: CalculationRequ
 
 /** From where to where a total may move in a request: further than the span by what is said of larger numbers and crowds. */
 function endsFor({ smallest, largest, growth = [], perPerson = {} }: Span, request: CalculationRequest) {
-  const answers = new Map<string, unknown>(Object.entries(request));
-  const numberOf = (answer: unknown): number => (Array.isArray(answer) ? answer.length : Number(answer ?? 0));
   const further = [
     ...growth.map(({ field, above, percentage }) => {
-      const by = (percentage / 100) * Math.max(0, numberOf(answers.get(field)) - above);
+      const by = (percentage / 100) * Math.max(0, numberIn(request, field) - above);
       return [by, by] as const;
     }),
     ...Object.entries(perPerson).map(([role, each]) => {
-      const persons = Math.max(0, numberOf(answers.get(role)) - each.beyond);
+      const persons = Math.max(0, numberIn(request, role) - each.beyond);
       return [persons * each.smallest, persons * each.largest] as const;
     }),
   ].filter(([low, high]) => low !== 0 || high !== 0);
   // What only a larger number or a crowd moves is not in the span.
-  const [start, end] = further.length === 0 ? [smallest, largest] : [Math.min(0, smallest), Math.max(0, largest)];
+  const ends = further.length === 0 ? [smallest, largest] : [Math.min(0, smallest), Math.max(0, largest)];
   return further.reduce(
-    ([low, high], [less, more]) => [low + Math.min(0, less), high + Math.max(0, more)],
-    [start, end],
+    ([low = 0, high = 0], [less, more]) => [low + Math.min(0, less), high + Math.max(0, more)],
+    ends,
   );
+}
+
+/** The number that a field gives, of persons too; 0 where it is left out. */
+function numberIn(request: CalculationRequest, field: string): number {
+  const answer: unknown = Reflect.get(request, field);
+  return Array.isArray(answer) ? answer.length : Number(answer ?? 0);
+}
+
+/** Whether a report says that it has not tried such a request. */
+export function isUntried(request: CalculationRequest, { impact }: RulesDiff): boolean {
+  return impact.untried.some(({ form, fields, beyond }) => {
+    const persons = fields.reduce((sum, field) => sum + numberIn(request, field), 0);
+    return form === request.form && persons > beyond;
+  });
 }
 
 /** What of a result is a sum or decides one, without its words and their order. */

@@ -8,16 +8,15 @@ import { calendar } from '../../../engine/calendar/calendar.js';
 import { unmetExpectations } from '../../../engine/cases.js';
 import type { Years } from '../../../engine/diff/compare/compare.js';
 import { diffRules, FORMATS } from '../../../engine/diff/diff.js';
-import type { RulesDiff } from '../../../engine/diff/report/rules-diff.js';
 import { lintFindings } from '../../../engine/lint/check-rules.js';
 import { type Inspection, inspectFiles } from '../../../engine/loader/load.js';
 import { YamlFile } from '../../../engine/loader/yaml-file.js';
 import type { CompiledRules } from '../../../engine/pricing/compiled-rules.js';
 import { validateRequest } from '../../../engine/request/validate.js';
-import type { CalculationRequest, Result } from '../../../schemas/types/api.js';
+import type { CalculationRequest, Result, RulesDiff } from '../../../schemas/types/api.js';
 import { anyRequest } from '../../support/random-requests.js';
 import { type Edit, editedTexts, type Year } from './edits.js';
-import { type Calculated, shown, TOTALS, untold } from './told.js';
+import { type Calculated, isUntried, shown, TOTALS, untold } from './told.js';
 
 /** What became of an edit. */
 export interface Verdict {
@@ -58,15 +57,16 @@ export async function tryOut(edit: Edit, year: Year, count: number, seed: number
     }
   });
   const diff: RulesDiff = JSON.parse(FORMATS.json(diffRules(years, { baseName: 'before', headName: 'after' })));
-  const moved = calculated.find((one) => isMoved(one, years));
-  faults.push(...calculated.flatMap((one) => untold(one, diff).map((what) => ({ what, request: one.request }))));
+  const tried = calculated.filter(({ request }) => !isUntried(request, diff));
+  const moved = tried.find((one) => isMoved(one, years));
+  faults.push(...tried.flatMap((one) => untold(one, diff).map((what) => ({ what, request: one.request }))));
   if (moved !== undefined && !diff.resultsChanged)
     faults.push({ what: 'an answer or a payment changes, and no result is said to', request: moved.request });
   if (diff.changes.length === 0 && !isSameSource(years)) faults.push({ what: 'no rule is said to differ' });
   return {
     outcome: faults.length > 0 ? 'wrong' : moved === undefined ? 'unmoved' : 'told',
     isNoticed: isNoticed(inspection, head),
-    isPartial: 'untried' in diff.impact,
+    isPartial: diff.impact.untried.length > 0,
     faults: inShort(faults),
   };
 }
