@@ -36,6 +36,12 @@ export function formatPlace({ file, line, column }: Place): string {
   return `${file}:${line}:${column}`;
 }
 
+/** A hint, and the other places of which it is true. */
+export function alsoAt({ it, en }: Translated, others: readonly Place[]): Translated {
+  const places = others.map(formatPlace).join(', ');
+  return { it: `${it} Anche in ${places}.`.trim(), en: `${en} Also at ${places}.`.trim() };
+}
+
 /** The whole list where it is short: a list of a hundred names tells nobody anything. */
 function allowed(values: readonly unknown[]): Translated {
   if (values.length === 0) return { it: " Non ce n'è ancora.", en: ' There is none yet.' };
@@ -172,10 +178,10 @@ export const unknownComparedFigure = (name: string, fact: string, names: readonl
 };
 
 function unknown({ code, hint = () => NONE, it, en }: Reference, name: string, names: readonly string[]): Unplaced {
-  // A circular of another number is not one that is written slightly otherwise.
-  const near =
-    code === 'unknown_source' && digits(nearestName(name, names)) !== digits(name) ? NONE : suggestion(name, names);
-  const [other, all] = [hint(name), allowed(names)];
+  // A circular of another number is not the one that was meant: nobody is invited to cite it instead.
+  const isOther = code === 'unknown_source' && digits(nearestName(name, names)) !== digits(name);
+  const near = isOther ? NONE : suggestion(name, names);
+  const [other, all] = [hint(name), isOther && names.length > 0 ? NONE : allowed(names)];
   return problem(code, {
     it: [`${it[0]} "${name}" non esiste.`, `${near.it}${other.it}${it[1]}${all.it}`],
     en: [`Unknown ${en[0]} "${name}".`, `${near.en}${other.en}${en[1]}${all.en}`],
