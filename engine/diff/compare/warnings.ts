@@ -15,7 +15,17 @@ export type Warning =
   /** A case expects something else of the same or of another request. */
   | { readonly kind: 'rewritten_case'; readonly name: string; readonly sourceChanged: boolean }
   /** A case is gone. */
-  | { readonly kind: 'removed_case'; readonly name: string };
+  | { readonly kind: 'removed_case'; readonly name: string }
+  /** A line has another id, or looks as if it had, and does not say so. */
+  | { readonly kind: 'unaliased_line'; readonly id: string; readonly formerId: string }
+  /** A condition compares with another number, and its text still names the one of before. */
+  | {
+      readonly kind: 'stale_number';
+      readonly rule: RuleName;
+      readonly before: string;
+      readonly after: string;
+      readonly text: string;
+    };
 
 /** What a comparison knows of the changelogs: not every pair of folders has two versions of one. */
 export interface Changelogs {
