@@ -121,7 +121,7 @@ export function nextSteps({ from, fromYear, folder, year, version, figures, ment
     `When no figure is left to confirm, set the version to ${version.replace('-draft', '')} in ${folder}/ruleset.yaml: from
    then on the service answers by the rules of ${year}, and before that with RULES=${folder} npm start. Add "${folder}"
    to "files" in package.json, to server/deploy/Dockerfile and to .dockerignore, say in CHANGELOG.md what has changed, and write the report of the change:
-   npm run rules:diff --silent -- ${from} ${folder} > ${folder}/CHANGES.md`,
+   npm run rules:update`,
     `When ${fromYear} is over, close it: "closed: true" in ${from}/ruleset.yaml, and nobody has to look at its figures again.`,
   ];
   const list = steps.map((step, index) => `${index + 1}. ${step}`).join('\n');

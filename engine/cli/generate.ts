@@ -7,25 +7,16 @@ import type { Remembered } from '../loader/remembered.js';
 import { formNames, readWholeSchema } from '../request/request-schemas.js';
 import { type Command, FINE, UsageError } from './command.js';
 
-const NAMES_USAGE = `Usage: npm run rules:names
-
-Brings the names that an editor offers in rule files up to date with the rules years of the working folder.`;
-
-/** `npm run rules:names`: says so where something changed, because the file is to be committed. */
-export const names: Command = { usage: { it: NAMES_USAGE, en: NAMES_USAGE }, run: writeNames };
-
-const USAGE = `Usage: node dist/engine/cli/main.js generate [validators] [names] [rules|changes]
+const USAGE = `Usage: node dist/engine/cli/main.js generate [validators] [rules|changes]
 
 Part of the build: writes what follows from the schemas, and from the rules years of the working folder.
 
   validators  the code that checks a request, so that a start has no schema to compile
-  names       the names that an editor offers in rule files
   rules       the rules years as they are once checked and decided, for a quicker start
   changes     these, and what each year changed, which takes seconds to find; what is there already is kept`;
 
 const PARTS: ReadonlyMap<string, () => Promise<unknown>> = new Map<string, () => Promise<unknown>>([
   ['validators', writeValidators],
-  ['names', writeNames],
   ['rules', () => writeRules({ withChanges: false })],
   ['changes', () => writeRules({ withChanges: true })],
 ]);
@@ -46,15 +37,6 @@ export const generate: Command = {
 
 async function writeValidators(): Promise<void> {
   writeFileSync(join(import.meta.dirname, '..', '..', 'schemas', 'validators.js'), validatorsCode());
-}
-
-async function writeNames(): Promise<number> {
-  const { refreshNames } = await import('../authoring/editor-names.js');
-  if (refreshNames('.'))
-    process.stderr.write(
-      'The names that the editor offers have changed: commit schemas/rules/names.schema.json too.\n',
-    );
-  return FINE;
 }
 
 /** Rules with a fault are left out in silence: who starts the service or checks the rules is told of it. */
