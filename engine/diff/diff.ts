@@ -1,3 +1,4 @@
+import { inEnglish } from '../english.js';
 import type { Language } from '../values/language.js';
 import { compare, type Years } from './compare/compare.js';
 import { type Changelogs, findWarnings } from './compare/warnings.js';
@@ -19,7 +20,7 @@ export interface DiffContext {
 
 /**
  * Compares the rules of two sides: what is written differently, and what becomes of every request. Pure.
- * @param language that of the headline
+ * @param language that of the headline, and of the names of forms, lines, notices and conditions in the impact
  */
 export function diffRules(
   years: Years,
@@ -27,10 +28,11 @@ export function diffRules(
   language: Language = 'en',
 ): RulesDiff {
   const comparison = compare(years);
-  const pairs = rulePairs(years, comparison.renames);
-  const impact = findImpact(years, pairs, comparison);
+  const told = language === 'en' ? { base: inEnglish(years.base), head: inEnglish(years.head) } : years;
+  const pairs = rulePairs(told, comparison.renames);
+  const impact = findImpact(told, pairs, comparison);
   const resultsChanged = impact.lines.length + impact.statuses.length + impact.notices.length > 0;
-  const cases = caseImpacts(years, pairs, comparison.renames.cases);
+  const cases = caseImpacts(told, pairs, comparison.renames.cases);
   return {
     format: 1,
     headline: headline({ impact, cases }, language),

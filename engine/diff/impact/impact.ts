@@ -73,9 +73,8 @@ export function findImpact(years: Years, pairs: RulePairs, comparison: Compariso
 
 function formImpact(findings: FormFindings, { base, head }: Years): FormImpact {
   const { form, requests, moved, persons, answers, totals } = findings;
-  const fact = head.source.facts.form ?? base.source.facts.form;
-  const labels: Readonly<Record<string, string>> = fact !== undefined && 'values' in fact ? fact.values : {};
-  return { form, requests, moved, persons, answers, label: labels[form] ?? form, totals };
+  const label = (head.source.forms[form] ?? base.source.forms[form])?.name ?? form;
+  return { form, requests, moved, persons, answers, label, totals };
 }
 
 /** What several forms have in common becomes one. */

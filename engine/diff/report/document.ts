@@ -10,7 +10,7 @@ import { type Block, code, type RangeRow, type SpanRow, separated, type Text } f
 import { concernedForms, noticeVerbs } from './headline.js';
 import { count, range, signedSpan, sum } from './money.js';
 import type { RulesDiff } from './rules-diff.js';
-import { formName, shortName, TOTAL_WORDS } from './sentences.js';
+import { formName, TOTAL_WORDS, WHOM } from './sentences.js';
 import { KIND_WORDS, SECTION_WORDS, WORDS, warningWords } from './words.js';
 
 /** The report after its first line, whatever format it will have: what a reviewer must see first comes first. */
@@ -66,10 +66,15 @@ function warningBlocks(warnings: readonly Warning[], language: Language): Block[
 function totalBlocks({ totals, concerned, forms }: Impact, language: Language): Block[] {
   if (totals.length === 0) return [];
   const caption = WORDS.totals[language];
-  const rows = totals.map(({ total, min, max }) => {
+  const rows = totals.map(({ total, min, max }) => [
+    [TOTAL_WORDS[total][language].column],
+    spanCell(min, language),
+    spanCell(max, language),
+  ]);
+  const items = totals.flatMap(({ total }): Text[] => {
     const own = concerned.filter((one) => one.total === total);
-    const whom = own.length === 0 ? WORDS.followsOthers[language] : concernedForms(own, forms, language);
-    return [[TOTAL_WORDS[total][language].column], [whom], spanCell(min, language), spanCell(max, language)];
+    const whom = concernedForms(own, forms, language);
+    return own.length === 0 ? [] : [[`${TOTAL_WORDS[total][language].column}: ${WHOM.for[language]} ${whom}.`]];
   });
   return [
     heading(caption),
@@ -79,6 +84,7 @@ function totalBlocks({ totals, concerned, forms }: Impact, language: Language): 
       rows: totals.flatMap((change) => spanRow(TOTAL_WORDS[change.total][language].column, change)),
     },
     table(caption, WORDS.totalColumns[language], rows),
+    { kind: 'list', items },
   ];
 }
 
@@ -92,10 +98,10 @@ function spanRow(label: string, { min, max }: RangeChange): SpanRow[] {
 function formBlocks({ forms, moved }: Impact, language: Language): Block[] {
   if (moved === 0) return [];
   const firstYear = forms.flatMap(({ label, totals }) =>
-    totals.filter(({ total }) => total === 'first_year_12m').flatMap((change) => spanRow(shortName(label), change)),
+    totals.filter(({ total }) => total === 'first_year_12m').flatMap((change) => spanRow(label, change)),
   );
   const rows = forms.map(({ label, requests, moved, totals }) => [
-    [shortName(label)],
+    [label],
     [WORDS[moved === 0 ? 'never' : moved === requests ? 'always' : 'sometimes'][language]],
     ...TOTALS.map((total) => {
       const change = totals.find((one) => one.total === total);
@@ -254,7 +260,7 @@ function writtenValue(value: unknown): Text {
 /** Which requests were calculated. */
 function methodBlock({ requests, moved, forms }: Impact, language: Language): Block {
   const rows = forms.map(({ label, requests, moved, answers, persons }) => [
-    ...[[shortName(label)], [count(requests, language)], [count(moved, language)]],
+    ...[[label], [count(requests, language)], [count(moved, language)]],
     separated(Object.entries(answers).map(([field, number]) => [code(field), ` ${count(number, language)}`])),
     [persons === 0 ? '' : String(persons)],
   ]);

@@ -114,14 +114,9 @@ export function enumerated(groups: readonly string[], language: Language): strin
   return `${groups.slice(0, -1).join(`, ${of} `)}, ${and} ${of} ${groups.at(-1)}`;
 }
 
-/** A form in short, as people call it: `A long name (ALN)` is the ALN. */
-export function shortName(label: string): string {
-  return /\(([^()]+)\)$/.exec(label)?.[1] ?? label;
-}
-
 /** What people call a form of a request. */
 export function formName(form: string, forms: readonly FormImpact[]): string {
-  return shortName(forms.find((one) => one.form === form)?.label ?? form);
+  return forms.find((one) => one.form === form)?.label ?? form;
 }
 
 /** A name within a sentence: `Ditta individuale` begins small there, `SRL` does not. */

@@ -44,10 +44,9 @@ export const WORDS = {
   warnings: { it: 'Prima di accettare', en: 'Before you merge' },
   totals: { it: 'Di quanto cambiano i totali', en: 'How much the totals change' },
   totalColumns: {
-    it: ['Totale', 'Per chi', 'Il minimo cambia', 'Il massimo cambia'] satisfies Columns,
-    en: ['Total', 'For', 'Its minimum changes by', 'Its maximum changes by'] satisfies Columns,
+    it: ['Totale', 'Il minimo cambia', 'Il massimo cambia'] satisfies Columns,
+    en: ['Total', 'Its minimum changes by', 'Its maximum changes by'] satisfies Columns,
   },
-  followsOthers: { it: 'segue gli altri', en: 'follows the others' },
   forms: { it: 'Forma per forma', en: 'By legal form' },
   formCaption: {
     it: 'Di quanto cambia il minimo o il massimo di ogni totale, euro',
