@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
+import type { RulesDiff } from '../../schemas/types/api.js';
 import { diffRules, FORMATS, isFormat } from '../diff/diff.js';
 import * as messages from '../diff/messages.js';
-import type { RulesDiff } from '../diff/report/rules-diff.js';
 import { YEARS_FORMATS, type YearReport } from '../diff/report/years.js';
 import { BadRules, readSides, SideError, yearsOfCommit } from '../diff/sides.js';
 import { yearsIn } from '../rules/year-folders.js';

@@ -1,3 +1,4 @@
+import type { RulesDiff, SideName } from '../../schemas/types/api.js';
 import { inEnglish } from '../english.js';
 import type { Language } from '../values/language.js';
 import { compare, type Years } from './compare/compare.js';
@@ -8,7 +9,6 @@ import { caseImpacts } from './impact/single-request.js';
 import { headline } from './report/headline.js';
 import { htmlReport } from './report/html.js';
 import { markdownReport } from './report/markdown.js';
-import type { RulesDiff, SideName } from './report/rules-diff.js';
 
 /** How the report names the sides, and what it knows beside the rules. */
 export interface DiffContext {
@@ -31,10 +31,11 @@ export function diffRules(
   const told = language === 'en' ? { base: inEnglish(years.base), head: inEnglish(years.head) } : years;
   const pairs = rulePairs(told, comparison.renames);
   const impact = findImpact(told, pairs, comparison);
-  const resultsChanged = impact.lines.length + impact.statuses.length + impact.notices.length > 0;
   const cases = caseImpacts(told, pairs, comparison.renames.cases);
+  const { lines, statuses, notices, payments } = impact;
+  const resultsChanged = [lines, statuses, notices, payments, cases].some((changed) => changed.length > 0);
   return {
-    format: 1,
+    format: 2,
     headline: headline({ impact, cases }, language),
     base: sideName(baseName, years.base),
     head: sideName(headName, years.head),

@@ -1,32 +1,13 @@
-import { type Comparison, commonForms, type Years } from '../compare/compare.js';
-import { type Concerned, inFewWords } from './concerned.js';
-import { type FormFindings, formFindings, MOST_MOVEMENTS, type Movement } from './form-impact.js';
-import { type LineImpact, lineImpacts } from './lines.js';
-import type { NoticeImpact } from './notices.js';
+import type { FormImpact, Impact } from '../../../schemas/types/api.js';
+import type { CompiledRules } from '../../pricing/compiled-rules.js';
+import { type Comparison, commonForms, fromBoth, type Years } from '../compare/compare.js';
+import { inFewWords } from './concerned.js';
+import { type FormFindings, formFindings, MOST_MOVEMENTS } from './form-impact.js';
+import { lineImpacts } from './lines.js';
+import { PaymentDays } from './payment-days.js';
+import { paymentImpacts } from './payments.js';
 import type { RulePairs } from './readings.js';
-import type { StatusImpact } from './statuses.js';
-import { combinedTotals, type TotalChange } from './totals.js';
-
-/** The requests of one form, and what becomes of their totals. */
-export interface FormImpact
-  extends Pick<FormFindings, 'form' | 'requests' | 'moved' | 'persons' | 'answers' | 'totals'> {
-  readonly label: string;
-}
-
-/** What becomes of every request that the rules can tell apart. */
-export interface Impact {
-  readonly requests: number;
-  readonly moved: number;
-  readonly totals: readonly TotalChange[];
-  /** For whom each total changes; a total that only follows another one is left out. */
-  readonly concerned: readonly Concerned[];
-  readonly forms: readonly FormImpact[];
-  /** The ten largest movements, requests that move alike being one. */
-  readonly movements: readonly Movement[];
-  readonly lines: readonly LineImpact[];
-  readonly statuses: readonly StatusImpact[];
-  readonly notices: readonly NoticeImpact[];
-}
+import { combinedTotals } from './totals.js';
 
 /**
  * Compares both sides on every request that their rules can tell apart, form by form:
@@ -39,9 +20,12 @@ export interface Impact {
  *    how much, for whom (`concerned.ts`), and in which requests most of all (`single-request.ts`).
  */
 export function findImpact(years: Years, pairs: RulePairs, comparison: Comparison): Impact {
-  const findings = commonForms(years).map((form) => formFindings(form, years, pairs));
+  const days = new PaymentDays(years);
+  const [first, last] = [days.starts[0], days.starts.at(-1)];
+  const findings = commonForms(years).map((form) => formFindings(form, years, pairs, days));
   const forms = findings.map((one) => formImpact(one, years));
   return {
+    untried: [],
     requests: sum(forms.map(({ requests }) => requests)),
     moved: sum(forms.map(({ moved }) => moved)),
     totals: combinedTotals(forms),
@@ -68,6 +52,12 @@ export function findImpact(years: Years, pairs: RulePairs, comparison: Compariso
         forms: [...a.forms, ...b.forms],
       }),
     ),
+    payments: paymentImpacts(
+      findings.flatMap(({ payments }) => payments),
+      days,
+    ),
+    starts: first === undefined || last === undefined ? null : { first, last },
+    labels: Object.fromEntries(fromBoth(years, labelsOf)),
   };
 }
 
@@ -75,6 +65,17 @@ function formImpact(findings: FormFindings, { base, head }: Years): FormImpact {
   const { form, requests, moved, persons, answers, totals } = findings;
   const label = (head.source.forms[form] ?? base.source.forms[form])?.name ?? form;
   return { form, requests, moved, persons, answers, label, totals };
+}
+
+/** What is called how: roles, conditions and facts. */
+function labelsOf({ source }: CompiledRules): [name: string, label: string][] {
+  const roles = Object.values(source.forms).flatMap(({ people = {} }) => Object.entries(people));
+  return [
+    ...roles.map(([role, { noun }]): [string, string] => [role, noun]),
+    ...Object.entries({ ...source.conditions, ...source.facts }).map(([name, { label }]): [string, string] => {
+      return [name, label];
+    }),
+  ];
 }
 
 /** What several forms have in common becomes one. */

@@ -1,16 +1,25 @@
+import type {
+  CaseImpact,
+  Difference,
+  FormImpact,
+  Impact,
+  LineMovement,
+  Movement,
+  RuleChange,
+  RulesDiff,
+  Span,
+  Warning,
+} from '../../../schemas/types/api.js';
 import type { Language } from '../../values/language.js';
-import type { Difference, RuleChange } from '../compare/compare.js';
 import { SECTIONS } from '../compare/sections.js';
-import type { Warning } from '../compare/warnings.js';
-import type { Movement } from '../impact/form-impact.js';
-import type { FormImpact, Impact } from '../impact/impact.js';
-import type { CaseImpact, LineMovement, RequestMovement } from '../impact/single-request.js';
-import { combinedSpan, type RangeChange, type Span, TOTALS } from '../impact/totals.js';
+import type { RequestMovement } from '../impact/single-request.js';
+import { combinedSpan, type RangeChange, TOTALS } from '../impact/totals.js';
 import { type Block, code, type RangeRow, type SpanRow, separated, type Text } from './blocks.js';
 import { concernedForms, noticeVerbs } from './headline.js';
 import { count, range, signedSpan, sum } from './money.js';
-import type { RulesDiff } from './rules-diff.js';
+import { paymentBlocks } from './payments.js';
 import { formName, TOTAL_WORDS, WHOM } from './sentences.js';
+import { type Labels, spanInWords, untriedFacts } from './spans.js';
 import { KIND_WORDS, SECTION_WORDS, WORDS, warningWords } from './words.js';
 
 /** The report after its first line, whatever format it will have: what a reviewer must see first comes first. */
@@ -23,6 +32,7 @@ export function reportBlocks(diff: RulesDiff, language: Language): Block[] {
     ...movementBlocks(diff.impact, language),
     ...lineBlocks(diff.impact, language),
     ...statusAndNoticeBlocks(diff.impact, language),
+    ...paymentBlocks(diff.impact, language),
     ...caseBlocks(diff.cases, language),
     ...changeBlocks(diff.changes, language),
     methodBlock(diff.impact, language),
@@ -42,8 +52,8 @@ function fold(summary: Text, ...blocks: readonly Block[]): Block {
 }
 
 /** A change in a cell of a table, which stays empty where nothing changes. */
-function spanCell(span: Span | null | undefined, language: Language): Text {
-  return [span ? signedSpan(span, language) : ''];
+function spanCell(span: Span | null | undefined, labels: Labels, language: Language): Text {
+  return [span ? spanInWords(span, labels, language) : ''];
 }
 
 /** Written rules in a cell of a table. */
@@ -63,13 +73,13 @@ function warningBlocks(warnings: readonly Warning[], language: Language): Block[
 }
 
 /** How each total changes, and for whom. */
-function totalBlocks({ totals, concerned, forms }: Impact, language: Language): Block[] {
+function totalBlocks({ totals, concerned, forms, labels }: Impact, language: Language): Block[] {
   if (totals.length === 0) return [];
   const caption = WORDS.totals[language];
   const rows = totals.map(({ total, min, max }) => [
     [TOTAL_WORDS[total][language].column],
-    spanCell(min, language),
-    spanCell(max, language),
+    spanCell(min, labels, language),
+    spanCell(max, labels, language),
   ]);
   const items = totals.flatMap(({ total }): Text[] => {
     const own = concerned.filter((one) => one.total === total);
@@ -95,7 +105,7 @@ function spanRow(label: string, { min, max }: RangeChange): SpanRow[] {
 }
 
 /** Whether each form moves, and by how much. */
-function formBlocks({ forms, moved }: Impact, language: Language): Block[] {
+function formBlocks({ forms, moved, labels }: Impact, language: Language): Block[] {
   if (moved === 0) return [];
   const firstYear = forms.flatMap(({ label, totals }) =>
     totals.filter(({ total }) => total === 'first_year_12m').flatMap((change) => spanRow(label, change)),
@@ -105,7 +115,7 @@ function formBlocks({ forms, moved }: Impact, language: Language): Block[] {
     [WORDS[moved === 0 ? 'never' : moved === requests ? 'always' : 'sometimes'][language]],
     ...TOTALS.map((total) => {
       const change = totals.find((one) => one.total === total);
-      return spanCell(change && combinedSpan([change.min, change.max]), language);
+      return spanCell(change && combinedSpan([change.min, change.max]), labels, language);
     }),
   ]);
   const caption = WORDS.formCaption[language];
@@ -165,13 +175,13 @@ function changeBetween(before: RangeRow['before'], after: RangeRow['after'], lan
 }
 
 /** The lines that change, for which forms, and which changed rules they depend on. */
-function lineBlocks({ lines, forms }: Impact, language: Language): Block[] {
+function lineBlocks({ lines, forms, labels }: Impact, language: Language): Block[] {
   if (lines.length === 0) return [];
   const rows = lines.map(({ id, label, forms: own, moving, min, max, through }) => [
     [code(id), ` ${label}`, ...(moving === 0 ? [` (${WORDS.inNoTotal[language]})`] : [])],
     formsCell(own, forms),
-    spanCell(min, language),
-    spanCell(max, language),
+    spanCell(min, labels, language),
+    spanCell(max, labels, language),
     idsCell(through.map((rule) => rule.id)),
   ]);
   const lineTable = table(WORDS.lineCaption[language], WORDS.lineColumns[language], rows);
@@ -258,7 +268,8 @@ function writtenValue(value: unknown): Text {
 }
 
 /** Which requests were calculated. */
-function methodBlock({ requests, moved, forms }: Impact, language: Language): Block {
+function methodBlock(impact: Impact, language: Language): Block {
+  const { requests, moved, forms, untried } = impact;
   const rows = forms.map(({ label, requests, moved, answers, persons }) => [
     ...[[label], [count(requests, language)], [count(moved, language)]],
     separated(Object.entries(answers).map(([field, number]) => [code(field), ` ${count(number, language)}`])),
@@ -267,7 +278,10 @@ function methodBlock({ requests, moved, forms }: Impact, language: Language): Bl
   const told = WORDS.moved[language](count(moved, language), count(requests, language));
   return fold(
     [WORDS.method[language]],
-    { kind: 'paragraph', text: [told, WORDS.everyRequest[language]] },
+    { kind: 'paragraph', text: [told, WORDS[untried.length === 0 ? 'everyRequest' : 'notEvery'][language]] },
+    ...(untried.length === 0
+      ? []
+      : [{ kind: 'list' as const, items: untried.map((one) => [untriedFacts(one, impact, language)]) }]),
     table(WORDS.method[language], WORDS.methodColumns[language], rows),
   );
 }

@@ -1,15 +1,21 @@
+import type {
+  Concerned,
+  FormImpact,
+  Impact,
+  NoticeImpact,
+  RulesDiff,
+  Span,
+  TotalName,
+} from '../../../schemas/types/api.js';
 import type { Language } from '../../values/language.js';
-import type { Concerned } from '../impact/concerned.js';
-import type { FormImpact, Impact } from '../impact/impact.js';
-import type { NoticeImpact } from '../impact/notices.js';
 import { REASONS } from '../impact/statuses.js';
-import { combinedSpan, combinedTotals, type RangeChange, TOTALS, type TotalName } from '../impact/totals.js';
+import { combinedSpan, combinedTotals, type RangeChange, TOTALS } from '../impact/totals.js';
 import { bySignedSums, bySums } from './money.js';
-import type { RulesDiff } from './rules-diff.js';
+import { paymentWords } from './payments.js';
 import {
   BOUND_WORDS,
   enumerated,
-  formName,
+  formsInWords,
   listed,
   NOTICE_VERBS,
   OUTSIDE,
@@ -18,16 +24,23 @@ import {
   VERBS,
   WHOM,
   whereWords,
-  withinSentence,
 } from './sentences.js';
+import { beyondInWords, untriedInWords } from './spans.js';
 
 /** What the first line is about. */
 export type Found = Pick<RulesDiff, 'impact' | 'cases'>;
 
-/** What moved, for whom, by how much: the first line of the report. */
+/** What moved, for whom, by how much, and what was not tried: the first line of the report. */
 export function headline(found: Found, language: Language): string {
   const { impact } = found;
-  if (impact.moved === 0) return headlineOutsideTotals(found, language);
+  const parts = impact.moved === 0 ? [outsideTotals(found, language)] : totalMoves(impact, language);
+  const payments = impact.moved === 0 ? [] : paymentWords(impact, language);
+  const words = [...parts, ...payments, ...untriedInWords(impact, language)].join('; ');
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+}
+
+/** How each total moves and for whom; totals that move for the same stand together. */
+function totalMoves(impact: Impact, language: Language): string[] {
   const byWhom = new Map<string, string[]>();
   for (const total of TOTALS) {
     const concerned = impact.concerned.filter((one) => one.total === total);
@@ -35,14 +48,15 @@ export function headline(found: Found, language: Language): string {
     const whom = concernedForms(concerned, impact.forms, language);
     const forms = impact.forms.filter(({ form }) => concerned.some((one) => one.form === form));
     const change = combinedTotals(forms).find((one) => one.total === total) ?? { min: null, max: null };
-    byWhom.set(whom, [...(byWhom.get(whom) ?? []), statement(total, change, language)]);
+    const spans = forms.flatMap(({ totals }) => totals.filter((one) => one.total === total)).flatMap(boundsOf);
+    const words = statement(total, change, language) + beyondInWords(spans, impact.labels, language);
+    byWhom.set(whom, [...(byWhom.get(whom) ?? []), words]);
   }
-  const statements = [...byWhom].map(([whom, moves]) => `${listed(moves, language)} ${WHOM.for[language]} ${whom}`);
-  return sentence(statements.join('; '));
+  return [...byWhom].map(([whom, moves]) => `${listed(moves, language)} ${WHOM.for[language]} ${whom}`);
 }
 
-function sentence(words: string): string {
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+function boundsOf({ min, max }: RangeChange): Span[] {
+  return [min, max].filter((span) => span !== null);
 }
 
 /** `INPS rises by 12.30 to 24.60 euro a year` */
@@ -86,17 +100,6 @@ export function concernedForms(
   );
 }
 
-/** `every SNC and SAS` */
-function formsInWords(
-  which: 'every' | 'some',
-  names: readonly string[],
-  forms: readonly FormImpact[],
-  language: Language,
-): string {
-  const words = names.map((form) => withinSentence(formName(form, forms)));
-  return WHOM[which][language](listed(words, language));
-}
-
 /**
  * For whom something outside the totals changes.
  * @param requests in how many requests of these forms
@@ -107,17 +110,18 @@ export function whomOutside(names: readonly string[], requests: number, { forms 
   return formsInWords(requests === all ? 'every' : 'some', names, forms, language);
 }
 
-/** The first line where no total moves: what else differs in the responses. */
-function headlineOutsideTotals({ impact, cases }: Found, language: Language): string {
+/** What else differs in the responses where no total moves. */
+function outsideTotals({ impact, cases }: Found, language: Language): string {
   const parts = [
     ...lineWords(impact, language),
     ...statusWords(impact, language),
     ...noticeWords(impact, language),
+    ...paymentWords(impact, language),
     ...(cases.length === 0 ? [] : [OUTSIDE.cases[language](cases.length)]),
   ];
-  return sentence(
-    parts.length === 0 ? OUTSIDE.noChange[language] : `${OUTSIDE.start[language]} ${listed(parts, language)}`,
-  );
+  const isWhole = impact.untried.length === 0;
+  if (parts.length === 0) return OUTSIDE[isWhole ? 'noChange' : 'noChangeTried'][language];
+  return `${OUTSIDE[isWhole ? 'start' : 'startTried'][language]} ${listed(parts, language)}`;
 }
 
 function lineWords(impact: Impact, language: Language): string[] {

@@ -1,5 +1,5 @@
+import type { Span } from '../../../schemas/types/api.js';
 import { type Language, quantityInWords, type Translated } from '../../values/language.js';
-import type { Span } from '../impact/totals.js';
 
 /* Sums and numbers as a report writes them: `1.234,50` in Italian, `1,234.50` in English. */
 
@@ -27,7 +27,7 @@ const WORDS = {
 /** By how much something rises or falls: in Italian \`da … a …\` would be where from and where to. */
 const BY = {
   exactly: { it: (sum: string) => `di ${sum}`, en: (sum: string) => `by ${sum}` },
-  upTo: { it: (to: string) => `di al più ${to}`, en: (to: string) => `by up to ${to}` },
+  upTo: { it: (to: string) => `al massimo di ${to}`, en: (to: string) => `by up to ${to}` },
   between: {
     it: (from: string, to: string) => `di un importo fra ${from} e ${to}`,
     en: (from: string, to: string) => `by ${from} to ${to}`,

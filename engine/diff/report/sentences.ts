@@ -1,8 +1,5 @@
+import type { Concerning, FormImpact, StatusName, TotalName } from '../../../schemas/types/api.js';
 import type { Language, Translated } from '../../values/language.js';
-import type { Concerning } from '../impact/concerned.js';
-import type { FormImpact } from '../impact/impact.js';
-import type { StatusName } from '../impact/statuses.js';
-import type { TotalName } from '../impact/totals.js';
 
 /*
  * The words of the first line, and of whatever says for whom something changes. Italian has articles, genders and plurals
@@ -60,23 +57,6 @@ export const VERBS: Readonly<Record<'rise' | 'fall' | 'vary', Translated<readonl
   vary: { it: ['varia', 'variano'], en: ['changes', 'change'] },
 };
 
-/** What a change comes to beyond what was tried, after its sums. */
-export const BEYOND = {
-  growth: {
-    it: (percentage: string, field: string, above: string) => `${percentage} di «${field}» oltre ${above}`,
-    en: (percentage: string, field: string, above: string) => `${percentage} of «${field}» above ${above}`,
-  },
-  growthFromNothing: {
-    it: (percentage: string, field: string) => `${percentage} di «${field}»`,
-    en: (percentage: string, field: string) => `${percentage} of «${field}»`,
-  },
-  noEnd: { it: 'e oltre, senza un massimo', en: 'and beyond, without an upper end' },
-  perPerson: {
-    it: (sums: string, beyond: number) => `${sums} per ogni persona oltre ${beyond}`,
-    en: (sums: string, beyond: number) => `${sums} for each person beyond ${beyond}`,
-  },
-} satisfies Record<string, Translated<unknown>>;
-
 export const WHOM = {
   everyForm: { it: 'ogni forma', en: 'every form' },
   every: { it: (forms: string) => `ogni ${forms}`, en: (forms: string) => `every ${forms}` },
@@ -119,15 +99,26 @@ export function formName(form: string, forms: readonly FormImpact[]): string {
   return forms.find((one) => one.form === form)?.label ?? form;
 }
 
-/** A name within a sentence: `Ditta individuale` begins small there, `SRL` does not. */
-export function withinSentence(name: string): string {
+/** `every A and B` */
+export function formsInWords(
+  which: 'every' | 'some',
+  names: readonly string[],
+  forms: readonly FormImpact[],
+  language: Language,
+): string {
+  const words = names.map((form) => withinSentence(formName(form, forms)));
+  return WHOM[which][language](listed(words, language));
+}
+
+/** A name within a sentence: a word begins small there, an abbreviation does not. */
+function withinSentence(name: string): string {
   return /^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
 }
 
 /** Longer words of the rules than this would hide what the first line says. */
 const LONGEST_NAME = 80;
 
-function short(label: string): string {
+export function short(label: string): string {
   return label.length > LONGEST_NAME ? `${label.slice(0, LONGEST_NAME).trimEnd()}…` : label;
 }
 
@@ -140,7 +131,9 @@ export const STATUS_WORDS: Readonly<Record<StatusName, Translated>> = {
 /** The first line where no total moves. */
 export const OUTSIDE = {
   noChange: { it: 'Nessun risultato cambia', en: 'No result changes' },
+  noChangeTried: { it: 'Nessun risultato cambia fra quelli provati', en: 'No result changes of those tried' },
   start: { it: 'Nessun totale cambia, ma', en: 'No total moves, but' },
+  startTried: { it: 'Fra quelli provati nessun totale cambia, ma', en: 'No total of those tried moves, but' },
   line: {
     it: (label: string, whom: string) => `la riga «${short(label)}» cambia per ${whom}`,
     en: (label: string, whom: string) => `the line «${short(label)}» changes for ${whom}`,

@@ -1,10 +1,8 @@
+import type { RuleChange, SideName, Warning } from '../../../schemas/types/api.js';
 import type { Language, Translated } from '../../values/language.js';
-import type { RuleChange } from '../compare/compare.js';
 import type { Section } from '../compare/sections.js';
-import type { Warning } from '../compare/warnings.js';
 import { prose, type Text } from './blocks.js';
 import { count } from './money.js';
-import type { SideName } from './rules-diff.js';
 
 /* The headings, captions, columns and warnings of the report. What the rules say stays as they say it. */
 
@@ -24,9 +22,9 @@ export const SECTION_WORDS: Readonly<Record<Section, Translated>> = {
 };
 
 export const KIND_WORDS: Readonly<Record<RuleChange['kind'], Translated>> = {
-  added: { it: 'in più', en: 'added' },
-  removed: { it: 'in meno', en: 'removed' },
-  changed: { it: 'diverso', en: 'changed' },
+  added: { it: 'nuova', en: 'added' },
+  removed: { it: 'tolta', en: 'removed' },
+  changed: { it: 'diversa', en: 'changed' },
   renamed: { it: 'con un altro nome', en: 'renamed' },
   moved: { it: 'in un altro ordine', en: 'in another order' },
 };
@@ -123,6 +121,10 @@ export const WORDS = {
     it: ' Sono tutte quelle che le regole di prima o di dopo sanno distinguere, non un campione: ogni risposta a ogni domanda e nessuna, ogni insieme di persone, e dei numeri ogni soglia con i suoi vicini.',
     en: ' They are all that the rules of either side can tell apart, not a sample: each answer to each question and none, every mix of persons, and for numbers each threshold with its neighbours.',
   },
+  notEvery: {
+    it: ' Non sono tutte quelle che le regole di prima o di dopo sanno distinguere. Non è stato provato:',
+    en: ' They are not all that the rules of either side can tell apart. What was not tried:',
+  },
   methodColumns: {
     it: ['Forma giuridica', 'Richieste', 'Cambiano', 'Risposte combinate', 'Persone di ogni ruolo'],
     en: ['Legal form', 'Requests', 'Move', 'Answers combined', 'Persons of each role'],
@@ -142,7 +144,7 @@ export function warningWords(warning: Warning, language: Language): Text {
   switch (warning.kind) {
     case 'unsourced':
       return {
-        it: prose`L'importo di ${warning.rule.id} è cambiato, ma non cita una fonte nuova, e nessuna delle sue fonti è stata riguardata (${'checkedOn'}).`,
+        it: prose`L'importo di ${warning.rule.id} è cambiato, ma non cita una fonte nuova, e nessuna delle sue fonti è stata ricontrollata (${'checkedOn'}).`,
         en: prose`The sum of ${warning.rule.id} changed, but it cites no new source, and none of its sources was looked at again (${'checkedOn'}).`,
       }[language];
     case 'same_version':

@@ -1,9 +1,9 @@
+import type { RulesDiff } from '../../../schemas/types/api.js';
 import type { Language, Translated } from '../../values/language.js';
 import { escapeHtml } from './charts.js';
 import { reportBlocks } from './document.js';
 import { htmlBlocks, htmlDocument } from './html.js';
 import { MOST_CHARACTERS, markdownReport, markdownText } from './markdown.js';
-import type { RulesDiff } from './rules-diff.js';
 
 /** What there is to say of one of several rules years. */
 export type YearReport = {

@@ -1,17 +1,21 @@
 import { expect } from 'chai';
-import type { Concerned } from '../../../../engine/diff/impact/concerned.js';
-import type { FormImpact, Impact } from '../../../../engine/diff/impact/impact.js';
-import type { LineImpact } from '../../../../engine/diff/impact/lines.js';
-import type { NoticeImpact } from '../../../../engine/diff/impact/notices.js';
-import type { StatusImpact } from '../../../../engine/diff/impact/statuses.js';
-import type { RangeChange, TotalName } from '../../../../engine/diff/impact/totals.js';
+import type { RangeChange } from '../../../../engine/diff/impact/totals.js';
 import { type Found, headline } from '../../../../engine/diff/report/headline.js';
 import type { Language } from '../../../../engine/values/language.js';
+import type {
+  Concerned,
+  FormImpact,
+  Impact,
+  LineImpact,
+  NoticeImpact,
+  StatusImpact,
+  TotalName,
+} from '../../../../schemas/types/api.js';
 
 /** An impact of which a test says the rest. */
 const IMPACT: Impact = {
-  ...{ requests: 2000, moved: 1200, totals: [], forms: [], concerned: [], movements: [] },
-  ...{ lines: [], statuses: [], notices: [] },
+  ...{ requests: 2000, moved: 1200, untried: [], totals: [], forms: [], concerned: [], movements: [] },
+  ...{ lines: [], statuses: [], notices: [], payments: [], starts: null, labels: {} },
 };
 const LINE: LineImpact = {
   ...{ id: 'annual.tassa', label: 'Tassa inventata', forms: ['srl'], requests: 1200, moving: 1200 },
@@ -27,9 +31,8 @@ const FORMS = ['SNC', 'SAS', 'SRL'];
 
 /** A form of which one total changes so. */
 function form(name: string, total: TotalName, change: RangeChange): FormImpact {
-  const label = `Società (${name})`;
   const totals = [{ total, requests: 1, ...change }];
-  return { form: name, label, requests: 1, moved: 1, persons: 0, answers: {}, totals };
+  return { form: name, label: name, requests: 1, moved: 1, persons: 0, answers: {}, totals };
 }
 
 const all = (total: TotalName, ...forms: readonly string[]): Concerned[] =>
@@ -60,7 +63,7 @@ function firstLine(
   total: TotalName = 'inps',
   language: Language = 'en',
 ): string {
-  return lineOf({ forms: FORMS.map((name) => form(name, total, change)), concerned }, language);
+  return lineOf({ forms: FORMS.map((name) => form(name, total, change)), concerned: [...concerned] }, language);
 }
 
 describe('the first line says how much a total changes', () => {
@@ -69,7 +72,11 @@ describe('the first line says how much a total changes', () => {
 
   for (const [change, english, italian] of [
     [up(1), 'INPS rises by 1.00 euro a year', "I contributi INPS aumentano di 1,00 euro l'anno"],
-    [up(0.001, 2.5), 'INPS rises by up to 2.50 euro a year', "I contributi INPS aumentano di al più 2,50 euro l'anno"],
+    [
+      up(0.001, 2.5),
+      'INPS rises by up to 2.50 euro a year',
+      "I contributi INPS aumentano al massimo di 2,50 euro l'anno",
+    ],
     [
       up(-1234.5, -1),
       'INPS falls by 1.00 to 1,234.50 euro a year',

@@ -182,7 +182,7 @@ describe('A rule that has a new id', () => {
       },
     );
     const found = await changesBetween('rules-2025', 'rules-2026');
-    const renamed = { label: '', kind: 'renamed', differences: [] } as const;
+    const renamed = { label: '', kind: 'renamed' as const, differences: [] };
     diff = {
       ...found,
       changes: [
