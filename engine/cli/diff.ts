@@ -16,7 +16,7 @@ const FAILURES = ['warnings', 'changes'];
 export const diff: Command = {
   usage: messages.USAGE,
   async run(args, language) {
-    const { base, head, years, format, failOn } = readOptions(args, language);
+    const { base, head, years, format, failOn } = readOptions(args);
     const isFailure = (found: RulesDiff): boolean =>
       failOn.some((reason) => (reason === 'warnings' ? found.warnings.length > 0 : found.resultsChanged));
     try {
@@ -31,7 +31,7 @@ export const diff: Command = {
       return isFailure(found) ? PROBLEMS : FINE;
     } catch (error) {
       if (!(error instanceof SideError)) throw error;
-      process.stderr.write(`${error.words[language]}\n`);
+      process.stderr.write(`${error.text[language]}\n`);
       return error instanceof BadRules ? PROBLEMS : WRONG_USAGE;
     }
   },
@@ -59,11 +59,11 @@ async function yearReport(year: string, base: string | undefined, language: Lang
     return { year, diff: await compared(base, year, language) };
   } catch (error) {
     if (!(error instanceof BadRules)) throw error;
-    return { year, problem: error.words[language], isFailure: true };
+    return { year, problem: error.text[language], isFailure: true };
   }
 }
 
-function readOptions(args: string[], language: Language) {
+function readOptions(args: string[]) {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
@@ -75,14 +75,14 @@ function readOptions(args: string[], language: Language) {
   });
   const [base = '', head, ...others] = positionals;
   const { years, format, 'fail-on': failOn } = values;
-  if (years !== undefined && positionals.length > 0) throw new UsageError(messages.sidesBesideYears[language]);
+  if (years !== undefined && positionals.length > 0) throw new UsageError(messages.sidesBesideYears);
   if (years === undefined && (positionals.length === 0 || others.length > 0))
-    throw new UsageError(messages.howManySides(positionals.length)[language]);
+    throw new UsageError(messages.howManySides(positionals.length));
   if (years === undefined) notEmpty(base, 'BASE');
   else notEmpty(years, '--years');
   if (head !== undefined) notEmpty(head, 'HEAD');
-  if (!isFormat(format)) throw new UsageError(messages.wrongFormat(format, Object.keys(FORMATS))[language]);
+  if (!isFormat(format)) throw new UsageError(messages.wrongFormat(format, Object.keys(FORMATS)));
   for (const failure of failOn)
-    if (!FAILURES.includes(failure)) throw new UsageError(messages.wrongFailure(failure, FAILURES)[language]);
+    if (!FAILURES.includes(failure)) throw new UsageError(messages.wrongFailure(failure, FAILURES));
   return { base, head, years, format, failOn };
 }

@@ -1,5 +1,5 @@
 import type { Translated } from '../values/language.js';
-import { nearestName } from '../values/nearest-name.js';
+import { suggestion } from '../values/nearest-name.js';
 
 /* What the command says of how it is called, and of sides that it cannot compare. */
 
@@ -55,13 +55,10 @@ export const wrongFailure = (found: string, reasons: readonly string[]): Transla
   en: `--fail-on takes ${reasons.join(' or ')}; found "${found}".`,
 });
 
-export function noFolder(text: string, years: readonly string[] = []): Translated {
-  const near = nearestName(text, years);
-  return {
-    it: `La cartella "${text}" non esiste.${near === undefined ? '' : ` Intendevi "${near}"?`} Per leggerla da git scrivi ref:cartella, per esempio main:${text}.`,
-    en: `There is no folder "${text}".${near === undefined ? '' : ` Did you mean "${near}"?`} To read it from git, write ref:folder, for example main:${text}.`,
-  };
-}
+export const noFolder = (text: string, years: readonly string[] = []): Translated => ({
+  it: `La cartella "${text}" non esiste.${suggestion(text, years).it} Per leggerla da git si scrive ref:cartella, per esempio main:${text}.`,
+  en: `There is no folder "${text}".${suggestion(text, years).en} To read it from git, write ref:folder, for example main:${text}.`,
+});
 
 export const notFolder = (text: string): Translated => ({
   it: `"${text}" è un file, non una cartella.`,
@@ -84,13 +81,13 @@ export const notInRef = (folder: string, ref: string): Translated => ({
 });
 
 export const sameFolder = (text: string): Translated => ({
-  it: `"${text}" è la cartella di qui, e sarebbe confrontata con se stessa. Indica un'altra BASE, per esempio main:${text}.`,
+  it: `"${text}" è la cartella di qui, e sarebbe confrontata con sé stessa. Va indicata un'altra BASE, per esempio main:${text}.`,
   en: `"${text}" is the folder of here, and would be compared with itself. Name another BASE, for example main:${text}.`,
 });
 
-export const badRules = (side: string, text: string, problems: string): Translated => ({
-  it: `Le regole di ${side}, "${text}", non si possono usare:\n${problems}`,
-  en: `The rules of ${side}, "${text}", cannot be used:\n${problems}`,
+export const badRules = (side: string, text: string, problems: Translated): Translated => ({
+  it: `Le regole di ${side}, "${text}", non si possono usare:\n${problems.it}`,
+  en: `The rules of ${side}, "${text}", cannot be used:\n${problems.en}`,
 });
 
 export const noYearBefore: Translated = {

@@ -6,19 +6,15 @@ import { RulesError } from '../loader/problem.js';
 import type { CompiledRules } from '../pricing/compiled-rules.js';
 import { commitOf, extract, fileIn, foldersIn, repositoryOf } from '../rules/git.js';
 import { yearOf, yearsIn } from '../rules/year-folders.js';
-import type { Translated } from '../values/language.js';
+import { inEach, TranslatedError } from '../values/language.js';
 import type { Years } from './compare/compare.js';
 import type { Changelogs } from './compare/warnings.js';
 import type { DiffContext } from './diff.js';
 import { badRules, noFolder, noRef, noRepository, notFolder, notInRef, sameFolder } from './messages.js';
 
 /** A version of the rules is not there, or cannot be used; the message says which, and what to name instead. */
-export class SideError extends Error {
+export class SideError extends TranslatedError {
   override readonly name: string = 'SideError';
-
-  constructor(readonly words: Translated) {
-    super(words.en);
-  }
 }
 
 /** A version of the rules is there, and its rules are wrong; the message says where. */
@@ -105,7 +101,14 @@ async function rulesAt(place: Place, side: 'BASE' | 'HEAD'): Promise<CompiledRul
   try {
     return place.kind === 'folder' ? await load(place.folder) : await rulesOfCommit(place);
   } catch (failure) {
-    if (failure instanceof RulesError) throw new BadRules(badRules(side, place.name, asInGit(failure.message, place)));
+    if (failure instanceof RulesError)
+      throw new BadRules(
+        badRules(
+          side,
+          place.name,
+          inEach((language) => asInGit(failure.text[language], place)),
+        ),
+      );
     throw failure;
   }
 }
