@@ -96,6 +96,8 @@ export function amountCases({ id, rule, groups }: CompiledLine, group: number): 
 export interface UnmetExpectation {
   /** Where the case expects it, from its `expect` on. */
   readonly path: readonly (string | number)[];
+  /** The line, modifier or notice that it is about; undefined for a total or a status. */
+  readonly subject?: string;
   /** In words, without a full stop: `inps is 4513.92 instead of 4611.64`. */
   readonly text: Translated;
 }
@@ -191,6 +193,7 @@ function unmetPayments(
       return [
         {
           path: ['payments', deadline],
+          subject: deadline,
           text: inEach((language) => `${name} ${IS.due[language]}: ${formatRange(found)}`),
         },
       ];
@@ -210,7 +213,7 @@ function unmetNames(
   fault: Translated,
 ): UnmetExpectation[] {
   return (ids ?? []).flatMap((id, index) =>
-    isRight(id) ? [] : [{ path: [key, index], text: inEach((language) => `${id} ${fault[language]}`) }],
+    isRight(id) ? [] : [{ path: [key, index], subject: id, text: inEach((language) => `${id} ${fault[language]}`) }],
   );
 }
 
@@ -223,7 +226,14 @@ function unmetRange(
   if (expected === undefined) return [];
   const [min, max] = typeof expected === 'number' ? [expected, expected] : expected;
   if (found !== undefined && found[0] === min && found[1] === max) return [];
-  return [{ path, text: insteadOf(name, found && formatRange(found), formatRange([min, max])) }];
+  const [, subject] = path;
+  return [
+    {
+      path,
+      ...(subject === undefined ? {} : { subject }),
+      text: insteadOf(name, found && formatRange(found), formatRange([min, max])),
+    },
+  ];
 }
 
 /** What can be wrong with a thing that a case names. */

@@ -2,11 +2,12 @@ import { existsSync, watch } from 'node:fs';
 import { extname } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { staleFiles } from '../authoring/generated-files.js';
 import { isDay } from '../calendar/days.js';
 import { checkRules } from '../lint/check-rules.js';
 import { type FormerRule, rulesAtBase } from '../lint/former-rules.js';
-import type { Format } from '../lint/report.js';
-import { type CheckedYear, FORMATS, isFine, showsColours } from '../lint/report.js';
+import type { Finding } from '../lint/lint.js';
+import { type CheckedYear, FORMATS, type Format, isFine, showsColours } from '../lint/report.js';
 import { joinOr } from '../request/messages.js';
 import { yearsIn } from '../rules/year-folders.js';
 import type { Language, Translated } from '../values/language.js';
@@ -126,10 +127,27 @@ async function checkOnce(options: Options): Promise<number> {
     const former = formerRulesOf(folder, options.base);
     years.push({ folder, ...(await checkRules(folder, { today: options.today, former })) });
   }
+  // What follows from rules that are wrong is written once they are right.
+  const last = years.every(({ findings }) => isFine(findings, { strict: false })) ? years.pop() : undefined;
+  if (last !== undefined) years.push({ ...last, findings: [...last.findings, ...staleFiles('.').map(staleFile)] });
   const colour = showsColours(process.stdout, process.env);
   output.write(options.format(years, { colour, strict: options.strict, language: options.language }));
   return years.every(({ findings }) => isFine(findings, options)) ? FINE : PROBLEMS;
 }
+
+/** A file that is committed with the rules, and was written from others. */
+function staleFile(file: string): Finding {
+  return {
+    ...{ file, line: 1, column: 1, width: 0, severity: 'warning', code: STALE_FILE },
+    message: {
+      it: 'Questo file segue dalle regole, ed è stato scritto da regole diverse da queste.',
+      en: 'This file follows from the rules, and was written from other rules than these.',
+    },
+    hint: { it: 'Riscrivilo con "npm run rules:update".', en: 'Write it anew with "npm run rules:update".' },
+  };
+}
+
+export const STALE_FILE = 'stale_file';
 
 /** Without a base, a folder that is in no repository, or in one without a commit, is compared with nothing. */
 function formerRulesOf(folder: string, base: string | undefined): readonly FormerRule[] {

@@ -36,6 +36,12 @@ export function formatPlace({ file, line, column }: Place): string {
   return `${file}:${line}:${column}`;
 }
 
+/** A hint, and the other places of which it is true. */
+export function alsoAt({ it, en }: Translated, others: readonly Place[]): Translated {
+  const places = others.map(formatPlace).join(', ');
+  return { it: `${it} Anche in ${places}.`.trim(), en: `${en} Also at ${places}.`.trim() };
+}
+
 /** The whole list where it is short: a list of a hundred names tells nobody anything. */
 function allowed(values: readonly unknown[]): Translated {
   if (values.length === 0) return { it: " Non ce n'è ancora.", en: ' There is none yet.' };
@@ -76,6 +82,11 @@ const REFERENCES = {
   },
   count: { code: 'unknown_fact', it: ['Il conteggio', ''], en: ['count fact', ''] },
   number: { code: 'unknown_fact', it: ['Il fatto numerico', ''], en: ['number fact', ''] },
+  question: {
+    code: 'unknown_fact',
+    it: ['Il fatto con risposta sì, no o un numero', ''],
+    en: ['yes-or-no or number fact', ''],
+  },
   people: {
     code: 'unknown_people',
     it: ['Il conteggio di persone', ' I conteggi si dichiarano in facts.yaml.'],
@@ -167,10 +178,10 @@ export const unknownComparedFigure = (name: string, fact: string, names: readonl
 };
 
 function unknown({ code, hint = () => NONE, it, en }: Reference, name: string, names: readonly string[]): Unplaced {
-  // A circular of another number is not one that is written slightly otherwise.
-  const near =
-    code === 'unknown_source' && digits(nearestName(name, names)) !== digits(name) ? NONE : suggestion(name, names);
-  const [other, all] = [hint(name), allowed(names)];
+  // A circular of another number is not the one that was meant: nobody is invited to cite it instead.
+  const isOther = code === 'unknown_source' && digits(nearestName(name, names)) !== digits(name);
+  const near = isOther ? NONE : suggestion(name, names);
+  const [other, all] = [hint(name), isOther && names.length > 0 ? NONE : allowed(names)];
   return problem(code, {
     it: [`${it[0]} "${name}" non esiste.`, `${near.it}${other.it}${it[1]}${all.it}`],
     en: [`Unknown ${en[0]} "${name}".`, `${near.en}${other.en}${en[1]}${all.en}`],
@@ -313,6 +324,20 @@ export const noAmount = () =>
   problem('amount_or_for_each', {
     it: ['Questa riga non ha importo.', 'Dalle "amount" o "forEach".'],
     en: ['This line has no amount.', 'Give it "amount" or "forEach".'],
+  });
+
+/** @param minimum the smallest value of a fact, of which a request may give less */
+export const minimumAboveRequests = (minimum: number) =>
+  problem('wrong_value', {
+    it: [`${minimum} è più di quanto una richiesta può dare.`, 'Le richieste possono dare anche 0: scrivi 0.'],
+    en: [`${minimum} is more than a request may give.`, 'Requests may give 0 as well: write 0.'],
+  });
+
+/** @param parts in how many parts a contribution is divided */
+export const fewerThanTwoParts = (parts: number) =>
+  problem('wrong_value', {
+    it: [`${parts} è meno di due parti.`, "L'amministratore ne paga una, la società le altre."],
+    en: [`${parts} is fewer than two parts.`, 'The administrator bears one of them, the company the others.'],
   });
 
 export const openAmount = (fact: string) =>

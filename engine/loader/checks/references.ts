@@ -7,7 +7,6 @@ import { duplicateKey } from '../file-messages.js';
 import { aliasTaken, cycle, noItalianText, ruleWords, type Unplaced, unknownName, unknownRule } from '../messages.js';
 import type { Place, Problem } from '../problem.js';
 import type { RuleBook } from '../rule-book.js';
-import type { RuleKind } from '../rule-files.js';
 import type { Path } from '../yaml-file.js';
 
 /** Sources that are cited and not declared. */
@@ -85,17 +84,14 @@ export function unknownExpectations(book: RuleBook): Problem[] {
   });
 }
 
-/** English texts of rules of one kind that do not exist, or of texts that these rules do not have. */
-export function strayEnglish(kind: RuleKind, book: RuleBook): Problem[] {
-  return sectionsOf(kind).flatMap((section) => {
-    const rules = translatables(book.source).filter((one) => one.section === section);
+/** English texts of rules that do not exist, or of texts that these rules do not have. */
+export function strayEnglish(book: RuleBook): Problem[] {
+  const all = translatables(book.source);
+  const sections = new Set(englishEntries(book.source.english).map(({ section }) => section));
+  return [...sections].flatMap((section) => {
+    const rules = all.filter((one) => one.section === section);
     return [...unknownTranslations(section, rules, book), ...strayTexts(rules, book)];
   });
-}
-
-/** The sections of the English files that hold the texts of one kind of rule file. */
-function sectionsOf(kind: RuleKind): string[] {
-  return kind === 'forms' ? ['forms', 'remarks', 'examples'] : [kind];
 }
 
 function unknownTranslations(kind: string, rules: readonly Translatable[], book: RuleBook): Problem[] {
