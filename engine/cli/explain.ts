@@ -4,7 +4,6 @@ import { comparisonText } from '../explain/comparison-text.js';
 import { explanationText } from '../explain/explanation-text.js';
 import { type Layout, layoutFor } from '../explain/terminal.js';
 import { loadRules } from '../index.js';
-import type { Translated } from '../values/language.js';
 import { requestIn, rulesFolder } from './arguments.js';
 import { type Command, FINE, PROBLEMS, UsageError } from './command.js';
 import { output } from './output.js';
@@ -16,7 +15,7 @@ export const explain: Command = {
 
 Dice quali voci ha la richiesta, perché e perché costano tanto. Con - legge la richiesta dallo standard input.
 
-  --tutte                  anche le voci che non ha, con tutti i casi, le condizioni, i modificatori, le risposte e le fonti
+  --tutte, --all           anche le voci che non ha, con tutti i casi, le condizioni, i modificatori, le risposte e le fonti
   --rules rules-AAAA       le regole di un anno; quelle in vigore se manca
   --compare rules-AAAA     che cosa costa di diverso secondo le regole di un altro anno, voce per voce, e perché
   --format text|json       testo, o tutto come JSON
@@ -27,7 +26,7 @@ npm run --silent tralascia ciò che scrive npm stesso.`,
 
 Says which lines the request has, why, and why they cost that. With - it reads the request from the standard input.
 
-  --all                    also the lines that it does not have, with all cases, conditions, modifiers, answers and sources
+  --all, --tutte           also the lines that it does not have, with all cases, conditions, modifiers, answers and sources
   --rules rules-YYYY       the rules of a year; those in force if left out
   --compare rules-YYYY     what it costs otherwise by the rules of another year, line by line, and why
   --format text|json       text, or everything as JSON
@@ -49,8 +48,13 @@ npm run --silent leaves out what npm itself prints.`,
     });
     const [file, ...more] = positionals;
     const { format } = values;
-    if (file === undefined || more.length > 0) throw new UsageError(ONE_REQUEST[language]);
-    if (format !== 'text' && format !== 'json') throw new UsageError(WRONG_FORMAT[language](format));
+    if (file === undefined || more.length > 0)
+      throw new UsageError({ it: 'Va indicata una sola richiesta.', en: 'Name one request.' });
+    if (format !== 'text' && format !== 'json')
+      throw new UsageError({
+        it: `Il formato è text o json, non ${format}.`,
+        en: `The format is text or json, not ${format}.`,
+      });
     const folder = rulesFolder(values.rules, '--rules');
     const other = values.compare === undefined ? undefined : rulesFolder(values.compare, '--compare');
     const request = await requestIn(file);
@@ -65,13 +69,6 @@ npm run --silent leaves out what npm itself prints.`,
     }
     return FINE;
   },
-};
-
-const ONE_REQUEST: Translated = { it: 'Indica una richiesta.', en: 'Name one request.' };
-
-const WRONG_FORMAT: Translated<(format: string) => string> = {
-  it: (format) => `Il formato è text o json, non ${format}.`,
-  en: (format) => `The format is text or json, not ${format}.`,
 };
 
 function write<T>(explained: T, asText: (explained: T, layout: Layout) => string, format: 'text' | 'json'): void {

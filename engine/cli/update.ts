@@ -25,7 +25,7 @@ in each year that is no draft CHANGES.md, what it changes against the year befor
       return FINE;
     } catch (error) {
       if (!(error instanceof BadRules)) throw error;
-      process.stderr.write(`${error.message}\n`);
+      process.stderr.write(`${error.text[language]}\n`);
       return PROBLEMS;
     }
   },

@@ -8,6 +8,18 @@ export type Language = (typeof LANGUAGES)[number];
 /** A text in each language. Where a language is added, the compiler names every text that lacks it. */
 export type Translated<Text = string> = Readonly<Record<Language, Text>>;
 
+/** Something went wrong that a person is to mend, told in each language. Its `message` is the English text. */
+export class TranslatedError extends Error {
+  constructor(readonly text: Translated) {
+    super(text.en);
+  }
+}
+
+/** A text made alike in each language. */
+export function inEach<Text>(write: (language: Language) => Text): Translated<Text> {
+  return { it: write('it'), en: write('en') };
+}
+
 export function isLanguage(name: string): name is Language {
   return LANGUAGES.some((language) => language === name);
 }

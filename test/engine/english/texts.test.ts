@@ -12,9 +12,9 @@ function numbersIn(text: string, decimal: ',' | '.'): string[] {
 describe('the English texts of 2026', () => {
   it('say the same numbers as the Italian ones, written the English way', async () => {
     const { source } = await compiled2026();
-    const all = translatables(source).flatMap(({ words, italian, english }) =>
+    const all = translatables(source).flatMap(({ section, name, italian, english }) =>
       textPaths(italian).map((path) => ({
-        where: `${words} ${path.join('.')}`,
+        where: `${section} ${name} ${path.join('.')}`,
         italian: numbersIn(String(textAt(italian, path)), ','),
         english: numbersIn(String(textAt(english, path)), '.'),
       })),
@@ -28,15 +28,15 @@ describe('the English texts of 2026', () => {
     const italian = translatables(source);
     const translated = translatables(englishSource(source));
     // What the forms are called is told of the forms.
-    const isOfForms = (words: string, [key]: readonly string[]) => words === 'fact "form"' && key === 'values';
-    for (const [index, { words, rule, english = {} }] of translated.entries()) {
+    const isOfForms = (name: string | undefined, [key]: readonly string[]) => name === 'form' && key === 'values';
+    for (const [index, { section, name, rule, english = {} }] of translated.entries()) {
       const before = italian[index]?.rule ?? {};
       const paths = new Map(textPaths(english).map((path) => [path.join('.'), path]));
       expect(textPaths(rule)).to.deep.equal(textPaths(before));
-      for (const path of textPaths(before).filter((path) => !isOfForms(words, path))) {
+      for (const path of textPaths(before).filter((path) => !isOfForms(name, path))) {
         const inEnglish = paths.get(path.join('.'));
         const text = inEnglish === undefined ? textAt(before, path) : textAt(english, inEnglish);
-        expect(textAt(rule, path), `${words} ${path.join('.')}`).to.equal(text);
+        expect(textAt(rule, path), `${section} ${name} ${path.join('.')}`).to.equal(text);
       }
     }
   });
