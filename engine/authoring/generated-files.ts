@@ -48,7 +48,7 @@ export async function changesReports(root: string): Promise<(readonly [path: str
   const written: (readonly [string, string])[] = [];
   for (const { path, base, head, mark } of reportsIn(root)) {
     const { years, context } = await readSides(base, head, root);
-    written.push([path, FORMATS.markdown(diffRules(years, context)) + mark]);
+    written.push([path, FORMATS.markdown(diffRules(years, context, 'it'), 'it') + mark]);
   }
   return written;
 }

@@ -45,6 +45,12 @@ export function fileIn(folder: string, commit: string, path: string): string | u
   return git(folder, ['cat-file', 'blob', `${commit}:${path}`])?.toString();
 }
 
+/** The folders that a commit has directly in a folder, by their paths from the top of the repository, in order. */
+export function foldersIn(folder: string, commit: string): string[] {
+  const paths = git(folder, ['ls-tree', '-d', '-z', '--name-only', '--full-name', commit])?.toString() ?? '';
+  return paths.split('\0').filter((path) => path !== '');
+}
+
 /**
  * Writes a folder of a commit into another folder, by an index of its own: that of the repository is left alone, and no
  * archiver has to be installed.
