@@ -82,6 +82,11 @@ const REFERENCES = {
   },
   count: { code: 'unknown_fact', it: ['Il conteggio', ''], en: ['count fact', ''] },
   number: { code: 'unknown_fact', it: ['Il fatto numerico', ''], en: ['number fact', ''] },
+  question: {
+    code: 'unknown_fact',
+    it: ['Il fatto con risposta sì, no o un numero', ''],
+    en: ['yes-or-no or number fact', ''],
+  },
   people: {
     code: 'unknown_people',
     it: ['Il conteggio di persone', ' I conteggi si dichiarano in facts.yaml.'],
@@ -319,6 +324,20 @@ export const noAmount = () =>
   problem('amount_or_for_each', {
     it: ['Questa riga non ha importo.', 'Dalle "amount" o "forEach".'],
     en: ['This line has no amount.', 'Give it "amount" or "forEach".'],
+  });
+
+/** @param minimum the smallest value of a fact, of which a request may give less */
+export const minimumAboveRequests = (minimum: number) =>
+  problem('wrong_value', {
+    it: [`${minimum} è più di quanto una richiesta può dare.`, 'Le richieste possono dare anche 0: scrivi 0.'],
+    en: [`${minimum} is more than a request may give.`, 'Requests may give 0 as well: write 0.'],
+  });
+
+/** @param parts in how many parts a contribution is divided */
+export const fewerThanTwoParts = (parts: number) =>
+  problem('wrong_value', {
+    it: [`${parts} è meno di due parti.`, "L'amministratore ne paga una, la società le altre."],
+    en: [`${parts} is fewer than two parts.`, 'The administrator bears one of them, the company the others.'],
   });
 
 export const openAmount = (fact: string) =>

@@ -1,7 +1,7 @@
 import type { Problem } from '../problem.js';
 import type { RuleBook } from '../rule-book.js';
 import type { RuleKind } from '../rule-files.js';
-import { amountProblems, figuresWithoutReview, implausibleFigures, swappedRanges } from './amounts.js';
+import { amountProblems, figuresWithoutReview, implausibleFigures, sharesOfOne, swappedRanges } from './amounts.js';
 import { impossibleComparisons, oversizedRules, unknownConditions } from './conditions.js';
 import { impossibleDays, openDeadlines, unevenInstalments } from './deadlines.js';
 import { contradictedFolder, factProblems, noticeLevels, refusedRequests, statusesWithoutDefault } from './facts.js';
@@ -55,6 +55,7 @@ export const NAME_CHECKS: readonly Check[] = [
 /** What can be asked only where every name is right. */
 export const VALUE_CHECKS: readonly Check[] = [
   { check: swappedRanges, reads: ['figures'] },
+  { check: sharesOfOne, reads: ['figures', 'lines'] },
   { check: oversizedRules, reads: ['facts', 'figures', 'conditions'] },
   { check: unknownFiguresInTexts, reads: ['figures'] },
   { check: repeatedFigures, reads: ['figures'] },
