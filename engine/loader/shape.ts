@@ -159,7 +159,7 @@ function weight(errors: readonly ErrorObject[]): number {
  */
 
 function shapeProblem(error: ErrorObject, path: Path, yaml: YamlFile): Problem {
-  const { keyword, params, parentSchema } = error;
+  const { keyword, params, schema, parentSchema } = error;
   switch (keyword) {
     case 'additionalProperties': {
       const key = String(params.additionalProperty);
@@ -171,7 +171,8 @@ function shapeProblem(error: ErrorObject, path: Path, yaml: YamlFile): Problem {
     }
     case 'propertyNames': {
       const key = String(params.propertyName);
-      return notAName(key)(yaml.placeOfKey([...path, key]));
+      const isDay = record(schema).$ref?.toString().endsWith('/Date') === true;
+      return (isDay ? notADate(key) : notAName(key))(yaml.placeOfKey([...path, key]));
     }
     default:
       return valueProblem(error, path.at(-1))(yaml.placeOfValue(path));
