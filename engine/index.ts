@@ -12,13 +12,12 @@ import type { RuleSource } from './rules/rules-year.js';
 import { folderOf } from './rules/year-folders.js';
 import type { Language } from './values/language.js';
 
-export type { CalculationRequest, Calendar, Payment, Result } from '../schemas/types/api.js';
+export type { CalculationRequest, Calendar, Payment, Result, RulesDiff } from '../schemas/types/api.js';
 export type { FormRule } from '../schemas/types/rules.js';
 export { startBounds } from './calendar/calendar.js';
 export { isDay } from './calendar/days.js';
 export { factsRead } from './conditions/expressions.js';
 export { changesBetween } from './diff/changes-between.js';
-export type { RulesDiff } from './diff/report/rules-diff.js';
 export type * from './explain/compare.js';
 export { compareExplanations } from './explain/compare.js';
 export type * from './explain/explanation.js';
@@ -46,7 +45,7 @@ export {
 export { type Instalment, instalmentsOf } from './rules/schedules.js';
 export { currentYear, folderOf, NoYearError, yearsBeside } from './rules/year-folders.js';
 export { memoize } from './values/cache.js';
-export { LANGUAGES, type Language } from './values/language.js';
+export { LANGUAGES, type Language, quantityInWords } from './values/language.js';
 
 /** The rules of a year, ready to calculate. */
 export interface Rules {

@@ -33,6 +33,7 @@ const roots = {
     'response.schema.json',
     'error.schema.json',
     'health.schema.json',
+    'diff.schema.json',
     'response/calendar.schema.json#/$defs/Calendar',
   ],
   rules: ruleFiles.map((name) => `rules/${name}`),

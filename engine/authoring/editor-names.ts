@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type RuleFile, type RuleKind, readRuleFiles } from '../loader/rule-files.js';
 import { isObject, type JsonObject } from '../request/json.js';
@@ -12,19 +12,21 @@ const FILES: Readonly<Record<string, (names: Names) => string>> = {
 };
 
 /**
- * Brings the names that an editor offers up to date with the rules years of a repository.
+ * The files of names that are not what the rules years of a repository say, each with the text that it should have.
  * @param root the folder that holds the `rules-YYYY` folders and `schemas`
- * @returns whether anything changed; while a rule file is not YAML, nothing does
+ * @returns their paths from there; none while a rule file is not YAML
  */
-export function refreshNames(root: string): boolean {
+export function staleNames(root: string): (readonly [path: string, text: string])[] {
   const names = collectNames(yearsIn(root).map((year) => join(root, year)));
-  if (names === undefined) return false;
-  const stale = Object.entries(FILES).filter(([path, write]) => {
-    const file = join(root, path);
-    return existsSync(dirname(file)) && (!existsSync(file) || readFileSync(file, 'utf8') !== write(names));
-  });
-  for (const [path, write] of stale) writeFileSync(join(root, path), write(names));
-  return stale.length > 0;
+  if (names === undefined) return [];
+  return Object.entries(FILES)
+    .map(([path, write]) => [path, write(names)] as const)
+    .filter(([path, text]) => existsSync(dirname(join(root, path))) && !holds(join(root, path), text));
+}
+
+/** Whether there is a file with exactly this text. */
+export function holds(file: string, text: string): boolean {
+  return existsSync(file) && readFileSync(file, 'utf8') === text;
 }
 
 /** The names of one kind, each with what it stands for in a few words. */
@@ -131,7 +133,7 @@ function text(value: unknown): string {
 const HEAD = {
   $schema: 'http://json-schema.org/draft-07/schema#',
   title: 'RuleNames',
-  description: 'The names in the rule files, for editors to offer. Written by `npm run rules:names`.',
+  description: 'The names in the rule files, for editors to offer. Written by `npm run rules:update`.',
 };
 
 /**

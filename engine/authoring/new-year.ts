@@ -5,10 +5,11 @@ import { load } from '../loader/load.js';
 import type { Place } from '../loader/problem.js';
 import { type RuleFile, type RuleKind, readRuleFiles } from '../loader/rule-files.js';
 import { yearsIn } from '../rules/year-folders.js';
+import { TranslatedError } from '../values/language.js';
 import { applyEdits, draftVersion, type Edit, figureEdits, rulesetEdits } from './year-edits.js';
 
 /** A copy of a rules year that cannot be made; its message says why. */
-export class CopyRefused extends Error {}
+export class CopyRefused extends TranslatedError {}
 
 /** A rules year just copied. */
 export interface NewYear {
@@ -31,14 +32,24 @@ export interface NewYear {
  */
 export async function copyYear(from: string, year: number): Promise<NewYear> {
   const folder = join(dirname(from), `rules-${year}`);
-  if (!existsSync(from)) throw new CopyRefused(`There is no folder ${from}.`);
-  if (existsSync(folder)) throw new CopyRefused(`${folder} is there already: remove it, or choose another year.`);
+  if (!existsSync(from))
+    throw new CopyRefused({ it: `La cartella ${from} non esiste.`, en: `There is no folder ${from}.` });
+  if (existsSync(folder))
+    throw new CopyRefused({
+      it: `${folder} esiste già: va tolta, o va scelto un altro anno.`,
+      en: `${folder} is there already: remove it, or choose another year.`,
+    });
   const { year: fromYear, closed } = (await load(from)).source.ruleset;
   if (closed === true)
-    throw new CopyRefused(
-      `${from} is closed, and its figures may say no day to look at them again: copy a year that is open.`,
-    );
-  if (year <= fromYear) throw new CopyRefused(`${year} is not after ${fromYear}, the year of ${from}.`);
+    throw new CopyRefused({
+      it: `${from} è chiuso, e le sue cifre possono non dire quando vanno riviste: va copiato un anno ancora aperto.`,
+      en: `${from} is closed, and its figures may say no day to look at them again: copy a year that is open.`,
+    });
+  if (year <= fromYear)
+    throw new CopyRefused({
+      it: `Il ${year} non viene dopo il ${fromYear}, l'anno di ${from}.`,
+      en: `${year} is not after ${fromYear}, the year of ${from}.`,
+    });
   write(folder, readRuleFiles(from).files, (file) => editsOf(file, year, year - fromYear));
   const { source } = await load(folder);
   return {
@@ -58,7 +69,11 @@ export async function copyYear(from: string, year: number): Promise<NewYear> {
  */
 export function newestYear(parent: string): string {
   const newest = yearsIn(parent).at(-1);
-  if (newest === undefined) throw new CopyRefused('There is no folder rules-YYYY here to copy. Name one with --from.');
+  if (newest === undefined)
+    throw new CopyRefused({
+      it: "Qui non c'è una cartella rules-AAAA da copiare. Se ne indichi una con --from.",
+      en: 'There is no folder rules-YYYY here to copy. Name one with --from.',
+    });
   return newest;
 }
 
@@ -121,7 +136,7 @@ export function nextSteps({ from, fromYear, folder, year, version, figures, ment
     `When no figure is left to confirm, set the version to ${version.replace('-draft', '')} in ${folder}/ruleset.yaml: from
    then on the service answers by the rules of ${year}, and before that with RULES=${folder} npm start. Add "${folder}"
    to "files" in package.json, to server/deploy/Dockerfile and to .dockerignore, say in CHANGELOG.md what has changed, and write the report of the change:
-   npm run rules:diff --silent -- ${from} ${folder} > ${folder}/CHANGES.md`,
+   npm run rules:update`,
     `When ${fromYear} is over, close it: "closed: true" in ${from}/ruleset.yaml, and nobody has to look at its figures again.`,
   ];
   const list = steps.map((step, index) => `${index + 1}. ${step}`).join('\n');

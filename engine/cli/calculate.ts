@@ -17,7 +17,7 @@ request per line, and gives one line {"line": number, "result": ...} for each re
  * others of a batch are calculated all the same.
  */
 export const calculate: Command = {
-  usage: USAGE,
+  usage: { it: USAGE, en: USAGE },
   async run(args) {
     const { values, positionals } = parseArgs({
       args,
@@ -25,7 +25,8 @@ export const calculate: Command = {
       options: { rules: { type: 'string' }, ndjson: { type: 'boolean', default: false } },
     });
     const [file, ...more] = positionals;
-    if (file === undefined || more.length > 0) throw new UsageError('Name one file of requests.');
+    if (file === undefined || more.length > 0)
+      throw new UsageError({ it: 'Va indicato un solo file di richieste.', en: 'Name one file of requests.' });
     const isBatch = values.ndjson || file === '-' || file.endsWith('.ndjson');
     return (isBatch ? calculateBatch : calculateOne)(file, rulesFolder(values.rules, '--rules'));
   },

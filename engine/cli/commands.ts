@@ -7,6 +7,6 @@ export const COMMANDS: ReadonlyMap<string, () => Promise<Command>> = new Map([
   ['diff', async () => (await import('./diff.js')).diff],
   ['explain', async () => (await import('./explain.js')).explain],
   ['generate', async () => (await import('./generate.js')).generate],
-  ['names', async () => (await import('./generate.js')).names],
   ['new-year', async () => (await import('./new-year.js')).newYear],
+  ['update', async () => (await import('./update.js')).update],
 ]);

@@ -9,8 +9,8 @@ const FAILURES = ['warnings', 'changes'];
 
 /** `npm run rules:diff -- BASE [HEAD]`: what another version of the rules would change. */
 export const diff: Command = {
-  usage: USAGE,
-  async run(args) {
+  usage: { it: USAGE, en: USAGE },
+  async run(args, language) {
     const { base, head, format, failOn } = readOptions(args);
     try {
       const { years, context } = await readSides(base, head, process.cwd());
@@ -21,7 +21,7 @@ export const diff: Command = {
       return failOn.some(isFailure) ? PROBLEMS : FINE;
     } catch (error) {
       if (!(error instanceof SideError)) throw error;
-      process.stderr.write(`${error.message}\n`);
+      process.stderr.write(`${error.text[language]}\n`);
       return error instanceof BadRules ? PROBLEMS : WRONG_USAGE;
     }
   },

@@ -16,7 +16,7 @@ With - the request is read from the standard input. npm run --silent leaves out 
 
 /** `npm run rules:explain`: explains the calculation of one request. Exit code 1 where the request is not valid. */
 export const explain: Command = {
-  usage: USAGE,
+  usage: { it: USAGE, en: USAGE },
   async run(args) {
     const { values, positionals } = parseArgs({
       args,
@@ -29,8 +29,13 @@ export const explain: Command = {
     });
     const [file, ...more] = positionals;
     const { format } = values;
-    if (file === undefined || more.length > 0) throw new UsageError('Name one request.');
-    if (format !== 'text' && format !== 'json') throw new UsageError(`The format is text or json, not ${format}.`);
+    if (file === undefined || more.length > 0)
+      throw new UsageError({ it: 'Va indicata una sola richiesta.', en: 'Name one request.' });
+    if (format !== 'text' && format !== 'json')
+      throw new UsageError({
+        it: `Il formato è text o json, non ${format}.`,
+        en: `The format is text or json, not ${format}.`,
+      });
     const folder = rulesFolder(values.rules, '--rules');
     const other = values.compare === undefined ? undefined : rulesFolder(values.compare, '--compare');
     const request = await requestIn(file);

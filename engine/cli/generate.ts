@@ -5,27 +5,28 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import standalone from 'ajv/dist/standalone/index.js';
 import type { Remembered } from '../loader/remembered.js';
 import { formNames, readWholeSchema } from '../request/request-schemas.js';
+import type { Translated } from '../values/language.js';
 import { type Command, FINE, UsageError } from './command.js';
 
-const NAMES_USAGE = `Usage: npm run rules:names
+const USAGE: Translated = {
+  it: `Uso: node dist/engine/cli/main.js generate [validators] [rules|changes]
 
-Brings the names that an editor offers in rule files up to date with the rules years of the working folder.`;
+Parte della compilazione: scrive ciò che segue dagli schemi e dalle annualità della cartella di lavoro.
 
-/** `npm run rules:names`: says so where something changed, because the file is to be committed. */
-export const names: Command = { usage: NAMES_USAGE, run: writeNames };
-
-const USAGE = `Usage: node dist/engine/cli/main.js generate [validators] [names] [rules|changes]
+  validators  il codice che controlla una richiesta, così che l'avvio non debba compilare schemi
+  rules       le annualità già controllate e decise, per un avvio più rapido
+  changes     lo stesso, e che cosa ogni anno ha cambiato, che richiede secondi; ciò che c'è già resta`,
+  en: `Usage: node dist/engine/cli/main.js generate [validators] [rules|changes]
 
 Part of the build: writes what follows from the schemas, and from the rules years of the working folder.
 
   validators  the code that checks a request, so that a start has no schema to compile
-  names       the names that an editor offers in rule files
   rules       the rules years as they are once checked and decided, for a quicker start
-  changes     these, and what each year changed, which takes seconds to find; what is there already is kept`;
+  changes     these, and what each year changed, which takes seconds to find; what is there already is kept`,
+};
 
 const PARTS: ReadonlyMap<string, () => Promise<unknown>> = new Map<string, () => Promise<unknown>>([
   ['validators', writeValidators],
-  ['names', writeNames],
   ['rules', () => writeRules({ withChanges: false })],
   ['changes', () => writeRules({ withChanges: true })],
 ]);
@@ -36,7 +37,8 @@ export const generate: Command = {
   async run(args) {
     const { positionals } = parseArgs({ args, allowPositionals: true });
     const unknown = positionals.find((name) => !PARTS.has(name));
-    if (unknown !== undefined) throw new UsageError(`There is no part ${JSON.stringify(unknown)}.`);
+    if (unknown !== undefined)
+      throw new UsageError({ it: `La parte "${unknown}" non esiste.`, en: `There is no part "${unknown}".` });
     for (const name of positionals) await PARTS.get(name)?.();
     return FINE;
   },
@@ -46,15 +48,6 @@ export const generate: Command = {
 
 async function writeValidators(): Promise<void> {
   writeFileSync(join(import.meta.dirname, '..', '..', 'schemas', 'validators.js'), validatorsCode());
-}
-
-async function writeNames(): Promise<number> {
-  const { refreshNames } = await import('../authoring/editor-names.js');
-  if (refreshNames('.'))
-    process.stderr.write(
-      'The names that the editor offers have changed: commit schemas/rules/names.schema.json too.\n',
-    );
-  return FINE;
 }
 
 /** Rules with a fault are left out in silence: who starts the service or checks the rules is told of it. */

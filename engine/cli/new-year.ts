@@ -10,7 +10,7 @@ Copies a rules year, the newest unless --from names another, into a folder besid
 
 /** `npm run rules:new-year`: begins the rules of a year with those of a year before. */
 export const newYear: Command = {
-  usage: USAGE,
+  usage: { it: USAGE, en: USAGE },
   async run(args) {
     const { values, positionals } = parseArgs({
       args,
@@ -19,13 +19,16 @@ export const newYear: Command = {
     });
     const [year = '', ...more] = positionals;
     if (more.length > 0 || !/^20\d\d$/.test(year))
-      throw new UsageError(`Name one year of this century in four digits: "${year}" is none.`);
+      throw new UsageError({
+        it: `Va indicato un anno di questo secolo, in quattro cifre: "${year}" non lo è.`,
+        en: `Name one year of this century in four digits: "${year}" is none.`,
+      });
     if (values.from !== undefined) folderHere(values.from, '--from');
     try {
       output.write(nextSteps(await copyYear(values.from ?? newestYear('.'), Number(year))));
       return FINE;
     } catch (error) {
-      throw error instanceof CopyRefused ? new UsageError(error.message) : error;
+      throw error instanceof CopyRefused ? new UsageError(error.text) : error;
     }
   },
 };

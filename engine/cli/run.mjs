@@ -17,7 +17,7 @@ const NAMES = 'names.schema.json';
 const STEPS = [
   [join('schemas', 'generate-types.mjs')],
   [join('node_modules', 'typescript', 'bin', 'tsc'), '-p', join('engine', 'cli')],
-  [join('dist', 'engine', 'cli', 'main.js'), 'generate', 'validators', 'names', 'rules'],
+  [join('dist', 'engine', 'cli', 'main.js'), 'generate', 'validators', 'rules'],
 ];
 
 /** When the newest source in a folder was written, milliseconds. */

@@ -4,8 +4,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import type { RulesDiff } from '../../schemas/types/api.js';
 import { REMEMBERED, rulesDigest } from '../loader/remembered.js';
-import type { RulesDiff } from './report/rules-diff.js';
 
 const ENGINE = join(import.meta.dirname, '..');
 

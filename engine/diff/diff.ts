@@ -1,3 +1,5 @@
+import type { RulesDiff, SideName } from '../../schemas/types/api.js';
+import type { Translated } from '../values/language.js';
 import { suggestion } from '../values/nearest-name.js';
 import { compare, type Years } from './compare/compare.js';
 import { type Changelogs, findWarnings } from './compare/warnings.js';
@@ -7,7 +9,6 @@ import { caseImpacts } from './impact/single-request.js';
 import { headline } from './report/headline.js';
 import { htmlReport } from './report/html.js';
 import { markdownReport } from './report/markdown.js';
-import type { RulesDiff, SideName } from './report/rules-diff.js';
 
 /** How the report names the sides, and what it knows beside the rules. */
 export interface DiffContext {
@@ -22,16 +23,18 @@ export function diffRules(years: Years, { baseName, headName, changelogs }: Diff
   const comparison = compare(years);
   const pairs = rulePairs(years, comparison.renames);
   const impact = findImpact(years, pairs, comparison);
-  const resultsChanged = impact.lines.length + impact.statuses.length + impact.notices.length > 0;
+  const cases = caseImpacts(years, pairs, comparison.renames.cases);
+  const { lines, statuses, notices, payments } = impact;
+  const resultsChanged = [lines, statuses, notices, payments, cases].some((changed) => changed.length > 0);
   return {
-    format: 1,
+    format: 2,
     headline: headline(impact),
     base: sideName(baseName, years.base),
     head: sideName(headName, years.head),
     resultsChanged,
     warnings: findWarnings(comparison, years, resultsChanged, changelogs),
     impact,
-    cases: caseImpacts(years, pairs, comparison.renames.cases),
+    cases,
     changes: comparison.changes,
   };
 }
@@ -66,30 +69,52 @@ Says what another version of the rules would change: for whom, by how much, and 
 
 Exit code 1 also where the rules of a side are wrong, 2 where the command is, or a side is not there.`;
 
-export const howManySides = (found: number): string =>
-  `Name one or two versions of the rules; found ${found === 0 ? 'none' : found}.`;
+export const howManySides = (found: number): Translated => ({
+  it: `Vanno indicate una o due versioni delle regole; trovate ${found}.`,
+  en: `Name one or two versions of the rules; found ${found === 0 ? 'none' : found}.`,
+});
 
-export const wrongFormat = (found: string, formats: readonly string[]): string =>
-  `There is no format "${found}". Formats: ${formats.join(', ')}.`;
+export const wrongFormat = (found: string, formats: readonly string[]): Translated => ({
+  it: `Il formato "${found}" non esiste. Formati: ${formats.join(', ')}.`,
+  en: `There is no format "${found}". Formats: ${formats.join(', ')}.`,
+});
 
-export const wrongFailure = (found: string, reasons: readonly string[]): string =>
-  `--fail-on takes ${reasons.join(' or ')}; found "${found}".`;
+export const wrongFailure = (found: string, reasons: readonly string[]): Translated => ({
+  it: `--fail-on accetta ${reasons.join(' o ')}; trovato "${found}".`,
+  en: `--fail-on takes ${reasons.join(' or ')}; found "${found}".`,
+});
 
-export const noFolder = (text: string, years: readonly string[] = []): string =>
-  `There is no folder "${text}".${suggestion(text, years)} To read it from git, write ref:folder, for example main:${text}.`;
+export const noFolder = (text: string, years: readonly string[] = []): Translated => ({
+  it: `La cartella "${text}" non esiste.${suggestion(text, years).it} Per leggerla da git si scrive ref:cartella, per esempio main:${text}.`,
+  en: `There is no folder "${text}".${suggestion(text, years).en} To read it from git, write ref:folder, for example main:${text}.`,
+});
 
-export const notFolder = (text: string): string => `"${text}" is a file, not a folder.`;
+export const notFolder = (text: string): Translated => ({
+  it: `"${text}" è un file, non una cartella.`,
+  en: `"${text}" is a file, not a folder.`,
+});
 
-export const noRepository = (text: string): string =>
-  `"${text}" is neither a folder nor, since this is no git repository, a git ref and a folder.`;
+export const noRepository = (text: string): Translated => ({
+  it: `"${text}" non è una cartella né, poiché qui non c'è un archivio git, un ref di git con una cartella.`,
+  en: `"${text}" is neither a folder nor, since this is no git repository, a git ref and a folder.`,
+});
 
-export const noRef = (text: string, ref: string): string =>
-  `git knows no commit "${ref}", which "${text}" names. Is it fetched?`;
+export const noRef = (text: string, ref: string): Translated => ({
+  it: `git non conosce il commit "${ref}" di "${text}". È stato scaricato?`,
+  en: `git knows no commit "${ref}", which "${text}" names. Is it fetched?`,
+});
 
-export const notInRef = (folder: string, ref: string): string => `There is no folder "${folder}" in "${ref}".`;
+export const notInRef = (folder: string, ref: string): Translated => ({
+  it: `In "${ref}" la cartella "${folder}" non c'è.`,
+  en: `There is no folder "${folder}" in "${ref}".`,
+});
 
-export const sameFolder = (text: string): string =>
-  `"${text}" is the folder of here, and would be compared with itself. Name another BASE, for example main:${text}.`;
+export const sameFolder = (text: string): Translated => ({
+  it: `"${text}" è la cartella di qui, e sarebbe confrontata con sé stessa. Va indicata un'altra BASE, per esempio main:${text}.`,
+  en: `"${text}" is the folder of here, and would be compared with itself. Name another BASE, for example main:${text}.`,
+});
 
-export const badRules = (side: string, text: string, problems: string): string =>
-  `The rules of ${side}, "${text}", cannot be used:\n${problems}`;
+export const badRules = (side: string, text: string, problems: Translated): Translated => ({
+  it: `Le regole di ${side}, "${text}", non si possono usare:\n${problems.it}`,
+  en: `The rules of ${side}, "${text}", cannot be used:\n${problems.en}`,
+});

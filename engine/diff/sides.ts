@@ -6,13 +6,14 @@ import { RulesError } from '../loader/problem.js';
 import type { CompiledRules } from '../pricing/compiled-rules.js';
 import { commitOf, extract, fileIn, repositoryOf } from '../rules/git.js';
 import { yearsIn } from '../rules/year-folders.js';
+import { inEach, TranslatedError } from '../values/language.js';
 import type { Years } from './compare/compare.js';
 import type { Changelogs } from './compare/warnings.js';
 import type { DiffContext } from './diff.js';
 import { badRules, noFolder, noRef, noRepository, notFolder, notInRef, sameFolder } from './diff.js';
 
 /** A version of the rules is not there, or cannot be used; the message says which, and what to name instead. */
-export class SideError extends Error {
+export class SideError extends TranslatedError {
   override readonly name: string = 'SideError';
 }
 
@@ -86,7 +87,14 @@ async function rulesAt(place: Place, side: 'BASE' | 'HEAD'): Promise<CompiledRul
   try {
     return place.kind === 'folder' ? await load(place.folder) : await rulesOfCommit(place);
   } catch (failure) {
-    if (failure instanceof RulesError) throw new BadRules(badRules(side, place.name, asInGit(failure.message, place)));
+    if (failure instanceof RulesError)
+      throw new BadRules(
+        badRules(
+          side,
+          place.name,
+          inEach((language) => asInGit(failure.text[language], place)),
+        ),
+      );
     throw failure;
   }
 }

@@ -5,6 +5,35 @@ export const LANGUAGES = ['it', 'en'] as const;
 
 export type Language = (typeof LANGUAGES)[number];
 
+/** A text in each language. Where a language is added, the compiler names every text that lacks it. */
+export type Translated<Text = string> = Readonly<Record<Language, Text>>;
+
+/** Something went wrong that a person is to mend, told in each language. Its `message` is the English text. */
+export class TranslatedError extends Error {
+  constructor(readonly text: Translated) {
+    super(text.en);
+  }
+}
+
+/** A text made alike in each language. */
+export function inEach<Text>(write: (language: Language) => Text): Translated<Text> {
+  return { it: write('it'), en: write('en') };
+}
+
+export function isLanguage(name: string): name is Language {
+  return LANGUAGES.some((language) => language === name);
+}
+
+/**
+ * The language in which to speak to whoever started the program: that of the locale of messages, English where none is
+ * set or it is another one.
+ * @see https://pubs.opengroup.org/onlinepubs/9799919799/basedefs/V1_chap08.html
+ */
+export function languageOfLocale(environment: Readonly<Record<string, string | undefined>>): Language {
+  const { LC_ALL, LC_MESSAGES, LANG } = environment;
+  return /^it\b|^it_/i.test(LC_ALL || LC_MESSAGES || LANG || '') ? 'it' : 'en';
+}
+
 /** How a language writes numbers, and a sum of euro. */
 interface NumberStyle {
   readonly locale: string;

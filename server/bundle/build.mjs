@@ -23,7 +23,7 @@ function node(...script) {
 // The bundle of the service holds them, and nothing that reads a request runs without.
 await node(ENGINE, 'generate', 'validators');
 await Promise.all([
-  node(ENGINE, 'generate', 'names', 'changes'),
+  node(ENGINE, 'generate', 'changes'),
   node(COMPILER, '-p', join('server', 'website', 'client')),
   build({ configFile: join(ROOT, 'server', 'bundle', 'service.config.ts') }),
   build({ configFile: join(ROOT, 'server', 'bundle', 'website.config.ts') }),

@@ -91,7 +91,7 @@ export const DEADLINE_FILE = `deadlines:
 function describeProblem(problem: Problem | Finding, folder: string): string {
   const { file, line, column, width, code, message, hint } = problem;
   const mark = 'severity' in problem && problem.severity === 'warning' ? 'warning: ' : '';
-  const text = `${file}:${line}:${column}+${width} ${code} ${mark}${message} ${hint}`.trim();
+  const text = `${file}:${line}:${column}+${width} ${code} ${mark}${message.en} ${hint.en}`.trim();
   return text.replaceAll(`${slashed(folder)}/`, '');
 }
 

@@ -1,3 +1,6 @@
+/* The commands speak English here, whatever the machine speaks; a test of another language names it. */
+process.env.LC_ALL = 'C';
+
 /** What ends the things that tests share, in the order in which they were started. */
 const ends: (() => Promise<unknown>)[] = [];
 

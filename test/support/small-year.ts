@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import type { Years } from '../../engine/diff/compare/compare.js';
 import { type DiffContext, diffRules } from '../../engine/diff/diff.js';
-import type { RulesDiff } from '../../engine/diff/report/rules-diff.js';
 import { load } from '../../engine/loader/load.js';
 import type { CompiledRules } from '../../engine/pricing/compiled-rules.js';
+import type { RulesDiff } from '../../schemas/types/api.js';
 import { ROOT } from './commands.js';
 import { type Edit, type RuleEdit, withEditedRules } from './edited-rules.js';
 

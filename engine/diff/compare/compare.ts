@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Difference, RuleChange, RuleName } from '../../../schemas/types/api.js';
 import type { CompiledRules } from '../../pricing/compiled-rules.js';
 import { isObject, type JsonObject } from '../../request/json.js';
 import { findRenames, formerIds, type Renames, withNewNames } from './renames.js';
 import {
   type RuleContent,
-  type RuleName,
   type RulesById,
   type RulesBySection,
   rulesBySection,
@@ -28,33 +28,12 @@ export function commonForms({ base, head }: Years): string[] {
   return Object.keys(head.source.forms).filter((form) => form in base.source.forms);
 }
 
-/** One value of a rule, old beside new. */
-export interface Difference {
-  /** Where it stands in the rule, for example `amount[0].value`; empty for the whole rule. */
-  readonly path: string;
-  /** Absent where the value is new. */
-  readonly before?: unknown;
-  /** Absent where the value is gone. */
-  readonly after?: unknown;
-  /** The value is not written there: it follows from other figures. */
-  readonly computed?: true;
-}
-
-/** A rule that is not the same on both sides. Its id is the one of now; of a removed rule the old one. */
-export interface RuleChange extends RuleName {
-  /** The old id of a rule that has a new one. */
-  readonly formerId?: string;
-  readonly label: string;
-  readonly kind: 'added' | 'removed' | 'changed' | 'renamed' | 'moved';
-  readonly differences: readonly Difference[];
-}
-
 /** What differs between the rules of two sides. */
 export interface Comparison {
   readonly base: RulesBySection;
   readonly head: RulesBySection;
   readonly renames: Renames;
-  readonly changes: readonly RuleChange[];
+  readonly changes: RuleChange[];
 }
 
 /** Compares the rules of two sides by id, whatever file they stand in. */
@@ -89,7 +68,7 @@ function ruleChange(
   { section, id }: RuleName,
   { label, data }: RuleContent,
   formerId: string | undefined,
-  found: readonly Difference[] | undefined,
+  found: Difference[] | undefined,
 ): RuleChange[] {
   if (found === undefined) return [{ section, id, label, kind: 'added', differences: [{ path: '', after: data }] }];
   if (formerId !== undefined) return [{ section, id, formerId, label, kind: 'renamed', differences: found }];

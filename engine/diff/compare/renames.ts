@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { RuleName } from '../../../schemas/types/api.js';
 import type { Term } from '../../../schemas/types/rules.js';
 import { closure, conditionsBehind, expressionsDeciding } from '../../conditions/expressions.js';
 import { factsBehind } from '../../conditions/fact-types.js';
@@ -8,14 +9,7 @@ import { EFFECT_KEYS, effectOperands } from '../../pricing/effects.js';
 import { figuresBehind, namesRead, OPERATION_KEYS, operandsOf, termsOf } from '../../pricing/terms.js';
 import { isObject } from '../../request/json.js';
 import type { RuleSource } from '../../rules/rules-year.js';
-import {
-  type RuleContent,
-  type RuleName,
-  type RulesById,
-  type RulesBySection,
-  SECTIONS,
-  type Section,
-} from './sections.js';
+import { type RuleContent, type RulesById, type RulesBySection, SECTIONS, type Section } from './sections.js';
 
 /** Of each section, the new id of every rule that has one, by its old id. */
 export type Renames = Readonly<Record<Section, ReadonlyMap<string, string>>>;

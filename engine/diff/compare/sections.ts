@@ -20,12 +20,6 @@ export const SECTIONS = [
 
 export type Section = (typeof SECTIONS)[number];
 
-/** A rule by its section and id: `figures` and `minimale`, for example. */
-export interface RuleName {
-  readonly section: Section;
-  readonly id: string;
-}
-
 /** What a rule says, without its id, so that it can be compared with a rule of another id. */
 export interface RuleContent {
   readonly data: JsonObject;

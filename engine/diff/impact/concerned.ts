@@ -1,35 +1,16 @@
+import type { Concerned, Concerning, TotalName } from '../../../schemas/types/api.js';
 import { type Verdict, verdict } from '../../conditions/truth-table.js';
 import type { CompiledRules } from '../../pricing/compiled-rules.js';
 import { dimensionsOfFacts, type Grid, partIndexes } from './grid.js';
 import type { LineTable } from './lines.js';
 import { sumMoves } from './moves.js';
 import type { FormReadings, Readings } from './readings.js';
-import { TOTALS, type TotalName } from './totals.js';
-
-/** A condition that describes who is concerned. */
-export interface Concerning {
-  readonly condition: string;
-  readonly label: string;
-  /**
-   * `holds`, `fails`: under every answer that the request leaves open; `may_hold`, `may_fail`: under some;
-   * `begins`, `ends`: it has become more, or less, certain than in the base.
-   */
-  readonly reading: 'holds' | 'fails' | 'may_hold' | 'may_fail' | 'begins' | 'ends';
-}
-
-/** For which requests of one form a total changes. */
-export interface Concerned {
-  readonly total: TotalName;
-  readonly form: string;
-  /** `all` of them; exactly those `where` every condition has its reading; or `some`, which no conditions describe. */
-  readonly who: 'all' | 'where' | 'some';
-  readonly where: readonly Concerning[];
-}
+import { TOTALS } from './totals.js';
 
 /** For whom a total changes, with every way to describe them. */
 export interface ConcernedCandidates extends Omit<Concerned, 'where'> {
   /** Each describes exactly those requests, by all its conditions together. */
-  readonly candidates: readonly (readonly Concerning[])[];
+  readonly candidates: readonly Concerning[][];
 }
 
 /** The totals that the others are made of. */
@@ -105,7 +86,7 @@ export function inFewWords(all: readonly ConcernedCandidates[]): Concerned[] {
   }
   const useCount = (candidate: readonly Concerning[]): number => uses.get(JSON.stringify(candidate)) ?? 0;
   return all.map(({ candidates, ...concerned }) => {
-    const where = candidates.reduce<readonly Concerning[]>(
+    const where = candidates.reduce(
       (best, candidate) => (useCount(candidate) > useCount(best) ? candidate : best),
       candidates[0] ?? [],
     );

@@ -1,25 +1,20 @@
+import type { Movement, NoticeImpact, StatusImpact, TotalChange } from '../../../schemas/types/api.js';
 import type { Years } from '../compare/compare.js';
 import { type ConcernedCandidates, concernedIn } from './concerned.js';
 import { cellsAt } from './grid.js';
 import { type LineTable, lineTable } from './lines.js';
 import { LargestMoves, type Moves, sumMoves } from './moves.js';
-import { type NoticeImpact, noticeImpacts } from './notices.js';
+import { noticeImpacts } from './notices.js';
+import type { PaymentDays } from './payment-days.js';
+import { type LineDayChange, lineDayChanges } from './payments.js';
 import { FormReadings, type RulePairs } from './readings.js';
 import { type RequestSpace, requestAt, requestSpace } from './request-space.js';
-import { type RequestMovement, requestMovement } from './single-request.js';
-import { reasonImpacts, type StatusImpact, statusImpacts } from './statuses.js';
-import { BOUNDS, RangeSpread, TOTALS, type TotalChange, toEuro } from './totals.js';
+import { requestMovement } from './single-request.js';
+import { reasonImpacts, statusImpacts } from './statuses.js';
+import { BOUNDS, RangeSpread, TOTALS, toEuro } from './totals.js';
 
 /** How many of the largest movements are reported. */
 export const MOST_MOVEMENTS = 10;
-
-/** A request whose totals move, to reproduce it by. */
-export interface Movement extends RequestMovement {
-  /** How many requests of its form move by exactly the same sums, itself included. */
-  readonly alike: number;
-  /** The largest change of a bound of a total, without sign. */
-  readonly largest: number;
-}
 
 /** What becomes of every request of one form. */
 export interface FormFindings {
@@ -33,16 +28,17 @@ export interface FormFindings {
   /** Each field with the number of its answers that were combined, the empty answer included. */
   readonly answers: Readonly<Record<string, number>>;
   /** Those that change. */
-  readonly totals: readonly TotalChange[];
+  readonly totals: TotalChange[];
   readonly tables: readonly LineTable[];
   readonly concerned: readonly ConcernedCandidates[];
   readonly movements: readonly Movement[];
   readonly statuses: readonly StatusImpact[];
   readonly notices: readonly NoticeImpact[];
+  readonly payments: readonly LineDayChange[];
 }
 
 /** Compares both sides on every request of a form that their rules can tell apart. */
-export function formFindings(form: string, years: Years, pairs: RulePairs): FormFindings {
+export function formFindings(form: string, years: Years, pairs: RulePairs, days: PaymentDays): FormFindings {
   const space = requestSpace(form, years);
   const readings = new FormReadings(years, space);
   const tables = pairs.lines.map((pair) => lineTable(pair, readings));
@@ -63,6 +59,7 @@ export function formFindings(form: string, years: Years, pairs: RulePairs): Form
     }),
     statuses: statusImpacts(readings),
     notices: [...noticeImpacts(pairs.notices, readings), ...reasonImpacts(readings)],
+    payments: pairs.lines.flatMap((pair) => lineDayChanges(pair, readings, days)),
   };
 }
 

@@ -1,32 +1,12 @@
+import type { FormImpact, Impact } from '../../../schemas/types/api.js';
 import { type Comparison, commonForms, type Years } from '../compare/compare.js';
-import { type Concerned, inFewWords } from './concerned.js';
-import { type FormFindings, formFindings, MOST_MOVEMENTS, type Movement } from './form-impact.js';
-import { type LineImpact, lineImpacts } from './lines.js';
-import type { NoticeImpact } from './notices.js';
+import { inFewWords } from './concerned.js';
+import { type FormFindings, formFindings, MOST_MOVEMENTS } from './form-impact.js';
+import { lineImpacts } from './lines.js';
+import { PaymentDays } from './payment-days.js';
+import { paymentImpacts } from './payments.js';
 import type { RulePairs } from './readings.js';
-import type { StatusImpact } from './statuses.js';
-import { combinedTotals, type TotalChange } from './totals.js';
-
-/** The requests of one form, and what becomes of their totals. */
-export interface FormImpact
-  extends Pick<FormFindings, 'form' | 'requests' | 'moved' | 'persons' | 'answers' | 'totals'> {
-  readonly label: string;
-}
-
-/** What becomes of every request that the rules can tell apart. */
-export interface Impact {
-  readonly requests: number;
-  readonly moved: number;
-  readonly totals: readonly TotalChange[];
-  /** For whom each total changes; a total that only follows another one is left out. */
-  readonly concerned: readonly Concerned[];
-  readonly forms: readonly FormImpact[];
-  /** The ten largest movements, requests that move alike being one. */
-  readonly movements: readonly Movement[];
-  readonly lines: readonly LineImpact[];
-  readonly statuses: readonly StatusImpact[];
-  readonly notices: readonly NoticeImpact[];
-}
+import { combinedTotals } from './totals.js';
 
 /**
  * Compares both sides on every request that their rules can tell apart, form by form:
@@ -39,9 +19,12 @@ export interface Impact {
  *    how much, for whom (`concerned.ts`), and in which requests most of all (`single-request.ts`).
  */
 export function findImpact(years: Years, pairs: RulePairs, comparison: Comparison): Impact {
-  const findings = commonForms(years).map((form) => formFindings(form, years, pairs));
+  const days = new PaymentDays(years);
+  const [first, last] = [days.starts[0], days.starts.at(-1)];
+  const findings = commonForms(years).map((form) => formFindings(form, years, pairs, days));
   const forms = findings.map((one) => formImpact(one, years));
   return {
+    untried: [],
     requests: sum(forms.map(({ requests }) => requests)),
     moved: sum(forms.map(({ moved }) => moved)),
     totals: combinedTotals(forms),
@@ -68,6 +51,11 @@ export function findImpact(years: Years, pairs: RulePairs, comparison: Compariso
         forms: [...a.forms, ...b.forms],
       }),
     ),
+    payments: paymentImpacts(
+      findings.flatMap(({ payments }) => payments),
+      days,
+    ),
+    starts: first === undefined || last === undefined ? null : { first, last },
   };
 }
 

@@ -1,3 +1,4 @@
+import type { LineImpact, RuleName } from '../../../schemas/types/api.js';
 import { bucketSums } from '../../pricing/buckets.js';
 import type { CompiledLine, PricedLine } from '../../pricing/compiled-line.js';
 import type { CompiledRules } from '../../pricing/compiled-rules.js';
@@ -7,11 +8,10 @@ import { type Totals, totalsOf } from '../../result/totals.js';
 import { type Range, toNumbers, ZERO } from '../../values/amounts.js';
 import type { Comparison, Years } from '../compare/compare.js';
 import { lineDependencies, pricingNames } from '../compare/renames.js';
-import type { RuleName } from '../compare/sections.js';
 import { dimensionsOfFacts, type Grid } from './grid.js';
 import { type FormReadings, type Pair, pairLabel, type Reading, type Readings } from './readings.js';
 import type { RequestSpace } from './request-space.js';
-import { BOUNDS, type RangeChange, RangeSpread, toUnits, unitsBetween } from './totals.js';
+import { BOUNDS, RangeSpread, toUnits, unitsBetween } from './totals.js';
 
 /** What the head makes of a line in one request, less what the base makes of it; in units. */
 export interface LineDifference {
@@ -44,7 +44,8 @@ export function lineTable(pair: Pair<CompiledLine>, readings: FormReadings): Lin
   return { pair, grid, differences: readings.on(grid).map(lineComparison(pair)) };
 }
 
-function dimensionsRead(line: CompiledLine | undefined, rules: CompiledRules, space: RequestSpace): number[] {
+/** The answers that the presence and the amount of a line depend on. */
+export function dimensionsRead(line: CompiledLine | undefined, rules: CompiledRules, space: RequestSpace): number[] {
   if (line === undefined) return [];
   const counted = line.groups.flatMap(({ people }) => people?.fact ?? []);
   return dimensionsOfFacts(line.facts, rules, space, [...counted, ...pricingNames(line)]);
@@ -116,19 +117,6 @@ function unitAmounts({ line, units }: PricedLine, facts: Reading['facts']): Rang
 /** Whether a line adds something else to a total. */
 export function isMoving({ bounds }: LineDifference): boolean {
   return bounds.some((units) => units !== 0);
-}
-
-/** A line that changes in some requests. */
-export interface LineImpact extends RangeChange {
-  readonly id: string;
-  readonly label: string;
-  readonly forms: readonly string[];
-  /** In how many requests anything of it changes that the response shows, texts aside. */
-  readonly requests: number;
-  /** In how many of them it moves a total. */
-  readonly moving: number;
-  /** The changed rules that it depends on. */
-  readonly through: readonly RuleName[];
 }
 
 /** The lines of a form, compared on all its requests. */

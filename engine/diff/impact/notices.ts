@@ -1,3 +1,4 @@
+import type { NoticeImpact } from '../../../schemas/types/api.js';
 import type { Conditional } from '../../conditions/truth-table.js';
 import type { CompiledRules } from '../../pricing/compiled-rules.js';
 import { evaluate } from '../../pricing/terms.js';
@@ -6,17 +7,6 @@ import type { NoticeItem } from '../../rules/rules-year.js';
 import { dimensionsOfFacts } from './grid.js';
 import { type FormReadings, type Pair, pairLabel, type Reading } from './readings.js';
 import type { RequestSpace } from './request-space.js';
-
-/** A notice, or a reason of the INAIL status (`inailDetail.reasons`), that differs in some responses, texts aside. */
-export interface NoticeImpact {
-  readonly id: string;
-  readonly label: string;
-  /** In how many requests it comes, goes, or stays with another list, level or amount. */
-  readonly appears: number;
-  readonly disappears: number;
-  readonly changes: number;
-  readonly forms: readonly string[];
-}
 
 /** The notices that differ in some response for a form: those of the rules, and those on what they assume. */
 export function noticeImpacts(

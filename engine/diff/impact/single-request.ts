@@ -1,4 +1,9 @@
-import type { CalculationRequest, Totals as TotalsInResponse } from '../../../schemas/types/api.js';
+import type {
+  CalculationRequest,
+  CaseImpact,
+  LineMovement,
+  Totals as TotalsInResponse,
+} from '../../../schemas/types/api.js';
 import { bucketSums, priceAll } from '../../pricing/buckets.js';
 import type { PricedLine } from '../../pricing/compiled-line.js';
 import { validateRequest } from '../../request/validate.js';
@@ -9,31 +14,10 @@ import { commonForms, type Years } from '../compare/compare.js';
 import { lineComparison, priceOn } from './lines.js';
 import { visibleNotice } from './notices.js';
 import { pairLabel, type Reading, type Readings, type RulePairs, readOnBothSides } from './readings.js';
-import { namedStatuses, REASONS, reasonsBetween, STATUSES, type StatusName } from './statuses.js';
-
-/** A line that differs between the two sides for the same request; `null` where it is absent. */
-export interface LineMovement {
-  readonly id: string;
-  readonly label: string;
-  readonly before: { readonly min: number; readonly max: number } | null;
-  readonly after: { readonly min: number; readonly max: number } | null;
-}
+import { namedStatuses, REASONS, reasonsBetween, STATUSES } from './statuses.js';
 
 /** What two sides make of one request. */
-export interface RequestMovement {
-  readonly request: CalculationRequest;
-  readonly before: TotalsInResponse;
-  readonly after: TotalsInResponse;
-  readonly lines: readonly LineMovement[];
-}
-
-/** A case of the rules of which the two sides give different results. */
-export interface CaseImpact extends RequestMovement {
-  readonly name: string;
-  readonly statuses: readonly StatusName[];
-  /** The ids of the notices that come, go or change. */
-  readonly notices: readonly string[];
-}
+export type RequestMovement = Pick<CaseImpact, 'request' | 'before' | 'after' | 'lines'>;
 
 /** Calculates a request with the rules of both sides. */
 export function requestMovement(request: CalculationRequest, years: Years, pairs: RulePairs): RequestMovement {

@@ -1,27 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Result } from '../../../schemas/types/api.js';
+import type { NoticeImpact, Result, StatusImpact, StatusName } from '../../../schemas/types/api.js';
 import type { CompiledRules } from '../../pricing/compiled-rules.js';
 import { statusesOf } from '../../result/totals.js';
 import { dimensionsOfFacts, type Grid } from './grid.js';
-import type { NoticeImpact } from './notices.js';
 import type { FormReadings, Reading, Readings } from './readings.js';
 import type { RequestSpace } from './request-space.js';
-
-export type StatusName = 'inps_status' | 'inail_status' | 'totalsCompleteness';
 
 export const STATUSES: readonly StatusName[] = ['inps_status', 'inail_status', 'totalsCompleteness'];
 
 /** Where the response gives the reasons of the INAIL status. */
 export const REASONS = 'inailDetail.reasons';
-
-/** A status that some requests change from and to. */
-export interface StatusImpact {
-  readonly status: StatusName;
-  readonly before: Result[StatusName];
-  readonly after: Result[StatusName];
-  readonly requests: number;
-  readonly forms: readonly string[];
-}
 
 /** The statuses of a request, under their names in the response. */
 export function namedStatuses({ rules, facts }: Reading): Pick<Result, StatusName> {

@@ -1,9 +1,6 @@
-import type { Totals as TotalsInResponse } from '../../../schemas/types/api.js';
+import type { Span, TotalChange, TotalName } from '../../../schemas/types/api.js';
 import type { Totals } from '../../result/totals.js';
 import { type Decimal, decimal } from '../../values/amounts.js';
-
-/** A total under its name in the response, without `_min` and `_max`. */
-export type TotalName = keyof TotalsInResponse;
 
 /** The five totals, in the order of the response. */
 export const TOTALS: readonly TotalName[] = [
@@ -38,24 +35,8 @@ export function unitsBetween(before: Totals, after: Totals): number[] {
   ]);
 }
 
-/** The smallest and the largest of some changes in euro, signed: below zero is a fall. */
-export interface Span {
-  readonly smallest: number;
-  readonly largest: number;
-}
-
 /** How a range changes over some requests: each bound by itself, `null` where it never changes. */
-export interface RangeChange {
-  readonly min: Span | null;
-  readonly max: Span | null;
-}
-
-/** How one total changes. */
-export interface TotalChange extends RangeChange {
-  readonly total: TotalName;
-  /** Of how many requests it changes. */
-  readonly requests: number;
-}
+export type RangeChange = Pick<TotalChange, 'min' | 'max'>;
 
 /** From the smallest to the largest of some changes; `null` where nothing changes. */
 export function combinedSpan(spans: readonly (Span | null)[]): Span | null {

@@ -1,14 +1,20 @@
-import type { Difference, RuleChange } from '../compare/compare.js';
+import type {
+  CaseImpact,
+  Difference,
+  Impact,
+  LineMovement,
+  Movement,
+  RuleChange,
+  RulesDiff,
+  Span,
+  Warning,
+} from '../../../schemas/types/api.js';
 import { SECTIONS } from '../compare/sections.js';
-import type { Warning } from '../compare/warnings.js';
-import type { Movement } from '../impact/form-impact.js';
-import type { Impact } from '../impact/impact.js';
-import type { CaseImpact, LineMovement, RequestMovement } from '../impact/single-request.js';
-import { combinedSpan, type RangeChange, type Span, TOTALS } from '../impact/totals.js';
+import type { RequestMovement } from '../impact/single-request.js';
+import { combinedSpan, type RangeChange, TOTALS } from '../impact/totals.js';
 import { type Block, code, commaSeparated, type RangeRow, type SpanRow, type Text } from './blocks.js';
 import { concernedForms } from './headline.js';
 import { count, range, signedSpan, sum } from './money.js';
-import type { RulesDiff } from './rules-diff.js';
 import { formName, KIND_WORDS, listed, SECTION_WORDS, shortName, TOTAL_WORDS, WORDS, warningWords } from './words.js';
 
 /** The report after its first line, whatever format it will have: what a reviewer must see first comes first. */

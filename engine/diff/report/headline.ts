@@ -1,8 +1,6 @@
-import type { Concerned } from '../impact/concerned.js';
-import type { FormImpact, Impact } from '../impact/impact.js';
-import type { NoticeImpact } from '../impact/notices.js';
+import type { Concerned, FormImpact, Impact, NoticeImpact, TotalName } from '../../../schemas/types/api.js';
 import { REASONS } from '../impact/statuses.js';
-import { combinedSpan, combinedTotals, type RangeChange, TOTALS, type TotalName } from '../impact/totals.js';
+import { combinedSpan, combinedTotals, type RangeChange, TOTALS } from '../impact/totals.js';
 import { count, plainSpan, signedSpan } from './money.js';
 import {
   BOUND_WORDS,

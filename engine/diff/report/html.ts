@@ -1,7 +1,7 @@
+import type { RulesDiff } from '../../../schemas/types/api.js';
 import type { Block, Text } from './blocks.js';
 import { escapeHtml, rangeChart, spanChart } from './charts.js';
 import { reportBlocks } from './document.js';
-import type { RulesDiff } from './rules-diff.js';
 import { WORDS } from './words.js';
 
 /** The report as one HTML file that asks for nothing else: no script, no image, no font from elsewhere. */

@@ -1,6 +1,6 @@
+import type { RulesDiff } from '../../../schemas/types/api.js';
 import type { Block, Inline, Text } from './blocks.js';
 import { reportBlocks } from './document.js';
-import type { RulesDiff } from './rules-diff.js';
 import { WORDS } from './words.js';
 
 /** A comment on a pull request takes 65,536 characters; some room is left for what a workflow adds. */

@@ -1,4 +1,4 @@
-import type { Span } from '../impact/totals.js';
+import type { Span } from '../../../schemas/types/api.js';
 
 const SUM = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2, useGrouping: true });
 const SIGNED = new Intl.NumberFormat('en-US', {

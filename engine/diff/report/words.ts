@@ -1,13 +1,15 @@
-import type { RuleChange } from '../compare/compare.js';
+import type {
+  Concerning,
+  FormImpact,
+  RuleChange,
+  SideName,
+  StatusName,
+  TotalName,
+  Warning,
+} from '../../../schemas/types/api.js';
 import type { Section } from '../compare/sections.js';
-import type { Warning } from '../compare/warnings.js';
-import type { Concerning } from '../impact/concerned.js';
-import type { FormImpact } from '../impact/impact.js';
-import type { StatusName } from '../impact/statuses.js';
-import type { TotalName } from '../impact/totals.js';
 import { prose, type Text } from './blocks.js';
 import { count } from './money.js';
-import type { SideName } from './rules-diff.js';
 
 /* Every word of the report but those of sums. The labels of the rules stay as they are written. */
 

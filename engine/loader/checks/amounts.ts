@@ -150,11 +150,39 @@ function writtenRanges({ source }: RuleBook): WrittenRange[] {
 
 /** Lines whose amount cases leave a situation out; of each list of cases the first such situation is told. */
 export function uncoveredAmounts(book: RuleBook, rules: CompiledRules, uncovered: readonly Uncovered[]): Problem[] {
-  const first = new Map(uncovered.toReversed().map((one) => [`${lineId(one.line)} ${one.group}`, one]));
-  return [...first.values()].map(({ line, group, situation }) => {
-    const place = book.placeIn(line, line.forEach === undefined ? ['amount'] : ['forEach', group, 'amount']);
-    return uncoveredSituation(lineId(line), decidedFacts(situation, rules.space))(place);
-  });
+  const groups = new Map<string, Uncovered[]>();
+  for (const one of uncovered) {
+    const key = `${lineId(one.line)} ${one.group}`;
+    groups.set(key, [...(groups.get(key) ?? []), one]);
+  }
+  return [...groups.values()].flatMap((all) =>
+    all.slice(0, 1).map(({ line, group, situation }) => {
+      const place = book.placeIn(line, line.forEach === undefined ? ['amount'] : ['forEach', group, 'amount']);
+      const deciding = decidingPart(
+        situation,
+        all.map((one) => one.situation),
+        rules.space,
+      );
+      return uncoveredSituation(lineId(line), decidedFacts(deciding, rules.space))(place);
+    }),
+  );
+}
+
+/** A situation without the facts that do not matter: whatever value they have, the situation is among those left out. */
+function decidingPart(situation: Situation, all: readonly Situation[], space: FactSpace): Situation {
+  const part = situation.slice();
+  let combinations = 1;
+  for (const [fact, cell] of situation.entries()) {
+    if (cell === OPEN) continue;
+    const without = all.filter((other) =>
+      part.every((one, index) => index === fact || one === OPEN || one === other[index]),
+    );
+    const size = space.cells[fact]?.representatives.length ?? 1;
+    if (without.length !== combinations * size) continue;
+    part[fact] = OPEN;
+    combinations *= size;
+  }
+  return part;
 }
 
 /** The values of the facts that a situation decides, by their names. */

@@ -31,19 +31,6 @@ export const ID_CHECKS: readonly Check[] = [
   { check: takenAliases, reads: [] },
 ];
 
-/** The kinds of rule that have texts to translate. */
-const TRANSLATED: readonly RuleKind[] = [
-  'ruleset',
-  'facts',
-  'forms',
-  'figures',
-  'conditions',
-  'lines',
-  'modifiers',
-  'notices',
-  'deadlines',
-];
-
 /** Whether everything that is named exists, and could be what it is named as. */
 export const NAME_CHECKS: readonly Check[] = [
   { check: factProblems, reads: ['facts', 'forms'] },
@@ -63,9 +50,6 @@ export const NAME_CHECKS: readonly Check[] = [
   { check: noticeLevels, reads: [] },
   { check: statusesWithoutDefault, reads: [] },
   { check: contradictedFolder, reads: ['ruleset'] },
-  { check: refusedRequests, reads: ['forms'] },
-  { check: unknownExpectations, reads: ['lines', 'modifiers', 'notices'] },
-  ...TRANSLATED.map((kind) => ({ check: (book: RuleBook) => strayEnglish(kind, book), reads: [kind] })),
 ];
 
 /** What can be asked only where every name is right. */
@@ -74,4 +58,11 @@ export const VALUE_CHECKS: readonly Check[] = [
   { check: oversizedRules, reads: ['facts', 'figures', 'conditions'] },
   { check: unknownFiguresInTexts, reads: ['figures'] },
   { check: repeatedFigures, reads: ['figures'] },
+];
+
+/** What is asked of cases, examples and translations once the rules are right: a slip of theirs would be told here again. */
+export const FOLLOWING_CHECKS: readonly Check[] = [
+  { check: refusedRequests, reads: [] },
+  { check: unknownExpectations, reads: [] },
+  { check: strayEnglish, reads: [] },
 ];

@@ -4,6 +4,7 @@ import { askedFields } from '../../request/request-schemas.js';
 import { validateRequest } from '../../request/validate.js';
 import { type Fact, FORM } from '../../rules/rules-year.js';
 import { yearOf } from '../../rules/year-folders.js';
+import { inEach } from '../../values/language.js';
 import {
   invalidRequest,
   levelOutsideWarnings,
@@ -75,13 +76,16 @@ function standInProblems(book: RuleBook, name: string, fact: AskedFact): Problem
 export function refusedRequests(book: RuleBook): Problem[] {
   const { cases, examples, forms } = book.source;
   return [...cases, ...Object.values(examples)].flatMap((one: { readonly request: unknown }) => {
-    const validation = validateRequest(one.request, Object.keys(forms));
-    if (validation.ok) return [];
-    return validation.issues.map(({ path, message }) =>
+    const issues = inEach((language) => {
+      const validation = validateRequest(one.request, Object.keys(forms), language);
+      return validation.ok ? [] : validation.issues;
+    });
+    const what = 'expect' in one ? 'case' : 'example';
+    return issues.en.map(({ path, message }, index) =>
       invalidRequest(
         path,
-        message,
-        'expect' in one ? 'case' : 'example',
+        { it: issues.it[index]?.message ?? message, en: message },
+        what,
       )(book.placeIn(one, ['request', ...path.split('/').slice(1)])),
     );
   });

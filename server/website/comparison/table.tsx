@@ -43,7 +43,7 @@ export function ComparisonTable({ comparison, otherYear, site }: Omit<TableProps
       <BarPatterns />
       <table class="comparison">
         <caption>
-          {texts.scale(wholeEuro(scale.most))} {resultTexts.upTo}
+          {texts.scale(wholeEuro(scale.most, language))} {resultTexts.upTo}
           {otherYear !== undefined && ` ${texts.years.scale(site.rules.ruleset.year, otherYear.year)}`}
         </caption>
         <thead>
@@ -52,13 +52,13 @@ export function ComparisonTable({ comparison, otherYear, site }: Omit<TableProps
             {TOTALS.map((total) => (
               <th scope="col" key={total}>
                 {resultTexts[total]} <span class="note">{notes[total]}</span>
-                <Axis {...scale} />
+                <Axis scale={scale} language={language} />
               </th>
             ))}
           </tr>
         </thead>
         {comparison.results.map((formResult) => (
-          <FormRows key={formResult.form} {...{ formResult, comparison, otherYear, scale, site }} />
+          <FormRows key={formResult.form.address} {...{ formResult, comparison, otherYear, scale, site }} />
         ))}
       </table>
     </section>

@@ -1,7 +1,7 @@
 import { scaleLinear } from 'd3-scale';
 import type { VNode } from 'preact';
-import type { Amounts } from './format.js';
-import { wholeEuro } from './format.js';
+import type { Language } from '../../../engine/index.js';
+import { type Amounts, wholeEuro } from './format.js';
 import type { Split } from './totals.js';
 
 interface Parts {
@@ -91,7 +91,7 @@ export function scaleTo(greatest: number): Scale {
 }
 
 /** The amounts along a scale, for the bars under it. It is hidden from screen readers, as the bars are. */
-export function Axis({ most, ticks }: Scale): VNode {
+export function Axis({ scale: { most, ticks }, language }: { scale: Scale; language: Language }): VNode {
   return (
     <svg class="axis" width="100%" height="24" aria-hidden="true" focusable="false">
       {ticks.map((tick, index) => (
@@ -99,7 +99,7 @@ export function Axis({ most, ticks }: Scale): VNode {
           <line x1={`${(tick / most) * 100}%`} x2={`${(tick / most) * 100}%`} y1="18" y2="24" />
           {(index === 0 || index === ticks.length - 1) && (
             <text x={`${(tick / most) * 100}%`} y="13" text-anchor={index === 0 ? 'start' : 'end'}>
-              {wholeEuro(tick)}
+              {wholeEuro(tick, language)}
             </text>
           )}
         </g>

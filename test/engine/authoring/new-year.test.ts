@@ -101,7 +101,7 @@ describe('the rules of a new year', () => {
 5. When no figure is left to confirm, set the version to 2028.01.01 in rules-2028/ruleset.yaml: from
    then on the service answers by the rules of 2028, and before that with RULES=rules-2028 npm start. Add "rules-2028"
    to "files" in package.json, to server/deploy/Dockerfile and to .dockerignore, say in CHANGELOG.md what has changed, and write the report of the change:
-   npm run rules:diff --silent -- rules-2026 rules-2028 > rules-2028/CHANGES.md
+   npm run rules:update
 6. When 2026 is over, close it: "closed: true" in rules-2026/ruleset.yaml, and nobody has to look at its figures again.
 `);
     expect(nextSteps({ ...copy, figures: 31, mentions: [] }).match(/^\d\. \w+/gm)).to.have.length(5);

@@ -8,7 +8,7 @@ import { RULES_FOLDER } from '../../support/rules.js';
 function missing(inspection: Inspection): string[] {
   return lintFindings(inspection, { today: '2026-11-21', former: [] })
     .filter(({ code }) => code === 'not_exercised')
-    .map(({ message }) => message.replace(/^No case exercises (.*)\.$/, '$1'));
+    .map(({ message }) => message.en.replace(/^No case exercises (.*)\.$/, '$1'));
 }
 
 describe('the cases of the rules, together', () => {

@@ -8,7 +8,7 @@ describe('what a case expects and does not get', () => {
   let result: Result;
   /** What is not met as [where the case expects it, the text]. */
   const unmet = (expected: CaseExpectation) =>
-    unmetExpectations(expected, result).map(({ path, text }) => [path.join('/'), text]);
+    unmetExpectations(expected, result).map(({ path, text }) => [path.join('/'), text.en]);
 
   before(async () => {
     const shareholders = [{ worksOperationally: false }];

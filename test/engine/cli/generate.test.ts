@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { rememberedChanges } from '../../../engine/diff/changes-between.js';
@@ -13,15 +13,6 @@ const QUIET = { status: 0, stdout: '', stderr: '' };
 describe('the command that writes what follows from other files', () => {
   const here = temporaryFolder();
   const generate = (...parts: string[]) => runHere('generate', parts, { cwd: here() });
-
-  it('brings the names of an editor up to date, and says so where they have changed', async () => {
-    cpSync(SOUND_RULES, here('rules-2030'), { recursive: true });
-    mkdirSync(here('schemas', 'rules'), { recursive: true });
-    const stderr = 'The names that the editor offers have changed: commit schemas/rules/names.schema.json too.\n';
-    expect(await runHere('names', [], { cwd: here() })).to.deep.equal({ ...QUIET, stderr });
-    expect(readFileSync(here('schemas', 'rules', 'names.schema.json'), 'utf8')).to.include('in_sicilia');
-    expect(await generate('names')).to.deep.equal(QUIET);
-  });
 
   describe('keeps the rules years', () => {
     let kept: string;

@@ -27,7 +27,7 @@ describe('a command in a process of its own', () => {
     expect(stderr).to.match(/^-:2: invalid_request: .*\n$/);
   });
 
-  const COMMANDS = 'Commands: calculate, check, diff, explain, generate, names, new-year.\n';
+  const COMMANDS = 'Commands: calculate, check, diff, explain, generate, new-year, update.\n';
   it('says which commands there are where it is called by a wrong name, and ends with 2', () => {
     for (const [name, message] of [
       ['Chek', 'There is no command "Chek". Did you mean "check"?'],

@@ -109,14 +109,21 @@ describe('the exit code of a command', () => {
     expect((await run('check nope', ROOT)).stderr.split('\n')[0]).to.equal(`There is no folder nope. ${YEARS_HERE}`);
   });
 
+  it('is 2 after a language that the commands do not speak, said in that of the locale', async () => {
+    for (const args of [['--lingua', 'fr'], ['--lingua=fr']])
+      expect((await runHere('check', args, { cwd: here() })).stderr).to.match(
+        /^--lingua takes it or en; found "fr"\.\n/,
+      );
+  });
+
   for (const [name, load] of COMMANDS) {
     it(`is 0 after ${name} --help, which does nothing but say how to call it`, async () => {
       const { usage } = await load();
-      expect(usage).to.match(/^Usage: (npm run|node) /);
+      expect(usage.en).to.match(/^Usage: (npm run|node) /);
       for (const args of [['--help'], ['one', '-h']])
         expect(await runHere(name, args, { cwd: here() })).to.deep.equal({
           status: 0,
-          stdout: `${usage}\n`,
+          stdout: `${usage.en}\n`,
           stderr: '',
         });
     });

@@ -1,16 +1,19 @@
 import { join } from 'node:path';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
 import { expect } from 'chai';
 import { combination } from '../../../engine/conditions/fact-space.js';
 import { compare, type Years } from '../../../engine/diff/compare/compare.js';
-import { diffRules } from '../../../engine/diff/diff.js';
+import { diffRules, FORMATS } from '../../../engine/diff/diff.js';
 import { lineTable } from '../../../engine/diff/impact/lines.js';
 import { sumMoves } from '../../../engine/diff/impact/moves.js';
 import { FormReadings, rulePairs } from '../../../engine/diff/impact/readings.js';
 import { requestSpace } from '../../../engine/diff/impact/request-space.js';
 import { TOTALS, toEuro } from '../../../engine/diff/impact/totals.js';
-import type { RulesDiff } from '../../../engine/diff/report/rules-diff.js';
 import { loadRules, type Result, type Rules, validateRequest } from '../../../engine/index.js';
 import { load } from '../../../engine/loader/load.js';
+import { readSchema } from '../../../schemas/read.js';
+import type { RulesDiff } from '../../../schemas/types/api.js';
 import { type RuleEdit, withEditedRules } from '../../support/edited-rules.js';
 import { figure, replace } from '../../support/rule-edits.js';
 import { compiled2026, RULES_FOLDER, rules2026 } from '../../support/rules.js';
@@ -31,6 +34,22 @@ const MANY: readonly RuleEdit[] = [
   replace('ruleset.yaml', 'when: artigiani_al_lavoro', 'status: required', 'status: conditional'),
 ];
 
+const FORMS = [
+  'professionista_piva_gestione_separata',
+  'ditta_individuale_commerciante',
+  'ditta_individuale_artigiana',
+  'snc',
+  'sas',
+  'srl',
+  'srls',
+];
+
+/** The shape of the JSON report. */
+const ajv = new Ajv2020({ strict: true, discriminator: true, allowUnionTypes: true });
+addFormats.default(ajv);
+for (const name of ['request', 'shared', ...FORMS]) ajv.addSchema(readSchema(`requests/${name}`));
+for (const name of ['response/shared', 'diff']) ajv.addSchema(readSchema(name));
+
 describe('a change of the rules of 2026', () => {
   let years: Years;
   let base: Rules;
@@ -47,19 +66,13 @@ describe('a change of the rules of 2026', () => {
     diff = diffRules(years, { baseName: 'before', headName: 'after' });
   });
 
-  for (const form of [
-    'professionista_piva_gestione_separata',
-    'ditta_individuale_commerciante',
-    'ditta_individuale_artigiana',
-    'snc',
-    'sas',
-  ])
+  for (const form of FORMS.slice(0, 5))
     it(`moves what calculating each request by itself gives: ${form}`, () => {
       const { requests, moved, totals } = diff.impact.forms.find((one) => one.form === form) ?? {};
       expect({ requests, moved, totals }).to.deep.equal(movedTotals([...everyRequest(form, years)]));
     });
 
-  for (const form of ['srl', 'srls'])
+  for (const form of FORMS.slice(5))
     it(`moves what calculating some thousands of requests one by one gives: ${form}`, () => {
       const space = requestSpace(form, years);
       const readings = new FormReadings(years, space);
@@ -83,6 +96,11 @@ describe('a change of the rules of 2026', () => {
         expect(found[index], JSON.stringify(request)).to.deep.equal(changes);
       }
     });
+
+  it('has the shape that its schema says', () => {
+    const validate = ajv.compile({ $ref: 'diff.schema.json' });
+    expect(validate(JSON.parse(FORMATS.json(diff))), ajv.errorsText(validate.errors)).to.equal(true);
+  });
 
   it('is reported with requests that reproduce it exactly, on both sides', () => {
     expect(diff.impact.movements).to.have.length(10);

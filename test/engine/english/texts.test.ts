@@ -12,9 +12,9 @@ function numbersIn(text: string, decimal: ',' | '.'): string[] {
 describe('the English texts of 2026', () => {
   it('say the same numbers as the Italian ones, written the English way', async () => {
     const { source } = await compiled2026();
-    const all = translatables(source).flatMap(({ words, italian, english }) =>
+    const all = translatables(source).flatMap(({ section, name, italian, english }) =>
       textPaths(italian).map((path) => ({
-        where: `${words} ${path.join('.')}`,
+        where: `${section} ${name} ${path.join('.')}`,
         italian: numbersIn(String(textAt(italian, path)), ','),
         english: numbersIn(String(textAt(english, path)), '.'),
       })),

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
-import { compare, type Difference, type RuleChange } from '../../../../engine/diff/compare/compare.js';
+import { compare } from '../../../../engine/diff/compare/compare.js';
+import type { Difference, RuleChange } from '../../../../schemas/types/api.js';
 import type { RuleEdit } from '../../../support/edited-rules.js';
 import { cut, figure, replace } from '../../../support/rule-edits.js';
 import { smallYears } from '../../../support/small-year.js';
@@ -11,7 +12,7 @@ type Change = Omit<RuleChange, 'label'>;
 
 const change =
   (kind: Change['kind'], section: Change['section']) =>
-  (id: string, ...differences: readonly Difference[]): Change => ({ section, id, kind, differences });
+  (id: string, ...differences: Difference[]): Change => ({ section, id, kind, differences });
 const figureChanged = change('changed', 'figures');
 const lineChanged = change('changed', 'lines');
 const caseChanged = change('changed', 'cases');

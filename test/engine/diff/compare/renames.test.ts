@@ -1,5 +1,6 @@
 import { expect } from 'chai';
-import { compare, type RuleChange } from '../../../../engine/diff/compare/compare.js';
+import { compare } from '../../../../engine/diff/compare/compare.js';
+import type { RuleChange } from '../../../../schemas/types/api.js';
 import type { RuleEdit } from '../../../support/edited-rules.js';
 import { cut, rename, replace } from '../../../support/rule-edits.js';
 import { smallYears } from '../../../support/small-year.js';

@@ -1,8 +1,8 @@
 import { calculate } from '../../../../engine/calculate.js';
 import type { Years } from '../../../../engine/diff/compare/compare.js';
 import { type RequestSpace, requestAt, requestSpace } from '../../../../engine/diff/impact/request-space.js';
-import { type Span, TOTALS } from '../../../../engine/diff/impact/totals.js';
-import type { CalculationRequest, Result } from '../../../../schemas/types/api.js';
+import { TOTALS } from '../../../../engine/diff/impact/totals.js';
+import type { CalculationRequest, Result, Span } from '../../../../schemas/types/api.js';
 
 /** Fine enough for every change of an amount, and coarse enough to leave no trace of binary fractions. */
 const UNITS_PER_EURO = 1e8;

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
-import { type ConcernedCandidates, type Concerning, inFewWords } from '../../../../engine/diff/impact/concerned.js';
+import { type ConcernedCandidates, inFewWords } from '../../../../engine/diff/impact/concerned.js';
+import type { Concerning } from '../../../../schemas/types/api.js';
 import type { RuleEdit } from '../../../support/edited-rules.js';
 import { figure, replace } from '../../../support/rule-edits.js';
 import { smallDiff } from '../../../support/small-year.js';
@@ -77,7 +78,7 @@ describe('whom a small year concerns', () => {
 describe('of several ways to say who is concerned', () => {
   const way = (...names: readonly string[]): Concerning[] =>
     names.map((condition) => ({ condition, label: condition, reading: 'holds' }));
-  const chosen = (...all: readonly (readonly Concerning[])[][]) => {
+  const chosen = (...all: readonly Concerning[][][]) => {
     const candidates = all.map((one, index): ConcernedCandidates => {
       return { total: 'inps', form: `${index}`, who: 'where', candidates: one };
     });

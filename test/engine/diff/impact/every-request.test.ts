@@ -1,12 +1,12 @@
 import { expect } from 'chai';
 import { verdict } from '../../../../engine/conditions/truth-table.js';
 import { compare, type Years } from '../../../../engine/diff/compare/compare.js';
-import type { Concerned } from '../../../../engine/diff/impact/concerned.js';
-import { findImpact, type Impact } from '../../../../engine/diff/impact/impact.js';
+import { findImpact } from '../../../../engine/diff/impact/impact.js';
 import { rulePairs } from '../../../../engine/diff/impact/readings.js';
 import { TOTALS } from '../../../../engine/diff/impact/totals.js';
 import { readRequest } from '../../../../engine/facts/request-facts.js';
 import { formNames } from '../../../../engine/request/request-schemas.js';
+import type { Concerned, Impact } from '../../../../schemas/types/api.js';
 import type { RuleEdit } from '../../../support/edited-rules.js';
 import { figure, rename, replace } from '../../../support/rule-edits.js';
 import { smallYears } from '../../../support/small-year.js';

@@ -64,7 +64,7 @@ describe('the comparison of a small year', () => {
   it('names the sides, and tells that results change where a total, a notice or a status does', async () => {
     const { base, head, format, resultsChanged } = await smallDiff([]);
     const side = { version: '2030.1', year: 2030 };
-    expect([base, head, format]).to.deep.equal([{ name: 'before', ...side }, { name: 'after', ...side }, 1]);
+    expect([base, head, format]).to.deep.equal([{ name: 'before', ...side }, { name: 'after', ...side }, 2]);
     expect(resultsChanged).to.equal(false);
     for (const edit of [figure('atto', 300, 301), figure('canone', 30, 31)])
       expect((await smallDiff([edit])).resultsChanged).to.equal(true);

@@ -1,16 +1,20 @@
 import { expect } from 'chai';
-import type { Concerned } from '../../../../engine/diff/impact/concerned.js';
-import type { FormImpact, Impact } from '../../../../engine/diff/impact/impact.js';
-import type { LineImpact } from '../../../../engine/diff/impact/lines.js';
-import type { NoticeImpact } from '../../../../engine/diff/impact/notices.js';
-import type { StatusImpact } from '../../../../engine/diff/impact/statuses.js';
-import type { RangeChange, TotalName } from '../../../../engine/diff/impact/totals.js';
+import type { RangeChange } from '../../../../engine/diff/impact/totals.js';
 import { headline } from '../../../../engine/diff/report/headline.js';
+import type {
+  Concerned,
+  FormImpact,
+  Impact,
+  LineImpact,
+  NoticeImpact,
+  StatusImpact,
+  TotalName,
+} from '../../../../schemas/types/api.js';
 
 /** An impact of which a test says the rest. */
 const IMPACT: Impact = {
-  ...{ requests: 2000, moved: 1200, totals: [], forms: [], concerned: [], movements: [] },
-  ...{ lines: [], statuses: [], notices: [] },
+  ...{ requests: 2000, moved: 1200, untried: [], totals: [], forms: [], concerned: [], movements: [] },
+  ...{ lines: [], statuses: [], notices: [], payments: [], starts: null },
 };
 const LINE: LineImpact = {
   ...{ id: 'annual.tassa', label: 'Tassa inventata', forms: ['srl'], requests: 1200, moving: 1200 },
@@ -50,7 +54,7 @@ const up = (smallest: number, largest = smallest): RangeChange => {
 /** The first line where one total of three forms changes so, for those. */
 function firstLine(change: RangeChange, concerned: readonly Concerned[], total: TotalName = 'inps'): string {
   const forms = FORMS.map((name) => form(name, total, change));
-  return headline({ ...IMPACT, forms, concerned });
+  return headline({ ...IMPACT, forms, concerned: [...concerned] });
 }
 
 const END = ': 1,200 of 2,000 requests move.';

@@ -1,10 +1,9 @@
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { FORMATS } from '../../../../engine/diff/diff.js';
-import type { Impact } from '../../../../engine/diff/impact/impact.js';
 import { TOTALS } from '../../../../engine/diff/impact/totals.js';
 import { markdownReport, markdownText } from '../../../../engine/diff/report/markdown.js';
-import type { RulesDiff } from '../../../../engine/diff/report/rules-diff.js';
+import type { Impact, RulesDiff } from '../../../../schemas/types/api.js';
 import { ROOT } from '../../../support/commands.js';
 import type { RuleEdit } from '../../../support/edited-rules.js';
 import { expectGolden } from '../../../support/golden.js';

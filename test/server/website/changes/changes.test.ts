@@ -67,8 +67,8 @@ describe('The page of what a year has changed', () => {
     expect(english)
       .to.include('What changes from 2025 to 2026')
       .and.include("Artisans' minimum pension contributions")
-      .and.include(' (new figure): 62,70\u00a0€ a year<')
-      .and.include(' (figure gone): it was 62,50\u00a0€ a year<');
+      .and.include(' (new figure): €62.70 a year<')
+      .and.include(' (figure gone): it was €62.50 a year<');
     expect([...gone(italian), ...gone(english)]).to.deep.equal([]);
   });
 
@@ -157,7 +157,7 @@ describe('A rule that has a new id', () => {
       },
     );
     const found = await changesBetween('rules-2025', 'rules-2026');
-    const renamed = { label: '', kind: 'renamed', differences: [] } as const;
+    const renamed = { label: '', kind: 'renamed' as const, differences: [] };
     diff = {
       ...found,
       changes: [
