@@ -1,11 +1,10 @@
 import { expect } from 'chai';
 import { renderToString } from 'preact-render-to-string';
-import { buildRequest } from '../../../../server/website/address/calculation-request.js';
-import { calendarStart, pageCalendar, StartField } from '../../../../server/website/parts/calendar/start.js';
+import { calendarStart, StartField } from '../../../../server/website/parts/calendar/start.js';
 import type { Site } from '../../../../server/website/site.js';
 import { rules2026 } from '../../../support/rules.js';
 import { withServer } from '../../support/with-server.js';
-import { formNamed, stateOf } from '../support/addresses.js';
+import { stateOf } from '../support/addresses.js';
 import { elementWithId, wordsOf } from '../support/pages.js';
 
 describe('The calendar of a page', () => {
