@@ -1,7 +1,7 @@
 import { compile } from '../compile.js';
 import type { CompiledRules } from '../pricing/compiled-rules.js';
-import { impossibleAmounts, uncoveredAmounts } from './checks/amounts.js';
 import { FOLLOWING_CHECKS, ID_CHECKS, NAME_CHECKS, VALUE_CHECKS } from './checks/checks.js';
+import { impossibleAmounts, uncoveredAmounts } from './checks/decided-amounts.js';
 import { misplacedFile } from './file-messages.js';
 import { alsoAt, formatPlace } from './messages.js';
 import { inOrder, type Problem, RulesError } from './problem.js';

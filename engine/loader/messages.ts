@@ -82,6 +82,11 @@ const REFERENCES = {
   },
   count: { code: 'unknown_fact', it: ['Il conteggio', ''], en: ['count fact', ''] },
   number: { code: 'unknown_fact', it: ['Il fatto numerico', ''], en: ['number fact', ''] },
+  question: {
+    code: 'unknown_fact',
+    it: ['Il fatto con risposta sì, no o un numero', ''],
+    en: ['yes-or-no or number fact', ''],
+  },
   people: {
     code: 'unknown_people',
     it: ['Il conteggio di persone', ' I conteggi si dichiarano in facts.yaml.'],
@@ -321,6 +326,20 @@ export const noAmount = () =>
     en: ['This line has no amount.', 'Give it "amount" or "forEach".'],
   });
 
+/** @param minimum the smallest value of a fact, of which a request may give less */
+export const minimumAboveRequests = (minimum: number) =>
+  problem('wrong_value', {
+    it: [`${minimum} è più di quanto una richiesta può dare.`, 'Le richieste possono dare anche 0: scrivi 0.'],
+    en: [`${minimum} is more than a request may give.`, 'Requests may give 0 as well: write 0.'],
+  });
+
+/** @param parts in how many parts a contribution is divided */
+export const fewerThanTwoParts = (parts: number) =>
+  problem('wrong_value', {
+    it: [`${parts} è meno di due parti.`, "L'amministratore ne paga una, la società le altre."],
+    en: [`${parts} is fewer than two parts.`, 'The administrator bears one of them, the company the others.'],
+  });
+
 export const openAmount = (fact: string) =>
   problem('open_amount', {
     it: [
@@ -360,6 +379,15 @@ export const notADayOfEveryYear = (day: number, month: number, last: number) =>
       `"${day}/${month}" is not a day of every year.`,
       last === 28 ? 'February has 28 days, and 29 only in leap years.' : `That month has ${last} days.`,
     ],
+  });
+
+export const noStart = (year: number) =>
+  problem('missing_key', {
+    it: [
+      'Questo caso si aspetta dei pagamenti, e non dice da quale inizio.',
+      `Aggiungi per esempio "start: ${year}-01-01".`,
+    ],
+    en: ['This case expects payments, and does not say from which start.', `Add for example "start: ${year}-01-01".`],
   });
 
 export const monthCovered = (month: number, times: number) =>

@@ -1,5 +1,6 @@
 import type { FormImpact, Impact } from '../../../schemas/types/api.js';
-import { type Comparison, commonForms, type Years } from '../compare/compare.js';
+import type { CompiledRules } from '../../pricing/compiled-rules.js';
+import { type Comparison, commonForms, fromBoth, type Years } from '../compare/compare.js';
 import { inFewWords } from './concerned.js';
 import { type FormFindings, formFindings, MOST_MOVEMENTS } from './form-impact.js';
 import { lineImpacts } from './lines.js';
@@ -56,14 +57,25 @@ export function findImpact(years: Years, pairs: RulePairs, comparison: Compariso
       days,
     ),
     starts: first === undefined || last === undefined ? null : { first, last },
+    labels: Object.fromEntries(fromBoth(years, labelsOf)),
   };
 }
 
 function formImpact(findings: FormFindings, { base, head }: Years): FormImpact {
   const { form, requests, moved, persons, answers, totals } = findings;
-  const fact = head.source.facts.form ?? base.source.facts.form;
-  const labels: Readonly<Record<string, string>> = fact !== undefined && 'values' in fact ? fact.values : {};
-  return { form, requests, moved, persons, answers, label: labels[form] ?? form, totals };
+  const label = (head.source.forms[form] ?? base.source.forms[form])?.name ?? form;
+  return { form, requests, moved, persons, answers, label, totals };
+}
+
+/** What is called how: roles, conditions and facts. */
+function labelsOf({ source }: CompiledRules): [name: string, label: string][] {
+  const roles = Object.values(source.forms).flatMap(({ people = {} }) => Object.entries(people));
+  return [
+    ...roles.map(([role, { noun }]): [string, string] => [role, noun]),
+    ...Object.entries({ ...source.conditions, ...source.facts }).map(([name, { label }]): [string, string] => {
+      return [name, label];
+    }),
+  ];
 }
 
 /** What several forms have in common becomes one. */

@@ -1,9 +1,9 @@
 import type { Problem } from '../problem.js';
 import type { RuleBook } from '../rule-book.js';
 import type { RuleKind } from '../rule-files.js';
-import { amountProblems, figuresWithoutReview, implausibleFigures, swappedRanges } from './amounts.js';
+import { amountProblems, figuresWithoutReview, implausibleFigures, sharesOfOne, swappedRanges } from './amounts.js';
 import { impossibleComparisons, oversizedRules, unknownConditions } from './conditions.js';
-import { impossibleDays, openDeadlines, unevenInstalments } from './deadlines.js';
+import { impossibleDays, missingStarts, openDeadlines, unevenInstalments } from './deadlines.js';
 import { contradictedFolder, factProblems, noticeLevels, refusedRequests, statusesWithoutDefault } from './facts.js';
 import { formProblems } from './forms.js';
 import {
@@ -55,6 +55,7 @@ export const NAME_CHECKS: readonly Check[] = [
 /** What can be asked only where every name is right. */
 export const VALUE_CHECKS: readonly Check[] = [
   { check: swappedRanges, reads: ['figures'] },
+  { check: sharesOfOne, reads: ['figures', 'lines'] },
   { check: oversizedRules, reads: ['facts', 'figures', 'conditions'] },
   { check: unknownFiguresInTexts, reads: ['figures'] },
   { check: repeatedFigures, reads: ['figures'] },
@@ -64,5 +65,6 @@ export const VALUE_CHECKS: readonly Check[] = [
 export const FOLLOWING_CHECKS: readonly Check[] = [
   { check: refusedRequests, reads: [] },
   { check: unknownExpectations, reads: [] },
+  { check: missingStarts, reads: [] },
   { check: strayEnglish, reads: [] },
 ];

@@ -71,7 +71,7 @@ describe('the comparison of a small year', () => {
   });
 
   it('calls a form by its name of now', async () => {
-    const label = replace('forms.yaml', '', 'Società in nome collettivo (SNC)', 'Società di persone');
+    const label = replace('forms.yaml', '', 'name: SNC', 'name: Società di persone');
     const { forms } = await impactOf(label);
     expect(forms.find(({ form }) => form === 'snc')?.label).to.equal('Società di persone');
   });
