@@ -33,8 +33,8 @@ const WORDS = {
 /** What needs attention comes first: what cannot be compared, what moves, what reads otherwise; the newest first. */
 function inOrder(years: readonly YearReport[]): YearReport[] {
   const rank = (one: YearReport): number => {
-    if ('problem' in one) return 0;
-    if (isUnchanged(one)) return 3;
+    if ('problem' in one) return one.isFailure ? 0 : 3;
+    if (isUnchanged(one)) return 4;
     return one.diff.resultsChanged ? 1 : 2;
   };
   return [...years].sort((a, b) => rank(a) - rank(b) || b.year.localeCompare(a.year));
@@ -46,9 +46,9 @@ function isUnchanged(one: YearReport): boolean {
 
 /** The reports as one comment of less than 60,000 characters, each under its year; years without a change take a line. */
 function markdownYears(years: readonly YearReport[], language: Language): string {
-  const short = years.filter(isUnchanged);
-  const lines = short.map(({ year }) => markdownText([WORDS.unchanged[language](year)], 200));
-  const long = inOrder(years).filter((one) => !isUnchanged(one));
+  const all = inOrder(years);
+  const lines = all.filter(isUnchanged).map(({ year }) => markdownText([WORDS.unchanged[language](year)], 200));
+  const long = all.filter((one) => !isUnchanged(one));
   let room = MOST_CHARACTERS - lines.join('\n\n').length;
   const written = new Map<YearReport, string>();
   // What a short report leaves of its share is for the longer ones.
