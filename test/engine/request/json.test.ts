@@ -25,14 +25,14 @@ describe('The place of a fault in JSON', () => {
         fc.pre(!isJson(text));
         expect(jsonFault(text, 'en')).to.match(fault);
       }),
-      { seed: SEED, numRuns: 3_000 },
+      { seed: SEED, numRuns: 1_000 },
     );
   });
 
   it('is past all that is JSON: what is left before it can be completed', () => {
     fc.assert(
       fc.property(fc.json(), (text) => /expected nothing more, found the end$/.test(jsonFault(text, 'en'))),
-      { seed: SEED, numRuns: 1_000 },
+      { seed: SEED, numRuns: 500 },
     );
   });
 
