@@ -38,7 +38,7 @@ export interface Command {
 export async function runCommand({ usage, run }: Command, given: string[]): Promise<void> {
   const { args, language, unknown } = takeLanguage(given);
   onUnwritten((message) => {
-    process.stderr.write(`${message}\n`);
+    process.stderr.write(`${message[language]}\n`);
     process.exit(PROBLEMS);
   });
   // Where not even complaints can be written, the exit code still says how it ended.
@@ -62,7 +62,9 @@ export async function runCommand({ usage, run }: Command, given: string[]): Prom
 /** Takes the language out of the arguments of any command: the one of the locale where none is named. */
 function takeLanguage(given: readonly string[]): { args: string[]; language: Language; unknown?: string } {
   const at = given.findIndex((arg) => arg === OPTION || arg.startsWith(`${OPTION}=`));
-  const language = languageOfLocale(process.env);
+  // Where npm has kept the option for itself, that is told in the language that it names.
+  const { npm_config_lingua: kept = '' } = process.env;
+  const language = isLanguage(kept) ? kept : languageOfLocale(process.env);
   if (at < 0) return { args: [...given], language };
   const isApart = given[at] === OPTION;
   const name = (isApart ? given[at + 1] : given[at]?.slice(OPTION.length + 1)) ?? '';

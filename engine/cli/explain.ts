@@ -57,7 +57,7 @@ npm run --silent leaves out what npm itself prints.`,
       });
     const folder = rulesFolder(values.rules, '--rules');
     const other = values.compare === undefined ? undefined : rulesFolder(values.compare, '--compare');
-    const request = await requestIn(file);
+    const request = await requestIn(file, language);
     if (request === undefined) return PROBLEMS;
     const explained = async (year: string) => (await loadRules(year)).in(language).explain(request);
     const explanation = await explained(folder);

@@ -21,7 +21,9 @@ export function explanationText(explanation: Explained.Explanation, layout: Layo
     ...(['annual_total', 'first_year_12m'] as const).map((name): Block => {
       return { indent: 0, text: TOTALS[name][language], right: euro(totals[name], language), style: 'title' };
     }),
-    ...statuses.flatMap((status) => statusParts(status, telling)).map((text) => ({ indent: 0, text })),
+    ...statuses.flatMap((status) =>
+      statusParts(status, telling).map((text, index) => ({ indent: index === 0 ? 0 : 2, text })),
+    ),
     ...(all ? [] : unseen(lines, language)),
   ];
   return renderBlocks(blocks, layout);
@@ -141,7 +143,8 @@ function caseDetails({ people, cases }: Explained.ExplainedGroup, telling: Telli
     if (one.chosen === 'never')
       return WORDS.skipped[language](one.number, one.decision.holds === 'never' ? decided : WORDS.earlier[language]);
     const which = cases.length === 1 ? '' : WORDS.case[language](one.number, cases.length);
-    const why = one.decision.expression === null ? '' : WORDS.because[language](decided);
+    const isSettled = one.decision.holds === 'always';
+    const why = one.decision.expression === null ? '' : isSettled ? WORDS.because[language](decided) : `; ${decided}`;
     return `${WORDS.amount[language]}${each}${which}: ${calculationDetails(one, language)}${why}`;
   });
 }
@@ -158,10 +161,10 @@ function calculationDetails({ unitAmount, calculation, figures }: Explained.Expl
 function modifierDetails(modifier: Explained.ExplainedModifier, telling: Telling): string {
   const { id, label, applies, effect, before, after, decision } = modifier;
   const { language } = telling;
-  const lead = WORDS[applies === 'never' ? 'noModifier' : 'modifier'][language];
+  const lead = WORDS[applies === 'never' ? 'noModifier' : 'modifier'][language](`${id} (${label})`);
   const isChange = before !== null && after !== null;
   const change = isChange ? `; ${WORDS.fromTo[language](effect, euro(before, language), euro(after, language))}` : '';
-  return `${lead} ${id} (${label}): ${decisionInWords(decision, telling)}${change}`;
+  return `${lead}: ${decisionInWords(decision, telling)}${change}`;
 }
 
 /** A question with what the line would cost under each of its answers. */

@@ -54,12 +54,15 @@ export const WORDS = {
   },
   because: { it: (why: string) => `, perché ${why}`, en: (why: string) => `, as ${why}` },
   skipped: {
-    it: (number: number, why: string) => `non il caso ${number}: ${why}`,
-    en: (number: number, why: string) => `not case ${number}: ${why}`,
+    it: (number: number, why: string) => `caso ${number} escluso: ${why}`,
+    en: (number: number, why: string) => `case ${number} ruled out: ${why}`,
   },
-  earlier: { it: 'vale un caso prima', en: 'a case before it holds' },
-  modifier: { it: 'modificatore', en: 'modifier' },
-  noModifier: { it: 'non il modificatore', en: 'not the modifier' },
+  earlier: { it: 'dove vale, vale già un caso prima', en: 'where it holds, a case before it does' },
+  modifier: { it: (name: string) => `modificatore ${name}`, en: (name: string) => `modifier ${name}` },
+  noModifier: {
+    it: (name: string) => `modificatore ${name} escluso`,
+    en: (name: string) => `modifier ${name} ruled out`,
+  },
   fromTo: {
     it: (effect: string, before: string, after: string) => `${effect}; prima ${before}, dopo ${after}`,
     en: (effect: string, before: string, after: string) => `${effect}; before ${before}, after ${after}`,
@@ -140,7 +143,7 @@ export const WORDS = {
   unanswered: { it: (fact: string) => `${fact} senza risposta`, en: (fact: string) => `${fact} unanswered` },
 
   onlyIn: {
-    it: (side: string) => `Ce l'hanno solo le regole del ${side}`,
+    it: (side: string) => `Presente solo nelle regole del ${side}`,
     en: (side: string) => `Only the rules of ${side} have it`,
   },
   dueOrNot: { it: (both: string) => `Se è dovuta: ${both}`, en: (both: string) => `Whether it is due: ${both}` },
@@ -149,7 +152,7 @@ export const WORDS = {
     en: (both: string) => `How many people it counts: ${both}`,
   },
   otherwise: {
-    it: (both: string) => `Si calcola altrimenti. ${both}`,
+    it: (both: string) => `Si calcola in un altro modo. ${both}`,
     en: (both: string) => `It is calculated otherwise. ${both}`,
   },
   itsModifier: {
@@ -171,7 +174,7 @@ export const WORDS = {
     en: (side: string, sources: string) => `Cited in ${side} only: ${sources}.`,
   },
   same: {
-    it: (lines: string) => `Uguali in tutti e due: ${lines}.`,
+    it: (lines: string) => `Invariate: ${lines}.`,
     en: (lines: string) => `The same in both: ${lines}.`,
   },
 } satisfies Record<string, Translated<unknown>>;
@@ -202,7 +205,7 @@ export const TOTALS: Readonly<Record<Bucket | 'annual_total' | 'first_year_12m',
 /** What is said of the facts, by where their values come from; those that the form does not ask are not told. */
 export const FACTS: readonly (readonly [origin: ExplainedFact['origin'], lead: Translated])[] = [
   ['request', { it: 'Nella richiesta', en: 'In the request' }],
-  ['assumed', { it: 'Non detti, e presi così', en: 'Left out, and assumed' }],
+  ['assumed', { it: 'Non indicati, e assunti così', en: 'Left out, and assumed' }],
   ['counted', { it: 'Contati', en: 'Counted' }],
   ['open', { it: 'Senza risposta', en: 'Unanswered' }],
 ];

@@ -15,7 +15,7 @@ import {
   unknownOperator,
   wrongType,
 } from './file-messages.js';
-import type { Kind } from './hints.js';
+import { type Kind, runsOn } from './hints.js';
 import type { Unplaced } from './messages.js';
 import type { Problem } from './problem.js';
 import { KINDS, type RuleFile } from './rule-files.js';
@@ -66,7 +66,10 @@ function isEcho(error: ErrorObject, errors: readonly ErrorObject[]): boolean {
   if (propertyName !== undefined || keyword === 'if') return true;
   if (keyword === 'pattern') return beside.some((other) => other.keyword === 'format');
   if (keyword !== 'required') return false;
-  return beside.some((other) => nearestName(other.params.additionalProperty, [params.missingProperty]) !== undefined);
+  return beside.some(({ params: { additionalProperty: key } }) => {
+    const names = [params.missingProperty];
+    return nearestName(key, names) !== undefined || (typeof key === 'string' && runsOn(key, names) !== undefined);
+  });
 }
 
 /** Ajv reports the outer of two choices at the same place last. */

@@ -68,33 +68,6 @@ describe('a notice', () => {
   });
 });
 
-describe('the reasons of the INAIL status', () => {
-  const reasons = async (request: CalculationRequest) =>
-    (await resultOf(request)).inailDetail.reasons.map((reason) => reason.slice(0, 20));
-  const shareholder = (inps: 'artisan' | 'merchant') => ({ worksOperationally: true, inps });
-
-  it('are all those that hold, in the order of their weight', async () => {
-    const shareholders = [shareholder('artisan'), shareholder('merchant')];
-    expect(await reasons({ form: 'srl', shareholders, isAdmin: true, adminCompensation: 1000 })).to.deep.equal([
-      'Chi lavora come arti',
-      'I soci che lavorano ',
-      "L'amministratore pag",
-    ]);
-  });
-
-  it('are of the form alone for a professional and for a merchant', async () => {
-    expect(await reasons({ form: 'professionista_piva_gestione_separata', professionalCassa: true })).to.deep.equal([
-      'I liberi professioni',
-    ]);
-    expect(await reasons({ form: 'ditta_individuale_commerciante' })).to.deep.equal(['Il commerciante che ']);
-  });
-
-  it('are that nobody works only where no other holds', async () => {
-    const shareholders = [{ worksOperationally: false }];
-    expect(await reasons({ form: 'srls', shareholders, isAdmin: false })).to.deep.equal(["Nessuno lavora nell'"]);
-  });
-});
-
 describe('a source', () => {
   for (const year of ['rules-2025', 'rules-2026'])
     it(`of ${year} says where it stands in the text that was read, or through whom it is known unread`, async () => {

@@ -84,7 +84,7 @@ function nextRename(
 }
 
 /** An alias of a line may leave out the bucket. */
-function fullId(alias: string, id: string): string {
+export function fullId(alias: string, id: string): string {
   const [bucket, ...rest] = id.split('.');
   return rest.length > 0 && !alias.includes('.') ? `${bucket}.${alias}` : alias;
 }

@@ -1,5 +1,5 @@
 import type { RuleChange, SideName, Warning } from '../../../schemas/types/api.js';
-import type { Language, Translated } from '../../values/language.js';
+import { type Language, quantityInWords, type Translated } from '../../values/language.js';
 import type { Section } from '../compare/sections.js';
 import { prose, type Text } from './blocks.js';
 import { count } from './money.js';
@@ -179,10 +179,23 @@ export function warningWords(warning: Warning, language: Language): Text {
         it: prose`La riga ${warning.id} era ${warning.formerId}, e chi la cercava con quel nome non la trova più. Se è la stessa, aggiungi ${`aliases: [${warning.formerId}]`}.`,
         en: prose`The line ${warning.id} was ${warning.formerId}, and whoever looked for it by that name finds it no more. If it is the same, add ${`aliases: [${warning.formerId}]`}.`,
       }[language];
-    case 'stale_number':
+    case 'stale_number': {
+      const { rule, condition, text } = warning;
+      const [before, after] = [warning.before, warning.after].map((number) => quantityInWords(number, '', language));
       return {
-        it: prose`${warning.rule.id} ora confronta con ${warning.after}, ma il suo testo dice ancora ${warning.before}: «${warning.text}».`,
-        en: prose`${warning.rule.id} compares with ${warning.after} now, but its text still says ${warning.before}: «${warning.text}».`,
+        it: [
+          ...prose`La condizione ${condition} confronta con `,
+          `${after} e non più con ${before}, `,
+          ...prose`ma il testo di ${rule.id} è lo stesso: `,
+          `«${text}». Il numero è ancora giusto?`,
+        ],
+        en: [
+          ...prose`The condition ${condition} compares with `,
+          `${after} and no longer with ${before}, `,
+          ...prose`but the text of ${rule.id} is the same: `,
+          `«${text}». Is its number still right?`,
+        ],
       }[language];
+    }
   }
 }

@@ -1,25 +1,18 @@
-import type { RulesDiff } from '../../../schemas/types/api.js';
+import type { YearReport, YearsDiff } from '../../../schemas/types/api.js';
 import type { Language, Translated } from '../../values/language.js';
 import { escapeHtml } from './charts.js';
 import { reportBlocks } from './document.js';
 import { htmlBlocks, htmlDocument } from './html.js';
 import { MOST_CHARACTERS, markdownReport, markdownText } from './markdown.js';
 
-/** What there is to say of one of several rules years. */
-export type YearReport = {
-  /** The folder of the year. */
-  readonly year: string;
-} & (
-  | { readonly diff: RulesDiff }
-  /** Why there is none: the rules of a side cannot be used, which is a failure, or there is no year to compare it with. */
-  | { readonly problem: string; readonly isFailure: boolean }
-);
-
 /** How each format writes the reports of several years. */
 export const YEARS_FORMATS = {
   markdown: markdownYears,
   html: htmlYears,
-  json: (years: readonly YearReport[]): string => `${JSON.stringify({ format: 2, years: inOrder(years) }, null, 2)}\n`,
+  json: (years: readonly YearReport[]): string => {
+    const all: YearsDiff = { format: 2, years: inOrder(years) };
+    return `${JSON.stringify(all, null, 2)}\n`;
+  },
 } as const;
 
 const WORDS = {
@@ -33,8 +26,8 @@ const WORDS = {
 /** What needs attention comes first: what cannot be compared, what moves, what reads otherwise; the newest first. */
 function inOrder(years: readonly YearReport[]): YearReport[] {
   const rank = (one: YearReport): number => {
-    if ('problem' in one) return 0;
-    if (isUnchanged(one)) return 3;
+    if ('problem' in one) return one.isFailure ? 0 : 3;
+    if (isUnchanged(one)) return 4;
     return one.diff.resultsChanged ? 1 : 2;
   };
   return [...years].sort((a, b) => rank(a) - rank(b) || b.year.localeCompare(a.year));
@@ -47,9 +40,9 @@ function isUnchanged(one: YearReport): boolean {
 
 /** The reports as one comment of less than 60,000 characters, each under its year; years without a change take a line. */
 function markdownYears(years: readonly YearReport[], language: Language): string {
-  const short = years.filter(isUnchanged);
-  const lines = short.map(({ year }) => markdownText([WORDS.unchanged[language](year)], 200));
-  const long = inOrder(years).filter((one) => !isUnchanged(one));
+  const all = inOrder(years);
+  const lines = all.filter(isUnchanged).map(({ year }) => markdownText([WORDS.unchanged[language](year)], 200));
+  const long = all.filter((one) => !isUnchanged(one));
   let room = MOST_CHARACTERS - lines.join('\n\n').length;
   const written = new Map<YearReport, string>();
   // What a short report leaves of its share is for the longer ones.

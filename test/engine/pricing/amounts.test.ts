@@ -79,7 +79,7 @@ describe('The effect of a modifier', () => {
   });
 });
 
-const OPTIONS = { seed: SEED, numRuns: 5_000 };
+const OPTIONS = { seed: SEED, numRuns: 1_000 };
 
 describe('A decimal', () => {
   it('becomes the floating-point number that is nearest to it, of whatever size', () => {
@@ -88,15 +88,6 @@ describe('A decimal', () => {
       fc.property(digits, fc.integer({ min: -25, max: 25 }), (whole, exponent) => {
         const text = `${whole}e${exponent}`;
         expect(toNumber(decimal(1).times(text))).to.equal(Number(text) + 0);
-      }),
-      OPTIONS,
-    );
-  });
-
-  it('becomes the amount in cents that it is written as', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 0, max: 10 ** 12 }), (cents) => {
-        expect(toNumber(decimal(cents).div(100))).to.equal(cents / 100);
       }),
       OPTIONS,
     );

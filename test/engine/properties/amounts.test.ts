@@ -4,7 +4,7 @@ import { requestOf, SEED } from '../../support/requests.js';
 import { rules2026 } from '../../support/rules.js';
 import { totalsOf } from '../../support/totals.js';
 
-const OPTIONS = { seed: SEED, numRuns: 500 };
+const OPTIONS = { seed: SEED, numRuns: 150 };
 const CEILING = 122_295;
 
 describe('the contribution of the administrator', () => {

@@ -21,7 +21,7 @@ describe('What is not HTTP', () => {
     it(`is refused like any request, and the connection closed: ${what}`, async () => {
       const connection = context.connect().send(bytes);
       const answer = await connection.answer();
-      errorOf(answer, 400, 'invalid_request');
+      expect(errorOf(answer, 400, 'invalid_request').message).to.equal('The request is not valid HTTP/1.1.');
       expect(answer.headers.connection).to.equal('close');
       await connection.untilClosed();
     });

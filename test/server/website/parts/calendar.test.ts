@@ -1,11 +1,10 @@
 import { expect } from 'chai';
 import { renderToString } from 'preact-render-to-string';
-import { buildRequest } from '../../../../server/website/address/calculation-request.js';
-import { calendarStart, pageCalendar, StartField } from '../../../../server/website/parts/calendar/start.js';
+import { calendarStart, StartField } from '../../../../server/website/parts/calendar/start.js';
 import type { Site } from '../../../../server/website/site.js';
 import { rules2026 } from '../../../support/rules.js';
 import { withServer } from '../../support/with-server.js';
-import { formNamed, stateOf } from '../support/addresses.js';
+import { stateOf } from '../support/addresses.js';
 import { elementWithId, wordsOf } from '../support/pages.js';
 
 describe('The calendar of a page', () => {
@@ -19,17 +18,6 @@ describe('The calendar of a page', () => {
     expect(startOn('2027-01-01')).to.equal('2027-01-01');
     expect(startOn('2025-12-31')).to.equal('2026-01-01');
     expect(startOn('2028-01-01')).to.equal('2026-01-01');
-  });
-
-  it('is there only where the rules say when things are due', async () => {
-    const rules = await rules2026();
-    const state = stateOf('forma=srl&inizio=2026-03-16');
-    const { request } = buildRequest(state, formNamed('srl'));
-    if (request === undefined) throw new Error('The state makes no request.');
-    const shown = (source: typeof rules.source) =>
-      pageCalendar(request, { state, rules: { ...rules, source }, today: '2026-07-15' } as Site);
-    expect(shown(rules.source)?.payments).not.to.deep.equal([]);
-    expect(shown({ ...rules.source, deadlines: [] })).to.equal(undefined);
   });
 });
 

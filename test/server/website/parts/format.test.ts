@@ -1,6 +1,5 @@
 import { expect } from 'chai';
 import type { Language } from '../../../../engine/index.js';
-import { COMPARISON } from '../../../../server/website/comparison/texts.js';
 import {
   count,
   dayOfYear,
@@ -14,11 +13,7 @@ import {
   wholeEuro,
   withUnit,
 } from '../../../../server/website/parts/format.js';
-import { QUESTIONS } from '../../../../server/website/parts/questions/texts.js';
-import { RESULT } from '../../../../server/website/parts/result/texts.js';
-import { DEADLINES } from '../../../../server/website/parts/rule-words.js';
 import { changeWords, exactChange } from '../../../../server/website/parts/spans.js';
-import { SOURCES } from '../../../../server/website/sources/sources.js';
 
 type Words = (language: Language) => string;
 type Row = readonly [words: Words, italian: string, english?: string];
@@ -103,34 +98,6 @@ const WRITTEN: Readonly<Record<string, readonly Row[]>> = {
     [exact(-247.76, -40), 'da 40 € a 247,76 € in meno', 'from €40 to €247.76 less'],
     [exact(-0.5, 12), 'fino a 0,50 € in meno o 12 € in più', 'up to €0.50 less or €12 more'],
     [exact(1e-13, 62.70000000001), 'fino a 62,70 € in più', 'up to €62.70 more'],
-  ],
-  'one otherwise than many': [
-    [(language) => QUESTIONS[language].link.others(1), 'e un’altra', 'and one more'],
-    [(language) => QUESTIONS[language].link.others(3), 'e altre 3', 'and 3 more'],
-    [
-      (language) => COMPARISON[language].andOthers(1),
-      'Un’altra differenza è più piccola.',
-      'One more difference is smaller.',
-    ],
-    [
-      (language) => COMPARISON[language].andOthers(3),
-      'Altre 3 differenze sono più piccole.',
-      '3 more differences are smaller.',
-    ],
-    [(language) => DEADLINES[language].afterEaster(1), 'il giorno dopo Pasqua', 'the day after Easter'],
-    [(language) => DEADLINES[language].afterEaster(3), '3 giorni dopo Pasqua', '3 days after Easter'],
-    [
-      (language) => RESULT[language].nextQuestion.otherOpen(1),
-      'C’è ancora un’altra domanda aperta',
-      'One more question is open',
-    ],
-    [
-      (language) => RESULT[language].nextQuestion.otherOpen(3),
-      'Ci sono altre 3 domande aperte',
-      '3 more questions are open',
-    ],
-    [(language) => SOURCES[language].resting(1), ' Vi si appoggia una regola.', ' One rule rests on it.'],
-    [(language) => SOURCES[language].resting(3), ' Vi si appoggiano 3 regole.', ' 3 rules rest on it.'],
   ],
 };
 
