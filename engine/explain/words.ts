@@ -57,7 +57,7 @@ export const WORDS = {
     it: (number: number, why: string) => `caso ${number} escluso: ${why}`,
     en: (number: number, why: string) => `case ${number} ruled out: ${why}`,
   },
-  earlier: { it: 'vale un caso prima', en: 'a case before it holds' },
+  earlier: { it: 'dove vale, vale già un caso prima', en: 'where it holds, a case before it does' },
   modifier: { it: (name: string) => `modificatore ${name}`, en: (name: string) => `modifier ${name}` },
   noModifier: {
     it: (name: string) => `modificatore ${name} escluso`,

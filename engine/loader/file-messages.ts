@@ -67,7 +67,7 @@ export const misplacedFile = (read: string, held: string) =>
 export const secondList = (kind: string, first: string) =>
   problem('second_list', {
     it: [
-      `Le regole "${kind}" si applicano nell'ordine di un solo elenco, che sta in ${first}.`,
+      `Le regole di ${kind} si applicano nell'ordine di un solo elenco, che sta in ${first}.`,
       'Sposta lì ciò che è qui, al suo posto.',
     ],
     en: [

@@ -31,8 +31,8 @@ export function typeHint(expected: readonly Kind[], found: unknown): Translated 
 function listHint(found: unknown): Translated {
   if (/ - /.test(String(found)))
     return {
-      it: 'Ogni voce di un elenco comincia con un trattino: "- voce".',
-      en: 'Each item of a list begins with a dash: "- item".',
+      it: 'Ogni voce di un elenco comincia con un trattino: "- id".',
+      en: 'Each item of a list begins with a dash: "- id".',
     };
   const item = typeof found === 'object' ? '{ … }' : String(found).replace(/^[([]|[)\]]$/g, '');
   return { it: `Mettilo fra parentesi quadre: [${item}].`, en: `Put it in brackets: [${item}].` };
@@ -173,9 +173,9 @@ const SIGN: Told = {
 const NO_COLON: Told = {
   it: [
     'Dopo il nome di questa voce mancano i due punti.',
-    'Il nome di una voce è seguito da due punti e uno spazio: "voce: valore".',
+    'Il nome di una voce è seguito da due punti e uno spazio: "label: PEC".',
   ],
-  en: ['No colon stands after this key.', 'A key is followed by a colon and a space: "key: value".'],
+  en: ['No colon stands after this key.', 'A key is followed by a colon and a space: "label: PEC".'],
 };
 
 const LOOKS_LIKE_KEY = /^\s*(- )?[\w.]+:( |$)/;
@@ -205,8 +205,8 @@ const YAML_SLIPS: readonly (Told & { readonly is: (slip: YamlSlip) => boolean })
   },
   {
     is: ({ line }) => /^\s*(- )?\w+:[^\s]/.test(line),
-    it: ['Questi due punti non chiudono il nome di una voce.', 'Dopo i due punti va uno spazio: "voce: valore".'],
-    en: ['This colon ends no key.', 'After a colon comes a space: "key: value".'],
+    it: ['Questi due punti non chiudono il nome di una voce.', 'Dopo i due punti va uno spazio: "label: PEC".'],
+    en: ['This colon ends no key.', 'After a colon comes a space: "label: PEC".'],
   },
   {
     is: ({ line, isText }) => isText && !LOOKS_LIKE_KEY.test(line) && !/^\s*(- |[\w.]*\w$)/.test(line),

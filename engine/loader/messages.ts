@@ -416,13 +416,13 @@ export const openDeadline = (fact: string) =>
 
 export const warningWithoutLevel = () =>
   problem('level_of_notice', {
-    it: ['Questa avvertenza non ha "level".', 'Aggiungi level: warning se può cambiare la scelta, altrimenti info.'],
+    it: ['Questa avvertenza non ha level.', 'Aggiungi level: warning se può cambiare la scelta, altrimenti info.'],
     en: ['This warning has no level.', 'Add level: warning if it could change the choice, or info.'],
   });
 
 export const levelOutsideWarnings = (list: string) =>
   problem('level_of_notice', {
-    it: [`Un avviso dell'elenco "${list}" non ha "level": lo hanno solo le avvertenze.`, 'Toglilo.'],
+    it: [`Un avviso dell'elenco "${list}" non ha level: lo hanno solo le avvertenze.`, 'Toglilo.'],
     en: [`A notice of the list "${list}" has no level; only warnings do.`, 'Remove it.'],
   });
 

@@ -103,7 +103,8 @@ describe('the examples of the guide', function () {
     for (const [index, { file, isWrong, text }] of blocks.entries())
       if (isWrong)
         it(`of what not to do in "${title}" are answered as the guide says`, async () => {
-          const check = (cwd: string, year: string) => runHere('check', [year, '--today', TODAY], { cwd });
+          const check = (cwd: string, year: string) =>
+            runHere('check', [year, '--today', TODAY, '--lingua', 'it'], { cwd });
           const { stdout } = await withEditedRules([[file, text]], check, basename(RULES_FOLDER), RULES_FOLDER);
           expect(stdout).to.include(blocks[index + 1]?.text);
         });

@@ -116,7 +116,7 @@ export const idleModifiers = defineLint({
       ? {
           it: [
             `Il modificatore "${modifier}" non cambia mai "${target}": l'importo è uguale prima e dopo.`,
-            'Correggi il suo effetto, o togli la riga dai suoi "targets".',
+            'Correggi il suo effetto, o togli la riga dai suoi targets.',
           ],
           en: [
             `The modifier "${modifier}" never changes "${target}": the amount is the same after it as before.`,
@@ -126,7 +126,7 @@ export const idleModifiers = defineLint({
       : {
           it: [
             `Il modificatore "${modifier}" non si applica mai a "${target}": la sua condizione non vale mai dove quella riga è dovuta.`,
-            'Correggi la sua condizione, o togli la riga dai suoi "targets".',
+            'Correggi la sua condizione, o togli la riga dai suoi targets.',
           ],
           en: [
             `The modifier "${modifier}" never applies to "${target}": its condition never holds where that line is due.`,

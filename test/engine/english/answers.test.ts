@@ -9,10 +9,13 @@ import { compiled2026, rules2026 } from '../../support/rules.js';
 /** The keys of an answer or an explanation under which texts stand. */
 const TEXTS = ['label', 'question', 'text', 'explanation', 'reason', 'reasons', 'unit', 'valueLabel'];
 
+/** The keys under which an explanation is put into words of its own. */
+const WORDS = ['language', 'calculation', 'derivation', 'effect'];
+
 /** What is left of an answer without its texts: ids, figures, order. */
 function withoutTexts(answer: object): string {
   return JSON.stringify(answer, (key, value: unknown) => {
-    if (!TEXTS.includes(key)) return value;
+    if (!TEXTS.includes(key) && !WORDS.includes(key)) return value;
     return Array.isArray(value) ? value.length : typeof value;
   });
 }

@@ -9,8 +9,9 @@ import { report, type Tried, wrong } from './report.js';
 
 /*
  * `npm run rules:mutate`: edits the rules at random, and holds the answers of the engine and the report of `rules:diff`
- * against random requests. Writes the table into test/mutation/RESULTS.md where all kinds of edits are tried. Ends with 1
- * where anything is wrong: each such edit is printed with a request. The same options try the same edits again.
+ * against random requests. Prints what became of the edits of each kind, and writes a summary into test/mutation/RESULTS.md
+ * after 2,000 of them. Ends with 1 where anything is wrong: each such edit is printed with a request. The same options try the
+ * same edits again: `npm run rules:mutate -- --edits 40 --seed 7 --only "lines: terms"`.
  */
 const RESULTS = join(ROOT, 'test', 'mutation', 'RESULTS.md');
 
@@ -25,9 +26,11 @@ const { values } = parseArgs({
 });
 const [edits, requests, seed] = [Number(values.edits), Number(values.requests), Number(values.seed)];
 const tried = await triedOnThreads(availableParallelism());
-const text = report(tried);
-if (edits >= 2000 && values.only === '') writeSection(RESULTS, 'Rules', `${introduction()}\n\n${text}`);
-process.stdout.write(`${text}\n`);
+if (edits >= 2000 && values.only === '') {
+  const summary = report(tried, ({ kind }) => kind.replace(/:.*/, ''));
+  writeSection(RESULTS, 'Rules', `${introduction()}\n\n${summary}`);
+}
+process.stdout.write(`${report(tried, ({ kind }) => kind)}\n`);
 process.exitCode = tried.some(({ outcome }) => outcome === 'wrong') ? 1 : 0;
 
 /** What became of each edit; every hundredth time it is said how many were tried. */

@@ -17,20 +17,22 @@ const COLUMNS: Readonly<Record<string, (one: Tried) => boolean>> = {
   'partly untried': ({ isPartial }) => isPartial,
 };
 
-/** How many edits of each kind were refused, told, or moved nothing. */
-export function report(all: readonly Tried[]): string {
-  const kinds = [...new Set(all.map(({ kind }) => kind))].sort();
+/**
+ * How many edits were refused, told, or moved nothing, in a table.
+ * @param rowOf in which row an edit counts
+ */
+export function report(all: readonly Tried[], rowOf: (one: Tried) => string): string {
   const row = (name: string, some: readonly Tried[]) => [
     name,
     ...Object.values(COLUMNS).map((is) => String(some.filter(is).length)),
   ];
-  const rows = kinds.map((kind) =>
+  const rows = [...new Set(all.map(rowOf))].sort().map((name) =>
     row(
-      kind,
-      all.filter((one) => one.kind === kind),
+      name,
+      all.filter((one) => rowOf(one) === name),
     ),
   );
-  return table(['Kind', ...Object.keys(COLUMNS)], [...rows, row('all', all)]);
+  return table(['Edits of', ...Object.keys(COLUMNS)], [...rows, row('all', all)]);
 }
 
 /** An edit that is wrong, with what makes it so. */

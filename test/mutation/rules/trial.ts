@@ -14,7 +14,7 @@ import { YamlFile } from '../../../engine/loader/yaml-file.js';
 import type { CompiledRules } from '../../../engine/pricing/compiled-rules.js';
 import { validateRequest } from '../../../engine/request/validate.js';
 import type { CalculationRequest, Result, RulesDiff } from '../../../schemas/types/api.js';
-import { anyRequest } from '../../support/random-requests.js';
+import { anyRequest } from '../../support/requests.js';
 import { type Edit, editedTexts, type Year } from './edits.js';
 import { type Calculated, isUntried, shown, TOTALS, untold } from './told.js';
 
@@ -31,6 +31,9 @@ export interface Verdict {
 }
 
 const REFUSED: Verdict = { outcome: 'refused', isNoticed: true, isPartial: false, faults: [] };
+
+/** More than any condition of a rule counts to. */
+const MOST_PERSONS = 40;
 
 /** The day that the rules were last checked: none of their figures is stale then. */
 const TODAY = '2026-11-21';
@@ -115,7 +118,10 @@ function someRequests({ base, head }: Years, count: number, seed: number) {
   const numbers = [base, head].flatMap(({ source: { figures, conditions, lines, modifiers } }) =>
     numbersIn([figures, conditions, lines, modifiers]),
   );
-  return fc.sample(anyRequest(forms, [...new Set(numbers)]), { numRuns: count, seed });
+  return fc.sample(anyRequest(forms, { numbers: [...new Set(numbers)], persons: MOST_PERSONS }), {
+    numRuns: count,
+    seed,
+  });
 }
 
 function numbersIn(value: unknown): number[] {
