@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
-import type { RulesDiff } from '../../schemas/types/api.js';
+import type { RulesDiff, YearReport } from '../../schemas/types/api.js';
 import { diffRules, FORMATS, isFormat } from '../diff/diff.js';
 import * as messages from '../diff/messages.js';
-import { YEARS_FORMATS, type YearReport } from '../diff/report/years.js';
+import { YEARS_FORMATS } from '../diff/report/years.js';
 import { BadRules, readSides, SideError, yearsOfCommit } from '../diff/sides.js';
 import { yearsIn } from '../rules/year-folders.js';
 import type { Language } from '../values/language.js';

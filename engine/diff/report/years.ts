@@ -1,25 +1,18 @@
-import type { RulesDiff } from '../../../schemas/types/api.js';
+import type { YearReport, YearsDiff } from '../../../schemas/types/api.js';
 import type { Language, Translated } from '../../values/language.js';
 import { escapeHtml } from './charts.js';
 import { reportBlocks } from './document.js';
 import { htmlBlocks, htmlDocument } from './html.js';
 import { MOST_CHARACTERS, markdownReport, markdownText } from './markdown.js';
 
-/** What there is to say of one of several rules years. */
-export type YearReport = {
-  /** The folder of the year. */
-  readonly year: string;
-} & (
-  | { readonly diff: RulesDiff }
-  /** Why there is none: the rules of a side cannot be used, which is a failure, or there is no year to compare it with. */
-  | { readonly problem: string; readonly isFailure: boolean }
-);
-
 /** How each format writes the reports of several years. */
 export const YEARS_FORMATS = {
   markdown: markdownYears,
   html: htmlYears,
-  json: (years: readonly YearReport[]): string => `${JSON.stringify({ format: 2, years: inOrder(years) }, null, 2)}\n`,
+  json: (years: readonly YearReport[]): string => {
+    const all: YearsDiff = { format: 2, years: inOrder(years) };
+    return `${JSON.stringify(all, null, 2)}\n`;
+  },
 } as const;
 
 const WORDS = {
