@@ -3,6 +3,9 @@ import type { JsonSchema } from '../../schemas/read.js';
 import { nearestName, suggestion } from '../values/nearest-name.js';
 import { formsWithField } from './request-schemas.js';
 
+/** So many faults of a request are told. The check of a list ends soon after, so that a long list of wrong items costs little. */
+export const MOST_ISSUES = 100;
+
 const LONGEST = 60;
 
 /** A value as a message shows it: short, whatever the client sent. */

@@ -3,9 +3,7 @@ import type { CalculationRequest } from '../../schemas/types/api.js';
 import { validators } from '../../schemas/validators.js';
 import { suggestion } from '../values/nearest-name.js';
 import { isObject } from './json.js';
-import { describeValue, type Fault, faultMessage, joinOr, quote } from './messages.js';
-
-const MOST_ISSUES = 100;
+import { describeValue, type Fault, faultMessage, joinOr, MOST_ISSUES, quote } from './messages.js';
 
 export type Validation =
   | { readonly ok: true; readonly request: CalculationRequest }
@@ -49,20 +47,24 @@ function oneFault(path: string, message: string): Validation {
 function faulty(form: string, errors: readonly ErrorObject[]): Validation {
   const faults = onePerPlace(errors);
   const count = faults.length === 1 ? '1 fault' : `${faults.length} faults`;
-  const cut = faults.length > MOST_ISSUES ? `, of which the first ${MOST_ISSUES} are listed` : '';
+  const told =
+    faults.length > MOST_ISSUES
+      ? `more than ${MOST_ISSUES} faults, of which the first ${MOST_ISSUES} are listed`
+      : count;
   return {
     ok: false,
-    message: `The request is not valid for the form ${quote(form)}: ${count}${cut}.`,
+    message: `The request is not valid for the form ${quote(form)}: ${told}.`,
     issues: faults.slice(0, MOST_ISSUES).map((fault) => ({ path: fault.path, message: faultMessage(fault, form) })),
   };
 }
 
-/** Where a value has two faults, the message of either names all that is allowed there. */
+/** The first faults, one more than are told. Where a value has two, the message of either names all that is allowed there. */
 function onePerPlace(errors: readonly ErrorObject[]): Fault[] {
   const faults = new Map<string, Fault>();
   for (const error of errors) {
     const path = placeOf(error);
     faults.set(path, { ...error, path });
+    if (faults.size > MOST_ISSUES) break;
   }
   return [...faults.values()];
 }
