@@ -22,7 +22,8 @@ export function diffRules(years: Years, { baseName, headName, changelogs }: Diff
   const comparison = compare(years);
   const pairs = rulePairs(years, comparison.renames);
   const impact = findImpact(years, pairs, comparison);
-  const resultsChanged = impact.lines.length + impact.statuses.length + impact.notices.length > 0;
+  const { lines, statuses, notices, payments } = impact;
+  const resultsChanged = lines.length + statuses.length + notices.length + payments.length > 0;
   return {
     format: 1,
     headline: headline(impact),

@@ -27,8 +27,6 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: 'manifest.json',
     assetsInlineLimit: 0,
-    // The viewer of the API is large; only its own page loads it.
-    chunkSizeWarningLimit: 1700,
     modulePreload: { polyfill: false },
     rollupOptions: {
       // Both bundles are made at once, each slower than alone.
@@ -36,8 +34,6 @@ export default defineConfig({
       input: {
         main: join(WEBSITE, 'client', 'main.ts'),
         style: join(WEBSITE, 'style', 'main.css'),
-        apiViewer: join(WEBSITE, 'client', 'api-viewer', 'main.ts'),
-        apiViewerStyle: join(WEBSITE, 'style', 'api-viewer.css'),
       },
     },
   },

@@ -9,11 +9,11 @@ const FOLDERS = ['', 'requests', 'response'];
 const NOT_SERVED = ['response/calendar'];
 
 /** Every schema of the requests, the response and the errors by its title, as an OpenAPI document holds them. */
-export function components(): Record<string, unknown> {
+export function components(): Record<string, JsonObject> {
   return Object.fromEntries(
     schemaNames()
       .flatMap((name) => definitions(name))
-      .map(({ title, schema, file }) => [title, rewritten(schema, file)]),
+      .map(({ title, schema, file }) => [title, rewrittenSchema(schema, file)]),
   );
 }
 
@@ -48,9 +48,12 @@ function definitions(file: string): Definition[] {
 
 function rewritten(value: unknown, file: string): unknown {
   if (Array.isArray(value)) return value.map((item) => rewritten(item, file));
-  if (!isObject(value)) return value;
-  if (typeof value.$ref === 'string') return component(target(value.$ref, file));
-  const parts = Object.entries(value).map(([keyword, part]) => [keyword, rewritten(part, file)]);
+  return isObject(value) ? rewrittenSchema(value, file) : value;
+}
+
+function rewrittenSchema(schema: JsonObject, file: string): JsonObject {
+  if (typeof schema.$ref === 'string') return component(target(schema.$ref, file));
+  const parts = Object.entries(schema).map(([keyword, part]) => [keyword, rewritten(part, file)]);
   return withMapping(Object.fromEntries(parts), file);
 }
 

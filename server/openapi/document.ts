@@ -4,7 +4,7 @@ import { CALCULATE, HEALTH, OPENAPI } from '../paths.js';
 import { component, components } from './components.js';
 
 /** The OpenAPI 3.1 document of the service, built from its schemas. */
-export function openApiDocument({ ruleset }: Rules, publicBaseUrl: string): object {
+export function openApiDocument({ ruleset }: Rules, publicBaseUrl: string) {
   return {
     openapi: '3.1.0',
     info: {
@@ -25,7 +25,7 @@ export function openApiDocument({ ruleset }: Rules, publicBaseUrl: string): obje
   };
 }
 
-const healthAnswer = (description: string): object => ({
+const healthAnswer = (description: string) => ({
   description,
   content: { 'application/json': { schema: component('Health') } },
 });
@@ -91,7 +91,7 @@ export const preflight = {
   },
 };
 
-function error(description: string, headers = {}): object {
+function error(description: string, headers = {}) {
   return {
     description,
     headers: { ...openToAll, ...headers },

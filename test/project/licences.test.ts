@@ -20,7 +20,7 @@ describe('the licences of what is used', () => {
 
   it('let what browsers get be given to them', () => {
     const names = shippedToBrowsers();
-    expect(names).to.include.members(['idiomorph', 'swagger-ui-dist']);
+    expect(names).to.include.members(['idiomorph', 'open-props']);
     const shipped = lockedPackages().filter(({ name }) => names.includes(name));
     expect(new Set(shipped.map(({ name }) => name))).to.deep.equal(new Set(names));
     expect(shipped.filter(({ licence }) => !allows(FOR_SERVICE, licence))).to.deep.equal([]);
@@ -38,7 +38,7 @@ describe('the licences that go with the pages', () => {
     expect([...new Set(named)].sort()).to.deep.equal(shippedToBrowsers());
   });
 
-  it('are served, with the notice that Apache-2.0 asks for, and every page says where', async () => {
+  it('are served, and every page says where', async () => {
     const server = await startServer();
     try {
       const page = await (await fetch(`${server.url}/confronto`)).text();
@@ -47,7 +47,6 @@ describe('the licences that go with the pages', () => {
       const answer = await fetch(`${server.url}/${href}`);
       expect(answer.headers.get('content-type')).to.equal('text/plain; charset=utf-8');
       const text = await answer.text();
-      expect(text).to.include('SmartBear Software Inc.');
       expect(text).to.include('SIL OPEN FONT LICENSE');
     } finally {
       await server.close();

@@ -4,6 +4,8 @@ import { cellsAt } from './grid.js';
 import { type LineTable, lineTable } from './lines.js';
 import { LargestMoves, type Moves, sumMoves } from './moves.js';
 import { type NoticeImpact, noticeImpacts } from './notices.js';
+import type { PaymentDays } from './payment-days.js';
+import { type LineDayChange, lineDayChanges } from './payments.js';
 import { FormReadings, type RulePairs } from './readings.js';
 import { type RequestSpace, requestAt, requestSpace } from './request-space.js';
 import { type RequestMovement, requestMovement } from './single-request.js';
@@ -39,10 +41,11 @@ export interface FormFindings {
   readonly movements: readonly Movement[];
   readonly statuses: readonly StatusImpact[];
   readonly notices: readonly NoticeImpact[];
+  readonly payments: readonly LineDayChange[];
 }
 
 /** Compares both sides on every request of a form that their rules can tell apart. */
-export function formFindings(form: string, years: Years, pairs: RulePairs): FormFindings {
+export function formFindings(form: string, years: Years, pairs: RulePairs, days: PaymentDays): FormFindings {
   const space = requestSpace(form, years);
   const readings = new FormReadings(years, space);
   const tables = pairs.lines.map((pair) => lineTable(pair, readings));
@@ -63,6 +66,7 @@ export function formFindings(form: string, years: Years, pairs: RulePairs): Form
     }),
     statuses: statusImpacts(readings),
     notices: [...noticeImpacts(pairs.notices, readings), ...reasonImpacts(readings)],
+    payments: pairs.lines.flatMap((pair) => lineDayChanges(pair, readings, days)),
   };
 }
 

@@ -1,8 +1,11 @@
+import type { Day } from '../../calendar/days.js';
 import { type Comparison, commonForms, type Years } from '../compare/compare.js';
 import { type Concerned, inFewWords } from './concerned.js';
 import { type FormFindings, formFindings, MOST_MOVEMENTS, type Movement } from './form-impact.js';
 import { type LineImpact, lineImpacts } from './lines.js';
 import type { NoticeImpact } from './notices.js';
+import { PaymentDays } from './payment-days.js';
+import { type PaymentImpact, paymentImpacts } from './payments.js';
 import type { RulePairs } from './readings.js';
 import type { StatusImpact } from './statuses.js';
 import { combinedTotals, type TotalChange } from './totals.js';
@@ -26,6 +29,9 @@ export interface Impact {
   readonly lines: readonly LineImpact[];
   readonly statuses: readonly StatusImpact[];
   readonly notices: readonly NoticeImpact[];
+  readonly payments: readonly PaymentImpact[];
+  /** The days of a start for which payments were compared: all that both sides answer; `null` where there is none. */
+  readonly starts: { readonly first: Day; readonly last: Day } | null;
 }
 
 /**
@@ -39,7 +45,9 @@ export interface Impact {
  *    how much, for whom (`concerned.ts`), and in which requests most of all (`single-request.ts`).
  */
 export function findImpact(years: Years, pairs: RulePairs, comparison: Comparison): Impact {
-  const findings = commonForms(years).map((form) => formFindings(form, years, pairs));
+  const days = new PaymentDays(years);
+  const [first, last] = [days.starts[0], days.starts.at(-1)];
+  const findings = commonForms(years).map((form) => formFindings(form, years, pairs, days));
   const forms = findings.map((one) => formImpact(one, years));
   return {
     requests: sum(forms.map(({ requests }) => requests)),
@@ -68,6 +76,11 @@ export function findImpact(years: Years, pairs: RulePairs, comparison: Compariso
         forms: [...a.forms, ...b.forms],
       }),
     ),
+    payments: paymentImpacts(
+      findings.flatMap(({ payments }) => payments),
+      days,
+    ),
+    starts: first === undefined || last === undefined ? null : { first, last },
   };
 }
 

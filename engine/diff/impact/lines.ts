@@ -44,7 +44,8 @@ export function lineTable(pair: Pair<CompiledLine>, readings: FormReadings): Lin
   return { pair, grid, differences: readings.on(grid).map(lineComparison(pair)) };
 }
 
-function dimensionsRead(line: CompiledLine | undefined, rules: CompiledRules, space: RequestSpace): number[] {
+/** The answers that the presence and the amount of a line depend on. */
+export function dimensionsRead(line: CompiledLine | undefined, rules: CompiledRules, space: RequestSpace): number[] {
   if (line === undefined) return [];
   const counted = line.groups.flatMap(({ people }) => people?.fact ?? []);
   return dimensionsOfFacts(line.facts, rules, space, [...counted, ...pricingNames(line)]);

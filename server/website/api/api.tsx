@@ -1,9 +1,11 @@
 import type { VNode } from 'preact';
-import type { CalculationRequest } from '../../../engine/index.js';
+import { type CalculationRequest, formNames, shortestRequest } from '../../../engine/index.js';
+import { CALCULATE } from '../../paths.js';
 import { calculationResponse } from '../../response.js';
 import { readingPage, Table } from '../parts/reading.js';
 import { type Example, exampleOf, type Site } from '../site.js';
 import { curlExample, typescriptExample } from './examples.js';
+import { referenceChapters } from './reference.js';
 import { API } from './texts.js';
 
 /** How a program uses the service. */
@@ -15,14 +17,13 @@ export function api(site: Site): string {
     title: texts.title,
     description: texts.description,
     lead: texts.lead,
-    scripts: ['client/api-viewer/main.ts'],
-    styles: ['style/api-viewer.css'],
     site,
     chapters: [
       { id: 'indirizzo', heading: texts.address, content: <Address site={site} /> },
       ...(example === undefined ? [] : exampleChapters(example, site)),
       { id: 'errori', heading: texts.errors, note: texts.errorsNote, content: <Errors site={site} /> },
-      { id: 'prova', heading: texts.tryIt, content: <Viewer site={site} /> },
+      { id: 'prova', heading: texts.tryIt, content: <Trial site={site} /> },
+      ...referenceChapters(site),
     ],
   });
 }
@@ -52,7 +53,7 @@ interface ExampleProps {
   readonly site: Site;
 }
 
-const endpointOf = ({ publicBaseUrl }: Site): string => `${publicBaseUrl}/api/v1/calculate`;
+const endpointOf = ({ publicBaseUrl }: Site): string => `${publicBaseUrl}${CALCULATE}`;
 
 function Address({ site }: { site: Site }): VNode {
   const texts = API[site.state.language];
@@ -97,14 +98,35 @@ function Answer({ request, site }: ExampleProps): VNode {
   );
 }
 
-/** Where the interactive description goes; without a script its document is one link away. */
-function Viewer({ site }: { site: Site }): VNode {
+/** A request to be written and sent to this very service; without a script its description is one link away. */
+function Trial({ site }: { site: Site }): VNode {
+  const texts = API[site.state.language];
+  const examples = formNames().map((form) => [form, JSON.stringify(shortestRequest(form), null, 2)] as const);
   return (
-    <div id="api-viewer" data-document="openapi.json">
-      <p>
-        {API[site.state.language].viewerFallback} <a href="openapi.json">openapi.json</a>.
+    <>
+      <p class="chapter-note">
+        {texts.ownTool} <a href="openapi.json">openapi.json</a>.
       </p>
-    </div>
+      <form class="try-api scripted" action={CALCULATE.slice(1)} method="post" data-try>
+        <label for="prova-esempio">{texts.startFrom}</label>
+        <select id="prova-esempio">
+          {examples.map(([form, body]) => (
+            <option key={form} value={body}>
+              {form}
+            </option>
+          ))}
+        </select>
+        <label for="prova-corpo">{texts.requestBody}</label>
+        <textarea id="prova-corpo" rows={8} spellcheck={false}>
+          {examples[0]?.[1]}
+        </textarea>
+        <button type="submit">{texts.send}</button>
+        <output data-done={texts.received} data-failed={texts.notReceived} />
+        <Code id="prova-risposta" label={texts.responseBody}>
+          {''}
+        </Code>
+      </form>
+    </>
   );
 }
 

@@ -44,7 +44,20 @@ const it = {
     },
   },
   tryIt: 'Prova l’API',
-  viewerFallback: 'Per provarla con uno strumento tuo, parti dalla sua descrizione:',
+  ownTool: 'Per provarla con uno strumento tuo, parti dalla sua descrizione:',
+  startFrom: 'Parti da un esempio',
+  requestBody: 'Corpo della richiesta',
+  send: 'Esegui',
+  received: 'Risposta ricevuta:',
+  notReceived: 'Il servizio non ha risposto.',
+  responseBody: 'Corpo della risposta',
+  operations: 'Gli indirizzi, uno per uno',
+  responses: 'Risposte possibili',
+  responseColumns: ['Stato HTTP', 'Corpo', 'Quando'],
+  schemas: 'I dati, campo per campo',
+  schemasNote: 'Dalla descrizione in OpenAPI, i cui testi sono in inglese.',
+  fieldColumns: ['Campo', 'Tipo', 'Che cos’è'],
+  optional: 'facoltativo',
 };
 
 const en: typeof it = {
@@ -88,7 +101,20 @@ const en: typeof it = {
     },
   },
   tryIt: 'Try the API',
-  viewerFallback: 'To try it with a tool of yours, start from its description:',
+  ownTool: 'To try it with a tool of yours, start from its description:',
+  startFrom: 'Start from an example',
+  requestBody: 'Request body',
+  send: 'Execute',
+  received: 'Answer received:',
+  notReceived: 'The service did not answer.',
+  responseBody: 'Response body',
+  operations: 'The addresses, one by one',
+  responses: 'Possible answers',
+  responseColumns: ['HTTP status', 'Body', 'When'],
+  schemas: 'The data, field by field',
+  schemasNote: 'From the description in OpenAPI.',
+  fieldColumns: ['Field', 'Type', 'What it is'],
+  optional: 'optional',
 };
 
 /** The page for who writes programs. */

@@ -13,9 +13,6 @@ export interface Page {
   readonly title: string;
   /** What the page is about, in a sentence, for who finds it in a search. */
   readonly description: string;
-  /** Scripts beside the common one, by their source. */
-  readonly scripts?: readonly string[];
-  readonly styles?: readonly string[];
   readonly site: Site;
   readonly children: ComponentChildren;
 }
@@ -25,7 +22,7 @@ export function page(content: Page): string {
   return `<!doctype html>${renderToString(<Layout {...content} />)}`;
 }
 
-function Layout({ path, title, description, scripts = [], styles = [], site, children }: Page): VNode {
+function Layout({ path, title, description, site, children }: Page): VNode {
   const texts = LAYOUT[site.state.language];
   const notice = yearOver(site);
   return (
@@ -41,12 +38,8 @@ function Layout({ path, title, description, scripts = [], styles = [], site, chi
         {site.assets.fonts.map((font) => (
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossorigin="anonymous" />
         ))}
-        {['style/main.css', ...styles].map((source) => (
-          <link key={source} rel="stylesheet" href={site.assets.pathOf(source)} />
-        ))}
-        {['client/main.ts', ...scripts].map((source) => (
-          <script key={source} type="module" src={site.assets.pathOf(source)} />
-        ))}
+        <link rel="stylesheet" href={site.assets.pathOf('style/main.css')} />
+        <script type="module" src={site.assets.pathOf('client/main.ts')} />
       </head>
       <body>
         <a class="skip" href="#contenuto">

@@ -43,10 +43,15 @@ describe('The page of the API', () => {
     expect(answer).to.have.nested.property('results.lines').with.length(1);
   });
 
-  it('keeps a place for the interactive description, with a link for who has no script', async () => {
-    expect(await page()).to.match(
-      /<div id="api-viewer" data-document="openapi.json"><p>[^<]*<a href="openapi.json">openapi.json<\/a>/,
-    );
+  it('tells every field of every schema of the OpenAPI document, and leads nowhere else', async () => {
+    const html = await page();
+    const { components } = JSON.parse(await context.page('/openapi.json'));
+    for (const [name, { properties = {} }] of Object.entries<{ properties?: object }>(components.schemas)) {
+      const [, article = ''] = html.split(`id="schema-${name}"`);
+      for (const field of Object.keys(properties))
+        expect(article.split('</article>')[0], name).to.include(`>${field}<`);
+    }
+    for (const [, target] of html.matchAll(/href="#([^"]+)"/g)) expect(html).to.include(`id="${target}"`);
   });
 });
 

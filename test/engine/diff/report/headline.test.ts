@@ -10,7 +10,7 @@ import { headline } from '../../../../engine/diff/report/headline.js';
 /** An impact of which a test says the rest. */
 const IMPACT: Impact = {
   ...{ requests: 2000, moved: 1200, totals: [], forms: [], concerned: [], movements: [] },
-  ...{ lines: [], statuses: [], notices: [] },
+  ...{ lines: [], statuses: [], notices: [], payments: [], starts: null },
 };
 const LINE: LineImpact = {
   ...{ id: 'annual.tassa', label: 'Tassa inventata', forms: ['srl'], requests: 1200, moving: 1200 },

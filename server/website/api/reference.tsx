@@ -1,0 +1,171 @@
+import { Fragment, type VNode } from 'preact';
+import { isObject, type JsonObject } from '../../../engine/index.js';
+import { openApiDocument } from '../../openapi/document.js';
+import { type Chapter, type Row, Table } from '../parts/reading.js';
+import type { Site } from '../site.js';
+import { API } from './texts.js';
+
+type Texts = (typeof API)[keyof typeof API];
+
+/** The OpenAPI document as it is read: its operations, then its schemas. Its own texts are in English. */
+export function referenceChapters({ rules, publicBaseUrl, state }: Site): Chapter[] {
+  const { paths, components } = openApiDocument(rules, publicBaseUrl);
+  const texts = API[state.language];
+  const operations = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => (
+      <OperationArticle key={`${method} ${path}`} {...{ method, path, operation, texts }} />
+    )),
+  );
+  const schemas = Object.entries(components.schemas);
+  return [
+    { id: 'operazioni', heading: texts.operations, count: operations.length, content: operations },
+    {
+      id: 'schemi',
+      heading: texts.schemas,
+      count: schemas.length,
+      note: texts.schemasNote,
+      content: schemas.map(([name, schema]) => <SchemaArticle key={name} {...{ name, schema, texts }} />),
+    },
+  ];
+}
+
+interface OperationProps {
+  readonly method: string;
+  readonly path: string;
+  readonly operation: JsonObject;
+  readonly texts: Texts;
+}
+
+function OperationArticle({ method, path, operation, texts }: OperationProps): VNode {
+  const { summary, requestBody, responses } = operation;
+  const name = `${method.toUpperCase()} ${path}`;
+  return (
+    <article class="rule">
+      <h3>
+        <code>{name}</code>
+      </h3>
+      <p>
+        <Words text={summary} />.
+      </p>
+      {isObject(requestBody) && (
+        <p>
+          {texts.requestBody}: <Content of={requestBody} />. <Words text={requestBody.description} />
+        </p>
+      )}
+      <Table
+        caption={`${texts.responses}: ${name}`}
+        columns={texts.responseColumns}
+        rows={objectsIn(responses).map(([status, response]) => ({
+          key: status,
+          heading: status,
+          cells: [
+            <Content key="content" of={response} />,
+            <ul key="description">
+              <li>
+                <Words text={response.description} />
+              </li>
+              {objectsIn(response.headers).map(([header, { description }]) => (
+                <li key={header}>
+                  <code>{header}</code>: <Words text={description} />
+                </li>
+              ))}
+            </ul>,
+          ],
+        }))}
+      />
+    </article>
+  );
+}
+
+/** What a body holds. */
+function Content({ of: { content } }: { of: JsonObject }): VNode {
+  return <>{objectsIn(content).map(([type, { schema }]) => isObject(schema) && <Type key={type} schema={schema} />)}</>;
+}
+
+function SchemaArticle({ name, schema, texts }: { name: string; schema: JsonObject; texts: Texts }): VNode {
+  const rows = fieldRows(schema, texts);
+  return (
+    <article class="rule" id={`schema-${name}`}>
+      <h3>
+        <code>{name}</code>
+      </h3>
+      <p>
+        <Words text={schema.description} /> {(rows.length === 0 || 'oneOf' in schema) && <Type schema={schema} />}
+      </p>
+      {rows.length > 0 && <Table caption={name} columns={texts.fieldColumns} rows={rows} />}
+    </article>
+  );
+}
+
+/** The fields of an object, and those of the objects within it that have no name of their own. */
+function fieldRows(schema: JsonObject, texts: Texts, before = ''): Row[] {
+  const items = isObject(schema.items) ? fieldRows(schema.items, texts, `${before}[]`) : [];
+  const required: readonly unknown[] = Array.isArray(schema.required) ? schema.required : [];
+  const fields = objectsIn(schema.properties).flatMap(([name, field]) => {
+    const key = before === '' ? name : `${before}.${name}`;
+    const heading = (
+      <>
+        <code>{key}</code> {!required.includes(name) && <span class="soft">{texts.optional}</span>}
+      </>
+    );
+    const about = field.description === undefined ? '' : <Words key="about" text={field.description} />;
+    const cells = [<Type key="type" schema={field} />, about];
+    return [{ key, heading, cells }, ...fieldRows(field, texts, key)];
+  });
+  return [...alternatives(schema).flatMap((one) => fieldRows(one, texts, before)), ...fields, ...items];
+}
+
+/** What a value may be: a named schema, one of some values, or a type with its bounds. */
+function Type({ schema }: { schema: JsonObject }): VNode {
+  const { $ref, type, items } = schema;
+  if (typeof $ref === 'string') {
+    const name = $ref.split('/').at(-1);
+    return <a href={`#schema-${name}`}>{name}</a>;
+  }
+  const among = alternatives(schema);
+  if (among.length > 0) return <Joined parts={among.map((one, index) => <Type key={index} schema={one} />)} />;
+  const values = 'const' in schema ? [schema.const] : schema.enum;
+  if (Array.isArray(values))
+    return <Joined parts={values.map((value) => <code key={value}>{JSON.stringify(value)}</code>)} />;
+  const kind = isObject(items) ? <Type schema={items} /> : [type].flat().join(' | ');
+  return (
+    <>
+      {kind}
+      {isObject(items) && '[]'}
+      {BOUNDS.map((bound) => bound in schema && `, ${bound} ${schema[bound]}`)}
+    </>
+  );
+}
+
+const BOUNDS = ['minimum', 'exclusiveMinimum', 'minItems', 'format', 'pattern'];
+
+function alternatives({ oneOf, anyOf }: JsonObject): JsonObject[] {
+  return [oneOf, anyOf].flat().filter(isObject);
+}
+
+function Joined({ parts }: { parts: readonly VNode[] }): VNode {
+  return (
+    <>
+      {parts.map((part, index) => (
+        <Fragment key={index}>
+          {index > 0 && ' | '}
+          {part}
+        </Fragment>
+      ))}
+    </>
+  );
+}
+
+/** A text of the document: what stands between backticks is code. */
+function Words({ text = '' }: { text?: unknown }): VNode {
+  const parts = String(text).split('`');
+  return (
+    <span lang="en">{parts.map((part, index) => (index % 2 === 0 ? part : <code key={index}>{part}</code>))}</span>
+  );
+}
+
+function objectsIn(value: unknown): [string, JsonObject][] {
+  return Object.entries(isObject(value) ? value : {}).flatMap(([name, part]) =>
+    isObject(part) ? [[name, part] as [string, JsonObject]] : [],
+  );
+}
