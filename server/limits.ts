@@ -4,6 +4,9 @@ export const MAX_BODY_BYTES = 65_536;
 /** The most bytes of the line and the headers of a request. */
 export const MAX_HEADER_BYTES = 16_384;
 
+/** The most headers of a request. */
+export const MAX_HEADERS = 2_000;
+
 /** How long a request may take to arrive whole, and its headers alone, from the first byte or the connection. Milliseconds. */
 export const REQUEST_TIMEOUT = 20_000;
 export const HEADERS_TIMEOUT = 10_000;
