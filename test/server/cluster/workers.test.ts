@@ -2,7 +2,7 @@ import { mock } from 'node:test';
 import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises';
 import { expect } from 'chai';
 import { runPrimary } from '../../../server/cluster/primary.js';
-import { retireWorker, startWorker } from '../../../server/cluster/process.js';
+import { retireWorker, startWorker, watchWorker } from '../../../server/cluster/process.js';
 import { Backoff, Workers } from '../../../server/cluster/workers.js';
 import { readConfig } from '../../../server/config.js';
 import { DRAIN_TIMEOUT } from '../../../server/limits.js';
@@ -84,7 +84,7 @@ describe('The primary of several workers', function () {
       for (const listener of process.listeners(signal)) if (!before.includes(listener)) process.off(signal, listener);
   });
 
-  it('fails, and asks the others to end before, where five in a row cannot take the place of one that died', async () => {
+  it('goes on, and says so each time, while one serves; fails once none does and five in a row cannot start', async () => {
     const logged: unknown[] = [];
     const failures: string[] = [];
     const config = readConfig({ WORKERS: '2' });
@@ -96,13 +96,16 @@ describe('The primary of several workers', function () {
     for (const worker of made) worker.listen();
     await running;
     made[0]?.end(1);
-    for (const number of [2, 3, 4, 5, 6]) (await until(() => made[number])).fail(`No rules: ${number}.`);
-    await until(() => made[1]?.told.length === 1);
+    for (const number of [2, 3, 4, 5, 6, 7]) (await until(() => made[number])).fail(`No rules: ${number}.`);
+    await until(() => made[8]);
     expect(failures).to.deep.equal([]);
-    made[1]?.end(0);
-    await turn();
-    expect(failures).to.deep.equal(['A worker died, and 5 in a row could not take its place:\nNo rules: 6.']);
-    expect(logged).to.deep.include({ worker: 'cannot start', reason: 'No rules: 2.' });
+    expect(logged).to.deep.include({ worker: 'cannot start', reason: 'No rules: 7.', serving: 1, wanted: 2 });
+    made[1]?.end(1);
+    await until(() => {
+      for (const worker of made) if (!worker.isDead()) worker.fail('No rules.');
+      return failures.length > 0;
+    });
+    expect(failures).to.deep.equal(['No worker serves any more, and 5 in a row could not start:\nNo rules.']);
   });
 });
 
@@ -137,6 +140,19 @@ describe('A worker', function () {
     made[0]?.listen();
     mock.timers.tick(60_000);
     expect(made[0]?.signals).to.deep.equal([]);
+  });
+
+  it('is killed where it has said nothing for ten seconds', () => {
+    mock.timers.reset();
+    mock.timers.enable({ apis: ['setInterval'] });
+    const worker = new MadeUpWorker();
+    watchWorker(worker, () => undefined);
+    mock.timers.tick(9_999);
+    worker.emit('message', { alive: true });
+    mock.timers.tick(9_000);
+    expect(worker.signals).to.deep.equal([]);
+    mock.timers.tick(1);
+    expect(worker.signals).to.deep.equal(['SIGKILL']);
   });
 
   it('that is asked to end is killed a second after its own limit', async () => {
