@@ -30,6 +30,9 @@ export const MAX_PIPELINED = 8;
 export const MAX_TURN = 10;
 export const MAX_TOGETHER = 32;
 
+/** A new connection is accepted about once in this time, however long a turn takes. Milliseconds. */
+export const ACCEPT_PACE = 2;
+
 /** The most requests that wait in line, and how long one may. The others are told to come again. Milliseconds. */
 export const MAX_WAITING = 250;
 export const MAX_QUEUE_TIME = 2_000;
