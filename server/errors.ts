@@ -92,6 +92,11 @@ export function missingHost(): ApiError {
   return new ApiError(400, 'invalid_request', 'The header Host is missing: HTTP/1.1 requires it.');
 }
 
+export function notImplemented(coding: string): ApiError {
+  const found = JSON.stringify(coding.slice(0, 100));
+  return new ApiError(501, 'invalid_request', `The Transfer-Encoding must be chunked; found ${found}.`);
+}
+
 /** The one place where a failure becomes an answer. */
 export function answerErrors(log: Log): Middleware {
   return async (ctx, next) => {

@@ -4,6 +4,9 @@ export const MAX_BODY_BYTES = 65_536;
 /** The most bytes of the line and the headers of a request. */
 export const MAX_HEADER_BYTES = 16_384;
 
+/** The most headers of a request. */
+export const MAX_HEADERS = 2_000;
+
 /** How long a request may take to arrive whole, and its headers alone, from the first byte or the connection. Milliseconds. */
 export const REQUEST_TIMEOUT = 20_000;
 export const HEADERS_TIMEOUT = 10_000;
@@ -26,6 +29,9 @@ export const MAX_PIPELINED = 8;
 /** How long requests that come together are begun one after the other, and how many, before others wait in line. Milliseconds. */
 export const MAX_TURN = 10;
 export const MAX_TOGETHER = 32;
+
+/** A new connection is accepted about once in this time, however long a turn takes. Milliseconds. */
+export const ACCEPT_PACE = 2;
 
 /** The most requests that wait in line, and how long one may. The others are told to come again. Milliseconds. */
 export const MAX_WAITING = 250;

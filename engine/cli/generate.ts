@@ -2,8 +2,13 @@ import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Ajv2020 } from 'ajv/dist/2020.js';
+import { _ } from 'ajv/dist/compile/codegen/index.js';
+import names from 'ajv/dist/compile/names.js';
 import standalone from 'ajv/dist/standalone/index.js';
+import type { JsonSchema } from '../../schemas/read.js';
 import type { Remembered } from '../loader/remembered.js';
+import { isObject } from '../request/json.js';
+import { MOST_ISSUES } from '../request/messages.js';
 import { formNames, readWholeSchema } from '../request/request-schemas.js';
 import type { Translated } from '../values/language.js';
 import { type Command, FINE, UsageError } from './command.js';
@@ -84,8 +89,24 @@ function validatorsCode(): string {
     verbose: true,
     ownProperties: true,
     code: { source: true, esm: true },
+    keywords: [
+      {
+        keyword: ENOUGH,
+        code: ({ gen }) => gen.if(_`${names.default.errors} > ${2 * MOST_ISSUES}`, () => gen.break()),
+      },
+    ],
   });
-  for (const form of forms) ajv.addSchema(readWholeSchema(`requests/${form}`), form);
+  for (const form of forms) ajv.addSchema(withEnough(readWholeSchema(`requests/${form}`)), form);
   const code = standalone.default(ajv, Object.fromEntries(forms.map((form) => [form, form])));
   return `${code}\nexport const validators = { ${forms.join(', ')} };\n`;
+}
+
+/** Ends the check of a list once there are more faults than can be told: two of one value are one to the reader. */
+const ENOUGH = 'enough';
+
+/** A schema whose lists of objects end their check early. */
+function withEnough(schema: JsonSchema): JsonSchema {
+  return JSON.parse(JSON.stringify(schema), (key, value) =>
+    key === 'items' && isObject(value) ? { ...value, [ENOUGH]: true } : value,
+  );
 }

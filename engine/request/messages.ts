@@ -4,6 +4,9 @@ import type { Language, Translated } from '../values/language.js';
 import { didYouMean, nearestName, suggestion } from '../values/nearest-name.js';
 import { formsWithField } from './request-schemas.js';
 
+/** So many faults of a request are told. The check of a list ends soon after, so that a long list of wrong items costs little. */
+export const MOST_ISSUES = 100;
+
 const LONGEST = 60;
 
 /** What a message shows in the place of values that are too long or too large to be shown. */
@@ -64,7 +67,7 @@ export const REQUEST: Translated<{
     wrong: (path, allowed, found) => `${path} deve essere ${allowed}; trovato ${found}.`,
     oneFault: 'La richiesta non è valida: 1 errore.',
     faults: (form, count, listed) =>
-      `La richiesta non è valida per la forma ${quote(form)}: ${count === 1 ? '1 errore' : `${count} errori`}${listed < count ? `, di cui i primi ${listed} sono elencati` : ''}.`,
+      `La richiesta non è valida per la forma ${quote(form)}: ${listed < count ? `più di ${listed} errori, di cui i primi ${listed} sono elencati` : count === 1 ? '1 errore' : `${count} errori`}.`,
   },
   en: {
     notAnObject: (found) => `The request must be a JSON object; found ${found}.`,
@@ -72,7 +75,7 @@ export const REQUEST: Translated<{
     wrong: (path, allowed, found) => `${path} must be ${allowed}; found ${found}.`,
     oneFault: 'The request is not valid: 1 fault.',
     faults: (form, count, listed) =>
-      `The request is not valid for the form ${quote(form)}: ${count === 1 ? '1 fault' : `${count} faults`}${listed < count ? `, of which the first ${listed} are listed` : ''}.`,
+      `The request is not valid for the form ${quote(form)}: ${listed < count ? `more than ${listed} faults, of which the first ${listed} are listed` : count === 1 ? '1 fault' : `${count} faults`}.`,
   },
 };
 

@@ -4,9 +4,7 @@ import { validators } from '../../schemas/validators.js';
 import type { Language } from '../values/language.js';
 import { suggestion } from '../values/nearest-name.js';
 import { isObject } from './json.js';
-import { describeValue, type Fault, faultMessage, joinOr, REQUEST } from './messages.js';
-
-const MOST_ISSUES = 100;
+import { describeValue, type Fault, faultMessage, joinOr, MOST_ISSUES, REQUEST } from './messages.js';
 
 export type Validation =
   | { readonly ok: true; readonly request: CalculationRequest }
@@ -61,12 +59,13 @@ function faulty(form: string, errors: readonly ErrorObject[], language: Language
   };
 }
 
-/** Where a value has two faults, the message of either names all that is allowed there. */
+/** The first faults, one more than are told. Where a value has two, the message of either names all that is allowed there. */
 function onePerPlace(errors: readonly ErrorObject[]): Fault[] {
   const faults = new Map<string, Fault>();
   for (const error of errors) {
     const path = placeOf(error);
     faults.set(path, { ...error, path });
+    if (faults.size > MOST_ISSUES) break;
   }
   return [...faults.values()];
 }

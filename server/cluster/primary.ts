@@ -1,3 +1,4 @@
+import cluster from 'node:cluster';
 import type { Config } from '../config.js';
 import type { Log } from '../log.js';
 import type { StartError } from '../serve.js';
@@ -6,7 +7,7 @@ import { Workers } from './workers.js';
 /**
  * Keeps as many workers as configured: SIGHUP replaces them one after the other, the first SIGTERM or SIGINT stops them
  * gracefully, a second one ends them at once with the primary.
- * @param fail ends the process with a message; called if a worker that died cannot be replaced
+ * @param fail ends the process with a message; called once no worker serves any more and none can be started
  * @throws StartError if one cannot start; the others have been stopped
  */
 export async function runPrimary(
@@ -14,6 +15,9 @@ export async function runPrimary(
   log: Log,
   fail: (message: string) => void,
 ): Promise<void> {
+  // Workers take their connections from the kernel themselves. Handed over by the primary, one could be lost with the worker
+  // that was about to get it, and a worker that stands still would go on getting some.
+  cluster.schedulingPolicy = cluster.SCHED_NONE;
   const workers = new Workers(wanted, log, async ({ message }: StartError) => {
     await workers.stop();
     fail(message);

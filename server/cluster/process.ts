@@ -5,12 +5,14 @@ import { StartError } from '../serve.js';
 /** What the primary tells a worker: answer what is under way, then end. */
 export const DRAIN = 'drain';
 
-/** What a worker tells the primary once: that it listens, or why it cannot start. */
-export type Report = { readonly listening: true } | { readonly failure: string };
+/** What a worker tells the primary: once that it listens, or why it cannot start, and then again and again that it lives. */
+export type Report = { readonly listening: true } | { readonly failure: string } | { readonly alive: true };
 
 /** Whether a message is the report of a worker. */
 function isReport(message: unknown): message is Report {
-  return typeof message === 'object' && message !== null && ('listening' in message || 'failure' in message);
+  return (
+    typeof message === 'object' && message !== null && ['listening', 'failure', 'alive'].some((name) => name in message)
+  );
 }
 
 /** How long a worker may take to listen, and how long over its own limit to end, before it is killed. Milliseconds. */
@@ -33,7 +35,7 @@ export function startWorker(): Started {
     worker.on('message', (message: unknown) => {
       if (!isReport(message)) return;
       if ('failure' in message) failure = message.failure;
-      else {
+      else if ('listening' in message) {
         clearTimeout(timer);
         resolve();
       }
@@ -51,6 +53,26 @@ export function startWorker(): Started {
     });
   });
   return { worker, listening };
+}
+
+/** How often a worker says that it lives, and after how many times without a word it is killed. Milliseconds. */
+export const HEARTBEAT = 1_000;
+const MOST_MISSED = 10;
+
+/** Kills a worker that says nothing any more: it is replaced as one that died, and nobody waits for it in vain. */
+export function watchWorker(worker: Worker, tell: () => void): void {
+  let missed = 0;
+  // Counted, not timed: where the primary itself stood still, its workers still have their ten seconds.
+  const watching = setInterval(() => {
+    missed += 1;
+    if (missed !== MOST_MISSED) return;
+    tell();
+    worker.process.kill('SIGKILL');
+  }, HEARTBEAT);
+  worker.on('message', () => {
+    missed = 0;
+  });
+  worker.once('exit', () => clearInterval(watching));
 }
 
 /** Asks a worker to answer what is under way and to end; kept once it has ended, killed if it takes too long. */

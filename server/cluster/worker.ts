@@ -2,7 +2,7 @@ import type { Worker } from 'node:cluster';
 import type { Config } from '../config.js';
 import type { Log } from '../log.js';
 import { serve, startFailure } from '../serve.js';
-import { DRAIN, type Report } from './process.js';
+import { DRAIN, HEARTBEAT, type Report } from './process.js';
 
 /**
  * Serves as one worker of several until it is told to stop: by the primary, or by SIGTERM or SIGINT. Without a primary
@@ -17,6 +17,7 @@ export async function runWorker(self: Worker, configured: () => Config, log: Log
     endWhenTold(self, stop);
     log({ worker: process.pid, engine_version: engineVersion });
     report(self, { listening: true });
+    setInterval(() => report(self, { alive: true }), HEARTBEAT);
   } catch (failure) {
     const message = startFailure(failure);
     if (message === undefined) throw failure;
@@ -30,9 +31,7 @@ function endWhenTold(self: Worker, stop: () => Promise<void>): void {
     if (isEnding) return;
     isEnding = true;
     await stop();
-    // To exit at once would lose the connection that the primary may be handing over: it takes it back first.
-    self.once('disconnect', () => process.exit(0));
-    self.disconnect();
+    process.exit(0);
   };
   self.on('message', (message: unknown) => message === DRAIN && end());
   process.once('SIGTERM', end);

@@ -2,9 +2,9 @@ import cluster, { type Worker } from 'node:cluster';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Log } from '../log.js';
 import { StartError } from '../serve.js';
-import { ending, retireWorker, startWorker } from './process.js';
+import { ending, retireWorker, startWorker, watchWorker } from './process.js';
 
-/** So many attempts in a row to replace a worker that fail, and the service stops. */
+/** After so many attempts in a row to replace a worker that fail, the service stops if no other worker serves. */
 const ATTEMPTS = 5;
 
 /** The workers that serve: as many as wanted, each replaced if it dies. */
@@ -18,7 +18,7 @@ export class Workers {
   readonly #giveUp: (reason: StartError) => void;
   #isStopping = false;
 
-  /** `giveUp` is called if a worker that died cannot be replaced. */
+  /** `giveUp` is called once no worker serves any more and none can be started. */
   constructor(wanted: number, log: Log, giveUp: (reason: StartError) => void) {
     this.#wanted = wanted;
     this.#log = log;
@@ -58,6 +58,7 @@ export class Workers {
     this.#starting.add(worker);
     await listening.finally(() => this.#starting.delete(worker));
     this.#serving.add(worker);
+    watchWorker(worker, () => this.#log({ worker: worker.process.pid, killed: 'it does not answer' }));
     worker.once('exit', (code: number | null, signal: string | null) => {
       if (!this.#serving.delete(worker)) return;
       this.#log({ worker: worker.process.pid, ended: ending(code, signal) });
@@ -73,9 +74,9 @@ export class Workers {
     }
   }
 
+  /** Tries until it can, as long as others serve: what is wrong is told each time. */
   async #replace(): Promise<void> {
-    let last = '';
-    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    for (let attempt = 1; ; attempt += 1) {
       await pause(this.#backoff.next(performance.now()));
       if (this.#isStopping || this.#serving.size >= this.#wanted) return;
       try {
@@ -83,11 +84,14 @@ export class Workers {
         return await this.#retireSurplus();
       } catch (failure) {
         if (this.#isStopping) return;
-        last = failure instanceof Error ? failure.message : String(failure);
-        this.#log({ worker: 'cannot start', reason: last });
+        const reason = failure instanceof Error ? failure.message : String(failure);
+        const serving = this.#serving.size;
+        this.#log({ worker: 'cannot start', reason, serving, wanted: this.#wanted });
+        if (attempt < ATTEMPTS || serving > 0) continue;
+        this.#isStopping = true;
+        this.#giveUp(new StartError(`No worker serves any more, and ${ATTEMPTS} in a row could not start:\n${reason}`));
       }
     }
-    this.#giveUp(new StartError(`A worker died, and ${ATTEMPTS} in a row could not take its place:\n${last}`));
   }
 }
 

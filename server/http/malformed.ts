@@ -5,9 +5,11 @@ import {
   headersTooLarge,
   malformedHttp,
   missingHost,
+  notImplemented,
   payloadTooLarge,
   requestTimeout,
 } from '../errors.js';
+import { MAX_HEADERS } from '../limits.js';
 
 /** The answer to a method, well-formed but unknown to Node, at a path. */
 export type RefuseMethod = (method: string, path: string) => ApiError;
@@ -50,9 +52,26 @@ export const wellFormedRequest: Middleware = (ctx, next) => {
   // A request that names no version is of before 1996: it has no headers to say how long it is.
   if (ctx.req.httpVersionMajor !== 1) throw malformedHttp();
   ctx.url = target(ctx.url);
-  if (ctx.req.httpVersion === '1.1' && ctx.req.headers.host === undefined) throw missingHost();
+  const { httpVersion, headers, rawHeaders } = ctx.req;
+  // Node itself would leave out those beyond its own limit without a word.
+  if (rawHeaders.length > 2 * MAX_HEADERS) throw headersTooLarge();
+  if (httpVersion === '1.1' && headers.host === undefined) throw missingHost();
+  if (headers.host !== undefined && !isHost(rawHeaders)) throw malformedHttp();
+  const coding = headers['transfer-encoding'];
+  if (coding !== undefined) {
+    if (coding.toLowerCase() !== 'chunked') throw notImplemented(coding);
+    // RFC 9112, 6.1: its framing counts as faulty, so that nothing after it on the connection can be trusted.
+    if (httpVersion === '1.0') ctx.set('Connection', 'close');
+  }
   return next();
 };
+
+/** Whether there is one Host, and it is a host with or without a port. Node gives the first of several. */
+function isHost(rawHeaders: readonly string[]): boolean {
+  const hosts = rawHeaders.filter((_, at) => at % 2 === 1 && rawHeaders[at - 1]?.toLowerCase() === 'host');
+  const [host = ''] = hosts;
+  return hosts.length === 1 && (host === '' || (/^[^\s/?#@\\]+$/.test(host) && URL.canParse(`http://${host}`)));
+}
 
 /** The target without the host that a proxy may have left in it: to read the path of `http://a:b:c/` would throw. */
 function target(url: string): string {

@@ -1,6 +1,6 @@
 import type { Middleware } from 'koa';
 import { clientGone, overloaded } from '../errors.js';
-import { MAX_QUEUE_TIME, MAX_TOGETHER, MAX_TURN, MAX_WAITING } from '../limits.js';
+import { ACCEPT_PACE, MAX_QUEUE_TIME, MAX_TOGETHER, MAX_TURN, MAX_WAITING } from '../limits.js';
 
 /**
  * Tells a request to come again, at a small part of the cost of its answer, where too many wait already.
@@ -30,12 +30,15 @@ interface Waiting {
 
 /**
  * Lets through as much work as one turn of the event loop may do. The rest waits for the next turns, first come first
- * served. Node accepts one connection in each turn, so long turns would keep new clients out without a word.
+ * served. Node accepts one connection in each turn: after a long one, some turns pass in which nothing begins, so that new
+ * clients come in, be it to hear that there is too much to do.
  */
 export class WaitingLine {
   readonly #waiting: Waiting[] = [];
   #turnStart: number | undefined;
   #begun = 0;
+  /** How many turns are still to pass in which nothing begins. */
+  #rests = 0;
 
   /** Whether the work may begin: false if too much waits, or if it has waited too long. */
   enter(): boolean | Promise<boolean> {
@@ -49,6 +52,7 @@ export class WaitingLine {
 
   /** Whether one more fits into this turn, which begins with the first that asks. */
   #mayBegin(now: number): boolean {
+    if (this.#rests > 0) return false;
     this.#turnStart ??= this.#newTurn(now);
     if (now - this.#turnStart >= MAX_TURN || this.#begun >= MAX_TOGETHER) return false;
     this.#begun += 1;
@@ -59,8 +63,15 @@ export class WaitingLine {
     this.#begun = 0;
     setImmediate(() => {
       this.#turnStart = undefined;
+      this.#rests = Math.floor((performance.now() - now) / ACCEPT_PACE);
+      if (this.#rests > 0) setImmediate(() => this.#rest());
     });
     return now;
+  }
+
+  #rest(): void {
+    this.#rests -= 1;
+    if (this.#rests > 0) setImmediate(() => this.#rest());
   }
 
   /** Once for each that waits. What one lets through is done before the next looks, so that its time counts. */

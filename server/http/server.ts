@@ -21,6 +21,7 @@ import {
 } from '../limits.js';
 import type { Log } from '../log.js';
 import { ConnectionShare } from './connection-share.js';
+import { closeDripping } from './idle-connections.js';
 import { type ParserError, parserRefusal, type RefuseMethod, TIMED_OUT } from './malformed.js';
 
 /**
@@ -49,6 +50,9 @@ export function createServer(app: Koa, refuseMethod: RefuseMethod, log: Log): Se
   });
   server.timeout = STALL_TIMEOUT;
   server.maxConnections = MAX_CONNECTIONS;
+  // The application refuses those beyond its own limit; Node would leave them out.
+  server.maxHeadersCount = 0;
+  closeDripping(server);
   server.on('request', take);
   server.on('checkContinue', take);
   server.on('checkExpectation', take);

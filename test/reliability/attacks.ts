@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { HEADERS_TIMEOUT, REQUEST_TIMEOUT, TIMEOUT_CHECK } from '../../server/limits.js';
+import { HEADERS_TIMEOUT, KEEP_ALIVE_TIMEOUT, REQUEST_TIMEOUT, TIMEOUT_CHECK } from '../../server/limits.js';
 import { CALCULATE } from '../server/support/client.js';
 import { RawConnection } from '../server/support/raw-connection.js';
 import { rawCalculation } from './support/open-load.js';
@@ -125,6 +125,7 @@ export const OVERSIZED: Readonly<Record<string, string>> = {
 export const ATTACKS: Readonly<Record<string, Attack>> = {
   'slow headers, 200': dripping(200, 'GET / HTTP/1.1\r\nHost: x\r\n', 'X', HEADERS_TIMEOUT),
   'slow bodies, 200': dripping(200, rawCalculation(' '.repeat(1_000)).subarray(0, -990), ' ', REQUEST_TIMEOUT),
+  'line ends after an answer, 200': dripping(200, BODY, '\r\n', KEEP_ALIVE_TIMEOUT),
   'idle connections, 1,000': dripping(1_000, '', '', HEADERS_TIMEOUT),
   'half-open connections, 200': { seconds: 6, run: halfOpen },
   'pipelining, 20 times 1,000': { seconds: 15, run: pipelined },

@@ -85,6 +85,13 @@ describe('A slow client', () => {
     await connection.untilClosed();
   });
 
+  it('is let go where nothing but line ends come from it', async () => {
+    const connection = new RawConnection(port).send(BODY);
+    await connection.answer();
+    const dripping = setInterval(() => connection.send('\r\n'), 100);
+    await connection.untilClosed().finally(() => clearInterval(dripping));
+  });
+
   it('is cut off where it does not read what it asked for', async () => {
     const connected = once(server, 'connection');
     const connection = new RawConnection(port).reading(false);

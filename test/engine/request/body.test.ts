@@ -69,7 +69,7 @@ describe('A request with faults', () => {
   it('has the first hundred listed where there are very many', () => {
     const { message, issues } = refused({ ...shortest('srl'), shareholders: Array(5_000).fill(7) });
     expect(message).to.equal(
-      'The request is not valid for the form "srl": 5000 faults, of which the first 100 are listed.',
+      'The request is not valid for the form "srl": more than 100 faults, of which the first 100 are listed.',
     );
     expect(issues).to.have.length(100);
     expect(issues[99]?.path).to.equal('/shareholders/99');

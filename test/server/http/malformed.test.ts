@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { GET_HEALTH, POST, POST_HEAD } from '../support/raw-connection.js';
+import { GET_HEALTH, POST, POST_BODY, POST_HEAD } from '../support/raw-connection.js';
 import { calculationOf, errorOf } from '../support/schemas.js';
 import { withServer } from '../support/with-server.js';
 
@@ -24,9 +24,28 @@ describe('What is not HTTP', () => {
     });
   }
 
-  it('is refused where the host is missing', async () => {
+  it('is refused where the host is missing, there twice, or impossible', async () => {
     const answer = await context.raw('GET /healthz HTTP/1.1\r\n\r\n');
     expect(errorOf(answer, 400, 'invalid_request').message).to.include('Host');
+    for (const host of ['a\r\nHost: b', 'a/b', 'a b', 'a:99999', '[::1'])
+      errorOf(await context.raw(`GET /healthz HTTP/1.1\r\nHost: ${host}\r\n\r\n`), 400, 'invalid_request');
+    for (const host of ['', '[::1]:3000', 'xn--fiqs8s', 'a.b:80'])
+      expect((await context.raw(`GET /healthz HTTP/1.1\r\nHost: ${host}\r\n\r\n`)).status).to.equal(200);
+  });
+
+  it('is refused with more than 2,000 headers', async () => {
+    const headers = (count: number) => `GET /healthz HTTP/1.1\r\nHost: x\r\n${'a:\r\n'.repeat(count)}\r\n`;
+    expect((await context.raw(headers(1_999))).status).to.equal(200);
+    errorOf(await context.raw(headers(2_000)), 431, 'invalid_request');
+  });
+
+  it('is told that no transfer coding but chunked is there, and after HTTP/1.0 with one the connection closes', async () => {
+    const chunked = `\r\n\r\n${POST_BODY.length.toString(16)}\r\n${POST_BODY}\r\n0\r\n\r\n`;
+    errorOf(await context.raw(`${POST_HEAD}Transfer-Encoding: gzip, chunked${chunked}`), 501, 'invalid_request');
+    const old = `${POST_HEAD.replace('1.1', '1.0')}Connection: keep-alive\r\nTransfer-Encoding: chunked${chunked}`;
+    const connection = context.connect().send(old);
+    calculationOf(await connection.answer());
+    await connection.untilClosed();
   });
 
   it('is refused where the address cannot be read', async () => {

@@ -1,0 +1,101 @@
+import { mock } from 'node:test';
+import { expect } from 'chai';
+import { runPrimary } from '../../../server/cluster/primary.js';
+import { retireWorker, startWorker, watchWorker } from '../../../server/cluster/process.js';
+import { readConfig } from '../../../server/config.js';
+import { DRAIN_TIMEOUT } from '../../../server/limits.js';
+import { until } from './support/cluster.js';
+import { MadeUpWorker, madeUpWorkers } from './support/made-up-worker.js';
+
+describe('The primary of several workers', function () {
+  this.timeout(3_000);
+  const made = madeUpWorkers();
+  const signals = (['SIGTERM', 'SIGINT', 'SIGHUP'] as const).map(
+    (signal) => [signal, process.listeners(signal)] as const,
+  );
+  const now = performance.now.bind(performance);
+  before(() => {
+    let minutes = 0;
+    // Each failure counts as the first, so that no pause is long.
+    performance.now = () => {
+      minutes += 1;
+      return minutes * 60_000;
+    };
+  });
+  after(() => {
+    performance.now = now;
+    for (const [signal, before] of signals)
+      for (const listener of process.listeners(signal)) if (!before.includes(listener)) process.off(signal, listener);
+  });
+
+  it('goes on, and says so each time, while one serves; fails once none does and five in a row cannot start', async () => {
+    const logged: unknown[] = [];
+    const failures: string[] = [];
+    const config = readConfig({ WORKERS: '2' });
+    const running = runPrimary(
+      config,
+      (entry) => logged.push(entry),
+      (message) => failures.push(message),
+    );
+    for (const worker of made) worker.listen();
+    await running;
+    made[0]?.end(1);
+    for (const number of [2, 3, 4, 5, 6, 7]) (await until(() => made[number])).fail(`No rules: ${number}.`);
+    await until(() => made[8]);
+    expect(failures).to.deep.equal([]);
+    expect(logged).to.deep.include({ worker: 'cannot start', reason: 'No rules: 7.', serving: 1, wanted: 2 });
+    made[1]?.end(1);
+    await until(() => {
+      for (const worker of made) if (!worker.isDead()) worker.fail('No rules.');
+      return failures.length > 0;
+    });
+    expect(failures).to.deep.equal(['No worker serves any more, and 5 in a row could not start:\nNo rules.']);
+  });
+});
+
+describe('A worker', function () {
+  this.timeout(3_000);
+  const made = madeUpWorkers();
+  beforeEach(() => mock.timers.enable({ apis: ['setTimeout'] }));
+  afterEach(() => mock.timers.reset());
+
+  it('is killed where it does not listen within a minute', async () => {
+    const failure = startWorker().listening.catch((reason: unknown) => reason);
+    mock.timers.tick(59_999);
+    expect(made[0]?.signals).to.deep.equal([]);
+    mock.timers.tick(1);
+    expect(made[0]?.signals).to.deep.equal(['SIGKILL']);
+    expect(await failure).to.have.property('message', 'A worker ended before it could listen: SIGKILL.');
+  });
+
+  it('is left alone once it listens', () => {
+    startWorker();
+    made[0]?.listen();
+    mock.timers.tick(60_000);
+    expect(made[0]?.signals).to.deep.equal([]);
+  });
+
+  it('is killed where it has said nothing for ten seconds', () => {
+    mock.timers.reset();
+    mock.timers.enable({ apis: ['setInterval'] });
+    const worker = new MadeUpWorker();
+    watchWorker(worker, () => undefined);
+    mock.timers.tick(9_999);
+    worker.emit('message', { alive: true });
+    mock.timers.tick(9_000);
+    expect(worker.signals).to.deep.equal([]);
+    mock.timers.tick(1);
+    expect(worker.signals).to.deep.equal(['SIGKILL']);
+  });
+
+  it('that is asked to end is killed a second after its own limit', async () => {
+    const worker = new MadeUpWorker();
+    const retired = retireWorker(worker);
+    expect(worker.told).to.deep.equal(['drain']);
+    mock.timers.tick(DRAIN_TIMEOUT + 999);
+    expect(worker.signals).to.deep.equal([]);
+    mock.timers.tick(1);
+    await retired;
+    expect(worker.signals).to.deep.equal(['SIGKILL']);
+  });
+});
