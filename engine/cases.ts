@@ -1,5 +1,7 @@
-import type { Result } from '../schemas/types/api.js';
-import type { CaseExpectation, ExpectedRange } from '../schemas/types/rules.js';
+import type { CalculationRequest, Calendar, Result } from '../schemas/types/api.js';
+import type { CaseExpectation, CaseRule, ExpectedRange } from '../schemas/types/rules.js';
+import { calculate } from './calculate.js';
+import { calendar, startBounds } from './calendar/calendar.js';
 import { possibleIndexes } from './conditions/fact-space.js';
 import { type RequestFacts, readRequest } from './facts/request-facts.js';
 import type { CompiledLine } from './pricing/compiled-line.js';
@@ -7,6 +9,7 @@ import type { CompiledRules } from './pricing/compiled-rules.js';
 import { validateRequest } from './request/validate.js';
 import { isCalledFor } from './result/notices.js';
 import { NOTICE_LISTS } from './rules/rules-year.js';
+import { decimal, ZERO } from './values/amounts.js';
 import { inEach, type Translated } from './values/language.js';
 
 /** A thing of the rules that the cases should exercise. */
@@ -99,6 +102,20 @@ export interface UnmetExpectation {
   readonly text: Translated;
 }
 
+/** What a case expects and the rules do not give, payments included; nothing where the case is fulfilled. */
+export function unmetByRules(
+  { expect, start }: CaseRule,
+  request: CalculationRequest,
+  rules: CompiledRules,
+): UnmetExpectation[] {
+  const unmet = unmetExpectations(expect, calculate(rules, request));
+  if (start === undefined || expect.payments === undefined) return unmet;
+  const { first, last } = startBounds(rules.source.ruleset.year);
+  // As in a year that was begun with the cases of another.
+  if (start < first || start > last) return [...unmet, { path: ['payments'], text: startOutside(start, first, last) }];
+  return [...unmet, ...unmetPayments(expect.payments, calendar(rules, request, start))];
+}
+
 /** What a case expects and the result does not give; nothing where the case is fulfilled. */
 export function unmetExpectations(expected: CaseExpectation, result: Result): UnmetExpectation[] {
   return [
@@ -159,6 +176,35 @@ function names(expected: CaseExpectation, result: Result): UnmetExpectation[] {
   ];
 }
 
+/** Of each deadline that a case names, the days of all its payments and what they come to. */
+function unmetPayments(
+  expected: NonNullable<CaseExpectation['payments']>,
+  { payments, afterwards }: Calendar,
+): UnmetExpectation[] {
+  return Object.entries(expected).flatMap(([deadline, days]) => {
+    const own = [...payments, ...afterwards].filter((one) => one.deadline === deadline);
+    const dates = new Set([...Object.keys(days), ...own.map(({ date }) => date)]);
+    return [...dates].sort().flatMap((date) => {
+      const onDay = own.filter((one) => one.date === date);
+      const found = [sum(onDay.map(({ min }) => min)), sum(onDay.map(({ max }) => max))] as const;
+      const name = `${deadline} ${date}`;
+      if (date in days)
+        return unmetRange(['payments', deadline, date], name, days[date], onDay.length === 0 ? undefined : found);
+      return [
+        {
+          path: ['payments', deadline],
+          subject: deadline,
+          text: inEach((language) => `${name} ${IS.due[language]}: ${formatRange(found)}`),
+        },
+      ];
+    });
+  });
+}
+
+function sum(amounts: readonly number[]): number {
+  return amounts.reduce((total, amount) => total.plus(decimal(amount)), ZERO).toNumber();
+}
+
 /** Those of some ids of which something is not as it should be. */
 function unmetNames(
   key: string,
@@ -198,7 +244,13 @@ const IS = {
   applied: { it: 'si applica', en: 'applies' },
   notShown: { it: 'non compare', en: 'is not shown' },
   shown: { it: 'compare', en: 'is shown' },
+  due: { it: 'si paga anche', en: 'is due too' },
 } as const satisfies Record<string, Translated>;
+
+const startOutside = (start: string, first: string, last: string): Translated => ({
+  it: `l'inizio ${start} non è fra il ${first} e il ${last}`,
+  en: `the start ${start} is not from ${first} to ${last}`,
+});
 
 /** @param found undefined where there is none */
 function insteadOf(name: string, found: string | undefined, expected: string | undefined): Translated {

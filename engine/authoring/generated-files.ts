@@ -41,7 +41,7 @@ export async function updateFiles(root: string): Promise<string[]> {
 }
 
 /**
- * The `CHANGES.md` of each finished year that has a year before it, as this engine writes it.
+ * The `CHANGES.md` of each finished year that has a year before it, as this engine writes it, in the language of the rules.
  * @throws BadRules where the rules of a year cannot be used
  */
 export async function changesReports(root: string): Promise<(readonly [path: string, text: string])[]> {

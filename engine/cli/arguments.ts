@@ -5,7 +5,7 @@ import { parseJson } from '../request/json.js';
 import { joinAnd } from '../request/messages.js';
 import { validateRequest } from '../request/validate.js';
 import { currentYear, folderOf, NoYearError, PACKAGE, yearsIn } from '../rules/year-folders.js';
-import { inEach, type Translated } from '../values/language.js';
+import { inEach, type Language, type Translated } from '../values/language.js';
 import { suggestion } from '../values/nearest-name.js';
 import { UsageError } from './command.js';
 
@@ -80,28 +80,30 @@ function yearInForce(): string {
   }
 }
 
-/** A request as it was read, or what is wrong with it in the words of the API: one text per fault. */
+/** A request as it was read, or what is wrong with it: one text per fault. */
 export type RequestReading =
   | { readonly ok: true; readonly request: CalculationRequest }
   | { readonly ok: false; readonly faults: readonly string[] };
 
 /** Reads a request out of the bytes of its JSON text. */
-export function readRequestText(bytes: Uint8Array): RequestReading {
-  const parsed = parseJson(bytes);
-  if (!parsed.ok) return { ok: false, faults: [`malformed_json: The request is not valid JSON: ${parsed.fault}.`] };
-  const validation = validateRequest(parsed.value);
+export function readRequestText(bytes: Uint8Array, language: Language): RequestReading {
+  const parsed = parseJson(bytes, language);
+  if (!parsed.ok) return { ok: false, faults: [`malformed_json: ${NOT_JSON[language]}: ${parsed.fault}.`] };
+  const validation = validateRequest(parsed.value, undefined, language);
   if (validation.ok) return validation;
   return { ok: false, faults: validation.issues.map(({ message }) => `invalid_request: ${message}`) };
 }
+
+const NOT_JSON: Translated = { it: 'La richiesta non è JSON valido', en: 'The request is not valid JSON' };
 
 /**
  * The request in a file, or in the standard input where it is named `-`. Faults are written to the standard error.
  * @returns undefined where it is not valid
  * @throws UsageError if there is no such file
  */
-export async function requestIn(file: string): Promise<CalculationRequest | undefined> {
+export async function requestIn(file: string, language: Language): Promise<CalculationRequest | undefined> {
   if (file !== '-') sizeOf(file);
-  const reading = readRequestText(file === '-' ? await buffer(process.stdin) : readFileSync(file));
+  const reading = readRequestText(file === '-' ? await buffer(process.stdin) : readFileSync(file), language);
   if (reading.ok) return reading.request;
   process.stderr.write(reading.faults.map((fault) => `${file}: ${fault}\n`).join(''));
   return undefined;

@@ -38,7 +38,7 @@ export interface Command {
 export async function runCommand({ usage, run }: Command, given: string[]): Promise<void> {
   const { args, language, unknown } = takeLanguage(given);
   onUnwritten((message) => {
-    process.stderr.write(`${message}\n`);
+    process.stderr.write(`${message[language]}\n`);
     process.exit(PROBLEMS);
   });
   // Where not even complaints can be written, the exit code still says how it ended.

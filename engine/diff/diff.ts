@@ -1,4 +1,4 @@
-import type { RulesDiff, SideName } from '../../schemas/types/api.js';
+import type { EnginesDiff, RulesDiff, SideName } from '../../schemas/types/api.js';
 import { inEnglish } from '../english.js';
 import type { Language } from '../values/language.js';
 import { compare, type Years } from './compare/compare.js';
@@ -16,6 +16,8 @@ export interface DiffContext {
   readonly headName: string;
   /** Absent where there are no two changelogs to compare. */
   readonly changelogs?: Changelogs | undefined;
+  /** Absent where both sides have the engine of here. */
+  readonly engines?: EnginesDiff | undefined;
 }
 
 /**
@@ -24,7 +26,7 @@ export interface DiffContext {
  */
 export function diffRules(
   years: Years,
-  { baseName, headName, changelogs }: DiffContext,
+  { baseName, headName, changelogs, engines }: DiffContext,
   language: Language = 'en',
 ): RulesDiff {
   const comparison = compare(years);
@@ -39,6 +41,7 @@ export function diffRules(
     headline: headline({ impact, cases }, language),
     base: sideName(baseName, years.base),
     head: sideName(headName, years.head),
+    engines: engines ?? null,
     resultsChanged,
     warnings: findWarnings(comparison, years, resultsChanged, changelogs),
     impact,

@@ -1,7 +1,16 @@
 import { basename, parse } from 'node:path';
 import { inEach, type Translated } from '../values/language.js';
 import { suggestion } from '../values/nearest-name.js';
-import { booleanHint, type Kind, keyHint, NONE, operatorHint, shorthandHint, typeHint, yamlSlip } from './hints.js';
+import {
+  booleanHint,
+  type Kind,
+  keyHint,
+  NONE,
+  operatorHint,
+  shorthandHint,
+  typeHint,
+  type yamlSlip,
+} from './hints.js';
 import { formatPlace, listed, problem, quoted, type Unplaced } from './messages.js';
 import type { Place } from './problem.js';
 
@@ -115,7 +124,7 @@ const notUtf8 = (fault: Translated) =>
     ],
   });
 
-export const yamlSyntax = (slip: Parameters<typeof yamlSlip>[0]) => problem('yaml_syntax', yamlSlip(slip));
+export const yamlSyntax = (told: ReturnType<typeof yamlSlip>) => problem('yaml_syntax', told);
 
 export const mergeMark = () =>
   problem('yaml_syntax', {
@@ -215,7 +224,7 @@ export const emptyCombinator = (key: 'all' | 'any') =>
   });
 
 export const unknownKey = (key: string, keys: readonly string[]) => {
-  const [near, other, all] = [suggestion(key, keys), keyHint(key), keys.join(', ')];
+  const [near, other, all] = [suggestion(key, keys), keyHint(key, keys), keys.join(', ')];
   return problem('unknown_key', {
     it: [`La voce "${key}" non esiste.`, `${near.it}${other.it} Ammesse qui: ${all}.`],
     en: [`Unknown key "${key}".`, `${near.en}${other.en} Allowed here: ${all}.`],

@@ -18,10 +18,7 @@ export function typeHint(expected: readonly Kind[], found: unknown): Translated 
     return { it: 'Scrivi un valore, o togli la voce.', en: 'Write a value, or remove it.' };
   if (typeof found === 'string' && expected.some((kind) => kind === 'number' || kind === 'integer'))
     return numberHint(found);
-  if (expected.includes('array')) {
-    const item = typeof found === 'object' ? '{ … }' : found;
-    return { it: `Mettilo fra parentesi quadre: [${item}].`, en: `Put it in brackets: [${item}].` };
-  }
+  if (expected.includes('array')) return listHint(found);
   if (typeof found !== 'string')
     return expected.join() === 'string' && typeof found !== 'object'
       ? { it: 'Mettilo fra virgolette.', en: 'Put it in quotes.' }
@@ -29,6 +26,16 @@ export function typeHint(expected: readonly Kind[], found: unknown): Translated 
   return expected.includes('boolean')
     ? { it: 'Scrivi true o false, senza virgolette.', en: 'Write true or false, without quotes.' }
     : NONE;
+}
+
+function listHint(found: unknown): Translated {
+  if (/ - /.test(String(found)))
+    return {
+      it: 'Ogni voce di un elenco comincia con un trattino: "- voce".',
+      en: 'Each item of a list begins with a dash: "- item".',
+    };
+  const item = typeof found === 'object' ? '{ … }' : String(found).replace(/^[([]|[)\]]$/g, '');
+  return { it: `Mettilo fra parentesi quadre: [${item}].`, en: `Put it in brackets: [${item}].` };
 }
 
 function numberHint(found: string): Translated {
@@ -70,13 +77,33 @@ export function shorthandHint(key: string | number | undefined, found: unknown):
   return NONE;
 }
 
-/** For a key that is a number: a comma was meant as a decimal one. */
-export function keyHint(key: string): Translated {
-  if (!/^\d+$/.test(key)) return NONE;
+/**
+ * For a key that is a number, where a comma was meant as a decimal one; that ends in a typographic quote; or that runs on
+ * because no colon ends it.
+ * @param keys those that are allowed
+ */
+export function keyHint(key: string, keys: readonly string[]): Translated {
+  if (/^\d+$/.test(key))
+    return {
+      it: ' Fra graffe la virgola chiude un valore. I decimali si scrivono con il punto.',
+      en: ' Between braces a comma ends a value. Write decimals with a point.',
+    };
+  if (/[\u201c\u201d\u201e\u2018\u2019\u00ab\u00bb]/.test(key))
+    return {
+      it: ' Le virgolette tipografiche non chiudono un testo. Usa quelle dritte: "…".',
+      en: ' Typographic quotes end no text. Write straight ones: "…".',
+    };
+  const meant = runsOn(key, keys);
+  if (meant === undefined) return NONE;
   return {
-    it: ' Fra graffe la virgola chiude un valore. I decimali si scrivono con il punto.',
-    en: ' Between braces a comma ends a value. Write decimals with a point.',
+    it: ` Il nome di una voce è seguito da due punti e uno spazio: "${meant}: …".`,
+    en: ` A key is followed by a colon and a space: "${meant}: …".`,
   };
+}
+
+/** The key that another begins with, without the colon that should end it. */
+export function runsOn(key: string, keys: readonly string[]): string | undefined {
+  return keys.find((one) => key.startsWith(one) && /^[\s=:,"']/.test(key.slice(one.length)));
 }
 
 const OPERATORS: readonly (readonly [written: RegExp, operator: string])[] = [
@@ -127,21 +154,49 @@ interface YamlSlip {
   readonly line: string;
   /** The nearest line above that is not empty. */
   readonly above: string;
+  /** Whether the lines above are of a text that a key with > or | begins. */
+  readonly isText: boolean;
 }
 
+/** What is told of a slip. */
+type Told = Translated<readonly [message: string, hint: string]> & {
+  /** What of the line the slip is, where the parser finds it elsewhere. */
+  readonly at?: RegExp;
+};
+
+const SIGN: Told = {
+  at: /(?<=(?:^|[[{:,-])\s*)[&*!@`%>|]/,
+  it: ['Un valore non può cominciare con questo segno.', 'Metti il valore fra virgolette.'],
+  en: ['A value cannot begin with this sign.', 'Put the value in quotes.'],
+};
+
+const NO_COLON: Told = {
+  it: [
+    'Dopo il nome di questa voce mancano i due punti.',
+    'Il nome di una voce è seguito da due punti e uno spazio: "voce: valore".',
+  ],
+  en: ['No colon stands after this key.', 'A key is followed by a colon and a space: "key: value".'],
+};
+
+const LOOKS_LIKE_KEY = /^\s*(- )?[\w.]+:( |$)/;
+
 /** What a slip looks like, what is wrong then, and what to write instead. The first that fits is told. */
-const YAML_SLIPS: readonly (Translated<readonly [message: string, hint: string]> & {
-  readonly is: (slip: YamlSlip) => boolean;
-})[] = [
+const YAML_SLIPS: readonly (Told & { readonly is: (slip: YamlSlip) => boolean })[] = [
   {
     is: ({ fault }) => fault.code === 'MULTIPLE_DOCS',
-    it: ['Qui comincia un secondo documento, e un file è uno solo.', 'Togli la riga con "---".'],
-    en: ['A second document begins here, and a file is one.', 'Remove the line with "---".'],
+    it: ['Qui comincia un secondo documento, e un file è uno solo.', 'Togli la riga con "---" o "...".'],
+    en: ['A second document begins here, and a file is one.', 'Remove the line with "---" or "...".'],
   },
   {
     is: ({ line }) => /[[{:,-]\s*[\u201c\u201d\u201e\u2018\u2019\u00ab]/.test(line),
+    at: /(?<=[[{:,-]\s*)[\u201c\u201d\u201e\u2018\u2019\u00ab]/,
     it: ['Qui le virgolette tipografiche non sono virgolette.', 'Usa quelle dritte: "…" o \'…\'.'],
     en: ['A typographic quote is no quote here.', 'Write straight quotes: "…" or \'…\'.'],
+  },
+  {
+    is: ({ line }) => /^\s*\/\//.test(line),
+    it: ['Così non si scrive un commento.', 'Un commento comincia con "#".'],
+    en: ['A comment is not written so.', 'A comment begins with "#".'],
   },
   {
     is: ({ line }) => /^\s*-[^\s-]/.test(line),
@@ -149,22 +204,55 @@ const YAML_SLIPS: readonly (Translated<readonly [message: string, hint: string]>
     en: ['This dash begins no item of a list.', 'After a dash comes a space: "- id".'],
   },
   {
-    is: ({ line }) => /^\s*\w+:\S/.test(line),
+    is: ({ line }) => /^\s*(- )?\w+:[^\s]/.test(line),
     it: ['Questi due punti non chiudono il nome di una voce.', 'Dopo i due punti va uno spazio: "voce: valore".'],
     en: ['This colon ends no key.', 'After a colon comes a space: "key: value".'],
   },
   {
-    is: ({ line, above }) => /[>|][-+]?\s*$/.test(above) && indentOf(line) <= indentOf(above),
-    it: ['Questo testo non sta sotto la sua voce.', 'Rientralo di due spazi più della voce qui sopra.'],
-    en: ['This text does not stand under its key.', 'Indent it two spaces deeper than the key above it.'],
+    is: ({ line, isText }) => isText && !LOOKS_LIKE_KEY.test(line) && !/^\s*(- |[\w.]*\w$)/.test(line),
+    it: [
+      'Questo testo non sta sotto la sua voce.',
+      'Rientra tutte le sue righe di due spazi più della voce che lo introduce.',
+    ],
+    en: [
+      'This text does not stand under its key.',
+      'Indent all its lines two spaces deeper than the key that begins it.',
+    ],
   },
   {
-    is: ({ fault, line }) => fault.message.startsWith('Implicit map keys') || /^\s*(- )?\w+ \S[^:]*$/.test(line),
+    is: ({ line, above }) =>
+      /:\s*$/.test(above) &&
+      line.length > 80 &&
+      /^\s*[A-Za-zÀ-ÿ{'(]/.test(line) &&
+      !/^\s*[\w.]+( ?[,=]|:( |$))/.test(line),
     it: [
-      'Dopo il nome di questa voce mancano i due punti.',
-      'Il nome di una voce è seguito da due punti e uno spazio: "voce: valore".',
+      'Questo testo di più righe non è introdotto come tale.',
+      'Scrivi ">-" dopo i due punti della voce qui sopra, e sotto il testo, rientrato.',
     ],
-    en: ['No colon stands after this key.', 'A key is followed by a colon and a space: "key: value".'],
+    en: [
+      'This text of several lines is not begun as one.',
+      'Write ">-" after the colon of the key above it, and the text below, indented.',
+    ],
+  },
+  {
+    is: ({ fault, line }) =>
+      /^Implicit (map )?keys/.test(fault.message) ||
+      /^\s*(- )?\w+ \S[^:]*$/.test(line) ||
+      /^\s*(- )?\w+ ?= /.test(line),
+    ...NO_COLON,
+  },
+  {
+    is: ({ fault, line }) =>
+      fault.message.includes('anchors must be') || /[[{:,-] \*[\w{]|^\s*[{[][^:]*[}\]]:/.test(line),
+    ...SIGN,
+  },
+  {
+    is: ({ fault, line }) =>
+      /Unexpected flow-(map|seq)-end/.test(fault.message) ||
+      (fault.message.includes('compact mappings') && count(line, /[}\]]/g) > count(line, /[{[]/g)),
+    at: /[}\]](?=[^}\]]*$)/,
+    it: ['Questa parentesi chiude senza che si sia aperta.', 'Aprila dove comincia il suo gruppo o elenco, o toglila.'],
+    en: ['This bracket closes what nothing opens.', 'Open it where its group or list begins, or remove it.'],
   },
   {
     is: ({ fault }) => fault.message.includes('compact mappings'),
@@ -178,25 +266,54 @@ const YAML_SLIPS: readonly (Translated<readonly [message: string, hint: string]>
     ],
   },
   {
-    is: ({ fault }) => fault.message.includes('Unexpected scalar'),
+    is: ({ fault }) => fault.message.startsWith('Not a YAML token'),
     it: [
-      "C'è qualcosa dopo la fine di questo valore.",
-      "Le virgolette si chiudono troppo presto. Un testo con un apostrofo o con le virgolette va fra quelle dell'altro tipo.",
+      'Dopo ">" o "|" non va niente sulla stessa riga.',
+      'Il testo comincia sulla riga che segue, rientrato; se sta su una riga sola, il segno non serve.',
     ],
     en: [
-      'Something stands after the end of this value.',
-      'A quote ended too early. A text with a quote or an apostrophe in it goes between the other kind of quotes.',
+      'Nothing goes after ">" or "|" on the same line.',
+      'The text begins on the next line, indented; where it fits on one line, the sign is not needed.',
     ],
   },
   {
-    is: ({ fault }) => fault.message.startsWith('Plain value cannot'),
-    it: ['Un valore non può cominciare con questo segno.', 'Metti il valore fra virgolette.'],
-    en: ['A value cannot begin with this sign.', 'Put the value in quotes.'],
+    is: ({ fault }) => /Unexpected (scalar|\S+ at node end)/.test(fault.message),
+    it: [
+      "C'è qualcosa dopo la fine di questo valore.",
+      "Le virgolette si chiudono troppo presto, o mancano. Un testo con graffe, un apostrofo o virgolette va fra quelle dell'altro tipo.",
+    ],
+    en: [
+      'Something stands after the end of this value.',
+      'A quote ended too early, or is missing. A text with braces, an apostrophe or a quote in it goes between the other kind of quotes.',
+    ],
   },
+  { is: ({ fault }) => fault.message.startsWith('Plain value cannot'), ...SIGN },
   {
     is: ({ fault }) => fault.code === 'TAG_RESOLVE_FAILED',
     it: ['Un valore non può cominciare con un punto esclamativo.', 'Metti il valore fra virgolette.'],
     en: ['A value cannot begin with an exclamation mark.', 'Put the value in quotes.'],
+  },
+  {
+    is: ({ fault }) => /block.seq(uence)?|seq-item-ind/i.test(fault.message),
+    it: [
+      "Questo trattino non sta dove c'è un elenco.",
+      "Ogni trattino comincia una riga, rientrato come gli altri del suo elenco; fra le voci di un gruppo non ce n'è.",
+    ],
+    en: [
+      'This dash does not stand where a list is.',
+      'Each dash begins a line, indented as the others of its list; among the keys of a group there is none.',
+    ],
+  },
+  {
+    is: ({ fault }) => /within flow collections|^Missing ,/.test(fault.message),
+    it: [
+      'Fra parentesi, un valore non finisce dove dovrebbe.',
+      'Fra due valori va una virgola, dopo il nome di una voce i due punti e uno spazio; un testo con i due punti va fra virgolette doppie.',
+    ],
+    en: [
+      'Between brackets, a value does not end where it should.',
+      'A comma goes between two values, a colon and a space after a key; a text with a colon in it goes between double quotes.',
+    ],
   },
   {
     is: ({ fault }) => fault.code === 'BAD_INDENT' || /- indicator|same column|less indented/.test(fault.message),
@@ -205,26 +322,32 @@ const YAML_SLIPS: readonly (Translated<readonly [message: string, hint: string]>
   },
 ];
 
-function indentOf(line: string): number {
-  return line.length - line.trimStart().length;
+function count(line: string, signs: RegExp): number {
+  return line.match(signs)?.length ?? 0;
 }
 
-/** For a fault of YAML: the parser speaks of YAML, a person does not. Its words come only where ours end. */
-export function yamlSlip(slip: YamlSlip): Translated<readonly [message: string, hint: string]> {
-  const known = YAML_SLIPS.find(({ is }) => is(slip));
-  if (known !== undefined) return known;
-  const words = slip.fault.message.replace(/\.?$/, '.');
-  return {
-    it: [
-      `Un file di regole non si scrive così (il lettore di YAML, in inglese: ${words})`,
-      'Confronta con le righe attorno: rientri, due punti, virgolette e parentesi.',
-    ],
-    en: [
-      `This is not written as a rule file is: ${words}`,
-      'Compare it with the lines around it: indents, colons, quotes and brackets.',
-    ],
-  };
+/** For what the parser says in no words that are known here. */
+const UNKNOWN_SLIP: Told = {
+  it: [
+    'Un file di regole non si scrive così.',
+    'Confronta con le righe attorno: rientri, due punti, virgolette e parentesi.',
+  ],
+  en: [
+    'This is not written as a rule file is.',
+    'Compare it with the lines around it: indents, colons, quotes and brackets.',
+  ],
+};
+
+/** For a fault of YAML: the parser speaks of YAML, a person does not. */
+export function yamlSlip(slip: YamlSlip): Told {
+  return YAML_SLIPS.find(({ is }) => is(slip)) ?? UNKNOWN_SLIP;
 }
+
+/** For a file that is one text: its first key has no colon. */
+export const noColon = NO_COLON;
+
+/** For a value that is named, as with &, where nothing refers to it. */
+export const badSign = SIGN;
 
 /** A fault of a value that is allowed, and most likely a slip all the same. */
 export type Slip = Translated<readonly [fault: string, hint: string]>;

@@ -381,6 +381,15 @@ export const notADayOfEveryYear = (day: number, month: number, last: number) =>
     ],
   });
 
+export const noStart = (year: number) =>
+  problem('missing_key', {
+    it: [
+      'Questo caso si aspetta dei pagamenti, e non dice da quale inizio.',
+      `Aggiungi per esempio "start: ${year}-01-01".`,
+    ],
+    en: ['This case expects payments, and does not say from which start.', `Add for example "start: ${year}-01-01".`],
+  });
+
 export const monthCovered = (month: number, times: number) =>
   problem('months_of_instalments', {
     it: [

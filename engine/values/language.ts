@@ -56,6 +56,16 @@ const formats = memoize(({ locale }: NumberStyle) => ({
   number: new Intl.NumberFormat(locale, { maximumFractionDigits: 6, useGrouping: 'always' }),
 }));
 
+const exactFormats = memoize(
+  ({ locale }: NumberStyle) =>
+    new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 20, useGrouping: 'always' }),
+);
+
+/** A sum to its last digit, cents always written: `1.041,80`, in English `1,041.80`. */
+export function exactDigits(sum: number, language: Language): string {
+  return exactFormats(STYLES[language]).format(sum);
+}
+
 /**
  * A number with its unit as texts write it: `122.295 euro`, `516.456,90 euro`, `35,03%`, `2`; in English `€122,295`,
  * `€516,456.90`, `35.03%`, `2`.

@@ -19,7 +19,7 @@ const people = fc.array(person, { minLength: 1, maxLength: 6 });
 const company = {
   shareholders: people,
   isAdmin: fc.boolean(),
-  adminCompensation: fc.oneof(fc.constantFrom(0, 12_000, 122_295, 150_000, 0.01), cents(200_000)),
+  adminCompensation: fc.oneof(fc.constantFrom(0, 12_000, 122_295, 150_000, 0.01, 0.05), cents(200_000)),
   adminOtherCompulsoryCoverage: fc.constantFrom('si' as const, 'no' as const, 'unknown' as const),
   activity: fc.constant('software_saas' as const),
   startupInnovativaBenefitsActive: fc.boolean(),

@@ -1,12 +1,6 @@
 import type { Result } from '../../../schemas/types/api.js';
 import { calculate } from '../../calculate.js';
-import {
-  type Exercised,
-  exercisables,
-  exercisedByCases,
-  type UnmetExpectation,
-  unmetExpectations,
-} from '../../cases.js';
+import { type Exercised, exercisables, exercisedByCases, type UnmetExpectation, unmetByRules } from '../../cases.js';
 import { closure } from '../../conditions/expressions.js';
 import { TEXT_KEYS } from '../../english.js';
 import { ruleWords } from '../../loader/messages.js';
@@ -65,7 +59,7 @@ export const unfulfilledCases = defineLint({
       const validation = validateRequest(one.request);
       if (!validation.ok) continue;
       const result = calculate(rules, validation.request);
-      const unmet = unmetExpectations(one.expect, result);
+      const unmet = unmetByRules(one, validation.request, rules);
       const [first] = unmet;
       if (first === undefined) continue;
       const subjects = unmet.map(({ path, subject }) => subject ?? path.join(' '));
@@ -155,7 +149,7 @@ function rulesBehind(
   changed: ReadonlyMap<string, NamedRule>,
   { book }: LintContext,
 ): NamedRule[] {
-  const { lines, modifiers, notices, figures, conditions, facts } = book.source;
+  const { lines, modifiers, notices, deadlines, figures, conditions, facts } = book.source;
   const subjects = unmet.flatMap(({ subject }) => subject ?? []);
   const buckets = unmet.flatMap(({ path }) => BUCKETS_OF[String(path[0])] ?? lines.map(({ bucket }) => bucket));
   const due = new Set(result.lines.map(({ id }) => id));
@@ -164,7 +158,7 @@ function rulesBehind(
   const concerned = lines
     .filter((line) => isMeant(lineId(line), line.bucket))
     .map((line) => [lineId(line), line] as const);
-  const others = [...modifiers, ...notices].filter(({ id }) => subjects.includes(id));
+  const others = [...modifiers, ...notices, ...deadlines].filter(({ id }) => subjects.includes(id));
   const targeting = modifiers.filter(({ targets }) => concerned.some(([id]) => due.has(id) && targets.includes(id)));
   const roots = [...concerned.map(([id, line]) => (due.has(id) ? line : { when: line.when })), ...others, ...targeting];
   const names = closure(roots.flatMap(stringsIn), (name) =>
@@ -173,7 +167,7 @@ function rulesBehind(
   const keys = [
     ...names.flatMap((name) => [`figures ${name}`, `conditions ${name}`, `facts ${name}`]),
     ...concerned.map(([id]) => `lines ${id}`),
-    ...[...others, ...targeting].flatMap(({ id }) => [`modifiers ${id}`, `notices ${id}`]),
+    ...[...others, ...targeting].flatMap(({ id }) => [`modifiers ${id}`, `notices ${id}`, `deadlines ${id}`]),
   ];
   return [...changed].flatMap(([key, rule]) => (keys.includes(key) ? [rule] : []));
 }

@@ -3,7 +3,7 @@ import type { RuleBook } from '../rule-book.js';
 import type { RuleKind } from '../rule-files.js';
 import { amountProblems, figuresWithoutReview, implausibleFigures, sharesOfOne, swappedRanges } from './amounts.js';
 import { impossibleComparisons, oversizedRules, unknownConditions } from './conditions.js';
-import { impossibleDays, openDeadlines, unevenInstalments } from './deadlines.js';
+import { impossibleDays, missingStarts, openDeadlines, unevenInstalments } from './deadlines.js';
 import { contradictedFolder, factProblems, noticeLevels, refusedRequests, statusesWithoutDefault } from './facts.js';
 import { formProblems } from './forms.js';
 import {
@@ -65,5 +65,6 @@ export const VALUE_CHECKS: readonly Check[] = [
 export const FOLLOWING_CHECKS: readonly Check[] = [
   { check: refusedRequests, reads: [] },
   { check: unknownExpectations, reads: [] },
+  { check: missingStarts, reads: [] },
   { check: strayEnglish, reads: [] },
 ];

@@ -53,6 +53,7 @@ export function unknownExpectations(book: RuleBook): Problem[] {
     line: book.source.lines.map(lineId),
     modifier: book.source.modifiers.map(({ id }) => id),
     notice: book.source.notices.map(({ id }) => id),
+    deadline: book.source.deadlines.map(({ id }) => id),
   };
   return book.source.cases.flatMap((one) => {
     const { expect } = one;
@@ -65,13 +66,14 @@ export function unknownExpectations(book: RuleBook): Problem[] {
       (expect[key] ?? []).flatMap((name, index) =>
         unknown(what, name).map((problem) => problem(book.placeIn(one, ['expect', key, index]))),
       );
-    const inAmounts = (what: keyof typeof known, key: 'lines' | 'noticeAmounts') =>
+    const inAmounts = (what: keyof typeof known, key: 'lines' | 'noticeAmounts' | 'payments') =>
       Object.keys(expect[key] ?? {}).flatMap((name) =>
         unknown(what, name).map((problem) => problem(book.placeOfName(one, ['expect', key, name]))),
       );
     return [
       ...inAmounts('line', 'lines'),
       ...inAmounts('notice', 'noticeAmounts'),
+      ...inAmounts('deadline', 'payments'),
       ...inList('line', 'absent'),
       ...inList('line', 'exempt'),
       ...inList('modifier', 'modifiers'),

@@ -7,7 +7,10 @@ import { applyEdits, figureEdits, movedReview } from '../../../engine/authoring/
 import { loadRules } from '../../../engine/index.js';
 import { checkRules } from '../../../engine/lint/check-rules.js';
 import { YamlFile } from '../../../engine/loader/yaml-file.js';
+import { LANGUAGES } from '../../../engine/values/language.js';
+import { ROOT } from '../../support/commands.js';
 import { SOUND_RULES } from '../../support/edited-rules.js';
+import { expectGolden } from '../../support/golden.js';
 import { RULES_FOLDER } from '../../support/rules.js';
 import { temporaryFolder } from '../../support/temporary-folder.js';
 
@@ -105,26 +108,11 @@ describe('the rules of a new year', () => {
   it('are told with what is left to do', () => {
     const copy = { from: 'rules-2026', fromYear: 2026, folder: 'rules-2028', year: 2028, version: '2028.01.01-draft' };
     const mentions = [{ file: 'rules-2028/figures.yaml', line: 3, column: 14, width: 4 }];
-    const steps = nextSteps({ ...copy, figures: 31, mentions });
-    expect(
-      steps,
-    ).to.equal(`rules-2028 is a copy of the rule files of rules-2026, version 2028.01.01-draft. What to do next:
-
-1. Confirm the 31 figures. Look each up in its sources, correct "value", "sources" and "reviewBy", and then
-   remove "confirm: true". npm run rules:check -- rules-2028 lists those that are left.
-2. Correct the texts that name 2026:
-     rules-2028/figures.yaml:3:14
-3. Look for what ends or begins in 2028: lines, conditions, modifiers and notices are those of 2026.
-4. The cases still expect the results of 2026. Correct those that a new figure moves, and where their
-   expectation comes from: from a source outside the rules, never from the program's answer.
-   npm run rules:diff -- rules-2026 rules-2028 names them.
-5. When no figure is left to confirm, set the version to 2028.01.01 in rules-2028/ruleset.yaml: from
-   then on the service answers by the rules of 2028, and before that with RULES=rules-2028 npm start. Add "rules-2028"
-   to "files" in package.json, to server/deploy/Dockerfile and to .dockerignore, say in CHANGELOG.md what has changed, and write the report of the change:
-   npm run rules:update
-6. When 2026 is over, close it: "closed: true" in rules-2026/ruleset.yaml, and nobody has to look at its figures again.
-`);
-    expect(nextSteps({ ...copy, figures: 31, mentions: [] }).match(/^\d\. \w+/gm)).to.have.length(5);
+    for (const language of LANGUAGES) {
+      const golden = join(ROOT, 'test', 'engine', 'authoring', `new-year.${language}.txt`);
+      expectGolden(nextSteps({ ...copy, figures: 31, mentions }, language), golden);
+    }
+    expect(nextSteps({ ...copy, figures: 31, mentions: [] }, 'it').match(/^\d\. \w+/gm)).to.have.length(5);
   });
 });
 

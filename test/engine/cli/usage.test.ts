@@ -120,6 +120,7 @@ describe('the exit code of a command', () => {
     it(`is 0 after ${name} --help, which does nothing but say how to call it`, async () => {
       const { usage } = await load();
       expect(usage.en).to.match(/^Usage: (npm run|node) /);
+      expect(usage.it).to.match(/^Uso: (npm run|node) /);
       for (const args of [['--help'], ['one', '-h']])
         expect(await runHere(name, args, { cwd: here() })).to.deep.equal({
           status: 0,

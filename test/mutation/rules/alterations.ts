@@ -70,13 +70,14 @@ function next(names: readonly string[], name: string, likeness: (name: string) =
 
 /**
  * Every number a little more and a little less: a cent, a hundredth of a per cent, a day, a person. Figures by one whole too,
- * because the rounding that the authority prescribes may take a cent up; then half of it, and several times as much.
+ * because the rounding that the authority prescribes may take a cent up; then half of it, several times as much, nothing, and
+ * less than nothing.
  */
 export const numbers: Kind = (site, vocabulary) => {
   const { value, path, kind } = site;
   if (typeof value !== 'number' || kind === 'sources') return [];
   const step = stepOf(site, vocabulary);
-  const others = [value + step, value - step, value / 2, 3.7 * value, ...(kind === 'figures' ? [value + 1] : [])];
+  const others = [value + step, value - step, value + 1, value / 2, 3.7 * value, 0, -value];
   const rounded = others.map((other) => (step < 1 ? Math.round(other * 100) / 100 : Math.round(other)));
   return [...new Set(rounded)].filter((to) => to !== value).map((to) => ({ what: `${value} -> ${to}`, path, to }));
 };

@@ -5,7 +5,7 @@ import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { calculate } from '../../../engine/calculate.js';
 import { calendar } from '../../../engine/calendar/calendar.js';
-import { unmetExpectations } from '../../../engine/cases.js';
+import { unmetByRules } from '../../../engine/cases.js';
 import type { Years } from '../../../engine/diff/compare/compare.js';
 import { diffRules, FORMATS } from '../../../engine/diff/diff.js';
 import { lintFindings } from '../../../engine/lint/check-rules.js';
@@ -160,9 +160,9 @@ function isSameSource({ base, head }: Years): boolean {
 
 /** Whether a case is not fulfilled, or a lint says something, as `npm run rules:check` would. */
 function isNoticed(inspection: Inspection, rules: CompiledRules): boolean {
-  const isUnfulfilled = ({ request, expect }: CompiledRules['source']['cases'][number]) => {
-    const validation = validateRequest(request);
-    return !validation.ok || unmetExpectations(expect, calculate(rules, validation.request)).length > 0;
+  const isUnfulfilled = (one: CompiledRules['source']['cases'][number]) => {
+    const validation = validateRequest(one.request);
+    return !validation.ok || unmetByRules(one, validation.request, rules).length > 0;
   };
   return rules.source.cases.some(isUnfulfilled) || lintFindings(inspection, { today: TODAY, former: [] }).length > 0;
 }
