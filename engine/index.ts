@@ -22,6 +22,7 @@ export type * from './explain/compare.js';
 export { compareExplanations } from './explain/compare.js';
 export type * from './explain/explanation.js';
 export { type Problem, RulesError } from './loader/problem.js';
+export { rulesDigest } from './loader/remembered.js';
 export { effectOperands } from './pricing/effects.js';
 export { figuresBehind, namesRead, termsOf } from './pricing/terms.js';
 export { shortestRequest } from './request/form-fields.js';
