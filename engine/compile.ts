@@ -47,7 +47,7 @@ export async function compile(
   const lines = BUCKETS.flatMap((bucket) => source.lines.filter((line) => line.bucket === bucket)).map((line) =>
     compileLine(line, context),
   );
-  const notices = source.notices.map(conditional).map((notice) => compileNotice(notice, figures, sources));
+  const notices = source.notices.map(conditional).map((notice) => compileNotice(notice, figures));
   const rules: CompiledRules = {
     language: 'it',
     source,

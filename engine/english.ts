@@ -24,7 +24,7 @@ export function inEnglish(rules: CompiledRules): CompiledRules {
     return conditionals.map((one) => ({ ...one, rule: rule(one.rule) }));
   };
   const notices = conditional(rules.notices, italian.notices, source.notices).map((notice) =>
-    compileNotice(notice, rules.figures, rules.sources),
+    compileNotice(notice, rules.figures),
   );
   const lines = rules.lines.map((one) => ({ ...translatedLine(one, modifier), rule: line(one.rule) }));
   return {

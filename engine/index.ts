@@ -1,4 +1,4 @@
-import type { CalculationRequest, Calendar, Result } from '../schemas/types/api.js';
+import type { CalculationRequest, Calendar, Result, Source } from '../schemas/types/api.js';
 import type { RulesetFile } from '../schemas/types/rules.js';
 import { calculate } from './calculate.js';
 import { calendar } from './calendar/calendar.js';
@@ -22,6 +22,7 @@ export type * from './explain/compare.js';
 export { compareExplanations } from './explain/compare.js';
 export type * from './explain/explanation.js';
 export { type Problem, RulesError } from './loader/problem.js';
+export { rulesDigest } from './loader/remembered.js';
 export { effectOperands } from './pricing/effects.js';
 export { figuresBehind, namesRead, termsOf } from './pricing/terms.js';
 export { shortestRequest } from './request/form-fields.js';
@@ -52,6 +53,8 @@ export interface Rules {
   readonly ruleset: RulesetFile;
   /** The rule files as they are written. */
   readonly source: RuleSource;
+  /** The references by their keys: notices name theirs, lines carry them whole. */
+  readonly sources: ReadonlyMap<string, Source>;
   /** The value of every figure, the derived ones included. */
   readonly figureValues: ReadonlyMap<string, number>;
   /**
@@ -106,6 +109,7 @@ function rulesOf(rules: CompiledRules, inLanguage: Rules['in']): Rules {
   return {
     ruleset: rules.source.ruleset,
     source: rules.source,
+    sources: rules.sources,
     figureValues: new Map([...rules.figures].map(([name, value]) => [name, value.toNumber()])),
     calculate: (request) => calculate(rules, request),
     explain: (request) => explain(rules, request),

@@ -2,15 +2,17 @@ import Router from '@koa/router';
 import Koa, { type Middleware } from 'koa';
 import type { Rules } from '../engine/index.js';
 import type { Config } from './config.js';
-import { answerErrors, unexpected, unrouted } from './errors.js';
+import { answerErrors, ON_EVERY_ANSWER, unexpected, unrouted } from './errors.js';
 import { endUnreadBody } from './http/body.js';
+import { compression } from './http/compression.js';
 import { closeWhileDraining, type Drain } from './http/graceful-stop.js';
 import { wellFormedRequest } from './http/malformed.js';
 import { shedLoad } from './http/overload.js';
 import { type Log, requestLog } from './log.js';
-import { ALLOW, HEALTH, READ } from './paths.js';
+import { ALLOW, HEALTH, READ, SECURITY } from './paths.js';
 import { routeCalculation, routeHealth, routeOpenApi } from './routes/api.js';
 import { pageWhereNone, routeAssets, routeWebsite } from './routes/website.js';
+import { routeWellKnown } from './routes/well-known.js';
 import { type Assets, readAssets } from './website/assets.js';
 import { italianDay, otherYears } from './website/site.js';
 
@@ -37,6 +39,7 @@ export function createApp({ rules, config, log, drain = { started: false }, toda
   routeOpenApi(routes, rules, publicBaseUrl);
   routeWebsite(routes, site);
   routeAssets(routes, assets);
+  routeWellKnown(routes, assets, config.contact);
 
   const app = new Koa();
   app.on('error', (failure: NodeJS.ErrnoException) => isDisconnection(failure) || unexpected(failure, log));
@@ -44,21 +47,25 @@ export function createApp({ rules, config, log, drain = { started: false }, toda
   app.use(requestLog(log));
   app.use(openToAll);
   app.use(closeWhileDraining(drain));
+  app.use(compression(config.compress));
   app.use(answerErrors(log));
   app.use(wellFormedRequest);
   app.use(shedLoad(HEALTH));
   app.use(routes.routes());
   app.use(pageWhereNone(site));
-  app.use(refuseUnrouted(assets));
+  app.use(refuseUnrouted(assets, config));
   return app;
 }
 
 /** How addresses are compared: `/API/v1/calculate` and `/fonti/` are none. */
 const EXACTLY = { sensitive: true, strict: true };
 
-/** Any web page may read any answer, errors too. @koa/cors leaves out what is not a CORS request or an OPTIONS. */
+/**
+ * Any web page may read any answer, errors too: @koa/cors leaves out what is not a CORS request or an OPTIONS. And no answer
+ * is taken for something else than it says, nor kept; pages and files say by themselves how long they may be.
+ */
 const openToAll: Middleware = (ctx, next) => {
-  ctx.set('Access-Control-Allow-Origin', '*');
+  ctx.set(ON_EVERY_ANSWER);
   return next();
 };
 
@@ -66,8 +73,8 @@ const openToAll: Middleware = (ctx, next) => {
  * What no route took: 405 where the address exists, 404 where not. The `allowedMethods` of @koa/router would answer 200
  * to every OPTIONS and 501 to the methods it does not know.
  */
-function refuseUnrouted({ files }: Assets): Middleware {
-  const paths = new Set(files.map(({ path }) => `/${path}`));
+function refuseUnrouted({ files }: Assets, { contact }: Config): Middleware {
+  const paths = new Set([...files.map(({ path }) => `/${path}`), ...(contact === undefined ? [] : [SECURITY])]);
   return ({ method, path }) => {
     throw unrouted(method, paths.has(path) ? READ : ALLOW.get(path));
   };

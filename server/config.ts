@@ -12,6 +12,10 @@ export interface Config {
   readonly rules: string;
   /** How many processes serve, at least 1. */
   readonly workers: number;
+  /** Whether answers are compressed for those who ask for it. */
+  readonly compress: boolean;
+  /** Where to report a fault in security: a `mailto:` or `https:` address; undefined where nobody is named. */
+  readonly contact: string | undefined;
 }
 
 /** The environment holds bad values; the message says which, one per line. */
@@ -58,16 +62,20 @@ export function readConfig(environment: Environment): Config {
     'a folder of rules: its path, or the name of one that comes with the service',
   );
   const workers = read('WORKERS', '1', processCount, `auto or a number of processes from 1 to ${MAX_WORKERS}`);
+  const compress = read('COMPRESS', 'on', onOrOff, 'on or off');
+  const contact = read('CONTACT', '', contactAddress, 'a mailto: or https: address');
   if (
     host === undefined ||
     port === undefined ||
     publicBaseUrl === undefined ||
     rules === undefined ||
-    workers === undefined
+    workers === undefined ||
+    compress === undefined ||
+    contact === undefined
   ) {
     throw new ConfigError(problems.join('\n'));
   }
-  return { host, port, publicBaseUrl, rules, workers };
+  return { host, port, publicBaseUrl, rules, workers, compress, contact: contact === '' ? undefined : contact };
 }
 
 function hostName(text: string): string | undefined {
@@ -96,6 +104,15 @@ function usualRules({ RULES }: Environment): string {
 
 function rulesFolder(text: string): string | undefined {
   return text !== '' && statSync(folderOf(text), { throwIfNoEntry: false })?.isDirectory() ? text : undefined;
+}
+
+function onOrOff(text: string): boolean | undefined {
+  return text === 'on' ? true : text === 'off' ? false : undefined;
+}
+
+/** An empty text stands for nobody. */
+function contactAddress(text: string): string | undefined {
+  return text === '' || (/^(mailto:[^@\s]+@|https:\/\/)\S+$/.test(text) && URL.canParse(text)) ? text : undefined;
 }
 
 function processCount(text: string): number | undefined {

@@ -4,6 +4,15 @@ import type { ErrorBody } from '../schemas/types/api.js';
 import { MAX_BODY_BYTES, RETRY_AFTER } from './limits.js';
 import type { Log } from './log.js';
 
+/** The headers of every answer, be it of the application or of the server beneath it. */
+export const ON_EVERY_ANSWER = {
+  'Access-Control-Allow-Origin': '*',
+  'Cache-Control': 'no-store',
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'Referrer-Policy': 'no-referrer',
+  'X-Content-Type-Options': 'nosniff',
+};
+
 /** A failure that the client is told of, with its status and the body of its answer. */
 export class ApiError extends Error {
   override name = 'ApiError';

@@ -13,13 +13,18 @@ export const CALCULATE = '/api/v1/calculate';
 export const HEALTH = '/healthz';
 export const OPENAPI = '/openapi.json';
 
+/** What programs look for at addresses of their own. */
+export const ROBOTS = '/robots.txt';
+export const FAVICON = '/favicon.ico';
+export const SECURITY = '/.well-known/security.txt';
+
 /** The methods of what is only read. */
 export const READ = 'GET, HEAD';
 
 /** Every address of the service, exactly as written, with the methods it answers: the value of the header `Allow`. */
 export const ALLOW: ReadonlyMap<string, string> = new Map([
   [CALCULATE, 'POST, OPTIONS'],
-  ...[HEALTH, OPENAPI, ...PAGES, ...DOWNLOADS].map((path): [string, string] => [path, READ]),
+  ...[HEALTH, OPENAPI, ROBOTS, FAVICON, ...PAGES, ...DOWNLOADS].map((path): [string, string] => [path, READ]),
 ]);
 
 /** The refusal of a method at an address that no route takes. */

@@ -14,7 +14,7 @@ export function calculationResponse(
     results,
     assumptions: results.assumptions.map(assumptionOf),
     warnings: results.warnings.map(warningOf),
-    sources: sourcesOf(results),
+    sources: sourcesOf(results, rules),
   };
 }
 
@@ -37,17 +37,9 @@ export function warningOf({ level, text }: Notice): CalculationResponse['warning
   return { level: level ?? 'info', text };
 }
 
-/** Every source of a result once, in the order of first use. Results share each source. */
-function sourcesOf(results: Result): Source[] {
-  return distinctSources(citingLists(results).flatMap((items) => items.map(({ sources }) => sources)));
-}
-
-/** Everything of a result that cites sources, in the order in which they are listed: the lines, then the lists. */
-function citingLists(results: Result): readonly (readonly { readonly sources: readonly Source[] }[])[] {
-  return [results.lines, ...NOTICE_LISTS.map((list) => results[list])];
-}
-
-/** The sources of some lists, each once, in the order of first use. */
-export function distinctSources(lists: readonly (readonly Source[])[]): Source[] {
-  return [...new Set(lists.flat())];
+/** Every source of a result once, in the order of first use: by the lines, then by the notices. */
+function sourcesOf({ lines, ...results }: Result, { sources }: Rules): Source[] {
+  const cited = NOTICE_LISTS.flatMap((list) => results[list].flatMap((notice) => notice.sources));
+  const ofNotices = cited.flatMap((key) => sources.get(key) ?? []);
+  return [...new Set([...lines.flatMap((line) => line.sources), ...ofNotices])];
 }

@@ -5,7 +5,6 @@ import type { RequestFacts } from '../facts/request-facts.js';
 import type { CompiledNotice, CompiledRules } from '../pricing/compiled-rules.js';
 import { evaluate, figureNamed } from '../pricing/terms.js';
 import type { NoticeItem, NoticeList, RuleSource } from '../rules/rules-year.js';
-import { citedSources, type Sources } from '../rules/rules-year.js';
 import type { Decimal } from '../values/amounts.js';
 import { deepFreeze } from '../values/cache.js';
 
@@ -13,7 +12,6 @@ import { deepFreeze } from '../values/cache.js';
 export function compileNotice(
   { rule, table }: Conditional<NoticeItem>,
   figures: ReadonlyMap<string, Decimal>,
-  sources: Sources,
 ): CompiledNotice {
   const { id, label, text, level, amount } = rule;
   const euro = (operand: number | string): number => evaluate(operand, (name) => figureNamed(name, figures)).toNumber();
@@ -23,7 +21,7 @@ export function compileNotice(
     text,
     ...(level === undefined ? {} : { level }),
     amount: amount === undefined ? null : { min: euro(amount.min), max: euro(amount.max), unit: amount.unit },
-    sources: citedSources(rule.sources, sources),
+    sources: [...rule.sources],
   };
   return { rule, table, shown: deepFreeze(shown) };
 }

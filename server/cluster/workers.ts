@@ -83,15 +83,17 @@ export class Workers {
         await this.#add();
         return await this.#retireSurplus();
       } catch (failure) {
-        if (this.#isStopping) return;
-        const reason = failure instanceof Error ? failure.message : String(failure);
-        const serving = this.#serving.size;
-        this.#log({ worker: 'cannot start', reason, serving, wanted: this.#wanted });
-        if (attempt < ATTEMPTS || serving > 0) continue;
-        this.#isStopping = true;
-        this.#giveUp(new StartError(`No worker serves any more, and ${ATTEMPTS} in a row could not start:\n${reason}`));
+        if (!this.#isStopping) this.#tellFailure(attempt, failure instanceof Error ? failure.message : String(failure));
       }
     }
+  }
+
+  #tellFailure(attempt: number, reason: string): void {
+    const serving = this.#serving.size;
+    this.#log({ worker: 'cannot start', reason, serving, wanted: this.#wanted });
+    if (attempt < ATTEMPTS || serving > 0) return;
+    this.#isStopping = true;
+    this.#giveUp(new StartError(`No worker serves any more, and ${ATTEMPTS} in a row could not start:\n${reason}`));
   }
 }
 

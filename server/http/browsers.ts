@@ -1,33 +1,27 @@
-import { constants } from 'node:zlib';
 import type { Middleware } from 'koa';
 
 /**
- * What everything for browsers passes through: headers that make pages safe, and compression. Both packages are loaded with
- * the first such request, so that a start does not wait for them.
+ * The headers that make pages safe, on everything for browsers. The package is loaded with the first such request, so that a
+ * start does not wait for it.
  */
 export const forBrowsers: Middleware = async (ctx, next) => {
   loading ??= load().catch((failure) => {
     loading = undefined;
     throw failure;
   });
-  const { secure, compressed } = await loading;
-  return secure(ctx, () => compressed(ctx, next));
+  // A page needs nothing of what a browser could give it.
+  ctx.set('Permissions-Policy', PERMISSIONS);
+  return (await loading)(ctx, next);
 };
 
-interface Loaded {
-  readonly secure: Middleware;
-  readonly compressed: Middleware;
-}
+const PERMISSIONS = ['camera', 'geolocation', 'microphone', 'payment', 'usb'].map((name) => `${name}=()`).join(', ');
 
-let loading: Promise<Loaded> | undefined;
+let loading: Promise<Middleware> | undefined;
 
-async function load(): Promise<Loaded> {
-  const [{ default: helmet }, { default: compress }] = await Promise.all([
-    import('koa-helmet'),
-    import('koa-compress'),
-  ]);
+async function load(): Promise<Middleware> {
+  const { default: helmet } = await import('koa-helmet');
   // Pages take everything from their own host and run nothing that stands inside them.
-  const secure = helmet({
+  return helmet({
     frameguard: { action: 'deny' },
     // The owner of a domain decides about its other hosts.
     hsts: { includeSubDomains: false },
@@ -46,7 +40,4 @@ async function load(): Promise<Loaded> {
       },
     },
   });
-  // Brotli or gzip, as the browser prefers, at a level that costs less time than it saves.
-  const compressed = compress({ threshold: 1024, br: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } });
-  return { secure, compressed };
 }

@@ -8,7 +8,7 @@ import {
 import type { Duplex } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type Koa from 'koa';
-import { type ApiError, overloaded } from '../errors.js';
+import { type ApiError, ON_EVERY_ANSWER, overloaded } from '../errors.js';
 import {
   HEADERS_TIMEOUT,
   KEEP_ALIVE_TIMEOUT,
@@ -120,7 +120,7 @@ function wholeAnswer(error: ApiError): string {
 function closingHeaders(error: ApiError): Record<string, string | number> {
   return {
     ...error.details.headers,
-    'Access-Control-Allow-Origin': '*',
+    ...ON_EVERY_ANSWER,
     'Content-Type': 'application/json',
     'Content-Length': Buffer.byteLength(error.toJson()),
     Connection: 'close',

@@ -5,6 +5,7 @@ import { type Rules, validateRequest } from '../../engine/index.js';
 import type { Health } from '../../schemas/types/api.js';
 import { invalidRequest } from '../errors.js';
 import { jsonOnly, parseJson, readBody } from '../http/body.js';
+import { conditional } from '../http/conditional.js';
 import type { Drain } from '../http/graceful-stop.js';
 import { ALLOW, CALCULATE, HEALTH, OPENAPI } from '../paths.js';
 import { answerWriter } from '../serialize.js';
@@ -23,9 +24,17 @@ export function routeCalculation(router: Router, rules: Rules, publicBaseUrl: st
   router.options(
     CALCULATE,
     asPreflight,
-    cors({ origin: '*', allowMethods: ALLOW.get(CALCULATE) ?? '', allowHeaders: 'Content-Type' }),
+    cors({
+      origin: '*',
+      allowMethods: ALLOW.get(CALCULATE) ?? '',
+      allowHeaders: 'Content-Type',
+      maxAge: PREFLIGHT_AGE,
+    }),
   );
 }
+
+/** How long a browser may remember what a preflight allows. Seconds. */
+const PREFLIGHT_AGE = 86_400;
 
 /** Every OPTIONS is answered as a preflight: @koa/cors passes on one that does not name the method it asks for. */
 const asPreflight: Middleware = (ctx, next) => {
@@ -46,7 +55,11 @@ export function routeHealth(router: Router, { ruleset }: Rules, drain: Drain): v
 /** The OpenAPI document, written once: when somebody first asks for it. */
 export function routeOpenApi(router: Router, rules: Rules, publicBaseUrl: string): void {
   let written: string | undefined;
-  router.get(OPENAPI, async (ctx) => {
+  const unlessKnown = conditional(
+    () => [rules.source.digest, publicBaseUrl],
+    () => '',
+  );
+  router.get(OPENAPI, unlessKnown, async (ctx) => {
     const { openApiDocument } = await import('../openapi/document.js');
     written ??= JSON.stringify(openApiDocument(rules, publicBaseUrl), null, 2);
     ctx.set('Content-Type', 'application/json');

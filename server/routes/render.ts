@@ -17,7 +17,6 @@ const pagesOf = new WeakMap<SiteParts, Renderers>();
 
 /** Answers with a page: made anew from its address, or once where it shows no answers. */
 export async function answerPage(path: PagePath, ctx: Context, site: SiteParts): Promise<void> {
-  ctx.set('Cache-Control', 'no-cache');
   const query = new URLSearchParams(ctx.querystring);
   const changed = afterAction(query, path, formsOf(site.rules));
   if (changed !== undefined) {
@@ -72,7 +71,7 @@ export async function answerDownload(path: DownloadPath, ctx: Context, site: Sit
   const { name, content } = FILES[path](await siteOf(state, site));
   const ending = path.endsWith('.csv') ? 'csv' : 'json';
   ctx.attachment(`${name}-${site.rules.ruleset.year}.${ending}`);
-  ctx.set({ 'Content-Type': TYPES[ending], 'Cache-Control': 'no-cache' });
+  ctx.set('Content-Type', TYPES[ending]);
   ctx.body = content;
 }
 

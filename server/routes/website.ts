@@ -1,6 +1,7 @@
 import type Router from '@koa/router';
 import type { Context, Middleware } from 'koa';
 import { forBrowsers } from '../http/browsers.js';
+import { conditional } from '../http/conditional.js';
 import { ALLOW, DOWNLOADS, PAGES } from '../paths.js';
 import type { Assets } from '../website/assets.js';
 import type { SiteParts } from '../website/site.js';
@@ -10,10 +11,15 @@ const rendering = () => import('./render.js');
 
 /** The pages, and what they show as spreadsheets and as data. */
 export function routeWebsite(router: Router, site: SiteParts): void {
+  const { rules, publicBaseUrl, years, today } = site;
+  const unlessKnown = conditional(
+    () => [rules.source.digest, publicBaseUrl, ...years.digests()],
+    () => (years.allUsable() ? today() : undefined),
+  );
   for (const path of PAGES)
-    router.get(path, forBrowsers, async (ctx) => (await rendering()).answerPage(path, ctx, site));
+    router.get(path, forBrowsers, unlessKnown, async (ctx) => (await rendering()).answerPage(path, ctx, site));
   for (const path of DOWNLOADS)
-    router.get(path, forBrowsers, async (ctx) => (await rendering()).answerDownload(path, ctx, site));
+    router.get(path, forBrowsers, unlessKnown, async (ctx) => (await rendering()).answerDownload(path, ctx, site));
 }
 
 /** The files that browsers get. Their names change with their content, so they may be kept for a year. */

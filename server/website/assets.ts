@@ -25,6 +25,8 @@ export interface Assets {
   readonly files: readonly Asset[];
   /** The paths of the fonts, which pages ask for before their style sheet does. */
   readonly fonts: readonly string[];
+  /** What stands for the site in a tab. */
+  readonly icon: Asset;
   /** The path of the licences of what is bundled. */
   readonly licences: string;
   /**
@@ -47,6 +49,7 @@ export function readAssets(): Assets {
   }));
   return {
     files,
+    icon: theOne(files, '.svg'),
     licences: theOne(files, '.txt').path,
     fonts: files.map(({ path }) => path).filter((path) => path.endsWith('.woff2')),
     pathOf: (source) => {

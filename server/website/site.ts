@@ -6,6 +6,7 @@ import {
   type NoticeList,
   type Rules,
   type RulesDiff,
+  rulesDigest,
   validateRequest,
   yearsBeside,
 } from '../../engine/index.js';
@@ -107,6 +108,10 @@ export interface OtherYears {
   readonly before: number | undefined;
   /** The rules of another year; undefined where there is no such year. */
   rulesOf(year: number): Promise<Rules | undefined>;
+  /** The digests of the rules of all of them. */
+  digests(): string[];
+  /** Whether each that was wanted could be used: else pages lack for a while what they will have. */
+  allUsable(): boolean;
   /** What the site's year changed against the one before; undefined where none is before it. */
   changes(): Promise<RulesDiff | undefined>;
 }
@@ -127,11 +132,15 @@ export function otherYears(name: string, year: number, log: Log, pause = PAUSE):
   const before = numbers.find((other) => other < year);
   const base = before === undefined ? undefined : folders.get(before);
   const read = new Map<number, Promise<Rules | undefined>>();
+  const unusable = new Set<number>();
   let changes: Promise<RulesDiff | undefined> | undefined;
   const whereUsable = async <T>(reading: Promise<T>, other: number, forget: () => void): Promise<T | undefined> => {
     try {
-      return await reading;
+      const usable = await reading;
+      unusable.delete(other);
+      return usable;
     } catch (failure) {
+      unusable.add(other);
       log({ unusable_year: other, reason: failure instanceof Error ? failure.message : String(failure) });
       setTimeout(forget, pause).unref();
       return undefined;
@@ -140,6 +149,8 @@ export function otherYears(name: string, year: number, log: Log, pause = PAUSE):
   return {
     numbers,
     before,
+    digests: () => [...folders.values()].map((one) => rulesDigest(one)),
+    allUsable: () => unusable.size === 0,
     async rulesOf(other) {
       const found = folders.get(other);
       if (found === undefined) return undefined;

@@ -3,13 +3,13 @@ import { expect } from 'chai';
 import { loadRules } from '../../engine/index.js';
 import { PAGES } from '../../server/paths.js';
 import { withEditedRules } from '../support/edited-rules.js';
-import { startServer, type TestServer } from '../support/server.js';
+import { CONFIG, startServer, type TestServer } from '../support/server.js';
 
 /** Pages that speak of other days too: when something was checked, an example of an answer. */
 const DATED = ['/accessibilita', '/api'];
 
 async function serve(folder: string): Promise<TestServer> {
-  const config = { host: '127.0.0.1', port: 0, publicBaseUrl: 'http://localhost', rules: folder, workers: 1 };
+  const config = { ...CONFIG, publicBaseUrl: 'http://localhost', rules: folder };
   return startServer({ rules: await loadRules(folder), config });
 }
 

@@ -65,8 +65,9 @@ describe('The answer to a calculation', () => {
     const body = { form: 'snc', workingPartners: [{ inps: 'artisan' }, { inps: 'uncertain' }] };
     const { results, sources } = calculationOf(await context.calculate(body));
     const { lines, possibleAdditional, notDeterminable, excludedMandatory, warnings, assumptions } = results;
-    const all = [lines, possibleAdditional, notDeterminable, excludedMandatory, warnings, assumptions].flat();
-    const keys = all.flatMap((item) => item.sources.map(({ key }) => key));
+    const notices = [possibleAdditional, notDeterminable, excludedMandatory, warnings, assumptions].flat();
+    const ofLines = lines.flatMap((line) => line.sources.map(({ key }) => key));
+    const keys = [...ofLines, ...notices.flatMap((notice) => notice.sources)];
     expect(sources.map(({ key }) => key)).to.deep.equal([...new Set(keys)]);
   });
 

@@ -22,6 +22,8 @@ describe('The configuration', () => {
       publicBaseUrl: 'http://localhost:3000',
       rules: 'rules-2026',
       workers: 1,
+      compress: true,
+      contact: undefined,
     });
   });
 
@@ -32,6 +34,8 @@ describe('The configuration', () => {
       PUBLIC_BASE_URL: 'https://costi.example/v/',
       RULES: join(ROOT, 'rules-2025'),
       WORKERS: '4',
+      COMPRESS: 'off',
+      CONTACT: 'mailto:sicurezza@costi.example',
     };
     expect(readConfig(environment)).to.deep.equal({
       host: '0.0.0.0',
@@ -39,6 +43,8 @@ describe('The configuration', () => {
       publicBaseUrl: 'https://costi.example/v',
       rules: join(ROOT, 'rules-2025'),
       workers: 4,
+      compress: false,
+      contact: 'mailto:sicurezza@costi.example',
     });
   });
 

@@ -1,14 +1,17 @@
 import type { Server } from 'node:net';
 import type { Rules } from '../../engine/index.js';
 import { createApp, type Parts } from '../../server/app.js';
-import type { Config } from '../../server/config.js';
+import { type Config, readConfig } from '../../server/config.js';
 import { createServer } from '../../server/http/server.js';
 import { refuseMethod } from '../../server/paths.js';
 import { rules2026 } from './rules.js';
 
 export const PUBLIC_BASE_URL = 'https://costi.example';
 
-const CONFIG: Config = { host: '127.0.0.1', port: 0, publicBaseUrl: PUBLIC_BASE_URL, rules: 'rules-2026', workers: 1 };
+export const CONFIG: Config = {
+  ...readConfig({ PUBLIC_BASE_URL, RULES: 'rules-2026' }),
+  port: 0,
+};
 
 /** The day on the server's clock, so that no test depends on the day on which it runs. */
 export const TODAY = '2026-07-15';

@@ -40,7 +40,7 @@ export function costsCsv({ form, calculation, calendar, answers }: FormCosts, si
   const { language } = site.state;
   return csv(
     [
-      ...resultRows(calculation.results, form, language),
+      ...resultRows(calculation.results, form, site.rules, language),
       ...(calendar === undefined ? [] : calendarRows(calendar, form.name, language)),
       ...contextRows(answers, sharedAddress('/', site), site),
     ],

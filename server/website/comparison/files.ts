@@ -18,7 +18,7 @@ export function comparisonCsv(site: Site): string {
   const otherYear = compareOtherYear(site);
   return csv(
     [
-      ...comparison.results.flatMap(({ form, result }) => resultRows(result, form, language)),
+      ...comparison.results.flatMap(({ form, result }) => resultRows(result, form, site.rules, language)),
       ...(otherYear === undefined ? [] : otherYearRows(otherYear, language)),
       ...comparison.refused.map(({ form, refusal }) => ({
         form: form.name,
@@ -31,9 +31,9 @@ export function comparisonCsv(site: Site): string {
   );
 }
 
-function otherYearRows({ year, results }: OtherYear, language: Language): Row[] {
+function otherYearRows({ year, rules, results }: OtherYear, language: Language): Row[] {
   return results.flatMap(({ form, result }) =>
-    resultRows(result, form, language, COMPARISON[language].years.inYear(form.name, year)),
+    resultRows(result, form, rules, language, COMPARISON[language].years.inYear(form.name, year)),
   );
 }
 

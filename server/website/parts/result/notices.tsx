@@ -89,7 +89,16 @@ function NoticeItem({ notice, site }: { notice: Notice; site: Site }): VNode {
       </summary>
       <div class="line-body">
         <p>{text}</p>
-        {sources.length > 0 && <Facts of={[[texts.sources, <Sources sources={sources} site={site} />]]} />}
+        {sources.length > 0 && (
+          <Facts
+            of={[
+              [
+                texts.sources,
+                <Sources sources={sources.flatMap((key) => site.rules.sources.get(key) ?? [])} site={site} />,
+              ],
+            ]}
+          />
+        )}
       </div>
     </details>
   );

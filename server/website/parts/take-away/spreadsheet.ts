@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
-import type { Calendar, Language, Payment, Result } from '../../../../engine/index.js';
+import type { Calendar, Language, Payment, Result, Rules } from '../../../../engine/index.js';
 import { type Form, personWords } from '../../address/forms.js';
 import type { Site } from '../../site.js';
 import { NOTICE_LISTS } from '../../site.js';
@@ -39,10 +39,13 @@ export function csv(rows: readonly Row[], language: Language): string {
 }
 
 /** A result as rows: every line, the totals, then everything that the totals leave out and what to know. */
-export function resultRows(result: Result, form: Form, language: Language, label = form.name): Row[] {
-  return [lineRows, personRows, totalRows, noticeRows].flatMap((rows) =>
-    rows(result, language, form).map((row) => ({ form: label, ...row })),
-  );
+export function resultRows(result: Result, form: Form, rules: Rules, language: Language, label = form.name): Row[] {
+  return [
+    ...lineRows(result, language),
+    ...personRows(result, language, form),
+    ...totalRows(result, language),
+    ...noticeRows(result, language, rules),
+  ].map((row) => ({ form: label, ...row }));
 }
 
 function lineRows({ lines, inailDetail }: Result, language: Language): Row[] {
@@ -111,7 +114,7 @@ function totalRows(result: Result, language: Language): Row[] {
   ];
 }
 
-function noticeRows(result: Result, language: Language): Row[] {
+function noticeRows(result: Result, language: Language, rules: Rules): Row[] {
   const [texts, words] = [RESULT[language], TAKE_AWAY[language]];
   return NOTICE_LISTS.flatMap((list) =>
     result[list].map(({ label, text, amount, sources }) => ({
@@ -120,7 +123,7 @@ function noticeRows(result: Result, language: Language): Row[] {
       ...amount,
       counted: words.no,
       explanation: text,
-      ...sourceCells(sources),
+      ...sourceCells(sources.flatMap((key) => rules.sources.get(key) ?? [])),
     })),
   );
 }

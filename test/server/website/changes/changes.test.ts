@@ -5,11 +5,13 @@ import { changes } from '../../../../server/website/changes/changes.js';
 import { euroRange } from '../../../../server/website/parts/format.js';
 import { siteOf } from '../../../../server/website/site.js';
 import { rulesOf } from '../../../support/rules.js';
-import { startServer } from '../../../support/server.js';
+import { CONFIG, startServer } from '../../../support/server.js';
 import { call } from '../../support/client.js';
 import { withServer } from '../../support/with-server.js';
 import { stateOf } from '../support/addresses.js';
 import { attributes, elementWithId } from '../support/pages.js';
+
+const USABLE = { digests: () => [], allUsable: () => true };
 
 describe('The page of what a year has changed', () => {
   const context = withServer();
@@ -111,7 +113,7 @@ describe('The page of what a year has changed', () => {
   });
 
   it('says so where no year stands before', async () => {
-    const config = { host: '127.0.0.1', port: 0, publicBaseUrl: 'http://localhost', rules: 'rules-2025', workers: 1 };
+    const config = { ...CONFIG, rules: 'rules-2025' };
     const server = await startServer({ rules: earlier, config });
     try {
       const answer = await call(`${server.url}/novita`);
@@ -175,7 +177,7 @@ describe('A rule that has a new id', () => {
   });
 
   it('is no new line, no new notice and no new figure', async () => {
-    const years = { numbers: [2025], before: 2025, rulesOf: async () => earlier, changes: async () => diff };
+    const years = { numbers: [2025], before: 2025, rulesOf: async () => earlier, changes: async () => diff, ...USABLE };
     const site = { rules, publicBaseUrl: 'http://localhost', assets: readAssets(), years, today: () => '2026-07-15' };
     const html = await changes(await siteOf(stateOf(), site));
     const article = elementWithId(html, 'article', `voce-${LINE}`);

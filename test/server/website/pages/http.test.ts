@@ -1,6 +1,7 @@
 import { expect } from 'chai';
-import { PAGES } from '../../../../server/paths.js';
+import { DOWNLOADS, PAGES } from '../../../../server/paths.js';
 import { readAssets } from '../../../../server/website/assets.js';
+import { CONFIG, startServer } from '../../../support/server.js';
 import { type Answer, call } from '../../support/client.js';
 import { errorOf } from '../../support/schemas.js';
 import { withServer } from '../../support/with-server.js';
@@ -17,10 +18,9 @@ const POLICY = [
   "base-uri 'none'",
   "frame-ancestors 'none'",
 ].join(';');
-/** What guards every page, and has it looked up anew each time. */
+/** What guards every page. */
 const GUARDED = {
   'content-type': 'text/html; charset=utf-8',
-  'cache-control': 'no-cache',
   'content-security-policy': POLICY,
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
@@ -36,7 +36,8 @@ describe('Over HTTP', () => {
   for (const path of PAGES) {
     it(`a page is HTML, compressed where that is asked for, that takes nothing from elsewhere: ${path}`, async () => {
       const { headers } = await get(path);
-      expect(headers).to.include({ ...GUARDED, 'access-control-allow-origin': '*' });
+      const open = { 'access-control-allow-origin': '*', 'cache-control': 'public, max-age=0, s-maxage=300' };
+      expect(headers).to.include({ ...GUARDED, ...open });
       // It says nothing of other hosts.
       expect(headers['strict-transport-security']).to.match(/^max-age=\d+$/);
       for (const encoding of ['br', 'gzip']) {
@@ -45,6 +46,29 @@ describe('Over HTTP', () => {
       }
     });
   }
+
+  it('a page that is known already is not made again, until the day, the rules, the address or the configuration changes', async () => {
+    const tagOf = async (path: string, { url } = context.server) => (await call(`${url}${path}`)).headers.etag;
+    for (const path of [...PAGES, ...DOWNLOADS.map((one) => `${one}?forma=srl`), '/openapi.json']) {
+      const tag = await tagOf(path);
+      expect(tag).to.match(/^W\/"[\w-]{22}"$/);
+      const headers = { 'If-None-Match': `"other", ${tag}` };
+      expect(await context.call(path, { headers }), path).to.include({ status: 304, body: '' });
+      expect((await context.call(path, { headers: { 'If-None-Match': '"other"' } })).status, path).to.equal(200);
+    }
+    const others = [{ today: () => '2026-07-16' }, { config: { ...CONFIG, publicBaseUrl: 'https://other.example' } }];
+    const tags = [await tagOf('/'), await tagOf('/?lingua=en'), await tagOf('/?forma=srl')];
+    for (const parts of others) {
+      const server = await startServer({ rules: context.server.rules, ...parts });
+      tags.push(await tagOf('/', server).finally(() => server.close()));
+    }
+    expect(new Set(tags)).to.have.property('size', tags.length);
+  });
+
+  it('what leads elsewhere or is no answer is not to be kept', async () => {
+    for (const path of ['/costi.csv', '/?forma=srl&socio1=no&azione=aggiungi'])
+      expect((await context.call(path)).headers).not.to.have.any.keys('etag');
+  });
 
   it('a file of the pages may be kept for a year, for its name changes with it', async () => {
     for (const { path, type, content } of readAssets().files) {
@@ -64,7 +88,7 @@ describe('Over HTTP', () => {
     expect(body).to.match(/^<!doctype html><html lang="it">.*Questa pagina non c’è.*There is no such page/s);
     expect(attributes(body, 'href')).to.include.members(['./', './confronto', './?lingua=en', './confronto?lingua=en']);
     expect((await get('/nonesiste?lingua=en', BROWSER)).body).to.match(/<html lang="en">.*<h1>There is no such page</s);
-    expect(headers).to.include(GUARDED);
+    expect(headers).to.include({ ...GUARDED, 'cache-control': 'no-cache' });
     expect(headers.vary).to.match(/accept(,|$)/i);
   });
 
@@ -84,5 +108,17 @@ describe('Over HTTP', () => {
     errorOf(await get('/api/v1/nonesiste', BROWSER), 404, 'not_found');
     errorOf(await get('/nonesiste', BROWSER, 'POST'), 404, 'not_found');
     errorOf(await get('/api/v1/calculate', BROWSER), 405, 'method_not_allowed');
+  });
+
+  it('programs find the icon, what may be searched, and whom to tell of a fault where somebody is named', async () => {
+    expect((await get('/favicon.ico')).headers['content-type']).to.equal('image/svg+xml');
+    expect((await get('/robots.txt')).body).to.match(/^User-agent: \*\nDisallow: \/api\/\n/);
+    errorOf(await get('/.well-known/security.txt'), 404, 'not_found');
+    errorOf(await get('/robots.txt', undefined, 'POST'), 405, 'method_not_allowed');
+    const config = { ...CONFIG, contact: 'mailto:sicurezza@costi.example' };
+    const server = await startServer({ rules: context.server.rules, config });
+    const { body } = await call(`${server.url}/.well-known/security.txt`).finally(() => server.close());
+    const [, day = ''] = /^Contact: mailto:sicurezza@costi\.example\nExpires: (\S+)\n/.exec(body) ?? [];
+    expect(Date.parse(day) - Date.now()).to.be.within(1, 365 * 86_400_000);
   });
 });

@@ -34,7 +34,7 @@ describe('The files that a visitor takes away', () => {
       expect((await context.call(address)).headers).to.include({
         'content-type': type,
         'content-disposition': `attachment; filename="${name}"`,
-        'cache-control': 'no-cache',
+        'cache-control': 'public, max-age=0, s-maxage=300',
         'x-content-type-options': 'nosniff',
       });
     });

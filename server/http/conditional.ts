@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Middleware } from 'koa';
+
+/** A few minutes in which a network in front may give a page to others without asking. Who has it asks again. Seconds. */
+const SHARED_AGE = 300;
+
+/**
+ * Answers 304, before anything is calculated, to who has the answer already: it follows from the code, the rules, the
+ * configuration, the address and the day.
+ * @param madeFrom gives all but the code that the answers follow from and that never changes: rules, configuration
+ * @param now gives what else they follow from, such as the day; undefined while they are not to be kept
+ */
+export function conditional(madeFrom: () => readonly string[], now: () => string | undefined): Middleware {
+  let known: string | undefined;
+  return async (ctx, next) => {
+    const current = now();
+    if (current === undefined) return next();
+    known ??= digest(codeDigest(), ...madeFrom());
+    const tag = `W/"${digest(known, ctx.url, current)}"`;
+    const has = ctx.req.headers['if-none-match']?.split(',').map((one) => one.trim()) ?? [];
+    ctx.set({ ETag: tag, 'Cache-Control': `public, max-age=0, s-maxage=${SHARED_AGE}` });
+    if (has.includes(tag)) {
+      ctx.status = 304;
+      return;
+    }
+    try {
+      await next();
+    } finally {
+      // What leads elsewhere, or says why it cannot, is not kept.
+      if (ctx.status !== 200) {
+        ctx.remove('ETag');
+        ctx.set('Cache-Control', 'no-store');
+      }
+    }
+  };
+}
+
+function digest(...parts: readonly string[]): string {
+  return createHash('sha256').update(parts.join('\n')).digest('base64url').slice(0, 22);
+}
+
+/** The digest of the code beside this file, which of the bundle is all of it. */
+function codeDigest(): string {
+  const folder = import.meta.dirname;
+  const files = readdirSync(folder).filter((name) => name.endsWith('.js'));
+  return digest(...files.sort().map((name) => readFileSync(join(folder, name), 'utf8')));
+}
