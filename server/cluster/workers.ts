@@ -83,12 +83,14 @@ export class Workers {
         await this.#add();
         return await this.#retireSurplus();
       } catch (failure) {
-        if (!this.#isStopping) this.#tellFailure(attempt, failure instanceof Error ? failure.message : String(failure));
+        this.#tellFailure(attempt, failure);
       }
     }
   }
 
-  #tellFailure(attempt: number, reason: string): void {
+  #tellFailure(attempt: number, failure: unknown): void {
+    if (this.#isStopping) return;
+    const reason = failure instanceof Error ? failure.message : String(failure);
     const serving = this.#serving.size;
     this.#log({ worker: 'cannot start', reason, serving, wanted: this.#wanted });
     if (attempt < ATTEMPTS || serving > 0) return;
