@@ -3,7 +3,7 @@ import { suggestion } from '../values/nearest-name.js';
 import { compare, type Years } from './compare/compare.js';
 import { type Changelogs, findWarnings } from './compare/warnings.js';
 import { findImpact } from './impact/impact.js';
-import { rulePairs } from './impact/readings.js';
+import { rulePairs } from './impact/rule-pairs.js';
 import { caseImpacts } from './impact/single-request.js';
 import { headline } from './report/headline.js';
 import { htmlReport } from './report/html.js';

@@ -1,11 +1,12 @@
 import type { FormImpact, Impact } from '../../../schemas/types/api.js';
 import { type Comparison, commonForms, type Years } from '../compare/compare.js';
+import { changedFacts, changedPairs } from './changed-facts.js';
 import { inFewWords } from './concerned.js';
 import { type FormFindings, formFindings, MOST_MOVEMENTS } from './form-impact.js';
 import { lineImpacts } from './lines.js';
 import { PaymentDays } from './payment-days.js';
 import { paymentImpacts } from './payments.js';
-import type { RulePairs } from './readings.js';
+import type { RulePairs } from './rule-pairs.js';
 import { combinedTotals } from './totals.js';
 
 /**
@@ -20,11 +21,12 @@ import { combinedTotals } from './totals.js';
  */
 export function findImpact(years: Years, pairs: RulePairs, comparison: Comparison): Impact {
   const days = new PaymentDays(years);
+  const changed = { facts: changedFacts(years), pairs: changedPairs(pairs, years) };
   const [first, last] = [days.starts[0], days.starts.at(-1)];
-  const findings = commonForms(years).map((form) => formFindings(form, years, pairs, days));
+  const findings = commonForms(years).map((form) => formFindings(form, years, pairs, days, changed));
   const forms = findings.map((one) => formImpact(one, years));
   return {
-    untried: [],
+    untried: findings.flatMap(({ space }) => space.untried),
     requests: sum(forms.map(({ requests }) => requests)),
     moved: sum(forms.map(({ moved }) => moved)),
     totals: combinedTotals(forms),

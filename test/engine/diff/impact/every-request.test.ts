@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { verdict } from '../../../../engine/conditions/truth-table.js';
 import { compare, type Years } from '../../../../engine/diff/compare/compare.js';
 import { findImpact } from '../../../../engine/diff/impact/impact.js';
-import { rulePairs } from '../../../../engine/diff/impact/readings.js';
+import { rulePairs } from '../../../../engine/diff/impact/rule-pairs.js';
 import { TOTALS } from '../../../../engine/diff/impact/totals.js';
 import { readRequest } from '../../../../engine/facts/request-facts.js';
 import { formNames } from '../../../../engine/request/request-schemas.js';
