@@ -132,8 +132,6 @@ export interface Translatable {
   readonly section: keyof EnglishTexts;
   /** Its name in the section; undefined where the section is this one thing. */
   readonly name: string | undefined;
-  /** As messages speak of it: `line "annual.tassa"`. */
-  readonly words: string;
   readonly rule: object;
   readonly italian: Texts;
   readonly english: Texts | undefined;
@@ -187,7 +185,6 @@ function named<Rule extends object>(
   return rules.map(([name, rule]) => ({
     section,
     name,
-    words: `${section.slice(0, -1)} "${name}"`,
     rule,
     italian: textsOf(rule),
     english: english?.[name],
@@ -200,7 +197,7 @@ function single(
   italian: Texts,
   english: Texts | undefined,
 ): Translatable {
-  return { section, name: undefined, words: section, rule, italian, english };
+  return { section, name: undefined, rule, italian, english };
 }
 
 function byId<Rule>(rules: readonly Rule[], id: (rule: Rule) => string): (readonly [string, Rule])[] {
@@ -243,30 +240,43 @@ function present(texts: Readonly<Record<string, unknown>>): Texts {
   return Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== undefined));
 }
 
-/** The keys of a form that hold no texts but names, numbers and references. */
-const NAMES_IN_FORMS = [
-  'duties',
-  'asks',
-  'role',
-  'class',
-  'field',
-  'silent',
-  'usuallyWork',
-  'fewest',
-  'fact',
-  'below',
-  'instead',
-  'sources',
+/** The keys whose values people read; of a list or a group below them, all values. */
+export const TEXT_KEYS: readonly string[] = [
+  'label',
+  'atLeastOne',
+  'text',
+  'explanation',
+  'question',
+  'values',
+  'assumption',
+  'reason',
+  'unit',
+  'calculator',
+  'why',
+  'example',
+  'wrong',
+  'answers',
+  'name',
+  'hint',
+  'summary',
+  'against',
+  'apart',
+  'noun',
+  'note',
+  'refuses',
+  'choice',
+  'lacking',
+  'roleQuestion',
+  'see',
 ];
 
 /** The texts of a form, under the keys that they have there. */
 function formTexts(form: object): Texts {
-  const texts = Object.entries(form)
-    .filter(([key]) => !NAMES_IN_FORMS.includes(key))
-    .map(([key, value]: [string, unknown]) => [
-      key,
-      typeof value === 'object' && value !== null ? formTexts(value) : value,
-    ]);
+  const texts = Object.entries(form).flatMap(([key, value]: [string, unknown]) => {
+    if (TEXT_KEYS.includes(key)) return [[key, value]];
+    const below = typeof value === 'object' && value !== null ? formTexts(value) : {};
+    return Object.keys(below).length === 0 ? [] : [[key, below]];
+  });
   return Object.fromEntries(texts);
 }
 

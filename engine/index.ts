@@ -45,7 +45,7 @@ export {
 export { type Instalment, instalmentsOf } from './rules/schedules.js';
 export { currentYear, folderOf, NoYearError, yearsBeside } from './rules/year-folders.js';
 export { memoize } from './values/cache.js';
-export { LANGUAGES, type Language } from './values/language.js';
+export { LANGUAGES, type Language, quantityInWords } from './values/language.js';
 
 /** The rules of a year, ready to calculate. */
 export interface Rules {

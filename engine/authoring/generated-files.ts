@@ -41,14 +41,14 @@ export async function updateFiles(root: string): Promise<string[]> {
 }
 
 /**
- * The `CHANGES.md` of each finished year that has a year before it, as this engine writes it.
+ * The `CHANGES.md` of each finished year that has a year before it, as this engine writes it, in the language of the rules.
  * @throws BadRules where the rules of a year cannot be used
  */
 export async function changesReports(root: string): Promise<(readonly [path: string, text: string])[]> {
   const written: (readonly [string, string])[] = [];
   for (const { path, base, head, mark } of reportsIn(root)) {
     const { years, context } = await readSides(base, head, root);
-    written.push([path, FORMATS.markdown(diffRules(years, context)) + mark]);
+    written.push([path, FORMATS.markdown(diffRules(years, context, 'it'), 'it') + mark]);
   }
   return written;
 }

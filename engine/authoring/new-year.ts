@@ -5,10 +5,11 @@ import { load } from '../loader/load.js';
 import type { Place } from '../loader/problem.js';
 import { type RuleFile, type RuleKind, readRuleFiles } from '../loader/rule-files.js';
 import { yearsIn } from '../rules/year-folders.js';
+import { inEach, type Language, type Translated, TranslatedError } from '../values/language.js';
 import { applyEdits, draftVersion, type Edit, figureEdits, rulesetEdits } from './year-edits.js';
 
 /** A copy of a rules year that cannot be made; its message says why. */
-export class CopyRefused extends Error {}
+export class CopyRefused extends TranslatedError {}
 
 /** A rules year just copied. */
 export interface NewYear {
@@ -31,14 +32,24 @@ export interface NewYear {
  */
 export async function copyYear(from: string, year: number): Promise<NewYear> {
   const folder = join(dirname(from), `rules-${year}`);
-  if (!existsSync(from)) throw new CopyRefused(`There is no folder ${from}.`);
-  if (existsSync(folder)) throw new CopyRefused(`${folder} is there already: remove it, or choose another year.`);
+  if (!existsSync(from))
+    throw new CopyRefused({ it: `La cartella ${from} non esiste.`, en: `There is no folder ${from}.` });
+  if (existsSync(folder))
+    throw new CopyRefused({
+      it: `${folder} esiste già: va tolta, o va scelto un altro anno.`,
+      en: `${folder} is there already: remove it, or choose another year.`,
+    });
   const { year: fromYear, closed } = (await load(from)).source.ruleset;
   if (closed === true)
-    throw new CopyRefused(
-      `${from} is closed, and its figures may say no day to look at them again: copy a year that is open.`,
-    );
-  if (year <= fromYear) throw new CopyRefused(`${year} is not after ${fromYear}, the year of ${from}.`);
+    throw new CopyRefused({
+      it: `${from} è chiuso, e le sue cifre possono non dire quando vanno riviste: va copiato un anno ancora aperto.`,
+      en: `${from} is closed, and its figures may say no day to look at them again: copy a year that is open.`,
+    });
+  if (year <= fromYear)
+    throw new CopyRefused({
+      it: `Il ${year} non viene dopo il ${fromYear}, l'anno di ${from}.`,
+      en: `${year} is not after ${fromYear}, the year of ${from}.`,
+    });
   write(folder, readRuleFiles(from).files, (file) => editsOf(file, year, year - fromYear));
   const { source } = await load(folder);
   return {
@@ -58,7 +69,11 @@ export async function copyYear(from: string, year: number): Promise<NewYear> {
  */
 export function newestYear(parent: string): string {
   const newest = yearsIn(parent).at(-1);
-  if (newest === undefined) throw new CopyRefused('There is no folder rules-YYYY here to copy. Name one with --from.');
+  if (newest === undefined)
+    throw new CopyRefused({
+      it: "Qui non c'è una cartella rules-AAAA da copiare. Se ne indichi una con --from.",
+      en: 'There is no folder rules-YYYY here to copy. Name one with --from.',
+    });
   return newest;
 }
 
@@ -109,24 +124,56 @@ function placesIn(yaml: RuleFile['yaml'], start: number, end: number, year: numb
 }
 
 /** What is left to do once a year has been copied, as text. */
-export function nextSteps({ from, fromYear, folder, year, version, figures, mentions }: NewYear): string {
-  const steps = [
-    `Confirm the ${figures} figures. Look each up in its sources, correct "value", "sources" and "reviewBy", and then
+export function nextSteps(copy: NewYear, language: Language): string {
+  const { from, fromYear, folder, year, version, figures, mentions } = copy;
+  const finished = version.replace('-draft', '');
+  const steps: readonly Translated[] = [
+    {
+      it: `Conferma le ${figures} cifre. Cerca ognuna nelle sue fonti, correggi "value", "sources" e "reviewBy", poi togli
+   "confirm: true". npm run rules:check -- ${folder} elenca quelle che restano.`,
+      en: `Confirm the ${figures} figures. Look each up in its sources, correct "value", "sources" and "reviewBy", and then
    remove "confirm: true". npm run rules:check -- ${folder} lists those that are left.`,
-    ...(mentions.length === 0 ? [] : [`Correct the texts that name ${fromYear}:\n${places(mentions)}`]),
-    `Look for what ends or begins in ${year}: lines, conditions, modifiers and notices are those of ${fromYear}.`,
-    `The cases still expect the results of ${fromYear}. Correct those that a new figure moves, and where their
+    },
+    ...(mentions.length === 0 ? [] : [inEach((to) => `${CORRECT_TEXTS[to]} ${fromYear}:\n${places(mentions)}`)]),
+    {
+      it: `Cerca ciò che finisce o comincia nel ${year}: righe, condizioni, modificatori e avvisi sono quelli del ${fromYear}.`,
+      en: `Look for what ends or begins in ${year}: lines, conditions, modifiers and notices are those of ${fromYear}.`,
+    },
+    {
+      it: `I casi si aspettano ancora i risultati del ${fromYear}. Correggi quelli che una cifra nuova sposta, e da dove viene la
+   loro attesa: da una fonte fuori dalle regole, mai dalla risposta del programma.
+   npm run rules:diff -- ${from} ${folder} li nomina.`,
+      en: `The cases still expect the results of ${fromYear}. Correct those that a new figure moves, and where their
    expectation comes from: from a source outside the rules, never from the program's answer.
    npm run rules:diff -- ${from} ${folder} names them.`,
-    `When no figure is left to confirm, set the version to ${version.replace('-draft', '')} in ${folder}/ruleset.yaml: from
-   then on the service answers by the rules of ${year}, and before that with RULES=${folder} npm start. Add "${folder}"
-   to "files" in package.json, to server/deploy/Dockerfile and to .dockerignore, say in CHANGELOG.md what has changed, and write the report of the change:
-   npm run rules:update`,
-    `When ${fromYear} is over, close it: "closed: true" in ${from}/ruleset.yaml, and nobody has to look at its figures again.`,
+    },
+    {
+      it: `Quando non resta una cifra da confermare, metti la versione ${finished} in ${folder}/ruleset.yaml: da allora il
+   servizio risponde con le regole del ${year}, e prima lo fa con RULES=${folder} npm start. Aggiungi "${folder}" a "files"
+   in package.json, a server/deploy/Dockerfile e a .dockerignore, scrivi in CHANGELOG.md che cosa è cambiato, e aggiorna
+   CHANGES.md e i nomi che l'editor suggerisce: npm run rules:update`,
+      en: `When no figure is left to confirm, set the version to ${finished} in ${folder}/ruleset.yaml: from then on the
+   service answers by the rules of ${year}, and before that with RULES=${folder} npm start. Add "${folder}" to "files" in
+   package.json, to server/deploy/Dockerfile and to .dockerignore, say in CHANGELOG.md what has changed, and bring
+   CHANGES.md and the names that the editor offers up to date: npm run rules:update`,
+    },
+    {
+      it: `Quando il ${fromYear} è finito, chiudilo: "closed: true" in ${from}/ruleset.yaml, e nessuno deve più riguardarne le cifre.`,
+      en: `When ${fromYear} is over, close it: "closed: true" in ${from}/ruleset.yaml, and nobody has to look at its figures again.`,
+    },
   ];
-  const list = steps.map((step, index) => `${index + 1}. ${step}`).join('\n');
-  return `${folder} is a copy of the rule files of ${from}, version ${version}. What to do next:\n\n${list}\n`;
+  const list = steps.map((step, index) => `${index + 1}. ${step[language]}`).join('\n');
+  return `${COPIED[language](copy)}\n\n${list}\n`;
 }
+
+const COPIED: Translated<(copy: NewYear) => string> = {
+  it: ({ from, folder, version }) =>
+    `${folder} è una copia dei file di regole di ${from}, versione ${version}. Che cosa resta da fare:`,
+  en: ({ from, folder, version }) =>
+    `${folder} is a copy of the rule files of ${from}, version ${version}. What to do next:`,
+};
+
+const CORRECT_TEXTS: Translated = { it: 'Correggi i testi che nominano il', en: 'Correct the texts that name' };
 
 function places(mentions: NewYear['mentions']): string {
   return mentions.map(({ file, line, column }) => `     ${file}:${line}:${column}`).join('\n');

@@ -5,6 +5,7 @@ import { parseJson } from '../request/json.js';
 import { joinAnd } from '../request/messages.js';
 import { validateRequest } from '../request/validate.js';
 import { currentYear, folderOf, NoYearError, PACKAGE, yearsIn } from '../rules/year-folders.js';
+import { inEach, type Language, type Translated } from '../values/language.js';
 import { suggestion } from '../values/nearest-name.js';
 import { UsageError } from './command.js';
 
@@ -26,7 +27,7 @@ export function rulesFolder(name: string | undefined, what: string): string {
  * @param what the name is given as, for example `--from`
  * @throws UsageError if there is no such folder
  */
-export function folderHere(name: string, what: string): string {
+export function folderHere(name: string, what: string | Translated): string {
   checkFolder(notEmpty(name, what), name, yearsIn('.'));
   return name;
 }
@@ -37,53 +38,72 @@ export function folderHere(name: string, what: string): string {
  * @param what the name is given as, for example `--rules`
  * @throws UsageError if it is empty
  */
-export function notEmpty(name: string, what: string): string {
-  if (name === '')
-    throw new UsageError(`${what} is empty: name a folder of rules, rules-YYYY. Is a variable of a script not set?`);
+export function notEmpty(name: string, what: string | Translated): string {
+  if (name === '') throw new UsageError(emptyName(what));
   return name;
 }
 
 function checkFolder(folder: string, name: string, years: readonly string[]): void {
   const stats = statSync(folder, { throwIfNoEntry: false });
   if (stats?.isDirectory()) return;
-  const others = years.length === 0 ? '' : ` Rules years here: ${joinAnd(years)}.`;
-  throw new UsageError(
-    stats === undefined
-      ? `There is no folder ${name}.${suggestion(name, years)}${others}`
-      : `${name} is a file, not a folder.${others}`,
-  );
+  throw new UsageError(stats === undefined ? noFolder(name, years) : notAFolder(name, years));
+}
+
+function emptyName(what: string | Translated): Translated {
+  const { it, en } = typeof what === 'string' ? inEach(() => what) : what;
+  return {
+    it: `${it}: il nome è vuoto. Va indicata una cartella di regole, rules-AAAA. Manca forse il valore di una variabile?`,
+    en: `${en} is empty: name a folder of rules, rules-YYYY. Is a variable of a script not set?`,
+  };
+}
+
+const noFolder = (name: string, years: readonly string[]): Translated => ({
+  it: `La cartella ${name} non esiste.${suggestion(name, years).it}${yearsHere(years).it}`,
+  en: `There is no folder ${name}.${suggestion(name, years).en}${yearsHere(years).en}`,
+});
+
+const notAFolder = (name: string, years: readonly string[]): Translated => ({
+  it: `${name} è un file, non una cartella.${yearsHere(years).it}`,
+  en: `${name} is a file, not a folder.${yearsHere(years).en}`,
+});
+
+function yearsHere(years: readonly string[]): Translated {
+  if (years.length === 0) return { it: '', en: '' };
+  return { it: ` Annualità presenti: ${joinAnd(years, 'it')}.`, en: ` Rules years here: ${joinAnd(years, 'en')}.` };
 }
 
 function yearInForce(): string {
   try {
     return currentYear();
   } catch (error) {
-    throw error instanceof NoYearError ? new UsageError(error.message) : error;
+    throw error instanceof NoYearError ? new UsageError(error.text) : error;
   }
 }
 
-/** A request as it was read, or what is wrong with it in the words of the API: one text per fault. */
+/** A request as it was read, or what is wrong with it: one text per fault. */
 export type RequestReading =
   | { readonly ok: true; readonly request: CalculationRequest }
   | { readonly ok: false; readonly faults: readonly string[] };
 
 /** Reads a request out of the bytes of its JSON text. */
-export function readRequestText(bytes: Uint8Array): RequestReading {
-  const parsed = parseJson(bytes);
-  if (!parsed.ok) return { ok: false, faults: [`malformed_json: The request is not valid JSON: ${parsed.fault}.`] };
-  const validation = validateRequest(parsed.value);
+export function readRequestText(bytes: Uint8Array, language: Language): RequestReading {
+  const parsed = parseJson(bytes, language);
+  if (!parsed.ok) return { ok: false, faults: [`malformed_json: ${NOT_JSON[language]}: ${parsed.fault}.`] };
+  const validation = validateRequest(parsed.value, undefined, language);
   if (validation.ok) return validation;
   return { ok: false, faults: validation.issues.map(({ message }) => `invalid_request: ${message}`) };
 }
+
+const NOT_JSON: Translated = { it: 'La richiesta non è JSON valido', en: 'The request is not valid JSON' };
 
 /**
  * The request in a file, or in the standard input where it is named `-`. Faults are written to the standard error.
  * @returns undefined where it is not valid
  * @throws UsageError if there is no such file
  */
-export async function requestIn(file: string): Promise<CalculationRequest | undefined> {
+export async function requestIn(file: string, language: Language): Promise<CalculationRequest | undefined> {
   if (file !== '-') sizeOf(file);
-  const reading = readRequestText(file === '-' ? await buffer(process.stdin) : readFileSync(file));
+  const reading = readRequestText(file === '-' ? await buffer(process.stdin) : readFileSync(file), language);
   if (reading.ok) return reading.request;
   process.stderr.write(reading.faults.map((fault) => `${file}: ${fault}\n`).join(''));
   return undefined;
@@ -95,7 +115,8 @@ export async function requestIn(file: string): Promise<CalculationRequest | unde
  */
 export function sizeOf(file: string): number | undefined {
   const stats = statSync(file, { throwIfNoEntry: false });
-  if (stats === undefined) throw new UsageError(`There is no file ${file}.`);
-  if (stats.isDirectory()) throw new UsageError(`${file} is a folder, not a file.`);
+  if (stats === undefined) throw new UsageError({ it: `Il file ${file} non esiste.`, en: `There is no file ${file}.` });
+  if (stats.isDirectory())
+    throw new UsageError({ it: `${file} è una cartella, non un file.`, en: `${file} is a folder, not a file.` });
   return stats.isFile() ? stats.size : undefined;
 }

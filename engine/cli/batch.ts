@@ -2,6 +2,7 @@ import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { MultiBar, Presets } from 'cli-progress';
 import type { Rules } from '../index.js';
+import type { Language, Translated } from '../values/language.js';
 import { readRequestText } from './arguments.js';
 
 /** The most bytes of one request: as many as the API accepts. */
@@ -9,6 +10,8 @@ export const LONGEST_LINE = 65_536;
 
 /** What becomes of a batch while it runs. */
 export interface Observer {
+  /** The language of the faults. */
+  readonly language: Language;
   /** Called with each fault of a line that cannot be answered. */
   refused(line: number, fault: string): void;
   /** Called when so many bytes more of the input have been dealt with. */
@@ -37,7 +40,7 @@ export async function runBatch(
   const tally = { answered: 0, refused: 0 };
   async function* answers(): AsyncGenerator<string> {
     for await (const line of inputLines(watched(input, observer), LONGEST_LINE)) {
-      const { answer, faults } = answerLine(rules, line);
+      const { answer, faults } = answerLine(rules, line, observer.language);
       if (faults.length > 0) tally.refused++;
       for (const fault of faults) observer.refused(line.number, fault);
       if (answer === undefined) continue;
@@ -61,11 +64,15 @@ interface LineOutcome {
   readonly faults: readonly string[];
 }
 
-function answerLine(rules: Pick<Rules, 'calculate'>, { number, bytes }: InputLine): LineOutcome {
-  if (bytes === undefined)
-    return { faults: [`payload_too_large: The line is longer than ${LONGEST_LINE} bytes, the most accepted.`] };
+const TOO_LONG: Translated = {
+  it: `La riga supera i ${LONGEST_LINE} byte, il massimo accettato.`,
+  en: `The line is longer than ${LONGEST_LINE} bytes, the most accepted.`,
+};
+
+function answerLine(rules: Pick<Rules, 'calculate'>, { number, bytes }: InputLine, language: Language): LineOutcome {
+  if (bytes === undefined) return { faults: [`payload_too_large: ${TOO_LONG[language]}`] };
   if (isBlank(bytes)) return { faults: [] };
-  const reading = readRequestText(bytes);
+  const reading = readRequestText(bytes, language);
   if (!reading.ok) return reading;
   return { answer: `${JSON.stringify({ line: number, result: rules.calculate(reading.request) })}\n`, faults: [] };
 }
@@ -131,16 +138,23 @@ type Output = NodeJS.WritableStream & { readonly isTTY?: boolean };
  * @param total the bytes to read; undefined where nobody knows
  * @param isAlone whether nothing else is written on that terminal
  */
-export function progressOn(stream: Output, total: number | undefined, isAlone: boolean): Progress {
-  return stream.isTTY === true && isAlone ? barOn(stream, total) : textOn(stream);
+export function progressOn(stream: Output, total: number | undefined, isAlone: boolean, language: Language): Progress {
+  return stream.isTTY === true && isAlone ? barOn(stream, total, language) : textOn(stream);
 }
 
 function textOn(stream: NodeJS.WritableStream): Progress {
   return { read: () => {}, tell: (text) => stream.write(`${text}\n`), stop: () => {} };
 }
 
-function barOn(stream: NodeJS.WritableStream, total: number | undefined): Progress {
-  const format = total === undefined ? '{value} bytes read' : '{bar} {percentage}%, {eta_formatted} left';
+const READ: Translated = { it: '{value} byte letti', en: '{value} bytes read' };
+
+const LEFT: Translated = {
+  it: '{bar} {percentage}%, mancano {eta_formatted}',
+  en: '{bar} {percentage}%, {eta_formatted} left',
+};
+
+function barOn(stream: NodeJS.WritableStream, total: number | undefined, language: Language): Progress {
+  const format = (total === undefined ? READ : LEFT)[language];
   // With its own way of not wrapping lines, the terminal would be left so by Ctrl-C.
   const bars = new MultiBar({ stream, format, linewrap: true }, Presets.shades_classic);
   const bar = bars.create(total ?? 0, 0);

@@ -2,18 +2,33 @@ import { existsSync, watch } from 'node:fs';
 import { extname } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { staleFiles } from '../authoring/generated-files.js';
 import { isDay } from '../calendar/days.js';
 import { checkRules } from '../lint/check-rules.js';
 import { type FormerRule, rulesAtBase } from '../lint/former-rules.js';
-import type { Format } from '../lint/report.js';
-import { type CheckedYear, FORMATS, isFine, showsColours } from '../lint/report.js';
+import type { Finding } from '../lint/lint.js';
+import { type CheckedYear, FORMATS, type Format, isFine, showsColours } from '../lint/report.js';
 import { joinOr } from '../request/messages.js';
 import { yearsIn } from '../rules/year-folders.js';
+import type { Language, Translated } from '../values/language.js';
 import { folderHere, notEmpty } from './arguments.js';
 import { type Command, FINE, PROBLEMS, UsageError } from './command.js';
 import { output } from './output.js';
 
-const USAGE = `Usage: npm run rules:check -- [folder ...] [options]
+const USAGE: Translated = {
+  it: `Uso: npm run rules:check -- [cartella ...] [opzioni]
+Controlla le regole delle annualità indicate, o di ogni cartella rules-AAAA che si trova qui.
+
+  --format text|json|github  come dire che cosa non va
+  --base <commit o cartella> le regole prima della modifica, per accorgersi degli id spariti e dei testi inglesi rimasti
+                             indietro rispetto agli italiani; se manca, l'ultimo commit
+  --today <anno-mese-giorno> il giorno rispetto al quale cifre e fonti sono scadute; se manca, oggi
+  --strict                   le avvertenze bastano a respingere le regole, come gli errori
+  --watch                    ripete il controllo a ogni modifica di un file
+  --lingua it|en             la lingua in cui rispondere; se manca, quella del sistema
+
+Codice di uscita: 0 se va tutto bene, 1 se le regole sono sbagliate, 2 se lo è il comando, o manca una cartella.`,
+  en: `Usage: npm run rules:check -- [folder ...] [options]
 Checks the rules of the years named, or of every rules-YYYY folder here.
 
   --format text|json|github  how to say what is wrong
@@ -22,20 +37,24 @@ Checks the rules of the years named, or of every rules-YYYY folder here.
   --today <year-month-day>   the day by which figures and sources are out of date; today if left out
   --strict                   let warnings fail the check as errors do
   --watch                    check again whenever a file changes
+  --lingua it|en             the language to answer in; that of the system if left out
 
-Exit code: 0 where all is fine, 1 where the rules are wrong, 2 where the command is, or a folder is not there.`;
+Exit code: 0 where all is fine, 1 where the rules are wrong, 2 where the command is, or a folder is not there.`,
+};
 
 /** `npm run rules:check`: says what is wrong with the rules of some years. */
 export const check: Command = {
-  usage: { it: USAGE, en: USAGE },
-  async run(args) {
-    const options = readOptions(args);
-    return options.watch ? watchFolders(options.folders, () => checkOnce(options)) : checkOnce(options);
+  usage: USAGE,
+  async run(args, language) {
+    const options = { ...readOptions(args), language };
+    const check = () => checkOnce(options);
+    return options.watch ? watchFolders(options.folders, check, language) : check();
   },
 };
 
 /** What the check is asked to do. */
 interface Options {
+  readonly language: Language;
   readonly folders: readonly string[];
   readonly format: Format;
   /** Undefined where none was given: then it is the last commit, if there is one. */
@@ -46,7 +65,7 @@ interface Options {
   readonly watch: boolean;
 }
 
-function readOptions(args: string[]): Options {
+function readOptions(args: string[]): Omit<Options, 'language'> {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
@@ -69,22 +88,36 @@ function readOptions(args: string[]): Options {
   };
 }
 
+/** How a message speaks of a folder that is named without an option. */
+const CHECKED: Translated = { it: 'La cartella da controllare', en: 'The folder to check' };
+
 function foldersFrom(named: readonly string[]): readonly string[] {
-  if (named.length > 0) return named.map((folder) => folderHere(folder, 'The folder to check'));
+  if (named.length > 0) return named.map((folder) => folderHere(folder, CHECKED));
   const years = yearsIn('.');
-  if (years.length === 0) throw new UsageError('There is no rules-YYYY folder here. Name the folder to check.');
+  if (years.length === 0)
+    throw new UsageError({
+      it: "Qui non c'è una cartella rules-AAAA. Va indicata la cartella da controllare.",
+      en: 'There is no rules-YYYY folder here. Name the folder to check.',
+    });
   return years;
 }
 
 function formatNamed(name: string): Format {
   const format = FORMATS.get(name);
-  if (format === undefined) throw new UsageError(`--format must be ${joinOr([...FORMATS.keys()])}; found "${name}".`);
-  return format;
+  if (format !== undefined) return format;
+  const names = [...FORMATS.keys()];
+  throw new UsageError({
+    it: `--format deve essere ${joinOr(names, 'it')}; trovato "${name}".`,
+    en: `--format must be ${joinOr(names, 'en')}; found "${name}".`,
+  });
 }
 
 function day(text: string): string {
   if (isDay(text)) return text;
-  throw new UsageError(`--today must be a day, year-month-day, for example 2026-11-21; found "${text}".`);
+  throw new UsageError({
+    it: `--today deve essere un giorno, anno-mese-giorno, per esempio 2026-11-21; trovato "${text}".`,
+    en: `--today must be a day, year-month-day, for example 2026-11-21; found "${text}".`,
+  });
 }
 
 /** Checks the folders and writes what is wrong with them. */
@@ -94,16 +127,36 @@ async function checkOnce(options: Options): Promise<number> {
     const former = formerRulesOf(folder, options.base);
     years.push({ folder, ...(await checkRules(folder, { today: options.today, former })) });
   }
+  // What follows from rules that are wrong is written once they are right.
+  const last = years.every(({ findings }) => isFine(findings, { strict: false })) ? years.pop() : undefined;
+  if (last !== undefined) years.push({ ...last, findings: [...last.findings, ...staleFiles('.').map(staleFile)] });
   const colour = showsColours(process.stdout, process.env);
-  output.write(options.format(years, { colour, strict: options.strict }));
+  output.write(options.format(years, { colour, strict: options.strict, language: options.language }));
   return years.every(({ findings }) => isFine(findings, options)) ? FINE : PROBLEMS;
 }
+
+/** A file that is committed with the rules, and was written from others. */
+function staleFile(file: string): Finding {
+  return {
+    ...{ file, line: 1, column: 1, width: 0, severity: 'warning', code: STALE_FILE },
+    message: {
+      it: 'Questo file segue dalle regole, ed è stato scritto da regole diverse da queste.',
+      en: 'This file follows from the rules, and was written from other rules than these.',
+    },
+    hint: { it: 'Riscrivilo con "npm run rules:update".', en: 'Write it anew with "npm run rules:update".' },
+  };
+}
+
+export const STALE_FILE = 'stale_file';
 
 /** Without a base, a folder that is in no repository, or in one without a commit, is compared with nothing. */
 function formerRulesOf(folder: string, base: string | undefined): readonly FormerRule[] {
   const former = rulesAtBase(folder, base ?? 'HEAD');
   if (former === undefined && base !== undefined)
-    throw new UsageError(`--base ${base} is neither a folder nor a commit of the repository of ${folder}.`);
+    throw new UsageError({
+      it: `--base ${base} non è una cartella né un commit dell'archivio di ${folder}.`,
+      en: `--base ${base} is neither a folder nor a commit of the repository of ${folder}.`,
+    });
   return former ?? [];
 }
 
@@ -113,6 +166,17 @@ const PAUSE_MS = 100;
 /** How often to look whether a folder is gone or back, of which nothing else tells. */
 const LOOK_MS = 500;
 
+const WATCHING: Translated<{ readonly unreadable: string; readonly watching: (folders: string) => string }> = {
+  it: {
+    unreadable: 'Le regole non si possono leggere',
+    watching: (folders) => `Si attendono modifiche in ${folders}. Per smettere, Ctrl+C.`,
+  },
+  en: {
+    unreadable: 'The rules could not be read',
+    watching: (folders) => `Watching ${folders}. Press Ctrl+C to stop.`,
+  },
+};
+
 /** What can change the verdict: rule files, and the folders that hold them. */
 const WATCHED = ['.yaml', '.yml', ''];
 
@@ -120,16 +184,21 @@ const WATCHED = ['.yaml', '.yml', ''];
  * Checks at once, and again whenever a file of the folders changes, until the process is ended. A check that fails, on a
  * file that is just being written, is no reason to stop.
  */
-export async function watchFolders(folders: readonly string[], check: () => Promise<unknown>): Promise<never> {
+export async function watchFolders(
+  folders: readonly string[],
+  check: () => Promise<unknown>,
+  language: Language,
+): Promise<never> {
+  const { unreadable, watching } = WATCHING[language];
   for (;;) {
     // Before the check, so that a change during the check is not missed.
     const change = nextChange(folders);
     try {
       await check();
     } catch (error) {
-      say(`The rules could not be read: ${error instanceof Error ? error.message : String(error)}`);
+      say(`${unreadable}: ${error instanceof Error ? error.message : String(error)}`);
     }
-    say(`Watching ${folders.join(', ')}. Press Ctrl+C to stop.`);
+    say(watching(folders.join(', ')));
     await change;
     await setTimeout(PAUSE_MS);
   }

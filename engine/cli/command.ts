@@ -1,5 +1,13 @@
+import { existsSync } from 'node:fs';
 import { RulesError } from '../loader/problem.js';
-import { isLanguage, LANGUAGES, type Language, languageOfLocale, type Translated } from '../values/language.js';
+import {
+  isLanguage,
+  LANGUAGES,
+  type Language,
+  languageOfLocale,
+  type Translated,
+  TranslatedError,
+} from '../values/language.js';
 import { onUnwritten, output } from './output.js';
 
 /** The three ways in which a command can end. */
@@ -8,7 +16,7 @@ export const PROBLEMS = 1;
 export const WRONG_USAGE = 2;
 
 /** The command was called in a way that cannot be right. */
-export class UsageError extends Error {}
+export class UsageError extends TranslatedError {}
 
 /** A subcommand of the command line. */
 export interface Command {
@@ -30,7 +38,7 @@ export interface Command {
 export async function runCommand({ usage, run }: Command, given: string[]): Promise<void> {
   const { args, language, unknown } = takeLanguage(given);
   onUnwritten((message) => {
-    process.stderr.write(`${message}\n`);
+    process.stderr.write(`${message[language]}\n`);
     process.exit(PROBLEMS);
   });
   // Where not even complaints can be written, the exit code still says how it ended.
@@ -40,10 +48,12 @@ export async function runCommand({ usage, run }: Command, given: string[]): Prom
     return;
   }
   try {
-    if (unknown !== undefined) throw new UsageError(UNKNOWN_LANGUAGE[language](unknown));
+    if (unknown !== undefined) throw new UsageError(unknownLanguage(unknown));
+    const kept = keptByNpm(usage.en, args, process.env);
+    if (kept.length > 0) throw new UsageError(beforeDashes(kept));
     process.exitCode = await run(args, language);
   } catch (error) {
-    const [message, exitCode] = describeFailure(error, usage[language]);
+    const [message, exitCode] = describeFailure(error, usage, language);
     process.stderr.write(`${message}\n`);
     process.exitCode = exitCode;
   }
@@ -52,7 +62,9 @@ export async function runCommand({ usage, run }: Command, given: string[]): Prom
 /** Takes the language out of the arguments of any command: the one of the locale where none is named. */
 function takeLanguage(given: readonly string[]): { args: string[]; language: Language; unknown?: string } {
   const at = given.findIndex((arg) => arg === OPTION || arg.startsWith(`${OPTION}=`));
-  const language = languageOfLocale(process.env);
+  // Where npm has kept the option for itself, that is told in the language that it names.
+  const { npm_config_lingua: kept = '' } = process.env;
+  const language = isLanguage(kept) ? kept : languageOfLocale(process.env);
   if (at < 0) return { args: [...given], language };
   const isApart = given[at] === OPTION;
   const name = (isApart ? given[at + 1] : given[at]?.slice(OPTION.length + 1)) ?? '';
@@ -62,17 +74,57 @@ function takeLanguage(given: readonly string[]): { args: string[]; language: Lan
 
 const OPTION = '--lingua';
 
-const UNKNOWN_LANGUAGE: Translated<(found: string) => string> = {
-  it: (found) => `${OPTION} accetta ${LANGUAGES.join(' o ')}; trovato "${found}".`,
-  en: (found) => `${OPTION} takes ${LANGUAGES.join(' or ')}; found "${found}".`,
-};
+const unknownLanguage = (found: string): Translated => ({
+  it: `${OPTION} accetta ${LANGUAGES.join(' o ')}; trovato "${found}".`,
+  en: `${OPTION} takes ${LANGUAGES.join(' or ')}; found "${found}".`,
+});
 
-function describeFailure(error: unknown, usage: string): readonly [message: string, exitCode: number] {
-  if (error instanceof RulesError) return [error.message, PROBLEMS];
-  const isUsage = error instanceof UsageError || String(codeOf(error)).startsWith('ERR_PARSE_ARGS');
-  if (isUsage && error instanceof Error) return [`${error.message}\n\n${usage}`, WRONG_USAGE];
+/**
+ * The options that npm has kept for itself, because no `--` stands before them: it puts an option that it does not know
+ * into the environment, and of one that it takes for its own leaves the value behind among the arguments.
+ * @param usage names the options, and the values of those that have few
+ */
+function keptByNpm(usage: string, args: readonly string[], environment: NodeJS.ProcessEnv): string[] {
+  if (environment.npm_lifecycle_event === undefined) return [];
+  const options = [...usage.matchAll(/--([a-z][a-z-]+)(?: (\w+(?:\|\w+)+))?/g)].flatMap(
+    ([, name = '', values = '']) => {
+      const isInEnvironment = environment[`npm_config_${name.replaceAll('-', '_')}`] !== undefined;
+      const isGiven = args.some((arg) => arg.startsWith(`--${name}`));
+      const isValue = (arg: string, before = '') =>
+        arg !== '' && values.split('|').includes(arg) && !before.startsWith('-') && !existsSync(arg);
+      const left = args.some((arg, index) => isValue(arg, args[index - 1]));
+      return name !== 'silent' && !isGiven && (isInEnvironment || left) ? [`--${name}`] : [];
+    },
+  );
+  return [...new Set(options)];
+}
+
+const beforeDashes = (options: readonly string[]): Translated => ({
+  it: `npm ha tenuto per sé ${options.join(' e ')}: davanti alle opzioni va scritto "--", come in "npm run rules:check -- --strict".`,
+  en: `npm has kept ${options.join(' and ')} for itself: write "--" before the options, as in "npm run rules:check -- --strict".`,
+});
+
+function describeFailure(
+  error: unknown,
+  usage: Translated,
+  language: Language,
+): readonly [message: string, exitCode: number] {
+  if (error instanceof RulesError) return [error.text[language], PROBLEMS];
+  const wrong = error instanceof UsageError ? error.text : wrongOption(error);
+  if (wrong !== undefined) return [`${wrong[language]}\n\n${usage[language]}`, WRONG_USAGE];
   if (error instanceof Error && 'syscall' in error) return [error.message, PROBLEMS];
   throw error;
+}
+
+/** What Node says of options, which is English, in both languages; undefined for other failures. */
+function wrongOption(error: unknown): Translated | undefined {
+  const code = String(codeOf(error));
+  if (!(error instanceof Error) || !code.startsWith('ERR_PARSE_ARGS')) return undefined;
+  const option = /'(-[^' =<]*)/.exec(error.message)?.[1] ?? '';
+  const it = code.endsWith('UNKNOWN_OPTION')
+    ? `L'opzione "${option}" non esiste.`
+    : `Il valore dell'opzione "${option}" manca, o è di troppo.`;
+  return { it, en: error.message };
 }
 
 function codeOf(error: unknown): unknown {

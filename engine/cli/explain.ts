@@ -8,39 +8,64 @@ import { requestIn, rulesFolder } from './arguments.js';
 import { type Command, FINE, PROBLEMS, UsageError } from './command.js';
 import { output } from './output.js';
 
-const USAGE = `Usage: npm run rules:explain -- request.json [--rules rules-YYYY] [--compare rules-YYYY] [--format text|json]
-
-Says for each line of the rules why the request has it or not, and why it costs that. With --compare rules-YYYY it says
-what the request costs otherwise by the rules of that other year, line by line, and why.
-With - the request is read from the standard input. npm run --silent leaves out what npm itself prints.`;
-
 /** `npm run rules:explain`: explains the calculation of one request. Exit code 1 where the request is not valid. */
 export const explain: Command = {
-  usage: { it: USAGE, en: USAGE },
-  async run(args) {
+  usage: {
+    it: `Uso: npm run rules:explain -- richiesta.json [opzioni]
+
+Dice quali voci ha la richiesta, perché e perché costano tanto. Con - legge la richiesta dallo standard input.
+
+  --tutte, --all           anche le voci che non ha, con tutti i casi, le condizioni, i modificatori, le risposte e le fonti
+  --rules rules-AAAA       le regole di un anno; quelle in vigore se manca
+  --compare rules-AAAA     che cosa costa di diverso secondo le regole di un altro anno, voce per voce, e perché
+  --format text|json       testo, o tutto come JSON
+  --lingua it|en           la lingua; quella del sistema se manca
+
+npm run --silent tralascia ciò che scrive npm stesso.`,
+    en: `Usage: npm run rules:explain -- request.json [options]
+
+Says which lines the request has, why, and why they cost that. With - it reads the request from the standard input.
+
+  --all, --tutte           also the lines that it does not have, with all cases, conditions, modifiers, answers and sources
+  --rules rules-YYYY       the rules of a year; those in force if left out
+  --compare rules-YYYY     what it costs otherwise by the rules of another year, line by line, and why
+  --format text|json       text, or everything as JSON
+  --lingua it|en           the language; that of the system if left out
+
+npm run --silent leaves out what npm itself prints.`,
+  },
+  async run(args, language) {
     const { values, positionals } = parseArgs({
       args,
       allowPositionals: true,
       options: {
         rules: { type: 'string' },
         compare: { type: 'string' },
+        tutte: { type: 'boolean', default: false },
+        all: { type: 'boolean', default: false },
         format: { type: 'string', default: 'text' },
       },
     });
     const [file, ...more] = positionals;
     const { format } = values;
-    if (file === undefined || more.length > 0) throw new UsageError('Name one request.');
-    if (format !== 'text' && format !== 'json') throw new UsageError(`The format is text or json, not ${format}.`);
+    if (file === undefined || more.length > 0)
+      throw new UsageError({ it: 'Va indicata una sola richiesta.', en: 'Name one request.' });
+    if (format !== 'text' && format !== 'json')
+      throw new UsageError({
+        it: `Il formato è text o json, non ${format}.`,
+        en: `The format is text or json, not ${format}.`,
+      });
     const folder = rulesFolder(values.rules, '--rules');
     const other = values.compare === undefined ? undefined : rulesFolder(values.compare, '--compare');
-    const request = await requestIn(file);
+    const request = await requestIn(file, language);
     if (request === undefined) return PROBLEMS;
-    const explanation = (await loadRules(folder)).explain(request);
+    const explained = async (year: string) => (await loadRules(year)).in(language).explain(request);
+    const explanation = await explained(folder);
     if (other === undefined) {
-      write(explanation, explanationText, format);
+      const all = values.tutte || values.all;
+      write(explanation, (one, layout) => explanationText(one, layout, all), format);
     } else {
-      const before = (await loadRules(other)).explain(request);
-      write(compareExplanations(before, explanation), comparisonText, format);
+      write(compareExplanations(await explained(other), explanation), comparisonText, format);
     }
     return FINE;
   },

@@ -5,15 +5,25 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import standalone from 'ajv/dist/standalone/index.js';
 import type { Remembered } from '../loader/remembered.js';
 import { formNames, readWholeSchema } from '../request/request-schemas.js';
+import type { Translated } from '../values/language.js';
 import { type Command, FINE, UsageError } from './command.js';
 
-const USAGE = `Usage: node dist/engine/cli/main.js generate [validators] [rules|changes]
+const USAGE: Translated = {
+  it: `Uso: node dist/engine/cli/main.js generate [validators] [rules|changes]
+
+Parte della compilazione: scrive ciò che segue dagli schemi e dalle annualità della cartella di lavoro.
+
+  validators  il codice che controlla una richiesta, così che l'avvio non debba compilare schemi
+  rules       le annualità già controllate e decise, per un avvio più rapido
+  changes     lo stesso, e che cosa ogni anno ha cambiato, che richiede secondi; ciò che c'è già resta`,
+  en: `Usage: node dist/engine/cli/main.js generate [validators] [rules|changes]
 
 Part of the build: writes what follows from the schemas, and from the rules years of the working folder.
 
   validators  the code that checks a request, so that a start has no schema to compile
   rules       the rules years as they are once checked and decided, for a quicker start
-  changes     these, and what each year changed, which takes seconds to find; what is there already is kept`;
+  changes     these, and what each year changed, which takes seconds to find; what is there already is kept`,
+};
 
 const PARTS: ReadonlyMap<string, () => Promise<unknown>> = new Map<string, () => Promise<unknown>>([
   ['validators', writeValidators],
@@ -23,11 +33,12 @@ const PARTS: ReadonlyMap<string, () => Promise<unknown>> = new Map<string, () =>
 
 /** Part of the build: writes files that follow from others. */
 export const generate: Command = {
-  usage: { it: USAGE, en: USAGE },
+  usage: USAGE,
   async run(args) {
     const { positionals } = parseArgs({ args, allowPositionals: true });
     const unknown = positionals.find((name) => !PARTS.has(name));
-    if (unknown !== undefined) throw new UsageError(`There is no part ${JSON.stringify(unknown)}.`);
+    if (unknown !== undefined)
+      throw new UsageError({ it: `La parte "${unknown}" non esiste.`, en: `There is no part "${unknown}".` });
     for (const name of positionals) await PARTS.get(name)?.();
     return FINE;
   },

@@ -2,6 +2,7 @@
  * The one command, with its subcommands: `node dist/engine/cli/main.js check rules-2026`. The npm scripts call `run.mjs`,
  * which compiles this first where it has to.
  */
+import { languageOfLocale, type Translated } from '../values/language.js';
 import { suggestion } from '../values/nearest-name.js';
 import { runCommand, WRONG_USAGE } from './command.js';
 import { COMMANDS } from './commands.js';
@@ -12,8 +13,11 @@ if (command !== undefined) {
   await runCommand(command, args);
 } else {
   const names = [...COMMANDS.keys()];
-  const wrong =
-    name === '' ? 'Name a command.' : `There is no command ${JSON.stringify(name)}.${suggestion(name, names)}`;
-  process.stderr.write(`${wrong}\nCommands: ${names.join(', ')}.\n`);
+  const near = suggestion(name, names);
+  const wrong: Translated = {
+    it: `${name === '' ? 'Va indicato un comando.' : `Il comando "${name}" non esiste.${near.it}`}\nComandi: ${names.join(', ')}.`,
+    en: `${name === '' ? 'Name a command.' : `There is no command "${name}".${near.en}`}\nCommands: ${names.join(', ')}.`,
+  };
+  process.stderr.write(`${wrong[languageOfLocale(process.env)]}\n`);
   process.exitCode = WRONG_USAGE;
 }

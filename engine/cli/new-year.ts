@@ -1,17 +1,23 @@
 import { parseArgs } from 'node:util';
 import { CopyRefused, copyYear, newestYear, nextSteps } from '../authoring/new-year.js';
+import type { Translated } from '../values/language.js';
 import { folderHere } from './arguments.js';
 import { type Command, FINE, UsageError } from './command.js';
 import { output } from './output.js';
 
-const USAGE = `Usage: npm run rules:new-year -- YYYY [--from rules-YYYY]
+const USAGE: Translated = {
+  it: `Uso: npm run rules:new-year -- AAAA [--from rules-AAAA] [--lingua it|en]
 
-Copies a rules year, the newest unless --from names another, into a folder beside it: every figure is to be confirmed.`;
+Copia un'annualità, la più recente se --from non ne indica un'altra, in una cartella accanto: ogni cifra è da confermare.`,
+  en: `Usage: npm run rules:new-year -- YYYY [--from rules-YYYY] [--lingua it|en]
+
+Copies a rules year, the newest unless --from names another, into a folder beside it: every figure is to be confirmed.`,
+};
 
 /** `npm run rules:new-year`: begins the rules of a year with those of a year before. */
 export const newYear: Command = {
-  usage: { it: USAGE, en: USAGE },
-  async run(args) {
+  usage: USAGE,
+  async run(args, language) {
     const { values, positionals } = parseArgs({
       args,
       allowPositionals: true,
@@ -19,13 +25,16 @@ export const newYear: Command = {
     });
     const [year = '', ...more] = positionals;
     if (more.length > 0 || !/^20\d\d$/.test(year))
-      throw new UsageError(`Name one year of this century in four digits: "${year}" is none.`);
+      throw new UsageError({
+        it: `Va indicato un anno di questo secolo, in quattro cifre: "${year}" non lo è.`,
+        en: `Name one year of this century in four digits: "${year}" is none.`,
+      });
     if (values.from !== undefined) folderHere(values.from, '--from');
     try {
-      output.write(nextSteps(await copyYear(values.from ?? newestYear('.'), Number(year))));
+      output.write(nextSteps(await copyYear(values.from ?? newestYear('.'), Number(year)), language));
       return FINE;
     } catch (error) {
-      throw error instanceof CopyRefused ? new UsageError(error.message) : error;
+      throw error instanceof CopyRefused ? new UsageError(error.text) : error;
     }
   },
 };

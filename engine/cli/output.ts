@@ -1,6 +1,7 @@
 import { fstatSync, writeFileSync } from 'node:fs';
 import { Writable } from 'node:stream';
 import { getSystemErrorMap } from 'node:util';
+import type { Translated } from '../values/language.js';
 
 const STANDARD_OUTPUT = 1;
 
@@ -28,14 +29,19 @@ function wholeFile(): Writable {
  * Tells in one line when the output cannot be written, as on a full disk. Whoever reads it may stop reading, as `head`
  * does: that is not told.
  */
-export function onUnwritten(tell: (message: string) => void): void {
+export function onUnwritten(tell: (message: Translated) => void): void {
   output.on('error', (error) => {
     hasFailed = true;
     if (isBrokenPipe(error)) return;
     // Later, when what stops because of this has stopped: a bar of progress leaves its line.
-    setImmediate(() => tell(`The output could not be written: ${reasonOf(error)}. What there is of it is not whole.`));
+    setImmediate(() => tell(unwritten(reasonOf(error))));
   });
 }
+
+const unwritten = (reason: string): Translated => ({
+  it: `Il risultato non si è potuto scrivere: ${reason}. Quello che c'è non è intero.`,
+  en: `The output could not be written: ${reason}. What there is of it is not whole.`,
+});
 
 /** Whether an error is that of the output: nobody has to be told a second time. */
 export function isOfOutput(error: unknown): boolean {

@@ -8,11 +8,11 @@ import { output } from './output.js';
 /** `npm run rules:update`: brings the committed files that follow from the rules up to date, and names those it wrote. */
 export const update: Command = {
   usage: {
-    it: `Uso: npm run rules:update
+    it: `Uso: npm run rules:update [-- --lingua it|en]
 
 Aggiorna i file che seguono dalle regole e si registrano con esse: i nomi che l'editor suggerisce e, in ogni anno che non
 è una bozza, CHANGES.md, cioè che cosa cambia rispetto all'anno prima.`,
-    en: `Usage: npm run rules:update
+    en: `Usage: npm run rules:update [-- --lingua it|en]
 
 Brings the files up to date that follow from the rules and are committed with them: the names that an editor offers, and
 in each year that is no draft CHANGES.md, what it changes against the year before.`,
@@ -25,7 +25,7 @@ in each year that is no draft CHANGES.md, what it changes against the year befor
       return FINE;
     } catch (error) {
       if (!(error instanceof BadRules)) throw error;
-      process.stderr.write(`${error.message}\n`);
+      process.stderr.write(`${error.text[language]}\n`);
       return PROBLEMS;
     }
   },

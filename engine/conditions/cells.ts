@@ -49,7 +49,7 @@ export function numberCells(thresholds: readonly number[], minimum: number, step
   };
   for (const [position, low] of limits.slice(0, -1).entries()) {
     const high = limits[position + 1] ?? Number.POSITIVE_INFINITY;
-    if (Number.isFinite(low) && low >= minimum) add(low, low, low);
+    if (Number.isFinite(low) && (low >= minimum || (step < 1 && low > 0))) add(low, low, low);
     const between = valueBetween(low, high, minimum, step);
     if (between !== undefined) add(between, low, high);
   }
@@ -74,5 +74,6 @@ function valueBetween(low: number, high: number, minimum: number, step: number):
   const candidate = Number.isFinite(low) ? decimal(low).plus(decimal(step)).toNumber() : minimum;
   const value = Math.max(candidate, minimum);
   if (value < high) return value;
-  return step < 1 && low >= minimum ? decimal(low).plus(decimal(high)).div(2).toNumber() : undefined;
+  const from = Math.max(low, 0);
+  return step < 1 && from < high ? decimal(from).plus(decimal(high)).div(2).toNumber() : undefined;
 }

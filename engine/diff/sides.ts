@@ -4,15 +4,16 @@ import { basename, dirname, join, posix, relative, resolve, sep } from 'node:pat
 import { load } from '../loader/load.js';
 import { RulesError } from '../loader/problem.js';
 import type { CompiledRules } from '../pricing/compiled-rules.js';
-import { commitOf, extract, fileIn, repositoryOf } from '../rules/git.js';
-import { yearsIn } from '../rules/year-folders.js';
+import { commitOf, extract, fileIn, foldersIn, repositoryOf } from '../rules/git.js';
+import { yearOf, yearsIn } from '../rules/year-folders.js';
+import { inEach, TranslatedError } from '../values/language.js';
 import type { Years } from './compare/compare.js';
 import type { Changelogs } from './compare/warnings.js';
 import type { DiffContext } from './diff.js';
-import { badRules, noFolder, noRef, noRepository, notFolder, notInRef, sameFolder } from './diff.js';
+import { badRules, noFolder, noRef, noRepository, notFolder, notInRef, sameFolder } from './messages.js';
 
 /** A version of the rules is not there, or cannot be used; the message says which, and what to name instead. */
-export class SideError extends Error {
+export class SideError extends TranslatedError {
   override readonly name: string = 'SideError';
 }
 
@@ -53,6 +54,20 @@ export async function readSides(
   return { years, context };
 }
 
+/**
+ * The rules years of a commit that stand where `here` stands, the oldest first: the name of the folder of each, and the
+ * side that it is.
+ * @throws SideError where there is no such commit
+ */
+export function yearsOfCommit(ref: string, here: string): { readonly year: string; readonly place: string }[] {
+  if (repositoryOf(here) === undefined) throw new SideError(noRepository(ref));
+  const commit = commitOf(here, ref);
+  if (commit === undefined) throw new SideError(noRef(ref, ref));
+  return foldersIn(here, commit)
+    .map((path) => ({ year: posix.basename(path), place: `${ref}:${path}` }))
+    .filter(({ year }) => yearOf(year) !== undefined);
+}
+
 /** @param text a folder, or `ref:folder` */
 function findPlace(text: string, here: string): Place {
   const folder = resolve(here, text);
@@ -86,7 +101,14 @@ async function rulesAt(place: Place, side: 'BASE' | 'HEAD'): Promise<CompiledRul
   try {
     return place.kind === 'folder' ? await load(place.folder) : await rulesOfCommit(place);
   } catch (failure) {
-    if (failure instanceof RulesError) throw new BadRules(badRules(side, place.name, asInGit(failure.message, place)));
+    if (failure instanceof RulesError)
+      throw new BadRules(
+        badRules(
+          side,
+          place.name,
+          inEach((language) => asInGit(failure.text[language], place)),
+        ),
+      );
     throw failure;
   }
 }

@@ -6,4 +6,4 @@ import { readSides } from './sides.js';
 
 const { base, head }: { readonly base: string; readonly head: string } = workerData;
 const { years, context } = await readSides(base, head, process.cwd());
-parentPort?.postMessage(JSON.stringify(diffRules(years, context)));
+parentPort?.postMessage(JSON.stringify(diffRules(years, context, 'it')));

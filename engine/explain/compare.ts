@@ -2,7 +2,9 @@ import type { CalculationRequest, Range, Source, Totals } from '../../schemas/ty
 import type { Verdict } from '../conditions/truth-table.js';
 import type { Bucket } from '../rules/rules-year.js';
 import { decimal } from '../values/amounts.js';
+import type { Language } from '../values/language.js';
 import type { ExplainedCase, ExplainedLine, ExplainedStatus, Explanation, UsedFigure } from './explanation.js';
+import { figureInWords, WORDS } from './words.js';
 
 /*
  * What `npm run rules:explain -- --compare --format json` prints: one request by the rules of two years, `before` by those
@@ -17,6 +19,8 @@ export interface Both<T> {
 
 /** Why a request costs otherwise by the rules of another year. */
 export interface ComparedExplanations {
+  /** That of all its texts. */
+  readonly language: Language;
   readonly rules: Both<Explanation['rules']>;
   readonly request: CalculationRequest;
   /** The lines whose amount or presence differs, in the order of the answer; those that only one year has come last. */
@@ -61,14 +65,15 @@ export type Reason =
 /**
  * Compares what two rules years make of the same request. Pure.
  * @param before by the rules compared with
- * @param after by the rules asked for
+ * @param after by the rules asked for, in the same language
  */
 export function compareExplanations(before: Explanation, after: Explanation): ComparedExplanations {
   const pairs = pairLines(before.lines, after.lines);
-  const compared = pairs.map(compareLine);
+  const compared = pairs.map((pair) => compareLine(pair, after.language));
   const differs = ({ before, after, change }: ComparedLine): boolean =>
     (before === null) !== (after === null) || hasChange(change);
   return {
+    language: after.language,
     rules: { before: before.rules, after: after.rules },
     request: after.request,
     lines: compared.filter(differs),
@@ -99,7 +104,7 @@ function pairLines(before: readonly ExplainedLine[], after: readonly ExplainedLi
   ];
 }
 
-function compareLine(pair: LinePair): ComparedLine {
+function compareLine(pair: LinePair, language: Language): ComparedLine {
   const { line, before, after } = pair;
   const amounts = { before: lineAmount(before), after: lineAmount(after) };
   const [former, present] = [before?.sources ?? [], after?.sources ?? []];
@@ -112,7 +117,7 @@ function compareLine(pair: LinePair): ComparedLine {
     includedInTotals: (after?.line ?? before?.line)?.includedInTotals ?? false,
     ...amounts,
     change: boundChanges(amounts),
-    reasons: findReasons(pair),
+    reasons: findReasons(pair, language),
     sources: { before: onlyIn(former, present), after: onlyIn(present, former) },
   };
 }
@@ -142,11 +147,11 @@ function hasChange({ min, max }: Range): boolean {
 }
 
 /** Why two years give a line otherwise; none where nothing that decides it differs. */
-function findReasons({ before, after }: LinePair): Reason[] {
+function findReasons({ before, after }: LinePair, language: Language): Reason[] {
   if (before === undefined || after === undefined)
     return [{ kind: 'rule', before: before !== undefined, after: after !== undefined }];
   if (before.due !== after.due) return [{ kind: 'due', before: before.due, after: after.due }];
-  return [...quantity(before, after), ...calculation(before, after), ...modifiers(before, after)];
+  return [...quantity(before, after), ...calculation(before, after, language), ...modifiers(before, after, language)];
 }
 
 function quantity(before: ExplainedLine, after: ExplainedLine): Reason[] {
@@ -155,10 +160,10 @@ function quantity(before: ExplainedLine, after: ExplainedLine): Reason[] {
 }
 
 /** The figures that differ, where both years calculate from the same ones; else both ways to calculate. */
-function calculation(before: ExplainedLine, after: ExplainedLine): Reason[] {
+function calculation(before: ExplainedLine, after: ExplainedLine, language: Language): Reason[] {
   const former = chosenCases(before);
   const present = chosenCases(after);
-  const words = { before: joinCalculations(former), after: joinCalculations(present) };
+  const words = { before: joinCalculations(former, language), after: joinCalculations(present, language) };
   if (words.before === words.after) return [];
   const figures = { before: figuresByName(former), after: figuresByName(present) };
   const isSameWay = [...figures.before.keys()].join() === [...figures.after.keys()].join();
@@ -173,26 +178,29 @@ function chosenCases({ groups }: ExplainedLine): ExplainedCase[] {
   return groups.flatMap(({ cases }) => cases).filter(({ chosen }) => chosen !== 'never');
 }
 
-function joinCalculations(cases: readonly ExplainedCase[]): string | null {
-  return cases.length === 0 ? null : cases.map(({ calculation }) => calculation).join(' or ');
+/** The ways to calculate, with the figures that they come from; null where there are none. */
+function joinCalculations(cases: readonly ExplainedCase[], language: Language): string | null {
+  if (cases.length === 0) return null;
+  const ways = cases.map(({ calculation }) => calculation).join(WORDS.or[language]);
+  return [ways, ...[...figuresByName(cases).values()].map((figure) => figureInWords(figure, language))].join('; ');
 }
 
 function figuresByName(cases: readonly ExplainedCase[]): Map<string, UsedFigure> {
   return new Map(cases.flatMap(({ figures }) => figures).map((figure) => [figure.name, figure]));
 }
 
-function modifiers(before: ExplainedLine, after: ExplainedLine): Reason[] {
+function modifiers(before: ExplainedLine, after: ExplainedLine, language: Language): Reason[] {
   const ids = new Set([...after.modifiers, ...before.modifiers].map(({ id }) => id));
   return [...ids].flatMap((id): Reason[] => {
     const [former, present] = [before, after].map((line) => line.modifiers.find((one) => one.id === id));
-    const effects = { before: modifierEffect(former), after: modifierEffect(present) };
+    const effects = { before: modifierEffect(former, language), after: modifierEffect(present, language) };
     const label = (present ?? former)?.label ?? id;
     return effects.before === effects.after ? [] : [{ kind: 'modifier', id, label, ...effects }];
   });
 }
 
 /** What a modifier does, null where it does nothing. */
-function modifierEffect(modifier: ExplainedLine['modifiers'][number] | undefined): string | null {
+function modifierEffect(modifier: ExplainedLine['modifiers'][number] | undefined, language: Language): string | null {
   if (modifier === undefined || modifier.applies === 'never') return null;
-  return modifier.applies === 'always' ? modifier.effect : `${modifier.effect}, under some answers`;
+  return modifier.applies === 'always' ? modifier.effect : WORDS.underSome[language](modifier.effect);
 }

@@ -7,7 +7,9 @@ import type { CompiledRules } from '../pricing/compiled-rules.js';
 import { effectInWords } from '../pricing/effects.js';
 import type { Word } from '../pricing/terms.js';
 import { namesRead, termInWords, termsOf } from '../pricing/terms.js';
+import type { Language } from '../values/language.js';
 import type { DecidedCondition, Decision, UsedFigure } from './explanation.js';
+import { valueInWords, WORDS } from './words.js';
 
 /** What every part of an explanation speaks of. */
 export interface Context {
@@ -41,15 +43,21 @@ function explainCondition(name: string, negated: boolean, { rules, facts }: Cont
   };
 }
 
-/** How an amount case is calculated, in words, for example `aliquota (24 percent) of reddito (18808 EUR/year)`. */
-export function calculationInWords(rule: AmountCase, context: Context): string {
-  const [first, second] = termsOf(rule).map((term) => termInWords(term, wordsFor(context)));
-  return second === undefined ? `${first}` : `${first} to ${second}`;
+/** How an amount case is calculated from figures and facts, by their names, for example `aliquota di reddito`. */
+export function calculationInWords(rule: AmountCase, language: Language): string {
+  const [first = '', second] = termsOf(rule).map((term) => termInWords(term, String, language));
+  return second === undefined ? first : WORDS.fromTerm[language](first, second);
 }
 
-/** What a modifier does to an amount, in words. */
-export function modifierInWords(effect: Effect, context: Context): string {
-  return effectInWords(effect, wordsFor(context));
+/** What a modifier does to an amount, in words, each figure with its value. */
+export function modifierInWords(effect: Effect, { rules }: Context): string {
+  const word: Word = (operand) => {
+    const figure = rules.source.figures[operand];
+    const value = rules.figures.get(String(operand))?.toNumber();
+    if (figure === undefined || value === undefined) return String(operand);
+    return `${operand} (${valueInWords(value, figure.unit, rules.language)})`;
+  };
+  return effectInWords(effect, word, rules.language);
 }
 
 /** The figures behind an amount case, each once: those it names, and those that they derive from. */
@@ -59,21 +67,11 @@ export function usedFigures(rule: AmountCase, { rules }: Context): UsedFigure[] 
     const figure = rules.source.figures[name];
     if (figure === undefined || used.has(name)) return;
     const value = rules.figures.get(name)?.toNumber() ?? 0;
-    used.set(name, { name, label: figure.label, value, unit: figure.unit });
-    if ('derive' in figure) namesRead(figure.derive).forEach(use);
+    const derived = 'derive' in figure ? figure.derive : undefined;
+    const derivation = derived === undefined ? null : termInWords(derived, String, rules.language);
+    used.set(name, { name, label: figure.label, value, unit: figure.unit, derivation });
+    if (derived !== undefined) namesRead(derived).forEach(use);
   };
   termsOf(rule).flatMap(namesRead).forEach(use);
   return [...used.values()];
-}
-
-/** An operand in words: a number; a fact with its value; a figure with its value, and what it is derived from. */
-function wordsFor(context: Context): Word {
-  const { rules, facts } = context;
-  return (operand) => {
-    if (typeof operand === 'number') return String(operand);
-    const figure = rules.source.figures[operand];
-    if (figure === undefined) return `${operand} (${facts.numberOf(operand)})`;
-    const derived = 'derive' in figure ? `, that is ${termInWords(figure.derive, wordsFor(context))}` : '';
-    return `${operand} (${rules.figures.get(operand)} ${figure.unit}${derived})`;
-  };
 }

@@ -33,6 +33,7 @@ export function explain(rules: CompiledRules, request: CalculationRequest): Expl
   const context = { rules, request, facts };
   const { digest, ruleset } = rules.source;
   return {
+    language: rules.language,
     rules: { year: ruleset.year, version: ruleset.version, digest },
     request,
     facts: explainFacts(context),
@@ -157,7 +158,7 @@ function explainCases(
       decision: explainDecision(one.rule.when, context),
       chosen: verdictAmong(choosing.length, due.length),
       unitAmount: unit === undefined ? null : toNumbers(unit),
-      calculation: calculationInWords(one.rule, context),
+      calculation: calculationInWords(one.rule, context.rules.language),
       figures: usedFigures(one.rule, context),
     };
   });

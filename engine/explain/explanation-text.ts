@@ -1,262 +1,254 @@
-import type { Range } from '../../schemas/types/api.js';
+import type { CostLine } from '../../schemas/types/api.js';
 import type { Expression } from '../../schemas/types/rules.js';
-import type {
-  DecidedCondition,
-  Decision,
-  ExplainedCase,
-  ExplainedFact,
-  ExplainedGroup,
-  ExplainedLine,
-  ExplainedModifier,
-  ExplainedStatus,
-  Explanation,
-  LineQuestion,
-  RuleRange,
-} from './explanation.js';
+import { BUCKETS, type Bucket } from '../rules/rules-year.js';
+import type { Language } from '../values/language.js';
+import type * as Explained from './explanation.js';
 import { type Block, type Layout, renderBlocks } from './terminal.js';
+import { euro, FACTS, figureInWords, TOTALS, WHOSE, WORDS } from './words.js';
 
-/** An explanation as text for a terminal. */
-export function explanationText(explanation: Explanation, layout: Layout): string {
-  const facts: FactsByName = new Map(explanation.facts.map((fact) => [fact.name, fact]));
-  const blocks = [
-    ...opening(explanation),
-    ...explanation.lines.flatMap((line) => lineBlocks(line, facts)),
-    ...explanation.statuses.flatMap((status) => statusBlocks(status, facts)),
-    ...totals(explanation),
+/**
+ * An explanation as text for a terminal, in the language of its texts: what the request has and why, two lines or so for
+ * each line of the rules.
+ * @param all whether to tell also what it does not have, with every case, condition, modifier, answer and source
+ */
+export function explanationText(explanation: Explained.Explanation, layout: Layout, all = false): string {
+  const { language, rules, facts, lines, statuses, totals } = explanation;
+  const telling: Telling = { language, all, facts: new Map(facts.map((fact) => [fact.name, fact])) };
+  const blocks: Block[] = [
+    { indent: 0, text: WORDS.title[language](rules), style: 'title' },
+    ...factBlocks(facts, language),
+    ...BUCKETS.flatMap((bucket) => bucketBlocks(bucket, explanation, telling)),
+    ...(['annual_total', 'first_year_12m'] as const).map((name): Block => {
+      return { indent: 0, text: TOTALS[name][language], right: euro(totals[name], language), style: 'title' };
+    }),
+    ...statuses.flatMap((status) =>
+      statusParts(status, telling).map((text, index) => ({ indent: index === 0 ? 0 : 2, text })),
+    ),
+    ...(all ? [] : unseen(lines, language)),
   ];
   return renderBlocks(blocks, layout);
 }
 
-function opening({ rules, facts }: Explanation): Block[] {
-  const of = (origin: string) => facts.filter((fact) => fact.origin === origin);
+/** How everything is told. */
+export interface Telling {
+  readonly language: Language;
+  /** Whether all is told: also what is not there, and by which facts each condition is decided. */
+  readonly all: boolean;
+  readonly facts: ReadonlyMap<string, Explained.ExplainedFact>;
+}
+
+function factBlocks(facts: Explained.Explanation['facts'], language: Language): Block[] {
+  const rows = FACTS.flatMap(([origin, lead]): Block[] => {
+    const some = facts.filter((fact) => fact.origin === origin && (origin !== 'counted' || fact.value !== 0));
+    const words = some.map((fact) => (origin === 'open' ? fact.name : factWithValue(fact)));
+    return some.length === 0 ? [] : [{ indent: 2, text: `${lead[language]}: ${words.join(', ')}` }];
+  });
+  return [...rows, { indent: 0, text: '' }];
+}
+
+function bucketBlocks(bucket: Bucket, { lines, totals }: Explained.Explanation, telling: Telling): Block[] {
+  const { language, all } = telling;
+  const told = lines.filter((line) => line.bucket === bucket && (all || line.line !== null));
+  if (told.length === 0) return [];
+  const { opening_one_off: opening, annual_fixed: annual, inps } = totals;
+  const total = { opening, annual, inps, inail: undefined }[bucket];
+  const right = total === undefined ? {} : { right: euro(total, language) };
   return [
-    { indent: 0, text: `Rules of ${rules.year}, version ${rules.version}.`, style: 'title' },
-    ...of('request').map(({ name, label, value, valueLabel }) => ({
-      indent: 2,
-      text: `${name} = ${value}: ${label}${valueLabel === null ? '' : `, ${valueLabel}`}`,
-    })),
-    ...of('assumed').map(({ name, label, value }) => ({
-      indent: 2,
-      text: `${name} left out, assumed ${value}: ${label}`,
-    })),
-    { indent: 2, text: countedFacts(of('counted')) },
-    ...of('open').map(({ name, label }) => ({ indent: 2, text: `${name} unanswered: ${label}` })),
+    { indent: 0, text: TOTALS[bucket][language], ...right, style: 'title' },
+    ...(all ? told.flatMap((line) => wholeLine(line, telling)) : byReason(told, telling)),
     { indent: 0, text: '' },
   ];
 }
 
-function countedFacts(facts: readonly ExplainedFact[]): string {
-  const some = facts.filter(({ value }) => value !== 0).map(({ name, value }) => `${name} = ${value}`);
-  return `Counted: ${some.length === 0 ? 'nobody' : some.join(', ')}`;
+/** The lines that are there, in few words; those that have one reason stand below it. */
+function byReason(lines: readonly Explained.ExplainedLine[], telling: Telling): Block[] {
+  const reasons = new Map<string, Block[]>();
+  for (const line of lines) {
+    const why = WORDS[line.due === 'sometimes' ? 'ifSo' : 'asReason'][telling.language](whyThere(line, telling));
+    const right = line.line === null ? '' : euro(line.line.amount, telling.language);
+    const text = `${line.id.slice(line.bucket.length + 1)} = ${inShort(line, telling.language).join('; ')}`;
+    reasons.set(why, [...(reasons.get(why) ?? []), { indent: 4, text, right }]);
+  }
+  return [...reasons].flatMap(([why, blocks]) => [{ indent: 2, text: why, style: 'faint' as const }, ...blocks]);
 }
 
-function statusBlocks({ name, status, decidedBy, cases }: ExplainedStatus, facts: FactsByName): Block[] {
+function wholeLine(line: Explained.ExplainedLine, telling: Telling): Block[] {
+  const { language } = telling;
+  const right = line.line === null ? WORDS.absent[language] : euro(line.line.amount, language);
+  const parts = [whyThere(line, telling), ...details(line, telling)];
   return [
-    { indent: 0, text: name, right: status, style: 'title' },
-    ...cases.slice(0, decidedBy).map(({ number, status: given, decision }) => ({
-      indent: 2,
-      text: `Case ${number} of ${cases.length} ${number === decidedBy ? 'decides' : `(${given}) does not hold`}: ${decisionInWords(decision, facts)}.`,
-    })),
-    ...cases.flatMap(({ number, reason }) =>
-      reason === null ? [] : [{ indent: 2, text: `Reason told, of case ${number}: ${reason}` }],
-    ),
-    { indent: 0, text: '' },
+    { indent: 2, text: `${line.id} (${line.label})`, right },
+    ...parts.map((text): Block => ({ indent: 4, text, style: 'faint' })),
   ];
 }
 
-function totals({ totals: all }: Explanation): Block[] {
-  return Object.entries(all).map(([name, range]) => ({ indent: 0, text: name, right: euro(range), style: 'title' }));
+function whyThere({ line, decision, groups }: Explained.ExplainedLine, telling: Telling): string {
+  const { language } = telling;
+  const counted = groups.flatMap(({ people }) => (people === null ? [] : `${people.fact} = ${people.count}`));
+  const isUncounted = line === null && decision.holds !== 'never';
+  return isUncounted ? WORDS.nobody[language](counted.join(', ')) : decisionInWords(decision, telling);
 }
 
-/** One line of the rules in words: in full where it is there, in a sentence where it is not. */
-function lineBlocks(line: ExplainedLine, facts: FactsByName): Block[] {
-  return line.line === null ? absent(line, facts) : present(line, line.line, facts);
-}
-
-function absent(line: ExplainedLine, facts: FactsByName): Block[] {
-  const counted = line.groups.flatMap(({ people }) => people ?? []);
-  const reason =
-    line.decision.holds === 'never'
-      ? decisionInWords(line.decision, facts)
-      : `nobody is counted (${counted.map(({ fact, count }) => `${fact} = ${count}`).join(', ')})`;
+/** What made the amount of a line that is there, by the names of the rules alone. */
+function inShort(
+  { line, groups, modifiers, questions, ranges }: Explained.ExplainedLine,
+  language: Language,
+): string[] {
+  const counted = groups.filter(({ people }) => people?.count !== 0);
+  const amounts = counted.map(({ people, cases }) => {
+    const ways = cases.filter(({ chosen }) => chosen !== 'never').map(({ calculation }) => calculation);
+    return ways.join(WORDS.or[language]) + (people === null ? '' : WORDS.times[language](people.fact));
+  });
+  const applied = modifiers.filter(({ applies }) => applies !== 'never').map(({ id }) => id);
+  const asked = questions.map(({ path }) => path.slice(1));
+  const isWide = line !== null && ranges.some(({ kind }) => kind === 'amount');
   return [
-    { indent: 0, text: line.id, right: 'absent', style: 'faint' },
-    { indent: 2, text: `${line.label}. Not due: ${reason}.` },
-    ...reasonBlocks(line),
-    { indent: 0, text: '' },
+    amounts.join(WORDS.and[language]) + (applied.length === 0 ? '' : WORDS.modified[language](applied.join(', '))),
+    ...remarks(line, language),
+    ...(asked.length === 0 ? [] : [WORDS.depends[language](asked.join(', '))]),
+    ...(isWide ? [WHOSE[line.valueSource][language]] : []),
   ];
 }
 
-function present(line: ExplainedLine, result: NonNullable<ExplainedLine['line']>, facts: FactsByName): Block[] {
-  const when = line.due === 'always' ? 'Due' : 'Due under some answers';
+function details(line: Explained.ExplainedLine, telling: Telling): string[] {
+  const { language } = telling;
+  const isThere = line.line !== null;
   return [
-    { indent: 0, text: line.id, right: `${euro(result.amount)} ${PERIOD[line.bucket]}`, style: 'title' },
-    { indent: 2, text: `${line.label}.` },
-    { indent: 2, text: `${when}: ${decisionInWords(line.decision, facts)}.` },
-    ...line.groups.flatMap((group) => caseBlocks(group, facts)),
-    ...quantity(line, result),
-    ...line.modifiers.map((modifier) => modifierBlock(modifier, facts)),
-    ...remarks(result).map((text) => ({ indent: 2, text })),
-    ...reasonBlocks(line),
-    { indent: 2, text: 'Sources:' },
-    ...line.sources.map(({ key, publisher, title, url, date }): Block => {
-      const day = date === null ? '' : ` (${date})`;
-      return { indent: 4, text: `${key}: ${publisher}, ${title}${day}, ${url}`, style: 'faint' };
-    }),
-    { indent: 0, text: '' },
+    ...(isThere ? line.groups.flatMap((group) => caseDetails(group, telling)) : []),
+    ...(isThere ? line.modifiers.map((modifier) => modifierDetails(modifier, telling)) : []),
+    ...remarks(line.line, language),
+    ...line.questions.map((question) => questionDetails(question, isThere, language)),
+    ...new Set(line.ranges.map((range) => WORDS.rulesRange[language](rangeInWords(range, line, language)))),
+    ...(isThere ? [WORDS.sources[language](line.sources.map(({ key }) => key).join(', '))] : []),
   ];
 }
 
-const PERIOD = { opening: 'once', annual: 'a year', inps: 'a year', inail: 'a year' } as const;
-
-function quantity({ groups }: ExplainedLine, { meta }: NonNullable<ExplainedLine['line']>): Block[] {
-  if (groups.every(({ people }) => people === null)) return [];
-  const people = meta.quantity === 1 ? '1 person' : `${meta.quantity} people`;
-  const each = meta.unitAmount === undefined ? '' : `, ${euro(meta.unitAmount)} each`;
-  return [{ indent: 2, text: `Quantity: ${people}${each}.` }];
-}
-
-function remarks({ amount, includedInTotals, meta }: NonNullable<ExplainedLine['line']>): string[] {
+function remarks(line: CostLine | null, language: Language): string[] {
+  if (line === null) return [];
   return [
-    ...(amount.state === 'exempt' ? ['Exempt: it is shown with amount 0.'] : []),
-    ...(includedInTotals ? [] : ['Shown, but not counted in the totals.']),
-    ...(meta.firstYear === undefined
-      ? []
-      : ['It may fall after the first 12 months: their minimum counts nothing of it.']),
+    ...(line.amount.state === 'exempt' ? [WORDS.exempt[language]] : []),
+    ...(line.includedInTotals ? [] : [WORDS.notCounted[language]]),
+    ...(line.meta.firstYear === undefined ? [] : [WORDS.later[language]]),
   ];
 }
 
-/** The amount of a group of a line: the case that gives it, and why those before it did not. */
-function caseBlocks({ people, cases }: ExplainedGroup, facts: FactsByName): Block[] {
+/** The amount cases of a group: those that give the amount, and why those before them do not. */
+function caseDetails({ people, cases }: Explained.ExplainedGroup, telling: Telling): string[] {
+  const { language } = telling;
   if (people?.count === 0) return [];
   const last = cases.findLastIndex(({ chosen }) => chosen !== 'never');
-  const each = people === null ? '' : ` for each of "${people.label}" (${people.count})`;
+  const each = people === null ? '' : WORDS.each[language](people.label, people.count);
   return cases.slice(0, last + 1).map((one) => {
-    const which = cases.length === 1 ? '' : `, case ${one.number} of ${cases.length}`;
-    return one.chosen === 'never' ? skippedCase(one, facts) : chosenCase(one, `Amount${each}${which}`, facts);
+    const decided = decisionInWords(one.decision, telling);
+    if (one.chosen === 'never')
+      return WORDS.skipped[language](one.number, one.decision.holds === 'never' ? decided : WORDS.earlier[language]);
+    const which = cases.length === 1 ? '' : WORDS.case[language](one.number, cases.length);
+    const isSettled = one.decision.holds === 'always';
+    const why = one.decision.expression === null ? '' : isSettled ? WORDS.because[language](decided) : `; ${decided}`;
+    return `${WORDS.amount[language]}${each}${which}: ${calculationDetails(one, language)}${why}`;
   });
 }
 
-function chosenCase(
-  { decision, unitAmount, calculation, chosen }: ExplainedCase,
-  lead: string,
-  facts: FactsByName,
-): Block {
-  const when = chosen === 'sometimes' ? ' under some answers' : '';
-  const amount = unitAmount === null ? '' : `${euro(unitAmount)}, from ${calculation}`;
-  const why = decision.expression === null ? '' : ` Its condition: ${decisionInWords(decision, facts)}.`;
-  return { indent: 2, text: `${lead}${when}: ${amount}.${why}` };
+/** The sum that a case gives, how it is calculated, and the figures behind it. */
+function calculationDetails({ unitAmount, calculation, figures }: Explained.ExplainedCase, language: Language): string {
+  const [first] = figures;
+  if (figures.length === 1 && first?.name === calculation) return figureInWords(first, language);
+  const sum = unitAmount === null ? calculation : `${euro(unitAmount, language)} = ${calculation}`;
+  return [sum, ...figures.map((figure) => figureInWords(figure, language))].join('; ');
 }
-
-function skippedCase({ number, decision }: ExplainedCase, facts: FactsByName): Block {
-  const why = decision.holds === 'never' ? decisionInWords(decision, facts) : 'a case before it holds';
-  return { indent: 2, text: `Not case ${number}: ${why}.` };
-}
-
-const APPLIES = { always: 'applies', sometimes: 'applies under some answers', never: 'does not apply' } as const;
 
 /** A modifier of a line: whether it applies and why, and the amount before and after it. */
-function modifierBlock(modifier: ExplainedModifier, facts: FactsByName): Block {
+function modifierDetails(modifier: Explained.ExplainedModifier, telling: Telling): string {
   const { id, label, applies, effect, before, after, decision } = modifier;
-  const change = before === null || after === null ? '' : ` From ${euro(before)} it makes ${euro(after)} (${effect}).`;
-  return {
-    indent: 2,
-    text: `Modifier ${id}, "${label}", ${APPLIES[applies]}: ${decisionInWords(decision, facts)}.${change}`,
-  };
-}
-
-/** Why the amount of a line is not settled: the unanswered questions, and the ranges that are in the rules. */
-function reasonBlocks(line: ExplainedLine): Block[] {
-  return [
-    ...line.questions.flatMap((question) => questionBlocks(question, line.line !== null)),
-    ...line.ranges.map(
-      (range): Block => ({ indent: 2, text: `A range in the rules: ${rangeInWords(range, line)}.`, style: 'strong' }),
-    ),
-  ];
+  const { language } = telling;
+  const lead = WORDS[applies === 'never' ? 'noModifier' : 'modifier'][language](`${id} (${label})`);
+  const isChange = before !== null && after !== null;
+  const change = isChange ? `; ${WORDS.fromTo[language](effect, euro(before, language), euro(after, language))}` : '';
+  return `${lead}: ${decisionInWords(decision, telling)}${change}`;
 }
 
 /** A question with what the line would cost under each of its answers. */
-function questionBlocks({ path, question, quantity, makesRange, answers }: LineQuestion, isThere: boolean): Block[] {
-  const effect = isThere ? 'It changes with the answer to' : 'It would be there with an answer to';
-  const lead = makesRange ? 'A range until there is an answer to' : effect;
-  const others = quantity > 1 ? `, one of ${quantity} like it` : '';
+function questionDetails(
+  { path, question, quantity, makesRange, answers }: Explained.LineQuestion,
+  isThere: boolean,
+  language: Language,
+): string {
+  const effect = makesRange ? 'openRange' : isThere ? 'moved' : 'brought';
+  const costs = answers.map(
+    ({ label, amount }) => `${label}, ${amount === null ? WORDS.absent[language] : euro(amount, language)}`,
+  );
+  return `${WORDS[effect][language](WORDS.question[language](question, path, quantity))}: ${costs.join('; ')}`;
+}
+
+function rangeInWords(range: Explained.RuleRange, { line }: Explained.ExplainedLine, language: Language): string {
+  if (range.kind === 'modifier') return WORDS.twoBounds[language](range.id);
+  return line === null ? '' : WHOSE[line.valueSource][language];
+}
+
+/** A status and the case that decides it; where all is told, also why those before it did not, and the reasons told. */
+function statusParts({ name, status, decidedBy, cases }: Explained.ExplainedStatus, telling: Telling): string[] {
+  const { language, all } = telling;
+  const deciding = cases[decidedBy - 1];
+  const isTold = deciding !== undefined && (all || deciding.decision.expression !== null);
+  const why = isTold ? `: ${decisionInWords(deciding.decision, telling)}` : '';
+  if (!all) return [`${name} = ${status}${why}`];
+  const decided = `${name} = ${status}${WORDS.case[language](decidedBy, cases.length)}${why}`;
+  const passed = cases.slice(0, decidedBy - 1);
   return [
-    { indent: 2, text: `${lead} "${question}" (${path}${others})`, style: 'strong' },
-    ...answers.map(({ label, amount }) => ({
-      indent: 4,
-      text: `${label}: ${amount === null ? 'absent' : euro(amount)}`,
-    })),
+    decided,
+    ...passed.map((one) => WORDS.skipped[language](one.number, decisionInWords(one.decision, telling))),
+    ...cases.flatMap(({ number, reason }) => (reason === null ? [] : WORDS.reason[language](number, reason))),
   ];
 }
 
-const WHOSE = {
-  statutory: 'the law leaves it open',
-  market: 'it is a market price',
-  estimate: 'it is an estimate',
-} as const;
-
-function rangeInWords(range: RuleRange, { line }: ExplainedLine): string {
-  if (range.kind === 'modifier') return `the effect of ${range.id} has two bounds`;
-  const people = range.people === null ? '' : ` for ${range.people}`;
-  const whose = line === null ? '' : `; ${WHOSE[line.valueSource]}`;
-  return `amount case ${range.case}${people} has two bounds${whose}`;
+/** What is left out where not all is told. */
+function unseen(lines: readonly Explained.ExplainedLine[], language: Language): Block[] {
+  const absent = lines.filter(({ line }) => line === null);
+  const possible = absent.filter(({ questions }) => questions.length > 0);
+  return [{ indent: 0, text: WORDS.unseen[language](absent.length, possible.length) }];
 }
-
-const NUMBERS = new Intl.NumberFormat('en', {
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 20,
-  useGrouping: false,
-});
-
-/** An amount exactly as the result has it: `100.00 euro`, `100.00 to 120.00 euro`. */
-export function euro({ min, max }: Range): string {
-  return min === max ? `${NUMBERS.format(min)} euro` : `${NUMBERS.format(min)} to ${NUMBERS.format(max)} euro`;
-}
-
-/** The facts of an explanation by name, which the words about conditions quote. */
-export type FactsByName = ReadonlyMap<string, ExplainedFact>;
 
 /** How a `when` was decided, as the middle of a sentence: each condition that it names and whether it holds. */
-export function decisionInWords({ expression, conditions }: Decision, facts: FactsByName): string {
-  if (expression === null) return 'it has no condition';
-  const phrases = conditions.map((condition) => conditionPhrase(condition, facts));
-  return joinPhrases(expression, phrases[Symbol.iterator]());
+export function decisionInWords({ expression, conditions }: Explained.Decision, telling: Telling): string {
+  if (expression === null) return WORDS.noCondition[telling.language];
+  const phrases = conditions.map((condition) => conditionPhrase(condition, telling));
+  return joinPhrases(expression, phrases[Symbol.iterator](), telling.language);
 }
 
 /**
  * Puts the phrases of the conditions together as the expression does, in its order. A phrase under a `not` says already
  * that its condition must not hold, so that under a `not` all become any and any becomes all.
  */
-function joinPhrases(expression: Expression, phrases: Iterator<string>, isInside = false, isNegated = false): string {
+function joinPhrases(
+  expression: Expression,
+  phrases: Iterator<string>,
+  language: Language,
+  isInside = false,
+  isNegated = false,
+): string {
   if (typeof expression === 'string') return String(phrases.next().value);
-  if ('not' in expression) return joinPhrases(expression.not, phrases, isInside, !isNegated);
+  if ('not' in expression) return joinPhrases(expression.not, phrases, language, isInside, !isNegated);
   const members = 'all' in expression ? expression.all : expression.any;
-  const word = 'all' in expression === isNegated ? ', or ' : ', and ';
-  const text = members.map((member) => joinPhrases(member, phrases, true, isNegated)).join(word);
+  const joint = WORDS['all' in expression === isNegated ? 'any' : 'all'][language];
+  const text = members.map((member) => joinPhrases(member, phrases, language, true, isNegated)).join(joint);
   return isInside && members.length > 1 ? `(${text})` : text;
 }
 
 function conditionPhrase(
-  { label, negated, holds, facts: read, openFacts }: DecidedCondition,
-  facts: FactsByName,
+  { label, negated, holds, facts: read, openFacts }: Explained.DecidedCondition,
+  { language, all, facts }: Telling,
 ): string {
-  const values = read.map((name) => factInWords(name, facts)).join(', ');
-  if (holds === 'sometimes') {
-    const open = `depends on the unanswered ${openFacts.join(' and ')}`;
-    return negated ? `"${label}" must not hold, which ${open}` : `"${label}" ${open}`;
-  }
-  const words =
-    holds === 'always' ? ['holds', 'must not hold, but does'] : ['does not hold', 'does not hold, as required'];
-  return `"${label}" ${words[Number(negated)]} (${values})`;
+  if (holds === 'sometimes')
+    return WORDS[negated ? 'openButMustNot' : 'open'][language](label, openFacts.join(WORDS.and[language]));
+  const phrase = negated ? ({ always: 'alwaysButMustNot', never: 'neverAsItMust' } as const)[holds] : holds;
+  const values = read.map((name) => {
+    const fact = facts.get(name);
+    return fact === undefined || fact.value === null ? WORDS.unanswered[language](name) : factWithValue(fact);
+  });
+  return `${WORDS[phrase][language](label)}${all ? ` (${values.join(', ')})` : ''}`;
 }
 
-/** A fact with its value as a request writes it: `seat = true`. */
-function factInWords(name: string, facts: FactsByName): string {
-  const fact = facts.get(name);
-  return fact === undefined || fact.value === null ? `${name} unanswered` : `${name} = ${formatValue(fact.value)}`;
-}
-
-/** Shares are fractions without an end. */
-function formatValue(value: ExplainedFact['value']): string {
-  return typeof value === 'number' ? String(Number(value.toPrecision(12))) : String(value);
+/** A fact with its value as a request writes it, `seat = true`; shares are fractions without an end. */
+function factWithValue({ name, value }: Explained.ExplainedFact): string {
+  return `${name} = ${typeof value === 'number' ? Number(value.toPrecision(12)) : value}`;
 }

@@ -4,6 +4,7 @@ import type { FactValue } from '../conditions/cells.js';
 import type { Verdict } from '../conditions/truth-table.js';
 import type { ChoiceOrBand } from '../result/open-questions.js';
 import type { Bucket } from '../rules/rules-year.js';
+import type { Language } from '../values/language.js';
 
 /*
  * What `npm run rules:explain -- --format json` prints. A verdict says whether something holds `always` (whatever the
@@ -12,6 +13,8 @@ import type { Bucket } from '../rules/rules-year.js';
 
 /** Why a request costs what it costs by the rules of a year: what the engine decided, line by line. */
 export interface Explanation {
+  /** That of all its texts: labels, calculations, effects. */
+  readonly language: Language;
   readonly rules: ExplainedRules;
   readonly request: CalculationRequest;
   /** What the rules read of the request, in the order of facts.yaml. */
@@ -104,7 +107,7 @@ export interface ExplainedCase {
   readonly chosen: Verdict;
   /** The amount of one unit that it gives, before the modifiers; null where it is never chosen. */
   readonly unitAmount: Range | null;
-  /** How the amount is calculated, in words. */
+  /** How the amount is calculated, in words, by the names of figures and facts. */
   readonly calculation: string;
   /** The figures that it is calculated from, the derived ones and what they derive from included. */
   readonly figures: readonly UsedFigure[];
@@ -116,6 +119,8 @@ export interface UsedFigure {
   readonly label: string;
   readonly value: number;
   readonly unit: string;
+  /** How it is calculated from others, in words; null where the rules give its value. */
+  readonly derivation: string | null;
 }
 
 /** A modifier and what it does to a line. */

@@ -51,18 +51,18 @@ export function renderBlocks(blocks: readonly Block[], { width, colour }: Layout
 }
 
 const HANGING = 2;
+const GAP = 2;
 
 function layOut({ indent, text, right }: Block, width: number): string[] {
   const margin = ' '.repeat(indent);
-  if (right !== undefined) return withRight(margin + text, right, width);
-  const [first = '', ...rest] = wrap(text, width - indent, HANGING);
-  return [margin + first, ...rest.map((line) => margin + ' '.repeat(HANGING) + line)].map((line) => line.trimEnd());
-}
-
-function withRight(left: string, right: string, width: number): string[] {
-  const gap = width - countColumns(left) - countColumns(right);
-  if (gap >= 2) return [left + ' '.repeat(gap) + right];
-  return [left, ' '.repeat(Math.max(width - countColumns(right), 0)) + right];
+  const taken = right === undefined ? 0 : countColumns(right) + GAP;
+  const isBeside = width - indent - taken >= NARROWEST - GAP;
+  const [first = '', ...rest] = wrap(text, width - indent - (isBeside ? taken : 0), HANGING);
+  const lines = [margin + first, ...rest.map((line) => margin + ' '.repeat(HANGING) + line)];
+  if (right === undefined) return lines.map((line) => line.trimEnd());
+  const [top = '', ...below] = isBeside ? lines : ['', ...lines];
+  const beside = top + right.padStart(width - countColumns(top) + right.length - countColumns(right));
+  return isBeside ? [beside, ...below] : [...below, beside];
 }
 
 /**

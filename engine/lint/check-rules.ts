@@ -12,15 +12,13 @@ import { alwaysFalseConditions, alwaysTrueConditions, idleModifiers, unreachable
 import { unusedConditions, unusedFacts, unusedFigures, unusedSources } from './lints/unused.js';
 import { PossibleFacts, reachableIn } from './possible-facts.js';
 
-/** Every lint. Those of the first group say that the rules are wrong, the others that somebody should look. */
-export const LINTS: readonly Lint[] = [
+/** What is asked of the rules themselves. Those of the first group say that the rules are wrong, the others that somebody should look. */
+const RULE_LINTS: readonly Lint[] = [
   alwaysTrueConditions,
   alwaysFalseConditions,
   unreachableAmounts,
   idleModifiers,
   sameLabels,
-  notExercised,
-  unfulfilledCases,
   unpaidLines,
   linesPaidTwice,
 
@@ -42,6 +40,11 @@ export const LINTS: readonly Lint[] = [
   misplacedTranslations,
 ];
 
+/** What is asked of the cases, once the rules themselves are right: one slip there fails many. */
+const CASE_LINTS: readonly Lint[] = [notExercised, unfulfilledCases];
+
+export const LINTS: readonly Lint[] = [...RULE_LINTS, ...CASE_LINTS];
+
 /** What a check compares the rules with, besides themselves. */
 export interface CheckOptions {
   /** Year-month-day. */
@@ -54,20 +57,25 @@ export interface CheckOptions {
 export interface CheckedRules {
   readonly inspection: Inspection;
   readonly findings: readonly Finding[];
+  /** Whether the cases are held back, because the rules themselves are wrong. */
+  readonly held: boolean;
 }
 
 /** Checks a rules year: what the loader refuses, and where it could decide the rules, what the lints find. */
 export async function checkRules(folder: string, options: CheckOptions): Promise<CheckedRules> {
   const inspection = await inspect(folder);
   const refusals = inspection.problems.map((problem): Finding => ({ ...problem, severity: 'error' }));
-  return { inspection, findings: inOrder([...refusals, ...lintFindings(inspection, options)]) };
+  const found = [...refusals, ...lintFindings(inspection, options, RULE_LINTS)];
+  const held = found.some(({ severity }) => severity === 'error');
+  const ofCases = held ? [] : lintFindings(inspection, options, CASE_LINTS);
+  return { inspection, findings: inOrder([...found, ...ofCases]), held };
 }
 
 /** What the lints find in rules that are inspected already; nothing where these could not be decided. */
-export function lintFindings({ files, book, rules }: Inspection, options: CheckOptions): Finding[] {
+export function lintFindings({ files, book, rules }: Inspection, options: CheckOptions, lints = LINTS): Finding[] {
   if (rules === undefined) return [];
   const possible = new PossibleFacts(rules);
   const reachable = reachableIn({ rules, possible });
   const context: LintContext = { files, book, rules, possible, reachable, ...options };
-  return LINTS.flatMap((lint) => lint.find(context));
+  return lints.flatMap((lint) => lint.find(context));
 }

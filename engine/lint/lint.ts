@@ -1,9 +1,9 @@
 import type { Exercised } from '../cases.js';
-import type { Translated } from '../loader/hints.js';
 import type { Place, Remark } from '../loader/problem.js';
 import type { RuleBook } from '../loader/rule-book.js';
 import type { RuleFile } from '../loader/rule-files.js';
 import type { CompiledRules } from '../pricing/compiled-rules.js';
+import type { Translated } from '../values/language.js';
 import type { FormerRule } from './former-rules.js';
 import type { PossibleFacts } from './possible-facts.js';
 
@@ -52,8 +52,8 @@ export function defineLint<Found>({ code, severity, find, text }: LintDefinition
     code,
     find: (context) =>
       find(context).map((found) => {
-        const [message, hint] = text(found).en;
-        return { ...found.place, severity, code, message, hint };
+        const { it, en } = text(found);
+        return { ...found.place, severity, code, message: { it: it[0], en: en[0] }, hint: { it: it[1], en: en[1] } };
       }),
   };
 }

@@ -1,5 +1,6 @@
 import { styleText } from 'node:util';
 import type { Place } from '../loader/problem.js';
+import type { Language, Translated } from '../values/language.js';
 import type { CheckedRules } from './check-rules.js';
 import type { Finding } from './lint.js';
 
@@ -15,6 +16,7 @@ export interface ReportOptions {
   readonly colour: boolean;
   /** Whether warnings count as errors do. */
   readonly strict: boolean;
+  readonly language: Language;
 }
 
 /** One way to write the report of some years, with the line feed that ends it. */
@@ -32,30 +34,72 @@ export function isFine(findings: readonly Finding[], { strict }: Pick<ReportOpti
 }
 
 /** One line on a year: what is in it where nothing is wrong, else how much is. */
-export function summary({ folder, findings, inspection }: CheckedYear, options: ReportOptions): string {
+export function summary({ folder, findings, inspection, held }: CheckedYear, options: ReportOptions): string {
+  const { counts, nothingWrong, refused, rest, cases: later } = WORDS[options.language];
   const { lines, modifiers, notices, cases } = inspection.book.source;
   if (findings.length === 0) {
-    const contents = [
-      count(lines.length, 'line'),
-      count(modifiers.length, 'modifier'),
-      count(notices.length, 'notice'),
-      count(cases.length, 'case'),
-    ];
-    return `${folder}: ${contents.join(', ')}, nothing wrong.`;
+    const contents = [counts.lines(lines), counts.modifiers(modifiers), counts.notices(notices), counts.cases(cases)];
+    return `${folder}: ${contents.join(', ')}, ${nothingWrong}.`;
   }
   const { errors, warnings } = countFindings(findings);
-  const counts = [
-    ...(errors > 0 ? [count(errors, 'error')] : []),
-    ...(warnings > 0 ? [count(warnings, 'warning')] : []),
-  ];
-  const strict = errors === 0 && !isFine(findings, options) ? ', and --strict refuses warnings' : '';
-  const rest = inspection.rules === undefined ? ' The rest is checked once these are mended.' : '';
-  return `${folder}: ${counts.join(', ')}${strict}.${rest}`;
+  const found = [...(errors > 0 ? [counts.errors(errors)] : []), ...(warnings > 0 ? [counts.warnings(warnings)] : [])];
+  const strict = errors === 0 && !isFine(findings, options) ? refused : '';
+  const unsaid = inspection.rules === undefined ? ` ${rest}` : held ? ` ${later}` : '';
+  return `${folder}: ${found.join(', ')}${strict}.${unsaid}`;
 }
 
-function count(number: number, what: string): string {
-  return `${number} ${what}${number === 1 ? '' : 's'}`;
-}
+type Count = (number: number | readonly unknown[]) => string;
+
+const count =
+  (one: string, many: string): Count =>
+  (counted) => {
+    const number = typeof counted === 'number' ? counted : counted.length;
+    return `${number} ${number === 1 ? one : many}`;
+  };
+
+/** What a report says beside what was found. */
+const WORDS: Translated<{
+  readonly counts: Readonly<Record<'lines' | 'modifiers' | 'notices' | 'cases' | 'errors' | 'warnings', Count>>;
+  readonly nothingWrong: string;
+  readonly refused: string;
+  readonly rest: string;
+  readonly cases: string;
+  readonly warning: string;
+  readonly hint: string;
+}> = {
+  it: {
+    counts: {
+      lines: count('riga', 'righe'),
+      modifiers: count('modificatore', 'modificatori'),
+      notices: count('avviso', 'avvisi'),
+      cases: count('caso', 'casi'),
+      errors: count('errore', 'errori'),
+      warnings: count('avvertenza', 'avvertenze'),
+    },
+    nothingWrong: 'nessun errore',
+    refused: ', e --strict respinge le avvertenze',
+    rest: 'Il resto si controlla dopo queste correzioni.',
+    cases: 'I casi si controllano dopo queste correzioni.',
+    warning: 'avvertenza:',
+    hint: 'consiglio:',
+  },
+  en: {
+    counts: {
+      lines: count('line', 'lines'),
+      modifiers: count('modifier', 'modifiers'),
+      notices: count('notice', 'notices'),
+      cases: count('case', 'cases'),
+      errors: count('error', 'errors'),
+      warnings: count('warning', 'warnings'),
+    },
+    nothingWrong: 'nothing wrong',
+    refused: ', and --strict refuses warnings',
+    rest: 'The rest is checked once these are mended.',
+    cases: 'The cases are checked once these are mended.',
+    warning: 'warning:',
+    hint: 'hint:',
+  },
+};
 
 /** Whether an output shows colours: a terminal does, unless its user asks for none (https://no-color.org). */
 export function showsColours(
@@ -75,7 +119,7 @@ export const text: Format = (years, options) => {
     .map((year) => {
       const texts = new Map(year.inspection.files.map(({ yaml }) => [yaml.name, yaml.text]));
       const findings = year.findings.flatMap((finding) => [
-        ...lines(finding, texts.get(finding.file) ?? '', paint),
+        ...lines(finding, texts.get(finding.file) ?? '', options.language, paint),
         '',
       ]);
       return [...findings, summary(year, options), ''].join('\n');
@@ -89,14 +133,16 @@ function painter(colour: boolean): Paint {
   return (style, words) => (colour ? styleText(style, words, { validateStream: false }) : words);
 }
 
-function lines(finding: Finding, source: string, paint: Paint): string[] {
-  const { file, line, column, code, message, hint, severity } = finding;
+function lines(finding: Finding, source: string, language: Language, paint: Paint): string[] {
+  const { file, line, column, code, message, severity } = finding;
+  const hint = finding.hint[language];
+  const words = WORDS[language];
   const style = severity === 'error' ? 'red' : 'yellow';
-  const kind = severity === 'error' ? '' : `${paint(style, 'warning:')} `;
+  const kind = severity === 'error' ? '' : `${paint(style, words.warning)} `;
   return [
-    `${paint('bold', `${file}:${line}:${column}`)} ${paint(style, code)} ${kind}${message}`,
+    `${paint('bold', `${file}:${line}:${column}`)} ${paint(style, code)} ${kind}${message[language]}`,
     ...excerpt(source, finding, (carets) => paint(style, carets)),
-    ...(hint === '' ? [] : [`  ${paint('cyan', 'hint:')} ${hint}`]),
+    ...(hint === '' ? [] : [`  ${paint('cyan', words.hint)} ${hint}`]),
   ];
 }
 
@@ -140,8 +186,8 @@ const json: Format = (years, options) => {
     endColumn: column + width,
     severity,
     code,
-    message,
-    hint,
+    message: message[options.language],
+    hint: hint[options.language],
   }));
   return `${JSON.stringify({ ok: isFine(findings, options), ...countFindings(findings), problems }, undefined, 2)}\n`;
 };
@@ -152,13 +198,16 @@ const json: Format = (years, options) => {
  */
 const github: Format = (years, options) =>
   years
-    .flatMap((year) => [...year.findings.map(annotation), summary(year, options)])
+    .flatMap((year) => [
+      ...year.findings.map((finding) => annotation(finding, options.language)),
+      summary(year, options),
+    ])
     .map((line) => `${line}\n`)
     .join('');
 
-function annotation({ file, line, column, severity, code, message, hint }: Finding): string {
+function annotation({ file, line, column, severity, code, message, hint }: Finding, language: Language): string {
   const place = `file=${property(file)},line=${line},col=${column},title=${property(code)}`;
-  return `::${severity} ${place}::${data(hint === '' ? message : `${message}\n${hint}`)}`;
+  return `::${severity} ${place}::${data(`${message[language]}\n${hint[language]}`.trimEnd())}`;
 }
 
 function data(text: string): string {

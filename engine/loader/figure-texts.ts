@@ -1,3 +1,4 @@
+import { TEXT_KEYS } from '../english.js';
 import type { Decimal } from '../values/amounts.js';
 import { type Language, quantityInWords } from '../values/language.js';
 import type { Path, YamlFile } from './yaml-file.js';
@@ -21,36 +22,6 @@ export interface WrittenText {
   readonly text: string;
   readonly language: Language;
 }
-
-/** The keys whose values people read; of a list or a group below them, all values. */
-const TEXT_KEYS: readonly string[] = [
-  'label',
-  'atLeastOne',
-  'text',
-  'explanation',
-  'question',
-  'values',
-  'assumption',
-  'reason',
-  'unit',
-  'calculator',
-  'why',
-  'example',
-  'wrong',
-  'answers',
-  'name',
-  'hint',
-  'summary',
-  'against',
-  'apart',
-  'noun',
-  'note',
-  'refuses',
-  'choice',
-  'lacking',
-  'roleQuestion',
-  'see',
-];
 
 const BRACES = /\{(=?)([^{}]*)\}/g;
 

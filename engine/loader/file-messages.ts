@@ -1,14 +1,15 @@
 import { basename, parse } from 'node:path';
+import { inEach, type Translated } from '../values/language.js';
 import { suggestion } from '../values/nearest-name.js';
 import {
   booleanHint,
   type Kind,
   keyHint,
+  NONE,
   operatorHint,
   shorthandHint,
-  type Translated,
   typeHint,
-  yamlSlip,
+  type yamlSlip,
 } from './hints.js';
 import { formatPlace, listed, problem, quoted, type Unplaced } from './messages.js';
 import type { Place } from './problem.js';
@@ -19,32 +20,56 @@ import type { Place } from './problem.js';
 
 export const missingFile = () =>
   problem('missing_file', {
-    en: ['This file is missing.', 'Every year has a ruleset, sources, figures and facts: files or folders.'],
+    it: ['Questo file manca.', 'Ogni anno ha ruleset, sources, figures, facts e forms: file o cartelle.'],
+    en: ['This file is missing.', 'Every year has a ruleset, sources, figures, facts and forms: files or folders.'],
   });
 
 /** @param kinds what a file or its folder can be called */
 export const unreadFile = (file: string, kinds: readonly string[]) => {
   const { dir, name } = parse(file);
-  const near = suggestion(basename(dir), kinds) || suggestion(name, kinds);
+  const ofFolder = suggestion(basename(dir), kinds);
+  const near = ofFolder.en === '' ? suggestion(name, kinds) : ofFolder;
   return problem('unread_file', {
+    it: [
+      'Nessuno legge questo file: né il suo nome né quello della sua cartella è un genere di regola.',
+      `${near.it} Generi, ognuno un file o una cartella di file: ${kinds.join(', ')}.`,
+    ],
     en: [
       'This file is never read: neither its name nor that of its folder is a kind of rule.',
-      `${near} Kinds, each a file or a folder of files: ${kinds.join(', ')}.`,
+      `${near.en} Kinds, each a file or a folder of files: ${kinds.join(', ')}.`,
     ],
   });
 };
 
 export const misnamedFile = (file: string) =>
   problem('unread_file', {
+    it: [
+      'Nessuno legge questo file: il suo nome non finisce con ".yaml".',
+      `Chiamalo ${parse(file).name}.yaml, o spostalo fuori dalla cartella delle regole.`,
+    ],
     en: [
       'This file is never read: its name does not end in ".yaml".',
       `Call it ${parse(file).name}.yaml, or move it out of the folder of the rules.`,
     ],
   });
 
+/**
+ * @param read the kind of rule that the file is read as
+ * @param held the kind that it holds
+ */
+export const misplacedFile = (read: string, held: string) =>
+  problem('misplaced_file', {
+    it: [`Questo file contiene "${held}", ma sta dove si leggono "${read}".`, `Spostalo nella cartella ${held}.`],
+    en: [`This file holds "${held}", and stands where "${read}" are read.`, `Move it to the folder ${held}.`],
+  });
+
 /** @param first the file that has the list */
 export const secondList = (kind: string, first: string) =>
   problem('second_list', {
+    it: [
+      `Le regole di ${kind} si applicano nell'ordine di un solo elenco, che sta in ${first}.`,
+      'Sposta lì ciò che è qui, al suo posto.',
+    ],
     en: [
       `The ${kind} apply in the order of one list, which stands in ${first}.`,
       'Move what is here to its place there.',
@@ -52,35 +77,61 @@ export const secondList = (kind: string, first: string) =>
   });
 
 const UNREADABLE: Readonly<Record<string, Translated<readonly [why: string, hint: string]>>> = {
-  EISDIR: { en: ['it is a folder', 'Give the folder a name without ".yaml", and put rules in files.'] },
-  ENOENT: { en: ['it is a link to a file that is not there', 'Correct the link, or remove it.'] },
-  EACCES: { en: ['whoever runs this may not read it', 'Give the permission to read it.'] },
+  EISDIR: {
+    it: ['è una cartella', 'Dai alla cartella un nome senza ".yaml", e metti le regole in file.'],
+    en: ['it is a folder', 'Give the folder a name without ".yaml", and put rules in files.'],
+  },
+  ENOENT: {
+    it: ["è un collegamento a un file che non c'è", 'Correggi il collegamento, o toglilo.'],
+    en: ['it is a link to a file that is not there', 'Correct the link, or remove it.'],
+  },
+  EACCES: {
+    it: ['chi esegue il controllo non ha il permesso di leggerlo', 'Dagli il permesso di leggerlo.'],
+    en: ['whoever runs this may not read it', 'Give the permission to read it.'],
+  },
 };
 
 /** @param code the system's, for why it cannot be read */
 export const unreadableFile = (code: string) => {
-  const { en } = UNREADABLE[code] ?? { en: [`the system says ${code}`, ''] };
-  return problem('unreadable_file', { en: [`This file cannot be read: ${en[0]}.`, en[1]] });
+  const { it, en } = UNREADABLE[code] ?? {
+    it: [`il sistema risponde ${code}`, ''],
+    en: [`the system says ${code}`, ''],
+  };
+  return problem('unreadable_file', {
+    it: [`Questo file non si può leggere: ${it[0]}.`, it[1]],
+    en: [`This file cannot be read: ${en[0]}.`, en[1]],
+  });
 };
 
-export const utf16File = () => notUtf8({ en: 'it begins as UTF-16 does' });
+export const utf16File = () => notUtf8({ it: 'comincia come un file UTF-16', en: 'it begins as UTF-16 does' });
 
 /** @param byte in hexadecimal digits */
-export const wrongByte = (byte: string) => notUtf8({ en: `the byte ${byte} stands for no character here` });
+export const wrongByte = (byte: string) =>
+  notUtf8({
+    it: `qui il byte ${byte} non corrisponde a nessun carattere`,
+    en: `the byte ${byte} stands for no character here`,
+  });
 
 const notUtf8 = (fault: Translated) =>
   problem('yaml_syntax', {
+    it: [
+      `Questo file non è in UTF-8: ${fault.it}.`,
+      "Salvalo in UTF-8: l'editor chiede la codifica quando si salva un file, o la mostra in fondo alla finestra.",
+    ],
     en: [
       `This file is not UTF-8: ${fault.en}.`,
       'Save it as UTF-8: editors ask for the encoding when a file is saved, or show it at the foot of the window.',
     ],
   });
 
-/** What the parser says is English in every language; the hint says it in other words. */
-export const yamlSyntax = (slip: Parameters<typeof yamlSlip>[0]) => problem('yaml_syntax', yamlSlip(slip));
+export const yamlSyntax = (told: ReturnType<typeof yamlSlip>) => problem('yaml_syntax', told);
 
 export const mergeMark = () =>
   problem('yaml_syntax', {
+    it: [
+      "Questa riga è un residuo dell'unione di due versioni.",
+      'Tieni una delle due, e cancella le righe con <<<<<<<, ======= e >>>>>>>.',
+    ],
     en: [
       'This line is left over from the merge of two versions.',
       'Keep one of the two, and delete the lines with <<<<<<<, ======= and >>>>>>>.',
@@ -88,51 +139,66 @@ export const mergeMark = () =>
   });
 
 /** @param open the sign that opens what is never closed */
-export const neverClosed = (open: string) =>
-  problem('yaml_syntax', {
+export const neverClosed = (open: string) => {
+  const isQuote = open === '"' || open === "'";
+  const close = CLOSING[open] ?? open;
+  return problem('yaml_syntax', {
+    it: [
+      isQuote ? `Le virgolette ${open} si aprono qui, e non si chiudono.` : `${open} si apre qui, e non si chiude.`,
+      `Chiudi con ${close}.`,
+    ],
     en: [
-      open === '"' || open === "'"
-        ? `The quote ${open} opens here, and never closes.`
-        : `${open} opens here, and never closes.`,
-      `Close it with ${CLOSING[open] ?? open}.`,
+      isQuote ? `The quote ${open} opens here, and never closes.` : `${open} opens here, and never closes.`,
+      `Close it with ${close}.`,
     ],
   });
+};
 
 /** What closes a quote or a bracket. */
 export const CLOSING: Readonly<Record<string, string>> = { '[': ']', '{': '}', '"': '"', "'": "'" };
 
-const HIDDEN: Readonly<Record<string, string>> = {
-  '\u00a0': 'no-break space (U+00A0)',
-  '\u00ad': 'soft hyphen (U+00AD)',
-  '\u200b': 'zero-width space (U+200B)',
-  '\u200c': 'zero-width non-joiner (U+200C)',
-  '\u200d': 'zero-width joiner (U+200D)',
-  '\u202f': 'narrow no-break space (U+202F)',
-  '\ufeff': 'byte order mark (U+FEFF)',
+const HIDDEN: Readonly<Record<string, Translated>> = {
+  '\u00a0': { it: 'uno spazio unificatore (U+00A0)', en: 'no-break space (U+00A0)' },
+  '\u00ad': { it: 'un trattino facoltativo (U+00AD)', en: 'soft hyphen (U+00AD)' },
+  '\u200b': { it: 'uno spazio di larghezza nulla (U+200B)', en: 'zero-width space (U+200B)' },
+  '\u200c': { it: 'un separatore di larghezza nulla (U+200C)', en: 'zero-width non-joiner (U+200C)' },
+  '\u200d': { it: 'un congiuntore di larghezza nulla (U+200D)', en: 'zero-width joiner (U+200D)' },
+  '\u202f': { it: 'uno spazio unificatore stretto (U+202F)', en: 'narrow no-break space (U+202F)' },
+  '\ufeff': { it: "un segno d'ordine dei byte (U+FEFF)", en: 'byte order mark (U+FEFF)' },
 };
 
 /** The characters that nobody sees, and that make two names which look alike differ. */
 export const HIDDEN_CHARACTERS = new RegExp(`[${Object.keys(HIDDEN).join('')}]`);
 
-export const hiddenCharacter = (character: string) =>
-  problem('hidden_character', {
-    en: [
-      `A ${HIDDEN[character] ?? character} stands here, which nobody sees.`,
-      'Delete it, or type an ordinary space.',
-    ],
+export const hiddenCharacter = (character: string) => {
+  const { it, en } = HIDDEN[character] ?? inEach(() => character);
+  return problem('hidden_character', {
+    it: [`Qui c'è ${it}, che non si vede.`, 'Cancellalo, o batti uno spazio normale.'],
+    en: [`A ${en} stands here, which nobody sees.`, 'Delete it, or type an ordinary space.'],
   });
+};
 
 export const tabIndent = () =>
-  problem('yaml_syntax', { en: ['This line is indented with a tab.', 'Indent with spaces.'] });
+  problem('yaml_syntax', {
+    it: ['Questa riga è rientrata con una tabulazione.', 'Rientra con gli spazi.'],
+    en: ['This line is indented with a tab.', 'Indent with spaces.'],
+  });
 
 /** The parser tells it only when the values are read. */
 export const unknownAlias = (name: string) =>
   problem('yaml_syntax', {
+    it: [`Qui sopra niente è segnato con &${name}.`, 'Un testo che comincia con un asterisco va fra virgolette.'],
     en: [`Nothing above is marked with &${name}.`, 'A text that begins with an asterisk goes between quotes.'],
   });
 
 export const duplicateKey = (key: string, first: Place) =>
   problem('duplicate_id', {
+    it: [
+      `"${key}" è definito due volte; la prima è in ${formatPlace(first)}.`,
+      key === 'id'
+        ? 'Una nuova voce comincia con un trattino: "- id". Oppure cambia un nome.'
+        : 'Cambia nome a uno dei due, o toglilo.',
+    ],
     en: [
       `"${key}" is defined twice; the first is at ${formatPlace(first)}.`,
       key === 'id' ? 'A new item begins with a dash: "- id". Or rename one.' : 'Rename or remove one.',
@@ -141,6 +207,10 @@ export const duplicateKey = (key: string, first: Place) =>
 
 export const severalCombinators = (keys: readonly string[]) =>
   problem('all_and_any', {
+    it: [
+      `${keys.map(quoted).join(' e ')} stanno affiancati, e ne varrebbe uno solo.`,
+      "Mettili uno dentro l'altro: all: [a, { any: [b, c] }].",
+    ],
     en: [
       `${keys.map(quoted).join(' and ')} stand side by side here, and all but one would be ignored.`,
       'Nest them: all: [a, { any: [b, c] }].',
@@ -149,102 +219,132 @@ export const severalCombinators = (keys: readonly string[]) =>
 
 export const emptyCombinator = (key: 'all' | 'any') =>
   problem(key === 'all' ? 'empty_all' : 'empty_any', {
+    it: [`"${key}" è vuoto, e varrebbe sempre.`, 'Scrivici almeno una condizione, o toglilo.'],
     en: [`"${key}" is empty, and would always hold.`, 'Name at least one condition in it, or remove it.'],
   });
 
-export const unknownKey = (key: string, keys: readonly string[]) =>
-  problem('unknown_key', {
-    en: [`Unknown key "${key}".`, `${suggestion(key, keys)}${keyHint(key).en} Allowed here: ${keys.join(', ')}.`],
+export const unknownKey = (key: string, keys: readonly string[]) => {
+  const [near, other, all] = [suggestion(key, keys), keyHint(key, keys), keys.join(', ')];
+  return problem('unknown_key', {
+    it: [`La voce "${key}" non esiste.`, `${near.it}${other.it} Ammesse qui: ${all}.`],
+    en: [`Unknown key "${key}".`, `${near.en}${other.en} Allowed here: ${all}.`],
   });
+};
 
 export const missingKey = (key: string) =>
   problem('missing_key', {
+    it: [`Qui manca la voce "${key}".`, `Scrivi "${key}:" con il suo valore accanto alle altre voci.`],
     en: [`The key "${key}" is missing here.`, `Write "${key}:" and its value beside the other keys.`],
   });
 
 export const missingOneOf = (keys: readonly string[]) =>
   problem('missing_key', {
+    it: [`Qui manca una di queste voci: ${keys.join(', ')}.`, 'Scrivine una, con il suo valore.'],
     en: [`One of these keys is missing here: ${keys.join(', ')}.`, 'Write one, and its value.'],
   });
 
 export const missingSource = () =>
   problem('missing_source', {
+    it: ["Qui non c'è nessuna fonte.", 'Nominane una dichiarata, come in sources: [inps_circ_14_2026].'],
     en: ['There is no source here.', 'Name a declared one, as in sources: [inps_circ_14_2026].'],
   });
 
 /** The kinds of value in words; a value that is written so stands for itself. */
 const KIND_WORDS: Readonly<Record<Kind, Translated>> = {
-  number: { en: 'a number' },
-  integer: { en: 'a whole number' },
-  string: { en: 'text' },
-  boolean: { en: 'true or false' },
-  array: { en: 'a list' },
-  object: { en: 'a group of keys' },
-  date: { en: 'a date' },
+  number: { it: 'un numero', en: 'a number' },
+  integer: { it: 'un numero intero', en: 'a whole number' },
+  string: { it: 'un testo', en: 'text' },
+  boolean: { it: 'true o false', en: 'true or false' },
+  array: { it: 'un elenco', en: 'a list' },
+  object: { it: 'un gruppo di voci', en: 'a group of keys' },
+  date: { it: 'una data', en: 'a date' },
 };
 
 /** @param key the one that the value stands under */
-export const wrongType = (expected: readonly Kind[], found: unknown, key: string | number | undefined) =>
-  problem('wrong_type', {
-    en: [
-      `Expected ${expected.map((kind) => KIND_WORDS[kind]?.en ?? kind).join(' or ')}, found ${inWords(found).en}.`,
-      shorthandHint(key, found).en || typeHint(expected, found).en,
-    ],
+export const wrongType = (expected: readonly Kind[], found: unknown, key: string | number | undefined) => {
+  const kinds = inEach((language) => expected.map((kind) => KIND_WORDS[kind]?.[language] ?? kind));
+  const value = inWords(found);
+  const shorthand = shorthandHint(key, found);
+  const hint = shorthand === NONE ? typeHint(expected, found) : shorthand;
+  return problem('wrong_type', {
+    it: [`Qui va ${kinds.it.join(' o ')}, e c'è ${value.it}.`, hint.it],
+    en: [`Expected ${kinds.en.join(' or ')}, found ${value.en}.`, hint.en],
   });
+};
 
 function inWords(value: unknown): Translated {
-  if (value === null || value === undefined) return { en: 'nothing' };
-  if (Array.isArray(value)) return { en: 'a list' };
-  if (typeof value === 'object') return { en: 'a group of keys' };
-  if (typeof value === 'string') return { en: `the text "${value}"` };
-  return { en: typeof value === 'number' ? `the number ${value}` : `the value ${value}` };
+  if (value === null || value === undefined) return { it: 'niente', en: 'nothing' };
+  if (Array.isArray(value)) return { it: 'un elenco', en: 'a list' };
+  if (typeof value === 'object') return { it: 'un gruppo di voci', en: 'a group of keys' };
+  if (typeof value === 'string') return { it: `il testo "${value}"`, en: `the text "${value}"` };
+  if (typeof value === 'number') return { it: `il numero ${value}`, en: `the number ${value}` };
+  return { it: `il valore ${value}`, en: `the value ${value}` };
 }
 
-export const notAllowed = (found: unknown, values: readonly unknown[]) =>
-  problem('wrong_value', {
-    en: [
-      `${quoted(found)} is not allowed here.`,
-      `${suggestion(found, values) || booleanHint(found, values).en} Allowed: ${listed(values)}.`,
-    ],
+export const notAllowed = (found: unknown, values: readonly unknown[]) => {
+  const near = suggestion(found, values);
+  const hint = near.en === '' ? booleanHint(found, values) : near;
+  return problem('wrong_value', {
+    it: [`${quoted(found)} qui non è ammesso.`, `${hint.it} Ammessi: ${listed(values)}.`],
+    en: [`${quoted(found)} is not allowed here.`, `${hint.en} Allowed: ${listed(values)}.`],
   });
+};
 
-export const unknownOperator = (found: unknown, operators: readonly unknown[]) =>
-  problem('unknown_operator', {
-    en: [
-      `Unknown operator ${quoted(found)}.`,
-      `${suggestion(found, operators) || operatorHint(found).en} Allowed: ${listed(operators)}.`,
-    ],
+export const unknownOperator = (found: unknown, operators: readonly unknown[]) => {
+  const near = suggestion(found, operators);
+  const hint = near.en === '' ? operatorHint(found) : near;
+  return problem('unknown_operator', {
+    it: [`L'operatore ${quoted(found)} non esiste.`, `${hint.it} Ammessi: ${listed(operators)}.`],
+    en: [`Unknown operator ${quoted(found)}.`, `${hint.en} Allowed: ${listed(operators)}.`],
   });
+};
 
 /** @param fault what is wrong with the value, and what to do about it */
-export const wrongValue = (found: unknown, fault: Translated<readonly [fault: string, hint?: string]>): Unplaced => {
-  const [text, hint = ''] = fault.en;
-  return problem('wrong_value', { en: [`${quoted(found)} ${text}.`, hint] });
-};
+export const wrongValue = (found: unknown, { it, en }: Translated<readonly [fault: string, hint?: string]>): Unplaced =>
+  problem('wrong_value', {
+    it: [`${quoted(found)} ${it[0]}.`, it[1] ?? ''],
+    en: [`${quoted(found)} ${en[0]}.`, en[1] ?? ''],
+  });
 
 export const notAName = (found: unknown) =>
   wrongValue(found, {
+    it: ['non è un nome', 'Usa lettere minuscole, cifre e trattini bassi, per esempio "diritto_annuale".'],
     en: ['is not a name', 'Use lower-case letters, digits and underscores, for example "diritto_annuale".'],
   });
 
 export const notADate = (found: unknown) =>
-  wrongValue(found, { en: ['is not a date', 'Write year-month-day, for example 2027-02-28.'] });
+  wrongValue(found, {
+    it: ['non è una data', 'Scrivi anno-mese-giorno, per esempio 2027-02-28.'],
+    en: ['is not a date', 'Write year-month-day, for example 2027-02-28.'],
+  });
 
 export const notAnAddress = (found: unknown) =>
-  wrongValue(found, { en: ['is not a web address', 'Write it whole, with https://.'] });
+  wrongValue(found, {
+    it: ['non è un indirizzo web', 'Scrivilo intero, con https://.'],
+    en: ['is not a web address', 'Write it whole, with https://.'],
+  });
 
 /** Keywords of a schema that a value can break, by the keyword. */
 const LIMITS: Readonly<Record<string, (limit: number) => Translated<readonly [fault: string, hint?: string]>>> = {
-  minLength: () => ({ en: ['is too short to say anything'] }),
-  minItems: (limit) => ({ en: [`needs at least ${limit} items`] }),
-  maxItems: (limit) => ({ en: [`takes at most ${limit} items`] }),
-  minProperties: () => ({ en: ['is an empty group of keys', 'Write something in it, or remove the file.'] }),
-  uniqueItems: () => ({ en: ['names something twice'] }),
-  minimum: (limit) => ({ en: [`is too small: at least ${limit}`] }),
-  exclusiveMinimum: (limit) => ({ en: [`is too small: more than ${limit}`] }),
-  maximum: (limit) => ({ en: [`is too large: at most ${limit}`] }),
+  minLength: () => ({ it: ['è troppo corto per dire qualcosa'], en: ['is too short to say anything'] }),
+  minItems: (limit) => ({ it: [`vuole almeno ${limit} voci`], en: [`needs at least ${limit} items`] }),
+  maxItems: (limit) => ({ it: [`vuole al più ${limit} voci`], en: [`takes at most ${limit} items`] }),
+  minProperties: () => ({
+    it: ['è un gruppo di voci vuoto', 'Scrivici qualcosa, o togli il file.'],
+    en: ['is an empty group of keys', 'Write something in it, or remove the file.'],
+  }),
+  uniqueItems: () => ({ it: ['nomina due volte la stessa cosa'], en: ['names something twice'] }),
+  minimum: (limit) => ({ it: [`è troppo poco: almeno ${limit}`], en: [`is too small: at least ${limit}`] }),
+  exclusiveMinimum: (limit) => ({ it: [`è troppo poco: più di ${limit}`], en: [`is too small: more than ${limit}`] }),
+  maximum: (limit) => ({ it: [`è troppo: al più ${limit}`], en: [`is too large: at most ${limit}`] }),
 };
 
 /** @param keyword the keyword of the schema that the value breaks */
 export const beyondLimit = (found: unknown, keyword: string, limit: number) =>
-  wrongValue(found, LIMITS[keyword]?.(limit) ?? { en: [`does not satisfy "${keyword}" here`] });
+  wrongValue(
+    found,
+    LIMITS[keyword]?.(limit) ?? {
+      it: [`non rispetta "${keyword}", che qui è richiesto`],
+      en: [`does not satisfy "${keyword}" here`],
+    },
+  );

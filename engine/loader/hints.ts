@@ -1,55 +1,109 @@
 import type { YAMLError } from 'yaml';
+import type { Translated } from '../values/language.js';
+import { didYouMean } from '../values/nearest-name.js';
 
 /*
  * What the slips of somebody who writes rules by hand look like, and what to write instead.
  */
 
-/** A text in each language that the loader speaks. Where a language is added here, the compiler names every text that lacks it. */
-export interface Translated<Text = string> {
-  readonly en: Text;
-}
-
 /** Nothing to add: what was meant is anybody's guess. */
-const NONE: Translated = { en: '' };
+export const NONE: Translated = { it: '', en: '' };
 
 /** What a value may be: a type of JSON Schema, `date`, or a value that is written so. */
 export type Kind = string;
 
 /** For a value of none of the kinds that are expected. */
 export function typeHint(expected: readonly Kind[], found: unknown): Translated {
-  if (found === null || found === undefined) return { en: 'Write a value, or remove it.' };
+  if (found === null || found === undefined)
+    return { it: 'Scrivi un valore, o togli la voce.', en: 'Write a value, or remove it.' };
   if (typeof found === 'string' && expected.some((kind) => kind === 'number' || kind === 'integer'))
     return numberHint(found);
-  if (expected.includes('array')) {
-    const item = typeof found === 'object' ? '{ … }' : found;
-    return { en: `Put it in brackets: [${item}].` };
-  }
+  if (expected.includes('array')) return listHint(found);
   if (typeof found !== 'string')
-    return expected.join() === 'string' && typeof found !== 'object' ? { en: 'Put it in quotes.' } : NONE;
-  return expected.includes('boolean') ? { en: 'Write true or false, without quotes.' } : NONE;
+    return expected.join() === 'string' && typeof found !== 'object'
+      ? { it: 'Mettilo fra virgolette.', en: 'Put it in quotes.' }
+      : NONE;
+  return expected.includes('boolean')
+    ? { it: 'Scrivi true o false, senza virgolette.', en: 'Write true or false, without quotes.' }
+    : NONE;
+}
+
+function listHint(found: unknown): Translated {
+  if (/ - /.test(String(found)))
+    return {
+      it: 'Ogni voce di un elenco comincia con un trattino: "- id".',
+      en: 'Each item of a list begins with a dash: "- id".',
+    };
+  const item = typeof found === 'object' ? '{ … }' : String(found).replace(/^[([]|[)\]]$/g, '');
+  return { it: `Mettilo fra parentesi quadre: [${item}].`, en: `Put it in brackets: [${item}].` };
 }
 
 function numberHint(found: string): Translated {
-  if (/^-?[\d.]*,\d+$/.test(found))
-    return { en: `Write decimals with a point: ${found.replaceAll('.', '').replace(',', '.')}.` };
-  if (/^[\d.,]+ ?%$/.test(found))
-    return { en: `Write the percentage without the sign: ${found.replace(/ ?%$/, '').replace(',', '.')}.` };
-  if (/^\d{1,3}(\.\d{3})+$/.test(found))
-    return { en: `Write it without quotes and without points: ${found.replaceAll('.', '')}.` };
-  if (/^-?[\d.]+$/.test(found)) return { en: 'Write it without quotes.' };
-  return /\d/.test(found) ? { en: 'Write the number alone; its unit has a key of its own.' } : NONE;
+  if (/^-?[\d.]*,\d+$/.test(found)) {
+    const meant = found.replaceAll('.', '').replace(',', '.');
+    return { it: `I decimali si scrivono con il punto: ${meant}.`, en: `Write decimals with a point: ${meant}.` };
+  }
+  if (/^[\d.,]+ ?%$/.test(found)) {
+    const meant = found.replace(/ ?%$/, '').replace(',', '.');
+    return {
+      it: `La percentuale si scrive senza il segno: ${meant}.`,
+      en: `Write the percentage without the sign: ${meant}.`,
+    };
+  }
+  if (/^\d{1,3}(\.\d{3})+$/.test(found)) {
+    const meant = found.replaceAll('.', '');
+    return {
+      it: `Scrivilo senza virgolette e senza punti: ${meant}.`,
+      en: `Write it without quotes and without points: ${meant}.`,
+    };
+  }
+  if (/^-?[\d.]+$/.test(found)) return { it: 'Scrivilo senza virgolette.', en: 'Write it without quotes.' };
+  if (!/\d/.test(found)) return NONE;
+  return {
+    it: 'Scrivi solo il numero; la sua unità ha una voce propria.',
+    en: 'Write the number alone; its unit has a key of its own.',
+  };
 }
 
 /** For a value that stands where a group of keys is expected, by the key above it. */
 export function shorthandHint(key: string | number | undefined, found: unknown): Translated {
-  if (key === 'amount' && typeof found !== 'object') return { en: `Write [{ value: ${found} }].` };
-  if (key === 'when' && Array.isArray(found)) return { en: 'Say whether all or any must hold: { all: [a, b] }.' };
+  if (key === 'amount' && typeof found !== 'object')
+    return { it: `Scrivi [{ value: ${found} }].`, en: `Write [{ value: ${found} }].` };
+  if (key === 'when' && Array.isArray(found))
+    return {
+      it: "Di' se devono valere tutte (all) o almeno una (any): { all: [a, b] }.",
+      en: 'Say whether all or any must hold: { all: [a, b] }.',
+    };
   return NONE;
 }
 
-/** For a key that is a number: a comma was meant as a decimal one. */
-export function keyHint(key: string): Translated {
-  return /^\d+$/.test(key) ? { en: ' Between braces a comma ends a value. Write decimals with a point.' } : NONE;
+/**
+ * For a key that is a number, where a comma was meant as a decimal one; that ends in a typographic quote; or that runs on
+ * because no colon ends it.
+ * @param keys those that are allowed
+ */
+export function keyHint(key: string, keys: readonly string[]): Translated {
+  if (/^\d+$/.test(key))
+    return {
+      it: ' Fra graffe la virgola chiude un valore. I decimali si scrivono con il punto.',
+      en: ' Between braces a comma ends a value. Write decimals with a point.',
+    };
+  if (/[\u201c\u201d\u201e\u2018\u2019\u00ab\u00bb]/.test(key))
+    return {
+      it: ' Le virgolette tipografiche non chiudono un testo. Usa quelle dritte: "…".',
+      en: ' Typographic quotes end no text. Write straight ones: "…".',
+    };
+  const meant = runsOn(key, keys);
+  if (meant === undefined) return NONE;
+  return {
+    it: ` Il nome di una voce è seguito da due punti e uno spazio: "${meant}: …".`,
+    en: ` A key is followed by a colon and a space: "${meant}: …".`,
+  };
+}
+
+/** The key that another begins with, without the colon that should end it. */
+export function runsOn(key: string, keys: readonly string[]): string | undefined {
+  return keys.find((one) => key.startsWith(one) && /^[\s=:,"']/.test(key.slice(one.length)));
 }
 
 const OPERATORS: readonly (readonly [written: RegExp, operator: string])[] = [
@@ -66,26 +120,30 @@ const OPERATORS: readonly (readonly [written: RegExp, operator: string])[] = [
 /** For an operator in signs or in Italian. */
 export function operatorHint(found: unknown): Translated {
   const meant = OPERATORS.find(([written]) => typeof found === 'string' && written.test(found));
-  return meant === undefined ? NONE : { en: ` Did you mean "${meant[1]}"?` };
+  return meant === undefined ? NONE : didYouMean(`"${meant[1]}"`);
 }
 
 /** For `sì` and `no` where true or false is expected. */
 export function booleanHint(found: unknown, values: readonly unknown[]): Translated {
   if (typeof found !== 'string' || !values.includes(true)) return NONE;
-  if (/^(s[iì]|yes|vero)$/i.test(found)) return { en: ' Did you mean true?' };
-  return /^(no|falso)$/i.test(found) ? { en: ' Did you mean false?' } : NONE;
+  if (/^(s[iì]|yes|vero)$/i.test(found)) return didYouMean('true');
+  return /^(no|falso)$/i.test(found) ? didYouMean('false') : NONE;
 }
 
 /** For the name of a condition that is meant to be a combination of some. */
 export function conditionHint(name: string): Translated {
   if (!/\s/.test(name)) return NONE;
-  return { en: ' Conditions are combined so: { all: [a, b] }, { any: [a, b] } or { not: a }.' };
+  return {
+    it: ' Le condizioni si combinano così: { all: [a, b] }, { any: [a, b] } o { not: a }.',
+    en: ' Conditions are combined so: { all: [a, b] }, { any: [a, b] } or { not: a }.',
+  };
 }
 
 /** For the name of a figure that is meant to be a calculation. */
 export function figureHint(name: string): Translated {
   if (!/[*+/\s]/.test(name)) return NONE;
   return {
+    it: ' I calcoli si scrivono così: { times: [a, b] }, { sum: [a, b] }, { percent: a, of: b } o { increase: a, byPercent: b }.',
     en: ' Calculations are written so: { times: [a, b] }, { sum: [a, b] }, { percent: a, of: b } or { increase: a, byPercent: b }.',
   };
 }
@@ -96,80 +154,200 @@ interface YamlSlip {
   readonly line: string;
   /** The nearest line above that is not empty. */
   readonly above: string;
+  /** Whether the lines above are of a text that a key with > or | begins. */
+  readonly isText: boolean;
 }
 
+/** What is told of a slip. */
+type Told = Translated<readonly [message: string, hint: string]> & {
+  /** What of the line the slip is, where the parser finds it elsewhere. */
+  readonly at?: RegExp;
+};
+
+const SIGN: Told = {
+  at: /(?<=(?:^|[[{:,-])\s*)[&*!@`%>|]/,
+  it: ['Un valore non può cominciare con questo segno.', 'Metti il valore fra virgolette.'],
+  en: ['A value cannot begin with this sign.', 'Put the value in quotes.'],
+};
+
+const NO_COLON: Told = {
+  it: [
+    'Dopo il nome di questa voce mancano i due punti.',
+    'Il nome di una voce è seguito da due punti e uno spazio: "label: PEC".',
+  ],
+  en: ['No colon stands after this key.', 'A key is followed by a colon and a space: "label: PEC".'],
+};
+
+const LOOKS_LIKE_KEY = /^\s*(- )?[\w.]+:( |$)/;
+
 /** What a slip looks like, what is wrong then, and what to write instead. The first that fits is told. */
-const YAML_SLIPS: readonly (Translated<readonly [message: string, hint: string]> & {
-  readonly is: (slip: YamlSlip) => boolean;
-})[] = [
+const YAML_SLIPS: readonly (Told & { readonly is: (slip: YamlSlip) => boolean })[] = [
   {
     is: ({ fault }) => fault.code === 'MULTIPLE_DOCS',
-    en: ['A second document begins here, and a file is one.', 'Remove the line with "---".'],
+    it: ['Qui comincia un secondo documento, e un file è uno solo.', 'Togli la riga con "---" o "...".'],
+    en: ['A second document begins here, and a file is one.', 'Remove the line with "---" or "...".'],
   },
   {
     is: ({ line }) => /[[{:,-]\s*[\u201c\u201d\u201e\u2018\u2019\u00ab]/.test(line),
+    at: /(?<=[[{:,-]\s*)[\u201c\u201d\u201e\u2018\u2019\u00ab]/,
+    it: ['Qui le virgolette tipografiche non sono virgolette.', 'Usa quelle dritte: "…" o \'…\'.'],
     en: ['A typographic quote is no quote here.', 'Write straight quotes: "…" or \'…\'.'],
   },
   {
+    is: ({ line }) => /^\s*\/\//.test(line),
+    it: ['Così non si scrive un commento.', 'Un commento comincia con "#".'],
+    en: ['A comment is not written so.', 'A comment begins with "#".'],
+  },
+  {
     is: ({ line }) => /^\s*-[^\s-]/.test(line),
+    it: ['Questo trattino non comincia una voce di elenco.', 'Dopo il trattino va uno spazio: "- id".'],
     en: ['This dash begins no item of a list.', 'After a dash comes a space: "- id".'],
   },
   {
-    is: ({ line }) => /^\s*\w+:\S/.test(line),
-    en: ['This colon ends no key.', 'After a colon comes a space: "key: value".'],
+    is: ({ line }) => /^\s*(- )?\w+:[^\s]/.test(line),
+    it: ['Questi due punti non chiudono il nome di una voce.', 'Dopo i due punti va uno spazio: "label: PEC".'],
+    en: ['This colon ends no key.', 'After a colon comes a space: "label: PEC".'],
   },
   {
-    is: ({ line, above }) => /[>|][-+]?\s*$/.test(above) && indentOf(line) <= indentOf(above),
-    en: ['This text does not stand under its key.', 'Indent it two spaces deeper than the key above it.'],
+    is: ({ line, isText }) => isText && !LOOKS_LIKE_KEY.test(line) && !/^\s*(- |[\w.]*\w$)/.test(line),
+    it: [
+      'Questo testo non sta sotto la sua voce.',
+      'Rientra tutte le sue righe di due spazi più della voce che lo introduce.',
+    ],
+    en: [
+      'This text does not stand under its key.',
+      'Indent all its lines two spaces deeper than the key that begins it.',
+    ],
   },
   {
-    is: ({ fault, line }) => fault.message.startsWith('Implicit map keys') || /^\s*(- )?\w+ \S[^:]*$/.test(line),
-    en: ['No colon stands after this key.', 'A key is followed by a colon and a space: "key: value".'],
+    is: ({ line, above }) =>
+      /:\s*$/.test(above) &&
+      line.length > 80 &&
+      /^\s*[A-Za-zÀ-ÿ{'(]/.test(line) &&
+      !/^\s*[\w.]+( ?[,=]|:( |$))/.test(line),
+    it: [
+      'Questo testo di più righe non è introdotto come tale.',
+      'Scrivi ">-" dopo i due punti della voce qui sopra, e sotto il testo, rientrato.',
+    ],
+    en: [
+      'This text of several lines is not begun as one.',
+      'Write ">-" after the colon of the key above it, and the text below, indented.',
+    ],
+  },
+  {
+    is: ({ fault, line }) =>
+      /^Implicit (map )?keys/.test(fault.message) ||
+      /^\s*(- )?\w+ \S[^:]*$/.test(line) ||
+      /^\s*(- )?\w+ ?= /.test(line),
+    ...NO_COLON,
+  },
+  {
+    is: ({ fault, line }) =>
+      fault.message.includes('anchors must be') || /[[{:,-] \*[\w{]|^\s*[{[][^:]*[}\]]:/.test(line),
+    ...SIGN,
+  },
+  {
+    is: ({ fault, line }) =>
+      /Unexpected flow-(map|seq)-end/.test(fault.message) ||
+      (fault.message.includes('compact mappings') && count(line, /[}\]]/g) > count(line, /[{[]/g)),
+    at: /[}\]](?=[^}\]]*$)/,
+    it: ['Questa parentesi chiude senza che si sia aperta.', 'Aprila dove comincia il suo gruppo o elenco, o toglila.'],
+    en: ['This bracket closes what nothing opens.', 'Open it where its group or list begins, or remove it.'],
   },
   {
     is: ({ fault }) => fault.message.includes('compact mappings'),
+    it: [
+      'Questo valore contiene i due punti.',
+      'Un testo con i due punti va fra virgolette doppie. Se non ci sono, la riga che segue è rientrata troppo.',
+    ],
     en: [
       'This value has a colon in it.',
       'A text with a colon in it goes between double quotes. If there is none, the next line is indented too far.',
     ],
   },
   {
-    is: ({ fault }) => fault.message.includes('Unexpected scalar'),
+    is: ({ fault }) => fault.message.startsWith('Not a YAML token'),
+    it: [
+      'Dopo ">" o "|" non va niente sulla stessa riga.',
+      'Il testo comincia sulla riga che segue, rientrato; se sta su una riga sola, il segno non serve.',
+    ],
     en: [
-      'Something stands after the end of this value.',
-      'A quote ended too early. A text with a quote or an apostrophe in it goes between the other kind of quotes.',
+      'Nothing goes after ">" or "|" on the same line.',
+      'The text begins on the next line, indented; where it fits on one line, the sign is not needed.',
     ],
   },
   {
-    is: ({ fault }) => fault.message.startsWith('Plain value cannot'),
-    en: ['A value cannot begin with this sign.', 'Put the value in quotes.'],
+    is: ({ fault }) => /Unexpected (scalar|\S+ at node end)/.test(fault.message),
+    it: [
+      "C'è qualcosa dopo la fine di questo valore.",
+      "Le virgolette si chiudono troppo presto, o mancano. Un testo con graffe, un apostrofo o virgolette va fra quelle dell'altro tipo.",
+    ],
+    en: [
+      'Something stands after the end of this value.',
+      'A quote ended too early, or is missing. A text with braces, an apostrophe or a quote in it goes between the other kind of quotes.',
+    ],
   },
+  { is: ({ fault }) => fault.message.startsWith('Plain value cannot'), ...SIGN },
   {
     is: ({ fault }) => fault.code === 'TAG_RESOLVE_FAILED',
+    it: ['Un valore non può cominciare con un punto esclamativo.', 'Metti il valore fra virgolette.'],
     en: ['A value cannot begin with an exclamation mark.', 'Put the value in quotes.'],
   },
   {
+    is: ({ fault }) => /block.seq(uence)?|seq-item-ind/i.test(fault.message),
+    it: [
+      "Questo trattino non sta dove c'è un elenco.",
+      "Ogni trattino comincia una riga, rientrato come gli altri del suo elenco; fra le voci di un gruppo non ce n'è.",
+    ],
+    en: [
+      'This dash does not stand where a list is.',
+      'Each dash begins a line, indented as the others of its list; among the keys of a group there is none.',
+    ],
+  },
+  {
+    is: ({ fault }) => /within flow collections|^Missing ,/.test(fault.message),
+    it: [
+      'Fra parentesi, un valore non finisce dove dovrebbe.',
+      'Fra due valori va una virgola, dopo il nome di una voce i due punti e uno spazio; un testo con i due punti va fra virgolette doppie.',
+    ],
+    en: [
+      'Between brackets, a value does not end where it should.',
+      'A comma goes between two values, a colon and a space after a key; a text with a colon in it goes between double quotes.',
+    ],
+  },
+  {
     is: ({ fault }) => fault.code === 'BAD_INDENT' || /- indicator|same column|less indented/.test(fault.message),
+    it: ['Questa riga non è rientrata come quelle vicine.', 'Dalle lo stesso rientro, con gli spazi.'],
     en: ['This line is not indented as its neighbours.', 'Give it the same indent, in spaces.'],
   },
 ];
 
-function indentOf(line: string): number {
-  return line.length - line.trimStart().length;
+function count(line: string, signs: RegExp): number {
+  return line.match(signs)?.length ?? 0;
 }
 
-/** For a fault of YAML: the parser speaks of YAML, a person does not. Its words come only where ours end. */
-export function yamlSlip(slip: YamlSlip): Translated<readonly [message: string, hint: string]> {
-  const known = YAML_SLIPS.find(({ is }) => is(slip));
-  if (known !== undefined) return known;
-  const words = slip.fault.message.replace(/\.?$/, '.');
-  return {
-    en: [
-      `This is not written as a rule file is: ${words}`,
-      'Compare it with the lines around it: indents, colons, quotes and brackets.',
-    ],
-  };
+/** For what the parser says in no words that are known here. */
+const UNKNOWN_SLIP: Told = {
+  it: [
+    'Un file di regole non si scrive così.',
+    'Confronta con le righe attorno: rientri, due punti, virgolette e parentesi.',
+  ],
+  en: [
+    'This is not written as a rule file is.',
+    'Compare it with the lines around it: indents, colons, quotes and brackets.',
+  ],
+};
+
+/** For a fault of YAML: the parser speaks of YAML, a person does not. */
+export function yamlSlip(slip: YamlSlip): Told {
+  return YAML_SLIPS.find(({ is }) => is(slip)) ?? UNKNOWN_SLIP;
 }
+
+/** For a file that is one text: its first key has no colon. */
+export const noColon = NO_COLON;
+
+/** For a value that is named, as with &, where nothing refers to it. */
+export const badSign = SIGN;
 
 /** A fault of a value that is allowed, and most likely a slip all the same. */
 export type Slip = Translated<readonly [fault: string, hint: string]>;
@@ -179,10 +357,23 @@ export function figureSlip(value: number, unit: string): Slip | undefined {
   const decimals = /\.(\d+)$/.exec(String(value))?.[1]?.length ?? 0;
   if (decimals <= 2) return undefined;
   if (unit.startsWith('EUR')) {
-    const whole = decimals === 3 ? ` If the point separates thousands, leave it out: ${Math.round(value * 1000)}.` : '';
-    return { en: ['euro has more than two decimals', `A sum is written in euro and cents.${whole}`] };
+    const meant = Math.round(value * 1000);
+    const isThousands = decimals === 3;
+    return {
+      it: [
+        'euro ha più di due decimali',
+        `Una somma si scrive in euro e centesimi.${isThousands ? ` Se il punto separa le migliaia, toglilo: ${meant}.` : ''}`,
+      ],
+      en: [
+        'euro has more than two decimals',
+        `A sum is written in euro and cents.${isThousands ? ` If the point separates thousands, leave it out: ${meant}.` : ''}`,
+      ],
+    };
   }
   if (unit !== 'percent' || value >= 1) return undefined;
   const meant = Math.round(value * 1e6) / 1e4;
-  return { en: ['percent is a very small percentage', `Write ${meant} for ${meant}%.`] };
+  return {
+    it: ['per cento è una percentuale molto piccola', `Scrivi ${meant} per ${meant}%.`],
+    en: ['percent is a very small percentage', `Write ${meant} for ${meant}%.`],
+  };
 }

@@ -1,10 +1,12 @@
 import { compile } from '../compile.js';
 import type { CompiledRules } from '../pricing/compiled-rules.js';
-import { impossibleAmounts, uncoveredAmounts } from './checks/amounts.js';
-import { ID_CHECKS, NAME_CHECKS, VALUE_CHECKS } from './checks/checks.js';
+import { FOLLOWING_CHECKS, ID_CHECKS, NAME_CHECKS, VALUE_CHECKS } from './checks/checks.js';
+import { impossibleAmounts, uncoveredAmounts } from './checks/decided-amounts.js';
+import { misplacedFile } from './file-messages.js';
+import { alsoAt, formatPlace } from './messages.js';
 import { inOrder, type Problem, RulesError } from './problem.js';
 import { type RuleBook, ruleBook } from './rule-book.js';
-import { type RuleFile, type RuleKind, readRuleFiles } from './rule-files.js';
+import { KINDS, type RuleFile, type RuleKind, readRuleFiles } from './rule-files.js';
 import { shapeProblems } from './shape.js';
 import { syntaxProblems } from './syntax.js';
 
@@ -51,18 +53,39 @@ export async function inspectFiles(files: readonly RuleFile[], problems: readonl
     return faults.every(isHarmless);
   });
   const book = ruleBook(sound);
-  for (const checks of [ID_CHECKS, NAME_CHECKS, VALUE_CHECKS]) {
+  for (const checks of [ID_CHECKS, NAME_CHECKS, VALUE_CHECKS, FOLLOWING_CHECKS]) {
     const isFaulty = faultyKinds(files, found);
+    if (checks === FOLLOWING_CHECKS && KINDS.some((kind) => !FOLLOWING.includes(kind) && isFaulty(kind))) break;
     const possible = checks.filter(({ reads }) => !reads.some(isFaulty));
     found.push(...possible.flatMap(({ check }) => check(book)));
   }
-  if (found.length > 0) return { files, problems: inOrder(found), book, rules: undefined };
+  if (found.length > 0) return { files, problems: onePerName(inOrder(found)), book, rules: undefined };
   const { rules, uncovered } = await compile(book.source);
   const impossible = [...uncoveredAmounts(book, rules, uncovered), ...impossibleAmounts(book, rules)];
   return { files, problems: inOrder(impossible), book, rules };
 }
 
+/** What follows the rules, and is checked once these are right. */
+const FOLLOWING: readonly RuleKind[] = ['cases', 'english'];
+
+/** A name that nothing has is one problem, however often it stands: where one rule is gone, all that name it are told at once. */
+function onePerName(problems: readonly Problem[]): Problem[] {
+  const groups = new Map<string, Problem[]>();
+  for (const problem of problems) {
+    const key = problem.code.startsWith('unknown_')
+      ? problem.message.en
+      : `${formatPlace(problem)} ${problem.message.en}`;
+    groups.set(key, [...(groups.get(key) ?? []), problem]);
+  }
+  return [...groups.values()].flatMap(([first, ...others]) => {
+    if (first === undefined) return [];
+    return others.length === 0 ? [first] : [{ ...first, hint: alsoAt(first.hint, others) }];
+  });
+}
+
 function faultsOf(file: RuleFile): Problem[] {
+  const misplaced = misplacedProblem(file);
+  if (misplaced !== undefined) return [misplaced];
   const faults = syntaxProblems(file.yaml);
   return faults.every(isHarmless) ? [...faults, ...shapeProblems(file)] : faults;
 }
@@ -72,9 +95,16 @@ function isHarmless({ code }: Problem): boolean {
   return code === 'duplicate_id';
 }
 
-/** Says of which kinds a file is faulty; a missing or misnamed file could be of any kind. */
+/** A file of another kind than its place says: the key of that kind stands in it, and not its own. */
+function misplacedProblem({ kind, yaml }: RuleFile): Problem | undefined {
+  const held = KINDS.find((one) => yaml.document.has(one));
+  const isItsOwn = kind === 'english' || kind === 'ruleset' || yaml.document.has(kind) || yaml.document.has('holidays');
+  return held === undefined || isItsOwn ? undefined : misplacedFile(kind, held)(yaml.placeOfKey([held]));
+}
+
+/** Says of which kinds a file is faulty; a missing, misnamed or misplaced file could be of any kind. */
 function faultyKinds(files: readonly RuleFile[], problems: readonly Problem[]): (kind: RuleKind) => boolean {
   const kinds = new Map(files.map(({ yaml, kind }) => [yaml.name, kind]));
-  const faulty = problems.map(({ file }) => kinds.get(file));
+  const faulty = problems.map(({ file, code }) => (code === 'misplaced_file' ? undefined : kinds.get(file)));
   return (kind) => faulty.includes(kind) || faulty.includes(undefined);
 }

@@ -1,5 +1,6 @@
-import { suggestion } from '../values/nearest-name.js';
-import { booleanHint, conditionHint, figureHint, type Translated } from './hints.js';
+import type { Translated } from '../values/language.js';
+import { nearestName, suggestion } from '../values/nearest-name.js';
+import { booleanHint, conditionHint, figureHint, NONE } from './hints.js';
 import type { Place, Problem, ProblemCode } from './problem.js';
 
 /*
@@ -12,8 +13,12 @@ export type Unplaced = (place: Place) => Problem;
 
 /** A message with its code, and its hint where there is one. */
 export function problem(code: ProblemCode, text: Translated<readonly [message: string, hint?: string]>): Unplaced {
-  const [message, hint = ''] = text.en;
-  return (place) => ({ ...place, code, message, hint: hint.trim() });
+  const { it, en } = text;
+  const told = {
+    message: { it: it[0], en: en[0] },
+    hint: { it: it[1]?.trim() ?? '', en: en[1]?.trim() ?? '' },
+  };
+  return (place) => ({ ...place, code, ...told });
 }
 
 /** A value, in quotes where it is text. */
@@ -31,14 +36,25 @@ export function formatPlace({ file, line, column }: Place): string {
   return `${file}:${line}:${column}`;
 }
 
+/** A hint, and the other places of which it is true. */
+export function alsoAt({ it, en }: Translated, others: readonly Place[]): Translated {
+  const places = others.map(formatPlace).join(', ');
+  return { it: `${it} Anche in ${places}.`.trim(), en: `${en} Also at ${places}.`.trim() };
+}
+
 /** The whole list where it is short: a list of a hundred names tells nobody anything. */
 function allowed(values: readonly unknown[]): Translated {
-  if (values.length === 0) return { en: ' There is none yet.' };
-  return values.length <= 12 ? { en: ` Allowed: ${listed(values)}.` } : { en: '' };
+  if (values.length === 0) return { it: " Non ce n'è ancora.", en: ' There is none yet.' };
+  const all = listed(values);
+  return values.length <= 12 ? { it: ` Ammessi: ${all}.`, en: ` Allowed: ${all}.` } : NONE;
 }
 
 export const aliasTaken = (alias: string, first: Place) =>
   problem('duplicate_id', {
+    it: [
+      `L'alias "${alias}" è anche un nome: ${formatPlace(first)}.`,
+      "Un alias è un nome che nessuna regola ha più. Toglilo, o cambia nome all'altra regola.",
+    ],
     en: [
       `The alias "${alias}" is also a name at ${formatPlace(first)}.`,
       'An alias is a name that no rule has any more. Remove it, or rename the other rule.',
@@ -50,19 +66,58 @@ const REFERENCES = {
   condition: {
     code: 'unknown_condition',
     hint: conditionHint,
+    it: ['La condizione', ' Le condizioni stanno nella cartella conditions.'],
     en: ['condition', ' Conditions stand in the folder conditions.'],
   },
-  figure: { code: 'unknown_figure', hint: figureHint, en: ['figure', ' Figures are declared in figures.yaml.'] },
-  fact: { code: 'unknown_fact', en: ['fact', ' Facts are declared in facts.yaml.'] },
-  count: { code: 'unknown_fact', en: ['count fact', ''] },
-  number: { code: 'unknown_fact', en: ['number fact', ''] },
-  people: { code: 'unknown_people', en: ['count of people', ' Counts are declared in facts.yaml.'] },
-  source: { code: 'unknown_source', en: ['source', ' Sources are declared in the folder sources.'] },
-  target: { code: 'unknown_target', en: ['line', ' A target is bucket.id, for example annual.diritto_annuale.'] },
-  form: { code: 'unknown_form', en: ['form', ' A form has a request schema and stands in forms.yaml.'] },
-  role: { code: 'unknown_role', en: ['role', ' Roles are the lists and the holders in forms.yaml.'] },
-  class: { code: 'unknown_class', en: ['class', ''] },
-  line: { code: 'unknown_id', en: ['line', ' A line is bucket.id, for example annual.diritto_annuale.'] },
+  figure: {
+    code: 'unknown_figure',
+    hint: figureHint,
+    it: ['La cifra', ' Le cifre si dichiarano in figures.yaml.'],
+    en: ['figure', ' Figures are declared in figures.yaml.'],
+  },
+  fact: {
+    code: 'unknown_fact',
+    it: ['Il fatto', ' I fatti si dichiarano in facts.yaml.'],
+    en: ['fact', ' Facts are declared in facts.yaml.'],
+  },
+  count: { code: 'unknown_fact', it: ['Il conteggio', ''], en: ['count fact', ''] },
+  number: { code: 'unknown_fact', it: ['Il fatto numerico', ''], en: ['number fact', ''] },
+  question: {
+    code: 'unknown_fact',
+    it: ['Il fatto con risposta sì, no o un numero', ''],
+    en: ['yes-or-no or number fact', ''],
+  },
+  people: {
+    code: 'unknown_people',
+    it: ['Il conteggio di persone', ' I conteggi si dichiarano in facts.yaml.'],
+    en: ['count of people', ' Counts are declared in facts.yaml.'],
+  },
+  source: {
+    code: 'unknown_source',
+    it: ['La fonte', ' Le fonti si dichiarano nella cartella sources.'],
+    en: ['source', ' Sources are declared in the folder sources.'],
+  },
+  target: {
+    code: 'unknown_target',
+    it: ['La riga', ' Una riga si nomina gruppo.id, per esempio annual.diritto_annuale.'],
+    en: ['line', ' A target is bucket.id, for example annual.diritto_annuale.'],
+  },
+  form: {
+    code: 'unknown_form',
+    it: ['La forma', ' Una forma ha lo schema della sua richiesta, e sta in forms.yaml.'],
+    en: ['form', ' A form has a request schema and stands in forms.yaml.'],
+  },
+  role: {
+    code: 'unknown_role',
+    it: ['Il ruolo', ' I ruoli sono gli elenchi e i titolari di forms.yaml.'],
+    en: ['role', ' Roles are the lists and the holders in forms.yaml.'],
+  },
+  class: { code: 'unknown_class', it: ['La classe', ''], en: ['class', ''] },
+  line: {
+    code: 'unknown_id',
+    it: ['La riga', ' Una riga si nomina gruppo.id, per esempio annual.diritto_annuale.'],
+    en: ['line', ' A line is bucket.id, for example annual.diritto_annuale.'],
+  },
 } as const satisfies Record<string, Reference>;
 
 interface Reference extends Translated<readonly [word: string, where: string]> {
@@ -74,61 +129,131 @@ interface Reference extends Translated<readonly [word: string, where: string]> {
 export const unknownName = (reference: keyof typeof REFERENCES, name: string, names: readonly string[]) =>
   unknown(REFERENCES[reference], name, names);
 
+/** The kinds of rule as messages speak of them; an Italian one with its article. */
+export const RULE_WORDS: Readonly<Record<string, Translated>> = {
+  line: { it: 'La riga', en: 'line' },
+  modifier: { it: 'Il modificatore', en: 'modifier' },
+  notice: { it: "L'avviso", en: 'notice' },
+  form: { it: 'La forma', en: 'form' },
+  remark: { it: "L'osservazione", en: 'remark' },
+  example: { it: "L'esempio", en: 'example' },
+  fact: { it: 'Il fatto', en: 'fact' },
+  figure: { it: 'La cifra', en: 'figure' },
+  condition: { it: 'La condizione', en: 'condition' },
+  deadline: { it: 'La scadenza', en: 'deadline' },
+  ruleset: { it: 'Il ruleset', en: 'ruleset' },
+  personClass: { it: 'La voce personClass', en: 'personClass' },
+};
+
+/** A rule as messages speak of it: `line "annual.tassa"`, in Italian with its article. */
+export function ruleWords({
+  section,
+  name,
+}: {
+  readonly section: string;
+  readonly name: string | undefined;
+}): Translated {
+  const { it, en } = RULE_WORDS[name === undefined ? section : section.slice(0, -1)] ?? { it: section, en: section };
+  return name === undefined ? { it, en } : { it: `${it} "${name}"`, en: `${en} "${name}"` };
+}
+
 /** @param what the kind of rule that an expectation or a translation is of, which is its word */
-export const unknownRule = (what: string, name: string, names: readonly string[]) =>
-  unknown({ code: 'unknown_id', en: [what, ''] }, name, names);
+export const unknownRule = (what: string, name: string, names: readonly string[]) => {
+  const { it, en } = RULE_WORDS[what] ?? { it: what, en: what };
+  return unknown({ code: 'unknown_id', it: [it, ''], en: [en, ''] }, name, names);
+};
 
 /** @param fact the fact that is compared with the figure */
 export const unknownComparedFigure = (name: string, fact: string, names: readonly string[]) => {
-  const where = ` The fact "${fact}" is compared with a number or a figure of figures.yaml.`;
-  return unknown({ ...REFERENCES.figure, en: ['figure', where] }, name, names);
+  const { figure } = REFERENCES;
+  return unknown(
+    {
+      ...figure,
+      it: [figure.it[0], ` Il fatto "${fact}" si confronta con un numero o con una cifra di figures.yaml.`],
+      en: [figure.en[0], ` The fact "${fact}" is compared with a number or a figure of figures.yaml.`],
+    },
+    name,
+    names,
+  );
 };
 
-function unknown({ code, hint, en: [word, where] }: Reference, name: string, names: readonly string[]): Unplaced {
+function unknown({ code, hint = () => NONE, it, en }: Reference, name: string, names: readonly string[]): Unplaced {
+  // A circular of another number is not the one that was meant: nobody is invited to cite it instead.
+  const isOther = code === 'unknown_source' && digits(nearestName(name, names)) !== digits(name);
+  const near = isOther ? NONE : suggestion(name, names);
+  const [other, all] = [hint(name), isOther && names.length > 0 ? NONE : allowed(names)];
   return problem(code, {
-    en: [
-      `Unknown ${word} "${name}".`,
-      `${suggestion(name, names)}${hint?.(name).en ?? ''}${where}${allowed(names).en}`,
-    ],
+    it: [`${it[0]} "${name}" non esiste.`, `${near.it}${other.it}${it[1]}${all.it}`],
+    en: [`Unknown ${en[0]} "${name}".`, `${near.en}${other.en}${en[1]}${all.en}`],
   });
+}
+
+function digits(name = ''): string {
+  return name.replace(/\D/g, '');
 }
 
 export const unknownField = (name: string, fields: readonly string[]) =>
   problem('unknown_field', {
-    en: [`No request has a field "${name}".`, `${suggestion(name, fields)}${allowed(fields).en}`],
+    it: [`Nessuna richiesta ha il campo "${name}".`, `${suggestion(name, fields).it}${allowed(fields).it}`],
+    en: [`No request has a field "${name}".`, `${suggestion(name, fields).en}${allowed(fields).en}`],
   });
 
 export const unaskedFact = (name: string) =>
   problem('unasked_fact', {
+    it: [
+      `Nessuna forma chiede "${name}".`,
+      'Nominalo sotto "asks" delle forme che lo chiedono, in forms.yaml, o toglilo.',
+    ],
     en: [`No form asks "${name}".`, 'Name it under "asks" of the forms that do, in forms.yaml, or remove it.'],
   });
 
 export const holderOrPeople = () =>
   problem('missing_key', {
+    it: [
+      'Una forma ha "holder" oppure "people".',
+      'Scrivi dove stanno le sue persone: un titolare, o gli elenchi di una richiesta.',
+    ],
     en: [
       'A form has either "holder" or "people".',
       'Say where its people stand: one holder, or the lists of a request.',
     ],
   });
 
-export const cycle = (what: 'condition' | 'figure' | 'fact', names: readonly string[]) =>
-  problem('cycle', {
-    en: [`This ${what} refers to itself: ${names.join(' -> ')}.`, 'Take one of these references out.'],
+export const cycle = (what: 'condition' | 'figure' | 'fact', names: readonly string[]) => {
+  const loop = names.join(' -> ');
+  const it = { condition: 'Questa condizione', figure: 'Questa cifra', fact: 'Questo fatto' };
+  return problem('cycle', {
+    it: [`${it[what]} rinvia a sé: ${loop}.`, 'Togli uno di questi rinvii.'],
+    en: [`This ${what} refers to itself: ${loop}.`, 'Take one of these references out.'],
   });
+};
 
 export const missingUnasked = (name: string) =>
   problem('missing_key', {
+    it: [`Non tutte le forme chiedono "${name}".`, 'Scrivi con "unasked" quale valore ha per le altre.'],
     en: [`Not every form asks "${name}".`, 'Say with "unasked" which value it has for the others.'],
   });
 
 /** What the values of a fact are, or what it is compared with. */
 export const VALUES = {
-  boolean: { en: 'true or false' },
-  number: { en: 'a number' },
-  choice: (choices: readonly unknown[]): Translated => ({ en: `one of ${choices.join(', ')}` }),
-  from: (minimum: number): Translated => ({ en: `a number from ${minimum} up` }),
-  list: (operator: string): Translated => ({ en: `compared by "${operator}" with a list` }),
-  single: (operator: string): Translated => ({ en: `compared by "${operator}" with one value` }),
+  boolean: { it: 'true o false', en: 'true or false' },
+  number: { it: 'un numero', en: 'a number' },
+  choice: (choices: readonly unknown[]): Translated => ({
+    it: `uno fra ${choices.join(', ')}`,
+    en: `one of ${choices.join(', ')}`,
+  }),
+  from: (minimum: number): Translated => ({
+    it: `un numero da ${minimum} in su`,
+    en: `a number from ${minimum} up`,
+  }),
+  list: (operator: string): Translated => ({
+    it: `confrontato da "${operator}" con un elenco`,
+    en: `compared by "${operator}" with a list`,
+  }),
+  single: (operator: string): Translated => ({
+    it: `confrontato da "${operator}" con un solo valore`,
+    en: `compared by "${operator}" with one value`,
+  }),
 };
 
 /** @param choices the values that it could be, as far as they can be listed */
@@ -137,21 +262,27 @@ export const valueOutsideFact = (
   fact: string,
   expected: Translated,
   choices: readonly unknown[] = [],
-) =>
-  problem('value_outside_fact', {
-    en: [
-      `${quoted(value)} is not a value of the fact "${fact}", which is ${expected.en}.`,
-      suggestion(value, choices) || booleanHint(value, choices).en,
-    ],
+) => {
+  const near = suggestion(value, choices);
+  const hint = near.en === '' ? booleanHint(value, choices) : near;
+  return problem('value_outside_fact', {
+    it: [`${quoted(value)} non è un valore del fatto "${fact}", che è ${expected.it}.`, hint.it],
+    en: [`${quoted(value)} is not a value of the fact "${fact}", which is ${expected.en}.`, hint.en],
   });
+};
 
 export const operatorOutsideFact = (operator: string, fact: string, values: Translated, operators: readonly string[]) =>
   problem('operator_outside_fact', {
+    it: [`"${operator}" non può confrontare il fatto "${fact}", che è ${values.it}.`, `Ammessi: ${listed(operators)}.`],
     en: [`"${operator}" cannot compare the fact "${fact}", which is ${values.en}.`, `Allowed: ${listed(operators)}.`],
   });
 
 export const tooManySituations = (count: number, limit: number, facts: readonly string[]) =>
   problem('too_many_situations', {
+    it: [
+      `Qui si leggono ${facts.join(', ')}: ${count} situazioni, più delle ${limit} che si possono decidere in anticipo.`,
+      'Dividi la regola.',
+    ],
     en: [
       `This reads ${facts.join(', ')}: ${count} situations, more than the ${limit} that can be decided beforehand.`,
       'Split it.',
@@ -160,6 +291,10 @@ export const tooManySituations = (count: number, limit: number, facts: readonly 
 
 export const minOverMax = (min: number, max: number) =>
   problem('min_over_max', {
+    it: [
+      `Il minimo ${min} è maggiore del massimo ${max}.`,
+      "Sono scambiati, o è sbagliata una cifra che c'è dietro: 0.24 scritto per 24%, o 18.808 per 18808?",
+    ],
     en: [
       `The minimum ${min} is greater than the maximum ${max}.`,
       'Are they swapped, or is a figure behind them wrong: 0.24 written for 24%, or 18.808 for 18808?',
@@ -169,6 +304,10 @@ export const minOverMax = (min: number, max: number) =>
 /** @param modifier the one after which the amount is so; undefined where its case alone makes it so */
 export const impossibleAmount = (line: string, min: number, max: number, modifier: string | undefined) =>
   problem('impossible_amount', {
+    it: [
+      `${modifier === undefined ? 'Qui' : `Dopo il modificatore "${modifier}"`} l'importo di "${line}" ${min === max ? `è ${min}` : `va da ${min} a ${max}`}.`,
+      'Un costo non è mai sotto zero, né il suo minimo sopra il massimo.',
+    ],
     en: [
       `${modifier === undefined ? 'Here' : `After the modifier "${modifier}"`} the amount of "${line}" is ${min === max ? min : `from ${min} to ${max}`}.`,
       'A cost is never below zero, nor its minimum above its maximum.',
@@ -177,14 +316,36 @@ export const impossibleAmount = (line: string, min: number, max: number, modifie
 
 export const bothAmountAndForEach = () =>
   problem('amount_or_for_each', {
+    it: ['Questa riga ha sia "amount" sia "forEach".', 'Tienine uno.'],
     en: ['This line has both "amount" and "forEach".', 'Keep one of the two.'],
   });
 
 export const noAmount = () =>
-  problem('amount_or_for_each', { en: ['This line has no amount.', 'Give it "amount" or "forEach".'] });
+  problem('amount_or_for_each', {
+    it: ['Questa riga non ha importo.', 'Dalle "amount" o "forEach".'],
+    en: ['This line has no amount.', 'Give it "amount" or "forEach".'],
+  });
+
+/** @param minimum the smallest value of a fact, of which a request may give less */
+export const minimumAboveRequests = (minimum: number) =>
+  problem('wrong_value', {
+    it: [`${minimum} è più di quanto una richiesta può dare.`, 'Le richieste possono dare anche 0: scrivi 0.'],
+    en: [`${minimum} is more than a request may give.`, 'Requests may give 0 as well: write 0.'],
+  });
+
+/** @param parts in how many parts a contribution is divided */
+export const fewerThanTwoParts = (parts: number) =>
+  problem('wrong_value', {
+    it: [`${parts} è meno di due parti.`, "L'amministratore ne paga una, la società le altre."],
+    en: [`${parts} is fewer than two parts.`, 'The administrator bears one of them, the company the others.'],
+  });
 
 export const openAmount = (fact: string) =>
   problem('open_amount', {
+    it: [
+      `Il fatto "${fact}" può restare senza risposta, e allora da esso non si calcola nessun importo.`,
+      'Dagli un valore "unanswered" in facts.yaml, o usa una cifra.',
+    ],
     en: [
       `The fact "${fact}" can be left unanswered, so no amount can be computed from it.`,
       'Give it an "unanswered" value in facts.yaml, or use a figure.',
@@ -193,10 +354,15 @@ export const openAmount = (fact: string) =>
 
 /** @param situation the values of the facts that decide, by their names */
 export const uncoveredSituation = (line: string, situation: readonly (readonly [fact: string, value: unknown])[]) => {
-  const facts = situation.map(([fact, value]) => `${fact} is ${value}`).join(' and ');
+  const it = situation.map(([fact, value]) => `${fact} è ${value}`).join(' e ');
+  const en = situation.map(([fact, value]) => `${fact} is ${value}`).join(' and ');
   return problem('uncovered_situation', {
+    it: [
+      `La riga "${line}" non ha importo ${it === '' ? 'in nessun caso' : `quando ${it}`}.`,
+      'Aggiungi una possibilità per questo, o un\'ultima senza "when".',
+    ],
     en: [
-      `The line "${line}" has no amount when ${facts || 'nothing special holds'}.`,
+      `The line "${line}" has no amount ${en === '' ? 'at all' : `when ${en}`}.`,
       'Add a case for it, or a last case without "when".',
     ],
   });
@@ -205,14 +371,31 @@ export const uncoveredSituation = (line: string, situation: readonly (readonly [
 /** @param last the last day that the month has in every year */
 export const notADayOfEveryYear = (day: number, month: number, last: number) =>
   problem('wrong_value', {
+    it: [
+      `Il giorno "${day}/${month}" non c'è in ogni anno.`,
+      last === 28 ? 'Febbraio ha 28 giorni, e 29 solo negli anni bisestili.' : `Quel mese ha ${last} giorni.`,
+    ],
     en: [
       `"${day}/${month}" is not a day of every year.`,
       last === 28 ? 'February has 28 days, and 29 only in leap years.' : `That month has ${last} days.`,
     ],
   });
 
+export const noStart = (year: number) =>
+  problem('missing_key', {
+    it: [
+      'Questo caso si aspetta dei pagamenti, e non dice da quale inizio.',
+      `Aggiungi per esempio "start: ${year}-01-01".`,
+    ],
+    en: ['This case expects payments, and does not say from which start.', `Add for example "start: ${year}-01-01".`],
+  });
+
 export const monthCovered = (month: number, times: number) =>
   problem('months_of_instalments', {
+    it: [
+      times === 0 ? `Nessuna rata copre il mese ${month}.` : `Il mese ${month} è coperto ${times} volte.`,
+      "Le rate insieme coprono una volta sola ogni mese dell'anno.",
+    ],
     en: [
       times === 0 ? `No instalment covers month ${month}.` : `Month ${month} is covered ${times} times.`,
       'Together the instalments cover each month of the year once.',
@@ -221,6 +404,10 @@ export const monthCovered = (month: number, times: number) =>
 
 export const openDeadline = (fact: string) =>
   problem('open_deadline', {
+    it: [
+      `Il fatto "${fact}" può restare senza risposta, e allora nessuno saprebbe quando si paga.`,
+      'Usa una condizione su fatti che ogni richiesta dà, o togli "when".',
+    ],
     en: [
       `The fact "${fact}" can be left unanswered, so nobody could tell when this is paid.`,
       'Use a condition on facts that every request gives, or leave "when" out.',
@@ -229,48 +416,72 @@ export const openDeadline = (fact: string) =>
 
 export const warningWithoutLevel = () =>
   problem('level_of_notice', {
+    it: ['Questa avvertenza non ha level.', 'Aggiungi level: warning se può cambiare la scelta, altrimenti info.'],
     en: ['This warning has no level.', 'Add level: warning if it could change the choice, or info.'],
   });
 
 export const levelOutsideWarnings = (list: string) =>
   problem('level_of_notice', {
+    it: [`Un avviso dell'elenco "${list}" non ha level: lo hanno solo le avvertenze.`, 'Toglilo.'],
     en: [`A notice of the list "${list}" has no level; only warnings do.`, 'Remove it.'],
   });
 
 export const statusWithoutDefault = () =>
   problem('status_without_default', {
+    it: ['Qualche richiesta potrebbe restare senza stato.', 'Aggiungi un\'ultima possibilità senza "when".'],
     en: ['Some request might have no status.', 'Add a last case without "when".'],
   });
 
 export const notTheYearOfFolder = (year: number, called: number) =>
   problem('wrong_value', {
+    it: [
+      `${year} non è l'anno della cartella rules-${called}.`,
+      `Scrivi year: ${called}, o chiama la cartella rules-${year}.`,
+    ],
     en: [
       `${year} is not the year of the folder rules-${called}.`,
       `Write year: ${called}, or call the folder rules-${year}.`,
     ],
   });
 
-/** @param path a JSON Pointer, empty for the request as a whole */
-/** @param what whose request it is: a case or an example */
-export const invalidRequest = (path: string, message: string, what: string) =>
+/**
+ * @param path a JSON Pointer, empty for the request as a whole
+ * @param message why it is refused
+ * @param what whose request it is
+ */
+export const invalidRequest = (path: string, message: Translated, what: 'case' | 'example') =>
   problem('invalid_request', {
-    en: [`The request of this ${what} is refused${path === '' ? '' : ` at ${path}`}: ${message}`],
+    it: [
+      `La richiesta di questo ${what === 'case' ? 'caso' : 'esempio'} è respinta${path === '' ? '' : `, in ${path}`}: ${message.it}`,
+    ],
+    en: [`The request of this ${what} is refused${path === '' ? '' : ` at ${path}`}: ${message.en}`],
   });
 
 /** @param figures the figures that have this value */
-export const repeatedFigure = (written: string, figures: readonly string[]) =>
-  problem('repeated_figure', {
+export const repeatedFigure = (written: string, figures: readonly string[]) => {
+  const isOne = figures.length === 1;
+  const names = figures.map((name) => `{${name}}`);
+  return problem('repeated_figure', {
+    it: [
+      `Il testo ripete ${isOne ? 'il valore della cifra' : 'un valore delle cifre'} ${figures.map(quoted).join(' e ')}: ${written}.`,
+      `Scrivi ${names.join(' o ')} senza l'unità, che viene con il valore. Un numero uguale solo per caso si scrive {=${written}}.`,
+    ],
     en: [
-      `The text repeats ${figures.length === 1 ? 'the value of the figure' : 'a value of the figures'} ${figures.map(quoted).join(' and ')}: ${written}.`,
-      `Write ${figures.map((name) => `{${name}}`).join(' or ')} without the unit, which comes with it. A number that only happens to be equal is written {=${written}}.`,
+      `The text repeats ${isOne ? 'the value of the figure' : 'a value of the figures'} ${figures.map(quoted).join(' and ')}: ${written}.`,
+      `Write ${names.join(' or ')} without the unit, which comes with it. A number that only happens to be equal is written {=${written}}.`,
     ],
   });
+};
 
 /** @param rule in words, for example `fact "partners"` */
-export const noItalianText = (rule: string, text: string, texts: readonly string[]) =>
+export const noItalianText = (rule: Translated, text: string, texts: readonly string[]) =>
   problem('no_italian_text', {
+    it: [
+      `${rule.it} non ha in italiano un testo "${text}" da tradurre.`,
+      `${suggestion(text, texts).it} Correggilo o toglilo.${allowed(texts).it}`,
+    ],
     en: [
-      `The ${rule} has no "${text}" in Italian to translate.`,
-      `${suggestion(text, texts)} Correct it or remove it.${allowed(texts).en}`,
+      `The ${rule.en} has no "${text}" in Italian to translate.`,
+      `${suggestion(text, texts).en} Correct it or remove it.${allowed(texts).en}`,
     ],
   });

@@ -1,3 +1,5 @@
+import { inEach, type Language, type Translated, TranslatedError } from '../values/language.js';
+
 /** A place in a rule file, for a person to find. */
 export interface Place {
   /** Seen from the working directory, so that an editor can open it. */
@@ -15,9 +17,9 @@ export interface Remark extends Place {
   /** Which kind of problem, for example `unknown_condition`. */
   readonly code: string;
   /** What is wrong, in one sentence that names the value. */
-  readonly message: string;
+  readonly message: Translated;
   /** What to do about it: the nearest right name, what is allowed. Empty where the message says it all. */
-  readonly hint: string;
+  readonly hint: Translated;
 }
 
 /** Something that is wrong in a rule file, and where: the rules cannot be used. */
@@ -28,6 +30,7 @@ export interface Problem extends Remark {
 export type ProblemCode =
   | 'missing_file'
   | 'unread_file'
+  | 'misplaced_file'
   | 'second_list'
   | 'unreadable_file'
   | 'hidden_character'
@@ -72,26 +75,29 @@ export type ProblemCode =
   | 'invalid_request';
 
 /** As a terminal or an editor shows it: `file:line:column code message`. */
-function formatProblem({ file, line, column, code, message, hint }: Remark): string {
-  return `${file}:${line}:${column} ${code} ${message}${hint === '' ? '' : ` ${hint}`}`;
+function formatProblem({ file, line, column, code, message, hint }: Remark, language: Language): string {
+  return `${file}:${line}:${column} ${code} ${message[language]} ${hint[language]}`.trimEnd();
 }
 
 /** By file, then by place. */
 export function inOrder<R extends Remark>(remarks: readonly R[]): R[] {
   return [...remarks].sort(
     (a, b) =>
-      a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column || a.message.localeCompare(b.message),
+      a.file.localeCompare(b.file) ||
+      a.line - b.line ||
+      a.column - b.column ||
+      a.message.en.localeCompare(b.message.en),
   );
 }
 
-/** The rules cannot be used. Its message lists every problem, one per line. */
-export class RulesError extends Error {
+/** The rules cannot be used. Its text lists every problem, one per line. */
+export class RulesError extends TranslatedError {
   override readonly name = 'RulesError';
   readonly problems: readonly Problem[];
 
   constructor(problems: readonly Problem[]) {
     const sorted = inOrder(problems);
-    super(sorted.map(formatProblem).join('\n'));
+    super(inEach((language) => sorted.map((problem) => formatProblem(problem, language)).join('\n')));
     this.problems = sorted;
   }
 }

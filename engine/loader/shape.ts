@@ -15,7 +15,7 @@ import {
   unknownOperator,
   wrongType,
 } from './file-messages.js';
-import type { Kind } from './hints.js';
+import { type Kind, runsOn } from './hints.js';
 import type { Unplaced } from './messages.js';
 import type { Problem } from './problem.js';
 import { KINDS, type RuleFile } from './rule-files.js';
@@ -66,7 +66,10 @@ function isEcho(error: ErrorObject, errors: readonly ErrorObject[]): boolean {
   if (propertyName !== undefined || keyword === 'if') return true;
   if (keyword === 'pattern') return beside.some((other) => other.keyword === 'format');
   if (keyword !== 'required') return false;
-  return beside.some((other) => nearestName(other.params.additionalProperty, [params.missingProperty]) !== undefined);
+  return beside.some(({ params: { additionalProperty: key } }) => {
+    const names = [params.missingProperty];
+    return nearestName(key, names) !== undefined || (typeof key === 'string' && runsOn(key, names) !== undefined);
+  });
 }
 
 /** Ajv reports the outer of two choices at the same place last. */
@@ -156,7 +159,7 @@ function weight(errors: readonly ErrorObject[]): number {
  */
 
 function shapeProblem(error: ErrorObject, path: Path, yaml: YamlFile): Problem {
-  const { keyword, params, parentSchema } = error;
+  const { keyword, params, schema, parentSchema } = error;
   switch (keyword) {
     case 'additionalProperties': {
       const key = String(params.additionalProperty);
@@ -168,7 +171,8 @@ function shapeProblem(error: ErrorObject, path: Path, yaml: YamlFile): Problem {
     }
     case 'propertyNames': {
       const key = String(params.propertyName);
-      return notAName(key)(yaml.placeOfKey([...path, key]));
+      const isDay = record(schema).$ref?.toString().endsWith('/Date') === true;
+      return (isDay ? notADate(key) : notAName(key))(yaml.placeOfKey([...path, key]));
     }
     default:
       return valueProblem(error, path.at(-1))(yaml.placeOfValue(path));

@@ -14,7 +14,9 @@ import type { Condition, EnglishTexts, RuleSource } from '../rules/rules-year.js
  */
 export function writeInFull(source: RuleSource, standsAt: (condition: object, fact: object) => void): void {
   for (const line of source.lines) {
-    const when = impliedWhen(line);
+    // Of people that there are not, the loader says so where they are named.
+    const areKnown = line.forEach?.every(({ people }) => source.facts[people]?.type === 'count');
+    const when = areKnown ? impliedWhen(line) : undefined;
     if (when !== undefined) line.when ??= when;
   }
   for (const { name, condition, fact, english } of impliedConditions(source)) {

@@ -1,4 +1,4 @@
-import { isMap, isPair, isScalar, isSeq, visit, type YAMLError, type YAMLMap } from 'yaml';
+import { isCollection, isMap, isPair, isScalar, isSeq, type Node, visit, type YAMLError, type YAMLMap } from 'yaml';
 import {
   CLOSING,
   duplicateKey,
@@ -15,6 +15,7 @@ import {
   wrongByte,
   yamlSyntax,
 } from './file-messages.js';
+import { badSign, noColon, yamlSlip } from './hints.js';
 import type { Place, Problem } from './problem.js';
 import type { TextFault, YamlFile } from './yaml-file.js';
 
@@ -23,17 +24,32 @@ export function syntaxProblems(yaml: YamlFile): Problem[] {
   const fault = yaml.fault === undefined ? yamlFault(yaml) : textFault(yaml.fault, yaml);
   if (fault !== undefined) return [fault];
   const problems: Problem[] = [];
+  const aliases = new Set<string>();
+  const anchored: Node[] = [];
+  visit(yaml.document, {
+    Value(_, node) {
+      if (node.anchor !== undefined) anchored.push(node);
+    },
+  });
   visit(yaml.document, {
     Map(_, map) {
-      problems.push(...duplicateKeys(yaml, map), ...combinatorProblems(yaml, map));
+      problems.push(...duplicateKeys(yaml, map), ...combinatorProblems(yaml, map), ...groupedKeys(yaml, map));
     },
     Alias(_, alias) {
+      aliases.add(alias.source);
       const [start, end] = alias.range ?? [0, 0];
       if (alias.resolve(yaml.document) === undefined)
         problems.push(unknownAlias(alias.source)(yaml.placeOf(start, end)));
     },
   });
-  return problems;
+  const unused = anchored.filter(({ anchor }) => anchor !== undefined && !aliases.has(anchor));
+  return [...problems, ...unused.map((node) => yamlSyntax(badSign)(anchorPlace(yaml, node)))];
+}
+
+/** Where the name of a value stands, with its &: right before the value. */
+function anchorPlace(yaml: YamlFile, { anchor, range }: Node): Place {
+  const start = yaml.text.lastIndexOf(`&${anchor}`, range?.[0] ?? 0);
+  return yaml.placeOf(start, start + 1);
 }
 
 function textFault(fault: TextFault, yaml: YamlFile): Problem {
@@ -48,10 +64,18 @@ function yamlFault(yaml: YamlFile): Problem | undefined {
   if (hidden !== null) return hiddenCharacter(hidden[0])(yaml.placeOf(hidden.index, hidden.index + 1));
   const [fault] = [...yaml.document.errors, ...yaml.document.warnings].sort(byCause);
   if (fault === undefined) return undefined;
-  const mark = /^(<{7}|={7}|>{7}|\|{7})/m.exec(yaml.text);
+  const mark = /^(<{7}|={7}|>{7}|\|{7})(?= |$)/m.exec(yaml.text);
   if (mark !== null) return mergeMark()(yaml.placeOf(mark.index, mark.index + mark[0].length));
   const open = isNeverClosed(fault) ? openedAt(yaml, fault.pos[0]) : undefined;
   if (open !== undefined) return neverClosed(yaml.text[open] ?? '')(yaml.placeOf(open, open + 1));
+  return wordsOf(fault, yaml);
+}
+
+/** A fault that only the parser has found, in the words of who writes rules. */
+function wordsOf(fault: YAMLError, yaml: YamlFile): Problem {
+  const { contents } = yaml.document;
+  if (isScalar(contents) && contents.range)
+    return yamlSyntax(noColon)(yaml.placeOf(contents.range[0], contents.range[1]));
   const [start, end] = fault.pos;
   // The parser finds some faults at the end of the line above.
   const found = start + (/^\s*\n/.exec(yaml.text.slice(start))?.[0].length ?? 0);
@@ -59,7 +83,18 @@ function yamlFault(yaml: YamlFile): Problem | undefined {
   const lines = yaml.text.split('\n');
   const line = lines[place.line - 1] ?? '';
   const above = lines.slice(0, place.line - 1).findLast((one) => one.trim() !== '') ?? '';
-  return (/^ *\t/.test(line) ? tabIndent() : yamlSyntax({ fault, line, above }))(place);
+  if (/^ *\t/.test(line)) return tabIndent()(place);
+  const told = yamlSlip({ fault, line, above, isText: isWithinText(lines, place.line - 1) });
+  const at = told.at?.exec(line)?.index;
+  return yamlSyntax(told)(at === undefined ? place : { ...place, column: at + 1, width: 1 });
+}
+
+/** Whether all lines from the last key that begins a text with > or | down to a line are indented under that key. */
+function isWithinText(lines: readonly string[], number: number): boolean {
+  const header = lines.slice(0, number).findLastIndex((line) => /: [>|][-+]?\s*$/.test(line));
+  if (header < 0) return false;
+  const indent = lines[header]?.search(/\S/) ?? 0;
+  return lines.slice(header + 1, number).every((line) => line.trim() === '' || line.search(/\S/) > indent);
 }
 
 /** The first one is the cause, an unclosed quote before all others. */
@@ -90,6 +125,14 @@ function openedAt(yaml: YamlFile, offset: number): number | undefined {
     },
   });
   return starts.at(-1);
+}
+
+/** Keys that are a list or a group themselves: a question mark before a key, or a text that begins with a brace. */
+function groupedKeys(yaml: YamlFile, map: YAMLMap): Problem[] {
+  return map.items.flatMap(({ key }) => {
+    if (!isCollection(key) || !key.range) return [];
+    return [yamlSyntax(badSign)(yaml.placeOf(key.range[0], key.range[0] + 1))];
+  });
 }
 
 function duplicateKeys(yaml: YamlFile, map: YAMLMap): Problem[] {

@@ -8,6 +8,7 @@ import type {
   SetToEffect,
 } from '../../schemas/types/rules.js';
 import { type Decimal, NOTHING, percentOf, point, type Range, type Rounding, rounded } from '../values/amounts.js';
+import type { Language, Translated } from '../values/language.js';
 import {
   evaluate,
   inWords,
@@ -27,8 +28,8 @@ interface EffectKind<Kind extends Effect> {
   readonly overrides: boolean;
   /** What it makes of the amount of one unit, before it is rounded. */
   apply(effect: Kind, amount: Range, value: (operand: Operand) => Decimal): Range;
-  /** What it does, in plain English. */
-  words(effect: Kind, word: Word): string;
+  /** What it does, in plain words. */
+  readonly words: Translated<(effect: Kind, word: Word) => string>;
 }
 
 /** `{ increase: percentuale, round: euro }`, or `{ increase: { min: 0, max: percentuale } }` where it may or may not apply. */
@@ -43,8 +44,11 @@ const increase: EffectKind<IncreaseEffect> = {
       max: max.plus(percentOf(value(percents.max), max)),
     };
   },
-  words({ increase: by }, word) {
-    return `increased by ${typeof by === 'object' ? `${word(by.min)} to ${word(by.max)}` : word(by)}`;
+  words: {
+    it: ({ increase: by }, word) =>
+      `aumentato di ${typeof by === 'object' ? `una percentuale da ${word(by.min)} a ${word(by.max)}` : word(by)}`,
+    en: ({ increase: by }, word) =>
+      `increased by ${typeof by === 'object' ? `${word(by.min)} to ${word(by.max)}` : word(by)}`,
   },
 };
 
@@ -57,7 +61,10 @@ const reduce: EffectKind<ReduceEffect> = {
     const percent = value(effect.reduce);
     return { min: min.minus(percentOf(percent, min)), max: max.minus(percentOf(percent, max)) };
   },
-  words: (effect, word) => `reduced by ${word(effect.reduce)}`,
+  words: {
+    it: (effect, word) => `ridotto di ${word(effect.reduce)}`,
+    en: (effect, word) => `reduced by ${word(effect.reduce)}`,
+  },
 };
 
 /** `{ exempt: true }`: the line stays visible with amount 0. */
@@ -66,7 +73,7 @@ const exempt: EffectKind<ExemptEffect> = {
   exempts: true,
   overrides: true,
   apply: () => NOTHING,
-  words: () => 'exempt: the amount is 0',
+  words: { it: () => "esente: l'importo è 0", en: () => 'exempt: the amount is 0' },
 };
 
 /** `{ setTo: 0 }` */
@@ -75,7 +82,10 @@ const setTo: EffectKind<SetToEffect> = {
   exempts: false,
   overrides: true,
   apply: (effect, _amount, value) => point(value(effect.setTo)),
-  words: (effect, word) => `set to ${word(effect.setTo)}`,
+  words: {
+    it: (effect, word) => `portato a ${word(effect.setTo)}`,
+    en: (effect, word) => `set to ${word(effect.setTo)}`,
+  },
 };
 
 /** `{ setMinimum: 0 }`: the cost is contested, or waived by some. */
@@ -84,7 +94,10 @@ const setMinimum: EffectKind<SetMinimumEffect> = {
   exempts: false,
   overrides: false,
   apply: (effect, amount, value) => ({ min: value(effect.setMinimum), max: amount.max }),
-  words: (effect, word) => `the lower bound set to ${word(effect.setMinimum)}`,
+  words: {
+    it: (effect, word) => `il minimo portato a ${word(effect.setMinimum)}`,
+    en: (effect, word) => `the lower bound set to ${word(effect.setMinimum)}`,
+  },
 };
 
 /** Every kind of effect. A new one is its schema, its definition above and its line in `withKind`. */
@@ -138,14 +151,12 @@ export function effectRanges(effect: Effect): { readonly key: string; readonly m
 }
 
 /**
- * What an effect does to an amount, in plain English.
+ * What an effect does to an amount, in plain words.
  * @param word what stands for an operand
  */
-export function effectInWords(effect: Effect, word: Word): string {
-  return inWords(
-    withKind(effect, (kind, one) => kind.words(one, word)),
-    roundingOf(effect),
-  );
+export function effectInWords(effect: Effect, word: Word, language: Language): string {
+  const change = withKind(effect, (kind, one) => kind.words[language](one, word));
+  return inWords(change, roundingOf(effect), language);
 }
 
 function roundingOf(effect: Effect): Rounding | undefined {

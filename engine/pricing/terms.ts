@@ -10,6 +10,7 @@ import type {
 } from '../../schemas/types/rules.js';
 import type { RuleSource } from '../rules/rules-year.js';
 import { type Decimal, decimal, percentOf, type Rounding, rounded, smaller, ZERO } from '../values/amounts.js';
+import type { Language, Translated } from '../values/language.js';
 
 /** The keys of a calculation or an effect that hold its operands, in the order in which problems are reported. */
 export type OperandKeys<Kind> = {
@@ -39,9 +40,14 @@ function operandsIn(value: unknown, path: PlacedOperand[0]): PlacedOperand[] {
 }
 
 /** What is calculated, with how it is rounded. */
-export function inWords(calculation: string, round: Rounding | undefined): string {
-  return round === undefined ? calculation : `${calculation}, rounded to the ${round}`;
+export function inWords(calculation: string, round: Rounding | undefined, language: Language): string {
+  return round === undefined ? calculation : `${calculation}, ${ROUNDED[round][language]}`;
 }
+
+const ROUNDED: Readonly<Record<Rounding, Translated>> = {
+  cent: { it: 'arrotondato al centesimo', en: 'rounded to the cent' },
+  euro: { it: "arrotondato all'euro", en: 'rounded to the euro' },
+};
 
 /** Gives the value of a figure or of a number fact by its name. */
 export type Lookup = (name: string) => Decimal;
@@ -53,8 +59,8 @@ interface OperationKind<Kind extends Operation> {
   compute(operation: Kind, value: (operand: Operand) => Decimal): Decimal;
   /** The pairs of operands of which only the smaller one counts: where they are equal, the result turns. */
   turns(operation: Kind): readonly (readonly [Operand, Operand])[];
-  /** The calculation in plain English. */
-  words(operation: Kind, word: Word): string;
+  /** The calculation in plain words. */
+  readonly words: Translated<(operation: Kind, word: Word) => string>;
 }
 
 /** `{ percent: aliquota, of: base, upTo: massimale, round: cent }` */
@@ -65,9 +71,11 @@ const percent: OperationKind<PercentOf> = {
     return percentOf(value(rate), base);
   },
   turns: ({ of, upTo }) => (upTo === undefined ? [] : [[of, upTo]]),
-  words({ percent: rate, of, upTo }, word) {
-    const most = upTo === undefined ? '' : `, counted up to ${word(upTo)}`;
-    return `${word(rate)} of ${word(of)}${most}`;
+  words: {
+    it: ({ percent: rate, of, upTo }, word) =>
+      `${word(rate)} di ${word(of)}${upTo === undefined ? '' : `, contato fino a ${word(upTo)}`}`,
+    en: ({ percent: rate, of, upTo }, word) =>
+      `${word(rate)} of ${word(of)}${upTo === undefined ? '' : `, counted up to ${word(upTo)}`}`,
   },
 };
 
@@ -77,7 +85,10 @@ const times: OperationKind<Product> = {
   compute: (operation, value) =>
     operation.times.reduce((product, operand) => product.times(value(operand)), decimal(1)),
   turns: () => [],
-  words: (operation, word) => operation.times.map(word).join(' times '),
+  words: {
+    it: (operation, word) => operation.times.map(word).join(' per '),
+    en: (operation, word) => operation.times.map(word).join(' times '),
+  },
 };
 
 /** `{ sum: [contributo, maternita] }` */
@@ -85,7 +96,10 @@ const sum: OperationKind<Sum> = {
   operands: { sum: true },
   compute: (operation, value) => operation.sum.reduce((total, operand) => total.plus(value(operand)), ZERO),
   turns: () => [],
-  words: (operation, word) => operation.sum.map(word).join(' plus '),
+  words: {
+    it: (operation, word) => operation.sum.map(word).join(' più '),
+    en: (operation, word) => operation.sum.map(word).join(' plus '),
+  },
 };
 
 /** `{ increase: onorario, byPercent: aliquota_iva }` */
@@ -96,7 +110,10 @@ const increase: OperationKind<Increase> = {
     return base.plus(percentOf(value(operation.byPercent), base));
   },
   turns: () => [],
-  words: (operation, word) => `${word(operation.increase)} increased by ${word(operation.byPercent)}`,
+  words: {
+    it: (operation, word) => `${word(operation.increase)} aumentato di ${word(operation.byPercent)}`,
+    en: (operation, word) => `${word(operation.increase)} increased by ${word(operation.byPercent)}`,
+  },
 };
 
 /** Every kind of calculation. A new one is its schema, its definition above and its line in `withKind`. */
@@ -148,15 +165,13 @@ export function turnsOf(term: Term): readonly (readonly [Operand, Operand])[] {
 }
 
 /**
- * A term in plain English, for example `aliquota of reddito, rounded to the cent`.
+ * A term in plain words, for example `aliquota di reddito, arrotondato al centesimo`.
  * @param word what stands for an operand
  */
-export function termInWords(term: Term, word: Word): string {
+export function termInWords(term: Term, word: Word, language: Language): string {
   if (typeof term !== 'object') return word(term);
-  return inWords(
-    withKind(term, (kind, operation) => kind.words(operation, word)),
-    term.round,
-  );
+  const calculation = withKind(term, (kind, operation) => kind.words[language](operation, word));
+  return inWords(calculation, term.round, language);
 }
 
 /**

@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer';
+import type { Language, Translated } from '../values/language.js';
 
 /** Whatever JSON can write. */
 export type JsonValue = null | boolean | number | string | JsonValue[] | { [name: string]: JsonValue };
@@ -14,15 +15,18 @@ export function isObject(value: unknown): value is JsonObject {
 /** The value that some bytes write in JSON, or why they write none: the end of a sentence. */
 export type Parsed = { readonly ok: true; readonly value: JsonValue } | { readonly ok: false; readonly fault: string };
 
-/** Reads JSON in strict UTF-8; a byte order mark before it is passed over. */
-export function parseJson(bytes: Uint8Array): Parsed {
-  if (!isUtf8(bytes)) return { ok: false, fault: 'it is not UTF-8' };
+/**
+ * Reads JSON in strict UTF-8; a byte order mark before it is passed over.
+ * @param language that of the fault
+ */
+export function parseJson(bytes: Uint8Array, language: Language = 'en'): Parsed {
+  if (!isUtf8(bytes)) return { ok: false, fault: FAULTS.notUtf8[language] };
   const text = withoutByteOrderMark(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString());
-  if (text.trim() === '') return { ok: false, fault: 'it is empty' };
+  if (text.trim() === '') return { ok: false, fault: FAULTS.empty[language] };
   try {
     return { ok: true, value: JSON.parse(text) };
   } catch {
-    return { ok: false, fault: jsonFault(text) };
+    return { ok: false, fault: jsonFault(text, language) };
   }
 }
 
@@ -33,14 +37,27 @@ function withoutByteOrderMark(text: string): string {
 /** What may come next in a JSON text. */
 type Expected = 'value' | 'valueOrEnd' | 'name' | 'nameOrEnd' | 'colon' | 'commaOrEnd' | 'end';
 
-const WORDS: Readonly<Record<Expected, string>> = {
-  value: 'a value',
-  valueOrEnd: 'a value or "]"',
-  name: 'a field name in double quotes',
-  nameOrEnd: 'a field name in double quotes or "}"',
-  colon: '":"',
-  commaOrEnd: '"," or the closing bracket',
-  end: 'nothing more',
+const WORDS: Readonly<Record<Expected, Translated>> = {
+  value: { it: 'un valore', en: 'a value' },
+  valueOrEnd: { it: 'un valore o "]"', en: 'a value or "]"' },
+  name: { it: 'il nome di un campo tra virgolette', en: 'a field name in double quotes' },
+  nameOrEnd: { it: 'il nome di un campo tra virgolette o "}"', en: 'a field name in double quotes or "}"' },
+  colon: { it: '":"', en: '":"' },
+  commaOrEnd: { it: '"," o la parentesi che chiude', en: '"," or the closing bracket' },
+  end: { it: "nient'altro", en: 'nothing more' },
+};
+
+const FAULTS = {
+  notUtf8: { it: 'non è UTF-8', en: 'it is not UTF-8' },
+  empty: { it: 'è vuota', en: 'it is empty' },
+  end: { it: 'la fine', en: 'the end' },
+  string: { it: 'un testo', en: 'a string' },
+  badString: { it: 'un testo scritto male', en: 'a string that is not well formed' },
+} satisfies Record<string, Translated>;
+
+const AT: Translated<(line: number, column: number, expected: string, found: string) => string> = {
+  it: (line, column, expected, found) => `riga ${line}, colonna ${column}: atteso ${expected}, trovato ${found}`,
+  en: (line, column, expected, found) => `line ${line}, column ${column}: expected ${expected}, found ${found}`,
 };
 
 const SPACE = /[ \t\n\r]*/y;
@@ -51,7 +68,7 @@ const TOKEN =
  * Says where a text stops being JSON and what was expected there, the same on every version of Node.
  * @param text what `JSON.parse` has refused
  */
-export function jsonFault(text: string): string {
+export function jsonFault(text: string, language: Language): string {
   let expected: Expected = 'value';
   let at = 0;
   const open: string[] = [];
@@ -59,8 +76,12 @@ export function jsonFault(text: string): string {
     at = skip(SPACE, text, at);
     const end = skip(TOKEN, text, at);
     const next: Expected | undefined = STEPS[expected](text.slice(at, end), open);
-    if (next === undefined)
-      return `${lineAndColumn(text, at)}: expected ${WORDS[expected]}, found ${shorten(text.slice(at), end > at)}`;
+    if (next === undefined) {
+      const lines = text.slice(0, at).split('\n');
+      const column = [...(lines.at(-1) ?? '')].length + 1;
+      const found = shorten(text.slice(at), end > at, language);
+      return AT[language](lines.length, column, WORDS[expected][language], found);
+    }
     expected = next;
     at = end;
   }
@@ -71,14 +92,9 @@ function skip(pattern: RegExp, text: string, at: number): number {
   return at + (pattern.exec(text)?.[0].length ?? 0);
 }
 
-function lineAndColumn(text: string, at: number): string {
-  const lines = text.slice(0, at).split('\n');
-  return `line ${lines.length}, column ${[...(lines.at(-1) ?? '')].length + 1}`;
-}
-
-function shorten(rest: string, isToken: boolean): string {
-  if (rest === '') return 'the end';
-  if (rest.startsWith('"')) return isToken ? 'a string' : 'a string that is not well formed';
+function shorten(rest: string, isToken: boolean, language: Language): string {
+  if (rest === '') return FAULTS.end[language];
+  if (rest.startsWith('"')) return FAULTS[isToken ? 'string' : 'badString'][language];
   const [word = ''] = /^(?:[\w.+-]{1,20}|.)/su.exec(rest) ?? [];
   return JSON.stringify(word);
 }

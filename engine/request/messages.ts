@@ -1,16 +1,25 @@
 import type { ErrorObject } from 'ajv';
 import type { JsonSchema } from '../../schemas/read.js';
-import { nearestName, suggestion } from '../values/nearest-name.js';
+import type { Language, Translated } from '../values/language.js';
+import { didYouMean, nearestName, suggestion } from '../values/nearest-name.js';
 import { formsWithField } from './request-schemas.js';
 
 const LONGEST = 60;
 
+/** What a message shows in the place of values that are too long or too large to be shown. */
+const KINDS_OF_VALUE = {
+  hugeNumber: { it: 'un numero troppo grande', en: 'a number too large to represent' },
+  emptyList: { it: 'un elenco vuoto', en: 'an empty list' },
+  list: { it: 'un elenco', en: 'a list' },
+  object: { it: 'un oggetto', en: 'an object' },
+} as const satisfies Record<string, Translated>;
+
 /** A value as a message shows it: short, whatever the client sent. */
-export function describeValue(value: unknown): string {
+export function describeValue(value: unknown, language: Language): string {
   if (typeof value === 'string') return quote(value);
-  if (typeof value === 'number' && !Number.isFinite(value)) return 'a number too large to represent';
-  if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : 'a list';
-  if (typeof value === 'object' && value !== null) return 'an object';
+  if (typeof value === 'number' && !Number.isFinite(value)) return KINDS_OF_VALUE.hugeNumber[language];
+  if (Array.isArray(value)) return KINDS_OF_VALUE[value.length === 0 ? 'emptyList' : 'list'][language];
+  if (typeof value === 'object' && value !== null) return KINDS_OF_VALUE.object[language];
   return String(value);
 }
 
@@ -20,17 +29,19 @@ export function quote(text: string): string {
 }
 
 /** `a, b or c`, each as JSON. */
-export function joinOr(values: readonly unknown[]): string {
+export function joinOr(values: readonly unknown[], language: Language): string {
   const words = values.map((value) => JSON.stringify(value));
-  const last = words.pop() ?? '';
-  return words.length === 0 ? last : `${words.join(', ')} or ${last}`;
+  return joined(words, language === 'it' ? 'o' : 'or');
 }
 
 /** `"a", "b" and "c"`. */
-export function joinAnd(names: readonly string[]): string {
-  const words = names.map(quote);
+export function joinAnd(names: readonly string[], language: Language): string {
+  return joined(names.map(quote), language === 'it' ? 'e' : 'and');
+}
+
+function joined(words: string[], conjunction: string): string {
   const last = words.pop() ?? '';
-  return words.length === 0 ? last : `${words.join(', ')} and ${last}`;
+  return words.length === 0 ? last : `${words.join(', ')} ${conjunction} ${last}`;
 }
 
 /** A fault that Ajv found, with the place it speaks of. */
@@ -39,74 +50,134 @@ export interface Fault extends ErrorObject {
   readonly path: string;
 }
 
+/** What is said of a request as a whole, and of its form. */
+export const REQUEST: Translated<{
+  readonly notAnObject: (found: string) => string;
+  readonly missing: (path: string, allowed: string) => string;
+  readonly wrong: (path: string, allowed: string, found: string) => string;
+  readonly oneFault: string;
+  readonly faults: (form: string, count: number, listed: number) => string;
+}> = {
+  it: {
+    notAnObject: (found) => `La richiesta deve essere un oggetto JSON; trovato ${found}.`,
+    missing: (path, allowed) => `Manca ${path}: deve essere ${allowed}.`,
+    wrong: (path, allowed, found) => `${path} deve essere ${allowed}; trovato ${found}.`,
+    oneFault: 'La richiesta non è valida: 1 errore.',
+    faults: (form, count, listed) =>
+      `La richiesta non è valida per la forma ${quote(form)}: ${count === 1 ? '1 errore' : `${count} errori`}${listed < count ? `, di cui i primi ${listed} sono elencati` : ''}.`,
+  },
+  en: {
+    notAnObject: (found) => `The request must be a JSON object; found ${found}.`,
+    missing: (path, allowed) => `${path} is required: it must be ${allowed}.`,
+    wrong: (path, allowed, found) => `${path} must be ${allowed}; found ${found}.`,
+    oneFault: 'The request is not valid: 1 fault.',
+    faults: (form, count, listed) =>
+      `The request is not valid for the form ${quote(form)}: ${count === 1 ? '1 fault' : `${count} faults`}${listed < count ? `, of which the first ${listed} are listed` : ''}.`,
+  },
+};
+
 /**
  * Puts one fault of a request in words: the place, what is allowed there, the value found, the nearest right name.
  * @param form the legal form whose shape the request must have
  */
-export function faultMessage(fault: Fault, form: string): string {
+export function faultMessage(fault: Fault, form: string, language: Language): string {
   switch (fault.keyword) {
     case 'required':
-      return missingField(fault);
+      return missingField(fault, language);
     case 'additionalProperties':
-      return extraField(fault, form);
+      return extraField(fault, form, language);
     default:
-      return wrongValue(fault);
+      return wrongValue(fault, language);
   }
 }
 
-function missingField({ path, params, parentSchema }: Fault): string {
-  return `${path} is required: it must be ${allowedValues(parentSchema?.properties?.[params.missingProperty])}.`;
+function missingField({ path, params, parentSchema }: Fault, language: Language): string {
+  return REQUEST[language].missing(path, allowedValues(parentSchema?.properties?.[params.missingProperty])[language]);
 }
 
 /** The field may be misspelt, or belong to another form. */
-function extraField({ instancePath, params, parentSchema }: Fault, form: string): string {
+function extraField({ instancePath, params, parentSchema }: Fault, form: string, language: Language): string {
   const field = String(params.additionalProperty);
   const fields = Object.keys(parentSchema?.properties ?? {});
   const isOfForm = instancePath === '';
-  const owner = isOfForm ? `the form ${quote(form)}` : instancePath;
+  const owner = EXTRA[language];
   const forms = isOfForm ? formsWithField(field) : [];
-  const hint = forms.length > 0 ? `; it belongs to ${joinAnd(forms)}.` : meantField(field, fields);
-  return `${quote(field)} is not a field of ${owner}${hint} Its fields are ${joinAnd(fields)}.`;
+  const hint = forms.length > 0 ? owner.belongs(joinAnd(forms, language)) : meantField(field, fields)[language];
+  return owner.extra(
+    quote(field),
+    isOfForm ? owner.form(quote(form)) : owner.place(instancePath),
+    hint,
+    joinAnd(fields, language),
+  );
 }
 
-function meantField(field: string, fields: readonly string[]): string {
+const EXTRA: Translated<{
+  readonly form: (form: string) => string;
+  readonly place: (path: string) => string;
+  readonly belongs: (forms: string) => string;
+  readonly extra: (field: string, owner: string, hint: string, fields: string) => string;
+}> = {
+  it: {
+    form: (form) => `della forma ${form}`,
+    place: (path) => `di ${path}`,
+    belongs: (forms) => `; è di ${forms}.`,
+    extra: (field, owner, hint, fields) => `${field} non è un campo ${owner}${hint} I campi sono ${fields}.`,
+  },
+  en: {
+    form: (form) => `of the form ${form}`,
+    place: (path) => `of ${path}`,
+    belongs: (forms) => `; it belongs to ${forms}.`,
+    extra: (field, owner, hint, fields) => `${field} is not a field ${owner}${hint} Its fields are ${fields}.`,
+  },
+};
+
+function meantField(field: string, fields: readonly string[]): Translated {
   const meant = nearestName(field, fields);
-  return meant === undefined ? '.' : `; did you mean ${quote(meant)}?`;
+  if (meant === undefined) return { it: '.', en: '.' };
+  return { it: `; si intendeva ${quote(meant)}?`, en: `; did you mean ${quote(meant)}?` };
 }
 
 /** The value is not one of those listed, is of the wrong type, or is out of its bounds. */
-function wrongValue({ path, parentSchema = {}, data }: Fault): string {
-  return `${path} must be ${allowedValues(parentSchema)}; found ${describeValue(data)}.${meantValue(parentSchema, data)}`;
+function wrongValue({ path, parentSchema = {}, data }: Fault, language: Language): string {
+  const allowed = allowedValues(parentSchema)[language];
+  const words = REQUEST[language].wrong(path, allowed, describeValue(data, language));
+  return `${words}${meantValue(parentSchema, data)[language]}`;
 }
 
-function meantValue(schema: JsonSchema, data: unknown): string {
+function meantValue(schema: JsonSchema, data: unknown): Translated {
   if (Array.isArray(schema.enum)) return suggestion(data, schema.enum);
   if (schema.type === 'boolean') return suggestion(data, [true, false]);
   const isNumber = schema.type === 'number' || schema.type === 'integer';
   const isQuotedNumber = typeof data === 'string' && /^\d{1,15}(\.\d{1,15})?$/.test(data);
-  return isNumber && isQuotedNumber ? ` Did you mean ${data}, without quotes?` : '';
+  if (!isNumber || !isQuotedNumber) return { it: '', en: '' };
+  return { it: didYouMean(`${data}, senza virgolette`).it, en: didYouMean(`${data}, without quotes`).en };
 }
 
 /** What a schema allows, in words that follow `must be`. */
-function allowedValues(schema: JsonSchema): string {
-  if (Array.isArray(schema.enum)) return joinOr(schema.enum);
+function allowedValues(schema: JsonSchema): Translated {
+  if (Array.isArray(schema.enum)) return { it: joinOr(schema.enum, 'it'), en: joinOr(schema.enum, 'en') };
+  const { it, en } = bound(schema);
   switch (schema.type) {
     case 'boolean':
-      return 'true or false';
+      return { it: 'true o false', en: 'true or false' };
     case 'integer':
-      return `a whole number${bound(schema)}`;
+      return { it: `un numero intero${it}`, en: `a whole number${en}` };
     case 'number':
-      return `a number${bound(schema)}`;
-    case 'array':
-      return schema.minItems === undefined ? 'a list' : `a list of ${schema.minItems} or more items`;
+      return { it: `un numero${it}`, en: `a number${en}` };
+    case 'array': {
+      const { minItems } = schema;
+      if (minItems === undefined) return KINDS_OF_VALUE.list;
+      return { it: `un elenco di almeno ${minItems} voci`, en: `a list of ${minItems} or more items` };
+    }
     case 'object':
-      return 'an object';
+      return KINDS_OF_VALUE.object;
     default:
-      return `of type ${schema.type}`;
+      return { it: `di tipo ${schema.type}`, en: `of type ${schema.type}` };
   }
 }
 
-function bound(schema: JsonSchema): string {
-  if (schema.exclusiveMinimum !== undefined) return ` greater than ${schema.exclusiveMinimum}`;
-  return schema.minimum === undefined ? '' : `, ${schema.minimum} or more`;
+function bound({ exclusiveMinimum, minimum }: JsonSchema): Translated {
+  if (exclusiveMinimum !== undefined)
+    return { it: ` maggiore di ${exclusiveMinimum}`, en: ` greater than ${exclusiveMinimum}` };
+  return minimum === undefined ? { it: '', en: '' } : { it: `, almeno ${minimum}`, en: `, ${minimum} or more` };
 }

@@ -1,9 +1,10 @@
 import type { ErrorObject, ValidateFunction } from 'ajv';
 import type { CalculationRequest } from '../../schemas/types/api.js';
 import { validators } from '../../schemas/validators.js';
+import type { Language } from '../values/language.js';
 import { suggestion } from '../values/nearest-name.js';
 import { isObject } from './json.js';
-import { describeValue, type Fault, faultMessage, joinOr, quote } from './messages.js';
+import { describeValue, type Fault, faultMessage, joinOr, REQUEST } from './messages.js';
 
 const MOST_ISSUES = 100;
 
@@ -25,35 +26,38 @@ const shapes: ReadonlyMap<string, ValidateFunction<CalculationRequest>> = new Ma
  * Says whether a value is a calculation request, in the words of the shape that its `form` chooses.
  * It changes nothing and never throws; of very many faults only the first hundred are listed.
  * @param forms the legal forms that there are rules for; all that requests can be of where it is left out
+ * @param language that of the messages
  */
-export function validateRequest(body: unknown, forms?: readonly string[]): Validation {
-  if (!isObject(body)) return oneFault('', `The request must be a JSON object; found ${describeValue(body)}.`);
+export function validateRequest(body: unknown, forms?: readonly string[], language: Language = 'en'): Validation {
+  if (!isObject(body)) return oneFault('', REQUEST[language].notAnObject(describeValue(body, language)), language);
   const form = Object.hasOwn(body, 'form') ? body.form : undefined;
   const validate = typeof form === 'string' ? shapes.get(form) : undefined;
   const isKnown = forms === undefined || forms.some((one) => one === form);
   if (typeof form !== 'string' || validate === undefined || !isKnown)
-    return wrongForm(form, forms ?? [...shapes.keys()]);
-  return validate(body) ? { ok: true, request: body } : faulty(form, validate.errors ?? []);
+    return wrongForm(form, forms ?? [...shapes.keys()], language);
+  return validate(body) ? { ok: true, request: body } : faulty(form, validate.errors ?? [], language);
 }
 
-function wrongForm(form: unknown, names: readonly string[]): Validation {
+function wrongForm(form: unknown, names: readonly string[], language: Language): Validation {
   const path = pointer('', 'form');
-  if (form === undefined) return oneFault(path, `${path} is required: it must be ${joinOr(names)}.`);
-  return oneFault(path, `${path} must be ${joinOr(names)}; found ${describeValue(form)}.${suggestion(form, names)}`);
+  const { missing, wrong } = REQUEST[language];
+  const allowed = joinOr(names, language);
+  if (form === undefined) return oneFault(path, missing(path, allowed), language);
+  const message = `${wrong(path, allowed, describeValue(form, language))}${suggestion(form, names)[language]}`;
+  return oneFault(path, message, language);
 }
 
-function oneFault(path: string, message: string): Validation {
-  return { ok: false, message: 'The request is not valid: 1 fault.', issues: [{ path, message }] };
+function oneFault(path: string, message: string, language: Language): Validation {
+  return { ok: false, message: REQUEST[language].oneFault, issues: [{ path, message }] };
 }
 
-function faulty(form: string, errors: readonly ErrorObject[]): Validation {
+function faulty(form: string, errors: readonly ErrorObject[], language: Language): Validation {
   const faults = onePerPlace(errors);
-  const count = faults.length === 1 ? '1 fault' : `${faults.length} faults`;
-  const cut = faults.length > MOST_ISSUES ? `, of which the first ${MOST_ISSUES} are listed` : '';
+  const listed = faults.slice(0, MOST_ISSUES);
   return {
     ok: false,
-    message: `The request is not valid for the form ${quote(form)}: ${count}${cut}.`,
-    issues: faults.slice(0, MOST_ISSUES).map((fault) => ({ path: fault.path, message: faultMessage(fault, form) })),
+    message: REQUEST[language].faults(form, faults.length, listed.length),
+    issues: listed.map((fault) => ({ path: fault.path, message: faultMessage(fault, form, language) })),
   };
 }
 

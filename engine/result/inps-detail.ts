@@ -4,7 +4,7 @@ import type { RequestFacts } from '../facts/request-facts.js';
 import type { BucketSum } from '../pricing/buckets.js';
 import type { PricedLine } from '../pricing/compiled-line.js';
 import { evaluate, type Lookup } from '../pricing/terms.js';
-import { type Decimal, minus, NOTHING, plus, rounded, toNumber, toNumbers } from '../values/amounts.js';
+import { type Decimal, hull, NOTHING, plus, point, rounded, toNumber, toNumbers } from '../values/amounts.js';
 
 /** Contributions person by person, and how the administrator's contribution is shared. */
 export function inpsDetail(sum: BucketSum, status: InpsStatus, facts: RequestFacts, figure: Lookup): InpsDetail {
@@ -51,11 +51,13 @@ function administratorDetail(lines: readonly PricedLine[], figure: Lookup): Admi
   if (found === undefined || share === undefined) return null;
   const parts = evaluate(share.dividedBy, figure);
   const part = (whole: Decimal): Decimal => rounded(whole.div(parts), share.round);
-  const administrator = { min: part(found.amount.min), max: part(found.amount.max) };
+  const { min, max } = found.amount;
+  const administrator = { min: part(min), max: part(max) };
   return {
     compensation: toNumber(evaluate(share.of, figure)),
     ...toNumbers(found.amount),
     administrator: toNumbers(administrator),
-    company: toNumbers(minus(found.amount, administrator)),
+    // Of a few cents the rounding may leave it more at the minimum than at the maximum.
+    company: toNumbers(hull(point(min.minus(administrator.min)), point(max.minus(administrator.max)))),
   };
 }

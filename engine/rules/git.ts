@@ -30,6 +30,18 @@ export function commitOf(folder: string, ref: string): string | undefined {
     .trim();
 }
 
+/** The name that git gives to a file or a folder of a commit, by what is in it; undefined where the commit has none. */
+export function contentIn(repository: string, commit: string, path: string): string | undefined {
+  return git(repository, ['rev-parse', '--verify', '--quiet', `${commit}:${path}`])
+    ?.toString()
+    .trim();
+}
+
+/** Whether some files and folders are as in a commit, those included that are not committed yet. Git's own patterns. */
+export function isAsIn(repository: string, commit: string, patterns: readonly string[]): boolean {
+  return git(repository, ['diff', '--quiet', commit, '--', ...patterns]) !== undefined;
+}
+
 /** The files of a folder that have changed or are gone since a commit, named from the folder. */
 export function changedSince(folder: string, commit: string): string[] {
   const options = ['--name-only', '-z', '--relative', '--no-renames', '--diff-filter=MD'];
@@ -43,6 +55,12 @@ export function changedSince(folder: string, commit: string): string[] {
  */
 export function fileIn(folder: string, commit: string, path: string): string | undefined {
   return git(folder, ['cat-file', 'blob', `${commit}:${path}`])?.toString();
+}
+
+/** The folders that a commit has directly in a folder, by their paths from the top of the repository, in order. */
+export function foldersIn(folder: string, commit: string): string[] {
+  const paths = git(folder, ['ls-tree', '-d', '-z', '--name-only', '--full-name', commit])?.toString() ?? '';
+  return paths.split('\0').filter((path) => path !== '');
 }
 
 /**

@@ -52,7 +52,7 @@ export type Case = CaseRule & { file: string };
 
 /** The English of a year's texts; those of ruleset.yaml under a name of their own. */
 export type EnglishTexts = Omit<EnglishFile, keyof EnglishRuleset | 'question'> & { ruleset?: EnglishRuleset };
-export type EnglishRuleset = Pick<EnglishFile, 'calculator' | 'inailStatus'>;
+type EnglishRuleset = Pick<EnglishFile, 'calculator' | 'inailStatus'>;
 
 /** The rule files of one year, parsed and valid, merged by kind; everything that the engine computes comes from here. */
 export interface RuleSource {

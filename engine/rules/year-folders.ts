@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
+import { TranslatedError } from '../values/language.js';
 
 /** The top folder of this package, where the rules years that come with it stand. */
 export const PACKAGE = join(import.meta.dirname, '..', '..', '..');
@@ -28,7 +29,7 @@ export function yearsIn(parent: string): string[] {
 }
 
 /** There is no finished rules year where one is looked for. */
-export class NoYearError extends Error {
+export class NoYearError extends TranslatedError {
   override name = 'NoYearError';
 }
 
@@ -41,7 +42,10 @@ export class NoYearError extends Error {
 export function currentYear(parent = yearsIn('.').length > 0 ? '.' : PACKAGE): string {
   const current = yearsIn(parent).findLast((year) => isFinished(join(parent, year)));
   if (current === undefined)
-    throw new NoYearError('There is no folder rules-YYYY with a finished version: name a folder of rules.');
+    throw new NoYearError({
+      it: 'Nessuna cartella rules-AAAA ha una versione definitiva: va indicata una cartella di regole.',
+      en: 'There is no folder rules-YYYY with a finished version: name a folder of rules.',
+    });
   return current;
 }
 

@@ -8,6 +8,18 @@ export type Language = (typeof LANGUAGES)[number];
 /** A text in each language. Where a language is added, the compiler names every text that lacks it. */
 export type Translated<Text = string> = Readonly<Record<Language, Text>>;
 
+/** Something went wrong that a person is to mend, told in each language. Its `message` is the English text. */
+export class TranslatedError extends Error {
+  constructor(readonly text: Translated) {
+    super(text.en);
+  }
+}
+
+/** A text made alike in each language. */
+export function inEach<Text>(write: (language: Language) => Text): Translated<Text> {
+  return { it: write('it'), en: write('en') };
+}
+
 export function isLanguage(name: string): name is Language {
   return LANGUAGES.some((language) => language === name);
 }
@@ -43,6 +55,16 @@ const formats = memoize(({ locale }: NumberStyle) => ({
   }),
   number: new Intl.NumberFormat(locale, { maximumFractionDigits: 6, useGrouping: 'always' }),
 }));
+
+const exactFormats = memoize(
+  ({ locale }: NumberStyle) =>
+    new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 20, useGrouping: 'always' }),
+);
+
+/** A sum to its last digit, cents always written: `1.041,80`, in English `1,041.80`. */
+export function exactDigits(sum: number, language: Language): string {
+  return exactFormats(STYLES[language]).format(sum);
+}
 
 /**
  * A number with its unit as texts write it: `122.295 euro`, `516.456,90 euro`, `35,03%`, `2`; in English `€122,295`,

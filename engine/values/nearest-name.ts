@@ -1,4 +1,5 @@
 import { distance } from 'fastest-levenshtein';
+import type { Translated } from './language.js';
 
 const LONGEST_NAME = 100;
 
@@ -17,9 +18,14 @@ export function nearestName<T>(wrong: unknown, allowed: readonly T[]): T | undef
 }
 
 /** A closing sentence that suggests the nearest value; empty where there is none. */
-export function suggestion(wrong: unknown, allowed: readonly unknown[]): string {
+export function suggestion(wrong: unknown, allowed: readonly unknown[]): Translated {
   const value = nearestName(wrong, allowed);
-  return value === undefined ? '' : ` Did you mean ${JSON.stringify(value)}?`;
+  return value === undefined ? { it: '', en: '' } : didYouMean(JSON.stringify(value));
+}
+
+/** @param meant as it is to be written */
+export function didYouMean(meant: string): Translated {
+  return { it: ` Si intendeva ${meant}?`, en: ` Did you mean ${meant}?` };
 }
 
 /** Letters swapped (`flase` for `false`) are one slip, where the distance counts two. */

@@ -4,12 +4,12 @@ import { SEED } from '../support/requests.js';
 import { runFuzz } from './fuzz.js';
 import { KINDS } from './fuzz-bodies.js';
 
-describe('Two thousand bodies, good, nearly good and hostile', () => {
+describe('Hundreds of bodies, good, nearly good and hostile', () => {
   const context = withServer();
 
   it('are answered each with a valid answer or with an error of the right shape, and none breaks the service', async () => {
     const { url, logged } = context.server;
-    const tally = await runFuzz({ url, seed: SEED, count: 2_000 });
+    const tally = await runFuzz({ url, seed: SEED, count: 600 });
     expect([...tally.keys()]).to.have.members(Object.keys(KINDS));
     const statuses = new Set([...tally.values()].flatMap((kind) => [...kind.keys()]));
     expect([...statuses].sort()).to.deep.equal([200, 400, 413]);

@@ -7,9 +7,8 @@ import { createApp } from '../../server/app.js';
 import { readConfig } from '../../server/config.js';
 import { createServer } from '../../server/http/server.js';
 import { refuseMethod } from '../../server/paths.js';
-import { calculate } from '../server/support/client.js';
 import { RawConnection } from '../server/support/raw-connection.js';
-import { calculationOf, errorOf } from '../server/support/schemas.js';
+import { errorOf } from '../server/support/schemas.js';
 import { withServer } from '../server/support/with-server.js';
 import { rules2026 } from '../support/rules.js';
 import { listenAnywhere } from '../support/server.js';
@@ -100,30 +99,3 @@ describe('A slow client', () => {
     connection.drop();
   });
 }).timeout(20_000);
-
-describe('A client that leaves', () => {
-  const context = withServer();
-
-  it('after ten thousand requests, without an answer, harms nobody', async () => {
-    const { port, url, logged } = context.server;
-    const hundred = Buffer.concat(Array(100).fill(BODY));
-    for (let client = 0; client < 100; client += 1) {
-      const connection = new RawConnection(port).send(hundred);
-      if (client % 2 === 0) await connection.answer();
-      connection.reset();
-    }
-    calculationOf(await calculate(url, REQUEST));
-    while ((await context.server.connections()) > 0) await pause(20);
-    expect(logged.find((entry) => 'failure' in entry)).to.equal(undefined);
-  });
-
-  it('one by one among a thousand that ask nothing keeps nobody waiting', async () => {
-    const idle = Array.from({ length: 1_000 }, () => new RawConnection(context.server.port));
-    while ((await context.server.connections()) < 1_000) await pause(20);
-    for (let time = 0; time < 20; time += 1) {
-      idle[time]?.reset();
-      calculationOf(await calculate(context.server.url, REQUEST));
-    }
-    for (const connection of idle) connection.drop();
-  });
-});

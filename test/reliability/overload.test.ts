@@ -25,7 +25,7 @@ describe('A service of which more is asked than it can answer', () => {
       return rules.calculate(request);
     };
     server = await startServer({ rules: { ...rules, calculate: calculateSlowly } });
-    const connections = Array.from({ length: MAX_WAITING * 2 }, () => new RawConnection(server.port));
+    const connections = Array.from({ length: MAX_WAITING + 100 }, () => new RawConnection(server.port));
     while ((await server.connections()) < connections.length) await pause(10);
     const asked = connections.map((connection) => connection.send(BODY).answer());
     health = (await call(`${server.url}/healthz`)).status;

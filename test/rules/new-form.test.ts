@@ -111,10 +111,10 @@ describe('A form that is added to the rules and the request schemas', () => {
     return validation.request;
   };
 
-  it('is nothing that the check of the rules minds, but for its English', () => {
+  it('is nothing that the check of the rules minds, but for its English and what is written from the rules', () => {
     const { status, stdout } = run(folder, 'check', YEAR);
     const codes = [...stdout.matchAll(/^\S+:\d+:\d+ (\w+)/gm)].map(([, code]) => code);
-    expect({ status, codes: [...new Set(codes)] }).to.deep.equal({ status: 0, codes: ['untranslated'] });
+    expect({ status, codes: [...new Set(codes)] }).to.deep.equal({ status: 0, codes: ['untranslated', 'stale_file'] });
   });
 
   it('is calculated and explained', () => {

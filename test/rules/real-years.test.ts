@@ -21,23 +21,6 @@ describe('a line says', () => {
     expect(avoidable).to.deep.equal(['annual.bilancio_diritti_segreteria', 'annual.bilancio_bollo']);
   });
 
-  it('how the increases and reductions of the chamber fee follow one another while the seat is open', async () => {
-    const steps = async (request: CalculationRequest) => {
-      const line = (await resultOf(request)).lines.find(({ id }) => id === 'annual.diritto_annuale');
-      return line?.meta.modifiers.map(({ id, before, after }) => [id, before, after]);
-    };
-    const increases = [
-      ['maggiorazione_camerale_20', { min: 44, max: 100 }, { min: 44, max: 120 }],
-      ['maggiorazione_sicilia_50', { min: 44, max: 100 }, { min: 66, max: 150 }],
-    ];
-    const trader = { form: 'ditta_individuale_commerciante' } as const;
-    expect(await steps(trader)).to.deep.equal(increases);
-    expect(await steps({ ...trader, specialCase: 'produttore_assicurazione' })).to.deep.equal([
-      ...increases,
-      ['produttore_iscrizione_controversa', { min: 44, max: 150 }, { min: 0, max: 150 }],
-    ]);
-  });
-
   it('that it is zero, and not exempt, where a percentage of no income is due', async () => {
     const { lines } = await resultOf({ form: 'ditta_individuale_commerciante', specialCase: 'affittacamere' });
     const ivs = lines.find(({ id }) => id === 'inps.ivs_commercianti');
@@ -65,33 +48,6 @@ describe('a notice', () => {
     expect(lists[1]).to.include('polizza_catastrofale');
     expect(lists[2]).to.include('canone_rai_speciale');
     expect(lists[3]).to.include.members(['ricavi_zero', 'conferimenti_in_denaro']);
-  });
-});
-
-describe('the reasons of the INAIL status', () => {
-  const reasons = async (request: CalculationRequest) =>
-    (await resultOf(request)).inailDetail.reasons.map((reason) => reason.slice(0, 20));
-  const shareholder = (inps: 'artisan' | 'merchant') => ({ worksOperationally: true, inps });
-
-  it('are all those that hold, in the order of their weight', async () => {
-    const shareholders = [shareholder('artisan'), shareholder('merchant')];
-    expect(await reasons({ form: 'srl', shareholders, isAdmin: true, adminCompensation: 1000 })).to.deep.equal([
-      'Chi lavora come arti',
-      'I soci che lavorano ',
-      "L'amministratore pag",
-    ]);
-  });
-
-  it('are of the form alone for a professional and for a merchant', async () => {
-    expect(await reasons({ form: 'professionista_piva_gestione_separata', professionalCassa: true })).to.deep.equal([
-      'I liberi professioni',
-    ]);
-    expect(await reasons({ form: 'ditta_individuale_commerciante' })).to.deep.equal(['Il commerciante che ']);
-  });
-
-  it('are that nobody works only where no other holds', async () => {
-    const shareholders = [{ worksOperationally: false }];
-    expect(await reasons({ form: 'srls', shareholders, isAdmin: false })).to.deep.equal(["Nessuno lavora nell'"]);
   });
 });
 

@@ -20,7 +20,7 @@ describe('The answer to a calculation', () => {
           expect(answer.inputs).to.deep.equal(JSON.parse(JSON.stringify(request)));
           expect(answer.results).to.deep.equal(JSON.parse(JSON.stringify(context.server.rules.calculate(request))));
         }),
-        { seed: SEED, numRuns: 15 },
+        { seed: SEED, numRuns: 8 },
       );
     });
   }
@@ -70,8 +70,8 @@ describe('The answer to a calculation', () => {
     expect(sources.map(({ key }) => key)).to.deep.equal([...new Set(keys)]);
   });
 
-  it('is its own for each of two hundred overlapping requests, also from a server that has answered nothing before', async () => {
-    const requests = sampleRequests(200);
+  it('is its own for each of many overlapping requests, also from a server that has answered nothing before', async () => {
+    const requests = sampleRequests(60);
     const server = await startServer({ rules: await loadRules(RULES_FOLDER) });
     for (const { url } of [server, context.server]) {
       const answers = await Promise.all(requests.map((request) => calculate(url, request)));

@@ -33,7 +33,10 @@ describe('An address of the service', () => {
       for (const method of METHODS.filter((one) => !allow.split(', ').includes(one))) {
         const answer = await context.call(path, { method });
         if (method === 'HEAD') expect(answer).to.deep.include({ status: 405, body: '' });
-        else errorOf(answer, 405, 'method_not_allowed');
+        else
+          expect(errorOf(answer, 405, 'method_not_allowed').message).to.equal(
+            `The method ${method} is not allowed here. Use ${allow.replace(', ', ' or ')}.`,
+          );
         expect(answer.headers).to.include({ allow, 'access-control-allow-origin': '*' });
       }
       if (!allow.includes('HEAD')) return;

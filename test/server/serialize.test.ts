@@ -18,7 +18,7 @@ describe('The bytes of an answer', () => {
           fc.asyncProperty(requests, async (request: CalculationRequest) => {
             expect(await written(rules, PUBLIC_BASE_URL, request)).to.equal(plain(rules, PUBLIC_BASE_URL, request));
           }),
-          { seed: SEED, numRuns: 100 },
+          { seed: SEED, numRuns: 25 },
         );
       });
     }
@@ -26,7 +26,7 @@ describe('The bytes of an answer', () => {
 
   it('are those of their own rules where rules of two years and two languages answer in turn', async () => {
     const [rules, again] = [await rules2026(), await loadRules(RULES_FOLDER)];
-    for (const request of sampleRequests(50))
+    for (const request of sampleRequests(15))
       for (const one of [rules, again, rules.in('en'), again.in('en')])
         expect(await written(one, PUBLIC_BASE_URL, request)).to.equal(plain(one, PUBLIC_BASE_URL, request));
   });
@@ -41,7 +41,7 @@ describe('The bytes of an answer', () => {
   it('stay as they are until they are sent, whatever else is answered meanwhile', async () => {
     const rules = await rules2026();
     const answer = answerWriter(rules, PUBLIC_BASE_URL);
-    const requests = sampleRequests(200);
+    const requests = sampleRequests(60);
     const answers = await Promise.all(requests.map((request) => answer(request, new EventEmitter())));
     for (const [at, request] of requests.entries())
       expect(String(answers[at])).to.equal(plain(rules, PUBLIC_BASE_URL, request));

@@ -90,9 +90,26 @@ export const DEADLINE_FILE = `deadlines:
 /** A problem as `file:line:column+width code message hint`, files named from the folder of the year. */
 function describeProblem(problem: Problem | Finding, folder: string): string {
   const { file, line, column, width, code, message, hint } = problem;
+  expectSameInItalian(problem);
   const mark = 'severity' in problem && problem.severity === 'warning' ? 'warning: ' : '';
-  const text = `${file}:${line}:${column}+${width} ${code} ${mark}${message} ${hint}`.trim();
+  const text = `${file}:${line}:${column}+${width} ${code} ${mark}${message.en} ${hint.en}`.trim();
   return text.replaceAll(`${slashed(folder)}/`, '');
+}
+
+/** The Italian text names the same values, numbers and places as the English one, and is in Italian. */
+function expectSameInItalian({ message, hint }: Problem | Finding): void {
+  const [italian, english] = [`${message.it} ${hint.it}`, `${message.en} ${hint.en}`];
+  expect(named(italian), italian).to.deep.equal(named(english));
+  expect([message.it === '', hint.it === '']).to.deep.equal([message.en === '', hint.en === '']);
+  const words = italian.replace(/"[^"]*"|\{[^}]*\}|\[[^\]]*\]|\S*[_.:/]\S+/g, '').match(ENGLISH);
+  expect(words, italian).to.equal(null);
+}
+
+const ENGLISH = /\b(the|is|are|and|or|not|of|for|with|this|which|has|found|unknown|allowed|missing|here|must|be)\b/i;
+
+/** What a text names: quoted values, numbers and places. */
+function named(text: string): string[] {
+  return (text.replace(/ "(?=[ .])/g, '').match(/"[^"]*"|[\w/.-]+:\d+:\d+|\d[\d.,]*\d|\d/g) ?? []).sort();
 }
 
 /** What the loader says of the sound year with some edits. */

@@ -1,84 +1,96 @@
 import fc from 'fast-check';
-import { isObject } from '../../engine/index.js';
+import { isObject, shortestRequest, validateRequest } from '../../engine/index.js';
+import { type Field, formFields } from '../../engine/request/form-fields.js';
 import type { CalculationRequest, Person } from '../../schemas/types/api.js';
 
 /** The seed of every random test: a failure can be repeated. */
 export const SEED = 20_260_910;
 
-const inps = fc.constantFrom('merchant' as const, 'artisan' as const, 'uncertain' as const);
-const seatInSicily = fc.constantFrom(true, false, 'unknown' as const);
-const cents = (maximum: number) => fc.integer({ min: 0, max: maximum * 100 }).map((amount) => amount / 100);
+type Form = CalculationRequest['form'];
+type RequestOf<Name extends Form> = Extract<CalculationRequest, { form: Name }>;
+
+/** How far random requests go. */
+export interface Extent {
+  /** Numbers that rules know: those of the requests lie on them and beside them more often than not. */
+  readonly numbers: readonly number[];
+  /** How many persons of a role there are at most. */
+  readonly persons: number;
+}
+
+const USUAL: Extent = { numbers: [0.5, 0.05, 1, 10_000, 12_000, 122_295, 150_000, 516_456.9], persons: 6 };
+const LARGEST_SUM = 10_000_000;
+
+/** Any request of a form, as its schema describes it: every field there or not, odd cents, large sums, crowds of all kinds. */
+function anyRequestOf<Name extends Form>(form: Name, extent: Extent): fc.Arbitrary<RequestOf<Name>> {
+  const fields = formFields(form);
+  const answers = Object.fromEntries(fields.map((field) => [field.name, anyAnswer(form, field, extent)]));
+  const requiredKeys = fields.flatMap(({ name, isRequired }) => (isRequired ? [name] : []));
+  const isOfForm = (one: CalculationRequest): one is RequestOf<Name> => one.form === form;
+  return fc.record(answers, { requiredKeys }).map((given) => {
+    const validation = validateRequest({ form, ...given });
+    if (validation.ok && isOfForm(validation.request)) return validation.request;
+    throw new Error(`${JSON.stringify(given)} is no request of the form ${form}.`);
+  });
+}
+
+function anyAnswer(form: Form, { name, shape }: Field, { numbers, persons }: Extent): fc.Arbitrary<unknown> {
+  if (shape.kind === 'people') return anyPeople(shape.persons, shape.fewest, persons);
+  if (shape.kind === 'number')
+    return anyNumber(numbers, persons).map((one) => (shape.accepts(one) ? one : Math.max(1, Math.round(one))));
+  const isOpen = validateRequest({ ...shortestRequest(form), [name]: 'unknown' }).ok;
+  return fc.constantFrom(...shape.values, ...(isOpen ? ['unknown'] : []));
+}
+
+function anyNumber(numbers: readonly number[], persons: number): fc.Arbitrary<number> {
+  const beside = numbers.flatMap((number) => [number, ...[-1, 1].map((cent) => cents(100 * number + cent))]);
+  const odd = (largest: number) => fc.nat(100 * largest).map(cents);
+  return fc.oneof(fc.constantFrom(0, 1, ...beside), fc.nat(persons), odd(LARGEST_SUM), odd(LARGEST_SUM / 100));
+}
+
+function cents(number: number): number {
+  return Math.round(number) / 100;
+}
+
+/** Few or many persons: of one kind, of several, or all of one kind but for a few. */
+function anyPeople(kinds: readonly object[], fewest: number, most: number): fc.Arbitrary<unknown[]> {
+  const size = fc.oneof(fc.integer({ min: fewest, max: 6 }), fc.integer({ min: fewest, max: most }));
+  const some = (minLength: number) => fc.array(fc.constantFrom(...kinds), { minLength, maxLength: 4 });
+  return fc.tuple(size, some(1), some(0), fc.boolean()).map(([count, all, few, isMixed]) => {
+    const [kind] = all;
+    return Array.from({ length: count }, (_, at) => ({
+      ...(isMixed ? all[at % all.length] : (few[at] ?? kind)),
+    }));
+  });
+}
 
 /** Any person, with or without a class. */
 export const person: fc.Arbitrary<Person> = fc.record(
-  { worksOperationally: fc.boolean(), inps },
+  { worksOperationally: fc.boolean(), inps: fc.constantFrom('merchant', 'artisan', 'uncertain') },
   { requiredKeys: ['worksOperationally'] },
 );
-const people = fc.array(person, { minLength: 1, maxLength: 6 });
 
-const company = {
-  shareholders: people,
-  isAdmin: fc.boolean(),
-  adminCompensation: fc.oneof(fc.constantFrom(0, 12_000, 122_295, 150_000, 0.01), cents(200_000)),
-  adminOtherCompulsoryCoverage: fc.constantFrom('si' as const, 'no' as const, 'unknown' as const),
-  activity: fc.constant('software_saas' as const),
-  startupInnovativaBenefitsActive: fc.boolean(),
-  seatInSicily,
-};
-const capital = fc.oneof(
-  fc.constantFrom(0.5, 1, 9_999.99, 10_000, 516_456.9, 516_456.91),
-  cents(600_000).map((n) => n + 0.01),
-);
+/** Any request of each form. */
+const requestsOfForms = (extent: Extent) => ({
+  professionista_piva_gestione_separata: anyRequestOf('professionista_piva_gestione_separata', extent),
+  ditta_individuale_commerciante: anyRequestOf('ditta_individuale_commerciante', extent),
+  ditta_individuale_artigiana: anyRequestOf('ditta_individuale_artigiana', extent),
+  snc: anyRequestOf('snc', extent),
+  sas: anyRequestOf('sas', extent),
+  srl: anyRequestOf('srl', extent),
+  srls: anyRequestOf('srls', extent),
+});
 
-/** Any request of each form, optional fields there or not. */
-export const requestOf = {
-  professionista_piva_gestione_separata: fc.record({
-    form: fc.constant('professionista_piva_gestione_separata' as const),
-    professionalCassa: fc.boolean(),
-  }),
-  ditta_individuale_commerciante: fc.record(
-    {
-      form: fc.constant('ditta_individuale_commerciante' as const),
-      inpsReduction35Active: fc.boolean(),
-      cciaaSection: fc.constantFrom('special' as const, 'ordinary' as const, 'unknown' as const),
-      specialCase: fc.constantFrom('affittacamere' as const, 'produttore_assicurazione' as const),
-      seatInSicily,
-    },
-    { requiredKeys: ['form'] },
-  ),
-  ditta_individuale_artigiana: fc.record(
-    {
-      form: fc.constant('ditta_individuale_artigiana' as const),
-      inpsReduction35Active: fc.boolean(),
-      seatInSicily,
-    },
-    { requiredKeys: ['form'] },
-  ),
-  snc: fc.record(
-    {
-      form: fc.constant('snc' as const),
-      seatInSicily,
-      workingPartners: fc.array(fc.record({ inps }), { maxLength: 6 }),
-      nonWorkingPartners: fc.nat(5),
-    },
-    { requiredKeys: ['form', 'workingPartners'] },
-  ),
-  sas: fc.record(
-    { form: fc.constant('sas' as const), seatInSicily, accomandatari: people, accomandanti: people },
-    { requiredKeys: ['form', 'accomandatari', 'accomandanti'] },
-  ),
-  srl: fc.record(
-    { form: fc.constant('srl' as const), ...company, capital },
-    { requiredKeys: ['form', 'shareholders', 'isAdmin'] },
-  ),
-  srls: fc.record(
-    { form: fc.constant('srls' as const), ...company },
-    { requiredKeys: ['form', 'shareholders', 'isAdmin'] },
-  ),
-};
+/** Any request of each form, of companies that are not large. */
+export const requestOf = requestsOfForms(USUAL);
 
 /** Any request of any form. */
 export const request: fc.Arbitrary<CalculationRequest> = fc.oneof(...Object.values(requestOf));
+
+/** Any request of some forms, as far as one likes. */
+export function anyRequest(forms: readonly string[], extent: Extent): fc.Arbitrary<CalculationRequest> {
+  const ofForms = Object.entries(requestsOfForms(extent));
+  return fc.oneof(...ofForms.flatMap(([form, requests]) => (forms.includes(form) ? [requests] : [])));
+}
 
 /** The same requests at every run. */
 export function sampleRequests(count: number): CalculationRequest[] {

@@ -1,6 +1,3 @@
-/* The commands speak English here, whatever the machine speaks; a test of another language names it. */
-process.env.LC_ALL = 'C';
-
 /** What ends the things that tests share, in the order in which they were started. */
 const ends: (() => Promise<unknown>)[] = [];
 
@@ -9,9 +6,13 @@ export function endAfterTests(end: () => Promise<unknown>): void {
   ends.push(end);
 }
 
-/** Mocha reads it before all tests (.mocharc.json). Where files are tried side by side, it is called after each of them. */
+/**
+ * Mocha reads it before all tests (.mocharc.json). Where files are tried side by side, it is called after each of them: the
+ * next one of the process shares things too, which end with it.
+ */
 export const mochaHooks = {
   async afterAll(): Promise<void> {
+    if (process.env.MOCHA_WORKER_ID !== undefined) return;
     for (const end of ends.splice(0).reverse()) await end();
   },
 };

@@ -3,6 +3,7 @@ import type { Years } from '../../engine/diff/compare/compare.js';
 import { type DiffContext, diffRules } from '../../engine/diff/diff.js';
 import { load } from '../../engine/loader/load.js';
 import type { CompiledRules } from '../../engine/pricing/compiled-rules.js';
+import type { Language } from '../../engine/values/language.js';
 import type { RulesDiff } from '../../schemas/types/api.js';
 import { ROOT } from './commands.js';
 import { type Edit, type RuleEdit, withEditedRules } from './edited-rules.js';
@@ -43,6 +44,10 @@ function loadSmall(edits: readonly RuleEdit[]): Promise<CompiledRules> {
 }
 
 /** What the comparison says of some edits of the small year. */
-export async function smallDiff(edits: readonly RuleEdit[], context: Partial<DiffContext> = {}): Promise<RulesDiff> {
-  return diffRules(await smallYears(...edits), { baseName: 'before', headName: 'after', ...context });
+export async function smallDiff(
+  edits: readonly RuleEdit[],
+  context: Partial<DiffContext> = {},
+  language: Language = 'en',
+): Promise<RulesDiff> {
+  return diffRules(await smallYears(...edits), { baseName: 'before', headName: 'after', ...context }, language);
 }

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Difference, RuleChange, RuleName } from '../../../schemas/types/api.js';
 import type { CompiledRules } from '../../pricing/compiled-rules.js';
 import { isObject, type JsonObject } from '../../request/json.js';
+import type { RuleSource } from '../../rules/rules-year.js';
 import { findRenames, formerIds, type Renames, withNewNames } from './renames.js';
 import {
   type RuleContent,
@@ -38,13 +39,25 @@ export interface Comparison {
 
 /** Compares the rules of two sides by id, whatever file they stand in. */
 export function compare(years: Years): Comparison {
-  const [base, head] = [rulesBySection(years.base.source), rulesBySection(years.head.source)];
-  const renames = findRenames(base, head);
+  const written = compareWritten(years.base.source, years.head.source);
   const changes = SECTIONS.flatMap((section) => {
-    const found = sectionChanges(section, base[section], head[section], renames);
-    if (section === 'figures') return withComputedFigures(found, years, formerIds(renames.figures));
-    return section === 'modifiers' ? [...found, ...movedModifiers(base.modifiers, head.modifiers, renames)] : found;
+    const own = written.changes.filter((change) => change.section === section);
+    return section === 'figures' ? withComputedFigures(own, years, formerIds(written.renames.figures)) : own;
   });
+  return { ...written, changes };
+}
+
+/** The sections whose order shows: in answers and on pages, and in what modifiers make of an amount. */
+const ORDERED: readonly Section[] = ['facts', 'forms', 'conditions', 'lines', 'modifiers', 'notices', 'deadlines'];
+
+/** What is written otherwise on two sides, without what follows from it. */
+export function compareWritten(before: RuleSource, after: RuleSource): Comparison {
+  const [base, head] = [rulesBySection(before), rulesBySection(after)];
+  const renames = findRenames(base, head);
+  const changes = SECTIONS.flatMap((section) => [
+    ...sectionChanges(section, base[section], head[section], renames),
+    ...(ORDERED.includes(section) ? movedRules(section, base[section], head[section], renames) : []),
+  ]);
   return { base, head, renames, changes };
 }
 
@@ -53,8 +66,11 @@ function sectionChanges(section: Section, base: RulesById, head: RulesById, rena
   const kept = [...head].flatMap(([id, now]) => {
     const formerId = former.get(id);
     const old = base.get(formerId ?? id);
-    const found = old === undefined ? undefined : differences(withNewNames(old.data, renames), now.data);
-    return ruleChange({ section, id }, now, formerId, found);
+    if (old === undefined) return ruleChange({ section, id }, now, formerId, undefined);
+    const found = differences(withNewNames(old.data, renames), now.data);
+    // Of a rule that has a new id it is told which one it had.
+    const aliases = formerId === undefined ? differences(old.aliases, now.aliases, 'aliases') : [];
+    return ruleChange({ section, id }, now, formerId, [...found, ...aliases]);
   });
   const gone = [...base].filter(([id]) => !head.has(id) && !renames[section].has(id));
   const removed = gone.map(([id, { label, data }]): RuleChange => {
@@ -103,14 +119,34 @@ function withComputedFigures(
   return [...written, ...unwritten];
 }
 
-/** Modifiers apply in the order of the files, so that another order can be another amount. */
-function movedModifiers(base: RulesById, head: RulesById, renames: Renames): RuleChange[] {
-  const before = [...base.keys()].map((id) => renames.modifiers.get(id) ?? id).filter((id) => head.has(id));
-  const after = [...head.keys()].filter((id) => before.includes(id));
-  const id = after.find((name, index) => name !== before[index]);
-  if (id === undefined) return [];
-  const label = head.get(id)?.label ?? id;
-  return [{ section: 'modifiers', id, label, kind: 'moved', differences: [{ path: 'order', before, after }] }];
+/** The fewest rules that have left their place among those that both sides have, each with its neighbours. */
+function movedRules(section: Section, base: RulesById, head: RulesById, renames: Renames): RuleChange[] {
+  const before = [...base.keys()].map((id) => renames[section].get(id) ?? id).filter((id) => head.has(id));
+  const known = new Set(before);
+  const after = [...head.keys()].filter((id) => known.has(id));
+  const places = new Map(before.map((id, index) => [id, index]));
+  const inPlace = new Set(longestAscending(after, (id) => places.get(id) ?? 0));
+  const moved = after.filter((id) => !inPlace.has(id));
+  return moved.map((id) => {
+    const differences = [{ path: 'order', before: around(id, before), after: around(id, after) }];
+    return { section, id, label: head.get(id)?.label ?? id, kind: 'moved', differences };
+  });
+}
+
+function around(id: string, all: readonly string[]): string[] {
+  const at = all.indexOf(id);
+  return all.slice(Math.max(0, at - 1), at + 2);
+}
+
+/** The most items that stand in ascending order of their numbers already. */
+function longestAscending<Item>(items: readonly Item[], numberOf: (item: Item) => number): Item[] {
+  const best: { readonly item: Item; readonly chain: readonly Item[] }[] = [];
+  for (const item of items) {
+    const at = best.findIndex((one) => numberOf(one.item) > numberOf(item));
+    const place = at < 0 ? best.length : at;
+    best[place] = { item, chain: [...(best[place - 1]?.chain ?? []), item] };
+  }
+  return [...(best.at(-1)?.chain ?? [])];
 }
 
 /** Where two values differ, each difference as deep inside as it lies. */

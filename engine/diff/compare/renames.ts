@@ -84,7 +84,7 @@ function nextRename(
 }
 
 /** An alias of a line may leave out the bucket. */
-function fullId(alias: string, id: string): string {
+export function fullId(alias: string, id: string): string {
   const [bucket, ...rest] = id.split('.');
   return rest.length > 0 && !alias.includes('.') ? `${bucket}.${alias}` : alias;
 }
@@ -97,6 +97,7 @@ const NAMED_BELOW: Readonly<Record<string, Section>> = {
   ...below('lines', ['targets', 'lines', 'absent', 'exempt']),
   ...below('modifiers', ['modifiers', 'noModifiers']),
   ...below('notices', ['notices', 'noNotices', 'noticeAmounts']),
+  ...below('deadlines', ['payments']),
   ...below('figures', ['value', 'min', 'max', 'dividedBy', ...OPERATION_KEYS, ...EFFECT_KEYS]),
 };
 
@@ -113,7 +114,7 @@ export function withNewNames(value: unknown, renames: Renames, key = ''): unknow
   if (typeof value === 'string') return newName(value, renames, key);
   if (Array.isArray(value)) return value.map((item) => withNewNames(item, renames, key));
   if (!isObject(value)) return value;
-  const areNames = key === 'lines' || key === 'noticeAmounts';
+  const areNames = key === 'lines' || key === 'noticeAmounts' || key === 'payments';
   return Object.fromEntries(
     Object.entries(value).map(([name, part]) => [
       areNames ? newName(name, renames, key) : name,

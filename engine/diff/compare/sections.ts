@@ -34,32 +34,61 @@ export type RulesById = ReadonlyMap<string, RuleContent>;
 /** The rules of a year by section and id. */
 export type RulesBySection = Readonly<Record<Section, RulesById>>;
 
-export function rulesBySection(source: RuleSource): RulesBySection {
+/** All that a rules folder says, its English texts beside the Italian ones. */
+export function rulesBySection({ english, ...source }: RuleSource): RulesBySection {
   return {
-    ruleset: byId(Object.entries(source.ruleset).map(([key, value]) => [key, { value }])),
-    figures: byId(Object.entries(source.figures)),
-    facts: byId([
-      // What the forms are called is told of the forms.
-      ...Object.entries(source.facts).map(
-        ([name, fact]) => [name, name === FORM ? without(fact, ['values']) : fact] as const,
-      ),
-      ['personClass', source.personClass],
-    ]),
-    forms: byId([
-      ...Object.entries(source.forms),
-      ['person', source.person],
-      ...source.remarks.map((one) => [`remarks.${one.id}`, without(one, ['id'])] as const),
-      ...Object.entries(source.examples).map(([name, example]) => [`examples.${name}`, example] as const),
-    ]),
-    conditions: byId(Object.entries(source.conditions).filter(([name, one]) => !isImplied(name, one))),
-    lines: byId(source.lines.map((line) => [lineId(line), without(line, lineKeys(line))])),
-    modifiers: byId(source.modifiers.map((one) => [one.id, without(one, ['id'])])),
-    notices: byId(source.notices.map((one) => [one.id, without(one, ['id'])])),
-    deadlines: byId(source.deadlines.map((one) => [one.id, without(one, ['id'])])),
+    ruleset: byId(
+      Object.entries(source.ruleset).map(([key, value]) => [key, { value }]),
+      { ...english.ruleset },
+    ),
+    figures: byId(Object.entries(source.figures), english.figures),
+    facts: byId(
+      [
+        // What the forms are called is told of the forms.
+        ...Object.entries(source.facts).map(
+          ([name, fact]) => [name, name === FORM ? without(fact, ['values']) : fact] as const,
+        ),
+        ['personClass', source.personClass],
+      ],
+      { ...english.facts, personClass: english.personClass },
+    ),
+    forms: byId(
+      [
+        ...Object.entries(source.forms),
+        ['person', source.person],
+        ...source.remarks.map((one) => [`remarks.${one.id}`, without(one, ['id'])] as const),
+        ...Object.entries(source.examples).map(([name, example]) => [`examples.${name}`, example] as const),
+      ],
+      { ...english.forms, ...below('remarks', english.remarks), ...below('examples', english.examples) },
+    ),
+    conditions: byId(
+      Object.entries(source.conditions).filter(([name, one]) => !isImplied(name, one)),
+      english.conditions,
+    ),
+    lines: byId(
+      source.lines.map((line) => [lineId(line), without(line, lineKeys(line))]),
+      english.lines,
+    ),
+    modifiers: byId(
+      source.modifiers.map((one) => [one.id, without(one, ['id'])]),
+      english.modifiers,
+    ),
+    notices: byId(
+      source.notices.map((one) => [one.id, without(one, ['id'])]),
+      english.notices,
+    ),
+    deadlines: byId(
+      source.deadlines.map((one) => [one.id, without(one, ['id'])]),
+      english.deadlines,
+    ),
     holidays: byId(source.holidays.map((one) => [one.label, without(one, ['label'])])),
     sources: byId(Object.entries(source.sources)),
     cases: byId(source.cases.map((one) => [one.name, without(one, ['name', 'file'])])),
   };
+}
+
+function below(section: string, texts: Readonly<Record<string, object>> = {}): Record<string, object> {
+  return Object.fromEntries(Object.entries(texts).map(([name, text]) => [`${section}.${name}`, text]));
 }
 
 /** What a line says elsewhere too: a `when` that only names its people changes with them. */
@@ -68,8 +97,17 @@ function lineKeys(line: RuleSource['lines'][number]): string[] {
   return ['id', 'bucket', ...(repeats ? ['when'] : [])];
 }
 
-function byId(rules: readonly (readonly [id: string, rule: object])[]): RulesById {
-  return new Map(rules.map(([id, rule]) => [id, ruleContent(id, { ...rule })]));
+/** @param english the English texts of the rules, by their ids */
+function byId(
+  rules: readonly (readonly [id: string, rule: object])[],
+  english: Readonly<Record<string, unknown>> = {},
+): RulesById {
+  return new Map(
+    rules.map(([id, rule]) => {
+      const texts = english[id];
+      return [id, ruleContent(id, texts === undefined ? { ...rule } : { ...rule, english: texts })];
+    }),
+  );
 }
 
 function ruleContent(id: string, { aliases, ...data }: JsonObject): RuleContent {

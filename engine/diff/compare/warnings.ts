@@ -4,6 +4,7 @@ import type { RuleSource } from '../../rules/rules-year.js';
 import type { Comparison, Years } from './compare.js';
 import { figuresBehindNames } from './renames.js';
 import type { Section } from './sections.js';
+import { staleNumbers, unaliasedLines } from './stale-names.js';
 
 /** What a comparison knows of the changelogs: not every pair of folders has two versions of one. */
 export interface Changelogs {
@@ -22,6 +23,8 @@ export function findWarnings(
     ...unsourcedChanges(comparison, years),
     ...(resultsChanged ? unannounced(years, changelogs) : []),
     ...caseWarnings(comparison, years),
+    ...unaliasedLines(comparison),
+    ...staleNumbers(comparison, years),
   ];
 }
 

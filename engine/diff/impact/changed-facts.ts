@@ -1,3 +1,5 @@
+import { closure } from '../../conditions/expressions.js';
+import { factsBehind } from '../../conditions/fact-types.js';
 import type { Conditional } from '../../conditions/truth-table.js';
 import type { CompiledLine } from '../../pricing/compiled-line.js';
 import type { CompiledRules } from '../../pricing/compiled-rules.js';
@@ -60,13 +62,15 @@ function readerOfLine(line: CompiledLine, rules: CompiledRules): Reader {
 }
 
 function readerOfNotice({ rule, table }: Conditional<NoticeItem>, rules: CompiledRules): Reader {
-  return reader(table.facts, table.holds, [rule.list, rule.level, rule.amount], rules);
+  return reader(table.facts, table.holds, [rule.list, rule.level, rule.amount, rule.onlyIfCertain], rules);
 }
 
 /** @param decided what is made of each combination of the facts */
 function reader(facts: readonly number[], decided: ArrayLike<number>, said: unknown, rules: CompiledRules): Reader {
   const names = facts.map((fact) => rules.space.names[fact] ?? '');
-  const read = facts.map((fact, at) => [names[at], rules.source.facts[names[at] ?? ''], rules.space.cells[fact]]);
+  const { source, space } = rules;
+  const behind = closure(names, (name) => factsBehind(name, source)).map((name) => [name, source.facts[name]]);
+  const read = [source.forms, source.person, behind, facts.map((fact) => space.cells[fact])];
   const withFigures = (_: string, value: unknown): unknown =>
     typeof value === 'string' ? (rules.figures.get(value)?.toString() ?? value) : value;
   return { facts: names, text: JSON.stringify([read, [...Array.from(decided)], said], withFigures) };

@@ -148,9 +148,10 @@ function untriedOf(role: string, beyond: number, told: readonly Told[], years: Y
 }
 
 /** The shares of a role, neither nobody nor all, that conditions ask for. */
-export function shareThresholds(role: string, years: Years): number[] {
+export function shareThresholds(role: string, years: Years, isMeant = (_name: string): boolean => true): number[] {
   // A share of persons is zero for those who are in none of its parts, however many they are.
-  const isShare = (fact: Fact, facts: RuleSource['facts']) => fact.type === 'share' && counts(role, facts[fact.part]);
+  const isShare = (fact: Fact, facts: RuleSource['facts'], name: string) =>
+    fact.type === 'share' && counts(role, facts[fact.part]) && isMeant(name);
   return conditionThresholds(isShare, years).filter((share) => share > 0 && share < 1);
 }
 

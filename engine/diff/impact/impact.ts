@@ -1,5 +1,6 @@
 import type { FormImpact, Impact } from '../../../schemas/types/api.js';
-import { type Comparison, commonForms, type Years } from '../compare/compare.js';
+import type { CompiledRules } from '../../pricing/compiled-rules.js';
+import { type Comparison, commonForms, fromBoth, type Years } from '../compare/compare.js';
 import { changedFacts, changedPairs } from './changed-facts.js';
 import { inFewWords } from './concerned.js';
 import { type FormFindings, formFindings, MOST_MOVEMENTS } from './form-impact.js';
@@ -13,11 +14,15 @@ import { combinedTotals } from './totals.js';
  * Compares both sides on every request that their rules can tell apart, form by form:
  *
  * 1. The request space (`request-space.ts`): the answers to each field of the form that the rules can tell apart: choices,
- *    numbers around thresholds (`thresholds.ts`), sets of persons (`people.ts`).
+ *    numbers around thresholds (`thresholds.ts`), sets of persons (`people.ts`) and larger crowds (`crowds.ts`).
  * 2. Both sides read one request for each combination of the few answers that something depends on (`grid.ts`,
  *    `readings.ts`), and each line, notice and status is compared on those (`lines.ts`, `notices.ts`, `statuses.ts`).
- * 3. What the lines do to the totals is added up over the whole request space (`moves.ts`, `totals.ts`), and described: by
- *    how much, for whom (`concerned.ts`), and in which requests most of all (`single-request.ts`).
+ * 3. What the lines do to the totals is added up over the whole request space (`moves.ts`), and described: by how much
+ *    (`spans.ts`), for whom (`concerned.ts`), and in which requests most of all (`single-request.ts`).
+ *
+ * How much is true of every request, also of those between and beyond: each line is compared around each request
+ * (`bounds.ts`), at the ends of the interval that a number of it stands for, with what roundings can move there, and with
+ * what each further person adds.
  */
 export function findImpact(years: Years, pairs: RulePairs, comparison: Comparison): Impact {
   const days = new PaymentDays(years);
@@ -58,14 +63,25 @@ export function findImpact(years: Years, pairs: RulePairs, comparison: Compariso
       days,
     ),
     starts: first === undefined || last === undefined ? null : { first, last },
+    labels: Object.fromEntries(fromBoth(years, labelsOf)),
   };
 }
 
 function formImpact(findings: FormFindings, { base, head }: Years): FormImpact {
   const { form, requests, moved, persons, answers, totals } = findings;
-  const fact = head.source.facts.form ?? base.source.facts.form;
-  const labels: Readonly<Record<string, string>> = fact !== undefined && 'values' in fact ? fact.values : {};
-  return { form, requests, moved, persons, answers, label: labels[form] ?? form, totals };
+  const label = (head.source.forms[form] ?? base.source.forms[form])?.name ?? form;
+  return { form, requests, moved, persons, answers, label, totals };
+}
+
+/** What is called how: roles, conditions and facts. */
+function labelsOf({ source }: CompiledRules): [name: string, label: string][] {
+  const roles = Object.values(source.forms).flatMap(({ people = {} }) => Object.entries(people));
+  return [
+    ...roles.map(([role, { noun }]): [string, string] => [role, noun]),
+    ...Object.entries({ ...source.conditions, ...source.facts }).map(([name, { label }]): [string, string] => {
+      return [name, label];
+    }),
+  ];
 }
 
 /** What several forms have in common becomes one. */

@@ -29,8 +29,8 @@ export interface Moves {
 export function sumMoves(
   tables: readonly LineTable[],
   space: RequestSpace,
-  columnsOf: (difference: LineDifference) => Columns | undefined = ({ exact }) => exact,
-  width = BOUNDS + 2,
+  columnsOf: (difference: LineDifference) => Columns | undefined = ({ exact }) => exact.slice(0, BOUNDS),
+  width = BOUNDS,
 ): Moves {
   const parts = partsByGrid(tables, width, columnsOf);
   const grid = gridOver(

@@ -57,7 +57,7 @@ export function peopleSets(
       ({ length }) => length >= shape.fewest,
     ),
     persons,
-    beyond: beyondOf(persons, role, years),
+    beyond: beyondOf(persons, role, years, changed),
     kinds: kinds.map(({ person }) => person),
     untried,
   };
@@ -123,8 +123,8 @@ function affordablePersons(needed: number, kinds: number, roles: number): number
 }
 
 /** From how many persons on a further one changes nothing but sums: shares come back with each multiple of their whole. */
-function beyondOf(persons: number, role: string, years: Years): number {
-  const wholes = shareThresholds(role, years)
+function beyondOf(persons: number, role: string, years: Years, changed: ReadonlySet<string>): number {
+  const wholes = shareThresholds(role, years, (name) => changed.has(name))
     .map(fewestForShare)
     .filter((whole) => whole <= persons);
   const whole = Math.max(1, ...wholes);

@@ -99,7 +99,7 @@ function extremes(
   columnsOf: (difference: LineDifference) => Columns | undefined,
 ): Extremes {
   const found = nothingFound();
-  sumMoves(tables, space, columnsOf).forEach((units) => {
+  sumMoves(tables, space, columnsOf, WIDTH).forEach((units) => {
     for (const [column, value] of units.entries()) widen(found, column, value, value);
   });
   return found;

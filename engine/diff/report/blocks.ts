@@ -48,6 +48,6 @@ export function prose(words: TemplateStringsArray, ...written: readonly string[]
 }
 
 /** `a, b, c` */
-export function commaSeparated(texts: readonly Text[]): Text {
-  return texts.flatMap((text, index) => (index === 0 ? text : [', ', ...text]));
+export function separated(texts: readonly Text[], by = ', '): Text {
+  return texts.flatMap((text, index) => (index === 0 ? text : [by, ...text]));
 }

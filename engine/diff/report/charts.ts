@@ -1,3 +1,4 @@
+import type { Language } from '../../values/language.js';
 import type { RangeRow, SpanRow } from './blocks.js';
 import { range, signedSpan } from './money.js';
 import { WORDS } from './words.js';
@@ -10,7 +11,7 @@ const ROW = 34;
 const THINNEST = 3;
 
 /** Two bars per row, from a common zero: the range before and the range after. */
-export function rangeChart(caption: string, rows: readonly RangeRow[]): string {
+export function rangeChart(caption: string, rows: readonly RangeRow[], language: Language): string {
   const highest = Math.max(1, ...rows.flatMap(({ before, after }) => [before.max, after.max]));
   const place = scale(0, highest);
   const drawn = rows.map(({ label, before, after }, index) => {
@@ -19,18 +20,19 @@ export function rangeChart(caption: string, rows: readonly RangeRow[]): string {
       words(label, 0, top + 16),
       bar('before', place(before.min), place(before.max), top + 4),
       bar('after', place(after.min), place(after.max), top + 17),
-      words(range(before), WIDTH - VALUES + 8, top + 13),
-      words(range(after), WIDTH - VALUES + 8, top + 27),
+      words(range(before, language), WIDTH - VALUES + 8, top + 13),
+      words(range(after, language), WIDTH - VALUES + 8, top + 27),
     ].join('');
   });
   const spoken = rows.map(
-    ({ label, before, after }) => `${label}: ${WORDS.before} ${range(before)}, ${WORDS.after} ${range(after)}.`,
+    ({ label, before, after }) =>
+      `${label}: ${WORDS.before[language]} ${range(before, language)}, ${WORDS.after[language]} ${range(after, language)}.`,
   );
-  return chart(caption, spoken, drawn, WORDS.bars);
+  return chart(caption, spoken, drawn, WORDS.bars[language]);
 }
 
 /** One bar per row, left of zero where something falls and right of it where it rises. */
-export function spanChart(caption: string, rows: readonly SpanRow[]): string {
+export function spanChart(caption: string, rows: readonly SpanRow[], language: Language): string {
   if (rows.length === 0) return '';
   const place = scale(Math.min(0, ...rows.map((row) => row.smallest)), Math.max(0, ...rows.map((row) => row.largest)));
   const drawn = rows.map((row, index) => {
@@ -40,12 +42,12 @@ export function spanChart(caption: string, rows: readonly SpanRow[]): string {
       words(row.label, 0, top + 20),
       `<line class="axis" x1="${zero}" x2="${zero}" y1="${top}" y2="${top + ROW}"/>`,
       bar('after', place(row.smallest), place(row.largest), top + 9),
-      words(signedSpan(row), WIDTH - VALUES + 8, top + 20),
+      words(signedSpan(row, language), WIDTH - VALUES + 8, top + 20),
     ].join('');
   });
   return chart(
     caption,
-    rows.map((row) => `${row.label}: ${signedSpan(row)}.`),
+    rows.map((row) => `${row.label}: ${signedSpan(row, language)}.`),
     drawn,
   );
 }

@@ -1,6 +1,7 @@
 import type {
   CaseImpact,
   Difference,
+  FormImpact,
   Impact,
   LineMovement,
   Movement,
@@ -9,27 +10,32 @@ import type {
   Span,
   Warning,
 } from '../../../schemas/types/api.js';
+import type { Language } from '../../values/language.js';
 import { SECTIONS } from '../compare/sections.js';
 import type { RequestMovement } from '../impact/single-request.js';
 import { combinedSpan, type RangeChange, TOTALS } from '../impact/totals.js';
-import { type Block, code, commaSeparated, type RangeRow, type SpanRow, type Text } from './blocks.js';
-import { concernedForms } from './headline.js';
+import { type Block, code, type RangeRow, type SpanRow, separated, type Text } from './blocks.js';
+import { concernedForms, noticeVerbs } from './headline.js';
 import { count, range, signedSpan, sum } from './money.js';
-import { formName, KIND_WORDS, listed, SECTION_WORDS, shortName, TOTAL_WORDS, WORDS, warningWords } from './words.js';
+import { paymentBlocks } from './payments.js';
+import { formName, TOTAL_WORDS, WHOM } from './sentences.js';
+import { type Labels, spanInWords, untriedFacts } from './spans.js';
+import { KIND_WORDS, SECTION_WORDS, WORDS, warningWords } from './words.js';
 
 /** The report after its first line, whatever format it will have: what a reviewer must see first comes first. */
-export function reportBlocks({ base, head, warnings, impact, cases, changes }: RulesDiff): Block[] {
+export function reportBlocks(diff: RulesDiff, language: Language): Block[] {
   return [
-    { kind: 'paragraph', text: WORDS.compared(base, head) },
-    ...warningBlocks(warnings),
-    ...totalBlocks(impact),
-    ...formBlocks(impact),
-    ...movementBlocks(impact),
-    ...lineBlocks(impact),
-    ...statusAndNoticeBlocks(impact),
-    ...caseBlocks(cases),
-    ...changeBlocks(changes),
-    methodBlock(impact),
+    { kind: 'paragraph', text: WORDS.compared[language](diff.base, diff.head) },
+    ...warningBlocks(diff.warnings, language),
+    ...totalBlocks(diff.impact, language),
+    ...formBlocks(diff.impact, language),
+    ...movementBlocks(diff.impact, language),
+    ...lineBlocks(diff.impact, language),
+    ...statusAndNoticeBlocks(diff.impact, language),
+    ...paymentBlocks(diff.impact, language),
+    ...caseBlocks(diff.cases, language),
+    ...changeBlocks(diff.changes, language),
+    methodBlock(diff.impact, language),
   ];
 }
 
@@ -46,45 +52,49 @@ function fold(summary: Text, ...blocks: readonly Block[]): Block {
 }
 
 /** A change in a cell of a table, which stays empty where nothing changes. */
-function spanCell(span: Span | null | undefined): Text {
-  return [span ? signedSpan(span) : ''];
+function spanCell(span: Span | null | undefined, labels: Labels, language: Language): Text {
+  return [span ? spanInWords(span, labels, language) : ''];
 }
 
 /** Written rules in a cell of a table. */
 function idsCell(ids: readonly string[]): Text {
-  return commaSeparated(ids.map((id) => [code(id)]));
+  return separated(ids.map((id) => [code(id)]));
 }
 
-function warningBlocks(warnings: readonly Warning[]): Block[] {
+/** Some forms in a cell of a table. */
+function formsCell(names: readonly string[], forms: readonly FormImpact[]): Text {
+  return [names.map((form) => formName(form, forms)).join(', ')];
+}
+
+function warningBlocks(warnings: readonly Warning[], language: Language): Block[] {
   if (warnings.length === 0) return [];
-  return [heading(WORDS.warnings), { kind: 'list', items: warnings.map(warningWords) }];
+  const items = warnings.map((warning) => warningWords(warning, language));
+  return [heading(WORDS.warnings[language]), { kind: 'list', items }];
 }
 
-/** How each total changes over all requests, and for whom. */
-function totalBlocks({ totals, concerned, forms }: Impact): Block[] {
+/** How each total changes, and for whom. */
+function totalBlocks({ totals, concerned, forms, labels }: Impact, language: Language): Block[] {
   if (totals.length === 0) return [];
-  const whom = totals.flatMap(({ total }): Text[] => {
+  const caption = WORDS.totals[language];
+  const rows = totals.map(({ total, min, max }) => [
+    [TOTAL_WORDS[total][language].column],
+    spanCell(min, labels, language),
+    spanCell(max, labels, language),
+  ]);
+  const items = totals.flatMap(({ total }): Text[] => {
     const own = concerned.filter((one) => one.total === total);
-    return own.length === 0 ? [] : [[`${TOTAL_WORDS[total].column}: for ${concernedForms(own, forms)}.`]];
+    const whom = concernedForms(own, forms, language);
+    return own.length === 0 ? [] : [[`${TOTAL_WORDS[total][language].column}: ${WHOM.for[language]} ${whom}.`]];
   });
   return [
-    heading(WORDS.totals),
+    heading(caption),
     {
       kind: 'spans',
-      caption: WORDS.totals,
-      rows: totals.flatMap((change) => spanRow(TOTAL_WORDS[change.total].column, change)),
+      caption,
+      rows: totals.flatMap((change) => spanRow(TOTAL_WORDS[change.total][language].column, change)),
     },
-    table(
-      WORDS.totals,
-      WORDS.totalColumns,
-      totals.map(({ total, requests, min, max }) => [
-        [TOTAL_WORDS[total].column],
-        [count(requests)],
-        spanCell(min),
-        spanCell(max),
-      ]),
-    ),
-    { kind: 'list', items: whom },
+    table(caption, WORDS.totalColumns[language], rows),
+    { kind: 'list', items },
   ];
 }
 
@@ -94,156 +104,160 @@ function spanRow(label: string, { min, max }: RangeChange): SpanRow[] {
   return span === null ? [] : [{ label, ...span }];
 }
 
-/** How many requests of each form move, and by how much. */
-function formBlocks({ forms, moved, requests }: Impact): Block[] {
+/** Whether each form moves, and by how much. */
+function formBlocks({ forms, moved, labels }: Impact, language: Language): Block[] {
   if (moved === 0) return [];
   const firstYear = forms.flatMap(({ label, totals }) =>
-    totals.filter(({ total }) => total === 'first_year_12m').flatMap((change) => spanRow(shortName(label), change)),
+    totals.filter(({ total }) => total === 'first_year_12m').flatMap((change) => spanRow(label, change)),
   );
   const rows = forms.map(({ label, requests, moved, totals }) => [
-    ...[[shortName(label)], [count(requests)], [count(moved)]],
+    [label],
+    [WORDS[moved === 0 ? 'never' : moved === requests ? 'always' : 'sometimes'][language]],
     ...TOTALS.map((total) => {
       const change = totals.find((one) => one.total === total);
-      return spanCell(change && combinedSpan([change.min, change.max]));
+      return spanCell(change && combinedSpan([change.min, change.max]), labels, language);
     }),
   ]);
-  const columns = [...WORDS.formColumns, ...TOTALS.map((total) => TOTAL_WORDS[total].column)];
-  return [
-    fold(
-      WORDS.formSummary(count(moved), count(requests)),
-      { kind: 'spans', caption: WORDS.formCaption, rows: firstYear },
-      table(WORDS.formCaption, columns, rows),
-    ),
-  ];
+  const caption = WORDS.formCaption[language];
+  const columns = [...WORDS.formColumns[language], ...TOTALS.map((total) => TOTAL_WORDS[total][language].column)];
+  return [fold([WORDS.forms[language]], { kind: 'spans', caption, rows: firstYear }, table(caption, columns, rows))];
 }
 
 /** The largest movements, each with its request, its totals and its lines. */
-function movementBlocks({ movements, forms }: Impact): Block[] {
+function movementBlocks({ movements, forms }: Impact, language: Language): Block[] {
   if (movements.length === 0) return [];
-  const blocks = movements.flatMap((movement) => movementBlock(movement, formName(movement.request.form, forms)));
-  return [fold(WORDS.movements(movements.length), ...blocks)];
+  const blocks = movements.flatMap((one) => movementBlock(one, formName(one.request.form, forms), language));
+  return [fold([WORDS.movements[language](movements.length)], ...blocks)];
 }
 
-function movementBlock({ largest, alike, ...movement }: Movement, form: string): Block[] {
-  const totals = movedTotals(movement);
+function movementBlock({ largest, alike, ...movement }: Movement, form: string, language: Language): Block[] {
+  const totals = movedTotals(movement, language);
+  const caption = WORDS.range[language];
+  const others = alike === 1 ? '' : WORDS.alike[language];
   return [
-    { kind: 'paragraph', text: WORDS.movement(form, sum(largest), alike) },
+    { kind: 'paragraph', text: [WORDS.movement[language](form, sum(largest, language)), others] },
     { kind: 'request', json: JSON.stringify(movement.request) },
-    { kind: 'ranges', caption: WORDS.range, rows: totals },
+    { kind: 'ranges', caption, rows: totals },
     table(
-      WORDS.range,
-      [WORDS.total, WORDS.before, WORDS.after, WORDS.change],
+      caption,
+      [WORDS.total, WORDS.before, WORDS.after, WORDS.change].map((column) => column[language]),
       [
         ...totals.map(({ label, before, after }) => [
-          ...[[label], [range(before)], [range(after)]],
-          [changeBetween(before, after)],
+          ...[[label], [range(before, language)], [range(after, language)]],
+          [changeBetween(before, after, language)],
         ]),
-        ...movement.lines.map(lineRow),
+        ...movement.lines.map((line) => lineRow(line, language)),
       ],
     ),
   ];
 }
 
 /** The totals that a movement changes. */
-function movedTotals({ before, after }: Pick<RequestMovement, 'before' | 'after'>): RangeRow[] {
+function movedTotals({ before, after }: Pick<RequestMovement, 'before' | 'after'>, language: Language): RangeRow[] {
   return TOTALS.map((total) => ({
-    label: TOTAL_WORDS[total].column,
+    label: TOTAL_WORDS[total][language].column,
     before: before[total],
     after: after[total],
   })).filter(({ before: from, after: to }) => from.min !== to.min || from.max !== to.max);
 }
 
-function lineRow({ id, before, after }: LineMovement): Text[] {
+function lineRow({ id, before, after }: LineMovement, language: Language): Text[] {
   const none = { min: 0, max: 0 };
-  return [
-    [code(id)],
-    [before === null ? WORDS.absent : range(before)],
-    [after === null ? WORDS.absent : range(after)],
-    [changeBetween(before ?? none, after ?? none)],
-  ];
+  const amount = (found: LineMovement['before']): string =>
+    found === null ? WORDS.absent[language] : range(found, language);
+  return [[code(id)], [amount(before)], [amount(after)], [changeBetween(before ?? none, after ?? none, language)]];
 }
 
 /** How each bound of a range changes, in one text where both change alike. */
-function changeBetween(before: RangeRow['before'], after: RangeRow['after']): string {
+function changeBetween(before: RangeRow['before'], after: RangeRow['after'], language: Language): string {
   const changes = [after.min - before.min, after.max - before.max];
-  return signedSpan({ smallest: Math.min(...changes), largest: Math.max(...changes) });
+  return signedSpan({ smallest: Math.min(...changes), largest: Math.max(...changes) }, language);
 }
 
-/** The lines that change, in how many requests, and which changed rules they depend on. */
-function lineBlocks({ lines, forms }: Impact): Block[] {
+/** The lines that change, for which forms, and which changed rules they depend on. */
+function lineBlocks({ lines, forms, labels }: Impact, language: Language): Block[] {
   if (lines.length === 0) return [];
-  const rows = lines.map(({ id, label, forms: own, requests, moving, min, max, through }) => [
-    [code(id), ` ${label}`, ...(moving === 0 ? [`, ${WORDS.outsideTotals}`] : [])],
-    [listed(own.map((form) => formName(form, forms)))],
-    [count(requests)],
-    spanCell(min),
-    spanCell(max),
+  const rows = lines.map(({ id, label, forms: own, moving, min, max, through }) => [
+    [code(id), ` ${label}`, ...(moving === 0 ? [` (${WORDS.inNoTotal[language]})`] : [])],
+    formsCell(own, forms),
+    spanCell(min, labels, language),
+    spanCell(max, labels, language),
     idsCell(through.map((rule) => rule.id)),
   ]);
-  return [fold(WORDS.lines(lines.length), table(WORDS.lineCaption, WORDS.lineColumns, rows))];
+  const lineTable = table(WORDS.lineCaption[language], WORDS.lineColumns[language], rows);
+  return [fold([WORDS.lines[language](lines.length)], lineTable)];
 }
 
 /** The statuses and notices that differ in some responses. */
-function statusAndNoticeBlocks({ statuses, notices, forms: all }: Impact): Block[] {
+function statusAndNoticeBlocks({ statuses, notices, forms: all }: Impact, language: Language): Block[] {
   if (statuses.length + notices.length === 0) return [];
-  const names = (forms: readonly string[]): Text => [listed(forms.map((form) => formName(form, all)))];
-  const statusRows = statuses.map(({ status, before, after, requests, forms }) => [
-    [code(status)],
-    [code(before)],
-    [code(after)],
-    [count(requests)],
-    names(forms),
+  const statusRows = statuses.map(({ status, before, after, forms }) => [
+    ...[[code(status)], [code(before)], [code(after)]],
+    formsCell(forms, all),
   ]);
-  const noticeRows = notices.map(({ id, label, appears, disappears, changes, forms }) => [
-    [code(id), ` ${label}`],
-    ...[appears, disappears, changes].map((requests): Text => [requests === 0 ? '' : count(requests)]),
-    names(forms),
+  const noticeRows = notices.map((notice) => [
+    ...[[code(notice.id), ` ${notice.label}`], [noticeVerbs(notice, language)]],
+    formsCell(notice.forms, all),
   ]);
-  return [
-    fold(
-      WORDS.shown(statuses.length + notices.length),
-      ...(statusRows.length > 0 ? [table(WORDS.statuses, WORDS.statusColumns, statusRows)] : []),
-      ...(noticeRows.length > 0 ? [table(WORDS.notices, WORDS.noticeColumns, noticeRows)] : []),
-    ),
+  const tables = [
+    table(WORDS.statuses[language], WORDS.statusColumns[language], statusRows),
+    table(WORDS.notices[language], WORDS.noticeColumns[language], noticeRows),
   ];
+  const filled = tables.filter((one) => one.kind === 'table' && one.rows.length > 0);
+  return [fold([WORDS.shown[language](statuses.length + notices.length)], ...filled)];
 }
 
-/** The cases to which the rules give another result. */
-function caseBlocks(cases: readonly CaseImpact[]): Block[] {
+/** The cases to which the rules give another result; those that change alike share a row. */
+function caseBlocks(cases: readonly CaseImpact[], language: Language): Block[] {
   if (cases.length === 0) return [];
-  const rows = cases.map(({ name, lines, statuses, notices, ...movement }) => {
-    const totals = movedTotals(movement).map(({ label, before, after }) => `${label} ${changeBetween(before, after)}`);
-    return [[name], [totals.join(', ')], idsCell(lines.map(({ id }) => id)), idsCell([...statuses, ...notices])];
-  });
-  return [fold(WORDS.cases(cases.length), table(WORDS.caseCaption, WORDS.caseColumns, rows))];
+  const rows = new Map<string, { readonly names: string[]; readonly cells: Text[] }>();
+  for (const { name, lines, statuses, notices, ...movement } of cases) {
+    const totals = movedTotals(movement, language).map(
+      ({ label, before, after }) => `${label} ${changeBetween(before, after, language)}`,
+    );
+    const cells: Text[] = [[totals.join('; ')], idsCell(lines.map(({ id }) => id)), idsCell([...statuses, ...notices])];
+    const key = JSON.stringify(cells);
+    const row = rows.get(key) ?? { names: [], cells };
+    rows.set(key, row);
+    row.names.push(name);
+  }
+  const title = WORDS.cases[language](cases.length);
+  const grouped = [...rows.values()].map(({ names, cells }) => [
+    separated(
+      names.map((name) => [name]),
+      '; ',
+    ),
+    ...cells,
+  ]);
+  return [fold([title], table(title, WORDS.caseColumns[language], grouped))];
 }
 
 /** The rules that are written differently, section by section, old beside new. */
-function changeBlocks(changes: readonly RuleChange[]): Block[] {
+function changeBlocks(changes: readonly RuleChange[], language: Language): Block[] {
   const folds = SECTIONS.flatMap((section) => {
     const own = changes.filter((one) => one.section === section);
     if (own.length === 0) return [];
-    const name = SECTION_WORDS[section];
-    return [fold(WORDS.changes(name, own.length), table(name, WORDS.changeColumns, own.flatMap(changeRows)))];
+    const name = SECTION_WORDS[section][language];
+    const rows = own.flatMap((change) => changeRows(change, language));
+    return [fold([`${name}: ${own.length}`], table(name, WORDS.changeColumns[language], rows))];
   });
-  return [
-    heading(WORDS.changeHeading),
-    ...(folds.length > 0 ? folds : [{ kind: 'paragraph' as const, text: [WORDS.nothingWritten] }]),
-  ];
+  const nothing: Block = { kind: 'paragraph', text: [WORDS.nothingWritten[language]] };
+  return [heading(WORDS.changeHeading[language]), ...(folds.length > 0 ? folds : [nothing])];
 }
 
-function changeRows({ id, formerId, label, kind, differences }: RuleChange): Text[][] {
+function changeRows({ id, formerId, label, kind, differences }: RuleChange, language: Language): Text[][] {
   const name: Text = [code(id), ...(label === id ? [] : [` ${label}`])];
-  const renamed: Text[][] = formerId === undefined ? [] : [[name, [KIND_WORDS[kind]], [code(formerId)], [code(id)]]];
+  const renamed: Text[][] =
+    formerId === undefined ? [] : [[name, [KIND_WORDS[kind][language]], [code(formerId)], [code(id)]]];
   return [
     ...renamed,
-    ...differences.map((one) => [name, place(one, kind), writtenValue(one.before), writtenValue(one.after)]),
+    ...differences.map((one) => [name, place(one, kind, language), writtenValue(one.before), writtenValue(one.after)]),
   ];
 }
 
-function place({ path, computed }: Difference, kind: RuleChange['kind']): Text {
-  if (path === '') return [KIND_WORDS[kind]];
-  return computed ? [code(path), WORDS.computed] : [code(path)];
+function place({ path, computed }: Difference, kind: RuleChange['kind'], language: Language): Text {
+  if (path === '') return [KIND_WORDS[kind][language]];
+  return computed ? [code(path), WORDS.computed[language]] : [code(path)];
 }
 
 /** Texts as they read, everything else as it is written. */
@@ -254,16 +268,20 @@ function writtenValue(value: unknown): Text {
 }
 
 /** Which requests were calculated. */
-function methodBlock({ requests, forms }: Impact): Block {
-  const rows = forms.map(({ label, requests, answers, persons }) => [
-    [shortName(label)],
-    [count(requests)],
-    commaSeparated(Object.entries(answers).map(([field, number]) => [code(field), ` ${count(number)}`])),
+function methodBlock(impact: Impact, language: Language): Block {
+  const { requests, moved, forms, untried } = impact;
+  const rows = forms.map(({ label, requests, moved, answers, persons }) => [
+    ...[[label], [count(requests, language)], [count(moved, language)]],
+    separated(Object.entries(answers).map(([field, number]) => [code(field), ` ${count(number, language)}`])),
     [persons === 0 ? '' : String(persons)],
   ]);
+  const told = WORDS.moved[language](count(moved, language), count(requests, language));
   return fold(
-    [WORDS.method],
-    { kind: 'paragraph', text: WORDS.methodText(count(requests)) },
-    table(WORDS.method, WORDS.methodColumns, rows),
+    [WORDS.method[language]],
+    { kind: 'paragraph', text: [told, WORDS[untried.length === 0 ? 'everyRequest' : 'notEvery'][language]] },
+    ...(untried.length === 0
+      ? []
+      : [{ kind: 'list' as const, items: untried.map((one) => [untriedFacts(one, impact, language)]) }]),
+    table(WORDS.method[language], WORDS.methodColumns[language], rows),
   );
 }

@@ -1,109 +1,159 @@
-import type { Concerned, FormImpact, Impact, NoticeImpact, TotalName } from '../../../schemas/types/api.js';
+import type {
+  Concerned,
+  FormImpact,
+  Impact,
+  NoticeImpact,
+  RulesDiff,
+  Span,
+  TotalName,
+} from '../../../schemas/types/api.js';
+import type { Language } from '../../values/language.js';
 import { REASONS } from '../impact/statuses.js';
 import { combinedSpan, combinedTotals, type RangeChange, TOTALS } from '../impact/totals.js';
-import { count, plainSpan, signedSpan } from './money.js';
+import { bySignedSums, bySums } from './money.js';
+import { paymentWords } from './payments.js';
 import {
   BOUND_WORDS,
-  counted,
-  EVERY_FORM,
   enumerated,
-  formName,
+  formsInWords,
   listed,
-  movedWords,
-  NO_CHANGE,
+  NOTICE_VERBS,
   OUTSIDE,
   STATUS_WORDS,
-  someRequests,
   TOTAL_WORDS,
-  verbWords,
+  VERBS,
+  WHOM,
   whereWords,
-} from './words.js';
+} from './sentences.js';
+import { beyondInWords, untriedInWords } from './spans.js';
 
-/** What moved, for whom, by how much: the first line of the report. */
-export function headline(impact: Impact): string {
-  if (impact.moved === 0) return headlineOutsideTotals(impact);
+/** What the first line is about. */
+export type Found = Pick<RulesDiff, 'impact' | 'cases'>;
+
+/** What moved, for whom, by how much, and what was not tried: the first line of the report. */
+export function headline(found: Found, language: Language): string {
+  const { impact } = found;
+  const parts = impact.moved === 0 ? [outsideTotals(found, language)] : totalMoves(impact, language);
+  const payments = impact.moved === 0 ? [] : paymentWords(impact, language);
+  const words = [...parts, ...payments, ...untriedInWords(impact, language)].join('; ');
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+}
+
+/** How each total moves and for whom; totals that move for the same stand together. */
+function totalMoves(impact: Impact, language: Language): string[] {
   const byWhom = new Map<string, string[]>();
   for (const total of TOTALS) {
     const concerned = impact.concerned.filter((one) => one.total === total);
     if (concerned.length === 0) continue;
-    const whom = concernedForms(concerned, impact.forms);
+    const whom = concernedForms(concerned, impact.forms, language);
     const forms = impact.forms.filter(({ form }) => concerned.some((one) => one.form === form));
     const change = combinedTotals(forms).find((one) => one.total === total) ?? { min: null, max: null };
-    byWhom.set(whom, [...(byWhom.get(whom) ?? []), statement(total, change)]);
+    const spans = forms.flatMap(({ totals }) => totals.filter((one) => one.total === total)).flatMap(boundsOf);
+    const words = statement(total, change, language) + beyondInWords(spans, impact.labels, language);
+    byWhom.set(whom, [...(byWhom.get(whom) ?? []), words]);
   }
-  const statements = [...byWhom].map(([whom, moves]) => `${listed(moves)} for ${whom}`).join('; ');
-  const capitalized = statements.charAt(0).toUpperCase() + statements.slice(1);
-  return `${capitalized}: ${movedWords(impact.moved, impact.requests)}.`;
+  return [...byWhom].map(([whom, moves]) => `${listed(moves, language)} ${WHOM.for[language]} ${whom}`);
+}
+
+function boundsOf({ min, max }: RangeChange): Span[] {
+  return [min, max].filter((span) => span !== null);
 }
 
 /** `INPS rises by 12.30 to 24.60 euro a year` */
-function statement(total: TotalName, { min, max }: RangeChange): string {
-  const { noun, isPlural, per } = TOTAL_WORDS[total];
+function statement(total: TotalName, { min, max }: RangeChange, language: Language): string {
+  const { noun, of, isPlural, per } = TOTAL_WORDS[total][language];
   const { smallest, largest } = combinedSpan([min, max]) ?? { smallest: 0, largest: 0 };
   const isOneBound = min === null || max === null;
-  const subject = isOneBound ? BOUND_WORDS[min === null ? 'max' : 'min'](noun) : noun;
-  const plural = isPlural && !isOneBound;
-  if (smallest > 0) return `${subject} ${verbWords('rise', plural)} by ${plainSpan(smallest, largest)} euro${per}`;
-  if (largest < 0) return `${subject} ${verbWords('fall', plural)} by ${plainSpan(-largest, -smallest)} euro${per}`;
-  return `${subject} ${verbWords('change', plural)} by ${signedSpan({ smallest, largest })} euro${per}`;
+  const subject = isOneBound ? BOUND_WORDS[min === null ? 'max' : 'min'][language](of) : noun;
+  const direction = smallest >= 0 && largest > 0 ? 'rise' : largest <= 0 && smallest < 0 ? 'fall' : 'vary';
+  const verb = VERBS[direction][language][isPlural && !isOneBound ? 1 : 0];
+  const sums = {
+    rise: () => bySums(smallest, largest, language),
+    fall: () => bySums(-largest, -smallest, language),
+    vary: () => bySignedSums(smallest, largest, language),
+  };
+  return `${subject} ${verb} ${sums[direction]()} euro${per}`;
 }
 
 /** For whom something changes, in words: the forms as a whole, those under a condition, and those in part. */
-export function concernedForms(concerned: readonly Concerned[], forms: readonly FormImpact[]): string {
-  const names = (some: readonly Concerned[]): string => listed(some.map(({ form }) => formName(form, forms)));
+export function concernedForms(
+  concerned: readonly Concerned[],
+  forms: readonly FormImpact[],
+  language: Language,
+): string {
+  const namesOf = (some: readonly Concerned[]): string[] => some.map(({ form }) => form);
   const whole = concerned.filter(({ who }) => who === 'all');
-  if (whole.length === forms.length) return EVERY_FORM;
+  if (whole.length === forms.length) return WHOM.everyForm[language];
   const part = concerned.filter(({ who }) => who === 'some');
   const byCondition = new Map<string, Concerned[]>();
   for (const one of concerned.filter(({ who }) => who === 'where')) {
-    const words = whereWords(one.where);
+    const words = whereWords(one.where, language);
     byCondition.set(words, [...(byCondition.get(words) ?? []), one]);
   }
-  return enumerated([
-    ...(whole.length === 0 ? [] : [names(whole)]),
-    ...[...byCondition].map(([words, some]) => `${names(some)} ${words}`),
-    ...(part.length === 0 ? [] : [someRequests(names(part))]),
-  ]);
+  return enumerated(
+    [
+      ...(whole.length === 0 ? [] : [formsInWords('every', namesOf(whole), forms, language)]),
+      ...[...byCondition].map(([words, some]) => `${formsInWords('every', namesOf(some), forms, language)} ${words}`),
+      ...(part.length === 0 ? [] : [formsInWords('some', namesOf(part), forms, language)]),
+    ],
+    language,
+  );
 }
 
-/** The first line where no total moves: what else differs in the responses. */
-function headlineOutsideTotals(impact: Impact): string {
-  const parts = [...lineWords(impact), ...statusWords(impact), ...noticeWords(impact)];
-  return parts.length === 0 ? NO_CHANGE : `${OUTSIDE.start} ${listed(parts)}.`;
+/**
+ * For whom something outside the totals changes.
+ * @param requests in how many requests of these forms
+ */
+export function whomOutside(names: readonly string[], requests: number, { forms }: Impact, language: Language): string {
+  const all = forms.filter(({ form }) => names.includes(form)).reduce((sum, form) => sum + form.requests, 0);
+  if (requests === all && names.length === forms.length) return WHOM.everyForm[language];
+  return formsInWords(requests === all ? 'every' : 'some', names, forms, language);
 }
 
-function outOf(requests: number, { requests: all }: Impact): string {
-  return `${count(requests)} of ${counted(all, 'request')}`;
+/** What else differs in the responses where no total moves. */
+function outsideTotals({ impact, cases }: Found, language: Language): string {
+  const parts = [
+    ...lineWords(impact, language),
+    ...statusWords(impact, language),
+    ...noticeWords(impact, language),
+    ...paymentWords(impact, language),
+    ...(cases.length === 0 ? [] : [OUTSIDE.cases[language](cases.length)]),
+  ];
+  const isWhole = impact.untried.length === 0;
+  if (parts.length === 0) return OUTSIDE[isWhole ? 'noChange' : 'noChangeTried'][language];
+  return `${OUTSIDE[isWhole ? 'start' : 'startTried'][language]} ${listed(parts, language)}`;
 }
 
-function lineWords(impact: Impact): string[] {
+function lineWords(impact: Impact, language: Language): string[] {
   const [first, ...others] = impact.lines;
   if (first === undefined) return [];
-  if (others.length > 0) return [OUTSIDE.lines(impact.lines.length)];
-  return [OUTSIDE.line(first.label, outOf(first.requests, impact))];
+  if (others.length > 0) return [OUTSIDE.lines[language](impact.lines.length)];
+  return [OUTSIDE.line[language](first.label, whomOutside(first.forms, first.requests, impact, language))];
 }
 
-function statusWords(impact: Impact): string[] {
+function statusWords(impact: Impact, language: Language): string[] {
   const [first, ...others] = impact.statuses;
   if (first === undefined) return [];
-  if (others.length > 0) return [OUTSIDE.statuses(impact.statuses.length)];
-  const { status, before, after, requests } = first;
-  return [OUTSIDE.status(STATUS_WORDS[status], before, after, outOf(requests, impact))];
+  if (others.length > 0) return [OUTSIDE.statuses[language](impact.statuses.length)];
+  const { status, before, after, requests, forms } = first;
+  const whom = whomOutside(forms, requests, impact, language);
+  return [OUTSIDE.status[language](STATUS_WORDS[status][language], before, after, whom)];
 }
 
-function noticeWords(impact: Impact): string[] {
+function noticeWords(impact: Impact, language: Language): string[] {
   const [first, ...others] = impact.notices;
   if (first === undefined) return [];
-  if (others.length > 0) return [OUTSIDE.notices(impact.notices.length)];
-  const name = first.id === REASONS ? OUTSIDE.reason(first.label) : OUTSIDE.named(first.label);
-  return [OUTSIDE.notice(name, noticeVerbs(first), outOf(first.appears + first.disappears + first.changes, impact))];
+  if (others.length > 0) return [OUTSIDE.notices[language](impact.notices.length)];
+  const { appears, disappears, changes, forms, label } = first;
+  const whom = whomOutside(forms, appears + disappears + changes, impact, language);
+  return [OUTSIDE[first.id === REASONS ? 'reason' : 'notice'][language](label, noticeVerbs(first, language), whom)];
 }
 
-function noticeVerbs({ appears, disappears, changes }: NoticeImpact): string {
-  const verbs = [
-    appears > 0 ? OUTSIDE.appears : '',
-    disappears > 0 ? OUTSIDE.disappears : '',
-    changes > 0 ? OUTSIDE.changes : '',
-  ];
-  return listed(verbs.filter((verb) => verb !== ''));
+/** `appears and changes` */
+export function noticeVerbs(notice: NoticeImpact, language: Language): string {
+  const verbs = (['appears', 'disappears', 'changes'] as const).filter((verb) => notice[verb] > 0);
+  return listed(
+    verbs.map((verb) => NOTICE_VERBS[verb][language]),
+    language,
+  );
 }

@@ -1,36 +1,44 @@
 import type { RulesDiff } from '../../../schemas/types/api.js';
+import type { Language } from '../../values/language.js';
 import type { Block, Text } from './blocks.js';
 import { escapeHtml, rangeChart, spanChart } from './charts.js';
 import { reportBlocks } from './document.js';
 import { WORDS } from './words.js';
 
 /** The report as one HTML file that asks for nothing else: no script, no image, no font from elsewhere. */
-export function htmlReport(diff: RulesDiff): string {
+export function htmlReport(diff: RulesDiff, language: Language): string {
+  return htmlDocument(
+    `<h1>${escapeHtml(diff.headline)}</h1>\n${htmlBlocks(reportBlocks(diff, language), language)}`,
+    language,
+  );
+}
+
+/** A page with these contents, which are HTML. */
+export function htmlDocument(contents: string, language: Language): string {
   return `<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
-<title>${escapeHtml(WORDS.title)}</title>
+<title>${escapeHtml(WORDS.title[language])}</title>
 <style>${STYLE}</style>
 </head>
 <body>
 <main>
-<h1>${escapeHtml(diff.headline)}</h1>
-${render(reportBlocks(diff))}
+${contents}
 </main>
 </body>
 </html>
 `;
 }
 
-function render(blocks: readonly Block[]): string {
-  return blocks.map(renderBlock).join('\n');
+export function htmlBlocks(blocks: readonly Block[], language: Language): string {
+  return blocks.map((block) => htmlBlock(block, language)).join('\n');
 }
 
-function renderBlock(block: Block): string {
+function htmlBlock(block: Block, language: Language): string {
   switch (block.kind) {
     case 'heading':
       return `<h2>${htmlText(block.text)}</h2>`;
@@ -41,13 +49,13 @@ function renderBlock(block: Block): string {
     case 'table':
       return table(block.caption, block.head, block.rows);
     case 'fold':
-      return `<details><summary>${htmlText(block.summary)}</summary>\n${render(block.blocks)}\n</details>`;
+      return `<details><summary>${htmlText(block.summary)}</summary>\n${htmlBlocks(block.blocks, language)}\n</details>`;
     case 'request':
       return `<pre tabindex="0"><code>${escapeHtml(block.json)}</code></pre>`;
     case 'ranges':
-      return rangeChart(block.caption, block.rows);
+      return rangeChart(block.caption, block.rows, language);
     case 'spans':
-      return spanChart(block.caption, block.rows);
+      return spanChart(block.caption, block.rows, language);
   }
 }
 

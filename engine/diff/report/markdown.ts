@@ -1,10 +1,11 @@
 import type { RulesDiff } from '../../../schemas/types/api.js';
+import type { Language } from '../../values/language.js';
 import type { Block, Inline, Text } from './blocks.js';
 import { reportBlocks } from './document.js';
 import { WORDS } from './words.js';
 
 /** A comment on a pull request takes 65,536 characters; some room is left for what a workflow adds. */
-const MOST_CHARACTERS = 60_000;
+export const MOST_CHARACTERS = 60_000;
 
 /** How much of the lists and texts is shown, tried in turn until the comment is short enough. */
 const LIMITS = [
@@ -22,51 +23,56 @@ const ROOM_TO_CLOSE = 500;
 
 type Limit = (typeof LIMITS)[number];
 
-/** The report as Markdown for a comment on a pull request: less than 60,000 characters, details folded. */
-export function markdownReport(diff: RulesDiff): string {
-  const blocks = reportBlocks(diff);
+/**
+ * The report as Markdown for a comment on a pull request, details folded.
+ * @param most fewer characters than this
+ */
+export function markdownReport(diff: RulesDiff, language: Language, most = MOST_CHARACTERS): string {
+  const blocks = reportBlocks(diff, language);
   let report = '';
   for (const limit of LIMITS) {
-    report = `${markdownText([diff.headline], SENTENCE * limit.characters)}\n\n${render(blocks, limit)}\n`;
-    if (report.length < MOST_CHARACTERS) return report;
+    report = `${markdownText([diff.headline], SENTENCE * limit.characters)}\n\n${render(blocks, limit, language)}\n`;
+    if (report.length < most) return report;
   }
-  return cut(report);
+  return cut(report, most, language);
 }
 
 /** Whatever the rules say, the comment stays short enough; what is folded open would swallow all that follows it. */
-function cut(report: string): string {
-  const part = report.slice(0, MOST_CHARACTERS - ROOM_TO_CLOSE);
+function cut(report: string, most: number, language: Language): string {
+  const part = report.slice(0, most - ROOM_TO_CLOSE);
   const whole = part.slice(0, part.lastIndexOf('\n\n'));
   const open = whole.split('<details>').length - whole.split('</details>').length;
   const fence = whole.split('```').length % 2 === 0 ? '\n```' : '';
-  return `${whole}${fence}\n\n${WORDS.cut}\n${'\n</details>\n'.repeat(open)}`;
+  return `${whole}${fence}\n\n${WORDS.cut[language]}\n${'\n</details>\n'.repeat(open)}`;
 }
 
-function render(blocks: readonly Block[], limit: Limit): string {
+function render(blocks: readonly Block[], limit: Limit, language: Language): string {
   return blocks
-    .map((block) => renderBlock(block, limit))
+    .map((block) => renderBlock(block, limit, language))
     .filter((part) => part !== '')
     .join('\n\n');
 }
 
-function renderBlock(block: Block, limit: Limit): string {
+function renderBlock(block: Block, limit: Limit, language: Language): string {
   const inline = (text: Text): string => markdownText(text, limit.characters);
   const sentence = (text: Text): string => markdownText(text, SENTENCE * limit.characters);
+  const omitted = (all: readonly unknown[]): string[] =>
+    all.length > limit.rows ? [WORDS.more[language](all.length - limit.rows)] : [];
   switch (block.kind) {
     case 'heading':
       return `### ${sentence(block.text)}`;
     case 'paragraph':
       return sentence(block.text);
     case 'list':
-      return bulletList(block.items.slice(0, limit.rows).map(sentence), block.items.length);
-    case 'table':
-      return table(
-        block.head,
-        block.rows.slice(0, limit.rows).map((row) => row.map(inline)),
-        block.rows.length,
-      );
+      return [...block.items.slice(0, limit.rows).map(sentence), ...omitted(block.items)]
+        .map((item) => `- ${item}`)
+        .join('\n');
+    case 'table': {
+      const rows = block.rows.slice(0, limit.rows).map((row) => row.map(inline));
+      return [table(block.head, rows), ...omitted(block.rows)].join('\n\n');
+    }
     case 'fold':
-      return `<details>\n<summary>${sentence(block.summary)}</summary>\n\n${render(block.blocks, limit)}\n\n</details>`;
+      return `<details>\n<summary>${sentence(block.summary)}</summary>\n\n${render(block.blocks, limit, language)}\n\n</details>`;
     case 'request':
       return `\`\`\`json\n${block.json}\n\`\`\``;
     // Markdown cannot draw; the numbers stand in the table that follows.
@@ -76,19 +82,8 @@ function renderBlock(block: Block, limit: Limit): string {
   }
 }
 
-/** @param all how many items there are, those that are not shown included */
-function bulletList(items: readonly string[], all: number): string {
-  return [...items, ...omitted(all, items.length)].map((item) => `- ${item}`).join('\n');
-}
-
-/** @param all how many rows there are, those that are not shown included */
-function table(head: readonly string[], rows: readonly (readonly string[])[], all: number): string {
-  const shown = [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`);
-  return [shown.join('\n'), ...omitted(all, rows.length)].join('\n\n');
-}
-
-function omitted(all: number, shown: number): string[] {
-  return all > shown ? [WORDS.more(all - shown)] : [];
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
 /** What could make Markdown or HTML of a text of the rules, call a person, or link to an issue or a page. */

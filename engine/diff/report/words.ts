@@ -1,208 +1,201 @@
-import type {
-  Concerning,
-  FormImpact,
-  RuleChange,
-  SideName,
-  StatusName,
-  TotalName,
-  Warning,
-} from '../../../schemas/types/api.js';
+import type { RuleChange, SideName, Warning } from '../../../schemas/types/api.js';
+import { type Language, quantityInWords, type Translated } from '../../values/language.js';
 import type { Section } from '../compare/sections.js';
 import { prose, type Text } from './blocks.js';
 import { count } from './money.js';
 
-/* Every word of the report but those of sums. The labels of the rules stay as they are written. */
+/* The headings, captions, columns and warnings of the report. What the rules say stays as they say it. */
 
-interface TotalWords {
-  readonly noun: string;
-  readonly isPlural: boolean;
-  readonly per: string;
-  readonly column: string;
-}
-
-export const TOTAL_WORDS: Readonly<Record<TotalName, TotalWords>> = {
-  opening_one_off: { noun: 'opening costs', isPlural: true, per: '', column: 'Opening' },
-  annual_fixed: { noun: 'annual fixed costs', isPlural: true, per: ' a year', column: 'Annual fixed' },
-  inps: { noun: 'INPS', isPlural: false, per: ' a year', column: 'INPS' },
-  annual_total: { noun: 'the annual total', isPlural: false, per: '', column: 'Annual total' },
-  first_year_12m: { noun: 'the first 12 months', isPlural: true, per: '', column: 'First 12 months' },
+export const SECTION_WORDS: Readonly<Record<Section, Translated>> = {
+  ruleset: { it: 'Anno di regole', en: 'Rules year' },
+  figures: { it: 'Cifre', en: 'Figures' },
+  facts: { it: 'Fatti', en: 'Facts' },
+  forms: { it: 'Forme giuridiche', en: 'Legal forms' },
+  conditions: { it: 'Condizioni', en: 'Conditions' },
+  lines: { it: 'Righe', en: 'Lines' },
+  modifiers: { it: 'Modificatori', en: 'Modifiers' },
+  notices: { it: 'Avvisi', en: 'Notices' },
+  deadlines: { it: 'Scadenze', en: 'Deadlines' },
+  holidays: { it: 'Festività', en: 'Holidays' },
+  sources: { it: 'Fonti', en: 'Sources' },
+  cases: { it: 'Casi', en: 'Cases' },
 };
 
-export const SECTION_WORDS: Readonly<Record<Section, string>> = {
-  ruleset: 'Rules year',
-  figures: 'Figures',
-  facts: 'Facts',
-  forms: 'Legal forms',
-  conditions: 'Conditions',
-  lines: 'Lines',
-  modifiers: 'Modifiers',
-  notices: 'Notices',
-  deadlines: 'Deadlines',
-  holidays: 'Holidays',
-  sources: 'Sources',
-  cases: 'Cases',
+export const KIND_WORDS: Readonly<Record<RuleChange['kind'], Translated>> = {
+  added: { it: 'nuova', en: 'added' },
+  removed: { it: 'tolta', en: 'removed' },
+  changed: { it: 'diversa', en: 'changed' },
+  renamed: { it: 'con un altro nome', en: 'renamed' },
+  moved: { it: 'in un altro ordine', en: 'in another order' },
 };
 
-export const KIND_WORDS: Readonly<Record<RuleChange['kind'], string>> = {
-  added: 'added',
-  removed: 'removed',
-  changed: 'changed',
-  renamed: 'renamed',
-  moved: 'in another order',
-};
+type Columns = readonly string[];
 
-export const STATUS_WORDS: Readonly<Record<StatusName, string>> = {
-  inps_status: 'the INPS status',
-  inail_status: 'the INAIL status',
-  totalsCompleteness: 'the completeness of the totals',
-};
-
-export const NO_CHANGE = 'No result changes.';
-
-/** `a, b and c` */
-export function listed(items: readonly string[]): string {
-  return items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
-}
-
-/** Groups that may have an `and` inside: `A and B, for C where …, and for some requests of D` */
-export function enumerated(groups: readonly string[]): string {
-  if (groups.length < 2) return groups.join('');
-  return `${groups.slice(0, -1).join(', for ')}, and for ${groups.at(-1)}`;
-}
-
-/** `1 line`, `12 lines` */
-export function counted(number: number, noun: string): string {
-  return `${count(number)} ${noun}${number === 1 ? '' : 's'}`;
-}
-
-export const movedWords = (moved: number, all: number): string =>
-  `${count(moved)} of ${counted(all, 'request')} ${moved === 1 ? 'moves' : 'move'}`;
-
-/** A form in short, as people call it: `A long name (ALN)` is the ALN. */
-export function shortName(label: string): string {
-  return /\(([^()]+)\)$/.exec(label)?.[1] ?? label;
-}
-
-/** What people call a form of a request. */
-export function formName(form: string, forms: readonly FormImpact[]): string {
-  return shortName(forms.find((one) => one.form === form)?.label ?? form);
-}
-
-const READINGS: Readonly<Record<Concerning['reading'], string>> = {
-  holds: '',
-  fails: 'not ',
-  may_hold: 'perhaps ',
-  may_fail: 'perhaps not ',
-  begins: 'now ',
-  ends: 'no longer ',
-};
-
-/** `where «one condition» and not «another»` */
-export function whereWords(conditions: readonly Concerning[]): string {
-  return `where ${listed(conditions.map(({ label, reading }) => `${READINGS[reading]}«${label}»`))}`;
-}
-
-export const BOUND_WORDS = {
-  min: (noun: string) => `the minimum of ${noun}`,
-  max: (noun: string) => `the maximum of ${noun}`,
-};
-
-export function verbWords(direction: 'rise' | 'fall' | 'change', isPlural: boolean): string {
-  return isPlural ? direction : `${direction}s`;
-}
-
-export const EVERY_FORM = 'every form';
-export const someRequests = (forms: string): string => `some requests of ${forms}`;
-
-/** Longer words of the rules than this would hide what the first line says. */
-const LONGEST_NAME = 80;
-const short = (label: string): string =>
-  label.length > LONGEST_NAME ? `${label.slice(0, LONGEST_NAME).trimEnd()}…` : label;
-
-export const OUTSIDE = {
-  start: 'No total moves, but',
-  line: (label: string, requests: string) => `the line «${short(label)}» changes in ${requests}`,
-  lines: (number: number) => `${counted(number, 'line')} change`,
-  status: (name: string, before: string, after: string, requests: string) =>
-    `${name} turns from ${before} to ${after} in ${requests}`,
-  statuses: (number: number) => `statuses change in ${counted(number, 'way')}`,
-  named: (label: string) => `the notice «${short(label)}»`,
-  reason: (label: string) => `the INAIL reason «${short(label)}»`,
-  notice: (name: string, what: string, requests: string) => `${name} ${what} in ${requests}`,
-  notices: (number: number) => `${counted(number, 'notice')} appear, disappear or change`,
-  appears: 'appears',
-  disappears: 'disappears',
-  changes: 'changes',
-};
-
-/** The headings, captions and columns of the report. */
 export const WORDS = {
-  title: 'What the change of rules does',
-  compared: (base: SideName, head: SideName): Text =>
-    prose`Compared: ${base.name}, version ${base.version} (before) with ${head.name}, version ${head.version} (after).`,
-  warnings: 'Before you merge',
-  totals: 'How much the totals change',
-  totalColumns: ['Total', 'Requests', 'Its minimum changes by', 'Its maximum changes by'],
-  formSummary: (moved: string, all: string): Text => [`By legal form: ${moved} of ${all} requests move`],
-  formCaption: 'Requests that move, and the change of either bound in euro',
-  formColumns: ['Legal form', 'Requests', 'Move'],
-  movements: (number: number): Text => [
-    `The ${number === 1 ? 'largest movement' : `${number} largest movements`}, with the request to reproduce each`,
-  ],
-  movement: (form: string, largest: string, alike: number): Text => [
-    `${form}: ${largest} euro at most`,
-    alike === 1 ? '.' : `; ${count(alike)} requests move by exactly these sums, this is the simplest.`,
-  ],
-  before: 'Before',
-  after: 'After',
-  change: 'Change',
-  total: 'Total',
-  absent: 'absent',
-  range: 'Euro, before and after',
-  bars: 'Upper bar: before. Lower bar: after. Both from zero.',
-  lines: (number: number): Text => [`The lines that cause it: ${number}`],
-  lineCaption: 'Lines that change, and by how much in one request, euro',
-  lineColumns: ['Line', 'Forms', 'Requests', 'Minimum', 'Maximum', 'Through'],
-  outsideTotals: 'outside the totals',
-  shown: (number: number): Text => [`Statuses and notices that change: ${number}`],
-  statusColumns: ['Status', 'Before', 'After', 'Requests', 'Forms'],
-  noticeColumns: ['Notice', 'Appears in', 'Disappears from', 'Changes in', 'Forms'],
-  statuses: 'Statuses',
-  notices: 'Notices and reasons of the INAIL status',
-  cases: (number: number): Text => [`Cases whose result changes: ${number}`],
-  caseCaption: 'Cases whose result changes',
-  caseColumns: ['Case', 'Totals', 'Lines', 'Also'],
-  changes: (section: string, number: number): Text => [`${section}: ${counted(number, 'change')}`],
-  changeHeading: 'What is written otherwise',
-  changeColumns: ['Rule', 'Where', 'Before', 'After'],
-  computed: ' (follows from others)',
-  nothingWritten: 'Nothing is written otherwise.',
-  method: 'How this was found',
-  methodText: (requests: string): Text => [
-    `Both sides were compared on every request that the rules of either can tell apart, ${requests} in all: each answer to`,
-    ' each question and none, every mix of persons, and for numbers each threshold with its neighbours. Not a sample.',
-  ],
-  methodColumns: ['Legal form', 'Requests', 'Answers combined', 'Persons of each role'],
-  cut: 'The rest is too long for a comment: see the HTML report.',
-  more: (left: number) => `… and ${count(left)} more.`,
-};
+  title: { it: 'Che cosa cambia con le nuove regole', en: 'What the change of rules does' },
+  compared: {
+    it: (base: SideName, head: SideName): Text =>
+      prose`A confronto: ${base.name}, versione ${base.version} (prima), e ${head.name}, versione ${head.version} (dopo).`,
+    en: (base: SideName, head: SideName): Text =>
+      prose`Compared: ${base.name}, version ${base.version} (before) with ${head.name}, version ${head.version} (after).`,
+  },
+  warnings: { it: 'Prima di accettare', en: 'Before you merge' },
+  totals: { it: 'Di quanto cambiano i totali', en: 'How much the totals change' },
+  totalColumns: {
+    it: ['Totale', 'Il minimo cambia', 'Il massimo cambia'] satisfies Columns,
+    en: ['Total', 'Its minimum changes by', 'Its maximum changes by'] satisfies Columns,
+  },
+  forms: { it: 'Forma per forma', en: 'By legal form' },
+  formCaption: {
+    it: 'Di quanto cambia il minimo o il massimo di ogni totale, euro',
+    en: 'By how much the minimum or the maximum of each total changes, euro',
+  },
+  formColumns: { it: ['Forma giuridica', 'Cambia'], en: ['Legal form', 'Moves'] },
+  always: { it: 'sempre', en: 'always' },
+  sometimes: { it: 'a volte', en: 'sometimes' },
+  never: { it: 'mai', en: 'never' },
+  movements: {
+    it: (number: number) =>
+      number === 1
+        ? 'Il cambiamento più grande, con la richiesta per rifarlo'
+        : `I ${number} cambiamenti più grandi, ognuno con la richiesta per rifarlo`,
+    en: (number: number) =>
+      number === 1
+        ? 'The largest movement, with the request to reproduce it'
+        : `The ${number} largest movements, with the request to reproduce each`,
+  },
+  movement: {
+    it: (form: string, largest: string) => `${form}: ${largest} euro al massimo.`,
+    en: (form: string, largest: string) => `${form}: ${largest} euro at most.`,
+  },
+  alike: {
+    it: ' Altre richieste cambiano esattamente così: questa è la più semplice.',
+    en: ' Other requests move by exactly these sums: this is the simplest.',
+  },
+  before: { it: 'Prima', en: 'Before' },
+  after: { it: 'Dopo', en: 'After' },
+  change: { it: 'Cambia', en: 'Change' },
+  total: { it: 'Totale', en: 'Total' },
+  absent: { it: 'assente', en: 'absent' },
+  range: { it: 'Euro, prima e dopo', en: 'Euro, before and after' },
+  bars: {
+    it: 'Barra in alto: prima. Barra in basso: dopo. Tutte e due da zero.',
+    en: 'Upper bar: before. Lower bar: after. Both from zero.',
+  },
+  lines: {
+    it: (number: number) => `Le righe da cui viene: ${number}`,
+    en: (number: number) => `The lines that cause it: ${number}`,
+  },
+  lineCaption: {
+    it: 'Righe che cambiano, e di quanto in una risposta, euro',
+    en: 'Lines that change, and by how much in one answer, euro',
+  },
+  lineColumns: {
+    it: ['Riga', 'Forme', 'Minimo', 'Massimo', 'Per via di'],
+    en: ['Line', 'Forms', 'Minimum', 'Maximum', 'Through'],
+  },
+  inNoTotal: { it: 'non cambia nessun totale', en: 'changes no total' },
+  shown: {
+    it: (number: number) => `Stati e avvisi che cambiano: ${number}`,
+    en: (number: number) => `Statuses and notices that change: ${number}`,
+  },
+  statusColumns: { it: ['Stato', 'Prima', 'Dopo', 'Forme'], en: ['Status', 'Before', 'After', 'Forms'] },
+  noticeColumns: { it: ['Avviso', 'Che cosa fa', 'Forme'], en: ['Notice', 'What it does', 'Forms'] },
+  statuses: { it: 'Stati', en: 'Statuses' },
+  notices: { it: 'Avvisi e motivi dello stato INAIL', en: 'Notices and reasons of the INAIL status' },
+  cases: {
+    it: (number: number) => `Casi che danno un altro risultato: ${number}`,
+    en: (number: number) => `Cases whose result changes: ${number}`,
+  },
+  caseColumns: { it: ['Casi', 'Totali', 'Righe', 'Anche'], en: ['Cases', 'Totals', 'Lines', 'Also'] },
+  changeHeading: { it: 'Che cosa è scritto diversamente', en: 'What is written otherwise' },
+  changeColumns: { it: ['Regola', 'Dove', 'Prima', 'Dopo'], en: ['Rule', 'Where', 'Before', 'After'] },
+  computed: { it: ' (segue da altre)', en: ' (follows from others)' },
+  nothingWritten: { it: 'Niente è scritto diversamente.', en: 'Nothing is written otherwise.' },
+  method: { it: 'Come si è trovato', en: 'How this was found' },
+  moved: {
+    it: (moved: string, all: string) => `Un totale cambia in ${moved} delle ${all} richieste confrontate.`,
+    en: (moved: string, all: string) => `A total moves in ${moved} of the ${all} requests that were compared.`,
+  },
+  everyRequest: {
+    it: ' Sono tutte quelle che le regole di prima o di dopo sanno distinguere, non un campione: ogni risposta a ogni domanda e nessuna, ogni insieme di persone, e dei numeri ogni soglia con i suoi vicini.',
+    en: ' They are all that the rules of either side can tell apart, not a sample: each answer to each question and none, every mix of persons, and for numbers each threshold with its neighbours.',
+  },
+  notEvery: {
+    it: ' Non sono tutte quelle che le regole di prima o di dopo sanno distinguere. Non è stato provato:',
+    en: ' They are not all that the rules of either side can tell apart. What was not tried:',
+  },
+  methodColumns: {
+    it: ['Forma giuridica', 'Richieste', 'Cambiano', 'Risposte combinate', 'Persone di ogni ruolo'],
+    en: ['Legal form', 'Requests', 'Move', 'Answers combined', 'Persons of each role'],
+  },
+  cut: {
+    it: 'Il resto è troppo lungo per un commento: si veda il rapporto in HTML.',
+    en: 'The rest is too long for a comment: see the HTML report.',
+  },
+  more: {
+    it: (left: number) => `… e altri ${count(left, 'it')}.`,
+    en: (left: number) => `… and ${count(left, 'en')} more.`,
+  },
+} satisfies Record<string, Translated<unknown>>;
 
-export function warningWords(warning: Warning): Text {
+/** What a reviewer should ask about. */
+export function warningWords(warning: Warning, language: Language): Text {
   switch (warning.kind) {
     case 'unsourced':
-      return prose`The sum of ${warning.rule.id} changed, but it cites no new source, and none of its sources was looked at again (${'checkedOn'}).`;
+      return {
+        it: prose`L'importo di ${warning.rule.id} è cambiato, ma non cita una fonte nuova, e nessuna delle sue fonti è stata ricontrollata (${'checkedOn'}).`,
+        en: prose`The sum of ${warning.rule.id} changed, but it cites no new source, and none of its sources was looked at again (${'checkedOn'}).`,
+      }[language];
     case 'same_version':
-      return prose`Results change, but ${'version'} in ${'ruleset.yaml'} is still ${warning.version}.`;
+      return {
+        it: prose`I risultati cambiano, ma ${'version'} in ${'ruleset.yaml'} è ancora ${warning.version}.`,
+        en: prose`Results change, but ${'version'} in ${'ruleset.yaml'} is still ${warning.version}.`,
+      }[language];
     case 'same_changelog':
-      return prose`Results change, but ${warning.file} says nothing new.`;
+      return {
+        it: prose`I risultati cambiano, ma ${warning.file} non dice niente di nuovo.`,
+        en: prose`Results change, but ${warning.file} says nothing new.`,
+      }[language];
     case 'rewritten_case':
-      return [
-        `The case «${warning.name}» expects something else`,
-        warning.sourceChanged
-          ? '. Read its new source.'
-          : ', and names the same source as before. Was it taken from the program?',
-      ];
+      return warning.sourceChanged
+        ? {
+            it: [`Il caso «${warning.name}» si aspetta altro. Da leggere: la sua nuova fonte.`],
+            en: [`The case «${warning.name}» expects something else. Read its new source.`],
+          }[language]
+        : {
+            it: [`Il caso «${warning.name}» si aspetta altro, e cita la stessa fonte di prima. Viene dal programma?`],
+            en: [
+              `The case «${warning.name}» expects something else, and names the same source as before. Was it taken from the program?`,
+            ],
+          }[language];
     case 'removed_case':
-      return [`The case «${warning.name}» is gone.`];
+      return {
+        it: [`Il caso «${warning.name}» non c'è più.`],
+        en: [`The case «${warning.name}» is gone.`],
+      }[language];
+    case 'unaliased_line':
+      return {
+        it: prose`La riga ${warning.id} era ${warning.formerId}, e chi la cercava con quel nome non la trova più. Se è la stessa, aggiungi ${`aliases: [${warning.formerId}]`}.`,
+        en: prose`The line ${warning.id} was ${warning.formerId}, and whoever looked for it by that name finds it no more. If it is the same, add ${`aliases: [${warning.formerId}]`}.`,
+      }[language];
+    case 'stale_number': {
+      const { rule, condition, text } = warning;
+      const [before, after] = [warning.before, warning.after].map((number) => quantityInWords(number, '', language));
+      return {
+        it: [
+          ...prose`La condizione ${condition} confronta con `,
+          `${after} e non più con ${before}, `,
+          ...prose`ma il testo di ${rule.id} è lo stesso: `,
+          `«${text}». Il numero è ancora giusto?`,
+        ],
+        en: [
+          ...prose`The condition ${condition} compares with `,
+          `${after} and no longer with ${before}, `,
+          ...prose`but the text of ${rule.id} is the same: `,
+          `«${text}». Is its number still right?`,
+        ],
+      }[language];
+    }
   }
 }

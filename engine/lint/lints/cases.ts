@@ -1,7 +1,16 @@
+import type { Result } from '../../../schemas/types/api.js';
 import { calculate } from '../../calculate.js';
-import { type Exercised, exercisables, exercisedByCases, unmetExpectations } from '../../cases.js';
+import { type Exercised, exercisables, exercisedByCases, type UnmetExpectation, unmetByRules } from '../../cases.js';
+import { closure } from '../../conditions/expressions.js';
+import { TEXT_KEYS } from '../../english.js';
+import { ruleWords } from '../../loader/messages.js';
+import type { Place } from '../../loader/problem.js';
+import type { NamedRule } from '../../loader/rule-book.js';
 import { validateRequest } from '../../request/validate.js';
-import { defineLint } from '../lint.js';
+import { lineId } from '../../rules/rules-year.js';
+import { inEach, type Translated } from '../../values/language.js';
+import { formerRules } from '../former-rules.js';
+import { defineLint, type LintContext } from '../lint.js';
 
 /**
  * A line, amount case, modifier or notice that no case exercises, so that nobody would notice if it were wrong. Of a line
@@ -18,26 +27,153 @@ export const notExercised = defineLint({
       .map(({ name, rule, path }) => ({ name, place: book.placeIn(rule, path) }));
   },
   text: ({ name }) => ({
+    it: [
+      `Nessun caso prova ${inItalian(name)}.`,
+      'Aggiungi un caso nella cartella cases, con ciò che è dovuto e dove è scritto.',
+    ],
     en: [`No case exercises ${name}.`, 'Add a case to the folder cases, with what is due and where that is written.'],
   }),
 });
 
-/** A case whose result is not what it expects: a figure with a slipped comma shows here. */
+function inItalian(name: Exercised): string {
+  return name
+    .replace(/^line /, 'la riga ')
+    .replace(/^notice /, "l'avviso ")
+    .replace(/^modifier (\S+) on /, 'il modificatore $1 su ')
+    .replace(/^amount case (\d+) of /, 'la possibilità $1 di ')
+    .replace(' for ', ' per ');
+}
+
+/**
+ * Cases whose result is not what they expect: a figure with a slipped comma shows here. Those that fail for one reason are
+ * told together: what has changed and stands behind them, else the line or the total that is not as expected.
+ */
 export const unfulfilledCases = defineLint({
   code: 'unfulfilled_case',
   severity: 'error',
-  find: ({ book, rules }) =>
-    book.source.cases.flatMap((one) => {
+  find(context) {
+    const { book, rules } = context;
+    const changed = changedRules(context);
+    const groups = new Map<string, FailedCases>();
+    for (const one of book.source.cases) {
       const validation = validateRequest(one.request);
-      if (!validation.ok) return [];
-      return unmetExpectations(one.expect, calculate(rules, validation.request)).map(({ path, text }) => {
-        return { name: one.name, text, place: book.placeIn(one, ['expect', ...path]) };
-      });
-    }),
-  text: ({ name, text }) => ({
-    en: [
-      `The case "${name}" is not fulfilled: ${text}.`,
-      'Mend the rules, or, where its source says otherwise now, the case: never just to please the program.',
-    ],
-  }),
+      if (!validation.ok) continue;
+      const result = calculate(rules, validation.request);
+      const unmet = unmetByRules(one, validation.request, rules);
+      const [first] = unmet;
+      if (first === undefined) continue;
+      const subjects = unmet.map(({ path, subject }) => subject ?? path.join(' '));
+      const behind = changed.size === 0 ? [] : rulesBehind(unmet, result, changed, context);
+      const key = behind.length > 0 ? behind.map(({ kind, name }) => `${kind} ${name}`).join() : (subjects[0] ?? '');
+      const place = behind[0]?.place ?? book.placeIn(one, ['expect', ...first.path]);
+      const { cases } = groups.get(key) ?? { cases: [] };
+      const texts = inEach((language) => unmet.map(({ text }) => text[language]).join('; '));
+      groups.set(key, { behind, cases: [...cases, { name: one.name, texts, place }] });
+    }
+    return [...groups.values()].flatMap((group) => group.cases.slice(0, 1).map(({ place }) => ({ ...group, place })));
+  },
+  text: ({ behind, cases }) => {
+    const { length } = cases;
+    const [only] = cases;
+    const listed = inEach((language) =>
+      cases
+        .slice(0, SHOWN)
+        .map(({ name, texts }) => `"${name}" (${texts[language]})`)
+        .join(', '),
+    );
+    const more = length - SHOWN;
+    const reasons = inEach((language) => behind.map((rule) => nounOf(rule)[language]).join(', '));
+    return {
+      it: [
+        `${length === 1 ? `Il caso "${only?.name}" non torna: ${only?.texts.it}.` : `${length} casi non tornano: ${listed.it}${more > 0 ? ` e altri ${more}` : ''}.`}${behind.length > 0 ? ` Dietro c'è ciò che è cambiato: ${reasons.it}.` : ''}`,
+        'Correggi le regole; o il caso, se la sua fonte ora dice altro: mai solo per accontentare il programma.',
+      ],
+      en: [
+        `${length === 1 ? `The case "${only?.name}" is not fulfilled: ${only?.texts.en}.` : `${length} cases are not fulfilled: ${listed.en}${more > 0 ? ` and ${more} more` : ''}.`}${behind.length > 0 ? ` Behind stands what has changed: ${reasons.en}.` : ''}`,
+        'Mend the rules, or, where its source says otherwise now, the case: never just to please the program.',
+      ],
+    };
+  },
 });
+
+/** As many cases as a message names. */
+const SHOWN = 3;
+
+interface FailedCases {
+  /** What has changed since the base, and what the cases expect comes from. */
+  readonly behind: readonly NamedRule[];
+  readonly cases: readonly { readonly name: string; readonly texts: Translated; readonly place: Place }[];
+}
+
+function nounOf({ kind, name }: NamedRule): Translated {
+  const { it, en } = ruleWords({ section: kind, name });
+  return { it: it.charAt(0).toLowerCase() + it.slice(1), en: `the ${en}` };
+}
+
+/** The rules that are other than at the base of the check, texts and sources aside, by kind and name. */
+function changedRules({ book, files, former }: LintContext): Map<string, NamedRule> {
+  const before = new Map(former.map(({ kind, name, rule }) => [`${kind} ${name}`, whatItDoes(rule)]));
+  const touched = new Set(former.map(({ path }) => path));
+  const now = files.flatMap(({ path, yaml }) => (touched.has(path) ? formerRules(path, yaml.text) : []));
+  const changed = new Set(
+    now
+      .map(({ kind, name, rule }) => [`${kind} ${name}`, whatItDoes(rule)] as const)
+      .filter(([key, does]) => before.get(key) !== does)
+      .map(([key]) => key),
+  );
+  return new Map(
+    book.named.map((one) => [`${one.kind} ${one.name}`, one] as const).filter(([key]) => changed.has(key)),
+  );
+}
+
+/** What a rule decides or costs, to be compared: without what only people read. */
+function whatItDoes(rule: object): string {
+  return JSON.stringify(rule, (key, value: unknown) =>
+    PLAIN.includes(key) || TEXT_KEYS.includes(key) ? undefined : value,
+  );
+}
+
+const PLAIN = ['sources', 'reviewBy', 'confirm', 'law', 'aliases'];
+
+/** The buckets of the lines that a total adds up. */
+const BUCKETS_OF: Readonly<Record<string, readonly string[]>> = {
+  opening: ['opening'],
+  annual_fixed: ['annual'],
+  inps: ['inps'],
+};
+
+/** The changed rules that what is not as expected comes from: of a line that is not due, what decides that it is not. */
+function rulesBehind(
+  unmet: readonly UnmetExpectation[],
+  result: Result,
+  changed: ReadonlyMap<string, NamedRule>,
+  { book }: LintContext,
+): NamedRule[] {
+  const { lines, modifiers, notices, deadlines, figures, conditions, facts } = book.source;
+  const subjects = unmet.flatMap(({ subject }) => subject ?? []);
+  const buckets = unmet.flatMap(({ path }) => BUCKETS_OF[String(path[0])] ?? lines.map(({ bucket }) => bucket));
+  const due = new Set(result.lines.map(({ id }) => id));
+  const isMeant = (id: string, bucket: string) =>
+    subjects.length > 0 ? subjects.includes(id) : buckets.includes(bucket);
+  const concerned = lines
+    .filter((line) => isMeant(lineId(line), line.bucket))
+    .map((line) => [lineId(line), line] as const);
+  const others = [...modifiers, ...notices, ...deadlines].filter(({ id }) => subjects.includes(id));
+  const targeting = modifiers.filter(({ targets }) => concerned.some(([id]) => due.has(id) && targets.includes(id)));
+  const roots = [...concerned.map(([id, line]) => (due.has(id) ? line : { when: line.when })), ...others, ...targeting];
+  const names = closure(roots.flatMap(stringsIn), (name) =>
+    [figures, conditions, facts].flatMap((group) => stringsIn(group[name])),
+  );
+  const keys = [
+    ...names.flatMap((name) => [`figures ${name}`, `conditions ${name}`, `facts ${name}`]),
+    ...concerned.map(([id]) => `lines ${id}`),
+    ...[...others, ...targeting].flatMap(({ id }) => [`modifiers ${id}`, `notices ${id}`, `deadlines ${id}`]),
+  ];
+  return [...changed].flatMap(([key, rule]) => (keys.includes(key) ? [rule] : []));
+}
+
+/** Every text within a value. */
+function stringsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : [];
+}

@@ -18,6 +18,10 @@ export const unpaidLines = defineLint({
       return [{ line: line.id, bySome: deadlines.length > 0, place: context.book.placeIn(line.rule, ['id']) }];
     }),
   text: ({ line, bySome }) => ({
+    it: [
+      `${bySome ? 'Per qualche richiesta nessuna' : 'Nessuna'} scadenza dice quando si paga "${line}".`,
+      'Nominala fra i "lines" di una scadenza, nella cartella deadlines; quella degli anni dopo non paga il primo.',
+    ],
     en: [
       `${bySome ? 'For some requests no' : 'No'} deadline says when "${line}" is paid.`,
       'Name it among the "lines" of a deadline, in the folder deadlines; a fee of later years does not pay the first.',
@@ -38,6 +42,10 @@ export const linesPaidTwice = defineLint({
       return [{ line: line.id, deadline: second.rule.id, place }];
     }),
   text: ({ line, deadline }) => ({
+    it: [
+      `Per qualche richiesta la scadenza "${deadline}" paga "${line}" una seconda volta.`,
+      "Da' alle scadenze che nominano questa riga condizioni di cui ne vale una sola, o toglila da questa.",
+    ],
     en: [
       `For some requests the deadline "${deadline}" pays "${line}" a second time.`,
       'Give the deadlines that name this line conditions of which only one holds, or take it out of this one.',

@@ -1,7 +1,9 @@
 import { pathsBeyond, type Translatable, textAt, textPaths, translatables } from '../../english.js';
+import { ruleWords } from '../../loader/messages.js';
 import type { Place } from '../../loader/problem.js';
 import type { RuleBook } from '../../loader/rule-book.js';
 import { FORM } from '../../rules/rules-year.js';
+import type { Translated } from '../../values/language.js';
 import { defineLint } from '../lint.js';
 
 /** A rule without its English texts, or without some of them. A year that has no English at all does without. */
@@ -15,28 +17,38 @@ export const untranslatedTexts = defineLint({
   text: ({ rule, section, text }) =>
     text === undefined
       ? {
+          it: [
+            `${rule.it} non ha testi in inglese: chi legge in inglese vede quelli italiani.`,
+            `Scrivili sotto "${section}" nel file con lo stesso nome, nella cartella english.`,
+          ],
           en: [
-            `The ${rule} has no English texts: readers of English see it in Italian.`,
+            `The ${rule.en} has no English texts: readers of English see it in Italian.`,
             `Write them under "${section}" in the file of the same name in the folder english.`,
           ],
         }
       : {
+          it: [
+            `${rule.it} non ha "${text}" in inglese: chi legge in inglese lo vede in italiano.`,
+            'Scrivilo accanto agli altri suoi testi in inglese, nella cartella english.',
+          ],
           en: [
-            `The ${rule} has no "${text}" in English: readers of English see it in Italian.`,
+            `The ${rule.en} has no "${text}" in English: readers of English see it in Italian.`,
             'Write it beside its other English texts, in the folder english.',
           ],
         },
 });
 
 interface MissingText {
-  readonly rule: string;
+  readonly rule: Translated;
   readonly section: string;
   /** Which of its texts; undefined where it has none at all. */
   readonly text: string | undefined;
   readonly place: Place;
 }
 
-function missingTexts({ section, words, rule, name, italian, english }: Translatable, book: RuleBook): MissingText[] {
+function missingTexts(one: Translatable, book: RuleBook): MissingText[] {
+  const { section, rule, name, italian, english } = one;
+  const words = ruleWords(one);
   if (english === undefined) {
     // The name of a rule stands as its id in a list, as a key elsewhere.
     const place = name !== undefined && 'id' in rule ? book.placeIn(rule, ['id']) : book.placeOfName(rule);
@@ -54,17 +66,22 @@ export const misplacedTranslations = defineLint({
   find({ book, files }) {
     // A year may also have all its English in one file.
     if (!files.some(({ kind, path }) => kind === 'english' && path.startsWith('english/'))) return [];
-    return translatables(book.source).flatMap(({ words, rule, english }) => {
+    return translatables(book.source).flatMap((one) => {
+      const { rule, english } = one;
       if (english === undefined) return [];
       const place = book.placeOfName(english);
       const { file } = book.placeIn(rule);
       const isBeside = place.file.replace(/(^|\/)english\//, '$1') === file;
-      return isBeside ? [] : [{ rule: words, file, place }];
+      return isBeside ? [] : [{ rule: ruleWords(one), file, place }];
     });
   },
   text: ({ rule, file }) => ({
+    it: [
+      `${rule.it} sta in ${file}, e il suo inglese in un file di un altro nome.`,
+      'Spostalo nel file con lo stesso nome, nella cartella english.',
+    ],
     en: [
-      `The ${rule} stands in ${file}, and its English in a file of another name.`,
+      `The ${rule.en} stands in ${file}, and its English in a file of another name.`,
       'Move it to the file of the same name in the folder english.',
     ],
   }),
@@ -77,7 +94,7 @@ export const staleTranslations = defineLint({
   find({ book, former }) {
     const before = new Map(former.map(({ kind, name, rule }) => [`${kind} ${name}`, rule]));
     return translatables(book.source).flatMap((one) => {
-      const { words, rule, english } = one;
+      const { rule, english } = one;
       const italianBefore = before.get(formerKey(one));
       const englishBefore = before.get(`english ${nameOf(one, '.')}`);
       if (english === undefined || italianBefore === undefined || englishBefore === undefined) return [];
@@ -86,12 +103,16 @@ export const staleTranslations = defineLint({
         const isSame = textAt(english, path) === textAt(englishBefore, path);
         return isSame && textBefore !== undefined && textBefore !== textAt(rule, path);
       });
-      return stale.map((path) => ({ rule: words, text: path.join('.'), place: book.placeIn(english, path) }));
+      return stale.map((path) => ({ rule: ruleWords(one), text: path.join('.'), place: book.placeIn(english, path) }));
     });
   },
   text: ({ rule, text }) => ({
+    it: [
+      `${rule.it}: "${text}" è cambiato in italiano, ed è rimasto uguale in inglese.`,
+      "Di' lo stesso in inglese. Se lo dice già, non serve fare niente.",
+    ],
     en: [
-      `The "${text}" of the ${rule} has changed in Italian, and is still the same in English.`,
+      `The "${text}" of the ${rule.en} has changed in Italian, and is still the same in English.`,
       'Say the same in English. If it says so already, there is nothing to do.',
     ],
   }),

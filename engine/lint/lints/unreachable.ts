@@ -9,6 +9,7 @@ import type { AppliedModifier, CompiledLine } from '../../pricing/compiled-line.
 import { exempts } from '../../pricing/effects.js';
 import { priceLine } from '../../pricing/price-line.js';
 import { sameRange } from '../../values/amounts.js';
+import type { Translated } from '../../values/language.js';
 import { defineLint, type LintContext } from '../lint.js';
 import { possibleVerdict, readingsOf } from '../possible-facts.js';
 
@@ -21,7 +22,11 @@ export const alwaysTrueConditions = defineLint({
   severity: 'error',
   find: (context) => constantConditions('always', context),
   text: ({ name }) => ({
-    en: [`${subject(name)} holds for every request.`, 'Correct it, or leave it out: what it asks makes no difference.'],
+    it: [`${subject(name).it} vale per ogni richiesta.`, 'Correggila, o toglila: ciò che chiede non fa differenza.'],
+    en: [
+      `${subject(name).en} holds for every request.`,
+      'Correct it, or leave it out: what it asks makes no difference.',
+    ],
   }),
 });
 
@@ -31,12 +36,17 @@ export const alwaysFalseConditions = defineLint({
   severity: 'error',
   find: (context) => constantConditions('never', context),
   text: ({ name }) => ({
-    en: [`${subject(name)} holds for no request.`, 'Correct it, or remove what depends on it: that never applies.'],
+    it: [
+      `${subject(name).it} non vale per nessuna richiesta.`,
+      'Correggila, o togli ciò che ne dipende: non si applica mai.',
+    ],
+    en: [`${subject(name).en} holds for no request.`, 'Correct it, or remove what depends on it: that never applies.'],
   }),
 });
 
-function subject(name: string | undefined): string {
-  return name === undefined ? 'This condition' : `The condition "${name}"`;
+function subject(name: string | undefined): Translated {
+  if (name === undefined) return { it: 'Questa condizione', en: 'This condition' };
+  return { it: `La condizione "${name}"`, en: `The condition "${name}"` };
 }
 
 /** A condition of which it is always the same whether it holds; one in a `when` has no name. */
@@ -71,6 +81,10 @@ export const unreachableAmounts = defineLint({
   severity: 'error',
   find: (context) => context.rules.lines.flatMap((line) => unreachableCases(line, context)),
   text: ({ line }) => ({
+    it: [
+      `Nessuna richiesta arriva mai a questa possibilità di "${line}".`,
+      'Ne vale sempre una prima, o questa non vale mai dove la riga è dovuta. Spostala più su, correggila o toglila.',
+    ],
     en: [
       `No request ever reaches this amount case of "${line}".`,
       'An earlier case always holds first, or this one never holds where the line is due. Move it up, correct it or remove it.',
@@ -100,12 +114,20 @@ export const idleModifiers = defineLint({
   text: ({ modifier, target, applies }) =>
     applies
       ? {
+          it: [
+            `Il modificatore "${modifier}" non cambia mai "${target}": l'importo è uguale prima e dopo.`,
+            'Correggi il suo effetto, o togli la riga dai suoi targets.',
+          ],
           en: [
             `The modifier "${modifier}" never changes "${target}": the amount is the same after it as before.`,
             'Correct its effect, or take the line off its targets.',
           ],
         }
       : {
+          it: [
+            `Il modificatore "${modifier}" non si applica mai a "${target}": la sua condizione non vale mai dove quella riga è dovuta.`,
+            'Correggi la sua condizione, o togli la riga dai suoi targets.',
+          ],
           en: [
             `The modifier "${modifier}" never applies to "${target}": its condition never holds where that line is due.`,
             'Correct its condition, or take the line off its targets.',

@@ -1,31 +1,19 @@
 import type { AmountCase, Term } from '../../../schemas/types/rules.js';
-import type { Uncovered } from '../../compile.js';
-import { type FactSpace, OPEN, type Situation } from '../../conditions/fact-space.js';
-import type { CompiledLine, Outcome } from '../../pricing/compiled-line.js';
-import type { CompiledRules } from '../../pricing/compiled-rules.js';
 import { effectOperands, effectRanges } from '../../pricing/effects.js';
-import { unitSteps } from '../../pricing/price-line.js';
 import {
   evaluate,
+  figureNamed,
   figureValues,
   namesRead,
   operandsBelow,
   operandsOf,
   type PlacedOperand,
 } from '../../pricing/terms.js';
-import { type Line, lineId } from '../../rules/rules-year.js';
-import { type Decimal, decimal, ZERO } from '../../values/amounts.js';
+import type { Line } from '../../rules/rules-year.js';
+import type { Decimal } from '../../values/amounts.js';
 import { missingKey, wrongValue } from '../file-messages.js';
 import { figureSlip } from '../hints.js';
-import {
-  bothAmountAndForEach,
-  impossibleAmount,
-  minOverMax,
-  noAmount,
-  openAmount,
-  uncoveredSituation,
-  unknownName,
-} from '../messages.js';
+import { bothAmountAndForEach, fewerThanTwoParts, minOverMax, noAmount, openAmount, unknownName } from '../messages.js';
 import type { Problem } from '../problem.js';
 import type { RuleBook } from '../rule-book.js';
 import type { Path } from '../yaml-file.js';
@@ -62,6 +50,16 @@ function lineProblems(book: RuleBook, line: Line): Problem[] {
     return operandProblems(book, line, ['administratorShare'], operands, isAmount);
   };
   return [...people, ...cases, ...below({ of: true }, true), ...below({ dividedBy: true }, false)];
+}
+
+/** Contributions divided into fewer than two parts: of one, a cent that is rounded up would be more than there is. */
+export function sharesOfOne(book: RuleBook): Problem[] {
+  const figures = figureValues(book.source.figures);
+  return book.source.lines.flatMap((line) => {
+    if (line.administratorShare === undefined) return [];
+    const parts = evaluate(line.administratorShare.dividedBy, (name) => figureNamed(name, figures)).toNumber();
+    return parts >= 2 ? [] : [fewerThanTwoParts(parts)(book.placeIn(line, ['administratorShare', 'dividedBy']))];
+  });
 }
 
 /** The amount cases of a line, each with its path there. */
@@ -146,54 +144,4 @@ function writtenRanges({ source }: RuleBook): WrittenRange[] {
     effectRanges(rule.effect).map(({ key, min, max }) => ({ rule, path: ['effect', key], min, max })),
   );
   return [...ofLines, ...ofNotices, ...ofEffects];
-}
-
-/** Lines whose amount cases leave a situation out; of each list of cases the first such situation is told. */
-export function uncoveredAmounts(book: RuleBook, rules: CompiledRules, uncovered: readonly Uncovered[]): Problem[] {
-  const first = new Map(uncovered.toReversed().map((one) => [`${lineId(one.line)} ${one.group}`, one]));
-  return [...first.values()].map(({ line, group, situation }) => {
-    const place = book.placeIn(line, line.forEach === undefined ? ['amount'] : ['forEach', group, 'amount']);
-    return uncoveredSituation(lineId(line), decidedFacts(situation, rules.space))(place);
-  });
-}
-
-/** The values of the facts that a situation decides, by their names. */
-function decidedFacts(situation: Situation, space: FactSpace): (readonly [name: string, value: unknown])[] {
-  return space.names.flatMap((name, number) => {
-    const cell = situation[number] ?? OPEN;
-    return cell === OPEN ? [] : [[name, space.cells[number]?.representatives[cell]] as const];
-  });
-}
-
-/** Far more than anybody earns: an amount that grows with a number of the request has grown as far as it will. */
-const HUGE = decimal(1e9);
-
-/** Amounts below zero, or whose minimum is above their maximum, once the modifiers have done their part. */
-export function impossibleAmounts(book: RuleBook, rules: CompiledRules): Problem[] {
-  return rules.lines.flatMap((line) => {
-    const found = line.outcomes.flatMap((outcome) =>
-      outcome === undefined ? [] : [ZERO, HUGE].flatMap((number) => impossibleIn(outcome, number, line, book, rules)),
-    );
-    return found.slice(0, 1);
-  });
-}
-
-/** @param number what every number of a request is taken for */
-function impossibleIn(
-  { cases, modifiers }: Outcome,
-  number: Decimal,
-  { id, rule: line }: CompiledLine,
-  book: RuleBook,
-  { figures }: CompiledRules,
-): Problem[] {
-  const value = (name: string): Decimal => figures.get(name) ?? number;
-  return cases.flatMap((chosen) => {
-    const steps = unitSteps(chosen, modifiers, value);
-    const at = steps.findIndex(({ min, max }) => min.lt(ZERO) || min.gt(max));
-    const step = steps[at];
-    if (step === undefined) return [];
-    const modifier = modifiers[at - 1]?.rule;
-    const place = modifier === undefined ? book.placeIn(line) : book.placeIn(modifier, ['effect']);
-    return [impossibleAmount(id, step.min.toNumber(), step.max.toNumber(), modifier?.id)(place)];
-  });
 }

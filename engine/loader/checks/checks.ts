@@ -1,9 +1,9 @@
 import type { Problem } from '../problem.js';
 import type { RuleBook } from '../rule-book.js';
 import type { RuleKind } from '../rule-files.js';
-import { amountProblems, figuresWithoutReview, implausibleFigures, swappedRanges } from './amounts.js';
+import { amountProblems, figuresWithoutReview, implausibleFigures, sharesOfOne, swappedRanges } from './amounts.js';
 import { impossibleComparisons, oversizedRules, unknownConditions } from './conditions.js';
-import { impossibleDays, openDeadlines, unevenInstalments } from './deadlines.js';
+import { impossibleDays, missingStarts, openDeadlines, unevenInstalments } from './deadlines.js';
 import { contradictedFolder, factProblems, noticeLevels, refusedRequests, statusesWithoutDefault } from './facts.js';
 import { formProblems } from './forms.js';
 import {
@@ -31,19 +31,6 @@ export const ID_CHECKS: readonly Check[] = [
   { check: takenAliases, reads: [] },
 ];
 
-/** The kinds of rule that have texts to translate. */
-const TRANSLATED: readonly RuleKind[] = [
-  'ruleset',
-  'facts',
-  'forms',
-  'figures',
-  'conditions',
-  'lines',
-  'modifiers',
-  'notices',
-  'deadlines',
-];
-
 /** Whether everything that is named exists, and could be what it is named as. */
 export const NAME_CHECKS: readonly Check[] = [
   { check: factProblems, reads: ['facts', 'forms'] },
@@ -63,15 +50,21 @@ export const NAME_CHECKS: readonly Check[] = [
   { check: noticeLevels, reads: [] },
   { check: statusesWithoutDefault, reads: [] },
   { check: contradictedFolder, reads: ['ruleset'] },
-  { check: refusedRequests, reads: ['forms'] },
-  { check: unknownExpectations, reads: ['lines', 'modifiers', 'notices'] },
-  ...TRANSLATED.map((kind) => ({ check: (book: RuleBook) => strayEnglish(kind, book), reads: [kind] })),
 ];
 
 /** What can be asked only where every name is right. */
 export const VALUE_CHECKS: readonly Check[] = [
   { check: swappedRanges, reads: ['figures'] },
+  { check: sharesOfOne, reads: ['figures', 'lines'] },
   { check: oversizedRules, reads: ['facts', 'figures', 'conditions'] },
   { check: unknownFiguresInTexts, reads: ['figures'] },
   { check: repeatedFigures, reads: ['figures'] },
+];
+
+/** What is asked of cases, examples and translations once the rules are right: a slip of theirs would be told here again. */
+export const FOLLOWING_CHECKS: readonly Check[] = [
+  { check: refusedRequests, reads: [] },
+  { check: unknownExpectations, reads: [] },
+  { check: missingStarts, reads: [] },
+  { check: strayEnglish, reads: [] },
 ];

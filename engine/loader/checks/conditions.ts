@@ -4,7 +4,7 @@ import { combinations, factSpace, sizesOf } from '../../conditions/fact-space.js
 import { choicesOf } from '../../conditions/fact-types.js';
 import { figureValues } from '../../pricing/terms.js';
 import type { Fact, RuleSource } from '../../rules/rules-year.js';
-import type { Translated } from '../hints.js';
+import type { Translated } from '../../values/language.js';
 import {
   operatorOutsideFact,
   tooManySituations,

@@ -1,7 +1,7 @@
 import type { DayOfYear, DeadlineRule } from '../../../schemas/types/rules.js';
 import { factsRead } from '../../conditions/expressions.js';
 import { instalmentsOf } from '../../rules/schedules.js';
-import { monthCovered, notADayOfEveryYear, openDeadline } from '../messages.js';
+import { monthCovered, noStart, notADayOfEveryYear, openDeadline } from '../messages.js';
 import type { Problem } from '../problem.js';
 import type { RuleBook } from '../rule-book.js';
 import type { Path } from '../yaml-file.js';
@@ -35,6 +35,14 @@ const COMMON_YEAR = 1901;
 /** The last day that the month has in every year. */
 function lastDayOf(month: number): number {
   return new Date(Date.UTC(COMMON_YEAR, month, 0)).getUTCDate();
+}
+
+/** Cases that expect payments, and do not say from which start. */
+export function missingStarts(book: RuleBook): Problem[] {
+  const { cases, ruleset } = book.source;
+  return cases
+    .filter(({ start, expect }) => start === undefined && expect.payments !== undefined)
+    .map((one) => noStart(ruleset.year)(book.placeOfName(one, ['expect', 'payments'])));
 }
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);

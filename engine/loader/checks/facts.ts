@@ -1,12 +1,15 @@
 import type { ChoiceFact, NumberFact } from '../../../schemas/types/rules.js';
 import { choicesOf } from '../../conditions/fact-types.js';
-import { askedFields } from '../../request/request-schemas.js';
+import { formFields } from '../../request/form-fields.js';
+import { askedFields, formNames } from '../../request/request-schemas.js';
 import { validateRequest } from '../../request/validate.js';
 import { type Fact, FORM } from '../../rules/rules-year.js';
 import { yearOf } from '../../rules/year-folders.js';
+import { inEach } from '../../values/language.js';
 import {
   invalidRequest,
   levelOutsideWarnings,
+  minimumAboveRequests,
   missingUnasked,
   notTheYearOfFolder,
   statusWithoutDefault,
@@ -27,12 +30,11 @@ type AskedFact = ChoiceFact | NumberFact;
 export function factProblems(book: RuleBook): Problem[] {
   const fields = [...new Set([...askedFields().values()].flatMap((names) => [...names]))];
   return Object.entries(book.source.facts).flatMap(([name, fact]) => {
-    if (fact.type === 'count')
-      return fact.plus === undefined ? [] : reference(book, fact, 'plus', fact.plus, ['number']);
+    if (fact.type === 'count') return fact.plus === undefined ? [] : reference(book, fact, 'plus', fact.plus, 'number');
     if (fact.type === 'share')
       return [
-        ...reference(book, fact, 'part', fact.part, ['count']),
-        ...reference(book, fact, 'whole', fact.whole, ['count']),
+        ...reference(book, fact, 'part', fact.part, 'count'),
+        ...reference(book, fact, 'whole', fact.whole, 'count'),
       ];
     if (!fields.includes(name)) return [unknownField(name, fields)(book.placeOfName(fact))];
     return name === FORM ? [] : [...askingProblems(book, name, fact), ...standInProblems(book, name, fact)];
@@ -45,16 +47,32 @@ function askingProblems(book: RuleBook, name: string, fact: AskedFact): Problem[
   const asking = forms.filter(({ asks }) => asks.includes(name));
   if (asking.length === 0) return [unaskedFact(name)(book.placeOfName(fact))];
   const isMissing = fact.unasked === undefined && asking.length < forms.length;
-  const unknown =
-    fact.onlyWith === undefined ? [] : reference(book, fact, 'onlyWith', fact.onlyWith, ['boolean', 'number']);
-  return [...unknown, ...(isMissing ? [missingUnasked(name)(book.placeOfName(fact))] : [])];
+  const unknown = fact.onlyWith === undefined ? [] : reference(book, fact, 'onlyWith', fact.onlyWith, 'question');
+  return [
+    ...unknown,
+    ...(isMissing ? [missingUnasked(name)(book.placeOfName(fact))] : []),
+    ...minimumProblems(book, name, fact),
+  ];
 }
 
-function reference(book: RuleBook, fact: Fact, key: string, name: string, types: readonly Fact['type'][]): Problem[] {
-  const names = Object.entries(book.source.facts).flatMap(([other, one]) => (types.includes(one.type) ? [other] : []));
-  const [type] = types;
-  const what = type === 'count' || (type === 'number' && types.length === 1) ? type : 'fact';
-  return names.includes(name) ? [] : [unknownName(what, name, names)(book.placeIn(fact, [key]))];
+/** No condition decides of a number below the smallest one, so that requests must not give it. */
+function minimumProblems(book: RuleBook, name: string, fact: AskedFact): Problem[] {
+  if (fact.type !== 'number' || fact.minimum <= 0) return [];
+  const fields = formNames().flatMap(formFields);
+  const takesNothing = fields.some((one) => one.name === name && one.shape.kind === 'number' && one.shape.accepts(0));
+  return takesNothing ? [minimumAboveRequests(fact.minimum)(book.placeIn(fact, ['minimum']))] : [];
+}
+
+const REFERRED: Readonly<Record<'count' | 'number' | 'question', readonly Fact['type'][]>> = {
+  count: ['count'],
+  number: ['number'],
+  question: ['boolean', 'number'],
+};
+
+function reference(book: RuleBook, fact: Fact, key: string, name: string, to: keyof typeof REFERRED): Problem[] {
+  const facts = Object.entries(book.source.facts);
+  const names = facts.flatMap(([other, { type }]) => (REFERRED[to].includes(type) ? [other] : []));
+  return names.includes(name) ? [] : [unknownName(to, name, names)(book.placeIn(fact, [key]))];
 }
 
 /** The values that stand in for an answer must be values of the fact. */
@@ -75,13 +93,16 @@ function standInProblems(book: RuleBook, name: string, fact: AskedFact): Problem
 export function refusedRequests(book: RuleBook): Problem[] {
   const { cases, examples, forms } = book.source;
   return [...cases, ...Object.values(examples)].flatMap((one: { readonly request: unknown }) => {
-    const validation = validateRequest(one.request, Object.keys(forms));
-    if (validation.ok) return [];
-    return validation.issues.map(({ path, message }) =>
+    const issues = inEach((language) => {
+      const validation = validateRequest(one.request, Object.keys(forms), language);
+      return validation.ok ? [] : validation.issues;
+    });
+    const what = 'expect' in one ? 'case' : 'example';
+    return issues.en.map(({ path, message }, index) =>
       invalidRequest(
         path,
-        message,
-        'expect' in one ? 'case' : 'example',
+        { it: issues.it[index]?.message ?? message, en: message },
+        what,
       )(book.placeIn(one, ['request', ...path.split('/').slice(1)])),
     );
   });

@@ -4,10 +4,9 @@ import { namesRead } from '../../pricing/terms.js';
 import { lineId } from '../../rules/rules-year.js';
 import { englishEntries } from '../english-files.js';
 import { duplicateKey } from '../file-messages.js';
-import { aliasTaken, cycle, noItalianText, type Unplaced, unknownName, unknownRule } from '../messages.js';
+import { aliasTaken, cycle, noItalianText, ruleWords, type Unplaced, unknownName, unknownRule } from '../messages.js';
 import type { Place, Problem } from '../problem.js';
 import type { RuleBook } from '../rule-book.js';
-import type { RuleKind } from '../rule-files.js';
 import type { Path } from '../yaml-file.js';
 
 /** Sources that are cited and not declared. */
@@ -54,6 +53,7 @@ export function unknownExpectations(book: RuleBook): Problem[] {
     line: book.source.lines.map(lineId),
     modifier: book.source.modifiers.map(({ id }) => id),
     notice: book.source.notices.map(({ id }) => id),
+    deadline: book.source.deadlines.map(({ id }) => id),
   };
   return book.source.cases.flatMap((one) => {
     const { expect } = one;
@@ -66,13 +66,14 @@ export function unknownExpectations(book: RuleBook): Problem[] {
       (expect[key] ?? []).flatMap((name, index) =>
         unknown(what, name).map((problem) => problem(book.placeIn(one, ['expect', key, index]))),
       );
-    const inAmounts = (what: keyof typeof known, key: 'lines' | 'noticeAmounts') =>
+    const inAmounts = (what: keyof typeof known, key: 'lines' | 'noticeAmounts' | 'payments') =>
       Object.keys(expect[key] ?? {}).flatMap((name) =>
         unknown(what, name).map((problem) => problem(book.placeOfName(one, ['expect', key, name]))),
       );
     return [
       ...inAmounts('line', 'lines'),
       ...inAmounts('notice', 'noticeAmounts'),
+      ...inAmounts('deadline', 'payments'),
       ...inList('line', 'absent'),
       ...inList('line', 'exempt'),
       ...inList('modifier', 'modifiers'),
@@ -83,17 +84,14 @@ export function unknownExpectations(book: RuleBook): Problem[] {
   });
 }
 
-/** English texts of rules of one kind that do not exist, or of texts that these rules do not have. */
-export function strayEnglish(kind: RuleKind, book: RuleBook): Problem[] {
-  return sectionsOf(kind).flatMap((section) => {
-    const rules = translatables(book.source).filter((one) => one.section === section);
+/** English texts of rules that do not exist, or of texts that these rules do not have. */
+export function strayEnglish(book: RuleBook): Problem[] {
+  const all = translatables(book.source);
+  const sections = new Set(englishEntries(book.source.english).map(({ section }) => section));
+  return [...sections].flatMap((section) => {
+    const rules = all.filter((one) => one.section === section);
     return [...unknownTranslations(section, rules, book), ...strayTexts(rules, book)];
   });
-}
-
-/** The sections of the English files that hold the texts of one kind of rule file. */
-function sectionsOf(kind: RuleKind): string[] {
-  return kind === 'forms' ? ['forms', 'remarks', 'examples'] : [kind];
 }
 
 function unknownTranslations(kind: string, rules: readonly Translatable[], book: RuleBook): Problem[] {
@@ -106,11 +104,12 @@ function unknownTranslations(kind: string, rules: readonly Translatable[], book:
 }
 
 function strayTexts(rules: readonly Translatable[], book: RuleBook): Problem[] {
-  return rules.flatMap(({ words, italian, english }) => {
+  return rules.flatMap((one) => {
+    const { italian, english } = one;
     if (english === undefined) return [];
     const texts = textPaths(italian).map((path) => path.join('.'));
     return pathsBeyond(english, italian).map((path) =>
-      noItalianText(words, path.join('.'), texts)(book.placeOfName(english, path)),
+      noItalianText(ruleWords(one), path.join('.'), texts)(book.placeOfName(english, path)),
     );
   });
 }

@@ -15,11 +15,12 @@ export function unknownFiguresInTexts({ texts, source }: RuleBook): Problem[] {
 
 /** Texts that give the value of a figure instead of its name, and would stay behind when it changes. */
 export function repeatedFigures({ texts, figures }: RuleBook): Problem[] {
-  return texts.flatMap((written) =>
-    repeatedValues(written.text, written.language, figures).map(({ written: value, figures: names }) =>
-      repeatedFigure(value, names)(placeOf(value, written)),
-    ),
-  );
+  return texts.flatMap((written) => {
+    const values = repeatedValues(written.text, written.language, figures);
+    return values
+      .filter((one, index) => values.findIndex((other) => other.written === one.written) === index)
+      .map((one) => repeatedFigure(one.written, one.figures)(placeOf(one.written, written)));
+  });
 }
 
 /** Where a name or a number of a text stands: a text may go over several lines of its file. */

@@ -49,8 +49,8 @@ export function costsCsv({ form, calculation, calendar, answers }: FormCosts, si
 }
 
 /**
- * The calculator's result as data: the address of the page that shows it, the answer of the API, and the calendar of
- * payments; first what the page says of a year without rules.
+ * The calculator's result as data: the address of the page that shows it, what that page says once the year of its rules is
+ * over, the answer of the API, and the calendar of payments.
  */
 export function costsJson({ calculation, calendar }: FormCosts, site: Site): string {
   return JSON.stringify({ page_url: sharedAddress('/', site), notice: yearOver(site), calculation, calendar }, null, 2);

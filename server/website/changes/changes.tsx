@@ -10,7 +10,8 @@ import { type YearChange, yearChange, yearOf } from './years.js';
 
 /** What the year has changed against the one before, by the same comparison as the report of the rules' changes. */
 export async function changes(site: Site): Promise<string> {
-  const texts = CHANGES[site.state.language];
+  const { language } = site.state;
+  const texts = CHANGES[language];
   const year = yearOf(site);
   const change = await yearChange(site);
   if (change === undefined)
@@ -28,7 +29,7 @@ export async function changes(site: Site): Promise<string> {
     path: '/novita',
     title: texts.title(before, year),
     description: texts.description(before, year),
-    lead: texts.lead(before, year, count(requests), count(moved)),
+    lead: texts.lead(before, year, count(requests, language), count(moved, language)),
     site,
     chapters: chapters(change),
   });

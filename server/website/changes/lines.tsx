@@ -1,13 +1,14 @@
 import type { VNode } from 'preact';
 import { type Line, lineId, type RulesDiff } from '../../../engine/index.js';
 import { formsOf } from '../address/forms.js';
+import { Facts } from '../parts/facts.js';
 import { linkTo } from '../parts/links.js';
 import { RESULT } from '../parts/result/texts.js';
 import { exactChange } from '../parts/spans.js';
 import type { Site } from '../site.js';
 import { changedFigures, type FigureChange, FigureMove } from './figures.js';
 import { CHANGES } from './texts.js';
-import { idBefore, type YearChange, YearSources, yearOf } from './years.js';
+import { idBefore, toldIn, type YearChange, yearSources } from './years.js';
 
 type LineImpact = RulesDiff['impact']['lines'][number];
 
@@ -36,46 +37,30 @@ function ChangedLine({ impact, figures, change }: Parts): VNode {
   const [old, current] = [lineOf(idBefore(change, 'lines', impact.id), before), lineOf(impact.id, after)];
   const behind = new Set(impact.through.filter(({ section }) => section === 'figures').map(({ id }) => id));
   const moved = figures.filter(({ name }) => behind.has(name));
+  const rule = current ?? old;
   return (
     <article class="rule" id={`voce-${impact.id}`}>
-      <h3>{(current ?? old)?.label ?? impact.label}</h3>
-      <dl class="facts">
-        <dt>{texts.howMuch}</dt>
-        {howMuch(impact, current === undefined, old === undefined, after).map((text) => (
-          <dd key={text}>{text}</dd>
-        ))}
-        <dt>{texts.forWhom}</dt>
-        <dd>{formNames(impact.forms, after)}</dd>
-        {moved.length > 0 && <dt>{texts.because}</dt>}
-        {moved.map((figure) => (
-          <dd key={figure.name}>
-            <FigureMove figure={figure} change={change} />
-          </dd>
-        ))}
-        <Told line={old} other={current} site={before} />
-        <Told line={current} other={old} site={after} />
-        <dt>{RESULT[language].lawOf}</dt>
-        <dd lang="it">{(current ?? old)?.law}</dd>
-        <YearSources keys={current?.sources ?? []} site={after} />
-        <YearSources keys={old?.sources ?? []} site={before} />
-      </dl>
+      <h3>{rule?.label ?? impact.label}</h3>
+      <Facts
+        of={[
+          [texts.howMuch, ...howMuch(impact, current === undefined, old === undefined, after)],
+          [texts.forWhom, formNames(impact.forms, after)],
+          [texts.because, ...moved.map((figure) => <FigureMove key={figure.name} figure={figure} change={change} />)],
+          // What a year says of a line, where the two years do not say the same.
+          ...(old?.explanation === current?.explanation
+            ? []
+            : [toldIn(before, old?.explanation), toldIn(after, current?.explanation)]),
+          [RESULT[language].lawOf, <dd lang="it">{rule?.law}</dd>],
+          yearSources(current?.sources, after),
+          yearSources(old?.sources, before),
+        ]}
+      />
       {current !== undefined && (
         <p class="soft">
           <a href={`${linkTo('/metodologia', after.state)}#${impact.id}`}>{texts.wholeLine}</a>
         </p>
       )}
     </article>
-  );
-}
-
-/** What a year says of a line, where the two years do not say the same. */
-function Told({ line, other, site }: { line: Line | undefined; other: Line | undefined; site: Site }): VNode | null {
-  if (line === undefined || line.explanation === other?.explanation) return null;
-  return (
-    <>
-      <dt>{CHANGES[site.state.language].toldIn(yearOf(site))}</dt>
-      <dd>{line.explanation}</dd>
-    </>
   );
 }
 

@@ -1,8 +1,9 @@
 import type { VNode } from 'preact';
 import type { RuleSource, RulesDiff } from '../../../engine/index.js';
+import { Facts } from '../parts/facts.js';
 import type { Site } from '../site.js';
 import { CHANGES } from './texts.js';
-import { idBefore, type YearChange, YearSources, yearOf } from './years.js';
+import { idBefore, toldIn, type YearChange, yearOf, yearSources } from './years.js';
 
 type NoticeImpact = RulesDiff['impact']['notices'][number];
 type Notice = RuleSource['notices'][number];
@@ -46,14 +47,14 @@ function ChangedNotice({ notice: { old, current }, change }: { notice: ToldNotic
       <h3>
         {told?.label} <span class="badge">{texts.noticeKinds[kind](yearOf(after))}</span>
       </h3>
-      <dl class="facts">
-        {current !== undefined && <dt>{texts.toldIn(yearOf(after))}</dt>}
-        {current !== undefined && <dd>{current.text}</dd>}
-        {old !== undefined && <dt>{texts.toldIn(yearOf(before))}</dt>}
-        {old !== undefined && <dd>{old.text}</dd>}
-        <YearSources keys={current?.sources ?? []} site={after} />
-        <YearSources keys={old?.sources ?? []} site={before} />
-      </dl>
+      <Facts
+        of={[
+          toldIn(after, current?.text),
+          toldIn(before, old?.text),
+          yearSources(current?.sources, after),
+          yearSources(old?.sources, before),
+        ]}
+      />
     </article>
   );
 }

@@ -1,5 +1,5 @@
-import type { VNode } from 'preact';
 import type { Rules, RulesDiff } from '../../../engine/index.js';
+import type { Fact } from '../parts/facts.js';
 import { CitedSources } from '../parts/result/sources.js';
 import type { Site } from '../site.js';
 import { CHANGES } from './texts.js';
@@ -32,15 +32,13 @@ export function yearOf({ rules }: Site): number {
   return rules.ruleset.year;
 }
 
-/** The sources of one year in a list of facts. */
-export function YearSources({ keys, site }: { keys: readonly string[]; site: Site }): VNode | null {
-  if (keys.length === 0) return null;
-  return (
-    <>
-      <dt>{CHANGES[site.state.language].sourcesOf(yearOf(site))}</dt>
-      <dd>
-        <CitedSources keys={keys} outside site={site} />
-      </dd>
-    </>
-  );
+/** The sources of one year among the facts of a rule. */
+export function yearSources(keys: readonly string[] = [], site: Site): Fact {
+  const sources = keys.length > 0 && <CitedSources keys={keys} outside site={site} />;
+  return [CHANGES[site.state.language].sourcesOf(yearOf(site)), sources];
+}
+
+/** What a year says of a rule, among its facts. */
+export function toldIn(site: Site, text: string | undefined): Fact {
+  return [CHANGES[site.state.language].toldIn(yearOf(site)), text];
 }

@@ -70,16 +70,11 @@ export function compare(state: State, rules: Rules): Comparison {
  * compared with all others, the businesses with one another.
  */
 function rankForms(total: Total, results: readonly FormResult[]): ReadonlyMap<FormName, Standing> {
-  const known = (some: readonly FormResult[]) => new Map(some.map((one) => [one.form.address, knownTotal(total, one)]));
-  const [apart, businesses] = [true, false].map((isApart) =>
-    results.filter(({ form }) => (form.apart !== undefined) === isApart),
-  );
-  const all = rankTotals(known(results));
-  const ranked = (apart ?? []).flatMap(({ form: { address } }) => {
-    const standing = all.get(address);
-    return standing === undefined ? [] : [[address, standing] as const];
-  });
-  return new Map([...rankTotals(known(businesses ?? [])), ...ranked]);
+  const rank = (some: readonly FormResult[]) =>
+    rankTotals(new Map(some.map((one) => [one.form.address, knownTotal(total, one)])));
+  const businesses = results.filter(({ form }) => form.apart === undefined);
+  const apart = [...rank(results)].filter(([name]) => businesses.every(({ form }) => form.address !== name));
+  return new Map([...rank(businesses), ...apart]);
 }
 
 /**

@@ -4,10 +4,11 @@ import { type Parameter, personName, QUERY_NAMES } from '../address/parameters.j
 import { page } from '../parts/layout.js';
 import { linkTo } from '../parts/links.js';
 import { AddressFaults, ChangedSince } from '../parts/questions/faults.js';
-import { Choices, Field } from '../parts/questions/field.js';
+import { ChoiceField } from '../parts/questions/field.js';
 import { People } from '../parts/questions/people.js';
 import { HiddenAnswers, Questions } from '../parts/questions/questions.js';
 import { QUESTIONS } from '../parts/questions/texts.js';
+import { CitedSources } from '../parts/result/sources.js';
 import { PaperAnswers, PaperFoot } from '../parts/take-away/paper.js';
 import { TakeAway } from '../parts/take-away/take-away.js';
 import { anchor, type Site } from '../site.js';
@@ -54,9 +55,10 @@ export function comparison(site: Site): string {
           <section class="not-in-numbers" aria-labelledby="non-dicono">
             <h2 id="non-dicono">{texts.notInNumbers}</h2>
             <ul>
-              {rules.source.remarks.map(({ id, text }) => (
+              {rules.source.remarks.map(({ id, text, sources = [] }) => (
                 <li key={id} id={anchor.remark(id)}>
                   {text}
+                  {sources.length > 0 && <CitedSources keys={sources} site={site} />}
                 </li>
               ))}
             </ul>
@@ -126,8 +128,12 @@ function YearQuestion({ site }: { site: Site }): VNode | null {
   ];
   const chosen = beside === undefined ? '' : String(beside.ruleset.year);
   return (
-    <Field name={QUERY_NAMES.otherYear} question={texts.question} why={texts.why}>
-      <Choices name={QUERY_NAMES.otherYear} choices={choices} chosen={chosen} />
-    </Field>
+    <ChoiceField
+      name={QUERY_NAMES.otherYear}
+      question={texts.question}
+      why={texts.why}
+      choices={choices}
+      chosen={chosen}
+    />
   );
 }

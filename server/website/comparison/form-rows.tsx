@@ -2,7 +2,7 @@ import type { VNode } from 'preact';
 import type { Language } from '../../../engine/index.js';
 import type { Scale } from '../parts/charts.js';
 import { RangeBar } from '../parts/charts.js';
-import { euroRange, plainRange } from '../parts/format.js';
+import { euroRange, noticeAmount } from '../parts/format.js';
 import { linkTo } from '../parts/links.js';
 import { RESULT } from '../parts/result/texts.js';
 import { changeWords, spanBetween } from '../parts/spans.js';
@@ -104,7 +104,7 @@ function TotalCell(props: CellProps): VNode {
 type Notice = FormResult['result']['warnings'][number];
 
 function noticeLabel({ label, amount }: Notice, language: Language): string {
-  return amount === null ? label : `${label}, ${plainRange(amount, language)} ${amount.unit}`;
+  return amount === null ? label : `${label}, ${noticeAmount(amount, language)}`;
 }
 
 /** What is due outside the totals, and the warnings, by name; the calculator shows them whole. */

@@ -3,9 +3,10 @@ import type { Language } from '../../../engine/index.js';
 import { ACTIONS } from '../address/actions.js';
 import { workOf } from '../address/calculation-request.js';
 import { type Form, rolesOf } from '../address/forms.js';
-import { CLASSES, type Person, personName, QUERY_NAMES, roleName, type Work } from '../address/parameters.js';
+import { CLASSES, type Person, personName, roleName, type Work } from '../address/parameters.js';
 import { fewestPeople, formPeople } from '../address/people.js';
 import { linkTo } from '../parts/links.js';
+import { ActionButton } from '../parts/questions/field.js';
 import type { Site } from '../site.js';
 import { COMPARISON } from './texts.js';
 
@@ -134,7 +135,11 @@ export function Refusals({ refused, people, site }: RefusalsProps): VNode | null
               {form.address === state.form && <span class="badge">{COMPARISON[state.language].chosen}</span>}
             </h3>
             <p>{refusal.why}</p>
-            <RemedyButton remedy={refusal.remedy} />
+            {refusal.remedy !== undefined && (
+              <ActionButton form="confronto" action={refusal.remedy.action} focus={refusal.remedy.focus}>
+                {refusal.remedy.label}
+              </ActionButton>
+            )}
             {refusal.special !== undefined && (
               <p>
                 <a href={linkTo('/', state, { form: form.address, people })}>{refusal.special}</a>.
@@ -144,21 +149,5 @@ export function Refusals({ refused, people, site }: RefusalsProps): VNode | null
         ))}
       </ul>
     </section>
-  );
-}
-
-function RemedyButton({ remedy }: { remedy: Remedy | undefined }): VNode | null {
-  if (remedy === undefined) return null;
-  return (
-    <button
-      type="submit"
-      class="secondary"
-      form="confronto"
-      name={QUERY_NAMES.action}
-      value={remedy.action}
-      data-focus={remedy.focus}
-    >
-      {remedy.label}
-    </button>
   );
 }

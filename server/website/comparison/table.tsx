@@ -1,5 +1,5 @@
 import type { VNode } from 'preact';
-import { Axis, BarPatterns, scaleTo } from '../parts/charts.js';
+import { Axis, BarKey, BarPatterns, scaleTo } from '../parts/charts.js';
 import { wholeEuro } from '../parts/format.js';
 import { linkTo } from '../parts/links.js';
 import { RESULT } from '../parts/result/texts.js';
@@ -31,19 +31,12 @@ export function ComparisonTable({ comparison, otherYear, site }: Omit<TableProps
       <h2 id="forme" tabIndex={-1}>
         {texts.results}
       </h2>
-      <ul class="parts">
-        <li>
-          <span class="key key-law" aria-hidden="true" /> {resultTexts.law}
-        </li>
-        <li>
-          <span class="key key-market" aria-hidden="true" /> {resultTexts.market}
-        </li>
-      </ul>
+      <BarKey law={resultTexts.law} market={resultTexts.market} />
       {otherYear !== undefined && <NoticesLink otherYear={otherYear} site={site} />}
       <BarPatterns />
       <table class="comparison">
         <caption>
-          {texts.scale(wholeEuro(scale.most))} {resultTexts.upTo}
+          {texts.scale(wholeEuro(scale.most, language))} {resultTexts.upTo}
           {otherYear !== undefined && ` ${texts.years.scale(site.rules.ruleset.year, otherYear.year)}`}
         </caption>
         <thead>
@@ -52,13 +45,13 @@ export function ComparisonTable({ comparison, otherYear, site }: Omit<TableProps
             {TOTALS.map((total) => (
               <th scope="col" key={total}>
                 {resultTexts[total]} <span class="note">{notes[total]}</span>
-                <Axis {...scale} />
+                <Axis scale={scale} language={language} />
               </th>
             ))}
           </tr>
         </thead>
         {comparison.results.map((formResult) => (
-          <FormRows key={formResult.form} {...{ formResult, comparison, otherYear, scale, site }} />
+          <FormRows key={formResult.form.address} {...{ formResult, comparison, otherYear, scale, site }} />
         ))}
       </table>
     </section>

@@ -4,8 +4,9 @@ import { ACTIONS } from '../address/actions.js';
 import { type Answer, askedParameters } from '../address/calculation-request.js';
 import type { Form } from '../address/forms.js';
 import type { State } from '../address/parameters.js';
-import { PARAMETERS, type Parameter, personName, QUERY_NAMES, WORK } from '../address/parameters.js';
+import { PARAMETERS, type Parameter, personName, WORK } from '../address/parameters.js';
 import { answerLabels, defaultAnswer, questionText, workLabel, workQuestion } from '../parts/questions/answers.js';
+import { ActionButton } from '../parts/questions/field.js';
 import type { Site } from '../site.js';
 import { type Comparison, compare } from './compare.js';
 import { standingWords } from './standings.js';
@@ -28,17 +29,10 @@ export function WhatIfs({ comparison, site }: { comparison: Comparison; site: Si
               {whatIfQuestion(answer, site)} <strong>{whatIfAnswer(answer, site)}</strong>
             </p>
             <p>{asSentence(standingWords('firstYear', other, state.language))}</p>
-            <button
-              type="submit"
-              class="secondary"
-              form="confronto"
-              name={QUERY_NAMES.action}
-              value={ACTIONS.answer(answer.name, answer.value)}
-              data-focus="people"
-            >
+            <ActionButton form="confronto" action={ACTIONS.answer(answer.name, answer.value)} focus="people">
               {texts.answerIt}
               <span class="unseen">: {whatIfAnswer(answer, site)}</span>
-            </button>
+            </ActionButton>
           </li>
         ))}
       </ul>

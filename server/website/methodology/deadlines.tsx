@@ -7,10 +7,10 @@ import {
   lineId,
   type RuleSource,
 } from '../../../engine/index.js';
+import { type Fact, placeLinks, RuleArticle } from '../parts/facts.js';
 import { dayOfYear, monthName } from '../parts/format.js';
 import { ShortIndex } from '../parts/reading.js';
 import { CitedSources } from '../parts/result/sources.js';
-import { RESULT } from '../parts/result/texts.js';
 import { DEADLINES } from '../parts/rule-words.js';
 import { anchor, type Site } from '../site.js';
 import { When } from './expressions.js';
@@ -35,42 +35,14 @@ export function Deadlines({ site }: { site: Site }): VNode {
 function DeadlineArticle({ deadline, site }: { deadline: Deadline; site: Site }): VNode {
   const { language } = site.state;
   const texts = DEADLINES[language];
-  const words = RESULT[language];
-  const { id, label, explanation, when, schedule, movesToWorkingDay, law, sources } = deadline;
+  const { id, when, schedule, movesToWorkingDay } = deadline;
   const lines = site.rules.source.lines.filter((line) => deadline.lines.includes(lineId(line)));
-  return (
-    <article class="rule" id={anchor.deadline(id)}>
-      <h3>{label}</h3>
-      <p>{explanation}</p>
-      <dl class="facts">
-        <dt>{texts.pays}</dt>
-        {lines.map((line) => (
-          <dd key={line.id}>
-            <a href={`#${lineId(line)}`}>{line.label}</a>
-          </dd>
-        ))}
-        {when !== undefined && (
-          <>
-            <dt>{METHODOLOGY[language].when}</dt>
-            <dd>
-              <When expression={when} site={site} />
-            </dd>
-          </>
-        )}
-        <dt>{texts.due}</dt>
-        <dd>
-          <ScheduleWords schedule={schedule} language={language} />
-        </dd>
-        {movesToWorkingDay && <dd>{texts.workingDay}</dd>}
-        <dt>{words.lawOf}</dt>
-        <dd lang="it">{law}</dd>
-        <dt>{words.sources}</dt>
-        <dd>
-          <CitedSources keys={sources} site={site} />
-        </dd>
-      </dl>
-    </article>
-  );
+  const facts: Fact[] = [
+    [texts.pays, ...placeLinks(lines.map((line) => ({ id: lineId(line), label: line.label })))],
+    [METHODOLOGY[language].when, when && <When expression={when} site={site} />],
+    [texts.due, <ScheduleWords schedule={schedule} language={language} />, movesToWorkingDay && texts.workingDay],
+  ];
+  return <RuleArticle id={anchor.deadline(id)} rule={deadline} facts={facts} site={site} />;
 }
 
 /** The public holidays, which move a payment to the next working day. */
@@ -97,10 +69,8 @@ function dayOf(holiday: Holiday, { state }: Site): string {
     : DEADLINES[state.language].afterEaster(holiday.daysAfterEaster);
 }
 
-type Schedule = RuleSource['deadlines'][number]['schedule'];
-
 /** On which days a payment is due, in words. */
-function ScheduleWords({ schedule, language }: { schedule: Schedule; language: Language }): VNode {
+function ScheduleWords({ schedule, language }: { schedule: Deadline['schedule']; language: Language }): VNode {
   const texts = DEADLINES[language];
   if ('daysAfterStart' in schedule) {
     const { daysAfterStart } = schedule;

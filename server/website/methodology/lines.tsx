@@ -1,7 +1,7 @@
 import type { VNode } from 'preact';
 import { type Line, lineId, type RuleSource } from '../../../engine/index.js';
+import { type Fact, placeLinks, RuleArticle } from '../parts/facts.js';
 import { ShortIndex } from '../parts/reading.js';
-import { CitedSources } from '../parts/result/sources.js';
 import { RESULT } from '../parts/result/texts.js';
 import { RULES } from '../parts/rule-words.js';
 import { anchor, type Site } from '../site.js';
@@ -24,45 +24,18 @@ export function Lines({ lines, site }: { lines: readonly Line[]; site: Site }): 
 function LineArticle({ line, site }: { line: Line; site: Site }): VNode {
   const { language } = site.state;
   const texts = METHODOLOGY[language];
+  const { modifiers, deadlines } = site.rules.source;
   const id = lineId(line);
-  const modifiers = site.rules.source.modifiers.filter(({ targets }) => targets.includes(id));
-  const deadlines = site.rules.source.deadlines.filter(({ lines }) => lines.includes(id));
-  return (
-    <article class="rule" id={id}>
-      <h3>{line.label}</h3>
-      <p>{line.explanation}</p>
-      <dl class="facts">
-        <dt>{texts.when}</dt>
-        <dd>
-          <Due line={line} site={site} />
-        </dd>
-        <dt>{texts.amount}</dt>
-        <dd>
-          <LineAmounts line={line} site={site} />
-        </dd>
-        {modifiers.length > 0 && <dt>{texts.mayChange}</dt>}
-        {modifiers.map((modifier) => (
-          <dd key={modifier.id}>
-            <a href={`#${anchor.modifier(modifier.id)}`}>{modifier.label}</a>
-          </dd>
-        ))}
-        {deadlines.length > 0 && <dt>{texts.paid}</dt>}
-        {deadlines.map((deadline) => (
-          <dd key={deadline.id}>
-            <a href={`#${anchor.deadline(deadline.id)}`}>{deadline.label}</a>
-          </dd>
-        ))}
-        <dt>{RESULT[language].kind}</dt>
-        <dd>{RULES[language].classifications[line.classification]}</dd>
-        <dt>{RESULT[language].lawOf}</dt>
-        <dd lang="it">{line.law}</dd>
-        <dt>{RESULT[language].sources}</dt>
-        <dd>
-          <CitedSources keys={line.sources} site={site} />
-        </dd>
-      </dl>
-    </article>
-  );
+  const changing = modifiers.filter(({ targets }) => targets.includes(id));
+  const paying = deadlines.filter(({ lines }) => lines.includes(id));
+  const facts: Fact[] = [
+    [texts.when, <Due line={line} site={site} />],
+    [texts.amount, <LineAmounts line={line} site={site} />],
+    [texts.mayChange, ...placeLinks(changing.map((one) => ({ id: anchor.modifier(one.id), label: one.label })))],
+    [texts.paid, ...placeLinks(paying.map((one) => ({ id: anchor.deadline(one.id), label: one.label })))],
+    [RESULT[language].kind, RULES[language].classifications[line.classification]],
+  ];
+  return <RuleArticle id={id} rule={line} facts={facts} site={site} />;
 }
 
 function Due({ line, site }: { line: Line; site: Site }): VNode {
@@ -122,34 +95,11 @@ export function Modifiers({ site }: { site: Site }): VNode {
 
 function ModifierArticle({ modifier, site }: { modifier: Modifier; site: Site }): VNode {
   const texts = METHODOLOGY[site.state.language];
-  const words = RESULT[site.state.language];
   const lines = site.rules.source.lines.filter((line) => modifier.targets.includes(lineId(line)));
-  return (
-    <article class="rule" id={anchor.modifier(modifier.id)}>
-      <h3>{modifier.label}</h3>
-      <p>{modifier.explanation}</p>
-      <dl class="facts">
-        <dt>{texts.when}</dt>
-        <dd>
-          <When expression={modifier.when} site={site} />
-        </dd>
-        <dt>{texts.effect}</dt>
-        <dd>
-          <EffectWords effect={modifier.effect} site={site} />
-        </dd>
-        <dt>{texts.on}</dt>
-        {lines.map((line) => (
-          <dd key={line.id}>
-            <a href={`#${lineId(line)}`}>{line.label}</a>
-          </dd>
-        ))}
-        <dt>{words.lawOf}</dt>
-        <dd lang="it">{modifier.law}</dd>
-        <dt>{words.sources}</dt>
-        <dd>
-          <CitedSources keys={modifier.sources} site={site} />
-        </dd>
-      </dl>
-    </article>
-  );
+  const facts: Fact[] = [
+    [texts.when, <When expression={modifier.when} site={site} />],
+    [texts.effect, <EffectWords effect={modifier.effect} site={site} />],
+    [texts.on, ...placeLinks(lines.map((line) => ({ id: lineId(line), label: line.label })))],
+  ];
+  return <RuleArticle id={anchor.modifier(modifier.id)} rule={modifier} facts={facts} site={site} />;
 }

@@ -1,7 +1,8 @@
 import type { VNode } from 'preact';
 import type { NoticeItem } from '../../../engine/index.js';
 import type { Operand } from '../../../schemas/types/rules.js';
-import { plainRange } from '../parts/format.js';
+import { Facts } from '../parts/facts.js';
+import { noticeAmount } from '../parts/format.js';
 import { CitedSources } from '../parts/result/sources.js';
 import { RESULT } from '../parts/result/texts.js';
 import { anchor, type Site } from '../site.js';
@@ -29,31 +30,18 @@ function NoticeArticle({ notice, site }: { notice: NoticeItem; site: Site }): VN
         {label} {level !== undefined && <span class={`badge badge-${level}`}>{words[level]}</span>}
       </h3>
       <p>{text}</p>
-      <dl class="facts">
-        <dt>{texts.when}</dt>
-        <dd>
-          <When expression={when} site={site} />
-        </dd>
-        {amount !== undefined && (
-          <>
-            <dt>{texts.howMuch}</dt>
-            <dd>{amountWords(amount, site)}</dd>
-          </>
-        )}
-        {sources.length > 0 && (
-          <>
-            <dt>{words.sources}</dt>
-            <dd>
-              <CitedSources keys={sources} site={site} />
-            </dd>
-          </>
-        )}
-      </dl>
+      <Facts
+        of={[
+          [texts.when, <When expression={when} site={site} />],
+          [texts.howMuch, amount && amountWords(amount, site)],
+          [words.sources, sources.length > 0 && <CitedSources keys={sources} site={site} />],
+        ]}
+      />
     </article>
   );
 }
 
 function amountWords({ min, max, unit }: NonNullable<NoticeItem['amount']>, { rules, state }: Site): string {
   const value = (operand: Operand) => (typeof operand === 'number' ? operand : (rules.figureValues.get(operand) ?? 0));
-  return `${plainRange({ min: value(min), max: value(max) }, state.language)} ${unit}`;
+  return noticeAmount({ min: value(min), max: value(max), unit }, state.language);
 }

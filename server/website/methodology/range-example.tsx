@@ -31,7 +31,7 @@ export function RangeExample({ site }: { site: Site }): VNode | null {
       <figure class="worked">
         <figcaption>{texts.example(example.text)}</figcaption>
         <BarPatterns />
-        <ExplainedBar split={firstYear} minimum={texts.minimum} maximum={texts.maximum} />
+        <ExplainedBar split={firstYear} language={language} />
         <ol class="worked-parts">
           {parts.map(({ tone, amount, name, why }, index) => (
             <li key={tone}>
@@ -72,8 +72,9 @@ function OpenQuestions({
  * The bar of a total with a number over each of its four parts and, below it, how far its minimum and its maximum reach.
  * It only repeats what the list beside it says in words, so it is hidden from screen readers.
  */
-function ExplainedBar({ split, minimum, maximum }: { split: Split; minimum: string; maximum: string }): VNode {
+function ExplainedBar({ split, language }: { split: Split; language: Language }): VNode {
   const { law, total } = split;
+  const { minimum, maximum } = RANGE_EXAMPLE[language];
   const ends = [law.min, total.min, total.min + law.max - law.min, total.max];
   const percent = (amount: number) => `${(100 * amount) / total.max}%`;
   return (
@@ -87,8 +88,8 @@ function ExplainedBar({ split, minimum, maximum }: { split: Split; minimum: stri
       </svg>
       <RangeBar split={split} most={total.max} />
       <svg class="reach" width="100%" height="4.5em" aria-hidden="true" focusable="false">
-        <Reach end={percent(total.min)} row={0} label={`${minimum} ${wholeEuro(total.min)}`} />
-        <Reach end={percent(total.max)} row={1} label={`${maximum} ${wholeEuro(total.max)}`} />
+        <Reach end={percent(total.min)} row={0} label={`${minimum} ${wholeEuro(total.min, language)}`} />
+        <Reach end={percent(total.max)} row={1} label={`${maximum} ${wholeEuro(total.max, language)}`} />
       </svg>
     </div>
   );

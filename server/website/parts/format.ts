@@ -1,17 +1,21 @@
 import type { Language } from '../../../engine/index.js';
 
-const whole = new Intl.NumberFormat('it-IT', {
-  style: 'currency',
-  currency: 'EUR',
-  maximumFractionDigits: 0,
-  useGrouping: 'always',
-});
+function inEach<Format>(make: (locale: string) => Format): Readonly<Record<Language, Format>> {
+  return { it: make('it-IT'), en: make('en-GB') };
+}
 
-const counted = new Intl.NumberFormat('it-IT', { useGrouping: 'always' });
+const numbers = (options: Intl.NumberFormatOptions) =>
+  inEach((locale) => new Intl.NumberFormat(locale, { ...options, useGrouping: 'always' }));
 
-/** `1.224.797`: how many there are of something. */
-export function count(number: number): string {
-  return counted.format(number);
+const EURO = { style: 'currency', currency: 'EUR' } as const;
+const whole = numbers({ ...EURO, maximumFractionDigits: 0 });
+const exact = numbers({ ...EURO, trailingZeroDisplay: 'stripIfInteger' });
+const plain = numbers({ minimumFractionDigits: 2, maximumFractionDigits: 2, trailingZeroDisplay: 'stripIfInteger' });
+const number = numbers({ maximumFractionDigits: 10 });
+
+/** `1.224.797`, in English `1,224,797`: how many there are of something. */
+export function count(many: number, language: Language): string {
+  return number[language].format(many);
 }
 
 /** Euro, from a lower to an upper bound. */
@@ -20,14 +24,14 @@ export interface Amounts {
   readonly max: number;
 }
 
-/** `4.897 €`: whole euros, always as Italians write them, on the pages alone. */
-export function wholeEuro(amount: number): string {
-  return whole.format(amount);
+/** `4.897 €`, in English `€4,897`: whole euros, on the pages alone. */
+export function wholeEuro(amount: number, language: Language): string {
+  return whole[language].format(amount);
 }
 
 /** Whether both ends are different whole euros, as the pages show them. */
 export function isRange({ min, max }: Amounts): boolean {
-  return wholeEuro(min) !== wholeEuro(max);
+  return wholeEuro(min, 'it') !== wholeEuro(max, 'it');
 }
 
 const FROM_TO: Readonly<Record<Language, (from: string, to: string) => string>> = {
@@ -36,32 +40,30 @@ const FROM_TO: Readonly<Record<Language, (from: string, to: string) => string>> 
 };
 
 /** Both ends of a range, or one amount where they are written alike. */
-function fromTo({ min, max }: Amounts, write: (amount: number) => string, language: Language): string {
-  const [from, to] = [write(min), write(max)];
+function fromTo({ min, max }: Amounts, formats: typeof whole, language: Language): string {
+  const [from, to] = [formats[language].format(min), formats[language].format(max)];
   return from === to ? from : FROM_TO[language](from, to);
 }
 
 /** `da 4.661 € a 4.777 €`, or one amount where both ends round to the same euro. */
 export function euroRange(range: Amounts, language: Language): string {
-  return fromTo(range, wholeEuro, language);
+  return fromTo(range, whole, language);
 }
 
-const plain = new Intl.NumberFormat('it-IT', {
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-  trailingZeroDisplay: 'stripIfInteger',
-  useGrouping: 'always',
-});
+/** The same to the cent: `da 62,40 € a 62,70 €`. */
+export function exactRange(range: Amounts, language: Language): string {
+  return fromTo(range, exact, language);
+}
 
-/** `da 29,94 a 203,70` or `da 350 a 900`, for an amount whose unit is said in words beside it. */
-export function plainRange(range: Amounts, language: Language): string {
-  return fromTo(range, plain.format, language);
+/** The amount of a notice, whose unit is in words: `da 350 a 900 euro all’anno`, in English `from €350 to €900 a year`. */
+export function noticeAmount({ unit, ...range }: Amounts & { readonly unit: string }, language: Language): string {
+  const [, rest] = (language === 'en' && /^euros?\b(.*)$/.exec(unit)) || [];
+  return rest === undefined ? `${fromTo(range, plain, language)} ${unit}` : `${exactRange(range, language)}${rest}`;
 }
 
 /** What writes a date in each language, whatever the zone of the server. */
 function dates(options: Intl.DateTimeFormatOptions): Readonly<Record<Language, Intl.DateTimeFormat>> {
-  const dateIn = (locale: string) => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
-  return { it: dateIn('it-IT'), en: dateIn('en-GB') };
+  return inEach((locale) => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }));
 }
 
 const days = dates({ dateStyle: 'long' });
@@ -100,14 +102,6 @@ export function shortDate(yearMonthDay: string): string {
   return yearMonthDay.split('-').reverse().join('/');
 }
 
-const exact = new Intl.NumberFormat('it-IT', {
-  style: 'currency',
-  currency: 'EUR',
-  trailingZeroDisplay: 'stripIfInteger',
-  useGrouping: 'always',
-});
-const number = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 10, useGrouping: 'always' });
-
 const PERIODS: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   EUR: { it: '', en: '' },
   'EUR/year': { it: ' all’anno', en: ' a year' },
@@ -120,11 +114,6 @@ const PERIODS: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
  */
 export function withUnit(value: number, unit: string, language: Language): string {
   const period = PERIODS[unit];
-  if (period !== undefined) return exact.format(value) + period[language];
-  return unit === 'percent' ? `${number.format(value)}%` : number.format(value);
-}
-
-/** The same as `euroRange`, to the cent: `da 62,40 € a 62,70 €`. */
-export function exactRange(range: Amounts, language: Language): string {
-  return fromTo(range, exact.format, language);
+  if (period !== undefined) return exact[language].format(value) + period[language];
+  return `${number[language].format(value)}${unit === 'percent' ? '%' : ''}`;
 }

@@ -1,5 +1,6 @@
 import type { ComponentChildren, VNode } from 'preact';
 import { type Page, page } from './layout.js';
+import { TableHead } from './table-head.js';
 
 type ReadingPage = Omit<Page, 'children'> & {
   /** What the page is for, under its heading. */
@@ -96,15 +97,7 @@ export function Table({
   return (
     <table class="cards">
       <caption class="unseen">{caption}</caption>
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead columns={columns} />
       <tbody>
         {rows.map(({ key, id, heading, cells }) => (
           <tr key={key} id={id}>

@@ -1,5 +1,5 @@
 import type { Language } from '../../../engine/index.js';
-import { type Amounts, euroRange, exactRange, wholeEuro, withUnit } from './format.js';
+import { type Amounts, euroRange, exactRange } from './format.js';
 
 const it = {
   same: 'non cambia',
@@ -38,27 +38,22 @@ export function spanBetween(before: Amounts, after: Amounts): Span {
 /** `62 € in più`, `da 5 € a 64 € in meno`, `fino a 64 € in più`, `non cambia`: in whole euros. */
 export function changeWords({ smallest, largest }: Span, language: Language): string {
   const texts = TEXTS[language];
-  const [low, high] = [Math.round(smallest), Math.round(largest)];
   if (smallest === 0 && largest === 0) return texts.same;
-  if (low === 0 && high === 0) return texts.underOne;
-  if (low >= 0) {
-    return low === 0 ? texts.atMost(wholeEuro(high)) : texts.more(euroRange({ min: low, max: high }, language));
-  }
-  if (high <= 0) {
-    return high === 0 ? texts.atMostLess(wholeEuro(-low)) : texts.less(euroRange({ min: -high, max: -low }, language));
-  }
-  return texts.mixed(wholeEuro(-low), wholeEuro(high));
+  const whole = { smallest: Math.round(smallest), largest: Math.round(largest) };
+  return whole.smallest === 0 && whole.largest === 0 ? texts.underOne : spanWords(whole, euroRange, language);
 }
 
 /** The same to the cent, for a line of the rules: `da 40,26 € a 247,76 € in più`. */
 export function exactChange({ smallest, largest }: Span, language: Language): string {
+  return spanWords({ smallest: toCents(smallest), largest: toCents(largest) }, exactRange, language);
+}
+
+function spanWords({ smallest, largest }: Span, write: typeof euroRange, language: Language): string {
   const texts = TEXTS[language];
-  const euro = (amount: number) => withUnit(amount, 'EUR', language);
-  const [low, high] = [toCents(smallest), toCents(largest)];
-  const range = (min: number, max: number) => exactRange({ min, max }, language);
-  if (low >= 0) return low === 0 ? texts.atMost(euro(high)) : texts.more(range(low, high));
-  if (high <= 0) return high === 0 ? texts.atMostLess(euro(-low)) : texts.less(range(-high, -low));
-  return texts.mixed(euro(-low), euro(high));
+  const range = (min: number, max = min) => write({ min, max }, language);
+  if (smallest >= 0) return smallest === 0 ? texts.atMost(range(largest)) : texts.more(range(smallest, largest));
+  if (largest <= 0) return largest === 0 ? texts.atMostLess(range(-smallest)) : texts.less(range(-largest, -smallest));
+  return texts.mixed(range(-smallest), range(largest));
 }
 
 function toCents(amount: number): number {

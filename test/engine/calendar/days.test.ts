@@ -10,11 +10,6 @@ describe('a day', () => {
     expect(lastOfTwelveMonths('2027-03-01')).to.equal('2028-02-29');
     expect(lastOfTwelveMonths('2026-01-31')).to.equal('2027-01-30');
   });
-
-  it('120 and 30 days after the end of the year before a leap year is 29 May', () => {
-    expect(plusDays('2026-12-31', 150)).to.equal('2027-05-30');
-    expect(plusDays('2027-12-31', 150)).to.equal('2028-05-29');
-  });
 });
 
 describe('the next working day', () => {
@@ -48,11 +43,6 @@ describe('the public holidays of the whole country', () => {
   it('are, from Monday to Friday, those that Confcooperative lists for 2026', async () => {
     const fixed = ['01-01', '01-06', '05-01', '06-02', '12-08', '12-25'];
     expect(await weekdayHolidays(2026)).to.have.members(['04-06', ...fixed]);
-  });
-
-  it('are all twelve but New Year in 2028, when no other falls on a weekend', async () => {
-    const fixed = ['01-06', '04-25', '05-01', '06-02', '08-15', '10-04', '11-01', '12-08', '12-25', '12-26'];
-    expect(await weekdayHolidays(2028)).to.have.members(['04-17', ...fixed]);
   });
 });
 
@@ -102,14 +92,5 @@ describe('the days on which the laws want to be paid', () => {
     const { payments } = (await rules2026()).calendar(company, sunday);
     const deed = payments.find(({ deadline }) => deadline === 'atto_costitutivo');
     expect(deed?.date).to.equal(sunday);
-  });
-});
-
-describe('an instalment', () => {
-  const dueOf = (month: number) =>
-    scheduledDays({ instalments: [{ months: [1, 2, 3], due: { day: 16, month } }] }, '2026-01-01')[0]?.day;
-
-  it('is due on the first such day after its months, in the next year where that day comes before their end', () => {
-    expect([dueOf(4), dueOf(3), dueOf(2)]).to.deep.equal(['2026-04-16', '2027-03-16', '2027-02-16']);
   });
 });

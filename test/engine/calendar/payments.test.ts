@@ -44,14 +44,6 @@ describe('the calendar of INPS contributions', () => {
     expect(paidBy(afterwards, 'rate_inps')).to.deep.equal([['2027-05-17', 753.56, 753.56]]);
   });
 
-  it('has all but one month of a start in late November within the 12 months', async () => {
-    const { payments, afterwards } = await calendarOf(ARTISAN, '2026-11-21');
-    expect(
-      payments.filter(({ deadline }) => deadline === 'rate_inps').map(({ months }) => months.length),
-    ).to.deep.equal([2, 3, 3, 3]);
-    expect(paidBy(afterwards, 'rate_inps')).to.deep.equal([['2028-02-16', 376.78, 376.78]]);
-  });
-
   it('puts the maternity of an affittacamere with the taxes of the year after, and never in quarters', async () => {
     const request = { form: 'ditta_individuale_commerciante', specialCase: 'affittacamere' } as const;
     const { payments, afterwards } = await calendarOf(request, '2026-03-15');
@@ -63,14 +55,6 @@ describe('the calendar of INPS contributions', () => {
     ]);
   });
 
-  it('asks an SNC for the contributions of all its partners who work, whatever their class', async () => {
-    const workingPartners = [{ inps: 'merchant' as const }, { inps: 'uncertain' as const }];
-    const snc = { form: 'snc' as const, workingPartners, nonWorkingPartners: 1, seatInSicily: false };
-    const { payments } = await calendarOf(snc, '2026-01-01');
-    // A quarter of [9,133, 9,223.28].
-    expect(paidBy(payments, 'rate_inps')[0]).to.deep.equal(['2026-05-18', 2283.25, 2305.82]);
-  });
-
   it("pays the administrator's contribution by the 16th of the month after, in August by the 20th", async () => {
     const { payments, afterwards } = await calendarOf(PAID_ADMINISTRATOR, '2026-01-01');
     const paid = paidBy(payments, 'gestione_separata_amministratore');
@@ -80,15 +64,6 @@ describe('the calendar of INPS contributions', () => {
     expect(dates).to.have.length(11);
     expect(dates).to.include.members(['2026-02-16', '2026-05-18', '2026-08-20', '2026-12-16']);
     expect(paidBy(afterwards, 'gestione_separata_amministratore')).to.deep.equal([['2027-01-18', 240, 240]]);
-  });
-
-  it('keeps every minimum at or below its maximum, and no part below zero, of the smallest compensation', async () => {
-    for (const adminCompensation of [0.01, 0.9, 1.3]) {
-      const open = { ...PAID_ADMINISTRATOR, adminCompensation, adminOtherCompulsoryCoverage: 'unknown' as const };
-      const { payments, afterwards } = await calendarOf(open, '2026-05-05');
-      const parts = paidBy([...payments, ...afterwards], 'gestione_separata_amministratore');
-      expect(parts.every(([, min, max]) => min >= 0 && min <= max)).to.equal(true);
-    }
   });
 });
 

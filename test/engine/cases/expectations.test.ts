@@ -1,14 +1,14 @@
 import { expect } from 'chai';
-import { unmetExpectations } from '../../../engine/cases.js';
+import { unmetByRules, unmetExpectations } from '../../../engine/cases.js';
 import type { Result } from '../../../schemas/types/api.js';
 import type { CaseExpectation } from '../../../schemas/types/rules.js';
-import { rules2026 } from '../../support/rules.js';
+import { compiled2026, rules2026 } from '../../support/rules.js';
 
 describe('what a case expects and does not get', () => {
   let result: Result;
   /** What is not met as [where the case expects it, the text]. */
   const unmet = (expected: CaseExpectation) =>
-    unmetExpectations(expected, result).map(({ path, text }) => [path.join('/'), text]);
+    unmetExpectations(expected, result).map(({ path, text }) => [path.join('/'), text.en]);
 
   before(async () => {
     const shareholders = [{ worksOperationally: false }];
@@ -73,6 +73,28 @@ describe('what a case expects and does not get', () => {
       ['noNotices/0', 'srls_regole is shown'],
       ['noticeAmounts/registro_titolari_effettivi', 'registro_titolari_effettivi is [0, 30] instead of [0, 30.01]'],
       ['noticeAmounts/sicilia_doppia_maggiorazione', 'sicilia_doppia_maggiorazione is absent instead of 1'],
+    ]);
+  });
+
+  it('names payments that come on another day, cost something else, or come besides', async () => {
+    const rules = await compiled2026();
+    const unmetFrom = (start: string, payments: NonNullable<CaseExpectation['payments']>) => {
+      const request = { form: 'ditta_individuale_artigiana', seatInSicily: false } as const;
+      const one = { name: '', request, start, expect: { payments }, source: '' };
+      return unmetByRules(one, request, rules).map(({ path, text }) => [path.join('/'), text.en]);
+    };
+    const fee = { '2026-07-30': [44, 53] as [number, number] };
+    expect(unmetFrom('2026-06-30', { primo_diritto_annuale: fee, diritto_annuale: {} })).to.eql([]);
+    expect(unmetFrom('2026-07-01', { primo_diritto_annuale: fee, diritto_annuale: {} })).to.eql([
+      ['payments/primo_diritto_annuale/2026-07-30', 'primo_diritto_annuale 2026-07-30 is absent instead of [44, 53]'],
+      ['payments/primo_diritto_annuale', 'primo_diritto_annuale 2026-07-31 is due too: [44, 53]'],
+      ['payments/diritto_annuale', 'diritto_annuale 2027-06-30 is due too: [44, 53]'],
+    ]);
+    expect(unmetFrom('2026-06-30', { primo_diritto_annuale: { '2026-07-30': 44 } })).to.eql([
+      ['payments/primo_diritto_annuale/2026-07-30', 'primo_diritto_annuale 2026-07-30 is [44, 53] instead of 44'],
+    ]);
+    expect(unmetFrom('2025-06-30', { diritto_annuale: {} })).to.eql([
+      ['payments', 'the start 2025-06-30 is not from 2026-01-01 to 2027-12-31'],
     ]);
   });
 });

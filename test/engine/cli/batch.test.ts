@@ -19,7 +19,11 @@ async function answersTo(input: string | Buffer) {
       done();
     },
   });
-  const observer = { refused: (line: number, fault: string) => refused.push([line, fault]), read: () => {} };
+  const observer = {
+    language: 'en' as const,
+    refused: (line: number, fault: string) => refused.push([line, fault]),
+    read: () => {},
+  };
   const tally = await runBatch(await rules2026(), Readable.from([Buffer.from(input)]), output, observer);
   const answers: { line: number; result: unknown }[] = written.map((line) => JSON.parse(line));
   return { answers, written, refused, tally };
@@ -67,7 +71,7 @@ describe('a batch of requests', () => {
       }
     };
     const stuck = new Writable({ decodeStrings: false, write: () => {} });
-    const observer = { refused: () => {}, read: () => {} };
+    const observer = { language: 'en' as const, refused: () => {}, read: () => {} };
     const batch = runBatch(await rules2026(), endless(), stuck, observer).catch((error: unknown) => error);
     for (let turn = 0; turn < 100; turn++) await setImmediate();
     expect(chunks).to.be.at.most(5);

@@ -70,6 +70,15 @@ describe('npm run calculate', () => {
     expect(piped.stderr).to.include('38 bytes read');
   });
 
+  it('tells what is wrong in Italian too, from bytes that are no JSON to a field that is missing', async () => {
+    const said = async (text: string) => (await calculate(['-', '--lingua', 'it'], { input: text })).stderr;
+    expect(await said('{"form" "snc"}\n{"form":"snc"}')).to.equal(
+      '-:1: malformed_json: La richiesta non è JSON valido: riga 1, colonna 9: atteso ":", trovato un testo.\n' +
+        '-:2: invalid_request: Manca /workingPartners: deve essere un elenco.\n',
+    );
+    expect(await said(' '.repeat(70_000))).to.match(/^-:1: payload_too_large: La riga supera i 65536 byte/);
+  });
+
   if (process.platform === 'linux')
     it('ends with 1 and what the system says where a batch cannot be read', async () => {
       symlinkSync(UNREADABLE, file('unreadable.ndjson'));

@@ -68,6 +68,35 @@ describe('npm run rules:check', () => {
     expect(annotated.status).to.equal(1);
   });
 
+  it('speaks Italian where it is asked to, in each format', async () => {
+    edit('lines/annual.yaml', 'when: srl', 'when: srll');
+    const said = async (format: string) => (await check(['--lingua', 'it', '--format', format])).stdout;
+    const message = 'La condizione "srll" non esiste.';
+    const hint =
+      'Si intendeva "srl"? Le condizioni stanno nella cartella conditions. Ammessi: "srl", "in_sicilia", "oltre_soglia", "con_piu_soci", "soci".';
+    const summary = 'rules-2030: 1 errore. Il resto si controlla dopo queste correzioni.\n';
+    expect(await said('text')).to.equal(`rules-2030/lines/annual.yaml:9:11 unknown_condition ${message}
+  9 |     when: srll
+    |           ^^^^
+  consiglio: ${hint}
+
+${summary}`);
+    expect(await said('github')).to.equal(
+      `::error file=rules-2030/lines/annual.yaml,line=9,col=11,title=unknown_condition::${message}%0A${hint}\n${summary}`,
+    );
+    const [problem] = JSON.parse(await said('json')).problems;
+    expect(problem).to.include({ code: 'unknown_condition', severity: 'error', message, hint });
+  });
+
+  it('says which files that follow from the rules are stale, once these are right', async () => {
+    cpSync(here('rules-2030'), here('rules-2031'), { recursive: true });
+    edit('../rules-2031/ruleset.yaml', 'year: 2030', 'year: 2031');
+    const stale = 'rules-2031/CHANGES.md:1:1 stale_file warning: This file follows from the rules, and was written';
+    expect((await check([])).stdout).to.include(stale);
+    edit('lines/annual.yaml', 'when: srl', 'when: srll');
+    expect((await check([])).stdout).not.to.include('stale_file');
+  });
+
   it('misses an id that the base had: a folder, or the last commit where none is named', async () => {
     const git = (...args: string[]) =>
       spawnSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b', ...args], { cwd: here() });

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { expect } from 'chai';
 import { runHere } from '../../support/commands-here.js';
@@ -36,5 +37,24 @@ describe('the command diff', () => {
     expect(await statusOf('warned', '--fail-on', 'changes')).to.equal(0);
     expect(await statusOf('warned', '--fail-on', 'changes', '--fail-on', 'warnings')).to.equal(1);
     expect(await statusOf('more')).to.equal(0);
+  });
+
+  it('compares all years of here with a commit, a new one with the one before it', async () => {
+    const git = (...args: string[]) => execFileSync('git', ['-C', here(), ...args], { stdio: 'ignore' });
+    cpSync(SOUND_RULES, here('rules-2030'), { recursive: true });
+    git('init', '--quiet');
+    git('add', 'rules-2030');
+    git('-c', 'user.name=T', '-c', 'user.email=t@example.org', 'commit', '--quiet', '-m', 'The rules');
+    cpSync(SOUND_RULES, here('rules-2031'), { recursive: true });
+    edit('rules-2031', 'year: 2030', 'year: 2031', 'ruleset.yaml');
+    edit('rules-2031', 'value: 100,', 'value: 150,');
+    cpSync(SOUND_RULES, here('rules-2029'), { recursive: true });
+    const { status, stdout, stderr } = await diff('--years', 'HEAD', '--lingua', 'it', '--fail-on', 'changes');
+    expect([status, stderr]).to.deep.equal([1, '']);
+    expect(stdout).to.match(/^## rules-2031\n\nI costi fissi aumentano di un importo fra 50,00 e 60,00 /);
+    expect(stdout).to.contain('`HEAD:rules-2030`').and.contain("\n## rules-2029\n\n```text\nPrima non c'è un anno");
+    expect(stdout).to.match(/\nrules-2030: niente è scritto diversamente, .*\n$/);
+    expect((await diff('--years', 'nowhere')).stderr).to.match(/^git knows no commit "nowhere"/);
+    expect((await diff('--years', 'HEAD', 'more')).stderr).to.match(/^--years compares all the years of here/);
   });
 });

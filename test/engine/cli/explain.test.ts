@@ -3,6 +3,7 @@ import { expect } from 'chai';
 import { compareExplanations } from '../../../engine/explain/compare.js';
 import { comparisonText } from '../../../engine/explain/comparison-text.js';
 import { explanationText } from '../../../engine/explain/explanation-text.js';
+import type { Language } from '../../../engine/values/language.js';
 import { runHere } from '../../support/commands-here.js';
 import { rulesOf } from '../../support/rules.js';
 import { temporaryFolder } from '../../support/temporary-folder.js';
@@ -17,7 +18,8 @@ describe('the command explain', () => {
     file = folder('one.json');
     writeFileSync(file, JSON.stringify(REQUEST));
   });
-  const explained = async (year: string) => (await rulesOf(year)).explain(REQUEST);
+  const explained = async (year: string, language: Language = 'en') =>
+    (await rulesOf(year)).in(language).explain(REQUEST);
 
   it('explains a request by the rules that are named, as text', async () => {
     expect(await runHere('explain', [file, '--rules', 'rules-2025'])).to.deep.equal({
@@ -25,6 +27,12 @@ describe('the command explain', () => {
       stdout: explanationText(await explained('rules-2025'), PAPER),
       stderr: '',
     });
+  });
+
+  it('tells in Italian where it is asked to, and all where it is asked for all', async () => {
+    const text = explanationText(await explained('rules-2026', 'it'), PAPER, true);
+    for (const all of ['--tutte', '--all'])
+      expect((await runHere('explain', [file, all, '--lingua=it'])).stdout).to.equal(text);
   });
 
   it('explains it as JSON, by the year in force where none is named', async () => {

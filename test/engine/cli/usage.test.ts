@@ -116,10 +116,39 @@ describe('the exit code of a command', () => {
       );
   });
 
+  it('is 2 where npm has kept options for itself, because no -- stands before them', async () => {
+    const { env } = process;
+    const before = { ...env };
+    Object.assign(env, { npm_lifecycle_event: 'rules:check', npm_config_strict: 'true' });
+    try {
+      for (const [call, kept] of [
+        ['check bad', '--strict'],
+        ['check bad json', '--format and --strict'],
+      ] as const) {
+        const { status, stderr } = await run(call, here());
+        expect([status, stderr.split('\n')[0]]).to.deep.equal([
+          2,
+          `npm has kept ${kept} for itself: write "--" before the options, as in "npm run rules:check -- --strict".`,
+        ]);
+      }
+    } finally {
+      for (const name of ['npm_lifecycle_event', 'npm_config_strict'])
+        if (before[name] === undefined) Reflect.deleteProperty(env, name);
+        else env[name] = before[name];
+    }
+  });
+
+  it('is 2 after a wrong call in Italian too, with how to call it', async () => {
+    const { status, stderr } = await run('check bad --fromat json --lingua it', here());
+    expect([status, stderr.split('\n')[0]]).to.deep.equal([2, `L'opzione "--fromat" non esiste.`]);
+    expect(stderr).to.match(/\n\nUso: npm run rules:check/);
+  });
+
   for (const [name, load] of COMMANDS) {
     it(`is 0 after ${name} --help, which does nothing but say how to call it`, async () => {
       const { usage } = await load();
       expect(usage.en).to.match(/^Usage: (npm run|node) /);
+      expect(usage.it).to.match(/^Uso: (npm run|node) /);
       for (const args of [['--help'], ['one', '-h']])
         expect(await runHere(name, args, { cwd: here() })).to.deep.equal({
           status: 0,

@@ -45,7 +45,7 @@ describe('a watch of folders', () => {
         return true;
       };
       Object.defineProperty(process.stderr, 'write', { value: ended, configurable: true });
-      await watchFolders(folders, check).catch((failure: unknown) => {
+      await watchFolders(folders, check, 'en').catch((failure: unknown) => {
         if (!(failure instanceof Enough)) throw failure;
       });
     });

@@ -45,7 +45,7 @@ describe('the truth tables', () => {
     const names = Object.keys(rules.source.conditions);
     const numbers = new Map([...rules.figures].map(([name, value]) => [name, value.toNumber()]));
     const decisions = await decide(expressionsOf(rules.source), rules.source, numbers, rules.space);
-    const requests = sampleRequests(1000);
+    const requests = sampleRequests(250);
     for (let start = 0; start < requests.length; start += 50) {
       const overlapping = requests.slice(start, start + 50).map(async (request) => {
         const { situation, values } = closedFacts(rules, request);
@@ -57,8 +57,6 @@ describe('the truth tables', () => {
   };
 
   for (const year of YEARS)
-    it(`agree with a live json-rules-engine on a thousand random requests of ${year}, in overlapping runs`, async function () {
-      this.timeout(60_000);
-      await compare(await compiledOf(year));
-    });
+    it(`agree with a live json-rules-engine on random requests of ${year}, in overlapping runs`, async () =>
+      compare(await compiledOf(year)));
 });

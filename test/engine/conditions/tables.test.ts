@@ -80,6 +80,7 @@ describe('The values that are told apart of a number', () => {
     [[-5, 3], 0, 1, [0, 3, 4]],
     [[], 5, 1, [5]],
     [[0.1], 0, 0.2, [0, 0.1, 0.3]],
+    [[0.004, 0.01], 0.01, 0.01, [0.002, 0.004, 0.007, 0.01, 0.02]],
   ] as const)
     it(`are ${values.join(', ')} from ${minimum} in steps of ${step} with thresholds ${thresholds.join(', ')}`, () => {
       const cells = numberCells(thresholds, minimum, step);

@@ -24,14 +24,14 @@ describe('what changes between two folders of rules', () => {
 
   it('is what the build has kept of the years of the package, as the command says it', async () => {
     expect(existsSync(rememberedChanges('rules-2025', 'rules-2026'))).to.equal(true);
-    const report = runCommand('diff', ['rules-2025', 'rules-2026', '--format', 'json']);
+    const report = runCommand('diff', ['rules-2025', 'rules-2026', '--format', 'json', '--lingua', 'it']);
     expect(await changesBetween('rules-2025', 'rules-2026')).to.deep.equal(JSON.parse(report.stdout));
   });
 
   it('is what comparing them gives, where nothing was kept of them', async () => {
     expect(existsSync(rememberedChanges(base, head))).to.equal(false);
     const years = { base: await load(base), head: await load(head) };
-    const diff = diffRules(years, { baseName: base, headName: head });
+    const diff = diffRules(years, { baseName: base, headName: head }, 'it');
     expect(await changesBetween(base, head)).to.deep.equal(JSON.parse(JSON.stringify(diff)));
   });
 

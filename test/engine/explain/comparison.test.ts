@@ -1,8 +1,10 @@
 import { join } from 'node:path';
 import { expect } from 'chai';
+import { inEnglish } from '../../../engine/english.js';
 import { comparisonText } from '../../../engine/explain/comparison-text.js';
 import { explain } from '../../../engine/explain/explain.js';
 import { type CalculationRequest, compareExplanations, type Rules } from '../../../engine/index.js';
+import { LANGUAGES } from '../../../engine/values/language.js';
 import { ROOT } from '../../support/commands.js';
 import type { RuleEdit } from '../../support/edited-rules.js';
 import { expectGolden } from '../../support/golden.js';
@@ -80,7 +82,7 @@ const REASONS: readonly (readonly [name: string, CalculationRequest, edits: read
     'a modifier applies under some answers alone',
     { ...OPEN, seatInSicily: true },
     [inModifier('aumento_sicilia', 'when: in_sicilia', 'when: oltre_soglia')],
-    'annual.tassa modifier: increased by aumento (20 percent), then increased by aumento (20 percent), under some answers',
+    'annual.tassa modifier: aumentato di aumento (20%), then aumentato di aumento (20%), con alcune risposte',
   ],
   [
     'it is calculated from other figures, even where one of the old ones changed too',
@@ -89,13 +91,13 @@ const REASONS: readonly (readonly [name: string, CalculationRequest, edits: read
       inTax('{ value: tassa_base }', '{ value: { increase: tassa_base, byPercent: aumento } }'),
       figure('tassa_base', 100, 101),
     ],
-    'annual.tassa calculation: tassa_base (100 EUR/year), then tassa_base (101 EUR/year) increased by aumento (20 percent)',
+    'annual.tassa calculation: tassa_base; tassa_base = 100,00 euro, then tassa_base aumentato di aumento; tassa_base = 101,00 euro; aumento = 20%',
   ],
   [
     'one of the amounts that are possible is another',
     OPEN,
     [inTax('{ value: tassa_base }', '{ value: canone }')],
-    'annual.tassa calculation: tassa_alta (200 EUR/year) or tassa_base (100 EUR/year), then tassa_alta (200 EUR/year) or canone (30 EUR/year)',
+    'annual.tassa calculation: tassa_alta oppure tassa_base; tassa_alta = 200,00 euro; tassa_base = 100,00 euro, then tassa_alta oppure canone; tassa_alta = 200,00 euro; canone = 30,00 euro',
   ],
 ];
 
@@ -148,23 +150,29 @@ describe('the text of a comparison', () => {
       replace('lines/inps.yaml', 'id: gestione', ', upTo: massimale', ', round: euro'),
       replace('lines/inail.yaml', '', '{ value: premio }', '{ value: canone }'),
     ];
-    const text = comparisonText(await compared(COMPANY, ...edits), { width: 110, colour: false });
-    expectGolden(text, join(ROOT, 'test', 'engine', 'explain', 'comparison.txt'));
+    const { base, head } = await smallYears(...edits);
+    for (const language of LANGUAGES) {
+      const [before, after] = [base, head].map((year) => (language === 'it' ? year : inEnglish(year)));
+      if (before === undefined || after === undefined) throw new Error('A year is missing.');
+      const comparison = compareExplanations(explain(before, COMPANY), explain(after, COMPANY));
+      const text = comparisonText(comparison, { width: 110, colour: false });
+      expectGolden(text, join(ROOT, 'test', 'engine', 'explain', `comparison.${language}.txt`));
+    }
   });
 
   it('calls two versions of one year by their versions', async () => {
     const edits = [replace('ruleset.yaml', '', '2030.1', '2030.2'), figure('tassa_base', 100, 110)];
     const text = comparisonText(await compared(COMPANY, ...edits), { width: 110, colour: false });
-    expect(text).to.include('Tassa inventata: 0.00 to 120.00 euro in 2030.1, 0.00 to 132.00 euro in 2030.2.');
+    expect(text).to.include('Tassa inventata: da 0,00 a 120,00 euro nel 2030.1, da 0,00 a 132,00 euro nel 2030.2.');
   });
 
   it('is marked where it may be coloured: titles, reasons, sources', async () => {
     const edits = [figure('tassa_base', 100, 110), inTax('[legge_inventata]', '[legge_inventata, decreto_inventato]')];
     const text = comparisonText(await compared(COMPANY, ...edits), { width: 110, colour: true });
     const marked = text.replaceAll('\u001b', '');
-    expect(marked).to.match(/^\[1mBy the rules/);
+    expect(marked).to.match(/^\[1mSecondo le regole/);
     expect(marked).to.match(/\[1mannual\.tassa .*\[22m/);
     expect(marked).to.match(/\[33m {2}Tassa di base \(tassa_base\).*\[39m/);
-    expect(marked).to.match(/\[2m {2}Cited in/);
+    expect(marked).to.match(/\[2m {2}Citato solo/);
   });
 });

@@ -6,7 +6,9 @@ import { FORMATS, showsColours } from '../../../engine/lint/report.js';
 import { inspect } from '../../../engine/loader/load.js';
 import { withEditedRules } from '../../support/edited-rules.js';
 
-const PLAIN: ReportOptions = { colour: false, strict: false };
+const PLAIN: ReportOptions = { colour: false, strict: false, language: 'en' };
+
+const inBoth = (text: string) => ({ it: text, en: text });
 
 /** The long line of the file that the findings stand in; the second is empty, the third has a tab. */
 const LONG = `${'a'.repeat(150)}here${'b'.repeat(150)}`;
@@ -18,11 +20,11 @@ const error: Finding = {
   column: 8,
   width: 4,
   code: 'unknown_condition',
-  message: 'Unknown condition "srll".',
-  hint: 'Did you mean "srl"?',
+  message: inBoth('Unknown condition "srll".'),
+  hint: inBoth('Did you mean "srl"?'),
   severity: 'error',
 };
-const warning: Finding = { ...error, line: 900, code: 'review_overdue', hint: '', severity: 'warning' };
+const warning: Finding = { ...error, line: 900, code: 'review_overdue', hint: inBoth(''), severity: 'warning' };
 
 /** How a check that found these things is reported. */
 async function report(format: string, findings: readonly Finding[], options = PLAIN, text = TEXT): Promise<string> {
@@ -32,6 +34,7 @@ async function report(format: string, findings: readonly Finding[], options = PL
     const checked: CheckedYear = {
       folder: year,
       inspection,
+      held: false,
       findings: findings.map((one) => ({ ...one, file: file ?? '' })),
     };
     const written = FORMATS.get(format)?.([checked], options) ?? '';
@@ -69,7 +72,7 @@ rules-2030: 1 error, 1 warning. The rest is checked once these are mended.
     ['not at all where it is empty', { line: 2, column: 1, width: 1 }, []],
   ] as const) {
     it(`for a terminal shows the line ${where}`, async () => {
-      const written = await report('text', [{ ...error, ...place, hint: '' }]);
+      const written = await report('text', [{ ...error, ...place, hint: inBoth('') }]);
       expect(written.split('\n').slice(1, -3)).to.deep.equal(lines);
     });
   }
@@ -98,7 +101,7 @@ rules-2030: 1 error, 1 warning. The rest is checked once these are mended.
   });
 
   it('for GitHub is an annotation per problem, and one line on the year', async () => {
-    const odd = { ...error, code: 'a,b: 100%', message: '20%, one\r\ntwo: three', hint: '' };
+    const odd = { ...error, code: 'a,b: 100%', message: inBoth('20%, one\r\ntwo: three'), hint: inBoth('') };
     expect(await report('github', [error, warning, odd])).to.equal(
       `::error file=annual.yaml,line=3,col=8,title=unknown_condition::Unknown condition "srll".%0ADid you mean "srl"?
 ::warning file=annual.yaml,line=900,col=8,title=review_overdue::Unknown condition "srll".

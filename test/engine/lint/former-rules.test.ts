@@ -29,7 +29,7 @@ function replaceIn(file: string, from: string, to: string): void {
 async function removed(folder: string, base = 'HEAD'): Promise<string[]> {
   const former = rulesAtBase(folder, base) ?? [];
   const { findings } = await checkRules(folder, { today: '2030-06-01', former });
-  return findings.filter(({ code }) => code === 'removed_id').map(({ message }) => message);
+  return findings.filter(({ code }) => code === 'removed_id').map(({ message }) => message.en);
 }
 
 describe('the base of a check', () => {
@@ -116,7 +116,7 @@ deadlines: { pagamento: { label: Payment, explanation: Within 30 days. } }
     const { findings } = await checkRules(folder, { today: '2030-06-01', former });
     return findings
       .filter(({ code }) => code === 'stale_translation')
-      .map(({ line, column, message, hint }) => `${line}:${column} ${message} ${hint}`);
+      .map(({ line, column, message, hint }) => `${line}:${column} ${message.en} ${hint.en}`);
   }
 
   async function withEnglish(use: (folder: string, english: string) => Promise<void>): Promise<void> {

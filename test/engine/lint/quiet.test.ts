@@ -33,7 +33,7 @@ async function foundOn(today: string, ...edits: readonly Edit[]): Promise<string
   return withEditedRules(edits, async (within, year) => {
     const { findings } = await checkRules(join(within, year), { today, former: [] });
     const told = findings.filter(({ code }) => code !== 'not_exercised' && code !== 'unfulfilled_case');
-    return told.map(({ code, line, message }) => `${code} ${line} ${message}`);
+    return told.map(({ code, line, message }) => `${code} ${line} ${message.en}`);
   });
 }
 

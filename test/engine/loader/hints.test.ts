@@ -4,7 +4,7 @@ import { figureSlip } from '../../../engine/loader/hints.js';
 import { type Unplaced, unknownName } from '../../../engine/loader/messages.js';
 
 const START = { file: 'a.yaml', line: 1, column: 1, width: 0 };
-const hintOf = (problem: Unplaced): string => problem(START).hint;
+const hintOf = (problem: Unplaced): string => problem(START).hint.en;
 
 const ALONE = 'Write the number alone; its unit has a key of its own.';
 
@@ -46,21 +46,16 @@ describe('the hint', () => {
   it('lists what is allowed up to a dozen, and says where there is nothing', () => {
     const dozen = Array.from({ length: 12 }, (_, index) => `soglia_${index}`);
     expect(hintOf(unknownName('source', 'legge', []))).to.match(/ There is none yet\.$/);
-    expect(hintOf(unknownName('source', 'legge', dozen))).to.match(/ Allowed: "soglia_0", .*, "soglia_11"\.$/);
-    expect(hintOf(unknownName('source', 'legge', [...dozen, 'altra']))).to.equal(
-      'Sources are declared in the folder sources.',
+    expect(hintOf(unknownName('figure', 'legge', dozen))).to.match(/ Allowed: "soglia_0", .*, "soglia_11"\.$/);
+    expect(hintOf(unknownName('figure', 'legge', [...dozen, 'altra']))).to.equal(
+      'Figures are declared in figures.yaml.',
     );
   });
 
   it('for a file that cannot be read is there for a reason that is foreseen', () => {
-    expect(unreadableFile('EACCES')(START)).to.include({
-      message: 'This file cannot be read: whoever runs this may not read it.',
-      hint: 'Give the permission to read it.',
-    });
-    expect(unreadableFile('EIO')(START)).to.include({
-      message: 'This file cannot be read: the system says EIO.',
-      hint: '',
-    });
+    expect(hintOf(unreadableFile('EACCES'))).to.equal('Give the permission to read it.');
+    const { message, hint } = unreadableFile('EIO')(START);
+    expect([message.en, hint.en]).to.deep.equal(['This file cannot be read: the system says EIO.', '']);
   });
 
   it('for an operator in signs or in Italian is the one that is meant, and of other texts none', () => {

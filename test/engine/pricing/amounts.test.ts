@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { applyEffect, effectInWords, exempts } from '../../../engine/pricing/effects.js';
 import { evaluate, termInWords } from '../../../engine/pricing/terms.js';
 import { decimal, type Rounding, rounded, toNumber, toNumbers } from '../../../engine/values/amounts.js';
+import { LANGUAGES } from '../../../engine/values/language.js';
 import type { Effect, Term } from '../../../schemas/types/rules.js';
 import { SEED } from '../../support/requests.js';
 
@@ -13,43 +14,64 @@ const FIGURES = new Map([
 ]);
 const lookup = (name: string) => decimal(FIGURES.get(name) ?? Number.NaN);
 
-const TERMS: readonly (readonly [term: Term, value: number, words: string])[] = [
+const TERMS: readonly (readonly [term: Term, value: number, it: string, en?: string])[] = [
   [12.5, 12.5, '<12.5>'],
   ['base', 1000.05, '<base>'],
-  [{ percent: 'rate', of: 'base' }, 240.012, '<rate> of <base>'],
+  [{ percent: 'rate', of: 'base' }, 240.012, '<rate> di <base>', '<rate> of <base>'],
   [
     { percent: 50, of: 'base', upTo: 'most', round: 'cent' },
     250,
+    '<50> di <base>, contato fino a <most>, arrotondato al centesimo',
     '<50> of <base>, counted up to <most>, rounded to the cent',
   ],
-  [{ times: [2, 'base', 3], round: 'euro' }, 6000, '<2> times <base> times <3>, rounded to the euro'],
-  [{ increase: 'most', byPercent: 'rate' }, 620, '<most> increased by <rate>'],
+  [
+    { times: [2, 'base', 3], round: 'euro' },
+    6000,
+    "<2> per <base> per <3>, arrotondato all'euro",
+    '<2> times <base> times <3>, rounded to the euro',
+  ],
+  [{ sum: ['most', 'rate', 1] }, 525, '<most> più <rate> più <1>', '<most> plus <rate> plus <1>'],
+  [{ increase: 'most', byPercent: 'rate' }, 620, '<most> aumentato di <rate>', '<most> increased by <rate>'],
 ];
 
 /** What effects make of an amount from 0.10 to 101 euro, ties rounded up. */
-const EFFECTS: readonly (readonly [effect: Effect, min: number, max: number, words: string])[] = [
-  [{ increase: 'rate' }, 0.124, 125.24, 'increased by <rate>'],
-  [{ increase: { min: 0, max: 50 }, round: 'euro' }, 0, 152, 'increased by <0> to <50>, rounded to the euro'],
-  [{ reduce: 95, round: 'cent' }, 0.01, 5.05, 'reduced by <95>, rounded to the cent'],
-  [{ setTo: 'most' }, 500, 500, 'set to <most>'],
-  [{ setMinimum: 0 }, 0, 101, 'the lower bound set to <0>'],
-  [{ exempt: true }, 0, 0, 'exempt: the amount is 0'],
+const EFFECTS: readonly (readonly [effect: Effect, min: number, max: number, it: string, en: string])[] = [
+  [{ increase: 'rate' }, 0.124, 125.24, 'aumentato di <rate>', 'increased by <rate>'],
+  [
+    { increase: { min: 0, max: 50 }, round: 'euro' },
+    0,
+    152,
+    "aumentato di una percentuale da <0> a <50>, arrotondato all'euro",
+    'increased by <0> to <50>, rounded to the euro',
+  ],
+  [
+    { reduce: 95, round: 'cent' },
+    0.01,
+    5.05,
+    'ridotto di <95>, arrotondato al centesimo',
+    'reduced by <95>, rounded to the cent',
+  ],
+  [{ setTo: 'most' }, 500, 500, 'portato a <most>', 'set to <most>'],
+  [{ setMinimum: 0 }, 0, 101, 'il minimo portato a <0>', 'the lower bound set to <0>'],
+  [{ exempt: true }, 0, 0, "esente: l'importo è 0", 'exempt: the amount is 0'],
 ];
 
 describe('A term of an amount', () => {
-  for (const [term, value, words] of TERMS)
+  for (const [term, value, italian, en = italian] of TERMS)
     it(`${JSON.stringify(term)} is ${value}, and said in words`, () => {
       expect(evaluate(term, lookup).toNumber()).to.equal(value);
-      expect(termInWords(term, (operand) => `<${operand}>`)).to.equal(words);
+      const words = LANGUAGES.map((language) => termInWords(term, (operand) => `<${operand}>`, language));
+      expect(words).to.deep.equal([italian, en]);
     });
 });
 
 describe('The effect of a modifier', () => {
-  for (const [effect, min, max, words] of EFFECTS)
+  for (const [effect, min, max, italian, en] of EFFECTS)
     it(`${JSON.stringify(effect)} makes of 0.10 to 101 euro ${min} to ${max}, and is said in words`, () => {
       const amount = applyEffect(effect, { min: decimal(0.1), max: decimal(101) }, lookup);
       expect(toNumbers(amount)).to.deep.equal({ min, max });
-      expect(effectInWords(effect, (operand) => `<${operand}>`)).to.equal(words);
+      const words = LANGUAGES.map((language) => effectInWords(effect, (operand) => `<${operand}>`, language));
+      expect(words).to.deep.equal([italian, en]);
     });
 
   it('exempts a line only where it says so', () => {
@@ -57,7 +79,7 @@ describe('The effect of a modifier', () => {
   });
 });
 
-const OPTIONS = { seed: SEED, numRuns: 5_000 };
+const OPTIONS = { seed: SEED, numRuns: 1_000 };
 
 describe('A decimal', () => {
   it('becomes the floating-point number that is nearest to it, of whatever size', () => {
@@ -66,15 +88,6 @@ describe('A decimal', () => {
       fc.property(digits, fc.integer({ min: -25, max: 25 }), (whole, exponent) => {
         const text = `${whole}e${exponent}`;
         expect(toNumber(decimal(1).times(text))).to.equal(Number(text) + 0);
-      }),
-      OPTIONS,
-    );
-  });
-
-  it('becomes the amount in cents that it is written as', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 0, max: 10 ** 12 }), (cents) => {
-        expect(toNumber(decimal(cents).div(100))).to.equal(cents / 100);
       }),
       OPTIONS,
     );

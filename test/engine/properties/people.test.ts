@@ -4,7 +4,7 @@ import { person, requestOf, SEED } from '../../support/requests.js';
 import { rules2026 } from '../../support/rules.js';
 import { totalsOf } from '../../support/totals.js';
 
-const OPTIONS = { seed: SEED, numRuns: 500 };
+const OPTIONS = { seed: SEED, numRuns: 150 };
 const company = fc.oneof(requestOf.srl, requestOf.srls);
 const cents = (amount: number): number => Math.round(amount * 100);
 

@@ -1,5 +1,4 @@
-import type { Site } from './alterations.js';
-import { type Change, isMapping, type Kind, without } from './alterations.js';
+import { type Change, isMapping, type Kind, type Site, type Vocabulary, without } from './alterations.js';
 
 /** Every range as small as its minimum or its maximum, every calculation with a part left out, every effect another. */
 export const amounts: Kind = (site) => [...range(site), ...operation(site), ...effect(site)];
@@ -38,18 +37,21 @@ function effect({ key, path, value }: Site): Change[] {
 /** Lists of which each item counts. */
 const COUNTING = [
   ...['lines', 'modifiers', 'notices', 'deadlines', 'holidays', 'inpsStatus', 'inailStatus', 'totalsCompleteness'],
-  ...['amount', 'forEach', 'targets', 'instalments', 'roles', 'class'],
+  ...['amount', 'forEach', 'targets', 'instalments', 'roles', 'class', 'asks', 'sources'],
 ];
 
-/** Lists of which the first item that holds, or the order of application, counts. */
-const ORDERED = ['amount', 'modifiers', 'inpsStatus', 'inailStatus', 'totalsCompleteness'];
+/** Lists of which the first item that holds, or the order of application or of the answer, counts. */
+const ORDERED = [
+  ...['amount', 'modifiers', 'inpsStatus', 'inailStatus', 'totalsCompleteness', 'lines', 'notices', 'sources'],
+];
 
 /** Every item of a list gone; every two neighbours in the other order, where the order counts. */
 export const lists: Kind = ({ key, path, value }) => {
   if (!Array.isArray(value) || path.at(-1) !== key) return [];
-  const removals = COUNTING.includes(key)
-    ? value.map((item, index) => ({ what: `${nameOf(item, index)} removed`, path, to: without(value, index) }))
-    : [];
+  const removals =
+    COUNTING.includes(key) && value.length > 1
+      ? value.map((item, index) => ({ what: `${nameOf(item, index)} removed`, path, to: without(value, index) }))
+      : [];
   const swaps = ORDERED.includes(key)
     ? value.slice(1).map((item, index) => ({
         what: `${nameOf(item, index + 1)} before ${nameOf(value[index], index)}`,
@@ -86,8 +88,27 @@ const WORDS: readonly (readonly [key: string, words: readonly string[]])[] = [
   ['bucket', ['opening', 'annual', 'inps', 'inail']],
 ];
 
-/** Every word another one, every flag turned, taken away, or put where there is none. */
-export const flags: Kind = (site) => [...words(site), ...turned(site), ...removed(site), ...added(site)];
+/** Every word another one, every flag turned, taken away, or put where there is none; what stands for no answer another one. */
+export const flags: Kind = (site, vocabulary) => [
+  ...words(site),
+  ...turned(site),
+  ...removed(site),
+  ...added(site),
+  ...standIns(site, vocabulary),
+];
+
+function standIns({ kind, path, value }: Site, { otherAnswers }: Vocabulary): Change[] {
+  const [, fact, key] = path;
+  if (kind !== 'facts' || (key !== 'unanswered' && key !== 'unasked')) return [];
+  const answers = isMapping(value) ? [] : otherAnswers(String(fact), value);
+  const others = path.length === 3 && key === 'unanswered' ? answers.map((one) => declared(one)) : answers;
+  const opened = path.length === 3 && isMapping(value) ? ['open'] : [];
+  return [...others, ...opened].map((to) => ({ what: `${key} -> ${JSON.stringify(to)}`, path, to }));
+}
+
+function declared(value: unknown) {
+  return { value, assumption: 'Vale questo.' };
+}
 
 function words({ key, path, value }: Site): Change[] {
   return WORDS.flatMap(([of, all]) => {
@@ -108,7 +129,7 @@ function removed({ key, path }: Site): Change[] {
 }
 
 function added({ kind, path, value }: Site): Change[] {
-  if (path.length !== 2 || !isMapping(value)) return [];
+  if (path.length !== 2 || path[0] !== kind || !isMapping(value)) return [];
   const flag = FLAGS[kind];
   if (flag === undefined || flag[0] in value) return [];
   return [{ what: `${flag[0]} added`, path: [...path, flag[0]], to: flag[1] }];

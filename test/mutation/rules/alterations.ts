@@ -1,6 +1,6 @@
 import type { RuleKind } from '../../../engine/loader/rule-files.js';
 import type { Path } from '../../../engine/loader/yaml-file.js';
-import type { RuleSource } from '../../../engine/rules/rules-year.js';
+import { lineId, type RuleSource } from '../../../engine/rules/rules-year.js';
 
 /** A value of a rule file, with where it stands. */
 export interface Site {
@@ -17,6 +17,8 @@ export interface Change {
   readonly what: string;
   readonly path: Path;
   readonly to: unknown;
+  /** Conditions that it names, and that no file declares. */
+  readonly conditions?: Readonly<Record<string, unknown>>;
 }
 
 /** One way of altering rules: everything of its kind that can be altered at a site. */
@@ -36,10 +38,16 @@ export function without<T>(list: readonly T[], index: number): T[] {
 export type Vocabulary = ReturnType<typeof vocabularyOf>;
 
 /** The names of a rules year: another figure of the same unit, another fact of the same type, another answer of a fact. */
-export function vocabularyOf({ figures, facts }: RuleSource) {
+export function vocabularyOf({ figures, facts, lines }: RuleSource) {
   const unitOf = (name: string) => figures[name]?.unit;
   const typeOf = (name: string) => facts[name]?.type;
+  const numbers = Object.entries(facts).filter(([, { type }]) => ['number', 'count', 'share'].includes(type));
   return {
+    numbers: numbers.map(([name, { type }]) => ({ name, type })),
+    /** The facts that amounts can be calculated from. */
+    asked: numbers.flatMap(([name, fact]) => (fact.type === 'number' && fact.unanswered !== 'open' ? [name] : [])),
+    amounts: Object.keys(figures).filter((name) => unitOf(name)?.startsWith('EUR')),
+    lines: lines.map(lineId),
     otherFigure: (name: string) => next(Object.keys(figures), name, unitOf),
     otherFact: (name: string) => next(Object.keys(facts), name, typeOf),
     otherAnswers: (name: string, than: unknown) => answersOf(facts[name]).filter((answer) => answer !== than),
@@ -62,18 +70,16 @@ function next(names: readonly string[], name: string, likeness: (name: string) =
 
 /**
  * Every number a little more and a little less: a cent, a hundredth of a per cent, a day, a person. Figures by one whole too,
- * because the rounding that the authority prescribes may take a cent up.
+ * because the rounding that the authority prescribes may take a cent up; then half of it, several times as much, nothing, and
+ * less than nothing.
  */
 export const numbers: Kind = (site, vocabulary) => {
   const { value, path, kind } = site;
   if (typeof value !== 'number' || kind === 'sources') return [];
   const step = stepOf(site, vocabulary);
-  const others =
-    kind === 'figures' && step < 1 ? [value + step, value - step, value + 1] : [value + step, value - step];
-  return others.map((other) => {
-    const to = Math.round(other * 100) / 100;
-    return { what: `${value} -> ${to}`, path, to };
-  });
+  const others = [value + step, value - step, value + 1, value / 2, 3.7 * value, 0, -value];
+  const rounded = others.map((other) => (step < 1 ? Math.round(other * 100) / 100 : Math.round(other)));
+  return [...new Set(rounded)].filter((to) => to !== value).map((to) => ({ what: `${value} -> ${to}`, path, to }));
 };
 
 function stepOf({ kind, path: [, name], value }: Site, { isCount }: Vocabulary): number {
@@ -87,7 +93,7 @@ const NOT_READ = ['sources', 'label', 'id', 'aliases', 'lines', 'targets'];
 
 /** Every name of a figure or a fact another one of its unit or type. */
 export const names: Kind = ({ value, path, key, kind }, { otherFigure, otherFact }) => {
-  if (typeof value !== 'string' || NOT_READ.includes(key) || kind === 'ruleset') return [];
+  if (typeof value !== 'string' || NOT_READ.includes(key) || kind === 'ruleset' || kind === 'forms') return [];
   const others = isFact(key) ? [otherFact(value)] : [otherFigure(value) ?? otherFact(value)];
   return others.flatMap((to) => (to === undefined ? [] : [{ what: `${value} -> ${to}`, path, to }]));
 };

@@ -1,53 +1,174 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import fc from 'fast-check';
 import { calculate } from '../../../engine/calculate.js';
-import { unmetExpectations } from '../../../engine/cases.js';
-import { diffRules } from '../../../engine/diff/diff.js';
+import { calendar } from '../../../engine/calendar/calendar.js';
+import { unmetByRules } from '../../../engine/cases.js';
+import type { Years } from '../../../engine/diff/compare/compare.js';
+import { diffRules, FORMATS } from '../../../engine/diff/diff.js';
 import { lintFindings } from '../../../engine/lint/check-rules.js';
-import { inspectFiles } from '../../../engine/loader/load.js';
+import { type Inspection, inspectFiles } from '../../../engine/loader/load.js';
 import { YamlFile } from '../../../engine/loader/yaml-file.js';
 import type { CompiledRules } from '../../../engine/pricing/compiled-rules.js';
 import { validateRequest } from '../../../engine/request/validate.js';
-import type { Mutant, Year } from './mutants.js';
-import type { Sandbox } from './sandbox.js';
+import type { CalculationRequest, Result, RulesDiff } from '../../../schemas/types/api.js';
+import { anyRequest } from '../../support/requests.js';
+import { type Edit, editedTexts, type Year } from './edits.js';
+import { type Calculated, isUntried, shown, TOTALS, untold } from './told.js';
 
-/**
- * What noticed an alteration: the loader, the engine by an exception, a case, a lint, a test outside the rules; or nothing,
- * `unseen` where no request at all is answered otherwise, `survived` where some is.
- */
-export type Verdict = 'refused' | 'broken' | 'case' | 'lint' | 'test' | 'unseen' | 'survived';
+/** What became of an edit. */
+export interface Verdict {
+  /** `told`: totals move, and the report tells it; `unmoved`: no total of any request tried moves. */
+  readonly outcome: 'refused' | 'told' | 'unmoved' | 'wrong';
+  /** Whether a case or a lint notices it, too. */
+  readonly isNoticed: boolean;
+  /** Whether the report says that it has not tried every request. */
+  readonly isPartial: boolean;
+  /** What is wrong: of the engine, or of the report. */
+  readonly faults: readonly string[];
+}
+
+const REFUSED: Verdict = { outcome: 'refused', isNoticed: true, isPartial: false, faults: [] };
+
+/** More than any condition of a rule counts to. */
+const MOST_PERSONS = 40;
 
 /** The day that the rules were last checked: none of their figures is stale then. */
 const TODAY = '2026-11-21';
 
-/** Tries altered rules as `npm run rules:check` and the tests would, stopping at the first thing that notices. */
-export function tryOut(mutant: Mutant, { files, rules }: Year, sandbox: Sandbox): Promise<Verdict> {
-  return sandbox.altered(mutant, async (path): Promise<Verdict> => {
-    const { file } = mutant;
-    const altered = { ...file, yaml: new YamlFile(path, file.yaml.name) };
-    const inspection = await inspectFiles(files.map((one) => (one === file ? altered : one)));
-    if (inspection.problems.length > 0 || inspection.rules === undefined) return 'refused';
-    const failing = caseVerdict(inspection.rules);
-    if (failing !== undefined) return failing;
-    if (lintFindings(inspection, { today: TODAY, former: [] }).length > 0) return 'lint';
-    if (!isSeen(mutant, rules, inspection.rules)) return 'unseen';
-    return (await sandbox.passes(mutant)) ? 'survived' : 'test';
+/**
+ * Makes an edit, and holds what the engine answers and what `rules:diff` reports against random requests.
+ * @param count how many requests
+ */
+export async function tryOut(edit: Edit, year: Year, count: number, seed: number): Promise<Verdict> {
+  const inspection = await inspectEdited(edit, year);
+  const head = inspection.rules;
+  if (inspection.problems.length > 0 || head === undefined) return REFUSED;
+  const years = { base: year.rules, head };
+  const faults: Fault[] = [];
+  const calculated = someRequests(years, count, seed).flatMap((request): Calculated[] => {
+    const before = calculate(year.rules, request);
+    try {
+      const after = calculate(head, request);
+      faults.push(...unsound(after).map((what) => ({ what, request })));
+      return [{ request, before, after }];
+    } catch (error) {
+      faults.push({ what: `the engine throws: ${error}`, request });
+      return [];
+    }
+  });
+  const diff: RulesDiff = JSON.parse(FORMATS.json(diffRules(years, { baseName: 'before', headName: 'after' })));
+  const tried = calculated.filter(({ request }) => !isUntried(request, diff));
+  const moved = tried.find((one) => isMoved(one, years));
+  faults.push(...tried.flatMap((one) => untold(one, diff).map((what) => ({ what, request: one.request }))));
+  if (moved !== undefined && !diff.resultsChanged)
+    faults.push({ what: 'an answer or a payment changes, and no result is said to', request: moved.request });
+  if (diff.changes.length === 0 && !isSameSource(years)) faults.push({ what: 'no rule is said to differ' });
+  return {
+    outcome: faults.length > 0 ? 'wrong' : moved === undefined ? 'unmoved' : 'told',
+    isNoticed: isNoticed(inspection, head),
+    isPartial: diff.impact.untried.length > 0,
+    faults: inShort(faults),
+  };
+}
+
+interface Fault {
+  readonly what: string;
+  readonly request?: CalculationRequest;
+}
+
+/** The fault with the shortest request, which shows most. */
+function inShort(faults: readonly Fault[]): string[] {
+  const texts = faults.map(({ what, request }) => `${what} ${request === undefined ? '' : grouped(request)}`.trim());
+  return texts.toSorted((a, b) => a.length - b.length).slice(0, 1);
+}
+
+/** A request with like persons in a row told once: `3 x {"inps":"artisan"}`. */
+function grouped(request: CalculationRequest): string {
+  const people = (persons: readonly unknown[]) => {
+    const all = persons.map((person) => JSON.stringify(person)).sort();
+    return [...new Set(all)].map((one) => `${all.lastIndexOf(one) - all.indexOf(one) + 1} x ${one}`);
+  };
+  return JSON.stringify(request, (_, value) => (Array.isArray(value) ? people(value) : value)).replaceAll('\\"', "'");
+}
+
+/** The year with the edit, read from files in a folder of their own. */
+async function inspectEdited(edit: Edit, { files }: Year): Promise<Inspection> {
+  const texts = editedTexts(edit, files);
+  const folder = mkdtempSync(join(tmpdir(), 'rules-edited-'));
+  try {
+    const edited = files.map((file, index) => {
+      const text = texts.get(file);
+      if (text === undefined) return file;
+      const path = join(folder, `${index}.yaml`);
+      writeFileSync(path, text);
+      return { ...file, yaml: new YamlFile(path, file.yaml.name) };
+    });
+    return await inspectFiles(edited);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** Requests of the forms that both sides have, with numbers that either knows. */
+function someRequests({ base, head }: Years, count: number, seed: number) {
+  const forms = Object.keys(head.source.forms).filter((form) => form in base.source.forms);
+  const numbers = [base, head].flatMap(({ source: { figures, conditions, lines, modifiers } }) =>
+    numbersIn([figures, conditions, lines, modifiers]),
+  );
+  return fc.sample(anyRequest(forms, { numbers: [...new Set(numbers)], persons: MOST_PERSONS }), {
+    numRuns: count,
+    seed,
   });
 }
 
-/** Whether some request is answered otherwise, which `npm run rules:diff` knows of all but the year and the calendars. */
-function isSeen({ file }: Mutant, base: CompiledRules, head: CompiledRules): boolean {
-  if (file.kind === 'deadlines' || base.source.ruleset.year !== head.source.ruleset.year) return true;
-  return diffRules({ base, head }, { baseName: 'original', headName: 'altered' }).resultsChanged;
+function numbersIn(value: unknown): number[] {
+  if (typeof value === 'number') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(numbersIn) : [];
 }
 
-/** What the cases say of rules; nothing where all are fulfilled. */
-function caseVerdict(rules: CompiledRules): 'case' | 'broken' | undefined {
-  const isUnfulfilled = ({ request, expect }: (typeof rules.source.cases)[number]) => {
-    const validation = validateRequest(request);
-    return !validation.ok || unmetExpectations(expect, calculate(rules, validation.request)).length > 0;
+/** What cannot be of a result: a sum below zero, a minimum above its maximum. */
+function unsound({ lines, openingDetail, annualDetail, inpsDetail, ...result }: Result): string[] {
+  const { administrator } = inpsDetail;
+  const ranges = [
+    ...TOTALS.map((name) => ({ name, min: result[`${name}_min`], max: result[`${name}_max`] })),
+    ...lines.map(({ id, amount }) => ({ name: id, min: amount.min, max: amount.max })),
+    ...[openingDetail, annualDetail].flatMap((one) =>
+      [one.statutory, one.market].map((part) => ({ name: 'part', ...part })),
+    ),
+    ...(administrator === null ? [] : [{ name: 'company', ...administrator.company }]),
+  ];
+  return ranges.flatMap(({ name, min, max }) =>
+    min >= 0 && min <= max && Number.isFinite(max) ? [] : [`${name} is ${min} to ${max}`],
+  );
+}
+
+/** Whether a request is answered otherwise, words aside, or is paid on other days. */
+function isMoved({ request, before, after }: Calculated, { base, head }: Years): boolean {
+  if (shown(before) !== shown(after)) return true;
+  // The days of another year are others.
+  const isSameYear = base.source.ruleset.year === head.source.ruleset.year;
+  return isSameYear && payments(base, request) !== payments(head, request);
+}
+
+/** When what is paid, by a start early in the year. */
+function payments(rules: CompiledRules, request: CalculationRequest): string {
+  if (rules.deadlines.length === 0) return '[]';
+  const { payments } = calendar(rules, request, `${rules.source.ruleset.year}-01-15`);
+  return JSON.stringify(payments.map(({ deadline, date, min, max }) => [deadline, date, min, max]));
+}
+
+function isSameSource({ base, head }: Years): boolean {
+  return isDeepStrictEqual({ ...base.source, digest: '' }, { ...head.source, digest: '' });
+}
+
+/** Whether a case is not fulfilled, or a lint says something, as `npm run rules:check` would. */
+function isNoticed(inspection: Inspection, rules: CompiledRules): boolean {
+  const isUnfulfilled = (one: CompiledRules['source']['cases'][number]) => {
+    const validation = validateRequest(one.request);
+    return !validation.ok || unmetByRules(one, validation.request, rules).length > 0;
   };
-  try {
-    return rules.source.cases.some(isUnfulfilled) ? 'case' : undefined;
-  } catch {
-    return 'broken';
-  }
+  return rules.source.cases.some(isUnfulfilled) || lintFindings(inspection, { today: TODAY, former: [] }).length > 0;
 }

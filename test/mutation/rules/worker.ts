@@ -1,16 +1,12 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { readYear } from './mutants.js';
-import { Sandbox } from './sandbox.js';
+import { readYear, someEdits } from './edits.js';
 import { tryOut } from './trial.js';
 
-// Tries every `workers`-th alteration of the rules of a folder, and tells of each.
-const { folder, worker, workers, only } = workerData;
+// Tries every `workers`-th of some edits of a year, and tells of each.
+const { folder, worker, workers, edits, requests, seed, only } = workerData;
 const year = await readYear(folder);
-const sandbox = new Sandbox(folder);
-try {
-  for (const [index, mutant] of year.mutants.entries())
-    if (index % workers === worker && mutant.name.includes(only))
-      parentPort?.postMessage([index, await tryOut(mutant, year, sandbox)]);
-} finally {
-  sandbox.remove();
-}
+for (const [index, edit] of someEdits(year, edits, seed, only).entries())
+  if (index % workers === worker) {
+    const verdict = await tryOut(edit, year, requests, seed + index);
+    parentPort?.postMessage({ kind: edit.kind, name: edit.name, ...verdict });
+  }

@@ -42,33 +42,20 @@ describePosix('the list of the monthly issue', function () {
   this.timeout(60_000);
   const sandbox = new Sandbox();
 
-  const list = (): { readonly file: string; readonly line: number; readonly code: string }[] => {
+  it('has the figures that somebody had to look at again, of the year in force: of no closed year, and of no draft', () => {
+    const copy = (year: number) =>
+      sandbox.bash(`cp -r rules-2030 rules-${year} && sed -i 's/^year: .*/year: ${year}/' rules-${year}/ruleset.yaml`);
+    copy(2031);
+    sandbox.bash("sed -i 's/^version:.*/version: 2031.01.01-draft/' rules-2031/ruleset.yaml");
+    sandbox.edit('figures.yaml', '2031-01-31 }\n  tassa_alta', '2020-01-31 }\n  tassa_alta');
+    copy(2029);
+    sandbox.append('rules-2029/ruleset.yaml', 'closed: true\n');
     const ended = sandbox.bash(commandsWith('stale-figures.yml', 'GITHUB_OUTPUT'));
     expect(ended).to.include({ status: 0, stderr: '' });
     const [name, figures = ''] = sandbox.read('output.txt').trimEnd().split(/=(.*)/s);
     expect(name).to.equal('stale');
-    return JSON.parse(figures);
-  };
-  const overdue = () => sandbox.edit('figures.yaml', '2031-01-31 }\n  tassa_alta', '2020-01-31 }\n  tassa_alta');
-
-  it('has the figures that somebody had to look at again', () => {
-    overdue();
-    const [figure, ...more] = list();
+    const [figure, ...more] = JSON.parse(figures);
     expect(more).to.deep.equal([]);
     expect(figure).to.include({ file: 'rules-2030/figures.yaml', line: 2, code: 'review_overdue' });
-  });
-
-  it('goes on watching the year in force while the draft of the next one stands beside it', () => {
-    sandbox.bash(
-      "cp -r rules-2030 rules-2031 && sed -i 's/^version:.*/version: 2031.01.01-draft/; s/^year:.*/year: 2031/' rules-2031/ruleset.yaml",
-    );
-    overdue();
-    expect(list().map(({ file }) => file)).to.deep.equal(['rules-2030/figures.yaml']);
-  });
-
-  it('leaves aside the figures of a closed year, which are history', () => {
-    overdue();
-    sandbox.append('rules-2030/ruleset.yaml', 'closed: true\n');
-    expect(list()).to.deep.equal([]);
   });
 });

@@ -2,11 +2,13 @@ import { appendFile, cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
+import { Backoff } from '../../../server/cluster/workers.js';
+import { DRAIN_TIMEOUT, IDLE_GRACE } from '../../../server/limits.js';
 import { askedOf, Load } from '../../support/load.js';
 import { describePosix } from '../../support/posix.js';
 import { RULES_FOLDER, rules2026 } from '../../support/rules.js';
 import { CALCULATE, calculate, call } from '../support/client.js';
-import { POST, POST_BODY, RawConnection } from '../support/raw-connection.js';
+import { POST_BODY, RawConnection } from '../support/raw-connection.js';
 import { calculationOf } from '../support/schemas.js';
 import { type Cluster, isAlive, startCluster, until } from './support/cluster.js';
 
@@ -88,6 +90,28 @@ describePosix('A service of several workers', function () {
     expect((await calculate(cluster.url, POST_BODY)).status).to.equal(200);
     expect(cluster.service.err).to.equal('');
   });
+
+  it('ends, and asks the others to before, where five in a row cannot take the place of one that died', async () => {
+    const { alive } = cluster;
+    process.kill(alive[0] ?? 0, 'SIGKILL');
+    expect(await cluster.entry('worker', 'cannot start'))
+      .to.have.property('reason')
+      .that.includes('figures.yaml');
+    expect(await cluster.service.exit()).to.equal(1);
+    expect(cluster.service.err).to.match(/^A worker died, and 5 in a row could not take its place:\n.*figures\.yaml/);
+    expect(alive.some(isAlive)).to.equal(false);
+  });
+});
+
+describe('The pause before a worker is replaced', () => {
+  it('doubles from failure to failure up to five seconds, and is short again after a while without', () => {
+    const pausesAt = (...times: readonly number[]) => {
+      const backoff = new Backoff();
+      return times.map((time) => backoff.next(time));
+    };
+    expect(pausesAt(0, 1, 2, 3, 4, 5, 6, 7)).to.deep.equal([100, 200, 400, 800, 1_600, 3_200, 5_000, 5_000]);
+    expect(pausesAt(0, 1, 60_000)).to.deep.equal([100, 200, 100]);
+  });
 });
 
 describePosix('A service of several workers that ends', function () {
@@ -102,11 +126,10 @@ describePosix('A service of several workers that ends', function () {
 
   it('lets all workers answer what is under way, then ends with 0', async () => {
     const { alive } = cluster;
-    const slow = [1, 2, 3].map(() => new RawConnection(cluster.service.port).send(POST.slice(0, -20)));
-    await pause(100);
+    const slow = await Promise.all([1, 2, 3].map(() => new RawConnection(cluster.service.port).beginPost()));
     cluster.service.signal('SIGTERM');
-    await pause(700);
-    for (const connection of slow) calculationOf(await connection.send(POST.slice(-20)).answer());
+    await pause(IDLE_GRACE + 200);
+    for (const connection of slow) calculationOf(await connection.endPost().answer());
     expect(await cluster.service.exit()).to.equal(0);
     expect(alive.some(isAlive)).to.equal(false);
     expect(cluster.service.err).to.equal('');
@@ -114,8 +137,7 @@ describePosix('A service of several workers that ends', function () {
 
   it('ends at once, with all its workers, where it is told twice', async () => {
     const { alive } = cluster;
-    const endless = new RawConnection(cluster.service.port).send(POST.slice(0, -20));
-    await pause(100);
+    const endless = await new RawConnection(cluster.service.port).beginPost();
     cluster.service.signal('SIGTERM');
     await pause(100);
     const start = performance.now();
@@ -123,7 +145,7 @@ describePosix('A service of several workers that ends', function () {
     await cluster.service.exit();
     await endless.untilClosed();
     await until(() => !alive.some(isAlive));
-    expect(performance.now() - start).to.be.below(2_000);
+    expect(performance.now() - start).to.be.below(DRAIN_TIMEOUT / 2);
   });
 
   it('leaves no worker behind where it is killed; and another cannot start at its port, which is said once', async () => {

@@ -39,6 +39,18 @@ export class RawConnection {
     return this;
   }
 
+  /** Begins a calculation; kept once the server has begun it too, which waits for the body. */
+  async beginPost(): Promise<this> {
+    this.send(`${POST_HEAD}Expect: 100-continue\r\nContent-Length: ${POST_BODY.length}\r\n\r\n`);
+    await this.#until(() => this.#received.includes('100 Continue'));
+    return this;
+  }
+
+  /** Sends the body of the calculation that has been begun. */
+  endPost(): this {
+    return this.send(POST_BODY);
+  }
+
   /** Stops or goes on reading what the server sends. */
   reading(isReading: boolean): this {
     if (isReading) this.#socket.resume();

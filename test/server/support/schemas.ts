@@ -34,10 +34,21 @@ export function calculationOf(answer: Answer): CalculationResponse {
   return bodyOf<CalculationResponse>(answer, CALCULATION);
 }
 
+/** What an error says that is the same wherever it arises. */
+const MESSAGES: Readonly<Record<string, string>> = {
+  '404 not_found': 'There is nothing at this address. The calculation is POST /api/v1/calculate.',
+  '408 invalid_request': 'The request did not arrive whole in time.',
+  '413 payload_too_large': 'The body is larger than 65536 bytes, the most accepted.',
+  '431 invalid_request': 'The headers of the request are too large.',
+  '500 internal_error': 'The service failed to answer. The fault is ours and has been logged.',
+  '503 overloaded': 'Too many requests at once: try again in a moment.',
+};
+
 /** The body of an error, valid by its schema, with its status and with the header that lets any web page read it. */
 export function errorOf(answer: Answer, status: number, code: ErrorBody['error']): ErrorBody {
   const body = bodyOf<ErrorBody>(answer, ERROR);
   expect({ status: answer.status, error: body.error }).to.deep.equal({ status, error: code });
+  expect(body.message).to.equal(MESSAGES[`${status} ${code}`] ?? body.message);
   expect(answer.headers['access-control-allow-origin']).to.equal('*');
   return body;
 }

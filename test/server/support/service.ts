@@ -78,13 +78,6 @@ export class Service {
     return this;
   }
 
-  /** Stops or goes on reading what it writes. */
-  reading(isReading: boolean): this {
-    if (isReading) this.#process.stdout?.resume();
-    else this.#process.stdout?.pause();
-    return this;
-  }
-
   /** Closes this end of its standard output. */
   closeOutput(): void {
     this.#process.stdout?.destroy();
@@ -99,6 +92,16 @@ export class Service {
     const [code] = await this.#exit;
     return code;
   }
+}
+
+/** Waits until nothing listens at an address any more. */
+export async function refusing(url: string): Promise<void> {
+  const isRefused = () =>
+    call(url).then(
+      () => false,
+      ({ code }) => code === 'ECONNREFUSED',
+    );
+  while (!(await isRefused())) await new Promise((resolve) => setTimeout(resolve, 10));
 }
 
 /** A port that nothing uses just now. */

@@ -2,9 +2,11 @@ import type { VNode } from 'preact';
 import type { CalculationRequest, Calendar, Payment } from '../../../../engine/index.js';
 import type { Site } from '../../site.js';
 import { MonthBar } from '../charts.js';
+import { Facts } from '../facts.js';
 import { euroRange, exactRange, longDate, longMonth } from '../format.js';
 import { Sources } from '../result/sources.js';
 import { RESULT } from '../result/texts.js';
+import { TableHead } from '../table-head.js';
 import { pageCalendar, StartField } from './start.js';
 import { CALENDAR } from './texts.js';
 
@@ -111,15 +113,7 @@ function Payments({ caption, payments, site }: { caption: string; payments: read
   return (
     <table class="payments">
       <caption>{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{texts.date}</th>
-          <th scope="col">{texts.what}</th>
-          <th scope="col" class="number">
-            {texts.amount}
-          </th>
-        </tr>
-      </thead>
+      <TableHead columns={[texts.date, texts.what, texts.amount]} endsInNumber />
       <tbody>
         {payments.map((payment) => (
           <tr key={`${payment.deadline} ${payment.date} ${payment.belongsTo}`}>
@@ -158,20 +152,13 @@ function PaymentReason({ payment, site }: { payment: Payment; site: Site }): VNo
             </li>
           ))}
         </ul>
-        <dl class="facts">
-          {months.length > 0 && (
-            <>
-              <dt>{texts.byMonth}</dt>
-              <dd>{months.map((month) => longMonth(month, language)).join(', ')}</dd>
-            </>
-          )}
-          <dt>{RESULT[language].lawOf}</dt>
-          <dd>{law}</dd>
-          <dt>{RESULT[language].sources}</dt>
-          <dd>
-            <Sources sources={sources} site={site} />
-          </dd>
-        </dl>
+        <Facts
+          of={[
+            [texts.byMonth, months.map((month) => longMonth(month, language)).join(', ')],
+            [RESULT[language].lawOf, law],
+            [RESULT[language].sources, <Sources sources={sources} site={site} />],
+          ]}
+        />
       </div>
     </details>
   );

@@ -3,7 +3,7 @@ import { type CalculationRequest, type Calendar, startBounds } from '../../../..
 import { QUERY_NAMES } from '../../address/parameters.js';
 import type { Site } from '../../site.js';
 import { longDate } from '../format.js';
-import { describedBy, Why, Wrong } from '../questions/field.js';
+import { InputField } from '../questions/field.js';
 import { QUESTIONS } from '../questions/texts.js';
 import { CALENDAR } from './texts.js';
 
@@ -34,54 +34,38 @@ export function pageCalendar(request: CalculationRequest, site: Site): Calendar 
 
 /** The question about the start. It is beside the calendar but belongs to the form of the page. */
 export function StartField({ site }: { site: Site }): VNode {
-  const { state, rules } = site;
+  const { state, rules, today } = site;
   const { year } = rules.ruleset;
   const texts = CALENDAR[state.language];
-  const name = QUERY_NAMES.start;
   const { first, last } = startBounds(year);
-  const why = [texts.startWhy(year), ...restartNote(site)].join(' ');
-  const fault = startFault(site);
+  const wrong = wrongStart(site);
+  const start = calendarStart(site);
+  const startsOn = texts.startsOn(longDate(start, state.language));
+  // Where nobody chose a day, it is said which one counts unless that is today.
+  const isSaid = wrong === undefined && state.start === undefined && !isPossible(today, year);
   return (
-    <div class="field" id={`campo-${name}`}>
-      <label class="question" for="giorno-inizio">
-        {texts.start}
-      </label>
-      <Why name={name} why={why} />
-      <input
-        id="giorno-inizio"
-        form="calcolo"
-        name={name}
-        type="date"
-        min={first}
-        max={last}
-        value={calendarStart(site)}
-        aria-invalid={fault === undefined ? undefined : 'true'}
-        aria-describedby={describedBy(name, why, fault)}
-      />
-      <Wrong name={name} fault={fault} />
-    </div>
+    <InputField
+      name={QUERY_NAMES.start}
+      question={texts.start}
+      why={isSaid ? `${texts.startWhy(year)} ${startsOn}` : texts.startWhy(year)}
+      fault={wrong && `${QUESTIONS[state.language].startIn(year)}: ${wrong}. ${startsOn}`}
+      id="giorno-inizio"
+      form="calcolo"
+      type="date"
+      min={first}
+      max={last}
+      value={start}
+    />
   );
 }
 
-/** The day from which the calendar counts where nobody chose one and it is not today. */
-function restartNote(site: Site): string[] {
-  const { state, rules, today } = site;
-  const isToday = isPossible(today, rules.ruleset.year);
-  return state.start !== undefined || isToday
-    ? []
-    : [CALENDAR[state.language].startsOn(longDate(calendarStart(site), state.language))];
-}
-
 /** What is wrong with the start in the address: it is no day, or these rules cannot date it. */
-function startFault(site: Site): string | undefined {
-  const { state, rules } = site;
+function wrongStart({ state, rules }: Site): string | undefined {
   const { year } = rules.ruleset;
   const texts = CALENDAR[state.language];
-  const meanwhile = texts.startsOn(longDate(calendarStart(site), state.language));
-  const fault = (reason: string) => `${QUESTIONS[state.language].startIn(year)}: ${reason}. ${meanwhile}`;
   const mistyped = state.faults.find((one) => one.name === QUERY_NAMES.start)?.value;
-  if (mistyped !== undefined) return fault(texts.noDay(mistyped));
+  if (mistyped !== undefined) return texts.noDay(mistyped);
   if (state.start === undefined || isPossible(state.start, year)) return undefined;
-  const [other = ''] = state.start.split('-');
-  return fault(Number(other) > year ? texts.noRulesYet(other) : texts.rulesOver(other));
+  const other = state.start.slice(0, 4);
+  return Number(other) > year ? texts.tooFar(other, year) : texts.rulesOver(other);
 }

@@ -33,7 +33,7 @@ const it = {
   same: 'In questi 12 mesi esce di cassa proprio il costo dei primi 12 mesi.',
   difference: (label: string, paid: string, cost: string) => `${label}: si paga ${paid}, il costo è ${cost}.`,
   none: 'Con queste risposte non c’è nulla da pagare.',
-  noRulesYet: (year: string) => `le regole del ${year} non ci sono ancora`,
+  tooFar: (year: string, ofRules: number) => `le regole del ${ofRules} non bastano per un inizio nel ${year}`,
   rulesOver: (year: string) => `le regole del ${year} non valgono più`,
   noDay: (text: string) => `«${text}» non è una data`,
   /** The same payment again, on later days. */
@@ -70,7 +70,7 @@ const en: typeof it = {
   same: 'In these 12 months you pay out exactly what the first 12 months cost.',
   difference: (label, paid, cost) => `${label}: you pay ${paid}, the cost is ${cost}.`,
   none: 'With these answers there is nothing to pay.',
-  noRulesYet: (year) => `the rules of ${year} are not out yet`,
+  tooFar: (year, ofRules) => `the rules of ${ofRules} do not reach a start in ${year}`,
   rulesOver: (year) => `the rules of ${year} no longer hold`,
   noDay: (text) => `“${text}” is not a date`,
   again: (dates) => `then ${dates}`,

@@ -63,6 +63,12 @@ export function answerChoices(parameter: ChoiceParameter, site: Site) {
   return { choices, chosen: choices.some(({ value }) => value === answer) ? answer : '' };
 }
 
+/** The unit of the number that answers a question, as the rules name it. */
+export function unitOf({ field }: Parameter, { rules }: Site): string {
+  const fact = rules.source.facts[field];
+  return fact !== undefined && 'unit' in fact ? fact.unit : '';
+}
+
 /** What the rules say of a question besides its words: why it is asked, an example, what an answer must be. */
 export function questionNotes({ field }: Parameter, { rules }: Site): QuestionNotes {
   const fact = rules.source.facts[field];

@@ -1,26 +1,50 @@
 import type { ComponentChildren, VNode } from 'preact';
+import { QUERY_NAMES } from '../../address/parameters.js';
 
-/** A question with why it is asked, its answers and, where an answer was refused, what is wrong with it. */
-export function Field({
-  name,
-  question,
-  why,
-  fault,
-  children,
-}: {
-  name: string;
-  question: string;
-  why?: string | undefined;
-  fault?: string | undefined;
-  children: ComponentChildren;
-}): VNode {
+interface FieldProps {
+  readonly name: string;
+  readonly question: ComponentChildren;
+  readonly why?: string | undefined;
+  /** What is wrong with an answer that was refused. */
+  readonly fault?: string | undefined;
+}
+
+/** A question with why it is asked, its answers and, where one was refused, what is wrong with it. */
+export function ChoiceField({ question, choices, chosen, ...field }: FieldProps & ChoicesProps): VNode {
   return (
-    <fieldset class="field" id={`campo-${name}`} aria-describedby={describedBy(name, why, fault)}>
+    <fieldset class="field" id={`campo-${field.name}`} aria-describedby={describedBy(field)}>
       <legend>{question}</legend>
-      <Why name={name} why={why} />
-      {children}
-      <Wrong name={name} fault={fault} />
+      <Why {...field} />
+      <Choices name={field.name} choices={choices} chosen={chosen} />
+      <Wrong {...field} />
     </fieldset>
+  );
+}
+
+/** `form` is the id of the form, where the field stands outside of it. */
+type InputProps = { readonly id: string; readonly form?: string; readonly value: string } & (
+  | { readonly type: 'text'; inputMode: 'decimal'; autocomplete: 'off'; placeholder?: string | undefined }
+  | { readonly type: 'date'; min: string; max: string }
+);
+
+/** The same, answered by what is written in an input. */
+export function InputField({ name, question, why, fault, id, form, ...input }: FieldProps & InputProps): VNode {
+  return (
+    <div class="field" id={`campo-${name}`}>
+      <label class="question" for={id}>
+        {question}
+      </label>
+      <Why name={name} why={why} />
+      <input
+        id={id}
+        form={form}
+        name={name}
+        {...input}
+        aria-invalid={fault === undefined ? undefined : 'true'}
+        aria-describedby={describedBy({ name, why, fault })}
+      />
+      <Wrong name={name} fault={fault} />
+    </div>
   );
 }
 
@@ -30,12 +54,12 @@ export function answerInput(name: string): string {
 }
 
 /** The parts of a field that describe it, for `aria-describedby`. */
-export function describedBy(name: string, why: string | undefined, fault: string | undefined): string | undefined {
+function describedBy({ name, why, fault }: Omit<FieldProps, 'question'>): string | undefined {
   const ids = [why === undefined ? [] : [`perche-${name}`], fault === undefined ? [] : [`errore-${name}`]].flat();
   return ids.length === 0 ? undefined : ids.join(' ');
 }
 
-export function Why({ name, why }: { name: string; why: string | undefined }): VNode | null {
+function Why({ name, why }: Omit<FieldProps, 'question'>): VNode | null {
   if (why === undefined) return null;
   return (
     <p class="why" id={`perche-${name}`}>
@@ -44,7 +68,7 @@ export function Why({ name, why }: { name: string; why: string | undefined }): V
   );
 }
 
-export function Wrong({ name, fault }: { name: string; fault: string | undefined }): VNode | null {
+function Wrong({ name, fault }: Omit<FieldProps, 'question'>): VNode | null {
   if (fault === undefined) return null;
   return (
     <p class="wrong" id={`errore-${name}`}>
@@ -53,16 +77,14 @@ export function Wrong({ name, fault }: { name: string; fault: string | undefined
   );
 }
 
+interface ChoicesProps {
+  readonly name: string;
+  readonly choices: readonly { readonly value: string; readonly label: string }[];
+  readonly chosen: string;
+}
+
 /** Answers of which one is chosen. */
-export function Choices({
-  name,
-  choices,
-  chosen,
-}: {
-  name: string;
-  choices: readonly { readonly value: string; readonly label: string }[];
-  chosen: string;
-}): VNode {
+export function Choices({ name, choices, chosen }: ChoicesProps): VNode {
   return (
     <div class="choices">
       {choices.map(({ value, label }) => (
@@ -72,5 +94,29 @@ export function Choices({
         </label>
       ))}
     </div>
+  );
+}
+
+/** A button that changes the answers of a page, without a script too. */
+export function ActionButton({
+  look = 'secondary',
+  form,
+  action,
+  focus,
+  children,
+}: {
+  look?: string;
+  /** The id of the form, where the button stands outside of it. */
+  form?: string;
+  /** What it does, as `ACTIONS` writes it. */
+  action: string;
+  /** Where the focus goes afterwards. */
+  focus: string;
+  children: ComponentChildren;
+}): VNode {
+  return (
+    <button type="submit" class={look} form={form} name={QUERY_NAMES.action} value={action} data-focus={focus}>
+      {children}
+    </button>
   );
 }

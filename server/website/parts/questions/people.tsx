@@ -2,10 +2,10 @@ import type { VNode } from 'preact';
 import { ACTIONS } from '../../address/actions.js';
 import { type Form, type ListOfPeople, rolesOf } from '../../address/forms.js';
 import type { Person } from '../../address/parameters.js';
-import { MOST_PEOPLE, personName, QUERY_NAMES, roleName, WORK } from '../../address/parameters.js';
+import { MOST_PEOPLE, personName, roleName, WORK } from '../../address/parameters.js';
 import type { Site } from '../../site.js';
 import { workLabel, workQuestion } from './answers.js';
-import { Choices } from './field.js';
+import { ActionButton, Choices } from './field.js';
 import type { PeopleTexts } from './texts.js';
 
 interface Props {
@@ -30,21 +30,13 @@ export function People({ people, fewest, form, texts, site }: Props): VNode {
       {why !== '' && <p class="why">{why}</p>}
       <ol>
         {people.map((person, index) => (
-          <PersonCard
-            key={index}
-            person={person}
-            index={index}
-            form={form}
-            texts={texts}
-            isRemovable={people.length > fewest}
-            site={site}
-          />
+          <PersonCard key={index} {...{ person, index, form, texts, isRemovable: people.length > fewest, site }} />
         ))}
       </ol>
       {people.length < MOST_PEOPLE ? (
-        <button type="submit" class="secondary" name={QUERY_NAMES.action} value={ACTIONS.add} data-focus="last-person">
+        <ActionButton action={ACTIONS.add} focus="last-person">
           {texts.add}
-        </button>
+        </ActionButton>
       ) : (
         <p>{texts.mostPeople(MOST_PEOPLE)}</p>
       )}
@@ -89,15 +81,9 @@ function PersonCard({ person, index, form, texts, isRemovable, site }: PersonPro
           </fieldset>
         )}
         {isRemovable && (
-          <button
-            type="submit"
-            class="quiet"
-            name={QUERY_NAMES.action}
-            value={ACTIONS.remove(index)}
-            data-focus="people"
-          >
+          <ActionButton look="quiet" action={ACTIONS.remove(index)} focus="people">
             {texts.remove(index + 1)}
-          </button>
+          </ActionButton>
         )}
       </fieldset>
     </li>

@@ -1,11 +1,10 @@
 import type { VNode } from 'preact';
-import type { Language } from '../../../../engine/index.js';
 import type { Fault, Parameter, State } from '../../address/parameters.js';
 import { writeState } from '../../address/query.js';
 import type { Site } from '../../site.js';
-import { answerChoices, defaultAnswer, questionNotes, questionText } from './answers.js';
+import { answerChoices, defaultAnswer, questionNotes, questionText, unitOf } from './answers.js';
 import { faultText } from './faults.js';
-import { answerInput, Choices, describedBy, Field, Why, Wrong } from './field.js';
+import { answerInput, ChoiceField, InputField } from './field.js';
 import { QUESTIONS } from './texts.js';
 
 /** The questions most visitors can answer; the others are folded until one of them is answered. */
@@ -22,16 +21,14 @@ interface Props {
 }
 
 /** The questions of a page. */
-export function Questions({ parameters, first = FIRST, faults, noteOf, site }: Props): VNode {
-  const { state } = site;
+export function Questions({ parameters, first = FIRST, ...rest }: Props): VNode {
+  const { state } = rest.site;
   const others = parameters.filter(({ name }) => !first.includes(name));
   const isShown = (parameter: Parameter) =>
     (state.answers.get(parameter.name) ?? defaultAnswer(parameter)) !== defaultAnswer(parameter) ||
-    faults.some(({ name }) => name === parameter.name);
+    rest.faults.some(({ name }) => name === parameter.name);
   const questions = (some: readonly Parameter[]) =>
-    some.map((parameter) => (
-      <Question key={parameter.name} parameter={parameter} note={noteOf?.(parameter)} faults={faults} site={site} />
-    ));
+    some.map((parameter) => <Question key={parameter.name} parameter={parameter} {...rest} />);
   return (
     <>
       {questions(parameters.filter(({ name }) => first.includes(name)))}
@@ -45,72 +42,35 @@ export function Questions({ parameters, first = FIRST, faults, noteOf, site }: P
   );
 }
 
-interface QuestionProps {
-  readonly parameter: Parameter;
-  readonly note: string | undefined;
-  readonly faults: readonly Fault[];
-  readonly site: Site;
-}
+type QuestionProps = Pick<Props, 'faults' | 'noteOf' | 'site'> & { readonly parameter: Parameter };
 
-function Question({ parameter, note, faults, site }: QuestionProps): VNode {
+function Question({ parameter, faults, noteOf, site }: QuestionProps): VNode {
   const { language, answers } = site.state;
   const { name } = parameter;
   const question = questionText(parameter, site);
-  const why = [questionNotes(parameter, site).why, note].filter((text) => text !== undefined).join(' ') || undefined;
-  const fault = faultText(name, faults, site);
-  if (!('values' in parameter)) {
-    const value = faults.find((one) => one.name === name)?.value ?? answers.get(name) ?? '';
-    const { example } = questionNotes(parameter, site);
-    return (
-      <NumberField
-        name={name}
-        question={question}
-        why={why}
-        example={example}
-        fault={fault}
-        value={value}
-        language={language}
-      />
-    );
-  }
-  const { choices, chosen } = answerChoices(parameter, site);
+  const { why, example } = questionNotes(parameter, site);
+  const field = {
+    name,
+    why: [why, noteOf?.(parameter)].filter((text) => text !== undefined).join(' ') || undefined,
+    fault: faultText(name, faults, site),
+  };
+  if ('values' in parameter) return <ChoiceField {...field} question={question} {...answerChoices(parameter, site)} />;
+  const unit = unitOf(parameter, site).startsWith('EUR') ? ['euro'] : [];
   return (
-    <Field name={name} question={question} why={why} fault={fault}>
-      <Choices name={name} choices={choices} chosen={chosen} />
-    </Field>
-  );
-}
-
-interface NumberFieldProps {
-  readonly name: string;
-  readonly question: string;
-  readonly why: string | undefined;
-  readonly example: string | undefined;
-  readonly fault: string | undefined;
-  readonly value: string;
-  readonly language: Language;
-}
-
-function NumberField({ name, question, why, example, fault, value, language }: NumberFieldProps): VNode {
-  return (
-    <div class="field" id={`campo-${name}`}>
-      <label class="question" for={answerInput(name)}>
-        {question} <span class="unit">(euro, {QUESTIONS[language].optional})</span>
-      </label>
-      <Why name={name} why={why} />
-      <input
-        id={answerInput(name)}
-        name={name}
-        type="text"
-        inputMode="decimal"
-        autocomplete="off"
-        placeholder={example}
-        value={value}
-        aria-invalid={fault === undefined ? undefined : 'true'}
-        aria-describedby={describedBy(name, why, fault)}
-      />
-      <Wrong name={name} fault={fault} />
-    </div>
+    <InputField
+      {...field}
+      question={
+        <>
+          {question} <span class="unit">({[...unit, QUESTIONS[language].optional].join(', ')})</span>
+        </>
+      }
+      id={answerInput(name)}
+      type="text"
+      inputMode="decimal"
+      autocomplete="off"
+      placeholder={example}
+      value={faults.find((one) => one.name === name)?.value ?? answers.get(name) ?? ''}
+    />
   );
 }
 

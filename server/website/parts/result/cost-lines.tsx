@@ -2,10 +2,12 @@ import type { VNode } from 'preact';
 import { BUCKETS, type Bucket, type Result } from '../../../../engine/index.js';
 import { personWords } from '../../address/forms.js';
 import { formOf, type Site } from '../../site.js';
+import { Facts } from '../facts.js';
 import type { Amounts } from '../format.js';
 import { euroRange } from '../format.js';
 import { RULES } from '../rule-words.js';
-import { LineConditions, LineModifiers, openFacts } from './line-reasons.js';
+import { TableHead } from '../table-head.js';
+import { lineConditions, lineModifiers, openFacts } from './line-reasons.js';
 import { Sources } from './sources.js';
 import { RESULT } from './texts.js';
 
@@ -85,18 +87,15 @@ function CostLine({ line, open, site }: { line: Line; open: ReadonlySet<string>;
         <p>{explanation}</p>
         {quantity > 1 && unitAmount !== undefined && <p>{texts.persons(quantity, euroRange(unitAmount, language))}.</p>}
         {firstYear === 'possible' && <p>{texts.mayFallLater}</p>}
-        <dl class="facts">
-          <dt>{texts.kind}</dt>
-          <dd>{RULES[language].classifications[line.classification]}</dd>
-          <dt>{texts.lawOf}</dt>
-          <dd>{law}</dd>
-          <LineConditions meta={line.meta} open={open} site={site} />
-          <LineModifiers meta={line.meta} open={open} site={site} />
-          <dt>{texts.sources}</dt>
-          <dd>
-            <Sources sources={line.sources} site={site} />
-          </dd>
-        </dl>
+        <Facts
+          of={[
+            [texts.kind, RULES[language].classifications[line.classification]],
+            [texts.lawOf, law],
+            [texts.why, lineConditions(line.meta, open, site)],
+            [texts.changed, ...lineModifiers(line.meta, open, site)],
+            [texts.sources, <Sources sources={line.sources} site={site} />],
+          ]}
+        />
       </div>
     </details>
   );
@@ -112,14 +111,7 @@ function Contributions({ detail, site }: { detail: Result['inpsDetail']; site: S
     <div class="contributions">
       <table>
         <caption>{texts.inpsPeople}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{texts.who}</th>
-            <th scope="col" class="number">
-              {texts.perYear}
-            </th>
-          </tr>
-        </thead>
+        <TableHead columns={[texts.who, texts.perYear]} endsInNumber />
         <tbody>
           {people.map(({ role, index, enrolment, min, max }) => (
             <tr key={`${role}-${index}`}>

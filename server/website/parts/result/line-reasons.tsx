@@ -10,58 +10,44 @@ import { RESULT } from './texts.js';
 type Meta = Result['lines'][number]['meta'];
 type Expression = RuleSource['modifiers'][number]['when'];
 
-interface Props {
-  readonly meta: Meta;
-  /** The facts that wait for an answer: what reads one of them is marked as possible. */
-  readonly open: ReadonlySet<string>;
-  readonly site: Site;
-}
-
-/** Why a line is there. */
-export function LineConditions({ meta: { conditions }, open, site }: Props): VNode | null {
-  if (conditions.length === 0) return null;
+/**
+ * Why a line is there; undefined where it always is.
+ * @param open the facts that wait for an answer: what reads one of them is marked as possible
+ */
+export function lineConditions({ conditions }: Meta, open: ReadonlySet<string>, site: Site): VNode | undefined {
+  if (conditions.length === 0) return undefined;
   const { state, rules } = site;
   return (
-    <>
-      <dt>{RESULT[state.language].why}</dt>
-      <dd>
-        <ul class="inline">
-          {conditions.map((name) => (
-            <li key={name}>
-              <a href={`${linkTo('/metodologia', state)}#${anchor.condition(name)}`}>
-                {rules.source.conditions[name]?.label ?? name}
-              </a>
-              {readsAny(name, open, site) && ` (${RESULT[state.language].ifYourCase})`}
-            </li>
-          ))}
-        </ul>
-      </dd>
-    </>
+    <ul class="inline">
+      {conditions.map((name) => (
+        <li key={name}>
+          <a href={`${linkTo('/metodologia', state)}#${anchor.condition(name)}`}>
+            {rules.source.conditions[name]?.label ?? name}
+          </a>
+          {readsAny(name, open, site) && ` (${RESULT[state.language].ifYourCase})`}
+        </li>
+      ))}
+    </ul>
   );
 }
 
 /** The modifiers that change the amount of a line; those that leave it as it is are not listed. */
-export function LineModifiers({ meta, open, site }: Props): VNode | null {
+export function lineModifiers({ modifiers }: Meta, open: ReadonlySet<string>, site: Site): VNode[] {
   const { state, rules } = site;
   const { language } = state;
   const texts = RESULT[language];
-  const modifiers = meta.modifiers.filter(({ before, after }) => before.min !== after.min || before.max !== after.max);
-  if (modifiers.length === 0) return null;
-  return (
-    <>
-      <dt>{texts.changed}</dt>
-      {modifiers.map(({ id, before, after }) => {
-        const rule = rules.source.modifiers.find((modifier) => modifier.id === id);
-        return (
-          <dd key={id}>
-            <a href={`${linkTo('/metodologia', state)}#${anchor.modifier(id)}`}>{rule?.label ?? id}</a>
-            {rule !== undefined && readsAny(rule.when, open, site) && ` (${texts.ifYourCase})`}: {texts.before}{' '}
-            {euroRange(before, language)}, {texts.after} {euroRange(after, language)}
-          </dd>
-        );
-      })}
-    </>
-  );
+  return modifiers
+    .filter(({ before, after }) => before.min !== after.min || before.max !== after.max)
+    .map(({ id, before, after }) => {
+      const rule = rules.source.modifiers.find((modifier) => modifier.id === id);
+      return (
+        <dd key={id}>
+          <a href={`${linkTo('/metodologia', state)}#${anchor.modifier(id)}`}>{rule?.label ?? id}</a>
+          {rule !== undefined && readsAny(rule.when, open, site) && ` (${texts.ifYourCase})`}: {texts.before}{' '}
+          {euroRange(before, language)}, {texts.after} {euroRange(after, language)}
+        </dd>
+      );
+    });
 }
 
 /** The facts that the form of a page asks for, that are not answered and that the rules leave open. */

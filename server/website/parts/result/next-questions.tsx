@@ -1,30 +1,26 @@
-import type { ComponentChildren, VNode } from 'preact';
+import type { VNode } from 'preact';
 import type { Language, Result } from '../../../../engine/index.js';
 import { ACTIONS } from '../../address/actions.js';
-import type { PageRequest } from '../../address/calculation-request.js';
-import { publicAnswer } from '../../address/calculation-request.js';
-import { QUERY_NAMES } from '../../address/parameters.js';
+import { type PageRequest, publicAnswer } from '../../address/calculation-request.js';
 import { formPeople } from '../../address/people.js';
 import { formOf, type Site } from '../../site.js';
 import { euroRange, isRange, wholeEuro } from '../format.js';
-import { answerInput } from '../questions/field.js';
+import { ActionButton, answerInput } from '../questions/field.js';
 import { QUESTIONS } from '../questions/texts.js';
+import { TableHead } from '../table-head.js';
 import { splitTotals } from '../totals.js';
 import { RESULT } from './texts.js';
 
 type OpenQuestion = Result['openQuestions'][number];
 
+interface Props {
+  readonly pageRequest: PageRequest;
+  readonly site: Site;
+}
+
 /** The open questions, the one with the widest effect first, with the first 12 months that each answer would give. */
-export function NextQuestions({
-  result,
-  pageRequest,
-  site,
-}: {
-  result: Result;
-  pageRequest: PageRequest;
-  site: Site;
-}): VNode {
-  const texts = RESULT[site.state.language].nextQuestion;
+export function NextQuestions({ result, ...props }: Props & { readonly result: Result }): VNode {
+  const texts = RESULT[props.site.state.language].nextQuestion;
   const [first, ...others] = result.openQuestions;
   return (
     <section class="ask" aria-labelledby="chiedimi">
@@ -38,14 +34,14 @@ export function NextQuestions({
       ) : (
         <>
           <p>{asksNumber(first) ? texts.numberLead : texts.askMeLead}</p>
-          <QuestionCard question={first} pageRequest={pageRequest} site={site} />
+          <QuestionCard question={first} {...props} />
         </>
       )}
       {others.length > 0 && (
         <details class="other-questions" id="altre-aperte">
           <summary>{texts.otherOpen(others.length)}</summary>
           {others.map((question) => (
-            <QuestionCard key={question.path} question={question} pageRequest={pageRequest} site={site} />
+            <QuestionCard key={question.path} question={question} {...props} />
           ))}
         </details>
       )}
@@ -57,15 +53,7 @@ function hasRange(result: Result): boolean {
   return Object.values(splitTotals(result)).some(({ total }) => isRange(total));
 }
 
-function QuestionCard({
-  question,
-  pageRequest,
-  site,
-}: {
-  question: OpenQuestion;
-  pageRequest: PageRequest;
-  site: Site;
-}): VNode {
+function QuestionCard({ question, pageRequest, site }: Props & { readonly question: OpenQuestion }): VNode {
   const { language } = site.state;
   const texts = RESULT[language].nextQuestion;
   const person = personAsked(question, pageRequest, site);
@@ -77,22 +65,40 @@ function QuestionCard({
         {question.question}
       </h4>
       <p class="effect">
-        {texts.moves(wholeEuro(question.effect))}. {question.quantity > 1 && texts.forEach(question.quantity)}
+        {texts.moves(wholeEuro(question.effect, language))}. {question.quantity > 1 && texts.forEach(question.quantity)}
       </p>
       {asksNumber(question) ? (
         <NumberBands question={question} field={field} language={language} />
       ) : (
         <ul class="answers">
-          {question.answers.map(({ label, totals, ...answer }) => (
-            <li key={label}>
-              <AnswerCard path={question.path} answer={answer} pageRequest={pageRequest}>
+          {question.answers.map(({ label, totals, ...answer }) => {
+            const given = 'value' in answer ? publicAnswer(question.path, answer.value, pageRequest.places) : undefined;
+            const words = (
+              <>
                 <span class="answer-label">{label}</span>
                 <span class="answer-total">
                   {RESULT[language].firstYear}: {euroRange(totals.first_year_12m, language)}
                 </span>
-              </AnswerCard>
-            </li>
-          ))}
+              </>
+            );
+            return (
+              <li key={label}>
+                {given === undefined ? (
+                  // The pages do not ask for it.
+                  <div class="answer">{words}</div>
+                ) : (
+                  <ActionButton
+                    look="answer"
+                    form="calcolo"
+                    action={ACTIONS.answer(given.name, given.value)}
+                    focus="next-question"
+                  >
+                    {words}
+                  </ActionButton>
+                )}
+              </li>
+            );
+          })}
         </ul>
       )}
     </div>
@@ -104,27 +110,20 @@ function asksNumber({ answers }: OpenQuestion): boolean {
   return answers.some((answer) => 'from' in answer);
 }
 
+interface BandsProps {
+  readonly question: OpenQuestion;
+  readonly field: string | undefined;
+  readonly language: Language;
+}
+
 /** What each band of a number comes to, and the way to the field that takes the number. */
-function NumberBands({
-  question,
-  field,
-  language,
-}: {
-  question: OpenQuestion;
-  field: string | undefined;
-  language: Language;
-}): VNode {
+function NumberBands({ question, field, language }: BandsProps): VNode {
   const texts = RESULT[language];
   return (
     <>
       <table class="bands">
         <caption class="unseen">{question.question}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{texts.nextQuestion.band}</th>
-            <th scope="col">{texts.firstYear}</th>
-          </tr>
-        </thead>
+        <TableHead columns={[texts.nextQuestion.band, texts.firstYear]} />
         <tbody>
           {question.answers.map(({ label, totals }) => (
             <tr key={label}>
@@ -140,34 +139,6 @@ function NumberBands({
         </p>
       )}
     </>
-  );
-}
-
-/** An answer as a button that gives it; one that the pages do not ask for as words alone. */
-function AnswerCard({
-  path,
-  answer,
-  pageRequest,
-  children,
-}: {
-  path: string;
-  answer: { readonly value: string | boolean } | { readonly from: number };
-  pageRequest: PageRequest;
-  children: ComponentChildren;
-}): VNode {
-  const given = 'value' in answer ? publicAnswer(path, answer.value, pageRequest.places) : undefined;
-  if (given === undefined) return <div class="answer">{children}</div>;
-  return (
-    <button
-      type="submit"
-      class="answer"
-      form="calcolo"
-      name={QUERY_NAMES.action}
-      value={ACTIONS.answer(given.name, given.value)}
-      data-focus="next-question"
-    >
-      {children}
-    </button>
   );
 }
 

@@ -1,7 +1,8 @@
 import type { VNode } from 'preact';
 import type { Result } from '../../../../engine/index.js';
 import type { Site } from '../../site.js';
-import { plainRange } from '../format.js';
+import { Facts } from '../facts.js';
+import { noticeAmount } from '../format.js';
 import { Sources } from './sources.js';
 import { RESULT } from './texts.js';
 
@@ -84,22 +85,11 @@ function NoticeItem({ notice, site }: { notice: Notice; site: Site }): VNode {
         <span class="line-label">
           {level !== undefined && <span class={`badge badge-${level}`}>{texts[level]}</span>} {label}
         </span>
-        {amount !== null && (
-          <span class="line-amount outside">
-            {plainRange(amount, language)} {amount.unit}
-          </span>
-        )}
+        {amount !== null && <span class="line-amount outside">{noticeAmount(amount, language)}</span>}
       </summary>
       <div class="line-body">
         <p>{text}</p>
-        {sources.length > 0 && (
-          <dl class="facts">
-            <dt>{texts.sources}</dt>
-            <dd>
-              <Sources sources={sources} site={site} />
-            </dd>
-          </dl>
-        )}
+        {sources.length > 0 && <Facts of={[[texts.sources, <Sources sources={sources} site={site} />]]} />}
       </div>
     </details>
   );

@@ -1,10 +1,10 @@
+import { quantityInWords } from '../../../../engine/index.js';
 import { askedParameters, type PageRequest, readNumber } from '../../address/calculation-request.js';
-import type { Form } from '../../address/forms.js';
+import { type Form, rolesOf } from '../../address/forms.js';
 import type { Fault, Parameter } from '../../address/parameters.js';
 import { asksPeople, formPeople } from '../../address/people.js';
 import type { Site } from '../../site.js';
-import { plainRange } from '../format.js';
-import { answerChoices, questionText, workLabel } from '../questions/answers.js';
+import { answerChoices, questionText, unitOf, workLabel, workQuestion } from '../questions/answers.js';
 import { TAKE_AWAY } from './texts.js';
 
 /** A question and the answer with which the result is calculated, both as text. */
@@ -34,12 +34,18 @@ export function questionAnswers(forms: readonly Form[], faults: readonly Fault[]
 /** What people do, with those who do the same in one answer. */
 function peopleAnswers(form: Form, site: Site): GivenAnswer[] {
   const { state } = site;
-  const alike = new Map<string, number[]>();
+  const [one, several] = TAKE_AWAY[state.language].partners;
+  const list = new Intl.ListFormat(state.language);
+  const alike = new Map<string, string[]>();
   for (const [index, { work, role }] of formPeople(state, form).entries()) {
-    const answer = role === undefined ? workLabel(work, site) : `${workLabel(work, site)} (${role})`;
-    alike.set(answer, [...(alike.get(answer) ?? []), index + 1]);
+    const noun = role === undefined ? undefined : rolesOf(form).get(role)?.noun;
+    const answer = noun === undefined ? workLabel(work, site) : `${workLabel(work, site)} (${noun})`;
+    alike.set(answer, [...(alike.get(answer) ?? []), String(index + 1)]);
   }
-  return [...alike].map(([answer, numbers]) => ({ question: TAKE_AWAY[state.language].work(numbers), answer }));
+  return [...alike].map(([answer, numbers]) => {
+    const people = `${numbers.length === 1 ? one : several} ${list.format(numbers)}`;
+    return { question: `${workQuestion(site)} ${people}`, answer };
+  });
 }
 
 function answerTo(parameter: Parameter, site: Site): string | undefined {
@@ -47,9 +53,6 @@ function answerTo(parameter: Parameter, site: Site): string | undefined {
     const { choices, chosen } = answerChoices(parameter, site);
     return chosen === '' ? undefined : choices.find(({ value }) => value === chosen)?.label;
   }
-  const { language, answers } = site.state;
-  const number = readNumber(answers.get(parameter.name) ?? '');
-  return number === undefined
-    ? undefined
-    : `${plainRange({ min: number, max: number }, language)} ${TAKE_AWAY[language].euro}`;
+  const number = readNumber(site.state.answers.get(parameter.name) ?? '');
+  return number === undefined ? undefined : quantityInWords(number, unitOf(parameter, site), site.state.language);
 }

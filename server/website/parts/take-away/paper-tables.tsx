@@ -7,6 +7,7 @@ import { CALENDAR } from '../calendar/texts.js';
 import { euroRange, longDate, shortDate } from '../format.js';
 import { bucketSum } from '../result/cost-lines.js';
 import { RESULT } from '../result/texts.js';
+import { TableHead } from '../table-head.js';
 import { TAKE_AWAY } from './texts.js';
 
 type Source = Result['lines'][number]['sources'][number];
@@ -38,17 +39,7 @@ export function PaperLines({ result, sources, site }: Props): VNode {
   return (
     <>
       <table class="paper-lines">
-        <thead>
-          <tr>
-            <th scope="col">{words.item}</th>
-            <th scope="col">
-              {texts.lawOf} [{texts.sources}]
-            </th>
-            <th scope="col" class="number">
-              {words.amount}
-            </th>
-          </tr>
-        </thead>
+        <TableHead columns={[words.item, `${texts.lawOf} [${texts.sources}]`, words.amount]} endsInNumber />
         {BUCKETS.map((bucket) => (
           <Group key={bucket} bucket={bucket} result={result} sources={sources} site={site} />
         ))}

@@ -5,7 +5,7 @@ import type { PageRequest } from '../../address/calculation-request.js';
 import type { Form } from '../../address/forms.js';
 import type { Site } from '../../site.js';
 import { NOTICE_LISTS } from '../../site.js';
-import { plainRange } from '../format.js';
+import { noticeAmount } from '../format.js';
 import { RESULT } from '../result/texts.js';
 import { type GivenAnswer, givenAnswers } from './answers.js';
 import { numberSources, PaperCalendar, PaperLines, PaperSources } from './paper-tables.js';
@@ -64,7 +64,7 @@ function PaperNotices({ result, site }: { result: Result; site: Site }): VNode {
             {result[list].map(({ id, label, amount }) => (
               <li key={id}>
                 {label}
-                {amount !== null && `: ${plainRange(amount, language)} ${amount.unit}`}
+                {amount !== null && `: ${noticeAmount(amount, language)}`}
               </li>
             ))}
           </ul>

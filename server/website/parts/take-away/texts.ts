@@ -58,11 +58,8 @@ const it = {
   /** By which two results of the same version can be told apart. */
   digest: 'Impronta delle regole',
   address: 'Indirizzo della pagina',
-  /** The question of what some people do, by their numbers from 1. */
-  work: (numbers: readonly number[]) =>
-    numbers.length === 1
-      ? `Socio ${listed('it', numbers)}: lavora nell’impresa?`
-      : `Soci ${listed('it', numbers)}: lavorano nell’impresa?`,
+  /** Before the number of one of them, and of several. */
+  partners: ['Socio', 'Soci'],
   withAnswers: 'Con queste risposte',
   noAnswers:
     'Senza altre risposte oltre alla forma: gli importi coprono le domande ancora aperte; per le altre vale quel che è scritto in «Che cosa diamo per scontato».',
@@ -111,8 +108,7 @@ const en: typeof it = {
   version: 'Version of the rules',
   digest: 'Digest of the rules',
   address: 'Address of the page',
-  work: (numbers) =>
-    `${numbers.length === 1 ? 'Partner' : 'Partners'} ${listed('en', numbers)}: do they work in the business?`,
+  partners: ['Partner', 'Partners'],
   withAnswers: 'With these answers',
   noAnswers:
     'With no answer beyond the legal form: the amounts cover the questions still open; for the others, what stands under “What we take for granted” holds.',
@@ -126,7 +122,3 @@ const en: typeof it = {
 
 /** The words with which a result is shared, printed and taken away. */
 export const TAKE_AWAY: Readonly<Record<Language, typeof it>> = { it, en };
-
-function listed(language: Language, numbers: readonly number[]): string {
-  return new Intl.ListFormat(language).format(numbers.map(String));
-}

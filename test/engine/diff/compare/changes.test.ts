@@ -113,6 +113,16 @@ const TABLE: Readonly<Record<string, readonly [edits: readonly RuleEdit[], chang
       }),
     ],
   ],
+  'the order of lines, of which those that moved are named with their neighbours': [
+    [cut('lines/lines.yaml', '  - id: tassa', '  - id:', true)],
+    [
+      change('moved', 'lines')('annual.libretto', {
+        path: 'order',
+        before: ['annual.tassa', 'annual.libretto', 'opening.atto'],
+        after: ['inps.gestione', 'annual.libretto', 'annual.tassa'],
+      }),
+    ],
+  ],
   'the order of the modifiers, of which one is named': [
     [cut('modifiers/modifiers.yaml', '  - id: aumento_sicilia', '  - id:', true)],
     [

@@ -117,4 +117,42 @@ describe('a reviewer of a small year is warned', () => {
       { kind: 'rewritten_case', name: 'Un artigiano', sourceChanged: false },
     ]);
   });
+
+  it('of a line that has another id, or looks as if it had, and names the old one nowhere', async () => {
+    const renamed = replace('lines/opening.yaml', '', 'id: atto', 'id: rogito');
+    const other = replace('lines/opening.yaml', '', 'Atto costitutivo', 'Rogito');
+    const warning = { kind: 'unaliased_line', id: 'opening.rogito', formerId: 'opening.atto' };
+    expect(await warnings([renamed])).to.deep.equal([warning]);
+    expect(await warnings([renamed, other])).to.deep.equal([warning]);
+    const aliased = replace('lines/opening.yaml', '', 'id: rogito', 'id: rogito\n    aliases: [atto]');
+    expect(await warnings([renamed, other, aliased])).to.deep.equal([]);
+    const elsewhere = replace('lines/opening.yaml', '', 'when: societa', 'when: srl');
+    expect(await warnings([renamed, other, elsewhere])).to.deep.equal([]);
+  });
+
+  it('of a text that is as it was although a number has moved that it may name', async () => {
+    const sourced = checkedAgain('legge_inventata');
+    const inCondition = (from: string, to: string) => replace('conditions/people.yaml', '', from, to);
+    const ofCondition = (condition: string, before: number, after: number, text: string) => ({
+      ...{ kind: 'stale_number', rule: { section: 'conditions', id: condition } },
+      ...{ condition, before, after, text },
+    });
+    const half = inCondition('value: 0.5', 'value: 0.6');
+    expect(await warnings([half])).to.deep.equal([ofCondition('meta_al_lavoro', 0.5, 0.6, 'Metà dei soci al lavoro')]);
+    expect(await warnings([half, inCondition('Metà dei soci', 'Gran parte dei soci')])).to.deep.equal([]);
+    expect(await warnings([figure('soglia', 5000, 4000), sourced])).to.deep.equal([]);
+  });
+
+  it('of the text of another rule that says the threshold of before', async () => {
+    const said = inBook('Uno per socio.', 'Uno per socio oltre 6.000,50 euro di capitale.');
+    const { head: base } = await smallYears(
+      said,
+      figure('soglia', 5000, 6000.5),
+      inBook('oltre 6', 'oltre {=6'),
+      inBook('000,50 ', '000,50} '),
+    );
+    const { head } = await smallYears(said, figure('soglia', 5000, 4000), checkedAgain('legge_inventata'));
+    const [warning] = findWarnings(compare({ base, head }), { base, head }, false, undefined);
+    expect(warning).to.deep.include({ kind: 'stale_number', condition: 'oltre_soglia', before: 6000.5, after: 4000 });
+  });
 });

@@ -37,12 +37,9 @@ describe('an answer that the engine proposes', () => {
     ['commerciante', '/cciaaSection', 'ordinary', 'sezione=ordinaria'],
     ['srl', '/shareholders/0/inps', 'merchant', 'socio1=commerciante'],
     ['snc', '/workingPartners/1/inps', 'artisan', 'socio2=artigiano'],
-    ['srl', '/shareholders/0/inps', 'uncertain', 'socio1=incerto'],
     // The pages do not ask that question, or have no name for that answer.
     ['srls', '/capital', 'nothing', undefined],
-    ['srl', '/shareholders/9/inps', 'merchant', undefined],
     ['srl', '/seatInSicily', 'perhaps', undefined],
-    ['srl', '/shareholders/0/inps', 'notary', undefined],
   ] as const) {
     it(`of ${form}, ${path} ${value}, is ${expected ?? 'none'}`, () => {
       expect(proposed(form, path, value)).to.equal(expected);

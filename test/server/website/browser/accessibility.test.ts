@@ -40,12 +40,6 @@ describe('the focus', () => {
     }
   });
 
-  itInBrowser('does not show on a button that a mouse presses', async ({ visit }) => {
-    const page = await visit('/?forma=srl');
-    await page.locator('#altre-domande > summary').click();
-    expect(await page.evaluate(of(OUTLINE, '#altre-domande > summary'))).to.deep.include('none');
-  });
-
   itInBrowser('is never quite hidden behind what stays in sight on a narrow screen', async ({ visit }) => {
     const page = await visit('/?forma=srl&socio1=commerciante&socio2=no', { viewport: { width: 320, height: 640 } });
     for (let stop = 0; stop < 60; stop++) {

@@ -32,15 +32,17 @@ const NAMES: readonly string[] = [
 /** Ends any attribute or text. */
 const BREAKING_OUT = `'"></title></textarea></style><i data-xss>`;
 
-/** The addresses that put a payload in one parameter at a time. */
-function oneByOne(path: string, payload: string): string[] {
-  return NAMES.map((name) => `${path}?${new URLSearchParams({ forma: 'sas', [name]: payload })}`);
+/** The address that puts payloads in turn in every parameter but those that would leave nothing to show. */
+function everywhere(path: string, payloads: readonly string[], from = 0): string {
+  const names = NAMES.filter((name) => name !== QUERY_NAMES.action);
+  const values = names.map((name, index) => [name, payloads[(index + from) % payloads.length] ?? '']);
+  return `${path}?${new URLSearchParams({ ...Object.fromEntries(values), forma: 'srl' })}`;
 }
 
-/** The address that puts a payload in every parameter at once but those that would leave nothing to show. */
-function everywhere(path: string, payload: string): string {
-  const names = NAMES.filter((name) => name !== QUERY_NAMES.action);
-  return `${path}?${new URLSearchParams({ ...Object.fromEntries(names.map((name) => [name, payload])), forma: 'srl' })}`;
+/** The addresses that put a payload into a page: in each parameter alone where it shows them, else in all at once. */
+function addressesWith(path: string, payload: string): string[] {
+  if (path !== '/' && path !== '/confronto') return [everywhere(path, [payload])];
+  return NAMES.map((name) => `${path}?${new URLSearchParams({ forma: 'sas', [name]: payload })}`);
 }
 
 /** What would have got in: a script that has run, an element, a link that runs. */
@@ -55,21 +57,21 @@ describe('an address that wants to run a script', () => {
   itInBrowser('injects nothing into a page that shows what it says', async ({ server, visit }) => {
     const page = await visit('/', UNPROTECTED);
     for (const path of ['/', '/confronto', '/novita'])
-      for (const payload of PAYLOADS) {
-        await page.goto(server.url + everywhere(path, payload));
-        expect(await page.evaluate(INJECTED), `${path} ${payload}`).to.deep.equal([null, 0]);
+      for (const from of [0, 3, 6]) {
+        await page.goto(server.url + everywhere(path, PAYLOADS, from));
+        expect(await page.evaluate(INJECTED), `${path} ${from}`).to.deep.equal([null, 0]);
       }
   });
 
   for (const path of PAGES)
     itInBrowser(`comes back from ${path} escaped, whichever parameter it is in`, async ({ server }) => {
-      for (const address of oneByOne(path, BREAKING_OUT))
+      for (const address of addressesWith(path, BREAKING_OUT))
         expect(await (await fetch(server.url + address)).text(), address).not.to.match(UNESCAPED);
     });
 
   itInBrowser('injects nothing when it is typed, nor when the page answers while it is typed', async ({ visit }) => {
     const page = await visit('/?forma=srl', UNPROTECTED);
-    for (const payload of PAYLOADS) {
+    for (const payload of PAYLOADS.slice(0, 4)) {
       await tabTo(page, '#risposta-capitale');
       await page.keyboard.press('Control+A');
       await page.keyboard.insertText(payload);

@@ -8,11 +8,7 @@ const everybody = Array.from({ length: 30 }, (_, index) => `socio${index + 1}=${
 const HEAVIEST = 'socio1=artigiano&socio2=commerciante&socio3=no&compenso=12000&capitale=10000';
 /** The results with the most to print. */
 const QUERIES = [
-  'forma=snc&socio1=artigiano&socio2=commerciante&socio3=no',
   'forma=sas&socio1=artigiano&socio2=commerciante&socio3=no&lingua=en',
-  `forma=srl&${HEAVIEST}`,
-  `forma=srls&attivita=saas&${HEAVIEST}&lingua=en`,
-  `forma=srl&${HEAVIEST}&inizio=2026-12-31`,
   ...['', '&lingua=en'].map(
     (language) =>
       `forma=srl&attivita=saas&inizio=2026-01-02&versione=2025.01.01&compenso=12000&capitale=10000&${everybody}${language}`,

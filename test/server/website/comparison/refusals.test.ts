@@ -73,15 +73,6 @@ describe('A form can have the people of a comparison', () => {
       );
     });
   }
-
-  it('with the capital of an ordinary SRL, unless it is an SRLS', async () => {
-    const rules = await rules2026();
-    const refused = (query: string) =>
-      compare(stateOf(`socio1=incerto&socio2=no&capitale=${query}`), rules).refused.map(({ form }) => form.address);
-    expect(refused('9.999')).not.to.include('srls');
-    expect(refused('10.000')).to.include('srls');
-    expect(refused('10.000')).not.to.include('srl');
-  });
 });
 
 const PERSONS: readonly Person[] = WORK.flatMap((work) => [

@@ -94,25 +94,6 @@ describe('The answers of a visitor', () => {
     expect(pageLinks(await page('/fonti?anno=2025'))).to.include('./confronto?anno=2025');
   });
 
-  it('leave alone the links that lead to no page', async () => {
-    const others = (html: string) => attributes(html, 'href').filter((link) => !pageLinks(` href="${link}"`).length);
-    const plain = others(await page('/fonti'));
-    expect(plain.some((link) => link.startsWith('https:'))).to.equal(true);
-    expect(others(await page(`/fonti?${ANSWERS}`))).to.deep.equal(plain);
-  });
-
-  it('keep the year that a link names itself', async () => {
-    const [link] = pageLinks(await page(`/novita?${ANSWERS}`)).filter((one) => one.includes('anno='));
-    expect(link).to.equal(`./confronto?${ANSWERS}&anno=2025`);
-  });
-
-  it('make no link longer where there are none', async () => {
-    for (const path of PAGES) {
-      const links = pageLinks(await page(path)).filter((link) => !/[?&]anno=|forma=|socio1=/.test(link));
-      for (const link of links) expect(link).to.match(/^\.\/[a-z]*(\?lingua=en)?(#.*)?$/);
-    }
-  });
-
   it('cannot break a link, whatever was typed', async () => {
     const html = await page(`/metodologia?forma=srl&capitale=${encodeURIComponent('"><b>&amp;$&')}`);
     expect(html).not.to.include('"><b>');

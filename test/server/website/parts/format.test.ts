@@ -1,6 +1,5 @@
 import { expect } from 'chai';
 import type { Language } from '../../../../engine/index.js';
-import { COMPARISON } from '../../../../server/website/comparison/texts.js';
 import {
   count,
   dayOfYear,
@@ -9,21 +8,20 @@ import {
   longDate,
   longMonth,
   monthName,
-  plainRange,
+  noticeAmount,
   shortDate,
   wholeEuro,
   withUnit,
 } from '../../../../server/website/parts/format.js';
-import { QUESTIONS } from '../../../../server/website/parts/questions/texts.js';
-import { RESULT } from '../../../../server/website/parts/result/texts.js';
-import { DEADLINES } from '../../../../server/website/parts/rule-words.js';
 import { changeWords, exactChange } from '../../../../server/website/parts/spans.js';
-import { SOURCES } from '../../../../server/website/sources/sources.js';
 
 type Words = (language: Language) => string;
 type Row = readonly [words: Words, italian: string, english?: string];
 
-const range = (min: number, max: number) => ({ min, max });
+const notice =
+  (min: number, max: number): Words =>
+  (language) =>
+    noticeAmount({ min, max, unit: language === 'it' ? 'euro, una volta' : 'euros, once' }, language);
 const euros =
   (min: number, max: number): Words =>
   (language) =>
@@ -51,27 +49,30 @@ const exact =
 
 /** What the pages write, in Italian and, where it is another, in English. */
 const WRITTEN: Readonly<Record<string, readonly Row[]>> = {
-  'a number, as Italians do': [
-    [() => count(1_224_797), '1.224.797'],
-    [() => wholeEuro(4_896.51), '4.897 €'],
-    [() => wholeEuro(0), '0 €'],
+  'a number, as each language does': [
+    [(language) => count(1_224_797, language), '1.224.797', '1,224,797'],
+    [(language) => wholeEuro(4_896.51, language), '4.897 €', '€4,897'],
+    [(language) => wholeEuro(0, language), '0 €', '€0'],
   ],
   'a range, which is one amount where both ends are the same euro': [
-    [euros(4_661, 4_777.4), 'da 4.661 € a 4.777 €', 'from 4.661 € to 4.777 €'],
-    [euros(4_660.6, 4_661.4), '4.661 €'],
+    [euros(4_661, 4_777.4), 'da 4.661 € a 4.777 €', 'from €4,661 to €4,777'],
+    [euros(4_660.6, 4_661.4), '4.661 €', '€4,661'],
   ],
   'a range to the cent, with the cents where there are any': [
-    [cents(62.4, 63), 'da 62,40 € a 63 €', 'from 62,40 € to 63 €'],
-    [cents(62.4, 62.4), '62,40 €'],
-    [(language) => plainRange(range(29.94, 1_203.7), language), 'da 29,94 a 1.203,70', 'from 29,94 to 1.203,70'],
-    [(language) => plainRange(range(350, 350), language), '350'],
+    [cents(62.4, 63), 'da 62,40 € a 63 €', 'from €62.40 to €63'],
+    [cents(62.4, 62.4), '62,40 €', '€62.40'],
+  ],
+  'the amount of a notice with its unit, in English with the euro before each end': [
+    [notice(29.94, 1_203.7), 'da 29,94 a 1.203,70 euro, una volta', 'from €29.94 to €1,203.70, once'],
+    [notice(350, 350), '350 euro, una volta', '€350, once'],
+    [(language) => noticeAmount({ min: 2, max: 4, unit: 'rate' }, language), 'da 2 a 4 rate', 'from 2 to 4 rate'],
   ],
   'a value of the rules with its unit': [
-    [unit(4_513.92, 'EUR'), '4.513,92 €'],
-    [unit(18_808, 'EUR/year'), '18.808 € all’anno', '18.808 € a year'],
-    [unit(0.62, 'EUR/month'), '0,62 € al mese', '0,62 € a month'],
-    [unit(24.48, 'percent'), '24,48%'],
-    [unit(1_200, 'count'), '1.200'],
+    [unit(4_513.92, 'EUR'), '4.513,92 €', '€4,513.92'],
+    [unit(18_808, 'EUR/year'), '18.808 € all’anno', '€18,808 a year'],
+    [unit(0.62, 'EUR/month'), '0,62 € al mese', '€0.62 a month'],
+    [unit(24.48, 'percent'), '24,48%', '24.48%'],
+    [unit(1_200, 'count'), '1.200', '1,200'],
   ],
   'a day, whatever the zone of the server': [
     [(language) => longDate('2026-02-09', language), '9 febbraio 2026', '9 February 2026'],
@@ -82,49 +83,21 @@ const WRITTEN: Readonly<Record<string, readonly Row[]>> = {
     [() => shortDate('2026-02-09'), '09/02/2026'],
   ],
   'a change in whole euros, naming no zero where some change and some do not': [
-    [change(62, 62), '62 € in più', '62 € more'],
-    [change(5, 64), 'da 5 € a 64 € in più', 'from 5 € to 64 € more'],
-    [change(-62, -62), '62 € in meno', '62 € less'],
-    [change(-64, -5), 'da 5 € a 64 € in meno', 'from 5 € to 64 € less'],
-    [change(0, 64), 'fino a 64 € in più', 'up to 64 € more'],
-    [change(-64, 0.4), 'fino a 64 € in meno', 'up to 64 € less'],
-    [change(-8, 64), 'fino a 8 € in meno o 64 € in più', 'up to 8 € less or 64 € more'],
+    [change(62, 62), '62 € in più', '€62 more'],
+    [change(5, 64), 'da 5 € a 64 € in più', 'from €5 to €64 more'],
+    [change(-62, -62), '62 € in meno', '€62 less'],
+    [change(-64, -5), 'da 5 € a 64 € in meno', 'from €5 to €64 less'],
+    [change(0, 64), 'fino a 64 € in più', 'up to €64 more'],
+    [change(-64, 0.4), 'fino a 64 € in meno', 'up to €64 less'],
+    [change(-8, 64), 'fino a 8 € in meno o 64 € in più', 'up to €8 less or €64 more'],
     [change(0, 0), 'non cambia', 'unchanged'],
     [change(-0.3, 0.4), 'meno di un euro di differenza', 'less than a euro of difference'],
   ],
   'a change to the cent, without the fractions that sums leave behind': [
-    [exact(0.3, 0.3), '0,30 € in più', '0,30 € more'],
-    [exact(-247.76, -40), 'da 40 € a 247,76 € in meno', 'from 40 € to 247,76 € less'],
-    [exact(-0.5, 12), 'fino a 0,50 € in meno o 12 € in più', 'up to 0,50 € less or 12 € more'],
-    [exact(1e-13, 62.70000000001), 'fino a 62,70 € in più', 'up to 62,70 € more'],
-  ],
-  'one otherwise than many': [
-    [(language) => QUESTIONS[language].link.others(1), 'e un’altra', 'and one more'],
-    [(language) => QUESTIONS[language].link.others(3), 'e altre 3', 'and 3 more'],
-    [
-      (language) => COMPARISON[language].andOthers(1),
-      'Un’altra differenza è più piccola.',
-      'One more difference is smaller.',
-    ],
-    [
-      (language) => COMPARISON[language].andOthers(3),
-      'Altre 3 differenze sono più piccole.',
-      '3 more differences are smaller.',
-    ],
-    [(language) => DEADLINES[language].afterEaster(1), 'il giorno dopo Pasqua', 'the day after Easter'],
-    [(language) => DEADLINES[language].afterEaster(3), '3 giorni dopo Pasqua', '3 days after Easter'],
-    [
-      (language) => RESULT[language].nextQuestion.otherOpen(1),
-      'C’è ancora un’altra domanda aperta',
-      'One more question is open',
-    ],
-    [
-      (language) => RESULT[language].nextQuestion.otherOpen(3),
-      'Ci sono altre 3 domande aperte',
-      '3 more questions are open',
-    ],
-    [(language) => SOURCES[language].resting(1), ' Vi si appoggia una regola.', ' One rule rests on it.'],
-    [(language) => SOURCES[language].resting(3), ' Vi si appoggiano 3 regole.', ' 3 rules rest on it.'],
+    [exact(0.3, 0.3), '0,30 € in più', '€0.30 more'],
+    [exact(-247.76, -40), 'da 40 € a 247,76 € in meno', 'from €40 to €247.76 less'],
+    [exact(-0.5, 12), 'fino a 0,50 € in meno o 12 € in più', 'up to €0.50 less or €12 more'],
+    [exact(1e-13, 62.70000000001), 'fino a 62,70 € in più', 'up to €62.70 more'],
   ],
 };
 
@@ -136,6 +109,6 @@ describe('The pages write', () => {
     });
 
   it('an amount and its sign on one line', () => {
-    expect(wholeEuro(4_897)).to.equal('4.897\u00a0€');
+    expect(wholeEuro(4_897, 'it')).to.equal('4.897\u00a0€');
   });
 });

@@ -10,9 +10,6 @@ describe('What the calculator does without an answer that it refuses', () => {
     ['forma=srl&compenso=-5', 'Intanto il calcolo vale come se avessi scritto 0.'],
     ['forma=srl&compenso=abc&lingua=en', 'Meanwhile the calculation stands as if you had written 0.'],
     ['forma=commerciante&riduzione35=forse', 'Intanto il calcolo vale come se avessi risposto «No».'],
-    ['forma=commerciante&caso=forse', 'Intanto il calcolo vale come se avessi risposto «Nessuna di queste».'],
-    ['forma=srl&startup=forse&lingua=en', 'Meanwhile the calculation stands as if you had answered “No”.'],
-    ['forma=srl&amministratore=forse', 'Intanto il calcolo vale come se avessi risposto «Sì».'],
     ['forma=professionista&cassa=forse', 'come se avessi risposto «No, verso i contributi alla Gestione Separata'],
   ] as const) {
     it(`is to take the usual answer, where there is one: ${query}`, async () => {
@@ -22,11 +19,9 @@ describe('What the calculator does without an answer that it refuses', () => {
     });
   }
 
-  for (const query of ['forma=srl&capitale=abc', 'forma=snc&sicilia=forse', 'forma=commerciante&sezione=forse']) {
-    it(`is to cover every answer, where there is none: ${query}`, async () => {
-      expect(await words(query)).to.include('Intanto il risultato copre tutte le risposte possibili.');
-    });
-  }
+  it('is to cover every answer, where there is none', async () => {
+    expect(await words('forma=srl&capitale=abc')).to.include('Intanto il risultato copre tutte le risposte possibili.');
+  });
 
   it('tells what a person of the address could have been', async () => {
     expect(await words('forma=srl&socio1=foo')).to.include(

@@ -174,21 +174,21 @@ describe('The answers in a spreadsheet', () => {
     [
       'put people who do the same together',
       'forma=srl&socio1=artigiano&socio2=no&socio3=artigiano&capitale=2500',
-      'Soci 1 e 3: lavorano nell’impresa? Sì, come artigiano',
-      'Socio 2: lavora nell’impresa? No, mette solo capitale',
+      'Lavora nell’impresa? Soci 1 e 3 Sì, come artigiano',
+      'Lavora nell’impresa? Socio 2 No, mette solo capitale',
       'Qual è il capitale sociale? 2.500 euro',
       "Sei tu l'amministratore della società? Sì",
     ],
     [
       'say in an SAS who answers for the debts',
       'forma=sas&socio1=artigiano&socio2=artigiano',
-      'Socio 1: lavora nell’impresa? Sì, come artigiano (accomandatario)',
-      'Socio 2: lavora nell’impresa? Sì, come artigiano (accomandante)',
+      'Lavora nell’impresa? Socio 1 Sì, come artigiano (Accomandatario)',
+      'Lavora nell’impresa? Socio 2 Sì, come artigiano (Accomandante)',
     ],
     [
       'are none that is refused',
       'forma=srl&socio1=no&capitale=-5&sicilia=forse',
-      'Socio 1: lavora nell’impresa? No, mette solo capitale',
+      'Lavora nell’impresa? Socio 1 No, mette solo capitale',
       "Sei tu l'amministratore della società? Sì",
     ],
   ] as const) {

@@ -5,11 +5,8 @@ export const ADDRESSES: readonly string[] = PAGES.flatMap((path) => [path, `${pa
 
 /** The main states of the calculator and the comparison, by what there is to see. */
 export const STATES: Readonly<Record<string, string>> = {
-  'a professional': '/?forma=professionista&cassa=no',
   'a trader, in English': '/?forma=commerciante&sezione=speciale&riduzione35=si&lingua=en',
-  'a craft trader': '/?forma=artigiana&sicilia=si',
   'an SNC of three': '/?forma=snc&socio1=commerciante&socio2=artigiano&socio3=no',
-  'an SAS': '/?forma=sas',
   'an SAS without an accomandante':
     '/?forma=sas&socio1=artigiano&ruolo1=accomandatario&socio2=no&ruolo2=accomandatario',
   'an SRL with refused answers': '/?forma=srl&capitale=abc&compenso=meno',

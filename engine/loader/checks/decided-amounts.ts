@@ -1,0 +1,165 @@
+import type { Term } from '../../../schemas/types/rules.js';
+import type { Uncovered } from '../../compile.js';
+import { combination, type FactSpace, OPEN, type Situation } from '../../conditions/fact-space.js';
+import type { CompiledLine, Outcome } from '../../pricing/compiled-line.js';
+import type { CompiledRules } from '../../pricing/compiled-rules.js';
+import { unitSteps } from '../../pricing/price-line.js';
+import { evaluate, namesRead, termsOf, turnsOf } from '../../pricing/terms.js';
+import { lineId } from '../../rules/rules-year.js';
+import { type Decimal, decimal, rounded, ZERO } from '../../values/amounts.js';
+import { impossibleAmount, uncoveredSituation } from '../messages.js';
+import type { Problem } from '../problem.js';
+import type { RuleBook } from '../rule-book.js';
+import { amountCases } from './amounts.js';
+
+/* What can be asked of amounts only once the rules are decided for every combination of facts. */
+
+/** Lines whose amount cases leave a situation out; of each list of cases the first such situation is told. */
+export function uncoveredAmounts(book: RuleBook, rules: CompiledRules, uncovered: readonly Uncovered[]): Problem[] {
+  const groups = new Map<string, Uncovered[]>();
+  for (const one of uncovered) {
+    const key = `${lineId(one.line)} ${one.group}`;
+    groups.set(key, [...(groups.get(key) ?? []), one]);
+  }
+  return [...groups.values()].flatMap((all) =>
+    all.slice(0, 1).map(({ line, group, situation }) => {
+      const place = book.placeIn(line, line.forEach === undefined ? ['amount'] : ['forEach', group, 'amount']);
+      const deciding = decidingPart(
+        situation,
+        all.map((one) => one.situation),
+        rules.space,
+      );
+      return uncoveredSituation(lineId(line), decidedFacts(deciding, rules.space))(place);
+    }),
+  );
+}
+
+/** A situation without the facts that do not matter: whatever value they have, the situation is among those left out. */
+function decidingPart(situation: Situation, all: readonly Situation[], space: FactSpace): Situation {
+  const part = situation.slice();
+  let combinations = 1;
+  for (const [fact, cell] of situation.entries()) {
+    if (cell === OPEN) continue;
+    const without = all.filter((other) =>
+      part.every((one, index) => index === fact || one === OPEN || one === other[index]),
+    );
+    const size = space.cells[fact]?.representatives.length ?? 1;
+    if (without.length !== combinations * size) continue;
+    part[fact] = OPEN;
+    combinations *= size;
+  }
+  return part;
+}
+
+/** The values of the facts that a situation decides, by their names. */
+function decidedFacts(situation: Situation, space: FactSpace): (readonly [name: string, value: unknown])[] {
+  return space.names.flatMap((name, number) => {
+    const cell = situation[number] ?? OPEN;
+    return cell === OPEN ? [] : [[name, space.cells[number]?.representatives[cell]] as const];
+  });
+}
+
+/** Far more than anybody earns: an amount that grows with a number of the request has grown as far as it will. */
+const HUGE = decimal(1e9);
+
+/** Amounts below zero, or whose minimum is above their maximum, once the modifiers have done their part: of a line the first. */
+export function impossibleAmounts(book: RuleBook, rules: CompiledRules): Problem[] {
+  return rules.lines.flatMap((line) => {
+    for (const { outcome, values } of pricedNumbers(line, book, rules)) {
+      const [problem] = impossibleIn(outcome, values, line, book, rules);
+      if (problem !== undefined) return [problem];
+    }
+    return [];
+  });
+}
+
+/** What numbers of a request are taken for, by their names. */
+type Numbers = ReadonlyMap<string, Decimal>;
+
+/**
+ * Each outcome of a line with numbers that its amounts can read there. Between two of these an amount follows a straight
+ * line, so that what is possible at all of them is possible everywhere; but for a minimum that is rounded and a maximum that
+ * is not, or otherwise: these are tried where the rounding first lifts one of them, too.
+ */
+function* pricedNumbers(line: CompiledLine, book: RuleBook, rules: CompiledRules) {
+  const terms = line.groups.flatMap(({ cases }) => cases.flatMap(({ rule }) => termsOf(rule)));
+  const names = [...new Set(terms.flatMap(namesRead))].filter((name) => !rules.figures.has(name));
+  const known = new Set<string>();
+  for (const [index, number] of line.outcomeOf.entries()) {
+    const outcome = line.outcomes[number];
+    const cells = combination(index, line.sizes);
+    const read = names.map((name) => cells[line.facts.indexOf(rules.space.numberOf.get(name) ?? -1)]);
+    const key = `${number} ${read}`;
+    if (outcome === undefined || known.has(key)) continue;
+    known.add(key);
+    let all: Numbers[] = [new Map()];
+    for (const [at, name] of names.entries()) {
+      const points = pointsOf(name, read[at], terms, book, rules);
+      all = all.flatMap((values) => points.map((point) => new Map(values).set(name, point)));
+    }
+    for (const values of all) yield { outcome, values };
+  }
+}
+
+/** The ends of a cell of a number, or of all that it can be, and the numbers between them where an amount turns. */
+function pointsOf(
+  name: string,
+  cell: number | undefined,
+  terms: readonly Term[],
+  { source }: RuleBook,
+  rules: CompiledRules,
+) {
+  const fact = source.facts[name];
+  const bounds = rules.space.cells[rules.space.numberOf.get(name) ?? -1]?.bounds[cell ?? -1];
+  const smallest = fact?.type === 'number' ? Math.min(fact.minimum, 0) : 0;
+  const low = decimal(Math.max(bounds?.low ?? smallest, smallest));
+  const high = bounds === undefined || bounds.high === Infinity ? HUGE : decimal(bounds.high);
+  const turns = terms
+    .flatMap(turnsOf)
+    .flatMap(([one, other]) => (one === name ? [other] : other === name ? [one] : []));
+  const values = turns.flatMap((turn) => (typeof turn === 'number' ? decimal(turn) : (rules.figures.get(turn) ?? [])));
+  const between = [low, ...values.filter((value) => value.gt(low) && value.lt(high)), high];
+  return between.flatMap((point) => [point, ...jumpsAfter(point, high, name, terms, rules)]);
+}
+
+/** Where the rounding of each term lifts it first beyond a number, while the other numbers are nothing. */
+function jumpsAfter(
+  point: Decimal,
+  high: Decimal,
+  name: string,
+  terms: readonly Term[],
+  rules: CompiledRules,
+): Decimal[] {
+  return terms.flatMap((term) => {
+    if (typeof term !== 'object' || term.round === undefined) return [];
+    const { round, ...exact } = term;
+    const at = (number: Decimal) =>
+      evaluate(exact, (other) => rules.figures.get(other) ?? (other === name ? number : ZERO));
+    const slope = at(point.plus(1)).minus(at(point));
+    const jump = rounded(at(point), round)
+      .plus(round === 'euro' ? 0.5 : 0.005)
+      .minus(at(point));
+    const next = slope.gt(ZERO) ? point.plus(jump.div(slope)).round(6, 3) : point;
+    return next.gt(point) && next.lt(high) ? [next] : [];
+  });
+}
+
+function impossibleIn(
+  { cases, modifiers }: Outcome,
+  numbers: Numbers,
+  { id, rule: line }: CompiledLine,
+  book: RuleBook,
+  { figures }: CompiledRules,
+): Problem[] {
+  const value = (name: string): Decimal => figures.get(name) ?? numbers.get(name) ?? ZERO;
+  return cases.flatMap((chosen) => {
+    const steps = unitSteps(chosen, modifiers, value);
+    const at = steps.findIndex(({ min, max }) => min.lt(ZERO) || min.gt(max));
+    const step = steps[at];
+    if (step === undefined) return [];
+    const modifier = modifiers[at - 1]?.rule;
+    const path = amountCases(line).find(({ one }) => one === chosen.rule)?.path ?? [];
+    const place = modifier === undefined ? book.placeIn(line, path) : book.placeIn(modifier, ['effect']);
+    return [impossibleAmount(id, step.min.toNumber(), step.max.toNumber(), modifier?.id)(place)];
+  });
+}

@@ -1,0 +1,65 @@
+import { type ComponentChildren, isValidElement, type VNode } from 'preact';
+import type { Site } from '../site.js';
+import { CitedSources } from './result/sources.js';
+import { RESULT } from './result/texts.js';
+
+/** A term and what is said of it, each in a line of its own. */
+export type Fact = readonly [term: string, ...told: ComponentChildren[]];
+
+/** Terms with what is said of each; one of which nothing is said is left out. */
+export function Facts({ of }: { of: readonly Fact[] }): VNode {
+  const isTold = (told: ComponentChildren) => told !== undefined && told !== null && told !== false && told !== '';
+  return (
+    <dl class="facts">
+      {of
+        .map(([term, ...all]) => ({ term, told: all.filter(isTold) }))
+        .filter(({ told }) => told.length > 0)
+        .map(({ term, told }) => [
+          <dt key={term}>{term}</dt>,
+          ...told.map((one) => (isValidElement(one) && one.type === 'dd' ? one : <dd>{one}</dd>)),
+        ])}
+    </dl>
+  );
+}
+
+/** Places of the page, each a link with its label. */
+export function placeLinks(places: readonly { readonly id: string; readonly label: string }[]): VNode[] {
+  return places.map(({ id, label }) => (
+    <a key={id} href={`#${id}`}>
+      {label}
+    </a>
+  ));
+}
+
+/** A rule of the year: its name, what it means, its facts, its law and its sources. */
+export function RuleArticle({
+  id,
+  rule: { label, explanation, law, sources },
+  facts,
+  site,
+}: {
+  id: string;
+  rule: {
+    readonly label: string;
+    readonly explanation: string;
+    readonly law: string;
+    readonly sources: readonly string[];
+  };
+  facts: readonly Fact[];
+  site: Site;
+}): VNode {
+  const texts = RESULT[site.state.language];
+  return (
+    <article class="rule" id={id}>
+      <h3>{label}</h3>
+      <p>{explanation}</p>
+      <Facts
+        of={[
+          ...facts,
+          [texts.lawOf, <dd lang="it">{law}</dd>],
+          [texts.sources, <CitedSources keys={sources} site={site} />],
+        ]}
+      />
+    </article>
+  );
+}

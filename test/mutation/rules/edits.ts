@@ -1,0 +1,132 @@
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { stringify } from 'yaml';
+import { inspectFiles } from '../../../engine/loader/load.js';
+import { type RuleFile, type RuleKind, readRuleFiles } from '../../../engine/loader/rule-files.js';
+import type { Path } from '../../../engine/loader/yaml-file.js';
+import type { CompiledRules } from '../../../engine/pricing/compiled-rules.js';
+import { ROOT } from '../../support/commands.js';
+import { crowds, effects, terms, texts } from './additions.js';
+import {
+  type Change,
+  comparisons,
+  expressions,
+  isMapping,
+  type Kind,
+  names,
+  numbers,
+  type Site,
+  type Vocabulary,
+  vocabularyOf,
+} from './alterations.js';
+import { amounts, flags, lists } from './alterations-of-values.js';
+
+/** Every way of altering rules, by name. */
+const WAYS: Readonly<Record<string, Kind>> = {
+  ...{ numbers, names, comparisons, expressions, amounts, lists, flags },
+  ...{ crowds, terms, effects, texts },
+};
+
+/** One or two changes of the rule files of a year. */
+export interface Edit {
+  /** Which rules, and in which way: `lines: terms`. */
+  readonly kind: string;
+  /** Stays the same while the rules around it change: `figures.yaml figures.aliquota_iva.value: 22 -> 22.01`. */
+  readonly name: string;
+  readonly changes: readonly (readonly [file: RuleFile, change: Change])[];
+}
+
+/** Every edit of a year with one change, in a fixed order. Cases decide no results. */
+function allEdits(files: readonly RuleFile[], vocabulary: Vocabulary): Edit[] {
+  return files
+    .filter(({ kind }) => kind !== 'cases')
+    .flatMap((file) => {
+      const data = file.yaml.data();
+      const edit = (way: string, change: Change): Edit => {
+        const rules = change.path[0] === 'holidays' ? 'holidays' : file.kind;
+        const name = `${file.path} ${namedPath(data, change.path)}: ${change.what}`;
+        return { kind: `${rules}: ${way}`, name, changes: [[file, change]] };
+      };
+      return sitesOf(file.kind, data, []).flatMap((site) =>
+        Object.entries(WAYS).flatMap(([way, at]) => at(site, vocabulary).map((change) => edit(way, change))),
+      );
+    });
+}
+
+/** The texts of the files that an edit changes. */
+export function editedTexts({ changes }: Edit, files: readonly RuleFile[]): Map<RuleFile, string> {
+  const data = new Map<RuleFile, unknown>();
+  for (const [file, { path, to, conditions = {} }] of changes) {
+    data.set(file, altered(data.get(file) ?? file.yaml.data(), path, to));
+    const home = files.find(({ kind }) => kind === 'conditions');
+    if (home === undefined) continue;
+    for (const [name, condition] of Object.entries(conditions))
+      data.set(home, altered(data.get(home) ?? home.yaml.data(), ['conditions', name], condition));
+  }
+  return new Map([...data].map(([file, value]) => [file, stringify(value)]));
+}
+
+/** Every value, the lists and mappings too. */
+function sitesOf(kind: RuleKind, value: unknown, path: Path): Site[] {
+  const key = String(path.findLast((step) => typeof step === 'string') ?? '');
+  const own: Site = { kind, path, key, value };
+  if (Array.isArray(value)) return [own, ...value.flatMap((item, index) => sitesOf(kind, item, [...path, index]))];
+  if (!isMapping(value)) return [own];
+  return [own, ...Object.entries(value).flatMap(([name, item]) => sitesOf(kind, item, [...path, name]))];
+}
+
+/** The same data with another value at a path, where that is still there; `undefined` takes the key away. */
+function altered(data: unknown, [step, ...rest]: Path, to: unknown): unknown {
+  if (step === undefined) return to;
+  if (Array.isArray(data)) return data.map((item, index) => (index === step ? altered(item, rest, to) : item));
+  if (!isMapping(data)) return data;
+  const { [step]: old, ...others } = data;
+  if (rest.length === 0 && to === undefined) return others;
+  return { ...data, [step]: altered(old, rest, to) };
+}
+
+/** A path that calls rules by their ids and not by their places. */
+function namedPath(data: unknown, path: Path): string {
+  let value = data;
+  const steps = path.map((step) => {
+    value = Array.isArray(value) ? value[Number(step)] : isMapping(value) ? value[step] : undefined;
+    return isMapping(value) && typeof step === 'number' ? (value.id ?? step) : step;
+  });
+  return steps.join('.');
+}
+
+/** A rules year as it is, and every edit of it. */
+export interface Year {
+  readonly folder: string;
+  readonly files: readonly RuleFile[];
+  readonly rules: CompiledRules;
+  readonly edits: readonly Edit[];
+}
+
+/**
+ * Reads a rules year.
+ * @param folder within the project, for example `rules-2026`
+ * @throws if the rules are refused as they are
+ */
+export async function readYear(folder: string): Promise<Year> {
+  const { files } = readRuleFiles(join(ROOT, folder));
+  const { book, rules } = await inspectFiles(files);
+  if (rules === undefined) throw new Error(`${folder} is refused as it is: see npm run rules:check.`);
+  return { folder, files, rules, edits: allEdits(files, vocabularyOf(book.source)) };
+}
+
+/**
+ * Some edits of a year: as many of each kind as of any other, and every fifth of two changes at once.
+ * @param only what their names or kinds must have in them
+ */
+export function someEdits({ edits }: Year, count: number, seed: number, only = ''): Edit[] {
+  const meant = edits.filter(({ kind, name }) => `${kind} ${name}`.includes(only));
+  const kinds = [...new Set(meant.map(({ kind }) => kind))];
+  const one = fc.oneof(...kinds.map((kind) => fc.constantFrom(...meant.filter((edit) => edit.kind === kind))));
+  const two = fc.tuple(one, one).map(([first, second]) => ({
+    kind: 'two at once',
+    name: `${first.name}; ${second.name}`,
+    changes: [...first.changes, ...second.changes],
+  }));
+  return fc.sample(fc.oneof({ weight: 4, arbitrary: one }, { weight: 1, arbitrary: two }), { numRuns: count, seed });
+}
