@@ -34,6 +34,7 @@ const roots = {
     'error.schema.json',
     'health.schema.json',
     'diff.schema.json',
+    'diff.schema.json#/$defs/YearsDiff',
     'response/calendar.schema.json#/$defs/Calendar',
   ],
   rules: ruleFiles.map((name) => `rules/${name}`),

@@ -119,7 +119,6 @@ export function paymentBlocks({ payments, forms }: Impact, language: Language): 
     [startsInWords(payment, language)],
   ]);
   const examples = payments.flatMap(({ label, example }): Block[] => {
-    if (example === null) return [];
     const { request, start, before, after } = example;
     const none = WORDS.noDay[language];
     return [

@@ -1,25 +1,18 @@
-import type { RulesDiff } from '../../../schemas/types/api.js';
+import type { YearReport, YearsDiff } from '../../../schemas/types/api.js';
 import type { Language, Translated } from '../../values/language.js';
 import { escapeHtml } from './charts.js';
 import { reportBlocks } from './document.js';
 import { htmlBlocks, htmlDocument } from './html.js';
 import { MOST_CHARACTERS, markdownReport, markdownText } from './markdown.js';
 
-/** What there is to say of one of several rules years. */
-export type YearReport = {
-  /** The folder of the year. */
-  readonly year: string;
-} & (
-  | { readonly diff: RulesDiff }
-  /** Why there is none: the rules of a side cannot be used, which is a failure, or there is no year to compare it with. */
-  | { readonly problem: string; readonly isFailure: boolean }
-);
-
 /** How each format writes the reports of several years. */
 export const YEARS_FORMATS = {
   markdown: markdownYears,
   html: htmlYears,
-  json: (years: readonly YearReport[]): string => `${JSON.stringify({ format: 2, years: inOrder(years) }, null, 2)}\n`,
+  json: (years: readonly YearReport[]): string => {
+    const all: YearsDiff = { format: 2, years: inOrder(years) };
+    return `${JSON.stringify(all, null, 2)}\n`;
+  },
 } as const;
 
 const WORDS = {
@@ -41,7 +34,8 @@ function inOrder(years: readonly YearReport[]): YearReport[] {
 }
 
 function isUnchanged(one: YearReport): boolean {
-  return 'diff' in one && !one.diff.resultsChanged && one.diff.changes.length === 0;
+  if (!('diff' in one) || one.diff.engines !== null) return false;
+  return !one.diff.resultsChanged && one.diff.changes.length === 0;
 }
 
 /** The reports as one comment of less than 60,000 characters, each under its year; years without a change take a line. */

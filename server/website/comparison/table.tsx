@@ -1,5 +1,5 @@
 import type { VNode } from 'preact';
-import { Axis, BarPatterns, scaleTo } from '../parts/charts.js';
+import { Axis, BarKey, BarPatterns, scaleTo } from '../parts/charts.js';
 import { wholeEuro } from '../parts/format.js';
 import { linkTo } from '../parts/links.js';
 import { RESULT } from '../parts/result/texts.js';
@@ -31,14 +31,7 @@ export function ComparisonTable({ comparison, otherYear, site }: Omit<TableProps
       <h2 id="forme" tabIndex={-1}>
         {texts.results}
       </h2>
-      <ul class="parts">
-        <li>
-          <span class="key key-law" aria-hidden="true" /> {resultTexts.law}
-        </li>
-        <li>
-          <span class="key key-market" aria-hidden="true" /> {resultTexts.market}
-        </li>
-      </ul>
+      <BarKey law={resultTexts.law} market={resultTexts.market} />
       {otherYear !== undefined && <NoticesLink otherYear={otherYear} site={site} />}
       <BarPatterns />
       <table class="comparison">

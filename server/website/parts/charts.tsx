@@ -17,34 +17,36 @@ interface Parts {
  * @param ticks amounts that are marked across it
  */
 export function RangeBar({ split: { law, market, total }, most, ticks = [] }: Parts): VNode {
-  const percent = scaleLinear()
-    .domain([0, Math.max(most, 1)])
-    .range([0, 100]);
   const parts = [
     { tone: 'law', from: 0, width: law.min },
     { tone: 'market', from: law.min, width: market.min },
     { tone: 'law-open', from: total.min, width: law.max - law.min },
     { tone: 'market-open', from: total.min + law.max - law.min, width: market.max - market.min },
   ];
+  return <Bar parts={parts} most={most} height="20" ticks={ticks} />;
+}
+
+interface BarProps {
+  readonly parts: readonly { readonly tone: string; readonly from: number; readonly width: number }[];
+  readonly most: number;
+  readonly height: string;
+  readonly ticks?: readonly number[];
+}
+
+function Bar({ parts, most, height, ticks = [] }: BarProps): VNode {
+  const percent = (amount: number) => `${(100 * amount) / Math.max(most, 1)}%`;
   return (
-    <svg class="range-bar" width="100%" height="20" aria-hidden="true" focusable="false">
-      <rect class="bar-ground" x="0" y="0" width="100%" height="20" />
+    <svg class="range-bar" width="100%" height={height} aria-hidden="true" focusable="false">
+      <rect class="bar-ground" width="100%" height={height} />
       {parts
         .filter(({ width }) => width > 0)
         .map(({ tone, from, width }) => (
-          <rect
-            key={tone}
-            class={`bar-${tone}`}
-            x={`${percent(from)}%`}
-            y="0"
-            width={`${percent(width)}%`}
-            height="20"
-          />
+          <rect key={tone} class={`bar-${tone}`} x={percent(from)} width={percent(width)} height={height} />
         ))}
       {ticks
         .filter((tick) => tick > 0 && tick < most)
         .map((tick) => (
-          <line key={tick} class="bar-tick" x1={`${percent(tick)}%`} x2={`${percent(tick)}%`} y1="0" y2="20" />
+          <line key={tick} class="bar-tick" x1={percent(tick)} x2={percent(tick)} y1="0" y2={height} />
         ))}
     </svg>
   );
@@ -110,14 +112,22 @@ export function Axis({ scale: { most, ticks }, language }: { scale: Scale; langu
 
 /** A month's payments as a bar: solid as far as they are certain, striped as far as they may go. */
 export function MonthBar({ amounts: { min, max }, most }: { amounts: Amounts; most: number }): VNode {
-  const percent = scaleLinear()
-    .domain([0, Math.max(most, 1)])
-    .range([0, 100]);
+  const parts = [
+    { tone: 'law', from: 0, width: min },
+    { tone: 'law-open', from: min, width: max - min },
+  ];
+  return <Bar parts={parts} most={most} height="14" />;
+}
+
+/** What the tones of the bars mean, each perhaps with its amount. */
+export function BarKey({ law, market }: { law: string; market: string }): VNode {
   return (
-    <svg class="range-bar" width="100%" height="14" aria-hidden="true" focusable="false">
-      <rect class="bar-ground" width="100%" height="14" />
-      <rect class="bar-law" width={`${percent(min)}%`} height="14" />
-      {max > min && <rect class="bar-law-open" x={`${percent(min)}%`} width={`${percent(max - min)}%`} height="14" />}
-    </svg>
+    <ul class="parts">
+      {Object.entries({ law, market }).map(([tone, text]) => (
+        <li key={tone}>
+          <span class={`key key-${tone}`} aria-hidden="true" /> {text}
+        </li>
+      ))}
+    </ul>
   );
 }

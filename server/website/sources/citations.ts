@@ -5,9 +5,16 @@ import { anchor, NOTICE_LISTS } from '../site.js';
 export const CITING = ['lines', 'figures', 'modifiers', 'deadlines', 'notices', 'questions', 'forms'] as const;
 export type CitingKind = (typeof CITING)[number];
 
+/** What a source is first of all about: the part of the methodology that needs it. */
+export type Topic = Line['bucket'] | 'modifiers' | 'deadlines' | 'figures' | NoticeList | 'told';
+
+/** The topics in the order of the methodology. */
+export const TOPICS: readonly Topic[] = [...BUCKETS, 'modifiers', 'deadlines', 'figures', ...NOTICE_LISTS, 'told'];
+
 /** A rule that cites a source: its kind, its label, and its place on a page; that of the methodology where none is named. */
 export interface Citation {
   readonly kind: CitingKind;
+  readonly topic: Topic;
   readonly label: string;
   readonly target: string;
   readonly page?: PagePath;
@@ -17,76 +24,49 @@ export interface Citation {
 export function citations(source: RuleSource): ReadonlyMap<string, Citation[]> {
   const { lines, modifiers, deadlines, holidays, notices, figures } = source;
   const cited = new Map<string, Citation[]>();
-  const cite = (keys: readonly string[], citation: Citation): void => {
+  const cite: Cite = (keys = [], citation) => {
     for (const key of keys) cited.set(key, [...(cited.get(key) ?? []), citation]);
   };
-  for (const line of lines) cite(line.sources, { kind: 'lines', label: line.label, target: lineId(line) });
+  for (const line of lines)
+    cite(line.sources, { kind: 'lines', topic: line.bucket, label: line.label, target: lineId(line) });
   for (const [name, figure] of Object.entries(figures))
     if ('sources' in figure)
-      cite(figure.sources, { kind: 'figures', label: figure.label, target: anchor.figure(name) });
+      cite(figure.sources, { kind: 'figures', topic: 'figures', label: figure.label, target: anchor.figure(name) });
   for (const { id, label, sources } of modifiers)
-    cite(sources, { kind: 'modifiers', label, target: anchor.modifier(id) });
-  for (const { id, label, sources } of deadlines)
-    cite(sources, { kind: 'deadlines', label, target: anchor.deadline(id) });
-  for (const { label, sources } of holidays) cite(sources, { kind: 'deadlines', label, target: anchor.holidays });
-  for (const { id, label, sources } of notices) cite(sources, { kind: 'notices', label, target: anchor.notice(id) });
-  for (const { sources, ...citation } of told(source)) cite(sources, citation);
+    cite(sources, { kind: 'modifiers', topic: 'modifiers', label, target: anchor.modifier(id) });
+  const dates = { kind: 'deadlines', topic: 'deadlines' } as const;
+  for (const { id, label, sources } of deadlines) cite(sources, { ...dates, label, target: anchor.deadline(id) });
+  for (const { label, sources } of holidays) cite(sources, { ...dates, label, target: anchor.holidays });
+  for (const { id, label, list, sources } of notices)
+    cite(sources, { kind: 'notices', topic: list, label, target: anchor.notice(id) });
+  citeTold(source, cite);
   return cited;
 }
 
+type Cite = (keys: readonly string[] | undefined, citation: Citation) => void;
+
 /** What pages say of questions and of forms, where it cites a source: in the table of the questions, and in the comparison. */
-function told({
-  facts,
-  personClass,
-  forms,
-  remarks,
-}: RuleSource): (Citation & { readonly sources: readonly string[] })[] {
-  const questions = Object.entries(facts).flatMap(([name, fact]) =>
-    'sources' in fact && fact.sources !== undefined
-      ? [{ kind: 'questions' as const, label: fact.label, target: anchor.fact(name), sources: fact.sources }]
-      : [],
-  );
-  const { question, sources: ofPeople = [] } = personClass;
-  const people = { kind: 'questions' as const, label: question, target: anchor.people, sources: ofPeople };
-  const ofForms = Object.values(forms).flatMap(({ label, sources = [] }) =>
-    sources.length === 0 ? [] : [{ kind: 'forms' as const, label, target: anchor.fact('form'), sources }],
-  );
-  const ofComparison = remarks.flatMap(({ id, text, sources = [] }) =>
-    sources.length === 0
-      ? []
-      : [{ kind: 'forms' as const, label: text, target: anchor.remark(id), page: '/confronto' as const, sources }],
-  );
-  return [...questions, people, ...ofForms, ...ofComparison];
+function citeTold({ facts, personClass, forms, remarks }: RuleSource, cite: Cite): void {
+  const question = { kind: 'questions', topic: 'told' } as const;
+  for (const [name, fact] of Object.entries(facts))
+    if ('sources' in fact) cite(fact.sources, { ...question, label: fact.label, target: anchor.fact(name) });
+  cite(personClass.sources, { ...question, label: personClass.question, target: anchor.people });
+  const form = { kind: 'forms', topic: 'told' } as const;
+  for (const { label, sources } of Object.values(forms)) cite(sources, { ...form, label, target: anchor.fact('form') });
+  for (const { id, text, sources } of remarks)
+    cite(sources, { ...form, label: text, target: anchor.remark(id), page: '/confronto' });
 }
-
-/** What a source is first of all about: the part of the methodology that needs it. */
-export type Topic = Line['bucket'] | 'modifiers' | 'deadlines' | 'figures' | NoticeList | 'told';
-
-/** The topics in the order of the methodology. */
-export const TOPICS: readonly Topic[] = [...BUCKETS, 'modifiers', 'deadlines', 'figures', ...NOTICE_LISTS, 'told'];
 
 /**
  * The keys of the sources by topic. A source that several parts of the rules cite stands once, under the first of them;
  * within a topic the sources stand by publisher.
  */
 export function sourcesByTopic(source: RuleSource): ReadonlyMap<Topic, readonly string[]> {
-  const left = new Set(Object.keys(source.sources));
-  const take = (topic: Topic): readonly [Topic, readonly string[]] => {
-    const found = new Set(citedIn(topic, source).filter((key) => left.delete(key)));
-    return [topic, byPublisher([...found], source)];
-  };
-  return new Map(TOPICS.map(take).filter(([, keys]) => keys.length > 0));
-}
-
-function citedIn(topic: Topic, source: RuleSource): readonly string[] {
-  const { lines, modifiers, deadlines, holidays, figures, notices } = source;
-  if (topic === 'told') return told(source).flatMap(({ sources }) => sources);
-  if (topic === 'modifiers') return modifiers.flatMap(({ sources }) => sources);
-  if (topic === 'deadlines') return [...deadlines, ...holidays].flatMap(({ sources }) => sources);
-  if (topic === 'figures')
-    return Object.values(figures).flatMap((figure) => ('sources' in figure ? figure.sources : []));
-  return [...lines.filter(({ bucket }) => bucket === topic), ...notices.filter(({ list }) => list === topic)].flatMap(
-    ({ sources }) => sources,
+  const cited = [...citations(source)];
+  const first = ([, all]: (typeof cited)[number]) => TOPICS.find((topic) => all.some((one) => one.topic === topic));
+  const of = (topic: Topic) => cited.filter((one) => first(one) === topic).map(([key]) => key);
+  return new Map(
+    TOPICS.map((topic) => [topic, byPublisher(of(topic), source)] as const).filter(([, keys]) => keys.length > 0),
   );
 }
 

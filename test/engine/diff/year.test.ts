@@ -10,6 +10,7 @@ import { sumMoves } from '../../../engine/diff/impact/moves.js';
 import { FormReadings, rulePairs } from '../../../engine/diff/impact/readings.js';
 import { requestSpace } from '../../../engine/diff/impact/request-space.js';
 import { TOTALS, toEuro } from '../../../engine/diff/impact/totals.js';
+import { YEARS_FORMATS } from '../../../engine/diff/report/years.js';
 import { loadRules, type Result, type Rules, validateRequest } from '../../../engine/index.js';
 import { load } from '../../../engine/loader/load.js';
 import { readSchema } from '../../../schemas/read.js';
@@ -100,6 +101,13 @@ describe('a change of the rules of 2026', () => {
   it('has the shape that its schema says', () => {
     const validate = ajv.compile({ $ref: 'diff.schema.json' });
     expect(validate(JSON.parse(FORMATS.json(diff))), ajv.errorsText(validate.errors)).to.equal(true);
+    const unaliased = { kind: 'unaliased_line' as const, id: 'opening.b', formerId: 'opening.a' };
+    const years = YEARS_FORMATS.json([
+      { year: 'rules-2026', diff: { ...diff, warnings: [...diff.warnings, unaliased] } },
+      { year: 'rules-2025', problem: 'None.', isFailure: false },
+    ]);
+    const ofYears = ajv.compile({ $ref: 'diff.schema.json#/$defs/YearsDiff' });
+    expect(ofYears(JSON.parse(years)), ajv.errorsText(ofYears.errors)).to.equal(true);
   });
 
   it('is reported with requests that reproduce it exactly, on both sides', () => {

@@ -2,7 +2,7 @@ import type { VNode } from 'preact';
 import type { Result } from '../../../../engine/index.js';
 import { PARAMETERS } from '../../address/parameters.js';
 import { formOf, type Site } from '../../site.js';
-import { BarPatterns, RangeBar } from '../charts.js';
+import { BarKey, BarPatterns, RangeBar } from '../charts.js';
 import { euroRange, isRange } from '../format.js';
 import { type Split, splitTotals } from '../totals.js';
 import { RESULT } from './texts.js';
@@ -26,14 +26,10 @@ export function Totals({ result, site: { state } }: Props): VNode {
       <dd>
         <strong class="amount">{euroRange(split.total, language)}</strong>
         <RangeBar split={split} most={most} />
-        <ul class="parts">
-          <li>
-            <span class="key key-law" aria-hidden="true" /> {texts.law}: {euroRange(split.law, language)}
-          </li>
-          <li>
-            <span class="key key-market" aria-hidden="true" /> {texts.market}: {euroRange(split.market, language)}
-          </li>
-        </ul>
+        <BarKey
+          law={`${texts.law}: ${euroRange(split.law, language)}`}
+          market={`${texts.market}: ${euroRange(split.market, language)}`}
+        />
       </dd>
     </div>
   );

@@ -8,6 +8,7 @@ import type {
   Impact,
   LineImpact,
   NoticeImpact,
+  PaymentImpact,
   StatusImpact,
   TotalName,
 } from '../../../../schemas/types/api.js';
@@ -237,6 +238,93 @@ describe('the first line where no total moves', () => {
     };
     expect(outside({}, 'it', [{ ...one, lines: [], statuses: [], notices: ['x'] }])).to.equal(
       'Nessun totale cambia, ma un caso dà un altro risultato.',
+    );
+  });
+});
+
+describe('the first line says what lies beyond what was tried', () => {
+  const more = {
+    ...{ smallest: 0.01, largest: 880.52, open: true as const },
+    growth: [{ field: 'adminCompensation', above: 122295, percentage: 0.72 }],
+    perPerson: {
+      shareholders: { beyond: 4, smallest: 0.5, largest: 1.5 },
+      others: { beyond: 4, smallest: 0, largest: 0 },
+    },
+  };
+  const open = { min: null, max: more };
+  const labels = { adminCompensation: 'Compenso', shareholders: 'Socio' };
+  const forms = FORMS.map((name) => form(name, 'inps', open));
+  const untried = (name: string) => ({ form: name, fields: ['x'], beyond: 4, facts: ['soci'], conditions: ['molti'] });
+
+  it('of a number that has no end, and of each further person', () => {
+    const impact = { forms, concerned: all('inps', ...FORMS), labels };
+    expect(lineOf(impact)).to.equal(
+      'The maximum of INPS rises by 0.01 to 880.52 euro a year (+0.72% of «Compenso» above €122,295; +0.50 to +1.50 for each person beyond 4) for every form.',
+    );
+    expect(lineOf(impact, 'it')).to.equal(
+      "Il massimo dei contributi INPS aumenta di un importo fra 0,01 e 880,52 euro l'anno (+0,72% di «Compenso» oltre 122.295 euro; da +0,50 a +1,50 per ogni persona oltre 4) per ogni forma.",
+    );
+  });
+
+  it('of roles one by one where not as many persons of each were tried', () => {
+    const perPerson = { ...more.perPerson, partners: { beyond: 2, smallest: -3, largest: -3 } };
+    const both = FORMS.map((name) => form(name, 'inps', { min: null, max: { ...more, growth: [], perPerson } }));
+    expect(lineOf({ forms: both, concerned: all('inps', ...FORMS), labels })).to.contain(
+      ' (+0.50 to +1.50 for each «Socio» beyond 4; -3.00 for each «partners» beyond 2) ',
+    );
+  });
+
+  it('of what was not tried, after which nothing is said of all results', () => {
+    const left = { forms, untried: [untried('SNC'), untried('SAS')] };
+    expect(lineOf({ moved: 0, ...left })).to.equal(
+      'No result changes of those tried; not every mix of more than 4 persons was tried (SNC, SAS).',
+    );
+    expect(lineOf({ moved: 0, ...left, lines: [{ ...LINE, forms: ['SNC'], requests: 1 }] }, 'it')).to.equal(
+      'Fra quelli provati nessun totale cambia, ma la riga «Tassa inventata» cambia per ogni SNC; non sono stati provati tutti gli insiemi di più di 4 persone (SNC, SAS).',
+    );
+    expect(lineOf({ ...left, concerned: all('inps', 'SNC') })).to.match(
+      / for every SNC; not every mix of more than 4 /,
+    );
+  });
+});
+
+describe('the first line says which payments fall on another day', () => {
+  const SALDO: PaymentImpact = {
+    ...{ change: 'moves', deadline: 'saldo', label: 'Saldo', lines: [], amount: null, enters: 0, leaves: 0 },
+    ...{ forms: [{ form: 'SNC', who: 'all' }], days: { smallest: 1, largest: 1 } },
+    example: { request: { form: 'ditta_individuale_artigiana' }, start: '2030-01-01', before: null, after: null },
+    starts: { days: 3, first: '2030-01-01', last: '2030-01-03' },
+  };
+  const forms = FORMS.map((name) => form(name, 'inps', up(1)));
+  const told = (language: Language, ...payments: PaymentImpact[]) =>
+    lineOf({ moved: 0, forms, payments, starts: { first: '2030-01-01', last: '2030-01-03' } }, language);
+
+  for (const [smallest, largest, english, italian] of [
+    [1, 1, '1 day later', '1 giorno dopo'],
+    [-3, -1, '1 to 3 days earlier', 'da 1 a 3 giorni prima'],
+    [-2, 3, '2 days earlier to 3 days later', 'da 2 giorni prima a 3 giorni dopo'],
+    [0, 2, 'on the same day to 2 days later', 'da lo stesso giorno a 2 giorni dopo'],
+  ] as const)
+    it(english, () => {
+      const one = { ...SALDO, days: { smallest, largest } };
+      expect(told('en', one)).to.equal(
+        `No total moves, but the payment «Saldo» falls ${english} for every SNC that pays it.`,
+      );
+      expect(told('it', one)).to.equal(
+        `Nessun totale cambia, ma la scadenza «Saldo» cade ${italian} per ogni SNC che la paga.`,
+      );
+    });
+
+  it('for whom, whether on every start, and how many there are', () => {
+    const starts = { days: 2, first: '2030-01-01', last: '2030-01-02' };
+    const forms: PaymentImpact['forms'] = [...SALDO.forms, { form: 'SAS', who: 'some' }];
+    expect(told('en', { ...SALDO, change: 'appears', days: null, forms, starts })).to.equal(
+      'No total moves, but the payment «Saldo» appears for every SNC, and for some SAS that pays it, depending on the day of the start.',
+    );
+    expect(told('it', SALDO, SALDO)).to.equal('Nessun totale cambia, ma cambiano 2 scadenze.');
+    const moved = { forms: FORMS.map((name) => form(name, 'inps', up(1))), concerned: all('inps', 'SNC') };
+    expect(lineOf({ ...moved, payments: [SALDO] })).to.match(
+      /; the payment «Saldo» falls 1 day later for every SNC that pays it/,
     );
   });
 });

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { YEARS_FORMATS, type YearReport } from '../../../../engine/diff/report/years.js';
-import type { RulesDiff } from '../../../../schemas/types/api.js';
+import { YEARS_FORMATS } from '../../../../engine/diff/report/years.js';
+import type { RulesDiff, YearReport } from '../../../../schemas/types/api.js';
 import { figure, replace } from '../../../support/rule-edits.js';
 import { smallDiff } from '../../../support/small-year.js';
 
