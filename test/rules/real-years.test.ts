@@ -21,23 +21,6 @@ describe('a line says', () => {
     expect(avoidable).to.deep.equal(['annual.bilancio_diritti_segreteria', 'annual.bilancio_bollo']);
   });
 
-  it('how the increases and reductions of the chamber fee follow one another while the seat is open', async () => {
-    const steps = async (request: CalculationRequest) => {
-      const line = (await resultOf(request)).lines.find(({ id }) => id === 'annual.diritto_annuale');
-      return line?.meta.modifiers.map(({ id, before, after }) => [id, before, after]);
-    };
-    const increases = [
-      ['maggiorazione_camerale_20', { min: 44, max: 100 }, { min: 44, max: 120 }],
-      ['maggiorazione_sicilia_50', { min: 44, max: 100 }, { min: 66, max: 150 }],
-    ];
-    const trader = { form: 'ditta_individuale_commerciante' } as const;
-    expect(await steps(trader)).to.deep.equal(increases);
-    expect(await steps({ ...trader, specialCase: 'produttore_assicurazione' })).to.deep.equal([
-      ...increases,
-      ['produttore_iscrizione_controversa', { min: 44, max: 150 }, { min: 0, max: 150 }],
-    ]);
-  });
-
   it('that it is zero, and not exempt, where a percentage of no income is due', async () => {
     const { lines } = await resultOf({ form: 'ditta_individuale_commerciante', specialCase: 'affittacamere' });
     const ivs = lines.find(({ id }) => id === 'inps.ivs_commercianti');

@@ -19,19 +19,6 @@ describe('the names that the editor offers', () => {
     expect(snippets).not.to.have.property('capital');
   });
 
-  it('come with what they stand for', () => {
-    const names = collectNames([SOUND_RULES]);
-    expect(names?.facts.get('capital')).to.equal('Capitale');
-    expect(names?.figures.get('tassa_base')).to.equal('Tassa di base (EUR/year)');
-    expect(names?.figures.get('capital')).to.equal('Capitale (EUR)');
-    expect(names?.values.get('snc')).to.equal('Forma giuridica: SNC');
-    expect(names?.counts.get('soci')).to.equal('Soci');
-    expect(names?.sources.get('legge_inventata')).to.equal('Gazzetta, Legge inventata (2029-12-31)');
-    expect(names?.lines.get('annual.tassa')).to.equal('Tassa inventata');
-    expect(names?.modifiers.get('aumento_sicilia')).to.equal('Aumento in Sicilia');
-    expect(names?.notices.get('avviso')).to.equal('Avviso');
-  });
-
   it('are those of half a rule too, but none while a file is not YAML', () => {
     cpSync(SOUND_RULES, root('rules-2030'), { recursive: true });
     const names = (text: string) => {

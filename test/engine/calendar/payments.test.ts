@@ -44,14 +44,6 @@ describe('the calendar of INPS contributions', () => {
     expect(paidBy(afterwards, 'rate_inps')).to.deep.equal([['2027-05-17', 753.56, 753.56]]);
   });
 
-  it('has all but one month of a start in late November within the 12 months', async () => {
-    const { payments, afterwards } = await calendarOf(ARTISAN, '2026-11-21');
-    expect(
-      payments.filter(({ deadline }) => deadline === 'rate_inps').map(({ months }) => months.length),
-    ).to.deep.equal([2, 3, 3, 3]);
-    expect(paidBy(afterwards, 'rate_inps')).to.deep.equal([['2028-02-16', 376.78, 376.78]]);
-  });
-
   it('puts the maternity of an affittacamere with the taxes of the year after, and never in quarters', async () => {
     const request = { form: 'ditta_individuale_commerciante', specialCase: 'affittacamere' } as const;
     const { payments, afterwards } = await calendarOf(request, '2026-03-15');

@@ -74,12 +74,4 @@ describe('A request with faults', () => {
     expect(issues).to.have.length(100);
     expect(issues[99]?.path).to.equal('/shareholders/99');
   });
-
-  it('is left as it was, and refused the same way again', () => {
-    const body = { ...shortest('srl'), shareholders: [{ works: true }], capital: -1, extra: { a: [1] } };
-    const before = structuredClone(body);
-    const first = refused(body);
-    expect(body).to.deep.equal(before);
-    expect(refused(body)).to.deep.equal(first);
-  });
 });

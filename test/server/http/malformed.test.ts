@@ -1,7 +1,4 @@
 import { expect } from 'chai';
-import { parserRefusal } from '../../../server/http/malformed.js';
-import { refuseMethod } from '../../../server/paths.js';
-import { CALCULATE } from '../support/client.js';
 import { GET_HEALTH, POST, POST_HEAD } from '../support/raw-connection.js';
 import { calculationOf, errorOf } from '../support/schemas.js';
 import { withServer } from '../support/with-server.js';
@@ -70,32 +67,4 @@ describe('What is not HTTP', () => {
     errorOf(second, 400, 'invalid_request');
     await connection.untilClosed();
   });
-});
-
-const refusalOf = (error: { code?: string; reason?: string; rawPacket?: Buffer }) => {
-  const { status, code } = parserRefusal(Object.assign(new Error(), error), refuseMethod);
-  return [status, code];
-};
-
-describe('What the parser of HTTP refuses', () => {
-  it('is told by its kind', () => {
-    expect(refusalOf({ code: 'HPE_HEADER_OVERFLOW' })).to.deep.equal([431, 'invalid_request']);
-    expect(refusalOf({ code: 'HPE_CHUNK_EXTENSIONS_OVERFLOW' })).to.deep.equal([413, 'payload_too_large']);
-    expect(refusalOf({ code: 'ERR_HTTP_REQUEST_TIMEOUT' })).to.deep.equal([408, 'invalid_request']);
-    expect(refusalOf({ reason: 'Content-Length overflow' })).to.deep.equal([413, 'payload_too_large']);
-    expect(refusalOf({})).to.deep.equal([400, 'invalid_request']);
-  });
-
-  for (const line of [
-    `${CALCULATE} HTTP/1.1`,
-    `BREW ${CALCULATE} HTTP/2.0`,
-    `BREW tea HTTP/1.1`,
-    `BR(W ${CALCULATE} HTTP/1.1`,
-    `${'B'.repeat(101)} ${CALCULATE} HTTP/1.1`,
-  ]) {
-    it(`is no HTTP, and no method that is not allowed, where it begins with ${JSON.stringify(line.slice(0, 60))}`, () => {
-      const rawPacket = Buffer.from(`${line}\r\nHost: x\r\n\r\n`);
-      expect(refusalOf({ code: 'HPE_INVALID_METHOD', rawPacket })).to.deep.equal([400, 'invalid_request']);
-    });
-  }
 });

@@ -48,10 +48,6 @@ describe('The cards of the forms', () => {
     const [note] = await notes('professionista', 'cassa=si');
     expect(note).to.match(/^Incompleto\. Fuori dal totale: .*cassa di previdenza/);
   });
-
-  it('have no notes once a form is chosen', async () => {
-    expect(await notes('snc', 'forma=srl')).to.deep.equal([]);
-  });
 });
 
 const REFUSAL = 'Il capitale di una SRLS deve restare più basso: con quello che hai indicato serve una SRL.';

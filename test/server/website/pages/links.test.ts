@@ -94,11 +94,6 @@ describe('The answers of a visitor', () => {
     expect(pageLinks(await page('/fonti?anno=2025'))).to.include('./confronto?anno=2025');
   });
 
-  it('keep the year that a link names itself', async () => {
-    const [link] = pageLinks(await page(`/novita?${ANSWERS}`)).filter((one) => one.includes('anno='));
-    expect(link).to.equal(`./confronto?${ANSWERS}&anno=2025`);
-  });
-
   it('cannot break a link, whatever was typed', async () => {
     const html = await page(`/metodologia?forma=srl&capitale=${encodeURIComponent('"><b>&amp;$&')}`);
     expect(html).not.to.include('"><b>');
