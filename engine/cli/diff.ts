@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util';
 import type { RulesDiff, YearReport } from '../../schemas/types/api.js';
-import { diffRules, FORMATS, isFormat } from '../diff/diff.js';
+import { FORMATS, isFormat } from '../diff/diff.js';
+import { diffSides } from '../diff/engines/diff-sides.js';
 import * as messages from '../diff/messages.js';
 import { YEARS_FORMATS } from '../diff/report/years.js';
-import { BadRules, readSides, SideError, yearsOfCommit } from '../diff/sides.js';
+import { BadRules, SideError, yearsOfCommit } from '../diff/sides.js';
 import { yearsIn } from '../rules/year-folders.js';
 import type { Language } from '../values/language.js';
 import { notEmpty } from './arguments.js';
@@ -18,7 +19,7 @@ export const diff: Command = {
   async run(args, language) {
     const { base, head, years, format, failOn } = readOptions(args);
     const isFailure = (found: RulesDiff): boolean =>
-      failOn.some((reason) => (reason === 'warnings' ? found.warnings.length > 0 : found.resultsChanged));
+      failOn.some((reason) => (reason === 'warnings' ? found.warnings.length > 0 : mayChange(found)));
     try {
       if (years !== undefined) {
         const reports = await yearReports(years, language);
@@ -37,9 +38,15 @@ export const diff: Command = {
   },
 };
 
+/** Whether results change, or an engine that could not run leaves it open. */
+function mayChange({ resultsChanged, engines }: RulesDiff): boolean {
+  return resultsChanged || (engines !== null && engines.fault !== null);
+}
+
 async function compared(base: string, head: string | undefined, language: Language): Promise<RulesDiff> {
-  const { years, context } = await readSides(base, head, process.cwd());
-  return diffRules(years, context, language);
+  return await diffSides(base, head, process.cwd(), language, (doing) =>
+    process.stderr.write(`${messages.DOING[doing][language]}\n`),
+  );
 }
 
 /** Each rules year of here, compared with that of a commit; a new one with the one before it. */

@@ -6,6 +6,7 @@ import { type Changelogs, findWarnings } from './compare/warnings.js';
 import { findImpact } from './impact/impact.js';
 import { rulePairs } from './impact/rule-pairs.js';
 import { caseImpacts } from './impact/single-request.js';
+import { enginesHeadline } from './report/engines.js';
 import { headline } from './report/headline.js';
 import { htmlReport } from './report/html.js';
 import { markdownReport } from './report/markdown.js';
@@ -30,27 +31,30 @@ export function diffRules(
   language: Language = 'en',
 ): RulesDiff {
   const comparison = compare(years);
-  const told = language === 'en' ? { base: inEnglish(years.base), head: inEnglish(years.head) } : years;
-  const pairs = rulePairs(told, comparison.renames);
-  const impact = findImpact(told, pairs, comparison);
-  const cases = caseImpacts(told, pairs, comparison.renames.cases);
+  const named = language === 'en' ? { base: inEnglish(years.base), head: inEnglish(years.head) } : years;
+  const pairs = rulePairs(named, comparison.renames);
+  const impact = findImpact(named, pairs, comparison);
+  const cases = caseImpacts(named, pairs, comparison.renames.cases);
   const { lines, statuses, notices, payments } = impact;
-  const resultsChanged = [lines, statuses, notices, payments, cases].some((changed) => changed.length > 0);
+  const byRules = [lines, statuses, notices, payments, cases].some((changed) => changed.length > 0);
+  const resultsChanged = byRules || (engines?.answers?.differing ?? 0) > 0;
+  const told = headline({ impact, cases }, language);
   return {
     format: 2,
-    headline: headline({ impact, cases }, language),
+    headline: engines === undefined ? told : enginesHeadline(engines, told, language),
     base: sideName(baseName, years.base),
     head: sideName(headName, years.head),
     engines: engines ?? null,
     resultsChanged,
-    warnings: findWarnings(comparison, years, resultsChanged, changelogs),
+    warnings: findWarnings(comparison, years, byRules, changelogs),
     impact,
     cases,
     changes: comparison.changes,
   };
 }
 
-function sideName(name: string, { source: { ruleset } }: Years['base']): SideName {
+/** How the report names a side. */
+export function sideName(name: string, { source: { ruleset } }: Years['base']): SideName {
   return { name, version: ruleset.version, year: ruleset.year };
 }
 

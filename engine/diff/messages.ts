@@ -94,3 +94,12 @@ export const noYearBefore: Translated = {
   it: "Prima non c'è un anno con cui confrontarlo.",
   en: 'There is no year up to it to compare it with.',
 };
+
+/** What is being done before a commit with another engine can be compared: told, because it takes a while. */
+export const DOING = {
+  packages: { it: 'Installo i pacchetti del commit di BASE …', en: 'Installing the packages of the commit of BASE …' },
+  build: {
+    it: 'Compilo il motore di calcolo del commit di BASE, che resta per la prossima volta …',
+    en: 'Building the engine of the commit of BASE, which is kept for the next time …',
+  },
+} satisfies Record<string, Translated>;

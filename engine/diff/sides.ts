@@ -23,7 +23,7 @@ export class BadRules extends SideError {
 }
 
 /** Where the rules of a side are: in a folder of this machine, or of a commit. */
-type Place =
+export type Place =
   | { readonly kind: 'folder'; readonly name: string; readonly folder: string }
   | {
       readonly kind: 'git';
@@ -47,11 +47,20 @@ export async function readSides(
   head: string | undefined,
   here: string,
 ): Promise<{ years: Years; context: DiffContext }> {
+  const { before, after, context } = findSides(base, head, here);
+  return { years: { base: await rulesAt(before, 'BASE'), head: await rulesAt(after, 'HEAD') }, context };
+}
+
+/** Where both sides are, and what is known beside their rules, none of which is read yet. */
+export function findSides(
+  base: string,
+  head: string | undefined,
+  here: string,
+): { before: Place; after: Place; context: DiffContext } {
   const before = findPlace(base, here);
   const after = head === undefined ? sameNameHere(before, here) : findPlace(head, here);
-  const years = { base: await rulesAt(before, 'BASE'), head: await rulesAt(after, 'HEAD') };
   const context = { baseName: before.name, headName: after.name, changelogs: findChangelogs(before, after) };
-  return { years, context };
+  return { before, after, context };
 }
 
 /**
@@ -97,9 +106,10 @@ function isFolder(path: string): boolean {
   return existsSync(path) && statSync(path).isDirectory();
 }
 
-async function rulesAt(place: Place, side: 'BASE' | 'HEAD'): Promise<CompiledRules> {
+/** @throws BadRules where they cannot be used */
+export async function rulesAt(place: Place, side: 'BASE' | 'HEAD'): Promise<CompiledRules> {
   try {
-    return place.kind === 'folder' ? await load(place.folder) : await rulesOfCommit(place);
+    return place.kind === 'folder' ? await load(place.folder) : await withRulesOf(place, load);
   } catch (failure) {
     if (failure instanceof RulesError)
       throw new BadRules(
@@ -122,13 +132,17 @@ function asInGit(problems: string, place: Place): string {
   return problems.replaceAll(new RegExp(`[^\\s"]*${TEMPORARY}\\w{6}/`, 'g'), `${place.ref}:${above}`);
 }
 
-async function rulesOfCommit({ repository, ref, commit, folder }: Place & { kind: 'git' }): Promise<CompiledRules> {
+/** Gives the rules of a commit to `use`, in a folder of their name that is there only for so long. */
+export async function withRulesOf<T>(
+  { repository, ref, commit, folder }: Place & { kind: 'git' },
+  use: (folder: string) => T | Promise<T>,
+): Promise<T> {
   const temporary = mkdtempSync(join(tmpdir(), TEMPORARY));
   try {
     const into = join(temporary, basename(folder) || 'rules');
     mkdirSync(into);
     if (!extract(repository, commit, folder, into)) throw new SideError(notInRef(folder, ref));
-    return await load(into);
+    return await use(into);
   } finally {
     rmSync(temporary, { recursive: true, force: true });
   }

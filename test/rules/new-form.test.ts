@@ -51,6 +51,8 @@ function packageWithForm(): string {
     cpSync(join(ROOT, part), join(folder, part), { recursive: true });
   cpSync(join(ROOT, 'rules-2026'), join(folder, YEAR), { recursive: true });
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'), 'junction');
+  // Its days are those of 2026, and the copy is made another year's.
+  rmSync(join(folder, YEAR, 'cases', 'payments.yaml'));
   addSchema(join(folder, 'schemas', 'requests'));
   applyEdits(join(folder, YEAR), [
     replace('ruleset.yaml', '', 'year: 2026', 'year: 2027'),

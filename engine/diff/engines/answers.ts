@@ -15,17 +15,25 @@ export type Fields = ReadonlyMap<string, number | string>;
 /** How the answers of two engines are compared: to the last text, or only in sums, states, names and days. */
 export type Depth = 'whole' | 'sums';
 
-/** The answer to a request, with the calendar from a start. */
-export function answerFields(answering: Answering, request: JsonObject, start: Day, depth: Depth): Fields {
+/** The answer to a request, with the calendar from a start; `refused`, or the `error` of an engine that fails. */
+export function answerOf(answering: Answering, request: JsonObject, start: Day): JsonObject {
   try {
     const validation = answering.validate(structuredClone(request));
-    if (!isObject(validation) || validation.ok !== true) return new Map([['refused', 'true']]);
-    const result = fieldsOf(answering.calculate(structuredClone(request)), '', depth);
-    const calendar = answering.calendar?.(structuredClone(request), start);
-    return new Map([...result, ...fieldsOf(calendar, 'calendar.', depth)]);
+    if (!isObject(validation) || validation.ok !== true) return { refused: 'true' };
+    const result = answering.calculate(structuredClone(request));
+    return { result, calendar: answering.calendar?.(structuredClone(request), start) };
   } catch (error) {
-    return new Map([['error', error instanceof Error ? error.message : String(error)]]);
+    return { error: error instanceof Error ? error.message : String(error) };
   }
+}
+
+/** The fields of an answer. */
+export function answerFields({ result, calendar, ...failure }: JsonObject, depth: Depth): Fields {
+  return new Map([
+    ...fieldsOf(failure, '', depth),
+    ...fieldsOf(result, '', depth),
+    ...fieldsOf(calendar, 'calendar.', depth),
+  ]);
 }
 
 /** What says of which rules an answer is. */
@@ -40,7 +48,7 @@ function fieldsOf(answer: unknown, prefix: string, depth: Depth): [string, numbe
       if (typeof value === 'number') return [[name, value]];
       if (typeof value === 'string') return [[name, value]];
       if (isRuleList(value)) return value.flatMap((one) => ruleFields(one, `${name}.${one.id}`, depth));
-      if (key === 'payments' && Array.isArray(value)) return value.flatMap((one) => paymentFields(one, name));
+      if (PAYMENTS.includes(key) && Array.isArray(value)) return paymentFields(value, name, depth);
       return depth === 'whole' ? [[name, JSON.stringify(value)]] : [];
     });
 }
@@ -65,21 +73,33 @@ function ruleFields(rule: Named, name: string, depth: Depth): [string, number | 
   return [...bounds, [name, depth === 'whole' ? JSON.stringify([state, rest]) : state]];
 }
 
-function paymentFields(payment: unknown, name: string): [string, number][] {
-  if (!isObject(payment)) return [];
-  const { deadline, date, min, max } = payment;
-  const key = `${name}.${deadline}.${date}`;
-  return typeof min === 'number' && typeof max === 'number'
-    ? [
-        [`${key}.min`, min],
-        [`${key}.max`, max],
-      ]
-    : [];
+const PAYMENTS = ['payments', 'afterwards'];
+
+/** For each deadline what is due on which days. */
+function paymentFields(payments: readonly unknown[], name: string, depth: Depth): [string, string][] {
+  const byDeadline = new Map<string, unknown[]>();
+  for (const payment of payments.filter(isObject)) {
+    const { deadline, date, min, max } = payment;
+    const key = `${name}.${deadline}`;
+    const told = depth === 'whole' ? payment : [date, min, max];
+    byDeadline.set(key, [...(byDeadline.get(key) ?? []), told]);
+  }
+  return [...byDeadline].map(([key, told]) => [key, JSON.stringify(told)]);
 }
 
 /** The fields in which two answers differ; only that where one engine refuses the request or fails. */
 export function differingFields(before: Fields, after: Fields): string[] {
   for (const only of ['refused', 'error'])
     if (before.has(only) || after.has(only)) return before.get(only) === after.get(only) ? [] : [only];
-  return [...new Set([...before.keys(), ...after.keys()])].filter((field) => before.get(field) !== after.get(field));
+  const fields = [...new Set([...before.keys(), ...after.keys()])];
+  // That a line comes or goes is told once, and not again of its sums.
+  const isOfOne = (field: string) => /\.(min|max)$/.test(field) && !(before.has(field) && after.has(field));
+  return fields.filter((field) => before.get(field) !== after.get(field) && !isOfOne(field));
+}
+
+/** Totals and statuses first, then lines, the calendar last. */
+export function byWeight(one: string, other: string): number {
+  const weight = (field: string): number =>
+    field.startsWith('calendar.') ? 3 : field.startsWith('lines.') ? 1 : field.includes('.') ? 2 : 0;
+  return weight(one) - weight(other);
 }

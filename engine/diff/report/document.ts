@@ -15,6 +15,7 @@ import { SECTIONS } from '../compare/sections.js';
 import type { RequestMovement } from '../impact/single-request.js';
 import { combinedSpan, type RangeChange, TOTALS } from '../impact/totals.js';
 import { type Block, code, type RangeRow, type SpanRow, separated, type Text } from './blocks.js';
+import { engineBlocks } from './engines.js';
 import { concernedForms, noticeVerbs } from './headline.js';
 import { count, range, signedSpan, sum } from './money.js';
 import { paymentBlocks } from './payments.js';
@@ -24,8 +25,12 @@ import { KIND_WORDS, SECTION_WORDS, WORDS, warningWords } from './words.js';
 
 /** The report after its first line, whatever format it will have: what a reviewer must see first comes first. */
 export function reportBlocks(diff: RulesDiff, language: Language): Block[] {
+  const compared: Block = { kind: 'paragraph', text: WORDS.compared[language](diff.base, diff.head) };
+  const engines = engineBlocks(diff.engines, language);
+  if (diff.engines?.answers?.ownRules === true) return [compared, ...engines];
   return [
-    { kind: 'paragraph', text: WORDS.compared[language](diff.base, diff.head) },
+    compared,
+    ...engines,
     ...warningBlocks(diff.warnings, language),
     ...totalBlocks(diff.impact, language),
     ...formBlocks(diff.impact, language),

@@ -34,7 +34,8 @@ function inOrder(years: readonly YearReport[]): YearReport[] {
 }
 
 function isUnchanged(one: YearReport): boolean {
-  return 'diff' in one && !one.diff.resultsChanged && one.diff.changes.length === 0;
+  if (!('diff' in one) || one.diff.engines !== null) return false;
+  return !one.diff.resultsChanged && one.diff.changes.length === 0;
 }
 
 /** The reports as one comment of less than 60,000 characters, each under its year; years without a change take a line. */

@@ -1,0 +1,187 @@
+import type { AnswerField, AnswersDiff, EngineFault, EnginesDiff } from '../../../schemas/types/api.js';
+import type { Language, Translated } from '../../values/language.js';
+import { type Block, code, type Text } from './blocks.js';
+import { count, signedSpan } from './money.js';
+import { listed } from './sentences.js';
+
+/* What the report says where the base has another engine than that of here. */
+
+const WHY: Readonly<Record<EngineFault['code'], Translated>> = {
+  no_engine: { it: "in quel commit non c'è", en: 'that commit has none' },
+  packages: { it: 'i suoi pacchetti non si possono installare', en: 'its packages cannot be installed' },
+  build: { it: 'non si riesce a compilare', en: 'it cannot be built' },
+  door: { it: 'non si riesce a caricare', en: 'it cannot be loaded' },
+  rules: { it: 'rifiuta le regole del suo stesso commit', en: 'it refuses the rules of its own commit' },
+};
+
+const WORDS = {
+  fault: {
+    it: (commit: string, why: string) =>
+      `Confrontate solo le regole, con il motore di calcolo di qui: quello del commit ${commit} è un altro, ma ${why}.`,
+    en: (commit: string, why: string) =>
+      `Only the rules were compared, by the engine of here: that of the commit ${commit} is another, but ${why}.`,
+  },
+  other: {
+    it: (commit: string) => `Il motore di calcolo del commit ${commit} è un altro`,
+    en: (commit: string) => `The commit ${commit} has another engine`,
+  },
+  ownRules: {
+    it: ', e solo quello legge le sue regole: ogni lato ha risposto con il proprio',
+    en: ', which alone can read its rules: each side answered by its own',
+  },
+  same: {
+    it: (tried: string, of: string) =>
+      `nessuna differenza fra ${tried} richieste provate, casi compresi, delle ${of} che le regole distinguono`,
+    en: (tried: string, of: string) =>
+      `no difference among ${tried} requests tried, cases included, of the ${of} that the rules can tell apart`,
+  },
+  differing: {
+    it: (number: string, tried: string, fields: string) =>
+      `cambia la risposta a ${number} delle ${tried} richieste provate (${fields})`,
+    en: (number: string, tried: string, fields: string) =>
+      `the answer changes to ${number} of ${tried} requests tried (${fields})`,
+  },
+  others: { it: (number: number) => `altri ${number} campi`, en: (number: number) => `${number} more fields` },
+  rulesAlone: { it: 'Per le sole regole', en: 'Through the rules alone' },
+  heading: { it: 'Il motore di calcolo', en: 'The engine' },
+  whichOwn: {
+    it: (commit: string): Text => [
+      'Prima: il motore del commit ',
+      code(commit),
+      ", compilato com'era, con le regole di quel commit. Dopo: quello di qui, con le regole di qui.",
+    ],
+    en: (commit: string): Text => [
+      'Before: the engine of the commit ',
+      code(commit),
+      ', built as it was, with the rules of that commit. After: that of here, with the rules of here.',
+    ],
+  },
+  which: {
+    it: (commit: string): Text => [
+      'Prima: il motore del commit ',
+      code(commit),
+      ", compilato com'era. Dopo: quello di qui. Tutti e due con le regole di prima: ciò che cambia con le regole è detto a parte.",
+    ],
+    en: (commit: string): Text => [
+      'Before: the engine of the commit ',
+      code(commit),
+      ', built as it was. After: that of here. Both with the rules of before: what the rules change is told apart.',
+    ],
+  },
+  method: {
+    it: 'Le richieste sono i casi e, di ogni forma che ne ha troppe, alcune tirate a sorte, sempre le stesse, con un inizio ciascuna per il calendario: di quelle non provate non si dice niente.',
+    en: 'The requests are the cases and, of each form that has too many, some that were drawn, always the same, each with a start for the calendar: nothing is said of those not tried.',
+  },
+  columns: { it: ['Campo della risposta', 'Richieste', 'Cambia'], en: ['Field of the answer', 'Requests', 'Changes'] },
+  example: { it: ['Campo della risposta', 'Prima', 'Dopo'], en: ['Field of the answer', 'Before', 'After'] },
+  start: {
+    it: (start: string) => `Una richiesta, con inizio il ${start}:`,
+    en: (start: string) => `A request, started on ${start}:`,
+  },
+  fields: { it: 'I campi che cambiano', en: 'The fields that change' },
+  absent: { it: 'manca', en: 'absent' },
+  there: { it: "c'è", en: 'there' },
+  refused: { it: 'rifiutata da un motore solo', en: 'refused by one engine alone' },
+  error: { it: 'errore di un motore', en: 'an engine fails' },
+} as const satisfies Record<string, Translated<unknown>>;
+
+/** Why the engine of the base did not run. */
+export function faultInWords(commit: string, { code: why }: EngineFault, language: Language): string {
+  return WORDS.fault[language](short(commit), WHY[why][language]);
+}
+
+/** The first line where engines differ: what they do, then what the rules do. */
+export function enginesHeadline(engines: EnginesDiff, rules: string, language: Language): string {
+  const alone = `${WORDS.rulesAlone[language]}: ${uncapitalized(rules)}`;
+  if (engines.fault === null) return `${answersHeadline(engines, language)} ${alone}`;
+  return `${faultInWords(engines.commit, engines.fault, language)} ${alone}`;
+}
+
+/** What the answers of two engines come to. */
+export function answersHeadline({ commit, answers }: EnginesDiff, language: Language): string {
+  if (answers === null) return '';
+  const { requests, of, differing, ownRules } = answers;
+  const tried = count(requests, language);
+  const found =
+    differing === 0
+      ? WORDS.same[language](tried, count(of, language))
+      : WORDS.differing[language](count(differing, language), tried, someFields(answers, language));
+  return `${WORDS.other[language](short(commit))}${ownRules ? WORDS.ownRules[language] : ''}; ${found}.`;
+}
+
+const NAMED = 3;
+
+function someFields({ fields }: AnswersDiff, language: Language): string {
+  const named = fields.slice(0, NAMED).map((one) => fieldName(one.field, language));
+  const more = fields.length - named.length;
+  return listed([...named, ...(more > 0 ? [WORDS.others[language](more)] : [])], language);
+}
+
+function fieldName(field: string, language: Language): string {
+  return field === 'refused' || field === 'error' ? WORDS[field][language] : field;
+}
+
+/** A commit as git shows it. */
+function short(commit: string): string {
+  return commit.slice(0, 7);
+}
+
+/** A sentence after a colon; `INPS` stays as it is. */
+function uncapitalized(sentence: string): string {
+  return sentence.replace(/^\p{Lu}(?=\p{Ll}|\s)/u, (letter) => letter.toLowerCase());
+}
+
+/** Which engines were compared, how, and what differs. */
+export function engineBlocks(engines: EnginesDiff | null, language: Language): Block[] {
+  if (engines === null) return [];
+  const { commit, fault, answers } = engines;
+  const heading: Block = { kind: 'heading', text: [WORDS.heading[language]] };
+  if (fault !== null) {
+    const detail: Block[] = fault.detail === '' ? [] : [{ kind: 'paragraph', text: [code(fault.detail)] }];
+    return [heading, { kind: 'paragraph', text: [faultInWords(commit, fault, language)] }, ...detail];
+  }
+  if (answers === null) return [];
+  const which = (answers.ownRules ? WORDS.whichOwn : WORDS.which)[language](short(commit));
+  const paragraphs = [which, [WORDS.method[language]]];
+  return [
+    heading,
+    ...paragraphs.map((text): Block => ({ kind: 'paragraph', text })),
+    ...fieldBlocks(answers, language),
+  ];
+}
+
+function fieldBlocks({ fields, examples }: AnswersDiff, language: Language): Block[] {
+  if (fields.length === 0) return [];
+  const caption = WORDS.fields[language];
+  const rows = fields.map((one) => [[code(one.field)], [count(one.requests, language)], changeCell(one, language)]);
+  const shown = examples.flatMap(({ request, start, fields: own }): Block[] => [
+    { kind: 'paragraph', text: [WORDS.start[language](start)] },
+    { kind: 'request', json: JSON.stringify(request) },
+    {
+      kind: 'table',
+      caption,
+      head: WORDS.example[language],
+      rows: own.map(({ field, before, after }) => [
+        [code(field)],
+        ...[before, after].map((value) => valueCell(value, language)),
+      ]),
+    },
+  ]);
+  return [
+    {
+      kind: 'fold',
+      summary: [caption],
+      blocks: [{ kind: 'table', caption, head: WORDS.columns[language], rows }, ...shown],
+    },
+  ];
+}
+
+function changeCell({ change }: AnswerField, language: Language): Text {
+  return [change === null ? '' : signedSpan(change, language)];
+}
+
+/** Of a line or a notice there may be nothing to tell but that it is there. */
+function valueCell(value: number | string | null, language: Language): Text {
+  if (value === null) return [WORDS.absent[language]];
+  return value === '' ? [WORDS.there[language]] : [code(String(value))];
+}
