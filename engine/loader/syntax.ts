@@ -73,10 +73,11 @@ function yamlFault(yaml: YamlFile): Problem | undefined {
 
 /** A fault that only the parser has found, in the words of who writes rules. */
 function wordsOf(fault: YAMLError, yaml: YamlFile): Problem {
+  const second = fault.code === 'MULTIPLE_DOCS' ? documentMark(yaml.text, fault.pos[0]) : undefined;
   const { contents } = yaml.document;
-  if (isScalar(contents) && contents.range)
+  if (second === undefined && isScalar(contents) && contents.range)
     return yamlSyntax(noColon)(yaml.placeOf(contents.range[0], contents.range[1]));
-  const [start, end] = fault.pos;
+  const [start, end] = second ?? fault.pos;
   // The parser finds some faults at the end of the line above.
   const found = start + (/^\s*\n/.exec(yaml.text.slice(start))?.[0].length ?? 0);
   const place = yaml.placeOf(found, Math.max(found + 1, end));
@@ -87,6 +88,12 @@ function wordsOf(fault: YAMLError, yaml: YamlFile): Problem {
   const told = yamlSlip({ fault, line, above, isText: isWithinText(lines, place.line - 1) });
   const at = told.at?.exec(line)?.index;
   return yamlSyntax(told)(at === undefined ? place : { ...place, column: at + 1, width: 1 });
+}
+
+/** Where the line is that ends a document before its end, as far as a character of the next one. */
+function documentMark(text: string, next: number): [start: number, end: number] | undefined {
+  const mark = [...text.slice(0, next + 3).matchAll(/^(---|\.\.\.)/gm)].at(-1);
+  return mark === undefined ? undefined : [mark.index, mark.index + 3];
 }
 
 /** Whether all lines from the last key that begins a text with > or | down to a line are indented under that key. */
