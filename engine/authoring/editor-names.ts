@@ -166,7 +166,11 @@ function definition(title: string, type: readonly string[], meanings: Meanings):
     title,
     type: type.length === 1 ? type[0] : type,
     defaultSnippets: entries.map(([label, description]) => ({ label, description, body: label })),
-    if: { anyOf: entries.map(([label, description]) => ({ const: label, description })) },
+    // Of a kind that no rule is of yet there is no name: an empty list would be no schema.
+    if:
+      entries.length === 0
+        ? { not: {} }
+        : { anyOf: entries.map(([label, description]) => ({ const: label, description })) },
     // biome-ignore lint/suspicious/noThenProperty: the keyword of JSON Schema.
     then: true,
   };

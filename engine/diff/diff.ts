@@ -4,7 +4,7 @@ import type { Language } from '../values/language.js';
 import { compare, type Years } from './compare/compare.js';
 import { type Changelogs, findWarnings } from './compare/warnings.js';
 import { findImpact } from './impact/impact.js';
-import { rulePairs } from './impact/readings.js';
+import { rulePairs } from './impact/rule-pairs.js';
 import { caseImpacts } from './impact/single-request.js';
 import { enginesHeadline } from './report/engines.js';
 import { headline } from './report/headline.js';

@@ -10,7 +10,8 @@ export const USAGE: Translated = {
 Dice che cosa cambierebbe con un'altra versione delle regole: per chi, di quanto e in quali casi.
 
   BASE, HEAD   una cartella di regole, o una in git scritta come ref:cartella, per esempio main:rules
-               senza HEAD si intende la cartella di qui con lo stesso nome
+               senza HEAD si intende la cartella di qui con lo stesso nome; se il commit di BASE ha un altro motore di
+               calcolo, lo si compila e se ne confrontano le risposte
   --years      tutte le cartelle rules-YYYY di qui, ognuna confrontata con la stessa in quel commit, o con quella
                dell'anno prima se lì non c'è: un solo rapporto, con in testa l'anno che cambia
   --format     markdown (un commento a una proposta), html (un solo file con i grafici), json
@@ -25,7 +26,8 @@ Il codice di uscita è 1 anche se le regole di un lato sono sbagliate, 2 se lo �
 Says what another version of the rules would change: for whom, by how much, and in which cases.
 
   BASE, HEAD   a folder of rules, or one in git as ref:folder, for example main:rules
-               HEAD is the folder of the same name here where it is left out
+               HEAD is the folder of the same name here where it is left out; where the commit of BASE has another
+               engine, that is built and its answers are compared
   --years      all folders rules-YYYY of here, each compared with the same of that commit, or with the one of the year
                before where that has none: one report, which begins with the year that changes
   --format     markdown (a comment on a pull request), html (one file with charts), json

@@ -211,7 +211,7 @@ export const holderOrPeople = () =>
   problem('missing_key', {
     it: [
       'Una forma ha "holder" oppure "people".',
-      'Scrivi dove stanno le sue persone: un titolare, o gli elenchi di una richiesta.',
+      'Scrivi dove stanno le sue persone: una sola, o gli elenchi di una richiesta.',
     ],
     en: [
       'A form has either "holder" or "people".',

@@ -26,11 +26,6 @@ interface EffectKind<Kind extends Effect> {
   readonly exempts: boolean;
   /** Whether it gives the same amount whatever stood before it, so that earlier modifiers count for nothing. */
   readonly overrides: boolean;
-  /**
-   * Whether the amount after it bends at some amount before it, as below a ceiling. No effect does. `rules:diff` looks for
-   * the largest movements where terms turn: it would have to look where such an effect does, too.
-   */
-  readonly bends: false;
   /** What it makes of the amount of one unit, before it is rounded. */
   apply(effect: Kind, amount: Range, value: (operand: Operand) => Decimal): Range;
   /** What it does, in plain words. */
@@ -42,7 +37,6 @@ const increase: EffectKind<IncreaseEffect> = {
   operands: { increase: true },
   exempts: false,
   overrides: false,
-  bends: false,
   apply({ increase: by }, { min, max }, value) {
     const percents = typeof by === 'object' ? by : { min: by, max: by };
     return {
@@ -63,7 +57,6 @@ const reduce: EffectKind<ReduceEffect> = {
   operands: { reduce: true },
   exempts: false,
   overrides: false,
-  bends: false,
   apply(effect, { min, max }, value) {
     const percent = value(effect.reduce);
     return { min: min.minus(percentOf(percent, min)), max: max.minus(percentOf(percent, max)) };
@@ -79,7 +72,6 @@ const exempt: EffectKind<ExemptEffect> = {
   operands: {},
   exempts: true,
   overrides: true,
-  bends: false,
   apply: () => NOTHING,
   words: { it: () => "esente: l'importo è 0", en: () => 'exempt: the amount is 0' },
 };
@@ -89,7 +81,6 @@ const setTo: EffectKind<SetToEffect> = {
   operands: { setTo: true },
   exempts: false,
   overrides: true,
-  bends: false,
   apply: (effect, _amount, value) => point(value(effect.setTo)),
   words: {
     it: (effect, word) => `portato a ${word(effect.setTo)}`,
@@ -102,7 +93,6 @@ const setMinimum: EffectKind<SetMinimumEffect> = {
   operands: { setMinimum: true },
   exempts: false,
   overrides: false,
-  bends: false,
   apply: (effect, amount, value) => ({ min: value(effect.setMinimum), max: amount.max }),
   words: {
     it: (effect, word) => `il minimo portato a ${word(effect.setMinimum)}`,

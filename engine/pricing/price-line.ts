@@ -26,7 +26,11 @@ export function priceLine(line: CompiledLine, facts: RequestFacts, figure: Looku
   return isConstant ? line.prices.get(`${numbers} ${counts}`, () => Object.freeze(price())) : price();
 }
 
-/** The outcomes that a request leaves possible, each once. */
+/** The outcomes that a request leaves possible, each once; `undefined` is the absence of the line. */
+export function possibleOutcomes(line: CompiledLine, facts: RequestFacts): (Outcome | undefined)[] {
+  return outcomeNumbers(line, facts).map((number) => line.outcomes[number]);
+}
+
 function outcomeNumbers(line: CompiledLine, { situation }: RequestFacts): number[] {
   const only = onlyIndex(situation, line.facts, line.sizes);
   if (only !== OPEN) return [line.outcomeOf[only] ?? 0];

@@ -9,7 +9,8 @@ import { contentIn, extract, fileIn, isAsIn } from '../../rules/git.js';
 import { PACKAGE } from '../../rules/year-folders.js';
 
 /** What makes the engine of a commit: its code, its shapes, and the packages that it runs with. */
-const PARTS = ['engine', 'schemas', 'package-lock.json'];
+const LOCKFILE = 'package-lock.json';
+const PARTS = ['engine', 'schemas', LOCKFILE];
 
 /** Written from the rules, for editors: no answer depends on it. */
 const NAMES = ':(exclude)schemas/rules/names.schema.json';
@@ -54,13 +55,15 @@ function builtFolder(repository: string, commit: string, tell: (doing: 'packages
   if (contentIn(repository, commit, 'engine') === undefined) throw new EngineError('no_engine');
   const parts = PARTS.map((part) => contentIn(repository, commit, part) ?? '');
   const key = createHash('sha256').update(parts.join()).digest('hex').slice(0, 16);
-  const cache = join(repository, 'dist', 'other-engines');
-  const [folder, unfinished] = [join(cache, key), join(cache, `${key}.${process.pid}`)];
+  const linked = hasPackagesOfHere(repository, commit);
+  // A link to the packages of here serves only as long as these are the same.
+  const folder = join(repository, 'dist', 'other-engines', linked ? key : `${key}-packages`);
+  const unfinished = `${folder}.${process.pid}`;
   if (existsSync(folder)) return folder;
   try {
     mkdirSync(unfinished, { recursive: true });
     extract(repository, commit, '', unfinished);
-    addPackages(repository, commit, unfinished, tell);
+    addPackages(repository, unfinished, linked, tell);
     tell('build');
     build(unfinished);
     renameSync(unfinished, folder);
@@ -70,13 +73,15 @@ function builtFolder(repository: string, commit: string, tell: (doing: 'packages
   return folder;
 }
 
+function hasPackagesOfHere(repository: string, commit: string): boolean {
+  const lockfile = join(repository, LOCKFILE);
+  return existsSync(lockfile) && fileIn(repository, commit, LOCKFILE) === readFileSync(lockfile, 'utf8');
+}
+
 /** The packages of here where they are the same, which is nearly always; else those of the commit. */
-function addPackages(repository: string, commit: string, folder: string, tell: (doing: 'packages') => void): void {
-  const lockfile = join(repository, 'package-lock.json');
-  const isSame =
-    existsSync(lockfile) && fileIn(repository, commit, 'package-lock.json') === readFileSync(lockfile, 'utf8');
-  // A junction asks Windows for no right; elsewhere it is a link like any other.
-  if (isSame) {
+function addPackages(repository: string, folder: string, linked: boolean, tell: (doing: 'packages') => void): void {
+  if (linked) {
+    // A junction asks Windows for no right; elsewhere it is a link like any other.
     symlinkSync(join(repository, 'node_modules'), join(folder, 'node_modules'), 'junction');
     return;
   }

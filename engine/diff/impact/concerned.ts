@@ -2,7 +2,7 @@ import type { Concerned, Concerning, TotalName } from '../../../schemas/types/ap
 import { type Verdict, verdict } from '../../conditions/truth-table.js';
 import type { CompiledRules } from '../../pricing/compiled-rules.js';
 import { dimensionsOfFacts, type Grid, partIndexes } from './grid.js';
-import type { LineTable } from './lines.js';
+import type { LineTable } from './line-table.js';
 import { sumMoves } from './moves.js';
 import type { FormReadings, Readings } from './readings.js';
 import { TOTALS } from './totals.js';
@@ -34,7 +34,7 @@ export function concernedIn(tables: readonly LineTable[], readings: FormReadings
 /** The totals that change by themselves: the annual total follows its parts, and needs no words of its own. */
 function independentTotals(tables: readonly LineTable[]): TotalName[] {
   const found = new Set<TotalName>();
-  for (const { bounds } of tables.flatMap(({ differences }) => differences)) {
+  for (const { exact: bounds } of tables.flatMap(({ differences }) => differences)) {
     const changed = TOTALS.filter((_, number) => bounds[2 * number] !== 0 || bounds[2 * number + 1] !== 0);
     const parts = changed.filter((total) => PARTS.includes(total));
     for (const total of parts.length > 0 ? parts : changed) found.add(total);
@@ -50,7 +50,7 @@ function movedBy(
 ): { grid: Grid; isMoved: Uint8Array } {
   const at = 2 * TOTALS.indexOf(total);
   const changes = (units: ArrayLike<number>): boolean => units[at] !== 0 || units[at + 1] !== 0;
-  const moving = tables.filter(({ differences }) => differences.some(({ bounds }) => changes(bounds)));
+  const moving = tables.filter(({ differences }) => differences.some(({ exact }) => changes(exact)));
   const moves = sumMoves(moving, readings.space);
   const isMoved = new Uint8Array(moves.grid.count);
   moves.forEach((units, index) => {

@@ -2,16 +2,18 @@ import type { Movement, NoticeImpact, StatusImpact, TotalChange } from '../../..
 import type { Years } from '../compare/compare.js';
 import { type ConcernedCandidates, concernedIn } from './concerned.js';
 import { cellsAt } from './grid.js';
-import { type LineTable, lineTable } from './lines.js';
+import { type LineTable, lineTable } from './line-table.js';
 import { LargestMoves, type Moves, sumMoves } from './moves.js';
 import { noticeImpacts } from './notices.js';
 import type { PaymentDays } from './payment-days.js';
 import { type LineDayChange, lineDayChanges } from './payments.js';
-import { FormReadings, type RulePairs } from './readings.js';
+import { FormReadings } from './readings.js';
 import { type RequestSpace, requestAt, requestSpace } from './request-space.js';
+import type { RulePairs } from './rule-pairs.js';
 import { requestMovement } from './single-request.js';
+import { spans } from './spans.js';
 import { reasonImpacts, statusImpacts } from './statuses.js';
-import { BOUNDS, RangeSpread, TOTALS, toEuro } from './totals.js';
+import { BOUNDS, TOTALS, toEuro } from './totals.js';
 
 /** How many of the largest movements are reported. */
 export const MOST_MOVEMENTS = 10;
@@ -29,6 +31,7 @@ export interface FormFindings {
   readonly answers: Readonly<Record<string, number>>;
   /** Those that change. */
   readonly totals: TotalChange[];
+  readonly space: RequestSpace;
   readonly tables: readonly LineTable[];
   readonly concerned: readonly ConcernedCandidates[];
   readonly movements: readonly Movement[];
@@ -37,20 +40,40 @@ export interface FormFindings {
   readonly payments: readonly LineDayChange[];
 }
 
+/** What differs between the sides: the facts that it reads, and the lines and notices. */
+export interface Changed {
+  readonly facts: ReadonlySet<string>;
+  readonly pairs: RulePairs;
+}
+
 /** Compares both sides on every request of a form that their rules can tell apart. */
-export function formFindings(form: string, years: Years, pairs: RulePairs, days: PaymentDays): FormFindings {
-  const space = requestSpace(form, years);
+export function formFindings(
+  form: string,
+  years: Years,
+  pairs: RulePairs,
+  days: PaymentDays,
+  changed: Changed,
+): FormFindings {
+  const space = requestSpace(form, years, changed.facts);
   const readings = new FormReadings(years, space);
-  const tables = pairs.lines.map((pair) => lineTable(pair, readings));
+  const tables = changed.pairs.lines.map((pair) => lineTable(pair, readings));
   const moves = sumMoves(tables, space);
-  const { moved, totals, largest } = tally(moves, space);
+  const { moved, requests, largest } = tally(moves, space);
+  const changes = spans(tables, space);
+  const totals = TOTALS.map((total, number) => ({
+    total,
+    requests: requests[number] ?? 0,
+    min: changes[2 * number] ?? null,
+    max: changes[2 * number + 1] ?? null,
+  }));
   return {
     form,
     requests: space.size,
     moved,
     persons: space.persons,
     answers: Object.fromEntries(space.dimensions.map(({ field, answers }) => [field, answers.length])),
-    totals,
+    totals: totals.filter(({ min, max }) => min !== null || max !== null),
+    space,
     tables,
     concerned: concernedIn(tables, readings),
     movements: largest.list().map(({ size, alike, index }) => {
@@ -58,14 +81,14 @@ export function formFindings(form: string, years: Years, pairs: RulePairs, days:
       return { ...requestMovement(request, years, pairs), alike, largest: toEuro(size) };
     }),
     statuses: statusImpacts(readings),
-    notices: [...noticeImpacts(pairs.notices, readings), ...reasonImpacts(readings)],
+    notices: [...noticeImpacts(changed.pairs.notices, readings), ...reasonImpacts(readings)],
     payments: pairs.lines.flatMap((pair) => lineDayChanges(pair, readings, days)),
   };
 }
 
 /** Looks at every combination of the answers that a moving line depends on. */
 function tally(moves: Moves, space: RequestSpace) {
-  const spreads = TOTALS.map((total) => ({ total, spread: new RangeSpread() }));
+  const requests = TOTALS.map(() => 0);
   const effortAt = (index: number): number => effort(cellsAt(moves.grid, index, space), space);
   const largest = new LargestMoves(MOST_MOVEMENTS, moves.weight, effortAt);
   let moved = 0;
@@ -73,11 +96,11 @@ function tally(moves: Moves, space: RequestSpace) {
     if (isNothing(units)) return;
     moved += moves.weight;
     largest.add(units, index);
-    for (const [number, { spread }] of spreads.entries())
-      spread.add(units[2 * number] ?? 0, units[2 * number + 1] ?? 0, moves.weight);
+    for (let number = 0; number < requests.length; number++)
+      if (units[2 * number] !== 0 || units[2 * number + 1] !== 0)
+        requests[number] = (requests[number] ?? 0) + moves.weight;
   });
-  const totals = spreads.map(({ total, spread }) => ({ total, requests: spread.requests, ...spread.change() }));
-  return { moved, largest, totals: totals.filter(({ requests }) => requests > 0) };
+  return { moved, requests, largest };
 }
 
 function isNothing(units: Float64Array): boolean {

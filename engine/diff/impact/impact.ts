@@ -1,31 +1,37 @@
 import type { FormImpact, Impact } from '../../../schemas/types/api.js';
 import type { CompiledRules } from '../../pricing/compiled-rules.js';
 import { type Comparison, commonForms, fromBoth, type Years } from '../compare/compare.js';
+import { changedFacts, changedPairs } from './changed-facts.js';
 import { inFewWords } from './concerned.js';
 import { type FormFindings, formFindings, MOST_MOVEMENTS } from './form-impact.js';
 import { lineImpacts } from './lines.js';
 import { PaymentDays } from './payment-days.js';
 import { paymentImpacts } from './payments.js';
-import type { RulePairs } from './readings.js';
+import type { RulePairs } from './rule-pairs.js';
 import { combinedTotals } from './totals.js';
 
 /**
  * Compares both sides on every request that their rules can tell apart, form by form:
  *
  * 1. The request space (`request-space.ts`): the answers to each field of the form that the rules can tell apart: choices,
- *    numbers around thresholds (`thresholds.ts`), sets of persons (`people.ts`).
+ *    numbers around thresholds (`thresholds.ts`), sets of persons (`people.ts`) and larger crowds (`crowds.ts`).
  * 2. Both sides read one request for each combination of the few answers that something depends on (`grid.ts`,
  *    `readings.ts`), and each line, notice and status is compared on those (`lines.ts`, `notices.ts`, `statuses.ts`).
- * 3. What the lines do to the totals is added up over the whole request space (`moves.ts`, `totals.ts`), and described: by
- *    how much, for whom (`concerned.ts`), and in which requests most of all (`single-request.ts`).
+ * 3. What the lines do to the totals is added up over the whole request space (`moves.ts`), and described: by how much
+ *    (`spans.ts`), for whom (`concerned.ts`), and in which requests most of all (`single-request.ts`).
+ *
+ * How much is true of every request, also of those between and beyond: each line is compared around each request
+ * (`bounds.ts`), at the ends of the interval that a number of it stands for, with what roundings can move there, and with
+ * what each further person adds.
  */
 export function findImpact(years: Years, pairs: RulePairs, comparison: Comparison): Impact {
   const days = new PaymentDays(years);
+  const changed = { facts: changedFacts(years), pairs: changedPairs(pairs, years) };
   const [first, last] = [days.starts[0], days.starts.at(-1)];
-  const findings = commonForms(years).map((form) => formFindings(form, years, pairs, days));
+  const findings = commonForms(years).map((form) => formFindings(form, years, pairs, days, changed));
   const forms = findings.map((one) => formImpact(one, years));
   return {
-    untried: [],
+    untried: findings.flatMap(({ space }) => space.untried),
     requests: sum(forms.map(({ requests }) => requests)),
     moved: sum(forms.map(({ moved }) => moved)),
     totals: combinedTotals(forms),

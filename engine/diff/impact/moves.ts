@@ -1,12 +1,12 @@
 import { type Grid, gridOver, partIndexes } from './grid.js';
-import { isMoving, type LineTable } from './lines.js';
+import type { LineDifference, LineTable } from './line-table.js';
 import type { RequestSpace } from './request-space.js';
-import { BOUNDS } from './totals.js';
+import { BOUNDS, type Columns } from './totals.js';
 
 /** The changes of the totals that some lines make together, for every combination of a grid. */
 interface Part {
   readonly grid: Grid;
-  /** `BOUNDS` numbers for each combination, in units. */
+  /** `width` numbers for each combination, in units. */
   readonly units: Float64Array;
 }
 
@@ -22,9 +22,17 @@ export interface Moves {
   forEach(visit: (units: Float64Array, index: number) => void): void;
 }
 
-/** Adds up what the lines of a form do to its totals. */
-export function sumMoves(tables: readonly LineTable[], space: RequestSpace): Moves {
-  const parts = partsByGrid(tables.filter(({ differences }) => differences.some(isMoving)));
+/**
+ * Adds up what the lines of a form do to its totals.
+ * @param columnsOf what of a difference is added up: `width` numbers; undefined is nothing
+ */
+export function sumMoves(
+  tables: readonly LineTable[],
+  space: RequestSpace,
+  columnsOf: (difference: LineDifference) => Columns | undefined = ({ exact }) => exact.slice(0, BOUNDS),
+  width = BOUNDS,
+): Moves {
+  const parts = partsByGrid(tables, width, columnsOf);
   const grid = gridOver(
     space,
     parts.flatMap((part) => part.grid.dimensions),
@@ -34,10 +42,10 @@ export function sumMoves(tables: readonly LineTable[], space: RequestSpace): Mov
     weight: space.size / grid.count,
     forEach(visit) {
       const placed = parts.map(({ grid: part, units }) => ({ units, indexes: partIndexes(grid, part) }));
-      const sum = new Float64Array(BOUNDS);
+      const sum = new Float64Array(width);
       for (let index = 0; index < grid.count; index++) {
         sum.fill(0);
-        for (const { units, indexes } of placed) addTo(sum, units, (indexes[index] ?? 0) * BOUNDS);
+        for (const { units, indexes } of placed) addTo(sum, units, (indexes[index] ?? 0) * width);
         visit(sum, index);
       }
     },
@@ -45,15 +53,21 @@ export function sumMoves(tables: readonly LineTable[], space: RequestSpace): Mov
 }
 
 /** Lines that depend on the same answers are added up beforehand. */
-function partsByGrid(tables: readonly LineTable[]): Part[] {
+function partsByGrid(
+  tables: readonly LineTable[],
+  width: number,
+  columnsOf: (difference: LineDifference) => Columns | undefined,
+): Part[] {
   const parts = new Map<string, Part>();
   for (const { grid, differences } of tables) {
+    const all = differences.map((difference) => columnsOf(difference));
+    if (!all.some((columns) => columns?.some((units) => units !== 0))) continue;
     const key = grid.dimensions.join();
-    const part = parts.get(key) ?? { grid, units: new Float64Array(grid.count * BOUNDS) };
+    const part = parts.get(key) ?? { grid, units: new Float64Array(grid.count * width) };
     parts.set(key, part);
-    for (const [index, { bounds }] of differences.entries())
-      for (const [bound, units] of bounds.entries()) {
-        const at = index * BOUNDS + bound;
+    for (const [index, columns = []] of all.entries())
+      for (const [column, units] of columns.entries()) {
+        const at = index * width + column;
         part.units[at] = (part.units[at] ?? 0) + units;
       }
   }
@@ -61,7 +75,7 @@ function partsByGrid(tables: readonly LineTable[]): Part[] {
 }
 
 function addTo(sum: Float64Array, units: Float64Array, from: number): void {
-  for (let bound = 0; bound < BOUNDS; bound++) sum[bound] = (sum[bound] ?? 0) + (units[from + bound] ?? 0);
+  for (let column = 0; column < sum.length; column++) sum[column] = (sum[column] ?? 0) + (units[from + column] ?? 0);
 }
 
 /** Requests that move by the same sums, and the simplest of them. */

@@ -5,8 +5,9 @@ import { evaluate } from '../../pricing/terms.js';
 import { assumedAnswers, isCalledFor } from '../../result/notices.js';
 import type { NoticeItem } from '../../rules/rules-year.js';
 import { dimensionsOfFacts } from './grid.js';
-import { type FormReadings, type Pair, pairLabel, type Reading } from './readings.js';
+import type { FormReadings, Reading } from './readings.js';
 import type { RequestSpace } from './request-space.js';
+import { type Pair, pairLabel } from './rule-pairs.js';
 
 /** The notices that differ in some response for a form: those of the rules, and those on what they assume. */
 export function noticeImpacts(

@@ -7,10 +7,11 @@ import type { CompiledRules } from '../../pricing/compiled-rules.js';
 import { toNumbers } from '../../values/amounts.js';
 import { pricingNames } from '../compare/renames.js';
 import { cellsAt, dimensionsOfFacts } from './grid.js';
-import { dimensionsRead, priceOn } from './lines.js';
+import { dimensionsRead, priceOn } from './line-table.js';
 import type { DayChange, PaymentDays } from './payment-days.js';
-import type { FormReadings, Pair, Reading, Readings } from './readings.js';
+import type { FormReadings, Reading, Readings } from './readings.js';
 import { requestAt } from './request-space.js';
+import type { Pair } from './rule-pairs.js';
 import { combinedSpan } from './totals.js';
 
 /** What becomes of when one line is paid by the requests of one form. */

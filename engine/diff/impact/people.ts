@@ -1,32 +1,40 @@
-import type { CalculationRequest } from '../../../schemas/types/api.js';
+import type { CalculationRequest, Untried } from '../../../schemas/types/api.js';
 import { countsPerson, type Person } from '../../facts/people.js';
 import { requestPeople } from '../../facts/request-facts.js';
 import type { FieldShape } from '../../request/form-fields.js';
 import type { JsonObject } from '../../request/json.js';
-import type { Fact, RuleSource } from '../../rules/rules-year.js';
 import { fromBoth, type Years } from '../compare/compare.js';
-import { conditionThresholds } from './thresholds.js';
+import {
+  type CrowdQuestion,
+  countThresholds,
+  crowdsOf,
+  fewestForShare,
+  type Kind,
+  MOST,
+  shareThresholds,
+} from './crowds.js';
 
 /** A company of three shows what each further person adds, even where no rule counts persons. */
 const FEWEST = 3;
-/** Mixes of more persons than this would take too long. */
-const MOST = 6;
-/** For the same reason, no more mixes than this of all the roles of a form together. */
+/** To try more would take too long: no more mixes than this of all the roles of a form together. */
 const MOST_MIXES = 20_000;
-/** A request that lists more persons than this is none that a reviewer would try. */
-const LARGEST_CROWD = 50;
-
 /** The sets of persons to try in one field of a request. */
 export interface PeopleSets {
   /** The smallest first. */
   readonly sets: readonly (readonly JsonObject[])[];
   /** All mixes of up to so many persons are in `sets`. */
   readonly persons: number;
+  /** What a person beyond so many adds is what any further one does. */
+  readonly beyond: number;
+  /** One person of each kind. */
+  readonly kinds: readonly Person[];
+  /** The larger crowds that the rules tell apart and that are not in `sets`, if any. */
+  readonly untried: Omit<Untried, 'form'> | undefined;
 }
 
 /**
- * Every mix of persons that the rules of either side can tell apart, and, of larger numbers that a condition asks for,
- * the sets of one kind.
+ * Every mix of persons up to some number, and of larger crowds the smallest of each combination of counts and shares that
+ * the conditions of either side can tell apart, of mixed kinds too.
  * @param role the field that lists the persons, which is also their role
  * @param roles how many such fields the form has
  * @param requestWith a valid request with nobody but such persons in that field
@@ -37,13 +45,22 @@ export function peopleSets(
   roles: number,
   requestWith: (person: JsonObject) => CalculationRequest,
   years: Years,
+  { others, changed }: Pick<CrowdQuestion, 'others' | 'changed'>,
 ): PeopleSets {
   const kinds = personKinds(shape.persons, requestWith, role, years);
   const persons = affordablePersons(personsNeeded(role, years), kinds.length, roles);
-  const crowds = kinds.flatMap((kind) =>
-    crowdSizes(role, years, persons).map((size) => Array.from({ length: size }, () => kind)),
-  );
-  return { sets: [...mixes(kinds, persons), ...crowds].filter(({ length }) => length >= shape.fewest), persons };
+  const small = mixes(kinds, persons);
+  const room = Math.floor(MOST_MIXES ** (1 / roles)) - small.length;
+  const { crowds, untried } = crowdsOf({ role, kinds, persons, room, others, changed }, years);
+  return {
+    sets: [...small.map((mix) => mix.map(({ written }) => written)), ...crowds].filter(
+      ({ length }) => length >= shape.fewest,
+    ),
+    persons,
+    beyond: beyondOf(persons, role, years, changed),
+    kinds: kinds.map(({ person }) => person),
+    untried,
+  };
 }
 
 /** One person of each kind: two persons are of one kind where every count counts both or neither. */
@@ -52,12 +69,13 @@ function personKinds(
   requestWith: (person: JsonObject) => CalculationRequest,
   role: string,
   years: Years,
-): JsonObject[] {
-  const kinds = new Map<string, JsonObject>();
-  for (const one of all) {
-    const person = requestPeople(requestWith(one), years.head.reading).find((person) => person.role === role);
-    const kind = person === undefined ? '' : countedBy(person, years);
-    if (!kinds.has(kind)) kinds.set(kind, one);
+): Kind[] {
+  const kinds = new Map<string, Kind>();
+  for (const written of all) {
+    const person = requestPeople(requestWith(written), years.head.reading).find((person) => person.role === role);
+    if (person === undefined) continue;
+    const kind = countedBy(person, years);
+    if (!kinds.has(kind)) kinds.set(kind, { written, person });
   }
   return [...kinds.values()];
 }
@@ -70,8 +88,8 @@ function countedBy(person: Person, years: Years): string {
 }
 
 /** Every mix of up to so many of some kinds, whatever their order: none, one, two … */
-function mixes<Kind>(kinds: readonly Kind[], most: number): Kind[][] {
-  const found: { readonly last: number; readonly mix: Kind[] }[] = [{ last: 0, mix: [] }];
+function mixes<One>(kinds: readonly One[], most: number): One[][] {
+  const found: { readonly last: number; readonly mix: One[] }[] = [{ last: 0, mix: [] }];
   for (const { last, mix } of found) {
     if (mix.length === most) continue;
     for (const [number, kind] of kinds.entries()) if (number >= last) found.push({ last: number, mix: [...mix, kind] });
@@ -86,11 +104,7 @@ function mixes<Kind>(kinds: readonly Kind[], most: number): Kind[][] {
  */
 function personsNeeded(role: string, years: Years): number {
   const beyond = Math.max(0, ...countThresholds(role, years).filter((count) => count < MOST));
-  // A share of persons is zero for those who are in none of its parts, however many they are.
-  const isShare = (fact: Fact, facts: RuleSource['facts']) => fact.type === 'share' && counts(role, facts[fact.part]);
-  const forShares = conditionThresholds(isShare, years)
-    .filter((share) => share > 0 && share < 1)
-    .map((share) => multipleBeyond(beyond, fewestForShare(share)));
+  const forShares = shareThresholds(role, years).map((share) => multipleBeyond(beyond, fewestForShare(share)));
   return Math.min(MOST, Math.max(FEWEST, beyond + 1, ...forShares));
 }
 
@@ -108,27 +122,13 @@ function affordablePersons(needed: number, kinds: number, roles: number): number
   return needed;
 }
 
-/** The numbers of persons of a role that conditions ask for, beyond those that are tried in every mix. */
-function crowdSizes(role: string, years: Years, mixed: number): number[] {
-  return countThresholds(role, years)
-    .filter((count) => count >= mixed && count < LARGEST_CROWD)
-    .flatMap((count) => [Math.floor(count), Math.floor(count) + 1]);
-}
-
-function countThresholds(role: string, years: Years): number[] {
-  return conditionThresholds((fact) => counts(role, fact), years);
-}
-
-function counts(role: string, fact: Fact | undefined): boolean {
-  return fact?.type === 'count' && fact.people.roles.some((one) => one === role);
-}
-
-/** The fewest persons of whom a share can be exactly this. */
-function fewestForShare(share: number): number {
-  for (let whole = 2; whole < MOST; whole++) {
-    if (Math.abs(share * whole - Math.round(share * whole)) < 1e-9) return whole;
-  }
-  return MOST;
+/** From how many persons on a further one changes nothing but sums: shares come back with each multiple of their whole. */
+function beyondOf(persons: number, role: string, years: Years, changed: ReadonlySet<string>): number {
+  const wholes = shareThresholds(role, years, (name) => changed.has(name))
+    .map(fewestForShare)
+    .filter((whole) => whole <= persons);
+  const whole = Math.max(1, ...wholes);
+  return Math.max(1, persons - (persons % whole));
 }
 
 function multipleBeyond(beyond: number, whole: number): number {

@@ -1,60 +1,22 @@
 import type { CalculationRequest } from '../../../schemas/types/api.js';
-import type { Conditional } from '../../conditions/truth-table.js';
 import { type RequestFacts, readRequest } from '../../facts/request-facts.js';
 import { lookupFor } from '../../pricing/buckets.js';
-import type { CompiledLine } from '../../pricing/compiled-line.js';
 import type { CompiledRules } from '../../pricing/compiled-rules.js';
 import type { Lookup } from '../../pricing/terms.js';
-import type { NoticeItem } from '../../rules/rules-year.js';
+import { decimal } from '../../values/amounts.js';
 import type { Years } from '../compare/compare.js';
-import type { Renames } from '../compare/renames.js';
 import { cellsAt, type Grid, gridOver } from './grid.js';
 import { type RequestSpace, requestAt } from './request-space.js';
-
-/** A rule as each side has it; `undefined` where one has none. */
-export interface Pair<Rule> {
-  /** Its id of now, or the last one it had. */
-  readonly id: string;
-  readonly base: Rule | undefined;
-  readonly head: Rule | undefined;
-}
-
-/** The lines and notices of both sides, set beside each other: those of now in their order, then those that are gone. */
-export interface RulePairs {
-  readonly lines: readonly Pair<CompiledLine>[];
-  readonly notices: readonly Pair<Conditional<NoticeItem>>[];
-}
-
-export function rulePairs({ base, head }: Years, renames: Renames): RulePairs {
-  return {
-    lines: pairs(base.lines, head.lines, ({ id }) => id, renames.lines),
-    notices: pairs(base.notices, head.notices, ({ rule }) => rule.id, renames.notices),
-  };
-}
-
-/** @param renames new ids by old ones */
-function pairs<Rule>(
-  base: readonly Rule[],
-  head: readonly Rule[],
-  idOf: (rule: Rule) => string,
-  renames: ReadonlyMap<string, string>,
-): Pair<Rule>[] {
-  const before = new Map(base.map((rule) => [renames.get(idOf(rule)) ?? idOf(rule), rule]));
-  const after = new Map(head.map((rule) => [idOf(rule), rule]));
-  const ids = new Set([...after.keys(), ...before.keys()]);
-  return [...ids].map((id) => ({ id, base: before.get(id), head: after.get(id) }));
-}
-
-/** What a report calls a rule: its label of now, or the last one it had. */
-export function pairLabel({ id, base, head }: Pair<{ readonly rule: { readonly label: string } }>): string {
-  return (head ?? base)?.rule.label ?? id;
-}
+import type { IntervalEnd } from './thresholds.js';
+import type { AtEnds } from './unit-amounts.js';
 
 /** A request as the rules of one side read it. */
 export interface Reading {
   readonly rules: CompiledRules;
   readonly facts: RequestFacts;
   readonly figure: Lookup;
+  /** Undefined where no number of the request stands for others. */
+  readonly ends?: AtEnds | undefined;
 }
 
 /** A request as both sides read it. */
@@ -96,11 +58,38 @@ export class FormReadings {
     const key = grid.dimensions.join();
     let readings = this.known.get(key);
     if (readings === undefined) {
-      readings = Array.from({ length: grid.count }, (_, index) =>
-        readOnBothSides(this.years, requestAt(this.space, cellsAt(grid, index, this.space))),
-      );
+      readings = Array.from({ length: grid.count }, (_, index) => this.at(cellsAt(grid, index, this.space)));
       this.known.set(key, readings);
     }
     return readings;
   }
+
+  private at(cells: readonly number[]): Readings {
+    const { base, head } = readOnBothSides(this.years, requestAt(this.space, cells));
+    const ends = this.space.dimensions.flatMap((dimension, number) => {
+      const cell = cells[number] ?? 0;
+      const end = dimension.ends?.[cell];
+      return end === undefined ? [] : [{ ...end, field: dimension.field, value: Number(dimension.answers[cell]) }];
+    });
+    const withEnds = (reading: Reading): Reading => ({ ...reading, ends: atEnds(ends, reading.figure) });
+    return ends.length === 0 ? { base, head } : { base: withEnds(base), head: withEnds(head) };
+  }
+}
+
+/** Reads the numbers of a request at the ends of the intervals that they stand for. */
+function atEnds(
+  ends: readonly (IntervalEnd & { readonly field: string; readonly value: number })[],
+  figure: Lookup,
+): AtEnds {
+  const reading = (beyond?: string): Lookup => {
+    const values = new Map(ends.map(({ field, at, value }) => [field, decimal(field === beyond ? value : at)]));
+    return (name) => values.get(name) ?? figure(name);
+  };
+  return {
+    fields: new Set(ends.map(({ field }) => field)),
+    figure: reading(),
+    last: ends
+      .filter(({ isLast }) => isLast)
+      .map(({ field, at, value }) => ({ field, figure: reading(field), distance: value - at })),
+  };
 }

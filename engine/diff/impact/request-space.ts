@@ -1,10 +1,12 @@
-import type { CalculationRequest } from '../../../schemas/types/api.js';
+import type { CalculationRequest, Untried } from '../../../schemas/types/api.js';
+import type { Person } from '../../facts/people.js';
 import { type Field, formFields } from '../../request/form-fields.js';
 import type { JsonObject } from '../../request/json.js';
 import { validateRequest } from '../../request/validate.js';
 import type { Years } from '../compare/compare.js';
+import { changedFacts } from './changed-facts.js';
 import { type PeopleSets, peopleSets } from './people.js';
-import { numberValues } from './thresholds.js';
+import { type IntervalEnd, isCounting, numberAnswers } from './thresholds.js';
 
 /** A field of a form with every answer that some rule of either side can tell from the others. */
 export interface Dimension {
@@ -12,6 +14,16 @@ export interface Dimension {
   /** The simplest first; `undefined` leaves the field out. */
   readonly answers: readonly unknown[];
   readonly isPeople: boolean;
+  /** Of a number field, the end of the interval that each answer stands for, if any. */
+  readonly ends?: readonly (IntervalEnd | undefined)[];
+}
+
+/** One person more, of whom a request can have as many as it likes. */
+export interface Adder {
+  /** The field that lists or counts such persons. */
+  readonly role: string;
+  /** Undefined where the field only counts them. */
+  readonly person: Person | undefined;
 }
 
 /** All the requests of one form that the rules of either side can tell apart: every combination of the answers. */
@@ -20,25 +32,41 @@ export interface RequestSpace {
   readonly dimensions: readonly Dimension[];
   /** How many persons of a role are tried in every mix. */
   readonly persons: number;
+  /** What a person beyond so many of a role adds is what any further one does. */
+  readonly beyond: number;
+  readonly adders: readonly Adder[];
+  readonly untried: readonly Untried[];
   /** How many requests there are. */
   readonly size: number;
 }
 
-/** Finds, for every field of a form, the answers that the rules of either side can tell apart. */
-export function requestSpace(form: string, years: Years): RequestSpace {
+/**
+ * Finds, for every field of a form, the answers that the rules of either side can tell apart.
+ * @param changed the facts that what differs reads: only these tell crowds apart
+ */
+export function requestSpace(form: string, years: Years, changed = changedFacts(years)): RequestSpace {
   const fields = formFields(form);
-  const people = peopleByField(form, fields, years);
+  const people = peopleByField(form, fields, years, changed);
   const persons = Math.max(0, ...[...people.values()].map((sets) => sets.persons));
   const dimensions = fields.map((field): Dimension => {
     const sets = people.get(field.name)?.sets;
-    const answers = sets ?? answersTo(field, years, persons);
+    const answers = sets?.map((value) => ({ value, end: undefined })) ?? answersTo(field, years, persons);
+    const all = field.isRequired ? answers : [{ value: undefined, end: undefined }, ...answers];
     return {
       field: field.name,
-      answers: field.isRequired ? answers : [undefined, ...answers],
+      answers: all.map(({ value }) => value),
       isPeople: sets !== undefined,
+      ends: all.map(({ end }) => end),
     };
   });
-  return { form, dimensions, persons, size: dimensions.reduce((product, { answers }) => product * answers.length, 1) };
+  const adders = fields.flatMap(({ name }): Adder[] => {
+    if (isCounting(name, years)) return [{ role: name, person: undefined }];
+    return (people.get(name)?.kinds ?? []).map((person) => ({ role: name, person }));
+  });
+  const untried = [...people.values()].flatMap((sets) => sets.untried ?? []).map((one) => ({ form, ...one }));
+  const size = dimensions.reduce((product, { answers }) => product * answers.length, 1);
+  const beyond = Math.min(persons, ...[...people.values()].map((sets) => sets.beyond));
+  return { form, dimensions, persons, beyond, adders, untried, size };
 }
 
 /** @param cells of each dimension, which answer is given */
@@ -60,7 +88,12 @@ function validRequest(form: string, answers: readonly (readonly [field: string, 
   throw new Error(`${validation.message} ${validation.issues.map(({ message }) => message).join(' ')}`);
 }
 
-function peopleByField(form: string, fields: readonly Field[], years: Years): Map<string, PeopleSets> {
+function peopleByField(
+  form: string,
+  fields: readonly Field[],
+  years: Years,
+  changed: ReadonlySet<string>,
+): Map<string, PeopleSets> {
   const required = fields
     .filter(({ isRequired }) => isRequired)
     .map((field) => [field.name, simplestAnswer(field)] as const);
@@ -70,7 +103,13 @@ function peopleByField(form: string, fields: readonly Field[], years: Years): Ma
       const others = required.filter(([other]) => other !== name);
       const requestWith = (person: JsonObject) =>
         validRequest(form, [...others, [name, repeated(person, Math.max(1, shape.fewest))]]);
-      return [name, peopleSets(name, shape, ofPeople.length, requestWith, years)];
+      return [
+        name,
+        peopleSets(name, shape, ofPeople.length, requestWith, years, {
+          others: fields.map((one) => one.name).filter((one) => one !== name),
+          changed,
+        }),
+      ];
     }),
   );
 }
@@ -85,10 +124,16 @@ function repeated(person: JsonObject, count: number): JsonObject[] {
   return Array.from({ length: count }, () => person);
 }
 
+/** An answer to a field; of a number, with the end of the interval that it stands for. */
+interface Answer {
+  readonly value: unknown;
+  readonly end?: IntervalEnd | undefined;
+}
+
 /** @param persons how many persons are tried in every mix */
-function answersTo({ name, shape, isRequired }: Field, years: Years, persons: number): readonly unknown[] {
-  if (shape.kind === 'number') return numberValues(name, years, persons).filter(shape.accepts);
+function answersTo({ name, shape, isRequired }: Field, years: Years, persons: number): readonly Answer[] {
+  if (shape.kind === 'number') return numberAnswers(name, years, persons).filter(({ value }) => shape.accepts(value));
   const values = shape.kind === 'choice' ? shape.values : [];
   const isKnown = name in years.base.source.facts || name in years.head.source.facts;
-  return isKnown ? values : values.slice(0, isRequired ? 1 : 0);
+  return (isKnown ? values : values.slice(0, isRequired ? 1 : 0)).map((value) => ({ value }));
 }

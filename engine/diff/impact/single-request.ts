@@ -11,9 +11,10 @@ import { totalsInResponse, totalsOf } from '../../result/totals.js';
 import { type Case, FORM } from '../../rules/rules-year.js';
 import { toNumbers } from '../../values/amounts.js';
 import { commonForms, type Years } from '../compare/compare.js';
-import { lineComparison, priceOn } from './lines.js';
+import { lineComparison, priceOn } from './line-table.js';
 import { visibleNotice } from './notices.js';
-import { pairLabel, type Reading, type Readings, type RulePairs, readOnBothSides } from './readings.js';
+import { type Reading, type Readings, readOnBothSides } from './readings.js';
+import { pairLabel, type RulePairs } from './rule-pairs.js';
 import { namedStatuses, REASONS, reasonsBetween, STATUSES } from './statuses.js';
 
 /** What two sides make of one request. */

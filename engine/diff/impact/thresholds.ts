@@ -4,17 +4,36 @@ import type { Fact, RuleSource } from '../../rules/rules-year.js';
 import { decimal } from '../../values/amounts.js';
 import { fromBoth, type Years } from '../compare/compare.js';
 import { amountTerms, pricingNames } from '../compare/renames.js';
+import { unitBounds } from './unit-amounts.js';
 
-/** A sum well beyond all thresholds, or where there are none a plain one. */
+/** Beyond all thresholds; where there are none, a plain sum. */
 const PLAIN_SUM = 100_000;
+/** Where between two thresholds a value is tried: at no round number, so that what is rounded shows. */
+const MIDDLE = 0.381966;
+
+/**
+ * An end of the interval between two thresholds that an answer stands for: between them every amount follows the number
+ * evenly, so that what it does there lies between what it does at the ends.
+ */
+export interface IntervalEnd {
+  readonly at: number;
+  /** Whether the interval has no upper end. */
+  readonly isLast: boolean;
+}
+
+/** An answer to a number field; with the end that it stands for where an amount follows the number around it. */
+export interface NumberAnswer {
+  readonly value: number;
+  readonly end?: IntervalEnd;
+}
 
 /**
  * The values of a number field that either side can tell apart: each threshold and a value of each interval between
- * two. Where an amount is calculated from the field, it is largest or smallest at the ends of an interval, so that both
- * ends are there. Ascending; empty where no rule knows the field.
+ * two. Where an amount is calculated from the field, each interval has a value near either end and one between.
+ * Ascending; empty where no rule knows the field.
  * @param persons how many persons are tried: a field that counts persons takes all the numbers up to it
  */
-export function numberValues(field: string, years: Years, persons: number): number[] {
+export function numberAnswers(field: string, years: Years, persons: number): NumberAnswer[] {
   const facts = fromBoth(years, ({ source }) => {
     const fact = source.facts[field];
     return fact?.type === 'number' ? [fact] : [];
@@ -22,26 +41,92 @@ export function numberValues(field: string, years: Years, persons: number): numb
   if (facts.length === 0) return [];
   const minimum = Math.min(...facts.map((fact) => fact.minimum));
   const step = Math.min(...facts.map((fact) => fact.step));
-  const countedIn = (fact: Fact): boolean => fact.type === 'count' && fact.plus === field;
   const compared = [
     ...conditionThresholds((_fact, _facts, name) => name === field, years),
-    ...conditionThresholds(countedIn, years),
+    ...conditionThresholds((fact) => isPlus(field, fact), years),
   ];
-  const isPriced = fromBoth(years, ({ lines }) => lines.flatMap(pricingNames)).includes(field);
-  const isCounted = fromBoth(years, ({ source }) => Object.values(source.facts)).some(countedIn);
-  const values = [
-    ...numberCells(compared, minimum, step).representatives.map(Number),
-    ...(isPriced ? turningPoints([...compared, ...amountThresholds(field, years)], step) : []),
-    ...(isCounted ? Array.from({ length: persons + 1 }, (_, count) => count) : []),
+  const isFollowed = fromBoth(years, ({ lines }) => lines.flatMap(pricingNames)).includes(field);
+  const answers: NumberAnswer[] = [
+    ...(isFollowed
+      ? turningAnswers(withCrossings([...compared, ...amountThresholds(field, years)], field, years), minimum, step)
+      : numberCells(compared, minimum, step).representatives.map((value) => ({ value: Number(value) }))),
+    ...(isCounting(field, years) ? Array.from({ length: persons + 1 }, (_, value) => ({ value })) : []),
   ];
-  return ascending(values.filter((value) => value >= minimum));
+  const byValue = new Map(answers.filter(({ value }) => value >= minimum).map((one) => [one.value, one]));
+  return [...byValue.values()].sort((a, b) => a.value - b.value);
 }
 
-/** Each number with its neighbours, and one far beyond. */
-function turningPoints(numbers: readonly number[], step: number): number[] {
-  const beside = (number: number, by: number): number => decimal(number).plus(decimal(by)).toNumber();
-  const beyond = Math.max(PLAIN_SUM, ...numbers.map((number) => 2 * number));
-  return [...numbers.flatMap((number) => [beside(number, -step), number, beside(number, step)]), beyond];
+/** Whether a field says a number of persons, which is added to a count. */
+export function isCounting(field: string, years: Years): boolean {
+  return fromBoth(years, ({ source }) => Object.values(source.facts)).some((fact) => isPlus(field, fact));
+}
+
+function isPlus(field: string, fact: Fact): boolean {
+  return fact.type === 'count' && fact.plus === field;
+}
+
+/** Each threshold, and of each interval between two a value between and one near its end; in the last one far beyond. */
+function turningAnswers(thresholds: readonly number[], minimum: number, step: number): NumberAnswer[] {
+  // A request may give any sum above zero, whichever the rules call the smallest.
+  const lowest = step < 1 ? Math.min(0, minimum) : minimum;
+  const points = ascending([lowest, ...thresholds.filter((one) => one >= lowest)]);
+  return points.flatMap((low, number): NumberAnswer[] => {
+    const high = points[number + 1];
+    if (high === undefined)
+      return [{ value: low }, { value: Math.max(PLAIN_SUM, 2 * low), end: { at: low, isLast: true } }];
+    const width = high - low;
+    const near = step < width ? step : width / 3;
+    const between = Math.max(near, Math.floor((width * MIDDLE) / step) * step);
+    return [
+      { value: low },
+      { value: beside(high, -near), end: { at: high, isLast: false } },
+      { value: beside(low, between), end: { at: low, isLast: false } },
+    ];
+  });
+}
+
+function beside(number: number, by: number): number {
+  return decimal(number).plus(decimal(by)).toNumber();
+}
+
+/**
+ * Thresholds with the numbers at which two amounts of one line are equal: there the smaller or the larger of them, which a
+ * request with open answers gets, is another one.
+ */
+function withCrossings(thresholds: readonly number[], field: string, years: Years): number[] {
+  const points = ascending([0, ...thresholds]);
+  const crossings = fromBoth(years, (rules) =>
+    rules.lines
+      .filter((line) => pricingNames(line).includes(field))
+      .flatMap((line) =>
+        points.flatMap((low, number) => {
+          const high = points[number + 1];
+          const to = high ?? low + PLAIN_SUM;
+          const [starts, ends] = [low, to].map((value) => unitBounds(line, rules, field, value));
+          return (starts ?? [])
+            .flatMap((start, group) => meetings(start, ends?.[group] ?? []))
+            .map((part) => Math.round((low + part * (to - low)) * MICRO) / MICRO)
+            .filter((at) => at > low && at < (high ?? LARGEST));
+        }),
+      ),
+  );
+  return ascending([...thresholds, ...crossings]);
+}
+
+/** So close to where two amounts are equal, they are as good as that. */
+const MICRO = 1_000_000;
+/** Beyond it no request is of this world. */
+const LARGEST = 1_000_000_000;
+
+/** Where any two of some amounts meet that change evenly from the start to the end: 0 at the start, 1 at the end. */
+function meetings(start: readonly number[], end: readonly number[]): number[] {
+  return start.flatMap((one, first) =>
+    start.slice(0, first).flatMap((other, second) => {
+      const gap = one - other;
+      const closing = gap - ((end[first] ?? 0) - (end[second] ?? 0));
+      return closing === 0 ? [] : gap / closing;
+    }),
+  );
 }
 
 /**

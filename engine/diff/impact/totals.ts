@@ -1,4 +1,4 @@
-import type { Span, TotalChange, TotalName } from '../../../schemas/types/api.js';
+import type { Growth, PersonGrowth, Span, TotalChange, TotalName } from '../../../schemas/types/api.js';
 import type { Totals } from '../../result/totals.js';
 import { type Decimal, decimal } from '../../values/amounts.js';
 
@@ -27,7 +27,10 @@ export function toEuro(units: number): number {
   return units / UNITS_PER_EURO;
 }
 
-/** By how many units each bound of each total is larger: `[opening min, opening max, annual min …]`. */
+/** Changes in units: of each bound of each total, `[opening min, opening max, annual min …]`, then of those of one line itself. */
+export type Columns = readonly number[];
+
+/** By how many units each bound of each total is larger. */
 export function unitsBetween(before: Totals, after: Totals): number[] {
   return TOTALS.flatMap((total) => [
     toUnits(after[total].min.minus(before[total].min)),
@@ -42,10 +45,33 @@ export type RangeChange = Pick<TotalChange, 'min' | 'max'>;
 export function combinedSpan(spans: readonly (Span | null)[]): Span | null {
   const changes = spans.filter((span) => span !== null);
   if (changes.length === 0) return null;
+  const growth = changes.flatMap((span) => span.growth ?? []);
+  const perPerson: Record<string, PersonGrowth> = {};
+  for (const [role, one] of changes.flatMap((span) => Object.entries(span.perPerson ?? {}))) {
+    const known = perPerson[role] ?? one;
+    perPerson[role] = {
+      beyond: Math.min(known.beyond, one.beyond),
+      smallest: Math.min(known.smallest, one.smallest),
+      largest: Math.max(known.largest, one.largest),
+    };
+  }
   return {
     smallest: Math.min(...changes.map(({ smallest }) => smallest)),
     largest: Math.max(...changes.map(({ largest }) => largest)),
+    ...(growth.length === 0 ? {} : { open: true, growth: steepest(growth) }),
+    ...(Object.keys(perPerson).length === 0 ? {} : { perPerson }),
   };
+}
+
+/** Of each field the percentage that raises and the one that lowers most, above the first value at which any begins. */
+function steepest(growth: readonly Growth[]): Growth[] {
+  return [...new Set(growth.map(({ field }) => field))].flatMap((field) => {
+    const own = growth.filter((one) => one.field === field);
+    const above = Math.min(...own.map((one) => one.above));
+    const percentages = own.map(({ percentage }) => percentage);
+    const extremes = [Math.max(0, ...percentages), Math.min(0, ...percentages)].filter((one) => one !== 0);
+    return extremes.map((percentage) => ({ field, above, percentage }));
+  });
 }
 
 /** How each total changes over several forms together: none of those that never change. */
@@ -60,44 +86,4 @@ export function combinedTotals(forms: readonly { readonly totals: readonly Total
       max: combinedSpan(changes.map(({ max }) => max)),
     };
   });
-}
-
-/** The smallest and the largest of many changes, in units; no change at all does not count. */
-class Spread {
-  private smallest = Number.POSITIVE_INFINITY;
-  private largest = Number.NEGATIVE_INFINITY;
-
-  add(units: number): void {
-    if (units === 0) return;
-    if (units < this.smallest) this.smallest = units;
-    if (units > this.largest) this.largest = units;
-  }
-
-  span(): Span | null {
-    if (this.smallest > this.largest) return null;
-    return { smallest: toEuro(this.smallest), largest: toEuro(this.largest) };
-  }
-}
-
-/** How a range changes over many requests. */
-export class RangeSpread {
-  /** In how many requests. */
-  requests = 0;
-  private readonly min = new Spread();
-  private readonly max = new Spread();
-
-  /**
-   * @param min by how many units the minimum changes, `max` the maximum
-   * @param weight how many requests change so
-   */
-  add(min: number, max: number, weight: number): void {
-    if (min === 0 && max === 0) return;
-    this.requests += weight;
-    this.min.add(min);
-    this.max.add(max);
-  }
-
-  change(): RangeChange {
-    return { min: this.min.span(), max: this.max.span() };
-  }
 }

@@ -65,7 +65,7 @@ function statement(total: TotalName, { min, max }: RangeChange, language: Langua
   const { smallest, largest } = combinedSpan([min, max]) ?? { smallest: 0, largest: 0 };
   const isOneBound = min === null || max === null;
   const subject = isOneBound ? BOUND_WORDS[min === null ? 'max' : 'min'][language](of) : noun;
-  const direction = smallest > 0 ? 'rise' : largest < 0 ? 'fall' : 'vary';
+  const direction = smallest >= 0 ? 'rise' : largest <= 0 ? 'fall' : 'vary';
   const verb = VERBS[direction][language][isPlural && !isOneBound ? 1 : 0];
   const sums = {
     rise: () => bySums(smallest, largest, language),

@@ -61,12 +61,12 @@ function signed(euro: number, language: Language): string {
   return isTiny(euro) ? WORDS.under[language](format(Math.sign(euro) / 100)) : format(euro);
 }
 
-/** `+12.30 to +24.60`, one sum where both are alike, `up to +24.60` where the nearer to nothing is less than a cent. */
+/** `+12.30 to +24.60`, one sum where both are alike, `up to +24.60` where the nearer to nothing is less than a cent or nothing. */
 export function signedSpan({ smallest, largest }: Pick<Span, 'smallest' | 'largest'>, language: Language): string {
   const [from, to] = [signed(smallest, language), signed(largest, language)];
   if (from === to) return from;
-  if (isTiny(smallest) && smallest > 0) return WORDS.upTo[language](to);
-  if (isTiny(largest) && largest < 0) return WORDS.upTo[language](from);
+  if (smallest >= 0 && smallest < HALF_CENT) return WORDS.upTo[language](to);
+  if (largest <= 0 && largest > -HALF_CENT) return WORDS.upTo[language](from);
   return WORDS.fromTo[language](from, to);
 }
 

@@ -11,12 +11,8 @@ const WORDS = {
     en: (percentage: string, field: string, above: string) => `${percentage} of «${field}» above ${above}`,
   },
   person: {
-    it: (sums: string, beyond: number) => `${sums} per ogni persona oltre ${beyond}`,
-    en: (sums: string, beyond: number) => `${sums} for each person beyond ${beyond}`,
-  },
-  personOf: {
-    it: (sums: string, beyond: number, role: string) => `${sums} per ogni «${role}» oltre ${beyond}`,
-    en: (sums: string, beyond: number, role: string) => `${sums} for each «${role}» beyond ${beyond}`,
+    it: (sums: string, beyond: readonly number[]) => `${sums} per ogni persona oltre ${beyond.join(' o ')}`,
+    en: (sums: string, beyond: readonly number[]) => `${sums} for each person beyond ${beyond.join(' or ')}`,
   },
   untried: {
     it: (beyond: number, forms: string) =>
@@ -34,14 +30,9 @@ const WORDS = {
 /** What the names of fields, facts, conditions and roles stand for, as far as a report speaks of them. */
 export type Labels = Impact['labels'];
 
-/** A change with what it goes on with: `+1.00 to +880.52; +0.72% of «Compensation» above €122,295`. */
+/** A change with what it goes on with: `+1.00 to +880.52 (+0.72% of «Compensation» above €122,295)`. */
 export function spanInWords(span: Span, labels: Labels, language: Language): string {
-  const roles = Object.entries(span.perPerson ?? {}).filter(([, person]) => isGrowing(person));
-  return [
-    signedSpan(span, language),
-    ...(span.growth ?? []).map((one) => growthInWords(one, labels, language)),
-    ...roles.map(([role, person]) => personWords(role, person, labels, language)),
-  ].join('; ');
+  return signedSpan(span, language) + beyondInWords([span], labels, language);
 }
 
 function growthInWords({ field, above, percentage }: Growth, labels: Labels, language: Language): string {
@@ -53,31 +44,23 @@ function growthInWords({ field, above, percentage }: Growth, labels: Labels, lan
   );
 }
 
-function personWords(role: string, person: PersonGrowth, labels: Labels, language: Language): string {
-  return WORDS.personOf[language](signedSpan(person, language), person.beyond, labels[role] ?? role);
-}
-
 function isGrowing({ smallest, largest }: PersonGrowth): boolean {
   return smallest !== 0 || largest !== 0;
 }
 
 /**
- * What some changes go on with, each thing once, in brackets for a sentence; empty where they do not. Persons of several
- * roles are put together where as many of each were tried.
+ * What some changes go on with, each thing once, in brackets; empty where they do not. Persons of all roles are put
+ * together: from the least to the most that one adds, beyond as many as were tried of one role or another.
  */
 export function beyondInWords(spans: readonly Span[], labels: Labels, language: Language): string {
   const growths = spans.flatMap(({ growth = [] }) => growth.map((one) => growthInWords(one, labels, language)));
-  const people = spans.flatMap(({ perPerson = {} }) => Object.entries(perPerson)).filter(([, one]) => isGrowing(one));
-  const beyond = new Map<number, PersonGrowth[]>();
-  for (const [, one] of people) beyond.set(one.beyond, [...(beyond.get(one.beyond) ?? []), one]);
-  const each = [...beyond].map(([number, some]) => {
-    const span = {
-      smallest: Math.min(...some.map(({ smallest }) => smallest)),
-      largest: Math.max(...some.map(({ largest }) => largest)),
-    };
-    return WORDS.person[language](signedSpan(span, language), number);
-  });
-  const persons = beyond.size < 2 ? each : people.map(([role, person]) => personWords(role, person, labels, language));
+  const people = spans.flatMap(({ perPerson = {} }) => Object.values(perPerson)).filter(isGrowing);
+  const each = {
+    smallest: Math.min(...people.map(({ smallest }) => smallest)),
+    largest: Math.max(...people.map(({ largest }) => largest)),
+  };
+  const beyond = [...new Set(people.map((one) => one.beyond))].sort((a, b) => a - b);
+  const persons = people.length === 0 ? [] : [WORDS.person[language](signedSpan(each, language), beyond)];
   const parts = [...new Set([...growths, ...persons])];
   return parts.length === 0 ? '' : ` (${parts.join('; ')})`;
 }

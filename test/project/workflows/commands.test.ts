@@ -16,28 +16,36 @@ describePosix('the commands of the workflows', function () {
     expect(stdout).to.match(/^::error file=rules-2030\/figures\.yaml,line=2,col=\d+/m);
   });
 
-  it('report what moves, in three formats and as a summary: each year against itself before, a new one against the one before it', () => {
+  it('report what moves, in three formats and as a summary, all years together', () => {
     sandbox.bash('cp -r rules-2030 rules-2029 && cp -r rules-2030 rules-2031');
     for (const year of [2029, 2031]) sandbox.bash(`sed -i 's/^year: 2030/year: ${year}/' rules-${year}/ruleset.yaml`);
     sandbox.edit('figures.yaml', 'value: 100', 'value: 110');
     expect(report()).to.include({ status: 0, stderr: '' });
     expect(sandbox.read('report/pull-request.txt')).to.equal('7\n');
-    expect(sandbox.read('report/rules-2030.html')).to.include('<html');
-    expect(JSON.parse(sandbox.read('report/rules-2030.json'))).to.be.an('object');
+    expect(sandbox.read('report/rules-diff.html')).to.include('<html');
+    expect(JSON.parse(sandbox.read('report/rules-diff.json')).years).to.have.length(3);
     sandbox.append('summary.md', 'Before.\n');
     expect(sandbox.bash(commandsWith('rules-diff.yml', 'GITHUB_STEP_SUMMARY')).status).to.equal(0);
-    const [none, own, next] = [2029, 2030, 2031].map((year) => sandbox.read(`report/rules-${year}.markdown`));
-    expect(sandbox.read('summary.md')).to.equal(`Before.\n${none}${own}${next}`);
-    expect(none).to.include('There is no year up to it to compare it with.');
-    expect(own).to.include('110');
-    expect(next).to.include('No result changes.').and.not.include('could not be compared');
+    expect(sandbox.read('summary.md')).to.equal(`Before.\n${sandbox.read('report/rules-diff.markdown')}`);
+    expect(sandbox.read('summary.md')).to.include('## rules-2030').and.include('110');
   });
 
-  it('report what the check says where the rules are refused', () => {
+  it('report what is wrong where the rules are refused', () => {
     sandbox.edit('figures.yaml', 'value: 100', 'valeu: 100');
     expect(report().status).to.equal(1);
-    expect(sandbox.read('report/rules-2030.markdown'))
+    expect(sandbox.read('report/rules-diff.markdown'))
       .to.include('## rules-2030')
       .and.include('unknown_key Unknown key "valeu"');
+  });
+
+  it('bring the files that follow from the rules up to date, and collect those alone', () => {
+    sandbox.bash('git add schemas && git -c user.name=T -c user.email=t@t.it commit -qm Schemas');
+    const update = () => sandbox.bash(commandsWith('update-files.yml', 'rules:update'));
+    expect(update()).to.include({ status: 0, stderr: '' });
+    expect(sandbox.read('output.txt')).to.equal('stale=true\n');
+    expect(sandbox.bash('cd files && find . -type f').stdout).to.equal('./schemas/rules/names.schema.json\n');
+    sandbox.bash('git add schemas && git -c user.name=T -c user.email=t@t.it commit -qm Names && rm output.txt');
+    expect(update().status).to.equal(0);
+    expect(sandbox.bash('test -e output.txt').status).to.equal(1);
   });
 });

@@ -22,7 +22,7 @@ describe('the comment with the report', () => {
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'report-'));
     writeFileSync(join(folder, 'pull-request.txt'), '7\n');
-    writeFileSync(join(folder, 'rules-2026.markdown'), 'Si muove tutto, @persona.\n');
+    writeFileSync(join(folder, 'rules-diff.markdown'), 'Si muove tutto, @persona.\n');
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
@@ -60,7 +60,7 @@ describe('the comment with the report', () => {
   });
 
   it('calls nobody, and is not longer than GitHub takes', async () => {
-    writeFileSync(join(folder, 'rules-2027.markdown'), 'x'.repeat(100_000));
+    writeFileSync(join(folder, 'rules-diff.markdown'), 'x'.repeat(100_000));
     const [call] = await written({});
     expect(call?.sent.body).not.to.include('@persona');
     expect(String(call?.sent.body).length).to.be.lessThan(65_536);
@@ -89,7 +89,8 @@ describe('the comment with the report', () => {
   }
 
   it('reads no file that only points at another one', async () => {
-    symlinkSync('pull-request.txt', join(folder, 'rules-2025.markdown'));
-    expect(await refusal({})).to.include('rules-2025.markdown is not a report');
+    rmSync(join(folder, 'rules-diff.markdown'));
+    symlinkSync('pull-request.txt', join(folder, 'rules-diff.markdown'));
+    expect(await refusal({})).to.include('rules-diff.markdown is not a report');
   });
 });

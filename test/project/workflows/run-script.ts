@@ -47,6 +47,7 @@ function gitHub(answers: Answers, calls: Call[]) {
   const methods = new Proxy({}, { get: method });
   return {
     rest: { pulls: methods, issues: methods },
+    graphql: async (query: string, sent: Call['sent']) => calls.push({ name: query, sent }),
     paginate: async (list: ReturnType<typeof method>, sent: Call['sent']) => (await list(sent)).data,
   };
 }

@@ -54,4 +54,5 @@ describe('the workflows', () => {
 const WRITES: Readonly<Record<string, readonly string[]>> = {
   'rules-diff-comment.yml': ['pull-requests'],
   'stale-figures.yml': ['issues'],
+  'update-files.yml': ['contents'],
 };

@@ -1,4 +1,4 @@
-import { appendFile, cp, mkdtemp, rm } from 'node:fs/promises';
+import { appendFile, cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
@@ -93,12 +93,14 @@ describePosix('A service of several workers', function () {
 
   it('ends, and asks the others to before, where five in a row cannot take the place of one that died', async () => {
     const { alive } = cluster;
+    await rm(folder, { recursive: true });
+    await mkdir(folder);
     process.kill(alive[0] ?? 0, 'SIGKILL');
     expect(await cluster.entry('worker', 'cannot start'))
       .to.have.property('reason')
-      .that.includes('figures.yaml');
+      .that.includes('ruleset.yaml');
     expect(await cluster.service.exit()).to.equal(1);
-    expect(cluster.service.err).to.match(/^A worker died, and 5 in a row could not take its place:\n.*figures\.yaml/);
+    expect(cluster.service.err).to.match(/^A worker died, and 5 in a row could not take its place:\n.*ruleset\.yaml/s);
     expect(alive.some(isAlive)).to.equal(false);
   });
 });

@@ -92,10 +92,7 @@ describe('The size of a calculation request', () => {
 
   it('lets the client read its refusal even if it first sends all it has', async () => {
     const connection = context.connect().reading(false).send(`${POST_HEAD}Content-Length: 3000000\r\n\r\n`);
-    for (let sent = 0; sent < 20; sent += 1) {
-      connection.send('x'.repeat(100_000));
-      await new Promise((resolve) => setTimeout(resolve, 10));
-    }
+    for (let sent = 0; sent < 20; sent += 1) connection.send('x'.repeat(100_000));
     errorOf(await connection.reading(true).answer(), 413, 'payload_too_large');
     connection.drop();
   });

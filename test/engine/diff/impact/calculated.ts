@@ -2,7 +2,7 @@ import { calculate } from '../../../../engine/calculate.js';
 import type { Years } from '../../../../engine/diff/compare/compare.js';
 import { type RequestSpace, requestAt, requestSpace } from '../../../../engine/diff/impact/request-space.js';
 import { TOTALS } from '../../../../engine/diff/impact/totals.js';
-import type { CalculationRequest, Result, Span } from '../../../../schemas/types/api.js';
+import type { CalculationRequest, Result, Span, TotalChange } from '../../../../schemas/types/api.js';
 
 /** Fine enough for every change of an amount, and coarse enough to leave no trace of binary fractions. */
 const UNITS_PER_EURO = 1e8;
@@ -58,6 +58,31 @@ export function movedTotals(all: readonly Calculated[]) {
     moved: all.filter(({ changes }) => changes.some((change) => change !== 0)).length,
     totals: totals.filter(({ requests }) => requests > 0),
   };
+}
+
+/** What calculating each request gives that is told otherwise: another count of requests, or a change outside its span. */
+export function untold({ requests, moved, totals }: Told, all: readonly Calculated[]): string[] {
+  const found = movedTotals(all);
+  const counts = [requests, moved, ...totals.map(({ total, requests }) => `${total} ${requests}`)].join();
+  const expected = [found.requests, found.moved, ...found.totals.map((one) => `${one.total} ${one.requests}`)].join();
+  const outside = found.totals.flatMap((one) =>
+    (['min', 'max'] as const)
+      .filter((bound) => !holds(totals.find(({ total }) => total === one.total)?.[bound], one[bound]))
+      .map((bound) => `${one.total} ${bound} ${JSON.stringify(one[bound])}`),
+  );
+  return counts === expected ? outside : [...outside, `${counts} is not ${expected}`];
+}
+
+interface Told {
+  readonly requests: number;
+  readonly moved: number;
+  readonly totals: readonly TotalChange[];
+}
+
+/** Whether a span holds another, and is no wider where no number and no further person widens it. */
+function holds(told: Span | null | undefined, found: Span | null): boolean {
+  if (!told || found === null) return !told === (found === null);
+  return told.smallest <= found.smallest && told.largest >= found.largest;
 }
 
 function span(all: readonly number[] = []): Span | null {

@@ -5,7 +5,7 @@ import {
   possibleIndexes,
   type Situation,
 } from '../../../../engine/conditions/fact-space.js';
-import { lineTable } from '../../../../engine/diff/impact/lines.js';
+import { lineTable } from '../../../../engine/diff/impact/line-table.js';
 import { FormReadings } from '../../../../engine/diff/impact/readings.js';
 import { requestSpace } from '../../../../engine/diff/impact/request-space.js';
 import type { CompiledLine } from '../../../../engine/pricing/compiled-line.js';

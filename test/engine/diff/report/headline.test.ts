@@ -266,11 +266,11 @@ describe('the first line says what lies beyond what was tried', () => {
     );
   });
 
-  it('of roles one by one where not as many persons of each were tried', () => {
+  it('of each further person of any role, beyond as many as were tried of each', () => {
     const perPerson = { ...more.perPerson, partners: { beyond: 2, smallest: -3, largest: -3 } };
     const both = FORMS.map((name) => form(name, 'inps', { min: null, max: { ...more, growth: [], perPerson } }));
-    expect(lineOf({ forms: both, concerned: all('inps', ...FORMS), labels })).to.contain(
-      ' (+0.50 to +1.50 for each «Socio» beyond 4; -3.00 for each «partners» beyond 2) ',
+    expect(lineOf({ forms: both, concerned: all('inps', ...FORMS), labels }, 'it')).to.contain(
+      ' (da -3,00 a +1,50 per ogni persona oltre 2 o 4) ',
     );
   });
 

@@ -76,7 +76,7 @@ describe('the whole report', () => {
       'Nothing is written otherwise.',
       '<details>',
       '<summary>How this was found</summary>',
-      'A total moves in 0 of the 1,040 requests that were compared. They are all that the rules of either side can tell apart, not a sample: each answer to each question and none, every mix of persons, and for numbers each threshold with its neighbours.',
+      'A total moves in 0 of the 905 requests that were compared. They are all that the rules of either side can tell apart, not a sample: each answer to each question and none, every mix of persons, and for numbers each threshold with its neighbours.',
       '| Legal form | Requests | Move | Answers combined | Persons of each role |',
       '| --- | --- | --- | --- | --- |',
       '| SNC | 60 | 0 | `seatInSicily` 3, `workingPartners` 4, `nonWorkingPartners` 5 | 3 |',

@@ -1,0 +1,264 @@
+import { countsPerson, isLike } from '../../facts/people.js';
+import { bucketSums } from '../../pricing/buckets.js';
+import type { CompiledGroup, CompiledLine, Outcome } from '../../pricing/compiled-line.js';
+import { possibleOutcomes } from '../../pricing/price-line.js';
+import { totalsOf } from '../../result/totals.js';
+import { decimal, point } from '../../values/amounts.js';
+import type { Reading, Readings } from './readings.js';
+import type { Adder, RequestSpace } from './request-space.js';
+import type { Pair } from './rule-pairs.js';
+import { BOUNDS, type Columns, TOTALS } from './totals.js';
+import { type UnitAmount, type UnitBound, unitAmounts, written } from './unit-amounts.js';
+
+/** How far what becomes of a line can go around a request, in units: for the numbers that it stands for, and more persons. */
+export interface LineBounds {
+  readonly low: Columns;
+  readonly high: Columns;
+  /** What it adds with each further euro of a number that has no upper end, by the field. */
+  readonly growth: Readonly<Record<string, Columns>>;
+  /** What each further person adds, at least and at most; `NaN` where there can be no further one. */
+  readonly gains: readonly { readonly low: Columns; readonly high: Columns }[];
+}
+
+const SIDES = ['min', 'max'] as const;
+
+/**
+ * Compares a line around one request after another; undefined where both sides make the same of it.
+ */
+export function lineBounds(pair: Pair<CompiledLine>, { adders, persons }: RequestSpace) {
+  return (readings: Readings, exact: Columns): LineBounds | undefined => {
+    const [base, head] = [new Side(pair.base, readings.base), new Side(pair.head, readings.head)];
+    if (base.written === head.written) return undefined;
+    const [from, to] = [SIDES.map((side) => base.bound(side)), SIDES.map((side) => head.bound(side))];
+    const isExact = [...from, ...to].every(({ slack, isSmooth }) => slack === 0 && !isSmooth);
+    const column = (of: (before: SideBound, after: SideBound, weights: readonly [number, number]) => number): Columns =>
+      COLUMNS.map((index) => {
+        const side = index % 2;
+        const [before, after] = [from[side], to[side]];
+        const weights = [base.weights[index] ?? 0, head.weights[index] ?? 0] as const;
+        return before === undefined || after === undefined ? 0 : of(before, after, weights);
+      });
+    const gains = adders.map((adder) => gainOf(adder, base, head, persons));
+    const ends = {
+      low: isExact ? exact : column((before, after, weights) => lowest(before, after, weights)),
+      high: isExact ? exact : column((before, after, weights) => -lowest(after, before, [weights[1], weights[0]])),
+    };
+    const fields = new Set([...from, ...to].flatMap(({ growth }) => Object.keys(growth)));
+    return {
+      ...withCrowds(ends, gains, adders, readings.head, persons),
+      growth: Object.fromEntries(
+        [...fields].map((field) => [
+          field,
+          column((before, after, [was, is]) => is * (after.growth[field] ?? 0) - was * (before.growth[field] ?? 0)),
+        ]),
+      ),
+      gains: gains.map(({ low, high, isClosed }) => {
+        const shown = (columns: Columns): Columns => (isClosed ? columns.map(() => Number.NaN) : columns);
+        return { low: shown(low), high: shown(high) };
+      }),
+    };
+  };
+}
+
+const COLUMNS = Array.from({ length: BOUNDS + 2 }, (_, index) => index);
+
+/** One bound of the amount of a line on one side. */
+interface SideBound extends Omit<UnitBound, 'here'> {
+  /** Whether it stands for an interval, and not for the request alone. */
+  readonly isSmooth: boolean;
+}
+
+/**
+ * The least that the head can make of it, less what the base makes. Where both round to the same, they differ by a
+ * multiple of that.
+ */
+function lowest(before: SideBound, after: SideBound, [was, is]: readonly [number, number]): number {
+  const difference = is * after.value - was * before.value;
+  const slack = is * after.slack + was * before.slack;
+  const { step } = after;
+  const isStepped = step > 0 && step === before.step && was === is && 2 * Math.max(before.slack, after.slack) <= step;
+  return isStepped ? Math.max(difference - slack, Math.floor(difference / step) * step) : difference - slack;
+}
+
+/** A line as one side has it around a request. */
+class Side {
+  readonly weights: Columns;
+  /** What decides its amounts, written out. */
+  readonly written: string;
+  private readonly outcomes: readonly (Outcome | undefined)[];
+  private readonly rows: readonly (readonly UnitAmount[])[];
+  private readonly counts: readonly number[];
+  private readonly groups: readonly CompiledGroup[];
+
+  constructor(
+    readonly line: CompiledLine | undefined,
+    readonly reading: Reading,
+  ) {
+    const { facts, figure, ends, rules } = reading;
+    this.outcomes = line === undefined ? [undefined] : possibleOutcomes(line, facts);
+    this.groups = line?.groups ?? [];
+    this.counts = this.groups.map(({ people }) => (people === undefined ? 1 : facts.numberOf(people.fact)));
+    this.weights = line === undefined ? COLUMNS.map(() => 0) : weightsOf(line);
+    this.rows = this.outcomes.map((outcome) => (outcome === undefined ? [] : unitsOf(outcome, reading)));
+    const amounts = this.outcomes.map((outcome) =>
+      outcome === undefined
+        ? ''
+        : writtenOnce(outcome, () => written(outcome, figure, (name) => rules.figures.has(name))),
+    );
+    const people = this.groups.map((group) => [group.people?.filter, plusOf(group, reading)]);
+    const isDue = this.outcomes.some((outcome) => outcome !== undefined);
+    this.written = isDue ? JSON.stringify([amounts.sort(), people, this.counts, this.weights, ends === undefined]) : '';
+  }
+
+  /** The smallest or the largest amount under any answer that the request leaves open. */
+  bound(side: 'min' | 'max'): SideBound {
+    const sums = this.rows.map((row) => this.sum(row, side));
+    const [first = NONE] = sums;
+    const best = sums.reduce(
+      (one, other) => ((side === 'min' ? other.here < one.here : other.here > one.here) ? other : one),
+      first,
+    );
+    const steps = new Set(
+      this.rows.flatMap((row) => row.filter((_, group) => this.counts[group] !== 0).map((unit) => unit[side].step)),
+    );
+    const isSingle = this.counts.reduce((all, count) => all + count, 0) === 1 && steps.size === 1;
+    return {
+      ...best,
+      slack: Math.max(...sums.map(({ slack }) => slack)),
+      step: isSingle ? ([...steps][0] ?? 0) : 0,
+      isSmooth: sums.some(({ value, here }) => value !== here),
+    };
+  }
+
+  private sum(row: readonly UnitAmount[], side: 'min' | 'max'): UnitBound {
+    const growth: Record<string, number> = {};
+    let [value, here, slack] = [0, 0, 0];
+    for (const [group, unit] of row.entries()) {
+      const [count, bound] = [this.counts[group] ?? 0, unit[side]];
+      value += count * bound.value;
+      here += count * bound.here;
+      slack += count * bound.slack;
+      for (const [field, more] of Object.entries(bound.growth)) growth[field] = (growth[field] ?? 0) + count * more;
+    }
+    return { value, here, slack, step: 0, growth };
+  }
+
+  /** What one person more costs, at least and at most. */
+  gain(adder: Adder, side: 'min' | 'max'): readonly [number, number] {
+    const counting = [...this.groups.keys()].filter((group) => this.isCounted(adder, this.groups[group]));
+    if (counting.length === 0) return [0, 0];
+    const costs = this.rows.map((row) => counting.map((group) => row[group]?.[side].value ?? 0));
+    const slack = Math.max(
+      ...this.rows.map((row) => counting.reduce((all, group) => all + (row[group]?.[side].slack ?? 0), 0)),
+    );
+    const all = this.rows.map((row) => this.groups.map((_, group) => row[group]?.[side].value ?? 0));
+    const isBest = (row: readonly number[]): boolean =>
+      all.every((other) =>
+        row.every((cost, group) => (side === 'min' ? cost <= (other[group] ?? 0) : cost >= (other[group] ?? 0))),
+      );
+    const best = all.findIndex(isBest);
+    const sums = costs
+      .filter((_, row) => best < 0 || row === best)
+      .map((row) => row.reduce((sum, cost) => sum + cost, 0));
+    return [Math.min(...sums) - slack, Math.max(...sums) + slack];
+  }
+
+  private isCounted({ role, person }: Adder, group: CompiledGroup | undefined): boolean {
+    if (group?.people === undefined) return false;
+    return person === undefined ? plusOf(group, this.reading) === role : countsPerson(group.people.filter, person);
+  }
+
+  /** Whether the line is another one, or none, with more of such persons than are tried. */
+  isClosedTo({ role, person }: Adder, persons: number): boolean {
+    const { facts, rules } = this.reading;
+    return (this.line?.facts ?? []).some((fact) => {
+      const name = rules.space.names[fact] ?? '';
+      const rule = rules.source.facts[name];
+      const isCounting =
+        rule?.type === 'count' && (person === undefined ? rule.plus === role : countsPerson(rule.people, person));
+      const { high = Number.POSITIVE_INFINITY } = rules.space.cells[fact]?.bounds[facts.situation[fact] ?? -1] ?? {};
+      return (isCounting || (person === undefined && name === role)) && high <= persons;
+    });
+  }
+}
+
+const NONE: UnitBound = { value: 0, here: 0, slack: 0, step: 0, growth: {} };
+
+function plusOf({ people }: CompiledGroup, { rules }: Reading): string | undefined {
+  const fact = rules.source.facts[people?.fact ?? ''];
+  return fact?.type === 'count' ? fact.plus : undefined;
+}
+
+/** What one person more changes of a line. */
+function gainOf(adder: Adder, base: Side, head: Side, persons: number) {
+  const [from, to] = [SIDES.map((side) => base.gain(adder, side)), SIDES.map((side) => head.gain(adder, side))];
+  const column = (end: 0 | 1): Columns =>
+    COLUMNS.map((index) => {
+      const [before = [0, 0], after = [0, 0]] = [from[index % 2], to[index % 2]];
+      return (head.weights[index] ?? 0) * after[end] - (base.weights[index] ?? 0) * before[end === 0 ? 1 : 0];
+    });
+  const isClosed = base.isClosedTo(adder, persons) || head.isClosedTo(adder, persons);
+  return { low: column(0), high: column(1), isClosed };
+}
+
+/**
+ * Where more persons are listed than are tried in every mix, others would do as well: of those that no rule tells from
+ * these, every mix costs between the cheapest and the dearest kind for each person.
+ */
+function withCrowds(
+  { low, high }: Pick<LineBounds, 'low' | 'high'>,
+  gains: readonly { readonly low: Columns; readonly high: Columns }[],
+  adders: readonly Adder[],
+  { facts }: Reading,
+  persons: number,
+): Pick<LineBounds, 'low' | 'high'> {
+  const numbers = adders.map(({ role, person }) =>
+    person === undefined ? facts.numberOf(role) : facts.people.filter((one) => isLike(one, person)).length,
+  );
+  const roles = [...new Set(adders.map(({ role }) => role))];
+  const own = (role: string): number[] => [...adders.keys()].filter((index) => adders[index]?.role === role);
+  const isCrowd = roles.some((role) => own(role).reduce((sum, index) => sum + (numbers[index] ?? 0), 0) > persons);
+  if (!isCrowd) return { low, high };
+  const without = (columns: Columns, end: 'low' | 'high', column: number): number =>
+    numbers.reduce((rest, number, index) => rest - number * (gains[index]?.[end][column] ?? 0), columns[column] ?? 0);
+  const most = (end: 'low' | 'high', sign: 1 | -1, column: number): number =>
+    roles.reduce(
+      (sum, role) =>
+        sum + persons * Math.max(0, ...own(role).map((index) => sign * (gains[index]?.[end][column] ?? 0))),
+      0,
+    );
+  return {
+    low: COLUMNS.map((column) => Math.min(low[column] ?? 0, without(low, 'high', column) - most('low', -1, column))),
+    high: COLUMNS.map((column) => Math.max(high[column] ?? 0, without(high, 'low', column) + most('high', 1, column))),
+  };
+}
+
+const weights = new WeakMap<CompiledLine, Columns>();
+
+/** How much of each bound of a line's amount counts in each bound of each total; and in its own. */
+function weightsOf(line: CompiledLine): Columns {
+  const known = weights.get(line);
+  if (known !== undefined) return known;
+  const rest = { exempt: false, conditions: [], modifiers: [], quantity: 1, units: [], unit: undefined, pricings: [] };
+  const totals = totalsOf(bucketSums([{ line, amount: point(decimal(1)), ...rest }]));
+  const found = [...TOTALS.flatMap((total) => SIDES.map((side) => totals[total][side].toNumber())), 1, 1];
+  weights.set(line, found);
+  return found;
+}
+
+const constantUnits = new WeakMap<Outcome, readonly UnitAmount[]>();
+const texts = new WeakMap<Outcome, string>();
+
+function unitsOf(outcome: Outcome, { figure, ends }: Reading): readonly UnitAmount[] {
+  const known = constantUnits.get(outcome);
+  if (known !== undefined) return known;
+  const found = unitAmounts(outcome, figure, ends);
+  if (outcome.constantSteps !== undefined) constantUnits.set(outcome, found);
+  return found;
+}
+
+function writtenOnce(outcome: Outcome, write: () => string): string {
+  const text = texts.get(outcome) ?? write();
+  texts.set(outcome, text);
+  return text;
+}

@@ -1,0 +1,77 @@
+import { closure } from '../../conditions/expressions.js';
+import { factsBehind } from '../../conditions/fact-types.js';
+import type { Conditional } from '../../conditions/truth-table.js';
+import type { CompiledLine } from '../../pricing/compiled-line.js';
+import type { CompiledRules } from '../../pricing/compiled-rules.js';
+import type { NoticeItem } from '../../rules/rules-year.js';
+import type { Years } from '../compare/compare.js';
+import type { Pair, RulePairs } from './rule-pairs.js';
+
+/**
+ * The facts that what differs between the sides reads. All else reads its facts alike on both sides, and is the same for
+ * every request.
+ */
+export function changedFacts(years: Years): ReadonlySet<string> {
+  const [before, after] = [readersIn(years.base), readersIn(years.head)];
+  const only = (some: readonly Reader[], others: readonly Reader[]): Reader[] => {
+    const texts = new Set(others.map(({ text }) => text));
+    return some.filter(({ text }) => !texts.has(text));
+  };
+  return new Set([...only(before, after), ...only(after, before)].flatMap(({ facts }) => facts));
+}
+
+/** The lines and notices that differ between the sides: the others are the same for every request. */
+export function changedPairs({ lines, notices }: RulePairs, { base, head }: Years): RulePairs {
+  const isChanged = <Rule>(pair: Pair<Rule>, read: (rule: Rule, rules: CompiledRules) => Reader): boolean =>
+    pair.base === undefined || pair.head === undefined || read(pair.base, base).text !== read(pair.head, head).text;
+  return {
+    lines: lines.filter((pair) => isChanged(pair, readerOfLine)),
+    notices: notices.filter((pair) => isChanged(pair, readerOfNotice)),
+  };
+}
+
+/** A rule that reads facts, with all that it makes of them as one text. */
+interface Reader {
+  readonly facts: readonly string[];
+  readonly text: string;
+}
+
+function readersIn(rules: CompiledRules): Reader[] {
+  const { inpsStatus, inailStatus, totalsCompleteness, deadlines, lines, notices } = rules;
+  const cases = [inpsStatus, inailStatus, totalsCompleteness, deadlines].flatMap(
+    (all: readonly Conditional<object>[]) =>
+      all.map(({ rule, table }, index) => reader(table.facts, table.holds, [index, rule], rules)),
+  );
+  return [
+    ...cases,
+    ...lines.map((line) => readerOfLine(line, rules)),
+    ...notices.map((notice) => readerOfNotice(notice, rules)),
+  ];
+}
+
+function readerOfLine(line: CompiledLine, rules: CompiledRules): Reader {
+  const { rule, groups, facts, outcomeOf, outcomes } = line;
+  const counted = groups.flatMap(({ people }) => people?.fact ?? []);
+  const { state, firstYear, classification, valueSource, enrolment, administratorShare, bucket } = rule;
+  const decided = outcomes.map(
+    (outcome) => outcome && [outcome.cases.map((one) => one.rule), outcome.modifiers.map((one) => one.rule.effect)],
+  );
+  const shown = [state, firstYear, classification, valueSource, enrolment, administratorShare, bucket];
+  const found = reader(facts, outcomeOf, [counted.map((name) => rules.source.facts[name]), decided, shown], rules);
+  return { facts: [...found.facts, ...counted], text: found.text };
+}
+
+function readerOfNotice({ rule, table }: Conditional<NoticeItem>, rules: CompiledRules): Reader {
+  return reader(table.facts, table.holds, [rule.list, rule.level, rule.amount, rule.onlyIfCertain], rules);
+}
+
+/** @param decided what is made of each combination of the facts */
+function reader(facts: readonly number[], decided: ArrayLike<number>, said: unknown, rules: CompiledRules): Reader {
+  const names = facts.map((fact) => rules.space.names[fact] ?? '');
+  const { source, space } = rules;
+  const behind = closure(names, (name) => factsBehind(name, source)).map((name) => [name, source.facts[name]]);
+  const read = [source.forms, source.person, behind, facts.map((fact) => space.cells[fact])];
+  const withFigures = (_: string, value: unknown): unknown =>
+    typeof value === 'string' ? (rules.figures.get(value)?.toString() ?? value) : value;
+  return { facts: names, text: JSON.stringify([read, [...Array.from(decided)], said], withFigures) };
+}

@@ -1,0 +1,128 @@
+import { bucketSums } from '../../pricing/buckets.js';
+import type { CompiledLine, PricedLine } from '../../pricing/compiled-line.js';
+import type { CompiledRules } from '../../pricing/compiled-rules.js';
+import { priceLine } from '../../pricing/price-line.js';
+import { evaluate } from '../../pricing/terms.js';
+import { type Totals, totalsOf } from '../../result/totals.js';
+import { type Range, toNumbers, ZERO } from '../../values/amounts.js';
+import { pricingNames } from '../compare/renames.js';
+import { type LineBounds, lineBounds } from './bounds.js';
+import { dimensionsOfFacts, type Grid } from './grid.js';
+import type { FormReadings, Reading, Readings } from './readings.js';
+import type { RequestSpace } from './request-space.js';
+import type { Pair } from './rule-pairs.js';
+import { BOUNDS, type Columns, toUnits, unitsBetween } from './totals.js';
+
+/** What the head makes of a line in one request, less what the base makes of it; in units. */
+export interface LineDifference {
+  /** What it adds to each bound of each total, and by how much its own amount changes; an absent line counts as zero. */
+  readonly exact: Columns;
+  /** What it can be around the request; undefined where both sides make the same of the line there. */
+  readonly around?: LineBounds | undefined;
+  /** Whether the response differs in it, texts aside. */
+  readonly isVisible: boolean;
+}
+
+/** How a line differs between the sides, for every combination of the answers that it depends on. */
+export interface LineTable {
+  readonly pair: Pair<CompiledLine>;
+  readonly grid: Grid;
+  readonly differences: readonly LineDifference[];
+}
+
+/**
+ * Compares a line in all the requests of a form. What it reads takes few values, so that it is priced some dozens of
+ * times and not once for each of all the requests.
+ */
+export function lineTable(pair: Pair<CompiledLine>, readings: FormReadings): LineTable {
+  const { base, head } = readings.years;
+  const grid = readings.grid([
+    ...dimensionsRead(pair.base, base, readings.space),
+    ...dimensionsRead(pair.head, head, readings.space),
+  ]);
+  const compared = lineComparison(pair);
+  const around = lineBounds(pair, readings.space);
+  const differences = readings.on(grid).map((one) => {
+    const difference = compared(one);
+    return { ...difference, around: around(one, difference.exact) };
+  });
+  return { pair, grid, differences };
+}
+
+/** The answers that the presence and the amount of a line depend on. */
+export function dimensionsRead(line: CompiledLine | undefined, rules: CompiledRules, space: RequestSpace): number[] {
+  if (line === undefined) return [];
+  const counted = line.groups.flatMap(({ people }) => people?.fact ?? []);
+  return dimensionsOfFacts(line.facts, rules, space, [...counted, ...pricingNames(line)]);
+}
+
+/** A line as one side prices it; undefined where it is absent. */
+export function priceOn(line: CompiledLine | undefined, { facts, figure }: Reading): PricedLine | undefined {
+  return line === undefined ? undefined : priceLine(line, facts, figure);
+}
+
+/** Compares a line in one request after another. Like prices come as one object, which is compared once. */
+export function lineComparison(pair: Pair<CompiledLine>): (readings: Readings) => LineDifference {
+  const known = new Map<PricedLine | undefined, Map<PricedLine | undefined, LineDifference>>();
+  return ({ base, head }) => {
+    const [before, after] = [priceOn(pair.base, base), priceOn(pair.head, head)];
+    const sameBefore = known.get(before) ?? new Map<PricedLine | undefined, LineDifference>();
+    known.set(before, sameBefore);
+    const found = sameBefore.get(after) ?? lineDifference(before, after, { base, head });
+    sameBefore.set(after, found);
+    return found;
+  };
+}
+
+const NO_DIFFERENCE: LineDifference = { exact: Array(BOUNDS + 2).fill(0), isVisible: false };
+
+function lineDifference(
+  before: PricedLine | undefined,
+  after: PricedLine | undefined,
+  { base, head }: Readings,
+): LineDifference {
+  if (visibleParts(before, base) === visibleParts(after, head)) return NO_DIFFERENCE;
+  const [from, to] = [before?.amount, after?.amount];
+  return {
+    exact: [
+      ...unitsBetween(totalsAlone(before), totalsAlone(after)),
+      toUnits((to?.min ?? ZERO).minus(from?.min ?? ZERO)),
+      toUnits((to?.max ?? ZERO).minus(from?.max ?? ZERO)),
+    ],
+    isVisible: true,
+  };
+}
+
+/** The totals of a request that had this line and no other. */
+function totalsAlone(priced: PricedLine | undefined): Totals {
+  return totalsOf(bucketSums(priced === undefined ? [] : [priced]));
+}
+
+/** Everything that a response shows of a line, except texts and names, as one text. */
+function visibleParts(priced: PricedLine | undefined, { facts, figure }: Reading): string | undefined {
+  if (priced === undefined) return undefined;
+  const { line, amount, exempt, quantity, modifiers } = priced;
+  const { state, firstYear, classification, valueSource, enrolment, administratorShare: share } = line.rule;
+  return JSON.stringify([
+    [state, firstYear, classification, valueSource, enrolment, exempt, quantity],
+    [toNumbers(amount), unitAmounts(priced, facts).map(toNumbers)],
+    modifiers.map(({ before, after }) => [toNumbers(before), toNumbers(after)]),
+    share === undefined
+      ? null
+      : [...[share.of, share.dividedBy].map((one) => evaluate(one, figure).toNumber()), share.round],
+  ]);
+}
+
+/** The amounts of one person of each group that counts somebody: nobody sees the others. */
+function unitAmounts({ line, units }: PricedLine, facts: Reading['facts']): Range[] {
+  return units.filter((_, group) => {
+    const people = line.groups[group]?.people;
+    return people === undefined || facts.numberOf(people.fact) > 0;
+  });
+}
+
+/** Whether a line adds something else to a total. */
+export function isMoving({ exact, around }: LineDifference): boolean {
+  const columns = around === undefined ? [exact] : [exact, around.low, around.high];
+  return columns.some((column) => column.slice(0, BOUNDS).some((units) => units !== 0));
+}
