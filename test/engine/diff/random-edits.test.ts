@@ -1,0 +1,16 @@
+import { expect } from 'chai';
+import { readYear, someEdits } from '../../mutation/rules/edits.js';
+import { tryOut } from '../../mutation/rules/trial.js';
+import { SEED } from '../../support/requests.js';
+
+describe('what is said of a random edit of the rules', () => {
+  it('is true of every random request, with crowds, odd cents and large sums, and the engine answers soundly', async () => {
+    const year = await readYear('test/support/small-year');
+    const wrong: string[] = [];
+    for (const [index, edit] of someEdits(year, 12, SEED).entries()) {
+      const { faults } = await tryOut(edit, year, 200, SEED + index);
+      wrong.push(...faults.map((fault) => `${edit.name}: ${fault}`));
+    }
+    expect(wrong).to.deep.equal([]);
+  });
+});
