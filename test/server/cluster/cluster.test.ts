@@ -90,20 +90,6 @@ describePosix('A service of several workers', function () {
     expect((await calculate(cluster.url, POST_BODY)).status).to.equal(200);
     expect(cluster.service.err).to.equal('');
   });
-
-  it('goes on, and says so, where nothing can take the place of one that died; ends where the last one dies too', async () => {
-    const [first = 0, last = 0] = cluster.alive;
-    await rm(folder, { recursive: true });
-    await mkdir(folder);
-    process.kill(first, 'SIGKILL');
-    const { reason, ...told } = await cluster.entry('worker', 'cannot start');
-    expect(reason).to.include('ruleset.yaml');
-    expect(told).to.include({ serving: 1, wanted: 2 });
-    expect((await call(`${cluster.url}/healthz`)).status).to.equal(200);
-    process.kill(last, 'SIGKILL');
-    expect(await cluster.service.exit()).to.equal(1);
-    expect(cluster.service.err).to.match(/^No worker serves any more, and 5 in a row .*ruleset\.yaml/s);
-  });
 });
 
 describe('The pause before a worker is replaced', () => {

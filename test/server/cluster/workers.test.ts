@@ -1,8 +1,57 @@
 import { mock } from 'node:test';
 import { expect } from 'chai';
+import { runPrimary } from '../../../server/cluster/primary.js';
 import { retireWorker, startWorker, watchWorker } from '../../../server/cluster/process.js';
+import { readConfig } from '../../../server/config.js';
 import { DRAIN_TIMEOUT } from '../../../server/limits.js';
+import { until } from './support/cluster.js';
 import { MadeUpWorker, madeUpWorkers } from './support/made-up-worker.js';
+
+describe('The primary of several workers', function () {
+  this.timeout(3_000);
+  const made = madeUpWorkers();
+  const signals = (['SIGTERM', 'SIGINT', 'SIGHUP'] as const).map(
+    (signal) => [signal, process.listeners(signal)] as const,
+  );
+  const now = performance.now.bind(performance);
+  before(() => {
+    let minutes = 0;
+    // Each failure counts as the first, so that no pause is long.
+    performance.now = () => {
+      minutes += 1;
+      return minutes * 60_000;
+    };
+  });
+  after(() => {
+    performance.now = now;
+    for (const [signal, before] of signals)
+      for (const listener of process.listeners(signal)) if (!before.includes(listener)) process.off(signal, listener);
+  });
+
+  it('goes on, and says so each time, while one serves; fails once none does and five in a row cannot start', async () => {
+    const logged: unknown[] = [];
+    const failures: string[] = [];
+    const config = readConfig({ WORKERS: '2' });
+    const running = runPrimary(
+      config,
+      (entry) => logged.push(entry),
+      (message) => failures.push(message),
+    );
+    for (const worker of made) worker.listen();
+    await running;
+    made[0]?.end(1);
+    for (const number of [2, 3, 4, 5, 6, 7]) (await until(() => made[number])).fail(`No rules: ${number}.`);
+    await until(() => made[8]);
+    expect(failures).to.deep.equal([]);
+    expect(logged).to.deep.include({ worker: 'cannot start', reason: 'No rules: 7.', serving: 1, wanted: 2 });
+    made[1]?.end(1);
+    await until(() => {
+      for (const worker of made) if (!worker.isDead()) worker.fail('No rules.');
+      return failures.length > 0;
+    });
+    expect(failures).to.deep.equal(['No worker serves any more, and 5 in a row could not start:\nNo rules.']);
+  });
+});
 
 describe('A worker', function () {
   this.timeout(3_000);
