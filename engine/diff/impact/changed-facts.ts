@@ -5,6 +5,7 @@ import type { CompiledLine } from '../../pricing/compiled-line.js';
 import type { CompiledRules } from '../../pricing/compiled-rules.js';
 import type { NoticeItem } from '../../rules/rules-year.js';
 import type { Years } from '../compare/compare.js';
+import { pricingNames } from '../compare/renames.js';
 import type { Pair, RulePairs } from './rule-pairs.js';
 
 /**
@@ -57,7 +58,7 @@ function readerOfLine(line: CompiledLine, rules: CompiledRules): Reader {
     (outcome) => outcome && [outcome.cases.map((one) => one.rule), outcome.modifiers.map((one) => one.rule.effect)],
   );
   const shown = [state, firstYear, classification, valueSource, enrolment, administratorShare, bucket];
-  const found = reader(facts, outcomeOf, [counted.map((name) => rules.source.facts[name]), decided, shown], rules);
+  const found = reader(facts, outcomeOf, [behind([...counted, ...pricingNames(line)], rules), decided, shown], rules);
   return { facts: [...found.facts, ...counted], text: found.text };
 }
 
@@ -69,9 +70,13 @@ function readerOfNotice({ rule, table }: Conditional<NoticeItem>, rules: Compile
 function reader(facts: readonly number[], decided: ArrayLike<number>, said: unknown, rules: CompiledRules): Reader {
   const names = facts.map((fact) => rules.space.names[fact] ?? '');
   const { source, space } = rules;
-  const behind = closure(names, (name) => factsBehind(name, source)).map((name) => [name, source.facts[name]]);
-  const read = [source.forms, source.person, behind, facts.map((fact) => space.cells[fact])];
+  const read = [source.forms, source.person, behind(names, rules), facts.map((fact) => space.cells[fact])];
   const withFigures = (_: string, value: unknown): unknown =>
     typeof value === 'string' ? (rules.figures.get(value)?.toString() ?? value) : value;
   return { facts: names, text: JSON.stringify([read, [...Array.from(decided)], said], withFigures) };
+}
+
+/** Some facts with those that they are computed from, as they are declared. */
+function behind(names: readonly string[], { source }: CompiledRules): unknown[] {
+  return closure(names, (name) => factsBehind(name, source)).map((name) => [name, source.facts[name]]);
 }

@@ -102,9 +102,9 @@ function totalsAlone(priced: PricedLine | undefined): Totals {
 function visibleParts(priced: PricedLine | undefined, { facts, figure }: Reading): string | undefined {
   if (priced === undefined) return undefined;
   const { line, amount, exempt, quantity, modifiers } = priced;
-  const { state, firstYear, classification, valueSource, enrolment, administratorShare: share } = line.rule;
+  const { bucket, state, firstYear, classification, valueSource, enrolment, administratorShare: share } = line.rule;
   return JSON.stringify([
-    [state, firstYear, classification, valueSource, enrolment, exempt, quantity],
+    [bucket, state, firstYear, classification, valueSource, enrolment, exempt, quantity],
     [toNumbers(amount), unitAmounts(priced, facts).map(toNumbers)],
     modifiers.map(({ before, after }) => [toNumbers(before), toNumbers(after)]),
     share === undefined
