@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { closure } from '../../conditions/expressions.js';
 import { factsBehind } from '../../conditions/fact-types.js';
 import type { Conditional } from '../../conditions/truth-table.js';
@@ -21,6 +22,12 @@ export function changedFacts(years: Years): ReadonlySet<string> {
   return new Set([...only(before, after), ...only(after, before)].flatMap(({ facts }) => facts));
 }
 
+/** Whether what decides the statuses differs between the sides: else they are the same for every request. */
+export function hasOtherStatuses(years: Years): boolean {
+  const [before, after] = [years.base, years.head].map((rules) => statusReaders(rules).map(({ text }) => text));
+  return !isDeepStrictEqual(before, after);
+}
+
 /** The lines and notices that differ between the sides: the others are the same for every request. */
 export function changedPairs({ lines, notices }: RulePairs, { base, head }: Years): RulePairs {
   const isChanged = <Rule>(pair: Pair<Rule>, read: (rule: Rule, rules: CompiledRules) => Reader): boolean =>
@@ -38,16 +45,22 @@ interface Reader {
 }
 
 function readersIn(rules: CompiledRules): Reader[] {
-  const { inpsStatus, inailStatus, totalsCompleteness, deadlines, lines, notices } = rules;
-  const cases = [inpsStatus, inailStatus, totalsCompleteness, deadlines].flatMap(
-    (all: readonly Conditional<object>[]) =>
-      all.map(({ rule, table }, index) => reader(table.facts, table.holds, [index, rule], rules)),
-  );
+  const { deadlines, lines, notices } = rules;
   return [
-    ...cases,
+    ...statusReaders(rules),
+    ...readersOf(deadlines, rules),
     ...lines.map((line) => readerOfLine(line, rules)),
     ...notices.map((notice) => readerOfNotice(notice, rules)),
   ];
+}
+
+function statusReaders(rules: CompiledRules): Reader[] {
+  const { inpsStatus, inailStatus, totalsCompleteness } = rules;
+  return [inpsStatus, inailStatus, totalsCompleteness].flatMap((all) => readersOf(all, rules));
+}
+
+function readersOf(all: readonly Conditional<object>[], rules: CompiledRules): Reader[] {
+  return all.map(({ rule, table }, index) => reader(table.facts, table.holds, [index, rule], rules));
 }
 
 function readerOfLine(line: CompiledLine, rules: CompiledRules): Reader {

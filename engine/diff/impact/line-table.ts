@@ -42,9 +42,14 @@ export function lineTable(pair: Pair<CompiledLine>, readings: FormReadings): Lin
   ]);
   const compared = lineComparison(pair);
   const around = lineBounds(pair, readings.space);
+  const known = new Map<LineBounds, LineDifference>();
   const differences = readings.on(grid).map((one) => {
     const difference = compared(one);
-    return { ...difference, around: around(one, difference.exact) };
+    const bounds = around(one, difference);
+    if (bounds === undefined) return difference;
+    const found = known.get(bounds) ?? { ...difference, around: bounds };
+    known.set(bounds, found);
+    return found;
   });
   return { pair, grid, differences };
 }
