@@ -1,4 +1,4 @@
-import { countsPerson, isLike } from '../../facts/people.js';
+import { countsPerson, isLike } from '../../facts.js';
 import { bucketSums } from '../../pricing/buckets.js';
 import type { CompiledGroup, CompiledLine, Outcome } from '../../pricing/compiled-line.js';
 import { possibleOutcomes } from '../../pricing/price-line.js';

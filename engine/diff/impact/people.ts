@@ -1,6 +1,5 @@
 import type { CalculationRequest, Untried } from '../../../schemas/types/api.js';
-import { countsPerson, type Person } from '../../facts/people.js';
-import { requestPeople } from '../../facts/request-facts.js';
+import { countsPerson, type Person, requestPeople } from '../../facts.js';
 import type { FieldShape } from '../../request/form-fields.js';
 import type { JsonObject } from '../../request/json.js';
 import { fromBoth, type Years } from '../compare/compare.js';

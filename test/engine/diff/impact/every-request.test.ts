@@ -4,8 +4,8 @@ import { compare, type Years } from '../../../../engine/diff/compare/compare.js'
 import { findImpact } from '../../../../engine/diff/impact/impact.js';
 import { rulePairs } from '../../../../engine/diff/impact/rule-pairs.js';
 import { TOTALS } from '../../../../engine/diff/impact/totals.js';
-import { readRequest } from '../../../../engine/facts/request-facts.js';
-import { formNames } from '../../../../engine/request/request-schemas.js';
+import { readRequest } from '../../../../engine/facts.js';
+import { formNames } from '../../../../engine/request/form-fields.js';
 import type { Concerned, Impact } from '../../../../schemas/types/api.js';
 import type { RuleEdit } from '../../../support/edited-rules.js';
 import { figure, rename, replace } from '../../../support/rule-edits.js';
