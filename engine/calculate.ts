@@ -1,9 +1,8 @@
 import type { CalculationRequest, Result } from '../schemas/types/api.js';
-import { readRequest } from './facts/request-facts.js';
+import { readRequest } from './facts.js';
 import { lookupFor, requestSums } from './pricing/buckets.js';
 import type { CompiledRules } from './pricing/compiled-rules.js';
-import { inpsDetail } from './result/inps-detail.js';
-import { bucketResult } from './result/lines.js';
+import { bucketResult, inpsDetail } from './result/lines.js';
 import { noticesOf } from './result/notices.js';
 import { openQuestions } from './result/open-questions.js';
 import { statusesOf, type Totals, totalsOf } from './result/totals.js';

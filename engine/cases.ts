@@ -1,9 +1,9 @@
 import type { CalculationRequest, Calendar, Result } from '../schemas/types/api.js';
 import type { CaseExpectation, CaseRule, ExpectedRange } from '../schemas/types/rules.js';
 import { calculate } from './calculate.js';
-import { calendar, startBounds } from './calendar/calendar.js';
+import { calendar, startBounds } from './calendar.js';
 import { possibleIndexes } from './conditions/fact-space.js';
-import { type RequestFacts, readRequest } from './facts/request-facts.js';
+import { type RequestFacts, readRequest } from './facts.js';
 import type { CompiledLine } from './pricing/compiled-line.js';
 import type { CompiledRules } from './pricing/compiled-rules.js';
 import { validateRequest } from './request/validate.js';

@@ -2,7 +2,7 @@ import type { Expression } from '../schemas/types/rules.js';
 import { expressionsOf } from './conditions/expressions.js';
 import { type FactSpace, type FigureNumbers, factSpace, type Situation } from './conditions/fact-space.js';
 import { ALWAYS, type Conditional, type Decisions } from './conditions/truth-table.js';
-import { readingPlan } from './facts/reading-plan.js';
+import { readingPlan } from './facts.js';
 import { bucketRules } from './pricing/buckets.js';
 import { compileLine } from './pricing/compile-line.js';
 import type { CompiledRules } from './pricing/compiled-rules.js';

@@ -1,7 +1,7 @@
 import type { CalculationRequest, Calendar, Result, Source } from '../schemas/types/api.js';
 import type { RulesetFile } from '../schemas/types/rules.js';
 import { calculate } from './calculate.js';
-import { calendar } from './calendar/calendar.js';
+import { calendar } from './calendar.js';
 import { compile } from './compile.js';
 import { inEnglish } from './english.js';
 import { explain } from './explain/explain.js';
@@ -14,8 +14,7 @@ import type { Language } from './values/language.js';
 
 export type { CalculationRequest, Calendar, Payment, Result, RulesDiff } from '../schemas/types/api.js';
 export type { FormRule } from '../schemas/types/rules.js';
-export { startBounds } from './calendar/calendar.js';
-export { isDay } from './calendar/days.js';
+export { startBounds } from './calendar.js';
 export { factsRead } from './conditions/expressions.js';
 export { changesBetween } from './diff/changes-between.js';
 export type * from './explain/compare.js';
@@ -25,10 +24,10 @@ export { type Problem, RulesError } from './loader/problem.js';
 export { rulesDigest } from './loader/remembered.js';
 export { effectOperands } from './pricing/effects.js';
 export { figuresBehind, namesRead, termsOf } from './pricing/terms.js';
-export { shortestRequest } from './request/form-fields.js';
+export { formNames, shortestRequest } from './request/form-fields.js';
 export { isObject, type JsonObject, parseJson } from './request/json.js';
-export { formNames } from './request/request-schemas.js';
 export { type Issue, type Validation, validateRequest } from './request/validate.js';
+export { type Instalment, instalmentsOf, isDay } from './rules/days.js';
 export {
   BUCKETS,
   type Bucket,
@@ -43,7 +42,6 @@ export {
   type NoticeList,
   type RuleSource,
 } from './rules/rules-year.js';
-export { type Instalment, instalmentsOf } from './rules/schedules.js';
 export { currentYear, folderOf, NoYearError, yearsBeside } from './rules/year-folders.js';
 export { memoize } from './values/cache.js';
 export { LANGUAGES, type Language, quantityInWords } from './values/language.js';

@@ -1,11 +1,12 @@
 import { createReadStream } from 'node:fs';
+import type { Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
+import { MultiBar, Presets } from 'cli-progress';
 import { loadRules, type Rules } from '../index.js';
 import type { Language, Translated } from '../values/language.js';
-import { requestIn, rulesFolder, sizeOf } from './arguments.js';
-import { type Progress, progressOn, runBatch } from './batch.js';
-import { type Command, FINE, PROBLEMS, UsageError } from './command.js';
-import { isOfOutput, output } from './output.js';
+import { readRequestText, requestIn, rulesFolder, sizeOf } from './arguments.js';
+import { type Command, FINE, isOfOutput, output, PROBLEMS, UsageError } from './command.js';
 
 const USAGE: Translated = {
   it: `Uso: npm run --silent calculate -- richiesta.json [--rules rules-AAAA] [--lingua it|en]
@@ -77,4 +78,168 @@ async function answerBatch(rules: Rules, file: string, progress: Progress, langu
     if (!isOfOutput(error)) throw error;
   }
   return refused > 0 ? PROBLEMS : FINE;
+}
+
+/** The most bytes of one request: as many as the API accepts. */
+export const LONGEST_LINE = 65_536;
+
+/** What becomes of a batch while it runs. */
+export interface Observer {
+  /** The language of the faults. */
+  readonly language: Language;
+  /** Called with each fault of a line that cannot be answered. */
+  refused(line: number, fault: string): void;
+  /** Called when so many bytes more of the input have been dealt with. */
+  read(bytes: number): void;
+}
+
+/** How many lines a batch had, blank ones left aside. */
+export interface Tally {
+  readonly answered: number;
+  readonly refused: number;
+}
+
+/**
+ * Answers each request of an NDJSON input with one line of the output, `{ "line": 3, "result": { … } }`, in order. A line
+ * that cannot be answered is reported and has no line in the output; the others are answered all the same. No more is
+ * read than the output takes, so that memory stays flat however long the input is.
+ * @param output is left open
+ * @throws what the streams throw
+ */
+export async function runBatch(
+  rules: Pick<Rules, 'calculate'>,
+  input: AsyncIterable<Buffer>,
+  output: Writable,
+  observer: Observer,
+): Promise<Tally> {
+  const tally = { answered: 0, refused: 0 };
+  async function* answers(): AsyncGenerator<string> {
+    for await (const line of inputLines(watched(input, observer), LONGEST_LINE)) {
+      const { answer, faults } = answerLine(rules, line, observer.language);
+      if (faults.length > 0) tally.refused++;
+      for (const fault of faults) observer.refused(line.number, fault);
+      if (answer === undefined) continue;
+      tally.answered++;
+      yield answer;
+    }
+  }
+  await pipeline(answers, output, { end: false });
+  return tally;
+}
+
+async function* watched(input: AsyncIterable<Buffer>, { read }: Observer): AsyncGenerator<Buffer> {
+  for await (const chunk of input) {
+    yield chunk;
+    read(chunk.length);
+  }
+}
+
+interface LineOutcome {
+  readonly answer?: string;
+  readonly faults: readonly string[];
+}
+
+const TOO_LONG: Translated = {
+  it: `La riga supera i ${LONGEST_LINE} byte, il massimo accettato.`,
+  en: `The line is longer than ${LONGEST_LINE} bytes, the most accepted.`,
+};
+
+function answerLine(rules: Pick<Rules, 'calculate'>, { number, bytes }: InputLine, language: Language): LineOutcome {
+  if (bytes === undefined) return { faults: [`payload_too_large: ${TOO_LONG[language]}`] };
+  if (isBlank(bytes)) return { faults: [] };
+  const reading = readRequestText(bytes, language);
+  if (!reading.ok) return reading;
+  return { answer: `${JSON.stringify({ line: number, result: rules.calculate(reading.request) })}\n`, faults: [] };
+}
+
+const BLANKS = new Set([...' \t\r'].map((character) => character.charCodeAt(0)));
+
+function isBlank(bytes: Buffer): boolean {
+  return bytes.every((byte) => BLANKS.has(byte));
+}
+
+const NEWLINE = 10;
+
+/** A line of the input. */
+export interface InputLine {
+  /** From 1. */
+  readonly number: number;
+  /** Undefined where it is longer than the longest accepted. */
+  readonly bytes: Buffer | undefined;
+}
+
+/**
+ * Splits an input into its lines, and holds no more of it than one line of the longest length.
+ * @param longest the most bytes that a line may have
+ */
+export async function* inputLines(chunks: AsyncIterable<Buffer>, longest: number): AsyncGenerator<InputLine> {
+  let number = 0;
+  let parts: Buffer[] = [];
+  let length = 0;
+  const take = (part: Buffer): void => {
+    length += part.length;
+    if (length <= longest) parts.push(part);
+  };
+  const finished = (): InputLine => {
+    number++;
+    const bytes = length > longest ? undefined : Buffer.concat(parts);
+    parts = [];
+    length = 0;
+    return { number, bytes };
+  };
+  for await (const chunk of chunks) {
+    let start = 0;
+    for (let end = chunk.indexOf(NEWLINE); end >= 0; end = chunk.indexOf(NEWLINE, start)) {
+      take(chunk.subarray(start, end));
+      yield finished();
+      start = end + 1;
+    }
+    take(chunk.subarray(start));
+  }
+  if (length > 0) yield finished();
+}
+
+/** Shows how far a batch has come, and what it has to tell on the way. */
+export interface Progress {
+  read(bytes: number): void;
+  tell(text: string): void;
+  stop(): void;
+}
+
+type Output = NodeJS.WritableStream & { readonly isTTY?: boolean };
+
+/**
+ * A bar where the stream is a terminal; elsewhere only what is told is written.
+ * @param total the bytes to read; undefined where nobody knows
+ * @param isAlone whether nothing else is written on that terminal
+ */
+export function progressOn(stream: Output, total: number | undefined, isAlone: boolean, language: Language): Progress {
+  return stream.isTTY === true && isAlone ? barOn(stream, total, language) : textOn(stream);
+}
+
+function textOn(stream: NodeJS.WritableStream): Progress {
+  return { read: () => {}, tell: (text) => stream.write(`${text}\n`), stop: () => {} };
+}
+
+const READ: Translated = { it: '{value} byte letti', en: '{value} bytes read' };
+
+const LEFT: Translated = {
+  it: '{bar} {percentage}%, mancano {eta_formatted}',
+  en: '{bar} {percentage}%, {eta_formatted} left',
+};
+
+function barOn(stream: NodeJS.WritableStream, total: number | undefined, language: Language): Progress {
+  const format = (total === undefined ? READ : LEFT)[language];
+  // With its own way of not wrapping lines, the terminal would be left so by Ctrl-C.
+  const bars = new MultiBar({ stream, format, linewrap: true }, Presets.shades_classic);
+  const bar = bars.create(total ?? 0, 0);
+  return {
+    read: (bytes) => bar.increment(bytes),
+    tell: (text) => bars.log(`${text}\n`),
+    stop: () => {
+      // Stopping alone would lose what was told since the bar was last drawn.
+      bars.update();
+      bars.stop();
+    },
+  };
 }

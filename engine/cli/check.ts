@@ -3,17 +3,16 @@ import { extname } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { staleFiles } from '../authoring/generated-files.js';
-import { isDay } from '../calendar/days.js';
 import { checkRules } from '../lint/check-rules.js';
 import { type FormerRule, rulesAtBase } from '../lint/former-rules.js';
 import type { Finding } from '../lint/lint.js';
 import { type CheckedYear, FORMATS, type Format, isFine, showsColours } from '../lint/report.js';
 import { joinOr } from '../request/messages.js';
+import { isDay } from '../rules/days.js';
 import { yearsIn } from '../rules/year-folders.js';
 import type { Language, Translated } from '../values/language.js';
 import { folderHere, notEmpty } from './arguments.js';
-import { type Command, FINE, PROBLEMS, UsageError } from './command.js';
-import { output } from './output.js';
+import { type Command, FINE, output, PROBLEMS, UsageError } from './command.js';
 
 const USAGE: Translated = {
   it: `Uso: npm run rules:check -- [cartella ...] [opzioni]

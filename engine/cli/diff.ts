@@ -8,8 +8,7 @@ import { BadRules, SideError, yearsOfCommit } from '../diff/sides.js';
 import { yearsIn } from '../rules/year-folders.js';
 import type { Language } from '../values/language.js';
 import { notEmpty } from './arguments.js';
-import { type Command, FINE, PROBLEMS, UsageError, WRONG_USAGE } from './command.js';
-import { output } from './output.js';
+import { type Command, FINE, output, PROBLEMS, UsageError, WRONG_USAGE } from './command.js';
 
 const FAILURES = ['warnings', 'changes'];
 

@@ -1,12 +1,10 @@
 import { parseArgs } from 'node:util';
-import { compareExplanations } from '../explain/compare.js';
-import { comparisonText } from '../explain/comparison-text.js';
+import { compareExplanations, comparisonText } from '../explain/compare.js';
 import { explanationText } from '../explain/explanation-text.js';
 import { type Layout, layoutFor } from '../explain/terminal.js';
 import { loadRules } from '../index.js';
 import { requestIn, rulesFolder } from './arguments.js';
-import { type Command, FINE, PROBLEMS, UsageError } from './command.js';
-import { output } from './output.js';
+import { type Command, FINE, output, PROBLEMS, UsageError } from './command.js';
 
 /** `npm run rules:explain`: explains the calculation of one request. Exit code 1 where the request is not valid. */
 export const explain: Command = {

@@ -2,8 +2,7 @@ import { parseArgs } from 'node:util';
 import { CopyRefused, copyYear, newestYear, nextSteps } from '../authoring/new-year.js';
 import type { Translated } from '../values/language.js';
 import { folderHere } from './arguments.js';
-import { type Command, FINE, UsageError } from './command.js';
-import { output } from './output.js';
+import { type Command, FINE, output, UsageError } from './command.js';
 
 const USAGE: Translated = {
   it: `Uso: npm run rules:new-year -- AAAA [--from rules-AAAA] [--lingua it|en]

@@ -2,8 +2,7 @@ import { parseArgs } from 'node:util';
 import { updateFiles } from '../authoring/generated-files.js';
 import { BadRules } from '../diff/sides.js';
 import type { Translated } from '../values/language.js';
-import { type Command, FINE, PROBLEMS } from './command.js';
-import { output } from './output.js';
+import { type Command, FINE, output, PROBLEMS } from './command.js';
 
 /** `npm run rules:update`: brings the committed files that follow from the rules up to date, and names those it wrote. */
 export const update: Command = {

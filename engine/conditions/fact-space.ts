@@ -1,7 +1,6 @@
 import type { LeafCondition } from '../../schemas/types/rules.js';
 import type { RuleSource } from '../rules/rules-year.js';
-import type { Cells, FactValue } from './cells.js';
-import { cellsOf } from './fact-types.js';
+import { type Cells, cellsOf, type FactValue } from './fact-types.js';
 
 /** Marks a fact that the request leaves open: every one of its cells is possible. */
 export const OPEN = -1;

@@ -1,18 +1,25 @@
 import type { CalculationRequest } from '../../schemas/types/api.js';
-import type { Expression } from '../../schemas/types/rules.js';
-import type { FactValue } from '../conditions/cells.js';
+import type { AmountCase, Effect, Expression } from '../../schemas/types/rules.js';
+import { visitNames } from '../conditions/expressions.js';
 import { OPEN } from '../conditions/fact-space.js';
-import { type Conditional, verdictAmong } from '../conditions/truth-table.js';
-import { readRequest } from '../facts/request-facts.js';
-import { bucketSums, priceAll } from '../pricing/buckets.js';
+import type { FactValue } from '../conditions/fact-types.js';
+import { type Conditional, decidingFacts, verdict, verdictAmong } from '../conditions/truth-table.js';
+import { type RequestFacts, readRequest } from '../facts.js';
+import { bucketSums, lookupFor, priceAll } from '../pricing/buckets.js';
 import type { CompiledGroup, CompiledLine, PricedLine, Pricing } from '../pricing/compiled-line.js';
 import type { CompiledRules } from '../pricing/compiled-rules.js';
+import { applyEffect, effectInWords } from '../pricing/effects.js';
+import { priceLine } from '../pricing/price-line.js';
+import { namesRead, termInWords, termsOf, type Word } from '../pricing/terms.js';
 import { costLine } from '../result/lines.js';
+import { underEachAnswer } from '../result/open-questions.js';
 import { casesWithReason, decidingCase, totalsInResponse, totalsOf } from '../result/totals.js';
 import { citedSources, type Fact, FORM } from '../rules/rules-year.js';
-import { toNumbers } from '../values/amounts.js';
-import { type Context, calculationInWords, explainDecision, modifierInWords, usedFigures } from './decision.js';
+import { NOTHING, point, type Range, sameRange, toNumbers } from '../values/amounts.js';
+import type { Language } from '../values/language.js';
 import type {
+  DecidedCondition,
+  Decision,
   ExplainedCase,
   ExplainedFact,
   ExplainedGroup,
@@ -20,8 +27,11 @@ import type {
   ExplainedModifier,
   ExplainedStatus,
   Explanation,
+  LineQuestion,
+  RuleRange,
+  UsedFigure,
 } from './explanation.js';
-import { lineQuestions, ruleRanges } from './line-ranges.js';
+import { valueInWords, WORDS } from './words.js';
 
 /**
  * Explains a calculation: the same steps on the same facts, with what was decided on the way.
@@ -182,4 +192,151 @@ function explainModifiers(line: CompiledLine, priced: PricedLine | undefined, co
       sources: citedSources(sources, context.rules.sources),
     };
   });
+}
+
+/** What every part of an explanation speaks of. */
+export interface Context {
+  readonly rules: CompiledRules;
+  readonly request: CalculationRequest;
+  readonly facts: RequestFacts;
+}
+
+/** What the truth tables say of a `when` of the rules, and of each condition that it names. */
+export function explainDecision(when: Expression | undefined, context: Context): Decision {
+  if (when === undefined) return { expression: null, holds: 'always', conditions: [] };
+  const { rules, facts } = context;
+  const conditions: DecidedCondition[] = [];
+  visitNames(when, (name, path) => {
+    const isNegated = path.filter((step) => step === 'not').length % 2 === 1;
+    conditions.push(explainCondition(name, isNegated, context));
+  });
+  return { expression: when, holds: verdict(rules.decisions.of(when), facts.situation), conditions };
+}
+
+function explainCondition(name: string, negated: boolean, { rules, facts }: Context): DecidedCondition {
+  const table = rules.decisions.of(name);
+  const names = (numbers: readonly number[]): string[] => numbers.flatMap((number) => rules.space.names[number] ?? []);
+  return {
+    name,
+    label: rules.source.conditions[name]?.label ?? name,
+    negated,
+    holds: verdict(table, facts.situation),
+    facts: names(table.facts),
+    openFacts: names(decidingFacts(table, facts.situation, (index) => table.holds[index])),
+  };
+}
+
+/** How an amount case is calculated from figures and facts, by their names, for example `aliquota di reddito`. */
+export function calculationInWords(rule: AmountCase, language: Language): string {
+  const [first = '', second] = termsOf(rule).map((term) => termInWords(term, String, language));
+  return second === undefined ? first : WORDS.fromTerm[language](first, second);
+}
+
+/** What a modifier does to an amount, in words, each figure with its value. */
+export function modifierInWords(effect: Effect, { rules }: Context): string {
+  const word: Word = (operand) => {
+    const figure = rules.source.figures[operand];
+    const value = rules.figures.get(String(operand))?.toNumber();
+    if (figure === undefined || value === undefined) return String(operand);
+    return `${operand} (${valueInWords(value, figure.unit, rules.language)})`;
+  };
+  return effectInWords(effect, word, rules.language);
+}
+
+/** The figures behind an amount case, each once: those it names, and those that they derive from. */
+export function usedFigures(rule: AmountCase, { rules }: Context): UsedFigure[] {
+  const used = new Map<string, UsedFigure>();
+  const use = (name: string): void => {
+    const figure = rules.source.figures[name];
+    if (figure === undefined || used.has(name)) return;
+    const value = rules.figures.get(name)?.toNumber() ?? 0;
+    const derived = 'derive' in figure ? figure.derive : undefined;
+    const derivation = derived === undefined ? null : termInWords(derived, String, rules.language);
+    used.set(name, { name, label: figure.label, value, unit: figure.unit, derivation });
+    if (derived !== undefined) namesRead(derived).forEach(use);
+  };
+  termsOf(rule).flatMap(namesRead).forEach(use);
+  return [...used.values()];
+}
+
+/** The questions that the request leaves open and that change what a line costs, with its price under each answer. */
+export function lineQuestions(
+  line: CompiledLine,
+  priced: PricedLine | undefined,
+  { rules, facts }: Context,
+): LineQuestion[] {
+  const deciding = new Set(decidingNames(line, priced, facts).map((fact) => rules.space.names[fact]));
+  const questions = underEachAnswer(rules, facts, {
+    outcomeOf: (answered) => priceLine(line, answered, lookupFor(rules, answered))?.amount,
+    same: sameAmount,
+  });
+  return questions
+    .filter(({ fact, answers }) =>
+      fact === undefined ? answers.some(({ outcome }) => !sameAmount(outcome, priced?.amount)) : deciding.has(fact),
+    )
+    .map(({ path, question, quantity, answers }) => ({
+      path,
+      question,
+      quantity,
+      makesRange: priced !== undefined && answers.some(({ outcome }) => isNarrower(outcome, priced.amount)),
+      answers: answers.map(({ outcome, ...answer }) => ({
+        ...answer,
+        amount: outcome === undefined ? null : toNumbers(outcome),
+      })),
+    }));
+}
+
+/** The open facts that move the amount, also those that move it only together with another. */
+function decidingNames(line: CompiledLine, priced: PricedLine | undefined, { situation }: RequestFacts): number[] {
+  if (priced === undefined) return [];
+  return decidingFacts(line, situation, (index) => {
+    const outcome = line.outcomes[line.outcomeOf[index] ?? 0];
+    const amount = priced.pricings.find((pricing) => pricing.outcome === outcome)?.amount;
+    return outcome === undefined ? 'absent' : `${amount?.min} ${amount?.max}`;
+  });
+}
+
+function sameAmount(a: Range | undefined, b: Range | undefined): boolean {
+  return a === undefined || b === undefined ? a === b : sameRange(a, b);
+}
+
+function isNarrower(a: Range | undefined, b: Range): boolean {
+  const width = ({ min, max }: Range) => max.minus(min);
+  return width(a ?? NOTHING).lt(width(b));
+}
+
+/**
+ * What makes the amount of a line a range whatever is answered: amount cases with two bounds, and modifiers that turn
+ * even a single amount into a range.
+ * @param due the pricings under which the line is due
+ */
+export function ruleRanges(line: CompiledLine, due: readonly Pricing[], context: Context): RuleRange[] {
+  const wide = due.filter(({ amount }) => isRange(amount));
+  return [...wideCases(line, wide, context), ...wideModifiers(line, wide, context)];
+}
+
+function wideCases({ groups }: CompiledLine, wide: readonly Pricing[], { facts }: Context): RuleRange[] {
+  return groups.flatMap(({ people, cases }, group) => {
+    if (people !== undefined && facts.numberOf(people.fact) === 0) return [];
+    const chosen = cases.map((one) => wide.filter(({ outcome }) => outcome?.cases[group] === one));
+    return chosen.flatMap((pricings, index): RuleRange[] =>
+      pricings.some(({ steps }) => isRange(steps[group]?.[0]))
+        ? [{ kind: 'amount', people: people?.fact ?? null, case: index + 1 }]
+        : [],
+    );
+  });
+}
+
+function wideModifiers({ modifiers }: CompiledLine, wide: readonly Pricing[], { rules, facts }: Context): RuleRange[] {
+  const figure = lookupFor(rules, facts);
+  return modifiers.flatMap(({ rule: { id, effect } }): RuleRange[] => {
+    const applied = wide.flatMap((pricing) => pricing.modifiers.filter((one) => one.id === id));
+    return applied.some(({ before }) => isRange(applyEffect(effect, point(before.max), figure)))
+      ? [{ kind: 'modifier', id }]
+      : [];
+  });
+}
+
+function isRange(range: Range | undefined): boolean {
+  return range?.min.lt(range.max) ?? false;
 }

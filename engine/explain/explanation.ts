@@ -1,6 +1,6 @@
 import type { CalculationRequest, CostLine, Range, Source, Totals } from '../../schemas/types/api.js';
 import type { Expression } from '../../schemas/types/rules.js';
-import type { FactValue } from '../conditions/cells.js';
+import type { FactValue } from '../conditions/fact-types.js';
 import type { Verdict } from '../conditions/truth-table.js';
 import type { ChoiceOrBand } from '../result/open-questions.js';
 import type { Bucket } from '../rules/rules-year.js';

@@ -1,5 +1,5 @@
 import type { Exercised } from '../cases.js';
-import type { Place, Remark } from '../loader/problem.js';
+import { type Place, partsOf, type Remark, type Told } from '../loader/problem.js';
 import type { RuleBook } from '../loader/rule-book.js';
 import type { RuleFile } from '../loader/rule-files.js';
 import type { CompiledRules } from '../pricing/compiled-rules.js';
@@ -43,17 +43,13 @@ interface LintDefinition<Found> {
   /** Each place where it is so, with what its text names. */
   find(context: LintContext): readonly (Found & { readonly place: Place })[];
   /** What is the matter, in one sentence, and what to do about it. */
-  readonly text: (found: Found) => Translated<readonly [message: string, hint: string]>;
+  readonly text: (found: Found) => Translated<Told>;
 }
 
 /** A lint as it is defined in one place: what it looks for, and what it says of what it finds. */
 export function defineLint<Found>({ code, severity, find, text }: LintDefinition<Found>): Lint {
   return {
     code,
-    find: (context) =>
-      find(context).map((found) => {
-        const { it, en } = text(found);
-        return { ...found.place, severity, code, message: { it: it[0], en: en[0] }, hint: { it: it[1], en: en[1] } };
-      }),
+    find: (context) => find(context).map((found) => ({ ...found.place, severity, code, ...partsOf(text(found)) })),
   };
 }

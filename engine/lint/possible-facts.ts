@@ -1,8 +1,7 @@
 import type { Expression } from '../../schemas/types/rules.js';
 import { type Exercised, exercisedInLine } from '../cases.js';
-import type { Verdict } from '../conditions/truth-table.js';
-import { verdict } from '../conditions/truth-table.js';
-import { type RequestFacts, readRequest } from '../facts/request-facts.js';
+import { type Verdict, verdict } from '../conditions/truth-table.js';
+import { type RequestFacts, readRequest } from '../facts.js';
 import type { CompiledLine } from '../pricing/compiled-line.js';
 import type { CompiledRules } from '../pricing/compiled-rules.js';
 import { namesRead, termsOf } from '../pricing/terms.js';

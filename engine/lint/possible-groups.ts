@@ -1,8 +1,7 @@
 import type { CalculationRequest } from '../../schemas/types/api.js';
 import type { CountFact } from '../../schemas/types/rules.js';
 import { choicesOf } from '../conditions/fact-types.js';
-import { countsPerson, type Person } from '../facts/people.js';
-import { requestPeople } from '../facts/request-facts.js';
+import { countsPerson, type Person, requestPeople } from '../facts.js';
 import type { CompiledRules } from '../pricing/compiled-rules.js';
 import { formFields } from '../request/form-fields.js';
 import type { JsonObject } from '../request/json.js';

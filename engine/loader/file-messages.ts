@@ -12,7 +12,7 @@ import {
   type yamlSlip,
 } from './hints.js';
 import { formatPlace, listed, problem, quoted, type Unplaced } from './messages.js';
-import type { Place } from './problem.js';
+import { type Place, type Told, told } from './problem.js';
 
 /*
  * What the loader says of files, of their YAML, and of the keys and values that their schemas ask for.
@@ -20,8 +20,8 @@ import type { Place } from './problem.js';
 
 export const missingFile = () =>
   problem('missing_file', {
-    it: ['Questo file manca.', 'Ogni anno ha ruleset, sources, figures, facts e forms: file o cartelle.'],
-    en: ['This file is missing.', 'Every year has a ruleset, sources, figures, facts and forms: files or folders.'],
+    it: told`Questo file manca.\nOgni anno ha ruleset, sources, figures, facts e forms: file o cartelle.`,
+    en: told`This file is missing.\nEvery year has a ruleset, sources, figures, facts and forms: files or folders.`,
   });
 
 /** @param kinds what a file or its folder can be called */
@@ -30,27 +30,15 @@ export const unreadFile = (file: string, kinds: readonly string[]) => {
   const ofFolder = suggestion(basename(dir), kinds);
   const near = ofFolder.en === '' ? suggestion(name, kinds) : ofFolder;
   return problem('unread_file', {
-    it: [
-      'Nessuno legge questo file: né il suo nome né quello della sua cartella è un genere di regola.',
-      `${near.it} Generi, ognuno un file o una cartella di file: ${kinds.join(', ')}.`,
-    ],
-    en: [
-      'This file is never read: neither its name nor that of its folder is a kind of rule.',
-      `${near.en} Kinds, each a file or a folder of files: ${kinds.join(', ')}.`,
-    ],
+    it: told`Nessuno legge questo file: né il suo nome né quello della sua cartella è un genere di regola.\n${near.it} Generi, ognuno un file o una cartella di file: ${kinds.join(', ')}.`,
+    en: told`This file is never read: neither its name nor that of its folder is a kind of rule.\n${near.en} Kinds, each a file or a folder of files: ${kinds.join(', ')}.`,
   });
 };
 
 export const misnamedFile = (file: string) =>
   problem('unread_file', {
-    it: [
-      'Nessuno legge questo file: il suo nome non finisce con ".yaml".',
-      `Chiamalo ${parse(file).name}.yaml, o spostalo fuori dalla cartella delle regole.`,
-    ],
-    en: [
-      'This file is never read: its name does not end in ".yaml".',
-      `Call it ${parse(file).name}.yaml, or move it out of the folder of the rules.`,
-    ],
+    it: told`Nessuno legge questo file: il suo nome non finisce con ".yaml".\nChiamalo ${parse(file).name}.yaml, o spostalo fuori dalla cartella delle regole.`,
+    en: told`This file is never read: its name does not end in ".yaml".\nCall it ${parse(file).name}.yaml, or move it out of the folder of the rules.`,
   });
 
 /**
@@ -59,47 +47,41 @@ export const misnamedFile = (file: string) =>
  */
 export const misplacedFile = (read: string, held: string) =>
   problem('misplaced_file', {
-    it: [`Questo file contiene "${held}", ma sta dove si leggono "${read}".`, `Spostalo nella cartella ${held}.`],
-    en: [`This file holds "${held}", and stands where "${read}" are read.`, `Move it to the folder ${held}.`],
+    it: told`Questo file contiene "${held}", ma sta dove si leggono "${read}".\nSpostalo nella cartella ${held}.`,
+    en: told`This file holds "${held}", and stands where "${read}" are read.\nMove it to the folder ${held}.`,
   });
 
 /** @param first the file that has the list */
 export const secondList = (kind: string, first: string) =>
   problem('second_list', {
-    it: [
-      `Le regole di ${kind} si applicano nell'ordine di un solo elenco, che sta in ${first}.`,
-      'Sposta lì ciò che è qui, al suo posto.',
-    ],
-    en: [
-      `The ${kind} apply in the order of one list, which stands in ${first}.`,
-      'Move what is here to its place there.',
-    ],
+    it: told`Le regole di ${kind} si applicano nell'ordine di un solo elenco, che sta in ${first}.\nSposta lì ciò che è qui, al suo posto.`,
+    en: told`The ${kind} apply in the order of one list, which stands in ${first}.\nMove what is here to its place there.`,
   });
 
-const UNREADABLE: Readonly<Record<string, Translated<readonly [why: string, hint: string]>>> = {
+const UNREADABLE: Readonly<Record<string, Translated<Told>>> = {
   EISDIR: {
-    it: ['è una cartella', 'Dai alla cartella un nome senza ".yaml", e metti le regole in file.'],
-    en: ['it is a folder', 'Give the folder a name without ".yaml", and put rules in files.'],
+    it: told`è una cartella\nDai alla cartella un nome senza ".yaml", e metti le regole in file.`,
+    en: told`it is a folder\nGive the folder a name without ".yaml", and put rules in files.`,
   },
   ENOENT: {
-    it: ["è un collegamento a un file che non c'è", 'Correggi il collegamento, o toglilo.'],
-    en: ['it is a link to a file that is not there', 'Correct the link, or remove it.'],
+    it: told`è un collegamento a un file che non c'è\nCorreggi il collegamento, o toglilo.`,
+    en: told`it is a link to a file that is not there\nCorrect the link, or remove it.`,
   },
   EACCES: {
-    it: ['chi esegue il controllo non ha il permesso di leggerlo', 'Dagli il permesso di leggerlo.'],
-    en: ['whoever runs this may not read it', 'Give the permission to read it.'],
+    it: told`chi esegue il controllo non ha il permesso di leggerlo\nDagli il permesso di leggerlo.`,
+    en: told`whoever runs this may not read it\nGive the permission to read it.`,
   },
 };
 
 /** @param code the system's, for why it cannot be read */
 export const unreadableFile = (code: string) => {
   const { it, en } = UNREADABLE[code] ?? {
-    it: [`il sistema risponde ${code}`, ''],
-    en: [`the system says ${code}`, ''],
+    it: told`il sistema risponde ${code}`,
+    en: told`the system says ${code}`,
   };
   return problem('unreadable_file', {
-    it: [`Questo file non si può leggere: ${it[0]}.`, it[1]],
-    en: [`This file cannot be read: ${en[0]}.`, en[1]],
+    it: told`Questo file non si può leggere: ${it[0]}.\n${it[1]}`,
+    en: told`This file cannot be read: ${en[0]}.\n${en[1]}`,
   });
 };
 
@@ -114,28 +96,16 @@ export const wrongByte = (byte: string) =>
 
 const notUtf8 = (fault: Translated) =>
   problem('yaml_syntax', {
-    it: [
-      `Questo file non è in UTF-8: ${fault.it}.`,
-      "Salvalo in UTF-8: l'editor chiede la codifica quando si salva un file, o la mostra in fondo alla finestra.",
-    ],
-    en: [
-      `This file is not UTF-8: ${fault.en}.`,
-      'Save it as UTF-8: editors ask for the encoding when a file is saved, or show it at the foot of the window.',
-    ],
+    it: told`Questo file non è in UTF-8: ${fault.it}.\nSalvalo in UTF-8: l'editor chiede la codifica quando si salva un file, o la mostra in fondo alla finestra.`,
+    en: told`This file is not UTF-8: ${fault.en}.\nSave it as UTF-8: editors ask for the encoding when a file is saved, or show it at the foot of the window.`,
   });
 
 export const yamlSyntax = (told: ReturnType<typeof yamlSlip>) => problem('yaml_syntax', told);
 
 export const mergeMark = () =>
   problem('yaml_syntax', {
-    it: [
-      "Questa riga è un residuo dell'unione di due versioni.",
-      'Tieni una delle due, e cancella le righe con <<<<<<<, ======= e >>>>>>>.',
-    ],
-    en: [
-      'This line is left over from the merge of two versions.',
-      'Keep one of the two, and delete the lines with <<<<<<<, ======= and >>>>>>>.',
-    ],
+    it: told`Questa riga è un residuo dell'unione di due versioni.\nTieni una delle due, e cancella le righe con <<<<<<<, ======= e >>>>>>>.`,
+    en: told`This line is left over from the merge of two versions.\nKeep one of the two, and delete the lines with <<<<<<<, ======= and >>>>>>>.`,
   });
 
 /** @param open the sign that opens what is never closed */
@@ -143,14 +113,8 @@ export const neverClosed = (open: string) => {
   const isQuote = open === '"' || open === "'";
   const close = CLOSING[open] ?? open;
   return problem('yaml_syntax', {
-    it: [
-      isQuote ? `Le virgolette ${open} si aprono qui, e non si chiudono.` : `${open} si apre qui, e non si chiude.`,
-      `Chiudi con ${close}.`,
-    ],
-    en: [
-      isQuote ? `The quote ${open} opens here, and never closes.` : `${open} opens here, and never closes.`,
-      `Close it with ${close}.`,
-    ],
+    it: told`${isQuote ? `Le virgolette ${open} si aprono qui, e non si chiudono.` : `${open} si apre qui, e non si chiude.`}\nChiudi con ${close}.`,
+    en: told`${isQuote ? `The quote ${open} opens here, and never closes.` : `${open} opens here, and never closes.`}\nClose it with ${close}.`,
   });
 };
 
@@ -173,80 +137,66 @@ export const HIDDEN_CHARACTERS = new RegExp(`[${Object.keys(HIDDEN).join('')}]`)
 export const hiddenCharacter = (character: string) => {
   const { it, en } = HIDDEN[character] ?? inEach(() => character);
   return problem('hidden_character', {
-    it: [`Qui c'è ${it}, che non si vede.`, 'Cancellalo, o batti uno spazio normale.'],
-    en: [`A ${en} stands here, which nobody sees.`, 'Delete it, or type an ordinary space.'],
+    it: told`Qui c'è ${it}, che non si vede.\nCancellalo, o batti uno spazio normale.`,
+    en: told`A ${en} stands here, which nobody sees.\nDelete it, or type an ordinary space.`,
   });
 };
 
 export const tabIndent = () =>
   problem('yaml_syntax', {
-    it: ['Questa riga è rientrata con una tabulazione.', 'Rientra con gli spazi.'],
-    en: ['This line is indented with a tab.', 'Indent with spaces.'],
+    it: told`Questa riga è rientrata con una tabulazione.\nRientra con gli spazi.`,
+    en: told`This line is indented with a tab.\nIndent with spaces.`,
   });
 
 /** The parser tells it only when the values are read. */
 export const unknownAlias = (name: string) =>
   problem('yaml_syntax', {
-    it: [`Qui sopra niente è segnato con &${name}.`, 'Un testo che comincia con un asterisco va fra virgolette.'],
-    en: [`Nothing above is marked with &${name}.`, 'A text that begins with an asterisk goes between quotes.'],
+    it: told`Qui sopra niente è segnato con &${name}.\nUn testo che comincia con un asterisco va fra virgolette.`,
+    en: told`Nothing above is marked with &${name}.\nA text that begins with an asterisk goes between quotes.`,
   });
 
 export const duplicateKey = (key: string, first: Place) =>
   problem('duplicate_id', {
-    it: [
-      `"${key}" è definito due volte; la prima è in ${formatPlace(first)}.`,
-      key === 'id'
-        ? 'Una nuova voce comincia con un trattino: "- id". Oppure cambia un nome.'
-        : 'Cambia nome a uno dei due, o toglilo.',
-    ],
-    en: [
-      `"${key}" is defined twice; the first is at ${formatPlace(first)}.`,
-      key === 'id' ? 'A new item begins with a dash: "- id". Or rename one.' : 'Rename or remove one.',
-    ],
+    it: told`"${key}" è definito due volte; la prima è in ${formatPlace(first)}.\n${key === 'id' ? 'Una nuova voce comincia con un trattino: "- id". Oppure cambia un nome.' : 'Cambia nome a uno dei due, o toglilo.'}`,
+    en: told`"${key}" is defined twice; the first is at ${formatPlace(first)}.\n${key === 'id' ? 'A new item begins with a dash: "- id". Or rename one.' : 'Rename or remove one.'}`,
   });
 
 export const severalCombinators = (keys: readonly string[]) =>
   problem('all_and_any', {
-    it: [
-      `${keys.map(quoted).join(' e ')} stanno affiancati, e ne varrebbe uno solo.`,
-      "Mettili uno dentro l'altro: all: [a, { any: [b, c] }].",
-    ],
-    en: [
-      `${keys.map(quoted).join(' and ')} stand side by side here, and all but one would be ignored.`,
-      'Nest them: all: [a, { any: [b, c] }].',
-    ],
+    it: told`${keys.map(quoted).join(' e ')} stanno affiancati, e ne varrebbe uno solo.\nMettili uno dentro l'altro: all: [a, { any: [b, c] }].`,
+    en: told`${keys.map(quoted).join(' and ')} stand side by side here, and all but one would be ignored.\nNest them: all: [a, { any: [b, c] }].`,
   });
 
 export const emptyCombinator = (key: 'all' | 'any') =>
   problem(key === 'all' ? 'empty_all' : 'empty_any', {
-    it: [`"${key}" è vuoto, e varrebbe sempre.`, 'Scrivici almeno una condizione, o toglilo.'],
-    en: [`"${key}" is empty, and would always hold.`, 'Name at least one condition in it, or remove it.'],
+    it: told`"${key}" è vuoto, e varrebbe sempre.\nScrivici almeno una condizione, o toglilo.`,
+    en: told`"${key}" is empty, and would always hold.\nName at least one condition in it, or remove it.`,
   });
 
 export const unknownKey = (key: string, keys: readonly string[]) => {
   const [near, other, all] = [suggestion(key, keys), keyHint(key, keys), keys.join(', ')];
   return problem('unknown_key', {
-    it: [`La voce "${key}" non esiste.`, `${near.it}${other.it} Ammesse qui: ${all}.`],
-    en: [`Unknown key "${key}".`, `${near.en}${other.en} Allowed here: ${all}.`],
+    it: told`La voce "${key}" non esiste.\n${near.it}${other.it} Ammesse qui: ${all}.`,
+    en: told`Unknown key "${key}".\n${near.en}${other.en} Allowed here: ${all}.`,
   });
 };
 
 export const missingKey = (key: string) =>
   problem('missing_key', {
-    it: [`Qui manca la voce "${key}".`, `Scrivi "${key}:" con il suo valore accanto alle altre voci.`],
-    en: [`The key "${key}" is missing here.`, `Write "${key}:" and its value beside the other keys.`],
+    it: told`Qui manca la voce "${key}".\nScrivi "${key}:" con il suo valore accanto alle altre voci.`,
+    en: told`The key "${key}" is missing here.\nWrite "${key}:" and its value beside the other keys.`,
   });
 
 export const missingOneOf = (keys: readonly string[]) =>
   problem('missing_key', {
-    it: [`Qui manca una di queste voci: ${keys.join(', ')}.`, 'Scrivine una, con il suo valore.'],
-    en: [`One of these keys is missing here: ${keys.join(', ')}.`, 'Write one, and its value.'],
+    it: told`Qui manca una di queste voci: ${keys.join(', ')}.\nScrivine una, con il suo valore.`,
+    en: told`One of these keys is missing here: ${keys.join(', ')}.\nWrite one, and its value.`,
   });
 
 export const missingSource = () =>
   problem('missing_source', {
-    it: ["Qui non c'è nessuna fonte.", 'Nominane una dichiarata, come in sources: [inps_circ_14_2026].'],
-    en: ['There is no source here.', 'Name a declared one, as in sources: [inps_circ_14_2026].'],
+    it: told`Qui non c'è nessuna fonte.\nNominane una dichiarata, come in sources: [inps_circ_14_2026].`,
+    en: told`There is no source here.\nName a declared one, as in sources: [inps_circ_14_2026].`,
   });
 
 /** The kinds of value in words; a value that is written so stands for itself. */
@@ -267,8 +217,8 @@ export const wrongType = (expected: readonly Kind[], found: unknown, key: string
   const shorthand = shorthandHint(key, found);
   const hint = shorthand === NONE ? typeHint(expected, found) : shorthand;
   return problem('wrong_type', {
-    it: [`Qui va ${kinds.it.join(' o ')}, e c'è ${value.it}.`, hint.it],
-    en: [`Expected ${kinds.en.join(' or ')}, found ${value.en}.`, hint.en],
+    it: told`Qui va ${kinds.it.join(' o ')}, e c'è ${value.it}.\n${hint.it}`,
+    en: told`Expected ${kinds.en.join(' or ')}, found ${value.en}.\n${hint.en}`,
   });
 };
 
@@ -285,8 +235,8 @@ export const notAllowed = (found: unknown, values: readonly unknown[]) => {
   const near = suggestion(found, values);
   const hint = near.en === '' ? booleanHint(found, values) : near;
   return problem('wrong_value', {
-    it: [`${quoted(found)} qui non è ammesso.`, `${hint.it} Ammessi: ${listed(values)}.`],
-    en: [`${quoted(found)} is not allowed here.`, `${hint.en} Allowed: ${listed(values)}.`],
+    it: told`${quoted(found)} qui non è ammesso.\n${hint.it} Ammessi: ${listed(values)}.`,
+    en: told`${quoted(found)} is not allowed here.\n${hint.en} Allowed: ${listed(values)}.`,
   });
 };
 
@@ -294,49 +244,52 @@ export const unknownOperator = (found: unknown, operators: readonly unknown[]) =
   const near = suggestion(found, operators);
   const hint = near.en === '' ? operatorHint(found) : near;
   return problem('unknown_operator', {
-    it: [`L'operatore ${quoted(found)} non esiste.`, `${hint.it} Ammessi: ${listed(operators)}.`],
-    en: [`Unknown operator ${quoted(found)}.`, `${hint.en} Allowed: ${listed(operators)}.`],
+    it: told`L'operatore ${quoted(found)} non esiste.\n${hint.it} Ammessi: ${listed(operators)}.`,
+    en: told`Unknown operator ${quoted(found)}.\n${hint.en} Allowed: ${listed(operators)}.`,
   });
 };
 
 /** @param fault what is wrong with the value, and what to do about it */
-export const wrongValue = (found: unknown, { it, en }: Translated<readonly [fault: string, hint?: string]>): Unplaced =>
+export const wrongValue = (found: unknown, { it, en }: Translated<Told>): Unplaced =>
   problem('wrong_value', {
-    it: [`${quoted(found)} ${it[0]}.`, it[1] ?? ''],
-    en: [`${quoted(found)} ${en[0]}.`, en[1] ?? ''],
+    it: told`${quoted(found)} ${it[0]}.\n${it[1]}`,
+    en: told`${quoted(found)} ${en[0]}.\n${en[1]}`,
   });
 
 export const notAName = (found: unknown) =>
   wrongValue(found, {
-    it: ['non è un nome', 'Usa lettere minuscole, cifre e trattini bassi, per esempio "diritto_annuale".'],
-    en: ['is not a name', 'Use lower-case letters, digits and underscores, for example "diritto_annuale".'],
+    it: told`non è un nome\nUsa lettere minuscole, cifre e trattini bassi, per esempio "diritto_annuale".`,
+    en: told`is not a name\nUse lower-case letters, digits and underscores, for example "diritto_annuale".`,
   });
 
 export const notADate = (found: unknown) =>
   wrongValue(found, {
-    it: ['non è una data', 'Scrivi anno-mese-giorno, per esempio 2027-02-28.'],
-    en: ['is not a date', 'Write year-month-day, for example 2027-02-28.'],
+    it: told`non è una data\nScrivi anno-mese-giorno, per esempio 2027-02-28.`,
+    en: told`is not a date\nWrite year-month-day, for example 2027-02-28.`,
   });
 
 export const notAnAddress = (found: unknown) =>
   wrongValue(found, {
-    it: ['non è un indirizzo web', 'Scrivilo intero, con https://.'],
-    en: ['is not a web address', 'Write it whole, with https://.'],
+    it: told`non è un indirizzo web\nScrivilo intero, con https://.`,
+    en: told`is not a web address\nWrite it whole, with https://.`,
   });
 
 /** Keywords of a schema that a value can break, by the keyword. */
-const LIMITS: Readonly<Record<string, (limit: number) => Translated<readonly [fault: string, hint?: string]>>> = {
-  minLength: () => ({ it: ['è troppo corto per dire qualcosa'], en: ['is too short to say anything'] }),
-  minItems: (limit) => ({ it: [`vuole almeno ${limit} voci`], en: [`needs at least ${limit} items`] }),
-  maxItems: (limit) => ({ it: [`vuole al più ${limit} voci`], en: [`takes at most ${limit} items`] }),
+const LIMITS: Readonly<Record<string, (limit: number) => Translated<Told>>> = {
+  minLength: () => ({ it: told`è troppo corto per dire qualcosa`, en: told`is too short to say anything` }),
+  minItems: (limit) => ({ it: told`vuole almeno ${limit} voci`, en: told`needs at least ${limit} items` }),
+  maxItems: (limit) => ({ it: told`vuole al più ${limit} voci`, en: told`takes at most ${limit} items` }),
   minProperties: () => ({
-    it: ['è un gruppo di voci vuoto', 'Scrivici qualcosa, o togli il file.'],
-    en: ['is an empty group of keys', 'Write something in it, or remove the file.'],
+    it: told`è un gruppo di voci vuoto\nScrivici qualcosa, o togli il file.`,
+    en: told`is an empty group of keys\nWrite something in it, or remove the file.`,
   }),
-  uniqueItems: () => ({ it: ['nomina due volte la stessa cosa'], en: ['names something twice'] }),
-  minimum: (limit) => ({ it: [`è troppo poco: almeno ${limit}`], en: [`is too small: at least ${limit}`] }),
-  exclusiveMinimum: (limit) => ({ it: [`è troppo poco: più di ${limit}`], en: [`is too small: more than ${limit}`] }),
-  maximum: (limit) => ({ it: [`è troppo: al più ${limit}`], en: [`is too large: at most ${limit}`] }),
+  uniqueItems: () => ({ it: told`nomina due volte la stessa cosa`, en: told`names something twice` }),
+  minimum: (limit) => ({ it: told`è troppo poco: almeno ${limit}`, en: told`is too small: at least ${limit}` }),
+  exclusiveMinimum: (limit) => ({
+    it: told`è troppo poco: più di ${limit}`,
+    en: told`is too small: more than ${limit}`,
+  }),
+  maximum: (limit) => ({ it: told`è troppo: al più ${limit}`, en: told`is too large: at most ${limit}` }),
 };
 
 /** @param keyword the keyword of the schema that the value breaks */
@@ -344,7 +297,7 @@ export const beyondLimit = (found: unknown, keyword: string, limit: number) =>
   wrongValue(
     found,
     LIMITS[keyword]?.(limit) ?? {
-      it: [`non rispetta "${keyword}", che qui è richiesto`],
-      en: [`does not satisfy "${keyword}" here`],
+      it: told`non rispetta "${keyword}", che qui è richiesto`,
+      en: told`does not satisfy "${keyword}" here`,
     },
   );

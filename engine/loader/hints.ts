@@ -1,6 +1,7 @@
 import type { YAMLError } from 'yaml';
 import type { Translated } from '../values/language.js';
 import { didYouMean } from '../values/nearest-name.js';
+import { type Told, told } from './problem.js';
 
 /*
  * What the slips of somebody who writes rules by hand look like, and what to write instead.
@@ -159,65 +160,56 @@ interface YamlSlip {
 }
 
 /** What is told of a slip. */
-type Told = Translated<readonly [message: string, hint: string]> & {
+type ToldSlip = Translated<Told> & {
   /** What of the line the slip is, where the parser finds it elsewhere. */
   readonly at?: RegExp;
 };
 
-const SIGN: Told = {
+const SIGN: ToldSlip = {
   at: /(?<=(?:^|[[{:,-])\s*)[&*!@`%>|]/,
-  it: ['Un valore non può cominciare con questo segno.', 'Metti il valore fra virgolette.'],
-  en: ['A value cannot begin with this sign.', 'Put the value in quotes.'],
+  it: told`Un valore non può cominciare con questo segno.\nMetti il valore fra virgolette.`,
+  en: told`A value cannot begin with this sign.\nPut the value in quotes.`,
 };
 
-const NO_COLON: Told = {
-  it: [
-    'Dopo il nome di questa voce mancano i due punti.',
-    'Il nome di una voce è seguito da due punti e uno spazio: "label: PEC".',
-  ],
-  en: ['No colon stands after this key.', 'A key is followed by a colon and a space: "label: PEC".'],
+const NO_COLON: ToldSlip = {
+  it: told`Dopo il nome di questa voce mancano i due punti.\nIl nome di una voce è seguito da due punti e uno spazio: "label: PEC".`,
+  en: told`No colon stands after this key.\nA key is followed by a colon and a space: "label: PEC".`,
 };
 
 const LOOKS_LIKE_KEY = /^\s*(- )?[\w.]+:( |$)/;
 
 /** What a slip looks like, what is wrong then, and what to write instead. The first that fits is told. */
-const YAML_SLIPS: readonly (Told & { readonly is: (slip: YamlSlip) => boolean })[] = [
+const YAML_SLIPS: readonly (ToldSlip & { readonly is: (slip: YamlSlip) => boolean })[] = [
   {
     is: ({ fault }) => fault.code === 'MULTIPLE_DOCS',
-    it: ['Qui comincia un secondo documento, e un file è uno solo.', 'Togli la riga con "---" o "...".'],
-    en: ['A second document begins here, and a file is one.', 'Remove the line with "---" or "...".'],
+    it: told`Qui comincia un secondo documento, e un file è uno solo.\nTogli la riga con "---" o "...".`,
+    en: told`A second document begins here, and a file is one.\nRemove the line with "---" or "...".`,
   },
   {
     is: ({ line }) => /[[{:,-]\s*[\u201c\u201d\u201e\u2018\u2019\u00ab]/.test(line),
     at: /(?<=[[{:,-]\s*)[\u201c\u201d\u201e\u2018\u2019\u00ab]/,
-    it: ['Qui le virgolette tipografiche non sono virgolette.', 'Usa quelle dritte: "…" o \'…\'.'],
-    en: ['A typographic quote is no quote here.', 'Write straight quotes: "…" or \'…\'.'],
+    it: told`Qui le virgolette tipografiche non sono virgolette.\nUsa quelle dritte: "…" o '…'.`,
+    en: told`A typographic quote is no quote here.\nWrite straight quotes: "…" or '…'.`,
   },
   {
     is: ({ line }) => /^\s*\/\//.test(line),
-    it: ['Così non si scrive un commento.', 'Un commento comincia con "#".'],
-    en: ['A comment is not written so.', 'A comment begins with "#".'],
+    it: told`Così non si scrive un commento.\nUn commento comincia con "#".`,
+    en: told`A comment is not written so.\nA comment begins with "#".`,
   },
   {
     is: ({ line }) => /^\s*-[^\s-]/.test(line),
-    it: ['Questo trattino non comincia una voce di elenco.', 'Dopo il trattino va uno spazio: "- id".'],
-    en: ['This dash begins no item of a list.', 'After a dash comes a space: "- id".'],
+    it: told`Questo trattino non comincia una voce di elenco.\nDopo il trattino va uno spazio: "- id".`,
+    en: told`This dash begins no item of a list.\nAfter a dash comes a space: "- id".`,
   },
   {
     is: ({ line }) => /^\s*(- )?\w+:[^\s]/.test(line),
-    it: ['Questi due punti non chiudono il nome di una voce.', 'Dopo i due punti va uno spazio: "label: PEC".'],
-    en: ['This colon ends no key.', 'After a colon comes a space: "label: PEC".'],
+    it: told`Questi due punti non chiudono il nome di una voce.\nDopo i due punti va uno spazio: "label: PEC".`,
+    en: told`This colon ends no key.\nAfter a colon comes a space: "label: PEC".`,
   },
   {
     is: ({ line, isText }) => isText && !LOOKS_LIKE_KEY.test(line) && !/^\s*(- |[\w.]*\w$)/.test(line),
-    it: [
-      'Questo testo non sta sotto la sua voce.',
-      'Rientra tutte le sue righe di due spazi più della voce che lo introduce.',
-    ],
-    en: [
-      'This text does not stand under its key.',
-      'Indent all its lines two spaces deeper than the key that begins it.',
-    ],
+    it: told`Questo testo non sta sotto la sua voce.\nRientra tutte le sue righe di due spazi più della voce che lo introduce.`,
+    en: told`This text does not stand under its key.\nIndent all its lines two spaces deeper than the key that begins it.`,
   },
   {
     is: ({ line, above }) =>
@@ -225,14 +217,8 @@ const YAML_SLIPS: readonly (Told & { readonly is: (slip: YamlSlip) => boolean })
       line.length > 80 &&
       /^\s*[A-Za-zÀ-ÿ{'(]/.test(line) &&
       !/^\s*[\w.]+( ?[,=]|:( |$))/.test(line),
-    it: [
-      'Questo testo di più righe non è introdotto come tale.',
-      'Scrivi ">-" dopo i due punti della voce qui sopra, e sotto il testo, rientrato.',
-    ],
-    en: [
-      'This text of several lines is not begun as one.',
-      'Write ">-" after the colon of the key above it, and the text below, indented.',
-    ],
+    it: told`Questo testo di più righe non è introdotto come tale.\nScrivi ">-" dopo i due punti della voce qui sopra, e sotto il testo, rientrato.`,
+    en: told`This text of several lines is not begun as one.\nWrite ">-" after the colon of the key above it, and the text below, indented.`,
   },
   {
     is: ({ fault, line }) =>
@@ -251,74 +237,44 @@ const YAML_SLIPS: readonly (Told & { readonly is: (slip: YamlSlip) => boolean })
       /Unexpected flow-(map|seq)-end/.test(fault.message) ||
       (fault.message.includes('compact mappings') && count(line, /[}\]]/g) > count(line, /[{[]/g)),
     at: /[}\]](?=[^}\]]*$)/,
-    it: ['Questa parentesi chiude senza che si sia aperta.', 'Aprila dove comincia il suo gruppo o elenco, o toglila.'],
-    en: ['This bracket closes what nothing opens.', 'Open it where its group or list begins, or remove it.'],
+    it: told`Questa parentesi chiude senza che si sia aperta.\nAprila dove comincia il suo gruppo o elenco, o toglila.`,
+    en: told`This bracket closes what nothing opens.\nOpen it where its group or list begins, or remove it.`,
   },
   {
     is: ({ fault }) => fault.message.includes('compact mappings'),
-    it: [
-      'Questo valore contiene i due punti.',
-      'Un testo con i due punti va fra virgolette doppie. Se non ci sono, la riga che segue è rientrata troppo.',
-    ],
-    en: [
-      'This value has a colon in it.',
-      'A text with a colon in it goes between double quotes. If there is none, the next line is indented too far.',
-    ],
+    it: told`Questo valore contiene i due punti.\nUn testo con i due punti va fra virgolette doppie. Se non ci sono, la riga che segue è rientrata troppo.`,
+    en: told`This value has a colon in it.\nA text with a colon in it goes between double quotes. If there is none, the next line is indented too far.`,
   },
   {
     is: ({ fault }) => fault.message.startsWith('Not a YAML token'),
-    it: [
-      'Dopo ">" o "|" non va niente sulla stessa riga.',
-      'Il testo comincia sulla riga che segue, rientrato; se sta su una riga sola, il segno non serve.',
-    ],
-    en: [
-      'Nothing goes after ">" or "|" on the same line.',
-      'The text begins on the next line, indented; where it fits on one line, the sign is not needed.',
-    ],
+    it: told`Dopo ">" o "|" non va niente sulla stessa riga.\nIl testo comincia sulla riga che segue, rientrato; se sta su una riga sola, il segno non serve.`,
+    en: told`Nothing goes after ">" or "|" on the same line.\nThe text begins on the next line, indented; where it fits on one line, the sign is not needed.`,
   },
   {
     is: ({ fault }) => /Unexpected (scalar|\S+ at node end)/.test(fault.message),
-    it: [
-      "C'è qualcosa dopo la fine di questo valore.",
-      "Le virgolette si chiudono troppo presto, o mancano. Un testo con graffe, un apostrofo o virgolette va fra quelle dell'altro tipo.",
-    ],
-    en: [
-      'Something stands after the end of this value.',
-      'A quote ended too early, or is missing. A text with braces, an apostrophe or a quote in it goes between the other kind of quotes.',
-    ],
+    it: told`C'è qualcosa dopo la fine di questo valore.\nLe virgolette si chiudono troppo presto, o mancano. Un testo con graffe, un apostrofo o virgolette va fra quelle dell'altro tipo.`,
+    en: told`Something stands after the end of this value.\nA quote ended too early, or is missing. A text with braces, an apostrophe or a quote in it goes between the other kind of quotes.`,
   },
   { is: ({ fault }) => fault.message.startsWith('Plain value cannot'), ...SIGN },
   {
     is: ({ fault }) => fault.code === 'TAG_RESOLVE_FAILED',
-    it: ['Un valore non può cominciare con un punto esclamativo.', 'Metti il valore fra virgolette.'],
-    en: ['A value cannot begin with an exclamation mark.', 'Put the value in quotes.'],
+    it: told`Un valore non può cominciare con un punto esclamativo.\nMetti il valore fra virgolette.`,
+    en: told`A value cannot begin with an exclamation mark.\nPut the value in quotes.`,
   },
   {
     is: ({ fault }) => /block.seq(uence)?|seq-item-ind/i.test(fault.message),
-    it: [
-      "Questo trattino non sta dove c'è un elenco.",
-      "Ogni trattino comincia una riga, rientrato come gli altri del suo elenco; fra le voci di un gruppo non ce n'è.",
-    ],
-    en: [
-      'This dash does not stand where a list is.',
-      'Each dash begins a line, indented as the others of its list; among the keys of a group there is none.',
-    ],
+    it: told`Questo trattino non sta dove c'è un elenco.\nOgni trattino comincia una riga, rientrato come gli altri del suo elenco; fra le voci di un gruppo non ce n'è.`,
+    en: told`This dash does not stand where a list is.\nEach dash begins a line, indented as the others of its list; among the keys of a group there is none.`,
   },
   {
     is: ({ fault }) => /within flow collections|^Missing ,/.test(fault.message),
-    it: [
-      'Fra parentesi, un valore non finisce dove dovrebbe.',
-      'Fra due valori va una virgola, dopo il nome di una voce i due punti e uno spazio; un testo con i due punti va fra virgolette doppie.',
-    ],
-    en: [
-      'Between brackets, a value does not end where it should.',
-      'A comma goes between two values, a colon and a space after a key; a text with a colon in it goes between double quotes.',
-    ],
+    it: told`Fra parentesi, un valore non finisce dove dovrebbe.\nFra due valori va una virgola, dopo il nome di una voce i due punti e uno spazio; un testo con i due punti va fra virgolette doppie.`,
+    en: told`Between brackets, a value does not end where it should.\nA comma goes between two values, a colon and a space after a key; a text with a colon in it goes between double quotes.`,
   },
   {
     is: ({ fault }) => fault.code === 'BAD_INDENT' || /- indicator|same column|less indented/.test(fault.message),
-    it: ['Questa riga non è rientrata come quelle vicine.', 'Dalle lo stesso rientro, con gli spazi.'],
-    en: ['This line is not indented as its neighbours.', 'Give it the same indent, in spaces.'],
+    it: told`Questa riga non è rientrata come quelle vicine.\nDalle lo stesso rientro, con gli spazi.`,
+    en: told`This line is not indented as its neighbours.\nGive it the same indent, in spaces.`,
   },
 ];
 
@@ -327,19 +283,13 @@ function count(line: string, signs: RegExp): number {
 }
 
 /** For what the parser says in no words that are known here. */
-const UNKNOWN_SLIP: Told = {
-  it: [
-    'Un file di regole non si scrive così.',
-    'Confronta con le righe attorno: rientri, due punti, virgolette e parentesi.',
-  ],
-  en: [
-    'This is not written as a rule file is.',
-    'Compare it with the lines around it: indents, colons, quotes and brackets.',
-  ],
+const UNKNOWN_SLIP: ToldSlip = {
+  it: told`Un file di regole non si scrive così.\nConfronta con le righe attorno: rientri, due punti, virgolette e parentesi.`,
+  en: told`This is not written as a rule file is.\nCompare it with the lines around it: indents, colons, quotes and brackets.`,
 };
 
 /** For a fault of YAML: the parser speaks of YAML, a person does not. */
-export function yamlSlip(slip: YamlSlip): Told {
+export function yamlSlip(slip: YamlSlip): ToldSlip {
   return YAML_SLIPS.find(({ is }) => is(slip)) ?? UNKNOWN_SLIP;
 }
 
@@ -350,7 +300,7 @@ export const noColon = NO_COLON;
 export const badSign = SIGN;
 
 /** A fault of a value that is allowed, and most likely a slip all the same. */
-export type Slip = Translated<readonly [fault: string, hint: string]>;
+export type Slip = Translated<Told>;
 
 /** For a sum with three decimals, or a percentage with more than two below one; undefined for what may well be meant. */
 export function figureSlip(value: number, unit: string): Slip | undefined {
@@ -360,20 +310,14 @@ export function figureSlip(value: number, unit: string): Slip | undefined {
     const meant = Math.round(value * 1000);
     const isThousands = decimals === 3;
     return {
-      it: [
-        'euro ha più di due decimali',
-        `Una somma si scrive in euro e centesimi.${isThousands ? ` Se il punto separa le migliaia, toglilo: ${meant}.` : ''}`,
-      ],
-      en: [
-        'euro has more than two decimals',
-        `A sum is written in euro and cents.${isThousands ? ` If the point separates thousands, leave it out: ${meant}.` : ''}`,
-      ],
+      it: told`euro ha più di due decimali\nUna somma si scrive in euro e centesimi.${isThousands ? ` Se il punto separa le migliaia, toglilo: ${meant}.` : ''}`,
+      en: told`euro has more than two decimals\nA sum is written in euro and cents.${isThousands ? ` If the point separates thousands, leave it out: ${meant}.` : ''}`,
     };
   }
   if (unit !== 'percent' || value >= 1) return undefined;
   const meant = Math.round(value * 1e6) / 1e4;
   return {
-    it: ['per cento è una percentuale molto piccola', `Scrivi ${meant} per ${meant}%.`],
-    en: ['percent is a very small percentage', `Write ${meant} for ${meant}%.`],
+    it: told`per cento è una percentuale molto piccola\nScrivi ${meant} per ${meant}%.`,
+    en: told`percent is a very small percentage\nWrite ${meant} for ${meant}%.`,
   };
 }

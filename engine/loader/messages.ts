@@ -1,7 +1,7 @@
 import type { Translated } from '../values/language.js';
 import { nearestName, suggestion } from '../values/nearest-name.js';
 import { booleanHint, conditionHint, figureHint, NONE } from './hints.js';
-import type { Place, Problem, ProblemCode } from './problem.js';
+import { type Place, type Problem, type ProblemCode, partsOf, type Told, told } from './problem.js';
 
 /*
  * What the loader says of rules: what is wrong, naming the value found, and a hint: what is allowed and, where there is one,
@@ -11,14 +11,9 @@ import type { Place, Problem, ProblemCode } from './problem.js';
 /** A problem that still has to be told where it is. */
 export type Unplaced = (place: Place) => Problem;
 
-/** A message with its code, and its hint where there is one. */
-export function problem(code: ProblemCode, text: Translated<readonly [message: string, hint?: string]>): Unplaced {
-  const { it, en } = text;
-  const told = {
-    message: { it: it[0], en: en[0] },
-    hint: { it: it[1]?.trim() ?? '', en: en[1]?.trim() ?? '' },
-  };
-  return (place) => ({ ...place, code, ...told });
+/** A message with its code and its hint. */
+export function problem(code: ProblemCode, text: Translated<Told>): Unplaced {
+  return (place) => ({ ...place, code, ...partsOf(text) });
 }
 
 /** A value, in quotes where it is text. */
@@ -51,14 +46,8 @@ function allowed(values: readonly unknown[]): Translated {
 
 export const aliasTaken = (alias: string, first: Place) =>
   problem('duplicate_id', {
-    it: [
-      `L'alias "${alias}" è anche un nome: ${formatPlace(first)}.`,
-      "Un alias è un nome che nessuna regola ha più. Toglilo, o cambia nome all'altra regola.",
-    ],
-    en: [
-      `The alias "${alias}" is also a name at ${formatPlace(first)}.`,
-      'An alias is a name that no rule has any more. Remove it, or rename the other rule.',
-    ],
+    it: told`L'alias "${alias}" è anche un nome: ${formatPlace(first)}.\nUn alias è un nome che nessuna regola ha più. Toglilo, o cambia nome all'altra regola.`,
+    en: told`The alias "${alias}" is also a name at ${formatPlace(first)}.\nAn alias is a name that no rule has any more. Remove it, or rename the other rule.`,
   });
 
 /** What rules refer to by name: the code of a name that nothing has, its word, and where such names are declared. */
@@ -66,19 +55,19 @@ const REFERENCES = {
   condition: {
     code: 'unknown_condition',
     hint: conditionHint,
-    it: ['La condizione', ' Le condizioni stanno nella cartella conditions.'],
-    en: ['condition', ' Conditions stand in the folder conditions.'],
+    it: ['La condizione', 'Le condizioni stanno nella cartella conditions.'],
+    en: ['condition', 'Conditions stand in the folder conditions.'],
   },
   figure: {
     code: 'unknown_figure',
     hint: figureHint,
-    it: ['La cifra', ' Le cifre si dichiarano in figures.yaml.'],
-    en: ['figure', ' Figures are declared in figures.yaml.'],
+    it: ['La cifra', 'Le cifre si dichiarano in figures.yaml.'],
+    en: ['figure', 'Figures are declared in figures.yaml.'],
   },
   fact: {
     code: 'unknown_fact',
-    it: ['Il fatto', ' I fatti si dichiarano in facts.yaml.'],
-    en: ['fact', ' Facts are declared in facts.yaml.'],
+    it: ['Il fatto', 'I fatti si dichiarano in facts.yaml.'],
+    en: ['fact', 'Facts are declared in facts.yaml.'],
   },
   count: { code: 'unknown_fact', it: ['Il conteggio', ''], en: ['count fact', ''] },
   number: { code: 'unknown_fact', it: ['Il fatto numerico', ''], en: ['number fact', ''] },
@@ -89,34 +78,34 @@ const REFERENCES = {
   },
   people: {
     code: 'unknown_people',
-    it: ['Il conteggio di persone', ' I conteggi si dichiarano in facts.yaml.'],
-    en: ['count of people', ' Counts are declared in facts.yaml.'],
+    it: ['Il conteggio di persone', 'I conteggi si dichiarano in facts.yaml.'],
+    en: ['count of people', 'Counts are declared in facts.yaml.'],
   },
   source: {
     code: 'unknown_source',
-    it: ['La fonte', ' Le fonti si dichiarano nella cartella sources.'],
-    en: ['source', ' Sources are declared in the folder sources.'],
+    it: ['La fonte', 'Le fonti si dichiarano nella cartella sources.'],
+    en: ['source', 'Sources are declared in the folder sources.'],
   },
   target: {
     code: 'unknown_target',
-    it: ['La riga', ' Una riga si nomina gruppo.id, per esempio annual.diritto_annuale.'],
-    en: ['line', ' A target is bucket.id, for example annual.diritto_annuale.'],
+    it: ['La riga', 'Una riga si nomina gruppo.id, per esempio annual.diritto_annuale.'],
+    en: ['line', 'A target is bucket.id, for example annual.diritto_annuale.'],
   },
   form: {
     code: 'unknown_form',
-    it: ['La forma', ' Una forma ha lo schema della sua richiesta, e sta in forms.yaml.'],
-    en: ['form', ' A form has a request schema and stands in forms.yaml.'],
+    it: ['La forma', 'Una forma ha lo schema della sua richiesta, e sta in forms.yaml.'],
+    en: ['form', 'A form has a request schema and stands in forms.yaml.'],
   },
   role: {
     code: 'unknown_role',
-    it: ['Il ruolo', ' I ruoli sono gli elenchi e i titolari di forms.yaml.'],
-    en: ['role', ' Roles are the lists and the holders in forms.yaml.'],
+    it: ['Il ruolo', 'I ruoli sono gli elenchi e i titolari di forms.yaml.'],
+    en: ['role', 'Roles are the lists and the holders in forms.yaml.'],
   },
   class: { code: 'unknown_class', it: ['La classe', ''], en: ['class', ''] },
   line: {
     code: 'unknown_id',
-    it: ['La riga', ' Una riga si nomina gruppo.id, per esempio annual.diritto_annuale.'],
-    en: ['line', ' A line is bucket.id, for example annual.diritto_annuale.'],
+    it: ['La riga', 'Una riga si nomina gruppo.id, per esempio annual.diritto_annuale.'],
+    en: ['line', 'A line is bucket.id, for example annual.diritto_annuale.'],
   },
 } as const satisfies Record<string, Reference>;
 
@@ -160,7 +149,7 @@ export function ruleWords({
 /** @param what the kind of rule that an expectation or a translation is of, which is its word */
 export const unknownRule = (what: string, name: string, names: readonly string[]) => {
   const { it, en } = RULE_WORDS[what] ?? { it: what, en: what };
-  return unknown({ code: 'unknown_id', it: [it, ''], en: [en, ''] }, name, names);
+  return unknown({ code: 'unknown_id', it: told`${it}`, en: told`${en}` }, name, names);
 };
 
 /** @param fact the fact that is compared with the figure */
@@ -169,8 +158,8 @@ export const unknownComparedFigure = (name: string, fact: string, names: readonl
   return unknown(
     {
       ...figure,
-      it: [figure.it[0], ` Il fatto "${fact}" si confronta con un numero o con una cifra di figures.yaml.`],
-      en: [figure.en[0], ` The fact "${fact}" is compared with a number or a figure of figures.yaml.`],
+      it: told`${figure.it[0]}\nIl fatto "${fact}" si confronta con un numero o con una cifra di figures.yaml.`,
+      en: told`${figure.en[0]}\nThe fact "${fact}" is compared with a number or a figure of figures.yaml.`,
     },
     name,
     names,
@@ -183,9 +172,14 @@ function unknown({ code, hint = () => NONE, it, en }: Reference, name: string, n
   const near = isOther ? NONE : suggestion(name, names);
   const [other, all] = [hint(name), isOther && names.length > 0 ? NONE : allowed(names)];
   return problem(code, {
-    it: [`${it[0]} "${name}" non esiste.`, `${near.it}${other.it}${it[1]}${all.it}`],
-    en: [`Unknown ${en[0]} "${name}".`, `${near.en}${other.en}${en[1]}${all.en}`],
+    it: told`${it[0]} "${name}" non esiste.\n${sentences(near.it, other.it, it[1], all.it)}`,
+    en: told`Unknown ${en[0]} "${name}".\n${sentences(near.en, other.en, en[1], all.en)}`,
   });
+}
+
+/** Sentences, those that say nothing left out. */
+function sentences(...texts: readonly string[]): string {
+  return texts.flatMap((text) => text.trim() || []).join(' ');
 }
 
 function digits(name = ''): string {
@@ -194,44 +188,35 @@ function digits(name = ''): string {
 
 export const unknownField = (name: string, fields: readonly string[]) =>
   problem('unknown_field', {
-    it: [`Nessuna richiesta ha il campo "${name}".`, `${suggestion(name, fields).it}${allowed(fields).it}`],
-    en: [`No request has a field "${name}".`, `${suggestion(name, fields).en}${allowed(fields).en}`],
+    it: told`Nessuna richiesta ha il campo "${name}".\n${suggestion(name, fields).it}${allowed(fields).it}`,
+    en: told`No request has a field "${name}".\n${suggestion(name, fields).en}${allowed(fields).en}`,
   });
 
 export const unaskedFact = (name: string) =>
   problem('unasked_fact', {
-    it: [
-      `Nessuna forma chiede "${name}".`,
-      'Nominalo sotto "asks" delle forme che lo chiedono, in forms.yaml, o toglilo.',
-    ],
-    en: [`No form asks "${name}".`, 'Name it under "asks" of the forms that do, in forms.yaml, or remove it.'],
+    it: told`Nessuna forma chiede "${name}".\nNominalo sotto "asks" delle forme che lo chiedono, in forms.yaml, o toglilo.`,
+    en: told`No form asks "${name}".\nName it under "asks" of the forms that do, in forms.yaml, or remove it.`,
   });
 
 export const holderOrPeople = () =>
   problem('missing_key', {
-    it: [
-      'Una forma ha "holder" oppure "people".',
-      'Scrivi dove stanno le sue persone: una sola, o gli elenchi di una richiesta.',
-    ],
-    en: [
-      'A form has either "holder" or "people".',
-      'Say where its people stand: one holder, or the lists of a request.',
-    ],
+    it: told`Una forma ha "holder" oppure "people".\nScrivi dove stanno le sue persone: una sola, o gli elenchi di una richiesta.`,
+    en: told`A form has either "holder" or "people".\nSay where its people stand: one holder, or the lists of a request.`,
   });
 
 export const cycle = (what: 'condition' | 'figure' | 'fact', names: readonly string[]) => {
   const loop = names.join(' -> ');
   const it = { condition: 'Questa condizione', figure: 'Questa cifra', fact: 'Questo fatto' };
   return problem('cycle', {
-    it: [`${it[what]} rinvia a sé: ${loop}.`, 'Togli uno di questi rinvii.'],
-    en: [`This ${what} refers to itself: ${loop}.`, 'Take one of these references out.'],
+    it: told`${it[what]} rinvia a sé: ${loop}.\nTogli uno di questi rinvii.`,
+    en: told`This ${what} refers to itself: ${loop}.\nTake one of these references out.`,
   });
 };
 
 export const missingUnasked = (name: string) =>
   problem('missing_key', {
-    it: [`Non tutte le forme chiedono "${name}".`, 'Scrivi con "unasked" quale valore ha per le altre.'],
-    en: [`Not every form asks "${name}".`, 'Say with "unasked" which value it has for the others.'],
+    it: told`Non tutte le forme chiedono "${name}".\nScrivi con "unasked" quale valore ha per le altre.`,
+    en: told`Not every form asks "${name}".\nSay with "unasked" which value it has for the others.`,
   });
 
 /** What the values of a fact are, or what it is compared with. */
@@ -266,90 +251,66 @@ export const valueOutsideFact = (
   const near = suggestion(value, choices);
   const hint = near.en === '' ? booleanHint(value, choices) : near;
   return problem('value_outside_fact', {
-    it: [`${quoted(value)} non è un valore del fatto "${fact}", che è ${expected.it}.`, hint.it],
-    en: [`${quoted(value)} is not a value of the fact "${fact}", which is ${expected.en}.`, hint.en],
+    it: told`${quoted(value)} non è un valore del fatto "${fact}", che è ${expected.it}.\n${hint.it}`,
+    en: told`${quoted(value)} is not a value of the fact "${fact}", which is ${expected.en}.\n${hint.en}`,
   });
 };
 
 export const operatorOutsideFact = (operator: string, fact: string, values: Translated, operators: readonly string[]) =>
   problem('operator_outside_fact', {
-    it: [`"${operator}" non può confrontare il fatto "${fact}", che è ${values.it}.`, `Ammessi: ${listed(operators)}.`],
-    en: [`"${operator}" cannot compare the fact "${fact}", which is ${values.en}.`, `Allowed: ${listed(operators)}.`],
+    it: told`"${operator}" non può confrontare il fatto "${fact}", che è ${values.it}.\nAmmessi: ${listed(operators)}.`,
+    en: told`"${operator}" cannot compare the fact "${fact}", which is ${values.en}.\nAllowed: ${listed(operators)}.`,
   });
 
 export const tooManySituations = (count: number, limit: number, facts: readonly string[]) =>
   problem('too_many_situations', {
-    it: [
-      `Qui si leggono ${facts.join(', ')}: ${count} situazioni, più delle ${limit} che si possono decidere in anticipo.`,
-      'Dividi la regola.',
-    ],
-    en: [
-      `This reads ${facts.join(', ')}: ${count} situations, more than the ${limit} that can be decided beforehand.`,
-      'Split it.',
-    ],
+    it: told`Qui si leggono ${facts.join(', ')}: ${count} situazioni, più delle ${limit} che si possono decidere in anticipo.\nDividi la regola.`,
+    en: told`This reads ${facts.join(', ')}: ${count} situations, more than the ${limit} that can be decided beforehand.\nSplit it.`,
   });
 
 export const minOverMax = (min: number, max: number) =>
   problem('min_over_max', {
-    it: [
-      `Il minimo ${min} è maggiore del massimo ${max}.`,
-      "Sono scambiati, o è sbagliata una cifra che c'è dietro: 0.24 scritto per 24%, o 18.808 per 18808?",
-    ],
-    en: [
-      `The minimum ${min} is greater than the maximum ${max}.`,
-      'Are they swapped, or is a figure behind them wrong: 0.24 written for 24%, or 18.808 for 18808?',
-    ],
+    it: told`Il minimo ${min} è maggiore del massimo ${max}.\nSono scambiati, o è sbagliata una cifra che c'è dietro: 0.24 scritto per 24%, o 18.808 per 18808?`,
+    en: told`The minimum ${min} is greater than the maximum ${max}.\nAre they swapped, or is a figure behind them wrong: 0.24 written for 24%, or 18.808 for 18808?`,
   });
 
 /** @param modifier the one after which the amount is so; undefined where its case alone makes it so */
 export const impossibleAmount = (line: string, min: number, max: number, modifier: string | undefined) =>
   problem('impossible_amount', {
-    it: [
-      `${modifier === undefined ? 'Qui' : `Dopo il modificatore "${modifier}"`} l'importo di "${line}" ${min === max ? `è ${min}` : `va da ${min} a ${max}`}.`,
-      'Un costo non è mai sotto zero, né il suo minimo sopra il massimo.',
-    ],
-    en: [
-      `${modifier === undefined ? 'Here' : `After the modifier "${modifier}"`} the amount of "${line}" is ${min === max ? min : `from ${min} to ${max}`}.`,
-      'A cost is never below zero, nor its minimum above its maximum.',
-    ],
+    it: told`${modifier === undefined ? 'Qui' : `Dopo il modificatore "${modifier}"`} l'importo di "${line}" ${min === max ? `è ${min}` : `va da ${min} a ${max}`}.\nUn costo non è mai sotto zero, né il suo minimo sopra il massimo.`,
+    en: told`${modifier === undefined ? 'Here' : `After the modifier "${modifier}"`} the amount of "${line}" is ${min === max ? min : `from ${min} to ${max}`}.\nA cost is never below zero, nor its minimum above its maximum.`,
   });
 
 export const bothAmountAndForEach = () =>
   problem('amount_or_for_each', {
-    it: ['Questa riga ha sia "amount" sia "forEach".', 'Tienine uno.'],
-    en: ['This line has both "amount" and "forEach".', 'Keep one of the two.'],
+    it: told`Questa riga ha sia "amount" sia "forEach".\nTienine uno.`,
+    en: told`This line has both "amount" and "forEach".\nKeep one of the two.`,
   });
 
 export const noAmount = () =>
   problem('amount_or_for_each', {
-    it: ['Questa riga non ha importo.', 'Dalle "amount" o "forEach".'],
-    en: ['This line has no amount.', 'Give it "amount" or "forEach".'],
+    it: told`Questa riga non ha importo.\nDalle "amount" o "forEach".`,
+    en: told`This line has no amount.\nGive it "amount" or "forEach".`,
   });
 
 /** @param minimum the smallest value of a fact, of which a request may give less */
 export const minimumAboveRequests = (minimum: number) =>
   problem('wrong_value', {
-    it: [`${minimum} è più di quanto una richiesta può dare.`, 'Le richieste possono dare anche 0: scrivi 0.'],
-    en: [`${minimum} is more than a request may give.`, 'Requests may give 0 as well: write 0.'],
+    it: told`${minimum} è più di quanto una richiesta può dare.\nLe richieste possono dare anche 0: scrivi 0.`,
+    en: told`${minimum} is more than a request may give.\nRequests may give 0 as well: write 0.`,
   });
 
 /** @param parts in how many parts a contribution is divided */
 export const fewerThanTwoParts = (parts: number) =>
   problem('wrong_value', {
-    it: [`${parts} è meno di due parti.`, "L'amministratore ne paga una, la società le altre."],
-    en: [`${parts} is fewer than two parts.`, 'The administrator bears one of them, the company the others.'],
+    it: told`${parts} è meno di due parti.\nL'amministratore ne paga una, la società le altre.`,
+    en: told`${parts} is fewer than two parts.\nThe administrator bears one of them, the company the others.`,
   });
 
 export const openAmount = (fact: string) =>
   problem('open_amount', {
-    it: [
-      `Il fatto "${fact}" può restare senza risposta, e allora da esso non si calcola nessun importo.`,
-      'Dagli un valore "unanswered" in facts.yaml, o usa una cifra.',
-    ],
-    en: [
-      `The fact "${fact}" can be left unanswered, so no amount can be computed from it.`,
-      'Give it an "unanswered" value in facts.yaml, or use a figure.',
-    ],
+    it: told`Il fatto "${fact}" può restare senza risposta, e allora da esso non si calcola nessun importo.\nDagli un valore "unanswered" in facts.yaml, o usa una cifra.`,
+    en: told`The fact "${fact}" can be left unanswered, so no amount can be computed from it.\nGive it an "unanswered" value in facts.yaml, or use a figure.`,
   });
 
 /** @param situation the values of the facts that decide, by their names */
@@ -357,91 +318,58 @@ export const uncoveredSituation = (line: string, situation: readonly (readonly [
   const it = situation.map(([fact, value]) => `${fact} è ${value}`).join(' e ');
   const en = situation.map(([fact, value]) => `${fact} is ${value}`).join(' and ');
   return problem('uncovered_situation', {
-    it: [
-      `La riga "${line}" non ha importo ${it === '' ? 'in nessun caso' : `quando ${it}`}.`,
-      'Aggiungi una possibilità per questo, o un\'ultima senza "when".',
-    ],
-    en: [
-      `The line "${line}" has no amount ${en === '' ? 'at all' : `when ${en}`}.`,
-      'Add a case for it, or a last case without "when".',
-    ],
+    it: told`La riga "${line}" non ha importo ${it === '' ? 'in nessun caso' : `quando ${it}`}.\nAggiungi una possibilità per questo, o un'ultima senza "when".`,
+    en: told`The line "${line}" has no amount ${en === '' ? 'at all' : `when ${en}`}.\nAdd a case for it, or a last case without "when".`,
   });
 };
 
 /** @param last the last day that the month has in every year */
 export const notADayOfEveryYear = (day: number, month: number, last: number) =>
   problem('wrong_value', {
-    it: [
-      `Il giorno "${day}/${month}" non c'è in ogni anno.`,
-      last === 28 ? 'Febbraio ha 28 giorni, e 29 solo negli anni bisestili.' : `Quel mese ha ${last} giorni.`,
-    ],
-    en: [
-      `"${day}/${month}" is not a day of every year.`,
-      last === 28 ? 'February has 28 days, and 29 only in leap years.' : `That month has ${last} days.`,
-    ],
+    it: told`Il giorno "${day}/${month}" non c'è in ogni anno.\n${last === 28 ? 'Febbraio ha 28 giorni, e 29 solo negli anni bisestili.' : `Quel mese ha ${last} giorni.`}`,
+    en: told`"${day}/${month}" is not a day of every year.\n${last === 28 ? 'February has 28 days, and 29 only in leap years.' : `That month has ${last} days.`}`,
   });
 
 export const noStart = (year: number) =>
   problem('missing_key', {
-    it: [
-      'Questo caso si aspetta dei pagamenti, e non dice da quale inizio.',
-      `Aggiungi per esempio "start: ${year}-01-01".`,
-    ],
-    en: ['This case expects payments, and does not say from which start.', `Add for example "start: ${year}-01-01".`],
+    it: told`Questo caso si aspetta dei pagamenti, e non dice da quale inizio.\nAggiungi per esempio "start: ${year}-01-01".`,
+    en: told`This case expects payments, and does not say from which start.\nAdd for example "start: ${year}-01-01".`,
   });
 
 export const monthCovered = (month: number, times: number) =>
   problem('months_of_instalments', {
-    it: [
-      times === 0 ? `Nessuna rata copre il mese ${month}.` : `Il mese ${month} è coperto ${times} volte.`,
-      "Le rate insieme coprono una volta sola ogni mese dell'anno.",
-    ],
-    en: [
-      times === 0 ? `No instalment covers month ${month}.` : `Month ${month} is covered ${times} times.`,
-      'Together the instalments cover each month of the year once.',
-    ],
+    it: told`${times === 0 ? `Nessuna rata copre il mese ${month}.` : `Il mese ${month} è coperto ${times} volte.`}\nLe rate insieme coprono una volta sola ogni mese dell'anno.`,
+    en: told`${times === 0 ? `No instalment covers month ${month}.` : `Month ${month} is covered ${times} times.`}\nTogether the instalments cover each month of the year once.`,
   });
 
 export const openDeadline = (fact: string) =>
   problem('open_deadline', {
-    it: [
-      `Il fatto "${fact}" può restare senza risposta, e allora nessuno saprebbe quando si paga.`,
-      'Usa una condizione su fatti che ogni richiesta dà, o togli "when".',
-    ],
-    en: [
-      `The fact "${fact}" can be left unanswered, so nobody could tell when this is paid.`,
-      'Use a condition on facts that every request gives, or leave "when" out.',
-    ],
+    it: told`Il fatto "${fact}" può restare senza risposta, e allora nessuno saprebbe quando si paga.\nUsa una condizione su fatti che ogni richiesta dà, o togli "when".`,
+    en: told`The fact "${fact}" can be left unanswered, so nobody could tell when this is paid.\nUse a condition on facts that every request gives, or leave "when" out.`,
   });
 
 export const warningWithoutLevel = () =>
   problem('level_of_notice', {
-    it: ['Questa avvertenza non ha level.', 'Aggiungi level: warning se può cambiare la scelta, altrimenti info.'],
-    en: ['This warning has no level.', 'Add level: warning if it could change the choice, or info.'],
+    it: told`Questa avvertenza non ha level.\nAggiungi level: warning se può cambiare la scelta, altrimenti info.`,
+    en: told`This warning has no level.\nAdd level: warning if it could change the choice, or info.`,
   });
 
 export const levelOutsideWarnings = (list: string) =>
   problem('level_of_notice', {
-    it: [`Un avviso dell'elenco "${list}" non ha level: lo hanno solo le avvertenze.`, 'Toglilo.'],
-    en: [`A notice of the list "${list}" has no level; only warnings do.`, 'Remove it.'],
+    it: told`Un avviso dell'elenco "${list}" non ha level: lo hanno solo le avvertenze.\nToglilo.`,
+    en: told`A notice of the list "${list}" has no level; only warnings do.\nRemove it.`,
   });
 
 export const statusWithoutDefault = () =>
   problem('status_without_default', {
-    it: ['Qualche richiesta potrebbe restare senza stato.', 'Aggiungi un\'ultima possibilità senza "when".'],
-    en: ['Some request might have no status.', 'Add a last case without "when".'],
+    it: told`Qualche richiesta potrebbe restare senza stato.\nAggiungi un'ultima possibilità senza "when".`,
+    en: told`Some request might have no status.\nAdd a last case without "when".`,
   });
 
 export const notTheYearOfFolder = (year: number, called: number) =>
   problem('wrong_value', {
-    it: [
-      `${year} non è l'anno della cartella rules-${called}.`,
-      `Scrivi year: ${called}, o chiama la cartella rules-${year}.`,
-    ],
-    en: [
-      `${year} is not the year of the folder rules-${called}.`,
-      `Write year: ${called}, or call the folder rules-${year}.`,
-    ],
+    it: told`${year} non è l'anno della cartella rules-${called}.\nScrivi year: ${called}, o chiama la cartella rules-${year}.`,
+    en: told`${year} is not the year of the folder rules-${called}.\nWrite year: ${called}, or call the folder rules-${year}.`,
   });
 
 /**
@@ -451,10 +379,8 @@ export const notTheYearOfFolder = (year: number, called: number) =>
  */
 export const invalidRequest = (path: string, message: Translated, what: 'case' | 'example') =>
   problem('invalid_request', {
-    it: [
-      `La richiesta di questo ${what === 'case' ? 'caso' : 'esempio'} è respinta${path === '' ? '' : `, in ${path}`}: ${message.it}`,
-    ],
-    en: [`The request of this ${what} is refused${path === '' ? '' : ` at ${path}`}: ${message.en}`],
+    it: told`La richiesta di questo ${what === 'case' ? 'caso' : 'esempio'} è respinta${path === '' ? '' : `, in ${path}`}: ${message.it}`,
+    en: told`The request of this ${what} is refused${path === '' ? '' : ` at ${path}`}: ${message.en}`,
   });
 
 /** @param figures the figures that have this value */
@@ -462,26 +388,14 @@ export const repeatedFigure = (written: string, figures: readonly string[]) => {
   const isOne = figures.length === 1;
   const names = figures.map((name) => `{${name}}`);
   return problem('repeated_figure', {
-    it: [
-      `Il testo ripete ${isOne ? 'il valore della cifra' : 'un valore delle cifre'} ${figures.map(quoted).join(' e ')}: ${written}.`,
-      `Scrivi ${names.join(' o ')} senza l'unità, che viene con il valore. Un numero uguale solo per caso si scrive {=${written}}.`,
-    ],
-    en: [
-      `The text repeats ${isOne ? 'the value of the figure' : 'a value of the figures'} ${figures.map(quoted).join(' and ')}: ${written}.`,
-      `Write ${names.join(' or ')} without the unit, which comes with it. A number that only happens to be equal is written {=${written}}.`,
-    ],
+    it: told`Il testo ripete ${isOne ? 'il valore della cifra' : 'un valore delle cifre'} ${figures.map(quoted).join(' e ')}: ${written}.\nScrivi ${names.join(' o ')} senza l'unità, che viene con il valore. Un numero uguale solo per caso si scrive {=${written}}.`,
+    en: told`The text repeats ${isOne ? 'the value of the figure' : 'a value of the figures'} ${figures.map(quoted).join(' and ')}: ${written}.\nWrite ${names.join(' or ')} without the unit, which comes with it. A number that only happens to be equal is written {=${written}}.`,
   });
 };
 
 /** @param rule in words, for example `fact "partners"` */
 export const noItalianText = (rule: Translated, text: string, texts: readonly string[]) =>
   problem('no_italian_text', {
-    it: [
-      `${rule.it} non ha in italiano un testo "${text}" da tradurre.`,
-      `${suggestion(text, texts).it} Correggilo o toglilo.${allowed(texts).it}`,
-    ],
-    en: [
-      `The ${rule.en} has no "${text}" in Italian to translate.`,
-      `${suggestion(text, texts).en} Correct it or remove it.${allowed(texts).en}`,
-    ],
+    it: told`${rule.it} non ha in italiano un testo "${text}" da tradurre.\n${suggestion(text, texts).it} Correggilo o toglilo.${allowed(texts).it}`,
+    en: told`The ${rule.en} has no "${text}" in Italian to translate.\n${suggestion(text, texts).en} Correct it or remove it.${allowed(texts).en}`,
   });

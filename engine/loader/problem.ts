@@ -22,6 +22,26 @@ export interface Remark extends Place {
   readonly hint: Translated;
 }
 
+/** What a remark says: its message and its hint. */
+export type Told = readonly [message: string, hint: string];
+
+/** A message, and its hint behind a line break of the text itself; what is written into it may have others. */
+export function told(texts: TemplateStringsArray, ...values: readonly (number | string)[]): Told {
+  const at = texts.findIndex((text) => text.includes('\n'));
+  const written = (some: readonly string[], from: number) =>
+    some.map((text, index) => (index === 0 ? text : `${values[from + index - 1]}${text}`)).join('');
+  if (at < 0) return [written(texts, 0), ''];
+  const [last = '', first = ''] = texts[at]?.split('\n') ?? [];
+  const message = written([...texts.slice(0, at), last], 0);
+  const hint = written([first, ...texts.slice(at + 1)], at);
+  return [message, hint.trim()];
+}
+
+/** What a remark says, part by part. */
+export function partsOf({ it, en }: Translated<Told>): Pick<Remark, 'message' | 'hint'> {
+  return { message: { it: it[0], en: en[0] }, hint: { it: it[1], en: en[1] } };
+}
+
 /** Something that is wrong in a rule file, and where: the rules cannot be used. */
 export interface Problem extends Remark {
   readonly code: ProblemCode;

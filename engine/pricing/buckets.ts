@@ -1,6 +1,6 @@
 import { type CombinationKey, combinationKey, type FactSpace } from '../conditions/fact-space.js';
 import { factsOf } from '../conditions/truth-table.js';
-import type { RequestFacts } from '../facts/request-facts.js';
+import type { RequestFacts } from '../facts.js';
 import { BUCKETS, type Bucket } from '../rules/rules-year.js';
 import { type Decimal, NOTHING, plus, type Range, ZERO } from '../values/amounts.js';
 import { BoundedCache } from '../values/cache.js';

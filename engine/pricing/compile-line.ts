@@ -3,8 +3,7 @@ import { holdingNames } from '../conditions/expressions.js';
 import { combinations, type FactSpace, forEachCombination, type Situation, sizesOf } from '../conditions/fact-space.js';
 import { ALWAYS, type Decisions, factsOf, holdsIn } from '../conditions/truth-table.js';
 import { citedSources, type Line, lineId, type RuleSource, type Sources } from '../rules/rules-year.js';
-import type { Decimal } from '../values/amounts.js';
-import { point } from '../values/amounts.js';
+import { type Decimal, point } from '../values/amounts.js';
 import {
   type CompiledCase,
   type CompiledGroup,

@@ -2,7 +2,7 @@ import type { Notice } from '../../schemas/types/api.js';
 import type { DeadlineRule, RulesetFile } from '../../schemas/types/rules.js';
 import type { FactSpace } from '../conditions/fact-space.js';
 import type { Conditional, Decisions } from '../conditions/truth-table.js';
-import type { ReadingPlan } from '../facts/reading-plan.js';
+import type { ReadingPlan } from '../facts.js';
 import type { Bucket, NoticeItem, NoticeList, RuleSource, Sources } from '../rules/rules-year.js';
 import type { Decimal } from '../values/amounts.js';
 import type { Language } from '../values/language.js';

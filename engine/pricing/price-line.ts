@@ -1,5 +1,5 @@
 import { OPEN, onlyIndex, possibleIndexes } from '../conditions/fact-space.js';
-import type { RequestFacts } from '../facts/request-facts.js';
+import type { RequestFacts } from '../facts.js';
 import { decimal, hull, NOTHING, plus, type Range, sameRange, times } from '../values/amounts.js';
 import type {
   AppliedModifier,

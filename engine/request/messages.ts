@@ -2,7 +2,7 @@ import type { ErrorObject } from 'ajv';
 import type { JsonSchema } from '../../schemas/read.js';
 import type { Language, Translated } from '../values/language.js';
 import { didYouMean, nearestName, suggestion } from '../values/nearest-name.js';
-import { formsWithField } from './request-schemas.js';
+import { formsWithField } from './form-fields.js';
 
 /** So many faults of a request are told. The check of a list ends soon after, so that a long list of wrong items costs little. */
 export const MOST_ISSUES = 100;

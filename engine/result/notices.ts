@@ -1,7 +1,7 @@
 import type { Notice } from '../../schemas/types/api.js';
 import type { Situation } from '../conditions/fact-space.js';
 import { type Conditional, verdict } from '../conditions/truth-table.js';
-import type { RequestFacts } from '../facts/request-facts.js';
+import type { RequestFacts } from '../facts.js';
 import type { CompiledNotice, CompiledRules } from '../pricing/compiled-rules.js';
 import { evaluate, figureNamed } from '../pricing/terms.js';
 import type { NoticeItem, NoticeList, RuleSource } from '../rules/rules-year.js';

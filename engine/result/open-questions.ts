@@ -1,9 +1,7 @@
 import type { OpenQuestion } from '../../schemas/types/api.js';
 import type { NumberFact } from '../../schemas/types/rules.js';
-import type { Cells } from '../conditions/cells.js';
-import { choicesOf } from '../conditions/fact-types.js';
-import type { Person } from '../facts/people.js';
-import type { RequestFacts } from '../facts/request-facts.js';
+import { type Cells, choicesOf } from '../conditions/fact-types.js';
+import type { Person, RequestFacts } from '../facts.js';
 import { type BucketSums, requestSums } from '../pricing/buckets.js';
 import type { CompiledRules } from '../pricing/compiled-rules.js';
 import { type Decimal, decimal, smaller, toNumber } from '../values/amounts.js';

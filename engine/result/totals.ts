@@ -2,7 +2,7 @@ import type { InailStatus, InpsStatus, Result, Totals as TotalsInResponse } from
 import type { Expression } from '../../schemas/types/rules.js';
 import type { Situation } from '../conditions/fact-space.js';
 import { type Conditional, verdict } from '../conditions/truth-table.js';
-import type { RequestFacts } from '../facts/request-facts.js';
+import type { RequestFacts } from '../facts.js';
 import type { BucketSums } from '../pricing/buckets.js';
 import type { StatusCases } from '../pricing/compiled-rules.js';
 import { NOTHING, plus, type Range, sameRange, toNumbers } from '../values/amounts.js';

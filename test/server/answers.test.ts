@@ -5,7 +5,7 @@ import { rulesDigest } from '../../engine/loader/remembered.js';
 import { requestOf, SEED, sampleRequests } from '../support/requests.js';
 import { RULES_FOLDER, rulesOf } from '../support/rules.js';
 import { PUBLIC_BASE_URL, startServer } from '../support/server.js';
-import { calculate } from './support/client.js';
+import { CALCULATE, calculate, JSON_TYPE } from './support/client.js';
 import { calculationOf } from './support/schemas.js';
 import { withServer } from './support/with-server.js';
 
@@ -59,6 +59,31 @@ describe('The answer to a calculation', () => {
     expect(assumptions).to.deep.equal(results.assumptions.map(({ text }) => text));
     expect(warnings).to.deep.equal(results.warnings.map(({ level, text }) => ({ level, text })));
     expect(assumptions).not.to.have.length(0);
+  });
+
+  it('is the same compressed: with Brotli where that is accepted, else with gzip, else as it is', async () => {
+    const body = JSON.stringify({
+      form: 'srl',
+      shareholders: [{ worksOperationally: false }],
+      isAdmin: false,
+      capital: 1,
+    });
+    const answers = new Set<string>();
+    for (const [accepted, coding] of [
+      ['gzip, deflate, br, zstd', 'br'],
+      ['gzip', 'gzip'],
+      ['br;q=0, gzip', 'gzip'],
+      ['identity', null],
+    ] as const) {
+      const headers = { ...JSON_TYPE, 'Accept-Encoding': accepted };
+      const answer = await fetch(`${context.server.url}${CALCULATE}`, { method: 'POST', headers, body });
+      expect([answer.headers.get('content-encoding'), answer.headers.get('vary')], accepted).to.deep.equal([
+        coding,
+        'Accept-Encoding',
+      ]);
+      answers.add(await answer.text());
+    }
+    expect(answers.size).to.equal(1);
   });
 
   it('lists every source once, in the order of first use', async () => {

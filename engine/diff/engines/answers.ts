@@ -1,5 +1,5 @@
-import type { Day } from '../../calendar/days.js';
 import { isObject, type JsonObject } from '../../request/json.js';
+import type { Day } from '../../rules/days.js';
 
 /** What answers requests: an engine with the rules of a year. The shapes are those of its own time. */
 export interface Answering {

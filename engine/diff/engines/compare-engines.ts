@@ -1,11 +1,11 @@
 import type { AnswersDiff, EngineFault } from '../../../schemas/types/api.js';
 import { calculate } from '../../calculate.js';
-import { calendar, startBounds } from '../../calendar/calendar.js';
-import { type Day, plusDays } from '../../calendar/days.js';
+import { calendar, startBounds } from '../../calendar.js';
 import { combination } from '../../conditions/fact-space.js';
 import type { CompiledRules } from '../../pricing/compiled-rules.js';
 import { isObject, type JsonObject } from '../../request/json.js';
 import { validateRequest } from '../../request/validate.js';
+import { type Day, plusDays } from '../../rules/days.js';
 import { decimal } from '../../values/amounts.js';
 import { type RequestSpace, requestAt, requestSpace } from '../impact/request-space.js';
 import {

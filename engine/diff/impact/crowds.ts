@@ -1,7 +1,7 @@
 import type { Untried } from '../../../schemas/types/api.js';
 import type { CountFact } from '../../../schemas/types/rules.js';
-import type { Cells } from '../../conditions/cells.js';
-import { countsPerson, type Person } from '../../facts/people.js';
+import type { Cells } from '../../conditions/fact-types.js';
+import { countsPerson, type Person } from '../../facts.js';
 import type { CompiledRules } from '../../pricing/compiled-rules.js';
 import type { JsonObject } from '../../request/json.js';
 import type { Fact, RuleSource } from '../../rules/rules-year.js';

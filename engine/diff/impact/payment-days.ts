@@ -1,8 +1,7 @@
 import type { DeadlineRule } from '../../../schemas/types/rules.js';
-import { startBounds } from '../../calendar/calendar.js';
-import { type Day, lastOfTwelveMonths, type Month, monthsFrom, plusDays, workingDayFrom } from '../../calendar/days.js';
-import { type Occurrence, scheduledDays } from '../../calendar/dues.js';
+import { type Occurrence, scheduledDays, startBounds } from '../../calendar.js';
 import type { CompiledRules } from '../../pricing/compiled-rules.js';
+import { type Day, lastOfTwelveMonths, type Month, monthsFrom, plusDays, workingDayFrom } from '../../rules/days.js';
 import type { Years } from '../compare/compare.js';
 
 /** What becomes of the payments of one deadline, for some days of a start. */

@@ -1,9 +1,9 @@
 import type { CalculationRequest, PaymentImpact, Span } from '../../../schemas/types/api.js';
 import type { DeadlineRule } from '../../../schemas/types/rules.js';
-import type { Day } from '../../calendar/days.js';
 import { type Conditional, verdict } from '../../conditions/truth-table.js';
 import type { CompiledLine } from '../../pricing/compiled-line.js';
 import type { CompiledRules } from '../../pricing/compiled-rules.js';
+import type { Day } from '../../rules/days.js';
 import { toNumbers } from '../../values/amounts.js';
 import { pricingNames } from '../compare/renames.js';
 import { cellsAt, dimensionsOfFacts } from './grid.js';

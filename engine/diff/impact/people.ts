@@ -1,6 +1,5 @@
 import type { CalculationRequest, Untried } from '../../../schemas/types/api.js';
-import { countsPerson, type Person } from '../../facts/people.js';
-import { requestPeople } from '../../facts/request-facts.js';
+import { countsPerson, type Person, requestPeople } from '../../facts.js';
 import type { FieldShape } from '../../request/form-fields.js';
 import type { JsonObject } from '../../request/json.js';
 import { fromBoth, type Years } from '../compare/compare.js';
@@ -17,7 +16,8 @@ import {
 /** A company of three shows what each further person adds, even where no rule counts persons. */
 const FEWEST = 3;
 /** To try more would take too long: no more mixes than this of all the roles of a form together. */
-const MOST_MIXES = 20_000;
+const MOST_MIXES = 10_000;
+
 /** The sets of persons to try in one field of a request. */
 export interface PeopleSets {
   /** The smallest first. */

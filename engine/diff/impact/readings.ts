@@ -1,5 +1,5 @@
 import type { CalculationRequest } from '../../../schemas/types/api.js';
-import { type RequestFacts, readRequest } from '../../facts/request-facts.js';
+import { type RequestFacts, readRequest } from '../../facts.js';
 import { lookupFor } from '../../pricing/buckets.js';
 import type { CompiledRules } from '../../pricing/compiled-rules.js';
 import type { Lookup } from '../../pricing/terms.js';

@@ -1,5 +1,5 @@
 import type { CalculationRequest, Untried } from '../../../schemas/types/api.js';
-import type { Person } from '../../facts/people.js';
+import type { Person } from '../../facts.js';
 import { type Field, formFields } from '../../request/form-fields.js';
 import type { JsonObject } from '../../request/json.js';
 import { validateRequest } from '../../request/validate.js';

@@ -1,4 +1,4 @@
-import { numberCells } from '../../conditions/cells.js';
+import { numberCells } from '../../conditions/fact-types.js';
 import { turnsOf } from '../../pricing/terms.js';
 import type { Fact, RuleSource } from '../../rules/rules-year.js';
 import { decimal } from '../../values/amounts.js';

@@ -4,7 +4,7 @@ import { type Exercised, exercisables, exercisedByCases, type UnmetExpectation, 
 import { closure } from '../../conditions/expressions.js';
 import { TEXT_KEYS } from '../../english.js';
 import { ruleWords } from '../../loader/messages.js';
-import type { Place } from '../../loader/problem.js';
+import { type Place, told } from '../../loader/problem.js';
 import type { NamedRule } from '../../loader/rule-book.js';
 import { validateRequest } from '../../request/validate.js';
 import { lineId } from '../../rules/rules-year.js';
@@ -27,11 +27,8 @@ export const notExercised = defineLint({
       .map(({ name, rule, path }) => ({ name, place: book.placeIn(rule, path) }));
   },
   text: ({ name }) => ({
-    it: [
-      `Nessun caso prova ${inItalian(name)}.`,
-      'Aggiungi un caso nella cartella cases, con ciò che è dovuto e dove è scritto.',
-    ],
-    en: [`No case exercises ${name}.`, 'Add a case to the folder cases, with what is due and where that is written.'],
+    it: told`Nessun caso prova ${inItalian(name)}.\nAggiungi un caso nella cartella cases, con ciò che è dovuto e dove è scritto.`,
+    en: told`No case exercises ${name}.\nAdd a case to the folder cases, with what is due and where that is written.`,
   }),
 });
 
@@ -84,14 +81,8 @@ export const unfulfilledCases = defineLint({
     const more = length - SHOWN;
     const reasons = inEach((language) => behind.map((rule) => nounOf(rule)[language]).join(', '));
     return {
-      it: [
-        `${length === 1 ? `Il caso "${only?.name}" non torna: ${only?.texts.it}.` : `${length} casi non tornano: ${listed.it}${more > 0 ? ` e altri ${more}` : ''}.`}${behind.length > 0 ? ` Dietro c'è ciò che è cambiato: ${reasons.it}.` : ''}`,
-        'Correggi le regole; o il caso, se la sua fonte ora dice altro: mai solo per accontentare il programma.',
-      ],
-      en: [
-        `${length === 1 ? `The case "${only?.name}" is not fulfilled: ${only?.texts.en}.` : `${length} cases are not fulfilled: ${listed.en}${more > 0 ? ` and ${more} more` : ''}.`}${behind.length > 0 ? ` Behind stands what has changed: ${reasons.en}.` : ''}`,
-        'Mend the rules, or, where its source says otherwise now, the case: never just to please the program.',
-      ],
+      it: told`${length === 1 ? `Il caso "${only?.name}" non torna: ${only?.texts.it}.` : `${length} casi non tornano: ${listed.it}${more > 0 ? ` e altri ${more}` : ''}.`}${behind.length > 0 ? ` Dietro c'è ciò che è cambiato: ${reasons.it}.` : ''}\nCorreggi le regole; o il caso, se la sua fonte ora dice altro: mai solo per accontentare il programma.`,
+      en: told`${length === 1 ? `The case "${only?.name}" is not fulfilled: ${only?.texts.en}.` : `${length} cases are not fulfilled: ${listed.en}${more > 0 ? ` and ${more} more` : ''}.`}${behind.length > 0 ? ` Behind stands what has changed: ${reasons.en}.` : ''}\nMend the rules, or, where its source says otherwise now, the case: never just to please the program.`,
     };
   },
 });

@@ -2,7 +2,7 @@ import { isScalar, Scalar } from 'yaml';
 import type { Operand } from '../../../schemas/types/rules.js';
 import { amountCases } from '../../loader/checks/amounts.js';
 import { formatPlace, quoted } from '../../loader/messages.js';
-import type { Place } from '../../loader/problem.js';
+import { type Place, told } from '../../loader/problem.js';
 import type { RuleBook } from '../../loader/rule-book.js';
 import type { Path } from '../../loader/yaml-file.js';
 import { effectOperands, overrides } from '../../pricing/effects.js';
@@ -21,14 +21,8 @@ export const cutTexts = defineLint({
       return [{ text, rest: `#${node.comment}`, place: yaml.placeOfValue(path) }];
     }),
   text: ({ text, rest }) => ({
-    it: [
-      `Questo testo finisce prima di "${rest}", che è letto come un commento.`,
-      `Metti il testo fra virgolette: ${quoted(`${text} ${rest}`)}. Se è un commento, metti uno spazio dopo #.`,
-    ],
-    en: [
-      `This text ends before "${rest}", which is read as a comment.`,
-      `Put the text in quotes: ${quoted(`${text} ${rest}`)}. If it is a comment, put a space after the #.`,
-    ],
+    it: told`Questo testo finisce prima di "${rest}", che è letto come un commento.\nMetti il testo fra virgolette: ${quoted(`${text} ${rest}`)}. Se è un commento, metti uno spazio dopo #.`,
+    en: told`This text ends before "${rest}", which is read as a comment.\nPut the text in quotes: ${quoted(`${text} ${rest}`)}. If it is a comment, put a space after the #.`,
   }),
 });
 
@@ -38,14 +32,8 @@ export const literalAmounts = defineLint({
   severity: 'warning',
   find: ({ book }) => writtenOperands(book).filter(({ operand }) => typeof operand === 'number' && operand !== 0),
   text: ({ operand }) => ({
-    it: [
-      `Il numero ${operand} sta qui senza una fonte e senza un giorno in cui riguardarlo.`,
-      'Dichiaralo in figures.yaml, e qui scrivi il suo nome.',
-    ],
-    en: [
-      `The number ${operand} stands here without a source and a day to look at it again.`,
-      'Declare it in figures.yaml, and name it here.',
-    ],
+    it: told`Il numero ${operand} sta qui senza una fonte e senza un giorno in cui riguardarlo.\nDichiaralo in figures.yaml, e qui scrivi il suo nome.`,
+    en: told`The number ${operand} stands here without a source and a day to look at it again.\nDeclare it in figures.yaml, and name it here.`,
   }),
 });
 
@@ -92,14 +80,8 @@ export const sameLabelAsNotice = defineLint({
         })),
     ),
   text: ({ line, notice, first }) => ({
-    it: [
-      `L'avviso "${notice}" si chiama come la riga "${line}", in ${formatPlace(first)}.`,
-      "Se parlano della stessa cosa, ne basta uno. Altrimenti da' loro nomi che chi legge distingua.",
-    ],
-    en: [
-      `The notice "${notice}" has the label of the line "${line}" at ${formatPlace(first)}.`,
-      'If both are about one thing, one of them is enough. Else label them so that a reader can tell them apart.',
-    ],
+    it: told`L'avviso "${notice}" si chiama come la riga "${line}", in ${formatPlace(first)}.\nSe parlano della stessa cosa, ne basta uno. Altrimenti da' loro nomi che chi legge distingua.`,
+    en: told`The notice "${notice}" has the label of the line "${line}" at ${formatPlace(first)}.\nIf both are about one thing, one of them is enough. Else label them so that a reader can tell them apart.`,
   }),
 });
 
@@ -121,13 +103,7 @@ export const overriddenModifiers = defineLint({
         : [{ modifier: rule.id, by, place: book.placeIn(rule, ['id']) }];
     }),
   text: ({ modifier, by }) => ({
-    it: [
-      `Dovunque si applica il modificatore "${modifier}", "${by}" viene dopo e rifà l'importo.`,
-      'Cambia il loro ordine in modifiers.yaml, o le loro condizioni, o toglilo.',
-    ],
-    en: [
-      `Wherever the modifier "${modifier}" applies, "${by}" comes after it and sets the amount anew.`,
-      'Change their order in modifiers.yaml, or their conditions, or remove it.',
-    ],
+    it: told`Dovunque si applica il modificatore "${modifier}", "${by}" viene dopo e rifà l'importo.\nCambia il loro ordine in modifiers.yaml, o le loro condizioni, o toglilo.`,
+    en: told`Wherever the modifier "${modifier}" applies, "${by}" comes after it and sets the amount anew.\nChange their order in modifiers.yaml, or their conditions, or remove it.`,
   }),
 });

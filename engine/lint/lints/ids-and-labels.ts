@@ -1,5 +1,6 @@
 import { exercisedInLine } from '../../cases.js';
 import { formatPlace, ruleWords } from '../../loader/messages.js';
+import { told } from '../../loader/problem.js';
 import type { CompiledLine } from '../../pricing/compiled-line.js';
 import { hasId } from '../former-rules.js';
 import { defineLint, type LintContext } from '../lint.js';
@@ -25,14 +26,8 @@ export const sameLabels = defineLint({
     );
   },
   text: ({ line, other, first }) => ({
-    it: [
-      `"${line}" compare sempre insieme a "${other}", che si chiama allo stesso modo: ${formatPlace(first)}.`,
-      "Da' loro nomi che chi legge distingua.",
-    ],
-    en: [
-      `"${line}" always appears together with "${other}", which has the same label at ${formatPlace(first)}.`,
-      'Label them so that a reader can tell them apart.',
-    ],
+    it: told`"${line}" compare sempre insieme a "${other}", che si chiama allo stesso modo: ${formatPlace(first)}.\nDa' loro nomi che chi legge distingua.`,
+    en: told`"${line}" always appears together with "${other}", which has the same label at ${formatPlace(first)}.\nLabel them so that a reader can tell them apart.`,
   }),
 });
 
@@ -58,13 +53,7 @@ export const removedIds = defineLint({
       });
   },
   text: ({ kind, name }) => ({
-    it: [
-      `${ruleWords({ section: kind, name }).it} non c'è più: nessuna regola lo ha come id o come alias.`,
-      `Se ha cambiato nome, scrivi aliases: [${name}]. Se è finita per sempre, scrivilo in CHANGELOG.md.`,
-    ],
-    en: [
-      `The ${kind.slice(0, -1)} "${name}" is gone: no rule has it as its id or as an alias.`,
-      `If it was renamed, give it aliases: [${name}]. If it is gone for good, say so in CHANGELOG.md.`,
-    ],
+    it: told`${ruleWords({ section: kind, name }).it} non c'è più: nessuna regola lo ha come id o come alias.\nSe ha cambiato nome, scrivi aliases: [${name}]. Se è finita per sempre, scrivilo in CHANGELOG.md.`,
+    en: told`The ${kind.slice(0, -1)} "${name}" is gone: no rule has it as its id or as an alias.\nIf it was renamed, give it aliases: [${name}]. If it is gone for good, say so in CHANGELOG.md.`,
   }),
 });

@@ -1,3 +1,4 @@
+import { told } from '../../loader/problem.js';
 import type { RuleSource } from '../../rules/rules-year.js';
 import { defineLint } from '../lint.js';
 
@@ -12,14 +13,8 @@ export const overdueReviews = defineLint({
         : [],
     ),
   text: ({ name, reviewBy }) => ({
-    it: [
-      `La cifra "${name}" andava riguardata entro il ${reviewBy}.`,
-      'Guarda se le sue fonti lo dicono ancora, correggi il valore se non è così, e scrivi il prossimo "reviewBy".',
-    ],
-    en: [
-      `Somebody had to look at the figure "${name}" again by ${reviewBy}.`,
-      'Look whether its sources still say so, correct the value where they do not, and set the next "reviewBy".',
-    ],
+    it: told`La cifra "${name}" andava riguardata entro il ${reviewBy}.\nGuarda se le sue fonti lo dicono ancora, correggi il valore se non è così, e scrivi il prossimo "reviewBy".`,
+    en: told`Somebody had to look at the figure "${name}" again by ${reviewBy}.\nLook whether its sources still say so, correct the value where they do not, and set the next "reviewBy".`,
   }),
 });
 
@@ -36,14 +31,8 @@ export const overdueChecks = defineLint({
         place: book.placeIn(source, ['checkedOn']),
       })),
   text: ({ name, checkedOn }) => ({
-    it: [
-      `Nessuno apre la fonte "${name}" da più di un anno, dal ${checkedOn}.`,
-      'Aprila, guarda se dice ancora ciò per cui è citata, e scrivi quel giorno in "checkedOn".',
-    ],
-    en: [
-      `Nobody has looked at the source "${name}" for more than a year, since ${checkedOn}.`,
-      'Open it, see whether it still says what is cited, and set "checkedOn" to that day.',
-    ],
+    it: told`Nessuno apre la fonte "${name}" da più di un anno, dal ${checkedOn}.\nAprila, guarda se dice ancora ciò per cui è citata, e scrivi quel giorno in "checkedOn".`,
+    en: told`Nobody has looked at the source "${name}" for more than a year, since ${checkedOn}.\nOpen it, see whether it still says what is cited, and set "checkedOn" to that day.`,
   }),
 });
 
@@ -56,14 +45,8 @@ export const unconfirmedFigures = defineLint({
       'confirm' in figure ? [{ name, place: book.placeIn(figure, ['confirm']) }] : [],
     ),
   text: ({ name }) => ({
-    it: [
-      `La cifra "${name}" è stata copiata dall'anno prima, e nessuno l'ha ancora confermata.`,
-      'Cercala nelle sue fonti, correggi il valore se è cambiato, e togli "confirm".',
-    ],
-    en: [
-      `The figure "${name}" was copied from the year before, and nobody has confirmed it yet.`,
-      'Look it up in its sources, correct the value where it has changed, and remove "confirm".',
-    ],
+    it: told`La cifra "${name}" è stata copiata dall'anno prima, e nessuno l'ha ancora confermata.\nCercala nelle sue fonti, correggi il valore se è cambiato, e togli "confirm".`,
+    en: told`The figure "${name}" was copied from the year before, and nobody has confirmed it yet.\nLook it up in its sources, correct the value where it has changed, and remove "confirm".`,
   }),
 });
 
@@ -77,14 +60,8 @@ export const undatedSources = defineLint({
       .filter(({ sources }) => sources.every((key) => book.source.sources[key]?.date === null))
       .map((line) => ({ line: `${line.bucket}.${line.id}`, place: book.placeIn(line, ['sources']) })),
   text: ({ line }) => ({
-    it: [
-      `L'importo di "${line}" è di legge, ma nessuna delle sue fonti ha una data.`,
-      'Citane una che dica quando è stata pubblicata, per esempio la legge stessa.',
-    ],
-    en: [
-      `The law sets "${line}", but none of its sources has a date.`,
-      'Cite one that says when it was published, for example the law itself.',
-    ],
+    it: told`L'importo di "${line}" è di legge, ma nessuna delle sue fonti ha una data.\nCitane una che dica quando è stata pubblicata, per esempio la legge stessa.`,
+    en: told`The law sets "${line}", but none of its sources has a date.\nCite one that says when it was published, for example the law itself.`,
   }),
 });
 

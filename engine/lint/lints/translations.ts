@@ -1,6 +1,6 @@
 import { pathsBeyond, type Translatable, textAt, textPaths, translatables } from '../../english.js';
 import { ruleWords } from '../../loader/messages.js';
-import type { Place } from '../../loader/problem.js';
+import { type Place, told } from '../../loader/problem.js';
 import type { RuleBook } from '../../loader/rule-book.js';
 import { FORM } from '../../rules/rules-year.js';
 import type { Translated } from '../../values/language.js';
@@ -17,24 +17,12 @@ export const untranslatedTexts = defineLint({
   text: ({ rule, section, text }) =>
     text === undefined
       ? {
-          it: [
-            `${rule.it} non ha testi in inglese: chi legge in inglese vede quelli italiani.`,
-            `Scrivili sotto "${section}" nel file con lo stesso nome, nella cartella english.`,
-          ],
-          en: [
-            `The ${rule.en} has no English texts: readers of English see it in Italian.`,
-            `Write them under "${section}" in the file of the same name in the folder english.`,
-          ],
+          it: told`${rule.it} non ha testi in inglese: chi legge in inglese vede quelli italiani.\nScrivili sotto "${section}" nel file con lo stesso nome, nella cartella english.`,
+          en: told`The ${rule.en} has no English texts: readers of English see it in Italian.\nWrite them under "${section}" in the file of the same name in the folder english.`,
         }
       : {
-          it: [
-            `${rule.it} non ha "${text}" in inglese: chi legge in inglese lo vede in italiano.`,
-            'Scrivilo accanto agli altri suoi testi in inglese, nella cartella english.',
-          ],
-          en: [
-            `The ${rule.en} has no "${text}" in English: readers of English see it in Italian.`,
-            'Write it beside its other English texts, in the folder english.',
-          ],
+          it: told`${rule.it} non ha "${text}" in inglese: chi legge in inglese lo vede in italiano.\nScrivilo accanto agli altri suoi testi in inglese, nella cartella english.`,
+          en: told`The ${rule.en} has no "${text}" in English: readers of English see it in Italian.\nWrite it beside its other English texts, in the folder english.`,
         },
 });
 
@@ -76,14 +64,8 @@ export const misplacedTranslations = defineLint({
     });
   },
   text: ({ rule, file }) => ({
-    it: [
-      `${rule.it} sta in ${file}, e il suo inglese in un file di un altro nome.`,
-      'Spostalo nel file con lo stesso nome, nella cartella english.',
-    ],
-    en: [
-      `The ${rule.en} stands in ${file}, and its English in a file of another name.`,
-      'Move it to the file of the same name in the folder english.',
-    ],
+    it: told`${rule.it} sta in ${file}, e il suo inglese in un file di un altro nome.\nSpostalo nel file con lo stesso nome, nella cartella english.`,
+    en: told`The ${rule.en} stands in ${file}, and its English in a file of another name.\nMove it to the file of the same name in the folder english.`,
   }),
 });
 
@@ -107,14 +89,8 @@ export const staleTranslations = defineLint({
     });
   },
   text: ({ rule, text }) => ({
-    it: [
-      `${rule.it}: "${text}" è cambiato in italiano, ed è rimasto uguale in inglese.`,
-      "Di' lo stesso in inglese. Se lo dice già, non serve fare niente.",
-    ],
-    en: [
-      `The "${text}" of the ${rule.en} has changed in Italian, and is still the same in English.`,
-      'Say the same in English. If it says so already, there is nothing to do.',
-    ],
+    it: told`${rule.it}: "${text}" è cambiato in italiano, ed è rimasto uguale in inglese.\nDi' lo stesso in inglese. Se lo dice già, non serve fare niente.`,
+    en: told`The "${text}" of the ${rule.en} has changed in Italian, and is still the same in English.\nSay the same in English. If it says so already, there is nothing to do.`,
   }),
 });
 

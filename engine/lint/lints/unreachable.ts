@@ -3,7 +3,7 @@ import { amountCases } from '../../cases.js';
 import { namesIn } from '../../conditions/expressions.js';
 import type { Verdict } from '../../conditions/truth-table.js';
 import { writtenExpressions } from '../../loader/checks/conditions.js';
-import type { Place } from '../../loader/problem.js';
+import { type Place, told } from '../../loader/problem.js';
 import { lookupFor } from '../../pricing/buckets.js';
 import type { AppliedModifier, CompiledLine } from '../../pricing/compiled-line.js';
 import { exempts } from '../../pricing/effects.js';
@@ -22,11 +22,8 @@ export const alwaysTrueConditions = defineLint({
   severity: 'error',
   find: (context) => constantConditions('always', context),
   text: ({ name }) => ({
-    it: [`${subject(name).it} vale per ogni richiesta.`, 'Correggila, o toglila: ciò che chiede non fa differenza.'],
-    en: [
-      `${subject(name).en} holds for every request.`,
-      'Correct it, or leave it out: what it asks makes no difference.',
-    ],
+    it: told`${subject(name).it} vale per ogni richiesta.\nCorreggila, o toglila: ciò che chiede non fa differenza.`,
+    en: told`${subject(name).en} holds for every request.\nCorrect it, or leave it out: what it asks makes no difference.`,
   }),
 });
 
@@ -36,11 +33,8 @@ export const alwaysFalseConditions = defineLint({
   severity: 'error',
   find: (context) => constantConditions('never', context),
   text: ({ name }) => ({
-    it: [
-      `${subject(name).it} non vale per nessuna richiesta.`,
-      'Correggila, o togli ciò che ne dipende: non si applica mai.',
-    ],
-    en: [`${subject(name).en} holds for no request.`, 'Correct it, or remove what depends on it: that never applies.'],
+    it: told`${subject(name).it} non vale per nessuna richiesta.\nCorreggila, o togli ciò che ne dipende: non si applica mai.`,
+    en: told`${subject(name).en} holds for no request.\nCorrect it, or remove what depends on it: that never applies.`,
   }),
 });
 
@@ -81,14 +75,8 @@ export const unreachableAmounts = defineLint({
   severity: 'error',
   find: (context) => context.rules.lines.flatMap((line) => unreachableCases(line, context)),
   text: ({ line }) => ({
-    it: [
-      `Nessuna richiesta arriva mai a questa possibilità di "${line}".`,
-      'Ne vale sempre una prima, o questa non vale mai dove la riga è dovuta. Spostala più su, correggila o toglila.',
-    ],
-    en: [
-      `No request ever reaches this amount case of "${line}".`,
-      'An earlier case always holds first, or this one never holds where the line is due. Move it up, correct it or remove it.',
-    ],
+    it: told`Nessuna richiesta arriva mai a questa possibilità di "${line}".\nNe vale sempre una prima, o questa non vale mai dove la riga è dovuta. Spostala più su, correggila o toglila.`,
+    en: told`No request ever reaches this amount case of "${line}".\nAn earlier case always holds first, or this one never holds where the line is due. Move it up, correct it or remove it.`,
   }),
 });
 
@@ -114,24 +102,12 @@ export const idleModifiers = defineLint({
   text: ({ modifier, target, applies }) =>
     applies
       ? {
-          it: [
-            `Il modificatore "${modifier}" non cambia mai "${target}": l'importo è uguale prima e dopo.`,
-            'Correggi il suo effetto, o togli la riga dai suoi targets.',
-          ],
-          en: [
-            `The modifier "${modifier}" never changes "${target}": the amount is the same after it as before.`,
-            'Correct its effect, or take the line off its targets.',
-          ],
+          it: told`Il modificatore "${modifier}" non cambia mai "${target}": l'importo è uguale prima e dopo.\nCorreggi il suo effetto, o togli la riga dai suoi targets.`,
+          en: told`The modifier "${modifier}" never changes "${target}": the amount is the same after it as before.\nCorrect its effect, or take the line off its targets.`,
         }
       : {
-          it: [
-            `Il modificatore "${modifier}" non si applica mai a "${target}": la sua condizione non vale mai dove quella riga è dovuta.`,
-            'Correggi la sua condizione, o togli la riga dai suoi targets.',
-          ],
-          en: [
-            `The modifier "${modifier}" never applies to "${target}": its condition never holds where that line is due.`,
-            'Correct its condition, or take the line off its targets.',
-          ],
+          it: told`Il modificatore "${modifier}" non si applica mai a "${target}": la sua condizione non vale mai dove quella riga è dovuta.\nCorreggi la sua condizione, o togli la riga dai suoi targets.`,
+          en: told`The modifier "${modifier}" never applies to "${target}": its condition never holds where that line is due.\nCorrect its condition, or take the line off its targets.`,
         },
 });
 

@@ -2,7 +2,7 @@ import { closure, conditionsBehind } from '../../conditions/expressions.js';
 import { factsBehind } from '../../conditions/fact-types.js';
 import { writtenExpressions } from '../../loader/checks/conditions.js';
 import { figuresNamed } from '../../loader/figure-texts.js';
-import type { Place } from '../../loader/problem.js';
+import { type Place, told } from '../../loader/problem.js';
 import type { RuleBook } from '../../loader/rule-book.js';
 import { effectOperands } from '../../pricing/effects.js';
 import { figuresBehind, namesRead, termsOf } from '../../pricing/terms.js';
@@ -15,14 +15,8 @@ export const unusedConditions = defineLint({
   severity: 'warning',
   find: ({ book }) => unused('conditions', book),
   text: ({ name }) => ({
-    it: [
-      `Nessuna riga, modificatore, avviso, scadenza o stato usa la condizione "${name}".`,
-      'Nominala nel "when" di una riga, di una possibilità, di un modificatore, di un avviso o di una scadenza, o toglila.',
-    ],
-    en: [
-      `No line, modifier, notice, deadline or status uses the condition "${name}".`,
-      'Name it in the "when" of a line, an amount case, a modifier, a notice or a deadline, or remove it.',
-    ],
+    it: told`Nessuna riga, modificatore, avviso, scadenza o stato usa la condizione "${name}".\nNominala nel "when" di una riga, di una possibilità, di un modificatore, di un avviso o di una scadenza, o toglila.`,
+    en: told`No line, modifier, notice, deadline or status uses the condition "${name}".\nName it in the "when" of a line, an amount case, a modifier, a notice or a deadline, or remove it.`,
   }),
 });
 
@@ -32,14 +26,8 @@ export const unusedFigures = defineLint({
   severity: 'warning',
   find: ({ book }) => unused('figures', book),
   text: ({ name }) => ({
-    it: [
-      `Nessun importo, nessuna condizione in uso e nessun testo legge la cifra "${name}".`,
-      'Nominala in un importo, in una condizione o in un testo, o toglila.',
-    ],
-    en: [
-      `No amount, no condition in use and no text reads the figure "${name}".`,
-      'Name it in an amount, a condition or a text, or remove it.',
-    ],
+    it: told`Nessun importo, nessuna condizione in uso e nessun testo legge la cifra "${name}".\nNominala in un importo, in una condizione o in un testo, o toglila.`,
+    en: told`No amount, no condition in use and no text reads the figure "${name}".\nName it in an amount, a condition or a text, or remove it.`,
   }),
 });
 
@@ -49,8 +37,8 @@ export const unusedSources = defineLint({
   severity: 'warning',
   find: ({ book }) => unused('sources', book),
   text: ({ name }) => ({
-    it: [`Niente cita la fonte "${name}".`, 'Nominala nei "sources" di ciò che prova, o toglila.'],
-    en: [`Nothing cites the source "${name}".`, 'Name it in the "sources" of what it is the source of, or remove it.'],
+    it: told`Niente cita la fonte "${name}".\nNominala nei "sources" di ciò che prova, o toglila.`,
+    en: told`Nothing cites the source "${name}".\nName it in the "sources" of what it is the source of, or remove it.`,
   }),
 });
 
@@ -60,14 +48,8 @@ export const unusedFacts = defineLint({
   severity: 'warning',
   find: ({ book }) => unused('facts', book),
   text: ({ name }) => ({
-    it: [
-      `Nessun importo e nessuna condizione in uso legge il fatto "${name}".`,
-      'Leggilo in una condizione o in un importo, o toglilo.',
-    ],
-    en: [
-      `No amount and no condition in use reads the fact "${name}".`,
-      'Read it in a condition or an amount, or remove it.',
-    ],
+    it: told`Nessun importo e nessuna condizione in uso legge il fatto "${name}".\nLeggilo in una condizione o in un importo, o toglilo.`,
+    en: told`No amount and no condition in use reads the fact "${name}".\nRead it in a condition or an amount, or remove it.`,
   }),
 });
 

@@ -1,6 +1,6 @@
 import type { DayOfYear, DeadlineRule } from '../../../schemas/types/rules.js';
 import { factsRead } from '../../conditions/expressions.js';
-import { instalmentsOf } from '../../rules/schedules.js';
+import { instalmentsOf } from '../../rules/days.js';
 import { monthCovered, noStart, notADayOfEveryYear, openDeadline } from '../messages.js';
 import type { Problem } from '../problem.js';
 import type { RuleBook } from '../rule-book.js';

@@ -1,7 +1,6 @@
 import type { ChoiceFact, NumberFact } from '../../../schemas/types/rules.js';
 import { choicesOf } from '../../conditions/fact-types.js';
-import { formFields } from '../../request/form-fields.js';
-import { askedFields, formNames } from '../../request/request-schemas.js';
+import { askedFields, formFields, formNames } from '../../request/form-fields.js';
 import { validateRequest } from '../../request/validate.js';
 import { type Fact, FORM } from '../../rules/rules-year.js';
 import { yearOf } from '../../rules/year-folders.js';

@@ -1,6 +1,5 @@
 import type { FormRule } from '../../../schemas/types/rules.js';
-import { formFields } from '../../request/form-fields.js';
-import { askedFields, formNames } from '../../request/request-schemas.js';
+import { askedFields, formFields, formNames } from '../../request/form-fields.js';
 import { FORM } from '../../rules/rules-year.js';
 import { holderOrPeople, unknownField, unknownName } from '../messages.js';
 import type { Problem } from '../problem.js';

@@ -1,8 +1,7 @@
 import fs, { appendFileSync, cpSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { copyYear, nextSteps } from '../../../engine/authoring/new-year.js';
-import { applyEdits, figureEdits, movedReview } from '../../../engine/authoring/year-edits.js';
+import { applyEdits, copyYear, figureEdits, movedReview, nextSteps } from '../../../engine/authoring/new-year.js';
 import { loadRules } from '../../../engine/index.js';
 import { checkRules } from '../../../engine/lint/check-rules.js';
 import { YamlFile } from '../../../engine/loader/yaml-file.js';

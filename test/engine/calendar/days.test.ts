@@ -1,7 +1,7 @@
 import { expect } from 'chai';
-import { easterSunday, lastOfTwelveMonths, plusDays, workingDayFrom, yearOf } from '../../../engine/calendar/days.js';
-import { scheduledDays } from '../../../engine/calendar/dues.js';
+import { scheduledDays } from '../../../engine/calendar.js';
 import type { CalculationRequest } from '../../../engine/index.js';
+import { easterSunday, lastOfTwelveMonths, plusDays, workingDayFrom, yearOf } from '../../../engine/rules/days.js';
 import { rules2026 } from '../../support/rules.js';
 
 describe('a day', () => {

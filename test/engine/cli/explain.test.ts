@@ -1,7 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { expect } from 'chai';
-import { compareExplanations } from '../../../engine/explain/compare.js';
-import { comparisonText } from '../../../engine/explain/comparison-text.js';
+import { compareExplanations, comparisonText } from '../../../engine/explain/compare.js';
 import { explanationText } from '../../../engine/explain/explanation-text.js';
 import type { Language } from '../../../engine/values/language.js';
 import { runHere } from '../../support/commands-here.js';

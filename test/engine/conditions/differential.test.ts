@@ -4,7 +4,7 @@ import { decide, engineCondition } from '../../../engine/conditions/decide.js';
 import { expressionsOf } from '../../../engine/conditions/expressions.js';
 import type { Situation } from '../../../engine/conditions/fact-space.js';
 import { verdict } from '../../../engine/conditions/truth-table.js';
-import { readRequest } from '../../../engine/facts/request-facts.js';
+import { readRequest } from '../../../engine/facts.js';
 import type { CompiledRules } from '../../../engine/pricing/compiled-rules.js';
 import { sampleRequests } from '../../support/requests.js';
 import { compiledOf, YEARS } from '../../support/rules.js';

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
-import { numberCells } from '../../../engine/conditions/cells.js';
 import { decide } from '../../../engine/conditions/decide.js';
 import { combination, factSpace } from '../../../engine/conditions/fact-space.js';
+import { numberCells } from '../../../engine/conditions/fact-types.js';
 import type { RuleSource } from '../../../engine/rules/rules-year.js';
 import type { Expression } from '../../../schemas/types/rules.js';
 

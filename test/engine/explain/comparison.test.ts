@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { inEnglish } from '../../../engine/english.js';
-import { comparisonText } from '../../../engine/explain/comparison-text.js';
+import { comparisonText } from '../../../engine/explain/compare.js';
 import { explain } from '../../../engine/explain/explain.js';
 import { type CalculationRequest, compareExplanations, type Rules } from '../../../engine/index.js';
 import { LANGUAGES } from '../../../engine/values/language.js';

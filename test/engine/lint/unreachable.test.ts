@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { possibleIndexes } from '../../../engine/conditions/fact-space.js';
-import { type RequestFacts, readRequest } from '../../../engine/facts/request-facts.js';
+import { type RequestFacts, readRequest } from '../../../engine/facts.js';
 import { PossibleFacts } from '../../../engine/lint/possible-facts.js';
 import { findingsOf } from '../../support/edited-rules.js';
 import { sampleRequests } from '../../support/requests.js';

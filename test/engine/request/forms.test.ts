@@ -1,6 +1,5 @@
 import { expect } from 'chai';
-import { formFields } from '../../../engine/request/form-fields.js';
-import { formNames } from '../../../engine/request/request-schemas.js';
+import { formFields, formNames } from '../../../engine/request/form-fields.js';
 import { compiledOf, YEARS } from '../../support/rules.js';
 
 /** What the fields of a form are, as its request schema says: those that list people with how few of them there must be. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { calculate } from '../../../engine/calculate.js';
-import { numberCells } from '../../../engine/conditions/cells.js';
+import { numberCells } from '../../../engine/conditions/fact-types.js';
 import { intervalWords, numberAnswers } from '../../../engine/result/open-questions.js';
 import type { CalculationRequest, Result, SrlRequest } from '../../../schemas/types/api.js';
 import { ROOT } from '../../support/commands.js';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { calculate } from '../../../engine/calculate.js';
-import { calendar } from '../../../engine/calendar/calendar.js';
+import { calendar } from '../../../engine/calendar.js';
 import { unmetByRules } from '../../../engine/cases.js';
 import type { Years } from '../../../engine/diff/compare/compare.js';
 import { diffRules, FORMATS } from '../../../engine/diff/diff.js';

@@ -1,4 +1,4 @@
-import { countsPerson } from '../../../../dist/engine/facts/people.js';
+import { countsPerson } from '../../../../dist/engine/facts.js';
 import { euro } from './money.mjs';
 
 const CLASSES = ['artisan', 'merchant', 'uncertain'];

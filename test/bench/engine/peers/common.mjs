@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { OPEN } from '../../../../dist/engine/conditions/fact-space.js';
-import { readRequest } from '../../../../dist/engine/facts/request-facts.js';
+import { readRequest } from '../../../../dist/engine/facts.js';
 import { evaluate, namesRead } from '../../../../dist/engine/pricing/terms.js';
 import { decimal } from '../../../../dist/engine/values/amounts.js';
 import { asOutcome, oursForLines } from './ours.mjs';

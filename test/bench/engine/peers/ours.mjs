@@ -1,5 +1,5 @@
 import { calculate } from '../../../../dist/engine/calculate.js';
-import { readRequest } from '../../../../dist/engine/facts/request-facts.js';
+import { readRequest } from '../../../../dist/engine/facts.js';
 import { requestSums } from '../../../../dist/engine/pricing/buckets.js';
 import { totalsOf } from '../../../../dist/engine/result/totals.js';
 

@@ -10,7 +10,7 @@ import { FormReadings } from '../../../../engine/diff/impact/readings.js';
 import { requestSpace } from '../../../../engine/diff/impact/request-space.js';
 import type { CompiledLine } from '../../../../engine/pricing/compiled-line.js';
 import type { CompiledRules } from '../../../../engine/pricing/compiled-rules.js';
-import { askedFields, formNames } from '../../../../engine/request/request-schemas.js';
+import { askedFields, formNames } from '../../../../engine/request/form-fields.js';
 import { compiled2026 } from '../../../support/rules.js';
 
 function formsOf(rules: CompiledRules): FormReadings[] {

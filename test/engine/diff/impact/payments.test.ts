@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { calendar } from '../../../../engine/calendar/calendar.js';
+import { calendar } from '../../../../engine/calendar.js';
 import { diffRules } from '../../../../engine/diff/diff.js';
 import { PaymentDays } from '../../../../engine/diff/impact/payment-days.js';
 import type { CalculationRequest } from '../../../../engine/index.js';
