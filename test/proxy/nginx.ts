@@ -7,7 +7,10 @@ import { join } from 'node:path';
 import { ROOT } from '../support/commands.js';
 
 const EXAMPLE = join(ROOT, 'server', 'deploy', 'nginx', 'costi-di-struttura.conf');
-const RATE = 'rate=50r/s';
+const LIMITS = [
+  ['rate=20r/s', 'rate=100000r/s'],
+  ['limit_conn costi_together 4', 'limit_conn costi_together 1000'],
+] as const;
 
 /** Debian's nginx with the example configuration, its ports and folders apart, in a temporary folder. */
 export class Nginx {
@@ -37,7 +40,7 @@ export class Nginx {
 
   /** Checks the configuration and starts; kept once it listens. All the load comes from one address: it has no limit. */
   async start(): Promise<void> {
-    this.#write(this.#site.replace(RATE, 'rate=100000r/s'));
+    this.#write(LIMITS.reduce((site, [limit, none]) => site.replace(limit, none), this.#site));
     const check = spawnSync('nginx', [...this.#arguments, '-t'], { encoding: 'utf8' });
     if (check.status !== 0) throw new Error(check.stderr);
     this.#process = spawn('nginx', this.#arguments, { stdio: 'inherit' });

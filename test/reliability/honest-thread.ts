@@ -1,14 +1,13 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { CALCULATIONS, sendLoad } from './support/open-load.js';
 
-const RATE = 50;
 const CONNECTIONS = 20;
 
-const { port, seconds }: { port: number; seconds: number } = workerData;
+const { port, seconds, rate }: { port: number; seconds: number; rate: number } = workerData;
 const { times, statuses, unsent } = await sendLoad({
   port,
   seconds,
-  rate: RATE,
+  rate,
   connections: CONNECTIONS,
   requests: CALCULATIONS,
 });

@@ -50,8 +50,8 @@ export interface Honest {
 }
 
 /** A steady trickle of good requests for so many seconds, sent from a thread of its own, which no attack keeps busy. */
-export function honestTraffic(port: number, seconds: number): Promise<Honest> {
-  const worker = new Worker(new URL('./honest-thread.js', import.meta.url), { workerData: { port, seconds } });
+export function honestTraffic(port: number, seconds: number, rate = 50): Promise<Honest> {
+  const worker = new Worker(new URL('./honest-thread.js', import.meta.url), { workerData: { port, seconds, rate } });
   return new Promise((resolve, reject) => {
     worker.on('error', reject);
     worker.on('message', ({ times, failed }: { times: number[]; failed: number }) =>

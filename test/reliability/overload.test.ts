@@ -4,9 +4,11 @@ import { MAX_WAITING } from '../../server/limits.js';
 import { type Answer, calculate, call } from '../server/support/client.js';
 import { RawConnection } from '../server/support/raw-connection.js';
 import { calculationOf, errorOf } from '../server/support/schemas.js';
-import { rules2026 } from '../support/rules.js';
+import { freePort, Service } from '../server/support/service.js';
+import { RULES_FOLDER, rules2026 } from '../support/rules.js';
 import { startServer, type TestServer } from '../support/server.js';
-import { rawCalculation } from './support/open-load.js';
+import { rawCalculation, rawGet, sendLoad } from './support/open-load.js';
+import { median } from './support/watched-service.js';
 
 const REQUEST = { form: 'ditta_individuale_artigiana' };
 const BODY = rawCalculation(JSON.stringify(REQUEST));
@@ -59,5 +61,33 @@ describe('A service of which more is asked than it can answer', () => {
     calculationOf(await calculate(server.url, REQUEST));
     expect((await greedy.answers(1)).length).to.be.below(2_000);
     greedy.drop();
+  });
+});
+
+describe('A service of which more pages for many people are asked than it can make', () => {
+  const crowd = Array.from({ length: 10 }, (_, index) => `socio${index + 1}=incerto`).join('&');
+  let service: Service;
+  before(async () => {
+    service = await new Service(await freePort(), { RULES: RULES_FOLDER }).answering();
+    await call(`${service.url}/?forma=srl&${crowd}`);
+  });
+  after(async () => {
+    service.signal('SIGKILL');
+    await service.exit();
+  });
+
+  it('says in good time that it is alive, and tells those whom it cannot serve to come again', async () => {
+    const requests = [rawGet(`/?forma=srl&${crowd}`)];
+    const load = sendLoad({ port: service.port, rate: 400, seconds: 2, connections: 1_000, requests });
+    const times: number[] = [];
+    for (let time = 0; time < 12; time += 1) {
+      await pause(100);
+      const start = performance.now();
+      expect((await call(`${service.url}/healthz`)).status).to.equal(200);
+      times.push(performance.now() - start);
+    }
+    const { statuses } = await load;
+    expect(median(times)).to.be.below(100);
+    expect([...statuses.keys()].sort()).to.deep.equal([200, 503]);
   });
 });

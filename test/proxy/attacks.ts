@@ -1,0 +1,107 @@
+import { Agent, request } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { MAX_BODY_BYTES } from '../../server/limits.js';
+import { honestTraffic } from '../reliability/hostile.js';
+import { CALCULATE, JSON_TYPE } from '../server/support/client.js';
+import { RawConnection } from '../server/support/raw-connection.js';
+import { freePort, Service } from '../server/support/service.js';
+import { RULES_FOLDER } from '../support/rules.js';
+
+const SECONDS = 8;
+/** Below what the proxy lets one address ask. */
+const RATE_OF_ONE = 15;
+/** Between two requests of a connection of the greedy address, which does not look at what it is told. Milliseconds. */
+const PACE = 100;
+const GREEDY = 50;
+/** What a busy machine alone adds to an answer now and then. Milliseconds. */
+const GRAIN = 10;
+const WORSE = 3;
+
+const PERSON = '{"worksOperationally":true}';
+const CROWD = `{"form":"srl","isAdmin":true,"shareholders":[${Array(Math.floor((MAX_BODY_BYTES - 60) / (PERSON.length + 1))).fill(PERSON)}]}`;
+
+/** Whether one address that asks for the dearest as fast as it may keeps another from an answer in good time. */
+export async function starves(port: number): Promise<boolean> {
+  const alone = await honestTraffic(port, SECONDS, RATE_OF_ONE);
+  const isOver = { yet: false };
+  const statuses = new Map<number, number>();
+  const agent = new Agent({ keepAlive: true });
+  const greedy = Array.from({ length: GREEDY }, async () => {
+    while (!isOver.yet) {
+      const { status } = await calculation({ port, body: CROWD, localAddress: '127.0.0.2', agent });
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      await pause(PACE);
+    }
+  });
+  const during = await honestTraffic(port, SECONDS, RATE_OF_ONE);
+  isOver.yet = true;
+  await Promise.all(greedy);
+  agent.destroy();
+  const ratio = during.p99 / Math.max(GRAIN, alone.p99);
+  const told = [...statuses].map(([status, count]) => `${status}: ${count}`).join(', ');
+  process.stdout.write(
+    `A greedy address (${told}): p99 of another ${alone.p99.toFixed(1)} ms alone, ${during.p99.toFixed(1)} ms meanwhile, ${during.failed} failed\n`,
+  );
+  return ratio > WORSE || during.failed > 0 || !statuses.has(429);
+}
+
+interface Asking {
+  readonly port: number;
+  readonly body: string;
+  readonly localAddress: string;
+  readonly agent: Agent;
+}
+
+/** One calculation; status 0 where it was not answered. */
+function calculation({ body, ...how }: Asking): Promise<{ status: number }> {
+  return new Promise((resolve) => {
+    const options = { ...how, path: CALCULATE, method: 'POST', headers: JSON_TYPE };
+    const sent = request(options, (answer) => {
+      answer.resume().on('end', () => resolve({ status: answer.statusCode ?? 0 }));
+      answer.on('error', () => resolve({ status: 0 }));
+    });
+    sent.on('error', () => resolve({ status: 0 })).end(body);
+  });
+}
+
+const RATE = 300;
+/** By when a connection is answered or closed. Milliseconds. */
+const PATIENCE = 10_000;
+
+/** How many new connections are neither answered nor closed where a worker is killed among them. */
+export async function forgottenConnections(): Promise<number> {
+  const service = new Service(await freePort(), { RULES: RULES_FOLDER, WORKERS: '2' });
+  try {
+    await service.listening();
+    const connections: RawConnection[] = [];
+    const start = performance.now();
+    let killed = 0;
+    for (let now = 0; now < 4_000; now = performance.now() - start) {
+      while (connections.length < (now / 1_000) * RATE)
+        connections.push(
+          new RawConnection(service.port).send('GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'),
+        );
+      if (now > 1_000 * (killed + 1) && killed < 2) killed += killNewestWorker(service);
+      await pause(5);
+    }
+    await Promise.race([Promise.all(connections.map((one) => one.untilClosed())), pause(PATIENCE)]);
+    const forgotten = connections.filter(({ closed }) => !closed).length;
+    const answered = connections.filter(({ text }) => text.startsWith('HTTP/1.1 200')).length;
+    process.stdout.write(
+      `${killed} workers killed under ${RATE} new connections a second: ${answered} of ${connections.length} answered, ${forgotten} neither answered nor closed\n`,
+    );
+    for (const one of connections) one.drop();
+    return killed === 2 ? forgotten : Number.NaN;
+  } finally {
+    service.signal('SIGKILL');
+    await service.exit();
+  }
+}
+
+/** @returns how many were killed */
+function killNewestWorker({ out }: Service): number {
+  const worker = [...out.matchAll(/"worker":(\d+)[^\n]*"engine_version"/g)].at(-1)?.[1];
+  if (worker === undefined) return 0;
+  process.kill(Number(worker), 'SIGKILL');
+  return 1;
+}
