@@ -16,6 +16,8 @@ export interface Config {
   readonly compress: boolean;
   /** Where to report a fault in security: a `mailto:` or `https:` address; undefined where nobody is named. */
   readonly contact: string | undefined;
+  /** The port at which the metrics are read; undefined where nobody reads any. */
+  readonly metricsPort: number | undefined;
 }
 
 /** The environment holds bad values; the message says which, one per line. */
@@ -64,6 +66,12 @@ export function readConfig(environment: Environment): Config {
   const workers = read('WORKERS', '1', processCount, `auto or a number of processes from 1 to ${MAX_WORKERS}`);
   const compress = read('COMPRESS', 'on', onOrOff, 'on or off');
   const contact = read('CONTACT', '', contactAddress, 'a mailto: or https: address');
+  const metricsPort = read(
+    'METRICS_PORT',
+    '',
+    (text) => (text === '' ? 0 : otherPort(text, port)),
+    'a port number from 1 to 65535, another than PORT',
+  );
   if (
     host === undefined ||
     port === undefined ||
@@ -71,11 +79,21 @@ export function readConfig(environment: Environment): Config {
     rules === undefined ||
     workers === undefined ||
     compress === undefined ||
-    contact === undefined
+    contact === undefined ||
+    metricsPort === undefined
   ) {
     throw new ConfigError(problems.join('\n'));
   }
-  return { host, port, publicBaseUrl, rules, workers, compress, contact: contact === '' ? undefined : contact };
+  return {
+    host,
+    port,
+    publicBaseUrl,
+    rules,
+    workers,
+    compress,
+    contact: contact === '' ? undefined : contact,
+    metricsPort: metricsPort === 0 ? undefined : metricsPort,
+  };
 }
 
 function hostName(text: string): string | undefined {
@@ -85,6 +103,11 @@ function hostName(text: string): string | undefined {
 function portNumber(text: string): number | undefined {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : 0;
   return port >= 1 && port <= 65535 ? port : undefined;
+}
+
+function otherPort(text: string, taken: number | undefined): number | undefined {
+  const port = portNumber(text);
+  return port === taken ? undefined : port;
 }
 
 function baseUrl(text: string): string | undefined {

@@ -2,7 +2,7 @@ import type { Context, Middleware } from 'koa';
 import type { Issue } from '../engine/index.js';
 import type { ErrorBody } from '../schemas/types/api.js';
 import { MAX_BODY_BYTES, RETRY_AFTER } from './limits.js';
-import type { Log } from './log.js';
+import { type Log, requestId } from './log.js';
 
 /** The headers of every answer, be it of the application or of the server beneath it. */
 export const ON_EVERY_ANSWER = {
@@ -112,7 +112,12 @@ export function answerErrors(log: Log): Middleware {
     try {
       await next();
     } catch (failure) {
-      answer(ctx, failure instanceof ApiError ? failure : unexpected(failure, log));
+      answer(
+        ctx,
+        failure instanceof ApiError
+          ? failure
+          : unexpected(failure, (entry) => log({ id: requestId(ctx.req), ...entry })),
+      );
     }
   };
 }

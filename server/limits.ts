@@ -23,6 +23,9 @@ export const TIMEOUT_CHECK = 1_000;
 /** The most connections open at once; one more is closed as soon as it is made. */
 export const MAX_CONNECTIONS = 2_000;
 
+/** The descriptors that a process keeps for other things than connections: files, sockets, its channel to the primary. */
+export const OTHER_DESCRIPTORS = 64;
+
 /** The most requests of a connection that wait for their answers; one more is told to come again, and is the last. */
 export const MAX_PIPELINED = 8;
 
@@ -40,12 +43,18 @@ export const MAX_QUEUE_TIME = 2_000;
 /** After how long a client that the service could not serve is told to come again. Seconds. */
 export const RETRY_AFTER = 1;
 
-/** The most characters of the log that wait for who reads it; what comes beyond them is lost, and counted. */
+/** The most bytes of the log that wait for who reads it; what comes beyond them is lost, and counted. */
 export const MAX_LOG_BACKLOG = 1_048_576;
 
-/** How long lines of the log are gathered, so that many are written at once, and up to how many characters. Milliseconds. */
+/** How long lines of the log are gathered, so that many are written at once, and up to how many bytes. Milliseconds. */
 export const LOG_GATHERING = 50;
 export const MOST_LOG_GATHERED = 16_384;
+
+/** The most bytes of the log that are written at once. */
+export const MOST_LOG_WRITTEN = 65_536;
+
+/** How often the log tells, at most, that the service runs out of the same thing again. Milliseconds. */
+export const LOG_PACE = 60_000;
 
 /** How long the rest of a refused upload is read and thrown away, so that the client can read the answer. Milliseconds. */
 export const LINGER = 1_000;

@@ -1,17 +1,13 @@
-import { writeSync } from 'node:fs';
-import { Socket } from 'node:net';
-import type { Writable } from 'node:stream';
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import type { Middleware } from 'koa';
-import { LOG_GATHERING, MAX_LOG_BACKLOG, MOST_LOG_GATHERED } from './limits.js';
+import { destination, pino } from 'pino';
+import { LOG_GATHERING, LOG_PACE, MAX_LOG_BACKLOG, MOST_LOG_GATHERED, MOST_LOG_WRITTEN } from './limits.js';
 
 /** Writes one entry of the log. */
-export type Log = (entry: Readonly<Record<string, unknown>>) => void;
+export type Log = (entry: Entry) => void;
 
-/** Where the lines of a log go. */
-export interface Output {
-  /** Takes whole lines and returns how many of them were lost. It never throws: an answer matters more than its line. */
-  write(lines: string): number;
-}
+type Entry = Readonly<Record<string, unknown>>;
 
 /** A log, and what writes at once the lines that it has gathered. */
 export interface GatheringLog {
@@ -20,98 +16,119 @@ export interface GatheringLog {
 }
 
 /**
- * Writes each entry as one line of JSON; how many lines were lost is told as soon as one can be written. A busy service
- * writes many lines at once: to write each by itself takes a good part of the time of an answer.
+ * Writes each entry as one line of JSON, many lines at once: to write each by itself takes a good part of the time of an
+ * answer. An answer matters more than its line: where the file is full, or a pipe is closed or not read, lines are kept up
+ * to a limit and then lost, and how many were lost is told as soon as one can be written.
+ *
+ * Lines are written by this thread, and no write waits: a thread that waits in a write keeps a process from ending.
+ * @param fd a file, or a pipe that does not block: `process.stdout.fd` is none that blocks, for to read it sees to that
  */
-export function jsonLines(output: Output): GatheringLog {
-  let gathered = '';
+export function jsonLines(fd: number): GatheringLog {
+  const stream = destination({
+    fd,
+    sync: true,
+    minLength: MOST_LOG_GATHERED,
+    maxLength: MAX_LOG_BACKLOG,
+    maxWrite: MOST_LOG_WRITTEN,
+    periodicFlush: LOG_GATHERING,
+    retryEAGAIN: () => false,
+  });
+  const lines = pino({ base: null, timestamp: time, formatters: { level: () => ({}) } }, stream);
+  const { log, flush } = sparing((entry) => lines.info(entry));
   let lost = 0;
-  let timer: NodeJS.Timeout | undefined;
-  const flush = (): void => {
-    clearTimeout(timer);
-    timer = undefined;
-    if (lost > 0 && output.write(line({ lost })) === 0) lost = 0;
-    if (gathered !== '') lost += output.write(gathered);
-    gathered = '';
+  let written = 0;
+  const tellLost = (): void => {
+    const count = lost;
+    lost = 0;
+    if (count > 0) log({ lost: count });
+  };
+  const writeAll = (): void => {
+    // Its own `flushSync` waits for ever for a disk that is full.
+    do {
+      written = 0;
+      stream.flush();
+    } while (written > 0);
+  };
+  // What could not be written is kept by the stream, which tries again with the next lines.
+  stream.on('error', () => undefined);
+  stream.on('drop', () => {
+    lost += 1;
+  });
+  stream.on('write', (bytes) => {
+    written = bytes;
+  });
+  stream.on('drain', tellLost);
+  return {
+    log,
+    flush: () => {
+      flush();
+      writeAll();
+      tellLost();
+      writeAll();
+    },
+  };
+}
+
+/** The first field of a line, as pino takes it. */
+function time(): string {
+  return `"time":"${new Date().toISOString()}"`;
+}
+
+/**
+ * Tells at once what the service has run out of, the `exhausted` of an entry, and then at most once a minute how many times
+ * more: a client that makes it run out of something would else fill the log.
+ */
+export function sparing(write: Log): GatheringLog {
+  /** What was told in the last minute, and how often it happened since. */
+  const told = new Map<unknown, { readonly entry: Entry; times: number }>();
+  const tell = (entry: Entry, times: number): void => {
+    write({ ...entry, times });
+    const since = { entry, times: 0 };
+    told.set(entry.exhausted, since);
+    setTimeout(() => {
+      told.delete(entry.exhausted);
+      if (since.times > 0) tell(entry, since.times);
+    }, LOG_PACE).unref();
   };
   const log: Log = (entry) => {
-    gathered += line(entry);
-    if (gathered.length >= MOST_LOG_GATHERED) flush();
-    else timer ??= setTimeout(flush, LOG_GATHERING).unref();
+    const since = told.get(entry.exhausted);
+    if (entry.exhausted === undefined) write(entry);
+    else if (since === undefined) tell(entry, 1);
+    else since.times += 1;
+  };
+  const flush = (): void => {
+    for (const since of told.values()) {
+      if (since.times > 0) write({ ...since.entry, times: since.times });
+      since.times = 0;
+    }
   };
   return { log, flush };
 }
 
-function line(entry: Readonly<Record<string, unknown>>): string {
-  return `${JSON.stringify({ time: new Date().toISOString(), ...entry })}\n`;
-}
-
-/** One entry per request: method, path without the query, status, milliseconds; never a body, never an address. */
-export function requestLog(log: Log): Middleware {
-  return async (ctx, next) => {
-    const start = performance.now();
-    await next();
-    const duration = Math.round((performance.now() - start) * 100) / 100;
-    log({ method: ctx.method, path: ctx.url.split(/[?#]/, 1)[0], status: ctx.status, duration });
-  };
-}
-
-/** What of a stream a log needs. */
-interface Reader {
-  readonly writable: boolean;
-  /** Characters that wait to be read. */
-  readonly writableLength: number;
-  write(lines: string): unknown;
-  on(event: 'error', listener: () => void): unknown;
+/**
+ * The name of a request: the one that whoever asks has given it, if that is short and plain, so that one search finds the
+ * request everywhere; else a new one, which it then has.
+ */
+export function requestId({ headers }: IncomingMessage): string {
+  const given = headers['x-request-id'];
+  if (typeof given === 'string' && /^[\w.-]{1,64}$/.test(given)) return given;
+  const made = randomUUID();
+  headers['x-request-id'] = made;
+  return made;
 }
 
 /**
- * The standard output of the process, made safe for a log: closed, full or not read by anybody, it loses lines and no
- * more. Left to itself, Node ends the process at the first line that fails, and keeps without end what nobody reads.
+ * One entry per request: its id, which the answer has too, method, path without the query, status, milliseconds; never a body,
+ * never an address.
  */
-export function standardOutput(): Output {
-  const stdout: Writable = process.stdout;
-  return stdout instanceof Socket ? toReader(stdout) : toFile(process.stdout.fd);
-}
-
-/** To a pipe or a terminal. What once fails, fails for ever. */
-export function toReader(stream: Reader): Output {
-  stream.on('error', () => undefined);
-  return {
-    write: (lines) => {
-      if (!stream.writable || stream.writableLength > MAX_LOG_BACKLOG) return linesIn(Buffer.from(lines));
-      stream.write(lines);
-      return 0;
-    },
+export function requestLog(log: Log): Middleware {
+  return async (ctx, next) => {
+    const start = performance.now();
+    const id = requestId(ctx.req);
+    ctx.set('X-Request-Id', id);
+    await next();
+    const duration = Math.round((performance.now() - start) * 100) / 100;
+    const path = ctx.url.split(/[?#]/, 1)[0];
+    log({ id, method: ctx.method, path, status: ctx.status, duration });
   };
-}
-
-/** To a file, which may be full for a while: Node's stream would never write again. */
-export function toFile(fd: number): Output {
-  let torn = '';
-  return {
-    write: (lines) => {
-      const bytes = Buffer.from(torn + lines);
-      const written = writtenTo(fd, bytes);
-      // A line written in part is ended before the next one.
-      if (written > 0) torn = bytes[written - 1] === NEW_LINE ? '' : '\n';
-      if (written === bytes.length) return 0;
-      return Math.min(linesIn(bytes.subarray(written)), linesIn(Buffer.from(lines)));
-    },
-  };
-}
-
-const NEW_LINE = 10;
-
-/** How many bytes a file takes. */
-function writtenTo(fd: number, bytes: Buffer): number {
-  try {
-    return writeSync(fd, bytes);
-  } catch {
-    return 0;
-  }
-}
-
-function linesIn(bytes: Buffer): number {
-  return bytes.filter((byte) => byte === NEW_LINE).length;
 }

@@ -1,9 +1,9 @@
 import cluster from 'node:cluster';
 import { type Config, readConfig } from './config.js';
-import { jsonLines, standardOutput } from './log.js';
+import { jsonLines } from './log.js';
 import { serve, startFailure } from './serve.js';
 
-const { log, flush } = jsonLines(standardOutput());
+const { log, flush } = jsonLines(process.stdout.fd);
 process.once('exit', flush);
 
 /** SIGHUP: the terminal was closed. */
@@ -17,6 +17,7 @@ async function main(): Promise<void> {
     return;
   }
   const config = readConfig(process.env);
+  if (config.metricsPort !== undefined) await (await import('./metrics.js')).serveMetrics(config);
   if (config.workers > 1) {
     const { runPrimary } = await import('./cluster/primary.js');
     await runPrimary(config, log, fail);

@@ -1,17 +1,12 @@
-import { once } from 'node:events';
 import { loadRules, RulesError } from '../engine/index.js';
 import { createApp } from './app.js';
 import { type Config, ConfigError } from './config.js';
 import { stoppable } from './http/graceful-stop.js';
 import { createServer } from './http/server.js';
-import { MAX_CONNECTIONS } from './limits.js';
+import { MAX_CONNECTIONS, OTHER_DESCRIPTORS } from './limits.js';
+import { listen, StartError } from './listen.js';
 import type { Log } from './log.js';
 import { refuseMethod } from './paths.js';
-
-/** The service, or a worker of it, cannot start. The message says why, and what to do. */
-export class StartError extends Error {
-  override name = 'StartError';
-}
 
 /** The message for the operator, if a failure is one that an operator can mend; else undefined. */
 export function startFailure(failure: unknown): string | undefined {
@@ -30,24 +25,33 @@ export interface Serving {
  * Loads the rules and listens.
  * @throws RulesError or StartError
  */
-export async function serve(config: Config, log: Log): Promise<Serving> {
+export async function serve(config: Config, write: Log): Promise<Serving> {
   const rules = await loadRules(config.rules);
+  const { version } = rules.ruleset;
+  const log = config.metricsPort === undefined ? write : (await import('./metrics.js')).counted(write, version);
   const drain = { started: false };
   const server = createServer(createApp({ rules, config, log, drain }), refuseMethod, log);
+  const { descriptors, connections } = connectionsFor(process.report.getReport());
+  server.maxConnections = connections;
+  if (connections < MAX_CONNECTIONS) log({ exhausted: 'descriptors', descriptors, connections });
   const stop = stoppable(server, drain);
   // As many as may be open may come at once: the kernel would drop those beyond its queue, which come again after seconds.
-  server.listen({ port: config.port, host: config.host, backlog: MAX_CONNECTIONS });
-  try {
-    await once(server, 'listening');
-  } catch (failure) {
-    throw new StartError(reason(failure, config.port));
-  }
-  return { engineVersion: rules.ruleset.version, stop };
+  await listen(server, { port: config.port, host: config.host, backlog: MAX_CONNECTIONS }, 'PORT');
+  return { engineVersion: version, stop };
 }
 
-function reason(failure: unknown, port: number): string {
-  if (!(failure instanceof Error)) return String(failure);
-  if ('code' in failure && failure.code === 'EADDRINUSE')
-    return `PORT ${port} is already in use: stop what uses it, or choose another PORT.`;
-  return `The service cannot listen at the given HOST and PORT: ${failure.message}.`;
+/**
+ * How many connections a process may have open: fewer where it may not open as many files. Without a descriptor for it, a
+ * connection is dropped in silence, and no file can be read any more.
+ * @param report what Node reports of the process
+ */
+export function connectionsFor(report: object): { readonly descriptors: unknown; readonly connections: number } {
+  const descriptors = softLimit(report);
+  const most = typeof descriptors === 'number' ? descriptors - OTHER_DESCRIPTORS : MAX_CONNECTIONS;
+  return { descriptors, connections: Math.max(1, Math.min(MAX_CONNECTIONS, most)) };
+}
+
+/** A number, `unlimited`, or undefined on systems without such a limit. */
+function softLimit(report: { readonly userLimits?: { readonly open_files?: { readonly soft?: unknown } } }): unknown {
+  return report.userLimits?.open_files?.soft;
 }

@@ -1,7 +1,7 @@
 import cluster from 'node:cluster';
 import type { Config } from '../config.js';
+import type { StartError } from '../listen.js';
 import type { Log } from '../log.js';
-import type { StartError } from '../serve.js';
 import { Workers } from './workers.js';
 
 /**

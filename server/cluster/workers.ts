@@ -1,7 +1,7 @@
 import cluster, { type Worker } from 'node:cluster';
 import { setTimeout as pause } from 'node:timers/promises';
+import { StartError } from '../listen.js';
 import type { Log } from '../log.js';
-import { StartError } from '../serve.js';
 import { ending, retireWorker, startWorker, watchWorker } from './process.js';
 
 /** After so many attempts in a row to replace a worker that fail, the service stops if no other worker serves. */

@@ -19,7 +19,7 @@ import {
   STALL_TIMEOUT,
   TIMEOUT_CHECK,
 } from '../limits.js';
-import type { Log } from '../log.js';
+import { type Log, requestId } from '../log.js';
 import { ConnectionShare } from './connection-share.js';
 import { closeDripping } from './idle-connections.js';
 import { type ParserError, parserRefusal, type RefuseMethod, TIMED_OUT } from './malformed.js';
@@ -50,13 +50,20 @@ export function createServer(app: Koa, refuseMethod: RefuseMethod, log: Log): Se
   });
   server.timeout = STALL_TIMEOUT;
   server.maxConnections = MAX_CONNECTIONS;
+  server.on('drop', () => log({ exhausted: 'connections' }));
   // The application refuses those beyond its own limit; Node would leave them out.
   server.maxHeadersCount = 0;
   closeDripping(server);
   server.on('request', take);
   server.on('checkContinue', take);
   server.on('checkExpectation', take);
-  server.on('connect', (request, socket) => refuseTunnel(socket, refuseMethod('CONNECT', request.url ?? ''), log));
+  server.on('connect', (request, socket) => {
+    const answer = refuseMethod('CONNECT', request.url ?? '');
+    log({ refused: 'CONNECT', status: answer.status });
+    // Node leaves the socket to itself: unheard, an error on it would end the process.
+    socket.on('error', () => socket.destroy()).resume();
+    end(socket, answer, named(request));
+  });
   server.on('clientError', (error: ParserError, socket) => {
     if (share.hasRefused(socket)) return;
     const answer = parserRefusal(error, refuseMethod);
@@ -72,15 +79,10 @@ export function createServer(app: Koa, refuseMethod: RefuseMethod, log: Log): Se
 function refusePipelined(response: ServerResponse, log: Log): void {
   const answer = overloaded();
   log({ refused: 'pipelining', status: answer.status });
-  response.writeHead(answer.status, closingHeaders(answer)).end(answer.toJson());
+  response.writeHead(answer.status, { ...closingHeaders(answer), ...named(response.req) }).end(answer.toJson());
 }
 
-/** Node leaves the socket of a CONNECT to itself: unheard, an error on it would end the process. */
-function refuseTunnel(socket: Duplex, answer: ApiError, log: Log): void {
-  log({ refused: 'CONNECT', status: answer.status });
-  socket.on('error', () => socket.destroy()).resume();
-  end(socket, answer);
-}
+type Headers = Readonly<Record<string, string | number>>;
 
 interface Refusal {
   readonly code: string | undefined;
@@ -90,34 +92,39 @@ interface Refusal {
 /** Answers what the parser refused, after the answer to the request before it, if that is still being written. */
 function refuse(socket: Duplex, { code, answer }: Refusal, last: ServerResponse | undefined, log: Log): void {
   const endLogged = (): void => {
-    log({ refused: code, status: answer.status });
+    log(code === TIMED_OUT ? { exhausted: 'time', status: answer.status } : { refused: code, status: answer.status });
     end(socket, answer);
   };
   if (last === undefined || last.writableFinished) endLogged();
   else if (last.req.complete) last.once('finish', endLogged);
   else if (last.headersSent) socket.destroy();
   // What broke off is the body of a request that the application has seen, and logs itself.
-  else end(socket, answer);
+  else end(socket, answer, named(last.req));
 }
 
 /** Answers and closes, even if the client does not close its side. */
-function end(socket: Duplex, answer: ApiError): void {
+function end(socket: Duplex, answer: ApiError, more: Headers = {}): void {
   if (!socket.writable) {
     socket.destroy();
     return;
   }
-  socket.end(wholeAnswer(answer));
+  socket.end(wholeAnswer(answer, more));
   setTimeout(() => socket.destroy(), LINGER).unref();
 }
 
 /** A whole HTTP answer as text, for a connection on which Node has no response to write to. */
-function wholeAnswer(error: ApiError): string {
-  const headers = Object.entries(closingHeaders(error)).map(([name, value]) => `${name}: ${value}`);
+function wholeAnswer(error: ApiError, more: Headers): string {
+  const headers = Object.entries({ ...closingHeaders(error), ...more }).map(([name, value]) => `${name}: ${value}`);
   return [`HTTP/1.1 ${error.status} ${STATUS_CODES[error.status] ?? ''}`, ...headers, '', error.toJson()].join('\r\n');
 }
 
+/** The header of an answer to a request whose head has been read. */
+function named(request: IncomingMessage): Headers {
+  return { 'X-Request-Id': requestId(request) };
+}
+
 /** The headers of an answer that closes its connection. */
-function closingHeaders(error: ApiError): Record<string, string | number> {
+function closingHeaders(error: ApiError): Headers {
   return {
     ...error.details.headers,
     ...ON_EVERY_ANSWER,

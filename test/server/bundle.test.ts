@@ -46,7 +46,7 @@ describe('A start', () => {
   });
 
   it('leaves what the build has done, other processes and the pages until they are needed', async () => {
-    const later = /^dist\/service\/(load|decide|primary|worker|render)-[\w-]{8}\.js$/;
+    const later = /^dist\/service\/(load|decide|metrics|primary|worker|render)-[\w-]{8}\.js$/;
     expect(loadedBy(service).filter((path) => later.test(path))).to.deep.equal([]);
     await call(service.url);
     const found = loadedBy(service).flatMap((path) => later.exec(path)?.[1] ?? []);

@@ -24,6 +24,7 @@ describe('The configuration', () => {
       workers: 1,
       compress: true,
       contact: undefined,
+      metricsPort: undefined,
     });
   });
 
@@ -36,6 +37,7 @@ describe('The configuration', () => {
       WORKERS: '4',
       COMPRESS: 'off',
       CONTACT: 'mailto:sicurezza@costi.example',
+      METRICS_PORT: '9464',
     };
     expect(readConfig(environment)).to.deep.equal({
       host: '0.0.0.0',
@@ -45,6 +47,7 @@ describe('The configuration', () => {
       workers: 4,
       compress: false,
       contact: 'mailto:sicurezza@costi.example',
+      metricsPort: 9464,
     });
   });
 
@@ -62,6 +65,7 @@ describe('The configuration', () => {
     PUBLIC_BASE_URL: ['', 'costi.example', 'ftp://x', 'https://x?a', 'https://user:secret@x'],
     RULES: ['', 'rules-1926', 'package.json'],
     WORKERS: ['', '0', '1.5', '1000', 'many'],
+    METRICS_PORT: ['0', '65536', 'on', '3000'],
   })) {
     for (const value of values) {
       it(`refuses by name the ${name} ${JSON.stringify(value)}`, () => {

@@ -1,11 +1,14 @@
-import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { closeSync, constants, mkdtempSync, openSync, readFileSync, readSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'chai';
 import { LOG_GATHERING, MAX_LOG_BACKLOG, MAX_PIPELINED, MOST_LOG_GATHERED } from '../../server/limits.js';
-import { jsonLines, toFile, toReader } from '../../server/log.js';
+import { jsonLines, sparing } from '../../server/log.js';
+import { describePosix } from '../support/posix.js';
 import { CALCULATE } from './support/client.js';
+import { POST_HEAD } from './support/raw-connection.js';
 import { withServer } from './support/with-server.js';
 
 describe('The log', () => {
@@ -23,7 +26,7 @@ describe('The log', () => {
       ['DELETE', '/nope', 404],
     ]);
     for (const entry of entries) {
-      expect(entry).to.have.all.keys('method', 'path', 'status', 'duration');
+      expect(entry).to.have.all.keys('id', 'method', 'path', 'status', 'duration');
       expect(entry.duration).to.be.a('number').within(0, 5_000);
     }
   });
@@ -50,88 +53,139 @@ describe('The log', () => {
     const refused = context.server.logged.filter((entry) => 'refused' in entry).slice(before);
     expect(refused).to.deep.equal([{ refused: 'pipelining', status: 503 }]);
   });
+});
 
-  describe('is written', () => {
-    const written: string[] = [];
-    const write = (lines: string): number => {
-      written.push(lines);
-      return 0;
-    };
-    beforeEach(() => written.splice(0));
+describe('The id of a request', () => {
+  const context = withServer();
+  const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+  const idFor = async (id: string): Promise<unknown> => {
+    const { headers } = await context.call('/healthz', { headers: { 'X-Request-Id': id } });
+    expect(context.server.logged.at(-1)?.id).to.equal(headers['x-request-id']);
+    return headers['x-request-id'];
+  };
 
-    it('as a line of JSON for each entry with its time, many lines at a time, a moment later, in their order', async () => {
-      const { log } = jsonLines({ write });
-      log({ path: '/a\nb', status: 200 });
-      for (const entry of [1, 2, 3]) log({ entry });
-      expect(written).to.deep.equal([]);
-      await pause(3 * LOG_GATHERING);
-      expect(written).to.have.length(1);
-      expect(written[0]).to.match(/^\{"time":"\d{4}-\d\d-\d\dT[\d:.]+Z","path":"\/a\\nb","status":200\}\n/);
-      expect(entriesIn(written)).to.deep.equal([undefined, 1, 2, 3]);
-    });
+  it('is the one that it brings, where that is short and plain, in the answer and in the log', async () => {
+    for (const id of ['a', 'A-z_0.9', 'x'.repeat(64)]) expect(await idFor(id)).to.equal(id);
+  });
 
-    it('at once when many have been gathered, each line once', () => {
-      const { log, flush } = jsonLines({ write });
-      const padding = 'x'.repeat(MOST_LOG_GATHERED / 4);
-      for (const entry of [1, 2, 3, 4, 5]) log({ entry, padding });
-      expect(entriesIn(written)).to.deep.equal([1, 2, 3, 4]);
-      flush();
-      flush();
-      expect(entriesIn(written)).to.deep.equal([1, 2, 3, 4, 5]);
-    });
+  it('is else a new one', async () => {
+    const made = [await idFor(''), await idFor('x'.repeat(65)), await idFor('a b'), await idFor('{"a":1}')];
+    for (const id of made) expect(id).to.match(UUID);
+    expect(new Set(made)).to.have.length(made.length);
+  });
+
+  it('is in the answers that come from beneath the application too, where a request has one', async () => {
+    const tunnel = await context.raw('CONNECT x:443 HTTP/1.1\r\nHost: x\r\nX-Request-Id: t-1\r\n\r\n');
+    expect(tunnel.headers).to.include({ 'x-request-id': 't-1' });
+    const torn = `${POST_HEAD}X-Request-Id: t-2\r\nTransfer-Encoding: chunked\r\n\r\nno chunk\r\n`;
+    expect((await context.raw(torn)).headers).to.include({ 'x-request-id': 't-2' });
+    const connection = context
+      .connect()
+      .send('GET /openapi.json HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(MAX_PIPELINED + 1));
+    await connection.untilClosed();
+    expect((await connection.answers(1)).at(-1))
+      .to.have.nested.property('headers.x-request-id')
+      .match(UUID);
   });
 });
 
-/** What the entries of some lines say under `entry`. */
-function entriesIn(written: readonly string[]): unknown[] {
-  return written
-    .join('')
-    .trimEnd()
-    .split('\n')
-    .map((line) => JSON.parse(line).entry);
+/** The lines of a log in a file, or what a pipe holds of it, as entries. */
+function entriesIn(text: string): Record<string, unknown>[] {
+  const lines = text.split('\n');
+  expect(lines.pop()).to.equal('');
+  return lines.map((line) => JSON.parse(line));
 }
 
-describe('A log that is read', () => {
-  it('is kept for a reader that is behind up to its limit; how many lines were lost is told once it reads', () => {
-    const written: string[] = [];
-    const errors: (() => void)[] = [];
-    const reader = {
-      writable: true,
-      writableLength: 0,
-      on: (_: 'error', listener: () => void) => errors.push(listener),
-      write: (lines: string) => {
-        reader.writableLength += lines.length;
-        return written.push(lines) > 0;
-      },
-    };
-    const { log, flush } = jsonLines(toReader(reader));
-    // No failure of its reader ends the process.
-    expect(errors).to.have.length(1);
-    for (let entry = 0; reader.writableLength <= MAX_LOG_BACKLOG; entry += 1)
-      log({ entry, padding: 'x'.repeat(10_000) });
-    const kept = written.length;
-    log({ entry: 'lost' });
-    log({ entry: 'lost' });
+describe('A log in a file', () => {
+  let folder: string;
+  let file: string;
+  let descriptor: number;
+  const written = () => entriesIn(readFileSync(file, 'utf8'));
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'log-'));
+    file = join(folder, 'log');
+    descriptor = openSync(file, 'w');
+  });
+  afterEach(() => {
+    closeSync(descriptor);
+    rmSync(folder, { recursive: true });
+  });
+
+  it('has a line of JSON for each entry with its time, written many at once, a moment later, in their order', async () => {
+    const { log } = jsonLines(descriptor);
+    log({ path: '/a\nb', è: 200 });
+    for (const entry of [1, 2, 3]) log({ entry });
+    expect(written()).to.deep.equal([]);
+    await pause(3 * LOG_GATHERING);
+    expect(readFileSync(file, 'utf8')).to.match(/^\{"time":"\d{4}-\d\d-\d\dT[\d:.]+Z","path":"\/a\\nb","è":200\}\n/);
+    expect(written().map(({ entry }) => entry)).to.deep.equal([undefined, 1, 2, 3]);
+  });
+
+  it('is written at once when many have been gathered, each line once', () => {
+    const { log, flush } = jsonLines(descriptor);
+    const padding = 'x'.repeat(MOST_LOG_GATHERED / 4);
+    for (const entry of [1, 2, 3, 4, 5]) log({ entry, padding });
+    expect(written().map(({ entry }) => entry)).to.deep.equal([1, 2, 3, 4]);
     flush();
-    expect(written).to.have.length(kept);
-    reader.writableLength = 0;
-    log({ entry: 'next' });
     flush();
-    const after = written.slice(kept).join('').trimEnd().split('\n');
-    expect(after.map((line) => JSON.parse(line))).to.containSubset([{ lost: 2 }, { entry: 'next' }]);
-    expect(after).to.have.length(2);
+    expect(written().map(({ entry }) => entry)).to.deep.equal([1, 2, 3, 4, 5]);
   });
 });
 
-describe('A log in a file', () => {
-  it('takes lines after lines', () => {
+describePosix('A log in a pipe that nobody reads', () => {
+  it('keeps lines up to its limit; how many were lost is told once somebody reads, and no line is torn', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'log-'));
-    const file = join(folder, 'log');
-    const descriptor = openSync(file, 'w');
-    const { write } = toFile(descriptor);
-    expect([write('uno\n'), write('è\n')]).to.deep.equal([0, 0]);
+    const pipe = join(folder, 'pipe');
+    execFileSync('mkfifo', [pipe]);
+    const descriptor = openSync(pipe, constants.O_RDWR | constants.O_NONBLOCK);
+    const { log, flush } = jsonLines(descriptor);
+    const padding = 'x'.repeat(10_000);
+    const sent = Math.ceil((1.5 * MAX_LOG_BACKLOG) / padding.length);
+    for (let entry = 0; entry < sent; entry += 1) log({ entry, padding });
+    flush();
+    let read = '';
+    while (!read.includes('"lost"')) {
+      read += readAll(descriptor);
+      flush();
+      await pause(1);
+    }
+    const entries = entriesIn(read + readAll(descriptor));
+    const { lost } = entries.at(-1) ?? {};
+    expect(lost)
+      .to.be.a('number')
+      .within(1, sent / 2);
+    const kept = entries.slice(0, -1).map(({ entry }) => entry);
+    expect(kept).to.deep.equal(Array.from({ length: sent - Number(lost) }, (_, entry) => entry));
     closeSync(descriptor);
-    expect(readFileSync(file, 'utf8')).to.equal('uno\nè\n');
     rmSync(folder, { recursive: true });
+  });
+});
+
+/** What a pipe holds just now. */
+function readAll(descriptor: number): string {
+  const buffer = Buffer.alloc(1_000_000);
+  try {
+    return buffer.toString('utf8', 0, readSync(descriptor, buffer));
+  } catch {
+    return '';
+  }
+}
+
+describe('What the service runs out of', () => {
+  it('is told at once, and then in one entry with how many times more', () => {
+    const told: unknown[] = [];
+    const { log, flush } = sparing((entry) => told.push(entry));
+    for (let time = 0; time < 5; time += 1) log({ exhausted: 'time', status: 408 });
+    log({ exhausted: 'connections' });
+    log({ status: 200 });
+    expect(told).to.deep.equal([
+      { exhausted: 'time', status: 408, times: 1 },
+      { exhausted: 'connections', times: 1 },
+      { status: 200 },
+    ]);
+    flush();
+    flush();
+    expect(told.slice(3)).to.deep.equal([{ exhausted: 'time', status: 408, times: 4 }]);
   });
 });

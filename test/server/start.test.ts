@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { readConfig } from '../../server/config.js';
-import { StartError, serve, startFailure } from '../../server/serve.js';
+import { MAX_CONNECTIONS, OTHER_DESCRIPTORS } from '../../server/limits.js';
+import { StartError } from '../../server/listen.js';
+import { connectionsFor, serve, startFailure } from '../../server/serve.js';
 import { RULES_FOLDER } from '../support/rules.js';
 import { listenAnywhere } from '../support/server.js';
 import { call } from './support/client.js';
@@ -36,6 +38,17 @@ describe('The service of a process', () => {
     expect(startFailure(failure)).to.match(
       /^The service cannot listen at the given HOST and PORT: listen EADDRNOTAVAIL.*\.$/,
     );
+  });
+
+  it('takes fewer connections where it may not open as many files', () => {
+    const connectionsOf = (soft: unknown) => connectionsFor({ userLimits: { open_files: { soft } } }).connections;
+    expect([20_000, 'unlimited', 1_024, 10].map(connectionsOf)).to.deep.equal([
+      MAX_CONNECTIONS,
+      MAX_CONNECTIONS,
+      1_024 - OTHER_DESCRIPTORS,
+      1,
+    ]);
+    expect(connectionsFor({}).connections).to.equal(MAX_CONNECTIONS);
   });
 
   it('shows a fault of its own as it is, not as one that the operator can mend', () => {

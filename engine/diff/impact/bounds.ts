@@ -26,41 +26,66 @@ const SIDES = ['min', 'max'] as const;
  * Compares a line around one request after another; undefined where both sides make the same of it.
  */
 export function lineBounds(pair: Pair<CompiledLine>, { adders, persons }: RequestSpace) {
-  return (readings: Readings, exact: Columns): LineBounds | undefined => {
+  const known = new Map<string, LineBounds>();
+  return (readings: Readings, { exact, isVisible }: Shown): LineBounds | undefined => {
     const [base, head] = [new Side(pair.base, readings.base), new Side(pair.head, readings.head)];
     if (base.written === head.written) return undefined;
-    const [from, to] = [SIDES.map((side) => base.bound(side)), SIDES.map((side) => head.bound(side))];
-    const isExact = [...from, ...to].every(({ slack, isSmooth }) => slack === 0 && !isSmooth);
-    const column = (of: (before: SideBound, after: SideBound, weights: readonly [number, number]) => number): Columns =>
-      COLUMNS.map((index) => {
-        const side = index % 2;
-        const [before, after] = [from[side], to[side]];
-        const weights = [base.weights[index] ?? 0, head.weights[index] ?? 0] as const;
-        return before === undefined || after === undefined ? 0 : of(before, after, weights);
-      });
-    const gains = adders.map((adder) => gainOf(adder, base, head, persons));
-    const ends = {
-      low: isExact ? exact : column((before, after, weights) => lowest(before, after, weights)),
-      high: isExact ? exact : column((before, after, weights) => -lowest(after, before, [weights[1], weights[0]])),
-    };
-    const fields = new Set([...from, ...to].flatMap(({ growth }) => Object.keys(growth)));
-    return {
-      ...withCrowds(ends, gains, adders, readings.head, persons),
-      growth: Object.fromEntries(
-        [...fields].map((field) => [
-          field,
-          column((before, after, [was, is]) => is * (after.growth[field] ?? 0) - was * (before.growth[field] ?? 0)),
-        ]),
-      ),
-      gains: gains.map(({ low, high, isClosed }) => {
-        const shown = (columns: Columns): Columns => (isClosed ? columns.map(() => Number.NaN) : columns);
-        return { low: shown(low), high: shown(high) };
-      }),
-    };
+    const closed = adders.map((adder) => base.isClosedTo(adder, persons) || head.isClosedTo(adder, persons));
+    const crowd = crowdOf(adders, readings.head, persons);
+    const find = () => boundsBetween(base, head, exact, { adders, closed, crowd, persons });
+    if (!base.isConstant || !head.isConstant) return find();
+    // Many requests come to the same: one object stands for all of them.
+    const key = JSON.stringify([base.written, head.written, exact, isVisible, closed, crowd]);
+    const found = known.get(key) ?? find();
+    known.set(key, found);
+    return found;
+  };
+}
+
+/** What is found of a line in the request itself. */
+interface Shown {
+  readonly exact: Columns;
+  readonly isVisible: boolean;
+}
+
+/** What is known of the persons of a request: of whom there can be more, and how many there are where they are a crowd. */
+interface People {
+  readonly adders: readonly Adder[];
+  readonly closed: readonly boolean[];
+  readonly crowd: readonly number[] | undefined;
+  readonly persons: number;
+}
+
+function boundsBetween(base: Side, head: Side, exact: Columns, people: People): LineBounds {
+  const [from, to] = [SIDES.map((side) => base.bound(side)), SIDES.map((side) => head.bound(side))];
+  const isExact = [...from, ...to].every(({ slack, isSmooth }) => slack === 0 && !isSmooth);
+  const column = (of: (before: SideBound, after: SideBound, weights: readonly [number, number]) => number): Columns =>
+    COLUMNS.map((index) => {
+      const side = index % 2;
+      const [before, after] = [from[side], to[side]];
+      const weights = [base.weights[index] ?? 0, head.weights[index] ?? 0] as const;
+      return before === undefined || after === undefined ? 0 : of(before, after, weights);
+    });
+  const gains = people.adders.map((adder) => gainOf(adder, base, head));
+  const ends = {
+    low: isExact ? exact : column((before, after, weights) => lowest(before, after, weights)),
+    high: isExact ? exact : column((before, after, weights) => -lowest(after, before, [weights[1], weights[0]])),
+  };
+  const fields = new Set([...from, ...to].flatMap(({ growth }) => Object.keys(growth)));
+  return {
+    ...withCrowds(ends, gains, people),
+    growth: Object.fromEntries(
+      [...fields].map((field) => [
+        field,
+        column((before, after, [was, is]) => is * (after.growth[field] ?? 0) - was * (before.growth[field] ?? 0)),
+      ]),
+    ),
+    gains: gains.map((gain, index) => (people.closed[index] ? { low: CLOSED, high: CLOSED } : gain)),
   };
 }
 
 const COLUMNS = Array.from({ length: BOUNDS + 2 }, (_, index) => index);
+const CLOSED: Columns = COLUMNS.map(() => Number.NaN);
 
 /** One bound of the amount of a line on one side. */
 interface SideBound extends Omit<UnitBound, 'here'> {
@@ -85,6 +110,8 @@ class Side {
   readonly weights: Columns;
   /** What decides its amounts, written out. */
   readonly written: string;
+  /** Whether no number of the request decides its amounts. */
+  readonly isConstant: boolean;
   private readonly outcomes: readonly (Outcome | undefined)[];
   private readonly rows: readonly (readonly UnitAmount[])[];
   private readonly counts: readonly number[];
@@ -96,6 +123,7 @@ class Side {
   ) {
     const { facts, figure, ends, rules } = reading;
     this.outcomes = line === undefined ? [undefined] : possibleOutcomes(line, facts);
+    this.isConstant = this.outcomes.every((one) => one === undefined || one.constantSteps !== undefined);
     this.groups = line?.groups ?? [];
     this.counts = this.groups.map(({ people }) => (people === undefined ? 1 : facts.numberOf(people.fact)));
     this.weights = line === undefined ? COLUMNS.map(() => 0) : weightsOf(line);
@@ -190,15 +218,24 @@ function plusOf({ people }: CompiledGroup, { rules }: Reading): string | undefin
 }
 
 /** What one person more changes of a line. */
-function gainOf(adder: Adder, base: Side, head: Side, persons: number) {
+function gainOf(adder: Adder, base: Side, head: Side) {
   const [from, to] = [SIDES.map((side) => base.gain(adder, side)), SIDES.map((side) => head.gain(adder, side))];
   const column = (end: 0 | 1): Columns =>
     COLUMNS.map((index) => {
       const [before = [0, 0], after = [0, 0]] = [from[index % 2], to[index % 2]];
       return (head.weights[index] ?? 0) * after[end] - (base.weights[index] ?? 0) * before[end === 0 ? 1 : 0];
     });
-  const isClosed = base.isClosedTo(adder, persons) || head.isClosedTo(adder, persons);
-  return { low: column(0), high: column(1), isClosed };
+  return { low: column(0), high: column(1) };
+}
+
+/** How many persons of each kind a request has; undefined where there are no more of a role than are tried in every mix. */
+function crowdOf(adders: readonly Adder[], { facts }: Reading, persons: number): number[] | undefined {
+  const numbers = adders.map(({ role, person }) =>
+    person === undefined ? facts.numberOf(role) : facts.people.filter((one) => isLike(one, person)).length,
+  );
+  const inRole = (role: string): number =>
+    adders.reduce((sum, one, index) => sum + (one.role === role ? (numbers[index] ?? 0) : 0), 0);
+  return adders.some(({ role }) => inRole(role) > persons) ? numbers : undefined;
 }
 
 /**
@@ -208,17 +245,11 @@ function gainOf(adder: Adder, base: Side, head: Side, persons: number) {
 function withCrowds(
   { low, high }: Pick<LineBounds, 'low' | 'high'>,
   gains: readonly { readonly low: Columns; readonly high: Columns }[],
-  adders: readonly Adder[],
-  { facts }: Reading,
-  persons: number,
+  { adders, crowd: numbers, persons }: People,
 ): Pick<LineBounds, 'low' | 'high'> {
-  const numbers = adders.map(({ role, person }) =>
-    person === undefined ? facts.numberOf(role) : facts.people.filter((one) => isLike(one, person)).length,
-  );
+  if (numbers === undefined) return { low, high };
   const roles = [...new Set(adders.map(({ role }) => role))];
   const own = (role: string): number[] => [...adders.keys()].filter((index) => adders[index]?.role === role);
-  const isCrowd = roles.some((role) => own(role).reduce((sum, index) => sum + (numbers[index] ?? 0), 0) > persons);
-  if (!isCrowd) return { low, high };
   const without = (columns: Columns, end: 'low' | 'high', column: number): number =>
     numbers.reduce((rest, number, index) => rest - number * (gains[index]?.[end][column] ?? 0), columns[column] ?? 0);
   const most = (end: 'low' | 'high', sign: 1 | -1, column: number): number =>

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { closure } from '../../conditions/expressions.js';
 import { factsBehind } from '../../conditions/fact-types.js';
 import type { Conditional } from '../../conditions/truth-table.js';
@@ -5,6 +6,7 @@ import type { CompiledLine } from '../../pricing/compiled-line.js';
 import type { CompiledRules } from '../../pricing/compiled-rules.js';
 import type { NoticeItem } from '../../rules/rules-year.js';
 import type { Years } from '../compare/compare.js';
+import { pricingNames } from '../compare/renames.js';
 import type { Pair, RulePairs } from './rule-pairs.js';
 
 /**
@@ -18,6 +20,12 @@ export function changedFacts(years: Years): ReadonlySet<string> {
     return some.filter(({ text }) => !texts.has(text));
   };
   return new Set([...only(before, after), ...only(after, before)].flatMap(({ facts }) => facts));
+}
+
+/** Whether what decides the statuses differs between the sides: else they are the same for every request. */
+export function hasOtherStatuses(years: Years): boolean {
+  const [before, after] = [years.base, years.head].map((rules) => statusReaders(rules).map(({ text }) => text));
+  return !isDeepStrictEqual(before, after);
 }
 
 /** The lines and notices that differ between the sides: the others are the same for every request. */
@@ -37,16 +45,22 @@ interface Reader {
 }
 
 function readersIn(rules: CompiledRules): Reader[] {
-  const { inpsStatus, inailStatus, totalsCompleteness, deadlines, lines, notices } = rules;
-  const cases = [inpsStatus, inailStatus, totalsCompleteness, deadlines].flatMap(
-    (all: readonly Conditional<object>[]) =>
-      all.map(({ rule, table }, index) => reader(table.facts, table.holds, [index, rule], rules)),
-  );
+  const { deadlines, lines, notices } = rules;
   return [
-    ...cases,
+    ...statusReaders(rules),
+    ...readersOf(deadlines, rules),
     ...lines.map((line) => readerOfLine(line, rules)),
     ...notices.map((notice) => readerOfNotice(notice, rules)),
   ];
+}
+
+function statusReaders(rules: CompiledRules): Reader[] {
+  const { inpsStatus, inailStatus, totalsCompleteness } = rules;
+  return [inpsStatus, inailStatus, totalsCompleteness].flatMap((all) => readersOf(all, rules));
+}
+
+function readersOf(all: readonly Conditional<object>[], rules: CompiledRules): Reader[] {
+  return all.map(({ rule, table }, index) => reader(table.facts, table.holds, [index, rule], rules));
 }
 
 function readerOfLine(line: CompiledLine, rules: CompiledRules): Reader {
@@ -57,7 +71,7 @@ function readerOfLine(line: CompiledLine, rules: CompiledRules): Reader {
     (outcome) => outcome && [outcome.cases.map((one) => one.rule), outcome.modifiers.map((one) => one.rule.effect)],
   );
   const shown = [state, firstYear, classification, valueSource, enrolment, administratorShare, bucket];
-  const found = reader(facts, outcomeOf, [counted.map((name) => rules.source.facts[name]), decided, shown], rules);
+  const found = reader(facts, outcomeOf, [behind([...counted, ...pricingNames(line)], rules), decided, shown], rules);
   return { facts: [...found.facts, ...counted], text: found.text };
 }
 
@@ -69,9 +83,13 @@ function readerOfNotice({ rule, table }: Conditional<NoticeItem>, rules: Compile
 function reader(facts: readonly number[], decided: ArrayLike<number>, said: unknown, rules: CompiledRules): Reader {
   const names = facts.map((fact) => rules.space.names[fact] ?? '');
   const { source, space } = rules;
-  const behind = closure(names, (name) => factsBehind(name, source)).map((name) => [name, source.facts[name]]);
-  const read = [source.forms, source.person, behind, facts.map((fact) => space.cells[fact])];
+  const read = [source.forms, source.person, behind(names, rules), facts.map((fact) => space.cells[fact])];
   const withFigures = (_: string, value: unknown): unknown =>
     typeof value === 'string' ? (rules.figures.get(value)?.toString() ?? value) : value;
   return { facts: names, text: JSON.stringify([read, [...Array.from(decided)], said], withFigures) };
+}
+
+/** Some facts with those that they are computed from, as they are declared. */
+function behind(names: readonly string[], { source }: CompiledRules): unknown[] {
+  return closure(names, (name) => factsBehind(name, source)).map((name) => [name, source.facts[name]]);
 }

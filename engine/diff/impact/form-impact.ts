@@ -2,8 +2,8 @@ import type { Movement, NoticeImpact, StatusImpact, TotalChange } from '../../..
 import type { Years } from '../compare/compare.js';
 import { type ConcernedCandidates, concernedIn } from './concerned.js';
 import { cellsAt } from './grid.js';
-import { type LineTable, lineTable } from './line-table.js';
-import { LargestMoves, type Moves, sumMoves } from './moves.js';
+import { type LineDifference, type LineTable, lineTable } from './line-table.js';
+import { type Moves, sumMoves } from './moves.js';
 import { noticeImpacts } from './notices.js';
 import type { PaymentDays } from './payment-days.js';
 import { type LineDayChange, lineDayChanges } from './payments.js';
@@ -13,7 +13,7 @@ import type { RulePairs } from './rule-pairs.js';
 import { requestMovement } from './single-request.js';
 import { spans } from './spans.js';
 import { reasonImpacts, statusImpacts } from './statuses.js';
-import { BOUNDS, TOTALS, toEuro } from './totals.js';
+import { BOUNDS, type Columns, TOTALS, toEuro } from './totals.js';
 
 /** How many of the largest movements are reported. */
 export const MOST_MOVEMENTS = 10;
@@ -40,10 +40,12 @@ export interface FormFindings {
   readonly payments: readonly LineDayChange[];
 }
 
-/** What differs between the sides: the facts that it reads, and the lines and notices. */
+/** What differs between the sides: the facts that it reads, the lines and notices, and whether statuses do. */
 export interface Changed {
   readonly facts: ReadonlySet<string>;
   readonly pairs: RulePairs;
+  /** Whether what decides the statuses does. */
+  readonly statuses: boolean;
 }
 
 /** Compares both sides on every request of a form that their rules can tell apart. */
@@ -57,8 +59,8 @@ export function formFindings(
   const space = requestSpace(form, years, changed.facts);
   const readings = new FormReadings(years, space);
   const tables = changed.pairs.lines.map((pair) => lineTable(pair, readings));
-  const moves = sumMoves(tables, space);
-  const { moved, requests, largest } = tally(moves, space);
+  const moves = sumMoves(tables, space, movesOf, BOUNDS + 1);
+  const { moved, requests, largest } = tally(moves);
   const changes = spans(tables, space);
   const totals = TOTALS.map((total, number) => ({
     total,
@@ -76,31 +78,80 @@ export function formFindings(
     space,
     tables,
     concerned: concernedIn(tables, readings),
-    movements: largest.list().map(({ size, alike, index }) => {
+    movements: simplest(largest, moves, space).map(({ size, alike, index }) => {
       const request = requestAt(space, cellsAt(moves.grid, index, space));
       return { ...requestMovement(request, years, pairs), alike, largest: toEuro(size) };
     }),
-    statuses: statusImpacts(readings),
-    notices: [...noticeImpacts(changed.pairs.notices, readings), ...reasonImpacts(readings)],
+    statuses: changed.statuses ? statusImpacts(readings) : [],
+    notices: [...noticeImpacts(changed.pairs.notices, readings), ...(changed.statuses ? reasonImpacts(readings) : [])],
     payments: pairs.lines.flatMap((pair) => lineDayChanges(pair, readings, days)),
   };
 }
 
+/** What a line does to each bound of each total, and a number of which the sum tells which lines do. */
+function movesOf({ exact }: LineDifference, line: number): Columns {
+  const units = exact.slice(0, BOUNDS);
+  return [...units, units.some((one) => one !== 0) ? 2 ** (line % MOST_LINES) : 0];
+}
+
+/** So many powers of two add up without loss; beyond it two sets of lines may be taken for one. */
+const MOST_LINES = 50;
+
+/** A movement that no other of the same lines exceeds. */
+interface Largest {
+  /** The largest change of a bound, in units, without sign. */
+  readonly size: number;
+  /** The changes of all bounds. */
+  readonly sums: string;
+  readonly index: number;
+}
+
 /** Looks at every combination of the answers that a moving line depends on. */
-function tally(moves: Moves, space: RequestSpace) {
+function tally(moves: Moves) {
   const requests = TOTALS.map(() => 0);
-  const effortAt = (index: number): number => effort(cellsAt(moves.grid, index, space), space);
-  const largest = new LargestMoves(MOST_MOVEMENTS, moves.weight, effortAt);
+  const largest = new Map<number, Largest>();
   let moved = 0;
   moves.forEach((units, index) => {
     if (isNothing(units)) return;
     moved += moves.weight;
-    largest.add(units, index);
-    for (let number = 0; number < requests.length; number++)
-      if (units[2 * number] !== 0 || units[2 * number + 1] !== 0)
-        requests[number] = (requests[number] ?? 0) + moves.weight;
+    const [size, lines] = [largestBound(units), units[BOUNDS] ?? 0];
+    if (size > (largest.get(lines)?.size ?? 0)) largest.set(lines, { size, sums: sumsOf(units), index });
+    for (const [number, known] of requests.entries())
+      if (isTotalMoved(units, number)) requests[number] = known + moves.weight;
   });
-  return { moved, requests, largest };
+  const bySize = [...largest.values()].sort((a, b) => b.size - a.size);
+  return { moved, requests, largest: bySize.slice(0, MOST_MOVEMENTS) };
+}
+
+/** Of the requests that move by the same sums the simplest, and how many they are. */
+function simplest(largest: readonly Largest[], moves: Moves, space: RequestSpace) {
+  const found = new Map(
+    largest.map(({ size, sums, index }) => [sums, { size, alike: 0, index, effort: Number.POSITIVE_INFINITY }]),
+  );
+  const sizes = new Set(largest.map(({ size }) => size));
+  moves.forEach((units, index) => {
+    if (!sizes.has(largestBound(units))) return;
+    const known = found.get(sumsOf(units));
+    if (known === undefined) return;
+    known.alike += moves.weight;
+    const own = effort(cellsAt(moves.grid, index, space), space);
+    if (own < known.effort) Object.assign(known, { index, effort: own });
+  });
+  return [...found.values()];
+}
+
+function isTotalMoved(units: Float64Array, number: number): boolean {
+  return units[2 * number] !== 0 || units[2 * number + 1] !== 0;
+}
+
+function sumsOf(units: Float64Array): string {
+  return units.subarray(0, BOUNDS).join();
+}
+
+function largestBound(units: Float64Array): number {
+  let largest = 0;
+  for (let bound = 0; bound < BOUNDS; bound++) largest = Math.max(largest, Math.abs(units[bound] ?? 0));
+  return largest;
 }
 
 function isNothing(units: Float64Array): boolean {

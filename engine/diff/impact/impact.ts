@@ -1,7 +1,7 @@
-import type { FormImpact, Impact } from '../../../schemas/types/api.js';
+import type { FormImpact, Impact, Movement } from '../../../schemas/types/api.js';
 import type { CompiledRules } from '../../pricing/compiled-rules.js';
 import { type Comparison, commonForms, fromBoth, type Years } from '../compare/compare.js';
-import { changedFacts, changedPairs } from './changed-facts.js';
+import { changedFacts, changedPairs, hasOtherStatuses } from './changed-facts.js';
 import { inFewWords } from './concerned.js';
 import { type FormFindings, formFindings, MOST_MOVEMENTS } from './form-impact.js';
 import { lineImpacts } from './lines.js';
@@ -26,7 +26,7 @@ import { combinedTotals } from './totals.js';
  */
 export function findImpact(years: Years, pairs: RulePairs, comparison: Comparison): Impact {
   const days = new PaymentDays(years);
-  const changed = { facts: changedFacts(years), pairs: changedPairs(pairs, years) };
+  const changed = { facts: changedFacts(years), pairs: changedPairs(pairs, years), statuses: hasOtherStatuses(years) };
   const [first, last] = [days.starts[0], days.starts.at(-1)];
   const findings = commonForms(years).map((form) => formFindings(form, years, pairs, days, changed));
   const forms = findings.map((one) => formImpact(one, years));
@@ -37,10 +37,7 @@ export function findImpact(years: Years, pairs: RulePairs, comparison: Compariso
     totals: combinedTotals(forms),
     concerned: inFewWords(findings.flatMap(({ concerned }) => concerned)),
     forms,
-    movements: findings
-      .flatMap(({ movements }) => movements)
-      .sort((a, b) => b.largest - a.largest)
-      .slice(0, MOST_MOVEMENTS),
+    movements: largestMovements(findings),
     lines: lineImpacts(findings, years, comparison),
     statuses: merged(
       findings.flatMap(({ statuses }) => statuses),
@@ -65,6 +62,17 @@ export function findImpact(years: Years, pairs: RulePairs, comparison: Compariso
     starts: first === undefined || last === undefined ? null : { first, last },
     labels: Object.fromEntries(fromBoth(years, labelsOf)),
   };
+}
+
+/** The largest movements, those of the same lines by the same sum told once. */
+function largestMovements(findings: readonly FormFindings[]): Movement[] {
+  const all = findings.flatMap(({ movements }) => movements).sort((a, b) => b.largest - a.largest);
+  const distinct = new Map<string, Movement>();
+  for (const one of all) {
+    const key = JSON.stringify([one.largest, one.lines.map(({ id }) => id)]);
+    if (!distinct.has(key)) distinct.set(key, one);
+  }
+  return [...distinct.values()].slice(0, MOST_MOVEMENTS);
 }
 
 function formImpact(findings: FormFindings, { base, head }: Years): FormImpact {

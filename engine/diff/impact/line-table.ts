@@ -42,9 +42,14 @@ export function lineTable(pair: Pair<CompiledLine>, readings: FormReadings): Lin
   ]);
   const compared = lineComparison(pair);
   const around = lineBounds(pair, readings.space);
+  const known = new Map<LineBounds, LineDifference>();
   const differences = readings.on(grid).map((one) => {
     const difference = compared(one);
-    return { ...difference, around: around(one, difference.exact) };
+    const bounds = around(one, difference);
+    if (bounds === undefined) return difference;
+    const found = known.get(bounds) ?? { ...difference, around: bounds };
+    known.set(bounds, found);
+    return found;
   });
   return { pair, grid, differences };
 }
@@ -102,9 +107,9 @@ function totalsAlone(priced: PricedLine | undefined): Totals {
 function visibleParts(priced: PricedLine | undefined, { facts, figure }: Reading): string | undefined {
   if (priced === undefined) return undefined;
   const { line, amount, exempt, quantity, modifiers } = priced;
-  const { state, firstYear, classification, valueSource, enrolment, administratorShare: share } = line.rule;
+  const { bucket, state, firstYear, classification, valueSource, enrolment, administratorShare: share } = line.rule;
   return JSON.stringify([
-    [state, firstYear, classification, valueSource, enrolment, exempt, quantity],
+    [bucket, state, firstYear, classification, valueSource, enrolment, exempt, quantity],
     [toNumbers(amount), unitAmounts(priced, facts).map(toNumbers)],
     modifiers.map(({ before, after }) => [toNumbers(before), toNumbers(after)]),
     share === undefined

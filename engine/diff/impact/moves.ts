@@ -22,14 +22,17 @@ export interface Moves {
   forEach(visit: (units: Float64Array, index: number) => void): void;
 }
 
+/** What of a difference is added up; undefined is nothing. It gets the number of the line, too. */
+export type ColumnsOf = (difference: LineDifference, line: number) => Columns | undefined;
+
 /**
  * Adds up what the lines of a form do to its totals.
- * @param columnsOf what of a difference is added up: `width` numbers; undefined is nothing
+ * @param columnsOf gives `width` numbers
  */
 export function sumMoves(
   tables: readonly LineTable[],
   space: RequestSpace,
-  columnsOf: (difference: LineDifference) => Columns | undefined = ({ exact }) => exact.slice(0, BOUNDS),
+  columnsOf: ColumnsOf = ({ exact }) => exact.slice(0, BOUNDS),
   width = BOUNDS,
 ): Moves {
   const parts = partsByGrid(tables, width, columnsOf);
@@ -53,14 +56,10 @@ export function sumMoves(
 }
 
 /** Lines that depend on the same answers are added up beforehand. */
-function partsByGrid(
-  tables: readonly LineTable[],
-  width: number,
-  columnsOf: (difference: LineDifference) => Columns | undefined,
-): Part[] {
+function partsByGrid(tables: readonly LineTable[], width: number, columnsOf: ColumnsOf): Part[] {
   const parts = new Map<string, Part>();
-  for (const { grid, differences } of tables) {
-    const all = differences.map((difference) => columnsOf(difference));
+  for (const [number, { grid, differences }] of tables.entries()) {
+    const all = differences.map((difference) => columnsOf(difference, number));
     if (!all.some((columns) => columns?.some((units) => units !== 0))) continue;
     const key = grid.dimensions.join();
     const part = parts.get(key) ?? { grid, units: new Float64Array(grid.count * width) };
@@ -76,66 +75,4 @@ function partsByGrid(
 
 function addTo(sum: Float64Array, units: Float64Array, from: number): void {
   for (let column = 0; column < sum.length; column++) sum[column] = (sum[column] ?? 0) + (units[from + column] ?? 0);
-}
-
-/** Requests that move by the same sums, and the simplest of them. */
-export interface LikeMoves {
-  /** The largest change of a bound, in units, without sign. */
-  readonly size: number;
-  alike: number;
-  index: number;
-  effort: number;
-}
-
-/** Keeps the largest of many movements; those that are alike are one, and are counted. */
-export class LargestMoves {
-  private readonly largest = new Map<string, LikeMoves>();
-  private least = 0;
-
-  /**
-   * @param most how many are kept
-   * @param weight how many requests each movement stands for
-   * @param effortAt how long the answers of the request at an index are: the simplest stands for those alike
-   */
-  constructor(
-    private readonly most: number,
-    private readonly weight: number,
-    private readonly effortAt: (index: number) => number,
-  ) {}
-
-  add(units: Float64Array, index: number): void {
-    const size = largestBound(units);
-    if (size < this.least) return;
-    const key = units.join();
-    const known = this.largest.get(key);
-    if (known === undefined) this.keep(key, size, index);
-    else this.count(known, index);
-  }
-
-  /** The largest first. */
-  list(): LikeMoves[] {
-    return [...this.largest.values()].sort((a, b) => b.size - a.size || a.effort - b.effort);
-  }
-
-  private count(known: LikeMoves, index: number): void {
-    known.alike += this.weight;
-    const effort = this.effortAt(index);
-    if (effort < known.effort) Object.assign(known, { index, effort });
-  }
-
-  private keep(key: string, size: number, index: number): void {
-    if (this.largest.size >= this.most) {
-      const [smallest] = [...this.largest].sort(([, a], [, b]) => a.size - b.size);
-      if (smallest === undefined || smallest[1].size >= size) return;
-      this.largest.delete(smallest[0]);
-    }
-    this.largest.set(key, { size, alike: this.weight, index, effort: this.effortAt(index) });
-    if (this.largest.size >= this.most) this.least = Math.min(...[...this.largest.values()].map((move) => move.size));
-  }
-}
-
-function largestBound(units: Float64Array): number {
-  let largest = 0;
-  for (const value of units) largest = Math.max(largest, Math.abs(value));
-  return largest;
 }

@@ -16,7 +16,8 @@ import {
 /** A company of three shows what each further person adds, even where no rule counts persons. */
 const FEWEST = 3;
 /** To try more would take too long: no more mixes than this of all the roles of a form together. */
-const MOST_MIXES = 20_000;
+const MOST_MIXES = 10_000;
+
 /** The sets of persons to try in one field of a request. */
 export interface PeopleSets {
   /** The smallest first. */

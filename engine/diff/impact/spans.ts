@@ -35,10 +35,10 @@ function columnsOf({ exact, around }: LineDifference): Columns {
 /** The smallest and the largest that each column can be where it changes; else from infinity to its opposite. */
 function reach(tables: readonly LineTable[], space: RequestSpace): Extremes {
   let changing = nothingFound();
-  let all = { low: Array<number>(WIDTH).fill(0), high: Array<number>(WIDTH).fill(0) };
+  let all = NOTHING;
   for (const own of independent(tables)) {
     const [changes, any] = [nothingFound(), nothingFound()];
-    sumMoves(own, space, columnsOf, 3 * WIDTH).forEach((units) => {
+    forEachSum(own, space, columnsOf, 3 * WIDTH, (units) => {
       for (let column = 0; column < WIDTH; column++) {
         const [exact, low = 0, high = 0] = [units[column], units[WIDTH + column], units[2 * WIDTH + column]];
         widen(any, column, low, high);
@@ -52,11 +52,27 @@ function reach(tables: readonly LineTable[], space: RequestSpace): Extremes {
   return changing;
 }
 
+/** Calls `visit` with what some lines add together, at least once for each sum that there is. */
+function forEachSum(
+  tables: readonly LineTable[],
+  space: RequestSpace,
+  columnsOf: (difference: LineDifference) => Columns | undefined,
+  width: number,
+  visit: (units: Columns | Float64Array) => void,
+): void {
+  const [first, ...others] = tables;
+  if (first === undefined || others.length > 0) sumMoves(tables, space, columnsOf, width).forEach(visit);
+  // Of one line many combinations share what becomes of it.
+  else for (const one of new Set(first.differences)) visit(columnsOf(one) ?? Array<number>(width).fill(0));
+}
+
 /** The smallest and the largest number of each column. */
 interface Extremes {
   readonly low: number[];
   readonly high: number[];
 }
+
+const NOTHING: Extremes = { low: Array(WIDTH).fill(0), high: Array(WIDTH).fill(0) };
 
 function nothingFound(): Extremes {
   return { low: Array(WIDTH).fill(Number.POSITIVE_INFINITY), high: Array(WIDTH).fill(Number.NEGATIVE_INFINITY) };
@@ -98,11 +114,15 @@ function extremes(
   space: RequestSpace,
   columnsOf: (difference: LineDifference) => Columns | undefined,
 ): Extremes {
-  const found = nothingFound();
-  sumMoves(tables, space, columnsOf, WIDTH).forEach((units) => {
-    for (const [column, value] of units.entries()) widen(found, column, value, value);
-  });
-  return found;
+  let all = NOTHING;
+  for (const own of independent(tables)) {
+    const found = nothingFound();
+    forEachSum(own, space, columnsOf, WIDTH, (units) => {
+      for (const [column, value] of units.entries()) widen(found, column, value, value);
+    });
+    all = plus(all, found);
+  }
+  return all;
 }
 
 /** What is found of each bound of each total, by the number of the column. */

@@ -7,7 +7,12 @@ describe('what is said of a random edit of the rules', () => {
   it('is true of every random request, with crowds, odd cents and large sums, and the engine answers soundly', async () => {
     const year = await readYear('test/support/small-year');
     const wrong: string[] = [];
-    for (const [index, edit] of someEdits(year, 12, SEED).entries()) {
+    const edits = [
+      ...someEdits(year, 12, SEED),
+      ...someEdits(year, 1, SEED, 'bucket inps -> inail'),
+      ...someEdits(year, 1, SEED, 'unasked'),
+    ];
+    for (const [index, edit] of edits.entries()) {
       const { faults } = await tryOut(edit, year, 200, SEED + index);
       wrong.push(...faults.map((fault) => `${edit.name}: ${fault}`));
     }

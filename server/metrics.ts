@@ -1,0 +1,85 @@
+import { createServer } from 'node:http';
+import prometheus from 'prom-client';
+import type { Config } from './config.js';
+import { listen } from './listen.js';
+import type { Log } from './log.js';
+import { ALLOW, HEALTH } from './paths.js';
+
+/** Where the metrics are, on their own port. */
+export const METRICS = '/metrics';
+
+/** Seconds, around what answers take: a calculation less than one thousandth, a page some thousandths, a wait at most two. */
+const DURATIONS = [0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
+
+/** In a worker it answers the primary that asks for its metrics; in the primary it adds up those of all workers. */
+const together = new prometheus.AggregatorRegistry();
+
+/**
+ * A log whose entries are counted too. They are its only source: what is not logged is not counted. Call it once a process.
+ * @param version of the rules
+ */
+export function counted(log: Log, version: string): Log {
+  prometheus.collectDefaultMetrics();
+  const requests = new prometheus.Counter({
+    name: 'http_requests_total',
+    help: 'Requests that were answered, by route and status.',
+    labelNames: ['route', 'status'],
+  });
+  const durations = new prometheus.Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'From a whole head of a request to its answer, by route.',
+    labelNames: ['route'],
+    buckets: DURATIONS,
+  });
+  const shed = new prometheus.Counter({
+    name: 'http_requests_shed_total',
+    help: 'Requests that were told to come again, as there was too much to do.',
+  });
+  const refused = new prometheus.Counter({
+    name: 'http_refused_total',
+    help: 'Refused before they were requests of the service: by the code of the parser, or by what the service ran out of.',
+    labelNames: ['reason'],
+  });
+  const rules = new prometheus.Gauge({
+    name: 'rules_info',
+    help: 'Always 1: the version of the rules is the label.',
+    labelNames: ['version'],
+    aggregator: 'max',
+  });
+  rules.set({ version }, 1);
+  return (entry) => {
+    log(entry);
+    const { path, status, duration } = entry;
+    const reason = entry.refused ?? entry.exhausted;
+    if (typeof path === 'string' && typeof status === 'number' && typeof duration === 'number') {
+      const route = routeOf(path);
+      requests.inc({ route, status });
+      durations.observe({ route }, duration / 1_000);
+    } else if (typeof reason === 'string') refused.inc({ reason });
+    if (status === 503 && path !== HEALTH) shed.inc();
+  };
+}
+
+/** Few names, whatever is asked for. */
+function routeOf(path: string): string {
+  if (ALLOW.has(path)) return path;
+  return path.startsWith('/assets/') ? '/assets' : 'other';
+}
+
+/**
+ * Answers at a port of its own with the metrics of this process, or with one sum of those of its workers.
+ * @throws StartError
+ */
+export async function serveMetrics(config: Pick<Config, 'host' | 'metricsPort' | 'workers'>): Promise<void> {
+  const { host, metricsPort, workers } = config;
+  const read = () => (workers > 1 ? together.clusterMetrics() : prometheus.register.metrics());
+  const server = createServer(async ({ method, url }, response) => {
+    const isKnown = method === 'GET' && url === METRICS;
+    // A worker that dies while it is asked is waited for in vain.
+    const text = isKnown ? await read().catch(() => undefined) : undefined;
+    if (text === undefined) response.writeHead(isKnown ? 503 : 404).end();
+    else response.writeHead(200, { 'Content-Type': prometheus.register.contentType }).end(text);
+  });
+  await listen(server, { host, port: metricsPort }, 'METRICS_PORT');
+  server.unref();
+}
