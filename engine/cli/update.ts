@@ -9,8 +9,8 @@ export const update: Command = {
   usage: {
     it: `Uso: npm run rules:update [-- --lingua it|en]
 
-Aggiorna i file che seguono dalle regole e si registrano con esse: i nomi che l'editor suggerisce e, in ogni anno che non
-è una bozza, CHANGES.md, cioè che cosa cambia rispetto all'anno prima.`,
+Aggiorna i file che si ricavano dalle regole e si registrano in git con esse: i nomi che l'editor suggerisce e, in ogni
+anno che non è una bozza, CHANGES.md, cioè che cosa cambia rispetto all'anno prima.`,
     en: `Usage: npm run rules:update [-- --lingua it|en]
 
 Brings the files up to date that follow from the rules and are committed with them: the names that an editor offers, and
@@ -31,7 +31,7 @@ in each year that is no draft CHANGES.md, what it changes against the year befor
 };
 
 const WRITTEN: Translated<(files: string) => string> = {
-  it: (files) => `Aggiornati, da registrare con le regole: ${files}.`,
+  it: (files) => `Aggiornati, da registrare in git con le regole: ${files}.`,
   en: (files) => `Brought up to date, to commit with the rules: ${files}.`,
 };
 

@@ -2,12 +2,16 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { RulesDiff } from '../../schemas/types/api.js';
 import { REMEMBERED, rulesDigest } from '../loader/remembered.js';
 
 const ENGINE = join(import.meta.dirname, '..');
+
+/** Beside this module, which of a bundle is the bundle: it has the thread as a bundle too. */
+const THREAD = join(dirname(fileURLToPath(import.meta.url)), 'thread.js');
 
 /**
  * The file in which the build leaves the comparison of two years: named by a digest of all that it depends on, so that it
@@ -37,7 +41,7 @@ function codeDigest(engine: string): string {
 export async function changesBetween(base: string, head: string): Promise<RulesDiff> {
   const remembered = rememberedChanges(base, head);
   if (existsSync(remembered)) return JSON.parse(await readFile(remembered, 'utf8'));
-  const thread = new Worker(join(import.meta.dirname, 'thread.js'), { workerData: { base, head } });
+  const thread = new Worker(THREAD, { workerData: { base, head } });
   const [json] = await once(thread, 'message');
   return JSON.parse(json);
 }

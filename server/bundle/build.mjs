@@ -8,6 +8,7 @@ import { build } from 'vite';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const ENGINE = join('dist', 'engine', 'cli', 'main.js');
+const SERVICE = join(ROOT, 'server', 'bundle', 'service.config.ts');
 const COMPILER = join('node_modules', 'typescript', 'bin', 'tsc');
 
 /** Runs a script of Node, which says itself what is wrong where it fails. */
@@ -25,6 +26,7 @@ await node(ENGINE, 'generate', 'validators');
 await Promise.all([
   node(ENGINE, 'generate', 'changes'),
   node(COMPILER, '-p', join('server', 'website', 'client')),
-  build({ configFile: join(ROOT, 'server', 'bundle', 'service.config.ts') }),
+  build({ configFile: SERVICE }),
+  build({ configFile: SERVICE, mode: 'thread' }),
   build({ configFile: join(ROOT, 'server', 'bundle', 'website.config.ts') }),
 ]);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import type { Middleware } from 'koa';
 
 /** A few minutes in which a network in front may give a page to others without asking. Who has it asks again. Seconds. */
@@ -41,9 +41,7 @@ function digest(...parts: readonly string[]): string {
   return createHash('sha256').update(parts.join('\n')).digest('base64url').slice(0, 22);
 }
 
-/** The digest of the code beside this file, which of the bundle is all of it. */
+/** The digest of this file. That of a bundle holds the service, and names its other files by digests of theirs. */
 function codeDigest(): string {
-  const folder = import.meta.dirname;
-  const files = readdirSync(folder).filter((name) => name.endsWith('.js'));
-  return digest(...files.sort().map((name) => readFileSync(join(folder, name), 'utf8')));
+  return digest(readFileSync(fileURLToPath(import.meta.url), 'utf8'));
 }

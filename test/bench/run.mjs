@@ -13,9 +13,10 @@ const PARTS = {
   http: 'http/constant.mjs',
   website: 'website/measure.mjs',
   capacity: 'capacity/measure.mjs',
+  cost: 'cost/measure.mjs',
 };
 /** What runs where none is named: `website` needs a quiet machine, `capacity` Linux and nginx. */
-const USUAL = ['engine', 'growth', 'start', 'http'];
+const USUAL = ['engine', 'growth', 'start', 'http', 'cost'];
 
 const asked = process.argv.slice(2);
 const unknown = asked.find((name) => !(name in PARTS));

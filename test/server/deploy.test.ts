@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 import { Deployment } from 'kubernetes-models/apps/v1';
 import { HorizontalPodAutoscaler } from 'kubernetes-models/autoscaling/v2';
-import { NetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1';
+import { Ingress, NetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1';
 import { PodDisruptionBudget } from 'kubernetes-models/policy/v1';
-import { Service } from 'kubernetes-models/v1';
+import { Namespace, Service } from 'kubernetes-models/v1';
 import { parse } from 'yaml';
 import { yearsIn } from '../../engine/rules/year-folders.js';
 import { DRAIN_TIMEOUT } from '../../server/limits.js';
+import { METRICS } from '../../server/metrics.js';
 import { ALLOW } from '../../server/paths.js';
 import { ROOT } from '../support/commands.js';
 
@@ -22,9 +23,11 @@ const manifests = {
   scaling: new HorizontalPodAutoscaler(manifest('hpa.yaml')),
   disruptions: new PodDisruptionBudget(manifest('pdb.yaml')),
   network: new NetworkPolicy(manifest('network-policy.yaml')),
+  namespace: new Namespace(manifest('namespace.yaml')),
+  ingress: new Ingress(manifest('ingress.yaml')),
 };
 
-const MODELS = [Deployment, Service, HorizontalPodAutoscaler, PodDisruptionBudget, NetworkPolicy];
+const MODELS = [Deployment, Service, HorizontalPodAutoscaler, PodDisruptionBudget, NetworkPolicy, Namespace, Ingress];
 
 /** What a file of this folder holds. */
 function manifest(file: string) {
@@ -69,7 +72,7 @@ function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
 }
 
-const { deployment, service, scaling, disruptions, network } = manifests;
+const { deployment, service, scaling, disruptions, network, namespace, ingress } = manifests;
 const pod = deployment.spec?.template.spec;
 const [container] = pod?.containers ?? [];
 const labels = deployment.spec?.template.metadata?.labels;
@@ -99,15 +102,29 @@ describe('the Kubernetes manifests', () => {
     ])
       expect(selected).to.deep.equal(labels);
     expect(scaling.spec?.scaleTargetRef.name).to.equal(deployment.metadata?.name);
+    const [rule] = ingress.spec?.rules ?? [];
+    const [backend] = rule?.http?.paths.map((path) => path.backend.service) ?? [];
+    expect(backend?.name).to.equal(service.metadata?.name);
+    expect(service.spec?.ports?.map(({ name }) => name)).to.include(backend?.port?.name);
   });
 
-  it('probe an address that the service has, at the port it listens on', () => {
-    for (const probe of [container?.startupProbe, container?.readinessProbe, container?.livenessProbe]) {
+  it('are all of one namespace, which lets in only pods that may do nothing more', () => {
+    const { namespace: _, ...inside } = manifests;
+    for (const { metadata } of Object.values(inside)) expect(metadata?.namespace).to.equal(namespace.metadata?.name);
+    expect(namespace.metadata?.labels).to.include({ 'pod-security.kubernetes.io/enforce': 'restricted' });
+  });
+
+  it('probe addresses that the service has, at the ports it listens on', () => {
+    for (const probe of [container?.startupProbe, container?.readinessProbe]) {
       expect(ALLOW.get(probe?.httpGet?.path ?? '')).to.include('GET');
       expect(probe?.httpGet?.port).to.equal('http');
     }
-    const port = container?.ports?.find(({ name }) => name === 'http')?.containerPort;
-    expect(container?.env).to.deep.include({ name: 'PORT', value: String(port) });
+    // At the port of the service, one that has all the connections it may have would be killed for it.
+    expect(container?.livenessProbe?.httpGet).to.deep.equal({ path: METRICS, port: 'metrics' });
+    for (const [name, variable] of Object.entries({ http: 'PORT', metrics: 'METRICS_PORT' })) {
+      const port = container?.ports?.find((one) => one.name === name)?.containerPort;
+      expect(container?.env).to.deep.include({ name: variable, value: String(port) });
+    }
   });
 
   it('leave the service the time to drain after the pause before it', () => {
@@ -123,7 +140,7 @@ describe('the Kubernetes manifests', () => {
       readOnlyRootFilesystem: true,
       capabilities: { drop: ['ALL'] },
     });
-    expect(container?.resources?.limits).to.have.property('memory');
+    expect(container?.resources?.limits).to.include.keys('memory', 'ephemeral-storage');
     expect(network.spec?.egress).to.deep.equal([]);
   });
 });
@@ -152,10 +169,10 @@ describe('the Dockerfile', () => {
     expect(copied).to.include.members(yearsIn(ROOT));
   });
 
-  it('leaves what only the build needs out of the image', () => {
-    expect(instructions).to.include('RUN npm ci --omit=dev --ignore-scripts');
+  it('has nothing in the image but what the bundles read', () => {
     expect(image.filter((line) => line.startsWith('RUN '))).to.deep.equal([]);
-    expect(image).to.include('COPY --from=dependencies /build/node_modules node_modules');
+    const built = image.filter((line) => line.includes('--from=')).map((line) => line.split(' ').at(-1));
+    expect(built).to.deep.equal(['dist/service', 'dist/website', 'dist/rules', 'dist/engine']);
   });
 
   it('runs the service as a user that owns nothing', () => {
@@ -172,7 +189,7 @@ describe('the Dockerfile', () => {
     expect(ALLOW.get(path ?? '')).to.include('GET');
   });
 
-  it('names the version of Node exactly, and one that the project takes', () => {
-    expect(instructions[0]).to.match(/^ARG NODE=node:20\.\d+\.\d+-bookworm-slim$/);
+  it('names the version of Node exactly', () => {
+    expect(instructions[0]).to.match(/^ARG NODE=node:24\.\d+\.\d+-bookworm-slim$/);
   });
 });

@@ -1,6 +1,7 @@
 import { closure, conditionsBehind } from '../../conditions/expressions.js';
 import { factsBehind } from '../../conditions/fact-types.js';
 import { writtenExpressions } from '../../loader/checks/conditions.js';
+import { citing } from '../../loader/checks/references.js';
 import { figuresNamed } from '../../loader/figure-texts.js';
 import { type Place, told } from '../../loader/problem.js';
 import type { RuleBook } from '../../loader/rule-book.js';
@@ -108,23 +109,4 @@ function namesInAmounts({ forms, lines, modifiers, notices }: RuleSource): strin
     (limits ?? []).flatMap(({ fact, below }) => [fact, below]),
   );
   return [...ofLines, ...ofEffects, ...ofNotices, ...ofForms].filter((operand) => typeof operand === 'string');
-}
-
-function citing({
-  facts,
-  personClass,
-  forms,
-  remarks,
-  figures,
-  lines,
-  modifiers,
-  notices,
-  deadlines,
-  holidays,
-}: RuleSource): { readonly sources: readonly string[] }[] {
-  const plain = Object.values(figures).flatMap((figure) => ('sources' in figure ? [figure] : []));
-  const told = [...Object.values(facts), personClass, ...Object.values(forms), ...remarks].flatMap((rule) =>
-    'sources' in rule && rule.sources !== undefined ? [{ sources: rule.sources }] : [],
-  );
-  return [...told, ...plain, ...lines, ...modifiers, ...notices, ...deadlines, ...holidays];
 }

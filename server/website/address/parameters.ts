@@ -86,8 +86,8 @@ export const CLASSES = { commerciante: 'merchant', artigiano: 'artisan', incerto
 export type Work = keyof typeof CLASSES;
 export const WORK: readonly Work[] = ['commerciante', 'artigiano', 'incerto', 'no'];
 
-/** How many people the pages take; the API takes more. */
-export const MOST_PEOPLE = 30;
+/** How many people the pages take, so that none of them costs many times what a calculation does; the API takes more. */
+export const MOST_PEOPLE = 10;
 
 /** The public names of all that an address holds besides the answers to the questions. */
 export const QUERY_NAMES = {

@@ -10,14 +10,25 @@ const KNOWN = new Set<string>([...PARAMETERS.map(({ name }) => name), ...Object.
 const TRACKER = /^utm_|cl(k)?id$/;
 
 /** A person or a role left empty: plain forms send the people who are there by default in this way. */
-const isEmptyPerson = (name: string, query: URLSearchParams): boolean =>
+const isEmptyPerson = (name: string, query: Query): boolean =>
   /^(socio|ruolo)\d+$/.test(name) && (query.get(name) ?? '').trim() === '';
+
+/** The parameters of an address by their names. */
+type Query = ReadonlyMap<string, string>;
+
+/** A search for each name would take as long as there are names, and so many times as long as there are. */
+function firstValues(parameters: Iterable<readonly [string, string]>): Query {
+  const values = new Map<string, string>();
+  for (const [name, value] of parameters) if (!values.has(name)) values.set(name, value);
+  return values;
+}
 
 /**
  * Reads the query of a page's address. What is not understood is listed in `faults` and left out, so that no link, however
  * old or mistyped, ends in an error. Of a name that is there twice the first counts.
  */
-export function readState(query: URLSearchParams, forms: Forms): State {
+export function readState(parameters: Iterable<readonly [string, string]>, forms: Forms): State {
+  const query = firstValues(parameters);
   const faults: Fault[] = [];
   const matching = (name: string, isRight: (text: string) => boolean): string | undefined => {
     const text = textAt(query, name);
@@ -86,7 +97,7 @@ type OneOf = <Value extends string>(name: string, allowed: readonly Value[]) => 
  * The people whom the query names. Those whom a form has by default need not be named: they count where a later one of them
  * is named, or where only their role was chosen.
  */
-function readPeople(query: URLSearchParams, form: Form | undefined, roles: readonly string[], oneOf: OneOf): Person[] {
+function readPeople(query: Query, form: Form | undefined, roles: readonly string[], oneOf: OneOf): Person[] {
   const byDefault = form === undefined ? 0 : fewestPeople(form);
   const isNamed = (index: number): boolean =>
     textAt(query, personName(index)) !== undefined ||
@@ -103,7 +114,7 @@ function readPeople(query: URLSearchParams, form: Form | undefined, roles: reado
   return found;
 }
 
-function readAnswers(query: URLSearchParams, oneOf: OneOf): Map<string, string> {
+function readAnswers(query: Query, oneOf: OneOf): Map<string, string> {
   const answered = (parameter: Parameter) =>
     'values' in parameter ? oneOf(parameter.name, Object.keys(parameter.values)) : textAt(query, parameter.name);
   return new Map(
@@ -115,7 +126,7 @@ function readAnswers(query: URLSearchParams, oneOf: OneOf): Map<string, string> 
 }
 
 /** A parameter without its outer spaces; undefined where it is left out or left empty, as forms send it. */
-function textAt(query: URLSearchParams, name: string): string | undefined {
+function textAt(query: Query, name: string): string | undefined {
   const value = query.get(name)?.trim().slice(0, 100);
   return value === '' ? undefined : value;
 }
@@ -134,15 +145,27 @@ function isDigest(text: string): boolean {
   return /^[0-9a-f]{12}$/.test(text);
 }
 
+/** Whether a parameter is about a person beyond those whom the pages take: one such is told of, and stands for all. */
+export function isBeyondMost(name: string): boolean {
+  const [, number] = /^(?:socio|ruolo)(\d+)$/.exec(name) ?? [];
+  return Number(number ?? 0) > MOST_PEOPLE;
+}
+
 /**
  * The parameters of an address that no page takes: mistyped, of another site, or of a person who does not count because
  * the one before is missing.
  * @param people how many people the address has
  */
-function unknownParameters(query: URLSearchParams, people: number): Fault[] {
+function unknownParameters(query: Query, people: number): Fault[] {
   const indexes = Array.from({ length: people }, (_, index) => index);
   const known = new Set([...KNOWN, ...indexes.flatMap((index) => [personName(index), roleName(index)])]);
-  return [...new Set(query.keys())]
-    .filter((name) => !known.has(name) && !TRACKER.test(name) && !isEmptyPerson(name, query))
+  let isTold = false;
+  const isToldAlready = (name: string): boolean => {
+    const wasTold = isTold;
+    isTold ||= isBeyondMost(name);
+    return wasTold && isBeyondMost(name);
+  };
+  return [...query.keys()]
+    .filter((name) => !known.has(name) && !TRACKER.test(name) && !isEmptyPerson(name, query) && !isToldAlready(name))
     .map((name) => ({ name: name.slice(0, 40), value: (query.get(name) ?? '').trim().slice(0, 100) }));
 }

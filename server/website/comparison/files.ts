@@ -60,7 +60,8 @@ export function comparisonJson(site: Site): string {
       reason: refusal.why,
     })),
   };
-  return JSON.stringify(data, null, 2);
+  // Without indentation, which would be a third of it.
+  return JSON.stringify(data);
 }
 
 /** The answers behind a comparison: its people one by one, the other year, then the questions of its forms. */

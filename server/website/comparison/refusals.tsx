@@ -73,7 +73,11 @@ function holderRefusal(
 function onePersonOnly(form: Form, people: readonly Person[], language: Language): Refusal {
   const texts = COMPARISON[language];
   const without = (left: number) => people.filter((_, index) => index !== left);
-  const left = people.findLastIndex((_, index) => findRefusal(form, without(index), language) === undefined);
+  // To leave one out is enough only where they are two: to ask it of more would ask it of all their subsets.
+  const left =
+    people.length === 2
+      ? people.findLastIndex((_, index) => findRefusal(form, without(index), language) === undefined)
+      : -1;
   const remedy: Remedy = { label: texts.people.remove(left + 1), action: ACTIONS.remove(left), focus: 'people' };
   return { why: texts.refusals.onePersonOnly, ...(left < 0 ? {} : { remedy }) };
 }

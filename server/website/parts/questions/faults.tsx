@@ -1,7 +1,8 @@
 import type { VNode } from 'preact';
 import { formsOf, roleNames } from '../../address/forms.js';
 import type { Fault } from '../../address/parameters.js';
-import { PARAMETERS, QUERY_NAMES, WORK } from '../../address/parameters.js';
+import { MOST_PEOPLE, PARAMETERS, QUERY_NAMES, WORK } from '../../address/parameters.js';
+import { isBeyondMost } from '../../address/query.js';
 import type { Site } from '../../site.js';
 import { answerLabels, questionNotes, standingAnswer } from './answers.js';
 import { QUESTIONS } from './texts.js';
@@ -66,9 +67,10 @@ export function changedSince({ state: { madeWith = {}, language }, rules }: Site
 function faultReason({ name, value }: Fault, site: Site): string | undefined {
   const { state, rules } = site;
   const { language } = state;
-  const { workValues, roleValues, startIn, unknownForm } = QUESTIONS[language];
+  const { workValues, roleValues, startIn, unknownForm, tooManyPeople } = QUESTIONS[language];
   const roles = roleNames(formsOf(rules));
   const listed = (values: readonly string[]) => new Intl.ListFormat(language, { type: 'disjunction' }).format(values);
+  if (isBeyondMost(name)) return tooManyPeople(MOST_PEOPLE);
   if (/^socio\d+$/.test(name)) return isIn(WORK, value) ? undefined : workValues(listed(WORK));
   if (/^ruolo\d+$/.test(name)) return isIn(roles, value) ? undefined : roleValues(listed(roles));
   if (name === QUERY_NAMES.start) return startIn(rules.ruleset.year);

@@ -20,6 +20,9 @@ const it = {
   /** What a person, or their role, should have been; with the words that an address takes. */
   workValues: (values: string) => `La risposta può essere ${values}`,
   roleValues: (values: string) => `Il ruolo può essere ${values}`,
+  /** Where a link names more people than the pages take. */
+  tooManyPeople: (most: number) =>
+    `Qui contano solo le prime ${most} persone. Per calcolare con tutte usa l’API, che ne accetta di più`,
   /** The day of the start: what it should be, and what is wrong with another. */
   startIn: (year: number) => `Scegli un giorno del ${year} o del ${year + 1}`,
   /** What the result does meanwhile: it leaves the question open, or it counts with the standing answer. */
@@ -54,6 +57,8 @@ const en: typeof it = {
   found: (value) => `This is not one of the possible answers: “${value}”.`,
   workValues: (values) => `The answer can be ${values}`,
   roleValues: (values) => `The role can be ${values}`,
+  tooManyPeople: (most) =>
+    `Only the first ${most} people count here. To calculate with all of them use the API, which takes more`,
   startIn: (year) => `Choose a day in ${year} or ${year + 1}`,
   leftOut: 'Meanwhile the result covers every possible answer.',
   asIfAnswered: (answer) => `Meanwhile the calculation stands as if you had answered “${answer}”.`,

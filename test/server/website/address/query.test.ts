@@ -136,6 +136,13 @@ describe('what an address says and nobody understands', () => {
     });
   }
 
+  it('is told once where it is about people beyond those whom the pages take', () => {
+    const crowd = Array.from({ length: 200 }, (_, index) => `socio${index + 1}=no&ruolo${index + 1}=accomandante`);
+    const { people, faults } = stateOf(crowd.join('&'));
+    expect(people).to.have.lengthOf(10);
+    expect(faults).to.deep.equal([{ name: 'socio11', value: 'no' }]);
+  });
+
   it('is cut where it is endless', () => {
     expect(stateOf(`sezione=${'x'.repeat(5000)}`).faults[0]?.value).to.have.lengthOf(100);
     const [fault] = stateOf(`${'n'.repeat(5000)}= ${'x'.repeat(5000)} `).faults;

@@ -90,6 +90,14 @@ describe('The comparison', () => {
     expect(answer.headers.location).to.equal('./confronto?socio1=incerto&socio2=incerto');
   });
 
+  it('says of a crowd how many count, and where more do', async () => {
+    const crowd = Array.from({ length: 200 }, (_, index) => `socio${index + 1}=no`).join('&');
+    expect(await page(`?${crowd}`)).to.include(
+      'Qui contano solo le prime 10 persone. Per calcolare con tutte usa l’API',
+    );
+    expect(await page(`?lingua=en&${crowd}`)).to.include('Only the first 10 people count here.');
+  });
+
   it('marks the form of the link and measures the others against it', async () => {
     const html = await page('?forma=srls&socio1=commerciante');
     expect(rowOf(html, 'srls'))

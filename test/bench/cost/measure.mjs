@@ -1,0 +1,143 @@
+/**
+ * What the dearest requests cost: `npm run bench -- cost`. Each is measured by the processor time of the service, as a
+ * multiple of the mean ordinary calculation of the same run, and by the bytes of its answer. The program fails where a
+ * request costs more than `MOST_COST` ordinary ones or gives more than `MOST_BYTES`. `MINUTES=10` also searches for dearer
+ * ones: it changes addresses and bodies at random, and goes on from those that cost most. Writes a section of RESULTS.md.
+ */
+import { Agent, request } from 'node:http';
+import { join } from 'node:path';
+import { loadRules } from '../../../dist/engine/index.js';
+import { formsOf } from '../../../dist/server/website/address/forms.js';
+import { table, writeSection } from '../../../dist/test/support/results-page.js';
+import { distinctRequests } from '../engine/requests.mjs';
+import { startService } from '../support/process.mjs';
+import { digits } from '../support/ratios.mjs';
+import { listed, mutated, posted } from './requests.mjs';
+
+const MOST_COST = 20;
+const MOST_BYTES = 500_000;
+const MINUTES = Number(process.env.MINUTES ?? 0);
+const ORDINARY = 1_000;
+const WARM_UP = 3;
+/** How often a request is asked for one figure. What else the machine does only adds: the least of several figures counts. */
+const TIMES = 6;
+const FIGURES = 4;
+/** How many of the dearest are printed, and how many of them the search goes on from. */
+const WORST = 10;
+const PARENTS = 40;
+
+const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+const ordinary = distinctRequests(ORDINARY).map((body) => posted('', '', JSON.stringify(body)));
+const service = await startService();
+try {
+  const cases = listed([...formsOf(await loadRules('rules-2026')).keys()]);
+  for (let pass = 0; pass < WARM_UP; pass += 1) for (const one of [...ordinary, ...cases]) await ask(one);
+  const before = await cheapest(ordinary);
+  const measured = [];
+  for (const one of cases) measured.push(await priced(one, before));
+  const found = MINUTES > 0 ? await search(measured, before) : [];
+  const unit = (before + (await cheapest(ordinary))) / 2;
+  report(measured, found, unit);
+  const isDear = ({ cost, bytes }) => cost > MOST_COST * unit || bytes > MOST_BYTES;
+  if ([...measured, ...found].some(isDear)) process.exitCode = 1;
+} finally {
+  agent.destroy();
+  await service.stop();
+}
+
+/** A request with its microseconds of processor time, and the bytes of its answer. */
+async function priced(one, unit) {
+  const { status, bytes } = await ask(one);
+  const several = Array(TIMES).fill(one);
+  const first = await costOf(several);
+  return {
+    ...one,
+    status,
+    bytes,
+    cost: first < (MOST_COST / 4) * unit ? first : Math.min(first, await cheapest(several)),
+  };
+}
+
+async function cheapest(several) {
+  const figures = [];
+  while (figures.length < FIGURES) figures.push(await costOf(several));
+  return Math.min(...figures);
+}
+
+/** Mean microseconds of processor time of some requests, one after the other. */
+async function costOf(several) {
+  const before = await service.processorTime();
+  for (const one of several) await ask(one);
+  return ((await service.processorTime()) - before) / several.length;
+}
+
+/** Changes some of the dearest again and again; the dearest found, with what they cost. */
+async function search(measured, unit) {
+  const end = performance.now() + MINUTES * 60_000;
+  let [parents, tried] = [dearest(measured, PARENTS), 0];
+  while (performance.now() < end) {
+    const child = await priced(mutated(parents[Math.floor(Math.random() * parents.length)]), unit);
+    tried += 1;
+    parents = dearest([...parents, child], PARENTS);
+  }
+  process.stdout.write(`The search tried ${tried} requests.\n`);
+  return parents.slice(0, WORST);
+}
+
+function dearest(some, count) {
+  return some.toSorted((one, other) => other.cost - one.cost).slice(0, count);
+}
+
+/** Asks once; what is read of the answer is its length. An address that no client can send is as good as not answered. */
+function ask({ path, method, headers, body = '' }) {
+  const length = Buffer.byteLength(body);
+  const asked = {
+    agent,
+    port: service.port,
+    path,
+    method,
+    headers: { ...headers, ...(length > 0 ? { 'Content-Length': length } : {}) },
+  };
+  return new Promise((resolve, reject) => {
+    const sent = request(asked, (answer) => {
+      let bytes = 0;
+      answer.on('data', (chunk) => {
+        bytes += chunk.length;
+      });
+      answer.on('end', () => resolve({ status: answer.statusCode, bytes }));
+      answer.on('error', reject);
+    });
+    sent.on('error', reject).end(body);
+  });
+}
+
+function report(measured, found, unit) {
+  const times = ({ cost }) => digits(cost / unit);
+  const kilobytes = ({ bytes }) => (bytes / 1_000).toFixed(0);
+  const groups = [...new Set(measured.map(({ group }) => group))].map((name) =>
+    measured.filter(({ group }) => group === name),
+  );
+  const rows = groups.map((some) => {
+    const [dear] = dearest(some, 1);
+    return [
+      dear.group,
+      String(some.length),
+      times(dear),
+      dear.name.replaceAll('|', ''),
+      kilobytes({ bytes: Math.max(...some.map(({ bytes }) => bytes)) }),
+    ];
+  });
+  const worst = found.map((one) => [`${one.group}: ${one.name}`, String(one.status), times(one), kilobytes(one)]);
+  const text = [
+    `\`npm run bench -- cost\`: processor time of the service for a request, one after the other over one connection, as a multiple of the mean of ${ORDINARY} ordinary calculations (${digits(unit / 1000)} ms in this run). At most ${MOST_COST}, and ${MOST_BYTES / 1000} kB. ${new Date().toISOString().slice(0, 10)}.`,
+    table(['Kind', 'Requests', 'Dearest, x', 'Which', 'Largest, kB'], rows),
+    ...(worst.length > 0
+      ? [
+          `What a search of ${MINUTES} minutes found dearest (\`MINUTES=${MINUTES}\`), changing these at random and going on from the dearest:`,
+          table(['Request', 'Status', 'x', 'kB'], worst),
+        ]
+      : []),
+  ].join('\n\n');
+  process.stdout.write(`${text}\n`);
+  writeSection(join(import.meta.dirname, '..', 'RESULTS.md'), 'Cost of a request', text);
+}
