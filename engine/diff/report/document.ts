@@ -17,10 +17,9 @@ import { combinedSpan, type RangeChange, TOTALS } from '../impact/totals.js';
 import { type Block, code, type RangeRow, type SpanRow, separated, type Text } from './blocks.js';
 import { engineBlocks } from './engines.js';
 import { concernedForms, noticeVerbs } from './headline.js';
-import { count, range, signedSpan, sum } from './money.js';
+import { count, type Labels, range, signedSpan, spanInWords, sum, untriedFacts } from './money.js';
 import { paymentBlocks } from './payments.js';
 import { formName, TOTAL_WORDS, WHOM } from './sentences.js';
-import { type Labels, spanInWords, untriedFacts } from './spans.js';
 import { KIND_WORDS, SECTION_WORDS, WORDS, warningWords } from './words.js';
 
 /** The report after its first line, whatever format it will have: what a reviewer must see first comes first. */
