@@ -182,7 +182,7 @@ function randomNumbers(): () => number {
 }
 
 /** What answers requests: an engine with the rules of a year. The shapes are those of its own time. */
-export interface Answering {
+interface Answering {
   validate(body: JsonObject): unknown;
   calculate(request: JsonObject): unknown;
   /** Absent in an engine that has no calendar. */
@@ -190,13 +190,13 @@ export interface Answering {
 }
 
 /** The fields of an answer: numbers as they are, everything else as its JSON. */
-export type Fields = ReadonlyMap<string, number | string>;
+type Fields = ReadonlyMap<string, number | string>;
 
 /** How the answers of two engines are compared: to the last text, or only in sums, states, names and days. */
-export type Depth = 'whole' | 'sums';
+type Depth = 'whole' | 'sums';
 
 /** The answer to a request, with the calendar from a start; `refused`, or the `error` of an engine that fails. */
-export function answerOf(answering: Answering, request: JsonObject, start: Day): JsonObject {
+function answerOf(answering: Answering, request: JsonObject, start: Day): JsonObject {
   try {
     const validation = answering.validate(structuredClone(request));
     if (!isObject(validation) || validation.ok !== true) return { refused: 'true' };
@@ -208,7 +208,7 @@ export function answerOf(answering: Answering, request: JsonObject, start: Day):
 }
 
 /** The fields of an answer. */
-export function answerFields({ result, calendar, ...failure }: JsonObject, depth: Depth): Fields {
+function answerFields({ result, calendar, ...failure }: JsonObject, depth: Depth): Fields {
   return new Map([
     ...fieldsOf(failure, '', depth),
     ...fieldsOf(result, '', depth),
@@ -225,8 +225,7 @@ function fieldsOf(answer: unknown, prefix: string, depth: Depth): [string, numbe
     .filter(([key]) => !OF_RULES.includes(key))
     .flatMap(([key, value]): [string, number | string][] => {
       const name = `${prefix}${key}`;
-      if (typeof value === 'number') return [[name, value]];
-      if (typeof value === 'string') return [[name, value]];
+      if (typeof value === 'number' || typeof value === 'string') return [[name, value]];
       if (isRuleList(value)) return value.flatMap((one) => ruleFields(one, `${name}.${one.id}`, depth));
       if (PAYMENTS.includes(key) && Array.isArray(value)) return paymentFields(value, name, depth);
       return depth === 'whole' ? [[name, JSON.stringify(value)]] : [];
@@ -268,7 +267,7 @@ function paymentFields(payments: readonly unknown[], name: string, depth: Depth)
 }
 
 /** The fields in which two answers differ; only that where one engine refuses the request or fails. */
-export function differingFields(before: Fields, after: Fields): string[] {
+function differingFields(before: Fields, after: Fields): string[] {
   for (const only of ['refused', 'error'])
     if (before.has(only) || after.has(only)) return before.get(only) === after.get(only) ? [] : [only];
   const fields = [...new Set([...before.keys(), ...after.keys()])];
@@ -278,7 +277,7 @@ export function differingFields(before: Fields, after: Fields): string[] {
 }
 
 /** Totals and statuses first, then lines, the calendar last. */
-export function byWeight(one: string, other: string): number {
+function byWeight(one: string, other: string): number {
   const weight = (field: string): number =>
     field.startsWith('calendar.') ? 3 : field.startsWith('lines.') ? 1 : field.includes('.') ? 2 : 0;
   return weight(one) - weight(other);
