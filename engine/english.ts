@@ -139,65 +139,32 @@ export interface Translatable {
 
 /** Everything of the rules that people read, section by section. */
 export function translatables({ english, ...source }: RuleSource): Translatable[] {
-  const {
-    ruleset,
-    personClass,
-    forms,
-    remarks,
-    examples,
-    facts,
-    figures,
-    conditions,
-    lines,
-    modifiers,
-    notices,
-    deadlines,
-  } = source;
+  const { ruleset, personClass, facts } = source;
+  const ofFact = (fact: Fact) => (fact === facts[FORM] ? formFactTexts(fact) : factTexts(fact));
+  const single = { name: undefined, section: 'personClass', rule: personClass } as const;
   return [
-    single('ruleset', ruleset, rulesetTexts(ruleset), english.ruleset),
-    single('personClass', personClass, without(personClass, 'sources'), english.personClass),
-    ...named('forms', Object.entries(forms), formTexts, english.forms),
-    ...named('remarks', byId(remarks, idOf), worded, english.remarks),
-    ...named('examples', Object.entries<{ text: string }>({ ...examples }), worded, english.examples),
-    ...named(
-      'facts',
-      Object.entries(facts),
-      (fact) => (fact === facts[FORM] ? formFactTexts(fact) : factTexts(fact)),
-      english.facts,
-    ),
-    ...named('figures', Object.entries(figures), labelText, english.figures),
-    ...named('conditions', Object.entries(conditions), labelText, english.conditions),
-    ...named('lines', byId(lines, lineId), labelAndExplanation, english.lines),
-    ...named('modifiers', byId(modifiers, idOf), labelAndExplanation, english.modifiers),
-    ...named('notices', byId(notices, idOf), noticeTexts, english.notices),
-    ...named('deadlines', byId(deadlines, idOf), labelAndExplanation, english.deadlines),
+    { ...single, section: 'ruleset', rule: ruleset, italian: rulesetTexts(ruleset), english: english.ruleset },
+    { ...single, italian: without(personClass, 'sources'), english: english.personClass },
+    ...named('forms', Object.entries(source.forms), formTexts, english.forms),
+    ...named('remarks', byId(source.remarks, idOf), worded, english.remarks),
+    ...named('examples', Object.entries<{ text: string }>({ ...source.examples }), worded, english.examples),
+    ...named('facts', Object.entries(facts), ofFact, english.facts),
+    ...named('figures', Object.entries(source.figures), labelText, english.figures),
+    ...named('conditions', Object.entries(source.conditions), labelText, english.conditions),
+    ...named('lines', byId(source.lines, lineId), labelAndExplanation, english.lines),
+    ...named('modifiers', byId(source.modifiers, idOf), labelAndExplanation, english.modifiers),
+    ...named('notices', byId(source.notices, idOf), noticeTexts, english.notices),
+    ...named('deadlines', byId(source.deadlines, idOf), labelAndExplanation, english.deadlines),
   ];
 }
-
-type Group = Readonly<Record<string, object>> | undefined;
 
 function named<Rule extends object>(
   section: keyof EnglishTexts,
   rules: readonly (readonly [name: string, rule: Rule])[],
   textsOf: (rule: Rule) => Texts,
-  english: Group,
+  english: Readonly<Record<string, object>> = {},
 ): Translatable[] {
-  return rules.map(([name, rule]) => ({
-    section,
-    name,
-    rule,
-    italian: textsOf(rule),
-    english: english?.[name],
-  }));
-}
-
-function single(
-  section: 'ruleset' | 'personClass',
-  rule: object,
-  italian: Texts,
-  english: Texts | undefined,
-): Translatable {
-  return { section, name: undefined, rule, italian, english };
+  return rules.map(([name, rule]) => ({ section, name, rule, italian: textsOf(rule), english: english[name] }));
 }
 
 function byId<Rule>(rules: readonly Rule[], id: (rule: Rule) => string): (readonly [string, Rule])[] {
@@ -242,32 +209,10 @@ function present(texts: Readonly<Record<string, unknown>>): Texts {
 
 /** The keys whose values people read; of a list or a group below them, all values. */
 export const TEXT_KEYS: readonly string[] = [
-  'label',
-  'atLeastOne',
-  'text',
-  'explanation',
-  'question',
-  'values',
-  'assumption',
-  'reason',
-  'unit',
-  'calculator',
-  'why',
-  'example',
-  'wrong',
-  'answers',
-  'name',
-  'hint',
-  'summary',
-  'against',
-  'apart',
-  'noun',
-  'note',
-  'refuses',
-  'choice',
-  'lacking',
-  'roleQuestion',
-  'see',
+  ...'label atLeastOne text explanation question values assumption reason unit calculator why example wrong answers'.split(
+    ' ',
+  ),
+  ...'name hint summary against apart noun note refuses choice lacking roleQuestion see'.split(' '),
 ];
 
 /** The texts of a form, under the keys that they have there. */

@@ -21,7 +21,7 @@ export interface GatheringLog {
  * to a limit and then lost, and how many were lost is told as soon as one can be written.
  *
  * Lines are written by this thread, and no write waits: a thread that waits in a write keeps a process from ending.
- * @param fd a file, or a pipe that does not block: `process.stdout.fd` is none that blocks, for to read it sees to that
+ * @param fd a file, or a pipe that does not block: Node makes that of the standard output, once `process.stdout` is read
  */
 export function jsonLines(fd: number): GatheringLog {
   const stream = destination({

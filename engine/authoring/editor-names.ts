@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type RuleFile, type RuleKind, readRuleFiles } from '../loader/rule-files.js';
-import { isObject, type JsonObject } from '../request/json.js';
+import { asObject, isObject, type JsonObject } from '../request/json.js';
 import { FORM } from '../rules/rules-year.js';
 import { yearsIn } from '../rules/year-folders.js';
 
@@ -82,15 +82,15 @@ type Entry = readonly [name: string, rule: JsonObject];
 
 function keyed(files: readonly RuleFile[], kind: RuleKind): Entry[] {
   return contents(files, kind).flatMap((data) =>
-    Object.entries(object(data[kind])).map(([name, rule]) => [name, object(rule)] as const),
+    Object.entries(asObject(data[kind])).map(([name, rule]) => [name, asObject(rule)] as const),
   );
 }
 
 /** The fact that says which form it is, with the forms as its values. */
 function formFact(files: readonly RuleFile[]): Entry[] {
   return contents(files, 'forms').map(({ question, forms }) => {
-    const values = Object.entries(object(forms)).map(([name, form]) => [name, object(form).label]);
-    return [FORM, { ...object(question), type: 'enum', values: Object.fromEntries(values) }];
+    const values = Object.entries(asObject(forms)).map(([name, form]) => [name, asObject(form).label]);
+    return [FORM, { ...asObject(question), type: 'enum', values: Object.fromEntries(values) }];
   });
 }
 
@@ -102,7 +102,7 @@ function listed(files: readonly RuleFile[], kind: RuleKind): (readonly [rule: Js
 }
 
 function contents(files: readonly RuleFile[], kind: RuleKind): JsonObject[] {
-  return files.filter((file) => file.kind === kind).map(({ yaml }) => object(yaml.data()));
+  return files.filter((file) => file.kind === kind).map(({ yaml }) => asObject(yaml.data()));
 }
 
 function labels(entries: readonly Entry[]): Meanings {
@@ -115,15 +115,11 @@ function withUnit({ label, unit }: JsonObject): string {
 
 function choices({ type, label, values }: JsonObject): (readonly [string, string])[] {
   if (type !== 'enum') return [];
-  return Object.entries(object(values)).map(([value, meaning]) => [value, `${text(label)}: ${text(meaning)}`]);
+  return Object.entries(asObject(values)).map(([value, meaning]) => [value, `${text(label)}: ${text(meaning)}`]);
 }
 
 function citation({ publisher, title, date }: JsonObject): string {
   return `${text(publisher)}, ${text(title)}${typeof date === 'string' ? ` (${date})` : ''}`;
-}
-
-function object(value: unknown): JsonObject {
-  return isObject(value) ? value : {};
 }
 
 function text(value: unknown): string {

@@ -140,8 +140,8 @@ export function nextSteps(copy: NewYear, language: Language): string {
       en: `Look for what ends or begins in ${year}: lines, conditions, modifiers and notices are those of ${fromYear}.`,
     },
     {
-      it: `I casi si aspettano ancora i risultati del ${fromYear}. Correggi quelli che una cifra nuova sposta, e da dove viene la
-   loro attesa: da una fonte fuori dalle regole, mai dalla risposta del programma.
+      it: `I casi si aspettano ancora i risultati del ${fromYear}. Correggi quelli che una cifra nuova sposta: il risultato atteso
+   viene da una fonte fuori dalle regole, mai dalla risposta del programma, e il caso dice quale.
    npm run rules:diff -- ${from} ${folder} li nomina.`,
       en: `The cases still expect the results of ${fromYear}. Correct those that a new figure moves, and where their
    expectation comes from: from a source outside the rules, never from the program's answer.
@@ -149,9 +149,9 @@ export function nextSteps(copy: NewYear, language: Language): string {
     },
     {
       it: `Quando non resta una cifra da confermare, metti la versione ${finished} in ${folder}/ruleset.yaml: da allora il
-   servizio risponde con le regole del ${year}, e prima lo fa con RULES=${folder} npm start. Aggiungi "${folder}" a "files"
-   in package.json, a server/deploy/Dockerfile e a .dockerignore, scrivi in CHANGELOG.md che cosa è cambiato, e aggiorna
-   CHANGES.md e i nomi che l'editor suggerisce: npm run rules:update`,
+   servizio risponde con le regole del ${year}; prima, solo se lo si avvia con RULES=${folder} npm start. Aggiungi
+   "${folder}" a "files" in package.json, a server/deploy/Dockerfile e a .dockerignore, scrivi in CHANGELOG.md che cosa è
+   cambiato, e aggiorna CHANGES.md e i nomi che l'editor suggerisce: npm run rules:update`,
       en: `When no figure is left to confirm, set the version to ${finished} in ${folder}/ruleset.yaml: from then on the
    service answers by the rules of ${year}, and before that with RULES=${folder} npm start. Add "${folder}" to "files" in
    package.json, to server/deploy/Dockerfile and to .dockerignore, say in CHANGELOG.md what has changed, and bring

@@ -21,7 +21,7 @@ Controlla le regole delle annualità indicate, o di ogni cartella rules-AAAA che
   --format text|json|github  come dire che cosa non va
   --base <commit o cartella> le regole prima della modifica, per accorgersi degli id spariti e dei testi inglesi rimasti
                              indietro rispetto agli italiani; se manca, l'ultimo commit
-  --today <anno-mese-giorno> il giorno rispetto al quale cifre e fonti sono scadute; se manca, oggi
+  --today <anno-mese-giorno> il giorno in cui guardare se cifre e fonti sono scadute; se manca, oggi
   --strict                   le avvertenze bastano a respingere le regole, come gli errori
   --watch                    ripete il controllo a ogni modifica di un file
   --lingua it|en             la lingua in cui rispondere; se manca, quella del sistema
@@ -139,7 +139,7 @@ function staleFile(file: string): Finding {
   return {
     ...{ file, line: 1, column: 1, width: 0, severity: 'warning', code: STALE_FILE },
     message: {
-      it: 'Questo file segue dalle regole, ed è stato scritto da regole diverse da queste.',
+      it: 'Questo file si ricava dalle regole, ed è stato scritto quando erano diverse.',
       en: 'This file follows from the rules, and was written from other rules than these.',
     },
     hint: { it: 'Riscrivilo con "npm run rules:update".', en: 'Write it anew with "npm run rules:update".' },

@@ -61,7 +61,7 @@ export async function runCommand({ usage, run }: Command, given: string[]): Prom
 }
 
 /** Takes the language out of the arguments of any command: the one of the locale where none is named. */
-function takeLanguage(given: readonly string[]): { args: string[]; language: Language; unknown?: string } {
+export function takeLanguage(given: readonly string[]): { args: string[]; language: Language; unknown?: string } {
   const at = given.findIndex((arg) => arg === OPTION || arg.startsWith(`${OPTION}=`));
   // Where npm has kept the option for itself, that is told in the language that it names.
   const { npm_config_lingua: kept = '' } = process.env;

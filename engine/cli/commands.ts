@@ -8,5 +8,5 @@ export const COMMANDS: ReadonlyMap<string, () => Promise<Command>> = new Map([
   ['explain', async () => (await import('./explain.js')).explain],
   ['generate', async () => (await import('./generate.js')).generate],
   ['new-year', async () => (await import('./new-year.js')).newYear],
-  ['update', async () => (await import('./update.js')).update],
+  ['update', async () => (await import('./new-year.js')).update],
 ]);

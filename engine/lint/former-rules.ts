@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { kindOf, type RuleKind } from '../loader/rule-files.js';
 import { readRuleText, yamlPaths } from '../loader/yaml-file.js';
-import { isObject, type JsonObject } from '../request/json.js';
+import { asObject, isObject, type JsonObject } from '../request/json.js';
 import { changedSince, commitOf, fileIn } from '../rules/git.js';
 import { FORM } from '../rules/rules-year.js';
 
@@ -50,8 +50,8 @@ function namedRules(kind: RuleKind, data: JsonObject): [name: string, rule: Json
   if (kind === 'ruleset') return [[kind, data]];
   if (kind === 'english') return namedEnglish(data);
   if (kind === 'forms') return formsRules(data);
-  if (kind === 'facts') return objectEntries({ ...objectOrEmpty(rules), personClass: data.personClass });
-  if (!Array.isArray(rules)) return objectEntries(objectOrEmpty(rules));
+  if (kind === 'facts') return objectEntries({ ...asObject(rules), personClass: data.personClass });
+  if (!Array.isArray(rules)) return objectEntries(asObject(rules));
   const prefix = kind === 'lines' ? `${data.bucket}.` : '';
   return rules.filter(isObject).map((rule) => [`${prefix}${rule.id}`, rule]);
 }
@@ -60,9 +60,9 @@ function namedRules(kind: RuleKind, data: JsonObject): [name: string, rule: Json
 function formsRules({ question, forms, remarks, examples }: JsonObject): [name: string, rule: JsonObject][] {
   const listed = Array.isArray(remarks) ? remarks.filter(isObject) : [];
   return objectEntries({
-    ...objectOrEmpty(forms),
+    ...asObject(forms),
     ...Object.fromEntries(listed.map((one) => [`remarks.${one.id}`, one])),
-    ...Object.fromEntries(objectEntries(objectOrEmpty(examples)).map(([name, one]) => [`examples.${name}`, one])),
+    ...Object.fromEntries(objectEntries(asObject(examples)).map(([name, one]) => [`examples.${name}`, one])),
     [`facts.${FORM}`]: question,
   });
 }
@@ -75,7 +75,7 @@ function namedEnglish({
   ...sections
 }: JsonObject): [name: string, rule: JsonObject][] {
   const named = Object.entries(sections).flatMap(([section, group]) =>
-    objectEntries(objectOrEmpty(group)).map(([name, rule]): [string, JsonObject] => [`${section}.${name}`, rule]),
+    objectEntries(asObject(group)).map(([name, rule]): [string, JsonObject] => [`${section}.${name}`, rule]),
   );
   const ruleset = calculator ?? inailStatus;
   return [
@@ -83,10 +83,6 @@ function namedEnglish({
     ...objectEntries({ [`facts.${FORM}`]: question }),
     ...named,
   ];
-}
-
-function objectOrEmpty(group: unknown): JsonObject {
-  return isObject(group) ? group : {};
 }
 
 function objectEntries(group: JsonObject): [name: string, rule: JsonObject][] {

@@ -58,15 +58,7 @@ const count =
   };
 
 /** What a report says beside what was found. */
-const WORDS: Translated<{
-  readonly counts: Readonly<Record<'lines' | 'modifiers' | 'notices' | 'cases' | 'errors' | 'warnings', Count>>;
-  readonly nothingWrong: string;
-  readonly refused: string;
-  readonly rest: string;
-  readonly cases: string;
-  readonly warning: string;
-  readonly hint: string;
-}> = {
+const WORDS = {
   it: {
     counts: {
       lines: count('riga', 'righe'),
@@ -99,7 +91,7 @@ const WORDS: Translated<{
     warning: 'warning:',
     hint: 'hint:',
   },
-};
+} satisfies Translated<unknown>;
 
 /** Whether an output shows colours: a terminal does, unless its user asks for none (https://no-color.org). */
 export function showsColours(

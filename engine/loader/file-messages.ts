@@ -256,23 +256,23 @@ export const wrongValue = (found: unknown, { it, en }: Translated<Told>): Unplac
     en: told`${quoted(found)} ${en[0]}.\n${en[1]}`,
   });
 
-export const notAName = (found: unknown) =>
-  wrongValue(found, {
+/** What a text must be, where it is a name, a day or an address. */
+const WRITTEN = {
+  name: {
     it: told`non è un nome\nUsa lettere minuscole, cifre e trattini bassi, per esempio "diritto_annuale".`,
     en: told`is not a name\nUse lower-case letters, digits and underscores, for example "diritto_annuale".`,
-  });
-
-export const notADate = (found: unknown) =>
-  wrongValue(found, {
+  },
+  date: {
     it: told`non è una data\nScrivi anno-mese-giorno, per esempio 2027-02-28.`,
     en: told`is not a date\nWrite year-month-day, for example 2027-02-28.`,
-  });
-
-export const notAnAddress = (found: unknown) =>
-  wrongValue(found, {
+  },
+  address: {
     it: told`non è un indirizzo web\nScrivilo intero, con https://.`,
     en: told`is not a web address\nWrite it whole, with https://.`,
-  });
+  },
+};
+
+export const notWrittenAs = (what: keyof typeof WRITTEN, found: unknown) => wrongValue(found, WRITTEN[what]);
 
 /** Keywords of a schema that a value can break, by the keyword. */
 const LIMITS: Readonly<Record<string, (limit: number) => Translated<Told>>> = {

@@ -13,11 +13,11 @@ import { impossibleAmounts, uncoveredAmounts } from './checks/decided-amounts.js
 import {
   contradictedFolder,
   factProblems,
+  formProblems,
   noticeLevels,
   refusedRequests,
   statusesWithoutDefault,
 } from './checks/facts.js';
-import { formProblems } from './checks/forms.js';
 import {
   cycles,
   duplicateIds,

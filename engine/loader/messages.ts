@@ -149,21 +149,15 @@ export function ruleWords({
 /** @param what the kind of rule that an expectation or a translation is of, which is its word */
 export const unknownRule = (what: string, name: string, names: readonly string[]) => {
   const { it, en } = RULE_WORDS[what] ?? { it: what, en: what };
-  return unknown({ code: 'unknown_id', it: told`${it}`, en: told`${en}` }, name, names);
+  return unknown({ code: 'unknown_id', it: [it, ''], en: [en, ''] }, name, names);
 };
 
 /** @param fact the fact that is compared with the figure */
 export const unknownComparedFigure = (name: string, fact: string, names: readonly string[]) => {
+  const it = `Il fatto "${fact}" si confronta con un numero o con una cifra di figures.yaml.`;
+  const en = `The fact "${fact}" is compared with a number or a figure of figures.yaml.`;
   const { figure } = REFERENCES;
-  return unknown(
-    {
-      ...figure,
-      it: told`${figure.it[0]}\nIl fatto "${fact}" si confronta con un numero o con una cifra di figures.yaml.`,
-      en: told`${figure.en[0]}\nThe fact "${fact}" is compared with a number or a figure of figures.yaml.`,
-    },
-    name,
-    names,
-  );
+  return unknown({ ...figure, it: [figure.it[0], it], en: [figure.en[0], en] }, name, names);
 };
 
 function unknown({ code, hint = () => NONE, it, en }: Reference, name: string, names: readonly string[]): Unplaced {

@@ -1,16 +1,15 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 import { readSchema } from '../../schemas/read.js';
+import { asObject } from '../request/json.js';
 import { nearestName } from '../values/nearest-name.js';
 import {
   beyondLimit,
   missingKey,
   missingOneOf,
   missingSource,
-  notADate,
   notAllowed,
-  notAName,
-  notAnAddress,
+  notWrittenAs,
   unknownKey,
   unknownOperator,
   wrongType,
@@ -163,7 +162,7 @@ function shapeProblem(error: ErrorObject, path: Path, yaml: YamlFile): Problem {
   switch (keyword) {
     case 'additionalProperties': {
       const key = String(params.additionalProperty);
-      return unknownKey(key, Object.keys(record(parentSchema?.properties)))(yaml.placeOfKey([...path, key]));
+      return unknownKey(key, Object.keys(asObject(parentSchema?.properties)))(yaml.placeOfKey([...path, key]));
     }
     case 'required': {
       const key = String(params.missingProperty);
@@ -171,8 +170,8 @@ function shapeProblem(error: ErrorObject, path: Path, yaml: YamlFile): Problem {
     }
     case 'propertyNames': {
       const key = String(params.propertyName);
-      const isDay = record(schema).$ref?.toString().endsWith('/Date') === true;
-      return (isDay ? notADate(key) : notAName(key))(yaml.placeOfKey([...path, key]));
+      const isDay = asObject(schema).$ref?.toString().endsWith('/Date') === true;
+      return notWrittenAs(isDay ? 'date' : 'name', key)(yaml.placeOfKey([...path, key]));
     }
     default:
       return valueProblem(error, path.at(-1))(yaml.placeOfValue(path));
@@ -185,7 +184,7 @@ function valueProblem(
 ): Unplaced {
   switch (keyword) {
     case 'type':
-      return parentSchema?.format === 'date' ? notADate(data) : wrongType(kindsOf(schema), data, key);
+      return parentSchema?.format === 'date' ? notWrittenAs('date', data) : wrongType(kindsOf(schema), data, key);
     case 'anyOf':
       return wrongType(kindsOfChoice(schema), data, key);
     case 'enum':
@@ -193,9 +192,9 @@ function valueProblem(
     case 'const':
       return notAllowed(data, [schema]);
     case 'format':
-      return schema === 'date' ? notADate(data) : notAnAddress(data);
+      return schema === 'date' ? notWrittenAs('date', data) : notWrittenAs('address', data);
     case 'pattern':
-      return parentSchema?.format === 'uri' ? notAnAddress(data) : notAName(data);
+      return parentSchema?.format === 'uri' ? notWrittenAs('address', data) : notWrittenAs('name', data);
     case 'minItems':
       return key === 'sources' ? missingSource() : beyondLimit(data, keyword, Number(params.limit));
     default:
@@ -219,7 +218,7 @@ const DEFINED: readonly (readonly [definition: string, kinds: readonly Kind[]])[
 /** The kinds of value that a choice of shapes allows, each once. */
 function kindsOfChoice(shapes: unknown): Kind[] {
   const kinds = array(shapes).flatMap((shape) => {
-    const { type, $ref, enum: values, const: only } = record(shape);
+    const { type, $ref, enum: values, const: only } = asObject(shape);
     if (type !== undefined) return kindsOf(type);
     if (only !== undefined) return [String(only)];
     if (Array.isArray(values)) return values.map(String);
@@ -230,13 +229,9 @@ function kindsOfChoice(shapes: unknown): Kind[] {
 
 /** Data of which it cannot be said which of several shapes it is meant to have: their keys are all it lacks. */
 function keysProblems({ data }: ErrorObject, { keys, missing }: Branches, path: Path, yaml: YamlFile): Problem[] {
-  const unknown = Object.keys(record(data)).filter((key) => !keys.includes(key));
+  const unknown = Object.keys(asObject(data)).filter((key) => !keys.includes(key));
   if (unknown.length === 0) return [missingOneOf(missing)(yaml.placeOfValue(path))];
   return unknown.map((key) => unknownKey(key, keys)(yaml.placeOfKey([...path, key])));
-}
-
-function record(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null ? { ...value } : {};
 }
 
 function array(value: unknown): readonly unknown[] {

@@ -56,7 +56,7 @@ export interface CompiledLine {
   readonly sources: Source[];
   /**
    * Its prices that read nothing of the request but numbers of persons, by outcomes and numbers: few prices make the lines of
-   * all requests, and so few bytes are cached. Without it an answer takes 1.2 times as long, and the memory grows.
+   * all requests, and so few bytes are cached. Without it an answer takes 1.1 times as long, and the memory grows.
    */
   readonly prices: PriceCache;
 }

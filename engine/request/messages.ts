@@ -54,30 +54,24 @@ export interface Fault extends ErrorObject {
 }
 
 /** What is said of a request as a whole, and of its form. */
-export const REQUEST: Translated<{
-  readonly notAnObject: (found: string) => string;
-  readonly missing: (path: string, allowed: string) => string;
-  readonly wrong: (path: string, allowed: string, found: string) => string;
-  readonly oneFault: string;
-  readonly faults: (form: string, count: number, listed: number) => string;
-}> = {
+export const REQUEST = {
   it: {
-    notAnObject: (found) => `La richiesta deve essere un oggetto JSON; trovato ${found}.`,
-    missing: (path, allowed) => `Manca ${path}: deve essere ${allowed}.`,
-    wrong: (path, allowed, found) => `${path} deve essere ${allowed}; trovato ${found}.`,
+    notAnObject: (found: string) => `La richiesta deve essere un oggetto JSON; trovato ${found}.`,
+    missing: (path: string, allowed: string) => `Manca ${path}: deve essere ${allowed}.`,
+    wrong: (path: string, allowed: string, found: string) => `${path} deve essere ${allowed}; trovato ${found}.`,
     oneFault: 'La richiesta non è valida: 1 errore.',
-    faults: (form, count, listed) =>
+    faults: (form: string, count: number, listed: number) =>
       `La richiesta non è valida per la forma ${quote(form)}: ${listed < count ? `più di ${listed} errori, di cui i primi ${listed} sono elencati` : count === 1 ? '1 errore' : `${count} errori`}.`,
   },
   en: {
-    notAnObject: (found) => `The request must be a JSON object; found ${found}.`,
-    missing: (path, allowed) => `${path} is required: it must be ${allowed}.`,
-    wrong: (path, allowed, found) => `${path} must be ${allowed}; found ${found}.`,
+    notAnObject: (found: string) => `The request must be a JSON object; found ${found}.`,
+    missing: (path: string, allowed: string) => `${path} is required: it must be ${allowed}.`,
+    wrong: (path: string, allowed: string, found: string) => `${path} must be ${allowed}; found ${found}.`,
     oneFault: 'The request is not valid: 1 fault.',
-    faults: (form, count, listed) =>
+    faults: (form: string, count: number, listed: number) =>
       `The request is not valid for the form ${quote(form)}: ${listed < count ? `more than ${listed} faults, of which the first ${listed} are listed` : count === 1 ? '1 fault' : `${count} faults`}.`,
   },
-};
+} satisfies Translated<unknown>;
 
 /**
  * Puts one fault of a request in words: the place, what is allowed there, the value found, the nearest right name.
@@ -114,25 +108,22 @@ function extraField({ instancePath, params, parentSchema }: Fault, form: string,
   );
 }
 
-const EXTRA: Translated<{
-  readonly form: (form: string) => string;
-  readonly place: (path: string) => string;
-  readonly belongs: (forms: string) => string;
-  readonly extra: (field: string, owner: string, hint: string, fields: string) => string;
-}> = {
+const EXTRA = {
   it: {
-    form: (form) => `della forma ${form}`,
-    place: (path) => `di ${path}`,
-    belongs: (forms) => `; è di ${forms}.`,
-    extra: (field, owner, hint, fields) => `${field} non è un campo ${owner}${hint} I campi sono ${fields}.`,
+    form: (form: string) => `della forma ${form}`,
+    place: (path: string) => `di ${path}`,
+    belongs: (forms: string) => `; è di ${forms}.`,
+    extra: (field: string, owner: string, hint: string, fields: string) =>
+      `${field} non è un campo ${owner}${hint} I campi sono ${fields}.`,
   },
   en: {
-    form: (form) => `of the form ${form}`,
-    place: (path) => `of ${path}`,
-    belongs: (forms) => `; it belongs to ${forms}.`,
-    extra: (field, owner, hint, fields) => `${field} is not a field ${owner}${hint} Its fields are ${fields}.`,
+    form: (form: string) => `of the form ${form}`,
+    place: (path: string) => `of ${path}`,
+    belongs: (forms: string) => `; it belongs to ${forms}.`,
+    extra: (field: string, owner: string, hint: string, fields: string) =>
+      `${field} is not a field ${owner}${hint} Its fields are ${fields}.`,
   },
-};
+} satisfies Translated<unknown>;
 
 function meantField(field: string, fields: readonly string[]): Translated {
   const meant = nearestName(field, fields);

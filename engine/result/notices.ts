@@ -29,7 +29,10 @@ export function compileNotice(
 /** Notices by list. What could change the choice stands before what is good to know; otherwise the order stays. */
 export function noticeLists(notices: readonly CompiledNotice[]): CompiledRules['noticeLists'] {
   const warningsFirst = notices.toSorted((a, b) => Number(isWarning(b)) - Number(isWarning(a)));
-  const of = (list: NoticeList) => warningsFirst.filter(({ rule }) => rule.list === list);
+  return eachList((list) => warningsFirst.filter(({ rule }) => rule.list === list));
+}
+
+function eachList<Of>(of: (list: NoticeList) => Of): Record<NoticeList, Of> {
   return {
     possibleAdditional: of('possibleAdditional'),
     notDeterminable: of('notDeterminable'),
@@ -45,14 +48,9 @@ function isWarning({ rule }: CompiledNotice): boolean {
 
 /** The notices that a request calls for, by list; before the assumptions of the rules what they assume of its answers. */
 export function noticesOf(rules: CompiledRules, facts: RequestFacts): Record<NoticeList, Notice[]> {
-  const of = (list: NoticeList): Notice[] => calledFor(rules.noticeLists[list], facts.situation);
-  return {
-    possibleAdditional: of('possibleAdditional'),
-    notDeterminable: of('notDeterminable'),
-    excludedMandatory: of('excludedMandatory'),
-    warnings: of('warnings'),
-    assumptions: [...assumedAnswers(rules, facts), ...of('assumptions')],
-  };
+  const shown = eachList((list) => calledFor(rules.noticeLists[list], facts.situation));
+  shown.assumptions.unshift(...assumedAnswers(rules, facts));
+  return shown;
 }
 
 function calledFor(notices: readonly CompiledNotice[], situation: Situation): Notice[] {

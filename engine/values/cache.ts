@@ -1,6 +1,6 @@
 /*
- * The two caches of this program. What each use of them buys stands where it is used, as the time of a whole answer
- * without it over the time with it: from the text of a request to the bytes of its answer, without HTTP.
+ * The two caches of this program. What each use of them buys stands where it is used, as the processor time of a whole
+ * answer without it over that with it: from the text of a request to the bytes of its answer, without HTTP.
  */
 
 /**

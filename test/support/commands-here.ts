@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
-import { runCommand as run } from '../../engine/cli/command.js';
+import { output, runCommand as run } from '../../engine/cli/command.js';
 import { COMMANDS } from '../../engine/cli/commands.js';
-import { output } from '../../engine/cli/command.js';
 import { type Ended, ROOT } from './commands.js';
 
 /** What a command finds when it starts. */

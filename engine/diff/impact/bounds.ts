@@ -4,9 +4,9 @@ import type { CompiledGroup, CompiledLine, Outcome } from '../../pricing/compile
 import { possibleOutcomes } from '../../pricing/price-line.js';
 import { totalsOf } from '../../result/totals.js';
 import { decimal, point } from '../../values/amounts.js';
+import type { Pair } from './changed-rules.js';
 import type { Reading, Readings } from './readings.js';
 import type { Adder, RequestSpace } from './request-space.js';
-import type { Pair } from './rule-pairs.js';
 import { BOUNDS, type Columns, TOTALS } from './totals.js';
 import { type UnitAmount, type UnitBound, unitAmounts, written } from './unit-amounts.js';
 

@@ -1,10 +1,8 @@
 import type { Concerned, Concerning, TotalName } from '../../../schemas/types/api.js';
 import { type Verdict, verdict } from '../../conditions/truth-table.js';
-import type { CompiledRules } from '../../pricing/compiled-rules.js';
-import { dimensionsOfFacts, type Grid, partIndexes } from './grid.js';
 import type { LineTable } from './line-table.js';
 import { sumMoves } from './moves.js';
-import type { FormReadings, Readings } from './readings.js';
+import { type FormReadings, type Grid, partIndexes, type Readings } from './readings.js';
 import { TOTALS } from './totals.js';
 
 /** For whom a total changes, with every way to describe them. */
@@ -121,7 +119,10 @@ const WAYS: readonly (readonly [reading: Concerning['reading'], holds: (verdicts
 /** The conditions of now that divide the combinations of a grid, each in every way that it can be read. */
 function literalsOver(grid: Grid, readings: FormReadings): Literal[] {
   return Object.entries(readings.years.head.source.conditions).flatMap(([condition, { label }]) => {
-    const part = readings.grid(dimensionsRead(condition, readings));
+    const read = readings.dimensions(({ source, decisions }) =>
+      condition in source.conditions ? decisions.of(condition).facts : [],
+    );
+    const part = readings.grid(read);
     if (part.dimensions.some((dimension) => !grid.dimensions.includes(dimension))) return [];
     const verdicts = readings.on(part).map((one) => verdictsOn(condition, one));
     const indexes = partIndexes(grid, part);
@@ -137,12 +138,6 @@ function distinctWays(verdicts: readonly Verdicts[]): { reading: Concerning['rea
   const ways = WAYS.map(([reading, holds]) => ({ reading, holds: verdicts.map(holds) }));
   const separating = ways.filter(({ holds }) => holds.includes(true) && holds.includes(false));
   return [...new Map(separating.toReversed().map((way) => [way.holds.join(), way])).values()].toReversed();
-}
-
-function dimensionsRead(condition: string, { years, space }: FormReadings): number[] {
-  const read = (rules: CompiledRules): number[] =>
-    condition in rules.source.conditions ? dimensionsOfFacts(rules.decisions.of(condition).facts, rules, space) : [];
-  return [...read(years.base), ...read(years.head)];
 }
 
 function verdictsOn(condition: string, { base, head }: Readings): Verdicts {

@@ -1,18 +1,14 @@
 import type { Movement, NoticeImpact, StatusImpact, TotalChange } from '../../../schemas/types/api.js';
 import type { Years } from '../compare/compare.js';
+import type { RulePairs } from './changed-rules.js';
 import { type ConcernedCandidates, concernedIn } from './concerned.js';
-import { cellsAt } from './grid.js';
 import { type LineDifference, type LineTable, lineTable } from './line-table.js';
-import { type Moves, sumMoves } from './moves.js';
-import { noticeImpacts } from './notices.js';
-import type { PaymentDays } from './payment-days.js';
-import { type LineDayChange, lineDayChanges } from './payments.js';
-import { FormReadings } from './readings.js';
+import { type Moves, spans, sumMoves } from './moves.js';
+import { noticeImpacts, reasonImpacts, statusImpacts } from './notices.js';
+import { type LineDayChange, lineDayChanges, type PaymentDays } from './payments.js';
+import { cellsAt, FormReadings } from './readings.js';
 import { type RequestSpace, requestAt, requestSpace } from './request-space.js';
-import type { RulePairs } from './rule-pairs.js';
 import { requestMovement } from './single-request.js';
-import { spans } from './spans.js';
-import { reasonImpacts, statusImpacts } from './statuses.js';
 import { BOUNDS, type Columns, TOTALS, toEuro } from './totals.js';
 
 /** How many of the largest movements are reported. */

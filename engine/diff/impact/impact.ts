@@ -1,24 +1,25 @@
-import type { FormImpact, Impact, Movement } from '../../../schemas/types/api.js';
+import type { FormImpact, Impact, LineImpact, Movement, RuleName } from '../../../schemas/types/api.js';
+import type { CompiledLine } from '../../pricing/compiled-line.js';
 import type { CompiledRules } from '../../pricing/compiled-rules.js';
 import { type Comparison, commonForms, fromBoth, type Years } from '../compare/compare.js';
-import { changedFacts, changedPairs, hasOtherStatuses } from './changed-facts.js';
+import { lineDependencies } from '../compare/renames.js';
+import { changedFacts, changedPairs, hasOtherStatuses, type Pair, pairLabel, type RulePairs } from './changed-rules.js';
 import { inFewWords } from './concerned.js';
 import { type FormFindings, formFindings, MOST_MOVEMENTS } from './form-impact.js';
-import { lineImpacts } from './lines.js';
-import { PaymentDays } from './payment-days.js';
-import { paymentImpacts } from './payments.js';
-import type { RulePairs } from './rule-pairs.js';
-import { combinedTotals } from './totals.js';
+import { isMoving, type LineDifference } from './line-table.js';
+import { spans } from './moves.js';
+import { PaymentDays, paymentImpacts } from './payments.js';
+import { BOUNDS, combinedSpan, combinedTotals } from './totals.js';
 
 /**
  * Compares both sides on every request that their rules can tell apart, form by form:
  *
  * 1. The request space (`request-space.ts`): the answers to each field of the form that the rules can tell apart: choices,
  *    numbers around thresholds (`thresholds.ts`), sets of persons (`people.ts`) and larger crowds (`crowds.ts`).
- * 2. Both sides read one request for each combination of the few answers that something depends on (`grid.ts`,
- *    `readings.ts`), and each line, notice and status is compared on those (`lines.ts`, `notices.ts`, `statuses.ts`).
- * 3. What the lines do to the totals is added up over the whole request space (`moves.ts`), and described: by how much
- *    (`spans.ts`), for whom (`concerned.ts`), and in which requests most of all (`single-request.ts`).
+ * 2. Both sides read one request for each combination of the few answers that something depends on
+ *    (`readings.ts`), and each line, notice and status is compared on those (`line-table.ts`, `notices.ts`).
+ * 3. What the lines do to the totals is added up over the whole request space and described: by how much
+ *    (`moves.ts`), for whom (`concerned.ts`), and in which requests most of all (`single-request.ts`).
  *
  * How much is true of every request, also of those between and beyond: each line is compared around each request
  * (`bounds.ts`), at the ends of the interval that a number of it stands for, with what roundings can move there, and with
@@ -104,4 +105,53 @@ function merged<T>(all: readonly T[], keyOf: (one: T) => string, merge: (a: T, b
 
 function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0);
+}
+
+/** The lines that change in some request, those that move most totals first. */
+function lineImpacts(
+  forms: readonly Pick<FormFindings, 'form' | 'space' | 'tables'>[],
+  years: Years,
+  comparison: Comparison,
+): LineImpact[] {
+  const found = forms.flatMap(({ form, space, tables }) =>
+    tables.map((table) => {
+      const weight = space.size / table.grid.count;
+      const count = (is: (difference: LineDifference) => boolean) => weight * table.differences.filter(is).length;
+      const [requests, moving] = [count(({ isVisible }) => isVisible), count(isMoving)];
+      return { pair: table.pair, forms: [form], requests, moving, spans: [spans([table], space).slice(BOUNDS)] };
+    }),
+  );
+  const lines = merged(
+    found.filter(({ requests, moving }) => requests > 0 || moving > 0),
+    ({ pair }) => pair.id,
+    (a, b) => ({
+      pair: a.pair,
+      forms: [...a.forms, ...b.forms],
+      requests: a.requests + b.requests,
+      moving: a.moving + b.moving,
+      spans: [...a.spans, ...b.spans],
+    }),
+  );
+  return lines
+    .sort((a, b) => b.moving - a.moving || b.requests - a.requests)
+    .map(({ pair, forms, requests, moving, spans }) => ({
+      id: pair.id,
+      label: pairLabel(pair),
+      ...{ forms, requests, moving },
+      min: combinedSpan(spans.map(([min = null]) => min)),
+      max: combinedSpan(spans.map(([, max = null]) => max)),
+      through: changedDependencies(pair, years, comparison),
+    }));
+}
+
+/** The changed rules that a line depends on, on either side. */
+function changedDependencies({ base, head }: Pair<CompiledLine>, years: Years, { changes }: Comparison): RuleName[] {
+  const dependencies = [
+    ...(base === undefined ? [] : lineDependencies(base, years.base)),
+    ...(head === undefined ? [] : lineDependencies(head, years.head)),
+  ];
+  const known = new Set(dependencies.map(({ section, id }) => `${section} ${id}`));
+  return changes
+    .filter(({ section, id, formerId = id }) => known.has(`${section} ${id}`) || known.has(`${section} ${formerId}`))
+    .map(({ section, id }) => ({ section, id }));
 }

@@ -1,16 +1,13 @@
 import { bucketSums } from '../../pricing/buckets.js';
 import type { CompiledLine, PricedLine } from '../../pricing/compiled-line.js';
-import type { CompiledRules } from '../../pricing/compiled-rules.js';
 import { priceLine } from '../../pricing/price-line.js';
 import { evaluate } from '../../pricing/terms.js';
 import { type Totals, totalsOf } from '../../result/totals.js';
 import { type Range, toNumbers, ZERO } from '../../values/amounts.js';
 import { pricingNames } from '../compare/renames.js';
 import { type LineBounds, lineBounds } from './bounds.js';
-import { dimensionsOfFacts, type Grid } from './grid.js';
-import type { FormReadings, Reading, Readings } from './readings.js';
-import type { RequestSpace } from './request-space.js';
-import type { Pair } from './rule-pairs.js';
+import type { Pair } from './changed-rules.js';
+import type { FormReadings, Grid, Reading, Readings } from './readings.js';
 import { BOUNDS, type Columns, toUnits, unitsBetween } from './totals.js';
 
 /** What the head makes of a line in one request, less what the base makes of it; in units. */
@@ -35,11 +32,7 @@ export interface LineTable {
  * times and not once for each of all the requests.
  */
 export function lineTable(pair: Pair<CompiledLine>, readings: FormReadings): LineTable {
-  const { base, head } = readings.years;
-  const grid = readings.grid([
-    ...dimensionsRead(pair.base, base, readings.space),
-    ...dimensionsRead(pair.head, head, readings.space),
-  ]);
+  const grid = readings.grid(dimensionsRead(pair, readings));
   const compared = lineComparison(pair);
   const around = lineBounds(pair, readings.space);
   const known = new Map<LineBounds, LineDifference>();
@@ -55,10 +48,19 @@ export function lineTable(pair: Pair<CompiledLine>, readings: FormReadings): Lin
 }
 
 /** The answers that the presence and the amount of a line depend on. */
-export function dimensionsRead(line: CompiledLine | undefined, rules: CompiledRules, space: RequestSpace): number[] {
-  if (line === undefined) return [];
-  const counted = line.groups.flatMap(({ people }) => people?.fact ?? []);
-  return dimensionsOfFacts(line.facts, rules, space, [...counted, ...pricingNames(line)]);
+export function dimensionsRead(pair: Pair<CompiledLine>, readings: FormReadings): number[] {
+  return readings.dimensions(
+    (_, side) => pair[side]?.facts ?? [],
+    (side) => {
+      const line = pair[side];
+      return line === undefined ? [] : [...countedBy(line), ...pricingNames(line)];
+    },
+  );
+}
+
+/** The counts of the persons that a line is asked of. */
+function countedBy({ groups }: CompiledLine): string[] {
+  return groups.flatMap(({ people }) => people?.fact ?? []);
 }
 
 /** A line as one side prices it; undefined where it is absent. */

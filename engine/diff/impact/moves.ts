@@ -1,7 +1,8 @@
-import { type Grid, gridOver, partIndexes } from './grid.js';
+import type { Growth, PersonGrowth, Span } from '../../../schemas/types/api.js';
 import type { LineDifference, LineTable } from './line-table.js';
+import { type Grid, gridOver, partIndexes } from './readings.js';
 import type { RequestSpace } from './request-space.js';
-import { BOUNDS, type Columns } from './totals.js';
+import { BOUNDS, type Columns, toEuro } from './totals.js';
 
 /** The changes of the totals that some lines make together, for every combination of a grid. */
 interface Part {
@@ -75,4 +76,165 @@ function partsByGrid(tables: readonly LineTable[], width: number, columnsOf: Col
 
 function addTo(sum: Float64Array, units: Float64Array, from: number): void {
   for (let column = 0; column < sum.length; column++) sum[column] = (sum[column] ?? 0) + (units[from + column] ?? 0);
+}
+
+/**
+ * How some lines together change each bound of each total, and of their own amounts, over every request: `null` where they
+ * never do.
+ */
+export function spans(tables: readonly LineTable[], space: RequestSpace): (Span | null)[] {
+  const { low, high } = reach(tables, space);
+  const growth = growthOf(tables, space);
+  const perPerson = gainsOf(tables, space);
+  return low.map((smallest, column) => {
+    const grows = growth.flatMap((of) => of(column));
+    const persons = perPerson.flatMap((of) => of(column));
+    const largest = high[column] ?? 0;
+    if (smallest > largest && grows.length === 0 && persons.length === 0) return null;
+    return {
+      ...(smallest > largest ? { smallest: 0, largest: 0 } : { smallest: toEuro(smallest), largest: toEuro(largest) }),
+      ...(grows.length === 0 ? {} : { open: true, growth: grows }),
+      ...(persons.length === 0 ? {} : { perPerson: Object.fromEntries(persons) }),
+    };
+  });
+}
+
+const WIDTH = BOUNDS + 2;
+
+/** What a line does to each column in the request itself, and at least and at most around it. */
+function columnsOf({ exact, around }: LineDifference): Columns {
+  return [...exact, ...(around?.low ?? exact), ...(around?.high ?? exact)];
+}
+
+/** The smallest and the largest that each column can be where it changes; else from infinity to its opposite. */
+function reach(tables: readonly LineTable[], space: RequestSpace): Extremes {
+  let changing = nothingFound();
+  let all = NOTHING;
+  for (const own of independent(tables)) {
+    const [changes, any] = [nothingFound(), nothingFound()];
+    forEachSum(own, space, columnsOf, 3 * WIDTH, (units) => {
+      for (let column = 0; column < WIDTH; column++) {
+        const [exact, low = 0, high = 0] = [units[column], units[WIDTH + column], units[2 * WIDTH + column]];
+        widen(any, column, low, high);
+        if (exact !== 0 || low !== 0 || high !== 0) widen(changes, column, low, high);
+      }
+    });
+    // Lines that depend on other answers go together in every way; one of them at least changes.
+    changing = hull(plus(changing, any), plus(all, changes));
+    all = plus(all, any);
+  }
+  return changing;
+}
+
+/** Calls `visit` with what some lines add together, at least once for each sum that there is. */
+function forEachSum(
+  tables: readonly LineTable[],
+  space: RequestSpace,
+  columnsOf: (difference: LineDifference) => Columns | undefined,
+  width: number,
+  visit: (units: Columns | Float64Array) => void,
+): void {
+  const [first, ...others] = tables;
+  if (first === undefined || others.length > 0) sumMoves(tables, space, columnsOf, width).forEach(visit);
+  // Of one line many combinations share what becomes of it.
+  else for (const one of new Set(first.differences)) visit(columnsOf(one) ?? Array<number>(width).fill(0));
+}
+
+/** The smallest and the largest number of each column. */
+interface Extremes {
+  readonly low: number[];
+  readonly high: number[];
+}
+
+const NOTHING: Extremes = { low: Array(WIDTH).fill(0), high: Array(WIDTH).fill(0) };
+
+function nothingFound(): Extremes {
+  return { low: Array(WIDTH).fill(Number.POSITIVE_INFINITY), high: Array(WIDTH).fill(Number.NEGATIVE_INFINITY) };
+}
+
+function widen({ low: lows, high: highs }: Extremes, column: number, low: number, high: number): void {
+  if (low < (lows[column] ?? 0)) lows[column] = low;
+  if (high > (highs[column] ?? 0)) highs[column] = high;
+}
+
+function plus(a: Extremes, b: Extremes): Extremes {
+  const add = (one: number[], other: number[]): number[] => one.map((number, column) => number + (other[column] ?? 0));
+  return { low: add(a.low, b.low), high: add(a.high, b.high) };
+}
+
+function hull(a: Extremes, b: Extremes): Extremes {
+  return {
+    low: a.low.map((number, column) => Math.min(number, b.low[column] ?? number)),
+    high: a.high.map((number, column) => Math.max(number, b.high[column] ?? number)),
+  };
+}
+
+/** The lines in groups, so that no two groups depend on one answer. */
+function independent(tables: readonly LineTable[]): LineTable[][] {
+  let groups: LineTable[][] = [];
+  for (const table of tables.filter(({ differences }) =>
+    differences.some((one) => columnsOf(one).some((units) => units !== 0)),
+  )) {
+    const isShared = (group: readonly LineTable[]): boolean =>
+      group.some(({ grid }) => grid.dimensions.some((dimension) => table.grid.dimensions.includes(dimension)));
+    groups = [...groups.filter((group) => !isShared(group)), [...groups.filter(isShared).flat(), table]];
+  }
+  return groups;
+}
+
+/** The smallest and the largest of what some lines together add in each column; zero where none does. */
+function extremes(
+  tables: readonly LineTable[],
+  space: RequestSpace,
+  columnsOf: (difference: LineDifference) => Columns | undefined,
+): Extremes {
+  let all = NOTHING;
+  for (const own of independent(tables)) {
+    const found = nothingFound();
+    forEachSum(own, space, columnsOf, WIDTH, (units) => {
+      for (const [column, value] of units.entries()) widen(found, column, value, value);
+    });
+    all = plus(all, found);
+  }
+  return all;
+}
+
+/** What is found of each bound of each total, by the number of the column. */
+type ByColumn<T> = (column: number) => T[];
+
+/** By which percentage of each number that has no upper end the change goes on. */
+function growthOf(tables: readonly LineTable[], space: RequestSpace): ByColumn<Growth>[] {
+  const fields = space.dimensions.filter(({ ends }) => ends?.some((end) => end?.isLast));
+  return fields.map(({ field, ends }) => {
+    const above = Math.max(...(ends ?? []).map((end) => (end?.isLast ? end.at : 0)));
+    const { low, high } = extremes(tables, space, ({ around }) => around?.growth[field]);
+    return (column) =>
+      [high[column] ?? 0, low[column] ?? 0]
+        .map((units, index) => (index === 0 ? Math.max(0, units) : Math.min(0, units)))
+        .filter((units) => units !== 0 && Number.isFinite(units))
+        .map((units) => ({ field, above, percentage: rounded(toEuro(units) * 100) }));
+  });
+}
+
+/** Without what binary fractions leave. */
+function rounded(percentage: number): number {
+  return Math.round(percentage * 1e6) / 1e6;
+}
+
+/** What each further person of a role adds, beyond those that are tried. */
+function gainsOf(tables: readonly LineTable[], space: RequestSpace): ByColumn<[string, PersonGrowth]>[] {
+  const roles = [...new Set(space.adders.map(({ role }) => role))];
+  return roles.map((role) => {
+    const found = space.adders.flatMap((adder, number) => {
+      if (adder.role !== role) return [];
+      const { low } = extremes(tables, space, ({ around }) => around?.gains[number]?.low);
+      const { high } = extremes(tables, space, ({ around }) => around?.gains[number]?.high);
+      return [{ low, high }];
+    });
+    return (column) => {
+      const smallest = toEuro(Math.min(0, ...found.map(({ low }) => low[column] ?? 0)));
+      const largest = toEuro(Math.max(0, ...found.map(({ high }) => high[column] ?? 0)));
+      return smallest === largest ? [] : [[role, { beyond: space.beyond, smallest, largest }]];
+    };
+  });
 }

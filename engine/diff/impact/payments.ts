@@ -1,18 +1,163 @@
 import type { CalculationRequest, PaymentImpact, Span } from '../../../schemas/types/api.js';
 import type { DeadlineRule } from '../../../schemas/types/rules.js';
+import { type Occurrence, scheduledDays, startBounds } from '../../calendar.js';
 import { type Conditional, verdict } from '../../conditions/truth-table.js';
 import type { CompiledLine } from '../../pricing/compiled-line.js';
 import type { CompiledRules } from '../../pricing/compiled-rules.js';
-import type { Day } from '../../rules/days.js';
+import { type Day, lastOfTwelveMonths, type Month, monthsFrom, plusDays, workingDayFrom } from '../../rules/days.js';
 import { toNumbers } from '../../values/amounts.js';
+import type { Years } from '../compare/compare.js';
 import { pricingNames } from '../compare/renames.js';
-import { cellsAt, dimensionsOfFacts } from './grid.js';
+import type { Pair } from './changed-rules.js';
 import { dimensionsRead, priceOn } from './line-table.js';
-import type { DayChange, PaymentDays } from './payment-days.js';
-import type { FormReadings, Reading, Readings } from './readings.js';
+import { cellsAt, type FormReadings, type Reading, type Readings } from './readings.js';
 import { requestAt } from './request-space.js';
-import type { Pair } from './rule-pairs.js';
 import { combinedSpan } from './totals.js';
+
+/** What becomes of the payments of one deadline, for some days of a start. */
+export interface DayChange {
+  readonly change: 'moves' | 'appears' | 'disappears';
+  /** The deadline of now; of a payment that disappears that of before. */
+  readonly deadline: DeadlineRule;
+  /** By how many days each payment that moves is due later, below zero earlier. */
+  readonly days: Set<number>;
+  /** The days of a start for which it is so, by their number. */
+  readonly starts: Set<number>;
+  /** Those for which a payment that moves comes to fall in the first 12 months, and those for which it leaves them. */
+  readonly enters: Set<number>;
+  readonly leaves: Set<number>;
+  /** When it is due for the first of these starts; undefined where it is not. */
+  readonly before: Day | undefined;
+  readonly after: Day | undefined;
+}
+
+/** A day on which a share of a line is due. */
+interface Share {
+  readonly day: Day;
+  readonly deadline: DeadlineRule;
+  readonly isWithin: boolean;
+}
+
+/** The shares of a line for one start: of each of the twelve months, and the fee of the next year. */
+type Shares = readonly (readonly Share[])[];
+
+const MONTHS = 12;
+
+/** Compares when a line is due on both sides, for every day of a start that the calendars of both answer. */
+export class PaymentDays {
+  /** None where the years of the sides lie too far apart. */
+  readonly starts: readonly Day[];
+  private readonly known = new Map<string, readonly DayChange[]>();
+  private readonly sharesOf: Readonly<Record<keyof Years, (rule: DeadlineRule) => readonly Shares[]>>;
+
+  constructor(private readonly years: Years) {
+    this.starts = commonStarts(years);
+    this.sharesOf = {
+      base: remembered((rule: DeadlineRule) => sharesBy(rule, years.base, this.starts)),
+      head: remembered((rule: DeadlineRule) => sharesBy(rule, years.head, this.starts)),
+    };
+  }
+
+  /** What changes for a line that some deadlines of the base pay, and some of the head. */
+  changes(base: readonly DeadlineRule[], head: readonly DeadlineRule[]): readonly DayChange[] {
+    const key = JSON.stringify([base, head].map((rules) => rules.map(({ id }) => id)));
+    const changes = this.known.get(key) ?? this.compare(base, head);
+    this.known.set(key, changes);
+    return changes;
+  }
+
+  private compare(base: readonly DeadlineRule[], head: readonly DeadlineRule[]): DayChange[] {
+    if (this.termsOf('base', base) === this.termsOf('head', head)) return [];
+    const [before, after] = [base.map(this.sharesOf.base), head.map(this.sharesOf.head)];
+    const found = new Map<string, DayChange>();
+    for (const start of this.starts.keys())
+      for (let share = 0; share <= MONTHS; share++) {
+        const at = (all: typeof before): Share[] => all.flatMap((one) => one[start]?.[share] ?? []);
+        for (const [from, to] of pairShares(at(before), at(after))) addChange(found, start, from, to);
+      }
+    return [...found.values()];
+  }
+
+  /** All that the days of some deadlines follow from. */
+  private termsOf(side: keyof Years, rules: readonly DeadlineRule[]): string {
+    const holidays = this.years[side].source.holidays.map((one) => ('on' in one ? one.on : one.daysAfterEaster));
+    return JSON.stringify([rules.map(({ schedule, movesToWorkingDay }) => [schedule, movesToWorkingDay]), holidays]);
+  }
+}
+
+/** The days on which a start can be asked for of both sides, in their order. */
+function commonStarts({ base, head }: Years): Day[] {
+  const [one, other] = [startBounds(base.source.ruleset.year), startBounds(head.source.ruleset.year)];
+  const first = one.first > other.first ? one.first : other.first;
+  const last = one.last < other.last ? one.last : other.last;
+  const starts: Day[] = [];
+  for (let start = first; start <= last; start = plusDays(start, 1)) starts.push(start);
+  return starts;
+}
+
+/** When a deadline asks for each share of a line, start by start. */
+function sharesBy(deadline: DeadlineRule, { source }: CompiledRules, starts: readonly Day[]): Shares[] {
+  const workingDay = remembered((day: Day) => workingDayFrom(day, source.holidays));
+  const dayOf = (scheduled: Day): Day => (deadline.movesToWorkingDay === true ? workingDay(scheduled) : scheduled);
+  return starts.map((start) => {
+    const [end, active] = [lastOfTwelveMonths(start), monthsFrom(start, MONTHS)];
+    const shares = Array.from({ length: MONTHS + 1 }, (): Share[] => []);
+    for (const occurrence of scheduledDays(deadline.schedule, start)) {
+      const day = dayOf(occurrence.day);
+      const share = { day, deadline, isWithin: day <= end };
+      for (const number of shareNumbers(occurrence, active, share.isWithin)) shares[number]?.push(share);
+    }
+    return shares;
+  });
+}
+
+/** Which shares a deadline asks for on a day: the fee of the next year is in a calendar only within the 12 months. */
+function shareNumbers({ belongsTo, months }: Occurrence, active: readonly Month[], isWithin: boolean): number[] {
+  if (belongsTo === 'next_year') return isWithin ? [MONTHS] : [];
+  return (months.length > 0 ? months : active).map((month) => active.indexOf(month));
+}
+
+/** Sets the shares of both sides beside each other, those left out whose day stays. */
+function pairShares(base: readonly Share[], head: readonly Share[]): [Share | undefined, Share | undefined][] {
+  const isIn = (others: readonly Share[]) => (share: Share) => others.some(({ day }) => day === share.day);
+  const gone = base.filter((share) => !isIn(head)(share));
+  const fresh = head.filter((share) => !isIn(base)(share));
+  return Array.from({ length: Math.max(gone.length, fresh.length) }, (_, index) => [gone[index], fresh[index]]);
+}
+
+function addChange(found: Map<string, DayChange>, start: number, from: Share | undefined, to: Share | undefined): void {
+  const deadline = (to ?? from)?.deadline;
+  if (deadline === undefined) return;
+  const change = from === undefined ? 'appears' : to === undefined ? 'disappears' : 'moves';
+  const key = `${change} ${deadline.id}`;
+  const sets = {
+    days: new Set<number>(),
+    starts: new Set<number>(),
+    enters: new Set<number>(),
+    leaves: new Set<number>(),
+  };
+  const known = found.get(key) ?? { change, deadline, ...sets, before: from?.day, after: to?.day };
+  found.set(key, known);
+  known.starts.add(start);
+  if (from === undefined || to === undefined) return;
+  known.days.add(daysBetween(from.day, to.day));
+  if (from.isWithin !== to.isWithin) (to.isWithin ? known.enters : known.leaves).add(start);
+}
+
+const DAY_MS = 86_400_000;
+
+function daysBetween(from: Day, to: Day): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
+}
+
+function remembered<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
+  const known = new Map<Key, Value>();
+  return (key) => {
+    const value = known.get(key) ?? make(key);
+    known.set(key, value);
+    return value;
+  };
+}
 
 /** What becomes of when one line is paid by the requests of one form. */
 export interface LineDayChange extends DayChange {
@@ -33,16 +178,11 @@ export function lineDayChanges(pair: Pair<CompiledLine>, readings: FormReadings,
   const { years, space } = readings;
   const [before, after] = [paying(base, years.base), paying(head, years.head)];
   const changesOf = (one: Readings) => days.changes(applying(before, one.base), applying(after, one.head));
-  const deciding = [
-    ...before.flatMap(({ table }) => dimensionsOfFacts(table.facts, years.base, space)),
-    ...after.flatMap(({ table }) => dimensionsOfFacts(table.facts, years.head, space)),
-  ];
+  const deciding = readings.dimensions((_, side) =>
+    (side === 'base' ? before : after).flatMap(({ table }) => table.facts),
+  );
   if (readings.on(readings.grid(deciding)).every((one) => changesOf(one).length === 0)) return [];
-  const grid = readings.grid([
-    ...deciding,
-    ...dimensionsRead(base, years.base, space),
-    ...dimensionsRead(head, years.head, space),
-  ]);
+  const grid = readings.grid([...deciding, ...dimensionsRead(pair, readings)]);
   const payers = readings.on(grid).flatMap((one, index) => {
     const [was, is] = [priceOn(base, one.base)?.amount, priceOn(head, one.head)?.amount];
     const pays = was !== undefined && is !== undefined && !was.max.eq(0) && !is.max.eq(0);

@@ -4,7 +4,7 @@ import { type Field, formFields } from '../../request/form-fields.js';
 import type { JsonObject } from '../../request/json.js';
 import { validateRequest } from '../../request/validate.js';
 import type { Years } from '../compare/compare.js';
-import { changedFacts } from './changed-facts.js';
+import { changedFacts } from './changed-rules.js';
 import { type PeopleSets, peopleSets } from './people.js';
 import { type IntervalEnd, isCounting, numberAnswers } from './thresholds.js';
 

@@ -11,11 +11,10 @@ import { totalsInResponse, totalsOf } from '../../result/totals.js';
 import { type Case, FORM } from '../../rules/rules-year.js';
 import { toNumbers } from '../../values/amounts.js';
 import { commonForms, type Years } from '../compare/compare.js';
+import { pairLabel, type RulePairs } from './changed-rules.js';
 import { lineComparison, priceOn } from './line-table.js';
-import { visibleNotice } from './notices.js';
+import { namedStatuses, REASONS, reasonsBetween, STATUSES, visibleNotice } from './notices.js';
 import { type Reading, type Readings, readOnBothSides } from './readings.js';
-import { pairLabel, type RulePairs } from './rule-pairs.js';
-import { namedStatuses, REASONS, reasonsBetween, STATUSES } from './statuses.js';
 
 /** What two sides make of one request. */
 export type RequestMovement = Pick<CaseImpact, 'request' | 'before' | 'after' | 'lines'>;

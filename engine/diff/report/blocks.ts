@@ -35,6 +35,26 @@ export type Block =
   | { readonly kind: 'ranges'; readonly caption: string; readonly rows: readonly RangeRow[] }
   | { readonly kind: 'spans'; readonly caption: string; readonly rows: readonly SpanRow[] };
 
+export function heading(text: string): Block {
+  return { kind: 'heading', text: [text] };
+}
+
+export function paragraph(text: Text): Block {
+  return { kind: 'paragraph', text };
+}
+
+export function table(caption: string, head: readonly string[], rows: readonly (readonly Text[])[]): Block {
+  return { kind: 'table', caption, head, rows };
+}
+
+export function fold(summary: Text, ...blocks: readonly Block[]): Block {
+  return { kind: 'fold', summary, blocks };
+}
+
+export function requestBlock(request: object): Block {
+  return { kind: 'request', json: JSON.stringify(request) };
+}
+
 export function code(written: string): Inline {
   return { code: written };
 }

@@ -14,18 +14,29 @@ import type { Language } from '../../values/language.js';
 import { SECTIONS } from '../compare/sections.js';
 import type { RequestMovement } from '../impact/single-request.js';
 import { combinedSpan, type RangeChange, TOTALS } from '../impact/totals.js';
-import { type Block, code, type RangeRow, type SpanRow, separated, type Text } from './blocks.js';
+import {
+  type Block,
+  code,
+  fold,
+  heading,
+  paragraph,
+  type RangeRow,
+  requestBlock,
+  type SpanRow,
+  separated,
+  type Text,
+  table,
+} from './blocks.js';
 import { engineBlocks } from './engines.js';
 import { concernedForms, noticeVerbs } from './headline.js';
-import { count, range, signedSpan, sum } from './money.js';
+import { count, type Labels, range, signedSpan, spanInWords, sum, untriedFacts } from './money.js';
 import { paymentBlocks } from './payments.js';
 import { formName, TOTAL_WORDS, WHOM } from './sentences.js';
-import { type Labels, spanInWords, untriedFacts } from './spans.js';
 import { KIND_WORDS, SECTION_WORDS, WORDS, warningWords } from './words.js';
 
 /** The report after its first line, whatever format it will have: what a reviewer must see first comes first. */
 export function reportBlocks(diff: RulesDiff, language: Language): Block[] {
-  const compared: Block = { kind: 'paragraph', text: WORDS.compared[language](diff.base, diff.head) };
+  const compared = paragraph(WORDS.compared[language](diff.base, diff.head));
   const engines = engineBlocks(diff.engines, language);
   if (diff.engines?.answers?.ownRules === true) return [compared, ...engines];
   return [
@@ -42,18 +53,6 @@ export function reportBlocks(diff: RulesDiff, language: Language): Block[] {
     ...changeBlocks(diff.changes, language),
     methodBlock(diff.impact, language),
   ];
-}
-
-function heading(text: string): Block {
-  return { kind: 'heading', text: [text] };
-}
-
-function table(caption: string, head: readonly string[], rows: readonly (readonly Text[])[]): Block {
-  return { kind: 'table', caption, head, rows };
-}
-
-function fold(summary: Text, ...blocks: readonly Block[]): Block {
-  return { kind: 'fold', summary, blocks };
 }
 
 /** A change in a cell of a table, which stays empty where nothing changes. */
@@ -140,8 +139,8 @@ function movementBlock({ largest, alike, ...movement }: Movement, form: string, 
   const caption = WORDS.range[language];
   const others = alike === 1 ? '' : WORDS.alike[language];
   return [
-    { kind: 'paragraph', text: [WORDS.movement[language](form, sum(largest, language)), others] },
-    { kind: 'request', json: JSON.stringify(movement.request) },
+    paragraph([WORDS.movement[language](form, sum(largest, language)), others]),
+    requestBlock(movement.request),
     { kind: 'ranges', caption, rows: totals },
     table(
       caption,
@@ -246,8 +245,10 @@ function changeBlocks(changes: readonly RuleChange[], language: Language): Block
     const rows = own.flatMap((change) => changeRows(change, language));
     return [fold([`${name}: ${own.length}`], table(name, WORDS.changeColumns[language], rows))];
   });
-  const nothing: Block = { kind: 'paragraph', text: [WORDS.nothingWritten[language]] };
-  return [heading(WORDS.changeHeading[language]), ...(folds.length > 0 ? folds : [nothing])];
+  return [
+    heading(WORDS.changeHeading[language]),
+    ...(folds.length > 0 ? folds : [paragraph([WORDS.nothingWritten[language]])]),
+  ];
 }
 
 function changeRows({ id, formerId, label, kind, differences }: RuleChange, language: Language): Text[][] {
@@ -283,7 +284,7 @@ function methodBlock(impact: Impact, language: Language): Block {
   const told = WORDS.moved[language](count(moved, language), count(requests, language));
   return fold(
     [WORDS.method[language]],
-    { kind: 'paragraph', text: [told, WORDS[untried.length === 0 ? 'everyRequest' : 'notEvery'][language]] },
+    paragraph([told, WORDS[untried.length === 0 ? 'everyRequest' : 'notEvery'][language]]),
     ...(untried.length === 0
       ? []
       : [{ kind: 'list' as const, items: untried.map((one) => [untriedFacts(one, impact, language)]) }]),

@@ -1,6 +1,6 @@
 import type { AnswerField, AnswersDiff, EngineFault, EnginesDiff } from '../../../schemas/types/api.js';
 import type { Language, Translated } from '../../values/language.js';
-import { type Block, code, type Text } from './blocks.js';
+import { type Block, code, fold, heading, paragraph, requestBlock, type Text, table } from './blocks.js';
 import { count, signedSpan } from './money.js';
 import { listed } from './sentences.js';
 
@@ -135,45 +135,33 @@ function uncapitalized(sentence: string): string {
 export function engineBlocks(engines: EnginesDiff | null, language: Language): Block[] {
   if (engines === null) return [];
   const { commit, fault, answers } = engines;
-  const heading: Block = { kind: 'heading', text: [WORDS.heading[language]] };
+  const title = heading(WORDS.heading[language]);
   if (fault !== null) {
-    const detail: Block[] = fault.detail === '' ? [] : [{ kind: 'paragraph', text: [code(fault.detail)] }];
-    return [heading, { kind: 'paragraph', text: [faultInWords(commit, fault, language)] }, ...detail];
+    const detail = fault.detail === '' ? [] : [paragraph([code(fault.detail)])];
+    return [title, paragraph([faultInWords(commit, fault, language)]), ...detail];
   }
   if (answers === null) return [];
   const which = (answers.ownRules ? WORDS.whichOwn : WORDS.which)[language](short(commit));
-  const paragraphs = [which, [WORDS.method[language]]];
-  return [
-    heading,
-    ...paragraphs.map((text): Block => ({ kind: 'paragraph', text })),
-    ...fieldBlocks(answers, language),
-  ];
+  return [title, paragraph(which), paragraph([WORDS.method[language]]), ...fieldBlocks(answers, language)];
 }
 
 function fieldBlocks({ fields, examples }: AnswersDiff, language: Language): Block[] {
   if (fields.length === 0) return [];
   const caption = WORDS.fields[language];
   const rows = fields.map((one) => [[code(one.field)], [count(one.requests, language)], changeCell(one, language)]);
-  const shown = examples.flatMap(({ request, start, fields: own }): Block[] => [
-    { kind: 'paragraph', text: [WORDS.start[language](start)] },
-    { kind: 'request', json: JSON.stringify(request) },
-    {
-      kind: 'table',
+  const shown = examples.flatMap(({ request, start, fields: own }) => [
+    paragraph([WORDS.start[language](start)]),
+    requestBlock(request),
+    table(
       caption,
-      head: WORDS.example[language],
-      rows: own.map(({ field, before, after }) => [
+      WORDS.example[language],
+      own.map(({ field, before, after }) => [
         [code(field)],
         ...[before, after].map((value) => valueCell(value, language)),
       ]),
-    },
+    ),
   ]);
-  return [
-    {
-      kind: 'fold',
-      summary: [caption],
-      blocks: [{ kind: 'table', caption, head: WORDS.columns[language], rows }, ...shown],
-    },
-  ];
+  return [fold([caption], table(caption, WORDS.columns[language], rows), ...shown)];
 }
 
 function changeCell({ change }: AnswerField, language: Language): Text {

@@ -8,9 +8,9 @@ import type {
   TotalName,
 } from '../../../schemas/types/api.js';
 import type { Language } from '../../values/language.js';
-import { REASONS } from '../impact/statuses.js';
+import { REASONS } from '../impact/notices.js';
 import { combinedSpan, combinedTotals, type RangeChange, TOTALS } from '../impact/totals.js';
-import { bySignedSums, bySums } from './money.js';
+import { beyondInWords, bySignedSums, bySums, untriedInWords } from './money.js';
 import { paymentWords } from './payments.js';
 import {
   BOUND_WORDS,
@@ -25,7 +25,6 @@ import {
   WHOM,
   whereWords,
 } from './sentences.js';
-import { beyondInWords, untriedInWords } from './spans.js';
 
 /** What the first line is about. */
 export type Found = Pick<RulesDiff, 'impact' | 'cases'>;

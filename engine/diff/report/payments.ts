@@ -1,6 +1,6 @@
 import type { Impact, PaymentImpact } from '../../../schemas/types/api.js';
 import type { Language } from '../../values/language.js';
-import { type Block, code, type Text } from './blocks.js';
+import { type Block, code, fold, paragraph, requestBlock, separated, type Text, table } from './blocks.js';
 import { count, signedSpan } from './money.js';
 import { enumerated, formName, formsInWords, short } from './sentences.js';
 
@@ -108,7 +108,7 @@ export function paymentBlocks({ payments, forms }: Impact, language: Language): 
   const name = WORDS.summary[language](payments.length);
   const rows = payments.map((payment): Text[] => [
     [code(payment.deadline), ` ${payment.label}`],
-    payment.lines.flatMap((line, index) => (index === 0 ? [code(line)] : [', ', code(line)])),
+    separated(payment.lines.map((line) => [code(line)])),
     [`${WORDS.does[payment.change][language]} ${daysInWords(payment, language)}`.trim()],
     [
       payment.forms
@@ -118,16 +118,12 @@ export function paymentBlocks({ payments, forms }: Impact, language: Language): 
     [payment.amount === null ? '' : signedSpan(payment.amount, language)],
     [startsInWords(payment, language)],
   ]);
-  const examples = payments.flatMap(({ label, example }): Block[] => {
+  const examples = payments.flatMap(({ label, example }) => {
     const { request, start, before, after } = example;
     const none = WORDS.noDay[language];
-    return [
-      { kind: 'paragraph', text: [WORDS.example[language](label, start, before ?? none, after ?? none)] },
-      { kind: 'request', json: JSON.stringify(request) },
-    ];
+    return [paragraph([WORDS.example[language](label, start, before ?? none, after ?? none)]), requestBlock(request)];
   });
-  const table: Block = { kind: 'table', caption: name, head: WORDS.columns[language], rows };
-  return [{ kind: 'fold', summary: [name], blocks: [table, ...examples] }];
+  return [fold([name], table(name, WORDS.columns[language], rows), ...examples)];
 }
 
 function startsInWords({ starts, enters, leaves }: PaymentImpact, language: Language): string {

@@ -1,8 +1,7 @@
 import type { YearReport, YearsDiff } from '../../../schemas/types/api.js';
 import type { Language, Translated } from '../../values/language.js';
-import { escapeHtml } from './charts.js';
 import { reportBlocks } from './document.js';
-import { htmlBlocks, htmlDocument } from './html.js';
+import { escapeHtml, htmlBlocks, htmlDocument } from './html.js';
 import { MOST_CHARACTERS, markdownReport, markdownText } from './markdown.js';
 
 /** How each format writes the reports of several years. */

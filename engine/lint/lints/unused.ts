@@ -1,68 +1,52 @@
 import { closure, conditionsBehind } from '../../conditions/expressions.js';
 import { factsBehind } from '../../conditions/fact-types.js';
 import { writtenExpressions } from '../../loader/checks/conditions.js';
+import { citing } from '../../loader/checks/references.js';
 import { figuresNamed } from '../../loader/figure-texts.js';
-import { type Place, told } from '../../loader/problem.js';
+import { type Told, told } from '../../loader/problem.js';
 import type { RuleBook } from '../../loader/rule-book.js';
 import { effectOperands } from '../../pricing/effects.js';
 import { figuresBehind, namesRead, termsOf } from '../../pricing/terms.js';
 import type { RuleSource } from '../../rules/rules-year.js';
-import { defineLint } from '../lint.js';
+import type { Translated } from '../../values/language.js';
+import { defineLint, type Lint } from '../lint.js';
 
 /** A condition that nothing uses, or only conditions that nothing uses. */
-export const unusedConditions = defineLint({
-  code: 'unused_condition',
-  severity: 'warning',
-  find: ({ book }) => unused('conditions', book),
-  text: ({ name }) => ({
-    it: told`Nessuna riga, modificatore, avviso, scadenza o stato usa la condizione "${name}".\nNominala nel "when" di una riga, di una possibilità, di un modificatore, di un avviso o di una scadenza, o toglila.`,
-    en: told`No line, modifier, notice, deadline or status uses the condition "${name}".\nName it in the "when" of a line, an amount case, a modifier, a notice or a deadline, or remove it.`,
-  }),
-});
+export const unusedConditions = unusedLint('conditions', 'unused_condition', (name) => ({
+  it: told`Nessuna riga, modificatore, avviso, scadenza o stato usa la condizione "${name}".\nNominala nel "when" di una riga, di una possibilità, di un modificatore, di un avviso o di una scadenza, o toglila.`,
+  en: told`No line, modifier, notice, deadline or status uses the condition "${name}".\nName it in the "when" of a line, an amount case, a modifier, a notice or a deadline, or remove it.`,
+}));
 
 /** A figure that no amount, no condition and no text comes from. */
-export const unusedFigures = defineLint({
-  code: 'unused_figure',
-  severity: 'warning',
-  find: ({ book }) => unused('figures', book),
-  text: ({ name }) => ({
-    it: told`Nessun importo, nessuna condizione in uso e nessun testo legge la cifra "${name}".\nNominala in un importo, in una condizione o in un testo, o toglila.`,
-    en: told`No amount, no condition in use and no text reads the figure "${name}".\nName it in an amount, a condition or a text, or remove it.`,
-  }),
-});
+export const unusedFigures = unusedLint('figures', 'unused_figure', (name) => ({
+  it: told`Nessun importo, nessuna condizione in uso e nessun testo legge la cifra "${name}".\nNominala in un importo, in una condizione o in un testo, o toglila.`,
+  en: told`No amount, no condition in use and no text reads the figure "${name}".\nName it in an amount, a condition or a text, or remove it.`,
+}));
 
 /** A source that nothing cites. */
-export const unusedSources = defineLint({
-  code: 'unused_source',
-  severity: 'warning',
-  find: ({ book }) => unused('sources', book),
-  text: ({ name }) => ({
-    it: told`Niente cita la fonte "${name}".\nNominala nei "sources" di ciò che prova, o toglila.`,
-    en: told`Nothing cites the source "${name}".\nName it in the "sources" of what it is the source of, or remove it.`,
-  }),
-});
+export const unusedSources = unusedLint('sources', 'unused_source', (name) => ({
+  it: told`Niente cita la fonte "${name}".\nNominala nei "sources" di ciò che prova, o toglila.`,
+  en: told`Nothing cites the source "${name}".\nName it in the "sources" of what it is the source of, or remove it.`,
+}));
 
 /** A fact that no condition and no amount reads: a question without a consequence. */
-export const unusedFacts = defineLint({
-  code: 'unused_fact',
-  severity: 'warning',
-  find: ({ book }) => unused('facts', book),
-  text: ({ name }) => ({
-    it: told`Nessun importo e nessuna condizione in uso legge il fatto "${name}".\nLeggilo in una condizione o in un importo, o toglilo.`,
-    en: told`No amount and no condition in use reads the fact "${name}".\nRead it in a condition or an amount, or remove it.`,
-  }),
-});
+export const unusedFacts = unusedLint('facts', 'unused_fact', (name) => ({
+  it: told`Nessun importo e nessuna condizione in uso legge il fatto "${name}".\nLeggilo in una condizione o in un importo, o toglilo.`,
+  en: told`No amount and no condition in use reads the fact "${name}".\nRead it in a condition or an amount, or remove it.`,
+}));
 
-interface UnusedRule {
-  readonly name: string;
-  readonly place: Place;
-}
-
-function unused(group: keyof Usage, book: RuleBook): UnusedRule[] {
-  const used = usageOf(book)[group];
-  return Object.entries<object>(book.source[group])
-    .filter(([name]) => !used.has(name))
-    .map(([name, rule]) => ({ name, place: book.placeOfName(rule) }));
+/** @param text what is said of the name that nothing uses */
+function unusedLint(group: keyof Usage, code: string, text: (name: string) => Translated<Told>): Lint {
+  return defineLint<{ readonly name: string }>({
+    code,
+    severity: 'warning',
+    find({ book }) {
+      const used = usageOf(book)[group];
+      const unused = Object.entries<object>(book.source[group]).filter(([name]) => !used.has(name));
+      return unused.map(([name, rule]) => ({ name, place: book.placeOfName(rule) }));
+    },
+    text: ({ name }) => text(name),
+  });
 }
 
 type Names = ReadonlySet<string>;
@@ -108,23 +92,4 @@ function namesInAmounts({ forms, lines, modifiers, notices }: RuleSource): strin
     (limits ?? []).flatMap(({ fact, below }) => [fact, below]),
   );
   return [...ofLines, ...ofEffects, ...ofNotices, ...ofForms].filter((operand) => typeof operand === 'string');
-}
-
-function citing({
-  facts,
-  personClass,
-  forms,
-  remarks,
-  figures,
-  lines,
-  modifiers,
-  notices,
-  deadlines,
-  holidays,
-}: RuleSource): { readonly sources: readonly string[] }[] {
-  const plain = Object.values(figures).flatMap((figure) => ('sources' in figure ? [figure] : []));
-  const told = [...Object.values(facts), personClass, ...Object.values(forms), ...remarks].flatMap((rule) =>
-    'sources' in rule && rule.sources !== undefined ? [{ sources: rule.sources }] : [],
-  );
-  return [...told, ...plain, ...lines, ...modifiers, ...notices, ...deadlines, ...holidays];
 }

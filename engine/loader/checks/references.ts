@@ -1,7 +1,7 @@
 import { namesIn } from '../../conditions/expressions.js';
 import { pathsBeyond, type Translatable, textPaths, translatables } from '../../english.js';
 import { namesRead } from '../../pricing/terms.js';
-import { lineId } from '../../rules/rules-year.js';
+import { lineId, type RuleSource } from '../../rules/rules-year.js';
 import { englishEntries } from '../english-files.js';
 import { figuresNamed, repeatedValues, type WrittenText } from '../figure-texts.js';
 import { duplicateKey } from '../file-messages.js';
@@ -21,13 +21,19 @@ import type { Path } from '../yaml-file.js';
 
 /** Sources that are cited and not declared. */
 export function unknownSources(book: RuleBook): Problem[] {
-  const { facts, personClass, forms, remarks, figures, lines, modifiers, notices, deadlines, holidays, sources } =
-    book.source;
-  const told = [...Object.values(facts), personClass, ...Object.values(forms), ...remarks];
-  const given = Object.values(figures).flatMap((figure) => ('sources' in figure ? [figure] : []));
-  return [...told, ...given, ...lines, ...modifiers, ...notices, ...deadlines, ...holidays].flatMap((rule) => {
-    const cited = 'sources' in rule ? (rule.sources ?? []) : [];
-    return unknownIn(book, rule, ['sources'], cited, Object.keys(sources), 'source');
+  const declared = Object.keys(book.source.sources);
+  return citing(book.source).flatMap(({ rule, sources }) =>
+    unknownIn(book, rule, ['sources'], sources, declared, 'source'),
+  );
+}
+
+/** Everything of the rules that can cite sources, with those that it cites. */
+export function citing(source: RuleSource): { readonly rule: object; readonly sources: readonly string[] }[] {
+  const { facts, forms, figures, lines, modifiers, notices, deadlines, holidays } = source;
+  const grouped: readonly object[] = [facts, forms, figures].flatMap((group) => Object.values<object>(group));
+  const rules = [...grouped, source.personClass, ...source.remarks, ...lines, ...modifiers, ...notices, ...deadlines];
+  return [...rules, ...holidays].map((rule: { readonly sources?: readonly string[] }) => {
+    return { rule, sources: rule.sources ?? [] };
   });
 }
 

@@ -1,8 +1,12 @@
 import { join } from 'node:path';
 import { expect } from 'chai';
+import { possibleIndexes } from '../../../engine/conditions/fact-space.js';
+import { type RequestFacts, readRequest } from '../../../engine/facts.js';
 import { checkRules } from '../../../engine/lint/check-rules.js';
+import { PossibleFacts } from '../../../engine/lint/possible-facts.js';
 import { type Edit, findingsOf, itSaysOfEdits, withEditedRules } from '../../support/edited-rules.js';
-import { RULES_FOLDER } from '../../support/rules.js';
+import { sampleRequests } from '../../support/requests.js';
+import { compiled2026, RULES_FOLDER } from '../../support/rules.js';
 
 /** The codes of what a check of the sound year with some edits finds on a day. */
 async function codesOn(today: string, ...edits: readonly Edit[]): Promise<string[]> {
@@ -32,5 +36,30 @@ describe('the lints find', () => {
   it('what they can, also where the only fault is an amount that is missing in some situation', async () => {
     const uncovered: Edit = ['lines/annual.yaml', '      - { value: tassa_base }\n', ''];
     expect(await codesOn('2031-01-03', uncovered)).to.include.members(['uncovered_situation', 'check_overdue']);
+  });
+});
+
+describe('the lints call nothing unreachable', () => {
+  it('that exempts a line whose amount is zero: it is then shown as exempt', async () => {
+    const findings = await findingsOf(
+      ['modifiers/modifiers.yaml', '{ increase: aumento }', '{ exempt: true }'],
+      ['figures.yaml', 'value: 100', 'value: 0'],
+      ['figures.yaml', 'value: 200', 'value: 0'],
+    );
+    expect(findings.filter((one) => one.includes('idle_modifier'))).to.deep.equal([]);
+  });
+
+  it('that a request of two thousand reaches, in any condition and any line', async () => {
+    const rules = await compiled2026();
+    const possible = new PossibleFacts(rules);
+    const readings = sampleRequests(2000).map((request) => readRequest(request, rules.reading));
+    const conditions = Object.keys(rules.source.conditions).map((name) => rules.decisions.of(name));
+    for (const { facts, sizes } of [...conditions, ...rules.lines]) {
+      const names = facts.flatMap((fact) => rules.space.names[fact] ?? []);
+      const rowsOf = (read: readonly RequestFacts[]) => [
+        ...new Set(read.flatMap(({ situation }) => possibleIndexes(situation, facts, sizes))),
+      ];
+      expect(rowsOf(possible.of(names)), names.join()).to.include.members(rowsOf(readings));
+    }
   });
 });

@@ -2,6 +2,9 @@ import { expect } from 'chai';
 import { notAllowed, unknownOperator, unreadableFile, wrongType } from '../../../engine/loader/file-messages.js';
 import { figureSlip } from '../../../engine/loader/hints.js';
 import { type Unplaced, unknownName } from '../../../engine/loader/messages.js';
+import { itSaysOfEdits, problemsOf } from '../../support/edited-rules.js';
+
+describe('the loader says', () => itSaysOfEdits('loader', problemsOf));
 
 const START = { file: 'a.yaml', line: 1, column: 1, width: 0 };
 const hintOf = (problem: Unplaced): string => problem(START).hint.en;

@@ -7,7 +7,9 @@ import { ConnectionShare } from '../../../server/http/connection-share.js';
 import { createServer } from '../../../server/http/server.js';
 import * as limits from '../../../server/limits.js';
 import { refuseMethod } from '../../../server/paths.js';
-import { GET_HEALTH, POST, POST_HEAD } from '../support/raw-connection.js';
+import { rules2026 } from '../../support/rules.js';
+import { listenAnywhere } from '../../support/server.js';
+import { GET_HEALTH, POST, POST_HEAD, RawConnection } from '../support/raw-connection.js';
 import { calculationOf, errorOf } from '../support/schemas.js';
 import { withServer } from '../support/with-server.js';
 
@@ -78,6 +80,22 @@ describe('A connection', () => {
       timeout: limits.STALL_TIMEOUT,
       maxConnections: limits.MAX_CONNECTIONS,
     });
+  });
+});
+
+describe('A connection beyond the most there may be', () => {
+  it('is closed at once, and the log is told what there is too little of', async () => {
+    const logged: unknown[] = [];
+    const app = createApp({ rules: await rules2026(), config: readConfig({}), log: () => undefined });
+    const server = createServer(app, refuseMethod, (entry) => logged.push(entry));
+    server.maxConnections = 1;
+    const port = await listenAnywhere(server);
+    const first = new RawConnection(port).send(GET_HEALTH);
+    await first.answer();
+    await new RawConnection(port).untilClosed();
+    expect(logged).to.deep.equal([{ exhausted: 'connections' }]);
+    first.drop();
+    server.close();
   });
 });
 

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { calendar } from '../../../../engine/calendar.js';
 import { diffRules } from '../../../../engine/diff/diff.js';
-import { PaymentDays } from '../../../../engine/diff/impact/payment-days.js';
+import { PaymentDays } from '../../../../engine/diff/impact/payments.js';
 import type { CalculationRequest } from '../../../../engine/index.js';
 import type { CompiledRules } from '../../../../engine/pricing/compiled-rules.js';
 import type { RuleEdit } from '../../../support/edited-rules.js';

@@ -1,8 +1,51 @@
 import { expect } from 'chai';
-import { unmetByRules, unmetExpectations } from '../../../engine/cases.js';
-import type { Result } from '../../../schemas/types/api.js';
-import type { CaseExpectation } from '../../../schemas/types/rules.js';
-import { compiled2026, rules2026 } from '../../support/rules.js';
+import { unmetByRules, unmetExpectations } from '../../engine/cases.js';
+import { lintFindings } from '../../engine/lint/check-rules.js';
+import { type Inspection, inspect } from '../../engine/loader/load.js';
+import type { Case } from '../../engine/rules/rules-year.js';
+import type { Result } from '../../schemas/types/api.js';
+import type { CaseExpectation } from '../../schemas/types/rules.js';
+import { compiled2026, RULES_FOLDER, rules2026 } from '../support/rules.js';
+
+/** What the check says that no case of some rules exercises. */
+function missing(inspection: Inspection): string[] {
+  return lintFindings(inspection, { today: '2026-11-21', former: [] })
+    .filter(({ code }) => code === 'not_exercised')
+    .map(({ message }) => message.en.replace(/^No case exercises (.*)\.$/, '$1'));
+}
+
+describe('the cases of the rules, together', () => {
+  let of2026: Inspection;
+  before(async () => {
+    of2026 = await inspect(RULES_FOLDER);
+  });
+
+  /** The same where the rules of 2026 had other cases. */
+  const missingWith = (cases: readonly Case[]): string[] => {
+    if (of2026.rules === undefined) throw new Error('The rules of 2026 are refused: see npm run rules:check.');
+    return missing({ ...of2026, rules: { ...of2026.rules, source: { ...of2026.rules.source, cases } } });
+  };
+
+  it('are checked for the persons of whom they leave out an amount, where a line has one for each kind of them', () => {
+    const request = {
+      form: 'sas',
+      accomandatari: [{ worksOperationally: false }],
+      accomandanti: [{ worksOperationally: true, inps: 'artisan' }],
+    };
+    const found = missingWith([{ name: '', request, expect: {}, source: '', file: '' }]);
+    expect(found).to.include('amount case 1 of inps.ivs_accomandanti for accomandanti_commercianti');
+    expect(found).not.to.include('amount case 1 of inps.ivs_accomandanti for accomandanti_artigiani');
+  });
+
+  it('exercise no notice that is shown only where it is certain, while it is not', () => {
+    const missingAfter = (seatInSicily: true | 'unknown') => {
+      const request = { form: 'ditta_individuale_commerciante', seatInSicily };
+      return missingWith([{ name: '', request, expect: {}, source: '', file: '' }]);
+    };
+    expect(missingAfter(true)).not.to.include('notice sicilia_doppia_maggiorazione');
+    expect(missingAfter('unknown')).to.include('notice sicilia_doppia_maggiorazione');
+  });
+});
 
 describe('what a case expects and does not get', () => {
   let result: Result;

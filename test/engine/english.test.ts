@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { englishSource, textAt, textPaths, translatables } from '../../../engine/english.js';
-import { loadRules, type Rules } from '../../../engine/index.js';
-import { withEditedRules } from '../../support/edited-rules.js';
-import { sampleRequests } from '../../support/requests.js';
-import { compiled2026, rules2026 } from '../../support/rules.js';
+import { englishSource, textAt, textPaths, translatables } from '../../engine/english.js';
+import { loadRules, type Rules } from '../../engine/index.js';
+import { withEditedRules } from '../support/edited-rules.js';
+import { sampleRequests } from '../support/requests.js';
+import { compiled2026, rules2026 } from '../support/rules.js';
 
 /** The keys of an answer or an explanation under which texts stand. */
 const TEXTS = ['label', 'question', 'text', 'explanation', 'reason', 'reasons', 'unit', 'valueLabel'];
@@ -86,5 +86,27 @@ facts:
     expect(seatInSicily).to.deep.include({ values: { true: 'Yes', false: 'No' } });
     expect(form).to.have.property('values').that.includes({ sas: 'SAS', snc: 'Partnership' });
     expect(half.in('en').source.ruleset.inailStatus[0]?.reason).to.equal('Nessuno è da assicurare.');
+  });
+});
+
+/** The numbers in a text, in the order of their size: its decimals with a comma or with a point. */
+function numbersIn(text: string, decimal: ',' | '.'): string[] {
+  const separator = decimal === ',' ? '.' : ',';
+  const numbers = text.match(/\d[\d.,]*\d|\d/g) ?? [];
+  return numbers.map((number) => number.replaceAll(separator, '').replace(decimal, '.')).sort();
+}
+
+describe('the English texts of 2026', () => {
+  it('say the same numbers as the Italian ones, written the English way', async () => {
+    const { source } = await compiled2026();
+    const all = translatables(source).flatMap(({ section, name, italian, english }) =>
+      textPaths(italian).map((path) => ({
+        where: `${section} ${name} ${path.join('.')}`,
+        italian: numbersIn(String(textAt(italian, path)), ','),
+        english: numbersIn(String(textAt(english, path)), '.'),
+      })),
+    );
+    expect(all.length).to.be.greaterThan(400);
+    expect(all.filter((one) => one.italian.join() !== one.english.join())).to.deep.equal([]);
   });
 });

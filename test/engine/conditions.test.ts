@@ -1,9 +1,16 @@
 import { expect } from 'chai';
-import { decide } from '../../../engine/conditions/decide.js';
-import { combination, factSpace } from '../../../engine/conditions/fact-space.js';
-import { numberCells } from '../../../engine/conditions/fact-types.js';
-import type { RuleSource } from '../../../engine/rules/rules-year.js';
-import type { Expression } from '../../../schemas/types/rules.js';
+import { Engine } from 'json-rules-engine';
+import { decide, engineCondition } from '../../engine/conditions/decide.js';
+import { expressionsOf } from '../../engine/conditions/expressions.js';
+import { combination, factSpace, type Situation } from '../../engine/conditions/fact-space.js';
+import { numberCells } from '../../engine/conditions/fact-types.js';
+import { verdict } from '../../engine/conditions/truth-table.js';
+import { readRequest } from '../../engine/facts.js';
+import type { CompiledRules } from '../../engine/pricing/compiled-rules.js';
+import type { RuleSource } from '../../engine/rules/rules-year.js';
+import type { Expression } from '../../schemas/types/rules.js';
+import { sampleRequests } from '../support/requests.js';
+import { compiledOf, YEARS } from '../support/rules.js';
 
 const question = 'Quale?';
 
@@ -87,4 +94,56 @@ describe('The values that are told apart of a number', () => {
       expect(cells.representatives).to.deep.equal(values);
       expect(values.map((value) => cells.cellOf(value))).to.deep.equal([...values.keys()]);
     });
+});
+
+/** The facts of a request as json-rules-engine takes them, every question answered: an open one with its first value. */
+function closedFacts(rules: CompiledRules, request: ReturnType<typeof sampleRequests>[number]) {
+  const facts = readRequest(request, rules.reading);
+  const situation: Situation = facts.situation.map((cell) => Math.max(cell, 0));
+  const values = Object.fromEntries(
+    rules.space.names.map((name, number) => {
+      const isNumber = rules.space.cells[number]?.bounds.length !== 0;
+      const isOpen = facts.situation[number] === -1;
+      const representative = rules.space.cells[number]?.representatives[situation[number] ?? 0];
+      return [name, isNumber && !isOpen ? facts.numberOf(name) : representative] as const;
+    }),
+  );
+  return { situation, values };
+}
+
+/** A live json-rules-engine with every named condition as a rule of its own. */
+function liveEngine({ source, figures }: CompiledRules): Engine {
+  const numbers = new Map([...figures].map(([name, value]) => [name, value.toNumber()]));
+  const engine = new Engine();
+  for (const [name, condition] of Object.entries(source.conditions)) {
+    engine.setCondition(name, engineCondition(condition, numbers));
+    engine.addRule({ conditions: { condition: name }, event: { type: name } });
+  }
+  return engine;
+}
+
+async function namesHolding(engine: Engine, values: Record<string, unknown>): Promise<string[]> {
+  const { events } = await engine.run(values);
+  return events.map(({ type }) => type).sort();
+}
+
+describe('the truth tables', () => {
+  const compare = async (rules: CompiledRules): Promise<void> => {
+    const names = Object.keys(rules.source.conditions);
+    const numbers = new Map([...rules.figures].map(([name, value]) => [name, value.toNumber()]));
+    const decisions = await decide(expressionsOf(rules.source), rules.source, numbers, rules.space);
+    const requests = sampleRequests(250);
+    for (let start = 0; start < requests.length; start += 50) {
+      const overlapping = requests.slice(start, start + 50).map(async (request) => {
+        const { situation, values } = closedFacts(rules, request);
+        const table = names.filter((name) => verdict(decisions.of(name), situation) === 'always').sort();
+        expect(table, JSON.stringify(request)).to.deep.equal(await namesHolding(liveEngine(rules), values));
+      });
+      await Promise.all(overlapping);
+    }
+  };
+
+  for (const year of YEARS)
+    it(`agree with a live json-rules-engine on random requests of ${year}, in overlapping runs`, async () =>
+      compare(await compiledOf(year)));
 });
