@@ -18,7 +18,7 @@ const MOST_COST = 20;
 const MOST_BYTES = 500_000;
 const MINUTES = Number(process.env.MINUTES ?? 0);
 const ORDINARY = 1_000;
-const WARM_UP = 2;
+const WARM_UP = 1;
 /** How often a request is asked for one figure. What else the machine does only adds: the least of several figures counts. */
 const TIMES = 3;
 const FIGURES = 3;

@@ -4,7 +4,9 @@ import { QUERY_NAMES } from '../../../dist/server/website/address/parameters.js'
 
 /** The longest target that fits into a request beside its other headers. */
 const TARGET = 16_000;
-const CROWDS = [1, 5, 10, 30, 200];
+const CROWDS = [1, 10, 200];
+/** The comparison only marks the form of its address. */
+const COMPARED = 'srl';
 const WORKS = ['artigiano', 'commerciante', 'incerto', 'no'];
 /** The coding in which each language is asked for: the languages themselves hardly differ. */
 const AS_VISITED = { it: 'br', en: 'plain' };
@@ -100,8 +102,12 @@ function pages(forms) {
         const what = `${form}, ${people} people, ${language}, ${coding}`;
         return [
           asked('page /', what, `/?${crowd(form, people, language)}`, headers),
-          asked('page /confronto', what, `/confronto?${crowd(form, people, language)}`, headers),
-          asked('page /confronto, two years', what, `/confronto?${crowd(form, people, language, YEAR)}`, headers),
+          ...(form !== COMPARED
+            ? []
+            : [
+                asked('page /confronto', what, `/confronto?${crowd(form, people, language)}`, headers),
+                asked('page /confronto, two years', what, `/confronto?${crowd(form, people, language, YEAR)}`, headers),
+              ]),
         ];
       }),
     ),
@@ -112,7 +118,7 @@ const YEAR = { [QUERY_NAMES.otherYear]: '2025' };
 
 function files(forms) {
   return DOWNLOADS.flatMap((path) =>
-    forms.flatMap((form) =>
+    (path.startsWith('/confronto') ? [COMPARED] : forms).flatMap((form) =>
       CROWDS.map((people) =>
         asked(`file ${path}`, `${form}, ${people} people`, `${path}?${crowd(form, people, 'it', YEAR)}`),
       ),
