@@ -1,5 +1,5 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import type { Middleware } from 'koa';
+import type { Context, Middleware, Next } from 'koa';
 
 /** Less than this in bytes is sent as it is: nobody gains by it. */
 const THRESHOLD = 1_024;
@@ -27,19 +27,23 @@ const NAMES = ['br', 'gzip'] as const satisfies readonly (keyof typeof CODINGS)[
  * @param isOn off where something in front compresses
  */
 export function compression(isOn: boolean): Middleware {
-  return async (ctx, next) => {
-    await next();
-    if (!isOn) return;
+  return (ctx, next) => {
+    if (!isOn) return next();
     ctx.vary('Accept-Encoding');
-    const { body } = ctx;
-    if (ctx.req.headers['accept-encoding'] === undefined || !isCompressible(ctx.type)) return;
-    if ((typeof body !== 'string' && !Buffer.isBuffer(body)) || ctx.length < THRESHOLD || ctx.method === 'HEAD') return;
-    // Whatever the order in which they are named: browsers name gzip first.
-    const coding = NAMES.find((name) => ctx.acceptsEncodings(name) === name);
-    if (coding === undefined) return;
-    ctx.set('Content-Encoding', coding);
-    ctx.body = CODINGS[coding](Buffer.from(body));
+    return ctx.req.headers['accept-encoding'] === undefined ? next() : compressed(ctx, next);
   };
+}
+
+async function compressed(ctx: Context, next: Next): Promise<void> {
+  await next();
+  const { body } = ctx;
+  if (!isCompressible(ctx.type)) return;
+  if ((typeof body !== 'string' && !Buffer.isBuffer(body)) || ctx.length < THRESHOLD || ctx.method === 'HEAD') return;
+  // Whatever the order in which they are named: browsers name gzip first.
+  const coding = NAMES.find((name) => ctx.acceptsEncodings(name) === name);
+  if (coding === undefined) return;
+  ctx.set('Content-Encoding', coding);
+  ctx.body = CODINGS[coding](Buffer.from(body));
 }
 
 function isCompressible(type: string): boolean {

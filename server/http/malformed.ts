@@ -70,7 +70,9 @@ export const wellFormedRequest: Middleware = (ctx, next) => {
 function isHost(rawHeaders: readonly string[]): boolean {
   const hosts = rawHeaders.filter((_, at) => at % 2 === 1 && rawHeaders[at - 1]?.toLowerCase() === 'host');
   const [host = ''] = hosts;
-  return hosts.length === 1 && (host === '' || (/^[^\s/?#@\\]+$/.test(host) && URL.canParse(`http://${host}`)));
+  // Nearly every host is a plain name, which need not be parsed.
+  const isPlain = /^[\w.-]*(:\d{1,4})?$/.test(host);
+  return hosts.length === 1 && (isPlain || (/^[^\s/?#@\\]+$/.test(host) && URL.canParse(`http://${host}`)));
 }
 
 /** The target without the host that a proxy may have left in it: to read the path of `http://a:b:c/` would throw. */
