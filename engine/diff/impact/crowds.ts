@@ -28,8 +28,12 @@ interface Told {
   cellOf(numbers: readonly number[]): string;
   /** For each kind, which of its numbers count such persons. */
   readonly marks: readonly string[];
-  /** Among more persons than this there is nothing that it can tell from what it tells among fewer. */
+  /** Of each kind, whether it counts such persons; of a share, whether its whole does. */
+  readonly counted: readonly number[];
+  /** Among more persons than this there is nothing that it alone can tell from what it tells among fewer. */
   readonly most: number;
+  /** The shares, neither nobody nor all, that it is compared with. */
+  readonly shares: readonly number[];
 }
 
 /** What is asked of the crowds of one role. */
@@ -58,7 +62,7 @@ export function crowdsOf(
   const distinct = [...kinds.keys()].filter(
     (kind) => !kinds.some((_, one) => one < kind && marksOf(one) === marksOf(kind)),
   );
-  const most = Math.max(0, ...told.map((one) => one.most));
+  const most = mostTogether(told);
   const cells = new Set<string>();
   const crowds: JsonObject[][] = [];
   let looked = 0;
@@ -72,6 +76,37 @@ export function crowdsOf(
     cells.add(key);
   }
   return { crowds, untried: most > LARGEST_CROWD ? untriedOf(role, LARGEST_CROWD, told, years) : undefined };
+}
+
+/**
+ * Among more persons than this nothing can be told that is not told among fewer, whichever of the numbers are compared at
+ * once: numbers of other persons add up, and for a number of persons to be a small share of all, all have to be many.
+ */
+function mostTogether(told: readonly Told[]): number {
+  const counts = told.filter(({ shares, most }) => shares.length === 0 && most > 0);
+  const alone = Math.max(0, ...told.map(({ most }) => most));
+  const together = personsFor(counts);
+  const wholes = told.flatMap(({ shares }) =>
+    shares.flatMap((share) => [together / share, together / (1 - share)].map((whole) => Math.floor(whole) + 1)),
+  );
+  return Math.max(alone, together, ...(together === 0 ? [] : wholes));
+}
+
+/** How many persons it takes at most to reach several numbers at once: one that counts all of another's persons covers it. */
+function personsFor(counts: readonly Told[]): number {
+  const bySet = new Map<string, Told>();
+  for (const one of counts) {
+    const known = bySet.get(one.counted.join());
+    if (known === undefined || known.most < one.most) bySet.set(one.counted.join(), one);
+  }
+  const sets = [...bySet.values()];
+  const isWithin = (one: Told, other: Told): boolean =>
+    one !== other && one.counted.every((counts, kind) => counts <= (other.counted[kind] ?? 0));
+  const outer = sets.filter((one) => !sets.some((other) => isWithin(one, other)));
+  return outer.reduce(
+    (sum, one) => sum + Math.max(one.most, personsFor(sets.filter((other) => isWithin(other, one)))),
+    0,
+  );
 }
 
 /** Every mix of up to so many of some kinds, the smallest first. */
@@ -113,20 +148,21 @@ function toldByCount(fact: string, { people, plus }: CountFact, cells: Cells, qu
     const number = Math.min(last, numberIn(counted, numbers));
     return !isAlone && isNear(number) ? `${number}` : `in ${cells.cellOf(number)}`;
   };
-  return [{ fact, cellOf, marks: counted.map(String), most: last }];
+  return [{ fact, cellOf, marks: counted.map(String), counted, most: last, shares: [] }];
 }
 
 function toldByShare(fact: string, part: CountFact, whole: CountFact, cells: Cells, { kinds }: CrowdQuestion): Told {
   const [some, all] = [part, whole].map(({ people }) =>
     kinds.map(({ person }) => Number(countsPerson(people, person))),
   );
-  const isHit = thresholdsOf(cells).every((share) => share <= 0 || share >= 1 || fewestForShare(share) < MOST);
+  const shares = thresholdsOf(cells).filter((share) => share > 0 && share < 1);
+  const isHit = shares.every((share) => fewestForShare(share) < MOST);
   const cellOf = (numbers: readonly number[]): string => {
     const among = numberIn(all ?? [], numbers);
     return `${cells.cellOf(among === 0 ? 0 : numberIn(some ?? [], numbers) / among)}`;
   };
   const marks = kinds.map((_, kind) => `${some?.[kind]}${all?.[kind]}`);
-  return { fact, cellOf, marks, most: isHit ? 0 : LARGEST_WHOLE };
+  return { fact, cellOf, marks, counted: all ?? [], most: isHit ? 0 : LARGEST_WHOLE, shares };
 }
 
 function thresholdsOf({ bounds }: Cells): number[] {
