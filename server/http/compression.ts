@@ -38,12 +38,12 @@ async function compressed(ctx: Context, next: Next): Promise<void> {
   await next();
   const { body } = ctx;
   if (!isCompressible(ctx.type)) return;
-  if ((typeof body !== 'string' && !Buffer.isBuffer(body)) || ctx.length < THRESHOLD || ctx.method === 'HEAD') return;
+  if ((typeof body !== 'string' && !Buffer.isBuffer(body)) || ctx.length < THRESHOLD) return;
   // Whatever the order in which they are named: browsers name gzip first.
   const coding = NAMES.find((name) => ctx.acceptsEncodings(name) === name);
   if (coding === undefined) return;
   ctx.set('Content-Encoding', coding);
-  ctx.body = CODINGS[coding](Buffer.from(body));
+  ctx.body = CODINGS[coding](typeof body === 'string' ? Buffer.from(body) : body);
 }
 
 function isCompressible(type: string): boolean {

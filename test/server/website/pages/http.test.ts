@@ -41,8 +41,11 @@ describe('Over HTTP', () => {
       // It says nothing of other hosts.
       expect(headers['strict-transport-security']).to.match(/^max-age=\d+$/);
       for (const encoding of ['br', 'gzip']) {
-        const answer = await context.call(path, { headers: { 'Accept-Encoding': encoding } });
-        expect(answer.headers['content-encoding']).to.equal(encoding);
+        const [answer, head] = await Promise.all(
+          ['GET', 'HEAD'].map((method) => context.call(path, { method, headers: { 'Accept-Encoding': encoding } })),
+        );
+        expect(answer?.headers['content-encoding']).to.equal(encoding);
+        expect(head?.headers['content-length']).to.equal(answer?.headers['content-length']);
       }
     });
   }
