@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Middleware } from 'koa';
+import { SCHEMAS_FOLDER } from '../../schemas/read.js';
 
 /** A few minutes in which a network in front may give a page to others without asking. Who has it asks again. Seconds. */
 const SHARED_AGE = 300;
@@ -41,7 +43,14 @@ function digest(...parts: readonly string[]): string {
   return createHash('sha256').update(parts.join('\n')).digest('base64url').slice(0, 22);
 }
 
-/** The digest of this file. That of a bundle holds the service, and names its other files by digests of theirs. */
+/**
+ * The digest of this file and of the schemas, which are read as they are. This file of a bundle holds the service, and names
+ * the others by digests of theirs, all but the thread that compares years.
+ */
 function codeDigest(): string {
-  return digest(readFileSync(fileURLToPath(import.meta.url), 'utf8'));
+  const schemas = readdirSync(SCHEMAS_FOLDER, { recursive: true, encoding: 'utf8' }).filter((path) =>
+    path.endsWith('.json'),
+  );
+  const paths = [fileURLToPath(import.meta.url), ...schemas.sort().map((path) => join(SCHEMAS_FOLDER, path))];
+  return digest(...paths.map((path) => readFileSync(path, 'utf8')));
 }
