@@ -159,13 +159,11 @@ export function isBeyondMost(name: string): boolean {
 function unknownParameters(query: Query, people: number): Fault[] {
   const indexes = Array.from({ length: people }, (_, index) => index);
   const known = new Set([...KNOWN, ...indexes.flatMap((index) => [personName(index), roleName(index)])]);
-  let isTold = false;
-  const isToldAlready = (name: string): boolean => {
-    const wasTold = isTold;
-    isTold ||= isBeyondMost(name);
-    return wasTold && isBeyondMost(name);
-  };
-  return [...query.keys()]
-    .filter((name) => !known.has(name) && !TRACKER.test(name) && !isEmptyPerson(name, query) && !isToldAlready(name))
+  const unknown = [...query.keys()].filter(
+    (name) => !known.has(name) && !TRACKER.test(name) && !isEmptyPerson(name, query),
+  );
+  const beyondMost = unknown.find(isBeyondMost);
+  return unknown
+    .filter((name) => name === beyondMost || !isBeyondMost(name))
     .map((name) => ({ name: name.slice(0, 40), value: (query.get(name) ?? '').trim().slice(0, 100) }));
 }
