@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import prometheus from 'prom-client';
 import type { Config } from './config.js';
-import { listen } from './listen.js';
+import { listen } from './http/server.js';
 import type { Log } from './log.js';
 import { ALLOW, HEALTH } from './paths.js';
 

@@ -2,9 +2,8 @@ import { loadRules, RulesError } from '../engine/index.js';
 import { createApp } from './app.js';
 import { type Config, ConfigError } from './config.js';
 import { stoppable } from './http/graceful-stop.js';
-import { createServer } from './http/server.js';
+import { createServer, listen, StartError } from './http/server.js';
 import { MAX_CONNECTIONS, OTHER_DESCRIPTORS } from './limits.js';
-import { listen, StartError } from './listen.js';
 import type { Log } from './log.js';
 import { refuseMethod } from './paths.js';
 

@@ -1,6 +1,6 @@
 import cluster from 'node:cluster';
 import type { Config } from '../config.js';
-import type { StartError } from '../listen.js';
+import type { StartError } from '../http/server.js';
 import type { Log } from '../log.js';
 import { Workers } from './workers.js';
 

@@ -1,6 +1,6 @@
 import cluster, { type Worker } from 'node:cluster';
+import { StartError } from '../http/server.js';
 import { DRAIN_TIMEOUT } from '../limits.js';
-import { StartError } from '../listen.js';
 
 /** What the primary tells a worker: answer what is under way, then end. */
 export const DRAIN = 'drain';

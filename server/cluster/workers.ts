@@ -1,6 +1,6 @@
 import cluster, { type Worker } from 'node:cluster';
 import { setTimeout as pause } from 'node:timers/promises';
-import { StartError } from '../listen.js';
+import { StartError } from '../http/server.js';
 import type { Log } from '../log.js';
 import { ending, retireWorker, startWorker, watchWorker } from './process.js';
 

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import {
   createServer as createHttpServer,
   type IncomingMessage,
@@ -5,6 +6,7 @@ import {
   type ServerResponse,
   STATUS_CODES,
 } from 'node:http';
+import type { ListenOptions } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type Koa from 'koa';
@@ -132,4 +134,30 @@ function closingHeaders(error: ApiError): Headers {
     'Content-Length': Buffer.byteLength(error.toJson()),
     Connection: 'close',
   };
+}
+
+/** The service, or a worker of it, cannot start. The message says why, and what to do. */
+export class StartError extends Error {
+  override name = 'StartError';
+}
+
+/**
+ * Makes a server listen.
+ * @param variable the name of the setting that gave the port
+ * @throws StartError
+ */
+export async function listen(server: Server, where: ListenOptions, variable: string): Promise<void> {
+  server.listen(where);
+  try {
+    await once(server, 'listening');
+  } catch (failure) {
+    throw new StartError(reason(failure, where.port, variable));
+  }
+}
+
+function reason(failure: unknown, port: number | undefined, variable: string): string {
+  if (!(failure instanceof Error)) return String(failure);
+  if ('code' in failure && failure.code === 'EADDRINUSE')
+    return `${variable} ${port} is already in use: stop what uses it, or choose another ${variable}.`;
+  return `The service cannot listen at the given HOST and ${variable}: ${failure.message}.`;
 }

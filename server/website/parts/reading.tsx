@@ -1,6 +1,5 @@
 import type { ComponentChildren, VNode } from 'preact';
 import { type Page, page } from './layout.js';
-import { TableHead } from './table-head.js';
 
 type ReadingPage = Omit<Page, 'children'> & {
   /** What the page is for, under its heading. */
@@ -114,8 +113,29 @@ export function Table({
   );
 }
 
+/** The names of the columns of a table; the last column may be one of numbers. */
+export function TableHead({
+  columns,
+  endsInNumber = false,
+}: {
+  columns: readonly string[];
+  endsInNumber?: boolean;
+}): VNode {
+  return (
+    <thead>
+      <tr>
+        {columns.map((column, index) => (
+          <th key={column} scope="col" class={endsInNumber && index === columns.length - 1 ? 'number' : undefined}>
+            {column}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
 /** The frame of the pages that are read. */
-export const READING = {
+const READING = {
   it: { index: 'In questa pagina', backToIndex: 'Torna all’indice' },
   en: { index: 'On this page', backToIndex: 'Back to the index' },
 };

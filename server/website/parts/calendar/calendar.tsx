@@ -4,9 +4,9 @@ import type { Site } from '../../site.js';
 import { MonthBar } from '../charts.js';
 import { Facts } from '../facts.js';
 import { euroRange, exactRange, longDate, longMonth } from '../format.js';
+import { TableHead } from '../reading.js';
 import { Sources } from '../result/sources.js';
 import { RESULT } from '../result/texts.js';
-import { TableHead } from '../table-head.js';
 import { pageCalendar, StartField } from './start.js';
 import { CALENDAR } from './texts.js';
 

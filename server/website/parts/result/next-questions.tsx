@@ -7,7 +7,7 @@ import { formOf, type Site } from '../../site.js';
 import { euroRange, isRange, wholeEuro } from '../format.js';
 import { ActionButton, answerInput } from '../questions/field.js';
 import { QUESTIONS } from '../questions/texts.js';
-import { TableHead } from '../table-head.js';
+import { TableHead } from '../reading.js';
 import { splitTotals } from '../totals.js';
 import { RESULT } from './texts.js';
 

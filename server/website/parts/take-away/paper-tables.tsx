@@ -5,9 +5,9 @@ import { Provisional } from '../calendar/calendar.js';
 import { pageCalendar } from '../calendar/start.js';
 import { CALENDAR } from '../calendar/texts.js';
 import { euroRange, longDate, shortDate } from '../format.js';
+import { TableHead } from '../reading.js';
 import { bucketSum } from '../result/cost-lines.js';
 import { RESULT } from '../result/texts.js';
-import { TableHead } from '../table-head.js';
 import { TAKE_AWAY } from './texts.js';
 
 type Source = Result['lines'][number]['sources'][number];
