@@ -70,7 +70,7 @@ export function unsupportedMediaType(found: string): ApiError {
 }
 
 /** Nothing of the inside is shown: the log has it. */
-export function internalError(): ApiError {
+function internalError(): ApiError {
   return new ApiError(500, 'internal_error', 'The service failed to answer. The fault is ours and has been logged.');
 }
 

@@ -35,7 +35,7 @@ export function accessibility(site: Site): string {
 }
 
 /** The day on which the statement was last read against what the tests do, year-month-day. */
-export const STATED_ON = '2026-11-22';
+const STATED_ON = '2026-11-22';
 
 const it = {
   title: 'Accessibilità',
@@ -140,4 +140,4 @@ const en: typeof it = {
 };
 
 /** What has been checked of the site's accessibility, and what has not. */
-export const ACCESSIBILITY: Readonly<Record<Language, typeof it>> = { it, en };
+const ACCESSIBILITY: Readonly<Record<Language, typeof it>> = { it, en };

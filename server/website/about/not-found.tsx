@@ -55,4 +55,4 @@ const en: typeof it = {
 };
 
 /** What a visitor reads where there is no page. */
-export const NOT_FOUND: Readonly<Record<Language, typeof it>> = { it, en };
+const NOT_FOUND: Readonly<Record<Language, typeof it>> = { it, en };

@@ -131,7 +131,7 @@ function Trial({ site }: { site: Site }): VNode {
 }
 
 /** A text of code under its name. It may be wider or longer than its place: the keyboard scrolls it too. */
-export function Code({ label, id, children }: { label: string; id: string; children: string }): VNode {
+function Code({ label, id, children }: { label: string; id: string; children: string }): VNode {
   return (
     <figure class="code">
       <figcaption id={`titolo-${id}`}>{label}</figcaption>
@@ -146,7 +146,7 @@ export function Code({ label, id, children }: { label: string; id: string; child
 }
 
 /** Every error of the API: its status, its code, and when it comes. */
-export function Errors({ site }: { site: Site }): VNode {
+function Errors({ site }: { site: Site }): VNode {
   const texts = API[site.state.language];
   return (
     <Table

@@ -46,7 +46,7 @@ function DeadlineArticle({ deadline, site }: { deadline: Deadline; site: Site })
 }
 
 /** The public holidays, which move a payment to the next working day. */
-export function Holidays({ site }: { site: Site }): VNode {
+function Holidays({ site }: { site: Site }): VNode {
   const { holidays } = site.rules.source;
   return (
     <article class="rule" id={anchor.holidays}>

@@ -188,4 +188,4 @@ const en: typeof it = {
 };
 
 /** The page of the sources; publishers and titles come from the rules. */
-export const SOURCES: Readonly<Record<Language, typeof it>> = { it, en };
+const SOURCES: Readonly<Record<Language, typeof it>> = { it, en };
