@@ -1,9 +1,8 @@
 import type { VNode } from 'preact';
 import { type Line, lineId, type RulesDiff } from '../../../engine/index.js';
 import { formsOf } from '../address/forms.js';
-import { Facts } from '../parts/facts.js';
+import { Facts, lawFact } from '../parts/facts.js';
 import { linkTo } from '../parts/links.js';
-import { RESULT } from '../parts/result/texts.js';
 import { exactChange } from '../parts/spans.js';
 import type { Site } from '../site.js';
 import { changedFigures, type FigureChange, FigureMove } from './figures.js';
@@ -50,7 +49,7 @@ function ChangedLine({ impact, figures, change }: Parts): VNode {
           ...(old?.explanation === current?.explanation
             ? []
             : [toldIn(before, old?.explanation), toldIn(after, current?.explanation)]),
-          [RESULT[language].lawOf, <dd lang="it">{rule?.law}</dd>],
+          lawFact(rule?.law, language),
           yearSources(current?.sources, after),
           yearSources(old?.sources, before),
         ]}

@@ -1,4 +1,5 @@
 import { type ComponentChildren, isValidElement, type VNode } from 'preact';
+import type { Language } from '../../../engine/index.js';
 import type { Site } from '../site.js';
 import { CitedSources } from './result/sources.js';
 import { RESULT } from './result/texts.js';
@@ -20,6 +21,11 @@ export function Facts({ of }: { of: readonly Fact[] }): VNode {
         ])}
     </dl>
   );
+}
+
+/** The law of a rule among its facts, in Italian whatever the language of the page. */
+export function lawFact(law: string | undefined, language: Language): Fact {
+  return [RESULT[language].lawOf, law && <dd lang="it">{law}</dd>];
 }
 
 /** Places of the page, each a link with its label. */
@@ -48,17 +54,13 @@ export function RuleArticle({
   facts: readonly Fact[];
   site: Site;
 }): VNode {
-  const texts = RESULT[site.state.language];
+  const { language } = site.state;
   return (
     <article class="rule" id={id}>
       <h3>{label}</h3>
       <p>{explanation}</p>
       <Facts
-        of={[
-          ...facts,
-          [texts.lawOf, <dd lang="it">{law}</dd>],
-          [texts.sources, <CitedSources keys={sources} site={site} />],
-        ]}
+        of={[...facts, lawFact(law, language), [RESULT[language].sources, <CitedSources keys={sources} site={site} />]]}
       />
     </article>
   );

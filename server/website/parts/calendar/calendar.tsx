@@ -2,7 +2,7 @@ import type { VNode } from 'preact';
 import type { CalculationRequest, Calendar, Payment } from '../../../../engine/index.js';
 import type { Site } from '../../site.js';
 import { MonthBar } from '../charts.js';
-import { Facts } from '../facts.js';
+import { Facts, lawFact } from '../facts.js';
 import { euroRange, exactRange, longDate, longMonth } from '../format.js';
 import { TableHead } from '../reading.js';
 import { Sources } from '../result/sources.js';
@@ -155,7 +155,7 @@ function PaymentReason({ payment, site }: { payment: Payment; site: Site }): VNo
         <Facts
           of={[
             [texts.byMonth, months.map((month) => longMonth(month, language)).join(', ')],
-            [RESULT[language].lawOf, law],
+            lawFact(law, language),
             [RESULT[language].sources, <Sources sources={sources} site={site} />],
           ]}
         />

@@ -2,7 +2,7 @@ import type { VNode } from 'preact';
 import { BUCKETS, type Bucket, type Result } from '../../../../engine/index.js';
 import { personWords } from '../../address/forms.js';
 import { formOf, type Site } from '../../site.js';
-import { Facts } from '../facts.js';
+import { Facts, lawFact } from '../facts.js';
 import type { Amounts } from '../format.js';
 import { euroRange } from '../format.js';
 import { TableHead } from '../reading.js';
@@ -90,7 +90,7 @@ function CostLine({ line, open, site }: { line: Line; open: ReadonlySet<string>;
         <Facts
           of={[
             [texts.kind, RULES[language].classifications[line.classification]],
-            [texts.lawOf, law],
+            lawFact(law, language),
             [texts.why, lineConditions(line.meta, open, site)],
             [texts.changed, ...lineModifiers(line.meta, open, site)],
             [texts.sources, <Sources sources={line.sources} site={site} />],

@@ -73,7 +73,7 @@ function Group({ bucket, result, sources, site }: Props & { bucket: Bucket }): V
               ` (${texts.persons(meta.quantity, euroRange(meta.unitAmount, language))})`}
           </th>
           <td>
-            {meta.law} <SourceNumbers of={own} sources={sources} />
+            <span lang="it">{meta.law}</span> <SourceNumbers of={own} sources={sources} />
           </td>
           <td class="number">{amount.state === 'exempt' ? texts.exempt : euroRange(amount, language)}</td>
         </tr>
