@@ -26,7 +26,8 @@ describe('What is not HTTP', () => {
 
   it('is refused where the host is missing, there twice, or impossible', async () => {
     const answer = await context.raw('GET /healthz HTTP/1.1\r\n\r\n');
-    expect(errorOf(answer, 400, 'invalid_request').message).to.include('Host');
+    const { message } = errorOf(answer, 400, 'invalid_request');
+    expect(message).to.equal('The header Host is missing: HTTP/1.1 requires it.');
     for (const host of ['a\r\nHost: b', 'a/b', 'a b', 'a:99999', '[::1'])
       errorOf(await context.raw(`GET /healthz HTTP/1.1\r\nHost: ${host}\r\n\r\n`), 400, 'invalid_request');
     for (const host of ['', '[::1]:3000', 'xn--fiqs8s', 'a.b:80'])
