@@ -93,3 +93,23 @@ function kindOf(line: Line): [valueSource: string, classification: string] {
   const cases = [...(line.amount ?? []), ...(line.forEach ?? []).flatMap(({ amount }) => amount)];
   return ['statutory', cases.some((one) => 'min' in one) ? 'statutory_range' : 'statutory_exact'];
 }
+
+describe('the reasons of the INAIL status', () => {
+  const reasons = async (request: CalculationRequest) =>
+    (await resultOf(request)).inailDetail.reasons.map((reason) => reason.slice(0, 20));
+  const shareholder = (inps: 'artisan' | 'merchant') => ({ worksOperationally: true, inps });
+
+  it('are all those that hold, in the order of their weight', async () => {
+    const shareholders = [shareholder('artisan'), shareholder('merchant')];
+    expect(await reasons({ form: 'srl', shareholders, isAdmin: true, adminCompensation: 1000 })).to.deep.equal([
+      'Chi lavora come arti',
+      'I soci che lavorano ',
+      "L'amministratore pag",
+    ]);
+  });
+
+  it('are that nobody works only where no other holds', async () => {
+    const shareholders = [{ worksOperationally: false }];
+    expect(await reasons({ form: 'srls', shareholders, isAdmin: false })).to.deep.equal(["Nessuno lavora nell'"]);
+  });
+});

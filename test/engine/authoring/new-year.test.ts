@@ -1,4 +1,5 @@
 import fs, { appendFileSync, cpSync, readdirSync, readFileSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { applyEdits, copyYear, figureEdits, movedReview, nextSteps } from '../../../engine/authoring/new-year.js';
@@ -61,6 +62,25 @@ describe('the rules of a new year', () => {
     beforeEach(() => {
       from = parent('rules-2030');
       cpSync(SOUND_RULES, from, { recursive: true });
+    });
+
+    it('are not there by halves where a file cannot be written', async () => {
+      const { writeFileSync } = fs;
+      const full = new Error('No space left.');
+      let files = 0;
+      fs.writeFileSync = (...args: Parameters<typeof writeFileSync>) => {
+        files += 1;
+        if (files > 2) throw full;
+        writeFileSync(...args);
+      };
+      syncBuiltinESMExports();
+      try {
+        expect(await copyYear(from, 2031).catch((reason: unknown) => reason)).to.equal(full);
+      } finally {
+        fs.writeFileSync = writeFileSync;
+        syncBuiltinESMExports();
+      }
+      expect(readdirSync(parent())).to.deep.equal(['rules-2030']);
     });
 
     it('are told with the figures to confirm and the places that name the year before', async () => {

@@ -13,6 +13,10 @@ describe('What is not HTTP', () => {
     ['HTTP/2', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
     ['a header without a colon', 'GET / HTTP/1.1\r\nHost: x\r\nnonsense\r\n\r\n'],
     ['a length that is no number', `${POST_HEAD}Content-Length: ten\r\n\r\n`],
+    ['a method in another version', 'BREW / HTTP/2.0\r\nHost: x\r\n\r\n'],
+    ['a method of what is no address', 'BREW tea HTTP/1.1\r\nHost: x\r\n\r\n'],
+    ['what no method may be called', 'BR(W / HTTP/1.1\r\nHost: x\r\n\r\n'],
+    ['a method longer than any', `${'B'.repeat(101)} / HTTP/1.1\r\nHost: x\r\n\r\n`],
     ['a chunk without a size', `${POST_HEAD}Transfer-Encoding: chunked\r\n\r\nZZ\r\n`],
   ] as const) {
     it(`is refused like any request, and the connection closed: ${what}`, async () => {
@@ -26,11 +30,17 @@ describe('What is not HTTP', () => {
 
   it('is refused where the host is missing, there twice, or impossible', async () => {
     const answer = await context.raw('GET /healthz HTTP/1.1\r\n\r\n');
-    expect(errorOf(answer, 400, 'invalid_request').message).to.include('Host');
+    const { message } = errorOf(answer, 400, 'invalid_request');
+    expect(message).to.equal('The header Host is missing: HTTP/1.1 requires it.');
     for (const host of ['a\r\nHost: b', 'a/b', 'a b', 'a:99999', '[::1'])
       errorOf(await context.raw(`GET /healthz HTTP/1.1\r\nHost: ${host}\r\n\r\n`), 400, 'invalid_request');
     for (const host of ['', '[::1]:3000', 'xn--fiqs8s', 'a.b:80'])
       expect((await context.raw(`GET /healthz HTTP/1.1\r\nHost: ${host}\r\n\r\n`)).status).to.equal(200);
+  });
+
+  it('is too large where what is said of a chunk has no end', async () => {
+    const chunk = `Transfer-Encoding: chunked\r\n\r\n1;${'x'.repeat(20_000)}`;
+    errorOf(await context.raw(POST_HEAD + chunk), 413, 'payload_too_large');
   });
 
   it('is refused with more than 2,000 headers', async () => {

@@ -60,17 +60,17 @@ export function movedTotals(all: readonly Calculated[]) {
   };
 }
 
-/** What calculating each request gives that is told otherwise: another count of requests, or a change outside its span. */
+/** What calculating each request gives that is told otherwise: another count of requests, or another span. */
 export function untold({ requests, moved, totals }: Told, all: readonly Calculated[]): string[] {
   const found = movedTotals(all);
   const counts = [requests, moved, ...totals.map(({ total, requests }) => `${total} ${requests}`)].join();
   const expected = [found.requests, found.moved, ...found.totals.map((one) => `${one.total} ${one.requests}`)].join();
-  const outside = found.totals.flatMap((one) =>
+  const others = found.totals.flatMap((one) =>
     (['min', 'max'] as const)
       .filter((bound) => !holds(totals.find(({ total }) => total === one.total)?.[bound], one[bound]))
       .map((bound) => `${one.total} ${bound} ${JSON.stringify(one[bound])}`),
   );
-  return counts === expected ? outside : [...outside, `${counts} is not ${expected}`];
+  return counts === expected ? others : [...others, `${counts} is not ${expected}`];
 }
 
 interface Told {
@@ -79,10 +79,12 @@ interface Told {
   readonly totals: readonly TotalChange[];
 }
 
-/** Whether a span holds another, and is no wider where no number and no further person widens it. */
+/** Whether a span holds another, and is wider only down to nothing, between two numbers tried, or by further persons. */
 function holds(told: Span | null | undefined, found: Span | null): boolean {
   if (!told || found === null) return !told === (found === null);
-  return told.smallest <= found.smallest && told.largest >= found.largest;
+  const isReached = (end: number, reached: number) => end === reached || end === 0 || told.perPerson !== undefined;
+  const isTight = isReached(told.smallest, found.smallest) && isReached(told.largest, found.largest);
+  return isTight && told.smallest <= found.smallest && told.largest >= found.largest;
 }
 
 function span(all: readonly number[] = []): Span | null {
@@ -102,6 +104,28 @@ export function likeMoves(all: readonly Calculated[]) {
     found.set(key, known);
   }
   return [...found.values()].sort((a, b) => b.size - a.size);
+}
+
+/** How large the largest movement of each set of lines is in each form: each size once, the largest first. */
+export function largestSizes(all: readonly Calculated[], renames: ReadonlyMap<string, string>): number[] {
+  const sizes = new Map<string, number>();
+  for (const { request, before, after, changes } of all) {
+    const [from, to] = [countedIn(before, renames), countedIn(after, new Map())];
+    const moved = [...new Set([...from.keys(), ...to.keys()])].filter((id) => from.get(id) !== to.get(id));
+    const key = `${request.form} ${moved.sort()}`;
+    sizes.set(key, Math.max(sizes.get(key) ?? 0, ...changes.map(Math.abs)));
+  }
+  return [...new Set(sizes.values())].filter((size) => size > 0).sort((a, b) => b - a);
+}
+
+/** What each line that costs something adds to the totals, and to which. */
+function countedIn({ lines }: Result, renames: ReadonlyMap<string, string>): Map<string, string> {
+  const counted = lines.filter(({ amount, includedInTotals }) => includedInTotals && amount.max > 0);
+  return new Map(
+    counted.map(({ id, amount: { min, max }, bucket, meta }) => {
+      return [renames.get(id) ?? id, JSON.stringify([min, max, bucket, meta.firstYear])];
+    }),
+  );
 }
 
 /** In how many requests something comes, goes, or changes, by its name. */

@@ -10,7 +10,7 @@ import type { Concerned, Impact } from '../../../../schemas/types/api.js';
 import type { RuleEdit } from '../../../support/edited-rules.js';
 import { figure, rename, replace } from '../../../support/rule-edits.js';
 import { smallYears } from '../../../support/small-year.js';
-import { type Calculated, everyRequest, likeMoves, shownChanges, untold } from './calculated.js';
+import { type Calculated, everyRequest, largestSizes, likeMoves, shownChanges, untold } from './calculated.js';
 
 /** Edits of the small year that move totals, and that move none. */
 const EDITS: Readonly<Record<string, readonly RuleEdit[]>> = {
@@ -81,7 +81,9 @@ for (const [what, edits] of Object.entries(EDITS))
       const found = likeMoves(all);
       const told = impact.movements.map(({ largest, lines }) => `${largest} ${lines.map(({ id }) => id)}`);
       expect(new Set(told).size).to.equal(told.length);
-      expect(impact.movements[0]?.largest).to.equal(found[0]?.size);
+      const sizes = [...new Set(impact.movements.map(({ largest }) => largest))];
+      const expected = largestSizes(all, lineRenames);
+      expect(sizes).to.deep.equal(told.length < 10 ? expected : expected.slice(0, sizes.length));
       for (const { request, largest, alike } of impact.movements) {
         const like = found.find(({ requests }) => requests.includes(JSON.stringify(request)));
         expect([like?.size, like?.requests.length]).to.deep.equal([largest, alike]);

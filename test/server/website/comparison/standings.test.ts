@@ -64,6 +64,12 @@ describe('What a comparison comes to', () => {
     );
   });
 
+  it('is nothing where one form alone can have the people', () => {
+    expect(spokenStandings(compared('socio1=no&capitale=20000'), 'it')).to.include(
+      'una sola forma può accogliere queste persone',
+    );
+  });
+
   it('is measured against the form of the address, else against the plainest that there is', () => {
     for (const [query, form] of [
       ['forma=srl&socio1=commerciante', 'srl'],

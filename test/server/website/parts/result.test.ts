@@ -1,6 +1,28 @@
 import { expect } from 'chai';
+import { splitTotals } from '../../../../server/website/parts/totals.js';
+import { rules2026 } from '../../../support/rules.js';
 import { withServer } from '../../support/with-server.js';
 import { attributes, elementWithId, wordsOf } from '../support/pages.js';
+
+describe('The totals of a page, in their two parts', () => {
+  it('are what the law fixes and what a market asks, for the opening, a year and the first 12 months', async () => {
+    const shareholders = [{ worksOperationally: true, inps: 'merchant' as const }];
+    const result = (await rules2026()).calculate({ form: 'srl', shareholders, isAdmin: true });
+    const changed = {
+      ...result,
+      openingDetail: { ...result.openingDetail, statutory: { min: 10, max: 20 }, market: { min: 1, max: 5 } },
+      annualDetail: { ...result.annualDetail, market: { min: 2, max: 4 } },
+      ...{ opening_one_off_min: 11, opening_one_off_max: 25, annual_total_min: 102, annual_total_max: 204 },
+      ...{ first_year_12m_min: 113, first_year_12m_max: 229 },
+    };
+    const of = (min: number, max: number) => ({ min, max });
+    expect(splitTotals(changed)).to.deep.equal({
+      opening: { total: of(11, 25), law: of(10, 20), market: of(1, 5) },
+      annual: { total: of(102, 204), law: of(100, 200), market: of(2, 4) },
+      firstYear: { total: of(113, 229), law: of(110, 220), market: of(3, 9) },
+    });
+  });
+});
 
 describe('What a line of the result says of its reasons', () => {
   const context = withServer();
