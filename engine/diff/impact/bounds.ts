@@ -25,13 +25,14 @@ const SIDES = ['min', 'max'] as const;
 /**
  * Compares a line around one request after another; undefined where both sides make the same of it.
  */
-export function lineBounds(pair: Pair<CompiledLine>, { adders, persons }: RequestSpace) {
+export function lineBounds(pair: Pair<CompiledLine>, space: RequestSpace) {
+  const { adders, persons } = space;
   const known = new Map<string, LineBounds>();
   return (readings: Readings, { exact, isVisible }: Shown): LineBounds | undefined => {
     const [base, head] = [new Side(pair.base, readings.base), new Side(pair.head, readings.head)];
     if (base.written === head.written) return undefined;
     const closed = adders.map((adder) => base.isClosedTo(adder, persons) || head.isClosedTo(adder, persons));
-    const crowd = crowdOf(adders, readings.head, persons);
+    const crowd = crowdOf(space, readings.head);
     const find = () => boundsBetween(base, head, exact, { adders, closed, crowd, persons });
     if (!base.isConstant || !head.isConstant) return find();
     // Many requests come to the same: one object stands for all of them.
@@ -228,19 +229,22 @@ function gainOf(adder: Adder, base: Side, head: Side) {
   return { low: column(0), high: column(1) };
 }
 
-/** How many persons of each kind a request has; undefined where there are no more of a role than are tried in every mix. */
-function crowdOf(adders: readonly Adder[], { facts }: Reading, persons: number): number[] | undefined {
+/**
+ * How many persons of each kind a request has. Undefined where there are no more of a role than are tried in every mix, so
+ * that all that a further one leads to is tried; of shares it is not: six of nine are like two of three, five of eight are not.
+ */
+function crowdOf({ adders, persons, comparesShares }: RequestSpace, { facts }: Reading): number[] | undefined {
   const numbers = adders.map(({ role, person }) =>
     person === undefined ? facts.numberOf(role) : facts.people.filter((one) => isLike(one, person)).length,
   );
   const inRole = (role: string): number =>
     adders.reduce((sum, one, index) => sum + (one.role === role ? (numbers[index] ?? 0) : 0), 0);
-  return adders.some(({ role }) => inRole(role) > persons) ? numbers : undefined;
+  return comparesShares || adders.some(({ role }) => inRole(role) > persons) ? numbers : undefined;
 }
 
 /**
- * Where more persons are listed than are tried in every mix, others would do as well: of those that no rule tells from
- * these, every mix costs between the cheapest and the dearest kind for each person.
+ * Where others would do as well, as many of a role as are tried in every mix: of those that no rule tells from these, every
+ * mix costs between the cheapest and the dearest kind for each person.
  */
 function withCrowds(
   { low, high }: Pick<LineBounds, 'low' | 'high'>,

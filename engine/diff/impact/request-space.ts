@@ -5,6 +5,7 @@ import type { JsonObject } from '../../request/json.js';
 import { validateRequest } from '../../request/validate.js';
 import type { Years } from '../compare/compare.js';
 import { changedFacts } from './changed-rules.js';
+import { shareThresholds } from './crowds.js';
 import { type PeopleSets, peopleSets } from './people.js';
 import { type IntervalEnd, isCounting, numberAnswers } from './thresholds.js';
 
@@ -35,6 +36,8 @@ export interface RequestSpace {
   /** What a person beyond so many of a role adds is what any further one does. */
   readonly beyond: number;
   readonly adders: readonly Adder[];
+  /** Whether conditions compare shares of persons: then a further person can lead to what fewer of others would. */
+  readonly comparesShares: boolean;
   readonly untried: readonly Untried[];
   /** How many requests there are. */
   readonly size: number;
@@ -66,7 +69,10 @@ export function requestSpace(form: string, years: Years, changed = changedFacts(
   const untried = [...people.values()].flatMap((sets) => sets.untried ?? []).map((one) => ({ form, ...one }));
   const size = dimensions.reduce((product, { answers }) => product * answers.length, 1);
   const beyond = Math.min(persons, ...[...people.values()].map((sets) => sets.beyond));
-  return { form, dimensions, persons, beyond, adders, untried, size };
+  const comparesShares = [...people.keys()].some(
+    (role) => shareThresholds(role, years, (name) => changed.has(name)).length > 0,
+  );
+  return { form, dimensions, persons, beyond, adders, comparesShares, untried, size };
 }
 
 /** @param cells of each dimension, which answer is given */
