@@ -93,14 +93,6 @@ const WORDS = {
   },
 } satisfies Translated<unknown>;
 
-/** Whether an output shows colours: a terminal does, unless its user asks for none (https://no-color.org). */
-export function showsColours(
-  stream: { readonly isTTY?: boolean },
-  environment: Readonly<Record<string, string | undefined>>,
-): boolean {
-  return stream.isTTY === true && !environment.NO_COLOR;
-}
-
 /**
  * For a terminal: `file:line:column code message`, the line with carets under what is meant, and a hint. Warnings say
  * that they are.
