@@ -1,16 +1,7 @@
 import { basename, parse } from 'node:path';
 import { inEach, type Translated } from '../values/language.js';
 import { suggestion } from '../values/nearest-name.js';
-import {
-  booleanHint,
-  type Kind,
-  keyHint,
-  NONE,
-  operatorHint,
-  shorthandHint,
-  typeHint,
-  type yamlSlip,
-} from './hints.js';
+import { booleanHint, type Kind, keyHint, NONE, operatorHint, shorthandHint, typeHint } from './hints.js';
 import { formatPlace, listed, problem, quoted, type Unplaced } from './messages.js';
 import { type Place, type Told, told } from './problem.js';
 
@@ -100,7 +91,7 @@ const notUtf8 = (fault: Translated) =>
     en: told`This file is not UTF-8: ${fault.en}.\nSave it as UTF-8: editors ask for the encoding when a file is saved, or show it at the foot of the window.`,
   });
 
-export const yamlSyntax = (told: ReturnType<typeof yamlSlip>) => problem('yaml_syntax', told);
+export const yamlSyntax = (slip: Translated<Told>) => problem('yaml_syntax', slip);
 
 export const mergeMark = () =>
   problem('yaml_syntax', {
