@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { isMap, isScalar, type Pair, type Scalar, visit, type YAMLMap } from 'yaml';
 import { load } from '../loader/load.js';
-import type { Place } from '../loader/problem.js';
+import { formatPlace, type Place } from '../loader/problem.js';
 import { type RuleFile, type RuleKind, readRuleFiles } from '../loader/rule-files.js';
 import type { YamlFile } from '../loader/yaml-file.js';
 import { yearsIn } from '../rules/year-folders.js';
@@ -176,7 +176,7 @@ const COPIED: Translated<(copy: NewYear) => string> = {
 const CORRECT_TEXTS: Translated = { it: 'Correggi i testi che nominano il', en: 'Correct the texts that name' };
 
 function places(mentions: NewYear['mentions']): string {
-  return mentions.map(({ file, line, column }) => `     ${file}:${line}:${column}`).join('\n');
+  return mentions.map((place) => `     ${formatPlace(place)}`).join('\n');
 }
 
 /** A change of a text: what stands from one character to another becomes something else. */

@@ -179,7 +179,7 @@ export function isOfOutput(error: unknown): boolean {
 
 /** Whether an output was closed by whoever was reading it. */
 function isBrokenPipe(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'EPIPE';
+  return codeOf(error) === 'EPIPE';
 }
 
 function reasonOf(error: NodeJS.ErrnoException): string {

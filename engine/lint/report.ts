@@ -1,5 +1,5 @@
 import { styleText } from 'node:util';
-import type { Place } from '../loader/problem.js';
+import { formatPlace, type Place } from '../loader/problem.js';
 import type { Language, Translated } from '../values/language.js';
 import type { CheckedRules } from './check-rules.js';
 import type { Finding } from './lint.js';
@@ -118,13 +118,13 @@ function painter(colour: boolean): Paint {
 }
 
 function lines(finding: Finding, source: string, language: Language, paint: Paint): string[] {
-  const { file, line, column, code, message, severity } = finding;
+  const { code, message, severity } = finding;
   const hint = finding.hint[language];
   const words = WORDS[language];
   const style = severity === 'error' ? 'red' : 'yellow';
   const kind = severity === 'error' ? '' : `${paint(style, words.warning)} `;
   return [
-    `${paint('bold', `${file}:${line}:${column}`)} ${paint(style, code)} ${kind}${message[language]}`,
+    `${paint('bold', formatPlace(finding))} ${paint(style, code)} ${kind}${message[language]}`,
     ...excerpt(source, finding, (carets) => paint(style, carets)),
     ...(hint === '' ? [] : [`  ${paint('cyan', words.hint)} ${hint}`]),
   ];

@@ -31,8 +31,8 @@ import {
   unknownTargets,
 } from './checks/references.js';
 import { misplacedFile } from './file-messages.js';
-import { alsoAt, formatPlace } from './messages.js';
-import { inOrder, type Problem, RulesError } from './problem.js';
+import { alsoAt } from './messages.js';
+import { formatPlace, inOrder, type Problem, RulesError } from './problem.js';
 import { type RuleBook, ruleBook } from './rule-book.js';
 import { KINDS, type RuleFile, type RuleKind, readRuleFiles } from './rule-files.js';
 import { shapeProblems } from './shape.js';

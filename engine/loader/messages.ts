@@ -1,7 +1,7 @@
-import type { Translated } from '../values/language.js';
+import { inEach, type Translated } from '../values/language.js';
 import { nearestName, suggestion } from '../values/nearest-name.js';
 import { booleanHint, conditionHint, figureHint, NONE } from './hints.js';
-import { type Place, type Problem, type ProblemCode, partsOf, type Told, told } from './problem.js';
+import { formatPlace, type Place, type Problem, type ProblemCode, partsOf, type Told, told } from './problem.js';
 
 /*
  * What the loader says of rules: what is wrong, naming the value found, and a hint: what is allowed and, where there is one,
@@ -24,11 +24,6 @@ export function quoted(value: unknown): string {
 /** Values one after the other, texts in quotes. */
 export function listed(values: readonly unknown[]): string {
   return values.map(quoted).join(', ');
-}
-
-/** `file:line:column`, as editors open it. */
-export function formatPlace({ file, line, column }: Place): string {
-  return `${file}:${line}:${column}`;
 }
 
 /** A hint, and the other places of which it is true. */
@@ -119,7 +114,7 @@ export const unknownName = (reference: keyof typeof REFERENCES, name: string, na
   unknown(REFERENCES[reference], name, names);
 
 /** The kinds of rule as messages speak of them; an Italian one with its article. */
-export const RULE_WORDS: Readonly<Record<string, Translated>> = {
+const RULE_WORDS: Readonly<Record<string, Translated>> = {
   line: { it: 'La riga', en: 'line' },
   modifier: { it: 'Il modificatore', en: 'modifier' },
   notice: { it: "L'avviso", en: 'notice' },
@@ -142,13 +137,13 @@ export function ruleWords({
   readonly section: string;
   readonly name: string | undefined;
 }): Translated {
-  const { it, en } = RULE_WORDS[name === undefined ? section : section.slice(0, -1)] ?? { it: section, en: section };
+  const { it, en } = RULE_WORDS[name === undefined ? section : section.slice(0, -1)] ?? inEach(() => section);
   return name === undefined ? { it, en } : { it: `${it} "${name}"`, en: `${en} "${name}"` };
 }
 
 /** @param what the kind of rule that an expectation or a translation is of, which is its word */
 export const unknownRule = (what: string, name: string, names: readonly string[]) => {
-  const { it, en } = RULE_WORDS[what] ?? { it: what, en: what };
+  const { it, en } = RULE_WORDS[what] ?? inEach(() => what);
   return unknown({ code: 'unknown_id', it: [it, ''], en: [en, ''] }, name, names);
 };
 

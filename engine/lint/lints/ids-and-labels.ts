@@ -1,6 +1,6 @@
 import { exercisedInLine } from '../../cases.js';
-import { formatPlace, ruleWords } from '../../loader/messages.js';
-import { told } from '../../loader/problem.js';
+import { ruleWords } from '../../loader/messages.js';
+import { formatPlace, told } from '../../loader/problem.js';
 import type { CompiledLine } from '../../pricing/compiled-line.js';
 import { hasId } from '../former-rules.js';
 import { defineLint, type LintContext } from '../lint.js';
