@@ -264,11 +264,17 @@ export const minOverMax = (min: number, max: number) =>
   });
 
 /** @param modifier the one after which the amount is so; undefined where its case alone makes it so */
-export const impossibleAmount = (line: string, min: number, max: number, modifier: string | undefined) =>
-  problem('impossible_amount', {
-    it: told`${modifier === undefined ? 'Qui' : `Dopo il modificatore "${modifier}"`} l'importo di "${line}" ${min === max ? `è ${min}` : `va da ${min} a ${max}`}.\nUn costo non è mai sotto zero, né il suo minimo sopra il massimo.`,
-    en: told`${modifier === undefined ? 'Here' : `After the modifier "${modifier}"`} the amount of "${line}" is ${min === max ? min : `from ${min} to ${max}`}.\nA cost is never below zero, nor its minimum above its maximum.`,
+export const impossibleAmount = (line: string, min: number, max: number, modifier: string | undefined) => {
+  const isOne = min === max;
+  const where = {
+    it: modifier === undefined ? 'Qui' : `Dopo il modificatore "${modifier}"`,
+    en: modifier === undefined ? 'Here' : `After the modifier "${modifier}"`,
+  };
+  return problem('impossible_amount', {
+    it: told`${where.it} l'importo di "${line}" ${isOne ? `è ${min}` : `va da ${min} a ${max}`}.\nUn costo non è mai sotto zero, né il suo minimo sopra il massimo.`,
+    en: told`${where.en} the amount of "${line}" is ${isOne ? min : `from ${min} to ${max}`}.\nA cost is never below zero, nor its minimum above its maximum.`,
   });
+};
 
 export const bothAmountAndForEach = () =>
   problem('amount_or_for_each', {
@@ -376,9 +382,13 @@ export const invalidRequest = (path: string, message: Translated, what: 'case' |
 export const repeatedFigure = (written: string, figures: readonly string[]) => {
   const isOne = figures.length === 1;
   const names = figures.map((name) => `{${name}}`);
+  const repeated = {
+    it: `${isOne ? 'il valore della cifra' : 'un valore delle cifre'} ${figures.map(quoted).join(' e ')}`,
+    en: `${isOne ? 'the value of the figure' : 'a value of the figures'} ${figures.map(quoted).join(' and ')}`,
+  };
   return problem('repeated_figure', {
-    it: told`Il testo ripete ${isOne ? 'il valore della cifra' : 'un valore delle cifre'} ${figures.map(quoted).join(' e ')}: ${written}.\nScrivi ${names.join(' o ')} senza l'unità, che viene con il valore. Un numero uguale solo per caso si scrive {=${written}}.`,
-    en: told`The text repeats ${isOne ? 'the value of the figure' : 'a value of the figures'} ${figures.map(quoted).join(' and ')}: ${written}.\nWrite ${names.join(' or ')} without the unit, which comes with it. A number that only happens to be equal is written {=${written}}.`,
+    it: told`Il testo ripete ${repeated.it}: ${written}.\nScrivi ${names.join(' o ')} senza l'unità, che viene con il valore. Un numero uguale solo per caso si scrive {=${written}}.`,
+    en: told`The text repeats ${repeated.en}: ${written}.\nWrite ${names.join(' or ')} without the unit, which comes with it. A number that only happens to be equal is written {=${written}}.`,
   });
 };
 
