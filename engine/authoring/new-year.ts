@@ -101,7 +101,7 @@ function write(folder: string, files: readonly RuleFile[], edits: (file: RuleFil
 const TRUE_TO_THEIR_YEAR: readonly RuleKind[] = ['sources', 'cases'];
 
 /** Where the texts that people read, such as labels and explanations, name a year. */
-export function mentionsOf(year: number, files: readonly RuleFile[]): Place[] {
+function mentionsOf(year: number, files: readonly RuleFile[]): Place[] {
   return files
     .filter(({ kind }) => !TRUE_TO_THEIR_YEAR.includes(kind))
     .flatMap(({ yaml }) => textRanges(yaml.document).flatMap(([start, end]) => placesIn(yaml, start, end, year)));
@@ -194,12 +194,12 @@ export function applyEdits(text: string, edits: readonly Edit[]): string {
 }
 
 /** The version of rules that nobody has confirmed yet. */
-export function draftVersion(year: number): string {
+function draftVersion(year: number): string {
   return `${year}.01.01-draft`;
 }
 
 /** The edits that make a ruleset that of another year. */
-export function rulesetEdits(yaml: YamlFile, year: number): Edit[] {
+function rulesetEdits(yaml: YamlFile, year: number): Edit[] {
   return [...replaced(yaml, 'version', draftVersion(year)), ...replaced(yaml, 'year', String(year))];
 }
 

@@ -200,7 +200,7 @@ export async function* inputLines(chunks: AsyncIterable<Buffer>, longest: number
 }
 
 /** Shows how far a batch has come, and what it has to tell on the way. */
-export interface Progress {
+interface Progress {
   read(bytes: number): void;
   tell(text: string): void;
   stop(): void;
@@ -213,7 +213,7 @@ type Output = NodeJS.WritableStream & { readonly isTTY?: boolean };
  * @param total the bytes to read; undefined where nobody knows
  * @param isAlone whether nothing else is written on that terminal
  */
-export function progressOn(stream: Output, total: number | undefined, isAlone: boolean, language: Language): Progress {
+function progressOn(stream: Output, total: number | undefined, isAlone: boolean, language: Language): Progress {
   return stream.isTTY === true && isAlone ? barOn(stream, total, language) : textOn(stream);
 }
 

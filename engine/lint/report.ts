@@ -23,7 +23,7 @@ export interface ReportOptions {
 export type Format = (years: readonly CheckedYear[], options: ReportOptions) => string;
 
 /** How many errors and warnings there are among some findings. */
-export function countFindings(findings: readonly Finding[]): { errors: number; warnings: number } {
+function countFindings(findings: readonly Finding[]): { errors: number; warnings: number } {
   const errors = findings.filter(({ severity }) => severity === 'error').length;
   return { errors, warnings: findings.length - errors };
 }

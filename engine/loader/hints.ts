@@ -299,11 +299,11 @@ export function yamlSlip(slip: YamlSlip): ToldSlip {
   return YAML_SLIPS.find(({ is }) => is(slip)) ?? UNKNOWN_SLIP;
 }
 
-/** A fault of a value that is allowed, and most likely a slip all the same. */
-export type Slip = Translated<Told>;
-
-/** For a sum with three decimals, or a percentage with more than two below one; undefined for what may well be meant. */
-export function figureSlip(value: number, unit: string): Slip | undefined {
+/**
+ * For a figure that is allowed and most likely a slip all the same: a sum with three decimals, or a percentage with more
+ * than two below one; undefined for what may well be meant.
+ */
+export function figureSlip(value: number, unit: string): Translated<Told> | undefined {
   const decimals = /\.(\d+)$/.exec(String(value))?.[1]?.length ?? 0;
   if (decimals <= 2) return undefined;
   if (unit.startsWith('EUR')) {
