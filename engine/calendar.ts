@@ -173,7 +173,7 @@ export interface Due {
  * Everything that the deadlines of a request ask for the 12 months from a start, and the next fee, in the order of the
  * rules. Where there is certainly nothing to pay, there is no due.
  */
-export function listDues(rules: CompiledRules, facts: RequestFacts, priced: readonly PricedLine[], start: Day): Due[] {
+function listDues(rules: CompiledRules, facts: RequestFacts, priced: readonly PricedLine[], start: Day): Due[] {
   return rules.deadlines
     .filter(({ table }) => verdict(table, facts.situation) !== 'never')
     .flatMap(({ rule }) => {

@@ -129,7 +129,7 @@ export interface Person {
 }
 
 /** Where the people of the requests of a form stand, worked out once for a rules year. */
-export interface PeoplePlan {
+interface PeoplePlan {
   /** The fields that list them, in their order. */
   readonly lists: readonly string[];
   readonly holder: FormRule['holder'];
@@ -137,12 +137,12 @@ export interface PeoplePlan {
 }
 
 /** Plans where to find the people of a form. */
-export function peoplePlan({ people = {}, holder }: FormRule, fields: PersonFields): PeoplePlan {
+function peoplePlan({ people = {}, holder }: FormRule, fields: PersonFields): PeoplePlan {
   return { lists: Object.keys(people), holder, fields };
 }
 
 /** The people of a request, in its order. Partners of whom the request gives only the number are left out. */
-export function peopleOf(request: CalculationRequest, { lists, holder, fields }: PeoplePlan): Person[] {
+function peopleOf(request: CalculationRequest, { lists, holder, fields }: PeoplePlan): Person[] {
   if (holder === undefined) return lists.flatMap((list) => peopleIn(Reflect.get(request, list), list, fields));
   const { role, unless } = holder;
   const isException = unless !== undefined && Reflect.get(request, unless.field) === true;
@@ -162,7 +162,7 @@ function personOf(given: unknown, role: string, index: number, fields: PersonFie
 }
 
 /** Like persons, whom no rule can tell apart, and how many they are. */
-export interface PersonKind {
+interface PersonKind {
   readonly person: Person;
   readonly count: number;
 }
@@ -261,7 +261,7 @@ function fieldPlan(
 }
 
 /** Whether a fact is computed, and no field of a request. */
-export function isComputed(fact: Fact): fact is ComputedFact {
+function isComputed(fact: Fact): fact is ComputedFact {
   return fact.type === 'count' || fact.type === 'share';
 }
 
@@ -269,7 +269,7 @@ export function isComputed(fact: Fact): fact is ComputedFact {
  * Computes what the people of a request make: counts, and shares of them.
  * @param numbers the values of the facts by their number; what is computed is written there
  */
-export function computeFacts(people: readonly Person[], computed: FormPlan['computed'], numbers: number[]): void {
+function computeFacts(people: readonly Person[], computed: FormPlan['computed'], numbers: number[]): void {
   const kinds = kindsOf(people);
   for (const { number, fact, from } of computed) {
     const [first = 0, second = 0] = from.map((operand) => numbers[operand] ?? 0);
@@ -285,6 +285,6 @@ function countOf({ people }: CountFact, kinds: readonly PersonKind[]): number {
 }
 
 /** What the rules take for the answer where the request gives none; undefined where they leave it open. */
-export function valueAssumed({ unanswered }: Answerable): FactValue | undefined {
+function valueAssumed({ unanswered }: Answerable): FactValue | undefined {
   return typeof unanswered === 'object' ? unanswered.value : undefined;
 }

@@ -30,7 +30,7 @@ export function holds(file: string, text: string): boolean {
 }
 
 /** The names of one kind, each with what it stands for in a few words. */
-export type Meanings = ReadonlyMap<string, string>;
+type Meanings = ReadonlyMap<string, string>;
 
 /** What rule files call by name. */
 export interface Names {
@@ -136,7 +136,7 @@ const HEAD = {
  * The JSON Schema by which an editor offers the names of the rules and tells what each stands for, a kind of name per line.
  * Other names pass: whether they are right is the loader's to say, which also knows the nearest right one.
  */
-export function namesSchema(names: Names): string {
+function namesSchema(names: Names): string {
   const definitions = [
     definition('FactName', ['string'], names.facts),
     definition('CountName', ['string'], names.counts),

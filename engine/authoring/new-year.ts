@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { isMap, isScalar, type Pair, type Scalar, visit, type YAMLMap } from 'yaml';
 import { load } from '../loader/load.js';
-import type { Place } from '../loader/problem.js';
+import { formatPlace, type Place } from '../loader/problem.js';
 import { type RuleFile, type RuleKind, readRuleFiles } from '../loader/rule-files.js';
 import type { YamlFile } from '../loader/yaml-file.js';
 import { yearsIn } from '../rules/year-folders.js';
@@ -101,7 +101,7 @@ function write(folder: string, files: readonly RuleFile[], edits: (file: RuleFil
 const TRUE_TO_THEIR_YEAR: readonly RuleKind[] = ['sources', 'cases'];
 
 /** Where the texts that people read, such as labels and explanations, name a year. */
-export function mentionsOf(year: number, files: readonly RuleFile[]): Place[] {
+function mentionsOf(year: number, files: readonly RuleFile[]): Place[] {
   return files
     .filter(({ kind }) => !TRUE_TO_THEIR_YEAR.includes(kind))
     .flatMap(({ yaml }) => textRanges(yaml.document).flatMap(([start, end]) => placesIn(yaml, start, end, year)));
@@ -176,7 +176,7 @@ const COPIED: Translated<(copy: NewYear) => string> = {
 const CORRECT_TEXTS: Translated = { it: 'Correggi i testi che nominano il', en: 'Correct the texts that name' };
 
 function places(mentions: NewYear['mentions']): string {
-  return mentions.map(({ file, line, column }) => `     ${file}:${line}:${column}`).join('\n');
+  return mentions.map((place) => `     ${formatPlace(place)}`).join('\n');
 }
 
 /** A change of a text: what stands from one character to another becomes something else. */
@@ -194,12 +194,12 @@ export function applyEdits(text: string, edits: readonly Edit[]): string {
 }
 
 /** The version of rules that nobody has confirmed yet. */
-export function draftVersion(year: number): string {
+function draftVersion(year: number): string {
   return `${year}.01.01-draft`;
 }
 
 /** The edits that make a ruleset that of another year. */
-export function rulesetEdits(yaml: YamlFile, year: number): Edit[] {
+function rulesetEdits(yaml: YamlFile, year: number): Edit[] {
   return [...replaced(yaml, 'version', draftVersion(year)), ...replaced(yaml, 'year', String(year))];
 }
 

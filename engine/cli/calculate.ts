@@ -63,12 +63,12 @@ async function calculateBatch(file: string, folder: string, language: Language):
 }
 
 async function answerBatch(rules: Rules, file: string, progress: Progress, language: Language): Promise<number> {
-  let refused = 0;
+  let isRefused = false;
   const observer = {
     language,
     read: progress.read,
     refused: (line: number, fault: string) => {
-      refused++;
+      isRefused = true;
       progress.tell(`${file}:${line}: ${fault}`);
     },
   };
@@ -77,7 +77,7 @@ async function answerBatch(rules: Rules, file: string, progress: Progress, langu
   } catch (error) {
     if (!isOfOutput(error)) throw error;
   }
-  return refused > 0 ? PROBLEMS : FINE;
+  return isRefused ? PROBLEMS : FINE;
 }
 
 /** The most bytes of one request: as many as the API accepts. */
@@ -93,12 +93,6 @@ export interface Observer {
   read(bytes: number): void;
 }
 
-/** How many lines a batch had, blank ones left aside. */
-export interface Tally {
-  readonly answered: number;
-  readonly refused: number;
-}
-
 /**
  * Answers each request of an NDJSON input with one line of the output, `{ "line": 3, "result": { … } }`, in order. A line
  * that cannot be answered is reported and has no line in the output; the others are answered all the same. No more is
@@ -111,20 +105,15 @@ export async function runBatch(
   input: AsyncIterable<Buffer>,
   output: Writable,
   observer: Observer,
-): Promise<Tally> {
-  const tally = { answered: 0, refused: 0 };
+): Promise<void> {
   async function* answers(): AsyncGenerator<string> {
     for await (const line of inputLines(watched(input, observer), LONGEST_LINE)) {
       const { answer, faults } = answerLine(rules, line, observer.language);
-      if (faults.length > 0) tally.refused++;
       for (const fault of faults) observer.refused(line.number, fault);
-      if (answer === undefined) continue;
-      tally.answered++;
-      yield answer;
+      if (answer !== undefined) yield answer;
     }
   }
   await pipeline(answers, output, { end: false });
-  return tally;
 }
 
 async function* watched(input: AsyncIterable<Buffer>, { read }: Observer): AsyncGenerator<Buffer> {
@@ -200,7 +189,7 @@ export async function* inputLines(chunks: AsyncIterable<Buffer>, longest: number
 }
 
 /** Shows how far a batch has come, and what it has to tell on the way. */
-export interface Progress {
+interface Progress {
   read(bytes: number): void;
   tell(text: string): void;
   stop(): void;
@@ -213,7 +202,7 @@ type Output = NodeJS.WritableStream & { readonly isTTY?: boolean };
  * @param total the bytes to read; undefined where nobody knows
  * @param isAlone whether nothing else is written on that terminal
  */
-export function progressOn(stream: Output, total: number | undefined, isAlone: boolean, language: Language): Progress {
+function progressOn(stream: Output, total: number | undefined, isAlone: boolean, language: Language): Progress {
   return stream.isTTY === true && isAlone ? barOn(stream, total, language) : textOn(stream);
 }
 

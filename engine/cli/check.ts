@@ -3,10 +3,11 @@ import { extname } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { staleFiles } from '../authoring/generated-files.js';
+import { layoutFor } from '../explain/terminal.js';
 import { checkRules } from '../lint/check-rules.js';
 import { type FormerRule, rulesAtBase } from '../lint/former-rules.js';
 import type { Finding } from '../lint/lint.js';
-import { type CheckedYear, FORMATS, type Format, isFine, showsColours } from '../lint/report.js';
+import { type CheckedYear, FORMATS, type Format, isFine } from '../lint/report.js';
 import { joinOr } from '../request/messages.js';
 import { isDay } from '../rules/days.js';
 import { yearsIn } from '../rules/year-folders.js';
@@ -129,7 +130,7 @@ async function checkOnce(options: Options): Promise<number> {
   // What follows from rules that are wrong is written once they are right.
   const last = years.every(({ findings }) => isFine(findings, { strict: false })) ? years.pop() : undefined;
   if (last !== undefined) years.push({ ...last, findings: [...last.findings, ...staleFiles('.').map(staleFile)] });
-  const colour = showsColours(process.stdout, process.env);
+  const { colour } = layoutFor(process.stdout, process.env);
   output.write(options.format(years, { colour, strict: options.strict, language: options.language }));
   return years.every(({ findings }) => isFine(findings, options)) ? FINE : PROBLEMS;
 }

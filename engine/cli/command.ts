@@ -158,7 +158,7 @@ function wholeFile(): Writable {
  * Tells in one line when the output cannot be written, as on a full disk. Whoever reads it may stop reading, as `head`
  * does: that is not told.
  */
-export function onUnwritten(tell: (message: Translated) => void): void {
+function onUnwritten(tell: (message: Translated) => void): void {
   output.on('error', (error) => {
     hasFailed = true;
     if (isBrokenPipe(error)) return;
@@ -179,7 +179,7 @@ export function isOfOutput(error: unknown): boolean {
 
 /** Whether an output was closed by whoever was reading it. */
 function isBrokenPipe(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'EPIPE';
+  return codeOf(error) === 'EPIPE';
 }
 
 function reasonOf(error: NodeJS.ErrnoException): string {

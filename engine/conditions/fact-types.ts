@@ -126,7 +126,7 @@ export interface Cells {
 }
 
 /** The cells of a fact that takes one of a few values. */
-export function choiceCells(values: readonly FactValue[]): Cells {
+function choiceCells(values: readonly FactValue[]): Cells {
   const index = new Map(values.map((value, cell) => [value, cell]));
   return {
     representatives: values,

@@ -202,7 +202,7 @@ export interface Context {
 }
 
 /** What the truth tables say of a `when` of the rules, and of each condition that it names. */
-export function explainDecision(when: Expression | undefined, context: Context): Decision {
+function explainDecision(when: Expression | undefined, context: Context): Decision {
   if (when === undefined) return { expression: null, holds: 'always', conditions: [] };
   const { rules, facts } = context;
   const conditions: DecidedCondition[] = [];
@@ -227,13 +227,13 @@ function explainCondition(name: string, negated: boolean, { rules, facts }: Cont
 }
 
 /** How an amount case is calculated from figures and facts, by their names, for example `aliquota di reddito`. */
-export function calculationInWords(rule: AmountCase, language: Language): string {
+function calculationInWords(rule: AmountCase, language: Language): string {
   const [first = '', second] = termsOf(rule).map((term) => termInWords(term, String, language));
   return second === undefined ? first : WORDS.fromTerm[language](first, second);
 }
 
 /** What a modifier does to an amount, in words, each figure with its value. */
-export function modifierInWords(effect: Effect, { rules }: Context): string {
+function modifierInWords(effect: Effect, { rules }: Context): string {
   const word: Word = (operand) => {
     const figure = rules.source.figures[operand];
     const value = rules.figures.get(String(operand))?.toNumber();
@@ -244,7 +244,7 @@ export function modifierInWords(effect: Effect, { rules }: Context): string {
 }
 
 /** The figures behind an amount case, each once: those it names, and those that they derive from. */
-export function usedFigures(rule: AmountCase, { rules }: Context): UsedFigure[] {
+function usedFigures(rule: AmountCase, { rules }: Context): UsedFigure[] {
   const used = new Map<string, UsedFigure>();
   const use = (name: string): void => {
     const figure = rules.source.figures[name];
@@ -260,11 +260,7 @@ export function usedFigures(rule: AmountCase, { rules }: Context): UsedFigure[] 
 }
 
 /** The questions that the request leaves open and that change what a line costs, with its price under each answer. */
-export function lineQuestions(
-  line: CompiledLine,
-  priced: PricedLine | undefined,
-  { rules, facts }: Context,
-): LineQuestion[] {
+function lineQuestions(line: CompiledLine, priced: PricedLine | undefined, { rules, facts }: Context): LineQuestion[] {
   const deciding = new Set(decidingNames(line, priced, facts).map((fact) => rules.space.names[fact]));
   const questions = underEachAnswer(rules, facts, {
     outcomeOf: (answered) => priceLine(line, answered, lookupFor(rules, answered))?.amount,
@@ -310,7 +306,7 @@ function isNarrower(a: Range | undefined, b: Range): boolean {
  * even a single amount into a range.
  * @param due the pricings under which the line is due
  */
-export function ruleRanges(line: CompiledLine, due: readonly Pricing[], context: Context): RuleRange[] {
+function ruleRanges(line: CompiledLine, due: readonly Pricing[], context: Context): RuleRange[] {
   const wide = due.filter(({ amount }) => isRange(amount));
   return [...wideCases(line, wide, context), ...wideModifiers(line, wide, context)];
 }

@@ -107,9 +107,9 @@ export const WORDS = {
   },
   unseen: {
     it: (absent: number, possible: number) =>
-      `${absent === 1 ? '1 voce assente' : `${absent} voci assenti`}${possible === 0 ? '' : `, ${possible} delle quali con un'altra risposta ci sarebbero`}: --tutte mostra anche quelle, i casi, le risposte e le fonti.`,
+      `${absent === 1 ? '1 voce assente' : `${absent} voci assenti`}${possible === 0 ? '' : ` (${possible} a seconda delle risposte)`}: --tutte mostra anche quelle, i casi, le risposte e le fonti.`,
     en: (absent: number, possible: number) =>
-      `${absent === 1 ? '1 absent line' : `${absent} absent lines`}${possible === 0 ? '' : `, of which ${possible} would be there with another answer`}: --all shows them too, and the cases, answers and sources.`,
+      `${absent === 1 ? '1 absent line' : `${absent} absent lines`}${possible === 0 ? '' : ` (${possible} depending on the answers)`}: --all shows them too, and the cases, answers and sources.`,
   },
 
   times: { it: (people: string) => ` per ${people}`, en: (people: string) => ` times ${people}` },

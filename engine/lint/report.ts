@@ -1,5 +1,5 @@
 import { styleText } from 'node:util';
-import type { Place } from '../loader/problem.js';
+import { formatPlace, type Place } from '../loader/problem.js';
 import type { Language, Translated } from '../values/language.js';
 import type { CheckedRules } from './check-rules.js';
 import type { Finding } from './lint.js';
@@ -23,7 +23,7 @@ export interface ReportOptions {
 export type Format = (years: readonly CheckedYear[], options: ReportOptions) => string;
 
 /** How many errors and warnings there are among some findings. */
-export function countFindings(findings: readonly Finding[]): { errors: number; warnings: number } {
+function countFindings(findings: readonly Finding[]): { errors: number; warnings: number } {
   const errors = findings.filter(({ severity }) => severity === 'error').length;
   return { errors, warnings: findings.length - errors };
 }
@@ -93,14 +93,6 @@ const WORDS = {
   },
 } satisfies Translated<unknown>;
 
-/** Whether an output shows colours: a terminal does, unless its user asks for none (https://no-color.org). */
-export function showsColours(
-  stream: { readonly isTTY?: boolean },
-  environment: Readonly<Record<string, string | undefined>>,
-): boolean {
-  return stream.isTTY === true && !environment.NO_COLOR;
-}
-
 /**
  * For a terminal: `file:line:column code message`, the line with carets under what is meant, and a hint. Warnings say
  * that they are.
@@ -126,13 +118,13 @@ function painter(colour: boolean): Paint {
 }
 
 function lines(finding: Finding, source: string, language: Language, paint: Paint): string[] {
-  const { file, line, column, code, message, severity } = finding;
+  const { code, message, severity } = finding;
   const hint = finding.hint[language];
   const words = WORDS[language];
   const style = severity === 'error' ? 'red' : 'yellow';
   const kind = severity === 'error' ? '' : `${paint(style, words.warning)} `;
   return [
-    `${paint('bold', `${file}:${line}:${column}`)} ${paint(style, code)} ${kind}${message[language]}`,
+    `${paint('bold', formatPlace(finding))} ${paint(style, code)} ${kind}${message[language]}`,
     ...excerpt(source, finding, (carets) => paint(style, carets)),
     ...(hint === '' ? [] : [`  ${paint('cyan', words.hint)} ${hint}`]),
   ];

@@ -1,18 +1,9 @@
 import { basename, parse } from 'node:path';
 import { inEach, type Translated } from '../values/language.js';
 import { suggestion } from '../values/nearest-name.js';
-import {
-  booleanHint,
-  type Kind,
-  keyHint,
-  NONE,
-  operatorHint,
-  shorthandHint,
-  typeHint,
-  type yamlSlip,
-} from './hints.js';
-import { formatPlace, listed, problem, quoted, type Unplaced } from './messages.js';
-import { type Place, type Told, told } from './problem.js';
+import { booleanHint, type Kind, keyHint, NONE, operatorHint, shorthandHint, typeHint } from './hints.js';
+import { listed, problem, quoted, type Unplaced } from './messages.js';
+import { formatPlace, type Place, type Told, told } from './problem.js';
 
 /*
  * What the loader says of files, of their YAML, and of the keys and values that their schemas ask for.
@@ -100,7 +91,7 @@ const notUtf8 = (fault: Translated) =>
     en: told`This file is not UTF-8: ${fault.en}.\nSave it as UTF-8: editors ask for the encoding when a file is saved, or show it at the foot of the window.`,
   });
 
-export const yamlSyntax = (told: ReturnType<typeof yamlSlip>) => problem('yaml_syntax', told);
+export const yamlSyntax = (slip: Translated<Told>) => problem('yaml_syntax', slip);
 
 export const mergeMark = () =>
   problem('yaml_syntax', {
@@ -277,7 +268,10 @@ export const notWrittenAs = (what: keyof typeof WRITTEN, found: unknown) => wron
 /** Keywords of a schema that a value can break, by the keyword. */
 const LIMITS: Readonly<Record<string, (limit: number) => Translated<Told>>> = {
   minLength: () => ({ it: told`è troppo corto per dire qualcosa`, en: told`is too short to say anything` }),
-  minItems: (limit) => ({ it: told`vuole almeno ${limit} voci`, en: told`needs at least ${limit} items` }),
+  minItems: (limit) => ({
+    it: told`vuole almeno ${limit} ${limit === 1 ? 'voce' : 'voci'}`,
+    en: told`needs at least ${limit} ${limit === 1 ? 'item' : 'items'}`,
+  }),
   maxItems: (limit) => ({ it: told`vuole al più ${limit} voci`, en: told`takes at most ${limit} items` }),
   minProperties: () => ({
     it: told`è un gruppo di voci vuoto\nScrivici qualcosa, o togli il file.`,

@@ -165,13 +165,15 @@ type ToldSlip = Translated<Told> & {
   readonly at?: RegExp;
 };
 
-const SIGN: ToldSlip = {
+/** Also for a value that is named, as with &, where nothing refers to it. */
+export const SIGN: ToldSlip = {
   at: /(?<=(?:^|[[{:,-])\s*)[&*!@`%>|]/,
   it: told`Un valore non può cominciare con questo segno.\nMetti il valore fra virgolette.`,
   en: told`A value cannot begin with this sign.\nPut the value in quotes.`,
 };
 
-const NO_COLON: ToldSlip = {
+/** Also for a file that is one text: its first key has no colon. */
+export const NO_COLON: ToldSlip = {
   it: told`Dopo il nome di questa voce mancano i due punti.\nIl nome di una voce è seguito da due punti e uno spazio: "label: PEC".`,
   en: told`No colon stands after this key.\nA key is followed by a colon and a space: "label: PEC".`,
 };
@@ -255,7 +257,11 @@ const YAML_SLIPS: readonly (ToldSlip & { readonly is: (slip: YamlSlip) => boolea
     it: told`C'è qualcosa dopo la fine di questo valore.\nLe virgolette si chiudono troppo presto, o mancano. Un testo con graffe, un apostrofo o virgolette va fra quelle dell'altro tipo.`,
     en: told`Something stands after the end of this value.\nA quote ended too early, or is missing. A text with braces, an apostrophe or a quote in it goes between the other kind of quotes.`,
   },
-  { is: ({ fault }) => fault.message.startsWith('Plain value cannot'), ...SIGN },
+  {
+    // A key that is a group or a list itself: a question mark before it, or a text that begins with a brace.
+    is: ({ fault }) => fault.code === 'NON_STRING_KEY' || fault.message.startsWith('Plain value cannot'),
+    ...SIGN,
+  },
   {
     is: ({ fault }) => fault.code === 'TAG_RESOLVE_FAILED',
     it: told`Un valore non può cominciare con un punto esclamativo.\nMetti il valore fra virgolette.`,
@@ -293,17 +299,11 @@ export function yamlSlip(slip: YamlSlip): ToldSlip {
   return YAML_SLIPS.find(({ is }) => is(slip)) ?? UNKNOWN_SLIP;
 }
 
-/** For a file that is one text: its first key has no colon. */
-export const noColon = NO_COLON;
-
-/** For a value that is named, as with &, where nothing refers to it. */
-export const badSign = SIGN;
-
-/** A fault of a value that is allowed, and most likely a slip all the same. */
-export type Slip = Translated<Told>;
-
-/** For a sum with three decimals, or a percentage with more than two below one; undefined for what may well be meant. */
-export function figureSlip(value: number, unit: string): Slip | undefined {
+/**
+ * For a figure that is allowed and most likely a slip all the same: a sum with three decimals, or a percentage with more
+ * than two below one; undefined for what may well be meant.
+ */
+export function figureSlip(value: number, unit: string): Translated<Told> | undefined {
   const decimals = /\.(\d+)$/.exec(String(value))?.[1]?.length ?? 0;
   if (decimals <= 2) return undefined;
   if (unit.startsWith('EUR')) {

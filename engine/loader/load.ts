@@ -31,8 +31,8 @@ import {
   unknownTargets,
 } from './checks/references.js';
 import { misplacedFile } from './file-messages.js';
-import { alsoAt, formatPlace } from './messages.js';
-import { inOrder, type Problem, RulesError } from './problem.js';
+import { alsoAt } from './messages.js';
+import { formatPlace, inOrder, type Problem, RulesError } from './problem.js';
 import { type RuleBook, ruleBook } from './rule-book.js';
 import { KINDS, type RuleFile, type RuleKind, readRuleFiles } from './rule-files.js';
 import { shapeProblems } from './shape.js';
@@ -138,20 +138,20 @@ function faultyKinds(files: readonly RuleFile[], problems: readonly Problem[]): 
 }
 
 /** Something that the loader asks of rules whose files have the right shape. */
-export interface Check {
+interface Check {
   readonly check: (book: RuleBook) => Problem[];
   /** The kinds of rule that must all be there and faultless for its answer to be true. */
   readonly reads: readonly RuleKind[];
 }
 
 /** Whether every name is given once. */
-export const ID_CHECKS: readonly Check[] = [
+const ID_CHECKS: readonly Check[] = [
   { check: duplicateIds, reads: [] },
   { check: takenAliases, reads: [] },
 ];
 
 /** Whether everything that is named exists, and could be what it is named as. */
-export const NAME_CHECKS: readonly Check[] = [
+const NAME_CHECKS: readonly Check[] = [
   { check: factProblems, reads: ['facts', 'forms'] },
   { check: formProblems, reads: ['facts', 'forms', 'figures'] },
   { check: unknownConditions, reads: ['conditions', 'facts'] },
@@ -172,7 +172,7 @@ export const NAME_CHECKS: readonly Check[] = [
 ];
 
 /** What can be asked only where every name is right. */
-export const VALUE_CHECKS: readonly Check[] = [
+const VALUE_CHECKS: readonly Check[] = [
   { check: swappedRanges, reads: ['figures'] },
   { check: sharesOfOne, reads: ['figures', 'lines'] },
   { check: oversizedRules, reads: ['facts', 'figures', 'conditions'] },
@@ -181,7 +181,7 @@ export const VALUE_CHECKS: readonly Check[] = [
 ];
 
 /** What is asked of cases, examples and translations once the rules are right: a slip of theirs would be told here again. */
-export const FOLLOWING_CHECKS: readonly Check[] = [
+const FOLLOWING_CHECKS: readonly Check[] = [
   { check: refusedRequests, reads: [] },
   { check: unknownExpectations, reads: [] },
   { check: missingStarts, reads: [] },

@@ -1,7 +1,7 @@
-import type { Translated } from '../values/language.js';
+import { inEach, type Translated } from '../values/language.js';
 import { nearestName, suggestion } from '../values/nearest-name.js';
 import { booleanHint, conditionHint, figureHint, NONE } from './hints.js';
-import { type Place, type Problem, type ProblemCode, partsOf, type Told, told } from './problem.js';
+import { formatPlace, type Place, type Problem, type ProblemCode, partsOf, type Told, told } from './problem.js';
 
 /*
  * What the loader says of rules: what is wrong, naming the value found, and a hint: what is allowed and, where there is one,
@@ -24,11 +24,6 @@ export function quoted(value: unknown): string {
 /** Values one after the other, texts in quotes. */
 export function listed(values: readonly unknown[]): string {
   return values.map(quoted).join(', ');
-}
-
-/** `file:line:column`, as editors open it. */
-export function formatPlace({ file, line, column }: Place): string {
-  return `${file}:${line}:${column}`;
 }
 
 /** A hint, and the other places of which it is true. */
@@ -119,7 +114,7 @@ export const unknownName = (reference: keyof typeof REFERENCES, name: string, na
   unknown(REFERENCES[reference], name, names);
 
 /** The kinds of rule as messages speak of them; an Italian one with its article. */
-export const RULE_WORDS: Readonly<Record<string, Translated>> = {
+const RULE_WORDS: Readonly<Record<string, Translated>> = {
   line: { it: 'La riga', en: 'line' },
   modifier: { it: 'Il modificatore', en: 'modifier' },
   notice: { it: "L'avviso", en: 'notice' },
@@ -142,13 +137,13 @@ export function ruleWords({
   readonly section: string;
   readonly name: string | undefined;
 }): Translated {
-  const { it, en } = RULE_WORDS[name === undefined ? section : section.slice(0, -1)] ?? { it: section, en: section };
+  const { it, en } = RULE_WORDS[name === undefined ? section : section.slice(0, -1)] ?? inEach(() => section);
   return name === undefined ? { it, en } : { it: `${it} "${name}"`, en: `${en} "${name}"` };
 }
 
 /** @param what the kind of rule that an expectation or a translation is of, which is its word */
 export const unknownRule = (what: string, name: string, names: readonly string[]) => {
-  const { it, en } = RULE_WORDS[what] ?? { it: what, en: what };
+  const { it, en } = RULE_WORDS[what] ?? inEach(() => what);
   return unknown({ code: 'unknown_id', it: [it, ''], en: [en, ''] }, name, names);
 };
 
@@ -269,11 +264,17 @@ export const minOverMax = (min: number, max: number) =>
   });
 
 /** @param modifier the one after which the amount is so; undefined where its case alone makes it so */
-export const impossibleAmount = (line: string, min: number, max: number, modifier: string | undefined) =>
-  problem('impossible_amount', {
-    it: told`${modifier === undefined ? 'Qui' : `Dopo il modificatore "${modifier}"`} l'importo di "${line}" ${min === max ? `è ${min}` : `va da ${min} a ${max}`}.\nUn costo non è mai sotto zero, né il suo minimo sopra il massimo.`,
-    en: told`${modifier === undefined ? 'Here' : `After the modifier "${modifier}"`} the amount of "${line}" is ${min === max ? min : `from ${min} to ${max}`}.\nA cost is never below zero, nor its minimum above its maximum.`,
+export const impossibleAmount = (line: string, min: number, max: number, modifier: string | undefined) => {
+  const isOne = min === max;
+  const where = {
+    it: modifier === undefined ? 'Qui' : `Dopo il modificatore "${modifier}"`,
+    en: modifier === undefined ? 'Here' : `After the modifier "${modifier}"`,
+  };
+  return problem('impossible_amount', {
+    it: told`${where.it} l'importo di "${line}" ${isOne ? `è ${min}` : `va da ${min} a ${max}`}.\nUn costo non è mai sotto zero, né il suo minimo sopra il massimo.`,
+    en: told`${where.en} the amount of "${line}" is ${isOne ? min : `from ${min} to ${max}`}.\nA cost is never below zero, nor its minimum above its maximum.`,
   });
+};
 
 export const bothAmountAndForEach = () =>
   problem('amount_or_for_each', {
@@ -381,9 +382,13 @@ export const invalidRequest = (path: string, message: Translated, what: 'case' |
 export const repeatedFigure = (written: string, figures: readonly string[]) => {
   const isOne = figures.length === 1;
   const names = figures.map((name) => `{${name}}`);
+  const repeated = {
+    it: `${isOne ? 'il valore della cifra' : 'un valore delle cifre'} ${figures.map(quoted).join(' e ')}`,
+    en: `${isOne ? 'the value of the figure' : 'a value of the figures'} ${figures.map(quoted).join(' and ')}`,
+  };
   return problem('repeated_figure', {
-    it: told`Il testo ripete ${isOne ? 'il valore della cifra' : 'un valore delle cifre'} ${figures.map(quoted).join(' e ')}: ${written}.\nScrivi ${names.join(' o ')} senza l'unità, che viene con il valore. Un numero uguale solo per caso si scrive {=${written}}.`,
-    en: told`The text repeats ${isOne ? 'the value of the figure' : 'a value of the figures'} ${figures.map(quoted).join(' and ')}: ${written}.\nWrite ${names.join(' or ')} without the unit, which comes with it. A number that only happens to be equal is written {=${written}}.`,
+    it: told`Il testo ripete ${repeated.it}: ${written}.\nScrivi ${names.join(' o ')} senza l'unità, che viene con il valore. Un numero uguale solo per caso si scrive {=${written}}.`,
+    en: told`The text repeats ${repeated.en}: ${written}.\nWrite ${names.join(' or ')} without the unit, which comes with it. A number that only happens to be equal is written {=${written}}.`,
   });
 };
 

@@ -12,6 +12,11 @@ export interface Place {
   readonly width: number;
 }
 
+/** `file:line:column`, as editors open it. */
+export function formatPlace({ file, line, column }: Place): string {
+  return `${file}:${line}:${column}`;
+}
+
 /** Something to say of a place in a rule file. */
 export interface Remark extends Place {
   /** Which kind of problem, for example `unknown_condition`. */
@@ -95,8 +100,8 @@ export type ProblemCode =
   | 'invalid_request';
 
 /** As a terminal or an editor shows it: `file:line:column code message`. */
-function formatProblem({ file, line, column, code, message, hint }: Remark, language: Language): string {
-  return `${file}:${line}:${column} ${code} ${message[language]} ${hint[language]}`.trimEnd();
+function formatProblem(remark: Remark, language: Language): string {
+  return `${formatPlace(remark)} ${remark.code} ${remark.message[language]} ${remark.hint[language]}`.trimEnd();
 }
 
 /** By file, then by place. */

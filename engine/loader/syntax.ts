@@ -1,4 +1,4 @@
-import { isCollection, isMap, isPair, isScalar, isSeq, type Node, visit, type YAMLError, type YAMLMap } from 'yaml';
+import { isMap, isPair, isScalar, isSeq, type Node, visit, type YAMLError, type YAMLMap } from 'yaml';
 import {
   CLOSING,
   duplicateKey,
@@ -15,7 +15,7 @@ import {
   wrongByte,
   yamlSyntax,
 } from './file-messages.js';
-import { badSign, noColon, yamlSlip } from './hints.js';
+import { NO_COLON, SIGN, yamlSlip } from './hints.js';
 import type { Place, Problem } from './problem.js';
 import type { TextFault, YamlFile } from './yaml-file.js';
 
@@ -33,7 +33,7 @@ export function syntaxProblems(yaml: YamlFile): Problem[] {
   });
   visit(yaml.document, {
     Map(_, map) {
-      problems.push(...duplicateKeys(yaml, map), ...combinatorProblems(yaml, map), ...groupedKeys(yaml, map));
+      problems.push(...duplicateKeys(yaml, map), ...combinatorProblems(yaml, map));
     },
     Alias(_, alias) {
       aliases.add(alias.source);
@@ -43,7 +43,7 @@ export function syntaxProblems(yaml: YamlFile): Problem[] {
     },
   });
   const unused = anchored.filter(({ anchor }) => anchor !== undefined && !aliases.has(anchor));
-  return [...problems, ...unused.map((node) => yamlSyntax(badSign)(anchorPlace(yaml, node)))];
+  return [...problems, ...unused.map((node) => yamlSyntax(SIGN)(anchorPlace(yaml, node)))];
 }
 
 /** Where the name of a value stands, with its &: right before the value. */
@@ -76,7 +76,7 @@ function wordsOf(fault: YAMLError, yaml: YamlFile): Problem {
   const second = fault.code === 'MULTIPLE_DOCS' ? documentMark(yaml.text, fault.pos[0]) : undefined;
   const { contents } = yaml.document;
   if (second === undefined && isScalar(contents) && contents.range)
-    return yamlSyntax(noColon)(yaml.placeOf(contents.range[0], contents.range[1]));
+    return yamlSyntax(NO_COLON)(yaml.placeOf(contents.range[0], contents.range[1]));
   const [start, end] = second ?? fault.pos;
   // The parser finds some faults at the end of the line above.
   const found = start + (/^\s*\n/.exec(yaml.text.slice(start))?.[0].length ?? 0);
@@ -132,14 +132,6 @@ function openedAt(yaml: YamlFile, offset: number): number | undefined {
     },
   });
   return starts.at(-1);
-}
-
-/** Keys that are a list or a group themselves: a question mark before a key, or a text that begins with a brace. */
-function groupedKeys(yaml: YamlFile, map: YAMLMap): Problem[] {
-  return map.items.flatMap(({ key }) => {
-    if (!isCollection(key) || !key.range) return [];
-    return [yamlSyntax(badSign)(yaml.placeOf(key.range[0], key.range[0] + 1))];
-  });
 }
 
 function duplicateKeys(yaml: YamlFile, map: YAMLMap): Problem[] {

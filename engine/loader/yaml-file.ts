@@ -127,7 +127,13 @@ export class YamlFile {
     readonly name: string,
   ) {
     ({ text: this.text, fault: this.fault } = readRuleText(file));
-    this.document = parseDocument(this.text, { lineCounter: this.counter, prettyErrors: false, uniqueKeys: false });
+    this.document = parseDocument(this.text, {
+      lineCounter: this.counter,
+      prettyErrors: false,
+      uniqueKeys: false,
+      // A key is told as it is written: after `35,03` between braces it is 03, not the number 3.
+      stringKeys: true,
+    });
   }
 
   /** The data of the file, as plain objects. */

@@ -3,7 +3,7 @@ import { type JsonSchema, readSchema } from '../../schemas/read.js';
 import { isObject, type JsonObject } from './json.js';
 
 /** The fields that each legal form takes, as the request schemas say. */
-export type AskedFields = ReadonlyMap<string, ReadonlySet<string>>;
+type AskedFields = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** The legal forms, in the order of the request schema. */
 export function formNames(): string[] {
@@ -87,7 +87,7 @@ export function shortestRequest(form: string): JsonObject {
 }
 
 /** The first value that a field can have. */
-export function simplestValue(shape: FieldShape): unknown {
+function simplestValue(shape: FieldShape): unknown {
   if (shape.kind === 'people')
     return shape.persons.slice(0, 1).flatMap((one) => Array.from({ length: shape.fewest }, () => one));
   return shape.kind === 'choice' ? shape.values[0] : undefined;

@@ -161,7 +161,10 @@ function allowedValues(schema: JsonSchema): Translated {
     case 'array': {
       const { minItems } = schema;
       if (minItems === undefined) return KINDS_OF_VALUE.list;
-      return { it: `un elenco di almeno ${minItems} voci`, en: `a list of ${minItems} or more items` };
+      return {
+        it: `un elenco di almeno ${minItems} ${minItems === 1 ? 'voce' : 'voci'}`,
+        en: `a list of ${minItems} or more items`,
+      };
     }
     case 'object':
       return KINDS_OF_VALUE.object;

@@ -70,22 +70,36 @@ export const unfulfilledCases = defineLint({
     return [...groups.values()].flatMap((group) => group.cases.slice(0, 1).map(({ place }) => ({ ...group, place })));
   },
   text: ({ behind, cases }) => {
-    const { length } = cases;
-    const [only] = cases;
-    const listed = inEach((language) =>
-      cases
-        .slice(0, SHOWN)
-        .map(({ name, texts }) => `"${name}" (${texts[language]})`)
-        .join(', '),
-    );
-    const more = length - SHOWN;
-    const reasons = inEach((language) => behind.map((rule) => nounOf(rule)[language]).join(', '));
+    const failed = inEach((language) => {
+      const shown = cases.slice(0, SHOWN).map(({ name, texts }) => [name, texts[language]] as const);
+      const reasons = behind.map((rule) => nounOf(rule)[language]).join(', ');
+      const { one, several, because } = FAILED[language];
+      const [[name, why] = ['', '']] = shown;
+      const all = shown.map(([name, why]) => `"${name}" (${why})`).join(', ');
+      const message = cases.length === 1 ? one(name, why) : several(cases.length, all, cases.length - SHOWN);
+      return behind.length === 0 ? message : `${message} ${because(reasons)}`;
+    });
     return {
-      it: told`${length === 1 ? `Il caso "${only?.name}" non torna: ${only?.texts.it}.` : `${length} casi non tornano: ${listed.it}${more > 0 ? ` e altri ${more}` : ''}.`}${behind.length > 0 ? ` Dietro c'è ciò che è cambiato: ${reasons.it}.` : ''}\nCorreggi le regole; o il caso, se la sua fonte ora dice altro: mai solo per accontentare il programma.`,
-      en: told`${length === 1 ? `The case "${only?.name}" is not fulfilled: ${only?.texts.en}.` : `${length} cases are not fulfilled: ${listed.en}${more > 0 ? ` and ${more} more` : ''}.`}${behind.length > 0 ? ` Behind stands what has changed: ${reasons.en}.` : ''}\nMend the rules, or, where its source says otherwise now, the case: never just to please the program.`,
+      it: told`${failed.it}\nCorreggi le regole; o il caso, se la sua fonte ora dice altro: mai solo per accontentare il programma.`,
+      en: told`${failed.en}\nMend the rules, or, where its source says otherwise now, the case: never just to please the program.`,
     };
   },
 });
+
+const FAILED = {
+  it: {
+    one: (name: string, why: string) => `Il caso "${name}" non torna: ${why}.`,
+    several: (count: number, shown: string, more: number) =>
+      `${count} casi non tornano: ${shown}${more > 0 ? ` e altri ${more}` : ''}.`,
+    because: (reasons: string) => `Dietro c'è ciò che è cambiato: ${reasons}.`,
+  },
+  en: {
+    one: (name: string, why: string) => `The case "${name}" is not fulfilled: ${why}.`,
+    several: (count: number, shown: string, more: number) =>
+      `${count} cases are not fulfilled: ${shown}${more > 0 ? ` and ${more} more` : ''}.`,
+    because: (reasons: string) => `Behind stands what has changed: ${reasons}.`,
+  },
+} satisfies Translated<unknown>;
 
 /** As many cases as a message names. */
 const SHOWN = 3;

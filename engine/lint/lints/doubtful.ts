@@ -1,8 +1,8 @@
 import { isScalar, Scalar } from 'yaml';
 import type { Operand } from '../../../schemas/types/rules.js';
 import { amountCases } from '../../loader/checks/amounts.js';
-import { formatPlace, quoted } from '../../loader/messages.js';
-import { type Place, told } from '../../loader/problem.js';
+import { quoted } from '../../loader/messages.js';
+import { formatPlace, type Place, told } from '../../loader/problem.js';
 import type { RuleBook } from '../../loader/rule-book.js';
 import type { Path } from '../../loader/yaml-file.js';
 import { effectOperands, overrides } from '../../pricing/effects.js';

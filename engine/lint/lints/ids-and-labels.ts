@@ -1,6 +1,6 @@
 import { exercisedInLine } from '../../cases.js';
-import { formatPlace, ruleWords } from '../../loader/messages.js';
-import { told } from '../../loader/problem.js';
+import { ruleWords } from '../../loader/messages.js';
+import { formatPlace, told } from '../../loader/problem.js';
 import type { CompiledLine } from '../../pricing/compiled-line.js';
 import { hasId } from '../former-rules.js';
 import { defineLint, type LintContext } from '../lint.js';
@@ -49,11 +49,13 @@ export const removedIds = defineLint({
       .filter((one) => hasId(one) && !alive.has(`${one.kind} ${one.name}`))
       .flatMap(({ kind, name, path }) => {
         const file = files.find((one) => one.path === path) ?? files.find((one) => one.kind === kind) ?? files[0];
-        return file === undefined ? [] : [{ kind, name, place: file.yaml.placeOfKey([kind]) }];
+        return file === undefined
+          ? []
+          : [{ rule: ruleWords({ section: kind, name }), name, place: file.yaml.placeOfKey([kind]) }];
       });
   },
-  text: ({ kind, name }) => ({
-    it: told`${ruleWords({ section: kind, name }).it} non c'è più: nessuna regola lo ha come id o come alias.\nSe ha cambiato nome, scrivi aliases: [${name}]. Se è finita per sempre, scrivilo in CHANGELOG.md.`,
-    en: told`The ${kind.slice(0, -1)} "${name}" is gone: no rule has it as its id or as an alias.\nIf it was renamed, give it aliases: [${name}]. If it is gone for good, say so in CHANGELOG.md.`,
+  text: ({ rule, name }) => ({
+    it: told`${rule.it} non c'è più: nessuna regola ha questo nome come id o come alias.\nSe ha cambiato nome, scrivi aliases: [${name}]. Se non tornerà, scrivilo in CHANGELOG.md.`,
+    en: told`The ${rule.en} is gone: no rule has it as its id or as an alias.\nIf it was renamed, give it aliases: [${name}]. If it is gone for good, say so in CHANGELOG.md.`,
   }),
 });

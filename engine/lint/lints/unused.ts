@@ -1,5 +1,6 @@
 import { closure, conditionsBehind } from '../../conditions/expressions.js';
 import { factsBehind } from '../../conditions/fact-types.js';
+import { amountCases } from '../../loader/checks/amounts.js';
 import { writtenExpressions } from '../../loader/checks/conditions.js';
 import { citing } from '../../loader/checks/references.js';
 import { figuresNamed } from '../../loader/figure-texts.js';
@@ -82,9 +83,9 @@ function usageOf({ source, texts }: RuleBook): Usage {
 }
 
 function namesInAmounts({ forms, lines, modifiers, notices }: RuleSource): string[] {
-  const ofLines = lines.flatMap(({ amount, forEach, administratorShare }) => [
-    ...[...(amount ?? []), ...(forEach ?? []).flatMap((group) => group.amount)].flatMap(termsOf).flatMap(namesRead),
-    ...(administratorShare === undefined ? [] : [administratorShare.of, administratorShare.dividedBy]),
+  const ofLines = lines.flatMap((line) => [
+    ...amountCases(line).flatMap(({ one }) => termsOf(one).flatMap(namesRead)),
+    ...(line.administratorShare === undefined ? [] : [line.administratorShare.of, line.administratorShare.dividedBy]),
   ]);
   const ofEffects = modifiers.flatMap(({ effect }) => effectOperands(effect).map(([, operand]) => operand));
   const ofNotices = notices.flatMap(({ amount }) => (amount === undefined ? [] : [amount.min, amount.max]));

@@ -24,17 +24,17 @@ async function answersTo(input: string | Buffer) {
     refused: (line: number, fault: string) => refused.push([line, fault]),
     read: () => {},
   };
-  const tally = await runBatch(await rules2026(), Readable.from([Buffer.from(input)]), output, observer);
+  await runBatch(await rules2026(), Readable.from([Buffer.from(input)]), output, observer);
   const answers: { line: number; result: unknown }[] = written.map((line) => JSON.parse(line));
-  return { answers, written, refused, tally };
+  return { answers, written, refused };
 }
 
 describe('a batch of requests', () => {
   it('has one line with the result of the engine for each request, in order', async () => {
     const rules = await rules2026();
     const requests = sampleRequests(200);
-    const { written, tally } = await answersTo(requests.map((one) => `${JSON.stringify(one)}\n`).join(''));
-    expect(tally).to.deep.equal({ answered: 200, refused: 0 });
+    const { written, refused } = await answersTo(requests.map((one) => `${JSON.stringify(one)}\n`).join(''));
+    expect(refused).to.deep.equal([]);
     expect(written).to.deep.equal(
       requests.map((one, index) => `${JSON.stringify({ line: index + 1, result: rules.calculate(one) })}\n`),
     );

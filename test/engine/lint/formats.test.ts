@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 import type { Finding } from '../../../engine/lint/lint.js';
 import type { CheckedYear, ReportOptions } from '../../../engine/lint/report.js';
-import { FORMATS, showsColours } from '../../../engine/lint/report.js';
+import { FORMATS } from '../../../engine/lint/report.js';
 import { inspect } from '../../../engine/loader/load.js';
 import { withEditedRules } from '../../support/edited-rules.js';
 
@@ -109,12 +109,5 @@ rules-2030: 1 error, 1 warning. The rest is checked once these are mended.
 rules-2030: 2 errors, 1 warning. The rest is checked once these are mended.
 `,
     );
-  });
-
-  it('has colours on a terminal, and never where NO_COLOR asks for none', () => {
-    expect(showsColours({ isTTY: true }, {})).to.equal(true);
-    expect(showsColours({ isTTY: true }, { NO_COLOR: '' })).to.equal(true);
-    expect(showsColours({ isTTY: true }, { NO_COLOR: '1' })).to.equal(false);
-    expect(showsColours({}, {})).to.equal(false);
   });
 });
