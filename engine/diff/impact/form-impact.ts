@@ -37,7 +37,7 @@ export interface FormFindings {
 }
 
 /** What differs between the sides: the facts that it reads, the lines and notices, and whether statuses do. */
-export interface Changed {
+interface Changed {
   readonly facts: ReadonlySet<string>;
   readonly pairs: RulePairs;
   /** Whether what decides the statuses does. */

@@ -24,7 +24,7 @@ export interface Moves {
 }
 
 /** What of a difference is added up; undefined is nothing. It gets the number of the line, too. */
-export type ColumnsOf = (difference: LineDifference, line: number) => Columns | undefined;
+type ColumnsOf = (difference: LineDifference, line: number) => Columns | undefined;
 
 /**
  * Adds up what the lines of a form do to its totals.

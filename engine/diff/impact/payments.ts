@@ -15,7 +15,7 @@ import { requestAt } from './request-space.js';
 import { combinedSpan } from './totals.js';
 
 /** What becomes of the payments of one deadline, for some days of a start. */
-export interface DayChange {
+interface DayChange {
   readonly change: 'moves' | 'appears' | 'disappears';
   /** The deadline of now; of a payment that disappears that of before. */
   readonly deadline: DeadlineRule;

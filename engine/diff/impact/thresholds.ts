@@ -22,7 +22,7 @@ export interface IntervalEnd {
 }
 
 /** An answer to a number field; with the end that it stands for where an amount follows the number around it. */
-export interface NumberAnswer {
+interface NumberAnswer {
   readonly value: number;
   readonly end?: IntervalEnd;
 }

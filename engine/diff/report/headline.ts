@@ -103,7 +103,7 @@ export function concernedForms(
  * For whom something outside the totals changes.
  * @param requests in how many requests of these forms
  */
-export function whomOutside(names: readonly string[], requests: number, { forms }: Impact, language: Language): string {
+function whomOutside(names: readonly string[], requests: number, { forms }: Impact, language: Language): string {
   const all = forms.filter(({ form }) => names.includes(form)).reduce((sum, form) => sum + form.requests, 0);
   if (requests === all && names.length === forms.length) return WHOM.everyForm[language];
   return formsInWords(requests === all ? 'every' : 'some', names, forms, language);

@@ -116,7 +116,7 @@ const ROW = 34;
 const THINNEST = 3;
 
 /** Two bars per row, from a common zero: the range before and the range after. */
-export function rangeChart(caption: string, rows: readonly RangeRow[], language: Language): string {
+function rangeChart(caption: string, rows: readonly RangeRow[], language: Language): string {
   const highest = Math.max(1, ...rows.flatMap(({ before, after }) => [before.max, after.max]));
   const place = scale(0, highest);
   const drawn = rows.map(({ label, before, after }, index) => {
@@ -137,7 +137,7 @@ export function rangeChart(caption: string, rows: readonly RangeRow[], language:
 }
 
 /** One bar per row, left of zero where something falls and right of it where it rises. */
-export function spanChart(caption: string, rows: readonly SpanRow[], language: Language): string {
+function spanChart(caption: string, rows: readonly SpanRow[], language: Language): string {
   if (rows.length === 0) return '';
   const place = scale(Math.min(0, ...rows.map((row) => row.smallest)), Math.max(0, ...rows.map((row) => row.largest)));
   const drawn = rows.map((row, index) => {

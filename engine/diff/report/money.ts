@@ -107,11 +107,6 @@ export function bySignedSums(from: number, to: number, language: Language): stri
   return BY.signed[language](signed(from, language), signed(to, language));
 }
 
-/** `+0.72%` */
-export function signedPercentage(percentage: number, language: Language): string {
-  return `${percentage > 0 ? '+' : ''}${quantityInWords(percentage, 'percent', language)}`;
-}
-
 /** What the names of fields, facts, conditions and roles stand for, as far as a report speaks of them. */
 export type Labels = Impact['labels'];
 
