@@ -1,11 +1,10 @@
-export type { CalculationRequest, Calendar, Payment, Result, RulesDiff } from '../schemas/types/api.js';
+export type { CalculationRequest, Calendar, Explanation, Payment, Result, RulesDiff } from '../schemas/types/api.js';
 export type { FormRule } from '../schemas/types/rules.js';
 export { startBounds } from './calendar.js';
 export { factsRead } from './conditions/expressions.js';
 export { changesBetween } from './diff/changes-between.js';
 export type * from './explain/compare.js';
 export { compareExplanations } from './explain/compare.js';
-export type * from './explain/explanation.js';
 export { loadRules, type Rules } from './load-rules.js';
 export { type Problem, RulesError } from './loader/problem.js';
 export { rulesDigest } from './loader/remembered.js';

@@ -1,4 +1,18 @@
-import type { CalculationRequest } from '../../schemas/types/api.js';
+import type {
+  CalculationRequest,
+  DecidedCondition,
+  Decision,
+  ExplainedCase,
+  ExplainedFact,
+  ExplainedGroup,
+  ExplainedLine,
+  ExplainedModifier,
+  ExplainedStatus,
+  Explanation,
+  LineQuestion,
+  RuleRange,
+  UsedFigure,
+} from '../../schemas/types/api.js';
 import type { AmountCase, Effect, Expression } from '../../schemas/types/rules.js';
 import { visitNames } from '../conditions/expressions.js';
 import { OPEN } from '../conditions/fact-space.js';
@@ -17,20 +31,6 @@ import { casesWithReason, decidingCase, totalsInResponse, totalsOf } from '../re
 import { citedSources, type Fact, FORM } from '../rules/rules-year.js';
 import { NOTHING, point, type Range, sameRange, toNumbers } from '../values/amounts.js';
 import type { Language } from '../values/language.js';
-import type {
-  DecidedCondition,
-  Decision,
-  ExplainedCase,
-  ExplainedFact,
-  ExplainedGroup,
-  ExplainedLine,
-  ExplainedModifier,
-  ExplainedStatus,
-  Explanation,
-  LineQuestion,
-  RuleRange,
-  UsedFigure,
-} from './explanation.js';
 import { valueInWords, WORDS } from './words.js';
 
 /**
