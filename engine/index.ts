@@ -1,6 +1,7 @@
 export type { CalculationRequest, Calendar, Explanation, Payment, Result, RulesDiff } from '../schemas/types/api.js';
 export type { FormRule } from '../schemas/types/rules.js';
 export { startBounds } from './calendar.js';
+export { listFigures, listLines, listSources, summaryOf } from './catalogue.js';
 export { factsRead } from './conditions/expressions.js';
 export { changesBetween } from './diff/changes-between.js';
 export type * from './explain/compare.js';

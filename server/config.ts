@@ -8,8 +8,10 @@ export interface Config {
   readonly port: number;
   /** Where the public reaches the service, without a final slash. */
   readonly publicBaseUrl: string;
-  /** The folder of the rules. */
+  /** The folder of the rules that answer where no year is named. */
   readonly rules: string;
+  /** The folders of the other years that the API answers for. */
+  readonly otherRules: readonly string[];
   /** How many processes serve, at least 1. */
   readonly workers: number;
   /** Whether answers are compressed for those who ask for it. */
@@ -60,8 +62,8 @@ export function readConfig(environment: Environment): Config {
   const rules = read(
     'RULES',
     usualRules(environment),
-    rulesFolder,
-    'a folder of rules: its path, or the name of one that comes with the service',
+    rulesFolders,
+    'a folder of rules, its path or the name of one that comes with the service, or several with commas between them',
   );
   const workers = read('WORKERS', '1', processCount, `auto or a number of processes from 1 to ${MAX_WORKERS}`);
   const compress = read('COMPRESS', 'on', onOrOff, 'on or off');
@@ -88,7 +90,8 @@ export function readConfig(environment: Environment): Config {
     host,
     port,
     publicBaseUrl,
-    rules,
+    rules: rules[0],
+    otherRules: rules.slice(1),
     workers,
     compress,
     contact: contact === '' ? undefined : contact,
@@ -125,8 +128,13 @@ function usualRules({ RULES }: Environment): string {
   }
 }
 
-function rulesFolder(text: string): string | undefined {
-  return text !== '' && statSync(folderOf(text), { throwIfNoEntry: false })?.isDirectory() ? text : undefined;
+function rulesFolders(text: string): [string, ...string[]] | undefined {
+  const [first = '', ...others] = text.split(',').map((name) => name.trim());
+  return [first, ...others].every(isFolder) ? [first, ...others] : undefined;
+}
+
+function isFolder(name: string): boolean {
+  return name !== '' && statSync(folderOf(name), { throwIfNoEntry: false })?.isDirectory() === true;
 }
 
 function onOrOff(text: string): boolean | undefined {

@@ -1,5 +1,15 @@
 import { NOTICE_LISTS, type Rules } from '../engine/index.js';
-import type { CalculationRequest, CalculationResponse, Notice, Result, Source } from '../schemas/types/api.js';
+import type {
+  CalculationRequest,
+  CalculationResponse,
+  CalendarRequest,
+  CalendarResponse,
+  ComparisonResponse,
+  ExplanationResponse,
+  Notice,
+  Result,
+  Source,
+} from '../schemas/types/api.js';
 
 /** The answer of the calculation endpoint: the result, with where it comes from and what it takes for granted. */
 export function calculationResponse(
@@ -16,6 +26,21 @@ export function calculationResponse(
     warnings: results.warnings.map(warningOf),
     sources: sourcesOf(results, rules),
   };
+}
+
+/** The answer of the calendar. */
+export function calendarResponse(rules: Rules, publicBaseUrl: string, inputs: CalendarRequest): CalendarResponse {
+  const calendar = rules.calendar(inputs.request, inputs.start);
+  return { ...provenance(rules, publicBaseUrl), inputs, calendar };
+}
+
+/** The answer that says why each line is there, or not. */
+export function explanationResponse(
+  rules: Rules,
+  publicBaseUrl: string,
+  request: CalculationRequest,
+): ExplanationResponse {
+  return { ...provenance(rules, publicBaseUrl), explanation: rules.explain(request) };
 }
 
 /** By which rules an answer is made, and where they are explained. */
