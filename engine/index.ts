@@ -6,6 +6,7 @@ import { compile } from './compile.js';
 import { inEnglish } from './english.js';
 import { explain } from './explain/explain.js';
 import type { Explanation } from './explain/explanation.js';
+import { compareForms, type FormsComparison } from './forms/compare-forms.js';
 import { rememberedRules } from './loader/remembered.js';
 import type { CompiledRules } from './pricing/compiled-rules.js';
 import type { RuleSource } from './rules/rules-year.js';
@@ -20,6 +21,15 @@ export { changesBetween } from './diff/changes-between.js';
 export type * from './explain/compare.js';
 export { compareExplanations } from './explain/compare.js';
 export type * from './explain/explanation.js';
+export { type ComparedForm, type FormsComparison, MOST_COMPARED, TooManyPeople } from './forms/compare-forms.js';
+export {
+  fewestPeople,
+  formPeople,
+  type Participant,
+  usualClass,
+  writePeople,
+} from './forms/people.js';
+export { findRefusal, type Refusal, type Remedy } from './forms/refusal.js';
 export { type Problem, RulesError } from './loader/problem.js';
 export { rulesDigest } from './loader/remembered.js';
 export { effectOperands } from './pricing/effects.js';
@@ -69,6 +79,12 @@ export interface Rules {
    */
   explain(request: CalculationRequest): Explanation;
   /**
+   * What the same people would pay in each form, with the same answers. Costs as much as a calculation for each form.
+   * @param request a request that `validateRequest` has accepted
+   * @throws TooManyPeople if they are more than `MOST_COMPARED`
+   */
+  compareForms(request: CalculationRequest): FormsComparison;
+  /**
    * When it is paid: the dated payments of the 12 months from a start, euro. Synchronous and pure.
    * @param request a request that `validateRequest` has accepted
    * @param start the day of the start as year-month-day, for example `2026-03-16`, of the rules year or of the next, which
@@ -111,6 +127,7 @@ function rulesOf(rules: CompiledRules, inLanguage: Rules['in']): Rules {
     figureValues: new Map([...rules.figures].map(([name, value]) => [name, value.toNumber()])),
     calculate: (request) => calculate(rules, request),
     explain: (request) => explain(rules, request),
+    compareForms: (request) => compareForms(rules, request),
     calendar: (request, start) => calendar(rules, request, start),
     in: inLanguage,
   };
