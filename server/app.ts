@@ -37,13 +37,20 @@ export function createApp({ rules, others = [], config, log, ...parts }: Parts):
   const served = [rules, ...others];
   const { publicBaseUrl } = config;
   const assets = readAssets();
-  const site = { rules, publicBaseUrl, assets, years: otherYears(config.rules, rules.ruleset.year, log), today };
+  const site = {
+    rules,
+    others,
+    publicBaseUrl,
+    assets,
+    years: otherYears(config.rules, rules.ruleset.year, log),
+    today,
+  };
 
   const routes = new Router(EXACTLY);
   routeOperations(routes, served, publicBaseUrl);
   routeRules(routes, served);
   routeHealth(routes, rules, drain);
-  routeOpenApi(routes, served, publicBaseUrl);
+  routeOpenApi(routes, rules, others, publicBaseUrl);
   routeWebsite(routes, site);
   routeAssets(routes, assets);
   routeWellKnown(routes, assets, config.contact);

@@ -51,15 +51,15 @@ export function routeHealth(router: Router, { ruleset }: Rules, drain: Drain): v
 }
 
 /** The OpenAPI document, written once: when somebody first asks for it. */
-export function routeOpenApi(router: Router, served: readonly Rules[], publicBaseUrl: string): void {
+export function routeOpenApi(router: Router, current: Rules, others: readonly Rules[], publicBaseUrl: string): void {
   let written: string | undefined;
   const unlessKnown = conditional(
-    () => [...served.map(({ source }) => source.digest), publicBaseUrl],
+    () => [...[current, ...others].map(({ source }) => source.digest), publicBaseUrl],
     () => '',
   );
   router.get(OPENAPI, unlessKnown, async (ctx) => {
     const { openApiDocument } = await import('../openapi/document.js');
-    written ??= JSON.stringify(openApiDocument(served, publicBaseUrl), null, 2);
+    written ??= JSON.stringify(openApiDocument(current, others, publicBaseUrl), null, 2);
     ctx.set('Content-Type', 'application/json');
     ctx.body = written;
   });

@@ -8,6 +8,7 @@ import {
   LANGUAGES,
   type Language,
   type Rules,
+  TooManyPeople,
   type Validation,
   validateRequest,
 } from '../../engine/index.js';
@@ -50,17 +51,21 @@ function operationsOf(rules: Rules, publicBaseUrl: string): Readonly<Record<Oper
     writers.set(language, writer);
     return writer;
   };
-  const asJson =
-    (respond: (rules: Rules, publicBaseUrl: string, request: CalculationRequest) => object): Answer =>
-    (body, language) =>
-      JSON.stringify(respond(rules.in(language), publicBaseUrl, validRequest(body, forms)));
   return {
     calculate: (body, language, ctx) => {
       const request = validRequest(body, forms);
       return writerIn(language)(request, ctx.res);
     },
-    compare: asJson(comparisonResponse),
-    explain: asJson(explanationResponse),
+    compare: (body, language) => {
+      const request = validRequest(body, forms);
+      try {
+        return JSON.stringify(comparisonResponse(rules.in(language), publicBaseUrl, request));
+      } catch (failure) {
+        throw failure instanceof TooManyPeople ? invalidRequest(failure.message) : failure;
+      }
+    },
+    explain: (body, language) =>
+      JSON.stringify(explanationResponse(rules.in(language), publicBaseUrl, validRequest(body, forms))),
     calendar: (body, language) => {
       const inputs = validCalendarRequest(body, forms);
       try {

@@ -19,6 +19,8 @@ import type { Assets } from './assets.js';
 export interface Site {
   /** The rules, with their texts in the language of the page. */
   readonly rules: Rules;
+  /** Those of the other years that the API answers for. */
+  readonly others: readonly Rules[];
   readonly publicBaseUrl: string;
   readonly assets: Assets;
   /** What the address of the page says. */
@@ -69,6 +71,8 @@ export const anchor = {
 /** What is the same for every page. */
 export interface SiteParts {
   readonly rules: Rules;
+  /** Those of the other years that the API answers for. */
+  readonly others: readonly Rules[];
   readonly publicBaseUrl: string;
   readonly assets: Assets;
   readonly years: OtherYears;
