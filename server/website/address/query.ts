@@ -1,9 +1,9 @@
-import { isDay, LANGUAGES, type Language } from '../../../engine/index.js';
+import { fewestPeople, isDay, LANGUAGES, type Language } from '../../../engine/index.js';
 import { type Form, type Forms, roleNames } from './forms.js';
 import { readSum } from './numbers.js';
 import type { Fault, Person, State } from './parameters.js';
 import { MOST_PEOPLE, PARAMETERS, type Parameter, personName, QUERY_NAMES, roleName, WORK } from './parameters.js';
-import { defaultWork, fewestPeople } from './people.js';
+import { defaultWork } from './people.js';
 
 const KNOWN = new Set<string>([...PARAMETERS.map(({ name }) => name), ...Object.values(QUERY_NAMES)]);
 

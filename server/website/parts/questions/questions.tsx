@@ -1,10 +1,11 @@
 import type { VNode } from 'preact';
 import { quantityInWords } from '../../../../engine/index.js';
+import { defaultAnswer } from '../../address/calculation-request.js';
 import { writeSum } from '../../address/numbers.js';
 import type { Fault, Parameter, State } from '../../address/parameters.js';
 import { writeState } from '../../address/query.js';
 import type { Site } from '../../site.js';
-import { answerChoices, defaultAnswer, questionNotes, questionText, unitOf } from './answers.js';
+import { answerChoices, questionNotes, questionText, unitOf } from './answers.js';
 import { faultText } from './faults.js';
 import { answerInput, ChoiceField, InputField } from './field.js';
 import { QUESTIONS } from './texts.js';
@@ -26,9 +27,13 @@ interface Props {
 export function Questions({ parameters, first = FIRST, ...rest }: Props): VNode {
   const { state } = rest.site;
   const others = parameters.filter(({ name }) => !first.includes(name));
-  const isShown = (parameter: Parameter) =>
-    (state.answers.get(parameter.name) ?? defaultAnswer(parameter)) !== defaultAnswer(parameter) ||
-    rest.faults.some(({ name }) => name === parameter.name);
+  const isShown = (parameter: Parameter) => {
+    const byDefault = defaultAnswer(parameter, rest.site.rules.source.facts);
+    return (
+      (state.answers.get(parameter.name) ?? byDefault) !== byDefault ||
+      rest.faults.some(({ name }) => name === parameter.name)
+    );
+  };
   const questions = (some: readonly Parameter[]) =>
     some.map((parameter) => <Question key={parameter.name} parameter={parameter} {...rest} />);
   return (
