@@ -7,7 +7,7 @@ import { notFoundPage } from '../website/about/not-found.js';
 import { afterAction } from '../website/address/actions.js';
 import { formsOf } from '../website/address/forms.js';
 import { QUERY_NAMES } from '../website/address/parameters.js';
-import { readState, writeState } from '../website/address/query.js';
+import { isCanonical, readState, writeState } from '../website/address/query.js';
 import { costsCsv, costsJson, type FormCosts, formCosts } from '../website/calculator/files.js';
 import { changesFeed } from '../website/changes/feed.js';
 import { comparisonCsv, comparisonJson } from '../website/comparison/files.js';
@@ -24,8 +24,10 @@ const pagesOf = new WeakMap<SiteParts, Renderers>();
 /** Answers with a page: made anew from its address, or once where it shows no answers. */
 export async function answerPage(path: PagePath, ctx: Context, site: SiteParts): Promise<void> {
   const query = new URLSearchParams(ctx.querystring);
-  const changed = afterAction(query, path, formsOf(site.rules));
-  if (changed !== undefined) {
+  const state = readState(query, formsOf(site.rules));
+  const changed = afterAction(query, path, formsOf(site.rules)) ?? state;
+  // A page has one address, whatever was typed or pressed; one that says what nobody understands is left to tell so.
+  if (changed !== state || (state.faults.length === 0 && !isCanonical(query, state))) {
     ctx.status = 303;
     ctx.set('Location', `.${path}${writeState(changed)}`);
     return;
@@ -33,7 +35,7 @@ export async function answerPage(path: PagePath, ctx: Context, site: SiteParts):
   const pages = pagesOf.get(site) ?? renderers();
   pagesOf.set(site, pages);
   ctx.type = 'html';
-  ctx.body = await pages[path](await siteOf(readState(query, formsOf(site.rules)), site));
+  ctx.body = await pages[path](await siteOf(state, site));
 }
 
 /** More levels than a mistyped address has: beyond them the page does not grow with whatever is asked for. */

@@ -1,11 +1,11 @@
 import type { VNode } from 'preact';
 import type { Rules } from '../../../engine/index.js';
 import { ACTIONS } from '../address/actions.js';
-import { type Answer, askedParameters } from '../address/calculation-request.js';
+import { type Answer, askedParameters, defaultAnswer } from '../address/calculation-request.js';
 import type { Form } from '../address/forms.js';
 import type { State } from '../address/parameters.js';
 import { PARAMETERS, type Parameter, personName, WORK } from '../address/parameters.js';
-import { answerLabels, defaultAnswer, questionText, workLabel, workQuestion } from '../parts/questions/answers.js';
+import { answerLabels, questionText, workLabel, workQuestion } from '../parts/questions/answers.js';
 import { ActionButton } from '../parts/questions/field.js';
 import type { Site } from '../site.js';
 import { type Comparison, compare } from './compare.js';
@@ -99,7 +99,9 @@ function otherAnswers(forms: readonly Form[], state: State): Change[] {
     .filter(({ name }) => CHOICES.includes(name))
     .flatMap((parameter) =>
       answerNames(parameter)
-        .filter((value) => value !== (state.answers.get(parameter.name) ?? defaultAnswer(parameter)))
+        .filter(
+          (value) => value !== (state.answers.get(parameter.name) ?? defaultAnswer(parameter, forms[0]?.facts ?? {})),
+        )
         .map((value) => ({
           answer: { name: parameter.name, value },
           changed: { ...state, answers: new Map([...state.answers, [parameter.name, value]]) },
