@@ -35,16 +35,11 @@ export interface Parts {
 export function createApp({ rules, others = [], config, log, ...parts }: Parts): Koa {
   const { drain = { started: false }, today = italianDay } = parts;
   const served = [rules, ...others];
-  const { publicBaseUrl } = config;
+  const { publicBaseUrl, operator, contact, licence } = config;
+  const publisher = { publicBaseUrl, operator, contact, licence };
   const assets = readAssets();
-  const site = {
-    rules,
-    others,
-    publicBaseUrl,
-    assets,
-    years: otherYears(config.rules, rules.ruleset.year, log),
-    today,
-  };
+  const years = otherYears(config.rules, rules.ruleset.year, log);
+  const site = { ...publisher, rules, others, assets, years, today };
 
   const routes = new Router(EXACTLY);
   routeOperations(routes, served, publicBaseUrl);
@@ -53,7 +48,7 @@ export function createApp({ rules, others = [], config, log, ...parts }: Parts):
   routeOpenApi(routes, rules, others, publicBaseUrl);
   routeWebsite(routes, site);
   routeAssets(routes, assets);
-  routeWellKnown(routes, assets, config.contact);
+  routeWellKnown(routes, assets, contact);
 
   const app = new Koa();
   app.on('error', (failure: NodeJS.ErrnoException) => isDisconnection(failure) || unexpected(failure, log));

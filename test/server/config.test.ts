@@ -24,7 +24,9 @@ describe('The configuration', () => {
       otherRules: [],
       workers: 1,
       compress: true,
+      operator: undefined,
       contact: undefined,
+      licence: 'https://creativecommons.org/licenses/by/4.0/',
       metricsPort: undefined,
     });
   });
@@ -37,7 +39,9 @@ describe('The configuration', () => {
       RULES: `${join(ROOT, 'rules-2025')}, rules-2026`,
       WORKERS: '4',
       COMPRESS: 'off',
+      OPERATOR: ' Costi SNC ',
       CONTACT: 'mailto:sicurezza@costi.example',
+      DATA_LICENCE: 'https://creativecommons.org/publicdomain/zero/1.0/',
       METRICS_PORT: '9464',
     };
     expect(readConfig(environment)).to.deep.equal({
@@ -48,7 +52,9 @@ describe('The configuration', () => {
       otherRules: ['rules-2026'],
       workers: 4,
       compress: false,
+      operator: 'Costi SNC',
       contact: 'mailto:sicurezza@costi.example',
+      licence: 'https://creativecommons.org/publicdomain/zero/1.0/',
       metricsPort: 9464,
     });
   });
@@ -67,6 +73,9 @@ describe('The configuration', () => {
     PUBLIC_BASE_URL: ['', 'costi.example', 'ftp://x', 'https://x?a', 'https://user:secret@x'],
     RULES: ['', 'rules-1926', 'package.json', 'rules-2026,', 'rules-2026,rules-1926'],
     WORKERS: ['', '0', '1.5', '1000', 'many'],
+    OPERATOR: ['two\nlines', 'x'.repeat(101)],
+    CONTACT: ['sicurezza@costi.example', 'http://costi.example', 'mailto:'],
+    DATA_LICENCE: ['', 'CC BY 4.0', 'ftp://x'],
     METRICS_PORT: ['0', '65536', 'on', '3000'],
   })) {
     for (const value of values) {
