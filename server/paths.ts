@@ -53,6 +53,8 @@ export function listPath(list: List, year: number | typeof ANY_YEAR): string {
   return `${RULES}/${year}/${list}`;
 }
 
+/** Where assistants ask, by the Model Context Protocol. */
+export const MCP = '/mcp';
 export const HEALTH = '/healthz';
 export const OPENAPI = '/openapi.json';
 
@@ -70,6 +72,7 @@ const POSTED = 'POST, OPTIONS';
 export const ALLOW: ReadonlyMap<string, string> = new Map([
   ...OPERATIONS.map((operation): [string, string] => [operationPath(operation), POSTED]),
   [RULES, READ_ANYWHERE],
+  [MCP, POSTED],
   ...[HEALTH, OPENAPI, ROBOTS, FAVICON, ...PAGES, ...DOWNLOADS].map((path): [string, string] => [path, READ]),
 ]);
 
