@@ -20,13 +20,15 @@ export const calculateTool: Tool = {
   answer(args, context) {
     const { rules, language } = context;
     const structured = costsInShort(rules.calculate(requestIn(args, context)), rules);
-    const text = (row?: Row, tellsRest = true): string =>
-      [
-        ...headRows(structured, rules, language),
-        ...(row === undefined ? [] : lineRows(structured, row, language)),
-        ...questionRows(structured, language),
-        ...(tellsRest ? restRows(structured, language) : []),
-      ].join('\n');
+    const text =
+      (row?: Row, tellsRest = true): (() => string) =>
+      () =>
+        [
+          ...headRows(structured, rules, language),
+          ...(row === undefined ? [] : lineRows(structured, row, language)),
+          ...questionRows(structured, language),
+          ...(tellsRest ? restRows(structured, language) : []),
+        ].join('\n');
     return {
       structured,
       texts: [text(withSource), text(withLaw), text(labelled), text(labelled, false), text(undefined, false)],
@@ -129,7 +131,7 @@ export const compareTool: Tool = {
   answer(args, context) {
     const { rules, language } = context;
     const structured = formsInShort(requestIn(args, context), rules, language);
-    return { structured, texts: [formsText(structured, language)] };
+    return { structured, texts: [() => formsText(structured, language)] };
   },
 };
 

@@ -22,7 +22,7 @@ export const paymentsTool: Tool = {
     const day = startIn(start, context);
     const calendar = rules.calendar(requestIn(request, context), day);
     const structured = { ...provenance(rules), ...paymentsInShort(calendar) };
-    return { structured, texts: [paymentsText(structured, language)] };
+    return { structured, texts: [() => paymentsText(structured, language)] };
   },
 };
 

@@ -40,7 +40,7 @@ export const searchTool: Tool = {
       sources: cited.slice(0, MOST_FOUND).map(({ place: _, through: __, ...source }) => source),
       more: all.reduce((sum, some) => sum + Math.max(0, some.length - MOST_FOUND), 0),
     };
-    return { structured, texts: [foundText(structured, language)] };
+    return { structured, texts: [() => foundText(structured, language)] };
   },
 };
 

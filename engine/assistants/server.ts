@@ -89,13 +89,13 @@ function refusal(failure: unknown, onFailure: OnFailure) {
 /** What a tool gives, with the fullest of its texts that leaves all together small enough. */
 async function resultOf(tool: Tool, args: JsonObject, context: Context) {
   const { structured, texts } = await tool.answer(args, context);
-  const results = texts.map((text) => ({
-    content: [{ type: 'text' as const, text }],
-    structuredContent: { ...structured },
-  }));
-  const result = results.find((one) => Buffer.byteLength(JSON.stringify(one)) <= MOST_RESULT_BYTES) ?? results.at(-1);
-  if (result === undefined) throw new Error(`The tool ${tool.name} says nothing.`);
-  return result;
+  const structuredContent = { ...structured };
+  const last = texts.length - 1;
+  for (const [index, write] of texts.entries()) {
+    const result = { content: [{ type: 'text' as const, text: write() }], structuredContent };
+    if (index === last || Buffer.byteLength(JSON.stringify(result)) <= MOST_RESULT_BYTES) return result;
+  }
+  throw new Error(`The tool ${tool.name} says nothing.`);
 }
 
 /** Serves one assistant over the standard input and output of this process, until its input ends. */

@@ -28,7 +28,7 @@ export interface Context {
 export interface Answer {
   readonly structured: object;
   /** The same in words, the fullest text first: the first that leaves the whole result small enough is given. */
-  readonly texts: readonly string[];
+  readonly texts: readonly (() => string)[];
 }
 
 /** Something that an assistant can ask. Nothing that it does changes anything. */
