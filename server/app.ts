@@ -13,8 +13,9 @@ import { ALLOW, HEALTH, READ, SECURITY } from './paths.js';
 import { routeCalculation, routeHealth, routeOpenApi } from './routes/api.js';
 import { pageWhereNone, routeAssets, routeWebsite } from './routes/website.js';
 import { routeWellKnown } from './routes/well-known.js';
-import { type Assets, readAssets } from './website/assets.js';
-import { italianDay, otherYears } from './website/site.js';
+import { formPages } from './website/address/forms.js';
+import { readAssets } from './website/assets.js';
+import { italianDay, otherYears, type SiteParts } from './website/site.js';
 
 /** What the application is made of. */
 export interface Parts {
@@ -40,7 +41,7 @@ export function createApp({ rules, config, log, drain = { started: false }, toda
   routeOpenApi(routes, rules, publicBaseUrl);
   routeWebsite(routes, site);
   routeAssets(routes, assets);
-  routeWellKnown(routes, assets, contact);
+  routeWellKnown(routes, site);
 
   const app = new Koa();
   app.on('error', (failure: NodeJS.ErrnoException) => isDisconnection(failure) || unexpected(failure, log));
@@ -54,7 +55,7 @@ export function createApp({ rules, config, log, drain = { started: false }, toda
   app.use(shedLoad(HEALTH));
   app.use(routes.routes());
   app.use(pageWhereNone(site));
-  app.use(refuseUnrouted(assets, config));
+  app.use(refuseUnrouted(site));
   return app;
 }
 
@@ -74,8 +75,9 @@ const openToAll: Middleware = (ctx, next) => {
  * What no route took: 405 where the address exists, 404 where not. The `allowedMethods` of @koa/router would answer 200
  * to every OPTIONS and 501 to the methods it does not know.
  */
-function refuseUnrouted({ files }: Assets, { contact }: Config): Middleware {
-  const paths = new Set([...files.map(({ path }) => `/${path}`), ...(contact === undefined ? [] : [SECURITY])]);
+function refuseUnrouted({ assets, contact, rules }: SiteParts): Middleware {
+  const files = assets.files.map(({ path }) => `/${path}`);
+  const paths = new Set([...files, ...formPages(rules).keys(), ...(contact === undefined ? [] : [SECURITY])]);
   return ({ method, path }) => {
     throw unrouted(method, paths.has(path) ? READ : ALLOW.get(path));
   };

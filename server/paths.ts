@@ -26,6 +26,8 @@ export const DOWNLOADS = [
   '/novita.atom',
 ] as const;
 
+/** An address of the service without its query. */
+export type Path = `/${string}`;
 export type PagePath = (typeof PAGES)[number];
 export type DownloadPath = (typeof DOWNLOADS)[number];
 
@@ -35,6 +37,7 @@ export const OPENAPI = '/openapi.json';
 
 /** What programs look for at addresses of their own. */
 export const ROBOTS = '/robots.txt';
+export const SITEMAP = '/sitemap.xml';
 export const FAVICON = '/favicon.ico';
 export const SECURITY = '/.well-known/security.txt';
 
@@ -44,7 +47,7 @@ export const READ = 'GET, HEAD';
 /** Every address of the service, exactly as written, with the methods it answers: the value of the header `Allow`. */
 export const ALLOW: ReadonlyMap<string, string> = new Map([
   [CALCULATE, 'POST, OPTIONS'],
-  ...[HEALTH, OPENAPI, ROBOTS, FAVICON, ...PAGES, ...DOWNLOADS].map((path): [string, string] => [path, READ]),
+  ...[HEALTH, OPENAPI, ROBOTS, SITEMAP, FAVICON, ...PAGES, ...DOWNLOADS].map((path): [string, string] => [path, READ]),
 ]);
 
 /** The refusal of a method at an address that no route takes. */
