@@ -1,4 +1,4 @@
-export type { CalculationRequest, Calendar, Payment, Result, RulesDiff } from '../schemas/types/api.js';
+export type * from '../schemas/types/api.js';
 export type { FormRule } from '../schemas/types/rules.js';
 export { startBounds } from './calendar.js';
 export { factsRead } from './conditions/expressions.js';
