@@ -27,7 +27,7 @@ export async function answerPage(path: PagePath, ctx: Context, site: SiteParts):
   const pages = pagesOf.get(site) ?? renderers();
   pagesOf.set(site, pages);
   ctx.type = 'html';
-  ctx.body = await pages[path](await siteOf(readState(query, formsOf(site.rules)), site));
+  ctx.body = Buffer.from(await pages[path](await siteOf(readState(query, formsOf(site.rules)), site)));
 }
 
 /** More levels than a mistyped address has: beyond them the page does not grow with whatever is asked for. */
@@ -72,7 +72,7 @@ export async function answerDownload(path: DownloadPath, ctx: Context, site: Sit
   const ending = path.endsWith('.csv') ? 'csv' : 'json';
   ctx.attachment(`${name}-${site.rules.ruleset.year}.${ending}`);
   ctx.set('Content-Type', TYPES[ending]);
-  ctx.body = content;
+  ctx.body = Buffer.from(content);
 }
 
 /** The calculator links here only from a result; who writes the address by hand is told what it lacks. */
