@@ -39,11 +39,7 @@ function dutiesOf({ form }: FormResult): number {
  * Calculates the people and the answers of an address in all forms.
  * @param known what is the same as before, by the names of the forms, and is not calculated again
  */
-export function compare(
-  state: State,
-  rules: Rules,
-  known: ReadonlyMap<FormName, FormResult> = new Map(),
-): Comparison {
+export function compare(state: State, rules: Rules, known: ReadonlyMap<FormName, FormResult> = new Map()): Comparison {
   const forms = formsOf(rules);
   const people = comparedPeople(state, forms);
   const faults: Fault[] = [...state.faults];
