@@ -48,7 +48,7 @@ function totalMoves(impact: Impact, language: Language): string[] {
     const forms = impact.forms.filter(({ form }) => concerned.some((one) => one.form === form));
     const change = combinedTotals(forms).find((one) => one.total === total) ?? { min: null, max: null };
     const spans = forms.flatMap(({ totals }) => totals.filter((one) => one.total === total)).flatMap(boundsOf);
-    const words = statement(total, change, language) + beyondInWords(spans, impact.labels, language);
+    const words = statement(total, change, goesOn(spans), language) + beyondInWords(spans, impact.labels, language);
     byWhom.set(whom, [...(byWhom.get(whom) ?? []), words]);
   }
   return [...byWhom].map(([whom, moves]) => `${listed(moves, language)} ${WHOM.for[language]} ${whom}`);
@@ -58,14 +58,23 @@ function boundsOf({ min, max }: RangeChange): Span[] {
   return [min, max].filter((span) => span !== null);
 }
 
-/** `INPS rises by 12.30 to 24.60 euro a year` */
-function statement(total: TotalName, { min, max }: RangeChange, language: Language): string {
+/** Which way changes go on beyond the tried values and persons: a number above or below nothing for each. */
+function goesOn(spans: readonly Span[]): number[] {
+  return spans.flatMap(({ growth = [], perPerson = {} }) => [
+    ...growth.map(({ percentage }) => percentage),
+    ...Object.values(perPerson).flatMap(({ smallest, largest }) => [smallest, largest]),
+  ]);
+}
+
+/** `INPS rises by 12.30 to 24.60 euro a year`; `INPS rises` where it does so beyond the tried values alone. */
+function statement(total: TotalName, { min, max }: RangeChange, beyond: readonly number[], language: Language): string {
   const { noun, of, isPlural, per } = TOTAL_WORDS[total][language];
   const { smallest, largest } = combinedSpan([min, max]) ?? { smallest: 0, largest: 0 };
   const isOneBound = min === null || max === null;
   const subject = isOneBound ? BOUND_WORDS[min === null ? 'max' : 'min'][language](of) : noun;
-  const direction = smallest >= 0 ? 'rise' : largest <= 0 ? 'fall' : 'vary';
+  const direction = Math.min(smallest, ...beyond) >= 0 ? 'rise' : Math.max(largest, ...beyond) <= 0 ? 'fall' : 'vary';
   const verb = VERBS[direction][language][isPlural && !isOneBound ? 1 : 0];
+  if (smallest === 0 && largest === 0) return `${subject} ${verb}`;
   const sums = {
     rise: () => bySums(smallest, largest, language),
     fall: () => bySums(-largest, -smallest, language),

@@ -107,12 +107,18 @@ export function formsInWords(
   language: Language,
 ): string {
   const words = names.map((form) => withinSentence(formName(form, forms)));
+  if (which === 'some' && language === 'en') return WHOM.some.en(listed(words.map(inPlural), language));
   return WHOM[which][language](listed(words, language));
 }
 
 /** A name within a sentence: a word begins small there, an abbreviation does not. */
 function withinSentence(name: string): string {
   return /^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
+}
+
+/** English words end with an s in the plural; abbreviations stay as they are. */
+function inPlural(name: string): string {
+  return /\p{Ll}$/u.test(name) ? `${name}s` : name;
 }
 
 /** Longer words of the rules than this would hide what the first line says. */

@@ -1,14 +1,14 @@
-import type { CalculationRequest, Result, Rules } from '../../../engine/index.js';
+import { type CalculationRequest, findRefusal, type Result, type Rules } from '../../../engine/index.js';
 import { buildRequest } from '../address/calculation-request.js';
 import { type Form, type FormName, formsOf } from '../address/forms.js';
 import type { Fault, Person, State } from '../address/parameters.js';
 import { QUERY_NAMES } from '../address/parameters.js';
-import { comparedPeople } from '../address/people.js';
+import { comparedPeople, participantOf } from '../address/people.js';
 import type { Amounts } from '../parts/format.js';
 import { reachedLimit } from '../parts/questions/answers.js';
 import { splitTotals, type Total } from '../parts/totals.js';
 import type { Site } from '../site.js';
-import { findRefusal, type RefusedForm } from './refusals.js';
+import type { RefusedForm } from './refusals.js';
 
 /** A form that can take the people of a comparison, with what it costs. */
 export interface FormResult {
@@ -51,7 +51,8 @@ export function compare(state: State, rules: Rules, known: ReadonlyMap<FormName,
       results.push(before);
       continue;
     }
-    const refusal = findRefusal(form, people, state.language, reachedLimit(form, state, rules));
+    const refusal =
+      reachedLimit(form, state, rules) ?? findRefusal(form, people.map(participantOf), form.person, state.language);
     if (refusal !== undefined) refused.push({ form, refusal });
     const { request, faults: answersRefused } = buildRequest({ ...state, people }, form);
     if (refusal !== undefined || request === undefined) continue;

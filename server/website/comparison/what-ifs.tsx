@@ -1,11 +1,11 @@
 import type { VNode } from 'preact';
 import type { Rules } from '../../../engine/index.js';
 import { ACTIONS } from '../address/actions.js';
-import { type Answer, askedParameters, formAsks } from '../address/calculation-request.js';
+import { type Answer, askedParameters, defaultAnswer, formAsks } from '../address/calculation-request.js';
 import type { FormName } from '../address/forms.js';
 import type { State } from '../address/parameters.js';
 import { PARAMETERS, type Parameter, personName, WORK } from '../address/parameters.js';
-import { answerLabels, defaultAnswer, questionText, workLabel, workQuestion } from '../parts/questions/answers.js';
+import { answerLabels, questionText, workLabel, workQuestion } from '../parts/questions/answers.js';
 import { ActionButton } from '../parts/questions/field.js';
 import type { Site } from '../site.js';
 import { type Comparison, compare, type FormResult } from './compare.js';
@@ -103,7 +103,9 @@ function otherAnswers(state: State, { results }: Comparison): Change[] {
       const unmoved = results.filter(({ form }) => !formAsks(form, parameter));
       const same = new Map(unmoved.map((one) => [one.form.address, one]));
       return answerNames(parameter)
-        .filter((value) => value !== (state.answers.get(parameter.name) ?? defaultAnswer(parameter)))
+        .filter(
+          (value) => value !== (state.answers.get(parameter.name) ?? defaultAnswer(parameter, forms[0]?.facts ?? {})),
+        )
         .map((value) => ({
           answer: { name: parameter.name, value },
           changed: { ...state, answers: new Map([...state.answers, [parameter.name, value]]) },

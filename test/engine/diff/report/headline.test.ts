@@ -172,8 +172,9 @@ describe('the first line says for whom', () => {
     });
 
   it('with the name of a form as it stands within a sentence', () => {
-    const forms = [{ ...form('SNC', 'inps', up(1)), label: 'Ditta artigiana' }, form('SAS', 'inps', up(1))];
-    expect(lineOf({ forms, concerned: all('inps', 'SNC') }, 'it')).to.match(/ per ogni ditta artigiana\.$/);
+    const forms = [{ ...form('SNC', 'inps', up(1)), label: 'Sole trader' }, form('SAS', 'inps', up(1))];
+    expect(lineOf({ forms, concerned: all('inps', 'SNC') }, 'it')).to.match(/ per ogni sole trader\.$/);
+    expect(lineOf({ forms, concerned: [some('SNC'), some('SAS')] })).to.match(/ for some sole traders and SAS\.$/);
   });
 
   it('once of several totals that change for the same, each by its own sums', () => {
@@ -263,6 +264,19 @@ describe('the first line says what lies beyond what was tried', () => {
     );
     expect(lineOf(impact, 'it')).to.equal(
       "Il massimo dei contributi INPS aumenta di un importo fra 0,01 e 880,52 euro l'anno (+0,72% di «Compenso» oltre 122.295 euro; da +0,50 a +1,50 per ogni persona oltre 4) per ogni forma.",
+    );
+  });
+
+  it('of a number alone, where nothing moves before its threshold, and which way', () => {
+    const growth = [{ field: 'adminCompensation', above: 122295, percentage: -35.03 }];
+    const capped = { min: null, max: { smallest: 0, largest: 0, open: true as const, growth } };
+    const falling = FORMS.map((name) => form(name, 'inps', capped));
+    expect(lineOf({ forms: falling, concerned: all('inps', ...FORMS), labels })).to.equal(
+      'The maximum of INPS falls (-35.03% of «Compenso» above €122,295) for every form.',
+    );
+    const rising = FORMS.map((name) => form(name, 'inps', { min: null, max: { ...more, growth } }));
+    expect(lineOf({ forms: rising, concerned: all('inps', ...FORMS), labels })).to.match(
+      /^The maximum of INPS changes by \+0\.01 to \+880\.52 euro a year \(-35\.03% /,
     );
   });
 
