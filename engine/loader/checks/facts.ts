@@ -85,7 +85,8 @@ function standInProblems(book: RuleBook, name: string, fact: AskedFact): Problem
   const unanswered =
     typeof fact.unanswered === 'object' ? [[['unanswered', 'value'], fact.unanswered.value] as const] : [];
   const unasked = fact.unasked === undefined ? [] : [[['unasked'], fact.unasked] as const];
-  return [...unanswered, ...unasked]
+  const presumed = 'presumed' in fact ? [[['presumed'], fact.presumed] as const] : [];
+  return [...unanswered, ...presumed, ...unasked]
     .filter(([, value]) => !isOf(value))
     .map(([path, value]) => valueOutsideFact(value, name, expected, choices)(book.placeIn(fact, path)));
 }

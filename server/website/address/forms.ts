@@ -49,10 +49,20 @@ const PUBLIC_ROLES: Readonly<Record<string, string>> = {
   accomandanti: 'accomandante',
 };
 
+/** The name in addresses of the role of those in a list of the request. */
+export function roleAddress(field: string): string {
+  return PUBLIC_ROLES[field] ?? field;
+}
+
+/** The list of the request behind a role of an address. */
+export function roleField(role: string): string {
+  return Object.keys(PUBLIC_ROLES).find((field) => PUBLIC_ROLES[field] === role) ?? role;
+}
+
 /** The roles among which the people of a form are divided, by their names in addresses; none where there is no choice. */
 export function rolesOf({ people = {} }: Form): ReadonlyMap<string, ListOfPeople> {
   const roles = Object.entries(people).map(([field, list]): ListOfPeople => ({ ...list, field }));
-  return new Map(roles.length < 2 ? [] : roles.map((role) => [PUBLIC_ROLES[role.field] ?? role.field, role]));
+  return new Map(roles.length < 2 ? [] : roles.map((role) => [roleAddress(role.field), role]));
 }
 
 type PeopleRule = NonNullable<FormRule['people']>[string];

@@ -26,7 +26,7 @@ export interface State {
   readonly form?: FormName;
   /** As chosen; a form that wants more people gets them by default. */
   readonly people: readonly Person[];
-  /** The other answers by the name of their parameter, as they were typed. */
+  /** The other answers by the name of their parameter, sums as `readSum` writes them. */
   readonly answers: ReadonlyMap<string, string>;
   /** The day on which the enterprise starts, year-month-day. */
   readonly start?: string;
@@ -42,8 +42,6 @@ export interface ChoiceParameter {
   readonly name: string;
   readonly field: string;
   readonly values: Readonly<Record<string, string | boolean>>;
-  /** The answer until the visitor gives one, to a question that the API requires. */
-  readonly default?: string;
 }
 
 /** A question that a number answers, euro. */
@@ -61,7 +59,7 @@ const YES_OR_NO = { si: true, no: false };
  * value that has been published is never renamed: people keep links for years.
  */
 export const PARAMETERS: readonly Parameter[] = [
-  { name: 'cassa', field: 'professionalCassa', values: YES_OR_NO, default: 'no' },
+  { name: 'cassa', field: 'professionalCassa', values: YES_OR_NO },
   { name: 'sicilia', field: 'seatInSicily', values: YES_OR_NO },
   { name: 'sezione', field: 'cciaaSection', values: { speciale: 'special', ordinaria: 'ordinary' } },
   { name: 'riduzione35', field: 'inpsReduction35Active', values: YES_OR_NO },
@@ -71,7 +69,7 @@ export const PARAMETERS: readonly Parameter[] = [
     values: { affittacamere: 'affittacamere', produttore: 'produttore_assicurazione' },
   },
   { name: 'capitale', field: 'capital' },
-  { name: 'amministratore', field: 'isAdmin', values: YES_OR_NO, default: 'si' },
+  { name: 'amministratore', field: 'isAdmin', values: YES_OR_NO },
   { name: 'compenso', field: 'adminCompensation' },
   { name: 'copertura', field: 'adminOtherCompulsoryCoverage', values: { si: 'si', no: 'no' } },
   { name: 'attivita', field: 'activity', values: { saas: 'software_saas' } },
@@ -85,6 +83,11 @@ export const PARAMETERS: readonly Parameter[] = [
 export const CLASSES = { commerciante: 'merchant', artigiano: 'artisan', incerto: 'uncertain', no: 'none' } as const;
 export type Work = keyof typeof CLASSES;
 export const WORK: readonly Work[] = ['commerciante', 'artigiano', 'incerto', 'no'];
+
+/** What a person does who is of a class of the rules. */
+export function workOf(personClass: string): Work | undefined {
+  return WORK.find((work) => CLASSES[work] === personClass);
+}
 
 /** How many people the pages take, so that none of them costs many times what a calculation does; the API takes more. */
 export const MOST_PEOPLE = 10;

@@ -1,10 +1,11 @@
 import type { VNode } from 'preact';
 import type { Result } from '../../../engine/index.js';
+import { fewestPeople } from '../../../engine/index.js';
 import { askedParameters, buildRequest, type PageRequest } from '../address/calculation-request.js';
 import { addressOf, type Form, rolesOf } from '../address/forms.js';
 import type { Fault } from '../address/parameters.js';
 import { personName, QUERY_NAMES, roleName } from '../address/parameters.js';
-import { asksPeople, fewestPeople, formPeople } from '../address/people.js';
+import { asksPeople, formPeople } from '../address/people.js';
 import { CalendarSection } from '../parts/calendar/calendar.js';
 import { page } from '../parts/layout.js';
 import { linkTo } from '../parts/links.js';

@@ -77,7 +77,6 @@ const it = {
   },
   refusals: {
     heading: 'Le forme che non possono accogliere queste persone',
-    onePersonOnly: 'È la forma di una persona sola.',
   },
   years: {
     question: 'Vuoi vedere anche un altro anno?',
@@ -166,7 +165,6 @@ const en: typeof it = {
   },
   refusals: {
     heading: 'The forms that cannot take these people',
-    onePersonOnly: 'This form is for one person alone.',
   },
   years: {
     question: 'Would you like to see another year too?',

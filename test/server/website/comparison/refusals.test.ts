@@ -1,12 +1,13 @@
 import { expect } from 'chai';
+import { findRefusal } from '../../../../engine/index.js';
 import { afterAction } from '../../../../server/website/address/actions.js';
 import { roleNames } from '../../../../server/website/address/forms.js';
 import type { Person } from '../../../../server/website/address/parameters.js';
 import { WORK } from '../../../../server/website/address/parameters.js';
-import { comparedPeople } from '../../../../server/website/address/people.js';
+import { comparedPeople, participantOf } from '../../../../server/website/address/people.js';
 import { writeState } from '../../../../server/website/address/query.js';
 import { compare } from '../../../../server/website/comparison/compare.js';
-import { findRefusal } from '../../../../server/website/comparison/refusals.js';
+import { remedyButton } from '../../../../server/website/comparison/refusals.js';
 import { rules2026 } from '../../../support/rules.js';
 import { FORMS, formNamed, stateOf } from '../support/addresses.js';
 
@@ -24,11 +25,16 @@ type Reason = keyof typeof WHY;
 type Refusals = Readonly<Record<string, Reason>>;
 const FORM_NAMES = [...FORMS.keys()];
 
+function refusalOf(form: string, people: readonly Person[]) {
+  const rule = formNamed(form);
+  return findRefusal(rule, people.map(participantOf), rule.person, 'it');
+}
+
 /** The forms that refuse some people, each with its reason; the others can have them. */
 function refusals(people: readonly Person[]): Record<string, string> {
   return Object.fromEntries(
     FORM_NAMES.flatMap((form) => {
-      const refusal = findRefusal(formNamed(form), people, 'it');
+      const refusal = refusalOf(form, people);
       return refusal === undefined ? [] : [[form, refusal.why]];
     }),
   );
@@ -93,7 +99,8 @@ function afterPressing(people: readonly Person[], action: string): readonly Pers
 
 /** The button for a form that cannot have some people, if there is one. */
 function remedyFor(form: string, people: readonly Person[]) {
-  return findRefusal(formNamed(form), people, 'it')?.remedy;
+  const remedy = refusalOf(form, people)?.remedy;
+  return remedy === undefined ? undefined : remedyButton(remedy, 'it');
 }
 
 describe('The button beside a form that cannot have some people', () => {
@@ -103,7 +110,7 @@ describe('The button beside a form that cannot have some people', () => {
         const button = remedyFor(form, people);
         if (button === undefined) continue;
         const others = afterPressing(people, button.action);
-        expect(findRefusal(formNamed(form), others, 'it'), `${form} ${JSON.stringify(people)}`).to.equal(undefined);
+        expect(refusalOf(form, others), `${form} ${JSON.stringify(people)}`).to.equal(undefined);
       }
   });
 
