@@ -43,7 +43,12 @@ const roots = {
     'figures.schema.json',
     'diff.schema.json',
     'diff.schema.json#/$defs/YearsDiff',
-    'response/calendar.schema.json#/$defs/Calendar',
+    ...['ComparisonResponse', 'CalendarResponse', 'ExplanationResponse'].map(
+      (name) => `response/operations.schema.json#/$defs/${name}`,
+    ),
+    ...['RulesYears', 'FiguresList', 'LinesList', 'SourcesList'].map(
+      (name) => `response/catalogue.schema.json#/$defs/${name}`,
+    ),
   ],
   rules: ruleFiles.map((name) => `rules/${name}`),
 };
