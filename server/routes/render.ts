@@ -37,7 +37,7 @@ export async function answerPage(path: Path, ctx: Context, site: SiteParts): Pro
   const render = pages.get(path);
   if (render === undefined) throw new Error(`No page is made for ${path}.`);
   ctx.type = 'html';
-  ctx.body = await render(await siteOf(state, site));
+  ctx.body = Buffer.from(await render(await siteOf(state, site)));
 }
 
 /** More levels than a mistyped address has: beyond them the page does not grow with whatever is asked for. */
@@ -99,7 +99,7 @@ export async function answerDownload(path: DownloadPath, ctx: Context, site: Sit
   const { name, type, content } = await FILES[path](await siteOf(state, site));
   if (name !== undefined) ctx.attachment(name);
   ctx.set('Content-Type', type);
-  ctx.body = content;
+  ctx.body = Buffer.from(content);
 }
 
 const named = (name: string, ending: string, { rules }: Pick<Site, 'rules'>) =>
