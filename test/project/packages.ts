@@ -22,7 +22,8 @@ export function lockedPackages(): Package[] {
     readFileSync(join(ROOT, 'package-lock.json'), 'utf8'),
   );
   return Object.entries(packages)
-    .filter(([place]) => place !== '')
+    // What has no place in node_modules, or is only linked there, is the project itself.
+    .filter(([place, { link }]) => place.includes('node_modules/') && link !== true)
     .map(([place, locked]) => ({
       place,
       name: String(locked.name ?? place.replace(/.*node_modules\//, '')),
