@@ -1,4 +1,4 @@
-export type { CalculationRequest, Calendar, Explanation, Payment, Result, RulesDiff } from '../schemas/types/api.js';
+export type * from '../schemas/types/api.js';
 export type { FormRule } from '../schemas/types/rules.js';
 export type { AssistantYears } from './assistants/tool.js';
 export { startBounds } from './calendar.js';

@@ -25,7 +25,7 @@ export function calculationResponse(
     results,
     assumptions: results.assumptions.map(assumptionOf),
     warnings: results.warnings.map(warningOf),
-    sources: sourcesOf(results, rules),
+    sources: sourcesOf([results], rules),
   };
 }
 
@@ -101,9 +101,9 @@ export function warningOf({ level, text }: Notice): CalculationResponse['warning
   return { level: level ?? 'info', text };
 }
 
-/** Every source of a result once, in the order of first use: by the lines, then by the notices. */
-function sourcesOf({ lines, ...results }: Result, { sources }: Rules): Source[] {
-  const cited = NOTICE_LISTS.flatMap((list) => results[list].flatMap((notice) => notice.sources));
-  const ofNotices = cited.flatMap((key) => sources.get(key) ?? []);
-  return [...new Set([...lines.flatMap((line) => line.sources), ...ofNotices])];
+/** Every source of some results once, in the order of first use: by the lines, then by the notices. */
+export function sourcesOf(some: readonly Result[], { sources }: Rules): Source[] {
+  const ofLines = some.flatMap(({ lines }) => lines.flatMap((line) => line.sources));
+  const cited = some.flatMap((results) => NOTICE_LISTS.flatMap((list) => results[list].flatMap((one) => one.sources)));
+  return [...new Set([...ofLines, ...cited.flatMap((key) => sources.get(key) ?? [])])];
 }
