@@ -1,5 +1,5 @@
 export type { CalculationRequest, Calendar, Payment, Result, RulesDiff } from '../schemas/types/api.js';
-export type { FormRule } from '../schemas/types/rules.js';
+export type { FormRule, FormTrait } from '../schemas/types/rules.js';
 export { startBounds } from './calendar.js';
 export { factsRead } from './conditions/expressions.js';
 export { changesBetween } from './diff/changes-between.js';

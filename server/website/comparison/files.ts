@@ -1,13 +1,13 @@
 import type { Language, Rules } from '../../../engine/index.js';
 import { calculationResponse } from '../../response.js';
 import { buildRequest } from '../address/calculation-request.js';
+import { type Comparison, compare, compareOtherYear, type FormResult, type OtherYear } from '../parts/forms/compare.js';
 import { workLabel, workQuestion } from '../parts/questions/answers.js';
 import { type GivenAnswer, questionAnswers } from '../parts/take-away/answers.js';
 import { contextRows, csv, type Row, resultRows } from '../parts/take-away/spreadsheet.js';
 import { sharedAddress } from '../parts/take-away/take-away.js';
 import { yearOver } from '../parts/year-over.js';
 import type { Site } from '../site.js';
-import { type Comparison, compare, compareOtherYear, type FormResult, type OtherYear } from './compare.js';
 import { COMPARISON } from './texts.js';
 
 /** The comparison as a spreadsheet: the forms that can have the people one after the other, then those that cannot. */

@@ -12,6 +12,31 @@ export interface Split {
 export const TOTALS = ['opening', 'annual', 'firstYear'] as const;
 export type Total = (typeof TOTALS)[number];
 
+/**
+ * The parts of a total in whole euros that add up to the total in whole euros, at both ends: what rounding leaves goes to those
+ * that lose most by it.
+ */
+export function wholeParts(total: Amounts, parts: readonly Amounts[]): Amounts[] {
+  const [min, max] = (['min', 'max'] as const).map((end) =>
+    roundedTo(
+      Math.round(total[end]),
+      parts.map((one) => one[end]),
+    ),
+  );
+  return parts.map((one, index) => ({ min: min?.[index] ?? one.min, max: max?.[index] ?? one.max }));
+}
+
+function roundedTo(total: number, parts: readonly number[]): number[] {
+  const whole = parts.map(Math.floor);
+  const missing = total - whole.reduce((sum, one) => sum + one, 0);
+  const byLoss = [...parts.keys()].sort((a, b) => loss(parts[b]) - loss(parts[a]));
+  return whole.map((one, index) => one + (byLoss.indexOf(index) < missing ? 1 : 0));
+}
+
+function loss(amount = 0): number {
+  return amount - Math.floor(amount);
+}
+
 /** The three totals of a result, each in its two parts. INPS contributions are fixed by law. */
 export function splitTotals(result: Result): Readonly<Record<Total, Split>> {
   const { openingDetail, annualDetail } = result;

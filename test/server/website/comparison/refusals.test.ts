@@ -6,7 +6,7 @@ import type { Person } from '../../../../server/website/address/parameters.js';
 import { WORK } from '../../../../server/website/address/parameters.js';
 import { comparedPeople, participantOf } from '../../../../server/website/address/people.js';
 import { writeState } from '../../../../server/website/address/query.js';
-import { compare } from '../../../../server/website/comparison/compare.js';
+import { compare } from '../../../../server/website/parts/forms/compare.js';
 import { remedyButton } from '../../../../server/website/comparison/refusals.js';
 import { rules2026 } from '../../../support/rules.js';
 import { FORMS, formNamed, stateOf } from '../support/addresses.js';

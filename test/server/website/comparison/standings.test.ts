@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { Rules } from '../../../../engine/index.js';
-import { compare, type KnownTotal, rankTotals } from '../../../../server/website/comparison/compare.js';
-import { spokenStandings } from '../../../../server/website/comparison/standings.js';
+import { compare, type KnownTotal, rankTotals } from '../../../../server/website/parts/forms/compare.js';
+import { spokenStandings } from '../../../../server/website/parts/forms/standings.js';
 import { findWhatIfs } from '../../../../server/website/comparison/what-ifs.js';
 import { rules2026 } from '../../../support/rules.js';
 import { stateOf } from '../support/addresses.js';
