@@ -33,6 +33,7 @@ const roots = {
     'response.schema.json',
     'error.schema.json',
     'health.schema.json',
+    'figures.schema.json',
     'diff.schema.json',
     'diff.schema.json#/$defs/YearsDiff',
     'response/calendar.schema.json#/$defs/Calendar',

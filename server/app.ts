@@ -29,9 +29,10 @@ export interface Parts {
 
 /** The whole service as a Koa application that listens nowhere yet. A request meets the middlewares in this order. */
 export function createApp({ rules, config, log, drain = { started: false }, today = italianDay }: Parts): Koa {
-  const { publicBaseUrl } = config;
+  const { publicBaseUrl, operator, contact, licence } = config;
+  const publisher = { publicBaseUrl, operator, contact, licence };
   const assets = readAssets();
-  const site = { rules, publicBaseUrl, assets, years: otherYears(config.rules, rules.ruleset.year, log), today };
+  const site = { ...publisher, rules, assets, years: otherYears(config.rules, rules.ruleset.year, log), today };
 
   const routes = new Router(EXACTLY);
   routeCalculation(routes, rules, publicBaseUrl);
@@ -39,7 +40,7 @@ export function createApp({ rules, config, log, drain = { started: false }, toda
   routeOpenApi(routes, rules, publicBaseUrl);
   routeWebsite(routes, site);
   routeAssets(routes, assets);
-  routeWellKnown(routes, assets, config.contact);
+  routeWellKnown(routes, assets, contact);
 
   const app = new Koa();
   app.on('error', (failure: NodeJS.ErrnoException) => isDisconnection(failure) || unexpected(failure, log));

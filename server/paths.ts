@@ -1,10 +1,30 @@
 import { type ApiError, unrouted } from './errors.js';
 
 /** The paths of the pages, exactly as an address writes them. */
-export const PAGES = ['/', '/confronto', '/novita', '/metodologia', '/fonti', '/api', '/accessibilita'] as const;
+export const PAGES = [
+  '/',
+  '/confronto',
+  '/novita',
+  '/metodologia',
+  '/fonti',
+  '/dati',
+  '/api',
+  '/accessibilita',
+] as const;
 
-/** The paths of the files that the calculator and the comparison offer. */
-export const DOWNLOADS = ['/costi.csv', '/costi.json', '/confronto.csv', '/confronto.json'] as const;
+/** The paths of the files of the calculator and the comparison, of the open data, and of the feed. */
+export const DOWNLOADS = [
+  '/costi.csv',
+  '/costi.json',
+  '/confronto.csv',
+  '/confronto.json',
+  '/cifre.csv',
+  '/cifre-punto.csv',
+  '/cifre.json',
+  '/cifre.schema.json',
+  '/dati.jsonld',
+  '/novita.atom',
+] as const;
 
 export type PagePath = (typeof PAGES)[number];
 export type DownloadPath = (typeof DOWNLOADS)[number];

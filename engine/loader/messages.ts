@@ -86,6 +86,11 @@ const REFERENCES = {
     it: ['La riga', 'Una riga si nomina gruppo.id, per esempio annual.diritto_annuale.'],
     en: ['line', 'A target is bucket.id, for example annual.diritto_annuale.'],
   },
+  answer: {
+    code: 'unknown_id',
+    it: ["L'avviso o la riga", 'Una riga si nomina gruppo.id, per esempio annual.diritto_annuale.'],
+    en: ['notice or line', 'A line is bucket.id, for example annual.diritto_annuale.'],
+  },
   form: {
     code: 'unknown_form',
     it: ['La forma', 'Una forma ha lo schema della sua richiesta, e sta in forms.yaml.'],

@@ -6,6 +6,7 @@ import { calculator } from './calculator/calculator.js';
 import { changes } from './changes/changes.js';
 import { comparison } from './comparison/comparison.js';
 import { methodology } from './methodology/methodology.js';
+import { openData } from './open-data/open-data.js';
 import { type KeptPage, withLinksKept } from './parts/links.js';
 import type { Site } from './site.js';
 import { sources } from './sources/sources.js';
@@ -23,6 +24,7 @@ export const renderers = (): Renderers => ({
   '/novita': oncePerLanguage(changes, comparesYears),
   '/metodologia': oncePerLanguage(methodology),
   '/fonti': oncePerLanguage(sources),
+  '/dati': oncePerLanguage(openData, async ({ years }) => years.allUsable()),
   '/api': oncePerLanguage(api),
   '/accessibilita': oncePerLanguage(accessibility),
 });

@@ -10,16 +10,16 @@ import {
   validateRequest,
   yearsBeside,
 } from '../../engine/index.js';
+import type { Publisher } from '../config.js';
 import type { Log } from '../log.js';
 import { type Form, formsOf } from './address/forms.js';
 import type { State } from './address/parameters.js';
 import type { Assets } from './assets.js';
 
 /** What every page is made from. */
-export interface Site {
+export interface Site extends Publisher {
   /** The rules, with their texts in the language of the page. */
   readonly rules: Rules;
-  readonly publicBaseUrl: string;
   readonly assets: Assets;
   /** What the address of the page says. */
   readonly state: State;
@@ -67,9 +67,8 @@ export const anchor = {
 };
 
 /** What is the same for every page. */
-export interface SiteParts {
+export interface SiteParts extends Publisher {
   readonly rules: Rules;
-  readonly publicBaseUrl: string;
   readonly assets: Assets;
   readonly years: OtherYears;
   /** The clock of the pages: gives the day, year-month-day. */

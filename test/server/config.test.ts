@@ -23,7 +23,9 @@ describe('The configuration', () => {
       rules: 'rules-2026',
       workers: 1,
       compress: true,
+      operator: undefined,
       contact: undefined,
+      licence: 'https://creativecommons.org/licenses/by/4.0/',
       metricsPort: undefined,
     });
   });
@@ -36,7 +38,9 @@ describe('The configuration', () => {
       RULES: join(ROOT, 'rules-2025'),
       WORKERS: '4',
       COMPRESS: 'off',
+      OPERATOR: ' Costi SNC ',
       CONTACT: 'mailto:sicurezza@costi.example',
+      DATA_LICENCE: 'https://creativecommons.org/publicdomain/zero/1.0/',
       METRICS_PORT: '9464',
     };
     expect(readConfig(environment)).to.deep.equal({
@@ -46,7 +50,9 @@ describe('The configuration', () => {
       rules: join(ROOT, 'rules-2025'),
       workers: 4,
       compress: false,
+      operator: 'Costi SNC',
       contact: 'mailto:sicurezza@costi.example',
+      licence: 'https://creativecommons.org/publicdomain/zero/1.0/',
       metricsPort: 9464,
     });
   });
@@ -65,6 +71,9 @@ describe('The configuration', () => {
     PUBLIC_BASE_URL: ['', 'costi.example', 'ftp://x', 'https://x?a', 'https://user:secret@x'],
     RULES: ['', 'rules-1926', 'package.json'],
     WORKERS: ['', '0', '1.5', '1000', 'many'],
+    OPERATOR: ['two\nlines', 'x'.repeat(101)],
+    CONTACT: ['sicurezza@costi.example', 'http://costi.example', 'mailto:'],
+    DATA_LICENCE: ['', 'CC BY 4.0', 'ftp://x'],
     METRICS_PORT: ['0', '65536', 'on', '3000'],
   })) {
     for (const value of values) {

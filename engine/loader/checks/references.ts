@@ -62,6 +62,17 @@ export function unknownPaidLines(book: RuleBook): Problem[] {
   return book.source.deadlines.flatMap((rule) => unknownIn(book, rule, ['lines'], rule.lines, ids, 'line'));
 }
 
+/** Questions on the page of a form that nothing answers. */
+export function unknownAnswers(book: RuleBook): Problem[] {
+  const { forms, notices, lines } = book.source;
+  const known = [...notices.map(({ id }) => id), ...lines.map(lineId)];
+  return Object.values(forms).flatMap((form) =>
+    Object.entries(form.page?.questions ?? {}).flatMap(([name, { from }]) =>
+      unknownIn(book, form, ['page', 'questions', name, 'from'], from, known, 'answer'),
+    ),
+  );
+}
+
 /** The names in a list of a rule that nothing has. */
 function unknownIn(
   book: RuleBook,

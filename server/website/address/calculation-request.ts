@@ -6,7 +6,7 @@ import { formPeople, participantOf } from './people.js';
 /** The request that a page makes of the engine, and what it had to leave out. */
 export interface PageRequest {
   readonly request: CalculationRequest | undefined;
-  /** Answers that the engine refuses: a capital of zero, a text for a number. The page shows them; the request leaves them unanswered. */
+  /** Answers that the engine refuses: a capital of zero, for example. The page shows them; the request leaves them unanswered. */
   readonly faults: readonly Fault[];
   /** The parameter behind each field of the request that a question may be about, by JSON Pointer. */
   readonly places: ReadonlyMap<string, string>;
@@ -74,11 +74,10 @@ export function defaultAnswer(parameter: Parameter, facts: Form['facts']): strin
   return presumed === undefined ? undefined : publicValue(parameter, presumed);
 }
 
-/** A text that is no number stays a text, which the engine refuses. */
 function answerTo(parameter: Parameter, { answers }: State, { facts }: Form): unknown {
   if (!('values' in parameter)) {
-    const text = answers.get(parameter.name);
-    return text === undefined ? undefined : (readNumber(text) ?? text);
+    const sum = answers.get(parameter.name);
+    return sum === undefined ? undefined : Number(sum);
   }
   const name = answers.get(parameter.name) ?? defaultAnswer(parameter, facts);
   return name === undefined ? undefined : parameter.values[name];
@@ -112,15 +111,4 @@ export function publicAnswer(
 export function publicValue(parameter: Parameter, value: string | boolean): string | undefined {
   if (!('values' in parameter)) return undefined;
   return Object.keys(parameter.values).find((name) => parameter.values[name] === value);
-}
-
-/**
- * A number as Italians type it: `10.000`, `10.000,50`, `10000,5` and, where no group of three leaves a doubt, `10000.5`.
- * @returns undefined where the text is no number
- */
-export function readNumber(text: string): number | undefined {
-  const bare = text.replace(/[\s\u00a0€]|euro$/gi, '');
-  if (/^-?\d{1,3}(\.\d{3})+(,\d+)?$/.test(bare)) return Number(bare.replaceAll('.', '').replace(',', '.'));
-  if (/^-?\d+([.,]\d+)?$/.test(bare)) return Number(bare.replace(',', '.'));
-  return undefined;
 }

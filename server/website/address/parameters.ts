@@ -31,7 +31,7 @@ export interface State {
   readonly form?: FormName;
   /** As chosen; a form that wants more people gets them by default. */
   readonly people: readonly Person[];
-  /** The other answers by the name of their parameter, as they were typed. */
+  /** The other answers by the name of their parameter, sums as `readSum` writes them. */
   readonly answers: ReadonlyMap<string, string>;
   /** The day on which the enterprise starts, year-month-day. */
   readonly start?: string;

@@ -1,5 +1,6 @@
-import { fewestPeople, isDay, LANGUAGES } from '../../../engine/index.js';
+import { fewestPeople, isDay, LANGUAGES, type Language } from '../../../engine/index.js';
 import { circumstancesOf, type Form, type FormName, type Forms, roleNames } from './forms.js';
+import { readSum } from './numbers.js';
 import type { Fault, Person, State } from './parameters.js';
 import {
   COSTS,
@@ -53,6 +54,7 @@ export function readState(parameters: Iterable<readonly [string, string]>, forms
     if (value === undefined) faults.push({ name, value: text });
     return value;
   };
+  const language = oneOf(QUERY_NAMES.language, LANGUAGES) ?? 'it';
   const form = oneOf(QUERY_NAMES.form, [...forms.keys()]);
   const start = matching(QUERY_NAMES.start, isDay);
   const circumstance = oneOf(QUERY_NAMES.circumstance, circumstancesOf(forms));
@@ -68,10 +70,10 @@ export function readState(parameters: Iterable<readonly [string, string]>, forms
   const madeWith = { ...(version === undefined ? {} : { version }), ...(digest === undefined ? {} : { digest }) };
   const found = readPeople(query, form === undefined ? undefined : forms.get(form), roleNames(forms), oneOf);
   const state: State = {
-    language: oneOf(QUERY_NAMES.language, LANGUAGES) ?? 'it',
+    language,
     ...(form === undefined ? {} : { form }),
     people: found,
-    answers: readAnswers(query, oneOf),
+    answers: readAnswers(query, language, faults, oneOf),
     ...(start === undefined ? {} : { start }),
     ...(circumstance === undefined ? {} : { circumstance }),
     ...(costs === undefined ? {} : { costs }),
@@ -117,6 +119,11 @@ export function writeState(state: State): string {
   return text === '' ? '' : `?${text}`;
 }
 
+/** Whether an address writes each of its answers as `writeState` would: a sum may be typed in several ways. */
+export function isCanonical(query: URLSearchParams, { answers }: State): boolean {
+  return [...answers].every(([name, answer]) => query.get(name)?.trim() === answer);
+}
+
 type OneOf = <Value extends string>(name: string, allowed: readonly Value[]) => Value | undefined;
 
 /**
@@ -140,9 +147,14 @@ function readPeople(query: Query, form: Form | undefined, roles: readonly string
   return found;
 }
 
-function readAnswers(query: Query, oneOf: OneOf): Map<string, string> {
-  const answered = (parameter: Parameter) =>
-    'values' in parameter ? oneOf(parameter.name, Object.keys(parameter.values)) : textAt(query, parameter.name);
+function readAnswers(query: Query, language: Language, faults: Fault[], oneOf: OneOf): Map<string, string> {
+  const answered = (parameter: Parameter) => {
+    if ('values' in parameter) return oneOf(parameter.name, Object.keys(parameter.values));
+    const text = textAt(query, parameter.name);
+    const sum = text === undefined ? undefined : readSum(text, language);
+    if (text !== undefined && sum === undefined) faults.push({ name: parameter.name, value: text });
+    return sum;
+  };
   return new Map(
     PARAMETERS.flatMap((parameter) => {
       const answer = answered(parameter);

@@ -55,9 +55,9 @@ export function exactRange(range: Amounts, language: Language): string {
   return fromTo(range, exact, language);
 }
 
-/** The amount of a notice, whose unit is in words: `da 350 a 900 euro all’anno`, in English `from €350 to €900 a year`. */
+/** The amount of a notice, whose unit is in words: `da 350 € a 900 € all’anno`, in English `from €350 to €900 a year`. */
 export function noticeAmount({ unit, ...range }: Amounts & { readonly unit: string }, language: Language): string {
-  const [, rest] = (language === 'en' && /^euros?\b(.*)$/.exec(unit)) || [];
+  const [, rest] = /^euros?\b(.*)$/.exec(unit) ?? [];
   return rest === undefined ? `${fromTo(range, plain, language)} ${unit}` : `${exactRange(range, language)}${rest}`;
 }
 

@@ -64,6 +64,8 @@ function Layout({ path, title, description, site, children }: Page): VNode {
 
 const IN_HEADER: readonly PagePath[] = ['/', '/confronto', '/novita', '/metodologia', '/fonti', '/api'];
 
+const IN_FOOTER: readonly PagePath[] = ['/dati', '/accessibilita'];
+
 /** The name of the site, its pages, and the other language for the same page and the same answers. */
 function Header({ path, site: { state } }: { path: PagePath | undefined; site: Site }): VNode {
   const texts = LAYOUT[state.language];
@@ -110,19 +112,20 @@ export function languagesBeside(language: Language): Language[] {
 /** What holds for every page: no advice, no data kept, and which rules are applied. */
 function Footer({ path, site }: { path: PagePath | undefined; site: Site }): VNode {
   const texts = LAYOUT[site.state.language];
-  const accessibility = '/accessibilita';
   return (
     <footer class="site-footer">
       <div class="frame site-footer-row">
         <p>{texts.footer}</p>
         <p>
           {texts.rules} {site.rules.ruleset.year}, <span class="version">{site.rules.ruleset.version}</span>
-          <span class="on-screen">
-            {' · '}
-            <a href={linkTo(accessibility, site.state)} aria-current={path === accessibility ? 'page' : undefined}>
-              {texts.navigation[accessibility]}
-            </a>
-          </span>
+          {IN_FOOTER.map((target) => (
+            <span key={target} class="on-screen">
+              {' · '}
+              <a href={linkTo(target, site.state)} aria-current={path === target ? 'page' : undefined}>
+                {texts.navigation[target]}
+              </a>
+            </span>
+          ))}
         </p>
       </div>
     </footer>
@@ -142,6 +145,7 @@ const it = {
     '/novita': 'Novità',
     '/metodologia': 'Metodologia',
     '/fonti': 'Fonti',
+    '/dati': 'Dati aperti',
     '/api': 'API',
     '/accessibilita': 'Accessibilità',
   },
@@ -160,6 +164,7 @@ const en: typeof it = {
     '/novita': 'What’s new',
     '/metodologia': 'Method',
     '/fonti': 'Sources',
+    '/dati': 'Open data',
     '/api': 'API',
     '/accessibilita': 'Accessibility',
   },

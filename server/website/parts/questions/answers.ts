@@ -1,5 +1,5 @@
 import type { Rules } from '../../../../engine/index.js';
-import { defaultAnswer, readNumber } from '../../address/calculation-request.js';
+import { defaultAnswer } from '../../address/calculation-request.js';
 import type { Form } from '../../address/forms.js';
 import {
   type ChoiceParameter,
@@ -95,8 +95,8 @@ type Limit = NonNullable<Form['limits']>[number];
 export function reachedLimit({ limits = [] }: Form, { answers }: State, { figureValues }: Rules): Limit | undefined {
   return limits.find(({ fact, below }) => {
     const parameter = PARAMETERS.find(({ field }) => field === fact);
-    const number = readNumber(answers.get(parameter?.name ?? '') ?? '');
+    const sum = answers.get(parameter?.name ?? '');
     const limit = typeof below === 'number' ? below : figureValues.get(below);
-    return number !== undefined && limit !== undefined && number >= limit;
+    return sum !== undefined && limit !== undefined && Number(sum) >= limit;
   });
 }

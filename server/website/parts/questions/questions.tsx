@@ -1,5 +1,7 @@
 import type { VNode } from 'preact';
+import { quantityInWords } from '../../../../engine/index.js';
 import { defaultAnswer } from '../../address/calculation-request.js';
+import { writeSum } from '../../address/numbers.js';
 import type { Fault, Parameter, State } from '../../address/parameters.js';
 import { writeState } from '../../address/query.js';
 import type { Site } from '../../site.js';
@@ -56,9 +58,14 @@ function Question({ parameter, faults, noteOf, site }: QuestionProps): VNode {
   const { name } = parameter;
   const question = questionText(parameter, site);
   const { why, example } = questionNotes(parameter, site);
+  const sum = 'values' in parameter ? undefined : answers.get(name);
+  const readAs =
+    sum === undefined
+      ? undefined
+      : QUESTIONS[language].readAs(quantityInWords(Number(sum), unitOf(parameter, site), language));
   const field = {
     name,
-    why: [why, noteOf?.(parameter)].filter((text) => text !== undefined).join(' ') || undefined,
+    why: [why, noteOf?.(parameter), readAs].filter((text) => text !== undefined).join(' ') || undefined,
     fault: faultText(name, faults, site),
   };
   if ('values' in parameter) return <ChoiceField {...field} question={question} {...answerChoices(parameter, site)} />;
@@ -76,7 +83,7 @@ function Question({ parameter, faults, noteOf, site }: QuestionProps): VNode {
       inputMode="decimal"
       autocomplete="off"
       placeholder={example}
-      value={faults.find((one) => one.name === name)?.value ?? answers.get(name) ?? ''}
+      value={faults.find((one) => one.name === name)?.value ?? writeSum(sum ?? '', language)}
     />
   );
 }

@@ -16,11 +16,8 @@ import { FORMS, stateOf } from '../support/addresses.js';
 const FORM_NAMES = [...FORMS.keys()];
 const ROLES = roleNames(FORMS);
 
-/** A text as a query holds it once read: without outer spaces, and not empty. */
-const typed = fc
-  .oneof(fc.constantFrom('10.000', '10.000,50', '0', 'abc', 'à & b=c+1%', '<b>'), fc.string({ maxLength: 20 }))
-  .map((text) => text.trim())
-  .filter((text) => text !== '');
+/** A sum as addresses write it. */
+const sum = fc.oneof(fc.constantFrom('10000', '10000.5', '0'), fc.nat().map(String));
 
 const person: fc.Arbitrary<Person> = fc.record(
   { work: fc.constantFrom(...WORK), role: fc.constantFrom(...ROLES) },
@@ -33,7 +30,7 @@ const answers = fc
       fc.option(
         fc.tuple(
           fc.constant(parameter.name),
-          'values' in parameter ? fc.constantFrom(...Object.keys(parameter.values)) : typed,
+          'values' in parameter ? fc.constantFrom(...Object.keys(parameter.values)) : sum,
         ),
       ),
     ),
@@ -110,7 +107,7 @@ describe('an address', () => {
   it('is the same for the same answers in whatever order', () => {
     const one = new URLSearchParams('sicilia=si&forma=srl&capitale=10.000&socio1=no');
     const other = new URLSearchParams('socio1=no&capitale=10.000&forma=srl&sicilia=si');
-    expect(written(one)).to.equal(written(other)).and.to.equal('?forma=srl&socio1=no&sicilia=si&capitale=10.000');
+    expect(written(one)).to.equal(written(other)).and.to.equal('?forma=srl&socio1=no&sicilia=si&capitale=10000');
   });
 });
 

@@ -87,8 +87,8 @@ describe('What a comparison comes to', () => {
     expect(refused('socio1=no&socio2=no&capitale=9.999,99').join()).not.to.include('srls');
     expect(refused('socio1=no&socio2=no').join()).not.to.include('srls');
     expect(compared('capitale=abc&pippo=1').faults).to.deep.equal([
-      { name: 'pippo', value: '1' },
       { name: 'capitale', value: 'abc' },
+      { name: 'pippo', value: '1' },
     ]);
   });
 

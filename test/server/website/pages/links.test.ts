@@ -56,7 +56,7 @@ describe('A link to a page', () => {
   });
 });
 
-const READ: readonly PagePath[] = ['/novita', '/metodologia', '/fonti', '/api', '/accessibilita'];
+const READ: readonly PagePath[] = ['/novita', '/metodologia', '/fonti', '/dati', '/api', '/accessibilita'];
 const ANSWERS = 'forma=srl&socio1=artigiano&socio2=no&sicilia=no&inizio=2026-03-02';
 
 describe('The answers of a visitor', () => {

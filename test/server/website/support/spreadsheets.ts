@@ -13,7 +13,7 @@ export const QUERIES = [
   'forma=artigiana&riduzione35=si',
   'forma=snc&socio1=artigiano&socio2=commerciante&socio3=no',
   'forma=sas&socio1=artigiano&socio2=no',
-  'forma=srl&socio1=artigiano&socio2=commerciante&socio3=no&compenso=12000&capitale=10.000,50',
+  'forma=srl&socio1=artigiano&socio2=commerciante&socio3=no&compenso=12000&capitale=10000.5',
   'forma=srls&attivita=saas&startup=si',
 ];
 
