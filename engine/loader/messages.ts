@@ -102,7 +102,7 @@ const REFERENCES = {
     en: ['role', 'Roles are the lists and the holders in forms.yaml.'],
   },
   class: { code: 'unknown_class', it: ['La classe', ''], en: ['class', ''] },
-  answer: {
+  circumstance: {
     code: 'unknown_id',
     it: ['La risposta', 'Le risposte stanno in facts.yaml, sotto personClass, circumstance.'],
     en: ['answer', 'The answers stand in facts.yaml, below personClass, circumstance.'],

@@ -263,7 +263,7 @@ export function unknownCircumstances({ source, placeIn }: RuleBook): Problem[] {
   const said = Object.keys(source.personClass.circumstance?.answers ?? {});
   return source.notices.flatMap((notice) =>
     (notice.concerns ?? []).flatMap((name, index) =>
-      said.includes(name) ? [] : [unknownName('answer', name, said)(placeIn(notice, ['concerns', index]))],
+      said.includes(name) ? [] : [unknownName('circumstance', name, said)(placeIn(notice, ['concerns', index]))],
     ),
   );
 }

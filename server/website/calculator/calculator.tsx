@@ -119,7 +119,7 @@ interface FormProps {
 function QuestionForm({ form, faults, result, site }: FormProps): VNode {
   const { state } = site;
   return (
-    <form class="questions" id="calcolo" method="get" action="./" data-live>
+    <form class="questions" id="calcolo" method="get" action="./#risultato" data-live>
       {/* The first button is the one that Enter presses: without it Enter would add or remove somebody. */}
       <button class="recalculate" type="submit">
         {QUESTIONS[state.language].recalculate}

@@ -1,9 +1,9 @@
 import type { VNode } from 'preact';
 import { askedParameters } from '../address/calculation-request.js';
 import { type Form, formsOf } from '../address/forms.js';
-import { PARAMETERS, personName, QUERY_NAMES, type State, type Work } from '../address/parameters.js';
+import { type Parameter, personName, QUERY_NAMES, type State, type Work } from '../address/parameters.js';
 import { type FormCase, formCases } from '../parts/forms/cases.js';
-import { FormsChart, ViewSwitches } from '../parts/forms/chart.js';
+import { FormsChart, UsualWords, ViewSwitches } from '../parts/forms/chart.js';
 import { rankForms } from '../parts/forms/compare.js';
 import { sharesOf, viewOf } from '../parts/forms/shares.js';
 import { standingWords } from '../parts/forms/standings.js';
@@ -47,12 +47,12 @@ export function landing(site: Site): string {
             {CHART[state.language].total[state.period === undefined ? 'first' : 'long']}
           </h2>
           <ViewSwitches path="/" site={site} />
-          <CaseWords fits={fits} site={site} />
+          <CaseWords cases={cases} fits={fits} site={site} />
           <FormsChart cases={cases} site={site} />
         </section>
         <div class="case-column">
           <CaseQuestions fits={fits} parameters={parameters} faults={faults} site={site} />
-          <Decision fits={fits} site={site} />
+          {isTold(state) && <Decision fits={fits} site={site} />}
           <ConcernedNotices notices={concernedNotices(fits, site)} site={site} />
           <Pairs fits={fits} site={site} />
         </div>
@@ -61,42 +61,48 @@ export function landing(site: Site): string {
   });
 }
 
-/** The case that the chart shows, as far as nobody has said another, and the way to change it. */
-function CaseWords({ fits, site: { state } }: { fits: readonly FormCase[]; site: Site }): VNode | null {
+interface CaseProps {
+  readonly cases: readonly FormCase[];
+  readonly fits: readonly FormCase[];
+  readonly site: Site;
+}
+
+/** The case that the chart shows, as far as nobody has said another, the way to change it, and what most pay besides. */
+function CaseWords({ cases, fits, site }: CaseProps): VNode {
+  const { state } = site;
   const texts = CALCULATOR[state.language].landing;
   const words = typicalWords(
     state,
     fits.map(({ form }) => form),
   );
-  if (words.length === 0) return null;
-  const isUntold = state.people.length === 0 && state.answers.size === 0;
   return (
     <p class="case">
-      {(isUntold ? texts.case : texts.rest)(new Intl.ListFormat(state.language).format(words))}{' '}
-      <a href="#caso">{texts.change}</a>
+      {words.length > 0 && (
+        <>
+          {(isTold(state) ? texts.rest : texts.case)(words.join(', '))} <a href="#caso">{texts.change}</a>.{' '}
+        </>
+      )}
+      <UsualWords cases={cases} site={site} />
     </p>
   );
 }
 
-/** The answers that the first page asks for, besides what concerns people: the rest of the typical case is folded. */
-const PLAIN = ['riduzione35', 'cassa'];
+function isTold({ people, answers }: State): boolean {
+  return people.length > 0 || answers.size > 0;
+}
 
-/** Only what moves something of the forms that are for the case. */
+/** The answers that the first page asks for, besides what concerns people: the rest of the typical case is folded. */
+const PLAIN = { business: 'riduzione35', profession: 'cassa' };
+
+/** Only what moves something of the forms that are for the case; who practises a profession may have a fund of their own. */
 function askedHere(forms: readonly Form[], state: State) {
   const isTypical = (field: string) =>
     forms.some(({ facts }) => {
       const fact = facts[field];
       return fact !== undefined && 'typical' in fact && fact.typical !== undefined;
     });
-  const isAlone = forms.every(({ people }) => people === undefined);
-  return askedParameters(forms, state).filter(
-    ({ name, field }) => isTypical(field) || name === 'riduzione35' || (name === 'cassa' && isPractice(state, isAlone)),
-  );
-}
-
-/** Who practises a profession may have a fund of their own; nobody else is asked. */
-function isPractice({ people: [first] }: State, isAlone: boolean): boolean {
-  return first?.work === 'professione' || isAlone;
+  const plain = PLAIN[state.people[0]?.work === 'professione' ? 'profession' : 'business'];
+  return askedParameters(forms, state).filter(({ name, field }) => isTypical(field) || name === plain);
 }
 
 interface QuestionsProps {
@@ -120,6 +126,7 @@ function CaseQuestions({ fits, parameters, faults, site }: QuestionsProps): VNod
     ...(isConcerned ? [QUERY_NAMES.circumstance] : []),
     ...parameters.map(({ name }) => name),
   ]);
+  const isPlain = ({ name }: Parameter) => Object.values(PLAIN).includes(name);
   const works = (Object.keys(texts.works) as Work[]).map((value) => ({ value, label: texts.works[value] ?? '' }));
   return (
     <form class="questions" id="caso" method="get" action="./" data-live>
@@ -141,7 +148,7 @@ function CaseQuestions({ fits, parameters, faults, site }: QuestionsProps): VNod
         choices={works}
         chosen={works.some(({ value }) => value === first?.work) ? (first?.work ?? '') : 'incerto'}
       />
-      <Questions parameters={parameters} first={PLAIN} faults={faults} more={texts.more} site={site} />
+      <Questions parameters={parameters.filter(isPlain)} first={Object.values(PLAIN)} faults={faults} site={site} />
       {isConcerned && (
         <ChoiceField
           name={QUERY_NAMES.circumstance}
@@ -154,6 +161,13 @@ function CaseQuestions({ fits, parameters, faults, site }: QuestionsProps): VNod
           chosen={state.circumstance ?? ''}
         />
       )}
+      <Questions
+        parameters={parameters.filter((one) => !isPlain(one))}
+        first={[]}
+        faults={faults}
+        more={texts.more}
+        site={site}
+      />
       <button class="recalculate" type="submit">
         {texts.update}
       </button>
@@ -211,10 +225,4 @@ function pairState(one: FormCase, other: FormCase): State {
   const people = one.state.people.length > other.state.people.length ? one.state.people : other.state.people;
   const answers = new Map([...one.state.answers, ...other.state.answers]);
   return { ...other.state, people, answers, pair: [one.form.address, other.form.address] };
-}
-
-/** Whether an address is that of the first page with nothing said, which is the same for everybody. */
-export function isPlain({ people, answers, faults, madeWith, ...rest }: State): boolean {
-  const isUntold = people.length === 0 && answers.size === 0 && faults.length === 0 && madeWith === undefined;
-  return isUntold && Object.keys(rest).join() === 'language' && PARAMETERS.length > 0;
 }

@@ -8,8 +8,8 @@ const it = {
     `Ditta individuale, partita IVA, SNC, SAS, SRL o SRLS: quanto costa ciascuna anche se non incassi nulla. Ogni cifra del ${year} ha la sua legge e la sua fonte.`,
   chooseForm: 'Con quale forma vuoi lavorare?',
   landing: {
-    case: (words: string) => `Caso tipo: lavori da solo, o con un socio dove la legge ne vuole due; ${words}.`,
-    rest: (words: string) => `Dove non hai risposto vale il caso tipo: ${words}.`,
+    case: (words: string) => `Caso tipo: lavori da solo, ${words}.`,
+    rest: (words: string) => `Dove non hai risposto: ${words}.`,
     change: 'Cambia il caso',
     yourCase: 'Il tuo caso',
     alone: {
@@ -45,8 +45,8 @@ const en: typeof it = {
     `Sole trader, VAT number, SNC, SAS, SRL or SRLS: what each of them costs even if you earn nothing. Every ${year} figure has its law and its source.`,
   chooseForm: 'Which legal form do you want to use?',
   landing: {
-    case: (words) => `Typical case: you work alone, or with one partner where the law wants two; ${words}.`,
-    rest: (words) => `Where you have not answered, the typical case holds: ${words}.`,
+    case: (words) => `Typical case: you work alone, ${words}.`,
+    rest: (words) => `Where you have not answered: ${words}.`,
     change: 'Change the case',
     yourCase: 'Your case',
     alone: {

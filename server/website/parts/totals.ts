@@ -13,28 +13,34 @@ export const TOTALS = ['opening', 'annual', 'firstYear'] as const;
 export type Total = (typeof TOTALS)[number];
 
 /**
- * The parts of a total in whole euros that add up to the total in whole euros, at both ends: what rounding leaves goes to those
- * that lose most by it.
+ * The parts of a total in whole euros that add up to the total in whole euros, at both ends. What rounding leaves goes to those
+ * that lose most by it; a part that is one amount stays one.
  */
 export function wholeParts(total: Amounts, parts: readonly Amounts[]): Amounts[] {
-  const [min, max] = (['min', 'max'] as const).map((end) =>
-    roundedTo(
+  const open = parts.filter(({ min, max }) => min !== max);
+  const fixed = parts.filter(({ min, max }) => min === max).reduce((sum, { min }) => sum + Math.round(min), 0);
+  const ends = (['min', 'max'] as const).map((end) => {
+    const shared = roundedTo(
+      Math.round(total[end]) - fixed,
+      open.map((one) => one[end]),
+    );
+    if (shared !== undefined) return parts.map((one) => shared[open.indexOf(one)] ?? Math.round(one[end]));
+    return roundedTo(
       Math.round(total[end]),
       parts.map((one) => one[end]),
-    ),
-  );
-  return parts.map((one, index) => ({ min: min?.[index] ?? one.min, max: max?.[index] ?? one.max }));
+    );
+  });
+  return parts.map((one, index) => ({ min: ends[0]?.[index] ?? one.min, max: ends[1]?.[index] ?? one.max }));
 }
 
-function roundedTo(total: number, parts: readonly number[]): number[] {
-  const whole = parts.map(Math.floor);
+/** Some amounts rounded so that they add up to a total; undefined where it is too far from their sum. */
+function roundedTo(total: number, amounts: readonly number[]): number[] | undefined {
+  const whole = amounts.map(Math.floor);
   const missing = total - whole.reduce((sum, one) => sum + one, 0);
-  const byLoss = [...parts.keys()].sort((a, b) => loss(parts[b]) - loss(parts[a]));
+  if (missing < 0 || missing > amounts.length) return undefined;
+  const loss = (index: number): number => (amounts[index] ?? 0) - (whole[index] ?? 0);
+  const byLoss = [...amounts.keys()].sort((a, b) => loss(b) - loss(a));
   return whole.map((one, index) => one + (byLoss.indexOf(index) < missing ? 1 : 0));
-}
-
-function loss(amount = 0): number {
-  return amount - Math.floor(amount);
 }
 
 /** The three totals of a result, each in its two parts. INPS contributions are fixed by law. */

@@ -32,10 +32,13 @@ export function formCases(state: State, rules: Rules): readonly FormCase[] {
 
 function calculated(state: State, rules: Rules): readonly FormCase[] {
   return [...formsOf(rules).values()].flatMap((form) => {
-    const typical = typicalState(state, form);
+    const misfit = misfitOf(form, state, rules);
+    // For people whom it cannot take it is shown with the first of them, and those whom it usually has.
+    const people = misfit === undefined ? state.people : state.people.slice(0, 1);
+    const typical = typicalState({ ...state, people }, form);
     const { request, faults } = buildRequest(typical, form);
     if (request === undefined) return [];
-    return [{ form, state: typical, result: rules.calculate(request), faults, misfit: misfitOf(form, state, rules) }];
+    return [{ form, state: typical, result: rules.calculate(request), faults, misfit }];
   });
 }
 

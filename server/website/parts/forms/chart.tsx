@@ -3,7 +3,7 @@ import type { Language, Result } from '../../../../engine/index.js';
 import { asksPeople, formPeople } from '../../address/people.js';
 import type { Site } from '../../site.js';
 import { Axis, BarPatterns, type Scale, SharesBar, scaleTo } from '../charts.js';
-import { type Amounts, euroRange, wholeEuro } from '../format.js';
+import { type Amounts, euroRange, euroSpan, wholeEuro } from '../format.js';
 import { linkTo } from '../links.js';
 import { wholeParts } from '../totals.js';
 import type { FormCase } from './cases.js';
@@ -50,31 +50,27 @@ export function FormsChart({ cases, site }: Props): VNode {
           {chart(misfits)}
         </section>
       )}
-      <p class="legend">
-        {texts.scale(wholeEuro(scale.most, language))} <UsualWords cases={cases} view={view} site={site} />
-      </p>
+      <p class="legend">{texts.scale(wholeEuro(scale.most, language))}</p>
     </div>
   );
 }
 
 function ChartRow({ row: { one, shares }, scale, site }: { row: Row; scale: Scale; site: Site }): VNode {
   const { language } = site.state;
-  const { form, state, misfit } = one;
+  const { form, state } = one;
+  const notes = formNotes(one, language);
   return (
     <li class="chart-row" id={`costo-${form.address}`}>
-      <a class="chart-name" href={`${linkTo('/', state, { form: form.address })}#risultato`}>
-        {asksPeople(form) ? form.name : form.label}
-      </a>{' '}
-      <strong class="chart-total">{euroRange(shares.total, language)}</strong>
+      <span class="chart-form">
+        <a class="chart-name" href={`${linkTo('/', state, { form: form.address })}#risultato`}>
+          {asksPeople(form) ? form.name : form.label}
+        </a>{' '}
+        <span class="form-hint">{form.hint}</span>
+      </span>{' '}
+      <strong class="chart-total">{euroSpan(shares.total, language)}</strong>
       <SharesBar shares={shares.shares} most={scale.most} ticks={scale.ticks} />
       <span class="chart-parts">{shareWords(shares, language).join(' · ')}</span>
-      {[misfit, ...formNotes(one, language)]
-        .filter((note) => note !== undefined)
-        .map((note) => (
-          <span class="form-note" key={note}>
-            {note}
-          </span>
-        ))}
+      {notes.length > 0 && <span class="form-note">{notes.join(' · ')}</span>}
     </li>
   );
 }
@@ -110,8 +106,9 @@ function ShareKey({ view, language }: { view: View; language: Language }): VNode
 }
 
 /** What most pay besides, counted or not. */
-function UsualWords({ cases, view, site }: Props & { view: View }): VNode | null {
+export function UsualWords({ cases, site }: Props): VNode | null {
   const { language } = site.state;
+  const view = viewOf(site.state);
   const usual = cases.flatMap(({ result }) => usualNotices(result, site.rules));
   if (usual.length === 0) return null;
   const names = new Intl.ListFormat(language).format(new Set(usual.map(({ notice }) => inSentence(notice.label))));
@@ -130,15 +127,15 @@ export function inSentence(label: string): string {
 }
 
 /** What a total counts and leaves out, so that nobody takes the total of two people for that of one. */
-function formNotes({ form, state, result }: FormCase, language: Language): string[] {
+function formNotes({ form, state, result, misfit }: FormCase, language: Language): string[] {
   const texts = CHART[language].notes;
-  const notes: string[] = [];
+  const notes: string[] = misfit === undefined ? [] : [misfit.replace(/\.$/, '')];
   if (asksPeople(form)) {
     const people = formPeople(state, form);
     const working = people.filter(({ work }) => work !== 'no').length;
     notes.push(texts.people(working, people.length - working));
   }
-  if (form.apart !== undefined) notes.push(form.apart.provided);
+  if (form.apart !== undefined && misfit === undefined) notes.push(form.apart.provided);
   if (result.totalsCompleteness === 'partial') notes.push(texts.partial(missingFrom(result)));
   return notes;
 }

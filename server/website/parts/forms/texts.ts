@@ -74,21 +74,21 @@ export const STANDINGS: Readonly<Record<Language, typeof itStandings>> = { it: i
 
 const it = {
   shares: {
-    inps: 'Contributi INPS',
-    opening: 'Per aprire',
-    annual: 'Costi fissi e tasse di ogni anno',
+    inps: 'INPS',
+    opening: 'Apertura',
+    annual: 'Costi e tasse di ogni anno',
     usual: 'Di solito, senza obbligo',
   },
-  uncertain: 'A righe quello che può cambiare con i prezzi e i casi',
+  uncertain: 'A righe: può variare',
   views: {
     label: 'Che cosa mostra il grafico',
-    costs: { required: 'Solo obbligatorio', realistic: 'Realistico' },
+    costs: { required: 'Obbligatorio', realistic: 'Realistico' },
     period: { first: 'Primo anno', long: 'Tre anni' },
   },
   total: { first: 'Il costo dei primi 12 mesi', long: 'Il costo di tre anni, con le regole di quest’anno' },
-  /** What most pay besides, with the names of its lines. */
-  usual: (names: string) => `Oltre agli obblighi, quello che quasi tutti pagano: ${names}, IVA esclusa.`,
-  without: (names: string, range: string) => `Senza contare ${names}: di solito ${range} all’anno, IVA esclusa.`,
+  /** What most pay besides, counted or not. */
+  usual: (names: string) => `Oltre a quello che è obbligatorio conta quello che quasi tutti pagano: ${names}, più IVA.`,
+  without: (names: string, range: string) => `A parte, di solito: ${names}, ${range} all’anno più IVA.`,
   scale: (most: string) => `Tutte le barre vanno da 0 a ${most}.`,
   misfits: 'Non per questo caso',
   misfitsNote: 'Qui il costo è quello del caso più vicino.',
@@ -108,20 +108,20 @@ const it = {
 
 const en: typeof it = {
   shares: {
-    inps: 'INPS contributions',
-    opening: 'To open',
-    annual: 'Fixed costs and taxes of every year',
+    inps: 'INPS',
+    opening: 'Opening',
+    annual: 'Yearly costs and taxes',
     usual: 'Usual, not compulsory',
   },
-  uncertain: 'Striped: what may vary with prices and circumstances',
+  uncertain: 'Striped: may vary',
   views: {
     label: 'What the chart shows',
-    costs: { required: 'Compulsory only', realistic: 'Realistic' },
+    costs: { required: 'Compulsory', realistic: 'Realistic' },
     period: { first: 'First year', long: 'Three years' },
   },
   total: { first: 'What the first 12 months cost', long: 'What three years cost, by this year’s rules' },
-  usual: (names) => `Besides what is compulsory, what almost everyone pays: ${names}, before VAT.`,
-  without: (names, range) => `Not counting ${names}: usually ${range} a year, before VAT.`,
+  usual: (names) => `Besides what is compulsory it counts what almost everyone pays: ${names}, plus VAT.`,
+  without: (names, range) => `Not counted, and usual: ${names}, ${range} a year plus VAT.`,
   scale: (most) => `All bars run from 0 to ${most}.`,
   misfits: 'Not for this case',
   misfitsNote: 'The cost here is that of the nearest case.',
