@@ -1,14 +1,16 @@
-export type { CalculationRequest, Calendar, Payment, Result, RulesDiff } from '../schemas/types/api.js';
+export type * from '../schemas/types/api.js';
 export type { FormRule, FormTrait } from '../schemas/types/rules.js';
 export { startBounds } from './calendar.js';
+export { listFigures, listLines, listSources, summaryOf } from './catalogue.js';
 export { factsRead } from './conditions/expressions.js';
 export { changesBetween } from './diff/changes-between.js';
 export type * from './explain/compare.js';
 export { compareExplanations } from './explain/compare.js';
-export type * from './explain/explanation.js';
+
 export { type ComparedForm, type FormsComparison, MOST_COMPARED, TooManyPeople } from './forms/compare-forms.js';
 export { fewestPeople, formPeople, type Participant, usualClass, writePeople } from './forms/people.js';
 export { findRefusal, type Refusal, type Remedy } from './forms/refusal.js';
+
 export { loadRules, type Rules } from './load-rules.js';
 export { type Problem, RulesError } from './loader/problem.js';
 export { rulesDigest } from './loader/remembered.js';

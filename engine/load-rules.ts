@@ -1,11 +1,10 @@
-import type { CalculationRequest, Calendar, Result, Source } from '../schemas/types/api.js';
+import type { CalculationRequest, Calendar, Explanation, Result, Source } from '../schemas/types/api.js';
 import type { RulesetFile } from '../schemas/types/rules.js';
 import { calculate } from './calculate.js';
 import { calendar } from './calendar.js';
 import { compile } from './compile.js';
 import { inEnglish } from './english.js';
 import { explain } from './explain/explain.js';
-import type { Explanation } from './explain/explanation.js';
 import { compareForms, type FormsComparison } from './forms/compare-forms.js';
 import { rememberedRules } from './loader/remembered.js';
 import type { CompiledRules } from './pricing/compiled-rules.js';

@@ -1,6 +1,6 @@
 /**
  * Writes the TypeScript types of the JSON Schemas, so that no shape is written twice:
- * `types/api.d.ts` (requests, response, errors) and `types/rules.d.ts` (the rule files). Part of `npm run build`.
+ * `types/api.ts` (requests, response, errors) and `types/rules.ts` (the rule files). Part of `npm run build`.
  */
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,13 +8,20 @@ import { compile } from 'json-schema-to-typescript';
 
 const here = import.meta.dirname;
 
-/** A description beside a reference would make a type of its own of it: `Operand1`, `Operand2`. */
-const referencesOnly = {
+/**
+ * A description beside a reference would make a type of its own of it: `Operand1`, `Operand2`. The field that tells some
+ * shapes apart is in each of them: named once more it would make of their union an intersection.
+ */
+function essence(value) {
+  if (typeof value?.$ref === 'string') return { $ref: value.$ref };
+  if (value?.discriminator === undefined) return value;
+  const { properties, required, ...rest } = value;
+  return rest;
+}
+
+const essences = {
   canRead: true,
-  read: async ({ url }) =>
-    JSON.stringify(JSON.parse(await readFile(url, 'utf8')), (_, value) =>
-      typeof value?.$ref === 'string' ? { $ref: value.$ref } : value,
-    ),
+  read: async ({ url }) => JSON.stringify(JSON.parse(await readFile(url, 'utf8')), (_, value) => essence(value)),
 };
 
 const options = {
@@ -22,7 +29,7 @@ const options = {
   additionalProperties: false,
   unknownAny: true,
   ignoreMinAndMaxItems: true,
-  $refOptions: { resolve: { file: referencesOnly } },
+  $refOptions: { resolve: { file: essences } },
   bannerComment: '/* Generated from the JSON Schemas by generate-types.mjs. */',
 };
 
@@ -36,7 +43,12 @@ const roots = {
     'figures.schema.json',
     'diff.schema.json',
     'diff.schema.json#/$defs/YearsDiff',
-    'response/calendar.schema.json#/$defs/Calendar',
+    ...['ComparisonResponse', 'CalendarResponse', 'ExplanationResponse'].map(
+      (name) => `response/operations.schema.json#/$defs/${name}`,
+    ),
+    ...['RulesYears', 'FiguresList', 'LinesList', 'SourcesList'].map(
+      (name) => `response/catalogue.schema.json#/$defs/${name}`,
+    ),
   ],
   rules: ruleFiles.map((name) => `rules/${name}`),
 };
@@ -44,5 +56,5 @@ const roots = {
 await mkdir(join(here, 'types'), { recursive: true });
 for (const [name, files] of Object.entries(roots)) {
   const all = { title: `${name}Roots`, anyOf: files.map(($ref) => ({ $ref })) };
-  await writeFile(join(here, 'types', `${name}.d.ts`), await compile(all, name, options));
+  await writeFile(join(here, 'types', `${name}.ts`), await compile(all, name, options));
 }

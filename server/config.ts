@@ -18,8 +18,10 @@ export interface Publisher {
 export interface Config extends Publisher {
   readonly host: string;
   readonly port: number;
-  /** The folder of the rules. */
+  /** The folder of the rules that answer where no year is named. */
   readonly rules: string;
+  /** The folders of the other years that the API answers for. */
+  readonly otherRules: readonly string[];
   /** How many processes serve, at least 1. */
   readonly workers: number;
   /** Whether answers are compressed for those who ask for it. */
@@ -71,8 +73,8 @@ export function readConfig(environment: Environment): Config {
   const rules = read(
     'RULES',
     usualRules(environment),
-    rulesFolder,
-    'a folder of rules: its path, or the name of one that comes with the service',
+    rulesFolders,
+    'a folder of rules, its path or the name of one that comes with the service, or several with commas between them',
   );
   const workers = read('WORKERS', '1', processCount, `auto or a number of processes from 1 to ${MAX_WORKERS}`);
   const compress = read('COMPRESS', 'on', onOrOff, 'on or off');
@@ -103,7 +105,8 @@ export function readConfig(environment: Environment): Config {
     host,
     port,
     publicBaseUrl,
-    rules,
+    rules: rules[0],
+    otherRules: rules.slice(1),
     workers,
     compress,
     operator: operator === '' ? undefined : operator,
@@ -142,8 +145,13 @@ function usualRules({ RULES }: Environment): string {
   }
 }
 
-function rulesFolder(text: string): string | undefined {
-  return text !== '' && statSync(folderOf(text), { throwIfNoEntry: false })?.isDirectory() ? text : undefined;
+function rulesFolders(text: string): [string, ...string[]] | undefined {
+  const [first = '', ...others] = text.split(',').map((name) => name.trim());
+  return [first, ...others].every(isFolder) ? [first, ...others] : undefined;
+}
+
+function isFolder(name: string): boolean {
+  return name !== '' && statSync(folderOf(name), { throwIfNoEntry: false })?.isDirectory() === true;
 }
 
 function onOrOff(text: string): boolean | undefined {

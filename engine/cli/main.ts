@@ -1,3 +1,4 @@
+#!/usr/bin/env node
 /**
  * The one command, with its subcommands: `node dist/engine/cli/main.js check rules-2026`. The npm scripts call `run.mjs`,
  * which compiles this first where it has to.

@@ -1,4 +1,18 @@
-import type { CalculationRequest } from '../../schemas/types/api.js';
+import type {
+  CalculationRequest,
+  DecidedCondition,
+  Decision,
+  ExplainedCase,
+  ExplainedFact,
+  ExplainedGroup,
+  ExplainedLine,
+  ExplainedModifier,
+  ExplainedStatus,
+  Explanation,
+  LineQuestion,
+  RuleRange,
+  UsedFigure,
+} from '../../schemas/types/api.js';
 import type { AmountCase, Effect, Expression } from '../../schemas/types/rules.js';
 import { visitNames } from '../conditions/expressions.js';
 import { OPEN } from '../conditions/fact-space.js';
@@ -17,20 +31,6 @@ import { casesWithReason, decidingCase, totalsInResponse, totalsOf } from '../re
 import { citedSources, type Fact, FORM } from '../rules/rules-year.js';
 import { NOTHING, point, type Range, sameRange, toNumbers } from '../values/amounts.js';
 import type { Language } from '../values/language.js';
-import type {
-  DecidedCondition,
-  Decision,
-  ExplainedCase,
-  ExplainedFact,
-  ExplainedGroup,
-  ExplainedLine,
-  ExplainedModifier,
-  ExplainedStatus,
-  Explanation,
-  LineQuestion,
-  RuleRange,
-  UsedFigure,
-} from './explanation.js';
 import { valueInWords, WORDS } from './words.js';
 
 /**
@@ -227,7 +227,7 @@ function explainCondition(name: string, negated: boolean, { rules, facts }: Cont
 }
 
 /** How an amount case is calculated from figures and facts, by their names, for example `aliquota di reddito`. */
-function calculationInWords(rule: AmountCase, language: Language): string {
+export function calculationInWords(rule: AmountCase, language: Language): string {
   const [first = '', second] = termsOf(rule).map((term) => termInWords(term, String, language));
   return second === undefined ? first : WORDS.fromTerm[language](first, second);
 }

@@ -35,7 +35,7 @@ export async function answerPage(path: PagePath, ctx: Context, site: SiteParts):
   const pages = pagesOf.get(site) ?? renderers();
   pagesOf.set(site, pages);
   ctx.type = 'html';
-  ctx.body = await pages[path](await siteOf(state, site));
+  ctx.body = Buffer.from(await pages[path](await siteOf(state, site)));
 }
 
 /** More levels than a mistyped address has: beyond them the page does not grow with whatever is asked for. */
@@ -97,7 +97,7 @@ export async function answerDownload(path: DownloadPath, ctx: Context, site: Sit
   const { name, type, content } = await FILES[path](await siteOf(state, site));
   if (name !== undefined) ctx.attachment(name);
   ctx.set('Content-Type', type);
-  ctx.body = content;
+  ctx.body = Buffer.from(content);
 }
 
 const named = (name: string, ending: string, { rules }: Pick<Site, 'rules'>) =>

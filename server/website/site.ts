@@ -20,6 +20,8 @@ import type { Assets } from './assets.js';
 export interface Site extends Publisher {
   /** The rules, with their texts in the language of the page. */
   readonly rules: Rules;
+  /** Those of the other years that the API answers for. */
+  readonly others: readonly Rules[];
   readonly assets: Assets;
   /** What the address of the page says. */
   readonly state: State;
@@ -69,6 +71,8 @@ export const anchor = {
 /** What is the same for every page. */
 export interface SiteParts extends Publisher {
   readonly rules: Rules;
+  /** Those of the other years that the API answers for. */
+  readonly others: readonly Rules[];
   readonly assets: Assets;
   readonly years: OtherYears;
   /** The clock of the pages: gives the day, year-month-day. */

@@ -1,15 +1,11 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { readConfig } from '../../server/config.js';
-import { StartError } from '../../server/http/server.js';
 import { MAX_CONNECTIONS, OTHER_DESCRIPTORS } from '../../server/limits.js';
 import { connectionsFor, serve, startFailure } from '../../server/serve.js';
 import { RULES_FOLDER } from '../support/rules.js';
-import { listenAnywhere } from '../support/server.js';
-import { call } from './support/client.js';
 import { freePort, Service } from './support/service.js';
 
 describe('The service of a process', () => {
@@ -21,17 +17,6 @@ describe('The service of a process', () => {
       () => undefined,
       (failure: unknown) => failure,
     );
-
-  it('does not start at a port that is in use, and says what to do', async () => {
-    const other = createServer();
-    const port = await listenAnywhere(other);
-    const failure = await failureOf({ port });
-    expect(failure).to.be.instanceOf(StartError);
-    expect(startFailure(failure)).to.equal(
-      `PORT ${port} is already in use: stop what uses it, or choose another PORT.`,
-    );
-    other.close();
-  });
 
   it('does not start at a host that is not its own, and says so', async () => {
     const failure = await failureOf({ host: '203.0.113.1', port: await freePort() });
@@ -57,15 +42,6 @@ describe('The service of a process', () => {
 });
 
 describe('The program', () => {
-  it('says where it listens, and serves', async () => {
-    const service = await new Service(await freePort(), { RULES: RULES_FOLDER }).listening();
-    expect(JSON.parse(service.out.split('\n')[0] ?? '')).to.include({ listening: `127.0.0.1:${service.port}` });
-    expect((await call(`${service.url}/healthz`)).status).to.equal(200);
-    expect(service.err).to.equal('');
-    service.signal('SIGTERM');
-    await service.exit();
-  });
-
   it('ends with all the bad settings by name', async () => {
     const service = new Service(await freePort(), { RULES: RULES_FOLDER, WORKERS: 'many' });
     expect(await service.exit()).to.equal(1);

@@ -17,6 +17,8 @@ export interface Fault {
   /** The name of its parameter. */
   readonly name: string;
   readonly value: string;
+  /** Whether nothing from here on is read, as the address has more than `MOST_PARAMETERS`. */
+  readonly isUnread?: true;
 }
 
 /** The rules behind a shared link. Links from before the digest name only the version, which may outlast its figures. */
@@ -110,6 +112,9 @@ export function workOf(personClass: string): Work | undefined {
 
 /** How many people the pages take, so that none of them costs many times what a calculation does; the API takes more. */
 export const MOST_PEOPLE = 10;
+
+/** How many parameters an address may have; no page writes half as many. */
+export const MOST_PARAMETERS = 100;
 
 /** The public names of all that an address holds besides the answers to the questions. */
 export const QUERY_NAMES = {

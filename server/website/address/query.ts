@@ -4,6 +4,7 @@ import { readSum } from './numbers.js';
 import type { Fault, Person, State } from './parameters.js';
 import {
   COSTS,
+  MOST_PARAMETERS,
   MOST_PEOPLE,
   PARAMETERS,
   type Parameter,
@@ -24,14 +25,24 @@ const TRACKER = /^utm_|cl(k)?id$/;
 const isEmptyPerson = (name: string, query: Query): boolean =>
   /^(socio|ruolo)\d+$/.test(name) && (query.get(name) ?? '').trim() === '';
 
+/** How much of an unknown name is shown. */
+const MOST_NAME = 40;
+
 /** The parameters of an address by their names. */
 type Query = ReadonlyMap<string, string>;
 
-/** A search for each name would take as long as there are names, and so many times as long as there are. */
-function firstValues(parameters: Iterable<readonly [string, string]>): Query {
-  const values = new Map<string, string>();
-  for (const [name, value] of parameters) if (!values.has(name)) values.set(name, value);
-  return values;
+/**
+ * The first values of so many names, and the first name beyond them. A search for each name would take as long as there are
+ * names, and so many times as long as there are.
+ */
+function firstValues(parameters: Iterable<readonly [string, string]>): { query: Query; unread?: string } {
+  const query = new Map<string, string>();
+  for (const [name, value] of parameters) {
+    if (query.has(name)) continue;
+    if (query.size >= MOST_PARAMETERS) return { query, unread: name };
+    query.set(name, value);
+  }
+  return { query };
 }
 
 /**
@@ -39,8 +50,8 @@ function firstValues(parameters: Iterable<readonly [string, string]>): Query {
  * old or mistyped, ends in an error. Of a name that is there twice the first counts.
  */
 export function readState(parameters: Iterable<readonly [string, string]>, forms: Forms): State {
-  const query = firstValues(parameters);
-  const faults: Fault[] = [];
+  const { query, unread } = firstValues(parameters);
+  const faults: Fault[] = unread === undefined ? [] : [{ name: unread.slice(0, MOST_NAME), value: '', isUnread: true }];
   const matching = (name: string, isRight: (text: string) => boolean): string | undefined => {
     const text = textAt(query, name);
     if (text === undefined || isRight(text)) return text;
@@ -210,5 +221,5 @@ function unknownParameters(query: Query, people: number): Fault[] {
   const beyondMost = unknown.find(isBeyondMost);
   return unknown
     .filter((name) => name === beyondMost || !isBeyondMost(name))
-    .map((name) => ({ name: name.slice(0, 40), value: (query.get(name) ?? '').trim().slice(0, 100) }));
+    .map((name) => ({ name: name.slice(0, MOST_NAME), value: (query.get(name) ?? '').trim().slice(0, 100) }));
 }

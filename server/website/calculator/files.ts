@@ -5,7 +5,7 @@ import { buildRequest } from '../address/calculation-request.js';
 import type { Form } from '../address/forms.js';
 import { pageCalendar } from '../parts/calendar/start.js';
 import { type GivenAnswer, givenAnswers } from '../parts/take-away/answers.js';
-import { calendarRows, contextRows, csv, resultRows } from '../parts/take-away/spreadsheet.js';
+import { calendarRows, contextRows, costRows, csv, noticeRows } from '../parts/take-away/spreadsheet.js';
 import { sharedAddress } from '../parts/take-away/take-away.js';
 import { yearOver } from '../parts/year-over.js';
 import type { Site } from '../site.js';
@@ -40,7 +40,8 @@ export function costsCsv({ form, calculation, calendar, answers }: FormCosts, si
   const { language } = site.state;
   return csv(
     [
-      ...resultRows(calculation.results, form, site.rules, language),
+      ...costRows(calculation.results, form, language),
+      ...noticeRows([{ name: form.name, result: calculation.results }], site.rules, language),
       ...(calendar === undefined ? [] : calendarRows(calendar, form.name, language)),
       ...contextRows(answers, sharedAddress('/', site), site),
     ],

@@ -1,11 +1,11 @@
 import type { VNode } from 'preact';
 import type { Rules } from '../../../engine/index.js';
 import { ACTIONS } from '../address/actions.js';
-import { type Answer, askedParameters, defaultAnswer } from '../address/calculation-request.js';
-import type { Form } from '../address/forms.js';
+import { type Answer, askedParameters, defaultAnswer, formAsks } from '../address/calculation-request.js';
+import type { FormName } from '../address/forms.js';
 import type { State } from '../address/parameters.js';
 import { PARAMETERS, type Parameter, personName, WORK } from '../address/parameters.js';
-import { type Comparison, compare } from '../parts/forms/compare.js';
+import { type Comparison, compare, type FormResult } from '../parts/forms/compare.js';
 import { standingWords } from '../parts/forms/standings.js';
 import { answerLabels, questionText, workLabel, workQuestion } from '../parts/questions/answers.js';
 import { ActionButton } from '../parts/questions/field.js';
@@ -74,9 +74,8 @@ interface WhatIf {
 /** The single answers that would change which forms are lowest in the first 12 months. */
 export function findWhatIfs(state: State, rules: Rules, comparison: Comparison): WhatIf[] {
   const now = standingText(comparison);
-  const forms = comparison.results.map(({ form }) => form);
-  return [...otherClasses(state, comparison), ...otherAnswers(forms, state)]
-    .map(({ answer, changed }) => ({ answer, comparison: compare(changed, rules) }))
+  return [...otherClasses(state, comparison), ...otherAnswers(state, comparison)]
+    .map(({ answer, changed, same }) => ({ answer, comparison: compare(changed, rules, same) }))
     .filter((whatIf) => standingText(whatIf.comparison) !== now);
 }
 
@@ -87,6 +86,8 @@ function standingText({ standings }: Comparison): string {
 interface Change {
   readonly answer: Answer;
   readonly changed: State;
+  /** The results of the forms that do not ask this, by their names: it moves none of them. */
+  readonly same?: ReadonlyMap<FormName, FormResult>;
 }
 
 /** The classes of a person who is alone and does not know theirs yet. */
@@ -102,19 +103,23 @@ function otherClasses(state: State, { people }: Comparison): Change[] {
 /** Choices that a founder can still make; a profession or an activity is not chosen for its cost. */
 const CHOICES = ['sicilia', 'sezione', 'riduzione35', 'amministratore', 'copertura', 'startup'];
 
-function otherAnswers(forms: readonly Form[], state: State): Change[] {
+function otherAnswers(state: State, { results }: Comparison): Change[] {
+  const forms = results.map(({ form }) => form);
   return askedParameters(forms, state)
     .filter(({ name }) => CHOICES.includes(name))
-    .flatMap((parameter) =>
-      answerNames(parameter)
+    .flatMap((parameter) => {
+      const unmoved = results.filter(({ form }) => !formAsks(form, parameter));
+      const same = new Map(unmoved.map((one) => [one.form.address, one]));
+      return answerNames(parameter)
         .filter(
           (value) => value !== (state.answers.get(parameter.name) ?? defaultAnswer(parameter, forms[0]?.facts ?? {})),
         )
         .map((value) => ({
           answer: { name: parameter.name, value },
           changed: { ...state, answers: new Map([...state.answers, [parameter.name, value]]) },
-        })),
-    );
+          same,
+        }));
+    });
 }
 
 const answerNames = (parameter: Parameter): string[] => ('values' in parameter ? Object.keys(parameter.values) : []);

@@ -1,3 +1,4 @@
+import type { Language } from '../../../engine/index.js';
 import { PAGES, type PagePath } from '../../paths.js';
 import type { State } from '../address/parameters.js';
 import { readState, writeState } from '../address/query.js';
@@ -13,10 +14,21 @@ export function linkTo(path: PagePath, state: State, change?: Partial<State>): s
   return `.${path}${change === undefined ? keptQuery(state) : queryOf({ ...state, ...change })}`;
 }
 
-function keptQuery(state: State): string {
+/** The query that links to other pages keep, with its `?`. */
+export function keptQuery(state: State): string {
   const query = queries.get(state) ?? queryOf(state);
   queries.set(state, query);
   return query;
+}
+
+/** Stands for the query of a state that is not known yet. No text of a page is this one. */
+export const UNKNOWN_QUERY = '?\0';
+
+/** A state of which only the language is known: a link that keeps it, unchanged, has `UNKNOWN_QUERY`. */
+export function unknownState(language: Language): State {
+  const state = { language, people: [], answers: new Map(), faults: [] };
+  queries.set(state, UNKNOWN_QUERY);
+  return state;
 }
 
 function queryOf({ madeWith: _, ...kept }: State): string {

@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect } from 'chai';
@@ -59,34 +59,44 @@ describe('a command in a process of its own', () => {
     expect([status, await complaints]).to.deep.equal([0, '']);
   });
 
-  it('watches the rules until it is ended: a file that is wrong, half written and mended', async () => {
-    cpSync(SOUND_RULES, join(file('watched'), 'rules-2030'), { recursive: true });
-    const lines = join(file('watched'), 'rules-2030', 'lines', 'annual.yaml');
+  it('watches the rules until it is ended: a file that is wrong, half written and mended, a year that is gone and back', async () => {
+    const [year, other] = [join(file('watched'), 'rules-2030'), join(file('watched'), 'other')];
+    cpSync(SOUND_RULES, year, { recursive: true });
+    cpSync(SOUND_RULES, other, { recursive: true });
+    const lines = join(year, 'lines', 'annual.yaml');
     const sound = readFileSync(lines, 'utf8');
-    const child = spawn(process.execPath, [COMMAND, 'check', '--watch', '--today', '2030-06-01'], {
-      cwd: file('watched'),
-    });
+    const args = ['rules-2030', 'other', '--watch', '--today', '2030-06-01'];
+    const child = spawn(process.execPath, [COMMAND, 'check', ...args], { cwd: file('watched') });
     let said = '';
-    child.stdout.on('data', (words: Buffer) => {
-      said += words.toString();
-    });
-    const says = async (words: string): Promise<void> => {
+    for (const output of [child.stdout, child.stderr])
+      output.on('data', (words: Buffer) => {
+        said += words.toString();
+      });
+    const says = async (...all: readonly string[]): Promise<void> => {
       const deadline = Date.now() + PATIENCE_MS;
-      while (!said.includes(words)) {
+      while (!all.every((words) => said.includes(words)) || !said.includes('Watching rules-2030, other.')) {
         if (Date.now() > deadline || child.exitCode !== null)
-          throw new Error(`The watch never said "${words}": ${said}`);
+          throw new Error(`The watch never said "${all.join('" and "')}": ${said}`);
         await new Promise((resolve) => setTimeout(resolve, 20));
       }
       said = '';
     };
+    const bothSound = ['rules-2030: 1 line', 'other: 1 line'];
     try {
-      await says('nothing wrong');
+      await says(...bothSound);
       writeFileSync(lines, sound.replace('when: srl', 'when: srll'));
       await says('annual.yaml:9:11 unknown_condition');
       writeFileSync(lines, '');
       await says('wrong_type');
       writeFileSync(lines, sound);
-      await says('nothing wrong');
+      await says(...bothSound);
+      renameSync(other, `${other}-away`);
+      await says('missing_file');
+      renameSync(`${other}-away`, other);
+      await says(...bothSound);
+      mkdirSync(join(other, 'notices', 'more'));
+      writeFileSync(join(other, 'notices', 'more', 'one.yaml'), '');
+      await says('unread_file');
     } finally {
       const ended = once(child, 'exit');
       child.kill();

@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect } from 'chai';
 import { WaitingLine } from '../../../server/http/overload.js';
-import { ACCEPT_PACE, MAX_QUEUE_TIME, MAX_TOGETHER, MAX_TURN, MAX_WAITING } from '../../../server/limits.js';
+import { ACCEPT_PACE, MAX_QUEUE_TIME, MAX_TURN, MAX_WAITING } from '../../../server/limits.js';
 
 describe('The line in which requests wait', () => {
   const now = performance.now.bind(performance);
@@ -27,13 +27,6 @@ describe('The line in which requests wait', () => {
     for (let turns = 0; turns < MAX_TURN / ACCEPT_PACE; turns += 1) await turn();
   }
 
-  it('lets everything through at once as long as a turn is short', () => {
-    const line = new WaitingLine();
-    expect(line.enter()).to.equal(true);
-    time += MAX_TURN - 1;
-    expect(line.enter()).to.equal(true);
-  });
-
   it('lets through at each turn those whose work fits into it, the first first', async () => {
     const line = busyLine();
     const served: string[] = [];
@@ -49,20 +42,6 @@ describe('The line in which requests wait', () => {
     await rested();
     await turn();
     expect(served).to.deep.equal(['atrue', 'btrue', 'ctrue']);
-  });
-
-  it('lets through at each turn no more than a share of those who wait', async () => {
-    const line = busyLine();
-    let served = 0;
-    for (let one = 0; one < MAX_TOGETHER + 1; one += 1)
-      Promise.resolve(line.enter()).then(() => {
-        served += 1;
-      });
-    await rested();
-    await turn();
-    expect(served).to.equal(MAX_TOGETHER);
-    await turn();
-    expect(served).to.equal(MAX_TOGETHER + 1);
   });
 
   it('lets nobody pass those who wait, even where there would be time', async () => {

@@ -1,4 +1,10 @@
-import { findRefusal, type Refusal, type Result, type Rules } from '../../../../engine/index.js';
+import {
+  type CalculationRequest,
+  findRefusal,
+  type Refusal,
+  type Result,
+  type Rules,
+} from '../../../../engine/index.js';
 import { buildRequest } from '../../address/calculation-request.js';
 import { type Form, type FormName, formsOf } from '../../address/forms.js';
 import type { Fault, Person, State } from '../../address/parameters.js';
@@ -12,6 +18,7 @@ import { splitTotals, type Total } from '../totals.js';
 /** A form that can take the people of a comparison, with what it costs. */
 export interface FormResult {
   readonly form: Form;
+  readonly request: CalculationRequest;
   readonly result: Result;
   readonly totals: ReturnType<typeof splitTotals>;
 }
@@ -39,22 +46,30 @@ function dutiesOf({ form }: FormResult): number {
   return form.duties ?? Number.MAX_SAFE_INTEGER;
 }
 
-/** Calculates the people and the answers of an address in all forms. */
-export function compare(state: State, rules: Rules): Comparison {
+/**
+ * Calculates the people and the answers of an address in all forms.
+ * @param known what is the same as before, by the names of the forms, and is not calculated again
+ */
+export function compare(state: State, rules: Rules, known: ReadonlyMap<FormName, FormResult> = new Map()): Comparison {
   const forms = formsOf(rules);
   const people = comparedPeople(state, forms);
   const faults: Fault[] = [...state.faults];
   const results: FormResult[] = [];
   const refused: RefusedForm[] = [];
   for (const form of forms.values()) {
+    const before = known.get(form.address);
+    if (before !== undefined) {
+      results.push(before);
+      continue;
+    }
     const refusal =
       reachedLimit(form, state, rules) ?? findRefusal(form, people.map(participantOf), form.person, state.language);
     if (refusal !== undefined) refused.push({ form, refusal });
-    const pageRequest = buildRequest({ ...state, people }, form);
-    if (refusal !== undefined || pageRequest.request === undefined) continue;
-    faults.push(...pageRequest.faults);
-    const result = rules.calculate(pageRequest.request);
-    results.push({ form, result, totals: splitTotals(result) });
+    const { request, faults: answersRefused } = buildRequest({ ...state, people }, form);
+    if (refusal !== undefined || request === undefined) continue;
+    faults.push(...answersRefused);
+    const result = rules.calculate(request);
+    results.push({ form, request, result, totals: splitTotals(result) });
   }
   const [plainest] = results.toSorted((one, other) => dutiesOf(one) - dutiesOf(other));
   return {

@@ -2,7 +2,7 @@ import type { VNode } from 'preact';
 import { formsOf, roleNames } from '../../address/forms.js';
 import { mayBeTwoSums } from '../../address/numbers.js';
 import type { Fault } from '../../address/parameters.js';
-import { MOST_PEOPLE, PARAMETERS, QUERY_NAMES, WORK } from '../../address/parameters.js';
+import { MOST_PARAMETERS, MOST_PEOPLE, PARAMETERS, QUERY_NAMES, WORK } from '../../address/parameters.js';
 import { isBeyondMost } from '../../address/query.js';
 import type { Site } from '../../site.js';
 import { answerLabels, questionNotes, standingAnswer } from './answers.js';
@@ -35,7 +35,7 @@ export function AddressFaults({
         {unshown.slice(0, MOST).map((fault) => (
           <li key={fault.name}>
             <code>{fault.value === '' ? fault.name : `${fault.name}=${fault.value}`}</code>
-            <Reason text={faultReason(fault, site)} />
+            <Reason text={fault.isUnread ? texts.tooManyParts(MOST_PARAMETERS) : faultReason(fault, site)} />
           </li>
         ))}
         {unshown.length > MOST && <li>{texts.others(unshown.length - MOST)}</li>}

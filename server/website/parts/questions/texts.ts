@@ -36,6 +36,8 @@ const it = {
   asIfWritten: (number: string) => `Intanto il calcolo vale come se avessi scritto ${number}.`,
   link: {
     lead: 'Di questo link non abbiamo capito tutto. Queste parti le abbiamo lasciate fuori, il resto vale:',
+    /** Where it has more parts than are read. */
+    tooManyParts: (most: number) => `il link ha più di ${most} parti: da questa in poi non le leggiamo`,
     others: (count: number) => (count === 1 ? 'e un’altra' : `e altre ${count}`),
     changedSince: (then: string, now: string) =>
       `Questo link è nato con le regole ${then}. Oggi valgono le regole ${now}: gli importi possono essere diversi.`,
@@ -73,6 +75,7 @@ const en: typeof it = {
   asIfWritten: (number) => `Meanwhile the calculation stands as if you had written ${number}.`,
   link: {
     lead: 'We did not understand all of this link. We left these parts out; the rest holds:',
+    tooManyParts: (most) => `the link has more than ${most} parts: we read none from this one on`,
     others: (count) => (count === 1 ? 'and one more' : `and ${count} more`),
     changedSince: (then, now) =>
       `This link was made with rules ${then}. Today the rules are ${now}: the amounts may differ.`,

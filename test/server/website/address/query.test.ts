@@ -134,10 +134,18 @@ describe('what an address says and nobody understands', () => {
   }
 
   it('is told once where it is about people beyond those whom the pages take', () => {
-    const crowd = Array.from({ length: 200 }, (_, index) => `socio${index + 1}=no&ruolo${index + 1}=accomandante`);
+    const crowd = Array.from({ length: 40 }, (_, index) => `socio${index + 1}=no&ruolo${index + 1}=accomandante`);
     const { people, faults } = stateOf(crowd.join('&'));
     expect(people).to.have.lengthOf(10);
     expect(faults).to.deep.equal([{ name: 'socio11', value: 'no' }]);
+  });
+
+  it('is the first part beyond the hundred that are read', () => {
+    const parts = Array.from({ length: 8_000 }, (_, index) => `x${index}=1`);
+    const { answers, faults } = stateOf(['capitale=5', ...parts, 'sicilia=si'].join('&'));
+    expect(answers).to.deep.equal(new Map([['capitale', '5']]));
+    expect(faults[0]).to.deep.equal({ name: 'x99', value: '', isUnread: true });
+    expect(faults).to.have.lengthOf(100);
   });
 
   it('is cut where it is endless', () => {
