@@ -1,4 +1,5 @@
 import type { FormRule, Rules } from '../../../engine/index.js';
+import type { Path } from '../../paths.js';
 
 /** The name of a legal form in addresses, which is its name in requests where it has no shorter one. */
 export type FormName = string;
@@ -36,6 +37,13 @@ export function formsOf({ source }: Pick<Rules, 'source'>): Forms {
 function formsIn({ forms, person, facts }: Rules['source']): Forms {
   const all = Object.entries(forms).map(([id, form]): Form => ({ ...form, id, address: addressOf(id), person, facts }));
   return new Map(all.map((form) => [form.address, form]));
+}
+
+/** The forms that have a page of their own, by the path of that page. */
+export function formPages(rules: Pick<Rules, 'source'>): ReadonlyMap<Path, Form> {
+  return new Map(
+    [...formsOf(rules).values()].flatMap((form) => (form.page === undefined ? [] : [[`/${form.page.slug}`, form]])),
+  );
 }
 
 /** The name of a form in addresses. */

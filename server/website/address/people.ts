@@ -1,5 +1,5 @@
 import { fewestPeople, formPeople as formParticipants, type Participant, usualClass } from '../../../engine/index.js';
-import type { PagePath } from '../../paths.js';
+import type { Path } from '../../paths.js';
 import { type Form, type Forms, roleAddress, roleField } from './forms.js';
 import { CLASSES, type Person, type State, type Work, workOf } from './parameters.js';
 
@@ -35,7 +35,7 @@ export interface PagePeople {
 }
 
 /** The people whom a page shows for a state, and whom the buttons of that page change. */
-export function pagePeople(path: PagePath, state: State, forms: Forms): PagePeople {
+export function pagePeople(path: Path, state: State, forms: Forms): PagePeople {
   if (path === '/confronto') return { people: comparedPeople(state, forms), fewest: 1 };
   const form = forms.get(state.form ?? '');
   if (form === undefined) return { people: state.people, fewest: 0 };
