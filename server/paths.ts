@@ -16,6 +16,7 @@ export const PAGES = [
 export const DOWNLOADS = [
   '/costi.csv',
   '/costi.json',
+  '/costi.ics',
   '/confronto.csv',
   '/confronto.json',
   '/cifre.csv',
