@@ -7,6 +7,7 @@ export const COMMANDS: ReadonlyMap<string, () => Promise<Command>> = new Map([
   ['diff', async () => (await import('./diff.js')).diff],
   ['explain', async () => (await import('./explain.js')).explain],
   ['generate', async () => (await import('./generate.js')).generate],
+  ['mcp', async () => (await import('./mcp.js')).mcp],
   ['new-year', async () => (await import('./new-year.js')).newYear],
   ['update', async () => (await import('./new-year.js')).update],
 ]);
