@@ -1,5 +1,5 @@
 export type * from '../schemas/types/api.js';
-export type { FormRule } from '../schemas/types/rules.js';
+export type { FormRule, FormTrait } from '../schemas/types/rules.js';
 export { startBounds } from './calendar.js';
 export { listFigures, listLines, listSources, summaryOf } from './catalogue.js';
 export { factsRead } from './conditions/expressions.js';

@@ -14,8 +14,9 @@ import { routeHealth, routeOpenApi, routeRules } from './routes/api.js';
 import { routeOperations } from './routes/operations.js';
 import { pageWhereNone, routeAssets, routeWebsite } from './routes/website.js';
 import { routeWellKnown } from './routes/well-known.js';
-import { type Assets, readAssets } from './website/assets.js';
-import { italianDay, otherYears } from './website/site.js';
+import { formPages } from './website/address/forms.js';
+import { readAssets } from './website/assets.js';
+import { italianDay, otherYears, type SiteParts } from './website/site.js';
 
 /** What the application is made of. */
 export interface Parts {
@@ -48,7 +49,7 @@ export function createApp({ rules, others = [], config, log, ...parts }: Parts):
   routeOpenApi(routes, rules, others, publicBaseUrl);
   routeWebsite(routes, site);
   routeAssets(routes, assets);
-  routeWellKnown(routes, assets, contact);
+  routeWellKnown(routes, site);
 
   const app = new Koa();
   app.on('error', (failure: NodeJS.ErrnoException) => isDisconnection(failure) || unexpected(failure, log));
@@ -62,7 +63,7 @@ export function createApp({ rules, others = [], config, log, ...parts }: Parts):
   app.use(shedLoad(HEALTH));
   app.use(routes.routes());
   app.use(pageWhereNone(site));
-  app.use(refuseUnrouted(assets, config, served));
+  app.use(refuseUnrouted(site, served));
   return app;
 }
 
@@ -82,9 +83,10 @@ const openToAll: Middleware = (ctx, next) => {
  * What no route took: 405 where the address exists, 404 where not. The `allowedMethods` of @koa/router would answer 200
  * to every OPTIONS and 501 to the methods it does not know.
  */
-function refuseUnrouted({ files }: Assets, { contact }: Config, served: readonly Rules[]): Middleware {
+function refuseUnrouted({ assets, contact, rules }: SiteParts, served: readonly Rules[]): Middleware {
   const years = served.map(({ ruleset }) => ruleset.year);
-  const paths = new Set([...files.map(({ path }) => `/${path}`), ...(contact === undefined ? [] : [SECURITY])]);
+  const files = assets.files.map(({ path }) => `/${path}`);
+  const paths = new Set([...files, ...formPages(rules).keys(), ...(contact === undefined ? [] : [SECURITY])]);
   return ({ method, path }) => {
     throw unrouted(method, paths.has(path) ? READ : allowedAt(path, years));
   };

@@ -26,6 +26,8 @@ export const DOWNLOADS = [
   '/novita.atom',
 ] as const;
 
+/** An address of the service without its query. */
+export type Path = `/${string}`;
 export type PagePath = (typeof PAGES)[number];
 export type DownloadPath = (typeof DOWNLOADS)[number];
 
@@ -58,6 +60,7 @@ export const OPENAPI = '/openapi.json';
 
 /** What programs look for at addresses of their own. */
 export const ROBOTS = '/robots.txt';
+export const SITEMAP = '/sitemap.xml';
 export const FAVICON = '/favicon.ico';
 export const SECURITY = '/.well-known/security.txt';
 
@@ -70,7 +73,7 @@ const POSTED = 'POST, OPTIONS';
 export const ALLOW: ReadonlyMap<string, string> = new Map([
   ...OPERATIONS.map((operation): [string, string] => [operationPath(operation), POSTED]),
   [RULES, READ_ANYWHERE],
-  ...[HEALTH, OPENAPI, ROBOTS, FAVICON, ...PAGES, ...DOWNLOADS].map((path): [string, string] => [path, READ]),
+  ...[HEALTH, OPENAPI, ROBOTS, SITEMAP, FAVICON, ...PAGES, ...DOWNLOADS].map((path): [string, string] => [path, READ]),
 ]);
 
 /** The same of the addresses that name a year, with `{year}` in its place. */

@@ -17,6 +17,7 @@ import {
   noticeLevels,
   refusedRequests,
   statusesWithoutDefault,
+  unknownCircumstances,
 } from './checks/facts.js';
 import {
   cycles,
@@ -169,6 +170,7 @@ const NAME_CHECKS: readonly Check[] = [
   { check: implausibleFigures, reads: [] },
   { check: figuresWithoutReview, reads: ['ruleset'] },
   { check: noticeLevels, reads: [] },
+  { check: unknownCircumstances, reads: ['facts'] },
   { check: statusesWithoutDefault, reads: [] },
   { check: contradictedFolder, reads: ['ruleset'] },
 ];

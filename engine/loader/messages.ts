@@ -102,6 +102,11 @@ const REFERENCES = {
     en: ['role', 'Roles are the lists and the holders in forms.yaml.'],
   },
   class: { code: 'unknown_class', it: ['La classe', ''], en: ['class', ''] },
+  circumstance: {
+    code: 'unknown_id',
+    it: ['La risposta', 'Le risposte stanno in facts.yaml, sotto personClass, circumstance.'],
+    en: ['answer', 'The answers stand in facts.yaml, below personClass, circumstance.'],
+  },
   line: {
     code: 'unknown_id',
     it: ['La riga', 'Una riga si nomina gruppo.id, per esempio annual.diritto_annuale.'],

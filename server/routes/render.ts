@@ -2,7 +2,7 @@ import type { Context } from 'koa';
 import { readSchema } from '../../schemas/read.js';
 import type { FiguresDocument } from '../../schemas/types/api.js';
 import { invalidRequest } from '../errors.js';
-import type { DownloadPath, PagePath } from '../paths.js';
+import type { DownloadPath, Path } from '../paths.js';
 import { notFoundPage } from '../website/about/not-found.js';
 import { afterAction } from '../website/address/actions.js';
 import { formsOf } from '../website/address/forms.js';
@@ -22,7 +22,7 @@ import { formOf, type SiteParts, siteOf } from '../website/site.js';
 const pagesOf = new WeakMap<SiteParts, Renderers>();
 
 /** Answers with a page: made anew from its address, or once where it shows no answers. */
-export async function answerPage(path: PagePath, ctx: Context, site: SiteParts): Promise<void> {
+export async function answerPage(path: Path, ctx: Context, site: SiteParts): Promise<void> {
   const query = new URLSearchParams(ctx.querystring);
   const state = readState(query, formsOf(site.rules));
   const changed = afterAction(query, path, formsOf(site.rules)) ?? state;
@@ -32,10 +32,12 @@ export async function answerPage(path: PagePath, ctx: Context, site: SiteParts):
     ctx.set('Location', `.${path}${writeState(changed)}`);
     return;
   }
-  const pages = pagesOf.get(site) ?? renderers();
+  const pages = pagesOf.get(site) ?? renderers(site.rules);
   pagesOf.set(site, pages);
+  const render = pages.get(path);
+  if (render === undefined) throw new Error(`No page is made for ${path}.`);
   ctx.type = 'html';
-  ctx.body = Buffer.from(await pages[path](await siteOf(state, site)));
+  ctx.body = Buffer.from(await render(await siteOf(state, site)));
 }
 
 /** More levels than a mistyped address has: beyond them the page does not grow with whatever is asked for. */
@@ -54,7 +56,7 @@ export async function answerNoPage(ctx: Context, site: SiteParts): Promise<void>
 /** The links of a page are relative to the first level: from a lower one they lead up first. */
 function fromBelow(html: string, levels: number): string {
   const up = '../'.repeat(Math.min(levels, MOST_LEVELS));
-  return up === '' ? html : html.replace(/ (href|src)="(?:\.\/)?(?=(?:assets\/|[a-z]*[?"]))/g, ` $1="${up}`);
+  return up === '' ? html : html.replace(/ (href|src)="(?:\.\/)?(?=(?:assets\/|[a-z.-]*[?"]))/g, ` $1="${up}`);
 }
 
 interface File {

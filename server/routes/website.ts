@@ -3,6 +3,7 @@ import type { Context, Middleware } from 'koa';
 import { forBrowsers } from '../http/browsers.js';
 import { conditional } from '../http/conditional.js';
 import { ALLOW, DOWNLOADS, PAGES } from '../paths.js';
+import { formPages } from '../website/address/forms.js';
 import type { Assets } from '../website/assets.js';
 import type { SiteParts } from '../website/site.js';
 
@@ -17,7 +18,7 @@ export function routeWebsite(router: Router, site: SiteParts): void {
     () => [rules.source.digest, publicBaseUrl, operator, contact, licence, ...names, ...years.digests()],
     () => (years.allUsable() ? today() : undefined),
   );
-  for (const path of PAGES)
+  for (const path of [...PAGES, ...formPages(rules).keys()])
     router.get(path, forBrowsers, unlessKnown, async (ctx) => (await rendering()).answerPage(path, ctx, site));
   for (const path of DOWNLOADS)
     router.get(path, forBrowsers, unlessKnown, async (ctx) => (await rendering()).answerDownload(path, ctx, site));

@@ -2,6 +2,7 @@ import {
   type CalculationRequest,
   changesBetween,
   folderOf,
+  type Language,
   loadRules,
   type NoticeList,
   type Rules,
@@ -12,8 +13,10 @@ import {
 } from '../../engine/index.js';
 import type { Publisher } from '../config.js';
 import type { Log } from '../log.js';
+import type { Path } from '../paths.js';
 import { type Form, formsOf } from './address/forms.js';
 import type { State } from './address/parameters.js';
+import { writeState } from './address/query.js';
 import type { Assets } from './assets.js';
 
 /** What every page is made from. */
@@ -36,6 +39,15 @@ export interface Site extends Publisher {
 /** The legal form that the address of a page names. */
 export function formOf({ state, rules }: Pick<Site, 'state' | 'rules'>): Form | undefined {
   return state.form === undefined ? undefined : formsOf(rules).get(state.form);
+}
+
+/** The whole address of a page or a file in a language, for who stands outside the site. */
+export function pageAddress(
+  { publicBaseUrl }: Pick<Publisher, 'publicBaseUrl'>,
+  path: Path,
+  language: Language,
+): string {
+  return `${publicBaseUrl}${path}${writeState({ language, people: [], answers: new Map(), faults: [] })}`;
 }
 
 /** A request that pages show. */

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { readAssets } from '../../server/website/assets.js';
+import { withServer } from '../server/support/with-server.js';
 import { ROOT } from '../support/commands.js';
-import { startServer } from '../support/server.js';
 import {
   allows,
   FOR_SERVICE,
@@ -37,6 +37,8 @@ describe('the licences of what is used', () => {
 });
 
 describe('the licences that go with the pages', () => {
+  const context = withServer();
+
   it('are those of every package that a script or a style sheet names', () => {
     const sources = ['client', 'style'].flatMap((folder) => filesBelow(join(ROOT, 'server', 'website', folder)));
     const named = sources.flatMap((file) =>
@@ -48,18 +50,11 @@ describe('the licences that go with the pages', () => {
   });
 
   it('are served, and every page says where', async () => {
-    const server = await startServer();
-    try {
-      const page = await (await fetch(`${server.url}/confronto`)).text();
-      const [, href] = /<link rel="license" href="([^"]+)"/.exec(page) ?? [];
-      expect(href).to.equal(readAssets().licences);
-      const answer = await fetch(`${server.url}/${href}`);
-      expect(answer.headers.get('content-type')).to.equal('text/plain; charset=utf-8');
-      const text = await answer.text();
-      expect(text).to.include('SIL OPEN FONT LICENSE');
-    } finally {
-      await server.close();
-    }
+    const [, href] = /<link rel="license" href="([^"]+)"/.exec(await context.page('/confronto')) ?? [];
+    expect(href).to.equal(readAssets().licences);
+    const { headers, body } = await context.call(`/${href}`);
+    expect(headers['content-type']).to.equal('text/plain; charset=utf-8');
+    expect(body).to.include('SIL OPEN FONT LICENSE');
   });
 });
 

@@ -1,11 +1,10 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { mkdirSync } from 'node:fs';
 import { expect } from 'chai';
 import { readConfig } from '../../server/config.js';
 import { MAX_CONNECTIONS, OTHER_DESCRIPTORS } from '../../server/limits.js';
 import { connectionsFor, serve, startFailure } from '../../server/serve.js';
 import { RULES_FOLDER } from '../support/rules.js';
+import { temporaryFolder } from '../support/temporary-folder.js';
 import { freePort, Service } from './support/service.js';
 
 describe('The service of a process', () => {
@@ -42,6 +41,8 @@ describe('The service of a process', () => {
 });
 
 describe('The program', () => {
+  const folder = temporaryFolder();
+
   it('ends with all the bad settings by name', async () => {
     const service = new Service(await freePort(), { RULES: RULES_FOLDER, WORKERS: 'many' });
     expect(await service.exit()).to.equal(1);
@@ -50,22 +51,18 @@ describe('The program', () => {
   });
 
   it('ends with the problems of its rules, serving nothing', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'rules-'));
-    const service = new Service(await freePort(), { RULES: folder });
+    const service = new Service(await freePort(), { RULES: folder() });
     expect(await service.exit()).to.equal(1);
     expect(service.err)
       .to.match(/ruleset\.yaml/)
       .and.not.match(/ {4}at /);
     expect(service.out).to.equal('');
-    await rm(folder, { recursive: true });
   });
 
   it('ends where the years beside it are all unfinished, and nobody names one', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'years-'));
-    await mkdir(join(folder, 'rules-2031'));
-    const service = new Service(await freePort(), {}, { cwd: folder });
+    mkdirSync(folder('rules-2031'));
+    const service = new Service(await freePort(), {}, { cwd: folder() });
     expect(await service.exit()).to.equal(1);
     expect(service.err).to.match(/^RULES is not set\. There is no folder rules-YYYY with a finished version: .*\n$/);
-    await rm(folder, { recursive: true });
   });
 }).timeout(20_000);

@@ -1,5 +1,5 @@
 import { fewestPeople, formPeople as formParticipants, type Participant, usualClass } from '../../../engine/index.js';
-import type { PagePath } from '../../paths.js';
+import type { Path } from '../../paths.js';
 import { type Form, type Forms, roleAddress, roleField } from './forms.js';
 import { CLASSES, type Person, type State, type Work, workOf } from './parameters.js';
 
@@ -8,9 +8,15 @@ export function asksPeople(form: Form): boolean {
   return form.people !== undefined;
 }
 
-/** The people of a form: those chosen, and as many more as it needs, each with a role where there are several. */
+/**
+ * The people of a form: those chosen, and as many more as it needs, each with a role where there are several. Who practises a
+ * profession could be in any class as a partner of others.
+ */
 export function formPeople({ people }: Pick<State, 'people'>, form: Form): readonly Person[] {
-  return formParticipants(people.map(participantOf), form, form.person).map((one) => ({
+  const partners = people.map((one) =>
+    one.work === 'professione' && asksPeople(form) ? { ...one, work: 'incerto' as const } : one,
+  );
+  return formParticipants(partners.map(participantOf), form, form.person).map((one) => ({
     work: workOf(one.class) ?? 'incerto',
     ...(one.role === undefined ? {} : { role: roleAddress(one.role) }),
   }));
@@ -35,7 +41,7 @@ export interface PagePeople {
 }
 
 /** The people whom a page shows for a state, and whom the buttons of that page change. */
-export function pagePeople(path: PagePath, state: State, forms: Forms): PagePeople {
+export function pagePeople(path: Path, state: State, forms: Forms): PagePeople {
   if (path === '/confronto') return { people: comparedPeople(state, forms), fewest: 1 };
   const form = forms.get(state.form ?? '');
   if (form === undefined) return { people: state.people, fewest: 0 };

@@ -1,10 +1,10 @@
 import { type ComponentChildren, h, type VNode } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 import type { Rules } from '../../../engine/index.js';
-import { writeState } from '../address/query.js';
+import type { Path } from '../../paths.js';
 import { allYears, lastChecked } from '../open-data/figures.js';
-import { LAYOUT } from '../parts/layout.js';
-import type { Site } from '../site.js';
+import { SITE_NAME } from '../parts/head.js';
+import { pageAddress, type Site } from '../site.js';
 import { changedFigures, figureMoveWords } from './figures.js';
 import { noticesToTell } from './notices.js';
 import { CHANGES } from './texts.js';
@@ -16,20 +16,20 @@ import { type YearChange, yearChange, yearOf } from './years.js';
  * @see https://www.rfc-editor.org/rfc/rfc4287
  */
 export async function changesFeed(site: Site): Promise<string> {
-  const { publicBaseUrl, operator, rules, state } = site;
+  const { operator, rules, state } = site;
   const { language } = state;
   const texts = CHANGES[language];
   const change = await yearChange(site);
   const all = await allYears(site);
-  const own = `${publicBaseUrl}/novita.atom${queryOf(site)}`;
+  const own = pageAddress(site, '/novita.atom', language);
   const feed = tag('feed', { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': language }, [
     tag('id', {}, own),
-    tag('title', {}, `${LAYOUT[language].name}: ${texts.feed}`),
+    tag('title', {}, `${SITE_NAME}: ${texts.feed}`),
     tag('subtitle', {}, texts.feedNote),
     tag('updated', {}, moment(lastChecked(...all))),
-    tag('author', {}, tag('name', {}, operator ?? LAYOUT[language].name)),
+    tag('author', {}, tag('name', {}, operator ?? SITE_NAME)),
     tag('link', { rel: 'self', type: 'application/atom+xml', href: own }),
-    tag('link', { rel: 'alternate', type: 'text/html', href: `${publicBaseUrl}/novita${queryOf(site)}` }),
+    tag('link', { rel: 'alternate', type: 'text/html', href: pageAddress(site, '/novita', language) }),
     ...all.map((one) => entry(one, one === rules ? change : undefined, site)),
   ]);
   return `<?xml version="1.0" encoding="utf-8"?>\n${renderToString(feed)}\n`;
@@ -40,7 +40,7 @@ function entry(rules: Rules, change: YearChange | undefined, site: Site): VNode 
   const { publicBaseUrl, state } = site;
   const texts = CHANGES[state.language];
   const { year, version } = rules.ruleset;
-  const page = change === undefined ? `/dati${queryOf(site)}#cifre-${year}` : `/novita${queryOf(site)}`;
+  const page = (path: Path) => pageAddress(site, path, state.language);
   const content =
     change === undefined ? (
       <p>{texts.figuresOf(Object.keys(rules.source.figures).length, year)}</p>
@@ -52,7 +52,11 @@ function entry(rules: Rules, change: YearChange | undefined, site: Site): VNode 
     tag('id', {}, `${publicBaseUrl}/novita.atom#${version}`),
     tag('title', {}, texts.versionOf(year, version)),
     tag('updated', {}, moment(lastChecked(rules))),
-    tag('link', { rel: 'alternate', type: 'text/html', href: `${publicBaseUrl}${page}` }),
+    tag('link', {
+      rel: 'alternate',
+      type: 'text/html',
+      href: change === undefined ? `${page('/dati')}#cifre-${year}` : page('/novita'),
+    }),
     tag('content', { type: 'html' }, renderToString(content)),
   ]);
 }
@@ -96,8 +100,4 @@ function tag(name: string, attributes: Readonly<Record<string, string>>, childre
 /** A day as the moment at which it begins, which is all that is known of it. */
 function moment(day: string): string {
   return `${day}T00:00:00Z`;
-}
-
-function queryOf({ state: { language } }: Site): string {
-  return writeState({ language, people: [], answers: new Map(), faults: [] });
 }

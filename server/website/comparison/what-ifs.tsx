@@ -5,11 +5,11 @@ import { type Answer, askedParameters, defaultAnswer, formAsks } from '../addres
 import type { FormName } from '../address/forms.js';
 import type { State } from '../address/parameters.js';
 import { PARAMETERS, type Parameter, personName, WORK } from '../address/parameters.js';
+import { type Comparison, compare, type FormResult } from '../parts/forms/compare.js';
+import { standingWords } from '../parts/forms/standings.js';
 import { answerLabels, questionText, workLabel, workQuestion } from '../parts/questions/answers.js';
 import { ActionButton } from '../parts/questions/field.js';
 import type { Site } from '../site.js';
-import { type Comparison, compare, type FormResult } from './compare.js';
-import { standingWords } from './standings.js';
 import { COMPARISON } from './texts.js';
 
 /** The answers that would change which forms are lowest, each with a button. */
@@ -28,7 +28,15 @@ export function WhatIfs({ comparison, site }: { comparison: Comparison; site: Si
             <p class="what-if-question">
               {whatIfQuestion(answer, site)} <strong>{whatIfAnswer(answer, site)}</strong>
             </p>
-            <p>{asSentence(standingWords('firstYear', other, state.language))}</p>
+            <p>
+              {asSentence(
+                standingWords(
+                  other.standings.firstYear,
+                  other.results.map(({ form }) => form),
+                  state.language,
+                ),
+              )}
+            </p>
             <ActionButton form="confronto" action={ACTIONS.answer(answer.name, answer.value)} focus="people">
               {texts.answerIt}
               <span class="unseen">: {whatIfAnswer(answer, site)}</span>

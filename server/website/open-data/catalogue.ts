@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language, type Rules } from '../../../engine/index.js';
 import { QUERY_NAMES } from '../address/parameters.js';
-import { LAYOUT } from '../parts/layout.js';
+import { SITE_NAME } from '../parts/head.js';
 import type { Site } from '../site.js';
 import { allYears, lastChecked } from './figures.js';
 import { DISTRIBUTIONS } from './files.js';
@@ -30,13 +30,13 @@ export async function catalogue(site: Site): Promise<object> {
   const publisher = {
     '@id': `${publicBaseUrl}/chi-siamo#gestore`,
     '@type': 'foaf:Agent',
-    'foaf:name': operator ?? LAYOUT.it.name,
+    'foaf:name': operator ?? SITE_NAME,
   };
   return {
     '@context': CONTEXT,
     '@id': `${publicBaseUrl}/dati#catalogo`,
     '@type': 'dcat:Catalog',
-    'dct:title': inLanguages((language) => `${LAYOUT[language].name}: ${OPEN_DATA[language].title.toLowerCase()}`),
+    'dct:title': inLanguages((language) => `${SITE_NAME}: ${OPEN_DATA[language].title.toLowerCase()}`),
     'dct:description': inLanguages((language) => OPEN_DATA[language].description),
     'dct:publisher': publisher,
     'dct:license': { '@id': licence, '@type': 'dct:LicenseDocument' },

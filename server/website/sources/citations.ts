@@ -1,4 +1,4 @@
-import { BUCKETS, type Line, lineId, type NoticeList, type RuleSource } from '../../../engine/index.js';
+import { BUCKETS, type FormTrait, type Line, lineId, type NoticeList, type RuleSource } from '../../../engine/index.js';
 import type { PagePath } from '../../paths.js';
 import { anchor, NOTICE_LISTS } from '../site.js';
 
@@ -52,7 +52,10 @@ function citeTold({ facts, personClass, forms, remarks }: RuleSource, cite: Cite
     if ('sources' in fact) cite(fact.sources, { ...question, label: fact.label, target: anchor.fact(name) });
   cite(personClass.sources, { ...question, label: personClass.question, target: anchor.people });
   const form = { kind: 'forms', topic: 'told' } as const;
-  for (const { label, sources } of Object.values(forms)) cite(sources, { ...form, label, target: anchor.fact('form') });
+  for (const { label, sources = [], traits } of Object.values(forms)) {
+    const told = Object.values<FormTrait>({ ...traits }).flatMap((trait) => trait.sources ?? []);
+    cite([...new Set([...sources, ...told])], { ...form, label, target: anchor.fact('form') });
+  }
   for (const { id, text, sources } of remarks)
     cite(sources, { ...form, label: text, target: anchor.remark(id), page: '/confronto' });
 }

@@ -123,7 +123,11 @@ describe('What rests on a source', () => {
         cite('sources' in one ? one : {}, { kind: 'questions', label: one.label, target: anchor.fact(name) }),
       ),
       cite(personClass, { kind: 'questions', label: personClass.question, target: anchor.people }),
-      ...Object.values(forms).map((one) => cite(one, { kind: 'forms', label: one.label, target: anchor.fact('form') })),
+      ...Object.values(forms).map(({ label, sources = [], traits }) => {
+        const told = [traits?.liability, traits?.members, traits?.books].flatMap((trait) => trait?.sources ?? []);
+        const all = [...new Set([...sources, ...told])];
+        return cite({ sources: all }, { kind: 'forms', label, target: anchor.fact('form') });
+      }),
       ...remarks.map((one) =>
         cite(one, { kind: 'forms', label: one.text, target: anchor.remark(one.id), page: '/confronto' }),
       ),

@@ -107,7 +107,15 @@ function Months({ calendar, site: { state } }: { calendar: Calendar; site: Site 
 }
 
 /** Dated payments as a table; each opens to why it falls on that day, its law and its sources. */
-function Payments({ caption, payments, site }: { caption: string; payments: readonly Payment[]; site: Site }): VNode {
+export function Payments({
+  caption,
+  payments,
+  site,
+}: {
+  caption: string;
+  payments: readonly Payment[];
+  site: Site;
+}): VNode {
   const { language } = site.state;
   const texts = CALENDAR[language];
   return (

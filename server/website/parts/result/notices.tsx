@@ -39,7 +39,7 @@ export function NoticeLists({ result, site }: { result: Result; site: Site }): V
 }
 
 /** A list of notices under its heading, with how many there are. */
-function NoticeGroup({
+export function NoticeGroup({
   id,
   heading,
   note,
