@@ -11,6 +11,7 @@ export const COMMANDS: ReadonlyMap<string, () => Promise<Command>> = new Map([
   ['diff', async () => (await import('./diff.js')).diff],
   ['new-year', async () => (await import('./new-year.js')).newYear],
   ['update', async () => (await import('./new-year.js')).update],
+  ['mcp', async () => (await import('./mcp.js')).mcp],
   ['complete', async () => (await import('./complete.js')).completeFor(COMMANDS, SUMMARIES)],
   ['generate', async () => (await import('./generate.js')).generate],
 ]);
@@ -21,6 +22,7 @@ export const SUMMARIES: ReadonlyMap<string, Translated> = new Map([
   ['explain', { it: 'perché ogni voce c’è, e a quell’importo', en: 'why each line is there, at its amount' }],
   ['calendar', { it: 'che cosa si paga e in che giorno', en: 'what is due on which day' }],
   ['compare', { it: 'le stesse persone in ogni forma', en: 'the same people in every form' }],
+  ['mcp', { it: 'gli strumenti per un assistente (MCP)', en: 'the tools for an assistant (MCP)' }],
   ['check', { it: 'che cosa non va nelle regole di un anno', en: 'what is wrong with the rules of a year' }],
   ['diff', { it: 'che cosa sposta una modifica delle regole', en: 'what a change of the rules moves' }],
   ['new-year', { it: 'comincia le regole di un altro anno', en: 'begins the rules of another year' }],
