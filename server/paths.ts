@@ -55,6 +55,8 @@ export function listPath(list: List, year: number | typeof ANY_YEAR): string {
   return `${RULES}/${year}/${list}`;
 }
 
+/** Where assistants ask, by the Model Context Protocol. */
+export const MCP = '/mcp';
 export const HEALTH = '/healthz';
 export const OPENAPI = '/openapi.json';
 
@@ -73,6 +75,7 @@ const POSTED = 'POST, OPTIONS';
 export const ALLOW: ReadonlyMap<string, string> = new Map([
   ...OPERATIONS.map((operation): [string, string] => [operationPath(operation), POSTED]),
   [RULES, READ_ANYWHERE],
+  [MCP, POSTED],
   ...[HEALTH, OPENAPI, ROBOTS, SITEMAP, FAVICON, ...PAGES, ...DOWNLOADS].map((path): [string, string] => [path, READ]),
 ]);
 
