@@ -18,6 +18,7 @@ export const PAGES = [
 export const DOWNLOADS = [
   '/costi.csv',
   '/costi.json',
+  '/costi.ics',
   '/confronto.csv',
   '/confronto.json',
   '/cifre.csv',
@@ -57,6 +58,8 @@ export function listPath(list: List, year: number | typeof ANY_YEAR): string {
   return `${RULES}/${year}/${list}`;
 }
 
+/** Where assistants ask, by the Model Context Protocol. */
+export const MCP = '/mcp';
 export const HEALTH = '/healthz';
 export const OPENAPI = '/openapi.json';
 
@@ -75,6 +78,7 @@ const POSTED = 'POST, OPTIONS';
 export const ALLOW: ReadonlyMap<string, string> = new Map([
   ...OPERATIONS.map((operation): [string, string] => [operationPath(operation), POSTED]),
   [RULES, READ_ANYWHERE],
+  [MCP, POSTED],
   ...[HEALTH, OPENAPI, ROBOTS, SITEMAP, FAVICON, ...PAGES, ...DOWNLOADS].map((path): [string, string] => [path, READ]),
 ]);
 
