@@ -107,7 +107,8 @@ export function publicAnswer(
   return text === undefined ? undefined : { name, value: text };
 }
 
-function publicValue(parameter: Parameter, value: string | boolean): string | undefined {
+/** An answer under its public name; undefined where addresses do not have it. */
+export function publicValue(parameter: Parameter, value: string | boolean): string | undefined {
   if (!('values' in parameter)) return undefined;
   return Object.keys(parameter.values).find((name) => parameter.values[name] === value);
 }

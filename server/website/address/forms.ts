@@ -13,6 +13,8 @@ export interface Form extends FormRule {
   readonly person: Rules['source']['person'];
   /** The facts that it may be asked, among those of all forms. */
   readonly facts: Rules['source']['facts'];
+  /** What is said and asked of people, whatever the form. */
+  readonly personClass: Rules['source']['personClass'];
 }
 
 /** The legal forms by their names in addresses, in the order of every page. */
@@ -34,8 +36,10 @@ export function formsOf({ source }: Pick<Rules, 'source'>): Forms {
   return forms;
 }
 
-function formsIn({ forms, person, facts }: Rules['source']): Forms {
-  const all = Object.entries(forms).map(([id, form]): Form => ({ ...form, id, address: addressOf(id), person, facts }));
+function formsIn({ forms, person, facts, personClass }: Rules['source']): Forms {
+  const all = Object.entries(forms).map(
+    ([id, form]): Form => ({ ...form, id, address: addressOf(id), person, facts, personClass }),
+  );
   return new Map(all.map((form) => [form.address, form]));
 }
 
@@ -79,6 +83,12 @@ type PeopleRule = NonNullable<FormRule['people']>[string];
 export interface ListOfPeople extends PeopleRule {
   /** The field of the request. */
   readonly field: string;
+}
+
+/** What visitors may say of themselves, by the names that addresses give it. */
+export function circumstancesOf(forms: Forms): string[] {
+  const [form] = forms.values();
+  return Object.keys(form?.personClass.circumstance?.answers ?? {});
 }
 
 /** Every role that an address may give a person. */

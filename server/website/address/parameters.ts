@@ -7,6 +7,11 @@ export interface Person {
   readonly role?: string;
 }
 
+export const COSTS = ['realistiche'] as const;
+export type Costs = (typeof COSTS)[number];
+export const PERIODS = ['tre-anni'] as const;
+export type Period = (typeof PERIODS)[number];
+
 /** Something in an address that is not understood: the page shows it, and leaves it out. */
 export interface Fault {
   /** The name of its parameter. */
@@ -32,6 +37,14 @@ export interface State {
   readonly answers: ReadonlyMap<string, string>;
   /** The day on which the enterprise starts, year-month-day. */
   readonly start?: string;
+  /** What the visitor says of themselves that no request takes, by its name in the rules. */
+  readonly circumstance?: string;
+  /** Where the costs are counted that no law asks for and most pay all the same. */
+  readonly costs?: Costs;
+  /** Where a chart shows more than the first 12 months. */
+  readonly period?: Period;
+  /** The forms that the comparison sets side by side. */
+  readonly pair?: readonly [FormName, FormName];
   /** The other rules year that the comparison also shows. */
   readonly otherYear?: number;
   /** The rules with which the link was made. */
@@ -80,11 +93,17 @@ export const PARAMETERS: readonly Parameter[] = [
 
 /**
  * What a person does in the enterprise, by its public name: the class that it means in the rules. `no` is a person who does
- * not work there, `incerto` one who does and does not know in which class.
+ * not work there, `incerto` one who does and does not know in which class. A `professione` is practised alone.
  */
-export const CLASSES = { commerciante: 'merchant', artigiano: 'artisan', incerto: 'uncertain', no: 'none' } as const;
+export const CLASSES = {
+  commerciante: 'merchant',
+  artigiano: 'artisan',
+  professione: 'gestione_separata',
+  incerto: 'uncertain',
+  no: 'none',
+} as const;
 export type Work = keyof typeof CLASSES;
-export const WORK: readonly Work[] = ['commerciante', 'artigiano', 'incerto', 'no'];
+export const WORK: readonly Work[] = ['commerciante', 'artigiano', 'professione', 'incerto', 'no'];
 
 /** What a person does who is of a class of the rules. */
 export function workOf(personClass: string): Work | undefined {
@@ -101,6 +120,10 @@ export const MOST_PARAMETERS = 100;
 export const QUERY_NAMES = {
   form: 'forma',
   start: 'inizio',
+  circumstance: 'situazione',
+  costs: 'spese',
+  period: 'periodo',
+  pair: 'forme',
   otherYear: 'anno',
   language: 'lingua',
   version: 'versione',

@@ -8,9 +8,15 @@ export function asksPeople(form: Form): boolean {
   return form.people !== undefined;
 }
 
-/** The people of a form: those chosen, and as many more as it needs, each with a role where there are several. */
+/**
+ * The people of a form: those chosen, and as many more as it needs, each with a role where there are several. Who practises a
+ * profession could be in any class as a partner of others.
+ */
 export function formPeople({ people }: Pick<State, 'people'>, form: Form): readonly Person[] {
-  return formParticipants(people.map(participantOf), form, form.person).map((one) => ({
+  const partners = people.map((one) =>
+    one.work === 'professione' && asksPeople(form) ? { ...one, work: 'incerto' as const } : one,
+  );
+  return formParticipants(partners.map(participantOf), form, form.person).map((one) => ({
     work: workOf(one.class) ?? 'incerto',
     ...(one.role === undefined ? {} : { role: roleAddress(one.role) }),
   }));

@@ -1,12 +1,14 @@
 import { fewestPeople, isDay, LANGUAGES, type Language } from '../../../engine/index.js';
-import { type Form, type Forms, roleNames } from './forms.js';
+import { circumstancesOf, type Form, type FormName, type Forms, roleNames } from './forms.js';
 import { readSum } from './numbers.js';
 import type { Fault, Person, State } from './parameters.js';
 import {
+  COSTS,
   MOST_PARAMETERS,
   MOST_PEOPLE,
   PARAMETERS,
   type Parameter,
+  PERIODS,
   personName,
   QUERY_NAMES,
   roleName,
@@ -30,17 +32,18 @@ const MOST_NAME = 40;
 type Query = ReadonlyMap<string, string>;
 
 /**
- * The first values of so many names, and the first name beyond them. A search for each name would take as long as there are
- * names, and so many times as long as there are.
+ * The first values of so many names; a fault names the first beyond them. A search for each name would take as long as there
+ * are names, and so many times as long as there are.
  */
-function firstValues(parameters: Iterable<readonly [string, string]>): { query: Query; unread?: string } {
+function firstValues(parameters: Iterable<readonly [string, string]>): { query: Query; faults: Fault[] } {
   const query = new Map<string, string>();
   for (const [name, value] of parameters) {
     if (query.has(name)) continue;
-    if (query.size >= MOST_PARAMETERS) return { query, unread: name };
+    if (query.size >= MOST_PARAMETERS)
+      return { query, faults: [{ name: name.slice(0, MOST_NAME), value: '', isUnread: true }] };
     query.set(name, value);
   }
-  return { query };
+  return { query, faults: [] };
 }
 
 /**
@@ -48,8 +51,7 @@ function firstValues(parameters: Iterable<readonly [string, string]>): { query: 
  * old or mistyped, ends in an error. Of a name that is there twice the first counts.
  */
 export function readState(parameters: Iterable<readonly [string, string]>, forms: Forms): State {
-  const { query, unread } = firstValues(parameters);
-  const faults: Fault[] = unread === undefined ? [] : [{ name: unread.slice(0, MOST_NAME), value: '', isUnread: true }];
+  const { query, faults } = firstValues(parameters);
   const matching = (name: string, isRight: (text: string) => boolean): string | undefined => {
     const text = textAt(query, name);
     if (text === undefined || isRight(text)) return text;
@@ -66,6 +68,13 @@ export function readState(parameters: Iterable<readonly [string, string]>, forms
   const language = oneOf(QUERY_NAMES.language, LANGUAGES) ?? 'it';
   const form = oneOf(QUERY_NAMES.form, [...forms.keys()]);
   const start = matching(QUERY_NAMES.start, isDay);
+  const circumstance = oneOf(QUERY_NAMES.circumstance, circumstancesOf(forms));
+  const costs = oneOf(QUERY_NAMES.costs, COSTS);
+  const period = oneOf(QUERY_NAMES.period, PERIODS);
+  const pair = pairOf(
+    matching(QUERY_NAMES.pair, (text) => pairOf(text, forms) !== undefined),
+    forms,
+  );
   const otherYear = matching(QUERY_NAMES.otherYear, isYear);
   const version = matching(QUERY_NAMES.version, isVersion);
   const digest = matching(QUERY_NAMES.digest, isDigest);
@@ -77,6 +86,10 @@ export function readState(parameters: Iterable<readonly [string, string]>, forms
     people: found,
     answers: readAnswers(query, language, faults, oneOf),
     ...(start === undefined ? {} : { start }),
+    ...(circumstance === undefined ? {} : { circumstance }),
+    ...(costs === undefined ? {} : { costs }),
+    ...(period === undefined ? {} : { period }),
+    ...(pair === undefined ? {} : { pair }),
     ...(otherYear === undefined ? {} : { otherYear: Number(otherYear) }),
     ...(Object.keys(madeWith).length === 0 ? {} : { madeWith }),
     faults,
@@ -102,13 +115,18 @@ export function writeState(state: State): string {
   }
   const others = [
     [QUERY_NAMES.start, state.start],
+    [QUERY_NAMES.circumstance, state.circumstance],
+    [QUERY_NAMES.costs, state.costs],
+    [QUERY_NAMES.period, state.period],
+    [QUERY_NAMES.pair, state.pair?.join()],
     [QUERY_NAMES.otherYear, state.otherYear],
     [QUERY_NAMES.language, state.language === 'it' ? undefined : state.language],
     [QUERY_NAMES.version, state.madeWith?.version],
     [QUERY_NAMES.digest, state.madeWith?.digest],
   ] as const;
   for (const [name, value] of others) if (value !== undefined) query.set(name, String(value));
-  const text = query.toString();
+  // Two forms read better with their comma as it is.
+  const text = query.toString().replaceAll('%2C', ',');
   return text === '' ? '' : `?${text}`;
 }
 
@@ -160,6 +178,13 @@ function readAnswers(query: Query, language: Language, faults: Fault[], oneOf: O
 function textAt(query: Query, name: string): string | undefined {
   const value = query.get(name)?.trim().slice(0, 100);
   return value === '' ? undefined : value;
+}
+
+/** Two different forms, as `commerciante,srl`. */
+function pairOf(text: string | undefined, forms: Forms): readonly [FormName, FormName] | undefined {
+  const [one, other, ...more] = text?.split(',').map((name) => name.trim()) ?? [];
+  if (one === undefined || other === undefined || more.length > 0 || one === other) return undefined;
+  return forms.has(one) && forms.has(other) ? [one, other] : undefined;
 }
 
 function isYear(text: string): boolean {

@@ -2,13 +2,13 @@ import type { Language, Rules } from '../../../engine/index.js';
 import type { CostLine } from '../../../schemas/types/api.js';
 import { provenance, sourcesOf } from '../../response.js';
 import type { Form } from '../address/forms.js';
+import { type Comparison, compare, compareOtherYear, type FormResult, type OtherYear } from '../parts/forms/compare.js';
 import { workLabel, workQuestion } from '../parts/questions/answers.js';
 import { type GivenAnswer, questionAnswers } from '../parts/take-away/answers.js';
 import { contextRows, costRows, csv, noticeRows, type Row } from '../parts/take-away/spreadsheet.js';
 import { sharedAddress } from '../parts/take-away/take-away.js';
 import { yearOver } from '../parts/year-over.js';
 import type { Site } from '../site.js';
-import { type Comparison, compare, compareOtherYear, type FormResult, type OtherYear } from './compare.js';
 import { COMPARISON } from './texts.js';
 
 /** The comparison as a spreadsheet: the forms that can have the people one after the other, then those that cannot. */

@@ -1,17 +1,13 @@
 import type { VNode } from 'preact';
-import type { Language, Refusal, Remedy } from '../../../engine/index.js';
+import type { Language, Remedy } from '../../../engine/index.js';
 import { ACTIONS } from '../address/actions.js';
-import { type Form, roleAddress } from '../address/forms.js';
+import { roleAddress } from '../address/forms.js';
 import { type Person, personName, roleName, workOf } from '../address/parameters.js';
+import type { RefusedForm } from '../parts/forms/compare.js';
 import { linkTo } from '../parts/links.js';
 import { ActionButton } from '../parts/questions/field.js';
 import type { Site } from '../site.js';
 import { COMPARISON } from './texts.js';
-
-export interface RefusedForm {
-  readonly form: Form;
-  readonly refusal: Refusal;
-}
 
 /** A button after which a form can take the people of a comparison. */
 export interface RemedyButton {

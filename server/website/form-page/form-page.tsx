@@ -134,7 +134,7 @@ function DueDates({ request, site }: { request: CalculationRequest; site: Site }
   const calendar = pageCalendar(request, site);
   if (calendar === undefined) return null;
   return (
-    <>
+    <div class="calendar">
       <p>
         {texts.dueNote(longDate(calendarStart(site), language))}{' '}
         <a href={`${linkTo('/', site.state)}#calendario`}>{texts.otherStart}</a>
@@ -142,7 +142,7 @@ function DueDates({ request, site }: { request: CalculationRequest; site: Site }
       {calendar.payments.length + calendar.afterwards.length === 0 && <p>{CALENDAR[language].none}</p>}
       {calendar.payments.length > 0 && <Payments caption={texts.due} payments={calendar.payments} site={site} />}
       {calendar.afterwards.length > 0 && <Payments caption={texts.later} payments={calendar.afterwards} site={site} />}
-    </>
+    </div>
   );
 }
 

@@ -50,6 +50,12 @@ export function euroRange(range: Amounts, language: Language): string {
   return fromTo(range, whole, language);
 }
 
+/** `4.661–4.777 €`, in English `€4,661–€4,777`, where there is no room for words. */
+export function euroSpan({ min, max }: Amounts, language: Language): string {
+  const [from, to] = [wholeEuro(min, language), wholeEuro(max, language)];
+  return from === to ? from : `${language === 'it' ? from.replace(/\s€$/, '') : from}–${to}`;
+}
+
 /** The same to the cent: `da 62,40 € a 62,70 €`. */
 export function exactRange(range: Amounts, language: Language): string {
   return fromTo(range, exact, language);

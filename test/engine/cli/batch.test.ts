@@ -2,7 +2,7 @@ import { Readable, Writable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { inputLines, LONGEST_LINE, runBatch } from '../../../engine/cli/calculate.js';
+import { inputLines, LONGEST_LINE, runBatch } from '../../../engine/cli/batch.js';
 import { rules2026 } from '../../support/rules.js';
 
 const VALID = '{"form":"ditta_individuale_artigiana"}';

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { MOST_COMPARED, type Rules, TooManyPeople, validateRequest } from '../../../engine/index.js';
 import type { CalculationRequest } from '../../../schemas/types/api.js';
 import { buildRequest } from '../../../server/website/address/calculation-request.js';
-import { compare } from '../../../server/website/comparison/compare.js';
+import { compare } from '../../../server/website/parts/forms/compare.js';
 import { stateOf } from '../../server/website/support/addresses.js';
 import { request as anyRequest, SEED } from '../../support/requests.js';
 import { rules2026 } from '../../support/rules.js';

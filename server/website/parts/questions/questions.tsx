@@ -18,13 +18,15 @@ interface Props {
   /** The questions that are not folded, by their names. */
   readonly first?: readonly string[];
   readonly faults: readonly Fault[];
+  /** The label of what is folded. */
+  readonly more?: string;
   /** What to add to the reason why a question is asked. */
   readonly noteOf?: (parameter: Parameter) => string | undefined;
   readonly site: Site;
 }
 
 /** The questions of a page. */
-export function Questions({ parameters, first = FIRST, ...rest }: Props): VNode {
+export function Questions({ parameters, first = FIRST, more, ...rest }: Props): VNode {
   const { state } = rest.site;
   const others = parameters.filter(({ name }) => !first.includes(name));
   const isShown = (parameter: Parameter) => {
@@ -41,7 +43,7 @@ export function Questions({ parameters, first = FIRST, ...rest }: Props): VNode 
       {questions(parameters.filter(({ name }) => first.includes(name)))}
       {others.length > 0 && (
         <details class="more" open={others.some(isShown)} id="altre-domande">
-          <summary>{QUESTIONS[state.language].moreQuestions}</summary>
+          <summary>{more ?? QUESTIONS[state.language].moreQuestions}</summary>
           {questions(others)}
         </details>
       )}

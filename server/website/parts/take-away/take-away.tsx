@@ -65,7 +65,7 @@ export function TakeAway({ path, downloads, heading: Heading = 'h3', site }: Pro
  * The query of a link that shows a state again and names the rules. The start of the calendar is included, so that the link
  * shows the same dates tomorrow.
  */
-function sharedQuery(path: PagePath, site: Site): string {
+export function sharedQuery(path: PagePath, site: Site): string {
   const { state, rules } = site;
   const { version } = rules.ruleset;
   const madeWith = { version, digest: rules.source.digest };

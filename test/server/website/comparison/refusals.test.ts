@@ -6,8 +6,8 @@ import type { Person } from '../../../../server/website/address/parameters.js';
 import { WORK } from '../../../../server/website/address/parameters.js';
 import { comparedPeople, participantOf } from '../../../../server/website/address/people.js';
 import { writeState } from '../../../../server/website/address/query.js';
-import { compare } from '../../../../server/website/comparison/compare.js';
 import { remedyButton } from '../../../../server/website/comparison/refusals.js';
+import { compare } from '../../../../server/website/parts/forms/compare.js';
 import { rules2026 } from '../../../support/rules.js';
 import { FORMS, formNamed, stateOf } from '../support/addresses.js';
 
@@ -17,6 +17,7 @@ const WHY = {
   'owner-works': 'Chi la apre ci lavora: qui l’unica persona mette solo capitale.',
   'not-for-artisans': 'Chi lavora come artigiano apre una ditta artigiana.',
   'not-for-traders': 'Chi lavora nel commercio o nei servizi apre una ditta commerciante.',
+  'trade-is-no-profession': 'È per chi esercita una professione: vendere o gestire un’attività commerciale non lo è.',
   'craft-is-no-profession': 'È per chi esercita una professione: un mestiere artigiano non lo è.',
   'needs-accomandante': 'Serve un accomandante, cioè un socio che mette capitale e non gestisce.',
   'needs-accomandatario': 'Serve un accomandatario, cioè un socio che gestisce e risponde di tutto.',
@@ -55,7 +56,11 @@ const CAPITAL = { work: 'no' } as const;
 describe('A form can have the people of a comparison', () => {
   for (const [what, people, refused] of [
     ['one whose class is uncertain, unless it needs two', [UNCERTAIN], ALONE],
-    ['one trader, unless it is the artisan’s', [TRADER], { ...ALONE, artigiana: 'not-for-traders' }],
+    [
+      'one trader, unless it is an artisan’s or a professional’s',
+      [TRADER],
+      { ...ALONE, professionista: 'trade-is-no-profession', artigiana: 'not-for-traders' },
+    ],
     [
       'one artisan, unless it is a trader’s or a professional’s',
       [ARTISAN],

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { Calendar } from '../../../../engine/index.js';
 import type { CalculationResponse } from '../../../../schemas/types/api.js';
-import { compare } from '../../../../server/website/comparison/compare.js';
+import { compare } from '../../../../server/website/parts/forms/compare.js';
 import { calculationOf, errorOf } from '../../support/schemas.js';
 import { withServer } from '../../support/with-server.js';
 import { stateOf } from '../support/addresses.js';

@@ -26,6 +26,13 @@ export async function choose(page: Page, name: string, value: string): Promise<v
   await untilAddressSays(page, name, value);
 }
 
+/** Goes from the chart of the first page to a form; waits until the address says so. */
+export async function openForm(page: Page, form: string): Promise<void> {
+  await tabTo(page, `#costo-${form} a`);
+  await page.keyboard.press('Enter');
+  await untilAddressSays(page, 'forma', form);
+}
+
 /**
  * Types an answer, in place of what may be there; waits until the address says so.
  * @param written how the address writes it
