@@ -90,8 +90,7 @@ describe('The OpenAPI document', () => {
     const { stdout } = await run(process.execPath, [inFolder('program.mjs')]);
     expect(JSON.parse(stdout)).to.deep.equal({
       answered: calls + 2,
-      most: context.server.rules.calculate({ form: 'snc', workingPartners: [{ inps: 'artisan' }] })
-        .first_year_12m_max,
+      most: context.server.rules.calculate({ form: 'snc', workingPartners: [{ inps: 'artisan' }] }).first_year_12m_max,
       why: true,
       code: 'invalid_request',
     });
