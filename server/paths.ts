@@ -10,6 +10,8 @@ export const PAGES = [
   '/dati',
   '/api',
   '/accessibilita',
+  '/chi-siamo',
+  '/privacy',
 ] as const;
 
 /** The paths of the files of the calculator and the comparison, of the open data, and of the feed. */

@@ -5,6 +5,7 @@ import { MonthBar } from '../charts.js';
 import { Facts, lawFact } from '../facts.js';
 import { euroRange, exactRange, longDate, longMonth } from '../format.js';
 import { TableHead } from '../reading.js';
+import { ReportError } from '../report.js';
 import { Sources } from '../result/sources.js';
 import { RESULT } from '../result/texts.js';
 import { sharedQuery } from '../take-away/take-away.js';
@@ -179,6 +180,7 @@ function PaymentReason({ payment, site }: { payment: Payment; site: Site }): VNo
             [RESULT[language].sources, <Sources sources={sources} site={site} />],
           ]}
         />
+        <ReportError id={deadline} label={label} site={site} />
       </div>
     </details>
   );
