@@ -3,14 +3,7 @@ import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect } from 'chai';
 import { MOST_RESULT_BYTES } from '../../../engine/assistants/server.js';
-import {
-  type CalculationRequest,
-  formNames,
-  LANGUAGES,
-  lineId,
-  shortestRequest,
-  validateRequest,
-} from '../../../engine/index.js';
+import { formNames, LANGUAGES, lineId, shortestRequest, validateRequest } from '../../../engine/index.js';
 import { isObject, type JsonObject } from '../../../engine/request/json.js';
 import { COMMAND, ROOT } from '../../support/commands.js';
 import { sampleRequests } from '../../support/requests.js';
