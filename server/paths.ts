@@ -10,12 +10,15 @@ export const PAGES = [
   '/dati',
   '/api',
   '/accessibilita',
+  '/chi-siamo',
+  '/privacy',
 ] as const;
 
 /** The paths of the files of the calculator and the comparison, of the open data, and of the feed. */
 export const DOWNLOADS = [
   '/costi.csv',
   '/costi.json',
+  '/costi.ics',
   '/confronto.csv',
   '/confronto.json',
   '/cifre.csv',

@@ -42,15 +42,15 @@ export function routeAssistants(
     // One request may hold as many calls as its bytes allow, and cost as much as all of them.
     if (Array.isArray(ctx.request.body))
       throw invalidRequest('The body must be one message of JSON-RPC, not a batch of them.');
-    const answer = await (await handlerIn(language))(asWebRequest(ctx), ctx.request.body);
-    ctx.status = answer.status;
-    ctx.body = Buffer.from(await answer.arrayBuffer());
-    ctx.set('Content-Type', answer.headers.get('Content-Type') ?? 'application/json');
+    const { status, type, body } = await (await handlerIn(language))(headersOf(ctx), ctx.request.body);
+    ctx.status = status;
+    ctx.body = Buffer.from(body);
+    ctx.set('Content-Type', type);
   });
   allowPreflight(router, MCP, [], HEADERS);
 }
 
-type Handler = (request: Request, body: unknown) => Promise<Response>;
+type Handler = ReturnType<Awaited<ReturnType<typeof loadAssistants>>['httpHandler']>;
 
 async function makeHandler(years: AssistantYears, language: Language, log: Log): Promise<Handler> {
   const { httpHandler } = await loadAssistants();
@@ -63,9 +63,7 @@ function assistantYears(current: Rules, { served, beside }: Years): AssistantYea
   return { current, numbers, rulesOf: async (year) => ofYear.get(year) ?? beside.rulesOf(year) };
 }
 
-/** Without its body, which is read and parsed already. */
-function asWebRequest({ req }: Context): Request {
-  const headers = new Headers();
-  for (const [name, value] of Object.entries(req.headers)) if (typeof value === 'string') headers.set(name, value);
-  return new Request(`http://localhost${MCP}`, { method: 'POST', headers });
+function headersOf({ req }: Context): Record<string, string> {
+  const all = Object.entries(req.headers);
+  return Object.fromEntries(all.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])));
 }
