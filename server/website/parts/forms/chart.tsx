@@ -127,7 +127,7 @@ export function inSentence(label: string): string {
 }
 
 /** What a total counts and leaves out, so that nobody takes the total of two people for that of one. */
-function formNotes({ form, state, result, misfit }: FormCase, language: Language): string[] {
+export function formNotes({ form, state, result, misfit }: FormCase, language: Language): string[] {
   const texts = CHART[language].notes;
   const notes: string[] = misfit === undefined ? [] : [misfit.replace(/\.$/, '')];
   if (asksPeople(form)) {
