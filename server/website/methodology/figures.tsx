@@ -10,7 +10,7 @@ import {
 } from '../../../engine/index.js';
 import { longDate, withUnit } from '../parts/format.js';
 import { Table } from '../parts/reading.js';
-import { ReportError } from '../parts/report.js';
+import { ReportToContact } from '../parts/report.js';
 import { CitedSources } from '../parts/result/sources.js';
 import { anchor, type Site } from '../site.js';
 import { OperationWords } from './amounts.js';
@@ -75,7 +75,7 @@ function FigureName({
           ))}
         </span>
       )}
-      <ReportError id={name} label={label} site={site} />
+      <ReportToContact id={name} label={label} site={site} />
     </>
   );
 }

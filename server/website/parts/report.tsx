@@ -3,13 +3,19 @@ import type { Language } from '../../../engine/index.js';
 import type { Site } from '../site.js';
 import { linkTo } from './links.js';
 
+interface Reported {
+  /** Of the line, the notice, the payment or the figure. */
+  readonly id: string;
+  /** What people call it. */
+  readonly label: string;
+  readonly site: Site;
+}
+
 /**
  * A link by which a reader reports that a figure is wrong. It names the figure; where nobody takes reports it leads to the
  * page that says so.
- * @param id of the line, the notice or the figure
- * @param label what people call it
  */
-export function ReportError({ id, label, site }: { id: string; label: string; site: Site }): VNode {
+export function ReportError({ id, label, site }: Reported): VNode {
   const { report, reportOf } = REPORT[site.state.language];
   const href =
     site.contact === undefined ? `${linkTo('/chi-siamo', site.state)}#segnala` : reportTo(site.contact, id, site);
@@ -20,6 +26,11 @@ export function ReportError({ id, label, site }: { id: string; label: string; si
       </a>
     </p>
   );
+}
+
+/** The same on a page of hundreds of figures, which would grow by a tenth where nobody takes reports anyway. */
+export function ReportToContact(reported: Reported): VNode | null {
+  return reported.site.contact === undefined ? null : <ReportError {...reported} />;
 }
 
 /** The address to which something is reported: a message with its subject, or a page that is told what it is about. */
