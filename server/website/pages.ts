@@ -2,6 +2,7 @@ import type { Language, Rules } from '../../engine/index.js';
 import { PAGES, type PagePath, type Path } from '../paths.js';
 import { accessibility } from './about/accessibility.js';
 import { formPages } from './address/forms.js';
+import { writeState } from './address/query.js';
 import { api } from './api/api.js';
 import { calculator } from './calculator/calculator.js';
 import { changes } from './changes/changes.js';
@@ -29,7 +30,7 @@ export function renderers(rules: Rules): Renderers {
 }
 
 const sitePages = (): Readonly<Record<PagePath, Render>> => ({
-  '/': calculator,
+  '/': unlessTold(calculator),
   '/confronto': comparison,
   '/novita': oncePerLanguage(changes, comparesYears),
   '/metodologia': oncePerLanguage(methodology),
@@ -38,6 +39,16 @@ const sitePages = (): Readonly<Record<PagePath, Render>> => ({
   '/api': oncePerLanguage(api),
   '/accessibilita': oncePerLanguage(accessibility),
 });
+
+/** A page that is the same for everybody who has said nothing: for them it is made once a day. */
+function unlessTold(render: Render): Render {
+  const untold = oncePerLanguage(render);
+  return (site) => {
+    const { state } = site;
+    const isUntold = state.madeWith === undefined && state.faults.length === 0;
+    return isUntold && writeState({ ...state, language: 'it' }) === '' ? untold(site) : render(site);
+  };
+}
 
 /**
  * A page that shows no answers is made once a day in each language, from an address that says nothing else. One that could
