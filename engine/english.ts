@@ -37,6 +37,7 @@ export function inEnglish(rules: CompiledRules): CompiledRules {
     noticeLists: noticeLists(notices),
     assumedAnswers: compileAssumedAnswers(source.facts),
     deadlines: conditional(rules.deadlines, italian.deadlines, source.deadlines),
+    steps: conditional(rules.steps, italian.steps, source.steps),
     inailStatus: conditional(rules.inailStatus, italian.ruleset.inailStatus, inailStatus),
   };
 }
@@ -87,6 +88,7 @@ export function englishSource(source: RuleSource): RuleSource {
     modifiers: source.modifiers.map((modifier) => translate(modifier, english.modifiers?.[modifier.id])),
     notices: source.notices.map((notice) => translate(notice, english.notices?.[notice.id])),
     deadlines: source.deadlines.map((deadline) => translate(deadline, english.deadlines?.[deadline.id])),
+    steps: source.steps.map((step) => translate(step, english.steps?.[step.id])),
   };
 }
 
@@ -155,6 +157,7 @@ export function translatables({ english, ...source }: RuleSource): Translatable[
     ...named('modifiers', byId(source.modifiers, idOf), labelAndExplanation, english.modifiers),
     ...named('notices', byId(source.notices, idOf), noticeTexts, english.notices),
     ...named('deadlines', byId(source.deadlines, idOf), labelAndExplanation, english.deadlines),
+    ...named('steps', byId(source.steps, idOf), labelAndExplanation, english.steps),
   ];
 }
 

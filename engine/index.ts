@@ -1,5 +1,6 @@
 export type * from '../schemas/types/api.js';
 export type { FormRule, FormTrait } from '../schemas/types/rules.js';
+export type { AssistantYears } from './assistants/tool.js';
 export { startBounds } from './calendar.js';
 export { listFigures, listLines, listSources, summaryOf } from './catalogue.js';
 export { factsRead } from './conditions/expressions.js';
@@ -37,3 +38,6 @@ export {
 export { currentYear, folderOf, NoYearError, yearsBeside } from './rules/year-folders.js';
 export { memoize } from './values/cache.js';
 export { LANGUAGES, type Language, quantityInWords } from './values/language.js';
+
+/** What answers assistants by the Model Context Protocol. Loaded only when one asks: it takes longer than all the rest. */
+export const loadAssistants = () => import('./assistants/server.js');

@@ -46,6 +46,9 @@ const roots = {
     ...['ComparisonResponse', 'CalendarResponse', 'ExplanationResponse'].map(
       (name) => `response/operations.schema.json#/$defs/${name}`,
     ),
+    ...['CostsInShort', 'FormsInShort', 'PaymentsInShort', 'CostExplained', 'YearsInShort', 'Found'].map(
+      (name) => `assistants.schema.json#/$defs/${name}`,
+    ),
     ...['RulesYears', 'FiguresList', 'LinesList', 'SourcesList'].map(
       (name) => `response/catalogue.schema.json#/$defs/${name}`,
     ),

@@ -11,6 +11,7 @@ import { shedLoad } from './http/overload.js';
 import { type Log, requestLog } from './log.js';
 import { allowedAt, HEALTH, READ, SECURITY } from './paths.js';
 import { routeHealth, routeOpenApi, routeRules } from './routes/api.js';
+import { routeAssistants } from './routes/assistants.js';
 import { routeOperations } from './routes/operations.js';
 import { pageWhereNone, routeAssets, routeWebsite } from './routes/website.js';
 import { routeWellKnown } from './routes/well-known.js';
@@ -45,6 +46,7 @@ export function createApp({ rules, others = [], config, log, ...parts }: Parts):
   const routes = new Router(EXACTLY);
   routeOperations(routes, served, publicBaseUrl);
   routeRules(routes, served);
+  routeAssistants(routes, rules, { served, beside: years, log });
   routeHealth(routes, rules, drain);
   routeOpenApi(routes, rules, others, publicBaseUrl);
   routeWebsite(routes, site);

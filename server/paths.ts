@@ -10,12 +10,15 @@ export const PAGES = [
   '/dati',
   '/api',
   '/accessibilita',
+  '/chi-siamo',
+  '/privacy',
 ] as const;
 
 /** The paths of the files of the calculator and the comparison, of the open data, and of the feed. */
 export const DOWNLOADS = [
   '/costi.csv',
   '/costi.json',
+  '/costi.ics',
   '/confronto.csv',
   '/confronto.json',
   '/cifre.csv',
@@ -55,6 +58,8 @@ export function listPath(list: List, year: number | typeof ANY_YEAR): string {
   return `${RULES}/${year}/${list}`;
 }
 
+/** Where assistants ask, by the Model Context Protocol. */
+export const MCP = '/mcp';
 export const HEALTH = '/healthz';
 export const OPENAPI = '/openapi.json';
 
@@ -73,6 +78,7 @@ const POSTED = 'POST, OPTIONS';
 export const ALLOW: ReadonlyMap<string, string> = new Map([
   ...OPERATIONS.map((operation): [string, string] => [operationPath(operation), POSTED]),
   [RULES, READ_ANYWHERE],
+  [MCP, POSTED],
   ...[HEALTH, OPENAPI, ROBOTS, SITEMAP, FAVICON, ...PAGES, ...DOWNLOADS].map((path): [string, string] => [path, READ]),
 ]);
 

@@ -29,6 +29,7 @@ import {
   unknownExpectations,
   unknownFiguresInTexts,
   unknownPaidLines,
+  unknownProcedures,
   unknownSources,
   unknownTargets,
 } from './checks/references.js';
@@ -159,6 +160,7 @@ const NAME_CHECKS: readonly Check[] = [
   { check: unknownConditions, reads: ['conditions', 'facts'] },
   { check: impossibleComparisons, reads: ['facts', 'forms', 'figures'] },
   { check: unknownSources, reads: ['sources'] },
+  { check: unknownProcedures, reads: ['sources'] },
   { check: amountProblems, reads: ['figures', 'facts'] },
   { check: unknownTargets, reads: ['lines'] },
   { check: unknownAnswers, reads: ['forms', 'lines', 'notices'] },

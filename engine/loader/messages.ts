@@ -135,6 +135,7 @@ const RULE_WORDS: Readonly<Record<string, Translated>> = {
   figure: { it: 'La cifra', en: 'figure' },
   condition: { it: 'La condizione', en: 'condition' },
   deadline: { it: 'La scadenza', en: 'deadline' },
+  step: { it: 'Il passo', en: 'step' },
   ruleset: { it: 'Il ruleset', en: 'ruleset' },
   personClass: { it: 'La voce personClass', en: 'personClass' },
 };

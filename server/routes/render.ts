@@ -8,7 +8,7 @@ import { afterAction } from '../website/address/actions.js';
 import { formsOf } from '../website/address/forms.js';
 import { QUERY_NAMES } from '../website/address/parameters.js';
 import { isCanonical, readState, writeState } from '../website/address/query.js';
-import { costsCsv, costsJson, type FormCosts, formCosts } from '../website/calculator/files.js';
+import { costsCsv, costsIcs, costsJson, type FormCosts, formCosts } from '../website/calculator/files.js';
 import { changesFeed } from '../website/changes/feed.js';
 import { comparisonCsv, comparisonJson } from '../website/comparison/files.js';
 import { catalogue } from '../website/open-data/catalogue.js';
@@ -73,6 +73,7 @@ const JSON_TEXT = 'application/json';
 const FILES: Readonly<Record<DownloadPath, (site: Site) => File | Promise<File>>> = {
   '/costi.csv': (site) => costs('csv', CSV, site, costsCsv),
   '/costi.json': (site) => costs('json', JSON_TEXT, site, costsJson),
+  '/costi.ics': (site) => costs('ics', 'text/calendar; charset=utf-8', site, costsIcs),
   '/confronto.csv': (site) => ({ name: named('confronto', 'csv', site), type: CSV, content: comparisonCsv(site) }),
   '/confronto.json': (site) => ({
     name: named('confronto', 'json', site),

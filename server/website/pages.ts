@@ -1,6 +1,8 @@
 import type { Language, Rules } from '../../engine/index.js';
 import { PAGES, type PagePath, type Path } from '../paths.js';
+import { about } from './about/about.js';
 import { accessibility } from './about/accessibility.js';
+import { privacy } from './about/privacy.js';
 import { formPages } from './address/forms.js';
 import { writeState } from './address/query.js';
 import { api } from './api/api.js';
@@ -38,6 +40,8 @@ const sitePages = (): Readonly<Record<PagePath, Render>> => ({
   '/dati': oncePerLanguage(openData, async ({ years }) => years.allUsable()),
   '/api': oncePerLanguage(api),
   '/accessibilita': oncePerLanguage(accessibility),
+  '/chi-siamo': oncePerLanguage(about),
+  '/privacy': oncePerLanguage(privacy),
 });
 
 /** A page that is the same for everybody who has said nothing: for them it is made once a day. */

@@ -76,6 +76,7 @@ export const anchor = {
   notice: (id: string): string => `voce-${id}`,
   remark: (id: string): string => `nota-${id}`,
   deadline: (id: string): string => `scadenza-${id}`,
+  step: (id: string): string => `passo-${id}`,
   holidays: 'festivita',
   people: 'domanda-persone',
 };

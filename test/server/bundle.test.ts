@@ -6,7 +6,7 @@ import { leftOver } from '../../server/bundle/plugins.js';
 import { ROOT } from '../support/commands.js';
 import { RULES_FOLDER } from '../support/rules.js';
 import { temporaryFolder } from '../support/temporary-folder.js';
-import { calculate, call } from './support/client.js';
+import { calculate } from './support/client.js';
 import { freePort, Service } from './support/service.js';
 
 /** A module that has Node name every file of code that it loads, on the standard error. */
@@ -43,14 +43,6 @@ describe('A start', () => {
     await calculate(service.url, { form: 'ditta_individuale_artigiana' });
     const elsewhere = loadedBy(service).filter((path) => !path.startsWith('dist/service/'));
     expect([loadedBy(service)[0], elsewhere]).to.deep.equal(['dist/service/main.js', []]);
-  });
-
-  it('leaves what the build has done, other processes and the pages until they are needed', async () => {
-    const later = /^dist\/service\/(load|decide|metrics|primary|worker|render)-[\w-]{8}\.js$/;
-    expect(loadedBy(service).filter((path) => later.test(path))).to.deep.equal([]);
-    await call(service.url);
-    const found = loadedBy(service).flatMap((path) => later.exec(path)?.[1] ?? []);
-    expect(found).to.deep.equal(['render']);
   });
 });
 

@@ -51,9 +51,10 @@ describe('When a year is over and the next has no rules yet', () => {
 
   it('the files of a result say so as well', async () => {
     for (const path of DOWNLOADS.filter((one) => /costi|confronto/.test(one))) {
-      const file = () => context.call(`${path}?forma=srl`);
-      expect((await onDay(LAST, file)).body, path).not.to.include(ITALIAN);
-      expect((await onDay(NEXT, file)).body, path).to.include(ITALIAN);
+      // A calendar's lines are folded.
+      const file = async () => (await context.call(`${path}?forma=srl`)).body.replace(/\r\n[ \t]/g, '');
+      expect(await onDay(LAST, file), path).not.to.include(ITALIAN);
+      expect(await onDay(NEXT, file), path).to.include(ITALIAN);
     }
     const rows = rowsOf(await onDay(NEXT, () => context.call('/costi.csv?forma=srl')));
     expect(rows.filter(({ voce }) => voce === 'Attenzione')).to.have.length(1);

@@ -27,6 +27,16 @@ export function unknownSources(book: RuleBook): Problem[] {
   );
 }
 
+/** Steps whose procedure is at the address of a source that is not declared. */
+export function unknownProcedures(book: RuleBook): Problem[] {
+  const declared = Object.keys(book.source.sources);
+  return book.source.steps.flatMap((step) => {
+    const { procedure } = step;
+    if (procedure === undefined || declared.includes(procedure)) return [];
+    return [unknownName('source', procedure, declared)(book.placeIn(step, ['procedure']))];
+  });
+}
+
 interface Citing {
   readonly rule: object;
   /** Where in the rule, if not for all of it. */
@@ -36,14 +46,14 @@ interface Citing {
 
 /** Everything of the rules that can cite sources, with those that it cites. */
 export function citing(source: RuleSource): Citing[] {
-  const { facts, forms, figures, lines, modifiers, notices, deadlines, holidays } = source;
+  const { facts, forms, figures, lines, modifiers, notices, deadlines, holidays, steps } = source;
   const grouped: readonly object[] = [facts, forms, figures].flatMap((group) => Object.values<object>(group));
   const rules = [...grouped, source.personClass, ...source.remarks, ...lines, ...modifiers, ...notices, ...deadlines];
   const traits = Object.values(forms).flatMap((rule) =>
     Object.entries(rule.traits ?? {}).map(([trait, { sources = [] }]) => ({ rule, path: ['traits', trait], sources })),
   );
   return [
-    ...[...rules, ...holidays].map((rule: { readonly sources?: readonly string[] }) => {
+    ...[...rules, ...holidays, ...steps].map((rule: { readonly sources?: readonly string[] }) => {
       return { rule, sources: rule.sources ?? [] };
     }),
     ...traits,

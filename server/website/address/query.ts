@@ -32,17 +32,18 @@ const MOST_NAME = 40;
 type Query = ReadonlyMap<string, string>;
 
 /**
- * The first values of so many names, and the first name beyond them. A search for each name would take as long as there are
- * names, and so many times as long as there are.
+ * The first values of so many names; a fault names the first beyond them. A search for each name would take as long as there
+ * are names, and so many times as long as there are.
  */
-function firstValues(parameters: Iterable<readonly [string, string]>): { query: Query; unread?: string } {
+function firstValues(parameters: Iterable<readonly [string, string]>): { query: Query; faults: Fault[] } {
   const query = new Map<string, string>();
   for (const [name, value] of parameters) {
     if (query.has(name)) continue;
-    if (query.size >= MOST_PARAMETERS) return { query, unread: name };
+    if (query.size >= MOST_PARAMETERS)
+      return { query, faults: [{ name: name.slice(0, MOST_NAME), value: '', isUnread: true }] };
     query.set(name, value);
   }
-  return { query };
+  return { query, faults: [] };
 }
 
 /**
@@ -50,8 +51,7 @@ function firstValues(parameters: Iterable<readonly [string, string]>): { query: 
  * old or mistyped, ends in an error. Of a name that is there twice the first counts.
  */
 export function readState(parameters: Iterable<readonly [string, string]>, forms: Forms): State {
-  const { query, unread } = firstValues(parameters);
-  const faults: Fault[] = unread === undefined ? [] : [{ name: unread.slice(0, MOST_NAME), value: '', isUnread: true }];
+  const { query, faults } = firstValues(parameters);
   const matching = (name: string, isRight: (text: string) => boolean): string | undefined => {
     const text = textAt(query, name);
     if (text === undefined || isRight(text)) return text;

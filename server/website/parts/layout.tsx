@@ -47,7 +47,7 @@ function Layout({ children, ...head }: Page): VNode {
 
 const IN_HEADER: readonly PagePath[] = ['/', '/confronto', '/novita', '/metodologia', '/fonti', '/api'];
 
-const IN_FOOTER: readonly PagePath[] = ['/dati', '/accessibilita'];
+const IN_FOOTER: readonly PagePath[] = ['/chi-siamo', '/privacy', '/accessibilita', '/dati'];
 
 /** The name of the site, its pages, and the other language for the same page and the same answers. */
 function Header({ path, site: { state } }: { path: Path | undefined; site: Site }): VNode {
@@ -142,6 +142,8 @@ const it = {
     '/dati': 'Dati aperti',
     '/api': 'API',
     '/accessibilita': 'Accessibilità',
+    '/chi-siamo': 'Chi siamo',
+    '/privacy': 'Privacy',
   },
   footer:
     'Le stime non sono una consulenza fiscale o legale. Il sito non usa cookie, non ti segue e non conserva dati.',
@@ -161,6 +163,8 @@ const en: typeof it = {
     '/dati': 'Open data',
     '/api': 'API',
     '/accessibilita': 'Accessibility',
+    '/chi-siamo': 'About',
+    '/privacy': 'Privacy',
   },
   footer:
     'The estimates are not tax or legal advice. This site uses no cookies, does not track you and stores no data.',

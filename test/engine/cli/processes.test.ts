@@ -4,6 +4,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, statSync, writ
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect } from 'chai';
+import { helpText } from '../../../engine/cli/help.js';
 import { COMMAND, ROOT, runCommand } from '../../support/commands.js';
 import { SOUND_RULES } from '../../support/edited-rules.js';
 import { temporaryFolder } from '../../support/temporary-folder.js';
@@ -27,14 +28,37 @@ describe('a command in a process of its own', () => {
     expect(stderr).to.match(/^-:2: invalid_request: .*\n$/);
   });
 
-  const COMMANDS = 'Commands: calculate, check, diff, explain, generate, new-year, update.\n';
   it('says which commands there are where it is called by a wrong name, and ends with 2', () => {
     for (const [name, message] of [
       ['Chek', 'There is no command "Chek". Did you mean "check"?'],
       ['../index', 'There is no command "../index".'],
       ['', 'Name a command.'],
     ] as const)
-      expect(runCommand(name, [])).to.deep.equal({ status: 2, stdout: '', stderr: `${message}\n${COMMANDS}` });
+      expect(runCommand(name, [])).to.deep.equal({
+        status: 2,
+        stdout: '',
+        stderr: `${message}\n\n${helpText('en')}\n`,
+      });
+  });
+
+  it('says what its commands are for, in both languages, and its version', () => {
+    expect(runCommand('--help', ['--lingua', 'it'])).to.deep.equal({
+      status: 0,
+      stdout: `${helpText('it')}\n`,
+      stderr: '',
+    });
+    expect(runCommand('--lingua', ['en', '--help']).stdout).to.equal(`${helpText('en')}\n`);
+    expect(runCommand('--version', []).stdout).to.match(/^\d+\.\d+\.\d+\n$/);
+  });
+
+  it('completes commands, options and their values for a shell, which is given the code that asks', () => {
+    const completed = (...words: string[]) => runCommand('complete', ['--', ...words]).stdout.split(/[\t\n]/);
+    expect(completed('cal')).to.include.members(['calculate', 'calendar']).and.not.include('check');
+    expect(completed('explain', '--')).to.include.members(['--rules', '--compare', '--json']);
+    expect(completed('explain', '--format', '')).to.include.members(['text', 'json']);
+    expect(completed('compare', 'r.json', '--rules', '')).to.include('rules-2026');
+    for (const shell of ['bash', 'zsh', 'fish', 'powershell'])
+      expect(runCommand('complete', [shell]).stdout).to.include('costi-di-struttura complete');
   });
 
   it('is what the npm scripts run, from any folder and with all their arguments', () => {
@@ -44,7 +68,7 @@ describe('a command in a process of its own', () => {
       encoding: 'utf8',
     });
     expect(status).to.equal(0);
-    expect(stdout).to.match(/^Usage: npm run rules:check/);
+    expect(stdout).to.match(/^Usage: costi-di-struttura check/);
   });
 
   it('ends quietly when nobody reads on, as with | head', async () => {

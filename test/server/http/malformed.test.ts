@@ -43,6 +43,12 @@ describe('What is not HTTP', () => {
     errorOf(await context.raw(POST_HEAD + chunk), 413, 'payload_too_large');
   });
 
+  it('is refused with more than 2,000 headers', async () => {
+    const headers = (count: number) => `GET /healthz HTTP/1.1\r\nHost: x\r\n${'a:\r\n'.repeat(count)}\r\n`;
+    expect((await context.raw(headers(1_999))).status).to.equal(200);
+    errorOf(await context.raw(headers(2_000)), 431, 'invalid_request');
+  });
+
   it('is told that no transfer coding but chunked is there, and after HTTP/1.0 with one the connection closes', async () => {
     const chunked = `\r\n\r\n${POST_BODY.length.toString(16)}\r\n${POST_BODY}\r\n0\r\n\r\n`;
     errorOf(await context.raw(`${POST_HEAD}Transfer-Encoding: gzip, chunked${chunked}`), 501, 'invalid_request');

@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect } from 'chai';
 import { WaitingLine } from '../../../server/http/overload.js';
-import { ACCEPT_PACE, MAX_QUEUE_TIME, MAX_TURN, MAX_WAITING } from '../../../server/limits.js';
+import { ACCEPT_PACE, MAX_QUEUE_TIME, MAX_TOGETHER, MAX_TURN, MAX_WAITING } from '../../../server/limits.js';
 
 describe('The line in which requests wait', () => {
   const now = performance.now.bind(performance);
@@ -42,6 +42,20 @@ describe('The line in which requests wait', () => {
     await rested();
     await turn();
     expect(served).to.deep.equal(['atrue', 'btrue', 'ctrue']);
+  });
+
+  it('lets through at each turn no more than a share of those who wait', async () => {
+    const line = busyLine();
+    let served = 0;
+    for (let one = 0; one < MAX_TOGETHER + 1; one += 1)
+      Promise.resolve(line.enter()).then(() => {
+        served += 1;
+      });
+    await rested();
+    await turn();
+    expect(served).to.equal(MAX_TOGETHER);
+    await turn();
+    expect(served).to.equal(MAX_TOGETHER + 1);
   });
 
   it('lets nobody pass those who wait, even where there would be time', async () => {

@@ -46,22 +46,14 @@ function dutiesOf({ form }: FormResult): number {
   return form.duties ?? Number.MAX_SAFE_INTEGER;
 }
 
-/**
- * Calculates the people and the answers of an address in all forms.
- * @param known what is the same as before, by the names of the forms, and is not calculated again
- */
-export function compare(state: State, rules: Rules, known: ReadonlyMap<FormName, FormResult> = new Map()): Comparison {
+/** Calculates the people and the answers of an address in all forms. */
+export function compare(state: State, rules: Rules): Comparison {
   const forms = formsOf(rules);
   const people = comparedPeople(state, forms);
   const faults: Fault[] = [...state.faults];
   const results: FormResult[] = [];
   const refused: RefusedForm[] = [];
   for (const form of forms.values()) {
-    const before = known.get(form.address);
-    if (before !== undefined) {
-      results.push(before);
-      continue;
-    }
     const refusal =
       reachedLimit(form, state, rules) ?? findRefusal(form, people.map(participantOf), form.person, state.language);
     if (refusal !== undefined) refused.push({ form, refusal });
@@ -80,14 +72,22 @@ export function compare(state: State, rules: Rules, known: ReadonlyMap<FormName,
     standings: {
       opening: rankForms(results, (one) => one.totals.opening.total, false),
       annual: rankForms(results, (one) => one.totals.annual.total),
-      firstYear: rankForms(results, (one) => one.totals.firstYear.total),
+      firstYear: rankFirstYears(results),
     },
     faults,
   };
 }
 
 /** A form with what it costs, as far as a ranking goes. */
-type Ranked = Pick<FormResult, 'form' | 'result'>;
+export interface Ranked {
+  readonly form: Form;
+  readonly result: ReturnType<Rules['costs']>;
+}
+
+/** How forms stand by the first 12 months. */
+export function rankFirstYears(results: readonly Ranked[]): ReadonlyMap<FormName, Standing> {
+  return rankForms(results, ({ result: { first_year_12m_min: min, first_year_12m_max: max } }) => ({ min, max }));
+}
 
 /**
  * How forms stand by a total. A form that is no business cannot be chosen by a person who trades or makes things. It is

@@ -4,6 +4,7 @@ import type { Site } from '../../site.js';
 import { Facts } from '../facts.js';
 import { noticeAmount } from '../format.js';
 import { keptPart } from '../kept.js';
+import { ReportError } from '../report.js';
 import { Sources } from './sources.js';
 import { RESULT } from './texts.js';
 
@@ -99,6 +100,7 @@ const noticeItem = keptPart(({ id, label, text, level, amount, sources }: Notice
             ]}
           />
         )}
+        <ReportError id={id} label={label} site={site} />
       </div>
     </details>
   );

@@ -50,6 +50,13 @@ export function TakeAway({ path, downloads, heading: Heading = 'h3', site }: Pro
             {texts.print}
           </button>
         </li>
+        {path === '/' && (
+          <li>
+            <label class="choice">
+              <input type="checkbox" id="stampa-fonti" /> <span>{texts.printSources}</span>
+            </label>
+          </li>
+        )}
         <li>
           <a href={`.${downloads.csv}${query}`}>{texts.csv}</a>
         </li>
@@ -65,7 +72,7 @@ export function TakeAway({ path, downloads, heading: Heading = 'h3', site }: Pro
  * The query of a link that shows a state again and names the rules. The start of the calendar is included, so that the link
  * shows the same dates tomorrow.
  */
-function sharedQuery(path: PagePath, site: Site): string {
+export function sharedQuery(path: PagePath, site: Site): string {
   const { state, rules } = site;
   const { version } = rules.ruleset;
   const madeWith = { version, digest: rules.source.digest };

@@ -108,9 +108,9 @@ describe('What another answer would change', () => {
   const found = (query: string) => {
     const state = stateOf(query);
     const all = findWhatIfs(state, rules, compare(state, rules));
-    const told = all.map(({ answer: { name, value }, comparison: { standings } }) => [
+    const told = all.map(({ answer: { name, value }, standings }) => [
       `${name}=${value}`,
-      Object.fromEntries(standings.firstYear),
+      Object.fromEntries(standings),
     ]);
     return Object.fromEntries(told);
   };

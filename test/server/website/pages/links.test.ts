@@ -66,7 +66,16 @@ describe('A link to a page', () => {
   });
 });
 
-const READ: readonly PagePath[] = ['/novita', '/metodologia', '/fonti', '/dati', '/api', '/accessibilita'];
+const READ: readonly PagePath[] = [
+  '/novita',
+  '/metodologia',
+  '/fonti',
+  '/dati',
+  '/api',
+  '/accessibilita',
+  '/chi-siamo',
+  '/privacy',
+];
 const ANSWERS = 'forma=srl&socio1=artigiano&socio2=no&sicilia=no&inizio=2026-03-02';
 
 describe('The answers of a visitor', () => {
