@@ -133,7 +133,7 @@ export function inSentence(label: string): string {
 }
 
 /** What a total counts and leaves out, so that nobody takes the total of two people for that of one. */
-function formNotes({ form, state, result, misfit }: FormCase, language: Language): string[] {
+export function formNotes({ form, state, result, misfit }: FormCase, language: Language): string[] {
   const texts = CHART[language].notes;
   const notes: string[] = misfit === undefined ? [] : [misfit.replace(/\.$/, '')];
   if (asksPeople(form)) {
@@ -147,7 +147,7 @@ function formNotes({ form, state, result, misfit }: FormCase, language: Language
 }
 
 /** What is missing from a partial total: its lines outside the totals, else everything that is due besides. */
-function missingFrom({ lines, excludedMandatory }: Result): string[] {
+export function missingFrom({ lines, excludedMandatory }: Result): string[] {
   const outside = lines.filter(({ includedInTotals }) => !includedInTotals);
   return (outside.length > 0 ? outside : excludedMandatory).map(({ label }) => label);
 }
