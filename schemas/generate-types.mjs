@@ -8,13 +8,19 @@ import { compile } from 'json-schema-to-typescript';
 
 const here = import.meta.dirname;
 
-/** A description beside a reference would make a type of its own of it: `Operand1`, `Operand2`. */
-const referencesOnly = {
+/**
+ * A shape is called as it stands under `$defs`, where it has no title of its own. A description beside a reference would
+ * make a type of its own of it: `Operand1`, `Operand2`.
+ */
+const namedShapes = {
   canRead: true,
-  read: async ({ url }) =>
-    JSON.stringify(JSON.parse(await readFile(url, 'utf8')), (_, value) =>
+  read: async ({ url }) => {
+    const { $defs = {}, ...schema } = JSON.parse(await readFile(url, 'utf8'));
+    const named = Object.entries($defs).map(([title, shape]) => [title, { title, ...shape }]);
+    return JSON.stringify({ ...schema, $defs: Object.fromEntries(named) }, (_, value) =>
       typeof value?.$ref === 'string' ? { $ref: value.$ref } : value,
-    ),
+    );
+  },
 };
 
 const options = {
@@ -22,7 +28,7 @@ const options = {
   additionalProperties: false,
   unknownAny: true,
   ignoreMinAndMaxItems: true,
-  $refOptions: { resolve: { file: referencesOnly } },
+  $refOptions: { resolve: { file: namedShapes } },
   bannerComment: '/* Generated from the JSON Schemas by generate-types.mjs. */',
 };
 
