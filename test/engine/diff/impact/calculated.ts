@@ -25,7 +25,7 @@ export function* everyRequest(form: string, years: Years): Generator<Calculated>
 }
 
 /** @param cells of each field of the form, which answer */
-export function calculatedAt(space: RequestSpace, cells: readonly number[], years: Years): Calculated {
+function calculatedAt(space: RequestSpace, cells: readonly number[], years: Years): Calculated {
   const request = requestAt(space, cells);
   const [before, after] = [calculate(years.base, request), calculate(years.head, request)];
   const changes = TOTALS.flatMap((total) =>
