@@ -15,20 +15,12 @@ import { namesRead, termsOf } from '../pricing/terms.js';
  * would try, read as the service reads it.
  */
 export class PossibleFacts {
-  private readonly spaces: readonly RequestSpace[];
   private readonly known = new Map<string, readonly RequestFacts[]>();
+  private readonly spaces = new Map<string, readonly RequestSpace[]>();
   /** The readings of each set of persons, all else answered in the simplest way. */
   private readonly people = new Map<Dimension, readonly RequestFacts[]>();
-  /** Facts of which not every combination is tried: what is not seen of them can be all the same. */
-  private readonly untried: ReadonlySet<string>;
 
-  constructor(private readonly rules: CompiledRules) {
-    const facts = new Set(Object.keys(rules.source.facts));
-    this.spaces = Object.keys(rules.source.forms).map((form) =>
-      requestSpace(form, { base: rules, head: rules }, facts),
-    );
-    this.untried = new Set(this.spaces.flatMap(({ untried }) => untried.flatMap((one) => one.facts)));
-  }
+  constructor(private readonly rules: CompiledRules) {}
 
   /** One reading of each combination of the values of these facts. */
   of(names: readonly string[]): readonly RequestFacts[] {
@@ -39,16 +31,17 @@ export class PossibleFacts {
     return found;
   }
 
-  /** Whether `of` gives all that there is. */
+  /** Whether `of` gives all that there is: crowds may be too large to be tried. */
   isWhole(names: readonly string[]): boolean {
-    return !names.some((name) => this.untried.has(name));
+    return this.spacesFor(this.counted(names)).every(({ untried }) => untried.length === 0);
   }
 
   private distinctReadings(names: readonly string[]): RequestFacts[] {
-    const all = this.spaces.flatMap((space) => {
+    const counted = this.counted(names);
+    const all = this.spacesFor(counted).flatMap((space) => {
       let cells: (readonly number[])[] = [space.dimensions.map(() => 0)];
       for (const number of new Set(dimensionsDeciding(names, this.rules.source, space))) {
-        const answers = this.answersTo(number, space, names);
+        const answers = this.answersTo(number, space, counted);
         cells = cells.flatMap((one) => answers.map((answer) => one.with(number, answer)));
       }
       return cells.map((one) => this.read(space, one));
@@ -56,8 +49,25 @@ export class PossibleFacts {
     return [...new Map(all.map((facts) => [this.keyOf(facts, names), facts])).values()];
   }
 
-  /** The answers to a field, by their numbers; of lists of persons one of those that count as many for these facts. */
-  private answersTo(number: number, space: RequestSpace, names: readonly string[]): number[] {
+  /** The requests of each form, whose crowds only these numbers of persons tell apart. */
+  private spacesFor(counted: readonly string[]): readonly RequestSpace[] {
+    const years = { base: this.rules, head: this.rules };
+    const forms = Object.keys(this.rules.source.forms);
+    const key = counted.join();
+    const found = this.spaces.get(key) ?? forms.map((form) => requestSpace(form, years, new Set(counted)));
+    this.spaces.set(key, found);
+    return found;
+  }
+
+  /** The numbers and shares of persons among some facts, and those that these are computed from. */
+  private counted(names: readonly string[]): string[] {
+    const { source } = this.rules;
+    const all = closure(names, (name) => factsBehind(name, source));
+    return all.filter((name) => ['count', 'share'].includes(source.facts[name]?.type ?? '')).sort();
+  }
+
+  /** The answers to a field, by their numbers; of lists of persons one of those that count as many. */
+  private answersTo(number: number, space: RequestSpace, counted: readonly string[]): number[] {
     const dimension = space.dimensions[number];
     const answers = [...(dimension?.answers.keys() ?? [])];
     if (dimension?.isPeople !== true) return answers;
@@ -65,9 +75,7 @@ export class PossibleFacts {
     const readings =
       this.people.get(dimension) ?? answers.map((answer) => this.read(space, simplest.with(number, answer)));
     this.people.set(dimension, readings);
-    const counted = closure(names, (name) => factsBehind(name, this.rules.source));
-    const byCounts = readings.map((facts, answer) => [this.keyOf(facts, counted), answer] as const);
-    return [...new Map(byCounts).values()];
+    return [...new Map(readings.map((facts, answer) => [this.keyOf(facts, counted), answer])).values()];
   }
 
   private read(space: RequestSpace, cells: readonly number[]): RequestFacts {
