@@ -1,12 +1,16 @@
 import type { CalculationRequest, Result } from '../schemas/types/api.js';
-import { readRequest } from './facts.js';
+import { type RequestFacts, readRequest } from './facts.js';
 import { lookupFor, requestSums } from './pricing/buckets.js';
 import type { CompiledRules } from './pricing/compiled-rules.js';
 import { bucketResult, inpsDetail } from './result/lines.js';
 import { noticesOf } from './result/notices.js';
-import { openQuestions } from './result/open-questions.js';
+import { type Outcome, openQuestions } from './result/open-questions.js';
 import { statusesOf, type Totals, totalsOf } from './result/totals.js';
+import type { NoticeList } from './rules/rules-year.js';
 import { toNumber } from './values/amounts.js';
+
+/** What a legal form costs, without what to know of it and what its open questions would settle. */
+export type Costs = Omit<Result, NoticeList | 'openQuestions'>;
 
 /**
  * Calculates what a legal form costs at zero revenue, euro, by the rules of a year.
@@ -17,8 +21,32 @@ import { toNumber } from './values/amounts.js';
  */
 export function calculate(rules: CompiledRules, request: CalculationRequest): Result {
   const facts = readRequest(request, rules.reading);
+  const outcome = outcomeOf(rules, facts);
+  return Object.assign(costsOf(rules, request, facts, outcome), noticesOf(rules, facts), {
+    openQuestions: openQuestions(rules, facts, outcome),
+  });
+}
+
+/**
+ * The costs alone, at half the price of a calculation.
+ * @param request a request that `validateRequest` has accepted
+ */
+export function costs(rules: CompiledRules, request: CalculationRequest): Costs {
+  const facts = readRequest(request, rules.reading);
+  return costsOf(rules, request, facts, outcomeOf(rules, facts));
+}
+
+function outcomeOf(rules: CompiledRules, facts: RequestFacts): Outcome {
   const sums = requestSums(rules, facts);
-  const totals = totalsOf(sums);
+  return { sums, totals: totalsOf(sums) };
+}
+
+function costsOf(
+  rules: CompiledRules,
+  request: CalculationRequest,
+  facts: RequestFacts,
+  { sums, totals }: Outcome,
+): Costs {
   const [opening, annual] = [bucketResult(sums.opening), bucketResult(sums.annual)];
   const [inps, inail] = [bucketResult(sums.inps), bucketResult(sums.inail)];
   const statuses = statusesOf(rules, facts);
@@ -37,8 +65,6 @@ export function calculate(rules: CompiledRules, request: CalculationRequest): Re
       reasons: statuses.inailReasons,
       lines: sums.inail.lines.map(({ line }) => line.id),
     },
-    ...noticesOf(rules, facts),
-    openQuestions: openQuestions(rules, facts, { sums, totals }),
   };
 }
 

@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import type { CalculationRequest, Calendar, LineDifference, MonthTotal, Payment } from '../schemas/types/api.js';
+import type { CalculationRequest, Calendar, LineDifference, MonthTotal, Payment, Step } from '../schemas/types/api.js';
 import type { DeadlineRule } from '../schemas/types/rules.js';
 import { verdict } from './conditions/truth-table.js';
 import { type RequestFacts, readRequest } from './facts.js';
@@ -53,6 +53,7 @@ export function calendar(rules: CompiledRules, request: CalculationRequest, star
     rulesYear: ruleset.year,
     rulesDigest: digest,
     provisional: yearOf(start) > ruleset.year,
+    steps: listSteps(rules, facts, start),
     payments: groupPayments(within, rules),
     months,
     peakMonth: findPeak(months),
@@ -80,6 +81,22 @@ function checkStart(start: Day, { source, deadlines }: CompiledRules): void {
       `The start ${start} is too far from ${year}, the year of these rules: choose a day from ${first} to ${last}.`,
     );
   if (deadlines.length === 0) throw new RangeError(`The rules of ${year} have no deadlines, so they make no calendar.`);
+}
+
+/** What is done to open, the earliest first; of one day in the order of the rules. */
+function listSteps({ steps, sources }: CompiledRules, facts: RequestFacts, start: Day): Step[] {
+  return steps
+    .filter(({ table }) => verdict(table, facts.situation) !== 'never')
+    .map(({ rule: { id, label, law, explanation, daysFromStart, procedure, sources: keys } }) => ({
+      date: plusDays(start, daysFromStart),
+      step: id,
+      label,
+      law,
+      explanation,
+      procedure: sources.get(procedure ?? '') ?? null,
+      sources: citedSources(keys, sources),
+    }))
+    .sort((a, b) => (a.date === b.date ? 0 : a.date < b.date ? -1 : 1));
 }
 
 /** The month in which most may have to be paid; of several the one in which most must be, then the earliest. */

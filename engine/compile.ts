@@ -62,6 +62,7 @@ export async function compile(
     noticeLists: noticeLists(notices),
     assumedAnswers: compileAssumedAnswers(source.facts),
     deadlines: source.deadlines.map(conditional),
+    steps: source.steps.map(conditional),
     inpsStatus: source.ruleset.inpsStatus.map(conditional),
     inailStatus: source.ruleset.inailStatus.map(conditional),
     totalsCompleteness: source.ruleset.totalsCompleteness.map(conditional),

@@ -37,6 +37,7 @@ export function inEnglish(rules: CompiledRules): CompiledRules {
     noticeLists: noticeLists(notices),
     assumedAnswers: compileAssumedAnswers(source.facts),
     deadlines: conditional(rules.deadlines, italian.deadlines, source.deadlines),
+    steps: conditional(rules.steps, italian.steps, source.steps),
     inailStatus: conditional(rules.inailStatus, italian.ruleset.inailStatus, inailStatus),
   };
 }
@@ -87,6 +88,7 @@ export function englishSource(source: RuleSource): RuleSource {
     modifiers: source.modifiers.map((modifier) => translate(modifier, english.modifiers?.[modifier.id])),
     notices: source.notices.map((notice) => translate(notice, english.notices?.[notice.id])),
     deadlines: source.deadlines.map((deadline) => translate(deadline, english.deadlines?.[deadline.id])),
+    steps: source.steps.map((step) => translate(step, english.steps?.[step.id])),
   };
 }
 
@@ -144,7 +146,7 @@ export function translatables({ english, ...source }: RuleSource): Translatable[
   const single = { name: undefined, section: 'personClass', rule: personClass } as const;
   return [
     { ...single, section: 'ruleset', rule: ruleset, italian: rulesetTexts(ruleset), english: english.ruleset },
-    { ...single, italian: without(personClass, 'sources'), english: english.personClass },
+    { ...single, italian: formTexts(personClass), english: english.personClass },
     ...named('forms', Object.entries(source.forms), formTexts, english.forms),
     ...named('remarks', byId(source.remarks, idOf), worded, english.remarks),
     ...named('examples', Object.entries<{ text: string }>({ ...source.examples }), worded, english.examples),
@@ -155,6 +157,7 @@ export function translatables({ english, ...source }: RuleSource): Translatable[
     ...named('modifiers', byId(source.modifiers, idOf), labelAndExplanation, english.modifiers),
     ...named('notices', byId(source.notices, idOf), noticeTexts, english.notices),
     ...named('deadlines', byId(source.deadlines, idOf), labelAndExplanation, english.deadlines),
+    ...named('steps', byId(source.steps, idOf), labelAndExplanation, english.steps),
   ];
 }
 
@@ -194,7 +197,8 @@ function factTexts(fact: Fact): Texts {
   const { question, why, unanswered } = fact;
   const assumption = typeof unanswered === 'object' ? { unanswered: { assumption: unanswered.assumption } } : {};
   const ofType = fact.type === 'number' ? { example: fact.example, wrong: fact.wrong } : { values: fact.values };
-  return present({ label, question, why, ...ofType, ...assumption });
+  const typical = fact.typical === undefined ? {} : { typical: { text: fact.typical.text } };
+  return present({ label, question, why, ...ofType, ...typical, ...assumption });
 }
 
 /** The question which form it is; what its answers are called is told of the forms. */
@@ -227,10 +231,6 @@ function formTexts(form: object): Texts {
 
 function worded({ text }: { text: string }): Texts {
   return { text };
-}
-
-function without(rule: object, key: string): Texts {
-  return Object.fromEntries(Object.entries(rule).filter(([name]) => name !== key));
 }
 
 function rulesetTexts({ calculator, inailStatus }: RuleSource['ruleset']): Texts {

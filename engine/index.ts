@@ -1,11 +1,17 @@
-export type { CalculationRequest, Calendar, Payment, Result, RulesDiff } from '../schemas/types/api.js';
-export type { FormRule } from '../schemas/types/rules.js';
+export type * from '../schemas/types/api.js';
+export type { FormRule, FormTrait } from '../schemas/types/rules.js';
+export type { AssistantYears } from './assistants/tool.js';
 export { startBounds } from './calendar.js';
+export { listFigures, listLines, listSources, summaryOf } from './catalogue.js';
 export { factsRead } from './conditions/expressions.js';
 export { changesBetween } from './diff/changes-between.js';
 export type * from './explain/compare.js';
 export { compareExplanations } from './explain/compare.js';
-export type * from './explain/explanation.js';
+
+export { type ComparedForm, type FormsComparison, MOST_COMPARED, TooManyPeople } from './forms/compare-forms.js';
+export { fewestPeople, formPeople, type Participant, usualClass, writePeople } from './forms/people.js';
+export { findRefusal, type Refusal, type Remedy } from './forms/refusal.js';
+
 export { loadRules, type Rules } from './load-rules.js';
 export { type Problem, RulesError } from './loader/problem.js';
 export { rulesDigest } from './loader/remembered.js';
@@ -32,3 +38,6 @@ export {
 export { currentYear, folderOf, NoYearError, yearsBeside } from './rules/year-folders.js';
 export { memoize } from './values/cache.js';
 export { LANGUAGES, type Language, quantityInWords } from './values/language.js';
+
+/** What answers assistants by the Model Context Protocol. Loaded only when one asks: it takes longer than all the rest. */
+export const loadAssistants = () => import('./assistants/server.js');

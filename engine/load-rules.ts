@@ -1,11 +1,11 @@
-import type { CalculationRequest, Calendar, Result, Source } from '../schemas/types/api.js';
+import type { CalculationRequest, Calendar, Explanation, Result, Source } from '../schemas/types/api.js';
 import type { RulesetFile } from '../schemas/types/rules.js';
-import { calculate } from './calculate.js';
+import { type Costs, calculate, costs } from './calculate.js';
 import { calendar } from './calendar.js';
 import { compile } from './compile.js';
 import { inEnglish } from './english.js';
 import { explain } from './explain/explain.js';
-import type { Explanation } from './explain/explanation.js';
+import { compareForms, type FormsComparison } from './forms/compare-forms.js';
 import { rememberedRules } from './loader/remembered.js';
 import type { CompiledRules } from './pricing/compiled-rules.js';
 import type { RuleSource } from './rules/rules-year.js';
@@ -29,11 +29,22 @@ export interface Rules {
    */
   calculate(request: CalculationRequest): Result;
   /**
+   * The lines, details and totals of `calculate` alone, at half its price: for who compares many requests.
+   * @param request a request that `validateRequest` has accepted
+   */
+  costs(request: CalculationRequest): Costs;
+  /**
    * Why it costs that: for each line, present or absent, the conditions, the amount case, the modifiers and the
    * questions that decided.
    * @param request a request that `validateRequest` has accepted
    */
   explain(request: CalculationRequest): Explanation;
+  /**
+   * What the same people would pay in each form, with the same answers. Costs as much as a calculation for each form.
+   * @param request a request that `validateRequest` has accepted
+   * @throws TooManyPeople if they are more than `MOST_COMPARED`
+   */
+  compareForms(request: CalculationRequest): FormsComparison;
   /**
    * When it is paid: the dated payments of the 12 months from a start, euro. Synchronous and pure.
    * @param request a request that `validateRequest` has accepted
@@ -76,7 +87,9 @@ function rulesOf(rules: CompiledRules, inLanguage: Rules['in']): Rules {
     sources: rules.sources,
     figureValues: new Map([...rules.figures].map(([name, value]) => [name, value.toNumber()])),
     calculate: (request) => calculate(rules, request),
+    costs: (request) => costs(rules, request),
     explain: (request) => explain(rules, request),
+    compareForms: (request) => compareForms(rules, request),
     calendar: (request, start) => calendar(rules, request, start),
     in: inLanguage,
   };

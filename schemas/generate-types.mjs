@@ -1,6 +1,6 @@
 /**
  * Writes the TypeScript types of the JSON Schemas, so that no shape is written twice:
- * `types/api.d.ts` (requests, response, errors) and `types/rules.d.ts` (the rule files). Part of `npm run build`.
+ * `types/api.ts` (requests, response, errors) and `types/rules.ts` (the rule files). Part of `npm run build`.
  */
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -10,16 +10,22 @@ const here = import.meta.dirname;
 
 /**
  * A shape is called as it stands under `$defs`, where it has no title of its own. A description beside a reference would
- * make a type of its own of it: `Operand1`, `Operand2`.
+ * make a type of its own of it: `Operand1`, `Operand2`. The field that tells some shapes apart is in each of them: named
+ * once more it would make of their union an intersection.
  */
-const namedShapes = {
+function essence(value) {
+  if (typeof value?.$ref === 'string') return { $ref: value.$ref };
+  if (value?.discriminator === undefined) return value;
+  const { properties, required, ...rest } = value;
+  return rest;
+}
+
+const essences = {
   canRead: true,
   read: async ({ url }) => {
-    const { $defs = {}, ...schema } = JSON.parse(await readFile(url, 'utf8'));
-    const named = Object.entries($defs).map(([title, shape]) => [title, { title, ...shape }]);
-    return JSON.stringify({ ...schema, $defs: Object.fromEntries(named) }, (_, value) =>
-      typeof value?.$ref === 'string' ? { $ref: value.$ref } : value,
-    );
+    const schema = JSON.parse(await readFile(url, 'utf8'));
+    for (const [title, shape] of Object.entries(schema.$defs ?? {})) schema.$defs[title] = { title, ...shape };
+    return JSON.stringify(schema, (_, value) => essence(value));
   },
 };
 
@@ -28,7 +34,7 @@ const options = {
   additionalProperties: false,
   unknownAny: true,
   ignoreMinAndMaxItems: true,
-  $refOptions: { resolve: { file: namedShapes } },
+  $refOptions: { resolve: { file: essences } },
   bannerComment: '/* Generated from the JSON Schemas by generate-types.mjs. */',
 };
 
@@ -39,9 +45,18 @@ const roots = {
     'response.schema.json',
     'error.schema.json',
     'health.schema.json',
+    'figures.schema.json',
     'diff.schema.json',
     'diff.schema.json#/$defs/YearsDiff',
-    'response/calendar.schema.json#/$defs/Calendar',
+    ...['ComparisonResponse', 'CalendarResponse', 'ExplanationResponse'].map(
+      (name) => `response/operations.schema.json#/$defs/${name}`,
+    ),
+    ...['CostsInShort', 'FormsInShort', 'PaymentsInShort', 'CostExplained', 'YearsInShort', 'Found'].map(
+      (name) => `assistants.schema.json#/$defs/${name}`,
+    ),
+    ...['RulesYears', 'FiguresList', 'LinesList', 'SourcesList'].map(
+      (name) => `response/catalogue.schema.json#/$defs/${name}`,
+    ),
   ],
   rules: ruleFiles.map((name) => `rules/${name}`),
 };
@@ -49,5 +64,5 @@ const roots = {
 await mkdir(join(here, 'types'), { recursive: true });
 for (const [name, files] of Object.entries(roots)) {
   const all = { title: `${name}Roots`, anyOf: files.map(($ref) => ({ $ref })) };
-  await writeFile(join(here, 'types', `${name}.d.ts`), await compile(all, name, options));
+  await writeFile(join(here, 'types', `${name}.ts`), await compile(all, name, options));
 }

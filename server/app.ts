@@ -9,16 +9,22 @@ import { closeWhileDraining, type Drain } from './http/graceful-stop.js';
 import { wellFormedRequest } from './http/malformed.js';
 import { shedLoad } from './http/overload.js';
 import { type Log, requestLog } from './log.js';
-import { ALLOW, HEALTH, READ, SECURITY } from './paths.js';
-import { routeCalculation, routeHealth, routeOpenApi } from './routes/api.js';
+import { allowedAt, HEALTH, READ, SECURITY } from './paths.js';
+import { routeHealth, routeOpenApi, routeRules } from './routes/api.js';
+import { routeAssistants } from './routes/assistants.js';
+import { routeOperations } from './routes/operations.js';
 import { pageWhereNone, routeAssets, routeWebsite } from './routes/website.js';
 import { routeWellKnown } from './routes/well-known.js';
-import { type Assets, readAssets } from './website/assets.js';
-import { italianDay, otherYears } from './website/site.js';
+import { formPages } from './website/address/forms.js';
+import { readAssets } from './website/assets.js';
+import { italianDay, otherYears, type SiteParts } from './website/site.js';
 
 /** What the application is made of. */
 export interface Parts {
+  /** The rules that answer where no year is named. */
   readonly rules: Rules;
+  /** Those of the other years that the API answers for. */
+  readonly others?: readonly Rules[];
   readonly config: Config;
   readonly log: Log;
   /** Set once the service is told to stop. */
@@ -28,18 +34,24 @@ export interface Parts {
 }
 
 /** The whole service as a Koa application that listens nowhere yet. A request meets the middlewares in this order. */
-export function createApp({ rules, config, log, drain = { started: false }, today = italianDay }: Parts): Koa {
-  const { publicBaseUrl } = config;
+export function createApp({ rules, others = [], config, log, ...parts }: Parts): Koa {
+  const { drain = { started: false }, today = italianDay } = parts;
+  const served = [rules, ...others];
+  const { publicBaseUrl, operator, contact, licence } = config;
+  const publisher = { publicBaseUrl, operator, contact, licence };
   const assets = readAssets();
-  const site = { rules, publicBaseUrl, assets, years: otherYears(config.rules, rules.ruleset.year, log), today };
+  const years = otherYears(config.rules, rules.ruleset.year, log);
+  const site = { ...publisher, rules, others, assets, years, today };
 
   const routes = new Router(EXACTLY);
-  routeCalculation(routes, rules, publicBaseUrl);
+  routeOperations(routes, served, publicBaseUrl);
+  routeRules(routes, served);
+  routeAssistants(routes, rules, { served, beside: years, log });
   routeHealth(routes, rules, drain);
-  routeOpenApi(routes, rules, publicBaseUrl);
+  routeOpenApi(routes, rules, others, publicBaseUrl);
   routeWebsite(routes, site);
   routeAssets(routes, assets);
-  routeWellKnown(routes, assets, config.contact);
+  routeWellKnown(routes, site);
 
   const app = new Koa();
   app.on('error', (failure: NodeJS.ErrnoException) => isDisconnection(failure) || unexpected(failure, log));
@@ -53,7 +65,7 @@ export function createApp({ rules, config, log, drain = { started: false }, toda
   app.use(shedLoad(HEALTH));
   app.use(routes.routes());
   app.use(pageWhereNone(site));
-  app.use(refuseUnrouted(assets, config));
+  app.use(refuseUnrouted(site, served));
   return app;
 }
 
@@ -73,10 +85,12 @@ const openToAll: Middleware = (ctx, next) => {
  * What no route took: 405 where the address exists, 404 where not. The `allowedMethods` of @koa/router would answer 200
  * to every OPTIONS and 501 to the methods it does not know.
  */
-function refuseUnrouted({ files }: Assets, { contact }: Config): Middleware {
-  const paths = new Set([...files.map(({ path }) => `/${path}`), ...(contact === undefined ? [] : [SECURITY])]);
+function refuseUnrouted({ assets, contact, rules }: SiteParts, served: readonly Rules[]): Middleware {
+  const years = served.map(({ ruleset }) => ruleset.year);
+  const files = assets.files.map(({ path }) => `/${path}`);
+  const paths = new Set([...files, ...formPages(rules).keys(), ...(contact === undefined ? [] : [SECURITY])]);
   return ({ method, path }) => {
-    throw unrouted(method, paths.has(path) ? READ : ALLOW.get(path));
+    throw unrouted(method, paths.has(path) ? READ : allowedAt(path, years));
   };
 }
 

@@ -2,20 +2,30 @@ import { statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { currentYear, folderOf, NoYearError } from '../engine/index.js';
 
-/** What the service is told by its environment. */
-export interface Config {
-  readonly host: string;
-  readonly port: number;
+/** Who answers for this copy of the service, and under which terms: what its pages say of themselves. */
+export interface Publisher {
   /** Where the public reaches the service, without a final slash. */
   readonly publicBaseUrl: string;
-  /** The folder of the rules. */
+  /** The name of the person or the organisation that runs it; undefined where nobody is named. */
+  readonly operator: string | undefined;
+  /** Where to report a fault: a `mailto:` or `https:` address; undefined where nobody is named. */
+  readonly contact: string | undefined;
+  /** The licence of the open data: its address. */
+  readonly licence: string;
+}
+
+/** What the service is told by its environment. */
+export interface Config extends Publisher {
+  readonly host: string;
+  readonly port: number;
+  /** The folder of the rules that answer where no year is named. */
   readonly rules: string;
+  /** The folders of the other years that the API answers for. */
+  readonly otherRules: readonly string[];
   /** How many processes serve, at least 1. */
   readonly workers: number;
   /** Whether answers are compressed for those who ask for it. */
   readonly compress: boolean;
-  /** Where to report a fault in security: a `mailto:` or `https:` address; undefined where nobody is named. */
-  readonly contact: string | undefined;
   /** The port at which the metrics are read; undefined where nobody reads any. */
   readonly metricsPort: number | undefined;
 }
@@ -26,6 +36,9 @@ export class ConfigError extends Error {
 }
 
 const DEFAULT_PORT = '3000';
+
+/** Free use, with attribution. */
+const DEFAULT_LICENCE = 'https://creativecommons.org/licenses/by/4.0/';
 
 /** More processes than any machine has cores: a slip of the pen. */
 const MAX_WORKERS = 512;
@@ -60,11 +73,13 @@ export function readConfig(environment: Environment): Config {
   const rules = read(
     'RULES',
     usualRules(environment),
-    rulesFolder,
-    'a folder of rules: its path, or the name of one that comes with the service',
+    rulesFolders,
+    'a folder of rules, its path or the name of one that comes with the service, or several with commas between them',
   );
   const workers = read('WORKERS', '1', processCount, `auto or a number of processes from 1 to ${MAX_WORKERS}`);
   const compress = read('COMPRESS', 'on', onOrOff, 'on or off');
+  const operator = read('OPERATOR', '', operatorName, 'a name of at most 100 characters, on one line');
+  const licence = read('DATA_LICENCE', DEFAULT_LICENCE, webAddress, 'the http or https address of a licence');
   const contact = read('CONTACT', '', contactAddress, 'a mailto: or https: address');
   const metricsPort = read(
     'METRICS_PORT',
@@ -79,6 +94,8 @@ export function readConfig(environment: Environment): Config {
     rules === undefined ||
     workers === undefined ||
     compress === undefined ||
+    operator === undefined ||
+    licence === undefined ||
     contact === undefined ||
     metricsPort === undefined
   ) {
@@ -88,9 +105,12 @@ export function readConfig(environment: Environment): Config {
     host,
     port,
     publicBaseUrl,
-    rules,
+    rules: rules[0],
+    otherRules: rules.slice(1),
     workers,
     compress,
+    operator: operator === '' ? undefined : operator,
+    licence,
     contact: contact === '' ? undefined : contact,
     metricsPort: metricsPort === 0 ? undefined : metricsPort,
   };
@@ -125,12 +145,27 @@ function usualRules({ RULES }: Environment): string {
   }
 }
 
-function rulesFolder(text: string): string | undefined {
-  return text !== '' && statSync(folderOf(text), { throwIfNoEntry: false })?.isDirectory() ? text : undefined;
+function rulesFolders(text: string): [string, ...string[]] | undefined {
+  const [first = '', ...others] = text.split(',').map((name) => name.trim());
+  return [first, ...others].every(isFolder) ? [first, ...others] : undefined;
+}
+
+function isFolder(name: string): boolean {
+  return name !== '' && statSync(folderOf(name), { throwIfNoEntry: false })?.isDirectory() === true;
 }
 
 function onOrOff(text: string): boolean | undefined {
   return text === 'on' ? true : text === 'off' ? false : undefined;
+}
+
+/** An empty text stands for nobody. */
+function operatorName(text: string): string | undefined {
+  const name = text.trim();
+  return name.length <= 100 && !/\p{Cc}/u.test(name) ? name : undefined;
+}
+
+function webAddress(text: string): string | undefined {
+  return /^https?:\/\/\S+$/.test(text) && URL.canParse(text) ? text : undefined;
 }
 
 /** An empty text stands for nobody. */

@@ -53,7 +53,7 @@ export function unrouted(method: string, allow: string | undefined): ApiError {
       'not_found',
       'There is nothing at this address. The calculation is POST /api/v1/calculate.',
     );
-  const message = `The method ${method} is not allowed here. Use ${allow.replace(', ', ' or ')}.`;
+  const message = `The method ${method} is not allowed here. Use ${allow.replace(/, (?=\w+$)/, ' or ')}.`;
   return new ApiError(405, 'method_not_allowed', message, { headers: { Allow: allow } });
 }
 
@@ -61,12 +61,10 @@ export function payloadTooLarge(): ApiError {
   return new ApiError(413, 'payload_too_large', `The body is larger than ${MAX_BODY_BYTES} bytes, the most accepted.`);
 }
 
-export function unsupportedMediaType(found: string): ApiError {
-  return new ApiError(
-    415,
-    'unsupported_media_type',
-    `The body must be sent as application/json in UTF-8; found ${found}.`,
-  );
+/** @param hint what else to do, a sentence */
+export function unsupportedMediaType(found: string, hint?: string): ApiError {
+  const message = `The body must be sent as application/json in UTF-8; found ${found}.`;
+  return new ApiError(415, 'unsupported_media_type', hint === undefined ? message : `${message} ${hint}`);
 }
 
 /** Nothing of the inside is shown: the log has it. */

@@ -3,7 +3,7 @@ import prometheus from 'prom-client';
 import type { Config } from './config.js';
 import { listen } from './http/server.js';
 import type { Log } from './log.js';
-import { ALLOW, HEALTH } from './paths.js';
+import { ALLOW, ALLOW_IN_YEAR, HEALTH, routeOf } from './paths.js';
 
 /** Where the metrics are, on their own port. */
 export const METRICS = '/metrics';
@@ -52,7 +52,7 @@ export function counted(log: Log, version: string): Log {
     const { path, status, duration } = entry;
     const reason = entry.refused ?? entry.exhausted;
     if (typeof path === 'string' && typeof status === 'number' && typeof duration === 'number') {
-      const route = routeOf(path);
+      const route = routeName(path);
       requests.inc({ route, status });
       durations.observe({ route }, duration / 1_000);
     } else if (typeof reason === 'string') refused.inc({ reason });
@@ -61,8 +61,9 @@ export function counted(log: Log, version: string): Log {
 }
 
 /** Few names, whatever is asked for. */
-function routeOf(path: string): string {
-  if (ALLOW.has(path)) return path;
+function routeName(path: string): string {
+  const route = routeOf(path);
+  if (ALLOW.has(route) || ALLOW_IN_YEAR.has(route)) return route;
   return path.startsWith('/assets/') ? '/assets' : 'other';
 }
 

@@ -1,33 +1,111 @@
 import { type ApiError, unrouted } from './errors.js';
 
 /** The paths of the pages, exactly as an address writes them. */
-export const PAGES = ['/', '/confronto', '/novita', '/metodologia', '/fonti', '/api', '/accessibilita'] as const;
+export const PAGES = [
+  '/',
+  '/confronto',
+  '/novita',
+  '/metodologia',
+  '/fonti',
+  '/dati',
+  '/api',
+  '/accessibilita',
+  '/chi-siamo',
+  '/privacy',
+] as const;
 
-/** The paths of the files that the calculator and the comparison offer. */
-export const DOWNLOADS = ['/costi.csv', '/costi.json', '/confronto.csv', '/confronto.json'] as const;
+/** The paths of the files of the calculator and the comparison, of the open data, and of the feed. */
+export const DOWNLOADS = [
+  '/costi.csv',
+  '/costi.json',
+  '/costi.ics',
+  '/confronto.csv',
+  '/confronto.json',
+  '/cifre.csv',
+  '/cifre-punto.csv',
+  '/cifre.json',
+  '/cifre.schema.json',
+  '/dati.jsonld',
+  '/novita.atom',
+] as const;
 
+/** An address of the service without its query. */
+export type Path = `/${string}`;
 export type PagePath = (typeof PAGES)[number];
 export type DownloadPath = (typeof DOWNLOADS)[number];
 
-export const CALCULATE = '/api/v1/calculate';
+/** What is asked with a body; by the rules of the year in force where the address names no year. */
+export const OPERATIONS = ['calculate', 'compare', 'calendar', 'explain'] as const;
+/** What the rules of a year hold. */
+export const LISTS = ['figures', 'lines', 'sources'] as const;
+
+export type Operation = (typeof OPERATIONS)[number];
+export type List = (typeof LISTS)[number];
+
+const API = '/api/v1';
+export const CALCULATE = `${API}/calculate`;
+export const RULES = `${API}/rules`;
+
+/** What stands for any year in the address of a description. */
+export const ANY_YEAR = '{year}';
+
+/** The address of an operation, by the rules of a year where one is named. */
+export function operationPath(operation: Operation, year?: number | typeof ANY_YEAR): string {
+  return year === undefined ? `${API}/${operation}` : `${API}/${year}/${operation}`;
+}
+
+export function listPath(list: List, year: number | typeof ANY_YEAR): string {
+  return `${RULES}/${year}/${list}`;
+}
+
+/** Where assistants ask, by the Model Context Protocol. */
+export const MCP = '/mcp';
 export const HEALTH = '/healthz';
 export const OPENAPI = '/openapi.json';
 
 /** What programs look for at addresses of their own. */
 export const ROBOTS = '/robots.txt';
+export const SITEMAP = '/sitemap.xml';
 export const FAVICON = '/favicon.ico';
 export const SECURITY = '/.well-known/security.txt';
 
-/** The methods of what is only read. */
+/** The methods of what is only read; of what other web pages read too; and of what is asked with a body. */
 export const READ = 'GET, HEAD';
+const READ_ANYWHERE = 'GET, HEAD, OPTIONS';
+const POSTED = 'POST, OPTIONS';
 
 /** Every address of the service, exactly as written, with the methods it answers: the value of the header `Allow`. */
 export const ALLOW: ReadonlyMap<string, string> = new Map([
-  [CALCULATE, 'POST, OPTIONS'],
-  ...[HEALTH, OPENAPI, ROBOTS, FAVICON, ...PAGES, ...DOWNLOADS].map((path): [string, string] => [path, READ]),
+  ...OPERATIONS.map((operation): [string, string] => [operationPath(operation), POSTED]),
+  [RULES, READ_ANYWHERE],
+  [MCP, POSTED],
+  ...[HEALTH, OPENAPI, ROBOTS, SITEMAP, FAVICON, ...PAGES, ...DOWNLOADS].map((path): [string, string] => [path, READ]),
 ]);
 
+/** The same of the addresses that name a year, with `{year}` in its place. */
+export const ALLOW_IN_YEAR: ReadonlyMap<string, string> = new Map([
+  ...OPERATIONS.map((operation): [string, string] => [operationPath(operation, ANY_YEAR), POSTED]),
+  ...LISTS.map((list): [string, string] => [listPath(list, ANY_YEAR), READ_ANYWHERE]),
+]);
+
+const YEAR_IN_PATH = /(?<=^\/api\/v1\/(?:rules\/)?)\d{4}(?=\/)/;
+
+/**
+ * The methods of an address; undefined where there is none.
+ * @param years those that are served
+ */
+export function allowedAt(path: string, years: readonly number[]): string | undefined {
+  const [year] = YEAR_IN_PATH.exec(path) ?? [];
+  if (year === undefined) return ALLOW.get(path);
+  return years.includes(Number(year)) ? ALLOW_IN_YEAR.get(routeOf(path)) : undefined;
+}
+
+/** An address without the year in it, so that there are few: `/api/v1/{year}/calculate`. */
+export function routeOf(path: string): string {
+  return path.replace(YEAR_IN_PATH, ANY_YEAR);
+}
+
 /** The refusal of a method at an address that no route takes. */
-export function refuseMethod(method: string, path: string): ApiError {
-  return unrouted(method, ALLOW.get(path));
+export function refuseMethod(method: string, path: string, years: readonly number[] = []): ApiError {
+  return unrouted(method, allowedAt(path, years));
 }

@@ -1,5 +1,16 @@
 import { NOTICE_LISTS, type Rules } from '../engine/index.js';
-import type { CalculationRequest, CalculationResponse, Notice, Result, Source } from '../schemas/types/api.js';
+import type {
+  CalculationRequest,
+  CalculationResponse,
+  CalendarRequest,
+  CalendarResponse,
+  ComparisonResponse,
+  ExplanationResponse,
+  Notice,
+  Result,
+  Source,
+  Totals,
+} from '../schemas/types/api.js';
 
 /** The answer of the calculation endpoint: the result, with where it comes from and what it takes for granted. */
 export function calculationResponse(
@@ -14,8 +25,61 @@ export function calculationResponse(
     results,
     assumptions: results.assumptions.map(assumptionOf),
     warnings: results.warnings.map(warningOf),
-    sources: sourcesOf(results, rules),
+    sources: sourcesOf([results], rules),
   };
+}
+
+/** The answer of the comparison: in short, as each form's request gets its laws and sources from the calculation. */
+export function comparisonResponse(
+  rules: Rules,
+  publicBaseUrl: string,
+  inputs: CalculationRequest,
+): ComparisonResponse {
+  const { forms, refused } = rules.compareForms(inputs);
+  const nameOf = (form: string): string => rules.source.forms[form]?.label ?? form;
+  return {
+    ...provenance(rules, publicBaseUrl),
+    inputs,
+    forms: forms.map(({ form, request, presumed, result }) => ({
+      form,
+      name: nameOf(form),
+      request,
+      presumed: [...presumed],
+      totals: rangesOf(result),
+      totalsCompleteness: result.totalsCompleteness,
+      inps_status: result.inps_status,
+      inail_status: result.inail_status,
+      lines: result.lines.map(({ id, label, amount: { min, max }, includedInTotals }) => ({
+        ...{ id, label, min, max, includedInTotals },
+      })),
+    })),
+    refused: refused.map(({ form, why }) => ({ form, name: nameOf(form), why })),
+  };
+}
+
+function rangesOf(result: Result): Totals {
+  return {
+    opening_one_off: { min: result.opening_one_off_min, max: result.opening_one_off_max },
+    annual_fixed: { min: result.annual_fixed_min, max: result.annual_fixed_max },
+    inps: { min: result.inps_min, max: result.inps_max },
+    annual_total: { min: result.annual_total_min, max: result.annual_total_max },
+    first_year_12m: { min: result.first_year_12m_min, max: result.first_year_12m_max },
+  };
+}
+
+/** The answer of the calendar. */
+export function calendarResponse(rules: Rules, publicBaseUrl: string, inputs: CalendarRequest): CalendarResponse {
+  const calendar = rules.calendar(inputs.request, inputs.start);
+  return { ...provenance(rules, publicBaseUrl), inputs, calendar };
+}
+
+/** The answer that says why each line is there, or not. */
+export function explanationResponse(
+  rules: Rules,
+  publicBaseUrl: string,
+  request: CalculationRequest,
+): ExplanationResponse {
+  return { ...provenance(rules, publicBaseUrl), explanation: rules.explain(request) };
 }
 
 /** By which rules an answer is made, and where they are explained. */
@@ -37,9 +101,9 @@ export function warningOf({ level, text }: Notice): CalculationResponse['warning
   return { level: level ?? 'info', text };
 }
 
-/** Every source of a result once, in the order of first use: by the lines, then by the notices. */
-function sourcesOf({ lines, ...results }: Result, { sources }: Rules): Source[] {
-  const cited = NOTICE_LISTS.flatMap((list) => results[list].flatMap((notice) => notice.sources));
-  const ofNotices = cited.flatMap((key) => sources.get(key) ?? []);
-  return [...new Set([...lines.flatMap((line) => line.sources), ...ofNotices])];
+/** Every source of some results once, in the order of first use: by the lines, then by the notices. */
+export function sourcesOf(some: readonly Result[], { sources }: Rules): Source[] {
+  const ofLines = some.flatMap(({ lines }) => lines.flatMap((line) => line.sources));
+  const cited = some.flatMap((results) => NOTICE_LISTS.flatMap((list) => results[list].flatMap((one) => one.sources)));
+  return [...new Set([...ofLines, ...cited.flatMap((key) => sources.get(key) ?? [])])];
 }

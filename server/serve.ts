@@ -22,14 +22,21 @@ export interface Serving {
 
 /**
  * Loads the rules and listens.
- * @throws RulesError or StartError
+ * @throws RulesError, ConfigError or StartError
  */
 export async function serve(config: Config, write: Log): Promise<Serving> {
   const rules = await loadRules(config.rules);
+  const others = await Promise.all(config.otherRules.map((folder) => loadRules(folder)));
+  const years = [rules, ...others].map(({ ruleset }) => ruleset.year);
+  if (new Set(years).size < years.length) throw new ConfigError('RULES must name each year once.');
   const { version } = rules.ruleset;
   const log = config.metricsPort === undefined ? write : (await import('./metrics.js')).counted(write, version);
   const drain = { started: false };
-  const server = createServer(createApp({ rules, config, log, drain }), refuseMethod, log);
+  const server = createServer(
+    createApp({ rules, others, config, log, drain }),
+    (method, path) => refuseMethod(method, path, years),
+    log,
+  );
   const { descriptors, connections } = connectionsFor(process.report.getReport());
   server.maxConnections = connections;
   if (connections < MAX_CONNECTIONS) log({ exhausted: 'descriptors', descriptors, connections });

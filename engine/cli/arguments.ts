@@ -97,6 +97,29 @@ export function readRequestText(bytes: Uint8Array, language: Language): RequestR
 const NOT_JSON: Translated = { it: 'La richiesta non è JSON valido', en: 'The request is not valid JSON' };
 
 /**
+ * How an answer is to be given.
+ * @throws UsageError if there is no such way
+ */
+export function formatIn(name: string): 'text' | 'json' {
+  if (name === 'text' || name === 'json') return name;
+  throw new UsageError({
+    it: `Il formato è text o json, non ${name}.`,
+    en: `The format is text or json, not ${name}.`,
+  });
+}
+
+/**
+ * The request that a command is given, in the one file that it names. Faults are written to the standard error.
+ * @returns undefined where it is not valid
+ * @throws UsageError if it names none, several, or one that is not there
+ */
+export async function requestNamed([file, ...more]: readonly string[], language: Language) {
+  if (file === undefined || more.length > 0)
+    throw new UsageError({ it: 'Va indicata una sola richiesta.', en: 'Name one request.' });
+  return requestIn(file, language);
+}
+
+/**
  * The request in a file, or in the standard input where it is named `-`. Faults are written to the standard error.
  * @returns undefined where it is not valid
  * @throws UsageError if there is no such file

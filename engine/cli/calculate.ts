@@ -1,31 +1,47 @@
 import { createReadStream } from 'node:fs';
-import type { Writable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
-import { MultiBar, Presets } from 'cli-progress';
+import type { CalculationRequest } from '../../schemas/types/api.js';
+import { layoutFor } from '../explain/terminal.js';
 import { loadRules, type Rules } from '../index.js';
 import type { Language, Translated } from '../values/language.js';
-import { readRequestText, requestIn, rulesFolder, sizeOf } from './arguments.js';
+import { formatIn, requestIn, rulesFolder, sizeOf } from './arguments.js';
+import { runBatch } from './batch.js';
 import { type Command, FINE, isOfOutput, output, PROBLEMS, UsageError } from './command.js';
+import { type Progress, progressOn } from './progress.js';
+import { resultText } from './tables.js';
 
 const USAGE: Translated = {
-  it: `Uso: npm run --silent calculate -- richiesta.json [--rules rules-AAAA] [--lingua it|en]
-     npm run --silent calculate -- richieste.ndjson|- [--ndjson] [--rules rules-AAAA] [--lingua it|en]
+  it: `Uso: costi-di-struttura calculate [richiesta.json] [opzioni]
+     costi-di-struttura calculate richieste.ndjson|- [--ndjson] [opzioni]
 
-Di una richiesta dà il risultato. Un file che finisce in .ndjson, lo standard input (-), o qualunque file con --ndjson ha
-una richiesta per riga, e dà una riga {"line": numero, "result": ...} per ogni richiesta valida, nel loro ordine.
-La lingua è quella dei messaggi: i risultati hanno i testi delle regole.`,
-  en: `Usage: npm run --silent calculate -- request.json [--rules rules-YYYY] [--lingua it|en]
-       npm run --silent calculate -- requests.ndjson|- [--ndjson] [--rules rules-YYYY] [--lingua it|en]
+Di una richiesta dà totali e voci. Senza richiesta, su un terminale, fa le poche domande che contano.
+Un file che finisce in .ndjson, lo standard input (-), o qualunque file con --ndjson ha una richiesta per riga, e dà una riga
+{"line": numero, "result": ...} per ogni richiesta valida, nel loro ordine.
 
-One request gives its result. A file that ends in .ndjson, the standard input (-), or any file with --ndjson holds one
-request per line, and gives one line {"line": number, "result": ...} for each request that is valid, in their order.
-The language is that of the messages: results have the texts of the rules.`,
+  --rules rules-AAAA       le regole di un anno; quelle in vigore se manca
+  --format text|json       una tabella, o il risultato intero come JSON (anche --json), con i testi delle regole; se manca, la
+                           tabella su un terminale e JSON altrove
+  --lingua it|en           la lingua; quella del sistema se manca
+
+Esempio: costi-di-struttura calculate richiesta.json --rules rules-2025`,
+  en: `Usage: costi-di-struttura calculate [request.json] [options]
+       costi-di-struttura calculate requests.ndjson|- [--ndjson] [options]
+
+Gives the totals and lines of a request. Without a request, on a terminal, it asks the few questions that count.
+A file that ends in .ndjson, the standard input (-), or any file with --ndjson holds one request per line, and gives one line
+{"line": number, "result": ...} for each request that is valid, in their order.
+
+  --rules rules-YYYY       the rules of a year; those in force if left out
+  --format text|json       a table, or the whole result as JSON (--json too), with the texts of the rules; if left out, the
+                           table on a terminal and JSON elsewhere
+  --lingua it|en           the language; that of the system if left out
+
+Example: costi-di-struttura calculate request.json --rules rules-2025`,
 };
 
 /**
- * `npm run calculate`: the result of one request, or of a batch of them. Exit code 1 where a request is not valid; the
- * others of a batch are calculated all the same.
+ * `costi-di-struttura calculate`: the result of one request, or of a batch of them. Exit code 1 where a request is not
+ * valid; the others of a batch are calculated all the same.
  */
 export const calculate: Command = {
   usage: USAGE,
@@ -33,22 +49,59 @@ export const calculate: Command = {
     const { values, positionals } = parseArgs({
       args,
       allowPositionals: true,
-      options: { rules: { type: 'string' }, ndjson: { type: 'boolean', default: false } },
+      options: {
+        rules: { type: 'string' },
+        ndjson: { type: 'boolean', default: false },
+        format: { type: 'string', default: process.stdout.isTTY ? 'text' : 'json' },
+      },
     });
+    const format = formatIn(values.format);
     const [file, ...more] = positionals;
-    if (file === undefined || more.length > 0)
+    const isAsked = file === undefined && process.stdin.isTTY && process.stderr.isTTY;
+    if ((file === undefined && !isAsked) || more.length > 0)
       throw new UsageError({ it: 'Va indicato un solo file di richieste.', en: 'Name one file of requests.' });
-    const isBatch = values.ndjson || file === '-' || file.endsWith('.ndjson');
-    return (isBatch ? calculateBatch : calculateOne)(file, rulesFolder(values.rules, '--rules'), language);
+    const folder = rulesFolder(values.rules, '--rules');
+    if (file === undefined) return answerPerson(await loadRules(folder), format, language);
+    if (values.ndjson || file === '-' || file.endsWith('.ndjson')) return calculateBatch(file, folder, language);
+    const request = await requestIn(file, language);
+    if (request === undefined) return PROBLEMS;
+    writeResult(await loadRules(folder), request, format, language);
+    return FINE;
   },
 };
 
-async function calculateOne(file: string, folder: string, language: Language): Promise<number> {
-  const request = await requestIn(file, language);
-  if (request === undefined) return PROBLEMS;
-  const result = (await loadRules(folder)).calculate(request);
-  output.write(`${process.stdout.isTTY ? JSON.stringify(result, null, 2) : JSON.stringify(result)}\n`);
-  return FINE;
+/** Asks for the request, and shows it beside the result, to be kept. */
+async function answerPerson(rules: Rules, format: 'text' | 'json', language: Language): Promise<number> {
+  // Most calls ask nothing, and need not wait until what asks is loaded.
+  const [{ Cancelled, terminalAsker }, { askRequest }] = await Promise.all([
+    import('./prompts.js'),
+    import('./questions.js'),
+  ]);
+  try {
+    const request = await askRequest(rules.in(language), terminalAsker(language), language);
+    writeResult(rules, request, format, language);
+    process.stderr.write(`\n${KEPT[language]}\n${JSON.stringify(request)}\n`);
+    return FINE;
+  } catch (error) {
+    if (!(error instanceof Cancelled)) throw error;
+    process.stderr.write(`${error.text[language]}\n`);
+    return PROBLEMS;
+  }
+}
+
+const KEPT: Translated = {
+  it: 'Questa è la richiesta. Salvata in un file, serve anche agli altri comandi:',
+  en: 'This is the request. Saved in a file, it serves the other commands too:',
+};
+
+function writeResult(rules: Rules, request: CalculationRequest, format: 'text' | 'json', language: Language): void {
+  if (format === 'json') {
+    output.write(`${JSON.stringify(rules.calculate(request), null, process.stdout.isTTY ? 2 : 0)}\n`);
+    return;
+  }
+  const translated = rules.in(language);
+  const layout = layoutFor(process.stdout, process.env);
+  output.write(resultText(translated.calculate(request), translated, language, layout));
 }
 
 async function calculateBatch(file: string, folder: string, language: Language): Promise<number> {
@@ -78,157 +131,4 @@ async function answerBatch(rules: Rules, file: string, progress: Progress, langu
     if (!isOfOutput(error)) throw error;
   }
   return isRefused ? PROBLEMS : FINE;
-}
-
-/** The most bytes of one request: as many as the API accepts. */
-export const LONGEST_LINE = 65_536;
-
-/** What becomes of a batch while it runs. */
-export interface Observer {
-  /** The language of the faults. */
-  readonly language: Language;
-  /** Called with each fault of a line that cannot be answered. */
-  refused(line: number, fault: string): void;
-  /** Called when so many bytes more of the input have been dealt with. */
-  read(bytes: number): void;
-}
-
-/**
- * Answers each request of an NDJSON input with one line of the output, `{ "line": 3, "result": { … } }`, in order. A line
- * that cannot be answered is reported and has no line in the output; the others are answered all the same. No more is
- * read than the output takes, so that memory stays flat however long the input is.
- * @param output is left open
- * @throws what the streams throw
- */
-export async function runBatch(
-  rules: Pick<Rules, 'calculate'>,
-  input: AsyncIterable<Buffer>,
-  output: Writable,
-  observer: Observer,
-): Promise<void> {
-  async function* answers(): AsyncGenerator<string> {
-    for await (const line of inputLines(watched(input, observer), LONGEST_LINE)) {
-      const { answer, faults } = answerLine(rules, line, observer.language);
-      for (const fault of faults) observer.refused(line.number, fault);
-      if (answer !== undefined) yield answer;
-    }
-  }
-  await pipeline(answers, output, { end: false });
-}
-
-async function* watched(input: AsyncIterable<Buffer>, { read }: Observer): AsyncGenerator<Buffer> {
-  for await (const chunk of input) {
-    yield chunk;
-    read(chunk.length);
-  }
-}
-
-interface LineOutcome {
-  readonly answer?: string;
-  readonly faults: readonly string[];
-}
-
-const TOO_LONG: Translated = {
-  it: `La riga supera i ${LONGEST_LINE} byte, il massimo accettato.`,
-  en: `The line is longer than ${LONGEST_LINE} bytes, the most accepted.`,
-};
-
-function answerLine(rules: Pick<Rules, 'calculate'>, { number, bytes }: InputLine, language: Language): LineOutcome {
-  if (bytes === undefined) return { faults: [`payload_too_large: ${TOO_LONG[language]}`] };
-  if (isBlank(bytes)) return { faults: [] };
-  const reading = readRequestText(bytes, language);
-  if (!reading.ok) return reading;
-  return { answer: `${JSON.stringify({ line: number, result: rules.calculate(reading.request) })}\n`, faults: [] };
-}
-
-const BLANKS = new Set([...' \t\r'].map((character) => character.charCodeAt(0)));
-
-function isBlank(bytes: Buffer): boolean {
-  return bytes.every((byte) => BLANKS.has(byte));
-}
-
-const NEWLINE = 10;
-
-/** A line of the input. */
-export interface InputLine {
-  /** From 1. */
-  readonly number: number;
-  /** Undefined where it is longer than the longest accepted. */
-  readonly bytes: Buffer | undefined;
-}
-
-/**
- * Splits an input into its lines, and holds no more of it than one line of the longest length.
- * @param longest the most bytes that a line may have
- */
-export async function* inputLines(chunks: AsyncIterable<Buffer>, longest: number): AsyncGenerator<InputLine> {
-  let number = 0;
-  let parts: Buffer[] = [];
-  let length = 0;
-  const take = (part: Buffer): void => {
-    length += part.length;
-    if (length <= longest) parts.push(part);
-  };
-  const finished = (): InputLine => {
-    number++;
-    const bytes = length > longest ? undefined : Buffer.concat(parts);
-    parts = [];
-    length = 0;
-    return { number, bytes };
-  };
-  for await (const chunk of chunks) {
-    let start = 0;
-    for (let end = chunk.indexOf(NEWLINE); end >= 0; end = chunk.indexOf(NEWLINE, start)) {
-      take(chunk.subarray(start, end));
-      yield finished();
-      start = end + 1;
-    }
-    take(chunk.subarray(start));
-  }
-  if (length > 0) yield finished();
-}
-
-/** Shows how far a batch has come, and what it has to tell on the way. */
-interface Progress {
-  read(bytes: number): void;
-  tell(text: string): void;
-  stop(): void;
-}
-
-type Output = NodeJS.WritableStream & { readonly isTTY?: boolean };
-
-/**
- * A bar where the stream is a terminal; elsewhere only what is told is written.
- * @param total the bytes to read; undefined where nobody knows
- * @param isAlone whether nothing else is written on that terminal
- */
-function progressOn(stream: Output, total: number | undefined, isAlone: boolean, language: Language): Progress {
-  return stream.isTTY === true && isAlone ? barOn(stream, total, language) : textOn(stream);
-}
-
-function textOn(stream: NodeJS.WritableStream): Progress {
-  return { read: () => {}, tell: (text) => stream.write(`${text}\n`), stop: () => {} };
-}
-
-const READ: Translated = { it: '{value} byte letti', en: '{value} bytes read' };
-
-const LEFT: Translated = {
-  it: '{bar} {percentage}%, mancano {eta_formatted}',
-  en: '{bar} {percentage}%, {eta_formatted} left',
-};
-
-function barOn(stream: NodeJS.WritableStream, total: number | undefined, language: Language): Progress {
-  const format = (total === undefined ? READ : LEFT)[language];
-  // With its own way of not wrapping lines, the terminal would be left so by Ctrl-C.
-  const bars = new MultiBar({ stream, format, linewrap: true }, Presets.shades_classic);
-  const bar = bars.create(total ?? 0, 0);
-  return {
-    read: (bytes) => bar.increment(bytes),
-    tell: (text) => bars.log(`${text}\n`),
-    stop: () => {
-      // Stopping alone would lose what was told since the bar was last drawn.
-      bars.update();
-      bars.stop();
-    },
-  };
 }

@@ -16,10 +16,10 @@ import { folderHere, notEmpty } from './arguments.js';
 import { type Command, FINE, output, PROBLEMS, UsageError } from './command.js';
 
 const USAGE: Translated = {
-  it: `Uso: npm run rules:check -- [cartella ...] [opzioni]
+  it: `Uso: costi-di-struttura check [cartella ...] [opzioni]
 Controlla le regole delle annualità indicate, o di ogni cartella rules-AAAA che si trova qui.
 
-  --format text|json|github  come dire che cosa non va
+  --format text|json|github  come dire che cosa non va; --json è --format json
   --base <commit o cartella> le regole prima della modifica, per accorgersi degli id spariti e dei testi inglesi rimasti
                              indietro rispetto agli italiani; se manca, l'ultimo commit
   --today <anno-mese-giorno> il giorno in cui guardare se cifre e fonti sono scadute; se manca, oggi
@@ -27,11 +27,12 @@ Controlla le regole delle annualità indicate, o di ogni cartella rules-AAAA che
   --watch                    ripete il controllo a ogni modifica di un file
   --lingua it|en             la lingua in cui rispondere; se manca, quella del sistema
 
+Esempio: costi-di-struttura check rules-2026 --strict
 Codice di uscita: 0 se va tutto bene, 1 se le regole sono sbagliate, 2 se lo è il comando, o manca una cartella.`,
-  en: `Usage: npm run rules:check -- [folder ...] [options]
+  en: `Usage: costi-di-struttura check [folder ...] [options]
 Checks the rules of the years named, or of every rules-YYYY folder here.
 
-  --format text|json|github  how to say what is wrong
+  --format text|json|github  how to say what is wrong; --json is --format json
   --base <commit or folder>  the rules before the change, to notice ids that are gone and English texts that the Italian
                              ones have left behind; the last commit if left out
   --today <year-month-day>   the day by which figures and sources are out of date; today if left out
@@ -39,10 +40,11 @@ Checks the rules of the years named, or of every rules-YYYY folder here.
   --watch                    check again whenever a file changes
   --lingua it|en             the language to answer in; that of the system if left out
 
+Example: costi-di-struttura check rules-2026 --strict
 Exit code: 0 where all is fine, 1 where the rules are wrong, 2 where the command is, or a folder is not there.`,
 };
 
-/** `npm run rules:check`: says what is wrong with the rules of some years. */
+/** `costi-di-struttura check`: says what is wrong with the rules of some years. */
 export const check: Command = {
   usage: USAGE,
   async run(args, language) {

@@ -37,7 +37,8 @@ export interface Command {
  * @throws what is a fault of the command itself
  */
 export async function runCommand({ usage, run }: Command, given: string[]): Promise<void> {
-  const { args, language, unknown } = takeLanguage(given);
+  const { args: named, language, unknown } = takeLanguage(given);
+  const args = named.map((arg) => (arg === '--json' ? '--format=json' : arg));
   onUnwritten((message) => {
     process.stderr.write(`${message[language]}\n`);
     process.exit(PROBLEMS);
@@ -75,6 +76,20 @@ export function takeLanguage(given: readonly string[]): { args: string[]; langua
 
 const OPTION = '--lingua';
 
+/** An option as a usage names it: `--format`, with its values where they are few. */
+export interface UsedOption {
+  readonly name: string;
+  readonly values: readonly string[];
+}
+
+/** The options that a usage names. */
+export function optionsIn(usage: string): UsedOption[] {
+  const found = [...usage.matchAll(/--([a-z][a-z-]+)(?: (\w+(?:\|\w+)+))?/g)];
+  const valuesOf = (name: string) => found.find(([, other, values]) => other === name && values !== undefined)?.[2];
+  const names = new Set(found.map(([, name = '']) => name));
+  return [...names].map((name) => ({ name, values: valuesOf(name)?.split('|') ?? [] }));
+}
+
 const unknownLanguage = (found: string): Translated => ({
   it: `${OPTION} accetta ${LANGUAGES.join(' o ')}; trovato "${found}".`,
   en: `${OPTION} takes ${LANGUAGES.join(' or ')}; found "${found}".`,
@@ -87,17 +102,17 @@ const unknownLanguage = (found: string): Translated => ({
  */
 function keptByNpm(usage: string, args: readonly string[], environment: NodeJS.ProcessEnv): string[] {
   if (environment.npm_lifecycle_event === undefined) return [];
-  const options = [...usage.matchAll(/--([a-z][a-z-]+)(?: (\w+(?:\|\w+)+))?/g)].flatMap(
-    ([, name = '', values = '']) => {
-      const isInEnvironment = environment[`npm_config_${name.replaceAll('-', '_')}`] !== undefined;
-      const isGiven = args.some((arg) => arg.startsWith(`--${name}`));
-      const isValue = (arg: string, before = '') =>
-        arg !== '' && values.split('|').includes(arg) && !before.startsWith('-') && !existsSync(arg);
-      const left = args.some((arg, index) => isValue(arg, args[index - 1]));
-      return name !== 'silent' && !isGiven && (isInEnvironment || left) ? [`--${name}`] : [];
-    },
-  );
-  return [...new Set(options)];
+  const isKept = ({ name, values }: UsedOption): boolean => {
+    const isInEnvironment = environment[`npm_config_${name.replaceAll('-', '_')}`] !== undefined;
+    const isGiven = args.some((arg) => arg.startsWith(`--${name}`));
+    const isValue = (arg: string, before = '') =>
+      arg !== '' && values.includes(arg) && !before.startsWith('-') && !existsSync(arg);
+    const left = args.some((arg, index) => isValue(arg, args[index - 1]));
+    return name !== 'silent' && !isGiven && (isInEnvironment || left);
+  };
+  return optionsIn(usage)
+    .filter(isKept)
+    .map(({ name }) => `--${name}`);
 }
 
 const beforeDashes = (options: readonly string[]): Translated => ({

@@ -1,12 +1,34 @@
+import type { Translated } from '../values/language.js';
 import type { Command } from './command.js';
 
 /** The commands by their names. Each is loaded only where it is called: the build calls some before all is there. */
 export const COMMANDS: ReadonlyMap<string, () => Promise<Command>> = new Map([
   ['calculate', async () => (await import('./calculate.js')).calculate],
+  ['explain', async () => (await import('./explain.js')).explain],
+  ['calendar', async () => (await import('./calendar.js')).calendar],
+  ['compare', async () => (await import('./compare.js')).compare],
   ['check', async () => (await import('./check.js')).check],
   ['diff', async () => (await import('./diff.js')).diff],
-  ['explain', async () => (await import('./explain.js')).explain],
-  ['generate', async () => (await import('./generate.js')).generate],
   ['new-year', async () => (await import('./new-year.js')).newYear],
   ['update', async () => (await import('./new-year.js')).update],
+  ['mcp', async () => (await import('./mcp.js')).mcp],
+  ['complete', async () => (await import('./complete.js')).completeFor(COMMANDS, SUMMARIES)],
+  ['generate', async () => (await import('./generate.js')).generate],
+]);
+
+/** What the commands are for, of those that people call. */
+export const SUMMARIES: ReadonlyMap<string, Translated> = new Map([
+  ['calculate', { it: 'quanto costa una forma, voce per voce', en: 'what a form costs, line by line' }],
+  ['explain', { it: 'perché ogni voce c’è, e a quell’importo', en: 'why each line is there, at its amount' }],
+  ['calendar', { it: 'che cosa si paga e in che giorno', en: 'what is due on which day' }],
+  ['compare', { it: 'le stesse persone in ogni forma', en: 'the same people in every form' }],
+  ['mcp', { it: 'gli strumenti per un assistente (MCP)', en: 'the tools for an assistant (MCP)' }],
+  ['check', { it: 'che cosa non va nelle regole di un anno', en: 'what is wrong with the rules of a year' }],
+  ['diff', { it: 'che cosa sposta una modifica delle regole', en: 'what a change of the rules moves' }],
+  ['new-year', { it: 'comincia le regole di un altro anno', en: 'begins the rules of another year' }],
+  [
+    'update',
+    { it: 'riscrive i file che si ricavano dalle regole', en: 'writes anew the files that follow from the rules' },
+  ],
+  ['complete', { it: 'il completamento con Tab per la shell', en: 'completion with Tab for the shell' }],
 ]);

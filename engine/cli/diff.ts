@@ -12,7 +12,7 @@ import { type Command, FINE, output, PROBLEMS, UsageError, WRONG_USAGE } from '.
 
 const FAILURES = ['warnings', 'changes'];
 
-/** `npm run rules:diff -- BASE [HEAD]`: what another version of the rules would change. */
+/** `costi-di-struttura diff BASE [HEAD]`: what another version of the rules would change. */
 export const diff: Command = {
   usage: messages.USAGE,
   async run(args, language) {

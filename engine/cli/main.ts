@@ -1,23 +1,30 @@
+#!/usr/bin/env node
 /**
- * The one command, with its subcommands: `node dist/engine/cli/main.js check rules-2026`. The npm scripts call `run.mjs`,
- * which compiles this first where it has to.
+ * The one command, `costi-di-struttura`, with its subcommands. The npm scripts call `run.mjs`, which compiles this first where
+ * it has to.
  */
 import type { Translated } from '../values/language.js';
 import { suggestion } from '../values/nearest-name.js';
-import { runCommand, takeLanguage, WRONG_USAGE } from './command.js';
-import { COMMANDS } from './commands.js';
+import { output, runCommand, takeLanguage, WRONG_USAGE } from './command.js';
+import { COMMANDS, SUMMARIES } from './commands.js';
+import { helpText, packageVersion } from './help.js';
 
 const [name = '', ...args] = process.argv.slice(2);
 const command = await COMMANDS.get(name)?.();
 if (command !== undefined) {
   await runCommand(command, args);
 } else {
-  const names = [...COMMANDS.keys()];
-  const near = suggestion(name, names);
-  const wrong: Translated = {
-    it: `${name === '' ? 'Va indicato un comando.' : `Il comando "${name}" non esiste.${near.it}`}\nComandi: ${names.join(', ')}.`,
-    en: `${name === '' ? 'Name a command.' : `There is no command "${name}".${near.en}`}\nCommands: ${names.join(', ')}.`,
-  };
-  process.stderr.write(`${wrong[takeLanguage(args).language]}\n`);
-  process.exitCode = WRONG_USAGE;
+  const { args: words, language } = takeLanguage(process.argv.slice(2));
+  const [word = ''] = words;
+  if (['--help', '-h', 'help'].includes(word)) output.write(`${helpText(language)}\n`);
+  else if (word === '--version') output.write(`${packageVersion()}\n`);
+  else {
+    const near = suggestion(word, [...SUMMARIES.keys()]);
+    const wrong: Translated = {
+      it: word === '' ? 'Va indicato un comando.' : `Il comando "${word}" non esiste.${near.it}`,
+      en: word === '' ? 'Name a command.' : `There is no command "${word}".${near.en}`,
+    };
+    process.stderr.write(`${wrong[language]}\n\n${helpText(language)}\n`);
+    process.exitCode = WRONG_USAGE;
+  }
 }

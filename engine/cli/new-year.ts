@@ -3,27 +3,32 @@ import { updateFiles } from '../authoring/generated-files.js';
 import { CopyRefused, copyYear, newestYear, nextSteps } from '../authoring/new-year.js';
 import { BadRules } from '../diff/sides.js';
 import type { Translated } from '../values/language.js';
-import { folderHere } from './arguments.js';
+import { folderHere, formatIn } from './arguments.js';
 import { type Command, FINE, output, PROBLEMS, UsageError } from './command.js';
 
 const USAGE: Translated = {
-  it: `Uso: npm run rules:new-year -- AAAA [--from rules-AAAA] [--lingua it|en]
+  it: `Uso: costi-di-struttura new-year AAAA [--from rules-AAAA] [--json] [--lingua it|en]
 
-Copia un'annualità, la più recente se --from non ne indica un'altra, in una cartella accanto: ogni cifra è da confermare.`,
-  en: `Usage: npm run rules:new-year -- YYYY [--from rules-YYYY] [--lingua it|en]
+Copia un'annualità, la più recente se --from non ne indica un'altra, in una cartella accanto: ogni cifra è da confermare.
 
-Copies a rules year, the newest unless --from names another, into a folder beside it: every figure is to be confirmed.`,
+Esempio: costi-di-struttura new-year 2027`,
+  en: `Usage: costi-di-struttura new-year YYYY [--from rules-YYYY] [--json] [--lingua it|en]
+
+Copies a rules year, the newest unless --from names another, into a folder beside it: every figure is to be confirmed.
+
+Example: costi-di-struttura new-year 2027`,
 };
 
-/** `npm run rules:new-year`: begins the rules of a year with those of a year before. */
+/** `costi-di-struttura new-year`: begins the rules of a year with those of a year before. */
 export const newYear: Command = {
   usage: USAGE,
   async run(args, language) {
     const { values, positionals } = parseArgs({
       args,
       allowPositionals: true,
-      options: { from: { type: 'string' } },
+      options: { from: { type: 'string' }, format: { type: 'string', default: 'text' } },
     });
+    const format = formatIn(values.format);
     const [year = '', ...more] = positionals;
     if (more.length > 0 || !/^20\d\d$/.test(year))
       throw new UsageError({
@@ -32,7 +37,8 @@ export const newYear: Command = {
       });
     if (values.from !== undefined) folderHere(values.from, '--from');
     try {
-      output.write(nextSteps(await copyYear(values.from ?? newestYear('.'), Number(year)), language));
+      const copied = await copyYear(values.from ?? newestYear('.'), Number(year));
+      output.write(format === 'json' ? `${JSON.stringify(copied)}\n` : nextSteps(copied, language));
       return FINE;
     } catch (error) {
       throw error instanceof CopyRefused ? new UsageError(error.text) : error;
@@ -40,23 +46,29 @@ export const newYear: Command = {
   },
 };
 
-/** `npm run rules:update`: brings the committed files that follow from the rules up to date, and names those it wrote. */
+/** `costi-di-struttura update`: brings the committed files that follow from the rules up to date, and names those it wrote. */
 export const update: Command = {
   usage: {
-    it: `Uso: npm run rules:update [-- --lingua it|en]
+    it: `Uso: costi-di-struttura update [--json] [--lingua it|en]
 
 Aggiorna i file che si ricavano dalle regole e si registrano in git con esse: i nomi che l'editor suggerisce e, in ogni
-anno che non è una bozza, CHANGES.md, cioè che cosa cambia rispetto all'anno prima.`,
-    en: `Usage: npm run rules:update [-- --lingua it|en]
+anno che non è una bozza, CHANGES.md, cioè che cosa cambia rispetto all'anno prima.
+
+Esempio: costi-di-struttura update`,
+    en: `Usage: costi-di-struttura update [--json] [--lingua it|en]
 
 Brings the files up to date that follow from the rules and are committed with them: the names that an editor offers, and
-in each year that is no draft CHANGES.md, what it changes against the year before.`,
+in each year that is no draft CHANGES.md, what it changes against the year before.
+
+Example: costi-di-struttura update`,
   },
   async run(args, language) {
-    parseArgs({ args });
+    const { values } = parseArgs({ args, options: { format: { type: 'string', default: 'text' } } });
+    const format = formatIn(values.format);
     try {
       const written = await updateFiles('.');
-      output.write(`${(written.length === 0 ? FRESH : WRITTEN)[language](written.join(', '))}\n`);
+      if (format === 'json') output.write(`${JSON.stringify({ written })}\n`);
+      else output.write(`${(written.length === 0 ? FRESH : WRITTEN)[language](written.join(', '))}\n`);
       return FINE;
     } catch (error) {
       if (!(error instanceof BadRules)) throw error;

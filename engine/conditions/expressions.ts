@@ -85,10 +85,24 @@ export function expressionsDeciding(line: Line, { modifiers }: RuleSource): Expr
 }
 
 /** Every expression of the rules, and every condition by its name. */
-export function expressionsOf({ conditions, lines, modifiers, notices, deadlines, ruleset }: RuleSource): Expression[] {
+export function expressionsOf({
+  conditions,
+  lines,
+  modifiers,
+  notices,
+  deadlines,
+  steps,
+  ruleset,
+}: RuleSource): Expression[] {
   const { inpsStatus, inailStatus, totalsCompleteness } = ruleset;
-  const others = [...modifiers, ...notices, ...deadlines, ...inpsStatus, ...inailStatus, ...totalsCompleteness].flatMap(
-    ({ when }) => when ?? [],
-  );
+  const others = [
+    ...modifiers,
+    ...notices,
+    ...deadlines,
+    ...steps,
+    ...inpsStatus,
+    ...inailStatus,
+    ...totalsCompleteness,
+  ].flatMap(({ when }) => when ?? []);
   return [...Object.keys(conditions), ...lines.flatMap(expressionsOfLine), ...others];
 }

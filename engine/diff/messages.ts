@@ -4,8 +4,8 @@ import { suggestion } from '../values/nearest-name.js';
 /* What the command says of how it is called, and of sides that it cannot compare. */
 
 export const USAGE: Translated = {
-  it: `Uso: npm run rules:diff -- BASE [HEAD] [--format markdown|html|json] [--fail-on warnings|changes]
-     npm run rules:diff -- --years COMMIT [...]
+  it: `Uso: costi-di-struttura diff BASE [HEAD] [--format markdown|html|json] [--fail-on warnings|changes]
+     costi-di-struttura diff --years COMMIT [...]
 
 Dice che cosa cambierebbe con un'altra versione delle regole: per chi, di quanto e in quali casi.
 
@@ -14,14 +14,15 @@ Dice che cosa cambierebbe con un'altra versione delle regole: per chi, di quanto
                calcolo, lo si compila e se ne confrontano le risposte
   --years      tutte le cartelle rules-YYYY di qui, ognuna confrontata con la stessa in quel commit, o con quella
                dell'anno prima se lì non c'è: un solo rapporto, con in testa l'anno che cambia
-  --format     markdown (un commento a una proposta), html (un solo file con i grafici), json
+  --format     markdown (un commento a una proposta), html (un solo file con i grafici), json (anche --json)
   --fail-on    il codice di uscita è 1 se ci sono avvertenze (warnings), o se cambia un risultato (changes); si può
                ripetere
   --lingua     it o en
 
+Esempio: costi-di-struttura diff rules-2025 rules-2026 --format html
 Il codice di uscita è 1 anche se le regole di un lato sono sbagliate, 2 se lo è il comando o un lato non c'è.`,
-  en: `Usage: npm run rules:diff -- BASE [HEAD] [--format markdown|html|json] [--fail-on warnings|changes]
-       npm run rules:diff -- --years COMMIT [...]
+  en: `Usage: costi-di-struttura diff BASE [HEAD] [--format markdown|html|json] [--fail-on warnings|changes]
+       costi-di-struttura diff --years COMMIT [...]
 
 Says what another version of the rules would change: for whom, by how much, and in which cases.
 
@@ -30,10 +31,11 @@ Says what another version of the rules would change: for whom, by how much, and 
                engine, that is built and its answers are compared
   --years      all folders rules-YYYY of here, each compared with the same of that commit, or with the one of the year
                before where that has none: one report, which begins with the year that changes
-  --format     markdown (a comment on a pull request), html (one file with charts), json
+  --format     markdown (a comment on a pull request), html (one file with charts), json (--json too)
   --fail-on    exit code 1 where there are warnings, or where any result changes; can be given twice
   --lingua     it or en
 
+Example: costi-di-struttura diff rules-2025 rules-2026 --format html
 Exit code 1 also where the rules of a side are wrong, 2 where the command is, or a side is not there.`,
 };
 

@@ -1,9 +1,18 @@
-import type { CalculationRequest, Range, Source, Totals } from '../../schemas/types/api.js';
+import type {
+  CalculationRequest,
+  ExplainedCase,
+  ExplainedLine,
+  ExplainedStatus,
+  Explanation,
+  Range,
+  Source,
+  Totals,
+  UsedFigure,
+} from '../../schemas/types/api.js';
 import type { Verdict } from '../conditions/truth-table.js';
 import type { Bucket } from '../rules/rules-year.js';
 import { decimal } from '../values/amounts.js';
 import type { Language } from '../values/language.js';
-import type { ExplainedCase, ExplainedLine, ExplainedStatus, Explanation, UsedFigure } from './explanation.js';
 import { type Block, type Layout, renderBlocks } from './terminal.js';
 import { euro, euroChange, figureInWords, VERDICTS, valueInWords, WORDS } from './words.js';
 

@@ -1,4 +1,18 @@
-import type { CalculationRequest } from '../../schemas/types/api.js';
+import type {
+  CalculationRequest,
+  DecidedCondition,
+  Decision,
+  ExplainedCase,
+  ExplainedFact,
+  ExplainedGroup,
+  ExplainedLine,
+  ExplainedModifier,
+  ExplainedStatus,
+  Explanation,
+  LineQuestion,
+  RuleRange,
+  UsedFigure,
+} from '../../schemas/types/api.js';
 import type { AmountCase, Effect, Expression } from '../../schemas/types/rules.js';
 import { visitNames } from '../conditions/expressions.js';
 import { OPEN } from '../conditions/fact-space.js';
@@ -12,25 +26,11 @@ import { applyEffect, effectInWords } from '../pricing/effects.js';
 import { priceLine } from '../pricing/price-line.js';
 import { namesRead, termInWords, termsOf, type Word } from '../pricing/terms.js';
 import { costLine } from '../result/lines.js';
-import { underEachAnswer } from '../result/open-questions.js';
+import { type ClassQuestion, classQuestions, underEachAnswer } from '../result/open-questions.js';
 import { casesWithReason, decidingCase, totalsInResponse, totalsOf } from '../result/totals.js';
 import { citedSources, type Fact, FORM } from '../rules/rules-year.js';
 import { NOTHING, point, type Range, sameRange, toNumbers } from '../values/amounts.js';
 import type { Language } from '../values/language.js';
-import type {
-  DecidedCondition,
-  Decision,
-  ExplainedCase,
-  ExplainedFact,
-  ExplainedGroup,
-  ExplainedLine,
-  ExplainedModifier,
-  ExplainedStatus,
-  Explanation,
-  LineQuestion,
-  RuleRange,
-  UsedFigure,
-} from './explanation.js';
 import { valueInWords, WORDS } from './words.js';
 
 /**
@@ -40,7 +40,7 @@ import { valueInWords, WORDS } from './words.js';
 export function explain(rules: CompiledRules, request: CalculationRequest): Explanation {
   const facts = readRequest(request, rules.reading);
   const priced = priceAll(rules, facts);
-  const context = { rules, request, facts };
+  const context = { rules, request, facts, classes: classQuestions(rules, facts) };
   const { digest, ruleset } = rules.source;
   return {
     language: rules.language,
@@ -199,6 +199,7 @@ export interface Context {
   readonly rules: CompiledRules;
   readonly request: CalculationRequest;
   readonly facts: RequestFacts;
+  readonly classes: readonly ClassQuestion[];
 }
 
 /** What the truth tables say of a `when` of the rules, and of each condition that it names. */
@@ -227,7 +228,7 @@ function explainCondition(name: string, negated: boolean, { rules, facts }: Cont
 }
 
 /** How an amount case is calculated from figures and facts, by their names, for example `aliquota di reddito`. */
-function calculationInWords(rule: AmountCase, language: Language): string {
+export function calculationInWords(rule: AmountCase, language: Language): string {
   const [first = '', second] = termsOf(rule).map((term) => termInWords(term, String, language));
   return second === undefined ? first : WORDS.fromTerm[language](first, second);
 }
@@ -260,12 +261,14 @@ function usedFigures(rule: AmountCase, { rules }: Context): UsedFigure[] {
 }
 
 /** The questions that the request leaves open and that change what a line costs, with its price under each answer. */
-function lineQuestions(line: CompiledLine, priced: PricedLine | undefined, { rules, facts }: Context): LineQuestion[] {
+function lineQuestions(line: CompiledLine, priced: PricedLine | undefined, context: Context): LineQuestion[] {
+  const { rules, facts, classes } = context;
   const deciding = new Set(decidingNames(line, priced, facts).map((fact) => rules.space.names[fact]));
-  const questions = underEachAnswer(rules, facts, {
-    outcomeOf: (answered) => priceLine(line, answered, lookupFor(rules, answered))?.amount,
+  const inquiry = {
+    outcomeOf: (answered: RequestFacts) => priceLine(line, answered, lookupFor(rules, answered))?.amount,
     same: sameAmount,
-  });
+  };
+  const questions = underEachAnswer(rules, facts, inquiry, classes);
   return questions
     .filter(({ fact, answers }) =>
       fact === undefined ? answers.some(({ outcome }) => !sameAmount(outcome, priced?.amount)) : deciding.has(fact),

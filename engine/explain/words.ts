@@ -1,7 +1,6 @@
-import type { CostLine, Range } from '../../schemas/types/api.js';
+import type { CostLine, ExplainedFact, ExplainedRules, Range, UsedFigure } from '../../schemas/types/api.js';
 import type { Bucket } from '../rules/rules-year.js';
 import { exactDigits, type Language, quantityInWords, type Translated } from '../values/language.js';
-import type { ExplainedFact, ExplainedRules, UsedFigure } from './explanation.js';
 
 /** All that explanations and comparisons say beside the texts of the rules. */
 export const WORDS = {

@@ -25,6 +25,7 @@ const WITH_TEXTS: readonly (RuleKind | undefined)[] = [
   'figures',
   'conditions',
   'deadlines',
+  'steps',
 ];
 
 /** Whether others call a rule by its id: a line, a modifier or a notice. */

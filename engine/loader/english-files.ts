@@ -35,6 +35,7 @@ export function mergedEnglish(files: readonly EnglishTexts[]): EnglishTexts {
     modifiers: section(({ modifiers }) => modifiers),
     notices: section(({ notices }) => notices),
     deadlines: section(({ deadlines }) => deadlines),
+    steps: section(({ steps }) => steps),
   };
 }
 

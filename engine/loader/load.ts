@@ -17,6 +17,7 @@ import {
   noticeLevels,
   refusedRequests,
   statusesWithoutDefault,
+  unknownCircumstances,
 } from './checks/facts.js';
 import {
   cycles,
@@ -24,9 +25,11 @@ import {
   repeatedFigures,
   strayEnglish,
   takenAliases,
+  unknownAnswers,
   unknownExpectations,
   unknownFiguresInTexts,
   unknownPaidLines,
+  unknownProcedures,
   unknownSources,
   unknownTargets,
 } from './checks/references.js';
@@ -157,8 +160,10 @@ const NAME_CHECKS: readonly Check[] = [
   { check: unknownConditions, reads: ['conditions', 'facts'] },
   { check: impossibleComparisons, reads: ['facts', 'forms', 'figures'] },
   { check: unknownSources, reads: ['sources'] },
+  { check: unknownProcedures, reads: ['sources'] },
   { check: amountProblems, reads: ['figures', 'facts'] },
   { check: unknownTargets, reads: ['lines'] },
+  { check: unknownAnswers, reads: ['forms', 'lines', 'notices'] },
   { check: unknownPaidLines, reads: ['lines'] },
   { check: impossibleDays, reads: [] },
   { check: unevenInstalments, reads: [] },
@@ -167,6 +172,7 @@ const NAME_CHECKS: readonly Check[] = [
   { check: implausibleFigures, reads: [] },
   { check: figuresWithoutReview, reads: ['ruleset'] },
   { check: noticeLevels, reads: [] },
+  { check: unknownCircumstances, reads: ['facts'] },
   { check: statusesWithoutDefault, reads: [] },
   { check: contradictedFolder, reads: ['ruleset'] },
 ];

@@ -86,6 +86,11 @@ const REFERENCES = {
     it: ['La riga', 'Una riga si nomina gruppo.id, per esempio annual.diritto_annuale.'],
     en: ['line', 'A target is bucket.id, for example annual.diritto_annuale.'],
   },
+  answer: {
+    code: 'unknown_id',
+    it: ["L'avviso o la riga", 'Una riga si nomina gruppo.id, per esempio annual.diritto_annuale.'],
+    en: ['notice or line', 'A line is bucket.id, for example annual.diritto_annuale.'],
+  },
   form: {
     code: 'unknown_form',
     it: ['La forma', 'Una forma ha lo schema della sua richiesta, e sta in forms.yaml.'],
@@ -97,6 +102,11 @@ const REFERENCES = {
     en: ['role', 'Roles are the lists and the holders in forms.yaml.'],
   },
   class: { code: 'unknown_class', it: ['La classe', ''], en: ['class', ''] },
+  circumstance: {
+    code: 'unknown_id',
+    it: ['La risposta', 'Le risposte stanno in facts.yaml, sotto personClass, circumstance.'],
+    en: ['answer', 'The answers stand in facts.yaml, below personClass, circumstance.'],
+  },
   line: {
     code: 'unknown_id',
     it: ['La riga', 'Una riga si nomina gruppo.id, per esempio annual.diritto_annuale.'],
@@ -125,6 +135,7 @@ const RULE_WORDS: Readonly<Record<string, Translated>> = {
   figure: { it: 'La cifra', en: 'figure' },
   condition: { it: 'La condizione', en: 'condition' },
   deadline: { it: 'La scadenza', en: 'deadline' },
+  step: { it: 'Il passo', en: 'step' },
   ruleset: { it: 'Il ruleset', en: 'ruleset' },
   personClass: { it: 'La voce personClass', en: 'personClass' },
 };

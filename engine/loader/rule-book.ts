@@ -12,6 +12,7 @@ import type {
   NoticesFile,
   RulesetFile,
   SourcesFile,
+  StepsFile,
 } from '../../schemas/types/rules.js';
 import { figureValues } from '../pricing/terms.js';
 import { FORM, formLabels, type RuleSource } from '../rules/rules-year.js';
@@ -34,6 +35,7 @@ interface DataOf {
   modifiers: ModifiersFile;
   notices: NoticesFile;
   deadlines: DeadlinesFile;
+  steps: StepsFile;
   cases: CasesFile;
   english: EnglishFile;
 }
@@ -176,6 +178,7 @@ export function ruleBook(files: readonly RuleFile[]): RuleBook {
     holidays: read('deadlines').flatMap(({ yaml, data: { holidays = [] } }) =>
       holidays.map((one, index) => at(one, yaml, ['holidays', index])),
     ),
+    steps: listed('steps', (data) => data.steps),
     cases: read('cases').flatMap(({ yaml, data }) =>
       data.cases.map((one, index) => at({ ...one, file: yaml.name }, yaml, ['cases', index])),
     ),

@@ -15,6 +15,7 @@ export const KINDS = [
   'modifiers',
   'notices',
   'deadlines',
+  'steps',
   'cases',
   'english',
 ] as const;

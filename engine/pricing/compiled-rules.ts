@@ -1,5 +1,5 @@
 import type { Notice } from '../../schemas/types/api.js';
-import type { DeadlineRule, RulesetFile } from '../../schemas/types/rules.js';
+import type { DeadlineRule, RulesetFile, StepRule } from '../../schemas/types/rules.js';
 import type { FactSpace } from '../conditions/fact-space.js';
 import type { Conditional, Decisions } from '../conditions/truth-table.js';
 import type { ReadingPlan } from '../facts.js';
@@ -41,4 +41,5 @@ export interface CompiledRules extends StatusCases {
   /** What is assumed of each field that a request may leave out, by its name. */
   readonly assumedAnswers: ReadonlyMap<string, Notice>;
   readonly deadlines: readonly Conditional<DeadlineRule>[];
+  readonly steps: readonly Conditional<StepRule>[];
 }

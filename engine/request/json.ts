@@ -28,11 +28,31 @@ export function parseJson(bytes: Uint8Array, language: Language = 'en'): Parsed 
   if (!isUtf8(bytes)) return { ok: false, fault: FAULTS.notUtf8[language] };
   const text = withoutByteOrderMark(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString());
   if (text.trim() === '') return { ok: false, fault: FAULTS.empty[language] };
+  const deep = tooDeepAt(text);
+  if (deep !== undefined) return { ok: false, fault: faultAt(text, deep, DEPTH[language], language) };
   try {
     return { ok: true, value: JSON.parse(text) };
   } catch {
     return { ok: false, fault: jsonFault(text, language) };
   }
+}
+
+/** What nothing that is asked goes beyond. The parser takes as long for an open bracket as for some ten characters. */
+const MOST_DEPTH = 100;
+
+const DEEPER: Readonly<Record<string, number>> = { '[': 1, '{': 1, ']': -1, '}': -1 };
+
+/** The place of the bracket that is inside too many others; undefined where none is. */
+function tooDeepAt(text: string): number | undefined {
+  let [depth, isString] = [0, false];
+  for (let at = 0; at < text.length; at += 1) {
+    const letter = text[at] ?? '';
+    if (letter === '"') isString = !isString;
+    else if (letter === '\\') at += 1;
+    else if (!isString) depth += DEEPER[letter] ?? 0;
+    if (depth > MOST_DEPTH) return at;
+  }
+  return undefined;
 }
 
 function withoutByteOrderMark(text: string): string {
@@ -60,6 +80,11 @@ const FAULTS = {
   badString: { it: 'un testo scritto male', en: 'a string that is not well formed' },
 } satisfies Record<string, Translated>;
 
+const DEPTH: Translated = {
+  it: `al massimo ${MOST_DEPTH} parentesi una dentro l'altra`,
+  en: `at most ${MOST_DEPTH} brackets inside one another`,
+};
+
 const AT: Translated<(line: number, column: number, expected: string, found: string) => string> = {
   it: (line, column, expected, found) => `riga ${line}, colonna ${column}: atteso ${expected}, trovato ${found}`,
   en: (line, column, expected, found) => `line ${line}, column ${column}: expected ${expected}, found ${found}`,
@@ -81,20 +106,27 @@ export function jsonFault(text: string, language: Language): string {
     at = skip(SPACE, text, at);
     const end = skip(TOKEN, text, at);
     const next: Expected | undefined = STEPS[expected](text.slice(at, end), open);
-    if (next === undefined) {
-      const lines = text.slice(0, at).split('\n');
-      const column = [...(lines.at(-1) ?? '')].length + 1;
-      const found = shorten(text.slice(at), end > at, language);
-      return AT[language](lines.length, column, WORDS[expected][language], found);
-    }
+    if (next === undefined) return faultAt(text, at, WORDS[expected][language], language, end > at);
     expected = next;
     at = end;
   }
 }
 
+function faultAt(text: string, at: number, expected: string, language: Language, isToken = true): string {
+  const lines = text.slice(0, at).split('\n');
+  const column = lettersIn(lines.at(-1) ?? '') + 1;
+  return AT[language](lines.length, column, expected, shorten(text.slice(at), isToken, language));
+}
+
+/** Without a match for each token: a text may have as many tokens as characters. */
 function skip(pattern: RegExp, text: string, at: number): number {
   pattern.lastIndex = at;
-  return at + (pattern.exec(text)?.[0].length ?? 0);
+  return pattern.test(text) ? pattern.lastIndex : at;
+}
+
+/** How many code points a text has. */
+function lettersIn(text: string): number {
+  return text.replace(/[\ud800-\udbff][\udc00-\udfff]/g, '.').length;
 }
 
 function shorten(rest: string, isToken: boolean, language: Language): string {
@@ -113,7 +145,7 @@ function shorten(rest: string, isToken: boolean, language: Language): string {
 type Step = (token: string, open: string[]) => Expected | undefined;
 
 const value: Step = (token, open) => {
-  if (/^[\]}:,]?$/.test(token)) return undefined;
+  if (']}:,'.includes(token)) return undefined;
   if (token !== '{' && token !== '[') return afterValue(open);
   open.push(token);
   return token === '{' ? 'nameOrEnd' : 'valueOrEnd';

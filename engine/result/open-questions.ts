@@ -92,13 +92,22 @@ export interface Inquiry<Outcome> {
   same(a: Outcome, b: Outcome): boolean;
 }
 
-/** Every question that the request leaves open, with what comes of each answer. */
+/**
+ * Every question that the request leaves open, with what comes of each answer.
+ * @param classes the questions about the classes of its people, for who asks several times
+ */
 export function underEachAnswer<Outcome>(
   rules: CompiledRules,
   facts: RequestFacts,
   inquiry: Inquiry<Outcome>,
+  classes: readonly ClassQuestion[] = classQuestions(rules, facts),
 ): OpenField<Outcome>[] {
-  return [...fieldQuestions(rules, facts, inquiry), ...classQuestions(rules, facts, inquiry)];
+  const ofClasses = classes.map(({ answers, ...question }) => ({
+    ...question,
+    fact: undefined,
+    answers: answers.map(({ facts: answered, ...answer }) => ({ ...answer, outcome: inquiry.outcomeOf(answered) })),
+  }));
+  return [...fieldQuestions(rules, facts, inquiry), ...ofClasses];
 }
 
 /** One question per open field of the request: each answer is one of its cells. */
@@ -126,30 +135,25 @@ function fieldQuestions<Outcome>(
   return questions;
 }
 
+/** A question about the class of people, with the request under each answer. */
+export interface ClassQuestion extends Pick<OpenField<never>, 'path' | 'question' | 'quantity'> {
+  readonly answers: readonly (Choice & { readonly label: string; readonly facts: RequestFacts })[];
+}
+
 /** One question per role in which people work without a settled class, asked of the first of them. */
-function classQuestions<Outcome>(
-  rules: CompiledRules,
-  facts: RequestFacts,
-  { outcomeOf }: Inquiry<Outcome>,
-): OpenField<Outcome>[] {
+export function classQuestions(rules: CompiledRules, facts: RequestFacts): ClassQuestion[] {
   const { personClass, person: fields } = rules.source;
   const { question, values } = personClass;
-  const questions: OpenField<Outcome>[] = [];
+  const questions: ClassQuestion[] = [];
   for (const [role, alike] of unsettledByRole(facts.people, fields.unanswered)) {
     const [asked] = alike;
     if (asked === undefined) continue;
     const answers = Object.entries(values).map(([value, label]) => ({
       value,
       label,
-      outcome: outcomeOf(facts.withPeople(withClass(facts.people, asked, value))),
+      facts: facts.withPeople(withClass(facts.people, asked, value)),
     }));
-    questions.push({
-      path: `/${role}/${asked.index}/${fields.class}`,
-      question,
-      quantity: alike.length,
-      fact: undefined,
-      answers,
-    });
+    questions.push({ path: `/${role}/${asked.index}/${fields.class}`, question, quantity: alike.length, answers });
   }
   return questions;
 }

@@ -60,7 +60,18 @@ export function workingDayFrom(day: Day, holidays: readonly Holiday[]): Day {
 function isWorkingDay(day: Day, holidays: readonly Holiday[]): boolean {
   const weekday = new Date(timeOf(day)).getUTCDay();
   const isWeekend = weekday === 0 || weekday === 6;
-  return !isWeekend && !holidays.some((holiday) => holidayIn(yearOf(day), holiday) === day);
+  return !isWeekend && !daysOff(yearOf(day), holidays).has(day);
+}
+
+/** The holidays of each year that was asked for: to date them takes most of the time of a calendar. */
+const known = new WeakMap<readonly Holiday[], Map<number, ReadonlySet<Day>>>();
+
+function daysOff(year: number, holidays: readonly Holiday[]): ReadonlySet<Day> {
+  const years = known.get(holidays) ?? new Map<number, ReadonlySet<Day>>();
+  known.set(holidays, years);
+  const days = years.get(year) ?? new Set(holidays.map((holiday) => holidayIn(year, holiday)));
+  years.set(year, days);
+  return days;
 }
 
 function holidayIn(year: number, holiday: Holiday): Day {

@@ -25,6 +25,7 @@ import type {
   RulesetFile,
   ShareFact,
   SourcesFile,
+  StepRule,
 } from '../../schemas/types/rules.js';
 import { deepFreeze } from '../values/cache.js';
 
@@ -74,6 +75,7 @@ export interface RuleSource {
   readonly notices: readonly NoticeItem[];
   readonly deadlines: readonly DeadlineRule[];
   readonly holidays: readonly Holiday[];
+  readonly steps: readonly StepRule[];
   readonly cases: readonly Case[];
   /** The English of the texts of all these, by section and name; what is not there has none. */
   readonly english: EnglishTexts;

@@ -9,6 +9,7 @@ import { build } from 'vite';
 const ROOT = join(import.meta.dirname, '..', '..');
 const ENGINE = join('dist', 'engine', 'cli', 'main.js');
 const SERVICE = join(ROOT, 'server', 'bundle', 'service.config.ts');
+const PICTURES = join('server', 'bundle', 'pictures.mjs');
 const COMPILER = join('node_modules', 'typescript', 'bin', 'tsc');
 
 /** Runs a script of Node, which says itself what is wrong where it fails. */
@@ -28,5 +29,6 @@ await Promise.all([
   node(COMPILER, '-p', join('server', 'website', 'client')),
   build({ configFile: SERVICE }),
   build({ configFile: SERVICE, mode: 'thread' }),
-  build({ configFile: join(ROOT, 'server', 'bundle', 'website.config.ts') }),
+  // The pictures stand beside what the bundler writes, which first empties their folder.
+  build({ configFile: join(ROOT, 'server', 'bundle', 'website.config.ts') }).then(() => node(PICTURES)),
 ]);

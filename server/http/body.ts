@@ -12,8 +12,8 @@ const JSON_TYPE = 'application/json';
 export const jsonOnly: Middleware = (ctx, next) => {
   const { headers } = ctx.req;
   const type = headers['content-type'];
-  if (type === undefined || !isJson(type))
-    throw unsupportedMediaType(type === undefined ? 'no Content-Type' : shown(type));
+  if (type === undefined) throw unsupportedMediaType('no Content-Type');
+  if (!isJson(type)) throw unsupportedMediaType(shown(type), isBatch(type) ? BATCHES : undefined);
   const encoding = headers['content-encoding'] ?? 'identity';
   if (encoding.toLowerCase() !== 'identity') throw unsupportedMediaType(`the Content-Encoding ${shown(encoding)}`);
   // koa-body would not know `Identity`.
@@ -28,6 +28,12 @@ function isJson(text: string): boolean {
   const charset = type?.params.get('charset') ?? 'utf-8';
   return type?.essence === JSON_TYPE && charset.toLowerCase() === 'utf-8';
 }
+
+function isBatch(text: string): boolean {
+  return parsedType(text)?.essence === 'application/x-ndjson';
+}
+
+const BATCHES = 'Batches are for the command: npx costi-di-struttura calculate requests.ndjson.';
 
 function parsedType(text: string): MIMEType | undefined {
   try {

@@ -47,5 +47,5 @@ async function compressed(ctx: Context, next: Next): Promise<void> {
 }
 
 function isCompressible(type: string): boolean {
-  return /^text\/|json$|svg\+xml$|javascript$/.test(type);
+  return /^text\/|json$|xml$|javascript$/.test(type);
 }

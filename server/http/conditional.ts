@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Middleware } from 'koa';
 import { SCHEMAS_FOLDER } from '../../schemas/read.js';
@@ -20,18 +20,20 @@ export function conditional(madeFrom: () => readonly string[], now: () => string
     const current = now();
     if (current === undefined) return next();
     known ??= digest(codeDigest(), ...madeFrom());
-    const tag = `W/"${digest(known, ctx.url, current)}"`;
-    const has = ctx.req.headers['if-none-match']?.split(',').map((one) => one.trim()) ?? [];
-    ctx.set({ ETag: tag, 'Cache-Control': `public, max-age=0, s-maxage=${SHARED_AGE}` });
+    const tag = `"${digest(known, ctx.url, current)}"`;
+    const has = ctx.req.headers['if-none-match']?.split(',').map((one) => one.trim().replace(/^W\//, '')) ?? [];
+    ctx.set({ ETag: `W/${tag}`, 'Cache-Control': `public, max-age=0, s-maxage=${SHARED_AGE}` });
     if (has.includes(tag)) {
       ctx.status = 304;
       return;
     }
     try {
       await next();
+      // Whatever the answer is: whether there is one is only known now.
+      if (ctx.status === 200 && has.includes('*')) ctx.status = 304;
     } finally {
       // What leads elsewhere, or says why it cannot, is not kept.
-      if (ctx.status !== 200) {
+      if (ctx.status !== 200 && ctx.status !== 304) {
         ctx.remove('ETag');
         ctx.set('Cache-Control', 'no-store');
       }
@@ -44,13 +46,16 @@ function digest(...parts: readonly string[]): string {
 }
 
 /**
- * The digest of this file and of the schemas, which are read as they are. This file of a bundle holds the service, and names
- * the others by digests of theirs, all but the thread that compares years.
+ * The digest of this file, of the thread that compares years and of the schemas, which are read as they are. In a bundle the
+ * first two are beside each other, hold the service, and name its other files by digests of theirs.
  */
 function codeDigest(): string {
-  const schemas = readdirSync(SCHEMAS_FOLDER, { recursive: true, encoding: 'utf8' }).filter((path) =>
-    path.endsWith('.json'),
-  );
-  const paths = [fileURLToPath(import.meta.url), ...schemas.sort().map((path) => join(SCHEMAS_FOLDER, path))];
+  const service = fileURLToPath(import.meta.url);
+  const thread = join(dirname(service), 'thread.js');
+  const schemas = readdirSync(SCHEMAS_FOLDER, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.json'))
+    .sort()
+    .map((path) => join(SCHEMAS_FOLDER, path));
+  const paths = [service, ...(existsSync(thread) ? [thread] : []), ...schemas];
   return digest(...paths.map((path) => readFileSync(path, 'utf8')));
 }

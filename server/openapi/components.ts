@@ -5,8 +5,8 @@ import { readSchema, SCHEMAS_FOLDER } from '../../schemas/read.js';
 
 const ENDING = '.schema.json';
 const FOLDERS = ['', 'requests', 'response'];
-/** What only programs that import the engine are given: no path of the service answers with it. */
-const NOT_SERVED = ['diff', 'response/calendar'];
+/** What no path of the API answers with: only programs that import the engine are given it, or it is open data. */
+const NOT_SERVED = ['assistants', 'diff', 'figures'];
 
 /** Every schema of the requests, the response and the errors by its title, as an OpenAPI document holds them. */
 export function components(): Record<string, JsonObject> {

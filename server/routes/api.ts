@@ -1,46 +1,44 @@
-import cors from '@koa/cors';
 import type Router from '@koa/router';
-import type { Middleware } from 'koa';
-import { type Rules, validateRequest } from '../../engine/index.js';
-import type { Health } from '../../schemas/types/api.js';
-import { invalidRequest } from '../errors.js';
-import { jsonOnly, parseJson, readBody } from '../http/body.js';
+import { type Language, listFigures, listLines, listSources, type Rules, summaryOf } from '../../engine/index.js';
+import type { Health, RulesYears } from '../../schemas/types/api.js';
 import { conditional } from '../http/conditional.js';
 import type { Drain } from '../http/graceful-stop.js';
-import { ALLOW, CALCULATE, HEALTH, OPENAPI } from '../paths.js';
-import { answerWriter } from '../serialize.js';
+import { HEALTH, LISTS, type List, listPath, OPENAPI, RULES } from '../paths.js';
+import { allowPreflight, languageOf } from './operations.js';
 
-/** The calculation and its preflight. The order of the middlewares is the order of the checks. */
-export function routeCalculation(router: Router, rules: Rules, publicBaseUrl: string): void {
-  const answer = answerWriter(rules, publicBaseUrl);
-  const forms = Object.keys(rules.source.forms);
-  const calculate: Middleware = async (ctx) => {
-    const validation = validateRequest(ctx.request.body, forms);
-    if (!validation.ok) throw invalidRequest(validation.message, validation.issues);
-    ctx.set('Content-Type', 'application/json');
-    ctx.body = await answer(validation.request, ctx.res);
-  };
-  router.post(CALCULATE, jsonOnly, readBody, parseJson, calculate);
-  router.options(
-    CALCULATE,
-    asPreflight,
-    cors({
-      origin: '*',
-      allowMethods: ALLOW.get(CALCULATE) ?? '',
-      allowHeaders: 'Content-Type',
-      maxAge: PREFLIGHT_AGE,
-    }),
+/**
+ * What the rules of each year hold. They follow from the rules, so who has an answer already is told so.
+ * @param served the rules of each year, those that answer where no year is named first
+ */
+export function routeRules(router: Router, served: readonly Rules[]): void {
+  const unlessKnown = conditional(
+    () => served.map(({ source }) => source.digest),
+    () => '',
   );
+  const readable = (path: string, years: readonly number[], answer: (language: Language) => object): void => {
+    router.get(path, unlessKnown, (ctx) => {
+      ctx.body = JSON.stringify(answer(languageOf(ctx)));
+      ctx.set('Content-Type', 'application/json');
+    });
+    allowPreflight(router, path, years);
+  };
+  readable(RULES, [], (language) => rulesYears(served, language));
+  for (const rules of served) {
+    const { year } = rules.ruleset;
+    for (const list of LISTS) readable(listPath(list, year), [year], (language) => LISTED[list](rules, language));
+  }
 }
 
-/** How long a browser may remember what a preflight allows. Seconds. */
-const PREFLIGHT_AGE = 86_400;
-
-/** Every OPTIONS is answered as a preflight: @koa/cors passes on one that does not name the method it asks for. */
-const asPreflight: Middleware = (ctx, next) => {
-  ctx.req.headers['access-control-request-method'] ??= 'POST';
-  return next();
+const LISTED: Readonly<Record<List, (rules: Rules, language: Language) => object>> = {
+  figures: listFigures,
+  lines: listLines,
+  sources: listSources,
 };
+
+function rulesYears(served: readonly Rules[], language: Language): RulesYears {
+  const years = served.map((rules) => summaryOf(rules.in(language)));
+  return { current: years[0]?.year ?? 0, years: years.sort((one, other) => other.year - one.year) };
+}
 
 /** Says whether the service takes requests: 503 once it is stopping. */
 export function routeHealth(router: Router, { ruleset }: Rules, drain: Drain): void {
@@ -53,15 +51,15 @@ export function routeHealth(router: Router, { ruleset }: Rules, drain: Drain): v
 }
 
 /** The OpenAPI document, written once: when somebody first asks for it. */
-export function routeOpenApi(router: Router, rules: Rules, publicBaseUrl: string): void {
+export function routeOpenApi(router: Router, current: Rules, others: readonly Rules[], publicBaseUrl: string): void {
   let written: string | undefined;
   const unlessKnown = conditional(
-    () => [rules.source.digest, publicBaseUrl],
+    () => [...[current, ...others].map(({ source }) => source.digest), publicBaseUrl],
     () => '',
   );
   router.get(OPENAPI, unlessKnown, async (ctx) => {
     const { openApiDocument } = await import('../openapi/document.js');
-    written ??= JSON.stringify(openApiDocument(rules, publicBaseUrl), null, 2);
+    written ??= JSON.stringify(openApiDocument(current, others, publicBaseUrl), null, 2);
     ctx.set('Content-Type', 'application/json');
     ctx.body = written;
   });

@@ -1,13 +1,19 @@
 import type { Context } from 'koa';
+import { readSchema } from '../../schemas/read.js';
+import type { FiguresDocument } from '../../schemas/types/api.js';
 import { invalidRequest } from '../errors.js';
-import type { DownloadPath, PagePath } from '../paths.js';
+import type { DownloadPath, Path } from '../paths.js';
 import { notFoundPage } from '../website/about/not-found.js';
 import { afterAction } from '../website/address/actions.js';
 import { formsOf } from '../website/address/forms.js';
 import { QUERY_NAMES } from '../website/address/parameters.js';
-import { readState, writeState } from '../website/address/query.js';
-import { costsCsv, costsJson, type FormCosts, formCosts } from '../website/calculator/files.js';
+import { isCanonical, readState, writeState } from '../website/address/query.js';
+import { costsCsv, costsIcs, costsJson, type FormCosts, formCosts } from '../website/calculator/files.js';
+import { changesFeed } from '../website/changes/feed.js';
 import { comparisonCsv, comparisonJson } from '../website/comparison/files.js';
+import { catalogue } from '../website/open-data/catalogue.js';
+import { figuresDocument } from '../website/open-data/figures.js';
+import { figuresCsv } from '../website/open-data/files.js';
 import { type Renderers, renderers } from '../website/pages.js';
 import type { Site } from '../website/site.js';
 import { formOf, type SiteParts, siteOf } from '../website/site.js';
@@ -16,18 +22,22 @@ import { formOf, type SiteParts, siteOf } from '../website/site.js';
 const pagesOf = new WeakMap<SiteParts, Renderers>();
 
 /** Answers with a page: made anew from its address, or once where it shows no answers. */
-export async function answerPage(path: PagePath, ctx: Context, site: SiteParts): Promise<void> {
+export async function answerPage(path: Path, ctx: Context, site: SiteParts): Promise<void> {
   const query = new URLSearchParams(ctx.querystring);
-  const changed = afterAction(query, path, formsOf(site.rules));
-  if (changed !== undefined) {
+  const state = readState(query, formsOf(site.rules));
+  const changed = afterAction(query, path, formsOf(site.rules)) ?? state;
+  // A page has one address, whatever was typed or pressed; one that says what nobody understands is left to tell so.
+  if (changed !== state || (state.faults.length === 0 && !isCanonical(query, state))) {
     ctx.status = 303;
     ctx.set('Location', `.${path}${writeState(changed)}`);
     return;
   }
-  const pages = pagesOf.get(site) ?? renderers();
+  const pages = pagesOf.get(site) ?? renderers(site.rules);
   pagesOf.set(site, pages);
+  const render = pages.get(path);
+  if (render === undefined) throw new Error(`No page is made for ${path}.`);
   ctx.type = 'html';
-  ctx.body = await pages[path](await siteOf(readState(query, formsOf(site.rules)), site));
+  ctx.body = Buffer.from(await render(await siteOf(state, site)));
 }
 
 /** More levels than a mistyped address has: beyond them the page does not grow with whatever is asked for. */
@@ -46,37 +56,58 @@ export async function answerNoPage(ctx: Context, site: SiteParts): Promise<void>
 /** The links of a page are relative to the first level: from a lower one they lead up first. */
 function fromBelow(html: string, levels: number): string {
   const up = '../'.repeat(Math.min(levels, MOST_LEVELS));
-  return up === '' ? html : html.replace(/ (href|src)="(?:\.\/)?(?=(?:assets\/|[a-z]*[?"]))/g, ` $1="${up}`);
+  return up === '' ? html : html.replace(/ (href|src)="(?:\.\/)?(?=(?:assets\/|[a-z.-]*[?"]))/g, ` $1="${up}`);
 }
 
 interface File {
-  /** Without its ending. */
-  readonly name: string;
+  readonly type: string;
   readonly content: string;
+  /** Under which it is saved; shown by the browser where left out. */
+  readonly name?: string;
 }
 
-const TYPES = { csv: 'text/csv; charset=utf-8', json: 'application/json' } as const;
+const CSV = 'text/csv; charset=utf-8';
+const JSON_TEXT = 'application/json';
 
 /** What makes each file. */
-const FILES: Readonly<Record<DownloadPath, (site: Site) => File>> = {
-  '/costi.csv': (site) => costs(site, costsCsv),
-  '/costi.json': (site) => costs(site, costsJson),
-  '/confronto.csv': (site) => ({ name: 'confronto', content: comparisonCsv(site) }),
-  '/confronto.json': (site) => ({ name: 'confronto', content: comparisonJson(site) }),
+const FILES: Readonly<Record<DownloadPath, (site: Site) => File | Promise<File>>> = {
+  '/costi.csv': (site) => costs('csv', CSV, site, costsCsv),
+  '/costi.json': (site) => costs('json', JSON_TEXT, site, costsJson),
+  '/costi.ics': (site) => costs('ics', 'text/calendar; charset=utf-8', site, costsIcs),
+  '/confronto.csv': (site) => ({ name: named('confronto', 'csv', site), type: CSV, content: comparisonCsv(site) }),
+  '/confronto.json': (site) => ({
+    name: named('confronto', 'json', site),
+    type: JSON_TEXT,
+    content: comparisonJson(site),
+  }),
+  '/cifre.csv': (site) => figures('csv', CSV, site, (document) => figuresCsv(document, ',')),
+  '/cifre-punto.csv': (site) => figures('csv', CSV, site, (document) => figuresCsv(document, '.')),
+  '/cifre.json': (site) => figures('json', JSON_TEXT, site, (document) => JSON.stringify(document, null, 2)),
+  '/cifre.schema.json': () => ({
+    type: 'application/schema+json',
+    content: JSON.stringify(readSchema('figures'), null, 2),
+  }),
+  '/dati.jsonld': async (site) => ({
+    type: 'application/ld+json',
+    content: JSON.stringify(await catalogue(site), null, 2),
+  }),
+  '/novita.atom': async (site) => ({ type: 'application/atom+xml; charset=utf-8', content: await changesFeed(site) }),
 };
 
-/** Answers with a file of what a page shows, from the page's own query. */
+/** Answers with a file: of what a page shows, from the page's own query, or of the data behind all of them. */
 export async function answerDownload(path: DownloadPath, ctx: Context, site: SiteParts): Promise<void> {
   const state = readState(new URLSearchParams(ctx.querystring), formsOf(site.rules));
-  const { name, content } = FILES[path](await siteOf(state, site));
-  const ending = path.endsWith('.csv') ? 'csv' : 'json';
-  ctx.attachment(`${name}-${site.rules.ruleset.year}.${ending}`);
-  ctx.set('Content-Type', TYPES[ending]);
-  ctx.body = content;
+  const { name, type, content } = await FILES[path](await siteOf(state, site));
+  if (name !== undefined) ctx.attachment(name);
+  ctx.set('Content-Type', type);
+  ctx.body = Buffer.from(content);
 }
 
+const named = (name: string, ending: string, { rules }: Pick<Site, 'rules'>) =>
+  `${name}-${rules.ruleset.year}.${ending}`;
+
 /** The calculator links here only from a result; who writes the address by hand is told what it lacks. */
-function costs(site: Site, write: (shown: FormCosts, site: Site) => string): File {
+function costs(ending: string, type: string, site: Site, write: (shown: FormCosts, site: Site) => string): File {
   const form = formOf(site);
   if (form === undefined)
     throw invalidRequest(
@@ -85,5 +116,16 @@ function costs(site: Site, write: (shown: FormCosts, site: Site) => string): Fil
   const shown = formCosts(form, site);
   if (shown === undefined)
     throw invalidRequest('These answers are not enough for a calculation: the page with the same query says why.');
-  return { name: `costi-${form.address}`, content: write(shown, site) };
+  return { name: named(`costi-${form.address}`, ending, site), type, content: write(shown, site) };
+}
+
+/** The figures of the year that the address names, of this year where it names none. */
+function figures(ending: string, type: string, site: Site, write: (document: FiguresDocument) => string): File {
+  const { state, rules, beside, years } = site;
+  const asked = state.otherYear === rules.ruleset.year || state.otherYear === undefined ? rules : beside;
+  if (asked === undefined)
+    throw invalidRequest(
+      `There are no figures of ${state.otherYear}. ${QUERY_NAMES.otherYear} is one of ${[rules.ruleset.year, ...years.numbers].join(', ')}.`,
+    );
+  return { name: named('cifre', ending, { rules: asked }), type, content: write(figuresDocument(asked, site)) };
 }

@@ -3,6 +3,7 @@ import type { Context, Middleware } from 'koa';
 import { forBrowsers } from '../http/browsers.js';
 import { conditional } from '../http/conditional.js';
 import { ALLOW, DOWNLOADS, PAGES } from '../paths.js';
+import { formPages } from '../website/address/forms.js';
 import type { Assets } from '../website/assets.js';
 import type { SiteParts } from '../website/site.js';
 
@@ -11,13 +12,13 @@ const rendering = () => import('./render.js');
 
 /** The pages, and what they show as spreadsheets and as data. */
 export function routeWebsite(router: Router, site: SiteParts): void {
-  const { rules, publicBaseUrl, years, today, assets } = site;
+  const { rules, publicBaseUrl, operator = '', contact = '', licence, years, today, assets } = site;
   const names = assets.files.map(({ path }) => path);
   const unlessKnown = conditional(
-    () => [rules.source.digest, publicBaseUrl, ...names, ...years.digests()],
+    () => [rules.source.digest, publicBaseUrl, operator, contact, licence, ...names, ...years.digests()],
     () => (years.allUsable() ? today() : undefined),
   );
-  for (const path of PAGES)
+  for (const path of [...PAGES, ...formPages(rules).keys()])
     router.get(path, forBrowsers, unlessKnown, async (ctx) => (await rendering()).answerPage(path, ctx, site));
   for (const path of DOWNLOADS)
     router.get(path, forBrowsers, unlessKnown, async (ctx) => (await rendering()).answerDownload(path, ctx, site));

@@ -1,33 +1,40 @@
 import type Router from '@koa/router';
-import { FAVICON, ROBOTS, SECURITY } from '../paths.js';
-import type { Assets } from '../website/assets.js';
+import { LANGUAGES } from '../../engine/index.js';
+import { FAVICON, PAGES, type Path, ROBOTS, SECURITY, SITEMAP } from '../paths.js';
+import { formPages } from '../website/address/forms.js';
+import { pageAddress, type SiteParts } from '../website/site.js';
 
-/** Every page may be found; the files of a result are for who asked for it. */
+/** Every page may be found, and the open data; the files of a result are for who asked for it. */
 const RULES_OF_ROBOTS = `User-agent: *
 Disallow: /api/
-Disallow: /*.csv
-Disallow: /*.json
+Disallow: /costi.
+Disallow: /confronto.
 `;
 
 const DAY = 86_400;
-const TEXT = { 'Cache-Control': `public, max-age=${DAY}`, 'Content-Type': 'text/plain; charset=utf-8' };
+const KEPT = `public, max-age=${DAY}`;
+const TEXT = { 'Cache-Control': KEPT, 'Content-Type': 'text/plain; charset=utf-8' };
 
 /** How long the file of contacts may be trusted, half of what RFC 9116 recommends at most. Days. */
 const TRUSTED = 180;
 
 /**
- * What may be searched, the icon, and whom to tell of a fault in security.
- * @param contact a `mailto:` or `https:` address; without one nobody is named
+ * What may be searched, which pages there are, the icon, and whom to tell of a fault in security where somebody is named.
  * @see https://www.rfc-editor.org/rfc/rfc9116
  */
-export function routeWellKnown(router: Router, { icon }: Assets, contact: string | undefined): void {
+export function routeWellKnown(router: Router, site: SiteParts): void {
+  const { assets, contact, publicBaseUrl } = site;
   router.get(ROBOTS, (ctx) => {
     ctx.set(TEXT);
-    ctx.body = RULES_OF_ROBOTS;
+    ctx.body = `${RULES_OF_ROBOTS}\nSitemap: ${publicBaseUrl}${SITEMAP}\n`;
+  });
+  router.get(SITEMAP, (ctx) => {
+    ctx.set({ 'Cache-Control': KEPT, 'Content-Type': 'application/xml; charset=utf-8' });
+    ctx.body = sitemap(site);
   });
   router.get(FAVICON, (ctx) => {
-    ctx.set({ ...TEXT, 'Content-Type': icon.type });
-    ctx.body = icon.content;
+    ctx.set({ ...TEXT, 'Content-Type': assets.icon.type });
+    ctx.body = assets.icon.content;
   });
   if (contact === undefined) return;
   router.get(SECURITY, (ctx) => {
@@ -35,4 +42,23 @@ export function routeWellKnown(router: Router, { icon }: Assets, contact: string
     ctx.set(TEXT);
     ctx.body = `Contact: ${contact}\nExpires: ${expires}\nPreferred-Languages: it, en\n`;
   });
+}
+
+/**
+ * The pages without answers, each in every language and with its other languages.
+ * @see https://www.sitemaps.org/protocol.html
+ */
+function sitemap(site: SiteParts): string {
+  const paths: Path[] = [...PAGES, ...formPages(site.rules).keys()];
+  const address = (path: Path, language: (typeof LANGUAGES)[number]) =>
+    pageAddress(site, path, language).replaceAll('&', '&amp;');
+  const links = (path: Path) =>
+    LANGUAGES.map(
+      (language) => `<xhtml:link rel="alternate" hreflang="${language}" href="${address(path, language)}"/>`,
+    ).join('');
+  const urls = paths.flatMap((path) =>
+    LANGUAGES.map((language) => `<url><loc>${address(path, language)}</loc>${links(path)}</url>`),
+  );
+  const spaces = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"';
+  return `<?xml version="1.0" encoding="utf-8"?>\n<urlset ${spaces}>\n${urls.join('\n')}\n</urlset>\n`;
 }

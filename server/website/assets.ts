@@ -1,11 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
+import type { Language } from '../../engine/index.js';
 
 // Vite writes them to dist/website/; from dist/server/website/ that is two folders up.
 const FOLDER = join(import.meta.dirname, '..', '..', 'website');
 
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
+  '.png': 'image/png',
   '.js': 'text/javascript; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.txt': 'text/plain; charset=utf-8',
@@ -35,6 +37,20 @@ export interface Assets {
    * @throws if that source is not bundled
    */
   pathOf(source: string): string;
+  /**
+   * Where the picture of a page is.
+   * @param digest of the rules whose figures it shows; the build makes those of the rules it finds
+   * @returns undefined where there is none of these rules
+   */
+  pictureOf(name: string, language: Language, digest: string): string | undefined;
+}
+
+/** The name of the picture that shows all the forms alike. */
+export const ALL_FORMS = 'forme';
+
+/** The name of the file of a picture. Like those of the other files it changes with what it shows. */
+export function pictureFile(name: string, language: Language, digest: string): string {
+  return `assets/${name}-${language}-${digest}.png`;
 }
 
 /** Reads what Vite has bundled; part of `npm run build`. */
@@ -47,11 +63,16 @@ export function readAssets(): Assets {
     type: TYPES[extname(name)] ?? 'application/octet-stream',
     content: readFileSync(join(FOLDER, 'assets', name)),
   }));
+  const paths = new Set(files.map(({ path }) => path));
   return {
     files,
     icon: theOne(files, '.svg'),
     licences: theOne(files, '.txt').path,
     fonts: files.map(({ path }) => path).filter((path) => path.endsWith('.woff2')),
+    pictureOf: (name, language, digest) => {
+      const path = pictureFile(name, language, digest);
+      return paths.has(path) ? path : undefined;
+    },
     pathOf: (source) => {
       const entry = manifest[source];
       if (entry === undefined)

@@ -1,11 +1,16 @@
-import type { Language } from '../../engine/index.js';
-import type { PagePath } from '../paths.js';
+import type { Language, Rules } from '../../engine/index.js';
+import { PAGES, type PagePath, type Path } from '../paths.js';
+import { about } from './about/about.js';
 import { accessibility } from './about/accessibility.js';
+import { privacy } from './about/privacy.js';
+import { formPages } from './address/forms.js';
 import { api } from './api/api.js';
 import { calculator } from './calculator/calculator.js';
 import { changes } from './changes/changes.js';
 import { comparison } from './comparison/comparison.js';
+import { formPage } from './form-page/form-page.js';
 import { methodology } from './methodology/methodology.js';
+import { openData } from './open-data/open-data.js';
 import { type KeptPage, withLinksKept } from './parts/links.js';
 import type { Site } from './site.js';
 import { sources } from './sources/sources.js';
@@ -14,17 +19,28 @@ const NO_ANSWERS = { people: [], answers: new Map(), faults: [] };
 
 type Render = (site: Site) => string | Promise<string>;
 
-export type Renderers = Readonly<Record<PagePath, Render>>;
+export type Renderers = ReadonlyMap<Path, Render>;
 
-/** What renders each page. */
-export const renderers = (): Renderers => ({
+/** What renders each page: those of the site, and those of the forms of some rules. */
+export function renderers(rules: Rules): Renderers {
+  const ofForms = [...formPages(rules)].map(([path, { address }]): [Path, Render] => {
+    return [path, oncePerLanguage((site) => formPage(address, site))];
+  });
+  const ofSite = sitePages();
+  return new Map([...PAGES.map((path): [Path, Render] => [path, ofSite[path]]), ...ofForms]);
+}
+
+const sitePages = (): Readonly<Record<PagePath, Render>> => ({
   '/': calculator,
   '/confronto': comparison,
   '/novita': oncePerLanguage(changes, comparesYears),
   '/metodologia': oncePerLanguage(methodology),
   '/fonti': oncePerLanguage(sources),
+  '/dati': oncePerLanguage(openData, async ({ years }) => years.allUsable()),
   '/api': oncePerLanguage(api),
   '/accessibilita': oncePerLanguage(accessibility),
+  '/chi-siamo': oncePerLanguage(about),
+  '/privacy': oncePerLanguage(privacy),
 });
 
 /**

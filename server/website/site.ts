@@ -2,6 +2,7 @@ import {
   type CalculationRequest,
   changesBetween,
   folderOf,
+  type Language,
   loadRules,
   type NoticeList,
   type Rules,
@@ -10,16 +11,20 @@ import {
   validateRequest,
   yearsBeside,
 } from '../../engine/index.js';
+import type { Publisher } from '../config.js';
 import type { Log } from '../log.js';
+import type { Path } from '../paths.js';
 import { type Form, formsOf } from './address/forms.js';
 import type { State } from './address/parameters.js';
+import { writeState } from './address/query.js';
 import type { Assets } from './assets.js';
 
 /** What every page is made from. */
-export interface Site {
+export interface Site extends Publisher {
   /** The rules, with their texts in the language of the page. */
   readonly rules: Rules;
-  readonly publicBaseUrl: string;
+  /** Those of the other years that the API answers for. */
+  readonly others: readonly Rules[];
   readonly assets: Assets;
   /** What the address of the page says. */
   readonly state: State;
@@ -34,6 +39,15 @@ export interface Site {
 /** The legal form that the address of a page names. */
 export function formOf({ state, rules }: Pick<Site, 'state' | 'rules'>): Form | undefined {
   return state.form === undefined ? undefined : formsOf(rules).get(state.form);
+}
+
+/** The whole address of a page or a file in a language, for who stands outside the site. */
+export function pageAddress(
+  { publicBaseUrl }: Pick<Publisher, 'publicBaseUrl'>,
+  path: Path,
+  language: Language,
+): string {
+  return `${publicBaseUrl}${path}${writeState({ language, people: [], answers: new Map(), faults: [] })}`;
 }
 
 /** A request that pages show. */
@@ -62,14 +76,16 @@ export const anchor = {
   notice: (id: string): string => `voce-${id}`,
   remark: (id: string): string => `nota-${id}`,
   deadline: (id: string): string => `scadenza-${id}`,
+  step: (id: string): string => `passo-${id}`,
   holidays: 'festivita',
   people: 'domanda-persone',
 };
 
 /** What is the same for every page. */
-export interface SiteParts {
+export interface SiteParts extends Publisher {
   readonly rules: Rules;
-  readonly publicBaseUrl: string;
+  /** Those of the other years that the API answers for. */
+  readonly others: readonly Rules[];
   readonly assets: Assets;
   readonly years: OtherYears;
   /** The clock of the pages: gives the day, year-month-day. */

@@ -8,7 +8,6 @@ import { join } from 'node:path';
 
 const PARTS = {
   engine: 'engine/measure.mjs',
-  growth: 'growth/measure.mjs',
   start: 'start/measure.mjs',
   http: 'http/constant.mjs',
   website: 'website/measure.mjs',
@@ -16,7 +15,7 @@ const PARTS = {
   cost: 'cost/measure.mjs',
 };
 /** What runs where none is named: `website` needs a quiet machine, `capacity` Linux and nginx. */
-const USUAL = ['engine', 'growth', 'start', 'http', 'cost'];
+const USUAL = ['engine', 'start', 'http', 'cost'];
 
 const asked = process.argv.slice(2);
 const unknown = asked.find((name) => !(name in PARTS));

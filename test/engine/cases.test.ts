@@ -58,27 +58,6 @@ describe('what a case expects and does not get', () => {
     result = (await rules2026()).calculate({ form: 'srls', shareholders, isAdmin: false, seatInSicily: false });
   });
 
-  it('names each total, with the range that it is', () => {
-    const { annual_fixed_min: min, annual_fixed_max: max, first_year_12m_max: most } = result;
-    expect(unmet({ opening: 1, annual_fixed: [min, 1], inps: [0, 1], annual_total: 1, first_year: [1, most] })).to.eql([
-      ['opening', `opening is [${result.opening_one_off_min}, ${result.opening_one_off_max}] instead of 1`],
-      ['annual_fixed', `annual_fixed is [${min}, ${max}] instead of [${min}, 1]`],
-      ['inps', 'inps is 0 instead of [0, 1]'],
-      ['annual_total', `annual_total is [${min}, ${max}] instead of 1`],
-      ['first_year', `first_year is [${result.first_year_12m_min}, ${most}] instead of [1, ${most}]`],
-    ]);
-  });
-
-  it('names each status', () => {
-    const { inps_status, inail_status, totalsCompleteness } = result;
-    expect(unmet({ inps_status, inail_status, totalsCompleteness })).to.eql([]);
-    expect(unmet({ inps_status: 'uncertain', inail_status: 'uncertain', totalsCompleteness: 'uncertain' })).to.eql([
-      ['inps_status', `inps_status is ${inps_status} instead of uncertain`],
-      ['inail_status', `inail_status is ${inail_status} instead of uncertain`],
-      ['totalsCompleteness', `totalsCompleteness is ${totalsCompleteness} instead of uncertain`],
-    ]);
-  });
-
   it('names lines that cost something else, are not there, or are there, or are not exempt', () => {
     expect(unmet({ lines: { 'opening.imposta_registro': 200 }, absent: ['inps.maternita'] })).to.eql([]);
     expect(unmet({ exempt: ['opening.notaio'] })).to.eql([]);

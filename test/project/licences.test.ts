@@ -2,13 +2,22 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { readAssets } from '../../server/website/assets.js';
+import { withServer } from '../server/support/with-server.js';
 import { ROOT } from '../support/commands.js';
-import { startServer } from '../support/server.js';
-import { allows, FOR_SERVICE, FOR_TOOLS, lockedPackages, type Package, shippedToBrowsers } from './packages.js';
+import {
+  allows,
+  FOR_SERVICE,
+  FOR_TOOLS,
+  lockedPackages,
+  type Package,
+  shippedInService,
+  shippedToBrowsers,
+} from './packages.js';
 
 describe('the licences of what is used', () => {
-  it('let what the service runs on be given away with it', () => {
-    const running = lockedPackages().filter(({ forDevelopment }) => !forDevelopment);
+  it('let what is in the service, and what comes with the package, be given away with them', () => {
+    const inService = shippedInService();
+    const running = lockedPackages().filter(({ name, forDevelopment }) => !forDevelopment || inService.includes(name));
     expect(running.length).to.be.greaterThan(50);
     expect(running.filter(({ licence }) => !allows(FOR_SERVICE, licence))).to.deep.equal([]);
   });
@@ -28,6 +37,8 @@ describe('the licences of what is used', () => {
 });
 
 describe('the licences that go with the pages', () => {
+  const context = withServer();
+
   it('are those of every package that a script or a style sheet names', () => {
     const sources = ['client', 'style'].flatMap((folder) => filesBelow(join(ROOT, 'server', 'website', folder)));
     const named = sources.flatMap((file) =>
@@ -39,18 +50,11 @@ describe('the licences that go with the pages', () => {
   });
 
   it('are served, and every page says where', async () => {
-    const server = await startServer();
-    try {
-      const page = await (await fetch(`${server.url}/confronto`)).text();
-      const [, href] = /<link rel="license" href="([^"]+)"/.exec(page) ?? [];
-      expect(href).to.equal(readAssets().licences);
-      const answer = await fetch(`${server.url}/${href}`);
-      expect(answer.headers.get('content-type')).to.equal('text/plain; charset=utf-8');
-      const text = await answer.text();
-      expect(text).to.include('SIL OPEN FONT LICENSE');
-    } finally {
-      await server.close();
-    }
+    const [, href] = /<link rel="license" href="([^"]+)"/.exec(await context.page('/confronto')) ?? [];
+    expect(href).to.equal(readAssets().licences);
+    const { headers, body } = await context.call(`/${href}`);
+    expect(headers['content-type']).to.equal('text/plain; charset=utf-8');
+    expect(body).to.include('SIL OPEN FONT LICENSE');
   });
 });
 

@@ -21,17 +21,20 @@ export function lockedPackages(): Package[] {
   const { packages }: { packages: Record<string, Record<string, unknown>> } = JSON.parse(
     readFileSync(join(ROOT, 'package-lock.json'), 'utf8'),
   );
-  return Object.entries(packages)
-    .filter(([place]) => place !== '')
-    .map(([place, locked]) => ({
-      place,
-      name: String(locked.name ?? place.replace(/.*node_modules\//, '')),
-      version: String(locked.version),
-      licence: typeof locked.license === 'string' ? locked.license : '',
-      forDevelopment: locked.dev === true || locked.devOptional === true,
-      locked,
-    }))
-    .sort((a, b) => a.name.localeCompare(b.name) || a.version.localeCompare(b.version));
+  return (
+    Object.entries(packages)
+      // A workspace is a part of this project.
+      .filter(([place, { link }]) => place.includes('node_modules/') && link !== true)
+      .map(([place, locked]) => ({
+        place,
+        name: String(locked.name ?? place.replace(/.*node_modules\//, '')),
+        version: String(locked.version),
+        licence: typeof locked.license === 'string' ? locked.license : '',
+        forDevelopment: locked.dev === true || locked.devOptional === true,
+        locked,
+      }))
+      .sort((a, b) => a.name.localeCompare(b.name) || a.version.localeCompare(b.version))
+  );
 }
 
 /**
@@ -59,5 +62,14 @@ export function allows(allowed: readonly string[], expression: string): boolean 
 export function shippedToBrowsers(): string[] {
   const { files, licences } = readAssets();
   const text = files.find(({ path }) => path === licences)?.content.toString('utf8') ?? '';
-  return [...text.matchAll(/^-{80}\n\n(\S+) \d/gm)].flatMap(([, name]) => name ?? []);
+  return namedIn(text);
+}
+
+/** The names of the packages that are in the bundle of the service. */
+export function shippedInService(): string[] {
+  return namedIn(readFileSync(join(ROOT, 'dist', 'service', 'licences.txt'), 'utf8'));
+}
+
+function namedIn(licences: string): string[] {
+  return [...licences.matchAll(/^-{80}\n\n(\S+) \d/gm)].flatMap(([, name]) => name ?? []);
 }

@@ -1,11 +1,11 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { type CalculationRequest, LANGUAGES, loadRules } from '../../engine/index.js';
+import { type CalculationRequest, LANGUAGES } from '../../engine/index.js';
 import { rulesDigest } from '../../engine/loader/remembered.js';
-import { requestOf, SEED, sampleRequests } from '../support/requests.js';
+import { requestOf, SEED } from '../support/requests.js';
 import { RULES_FOLDER, rulesOf } from '../support/rules.js';
-import { PUBLIC_BASE_URL, startServer } from '../support/server.js';
-import { CALCULATE, calculate, JSON_TYPE } from './support/client.js';
+import { PUBLIC_BASE_URL } from '../support/server.js';
+import { CALCULATE, JSON_TYPE } from './support/client.js';
 import { calculationOf } from './support/schemas.js';
 import { withServer } from './support/with-server.js';
 
@@ -94,22 +94,5 @@ describe('The answer to a calculation', () => {
     const ofLines = lines.flatMap((line) => line.sources.map(({ key }) => key));
     const keys = [...ofLines, ...notices.flatMap((notice) => notice.sources)];
     expect(sources.map(({ key }) => key)).to.deep.equal([...new Set(keys)]);
-  });
-
-  it('is its own for each of many overlapping requests, also from a server that has answered nothing before', async () => {
-    const requests = sampleRequests(60);
-    const server = await startServer({ rules: await loadRules(RULES_FOLDER) });
-    for (const { url } of [server, context.server]) {
-      const answers = await Promise.all(requests.map((request) => calculate(url, request)));
-      for (const [index, request] of requests.entries()) {
-        const answer = answers[index];
-        if (answer === undefined) throw new Error('An answer is missing.');
-        const { inputs, results } = calculationOf(answer);
-        expect({ inputs, results }).to.deep.equal(
-          JSON.parse(JSON.stringify({ inputs: request, results: server.rules.calculate(request) })),
-        );
-      }
-    }
-    await server.close();
   });
 }).timeout(20_000);

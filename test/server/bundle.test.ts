@@ -1,12 +1,12 @@
-import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, relative, sep } from 'node:path';
+import { utimesSync, writeFileSync } from 'node:fs';
+import { relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect } from 'chai';
 import { leftOver } from '../../server/bundle/plugins.js';
 import { ROOT } from '../support/commands.js';
 import { RULES_FOLDER } from '../support/rules.js';
-import { calculate, call } from './support/client.js';
+import { temporaryFolder } from '../support/temporary-folder.js';
+import { calculate } from './support/client.js';
 import { freePort, Service } from './support/service.js';
 
 /** A module that has Node name every file of code that it loads, on the standard error. */
@@ -44,31 +44,19 @@ describe('A start', () => {
     const elsewhere = loadedBy(service).filter((path) => !path.startsWith('dist/service/'));
     expect([loadedBy(service)[0], elsewhere]).to.deep.equal(['dist/service/main.js', []]);
   });
-
-  it('leaves what the build has done, other processes and the pages until they are needed', async () => {
-    const later = /^dist\/service\/(load|decide|metrics|primary|worker|render)-[\w-]{8}\.js$/;
-    expect(loadedBy(service).filter((path) => later.test(path))).to.deep.equal([]);
-    await call(service.url);
-    const found = loadedBy(service).flatMap((path) => later.exec(path)?.[1] ?? []);
-    expect(found).to.deep.equal(['render']);
-  });
 });
 
 const HOUR = 60 * 60 * 1000;
 const NOW = Date.UTC(2030, 5, 1);
 
 describe('What a build removes of those before it', () => {
-  let folder: string;
-  beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'bundle-'));
-  });
-  afterEach(() => rmSync(folder, { recursive: true }));
+  const folder = temporaryFolder();
 
   const written = (name: string, hoursAgo: number): void => {
-    writeFileSync(join(folder, name), '');
-    utimesSync(join(folder, name), new Date(NOW), new Date(NOW - hoursAgo * HOUR));
+    writeFileSync(folder(name), '');
+    utimesSync(folder(name), new Date(NOW), new Date(NOW - hoursAgo * HOUR));
   };
-  const removed = (lastBuild: number) => leftOver(folder, ['main.js', 'page-c.js'], NOW - lastBuild * HOUR, NOW);
+  const removed = (lastBuild: number) => leftOver(folder(), ['main.js', 'page-c.js'], NOW - lastBuild * HOUR, NOW);
 
   it('is never a file of the last one, from which a service may have run for months', () => {
     written('main.js', 0);

@@ -21,9 +21,12 @@ describe('The configuration', () => {
       port: 3000,
       publicBaseUrl: 'http://localhost:3000',
       rules: 'rules-2026',
+      otherRules: [],
       workers: 1,
       compress: true,
+      operator: undefined,
       contact: undefined,
+      licence: 'https://creativecommons.org/licenses/by/4.0/',
       metricsPort: undefined,
     });
   });
@@ -33,10 +36,12 @@ describe('The configuration', () => {
       HOST: '0.0.0.0',
       PORT: '80',
       PUBLIC_BASE_URL: 'https://costi.example/v/',
-      RULES: join(ROOT, 'rules-2025'),
+      RULES: `${join(ROOT, 'rules-2025')}, rules-2026`,
       WORKERS: '4',
       COMPRESS: 'off',
+      OPERATOR: ' Costi SNC ',
       CONTACT: 'mailto:sicurezza@costi.example',
+      DATA_LICENCE: 'https://creativecommons.org/publicdomain/zero/1.0/',
       METRICS_PORT: '9464',
     };
     expect(readConfig(environment)).to.deep.equal({
@@ -44,9 +49,12 @@ describe('The configuration', () => {
       port: 80,
       publicBaseUrl: 'https://costi.example/v',
       rules: join(ROOT, 'rules-2025'),
+      otherRules: ['rules-2026'],
       workers: 4,
       compress: false,
+      operator: 'Costi SNC',
       contact: 'mailto:sicurezza@costi.example',
+      licence: 'https://creativecommons.org/publicdomain/zero/1.0/',
       metricsPort: 9464,
     });
   });
@@ -63,8 +71,11 @@ describe('The configuration', () => {
     HOST: ['', 'a b'],
     PORT: ['', '0', '65536', '3000.5', 'http'],
     PUBLIC_BASE_URL: ['', 'costi.example', 'ftp://x', 'https://x?a', 'https://user:secret@x'],
-    RULES: ['', 'rules-1926', 'package.json'],
+    RULES: ['', 'rules-1926', 'package.json', 'rules-2026,', 'rules-2026,rules-1926'],
     WORKERS: ['', '0', '1.5', '1000', 'many'],
+    OPERATOR: ['two\nlines', 'x'.repeat(101)],
+    CONTACT: ['sicurezza@costi.example', 'http://costi.example', 'mailto:'],
+    DATA_LICENCE: ['', 'CC BY 4.0', 'ftp://x'],
     METRICS_PORT: ['0', '65536', 'on', '3000'],
   })) {
     for (const value of values) {

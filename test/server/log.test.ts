@@ -1,7 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { closeSync, constants, mkdtempSync, openSync, readFileSync, readSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { closeSync, constants, openSync, readFileSync, readSync } from 'node:fs';
 import { mock } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'chai';
@@ -10,6 +8,7 @@ import { jsonLines, sparing } from '../../server/log.js';
 import { describePosix } from '../support/posix.js';
 import { rules2026 } from '../support/rules.js';
 import { startServer } from '../support/server.js';
+import { temporaryFolder } from '../support/temporary-folder.js';
 import { CALCULATE, calculate } from './support/client.js';
 import { POST_HEAD } from './support/raw-connection.js';
 import { calculationOf } from './support/schemas.js';
@@ -121,20 +120,15 @@ function entriesIn(text: string): Record<string, unknown>[] {
 }
 
 describe('A log in a file', () => {
-  let folder: string;
-  let file: string;
+  const folder = temporaryFolder();
   let descriptor: number;
-  const written = () => entriesIn(readFileSync(file, 'utf8'));
+  const read = () => readFileSync(folder('log'), 'utf8');
+  const written = () => entriesIn(read());
 
   beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'log-'));
-    file = join(folder, 'log');
-    descriptor = openSync(file, 'w');
+    descriptor = openSync(folder('log'), 'w');
   });
-  afterEach(() => {
-    closeSync(descriptor);
-    rmSync(folder, { recursive: true });
-  });
+  afterEach(() => closeSync(descriptor));
 
   it('has a line of JSON for each entry with its time, written many at once, a moment later, in their order', async () => {
     const { log } = jsonLines(descriptor);
@@ -142,7 +136,7 @@ describe('A log in a file', () => {
     for (const entry of [1, 2, 3]) log({ entry });
     expect(written()).to.deep.equal([]);
     await pause(3 * LOG_GATHERING);
-    expect(readFileSync(file, 'utf8')).to.match(/^\{"time":"\d{4}-\d\d-\d\dT[\d:.]+Z","path":"\/a\\nb","è":200\}\n/);
+    expect(read()).to.match(/^\{"time":"\d{4}-\d\d-\d\dT[\d:.]+Z","path":"\/a\\nb","è":200\}\n/);
     expect(written().map(({ entry }) => entry)).to.deep.equal([undefined, 1, 2, 3]);
   });
 
@@ -158,11 +152,11 @@ describe('A log in a file', () => {
 });
 
 describePosix('A log in a pipe that nobody reads', () => {
+  const folder = temporaryFolder();
+
   it('keeps lines up to its limit; how many were lost is told once somebody reads, and no line is torn', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'log-'));
-    const pipe = join(folder, 'pipe');
-    execFileSync('mkfifo', [pipe]);
-    const descriptor = openSync(pipe, constants.O_RDWR | constants.O_NONBLOCK);
+    execFileSync('mkfifo', [folder('pipe')]);
+    const descriptor = openSync(folder('pipe'), constants.O_RDWR | constants.O_NONBLOCK);
     const { log, flush } = jsonLines(descriptor);
     const padding = 'x'.repeat(10_000);
     const sent = Math.ceil((1.5 * MAX_LOG_BACKLOG) / padding.length);
@@ -182,7 +176,6 @@ describePosix('A log in a pipe that nobody reads', () => {
     const kept = entries.slice(0, -1).map(({ entry }) => entry);
     expect(kept).to.deep.equal(Array.from({ length: sent - Number(lost) }, (_, entry) => entry));
     closeSync(descriptor);
-    rmSync(folder, { recursive: true });
   });
 });
 

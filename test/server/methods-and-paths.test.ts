@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { ALLOW } from '../../server/paths.js';
+import { ALLOW, ALLOW_IN_YEAR } from '../../server/paths.js';
 import { readAssets } from '../../server/website/assets.js';
 import { CALCULATE, JSON_TYPE } from './support/client.js';
 import { POST, POST_BODY } from './support/raw-connection.js';
@@ -11,6 +11,7 @@ describe('The address of the calculation', () => {
 
   for (const path of [
     ...['/api/v1/calculate/', '/api/v1/Calculate', '//api/v1/calculate', '/api/v1/calculate/x', '/api/v1/%63alculate'],
+    ...['/api/v1/1999/calculate', '/api/v1/{year}/calculate', '/api/v1/02026/calculate', '/api/v1/2026'],
     ...['/api/v2/calculate', '/api/v1', '/nope', '/..%2f..%2fetc/passwd', '/assets/../package.json'],
   ]) {
     it(`is not ${path}`, async () => {
@@ -28,14 +29,15 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TR
 describe('An address of the service', () => {
   const context = withServer();
 
-  for (const [path, allow] of [...ALLOW, [`/${readAssets().licences}`, 'GET, HEAD']] as const) {
+  const inYear = [...ALLOW_IN_YEAR].map(([path, allow]) => [path.replace('{year}', '2026'), allow] as const);
+  for (const [path, allow] of [...ALLOW, ...inYear, [`/${readAssets().licences}`, 'GET, HEAD']] as const) {
     it(`answers ${allow}, refuses every other method and names those: ${path}`, async () => {
       for (const method of METHODS.filter((one) => !allow.split(', ').includes(one))) {
         const answer = await context.call(path, { method });
         if (method === 'HEAD') expect(answer).to.deep.include({ status: 405, body: '' });
         else
           expect(errorOf(answer, 405, 'method_not_allowed').message).to.equal(
-            `The method ${method} is not allowed here. Use ${allow.replace(', ', ' or ')}.`,
+            `The method ${method} is not allowed here. Use ${allow.replace(/, (?=\w+$)/, ' or ')}.`,
           );
         expect(answer.headers).to.include({ allow, 'access-control-allow-origin': '*' });
       }

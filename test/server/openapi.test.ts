@@ -2,8 +2,8 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { expect } from 'chai';
 import { isObject, type JsonObject } from '../../engine/request/json.js';
+import { ALLOW, ALLOW_IN_YEAR } from '../../server/paths.js';
 import { PUBLIC_BASE_URL } from '../support/server.js';
-import { CALCULATE } from './support/client.js';
 import { withServer } from './support/with-server.js';
 
 /** Every object within a JSON value, itself included. */
@@ -58,23 +58,39 @@ describe('The OpenAPI document', () => {
     }
   });
 
-  it('describes the calculation with its request and all its answers, their headers and shapes', () => {
-    const post = at(document, 'paths', CALCULATE, 'post');
-    expect(at(post, 'requestBody', 'content', 'application/json', 'schema')).to.deep.equal({
-      $ref: '#/components/schemas/CalculationRequest',
-    });
-    expect(at(post, 'responses')).to.have.all.keys('200', '400', '405', '413', '415', '500', '503');
-    expect(at(document, 'paths', CALCULATE, 'options', 'responses')).to.have.all.keys('204');
-    for (const [status, answer] of Object.entries(at(post, 'responses') ?? {})) {
-      expect(at(answer, 'description')).to.match(/\w/);
-      const shape = status === '200' ? 'CalculationResponse' : 'ErrorBody';
-      expect(at(answer, 'content', 'application/json', 'schema'), status).to.deep.equal({
-        $ref: `#/components/schemas/${shape}`,
+  /** What a reference of the document points to; anything else itself. */
+  const followed = (value: unknown): unknown =>
+    isObject(value) && typeof value.$ref === 'string' ? at(document, ...value.$ref.split('/').slice(1)) : value;
+
+  for (const [operation, takes, gives] of [
+    ['calculate', 'CalculationRequest', 'CalculationResponse'],
+    ['compare', 'CalculationRequest', 'ComparisonResponse'],
+    ['calendar', 'CalendarRequest', 'CalendarResponse'],
+    ['explain', 'CalculationRequest', 'ExplanationResponse'],
+  ] as const) {
+    for (const path of [`/api/v1/${operation}`, `/api/v1/{year}/${operation}`])
+      it(`describes what ${path} takes and all its answers, their headers and shapes`, () => {
+        const post = at(document, 'paths', path, 'post');
+        const schema = { $ref: `#/components/schemas/${takes}` };
+        expect(at(post, 'requestBody', 'content', 'application/json', 'schema')).to.deep.equal(schema);
+        expect(at(post, 'requestBody', 'required')).to.equal(true);
+        expect(at(post, 'responses')).to.have.all.keys('200', '400', '405', '413', '415', '500', '503');
+        expect(at(document, 'paths', path, 'options', 'responses')).to.have.all.keys('204', '431');
+        const answers = Object.entries(at(post, 'responses') ?? {}).map(([status, one]) => [status, followed(one)]);
+        for (const [status, answer] of answers) {
+          expect(at(answer, 'description')).to.match(/\w/);
+          const shape = { $ref: `#/components/schemas/${status === '200' ? gives : 'ErrorBody'}` };
+          expect(at(answer, 'content', 'application/json', 'schema')).to.deep.equal(shape);
+          expect(at(answer, 'headers', 'Access-Control-Allow-Origin', 'schema')).to.deep.equal({ const: '*' });
+        }
+        expect(at(followed(at(post, 'responses', '503')), 'headers', 'Retry-After')).to.be.an('object');
       });
-      expect(at(answer, 'headers', 'Access-Control-Allow-Origin', 'schema'), status).to.deep.equal({ const: '*' });
-      expect(at(answer, 'headers', 'Retry-After', 'schema', 'type')).to.equal(status === '503' ? 'string' : undefined);
-    }
-    expect(at(post, 'requestBody', 'required')).to.equal(true);
+  }
+
+  it('describes every address for programs, and no other', () => {
+    const paths = [...ALLOW.keys(), ...ALLOW_IN_YEAR.keys()];
+    const forPrograms = paths.filter((path) => /^\/(api\/|healthz|openapi)/.test(path));
+    expect(document.paths).to.have.all.keys(forPrograms);
   });
 
   it('describes the health as it is', async () => {
@@ -88,16 +104,6 @@ describe('The OpenAPI document', () => {
       expect(at(answers, status, 'content', 'application/json', 'schema', '$ref')).to.equal(
         '#/components/schemas/Health',
       );
-  });
-
-  it('gives an example of each form, which the service accepts', async () => {
-    const examples = at(document, 'paths', CALCULATE, 'post', 'requestBody', 'content', 'application/json', 'examples');
-    const named = Object.entries(isObject(examples) ? examples : {});
-    expect(named).to.have.length(7);
-    for (const [form, example] of named) {
-      expect(at(example, 'value', 'form')).to.equal(form);
-      expect(await context.calculate(at(example, 'value')), form).to.deep.include({ status: 200 });
-    }
   });
 
   it('describes the requests and the answers as they are', async () => {

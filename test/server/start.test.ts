@@ -1,15 +1,10 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { mkdirSync } from 'node:fs';
 import { expect } from 'chai';
 import { readConfig } from '../../server/config.js';
-import { StartError } from '../../server/http/server.js';
 import { MAX_CONNECTIONS, OTHER_DESCRIPTORS } from '../../server/limits.js';
 import { connectionsFor, serve, startFailure } from '../../server/serve.js';
 import { RULES_FOLDER } from '../support/rules.js';
-import { listenAnywhere } from '../support/server.js';
-import { call } from './support/client.js';
+import { temporaryFolder } from '../support/temporary-folder.js';
 import { freePort, Service } from './support/service.js';
 
 describe('The service of a process', () => {
@@ -21,17 +16,6 @@ describe('The service of a process', () => {
       () => undefined,
       (failure: unknown) => failure,
     );
-
-  it('does not start at a port that is in use, and says what to do', async () => {
-    const other = createServer();
-    const port = await listenAnywhere(other);
-    const failure = await failureOf({ port });
-    expect(failure).to.be.instanceOf(StartError);
-    expect(startFailure(failure)).to.equal(
-      `PORT ${port} is already in use: stop what uses it, or choose another PORT.`,
-    );
-    other.close();
-  });
 
   it('does not start at a host that is not its own, and says so', async () => {
     const failure = await failureOf({ host: '203.0.113.1', port: await freePort() });
@@ -57,14 +41,7 @@ describe('The service of a process', () => {
 });
 
 describe('The program', () => {
-  it('says where it listens, and serves', async () => {
-    const service = await new Service(await freePort(), { RULES: RULES_FOLDER }).listening();
-    expect(JSON.parse(service.out.split('\n')[0] ?? '')).to.include({ listening: `127.0.0.1:${service.port}` });
-    expect((await call(`${service.url}/healthz`)).status).to.equal(200);
-    expect(service.err).to.equal('');
-    service.signal('SIGTERM');
-    await service.exit();
-  });
+  const folder = temporaryFolder();
 
   it('ends with all the bad settings by name', async () => {
     const service = new Service(await freePort(), { RULES: RULES_FOLDER, WORKERS: 'many' });
@@ -74,22 +51,18 @@ describe('The program', () => {
   });
 
   it('ends with the problems of its rules, serving nothing', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'rules-'));
-    const service = new Service(await freePort(), { RULES: folder });
+    const service = new Service(await freePort(), { RULES: folder() });
     expect(await service.exit()).to.equal(1);
     expect(service.err)
       .to.match(/ruleset\.yaml/)
       .and.not.match(/ {4}at /);
     expect(service.out).to.equal('');
-    await rm(folder, { recursive: true });
   });
 
   it('ends where the years beside it are all unfinished, and nobody names one', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'years-'));
-    await mkdir(join(folder, 'rules-2031'));
-    const service = new Service(await freePort(), {}, { cwd: folder });
+    mkdirSync(folder('rules-2031'));
+    const service = new Service(await freePort(), {}, { cwd: folder() });
     expect(await service.exit()).to.equal(1);
     expect(service.err).to.match(/^RULES is not set\. There is no folder rules-YYYY with a finished version: .*\n$/);
-    await rm(folder, { recursive: true });
   });
 }).timeout(20_000);

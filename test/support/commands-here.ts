@@ -16,17 +16,13 @@ export interface Surroundings {
  * Runs a command of `engine/cli` in this process, where its code is quick to start: as `runCommand` does in one of its
  * own. What it changes of the process is put back.
  */
-export async function runHere(name: string, args: readonly string[], around: Surroundings = {}): Promise<Ended> {
+export async function runHere(
+  name: string,
+  args: readonly string[],
+  { cwd = ROOT, input = '', terminals = [] }: Surroundings = {},
+): Promise<Ended> {
   const command = await COMMANDS.get(name)?.();
   if (command === undefined) throw new Error(`There is no command ${name}.`);
-  return caught(around, () => run(command, [...args]));
-}
-
-/** How something ends that writes to the outputs of this process and sets its exit code. */
-export async function caught(
-  { cwd = ROOT, input = '', terminals = [] }: Surroundings,
-  run: () => Promise<unknown>,
-): Promise<Ended> {
   const said = { stdout: '', stderr: '' };
   const before = { cwd: process.cwd(), exitCode: process.exitCode };
   const hear = (where: 'stdout' | 'stderr') => (chunk: string | Uint8Array) => {
@@ -44,7 +40,7 @@ export async function caught(
   process.exitCode = undefined;
   process.chdir(cwd);
   try {
-    await run();
+    await run(command, [...args]);
     return { status: Number(process.exitCode ?? 0), ...said };
   } finally {
     process.chdir(before.cwd);

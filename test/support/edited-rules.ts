@@ -134,6 +134,8 @@ export async function findingsOf(...edits: readonly Edit[]): Promise<string[]> {
 interface Row {
   /** What the edits have in common, where they do not say it themselves. */
   readonly name?: string;
+  /** Whether the year has a deadline, `DEADLINE_FILE`, before the edits. */
+  readonly deadline?: true;
   readonly edits: readonly Edit[];
   /** What must be said of the sound year so edited, to the letter, as `describeProblem` writes it; nothing where it is left out. */
   readonly problems?: string | readonly string[];
@@ -148,9 +150,10 @@ export function itSaysOfEdits(of: string, tell: (...edits: readonly Edit[]) => P
   const folder = join(TESTS, of, 'edits');
   for (const file of readdirSync(folder)) {
     const rows: readonly Row[] = parse(readFileSync(join(folder, file), 'utf8'));
-    for (const { name, edits, problems = [] } of rows)
+    for (const { name, deadline = false, edits, problems = [] } of rows)
       it(`of ${basename(file, '.yaml')}: ${name ?? edits.map(describeEdit).join(', and ')}`, async () => {
-        expect(await tell(...edits)).to.deep.equal([problems].flat());
+        const before: Edit[] = deadline ? [['deadlines.yaml', DEADLINE_FILE]] : [];
+        expect(await tell(...before, ...edits)).to.deep.equal([problems].flat());
       });
   }
 }

@@ -34,7 +34,8 @@ export async function startServer(parts: Partial<Parts> = {}): Promise<TestServe
   const logged: Readonly<Record<string, unknown>>[] = [];
   const log = (entry: Readonly<Record<string, unknown>>) => logged.push(entry);
   const app = createApp({ config: CONFIG, log, today: () => TODAY, ...parts, rules });
-  const server = createServer(app, refuseMethod, log);
+  const years = [rules, ...(parts.others ?? [])].map(({ ruleset }) => ruleset.year);
+  const server = createServer(app, (method, path) => refuseMethod(method, path, years), log);
   const port = await listenAnywhere(server);
   const close = () =>
     new Promise<void>((resolve) => {

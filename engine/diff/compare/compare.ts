@@ -48,7 +48,16 @@ export function compare(years: Years): Comparison {
 }
 
 /** The sections whose order shows: in answers and on pages, and in what modifiers make of an amount. */
-const ORDERED: readonly Section[] = ['facts', 'forms', 'conditions', 'lines', 'modifiers', 'notices', 'deadlines'];
+const ORDERED: readonly Section[] = [
+  'facts',
+  'forms',
+  'conditions',
+  'lines',
+  'modifiers',
+  'notices',
+  'deadlines',
+  'steps',
+];
 
 /** What is written otherwise on two sides, without what follows from it. */
 export function compareWritten(before: RuleSource, after: RuleSource): Comparison {

@@ -57,6 +57,7 @@ function noRenames(): Record<Section, Map<string, string>> {
     notices: new Map(),
     deadlines: new Map(),
     holidays: new Map(),
+    steps: new Map(),
     sources: new Map(),
     cases: new Map(),
   };
@@ -91,7 +92,7 @@ export function fullId(alias: string, id: string): string {
 
 /** What the names below a key of a rule are names of. Under any other key a text is a text. */
 const NAMED_BELOW: Readonly<Record<string, Section>> = {
-  ...below('sources', ['sources']),
+  ...below('sources', ['sources', 'procedure']),
   ...below('facts', ['fact', 'people', 'plus', 'part', 'whole']),
   ...below('conditions', ['when', 'all', 'any', 'not']),
   ...below('lines', ['targets', 'lines', 'absent', 'exempt']),

@@ -14,6 +14,7 @@ export const SECTIONS = [
   'notices',
   'deadlines',
   'holidays',
+  'steps',
   'sources',
   'cases',
 ] as const;
@@ -73,6 +74,10 @@ export function rulesBySection({ english, ...source }: RuleSource): RulesBySecti
     notices: byId(source.notices.map(entry), english.notices),
     deadlines: byId(source.deadlines.map(entry), english.deadlines),
     holidays: byId(source.holidays.map((one) => [one.label, without(one, ['label'])])),
+    steps: byId(
+      source.steps.map((one) => [one.id, without(one, ['id'])]),
+      english.steps,
+    ),
     sources: byId(Object.entries(source.sources)),
     cases: byId(source.cases.map((one) => [one.name, without(one, ['name', 'file'])])),
   };

@@ -17,6 +17,7 @@ export const SECTION_WORDS: Readonly<Record<Section, Translated>> = {
   notices: { it: 'Avvisi', en: 'Notices' },
   deadlines: { it: 'Scadenze', en: 'Deadlines' },
   holidays: { it: 'Festività', en: 'Holidays' },
+  steps: { it: 'Passi per aprire', en: 'Steps to open' },
   sources: { it: 'Fonti', en: 'Sources' },
   cases: { it: 'Casi', en: 'Cases' },
 };

@@ -114,12 +114,12 @@ function everyExpression({ source }: RuleBook): Written[] {
 }
 
 /** Every `when` of the rules. */
-export function writtenExpressions({ lines, modifiers, notices, deadlines, ruleset }: RuleSource): Written[] {
+export function writtenExpressions({ lines, modifiers, notices, deadlines, steps, ruleset }: RuleSource): Written[] {
   const statuses = (['inpsStatus', 'inailStatus', 'totalsCompleteness'] as const).flatMap((list) =>
     ruleset[list].flatMap((one, index) => whenOf(ruleset, one, [list, index])),
   );
   return [
-    ...[...lines, ...modifiers, ...notices, ...deadlines].flatMap((rule) => whenOf(rule, rule, [])),
+    ...[...lines, ...modifiers, ...notices, ...deadlines, ...steps].flatMap((rule) => whenOf(rule, rule, [])),
     ...lines.flatMap((line) => amountCases(line).flatMap(({ one, path }) => whenOf(line, one, path))),
     ...statuses,
   ];
@@ -150,7 +150,7 @@ export function oversizedRules(book: RuleBook): Problem[] {
   return [
     ...Object.entries(source.conditions).flatMap(([name, condition]) => check(condition, [name])),
     ...source.lines.flatMap((line) => check(line, expressionsDeciding(line, source))),
-    ...[...source.modifiers, ...source.notices, ...source.deadlines].flatMap((rule) =>
+    ...[...source.modifiers, ...source.notices, ...source.deadlines, ...source.steps].flatMap((rule) =>
       check(rule, rule.when === undefined ? [] : [rule.when]),
     ),
   ];

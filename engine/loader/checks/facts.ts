@@ -85,7 +85,9 @@ function standInProblems(book: RuleBook, name: string, fact: AskedFact): Problem
   const unanswered =
     typeof fact.unanswered === 'object' ? [[['unanswered', 'value'], fact.unanswered.value] as const] : [];
   const unasked = fact.unasked === undefined ? [] : [[['unasked'], fact.unasked] as const];
-  return [...unanswered, ...unasked]
+  const presumed = 'presumed' in fact ? [[['presumed'], fact.presumed] as const] : [];
+  const typical = fact.typical === undefined ? [] : [[['typical', 'value'], fact.typical.value] as const];
+  return [...unanswered, ...presumed, ...typical, ...unasked]
     .filter(([, value]) => !isOf(value))
     .map(([path, value]) => valueOutsideFact(value, name, expected, choices)(book.placeIn(fact, path)));
 }
@@ -241,11 +243,27 @@ function countProblems(book: RuleBook): Problem[] {
   });
 }
 
-/** Answers to the question what somebody does that stand for no class. */
+/** Answers to the question what somebody does, and a typical class, that stand for no class. */
 function answerProblems(book: RuleBook): Problem[] {
   const { personClass } = book.source;
   const classes = classesOf(book);
-  return Object.keys(personClass.work?.answers ?? {})
-    .filter((name) => !classes.includes(name))
-    .map((name) => unknownName('class', name, classes)(book.placeOfName(personClass, ['work', 'answers', name])));
+  const typical = String(personClass.typical?.value ?? classes[0]);
+  return [
+    ...Object.keys(personClass.work?.answers ?? {})
+      .filter((name) => !classes.includes(name))
+      .map((name) => unknownName('class', name, classes)(book.placeOfName(personClass, ['work', 'answers', name]))),
+    ...(classes.includes(typical)
+      ? []
+      : [unknownName('class', typical, classes)(book.placeIn(personClass, ['typical', 'value']))]),
+  ];
+}
+
+/** Notices that concern who says something of themselves that nobody is asked. */
+export function unknownCircumstances({ source, placeIn }: RuleBook): Problem[] {
+  const said = Object.keys(source.personClass.circumstance?.answers ?? {});
+  return source.notices.flatMap((notice) =>
+    (notice.concerns ?? []).flatMap((name, index) =>
+      said.includes(name) ? [] : [unknownName('circumstance', name, said)(placeIn(notice, ['concerns', index]))],
+    ),
+  );
 }

@@ -22,19 +22,42 @@ import type { Path } from '../yaml-file.js';
 /** Sources that are cited and not declared. */
 export function unknownSources(book: RuleBook): Problem[] {
   const declared = Object.keys(book.source.sources);
-  return citing(book.source).flatMap(({ rule, sources }) =>
-    unknownIn(book, rule, ['sources'], sources, declared, 'source'),
+  return citing(book.source).flatMap(({ rule, path = [], sources }) =>
+    unknownIn(book, rule, [...path, 'sources'], sources, declared, 'source'),
   );
 }
 
+/** Steps whose procedure is at the address of a source that is not declared. */
+export function unknownProcedures(book: RuleBook): Problem[] {
+  const declared = Object.keys(book.source.sources);
+  return book.source.steps.flatMap((step) => {
+    const { procedure } = step;
+    if (procedure === undefined || declared.includes(procedure)) return [];
+    return [unknownName('source', procedure, declared)(book.placeIn(step, ['procedure']))];
+  });
+}
+
+interface Citing {
+  readonly rule: object;
+  /** Where in the rule, if not for all of it. */
+  readonly path?: Path;
+  readonly sources: readonly string[];
+}
+
 /** Everything of the rules that can cite sources, with those that it cites. */
-export function citing(source: RuleSource): { readonly rule: object; readonly sources: readonly string[] }[] {
-  const { facts, forms, figures, lines, modifiers, notices, deadlines, holidays } = source;
+export function citing(source: RuleSource): Citing[] {
+  const { facts, forms, figures, lines, modifiers, notices, deadlines, holidays, steps } = source;
   const grouped: readonly object[] = [facts, forms, figures].flatMap((group) => Object.values<object>(group));
   const rules = [...grouped, source.personClass, ...source.remarks, ...lines, ...modifiers, ...notices, ...deadlines];
-  return [...rules, ...holidays].map((rule: { readonly sources?: readonly string[] }) => {
-    return { rule, sources: rule.sources ?? [] };
-  });
+  const traits = Object.values(forms).flatMap((rule) =>
+    Object.entries(rule.traits ?? {}).map(([trait, { sources = [] }]) => ({ rule, path: ['traits', trait], sources })),
+  );
+  return [
+    ...[...rules, ...holidays, ...steps].map((rule: { readonly sources?: readonly string[] }) => {
+      return { rule, sources: rule.sources ?? [] };
+    }),
+    ...traits,
+  ];
 }
 
 /** Modifiers that point at lines which do not exist. */
@@ -47,6 +70,17 @@ export function unknownTargets(book: RuleBook): Problem[] {
 export function unknownPaidLines(book: RuleBook): Problem[] {
   const ids = book.source.lines.map(lineId);
   return book.source.deadlines.flatMap((rule) => unknownIn(book, rule, ['lines'], rule.lines, ids, 'line'));
+}
+
+/** Questions on the page of a form that nothing answers. */
+export function unknownAnswers(book: RuleBook): Problem[] {
+  const { forms, notices, lines } = book.source;
+  const known = [...notices.map(({ id }) => id), ...lines.map(lineId)];
+  return Object.values(forms).flatMap((form) =>
+    Object.entries(form.page?.questions ?? {}).flatMap(([name, { from }]) =>
+      unknownIn(book, form, ['page', 'questions', name, 'from'], from, known, 'answer'),
+    ),
+  );
 }
 
 /** The names in a list of a rule that nothing has. */

@@ -2,10 +2,13 @@ import type { Language } from '../../../engine/index.js';
 import { longDate } from '../parts/format.js';
 import { readingPage } from '../parts/reading.js';
 import type { Site } from '../site.js';
+import { ContactLink } from './about.js';
+import { proseChapters } from './prose.js';
 
 /** What has been checked of the site's accessibility, what has not, and how to report a problem. */
 export function accessibility(site: Site): string {
-  const { language } = site.state;
+  const { contact, state } = site;
+  const { language } = state;
   const texts = ACCESSIBILITY[language];
   return readingPage({
     path: '/accessibilita',
@@ -13,24 +16,15 @@ export function accessibility(site: Site): string {
     description: texts.description,
     lead: `${texts.lead} ${texts.date(longDate(STATED_ON, language))}`,
     site,
-    chapters: texts.parts.map(({ id, heading, text, list = [] }) => ({
-      id,
-      heading,
-      content: (
-        <div class="prose">
-          {text.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-          {list.length > 0 && (
-            <ul class="plain-list">
-              {list.map((item) => (
-                <li key={item}>{item}</li>
-              ))}
-            </ul>
-          )}
-        </div>
-      ),
-    })),
+    chapters: proseChapters([
+      ...texts.parts,
+      {
+        id: 'segnala',
+        heading: texts.report,
+        text: [contact === undefined ? texts.noChannel : texts.channel, texts.reportWhat],
+        ...(contact !== undefined && { link: <ContactLink contact={contact} /> }),
+      },
+    ]),
   });
 }
 
@@ -76,15 +70,12 @@ const it = {
         'Nella versione inglese le norme e i titoli delle fonti restano in italiano; la pagina lo segnala ai lettori di schermo.',
       ],
     },
-    {
-      id: 'segnala',
-      heading: 'A chi segnalare un problema',
-      text: [
-        'Per ora il sito non ha un canale suo per le segnalazioni: puoi rivolgerti solo a chi lo gestisce.',
-        'In una segnalazione di’ su quale pagina eri, che cosa volevi fare, che cosa è successo e con quale browser o ausilio.',
-      ],
-    },
   ],
+  report: 'A chi segnalare un problema',
+  channel: 'Scrivi a chi gestisce il sito, all’indirizzo qui sotto.',
+  noChannel: 'Per ora il sito non ha un canale suo per le segnalazioni: puoi rivolgerti solo a chi lo gestisce.',
+  reportWhat:
+    'In una segnalazione di’ su quale pagina eri, che cosa volevi fare, che cosa è successo e con quale browser o ausilio.',
   date: (date: string) => `Dichiarazione del ${date}.`,
 };
 
@@ -127,15 +118,12 @@ const en: typeof it = {
         'In the English version laws and titles of sources stay in Italian; the page tells screen readers so.',
       ],
     },
-    {
-      id: 'segnala',
-      heading: 'Whom to tell of a problem',
-      text: [
-        'For now the site has no channel of its own for reports: you can only turn to whoever runs it.',
-        'In a report, say which page you were on, what you wanted to do, what happened and with which browser or aid.',
-      ],
-    },
   ],
+  report: 'Whom to tell of a problem',
+  channel: 'Write to whoever runs the site, at the address below.',
+  noChannel: 'For now the site has no channel of its own for reports: you can only turn to whoever runs it.',
+  reportWhat:
+    'In a report, say which page you were on, what you wanted to do, what happened and with which browser or aid.',
   date: (date) => `Statement of ${date}.`,
 };
 

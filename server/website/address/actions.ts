@@ -1,4 +1,4 @@
-import type { PagePath } from '../../paths.js';
+import type { Path } from '../../paths.js';
 import type { Answer } from './calculation-request.js';
 import type { Forms } from './forms.js';
 import type { State } from './parameters.js';
@@ -19,7 +19,7 @@ export const ACTIONS = {
  * @param path the page it was pressed on, which decides whom it shows
  * @returns undefined where no button was pressed
  */
-export function afterAction(query: URLSearchParams, path: PagePath, forms: Forms): State | undefined {
+export function afterAction(query: URLSearchParams, path: Path, forms: Forms): State | undefined {
   const action = query.get(QUERY_NAMES.action);
   if (action === null) return undefined;
   const [, name, value] = /^rispondi:(\w+)=(.*)$/.exec(action) ?? [];
@@ -42,7 +42,7 @@ function addedWork(action: string): Work | undefined {
 }
 
 /** An answer about a person who is there by default makes that person, and those before, chosen ones. */
-function withAnswer(state: State, path: PagePath, forms: Forms, { name, value }: Answer): State {
+function withAnswer(state: State, path: Path, forms: Forms, { name, value }: Answer): State {
   const { people } = pagePeople(path, state, forms);
   const work = WORK.find((one) => one === value);
   const index = people.findIndex((_, position) => personName(position) === name);

@@ -1,13 +1,12 @@
-import { type CalculationRequest, validateRequest } from '../../../engine/index.js';
-import { type Form, rolesOf } from './forms.js';
-import type { Fault, Person, State } from './parameters.js';
-import { CLASSES, PARAMETERS, type Parameter, personName, WORK, type Work } from './parameters.js';
-import { formPeople } from './people.js';
+import { type CalculationRequest, validateRequest, writePeople } from '../../../engine/index.js';
+import type { Form } from './forms.js';
+import { type Fault, PARAMETERS, type Parameter, personName, type State, workOf } from './parameters.js';
+import { formPeople, participantOf } from './people.js';
 
 /** The request that a page makes of the engine, and what it had to leave out. */
 export interface PageRequest {
   readonly request: CalculationRequest | undefined;
-  /** Answers that the engine refuses: a capital of zero, a text for a number. The page shows them; the request leaves them unanswered. */
+  /** Answers that the engine refuses: a capital of zero, for example. The page shows them; the request leaves them unanswered. */
   readonly faults: readonly Fault[];
   /** The parameter behind each field of the request that a question may be about, by JSON Pointer. */
   readonly places: ReadonlyMap<string, string>;
@@ -31,7 +30,7 @@ function isOpen({ field }: Parameter, form: Form, state: State): boolean {
   const parent = fact !== undefined && 'onlyWith' in fact ? fact.onlyWith : undefined;
   const before = PARAMETERS.find((parameter) => parameter.field === parent);
   if (before === undefined) return true;
-  const answer = answerTo(before, state) ?? assumedIn(form, before);
+  const answer = answerTo(before, state, form) ?? assumedIn(form, before);
   return isOpen(before, form, state) && answer !== false && answer !== 0;
 }
 
@@ -46,10 +45,14 @@ function assumedIn({ facts }: Form, { field }: Parameter): unknown {
 export function buildRequest(state: State, form: Form): PageRequest {
   const places = new Map<string, string>();
   const faults: Fault[] = [];
-  const body: Record<string, unknown> = { form: form.id, ...peopleFields(form, formPeople(state, form), places) };
+  const people = writePeople(formPeople(state, form).map(participantOf), form, form.person);
+  for (const [list, indexes] of people.lists)
+    for (const [position, index] of indexes.entries())
+      places.set(`/${list}/${position}/${form.person.class}`, personName(index));
+  const body: Record<string, unknown> = { form: form.id, ...people.fields };
   for (const parameter of PARAMETERS.filter((one) => formAsks(form, one))) {
     places.set(`/${parameter.field}`, parameter.name);
-    const value = answerTo(parameter, state);
+    const value = answerTo(parameter, state, form);
     if (value === undefined) continue;
     if (isAccepted(body, parameter.field, value)) body[parameter.field] = value;
     else faults.push({ name: parameter.name, value: state.answers.get(parameter.name) ?? '' });
@@ -64,54 +67,26 @@ function isAccepted(body: Record<string, unknown>, field: string, value: unknown
   return validation.ok || validation.issues.every(({ path }) => path !== `/${field}`);
 }
 
-/** A text that is no number stays a text, which the engine refuses. */
-function answerTo(parameter: Parameter, { answers }: State): unknown {
+/** The answer until the visitor gives one, to a question that requests cannot leave open, by its public name. */
+export function defaultAnswer(parameter: Parameter, facts: Form['facts']): string | undefined {
+  const fact = facts[parameter.field];
+  const presumed = fact !== undefined && 'presumed' in fact ? fact.presumed : undefined;
+  return presumed === undefined ? undefined : publicValue(parameter, presumed);
+}
+
+function answerTo(parameter: Parameter, { answers }: State, { facts }: Form): unknown {
   if (!('values' in parameter)) {
-    const text = answers.get(parameter.name);
-    return text === undefined ? undefined : (readNumber(text) ?? text);
+    const sum = answers.get(parameter.name);
+    return sum === undefined ? undefined : Number(sum);
   }
-  const name = answers.get(parameter.name) ?? parameter.default;
+  const name = answers.get(parameter.name) ?? defaultAnswer(parameter, facts);
   return name === undefined ? undefined : parameter.values[name];
-}
-
-function peopleFields(form: Form, people: readonly Person[], places: Map<string, string>): Record<string, unknown> {
-  const roles = rolesOf(form);
-  const fields: Record<string, unknown> = {};
-  for (const [list, { silent }] of Object.entries(form.people ?? {})) {
-    const inRole = people.filter(({ role }) => roles.size === 0 || roles.get(role ?? '')?.field === list);
-    const isIn = (person: Person) => inRole.includes(person) && (silent === undefined || person.work !== 'no');
-    place(`/${list}`, form, people.map(isIn), places);
-    fields[list] = people.filter(isIn).map(({ work }) => personFields(work, form, silent !== undefined));
-    if (silent !== undefined) fields[silent] = inRole.filter(({ work }) => work === 'no').length;
-  }
-  return fields;
-}
-
-/** @param areWorking whether everybody in the list works, so that nobody says it */
-function personFields(work: Work, { person }: Form, areWorking: boolean): Record<string, unknown> {
-  if (work === 'no') return { [person.works]: false };
-  return { ...(areWorking ? {} : { [person.works]: true }), [person.class]: CLASSES[work] };
-}
-
-/**
- * Records the parameter behind each person of a list of the request.
- * @param areIn who of the people stands in the list
- */
-function place(list: string, { person }: Form, areIn: readonly boolean[], places: Map<string, string>): void {
-  const indexes = areIn.flatMap((isIn, index) => (isIn ? [index] : []));
-  for (const [position, index] of indexes.entries())
-    places.set(`${list}/${position}/${person.class}`, personName(index));
 }
 
 /** An answer under its public names, for a button or a link. */
 export interface Answer {
   readonly name: string;
   readonly value: string;
-}
-
-/** What a person does who is of a class of the rules. */
-export function workOf(personClass: string): Work | undefined {
-  return WORK.find((work) => CLASSES[work] === personClass);
 }
 
 /**
@@ -132,18 +107,8 @@ export function publicAnswer(
   return text === undefined ? undefined : { name, value: text };
 }
 
-function publicValue(parameter: (typeof PARAMETERS)[number], value: string | boolean): string | undefined {
+/** An answer under its public name; undefined where addresses do not have it. */
+export function publicValue(parameter: Parameter, value: string | boolean): string | undefined {
   if (!('values' in parameter)) return undefined;
   return Object.keys(parameter.values).find((name) => parameter.values[name] === value);
-}
-
-/**
- * A number as Italians type it: `10.000`, `10.000,50`, `10000,5` and, where no group of three leaves a doubt, `10000.5`.
- * @returns undefined where the text is no number
- */
-export function readNumber(text: string): number | undefined {
-  const bare = text.replace(/[\s\u00a0€]|euro$/gi, '');
-  if (/^-?\d{1,3}(\.\d{3})+(,\d+)?$/.test(bare)) return Number(bare.replaceAll('.', '').replace(',', '.'));
-  if (/^-?\d+([.,]\d+)?$/.test(bare)) return Number(bare.replace(',', '.'));
-  return undefined;
 }

@@ -1,4 +1,5 @@
 import type { FormRule, Rules } from '../../../engine/index.js';
+import type { Path } from '../../paths.js';
 
 /** The name of a legal form in addresses, which is its name in requests where it has no shorter one. */
 export type FormName = string;
@@ -12,6 +13,8 @@ export interface Form extends FormRule {
   readonly person: Rules['source']['person'];
   /** The facts that it may be asked, among those of all forms. */
   readonly facts: Rules['source']['facts'];
+  /** What is said and asked of people, whatever the form. */
+  readonly personClass: Rules['source']['personClass'];
 }
 
 /** The legal forms by their names in addresses, in the order of every page. */
@@ -33,9 +36,18 @@ export function formsOf({ source }: Pick<Rules, 'source'>): Forms {
   return forms;
 }
 
-function formsIn({ forms, person, facts }: Rules['source']): Forms {
-  const all = Object.entries(forms).map(([id, form]): Form => ({ ...form, id, address: addressOf(id), person, facts }));
+function formsIn({ forms, person, facts, personClass }: Rules['source']): Forms {
+  const all = Object.entries(forms).map(
+    ([id, form]): Form => ({ ...form, id, address: addressOf(id), person, facts, personClass }),
+  );
   return new Map(all.map((form) => [form.address, form]));
+}
+
+/** The forms that have a page of their own, by the path of that page. */
+export function formPages(rules: Pick<Rules, 'source'>): ReadonlyMap<Path, Form> {
+  return new Map(
+    [...formsOf(rules).values()].flatMap((form) => (form.page === undefined ? [] : [[`/${form.page.slug}`, form]])),
+  );
 }
 
 /** The name of a form in addresses. */
@@ -49,10 +61,20 @@ const PUBLIC_ROLES: Readonly<Record<string, string>> = {
   accomandanti: 'accomandante',
 };
 
+/** The name in addresses of the role of those in a list of the request. */
+export function roleAddress(field: string): string {
+  return PUBLIC_ROLES[field] ?? field;
+}
+
+/** The list of the request behind a role of an address. */
+export function roleField(role: string): string {
+  return Object.keys(PUBLIC_ROLES).find((field) => PUBLIC_ROLES[field] === role) ?? role;
+}
+
 /** The roles among which the people of a form are divided, by their names in addresses; none where there is no choice. */
 export function rolesOf({ people = {} }: Form): ReadonlyMap<string, ListOfPeople> {
   const roles = Object.entries(people).map(([field, list]): ListOfPeople => ({ ...list, field }));
-  return new Map(roles.length < 2 ? [] : roles.map((role) => [PUBLIC_ROLES[role.field] ?? role.field, role]));
+  return new Map(roles.length < 2 ? [] : roles.map((role) => [roleAddress(role.field), role]));
 }
 
 type PeopleRule = NonNullable<FormRule['people']>[string];
@@ -61,6 +83,12 @@ type PeopleRule = NonNullable<FormRule['people']>[string];
 export interface ListOfPeople extends PeopleRule {
   /** The field of the request. */
   readonly field: string;
+}
+
+/** What visitors may say of themselves, by the names that addresses give it. */
+export function circumstancesOf(forms: Forms): string[] {
+  const [form] = forms.values();
+  return Object.keys(form?.personClass.circumstance?.answers ?? {});
 }
 
 /** Every role that an address may give a person. */

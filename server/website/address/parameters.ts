@@ -7,11 +7,18 @@ export interface Person {
   readonly role?: string;
 }
 
+export const COSTS = ['realistiche'] as const;
+export type Costs = (typeof COSTS)[number];
+export const PERIODS = ['tre-anni'] as const;
+export type Period = (typeof PERIODS)[number];
+
 /** Something in an address that is not understood: the page shows it, and leaves it out. */
 export interface Fault {
   /** The name of its parameter. */
   readonly name: string;
   readonly value: string;
+  /** Whether nothing from here on is read, as the address has more than `MOST_PARAMETERS`. */
+  readonly isUnread?: true;
 }
 
 /** The rules behind a shared link. Links from before the digest name only the version, which may outlast its figures. */
@@ -26,10 +33,18 @@ export interface State {
   readonly form?: FormName;
   /** As chosen; a form that wants more people gets them by default. */
   readonly people: readonly Person[];
-  /** The other answers by the name of their parameter, as they were typed. */
+  /** The other answers by the name of their parameter, sums as `readSum` writes them. */
   readonly answers: ReadonlyMap<string, string>;
   /** The day on which the enterprise starts, year-month-day. */
   readonly start?: string;
+  /** What the visitor says of themselves that no request takes, by its name in the rules. */
+  readonly circumstance?: string;
+  /** Where the costs are counted that no law asks for and most pay all the same. */
+  readonly costs?: Costs;
+  /** Where a chart shows more than the first 12 months. */
+  readonly period?: Period;
+  /** The forms that the comparison sets side by side. */
+  readonly pair?: readonly [FormName, FormName];
   /** The other rules year that the comparison also shows. */
   readonly otherYear?: number;
   /** The rules with which the link was made. */
@@ -42,8 +57,6 @@ export interface ChoiceParameter {
   readonly name: string;
   readonly field: string;
   readonly values: Readonly<Record<string, string | boolean>>;
-  /** The answer until the visitor gives one, to a question that the API requires. */
-  readonly default?: string;
 }
 
 /** A question that a number answers, euro. */
@@ -61,7 +74,7 @@ const YES_OR_NO = { si: true, no: false };
  * value that has been published is never renamed: people keep links for years.
  */
 export const PARAMETERS: readonly Parameter[] = [
-  { name: 'cassa', field: 'professionalCassa', values: YES_OR_NO, default: 'no' },
+  { name: 'cassa', field: 'professionalCassa', values: YES_OR_NO },
   { name: 'sicilia', field: 'seatInSicily', values: YES_OR_NO },
   { name: 'sezione', field: 'cciaaSection', values: { speciale: 'special', ordinaria: 'ordinary' } },
   { name: 'riduzione35', field: 'inpsReduction35Active', values: YES_OR_NO },
@@ -71,7 +84,7 @@ export const PARAMETERS: readonly Parameter[] = [
     values: { affittacamere: 'affittacamere', produttore: 'produttore_assicurazione' },
   },
   { name: 'capitale', field: 'capital' },
-  { name: 'amministratore', field: 'isAdmin', values: YES_OR_NO, default: 'si' },
+  { name: 'amministratore', field: 'isAdmin', values: YES_OR_NO },
   { name: 'compenso', field: 'adminCompensation' },
   { name: 'copertura', field: 'adminOtherCompulsoryCoverage', values: { si: 'si', no: 'no' } },
   { name: 'attivita', field: 'activity', values: { saas: 'software_saas' } },
@@ -80,19 +93,37 @@ export const PARAMETERS: readonly Parameter[] = [
 
 /**
  * What a person does in the enterprise, by its public name: the class that it means in the rules. `no` is a person who does
- * not work there, `incerto` one who does and does not know in which class.
+ * not work there, `incerto` one who does and does not know in which class. A `professione` is practised alone.
  */
-export const CLASSES = { commerciante: 'merchant', artigiano: 'artisan', incerto: 'uncertain', no: 'none' } as const;
+export const CLASSES = {
+  commerciante: 'merchant',
+  artigiano: 'artisan',
+  professione: 'gestione_separata',
+  incerto: 'uncertain',
+  no: 'none',
+} as const;
 export type Work = keyof typeof CLASSES;
-export const WORK: readonly Work[] = ['commerciante', 'artigiano', 'incerto', 'no'];
+export const WORK: readonly Work[] = ['commerciante', 'artigiano', 'professione', 'incerto', 'no'];
+
+/** What a person does who is of a class of the rules. */
+export function workOf(personClass: string): Work | undefined {
+  return WORK.find((work) => CLASSES[work] === personClass);
+}
 
 /** How many people the pages take, so that none of them costs many times what a calculation does; the API takes more. */
 export const MOST_PEOPLE = 10;
+
+/** How many parameters an address may have; no page writes half as many. */
+export const MOST_PARAMETERS = 100;
 
 /** The public names of all that an address holds besides the answers to the questions. */
 export const QUERY_NAMES = {
   form: 'forma',
   start: 'inizio',
+  circumstance: 'situazione',
+  costs: 'spese',
+  period: 'periodo',
+  pair: 'forme',
   otherYear: 'anno',
   language: 'lingua',
   version: 'versione',

@@ -1,8 +1,20 @@
-import { isDay, LANGUAGES } from '../../../engine/index.js';
-import { type Form, type Forms, roleNames } from './forms.js';
+import { fewestPeople, isDay, LANGUAGES, type Language } from '../../../engine/index.js';
+import { circumstancesOf, type Form, type FormName, type Forms, roleNames } from './forms.js';
+import { readSum } from './numbers.js';
 import type { Fault, Person, State } from './parameters.js';
-import { MOST_PEOPLE, PARAMETERS, type Parameter, personName, QUERY_NAMES, roleName, WORK } from './parameters.js';
-import { defaultWork, fewestPeople } from './people.js';
+import {
+  COSTS,
+  MOST_PARAMETERS,
+  MOST_PEOPLE,
+  PARAMETERS,
+  type Parameter,
+  PERIODS,
+  personName,
+  QUERY_NAMES,
+  roleName,
+  WORK,
+} from './parameters.js';
+import { defaultWork } from './people.js';
 
 const KNOWN = new Set<string>([...PARAMETERS.map(({ name }) => name), ...Object.values(QUERY_NAMES)]);
 
@@ -13,14 +25,25 @@ const TRACKER = /^utm_|cl(k)?id$/;
 const isEmptyPerson = (name: string, query: Query): boolean =>
   /^(socio|ruolo)\d+$/.test(name) && (query.get(name) ?? '').trim() === '';
 
+/** How much of an unknown name is shown. */
+const MOST_NAME = 40;
+
 /** The parameters of an address by their names. */
 type Query = ReadonlyMap<string, string>;
 
-/** A search for each name would take as long as there are names, and so many times as long as there are. */
-function firstValues(parameters: Iterable<readonly [string, string]>): Query {
-  const values = new Map<string, string>();
-  for (const [name, value] of parameters) if (!values.has(name)) values.set(name, value);
-  return values;
+/**
+ * The first values of so many names; a fault names the first beyond them. A search for each name would take as long as there
+ * are names, and so many times as long as there are.
+ */
+function firstValues(parameters: Iterable<readonly [string, string]>): { query: Query; faults: Fault[] } {
+  const query = new Map<string, string>();
+  for (const [name, value] of parameters) {
+    if (query.has(name)) continue;
+    if (query.size >= MOST_PARAMETERS)
+      return { query, faults: [{ name: name.slice(0, MOST_NAME), value: '', isUnread: true }] };
+    query.set(name, value);
+  }
+  return { query, faults: [] };
 }
 
 /**
@@ -28,8 +51,7 @@ function firstValues(parameters: Iterable<readonly [string, string]>): Query {
  * old or mistyped, ends in an error. Of a name that is there twice the first counts.
  */
 export function readState(parameters: Iterable<readonly [string, string]>, forms: Forms): State {
-  const query = firstValues(parameters);
-  const faults: Fault[] = [];
+  const { query, faults } = firstValues(parameters);
   const matching = (name: string, isRight: (text: string) => boolean): string | undefined => {
     const text = textAt(query, name);
     if (text === undefined || isRight(text)) return text;
@@ -43,19 +65,31 @@ export function readState(parameters: Iterable<readonly [string, string]>, forms
     if (value === undefined) faults.push({ name, value: text });
     return value;
   };
+  const language = oneOf(QUERY_NAMES.language, LANGUAGES) ?? 'it';
   const form = oneOf(QUERY_NAMES.form, [...forms.keys()]);
   const start = matching(QUERY_NAMES.start, isDay);
+  const circumstance = oneOf(QUERY_NAMES.circumstance, circumstancesOf(forms));
+  const costs = oneOf(QUERY_NAMES.costs, COSTS);
+  const period = oneOf(QUERY_NAMES.period, PERIODS);
+  const pair = pairOf(
+    matching(QUERY_NAMES.pair, (text) => pairOf(text, forms) !== undefined),
+    forms,
+  );
   const otherYear = matching(QUERY_NAMES.otherYear, isYear);
   const version = matching(QUERY_NAMES.version, isVersion);
   const digest = matching(QUERY_NAMES.digest, isDigest);
   const madeWith = { ...(version === undefined ? {} : { version }), ...(digest === undefined ? {} : { digest }) };
   const found = readPeople(query, form === undefined ? undefined : forms.get(form), roleNames(forms), oneOf);
   const state: State = {
-    language: oneOf(QUERY_NAMES.language, LANGUAGES) ?? 'it',
+    language,
     ...(form === undefined ? {} : { form }),
     people: found,
-    answers: readAnswers(query, oneOf),
+    answers: readAnswers(query, language, faults, oneOf),
     ...(start === undefined ? {} : { start }),
+    ...(circumstance === undefined ? {} : { circumstance }),
+    ...(costs === undefined ? {} : { costs }),
+    ...(period === undefined ? {} : { period }),
+    ...(pair === undefined ? {} : { pair }),
     ...(otherYear === undefined ? {} : { otherYear: Number(otherYear) }),
     ...(Object.keys(madeWith).length === 0 ? {} : { madeWith }),
     faults,
@@ -81,14 +115,24 @@ export function writeState(state: State): string {
   }
   const others = [
     [QUERY_NAMES.start, state.start],
+    [QUERY_NAMES.circumstance, state.circumstance],
+    [QUERY_NAMES.costs, state.costs],
+    [QUERY_NAMES.period, state.period],
+    [QUERY_NAMES.pair, state.pair?.join()],
     [QUERY_NAMES.otherYear, state.otherYear],
     [QUERY_NAMES.language, state.language === 'it' ? undefined : state.language],
     [QUERY_NAMES.version, state.madeWith?.version],
     [QUERY_NAMES.digest, state.madeWith?.digest],
   ] as const;
   for (const [name, value] of others) if (value !== undefined) query.set(name, String(value));
-  const text = query.toString();
+  // Two forms read better with their comma as it is.
+  const text = query.toString().replaceAll('%2C', ',');
   return text === '' ? '' : `?${text}`;
+}
+
+/** Whether an address writes each of its answers as `writeState` would: a sum may be typed in several ways. */
+export function isCanonical(query: URLSearchParams, { answers }: State): boolean {
+  return [...answers].every(([name, answer]) => query.get(name)?.trim() === answer);
 }
 
 type OneOf = <Value extends string>(name: string, allowed: readonly Value[]) => Value | undefined;
@@ -114,9 +158,14 @@ function readPeople(query: Query, form: Form | undefined, roles: readonly string
   return found;
 }
 
-function readAnswers(query: Query, oneOf: OneOf): Map<string, string> {
-  const answered = (parameter: Parameter) =>
-    'values' in parameter ? oneOf(parameter.name, Object.keys(parameter.values)) : textAt(query, parameter.name);
+function readAnswers(query: Query, language: Language, faults: Fault[], oneOf: OneOf): Map<string, string> {
+  const answered = (parameter: Parameter) => {
+    if ('values' in parameter) return oneOf(parameter.name, Object.keys(parameter.values));
+    const text = textAt(query, parameter.name);
+    const sum = text === undefined ? undefined : readSum(text, language);
+    if (text !== undefined && sum === undefined) faults.push({ name: parameter.name, value: text });
+    return sum;
+  };
   return new Map(
     PARAMETERS.flatMap((parameter) => {
       const answer = answered(parameter);
@@ -129,6 +178,13 @@ function readAnswers(query: Query, oneOf: OneOf): Map<string, string> {
 function textAt(query: Query, name: string): string | undefined {
   const value = query.get(name)?.trim().slice(0, 100);
   return value === '' ? undefined : value;
+}
+
+/** Two different forms, as `commerciante,srl`. */
+function pairOf(text: string | undefined, forms: Forms): readonly [FormName, FormName] | undefined {
+  const [one, other, ...more] = text?.split(',').map((name) => name.trim()) ?? [];
+  if (one === undefined || other === undefined || more.length > 0 || one === other) return undefined;
+  return forms.has(one) && forms.has(other) ? [one, other] : undefined;
 }
 
 function isYear(text: string): boolean {
@@ -165,5 +221,5 @@ function unknownParameters(query: Query, people: number): Fault[] {
   const beyondMost = unknown.find(isBeyondMost);
   return unknown
     .filter((name) => name === beyondMost || !isBeyondMost(name))
-    .map((name) => ({ name: name.slice(0, 40), value: (query.get(name) ?? '').trim().slice(0, 100) }));
+    .map((name) => ({ name: name.slice(0, MOST_NAME), value: (query.get(name) ?? '').trim().slice(0, 100) }));
 }

@@ -8,8 +8,8 @@ import { API } from './texts.js';
 type Texts = (typeof API)[keyof typeof API];
 
 /** The OpenAPI document as it is read: its operations, then its schemas. Its own texts are in English. */
-export function referenceChapters({ rules, publicBaseUrl, state }: Site): Chapter[] {
-  const { paths, components } = openApiDocument(rules, publicBaseUrl);
+export function referenceChapters({ rules, others, publicBaseUrl, state }: Site): Chapter[] {
+  const { paths, components } = openApiDocument(rules, others, publicBaseUrl);
   const texts = API[state.language];
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => (

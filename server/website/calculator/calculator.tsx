@@ -1,10 +1,11 @@
 import type { VNode } from 'preact';
 import type { Result } from '../../../engine/index.js';
+import { fewestPeople } from '../../../engine/index.js';
 import { askedParameters, buildRequest, type PageRequest } from '../address/calculation-request.js';
 import { addressOf, type Form, rolesOf } from '../address/forms.js';
 import type { Fault } from '../address/parameters.js';
 import { personName, QUERY_NAMES, roleName } from '../address/parameters.js';
-import { asksPeople, fewestPeople, formPeople } from '../address/people.js';
+import { asksPeople, formPeople } from '../address/people.js';
 import { CalendarSection } from '../parts/calendar/calendar.js';
 import { page } from '../parts/layout.js';
 import { linkTo } from '../parts/links.js';
@@ -22,6 +23,7 @@ import { Paper } from '../parts/take-away/paper.js';
 import { TakeAway } from '../parts/take-away/take-away.js';
 import { formOf, type Site } from '../site.js';
 import { FormChooser } from './form-chooser.js';
+import { landing } from './landing.js';
 import { CALCULATOR } from './texts.js';
 
 /** The calculator: a form of questions and, beside it, what the answers cost. It needs no script. */
@@ -29,16 +31,17 @@ export function calculator(site: Site): string {
   const { state, rules } = site;
   const texts = CALCULATOR[state.language];
   const form = formOf(site);
-  const pageRequest = form === undefined ? undefined : buildRequest(state, form);
-  const faults = [...state.faults, ...(pageRequest?.faults ?? [])];
-  const result = pageRequest?.request === undefined ? undefined : rules.calculate(pageRequest.request);
+  if (form === undefined) return landing(site);
+  const pageRequest = buildRequest(state, form);
+  const faults = [...state.faults, ...pageRequest.faults];
+  const result = pageRequest.request === undefined ? undefined : rules.calculate(pageRequest.request);
   return page({
     path: '/',
     title: texts.title,
     description: texts.description,
     site,
     children: (
-      <div class={form === undefined ? 'frame calculator landing' : 'frame calculator'}>
+      <div class="frame calculator">
         <div class="intro">
           <h1>{texts.title}</h1>
           <p class="lead">{texts.lead(rules.ruleset.year)}</p>
@@ -46,26 +49,24 @@ export function calculator(site: Site): string {
         <ChangedSince site={site} />
         <AddressFaults faults={faults} shown={fieldsWithFault(site, result)} site={site} />
         <SpokenTotals result={result} site={site} />
-        <QuestionForm faults={faults} result={result} site={site} />
-        {pageRequest !== undefined && form !== undefined && (
-          <div class="answer-column">
-            {result === undefined || pageRequest.request === undefined ? (
-              <p class="notice">
-                {(rolesOf(form).size > 0 ? form.lacking?.why : undefined) ?? RESULT[state.language].noResult}
-              </p>
-            ) : (
-              <>
-                <ReachedLimit form={form} site={site} />
-                <ResultHead form={form} result={result} pageRequest={pageRequest} site={site} />
-                <IncludedLines result={result} site={site} />
-                <CalendarSection request={pageRequest.request} site={site} />
-                <NoticeLists result={result} site={site} />
-                <TakeAway path="/" downloads={{ csv: '/costi.csv', json: '/costi.json' }} site={site} />
-                <Paper form={form} result={result} pageRequest={pageRequest} site={site} />
-              </>
-            )}
-          </div>
-        )}
+        <QuestionForm form={form} faults={faults} result={result} site={site} />
+        <div class="answer-column">
+          {result === undefined || pageRequest.request === undefined ? (
+            <p class="notice">
+              {(rolesOf(form).size > 0 ? form.lacking?.why : undefined) ?? RESULT[state.language].noResult}
+            </p>
+          ) : (
+            <>
+              <ReachedLimit form={form} site={site} />
+              <ResultHead form={form} result={result} pageRequest={pageRequest} site={site} />
+              <IncludedLines result={result} site={site} />
+              <CalendarSection request={pageRequest.request} site={site} />
+              <NoticeLists result={result} site={site} />
+              <TakeAway path="/" downloads={{ csv: '/costi.csv', json: '/costi.json' }} site={site} />
+              <Paper form={form} result={result} pageRequest={pageRequest} site={site} />
+            </>
+          )}
+        </div>
       </div>
     ),
   });
@@ -109,37 +110,27 @@ function ReachedLimit({ form, site: { state, rules } }: { form: Form; site: Site
 }
 
 interface FormProps {
+  readonly form: Form;
   readonly faults: readonly Fault[];
   readonly result: Result | undefined;
   readonly site: Site;
 }
 
-function QuestionForm({ faults, result, site }: FormProps): VNode {
+function QuestionForm({ form, faults, result, site }: FormProps): VNode {
   const { state } = site;
-  const form = formOf(site);
-  const texts = CALCULATOR[state.language];
   return (
-    <form class="questions" id="calcolo" method="get" action="./" data-live>
+    <form class="questions" id="calcolo" method="get" action="./#risultato" data-live>
       {/* The first button is the one that Enter presses: without it Enter would add or remove somebody. */}
-      {form !== undefined && (
-        <button class="recalculate" type="submit">
-          {QUESTIONS[state.language].recalculate}
-        </button>
-      )}
+      <button class="recalculate" type="submit">
+        {QUESTIONS[state.language].recalculate}
+      </button>
       <HiddenAnswers state={state} asked={askedNames(site)} />
       <FormChooser site={site} />
-      {form === undefined && (
-        <button class="recalculate" type="submit">
-          {texts.calculate}
-        </button>
-      )}
-      {form !== undefined && (
-        <div class="form-questions">
-          <h2>{QUESTIONS[state.language].questions}</h2>
-          {asksPeople(form) && <FormPeople form={form} site={site} />}
-          <Questions parameters={askedParameters([form], state)} faults={faults} site={site} />
-        </div>
-      )}
+      <div class="form-questions">
+        <h2>{QUESTIONS[state.language].questions}</h2>
+        {asksPeople(form) && <FormPeople form={form} site={site} />}
+        <Questions parameters={askedParameters([form], state)} faults={faults} site={site} />
+      </div>
       {result !== undefined && <TotalInSight result={result} site={site} />}
     </form>
   );

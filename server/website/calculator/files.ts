@@ -1,11 +1,13 @@
 import type { Calendar } from '../../../engine/index.js';
 import type { CalculationResponse } from '../../../schemas/types/api.js';
+import { invalidRequest } from '../../errors.js';
 import { calculationResponse } from '../../response.js';
 import { buildRequest } from '../address/calculation-request.js';
 import type { Form } from '../address/forms.js';
 import { pageCalendar } from '../parts/calendar/start.js';
 import { type GivenAnswer, givenAnswers } from '../parts/take-away/answers.js';
-import { calendarRows, contextRows, csv, resultRows } from '../parts/take-away/spreadsheet.js';
+import { calendarFile } from '../parts/take-away/calendar-file.js';
+import { calendarRows, contextRows, costRows, csv, noticeRows } from '../parts/take-away/spreadsheet.js';
 import { sharedAddress } from '../parts/take-away/take-away.js';
 import { yearOver } from '../parts/year-over.js';
 import type { Site } from '../site.js';
@@ -40,7 +42,8 @@ export function costsCsv({ form, calculation, calendar, answers }: FormCosts, si
   const { language } = site.state;
   return csv(
     [
-      ...resultRows(calculation.results, form, site.rules, language),
+      ...costRows(calculation.results, form, language),
+      ...noticeRows([{ name: form.name, result: calculation.results }], site.rules, language),
       ...(calendar === undefined ? [] : calendarRows(calendar, form.name, language)),
       ...contextRows(answers, sharedAddress('/', site), site),
     ],
@@ -54,4 +57,11 @@ export function costsCsv({ form, calculation, calendar, answers }: FormCosts, si
  */
 export function costsJson({ calculation, calendar }: FormCosts, site: Site): string {
   return JSON.stringify({ page_url: sharedAddress('/', site), notice: yearOver(site), calculation, calendar }, null, 2);
+}
+
+/** What to do and what to pay, day by day, for a calendar program. */
+export function costsIcs({ form, calendar }: FormCosts, site: Site): string {
+  if (calendar === undefined)
+    throw invalidRequest('The rules of this year have no due dates, so there is no calendar.');
+  return calendarFile(calendar, form, sharedAddress('/', site), site);
 }

@@ -5,20 +5,35 @@ const it = {
   description:
     'Calcola quanto costa aprire e tenere aperta una partita IVA, una ditta o una società italiana a ricavi zero: voce per voce, con la legge e la fonte.',
   lead: (year: number) =>
-    `Scegli una forma e vedi subito quanto costa aprirla, tenerla aperta un anno e arrivare ai primi 12 mesi, anche se non incassi nulla. Ogni cifra del ${year} ha la sua legge e la sua fonte.`,
+    `Ditta individuale, partita IVA, SNC, SAS, SRL o SRLS: quanto costa ciascuna anche se non incassi nulla. Ogni cifra del ${year} ha la sua legge e la sua fonte.`,
   chooseForm: 'Con quale forma vuoi lavorare?',
-  perFirstYear: 'di costo nei primi 12 mesi',
-  calculate: 'Calcola',
-  formNotes: {
-    /** How many work and how many only put in capital; one of the two numbers is never 0. */
-    people: (working: number, silent: number) => {
-      const capital = (one: string, many: string): string =>
-        silent === 1 ? `${one} che mette solo capitale` : `${silent} ${many} solo capitale`;
-      if (working === 0) return `con ${capital('un socio', 'soci che mettono')}`;
-      const workers = working === 1 ? 'un socio che lavora' : `${working} soci che lavorano`;
-      return silent === 0 ? `con ${workers}` : `con ${workers} e ${capital('uno', 'che mettono')}`;
+  landing: {
+    case: (words: string) => `Caso tipo: lavori da solo, ${words}.`,
+    rest: (words: string) => `Dove non hai risposto: ${words}.`,
+    change: 'Cambia il caso',
+    yourCase: 'Il tuo caso',
+    alone: {
+      question: 'Da solo o con altri?',
+      alone: 'Da solo',
+      working: 'Con qualcuno che lavora con me',
+      capital: 'Con qualcuno che mette solo capitale',
     },
-    partial: (missing: readonly string[]) => `Incompleto. Fuori dal totale: ${missing.join('; ')}`,
+    activity: 'Che cosa fai?',
+    works: {
+      commerciante: 'Vendo o offro servizi: negozio, bar, e-commerce, agenzia',
+      artigiano: 'Un mestiere artigiano: parrucchiere, sarta, falegname',
+      professione: 'Una professione: consulente, grafica, programmatore',
+      incerto: 'Non lo so ancora',
+    } as Readonly<Record<string, string>>,
+    more: 'Cambia anche sede, capitale e il resto del caso',
+    neither: 'No',
+    update: 'Aggiorna il grafico',
+    decision: (words: string) => `In questo caso ${words}.`,
+    notAdvice: 'È il costo, non un consiglio:',
+    notInNumbers: 'che cosa i numeri non dicono',
+    pairs: 'Due forme a confronto',
+    pair: (one: string, other: string) => `${one} o ${other}?`,
+    all: (count: number) => `Tutte e ${count}, voce per voce`,
   },
 };
 
@@ -27,19 +42,35 @@ const en: typeof it = {
   description:
     'Work out what it costs to open and keep an Italian VAT registration, sole trade or company at zero revenue: line by line, with the law and the source.',
   lead: (year) =>
-    `Choose a legal form and see at once what it costs to open, to keep for a year and to reach the first 12 months, even if you earn nothing. Every ${year} figure has its law and its source.`,
+    `Sole trader, VAT number, SNC, SAS, SRL or SRLS: what each of them costs even if you earn nothing. Every ${year} figure has its law and its source.`,
   chooseForm: 'Which legal form do you want to use?',
-  perFirstYear: 'cost of the first 12 months',
-  calculate: 'Calculate',
-  formNotes: {
-    people: (working, silent) => {
-      const capital = (one: string, many: string): string =>
-        silent === 1 ? `${one} who only puts in capital` : `${silent} ${many} only put in capital`;
-      if (working === 0) return `with ${capital('one partner', 'partners who')}`;
-      const workers = working === 1 ? 'one partner who works' : `${working} partners who work`;
-      return silent === 0 ? `with ${workers}` : `with ${workers} and ${capital('one', 'who')}`;
+  landing: {
+    case: (words) => `Typical case: you work alone, ${words}.`,
+    rest: (words) => `Where you have not answered: ${words}.`,
+    change: 'Change the case',
+    yourCase: 'Your case',
+    alone: {
+      question: 'Alone or with others?',
+      alone: 'Alone',
+      working: 'With somebody who works with me',
+      capital: 'With somebody who only puts in capital',
     },
-    partial: (missing) => `Incomplete. Outside the total: ${missing.join('; ')}`,
+    activity: 'What do you do?',
+    works: {
+      commerciante: 'I sell or offer services: a shop, a bar, e-commerce, an agency',
+      artigiano: 'A craft: hairdresser, tailor, carpenter',
+      professione: 'A profession: consultant, designer, programmer',
+      incerto: 'I do not know yet',
+    },
+    more: 'Change the registered office, the capital and the rest too',
+    neither: 'No',
+    update: 'Update the chart',
+    decision: (words) => `In this case ${words}.`,
+    notAdvice: 'That is the cost, not advice:',
+    notInNumbers: 'what the numbers do not say',
+    pairs: 'Two forms side by side',
+    pair: (one, other) => `${one} or ${other}?`,
+    all: (count) => `All ${count}, line by line`,
   },
 };
 

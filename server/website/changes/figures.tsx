@@ -66,18 +66,18 @@ export function UnchangedTable({ figures, site }: { figures: readonly FigureChan
   );
 }
 
-/** A figure before and after, in one line: `Reddito minimale: 18.555 € all’anno → 18.808 € all’anno`. */
+/** A figure before and after, as a link to its place on the page. */
 export function FigureMove({ figure, change }: { figure: FigureChange; change: YearChange }): VNode {
-  const { language } = change.after.state;
+  return <a href={`#cambia-${figure.name}`}>{figureMoveWords(figure, change.after)}</a>;
+}
+
+/** A figure before and after, in one line: `Reddito minimale: da 18.555 € all’anno a 18.808 € all’anno`. */
+export function figureMoveWords({ label, old, current }: FigureChange, { state: { language } }: Site): string {
   const texts = CHANGES[language];
-  const { name, label, old, current } = figure;
   const said = ({ amount, unit }: Value) => withUnit(amount, unit, language);
-  const now = current === undefined ? undefined : said(current);
-  const move = (): string => {
-    if (old === undefined) return texts.newFigure(label, now ?? '');
-    return now === undefined ? texts.goneFigure(label, said(old)) : texts.moved(label, said(old), now);
-  };
-  return <a href={`#cambia-${name}`}>{move()}</a>;
+  const now = current === undefined ? '' : said(current);
+  if (old === undefined) return texts.newFigure(label, now);
+  return current === undefined ? texts.goneFigure(label, said(old)) : texts.moved(label, said(old), now);
 }
 
 /** A figure of one year or of both. */

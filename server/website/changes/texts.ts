@@ -53,6 +53,10 @@ const it = {
     `Restano uguali ${count} cifre. Nessuna è stata copiata dal ${before} senza guardarla: ognuna ha la sua fonte per il ${after}.`,
   value: 'Valore',
   noChange: 'Nessun totale cambia.',
+  feed: 'versioni delle regole',
+  feedNote: 'Ogni versione delle regole, con che cosa cambia rispetto all’anno prima.',
+  versionOf: (year: number, version: string) => `Regole del ${year}, versione ${version}`,
+  figuresOf: (count: number, year: number) => `Le ${count} cifre del ${year}, con le loro fonti.`,
 };
 
 const en: typeof it = {
@@ -108,6 +112,10 @@ const en: typeof it = {
     `${count} figures stay the same. None was copied from ${before} unlooked at: each has its source for ${after}.`,
   value: 'Value',
   noChange: 'No total changes.',
+  feed: 'versions of the rules',
+  feedNote: 'Each version of the rules, with what it changes against the year before.',
+  versionOf: (year, version) => `Rules of ${year}, version ${version}`,
+  figuresOf: (count, year) => `The ${count} figures of ${year}, with their sources.`,
 };
 
 /** The page of what a rules year has changed. */

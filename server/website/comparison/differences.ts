@@ -1,7 +1,7 @@
 import type { Language, Result } from '../../../engine/index.js';
 import type { Amounts } from '../parts/format.js';
 import { euroRange } from '../parts/format.js';
-import type { FormResult } from './compare.js';
+import type { FormResult } from '../parts/forms/compare.js';
 import { COMPARISON } from './texts.js';
 
 /** How many differences are named; the others are counted. */

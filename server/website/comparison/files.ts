@@ -1,13 +1,14 @@
 import type { Language, Rules } from '../../../engine/index.js';
-import { calculationResponse } from '../../response.js';
-import { buildRequest } from '../address/calculation-request.js';
+import type { CostLine } from '../../../schemas/types/api.js';
+import { provenance, sourcesOf } from '../../response.js';
+import type { Form } from '../address/forms.js';
+import { type Comparison, compare, compareOtherYear, type FormResult, type OtherYear } from '../parts/forms/compare.js';
 import { workLabel, workQuestion } from '../parts/questions/answers.js';
 import { type GivenAnswer, questionAnswers } from '../parts/take-away/answers.js';
-import { contextRows, csv, type Row, resultRows } from '../parts/take-away/spreadsheet.js';
+import { contextRows, costRows, csv, noticeRows, type Row } from '../parts/take-away/spreadsheet.js';
 import { sharedAddress } from '../parts/take-away/take-away.js';
 import { yearOver } from '../parts/year-over.js';
 import type { Site } from '../site.js';
-import { type Comparison, compare, compareOtherYear, type FormResult, type OtherYear } from './compare.js';
 import { COMPARISON } from './texts.js';
 
 /** The comparison as a spreadsheet: the forms that can have the people one after the other, then those that cannot. */
@@ -18,7 +19,7 @@ export function comparisonCsv(site: Site): string {
   const otherYear = compareOtherYear(site);
   return csv(
     [
-      ...comparison.results.flatMap(({ form, result }) => resultRows(result, form, site.rules, language)),
+      ...yearRows(comparison.results, site.rules, language, ({ name }) => name),
       ...(otherYear === undefined ? [] : otherYearRows(otherYear, language)),
       ...comparison.refused.map(({ form, refusal }) => ({
         form: form.name,
@@ -32,29 +33,35 @@ export function comparisonCsv(site: Site): string {
 }
 
 function otherYearRows({ year, rules, results }: OtherYear, language: Language): Row[] {
-  return results.flatMap(({ form, result }) =>
-    resultRows(result, form, rules, language, COMPARISON[language].years.inYear(form.name, year)),
-  );
+  return yearRows(results, rules, language, ({ name }) => COMPARISON[language].years.inYear(name, year));
+}
+
+/** The costs of each form, then what they leave out and what to know: once, with the forms of which it is said. */
+function yearRows(
+  results: readonly FormResult[],
+  rules: Rules,
+  language: Language,
+  nameOf: (form: Form) => string,
+): Row[] {
+  const named = results.map(({ form, result }) => ({ form, result, name: nameOf(form) }));
+  return [
+    ...named.flatMap(({ form, result, name }) => costRows(result, form, language, name)),
+    ...noticeRows(named, rules, language),
+  ];
 }
 
 /**
- * The comparison as data: the address of the page that shows it, and the answer of the API for each form; by the rules of
- * the other year too, where the page shows one.
+ * The comparison as data: the address of the page that shows it, and the result of each form; by the rules of the other
+ * year too, where the page shows one.
  */
 export function comparisonJson(site: Site): string {
-  const { state, rules, publicBaseUrl } = site;
-  const { people, results, refused } = compare(state, rules);
+  const { results, refused } = compare(site.state, site.rules);
   const otherYear = compareOtherYear(site);
-  const calculations = (by: Rules, some: readonly FormResult[]) =>
-    some.flatMap(({ form }) => {
-      const { request } = buildRequest({ ...state, people }, form);
-      return request === undefined ? [] : [calculationResponse(by, publicBaseUrl, request)];
-    });
   const data = {
     page_url: sharedAddress('/confronto', site),
     notice: yearOver(site),
-    calculations: calculations(rules, results),
-    ...(otherYear === undefined ? {} : { other_year: calculations(otherYear.rules, otherYear.results) }),
+    ...yearData(results, site.rules, site),
+    ...(otherYear === undefined ? {} : { other_year: yearData(otherYear.results, otherYear.rules, site) }),
     refused: refused.map(({ form, refusal }) => ({
       form: form.address,
       reason: refusal.why,
@@ -62,6 +69,26 @@ export function comparisonJson(site: Site): string {
   };
   // Without indentation, which would be a third of it.
   return JSON.stringify(data);
+}
+
+/** The answers of the API with each source once: lines name theirs by key too, which halves the file. */
+function yearData(results: readonly FormResult[], rules: Rules, { publicBaseUrl }: Site) {
+  const calculations = results.map(({ request, result }) => ({
+    ...provenance(rules, publicBaseUrl),
+    inputs: request,
+    results: { ...result, lines: result.lines.map(withKeys) },
+  }));
+  return {
+    calculations,
+    sources: sourcesOf(
+      results.map(({ result }) => result),
+      rules,
+    ),
+  };
+}
+
+function withKeys({ sources, ...line }: CostLine) {
+  return { ...line, sources: sources.map(({ key }) => key) };
 }
 
 /** The answers behind a comparison: its people one by one, the other year, then the questions of its forms. */

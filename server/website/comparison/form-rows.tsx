@@ -3,14 +3,14 @@ import type { Language } from '../../../engine/index.js';
 import type { Scale } from '../parts/charts.js';
 import { RangeBar } from '../parts/charts.js';
 import { euroRange, noticeAmount } from '../parts/format.js';
+import type { Comparison, FormResult, OtherYear } from '../parts/forms/compare.js';
+import { Mark } from '../parts/forms/standings.js';
 import { linkTo } from '../parts/links.js';
 import { RESULT } from '../parts/result/texts.js';
 import { changeWords, spanBetween } from '../parts/spans.js';
 import { TOTALS, type Total } from '../parts/totals.js';
 import type { Site } from '../site.js';
-import type { Comparison, FormResult, OtherYear } from './compare.js';
 import { differenceSentence } from './differences.js';
-import { Mark } from './standings.js';
 import { COMPARISON } from './texts.js';
 
 /** What every form of the table is shown with. */

@@ -1,11 +1,11 @@
 import type { VNode } from 'preact';
 import { Axis, BarKey, BarPatterns, scaleTo } from '../parts/charts.js';
 import { wholeEuro } from '../parts/format.js';
+import type { OtherYear } from '../parts/forms/compare.js';
 import { linkTo } from '../parts/links.js';
 import { RESULT } from '../parts/result/texts.js';
 import { TOTALS } from '../parts/totals.js';
 import type { Site } from '../site.js';
-import type { OtherYear } from './compare.js';
 import { FormRows, type TableProps } from './form-rows.js';
 import { COMPARISON } from './texts.js';
 

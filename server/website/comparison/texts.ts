@@ -1,7 +1,4 @@
-import type { FormRule, Language } from '../../../engine/index.js';
-
-/** A form that is no business, in words. */
-type Apart = NonNullable<FormRule['apart']>;
+import type { Language } from '../../../engine/index.js';
 
 const it = {
   title: 'Le forme a confronto',
@@ -41,43 +38,8 @@ const it = {
   whatIf: 'Che cosa cambierebbe il confronto',
   whatIfLead: 'Ognuna di queste risposte cambia le forme con il totale più basso nei primi 12 mesi.',
   answerIt: 'Rispondi così',
-  standings: {
-    /** The mark of a total, in a comparison of all forms or of the businesses alone. */
-    marks: {
-      all: { lowest: 'Il più basso', tied: 'Il più basso, a pari merito', among: 'Fra i più bassi' },
-      businesses: {
-        lowest: 'Il più basso fra le imprese',
-        tied: 'Il più basso fra le imprese, a pari merito',
-        among: 'Fra i più bassi delle imprese',
-      },
-    },
-    /** The mark of a form that is no business, and on what condition it counts. */
-    provided: (mark: string, condition: string) => `${mark}, ${condition}`,
-    /** The same in a sentence, with the forms it is about. */
-    sentences: {
-      all: {
-        lowest: (forms: string) => `il totale più basso è quello di ${forms}`,
-        tied: (forms: string) => `il totale più basso è lo stesso per ${forms}`,
-        among: (forms: string) => `i totali più bassi, con intervalli che si sovrappongono, sono quelli di ${forms}`,
-      },
-      businesses: {
-        lowest: (forms: string) => `fra le imprese il totale più basso è quello di ${forms}`,
-        tied: (forms: string) => `fra le imprese il totale più basso è lo stesso per ${forms}`,
-        among: (forms: string) =>
-          `fra le imprese i totali più bassi, con intervalli che si sovrappongono, sono quelli di ${forms}`,
-      },
-      apart: {
-        lowest: ({ whoever, total }: Apart) => `${whoever} il totale più basso è ${total}`,
-        tied: ({ whoever, total }: Apart) => `${whoever} ${total} è fra i totali più bassi`,
-        among: ({ whoever, total }: Apart) => `${whoever} ${total} è fra i totali più bassi`,
-      },
-    },
-    nothingToCompare: 'una sola forma può accogliere queste persone',
-    spoken: (sentences: string) => `Confronto aggiornato. ${sentences}`,
-  },
   refusals: {
     heading: 'Le forme che non possono accogliere queste persone',
-    onePersonOnly: 'È la forma di una persona sola.',
   },
   years: {
     question: 'Vuoi vedere anche un altro anno?',
@@ -134,39 +96,8 @@ const en: typeof it = {
   whatIf: 'What would change the comparison',
   whatIfLead: 'Each of these answers changes which forms have the lowest total in the first 12 months.',
   answerIt: 'Choose this answer',
-  standings: {
-    marks: {
-      all: { lowest: 'The lowest', tied: 'The lowest, tied', among: 'Among the lowest' },
-      businesses: {
-        lowest: 'The lowest of the businesses',
-        tied: 'The lowest of the businesses, tied',
-        among: 'Among the lowest of the businesses',
-      },
-    },
-    provided: (mark, condition) => `${mark}, ${condition}`,
-    sentences: {
-      all: {
-        lowest: (forms) => `the lowest total is that of ${forms}`,
-        tied: (forms) => `the lowest total is shared by ${forms}`,
-        among: (forms) => `the lowest totals are those of ${forms}, whose ranges overlap`,
-      },
-      businesses: {
-        lowest: (forms) => `among businesses the lowest total is that of ${forms}`,
-        tied: (forms) => `among businesses the lowest total is shared by ${forms}`,
-        among: (forms) => `among businesses the lowest totals are those of ${forms}, whose ranges overlap`,
-      },
-      apart: {
-        lowest: ({ whoever, total }) => `${whoever} the lowest total is ${total}`,
-        tied: ({ whoever, total }) => `${whoever} ${total} is one of the lowest totals`,
-        among: ({ whoever, total }) => `${whoever} ${total} is one of the lowest totals`,
-      },
-    },
-    nothingToCompare: 'only one form can take these people',
-    spoken: (sentences) => `Comparison updated. ${sentences}`,
-  },
   refusals: {
     heading: 'The forms that cannot take these people',
-    onePersonOnly: 'This form is for one person alone.',
   },
   years: {
     question: 'Would you like to see another year too?',

@@ -1,15 +1,15 @@
 import type { VNode } from 'preact';
 import type { Rules } from '../../../engine/index.js';
 import { ACTIONS } from '../address/actions.js';
-import { type Answer, askedParameters } from '../address/calculation-request.js';
-import type { Form } from '../address/forms.js';
+import { type Answer, askedParameters, buildRequest, defaultAnswer, formAsks } from '../address/calculation-request.js';
+import type { Form, FormName } from '../address/forms.js';
 import type { State } from '../address/parameters.js';
 import { PARAMETERS, type Parameter, personName, WORK } from '../address/parameters.js';
-import { answerLabels, defaultAnswer, questionText, workLabel, workQuestion } from '../parts/questions/answers.js';
+import { type Comparison, compare, type Ranked, rankFirstYears, type Standing } from '../parts/forms/compare.js';
+import { standingWords } from '../parts/forms/standings.js';
+import { answerLabels, questionText, workLabel, workQuestion } from '../parts/questions/answers.js';
 import { ActionButton } from '../parts/questions/field.js';
 import type { Site } from '../site.js';
-import { type Comparison, compare } from './compare.js';
-import { standingWords } from './standings.js';
 import { COMPARISON } from './texts.js';
 
 /** The answers that would change which forms are lowest, each with a button. */
@@ -23,12 +23,12 @@ export function WhatIfs({ comparison, site }: { comparison: Comparison; site: Si
       <h2 id="che-cosa-cambierebbe">{texts.whatIf}</h2>
       <p>{texts.whatIfLead}</p>
       <ul>
-        {found.map(({ answer, comparison: other }) => (
+        {found.map(({ answer, forms, standings }) => (
           <li key={`${answer.name}=${answer.value}`}>
             <p class="what-if-question">
               {whatIfQuestion(answer, site)} <strong>{whatIfAnswer(answer, site)}</strong>
             </p>
-            <p>{asSentence(standingWords('firstYear', other, state.language))}</p>
+            <p>{asSentence(standingWords(standings, forms, state.language))}</p>
             <ActionButton form="confronto" action={ACTIONS.answer(answer.name, answer.value)} focus="people">
               {texts.answerIt}
               <span class="unseen">: {whatIfAnswer(answer, site)}</span>
@@ -57,52 +57,60 @@ function whatIfAnswer({ name, value }: Answer, site: Site): string {
   return answerLabels(parameter, site)[String(meant)] ?? value;
 }
 
-/** An answer that would change which form is lowest in the first 12 months, with the comparison it would give. */
+/** An answer that would change which form is lowest in the first 12 months, with how the forms would stand then. */
 interface WhatIf {
   readonly answer: Answer;
-  readonly comparison: Comparison;
+  readonly forms: readonly Form[];
+  readonly standings: ReadonlyMap<FormName, Standing>;
 }
 
 /** The single answers that would change which forms are lowest in the first 12 months. */
 export function findWhatIfs(state: State, rules: Rules, comparison: Comparison): WhatIf[] {
-  const now = standingText(comparison);
-  const forms = comparison.results.map(({ form }) => form);
-  return [...otherClasses(state, comparison), ...otherAnswers(forms, state)]
-    .map(({ answer, changed }) => ({ answer, comparison: compare(changed, rules) }))
-    .filter((whatIf) => standingText(whatIf.comparison) !== now);
+  const now = standingText(comparison.standings.firstYear);
+  return [...otherClasses(state, rules, comparison), ...otherAnswers(state, rules, comparison)].filter(
+    ({ standings }) => standingText(standings) !== now,
+  );
 }
 
-function standingText({ standings }: Comparison): string {
-  return [...standings.firstYear].map((entry) => entry.join(' ')).join();
-}
-
-interface Change {
-  readonly answer: Answer;
-  readonly changed: State;
+function standingText(standings: ReadonlyMap<FormName, Standing>): string {
+  return [...standings].map((entry) => entry.join(' ')).join();
 }
 
 /** The classes of a person who is alone and does not know theirs yet. */
-function otherClasses(state: State, { people }: Comparison): Change[] {
+function otherClasses(state: State, rules: Rules, { people }: Comparison): WhatIf[] {
   const [alone] = people;
   if (people.length > 1 || alone?.work !== 'incerto') return [];
-  return (['commerciante', 'artigiano'] as const).map((work) => ({
-    answer: { name: personName(0), value: work },
-    changed: { ...state, people: [{ ...alone, work }] },
-  }));
+  return (['commerciante', 'artigiano'] as const).map((work) => {
+    const { results, standings } = compare({ ...state, people: [{ ...alone, work }] }, rules);
+    const answer = { name: personName(0), value: work };
+    return { answer, forms: results.map(({ form }) => form), standings: standings.firstYear };
+  });
 }
 
 /** Choices that a founder can still make; a profession or an activity is not chosen for its cost. */
 const CHOICES = ['sicilia', 'sezione', 'riduzione35', 'amministratore', 'copertura', 'startup'];
 
-function otherAnswers(forms: readonly Form[], state: State): Change[] {
+/** Such a choice moves no form that does not ask it, and shuts none out. */
+function otherAnswers(state: State, rules: Rules, { people, results }: Comparison): WhatIf[] {
+  const forms = results.map(({ form }) => form);
+  const costsWith = (parameter: Parameter, value: string): Ranked[] => {
+    const changed = { ...state, people, answers: new Map([...state.answers, [parameter.name, value]]) };
+    return results.map((one) => {
+      const { request } = formAsks(one.form, parameter) ? buildRequest(changed, one.form) : {};
+      return request === undefined ? one : { form: one.form, result: rules.costs(request) };
+    });
+  };
   return askedParameters(forms, state)
     .filter(({ name }) => CHOICES.includes(name))
     .flatMap((parameter) =>
       answerNames(parameter)
-        .filter((value) => value !== (state.answers.get(parameter.name) ?? defaultAnswer(parameter)))
+        .filter(
+          (value) => value !== (state.answers.get(parameter.name) ?? defaultAnswer(parameter, forms[0]?.facts ?? {})),
+        )
         .map((value) => ({
           answer: { name: parameter.name, value },
-          changed: { ...state, answers: new Map([...state.answers, [parameter.name, value]]) },
+          forms,
+          standings: rankFirstYears(costsWith(parameter, value)),
         })),
     );
 }

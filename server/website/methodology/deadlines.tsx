@@ -7,6 +7,7 @@ import {
   lineId,
   type RuleSource,
 } from '../../../engine/index.js';
+import { CALENDAR } from '../parts/calendar/texts.js';
 import { type Fact, placeLinks, RuleArticle } from '../parts/facts.js';
 import { dayOfYear, monthName } from '../parts/format.js';
 import { ShortIndex } from '../parts/reading.js';
@@ -43,6 +44,38 @@ function DeadlineArticle({ deadline, site }: { deadline: Deadline; site: Site })
     [texts.due, <ScheduleWords schedule={schedule} language={language} />, movesToWorkingDay && texts.workingDay],
   ];
   return <RuleArticle id={anchor.deadline(id)} rule={deadline} facts={facts} site={site} />;
+}
+
+/** Every step to open: who has to do it, by when and where. */
+export function Steps({ site }: { site: Site }): VNode {
+  const { language } = site.state;
+  const texts = DEADLINES[language];
+  return (
+    <>
+      {site.rules.source.steps.map((step) => (
+        <RuleArticle
+          key={step.id}
+          id={anchor.step(step.id)}
+          rule={step}
+          facts={[
+            [METHODOLOGY[language].when, step.when && <When expression={step.when} site={site} />],
+            [texts.due, startWords(step.daysFromStart, language)],
+            [
+              CALENDAR[language].procedure,
+              step.procedure !== undefined && <CitedSources keys={[step.procedure]} outside site={site} />,
+            ],
+          ]}
+          site={site}
+        />
+      ))}
+    </>
+  );
+}
+
+function startWords(days: number, language: Language): string {
+  const { onStart, afterStart, beforeStart } = DEADLINES[language];
+  if (days === 0) return onStart;
+  return days > 0 ? afterStart(days) : beforeStart(-days);
 }
 
 /** The public holidays, which move a payment to the next working day. */

@@ -10,6 +10,7 @@ import {
 } from '../../../engine/index.js';
 import { longDate, withUnit } from '../parts/format.js';
 import { Table } from '../parts/reading.js';
+import { ReportToContact } from '../parts/report.js';
 import { CitedSources } from '../parts/result/sources.js';
 import { anchor, type Site } from '../site.js';
 import { OperationWords } from './amounts.js';
@@ -29,7 +30,7 @@ export function Figures({ site }: { site: Site }): VNode {
       rows={Object.entries(rules.source.figures).map(([name, figure]) => ({
         key: name,
         id: anchor.figure(name),
-        heading: <FigureName label={figure.label} uses={uses.get(name) ?? []} site={site} />,
+        heading: <FigureName name={name} label={figure.label} uses={uses.get(name) ?? []} site={site} />,
         cells: [
           <span key="value" class="value">
             {withUnit(rules.figureValues.get(name) ?? 0, figure.unit, state.language)}
@@ -49,7 +50,17 @@ function Review({ figure, site: { state } }: { figure: Figure; site: Site }): VN
   return <>{figure.reviewBy === undefined ? texts.closedYear : longDate(figure.reviewBy, state.language)}</>;
 }
 
-function FigureName({ label, uses, site }: { label: string; uses: readonly Use[]; site: Site }): VNode {
+function FigureName({
+  name,
+  label,
+  uses,
+  site,
+}: {
+  name: string;
+  label: string;
+  uses: readonly Use[];
+  site: Site;
+}): VNode {
   return (
     <>
       {label}
@@ -64,6 +75,7 @@ function FigureName({ label, uses, site }: { label: string; uses: readonly Use[]
           ))}
         </span>
       )}
+      <ReportToContact id={name} label={label} site={site} />
     </>
   );
 }

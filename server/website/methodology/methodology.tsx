@@ -1,11 +1,12 @@
 import type { VNode } from 'preact';
 import { BUCKETS } from '../../../engine/index.js';
+import { CALENDAR } from '../parts/calendar/texts.js';
 import { type Chapter, readingPage } from '../parts/reading.js';
 import { RESULT } from '../parts/result/texts.js';
 import { DEADLINES } from '../parts/rule-words.js';
 import type { Site } from '../site.js';
 import { NOTICE_LISTS } from '../site.js';
-import { Deadlines } from './deadlines.js';
+import { Deadlines, Steps } from './deadlines.js';
 import { Counts, Figures, howManyCounts } from './figures.js';
 import { Lines, Modifiers } from './lines.js';
 import { Notices } from './notices.js';
@@ -46,7 +47,7 @@ function lineChapters(site: Site): Chapter[] {
 }
 
 function ruleChapters(site: Site): Chapter[] {
-  const { modifiers, deadlines, figures, facts, conditions } = site.rules.source;
+  const { modifiers, deadlines, steps, figures, facts, conditions } = site.rules.source;
   const texts = METHODOLOGY[site.state.language];
   const counts = howManyCounts(site);
   // The INPS scheme of each person is a question too, and no fact.
@@ -67,6 +68,12 @@ function ruleChapters(site: Site): Chapter[] {
       count: deadlines.length,
       note: DEADLINES[site.state.language].note,
       content: <Deadlines site={site} />,
+    },
+    {
+      id: 'passi',
+      heading: CALENDAR[site.state.language].steps,
+      count: steps.length,
+      content: <Steps site={site} />,
     },
     {
       id: 'cifre',

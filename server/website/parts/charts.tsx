@@ -52,12 +52,31 @@ function Bar({ parts, most, height, ticks = [] }: BarProps): VNode {
   );
 }
 
+/** A cost in shares as a bar: first what is certain of each, then what is not. It only repeats figures that stand in words. */
+export function SharesBar({
+  shares,
+  most,
+  ticks,
+}: Omit<Parts, 'split'> & { shares: Readonly<Record<string, Amounts>> }): VNode {
+  const widths = [
+    ...Object.entries(shares).map(([tone, { min }]) => ({ tone, width: min })),
+    ...Object.entries(shares).map(([tone, { min, max }]) => ({ tone: `${tone}-open`, width: max - min })),
+  ];
+  let from = 0;
+  const parts = widths.map((one) => {
+    const part = { ...one, from };
+    from += one.width;
+    return part;
+  });
+  return <Bar parts={parts} most={most} height="18" {...(ticks === undefined ? {} : { ticks })} />;
+}
+
 /** The stripes of the bars, once on a page. */
-export function BarPatterns(): VNode {
+export function BarPatterns({ tones = ['law', 'market'] }: { tones?: readonly string[] }): VNode {
   return (
     <svg class="patterns" width="0" height="0" aria-hidden="true" focusable="false">
       <defs>
-        {['law', 'market'].map((tone) => (
+        {tones.map((tone) => (
           <pattern
             key={tone}
             id={`stripes-${tone}`}

@@ -1,6 +1,7 @@
 import { type ComponentChildren, isValidElement, type VNode } from 'preact';
 import type { Language } from '../../../engine/index.js';
 import type { Site } from '../site.js';
+import { ReportToContact } from './report.js';
 import { CitedSources } from './result/sources.js';
 import { RESULT } from './result/texts.js';
 
@@ -62,6 +63,7 @@ export function RuleArticle({
       <Facts
         of={[...facts, lawFact(law, language), [RESULT[language].sources, <CitedSources keys={sources} site={site} />]]}
       />
+      <ReportToContact id={id} label={label} site={site} />
     </article>
   );
 }

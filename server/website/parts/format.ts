@@ -50,14 +50,20 @@ export function euroRange(range: Amounts, language: Language): string {
   return fromTo(range, whole, language);
 }
 
+/** `4.661–4.777 €`, in English `€4,661–€4,777`, where there is no room for words. */
+export function euroSpan({ min, max }: Amounts, language: Language): string {
+  const [from, to] = [wholeEuro(min, language), wholeEuro(max, language)];
+  return from === to ? from : `${language === 'it' ? from.replace(/\s€$/, '') : from}–${to}`;
+}
+
 /** The same to the cent: `da 62,40 € a 62,70 €`. */
 export function exactRange(range: Amounts, language: Language): string {
   return fromTo(range, exact, language);
 }
 
-/** The amount of a notice, whose unit is in words: `da 350 a 900 euro all’anno`, in English `from €350 to €900 a year`. */
+/** The amount of a notice, whose unit is in words: `da 350 € a 900 € all’anno`, in English `from €350 to €900 a year`. */
 export function noticeAmount({ unit, ...range }: Amounts & { readonly unit: string }, language: Language): string {
-  const [, rest] = (language === 'en' && /^euros?\b(.*)$/.exec(unit)) || [];
+  const [, rest] = /^euros?\b(.*)$/.exec(unit) ?? [];
   return rest === undefined ? `${fromTo(range, plain, language)} ${unit}` : `${exactRange(range, language)}${rest}`;
 }
 

@@ -1,19 +1,14 @@
 import type { ComponentChildren, VNode } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 import { LANGUAGES, type Language } from '../../../engine/index.js';
-import type { PagePath } from '../../paths.js';
+import type { PagePath, Path } from '../../paths.js';
+import { formPages } from '../address/forms.js';
 import type { Site } from '../site.js';
+import { Head, type HeadOf, SITE_NAME } from './head.js';
 import { linkTo } from './links.js';
 import { yearOver } from './year-over.js';
 
-export interface Page {
-  /** Undefined where there is no page: then it stands in no place of the header. */
-  readonly path?: PagePath;
-  /** Of the tab, and by default the heading. */
-  readonly title: string;
-  /** What the page is about, in a sentence, for who finds it in a search. */
-  readonly description: string;
-  readonly site: Site;
+export interface Page extends HeadOf {
   readonly children: ComponentChildren;
 }
 
@@ -22,25 +17,13 @@ export function page(content: Page): string {
   return `<!doctype html>${renderToString(<Layout {...content} />)}`;
 }
 
-function Layout({ path, title, description, site, children }: Page): VNode {
+function Layout({ children, ...head }: Page): VNode {
+  const { path, site } = head;
   const texts = LAYOUT[site.state.language];
   const notice = yearOver(site);
   return (
     <html lang={site.state.language}>
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
-        <meta name="description" content={description} />
-        <title>{`${title} · ${texts.name}`}</title>
-        <link rel="icon" href={site.assets.pathOf('style/icon.svg')} type="image/svg+xml" />
-        <link rel="license" href={site.assets.licences} type="text/plain" />
-        {site.assets.fonts.map((font) => (
-          <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossorigin="anonymous" />
-        ))}
-        <link rel="stylesheet" href={site.assets.pathOf('style/main.css')} />
-        <script type="module" src={site.assets.pathOf('client/main.ts')} />
-      </head>
+      <Head {...head} />
       <body>
         <a class="skip" href="#contenuto">
           {texts.skip}
@@ -64,15 +47,17 @@ function Layout({ path, title, description, site, children }: Page): VNode {
 
 const IN_HEADER: readonly PagePath[] = ['/', '/confronto', '/novita', '/metodologia', '/fonti', '/api'];
 
+const IN_FOOTER: readonly PagePath[] = ['/chi-siamo', '/privacy', '/accessibilita', '/dati'];
+
 /** The name of the site, its pages, and the other language for the same page and the same answers. */
-function Header({ path, site: { state } }: { path: PagePath | undefined; site: Site }): VNode {
+function Header({ path, site: { state } }: { path: Path | undefined; site: Site }): VNode {
   const texts = LAYOUT[state.language];
   return (
     <header class="site-header">
       <div class="frame site-header-row">
         <a class="wordmark" href={linkTo('/', state)}>
           <span class="mark" />
-          {texts.name}
+          {SITE_NAME}
         </a>
         <nav aria-label={texts.pages}>
           <ul class="pages">
@@ -108,21 +93,33 @@ export function languagesBeside(language: Language): Language[] {
 }
 
 /** What holds for every page: no advice, no data kept, and which rules are applied. */
-function Footer({ path, site }: { path: PagePath | undefined; site: Site }): VNode {
+function Footer({ path, site }: { path: Path | undefined; site: Site }): VNode {
   const texts = LAYOUT[site.state.language];
-  const accessibility = '/accessibilita';
   return (
     <footer class="site-footer">
       <div class="frame site-footer-row">
+        <nav class="form-pages on-screen" aria-label={texts.formPages}>
+          <ul>
+            {[...formPages(site.rules)].map(([target, { page: named }]) => (
+              <li key={target}>
+                <a href={linkTo(target, site.state)} aria-current={path === target ? 'page' : undefined}>
+                  {named?.name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
         <p>{texts.footer}</p>
         <p>
           {texts.rules} {site.rules.ruleset.year}, <span class="version">{site.rules.ruleset.version}</span>
-          <span class="on-screen">
-            {' · '}
-            <a href={linkTo(accessibility, site.state)} aria-current={path === accessibility ? 'page' : undefined}>
-              {texts.navigation[accessibility]}
-            </a>
-          </span>
+          {IN_FOOTER.map((target) => (
+            <span key={target} class="on-screen">
+              {' · '}
+              <a href={linkTo(target, site.state)} aria-current={path === target ? 'page' : undefined}>
+                {texts.navigation[target]}
+              </a>
+            </span>
+          ))}
         </p>
       </div>
     </footer>
@@ -133,17 +130,20 @@ function Footer({ path, site }: { path: PagePath | undefined; site: Site }): VNo
 const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { it: 'Italiano', en: 'English' };
 
 const it = {
-  name: 'Costi di struttura',
   skip: 'Vai al contenuto',
   pages: 'Pagine',
+  formPages: 'Quanto costa ogni forma',
   navigation: {
     '/': 'Calcola',
     '/confronto': 'Confronta',
     '/novita': 'Novità',
     '/metodologia': 'Metodologia',
     '/fonti': 'Fonti',
+    '/dati': 'Dati aperti',
     '/api': 'API',
     '/accessibilita': 'Accessibilità',
+    '/chi-siamo': 'Chi siamo',
+    '/privacy': 'Privacy',
   },
   footer:
     'Le stime non sono una consulenza fiscale o legale. Il sito non usa cookie, non ti segue e non conserva dati.',
@@ -151,17 +151,20 @@ const it = {
 };
 
 const en: typeof it = {
-  name: 'Costi di struttura',
   skip: 'Skip to content',
   pages: 'Pages',
+  formPages: 'What each form costs',
   navigation: {
     '/': 'Calculate',
     '/confronto': 'Compare',
     '/novita': 'What’s new',
     '/metodologia': 'Method',
     '/fonti': 'Sources',
+    '/dati': 'Open data',
     '/api': 'API',
     '/accessibilita': 'Accessibility',
+    '/chi-siamo': 'About',
+    '/privacy': 'Privacy',
   },
   footer:
     'The estimates are not tax or legal advice. This site uses no cookies, does not track you and stores no data.',

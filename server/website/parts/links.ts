@@ -1,5 +1,7 @@
-import { PAGES, type PagePath } from '../../paths.js';
+import type { Language } from '../../../engine/index.js';
+import type { Path } from '../../paths.js';
 import type { State } from '../address/parameters.js';
+import { QUERY_NAMES } from '../address/parameters.js';
 import { readState, writeState } from '../address/query.js';
 
 /** The queries of states: a page has hundreds of links with the same one. */
@@ -9,14 +11,25 @@ const queries = new WeakMap<State, string>();
  * A link to a page that keeps the state, or a changed one: also those that show no answers carry them, so that they are
  * there again on the way back. It is relative, so that the site also works under a longer address.
  */
-export function linkTo(path: PagePath, state: State, change?: Partial<State>): string {
+export function linkTo(path: Path, state: State, change?: Partial<State>): string {
   return `.${path}${change === undefined ? keptQuery(state) : queryOf({ ...state, ...change })}`;
 }
 
-function keptQuery(state: State): string {
+/** The query that links to other pages keep, with its `?`. */
+export function keptQuery(state: State): string {
   const query = queries.get(state) ?? queryOf(state);
   queries.set(state, query);
   return query;
+}
+
+/** Stands for the query of a state that is not known yet. No text of a page is this one. */
+export const UNKNOWN_QUERY = '?\0';
+
+/** A state of which only the language is known: a link that keeps it, unchanged, has `UNKNOWN_QUERY`. */
+export function unknownState(language: Language): State {
+  const state = { language, people: [], answers: new Map(), faults: [] };
+  queries.set(state, UNKNOWN_QUERY);
+  return state;
 }
 
 function queryOf({ madeWith: _, ...kept }: State): string {
@@ -24,7 +37,7 @@ function queryOf({ madeWith: _, ...kept }: State): string {
 }
 
 /** A link to a page of the site as `linkTo` writes it: its path, its query and the place it leads to. */
-const LINK = /(?<= href=")\.(\/[a-z]*)(\?[^"#]*)?(?=["#])/g;
+const LINK = /(?<= href=")\.(\/[a-z-]*)(\?[^"#]*)?(?=["#])/g;
 
 /** A page that is the same for everybody, ready to be sent with anybody's answers in its links. */
 export type KeptPage = (state: State) => string;
@@ -38,23 +51,21 @@ export function withLinksKept(html: string): KeptPage {
     const answered = withoutLanguage(state);
     if (linkTo('/', answered) === './') return html;
     const written = new Map<string, string>();
-    return html.replace(LINK, (link: string, path: string, query = '') => {
-      const page = PAGES.find((one) => one === path);
-      if (page === undefined) return link;
-      const kept = written.get(link) ?? rewritten(page, query, answered);
+    return html.replace(LINK, (link: string, path: Path, query = '') => {
+      const kept = written.get(link) ?? rewritten(path, query, answered);
       written.set(link, kept);
       return kept;
     });
   };
 }
 
-/** What a link itself says, its language and the year beside, goes before what the visitor said. */
-function rewritten(path: PagePath, query: string, answered: State): string {
-  const { language, otherYear } = readState(new URLSearchParams(query.replaceAll('&amp;', '&')), new Map());
-  return linkTo(path, answered, { language, ...(otherYear === undefined ? {} : { otherYear }) }).replaceAll(
-    '&',
-    '&amp;',
-  );
+/** What a link itself says, its language, its form and the year beside, goes before what the visitor said. */
+function rewritten(path: Path, query: string, answered: State): string {
+  const said = new URLSearchParams(query.replaceAll('&amp;', '&'));
+  const { language, otherYear } = readState(said, new Map());
+  const form = said.get(QUERY_NAMES.form) ?? undefined;
+  const own = { language, ...(otherYear && { otherYear }), ...(form && { form }) };
+  return linkTo(path, answered, own).replaceAll('&', '&amp;');
 }
 
 function withoutLanguage(state: State): State {

@@ -4,18 +4,20 @@ import { type Page, page } from './layout.js';
 type ReadingPage = Omit<Page, 'children'> & {
   /** What the page is for, under its heading. */
   readonly lead: string;
+  /** That of the tab where left out. */
+  readonly heading?: string;
   readonly chapters: readonly Chapter[];
 };
 
 /** A page that is read: its heading, an index that stays in sight on wide screens, and its chapters. */
-export function readingPage({ lead, chapters, ...rest }: ReadingPage): string {
+export function readingPage({ lead, chapters, heading, ...rest }: ReadingPage): string {
   const texts = READING[rest.site.state.language];
   return page({
     ...rest,
     children: (
       <div class="frame reading">
         <div class="reading-head">
-          <h1>{rest.title}</h1>
+          <h1>{heading ?? rest.title}</h1>
           <p class="lead">{lead}</p>
         </div>
         {chapters.length > 0 && <Index chapters={chapters} label={texts.index} />}

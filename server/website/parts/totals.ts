@@ -12,6 +12,37 @@ export interface Split {
 export const TOTALS = ['opening', 'annual', 'firstYear'] as const;
 export type Total = (typeof TOTALS)[number];
 
+/**
+ * The parts of a total in whole euros that add up to the total in whole euros, at both ends. What rounding leaves goes to those
+ * that lose most by it; a part that is one amount stays one.
+ */
+export function wholeParts(total: Amounts, parts: readonly Amounts[]): Amounts[] {
+  const open = parts.filter(({ min, max }) => min !== max);
+  const fixed = parts.filter(({ min, max }) => min === max).reduce((sum, { min }) => sum + Math.round(min), 0);
+  const ends = (['min', 'max'] as const).map((end) => {
+    const shared = roundedTo(
+      Math.round(total[end]) - fixed,
+      open.map((one) => one[end]),
+    );
+    if (shared !== undefined) return parts.map((one) => shared[open.indexOf(one)] ?? Math.round(one[end]));
+    return roundedTo(
+      Math.round(total[end]),
+      parts.map((one) => one[end]),
+    );
+  });
+  return parts.map((one, index) => ({ min: ends[0]?.[index] ?? one.min, max: ends[1]?.[index] ?? one.max }));
+}
+
+/** Some amounts rounded so that they add up to a total; undefined where it is too far from their sum. */
+function roundedTo(total: number, amounts: readonly number[]): number[] | undefined {
+  const whole = amounts.map(Math.floor);
+  const missing = total - whole.reduce((sum, one) => sum + one, 0);
+  if (missing < 0 || missing > amounts.length) return undefined;
+  const loss = (index: number): number => (amounts[index] ?? 0) - (whole[index] ?? 0);
+  const byLoss = [...amounts.keys()].sort((a, b) => loss(b) - loss(a));
+  return whole.map((one, index) => one + (byLoss.indexOf(index) < missing ? 1 : 0));
+}
+
 /** The three totals of a result, each in its two parts. INPS contributions are fixed by law. */
 export function splitTotals(result: Result): Readonly<Record<Total, Split>> {
   const { openingDetail, annualDetail } = result;

@@ -1,4 +1,4 @@
-import { BUCKETS, type Line, lineId, type NoticeList, type RuleSource } from '../../../engine/index.js';
+import { BUCKETS, type FormTrait, type Line, lineId, type NoticeList, type RuleSource } from '../../../engine/index.js';
 import type { PagePath } from '../../paths.js';
 import { anchor, NOTICE_LISTS } from '../site.js';
 
@@ -22,7 +22,7 @@ export interface Citation {
 
 /** Which rules cite each source, by the key of the source. */
 export function citations(source: RuleSource): ReadonlyMap<string, Citation[]> {
-  const { lines, modifiers, deadlines, holidays, notices, figures } = source;
+  const { lines, modifiers, deadlines, holidays, steps, notices, figures } = source;
   const cited = new Map<string, Citation[]>();
   const cite: Cite = (keys = [], citation) => {
     for (const key of keys) cited.set(key, [...(cited.get(key) ?? []), citation]);
@@ -36,6 +36,7 @@ export function citations(source: RuleSource): ReadonlyMap<string, Citation[]> {
     cite(sources, { kind: 'modifiers', topic: 'modifiers', label, target: anchor.modifier(id) });
   const dates = { kind: 'deadlines', topic: 'deadlines' } as const;
   for (const { id, label, sources } of deadlines) cite(sources, { ...dates, label, target: anchor.deadline(id) });
+  for (const { id, label, sources } of steps) cite(sources, { ...dates, label, target: anchor.step(id) });
   for (const { label, sources } of holidays) cite(sources, { ...dates, label, target: anchor.holidays });
   for (const { id, label, list, sources } of notices)
     cite(sources, { kind: 'notices', topic: list, label, target: anchor.notice(id) });
@@ -52,7 +53,10 @@ function citeTold({ facts, personClass, forms, remarks }: RuleSource, cite: Cite
     if ('sources' in fact) cite(fact.sources, { ...question, label: fact.label, target: anchor.fact(name) });
   cite(personClass.sources, { ...question, label: personClass.question, target: anchor.people });
   const form = { kind: 'forms', topic: 'told' } as const;
-  for (const { label, sources } of Object.values(forms)) cite(sources, { ...form, label, target: anchor.fact('form') });
+  for (const { label, sources = [], traits } of Object.values(forms)) {
+    const told = Object.values<FormTrait>({ ...traits }).flatMap((trait) => trait.sources ?? []);
+    cite([...new Set([...sources, ...told])], { ...form, label, target: anchor.fact('form') });
+  }
   for (const { id, text, sources } of remarks)
     cite(sources, { ...form, label: text, target: anchor.remark(id), page: '/confronto' });
 }

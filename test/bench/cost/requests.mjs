@@ -1,5 +1,15 @@
 import { MAX_BODY_BYTES } from '../../../dist/server/limits.js';
-import { CALCULATE, DOWNLOADS, HEALTH, OPENAPI, PAGES } from '../../../dist/server/paths.js';
+import {
+  CALCULATE,
+  DOWNLOADS,
+  HEALTH,
+  LISTS,
+  listPath,
+  OPENAPI,
+  operationPath,
+  PAGES,
+  RULES,
+} from '../../../dist/server/paths.js';
 import { QUERY_NAMES } from '../../../dist/server/website/address/parameters.js';
 
 /** The longest target that fits into a request beside its other headers. */
@@ -15,12 +25,20 @@ const ENCODINGS = { plain: {}, br: { 'Accept-Encoding': 'br' } };
 
 /** Everything that is asked by a fixed list: `group` and `name` say what, the rest is the request. */
 export function listed(forms) {
-  return [...wrongBodies(), ...largeBodies(), ...pages(forms), ...files(forms), ...addresses(), ...fixed()];
+  return [
+    ...wrongBodies(),
+    ...largeBodies(),
+    ...operations(),
+    ...pages(forms),
+    ...files(forms),
+    ...addresses(),
+    ...fixed(),
+  ];
 }
 
 /** A request with a body that is sent as JSON, whatever it is. */
-export const posted = (group, name, body) => ({
-  ...{ group, name, path: CALCULATE, method: 'POST', body },
+export const posted = (group, name, body, path = CALCULATE) => ({
+  ...{ group, name, path, method: 'POST', body },
   headers: { 'Content-Type': 'application/json' },
 });
 
@@ -87,6 +105,28 @@ function largeBodies() {
   );
 }
 
+/** What else is asked with a body: with as many people as a body holds, and as a comparison takes. */
+function operations() {
+  const crowds = {
+    'srl, working shareholders': [SRL, '{"worksOperationally":true},', '{"worksOperationally":true}]}'],
+    'snc, uncertain': [SNC, '{"inps":"uncertain"},', '{"inps":"uncertain"}]}'],
+    'snc, artisans and merchants': [SNC, '{"inps":"artisan"},{"inps":"merchant"},', '{"inps":"artisan"}]}'],
+  };
+  return Object.entries(crowds).flatMap(([name, [head, part, tail]]) => [
+    posted(
+      'calendar',
+      name,
+      filled(`{"start":"2026-03-16","request":${head}`, part, `${tail}}`),
+      operationPath('calendar'),
+    ),
+    posted('explanation', name, filled(head, part, tail), operationPath('explain')),
+    posted('comparison', `${name}, too many`, filled(head, part, tail), operationPath('compare')),
+    ...[9, 49, 99].map((times) =>
+      posted('comparison', `${name}, ${times} and more`, head + part.repeat(times) + tail, operationPath('compare')),
+    ),
+  ]);
+}
+
 /** The query of a page for so many people, who do different things. */
 export function crowd(form, people, language = 'it', more = {}) {
   const named = Array.from({ length: people }, (_, index) => [`socio${index + 1}`, WORKS[index % WORKS.length]]);
@@ -114,10 +154,13 @@ function pages(forms) {
   );
 }
 
+/** The files of what a visitor has answered; the others say the same to everybody. */
+const OF_ANSWERS = DOWNLOADS.filter((path) => /^\/(costi|confronto)/.test(path));
+
 const YEAR = { [QUERY_NAMES.otherYear]: '2025' };
 
 function files(forms) {
-  return DOWNLOADS.flatMap((path) =>
+  return OF_ANSWERS.flatMap((path) =>
     (path.startsWith('/confronto') ? [COMPARED] : forms).flatMap((form) =>
       CROWDS.map((people) =>
         asked(`file ${path}`, `${form}, ${people} people`, `${path}?${crowd(form, people, 'it', YEAR)}`),
@@ -154,7 +197,10 @@ function addresses() {
 
 /** What says the same to everybody. */
 function fixed() {
-  const paths = [...PAGES.flatMap((path) => [path, `${path}?lingua=en`]), OPENAPI, HEALTH, '/nowhere'];
+  const alike = DOWNLOADS.filter((path) => !OF_ANSWERS.includes(path));
+  const lists = [RULES, ...LISTS.map((list) => listPath(list, 2026))];
+  const read = [...PAGES, ...alike, ...lists].flatMap((path) => [path, `${path}?lingua=en`]);
+  const paths = [...read, OPENAPI, HEALTH, '/nowhere'];
   return paths.flatMap((path) =>
     Object.entries(ENCODINGS).map(([coding, headers]) =>
       asked('the same for all', `${path}, ${coding}`, path, { Accept: 'text/html,*/*', ...headers }),

@@ -28,16 +28,4 @@ describe('the names that the editor offers', () => {
     expect(names('conditions:\n  a_meta:\n')?.get('a_meta')).to.equal('');
     expect(names('conditions: { altra: { label: "senza fine }\n')).to.equal(undefined);
   });
-
-  it('are those of all the years, as the last one calls them', () => {
-    for (const [year, text] of [
-      ['rules-2030', 'conditions: { a: { label: Prima, not: srl }, vecchia: { label: Vecchia, not: srl } }\n'],
-      ['rules-2031', 'conditions: { a: { label: Adesso, not: srl } }\n'],
-    ] as const) {
-      cpSync(SOUND_RULES, root(year), { recursive: true });
-      writeFileSync(root(year, 'conditions', 'more.yaml'), text);
-    }
-    const conditions = collectNames([root('rules-2030'), root('rules-2031')])?.conditions;
-    expect([conditions?.get('a'), conditions?.get('vecchia')]).to.deep.equal(['Adesso', 'Vecchia']);
-  });
 });

@@ -1,15 +1,7 @@
+import { mock } from 'node:test';
 import { expect } from 'chai';
 import { rules2026, rulesOf, YEARS } from '../../support/rules.js';
-import {
-  LanguageServer,
-  LINE,
-  type Offer,
-  placeIn,
-  ruleFile,
-  ruleFiles,
-  textOf,
-  withCursor,
-} from './language-server.js';
+import { LINE, languageServer, opened, ruleFile, ruleFiles, textOf } from './language-server.js';
 
 const WHOLE_LINE = `${LINE}    amount: [{ value: 1 }]
     sources: [legge_580_1993]
@@ -67,18 +59,21 @@ const OFFERED: readonly (readonly [kind: string, before: string, written: string
 ];
 
 describe('the editor of a rule file', () => {
-  const server = new LanguageServer();
-  before(() => server.start());
-  after(() => server.stop());
+  // Of a schema that refers to itself it warns each time that it cannot look at the whole of it.
+  before(() => mock.method(console, 'warn', () => undefined));
+  after(() => mock.restoreAll());
 
-  /** A file of a kind whose cursor stands at the sign, as the server is asked about it. */
+  const CURSOR = '‸';
+  /** A file of a kind, and where the cursor stands in it: at the sign. */
   const asked = (kind: string, body: string) => {
-    const { name, text } = ruleFile(kind, body);
-    const { text: written, position } = withCursor(text);
-    return [name, written, position] as const;
+    const marked = ruleFile(kind, body);
+    const position = marked.positionAt(marked.getText().indexOf(CURSOR));
+    return [ruleFile(kind, body.replace(CURSOR, '')), position] as const;
   };
-  const offered = (kind: string, body: string): Promise<readonly Offer[]> => server.offers(...asked(kind, body));
+  const offered = async (kind: string, body: string) =>
+    (await languageServer.doComplete(...asked(kind, body), false)).items;
   const labels = async (kind: string, body: string) => (await offered(kind, body)).map(({ label }) => label);
+  const underlined = (kind: string, body: string) => languageServer.doValidation(ruleFile(kind, body), false);
 
   it('offers every fact in a condition, with its label', async () => {
     const { source } = await rules2026();
@@ -110,7 +105,8 @@ describe('the editor of a rule file', () => {
 
   it('tells the meaning of a name under the pointer', async () => {
     const { source } = await rules2026();
-    const hover = (kind: string, body: string) => server.hover(...asked(kind, body));
+    const hover = async (kind: string, body: string) =>
+      JSON.stringify((await languageServer.doHover(...asked(kind, body)))?.contents);
     expect(await hover('lines', `${LINE}    when: sede_‸in_sicilia\n`)).to.include(
       source.conditions.sede_in_sicilia?.label,
     );
@@ -124,38 +120,36 @@ describe('the editor of a rule file', () => {
     const ofTheYear = ruleFiles().filter((name) => name.startsWith(`${YEARS.at(-1)}/`));
     const longestFirst = ofTheYear.toSorted((one, other) => textOf(other).length - textOf(one).length);
     const ofEachKind = new Map(longestFirst.map((name) => [name.split('/')[1], name])).values();
-    const underlined = await Promise.all(
-      [...ofEachKind].map(async (name) => ({ name, diagnostics: await server.diagnostics(name, textOf(name)) })),
+    const found = await Promise.all(
+      [...ofEachKind].map((name) => languageServer.doValidation(opened(name, textOf(name)), false)),
     );
-    expect(underlined.length).to.be.greaterThan(10);
-    expect(underlined.filter(({ diagnostics }) => diagnostics.length > 0)).to.deep.equal([]);
+    expect(found.length).to.be.greaterThan(10);
+    expect(found.flat()).to.deep.equal([]);
   });
 
   it('leaves a name that it does not know to the check of the rules', async () => {
-    const { name, text } = ruleFile('lines', WHOLE_LINE.replace('[legge_580_1993]', '[legge_nuova]'));
-    expect(await server.diagnostics(name, text)).to.deep.equal([]);
+    expect(await underlined('lines', WHOLE_LINE.replace('[legge_580_1993]', '[legge_nuova]'))).to.deep.equal([]);
   });
 
-  for (const [kind, sound, right, wrong, underlined, message] of [
+  for (const [kind, sound, right, wrong, part, message] of [
     ['lines', WHOLE_LINE, 'law:', 'lawe:', 'lawe', 'not allowed'],
     ['lines', WHOLE_LINE, 'amount: [{ value: 1 }]', 'amount: 1', '1', 'array'],
     ['conditions', CONDITION, 'equal', 'uguale', 'uguale', '"equal"'],
     ['figures', FIGURE, '24.48', '"24,48"', '"24,48"', 'number'],
     ['figures', FIGURE, '2027-01-31', '31/01/2027', '31/01/2027', 'date'],
   ] as const) {
-    it(`underlines ${underlined} in the ${kind}, and nothing beside it`, async () => {
-      const { name, text } = ruleFile(kind, sound.replace(right, wrong));
-      const start = text.indexOf(underlined, text.indexOf(wrong));
-      const found = await server.diagnostics(name, text);
+    it(`underlines ${part} in the ${kind}, and nothing beside it`, async () => {
+      const file = ruleFile(kind, sound.replace(right, wrong));
+      const start = file.getText().indexOf(part, file.getText().indexOf(wrong));
+      const found = await languageServer.doValidation(file, false);
       const ranges = found.filter((one) => one.message.includes(message)).map(({ range }) => range);
-      expect(ranges).to.deep.equal([{ start: placeIn(text, start), end: placeIn(text, start + underlined.length) }]);
+      const [from, to] = [start, start + part.length].map((at) => file.positionAt(at));
+      expect(ranges).to.deep.equal([{ start: from, end: to }]);
     });
   }
 
   it('says which key is missing', async () => {
-    const { name, text } = ruleFile('figures', FIGURE.replace(', sources: [legge_580_1993]', ''));
-    expect((await server.diagnostics(name, text)).map(({ message }) => message)).to.deep.equal([
-      'Missing property "sources".',
-    ]);
+    const found = await underlined('figures', FIGURE.replace(', sources: [legge_580_1993]', ''));
+    expect(found.map(({ message }) => message)).to.deep.equal(['Missing property "sources".']);
   });
 });

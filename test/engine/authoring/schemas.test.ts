@@ -40,16 +40,6 @@ describe('the first line of a rule file', () => {
   });
 });
 
-describe('the workspace of Visual Studio Code', () => {
-  it('recommends what reads the schemas, asks no network for them, and leaves the layout of rule files alone', () => {
-    expect(JSON.parse(textOf('.vscode/extensions.json')).recommendations).to.include('redhat.vscode-yaml');
-    const settings = JSON.parse(textOf('.vscode/settings.json'));
-    expect(settings).to.include({ 'yaml.schemaStore.enable': false, 'yaml.format.enable': false });
-  });
-});
-
-/** Rules of one kind stand in a file of that name, or in a folder of that name. */
-
 /** Every key that a rule file may have, wherever it stands in a schema. */
 function keysIn(schema: unknown, name: string, file: string): Key[] {
   return Object.entries(section(schema)).flatMap(([keyword, value]) => {

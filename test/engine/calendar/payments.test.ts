@@ -2,32 +2,10 @@ import { expect } from 'chai';
 import { ARTISAN, calendarOf, MERCHANT_REDUCED, PAID_ADMINISTRATOR, paidBy, SRL } from './support.js';
 
 describe('the calendar of INPS contributions', () => {
-  it('has the four instalments of an artisan of a whole year, the last of them in February of the next', async () => {
-    const { payments, afterwards } = await calendarOf(ARTISAN, '2026-01-01');
-    // Worked example of the fact sheet, real forms of 2026: 4 x 1,130.34 = 4,521.36.
-    expect(paidBy(payments, 'rate_inps')).to.deep.equal([
-      ['2026-05-18', 1130.34, 1130.34],
-      ['2026-08-20', 1130.34, 1130.34],
-      ['2026-11-16', 1130.34, 1130.34],
-    ]);
-    expect(paidBy(afterwards, 'rate_inps')).to.deep.equal([['2027-02-16', 1130.34, 1130.34]]);
-  });
-
   it('gives the cent that is left of 3,000.17 euro to the last instalment', async () => {
     const { payments, afterwards } = await calendarOf(MERCHANT_REDUCED, '2026-01-01');
     const instalments = [...paidBy(payments, 'rate_inps'), ...paidBy(afterwards, 'rate_inps')];
     expect(instalments.map(([, min]) => min)).to.deep.equal([750.04, 750.04, 750.04, 750.05]);
-  });
-
-  it('reduces the instalments of an artisan by 35%, maternity aside', async () => {
-    const { payments } = await calendarOf({ ...ARTISAN, inpsReduction35Active: true }, '2026-01-01');
-    // 2,941.49 / 4 = 735.3725
-    expect(paidBy(payments, 'rate_inps')[0]).to.deep.equal(['2026-05-18', 735.37, 735.37]);
-    const [first] = payments.filter(({ deadline }) => deadline === 'rate_inps');
-    expect(first?.lines.map(({ id, min }) => [id, min])).to.deep.equal([
-      ['inps.ivs_artigiani', 733.51],
-      ['inps.maternita', 1.86],
-    ]);
   });
 
   it('counts the month of a start in mid March, and no month before it', async () => {
@@ -68,14 +46,6 @@ describe('the calendar of INPS contributions', () => {
 });
 
 describe('the calendar of fees and taxes', () => {
-  it('shows the chamber fee within 30 days, and that of the next year only after a start in the second half', async () => {
-    const june = await calendarOf(ARTISAN, '2026-06-30');
-    expect(paidBy(june.payments, 'primo_diritto_annuale')).to.deep.equal([['2026-07-30', 44, 53]]);
-    expect(paidBy(june.payments, 'diritto_annuale')).to.deep.equal([]);
-    const july = await calendarOf(ARTISAN, '2026-07-01');
-    expect(paidBy(july.payments, 'diritto_annuale')).to.deep.equal([['2027-06-30', 44, 53]]);
-  });
-
   it('shows the tax on company books at once, and again by 16 March if the start was after that day', async () => {
     const early = await calendarOf(SRL, '2026-03-16');
     expect(paidBy(early.payments, 'prima_tassa_libri_sociali')).to.deep.equal([['2026-03-16', 309.87, 309.87]]);
@@ -107,13 +77,5 @@ describe('the calendar of fees and taxes', () => {
     // 35.50 + 5 + 44 + 3 x 1,130.34 and, at most, 120.60 + 14.99 + 53 + 3 x 1,130.34.
     expect(total).to.deep.equal({ min: 3475.52, max: 3579.61 });
     expect(months.find(({ month }) => month === '2026-02')).to.deep.equal({ month: '2026-02', min: 44, max: 53 });
-  });
-
-  it('pays no chamber fee of an exempt start-up', async () => {
-    const startup = { ...SRL, startupInnovativaBenefitsActive: true };
-    const { payments, afterwards } = await calendarOf(startup, '2026-11-21');
-    const paid = [...payments, ...afterwards].flatMap(({ lines }) => lines.map(({ id }) => id));
-    expect(paid).to.include('annual.tassa_concessione_governativa');
-    expect(paid).to.not.include.members(['annual.diritto_annuale', 'annual.bilancio_bollo']);
   });
 });

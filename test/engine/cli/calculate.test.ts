@@ -8,7 +8,7 @@ const REQUEST = { form: 'ditta_individuale_artigiana' } as const;
 /** A file that can be opened, of which no byte can be read; only Linux has one. */
 const UNREADABLE = '/proc/self/mem';
 
-describe('npm run calculate', () => {
+describe('costi-di-struttura calculate', () => {
   const file = temporaryFolder();
   const calculate = (args: readonly string[], around?: Surroundings) => runHere('calculate', args, around);
   beforeEach(() => {
@@ -28,10 +28,20 @@ describe('npm run calculate', () => {
     });
   });
 
-  it('gives it by the year in force where none is named, laid out on a terminal', async () => {
+  it('gives it by the year in force where none is named, on a terminal laid out where JSON is asked for', async () => {
     const result = (await rulesOf('rules-2026')).calculate(REQUEST);
-    const { stdout } = await calculate([file('one.json')], { terminals: ['stdout'] });
+    const { stdout } = await calculate([file('one.json'), '--json'], { terminals: ['stdout'] });
     expect(stdout).to.equal(`${JSON.stringify(result, null, 2)}\n`);
+  });
+
+  it('gives people the totals and the lines as tables, in their language', async () => {
+    const shown = await calculate([file('one.json'), '--lingua', 'en'], { terminals: ['stdout'] });
+    expect(shown.stdout).to.include('First 12 months').and.include('€4,605.86 to €4,722.95').and.include('L. 580/1993');
+    const { stdout } = await calculate([file('one.json'), '--format', 'text', '--lingua', 'it']);
+    const lines = stdout.split('\n');
+    expect(lines[0]).to.equal('Ditta individuale artigiana, regole 2026.09.10-rc11');
+    expect(stdout).to.match(/│ Primi 12 mesi +│ da 4\.605,86 a 4\.722,95 euro │/);
+    expect(Math.max(...lines.slice(0, -3).map((line) => line.length))).to.be.at.most(100);
   });
 
   it('tells each fault of a request that is not valid, and ends with 1', async () => {

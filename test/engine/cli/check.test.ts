@@ -59,15 +59,6 @@ describe('npm run rules:check', () => {
     expect(strict.stdout).to.include('--strict refuses warnings');
   });
 
-  it('writes for a program and for GitHub', async () => {
-    edit('lines/annual.yaml', 'when: srl', 'when: srll');
-    const { stdout } = await check(['--format', 'json']);
-    expect(JSON.parse(stdout)).to.have.nested.property('problems[0].code', 'unknown_condition');
-    const annotated = await check(['--format', 'github']);
-    expect(annotated.stdout).to.match(/^::error file=rules-2030\/lines\/annual.yaml,line=9,col=11,title=/);
-    expect(annotated.status).to.equal(1);
-  });
-
   it('speaks Italian where it is asked to, in each format', async () => {
     edit('lines/annual.yaml', 'when: srl', 'when: srll');
     const said = async (format: string) => (await check(['--lingua', 'it', '--format', format])).stdout;

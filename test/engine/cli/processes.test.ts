@@ -1,9 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect } from 'chai';
+import { helpText } from '../../../engine/cli/help.js';
 import { COMMAND, ROOT, runCommand } from '../../support/commands.js';
 import { SOUND_RULES } from '../../support/edited-rules.js';
 import { temporaryFolder } from '../../support/temporary-folder.js';
@@ -27,14 +28,37 @@ describe('a command in a process of its own', () => {
     expect(stderr).to.match(/^-:2: invalid_request: .*\n$/);
   });
 
-  const COMMANDS = 'Commands: calculate, check, diff, explain, generate, new-year, update.\n';
   it('says which commands there are where it is called by a wrong name, and ends with 2', () => {
     for (const [name, message] of [
       ['Chek', 'There is no command "Chek". Did you mean "check"?'],
       ['../index', 'There is no command "../index".'],
       ['', 'Name a command.'],
     ] as const)
-      expect(runCommand(name, [])).to.deep.equal({ status: 2, stdout: '', stderr: `${message}\n${COMMANDS}` });
+      expect(runCommand(name, [])).to.deep.equal({
+        status: 2,
+        stdout: '',
+        stderr: `${message}\n\n${helpText('en')}\n`,
+      });
+  });
+
+  it('says what its commands are for, in both languages, and its version', () => {
+    expect(runCommand('--help', ['--lingua', 'it'])).to.deep.equal({
+      status: 0,
+      stdout: `${helpText('it')}\n`,
+      stderr: '',
+    });
+    expect(runCommand('--lingua', ['en', '--help']).stdout).to.equal(`${helpText('en')}\n`);
+    expect(runCommand('--version', []).stdout).to.match(/^\d+\.\d+\.\d+\n$/);
+  });
+
+  it('completes commands, options and their values for a shell, which is given the code that asks', () => {
+    const completed = (...words: string[]) => runCommand('complete', ['--', ...words]).stdout.split(/[\t\n]/);
+    expect(completed('cal')).to.include.members(['calculate', 'calendar']).and.not.include('check');
+    expect(completed('explain', '--')).to.include.members(['--rules', '--compare', '--json']);
+    expect(completed('explain', '--format', '')).to.include.members(['text', 'json']);
+    expect(completed('compare', 'r.json', '--rules', '')).to.include('rules-2026');
+    for (const shell of ['bash', 'zsh', 'fish', 'powershell'])
+      expect(runCommand('complete', [shell]).stdout).to.include('costi-di-struttura complete');
   });
 
   it('is what the npm scripts run, from any folder and with all their arguments', () => {
@@ -44,7 +68,7 @@ describe('a command in a process of its own', () => {
       encoding: 'utf8',
     });
     expect(status).to.equal(0);
-    expect(stdout).to.match(/^Usage: npm run rules:check/);
+    expect(stdout).to.match(/^Usage: costi-di-struttura check/);
   });
 
   it('ends quietly when nobody reads on, as with | head', async () => {
@@ -59,34 +83,44 @@ describe('a command in a process of its own', () => {
     expect([status, await complaints]).to.deep.equal([0, '']);
   });
 
-  it('watches the rules until it is ended: a file that is wrong, half written and mended', async () => {
-    cpSync(SOUND_RULES, join(file('watched'), 'rules-2030'), { recursive: true });
-    const lines = join(file('watched'), 'rules-2030', 'lines', 'annual.yaml');
+  it('watches the rules until it is ended: a file that is wrong, half written and mended, a year that is gone and back', async () => {
+    const [year, other] = [join(file('watched'), 'rules-2030'), join(file('watched'), 'other')];
+    cpSync(SOUND_RULES, year, { recursive: true });
+    cpSync(SOUND_RULES, other, { recursive: true });
+    const lines = join(year, 'lines', 'annual.yaml');
     const sound = readFileSync(lines, 'utf8');
-    const child = spawn(process.execPath, [COMMAND, 'check', '--watch', '--today', '2030-06-01'], {
-      cwd: file('watched'),
-    });
+    const args = ['rules-2030', 'other', '--watch', '--today', '2030-06-01'];
+    const child = spawn(process.execPath, [COMMAND, 'check', ...args], { cwd: file('watched') });
     let said = '';
-    child.stdout.on('data', (words: Buffer) => {
-      said += words.toString();
-    });
-    const says = async (words: string): Promise<void> => {
+    for (const output of [child.stdout, child.stderr])
+      output.on('data', (words: Buffer) => {
+        said += words.toString();
+      });
+    const says = async (...all: readonly string[]): Promise<void> => {
       const deadline = Date.now() + PATIENCE_MS;
-      while (!said.includes(words)) {
+      while (!all.every((words) => said.includes(words)) || !said.includes('Watching rules-2030, other.')) {
         if (Date.now() > deadline || child.exitCode !== null)
-          throw new Error(`The watch never said "${words}": ${said}`);
+          throw new Error(`The watch never said "${all.join('" and "')}": ${said}`);
         await new Promise((resolve) => setTimeout(resolve, 20));
       }
       said = '';
     };
+    const bothSound = ['rules-2030: 1 line', 'other: 1 line'];
     try {
-      await says('nothing wrong');
+      await says(...bothSound);
       writeFileSync(lines, sound.replace('when: srl', 'when: srll'));
       await says('annual.yaml:9:11 unknown_condition');
       writeFileSync(lines, '');
       await says('wrong_type');
       writeFileSync(lines, sound);
-      await says('nothing wrong');
+      await says(...bothSound);
+      renameSync(other, `${other}-away`);
+      await says('missing_file');
+      renameSync(`${other}-away`, other);
+      await says(...bothSound);
+      mkdirSync(join(other, 'notices', 'more'));
+      writeFileSync(join(other, 'notices', 'more', 'one.yaml'), '');
+      await says('unread_file');
     } finally {
       const ended = once(child, 'exit');
       child.kill();

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { expect } from 'chai';
-import { COMMANDS } from '../../../engine/cli/commands.js';
+import { COMMANDS, SUMMARIES } from '../../../engine/cli/commands.js';
 import { yearsIn } from '../../../engine/rules/year-folders.js';
 import { ROOT } from '../../support/commands.js';
 import { runHere } from '../../support/commands-here.js';
@@ -22,6 +22,14 @@ const WRONG: readonly (readonly [call: string, message: string])[] = [
   ['calculate one.json --year 2026', "Unknown option '--year'"],
   ['explain', 'Name one request.'],
   ['explain one.json --format xml', 'The format is text or json, not xml.'],
+  ['calendar', 'Name one request.'],
+  [
+    'calendar one.json --from 2026-02-30',
+    '--from must be a day from 2026-01-01 to 2027-12-31, year-month-day; found "2026',
+  ],
+  ['compare one.json two.json', 'Name one request.'],
+  ['compare one.json --format xml', 'The format is text or json, not xml.'],
+  ['complete tcsh', 'Name one shell of bash, zsh, fish, powershell.'],
   ['check', 'There is no rules-YYYY folder here. Name the folder to check.'],
   ['check bad --fromat json', "Unknown option '--fromat'"],
   ['check bad --format xml', '--format must be "text", "json" or "github"; found "xml".'],
@@ -50,6 +58,8 @@ const WITH_FOLDER: readonly string[] = [
   'explain - --rules FOLDER',
   'explain - --compare FOLDER',
   'calculate - --rules FOLDER',
+  'calendar - --rules FOLDER',
+  'compare - --rules FOLDER',
   'new-year 2090 --from FOLDER',
 ];
 
@@ -141,14 +151,18 @@ describe('the exit code of a command', () => {
   it('is 2 after a wrong call in Italian too, with how to call it', async () => {
     const { status, stderr } = await run('check bad --fromat json --lingua it', here());
     expect([status, stderr.split('\n')[0]]).to.deep.equal([2, `L'opzione "--fromat" non esiste.`]);
-    expect(stderr).to.match(/\n\nUso: npm run rules:check/);
+    expect(stderr).to.match(/\n\nUso: costi-di-struttura check/);
   });
 
   for (const [name, load] of COMMANDS) {
     it(`is 0 after ${name} --help, which does nothing but say how to call it`, async () => {
       const { usage } = await load();
-      expect(usage.en).to.match(/^Usage: (npm run|node) /);
-      expect(usage.it).to.match(/^Uso: (npm run|node) /);
+      expect(usage.en).to.match(
+        SUMMARIES.has(name) ? /^Usage: costi-di-struttura [\s\S]*^Example: .*costi-di-/m : /^Usage: node /,
+      );
+      expect(usage.it).to.match(
+        SUMMARIES.has(name) ? /^Uso: costi-di-struttura [\s\S]*^Esempio: .*costi-di-/m : /^Uso: node /,
+      );
       for (const args of [['--help'], ['one', '-h']])
         expect(await runHere(name, args, { cwd: here() })).to.deep.equal({
           status: 0,

@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 import { inEnglish } from '../../../engine/english.js';
 import { explain } from '../../../engine/explain/explain.js';
-import type { Decision } from '../../../engine/explain/explanation.js';
 import { decisionInWords, explanationText } from '../../../engine/explain/explanation-text.js';
 import { layoutFor, renderBlocks } from '../../../engine/explain/terminal.js';
 import type { CalculationRequest } from '../../../engine/index.js';
+import type { Decision } from '../../../schemas/types/api.js';
 import { ROOT } from '../../support/commands.js';
 import type { RuleEdit } from '../../support/edited-rules.js';
 import { expectGolden } from '../../support/golden.js';
@@ -16,11 +16,9 @@ import { smallYears } from '../../support/small-year.js';
 
 const WORKING = { worksOperationally: true } as const;
 
-/** Between them everything that a text can say of a line, and nearly all of a request. */
-const SHAREHOLDERS = [WORKING, WORKING];
-const OPEN: CalculationRequest = { form: 'srl', shareholders: SHAREHOLDERS, isAdmin: true, adminCompensation: 1000 };
+/** Between them everything that a text can say of a line, and nearly all of a request; in short, the first alone. */
 const REQUESTS: readonly CalculationRequest[] = [
-  OPEN,
+  { form: 'srl', shareholders: [WORKING, WORKING], isAdmin: true, adminCompensation: 1000 },
   { form: 'srl', shareholders: [{ ...WORKING, inps: 'artisan' }], isAdmin: false, capital: 1, seatInSicily: true },
 ];
 
@@ -51,8 +49,11 @@ describe('the text of an explanation', () => {
     const { head } = await smallYears(...EDITS);
     for (const year of [head, inEnglish(head)]) {
       const paper = { width: 110, colour: false };
-      const all = REQUESTS.map((request) => explanationText(explain(year, request), paper, true));
-      const texts = [explanationText(explain(year, OPEN), paper), ...all];
+      const texts = REQUESTS.flatMap((request, index) => {
+        const explanation = explain(year, request);
+        const short = index === 0 ? [explanationText(explanation, paper)] : [];
+        return [JSON.stringify(request), ...short, explanationText(explanation, paper, true)];
+      });
       expectGolden(texts.join('\n'), join(ROOT, 'test', 'engine', 'explain', `explanation.${year.language}.txt`));
     }
   });

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import type { ExplainedCase, ExplainedLine, Explanation } from '../../../engine/index.js';
-import type { CalculationRequest, CostLine, Range } from '../../../schemas/types/api.js';
+import type { Explanation } from '../../../engine/index.js';
+import type { CalculationRequest, CostLine, ExplainedCase, ExplainedLine, Range } from '../../../schemas/types/api.js';
 import { request, SEED, withAnswer } from '../../support/requests.js';
 import { rules2026 } from '../../support/rules.js';
 

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { checkRules } from '../../../engine/lint/check-rules.js';
@@ -27,40 +27,6 @@ async function removed(folder: string, base = 'HEAD'): Promise<string[]> {
 }
 
 describe('the base of a check', () => {
-  it('is nothing in a folder that is in no repository, or in one without a commit', () =>
-    withYear(async (folder, repository) => {
-      expect(rulesAtBase(folder, 'HEAD')).to.equal(undefined);
-      git(repository, 'init');
-      expect(rulesAtBase(folder, 'HEAD')).to.equal(undefined);
-    }));
-
-  it('is the last commit, of which a new id without an alias is noticed', () =>
-    withYear(async (folder, repository) => {
-      commit(repository);
-      expect(await removed(folder)).to.deep.equal([]);
-      const file = join(folder, 'notices', 'warnings.yaml');
-      replaceIn(file, 'id: avviso', 'id: nuovo_avviso');
-      expect(await removed(folder)).to.deep.equal([
-        'The notice "avviso" is gone: no rule has it as its id or as an alias.',
-      ]);
-      replaceIn(file, 'id: nuovo_avviso', 'id: nuovo_avviso, aliases: [avviso]');
-      expect(await removed(folder)).to.deep.equal([]);
-    }));
-
-  it('notices a file that is gone, and not one that has moved', () =>
-    withYear(async (folder, repository) => {
-      commit(repository);
-      const file = join(folder, 'notices', 'people.yaml');
-      const text = readFileSync(file, 'utf8');
-      rmSync(file);
-      replaceIn(join(folder, 'cases', 'cases.yaml'), ', notices: [piu_soci]', '');
-      expect(await removed(folder)).to.deep.equal([
-        'The notice "piu_soci" is gone: no rule has it as its id or as an alias.',
-      ]);
-      writeFileSync(join(folder, 'notices', 'soci.yaml'), text);
-      expect(await removed(folder)).to.deep.equal([]);
-    }));
-
   it('follows a line that moved to another bucket by its alias with the bucket', () =>
     withYear(async (folder, repository) => {
       commit(repository);
@@ -94,6 +60,9 @@ describe('the base of a check', () => {
 });
 
 describe('a translation left behind', () => {
+  const FORMS = `remarks: [{ id: ricavi, text: Costi a ricavi zero. }]
+examples: { api: { request: { form: snc, workingPartners: [{ inps: merchant }, { inps: merchant }] }, text: una SNC } }
+`;
   const ENGLISH = `calculator: Invented year
 inailStatus: { nessuno: { reason: Nobody has to be insured. } }
 personClass: { question: Which fund?, values: { artisan: Artisans, merchant: Merchants } }
@@ -102,6 +71,9 @@ lines:
 notices:
   piu_soci: { label: Several partners, text: The tax may rise., amount: { unit: euro a year } }
 deadlines: { pagamento: { label: Payment, explanation: Within 30 days. } }
+question: { label: Form, question: Which form? }
+remarks: { ricavi: { text: Costs without revenue. } }
+examples: { api: { text: an SNC } }
 `;
 
   /** The stale translations that a check finds, by their places. */
@@ -118,6 +90,7 @@ deadlines: { pagamento: { label: Payment, explanation: Within 30 days. } }
       const english = join(folder, 'english.yaml');
       writeFileSync(english, ENGLISH);
       writeFileSync(join(folder, 'deadlines.yaml'), DEADLINE_FILE);
+      appendFileSync(join(folder, 'forms.yaml'), FORMS);
       commit(repository);
       await use(folder, english);
     });
@@ -140,39 +113,17 @@ deadlines: { pagamento: { label: Payment, explanation: Within 30 days. } }
       replaceIn(join(folder, 'deadlines.yaml'), 'Entro 30 giorni.', 'Entro un mese.');
       replaceIn(join(folder, 'ruleset.yaml'), 'Nessuno è da assicurare.', 'Tutti sono da assicurare.');
       replaceIn(join(folder, 'facts.yaml'), 'In quale gestione rientra?', 'Quale gestione?');
+      replaceIn(join(folder, 'forms.yaml'), 'Quale forma?', 'Con quale forma?');
+      replaceIn(join(folder, 'forms.yaml'), 'Costi a ricavi zero.', 'Sono costi a ricavi zero.');
+      replaceIn(join(folder, 'forms.yaml'), 'text: una SNC', 'text: una sola SNC');
       expect((await stale(folder)).map((one) => one.split(' has changed')[0])).to.deep.equal([
         '2:35 The "inailStatus.nessuno.reason" of the ruleset',
         '3:26 The "question" of the personClass',
         '7:81 The "amount.unit" of the notice "piu_soci"',
         '8:56 The "explanation" of the deadline "pagamento"',
-      ]);
-    }));
-
-  it('is noticed of the remarks, the examples and the question of the forms', () =>
-    withYear(async (folder, repository) => {
-      const forms = join(folder, 'forms.yaml');
-      const told = `
-question: { label: Forma, question: Quale forma? }
-remarks: [{ id: ricavi, text: Costi a ricavi zero. }]
-examples: { api: { request: { form: snc, workingPartners: [{ inps: merchant }, { inps: merchant }] }, text: una SNC } }
-`;
-      const text = readFileSync(forms, 'utf8').replace(/^(question|remarks|examples):.*\n(?: .*\n)*/gm, '');
-      writeFileSync(forms, `${text}${told}`);
-      writeFileSync(
-        join(folder, 'english.yaml'),
-        `question: { label: Form, question: Which form? }
-remarks: { ricavi: { text: Costs without revenue. } }
-examples: { api: { text: an SNC } }
-`,
-      );
-      commit(repository);
-      replaceIn(forms, 'Quale forma?', 'Con quale forma?');
-      replaceIn(forms, 'Costi a ricavi zero.', 'Sono costi a ricavi zero.');
-      replaceIn(forms, 'text: una SNC', 'text: una sola SNC');
-      expect((await stale(folder)).map((one) => one.split(' has changed')[0])).to.deep.equal([
-        '1:36 The "question" of the fact "form"',
-        '2:28 The "text" of the remark "ricavi"',
-        '3:26 The "text" of the example "api"',
+        '9:36 The "question" of the fact "form"',
+        '10:28 The "text" of the remark "ricavi"',
+        '11:26 The "text" of the example "api"',
       ]);
     }));
 

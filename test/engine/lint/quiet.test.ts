@@ -42,12 +42,6 @@ const codesOf = (told: readonly string[]): (string | undefined)[] => told.map((o
 const found = (...edits: readonly Edit[]): Promise<string[]> => foundOn('2030-06-01', ...edits);
 
 describe('the lints say nothing', () => {
-  it('of rules that the loader refuses, which are told by the loader alone', async () => {
-    expect(await found([LINES, 'when: srl', 'when: srll'])).to.deep.equal([
-      'unknown_condition 9 Unknown condition "srll".',
-    ]);
-  });
-
   it('of what nobody has looked at in a year that is closed', async () => {
     const closed: Edit = ['ruleset.yaml', 'year: 2030', 'year: 2030\nclosed: true'];
     expect(await foundOn('2035-06-01', closed)).to.deep.equal([]);
@@ -73,37 +67,6 @@ describe('the lints say nothing', () => {
     const possible = 'when: oltre_soglia\n    amount: [{ value: tassa_base }]';
     expect(await found(deadline, lineLike('altra', `state: conditional\n    ${possible}`))).to.deep.equal([]);
     expect(codesOf(await found(deadline, lineLike('altra', possible)))).to.deep.equal(['unpaid_line']);
-  });
-
-  it('of undated sources where no law sets the line', async () => {
-    const undated: Edit = ['sources.yaml', 'date: 2029-12-31', 'date: null'];
-    expect(await found(undated, [LINES, 'valueSource: statutory', 'valueSource: market'])).to.deep.equal([]);
-  });
-
-  it('of a source that a figure alone cites', async () => {
-    const cited: Edit = [
-      'figures.yaml',
-      'value: 100, unit: EUR/year, sources: [legge_inventata]',
-      'value: 100, unit: EUR/year, sources: [altra]',
-    ];
-    const source: Edit = [
-      'sources.yaml',
-      'sources:\n',
-      'sources:\n  altra: { publisher: Gazzetta, title: Altra, url: "https://example.org/altra", date: 2029-12-31, checkedOn: 2030-01-02 }\n',
-    ];
-    expect(await found(source, cited)).to.deep.equal([]);
-    expect(await found(source)).to.have.length(1);
-  });
-
-  it('of an amount or a modifier, where a condition that never holds is the reason', async () => {
-    const never = 'all: [in_sicilia, { not: in_sicilia }]';
-    const srl = await found([CONDITIONS, 'fact: form, operator: equal, value: srl', never]);
-    expect(codesOf(srl)).to.deep.equal(['always_false', 'unused_fact', 'idle_modifier']);
-  });
-
-  it('of the amounts after one that always holds, but of the reason', async () => {
-    const told = await found([LINES, 'when: oltre_soglia', 'when: { any: [oltre_soglia, { not: oltre_soglia }] }']);
-    expect(told).to.deep.equal(['always_true 11 This condition holds for every request.']);
   });
 
   it('of a modifier that changes a line only where the capital is large', async () => {

@@ -1,7 +1,6 @@
 import { appendFileSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect } from 'chai';
-import { collectNames } from '../../../engine/authoring/editor-names.js';
 import { loadRules, RulesError } from '../../../engine/index.js';
 import { text } from '../../../engine/lint/report.js';
 import { inspect } from '../../../engine/loader/load.js';
@@ -49,12 +48,6 @@ async function withDanglingLink<T>(use: (within: string, year: string) => T | Pr
 }
 
 describe('a link to a rule file that is not there', () => {
-  it('is passed over where its name is of no rule file', () =>
-    withEditedRules([], async (within, year) => {
-      symlinkSync('nowhere', join(within, year, 'lines', 'notes'));
-      expect((await inspect(join(within, year))).problems).to.deep.equal([]);
-    }));
-
   it('is refused by who loads the rules, with its place and why', async () => {
     const message = await withDanglingLink(async (within, year) => {
       return (await refusalOf(join(within, year))).message.replaceAll(join(within, year, '/'), '');
@@ -122,12 +115,6 @@ describe('the rules that the build has checked', () => {
       expect(read).to.deep.equal(remembered);
       expect(after).not.to.equal(before);
     }));
-
-  it('do not hide a fault that was made since', () =>
-    copiedAs(RULES_FOLDER, 'rules-2026', async (folder) => {
-      appendFileSync(join(folder, 'figures.yaml'), '\n  soglia: { label: Soglia, value: molto, unit: EUR }\n');
-      expect((await refusalOf(folder)).name).to.equal('RulesError');
-    }));
 });
 
 const SAVE =
@@ -193,10 +180,5 @@ describe('the bytes of a rule file', () => {
     });
     expect(shown[1]).to.match(/^ {2}2 \| {3}tassa_base: \{ label: Può base,/);
     expect(shown[2]?.indexOf('^')).to.equal(shown[1]?.indexOf('ò'));
-  });
-
-  it('offer an editor no names while they are wrong', async () => {
-    const windows = (written: string) => Buffer.from(written.replace('Tassa di', 'Può'), 'latin1');
-    expect(await withFigures(windows, (folder) => collectNames([folder]))).to.equal(undefined);
   });
 });

@@ -23,15 +23,4 @@ describe('the request schemas', () => {
         expect({ asked: asks.toSorted(), people: Object.fromEntries(fewest) }, name).to.deep.equal(contractOf(name));
       }
     });
-
-  it('describe people by the fields that the rules name', async () => {
-    const { forms, person } = (await compiledOf(YEARS.at(-1) ?? '')).source;
-    for (const form of Object.keys(forms))
-      for (const { shape } of formFields(form)) {
-        if (shape.kind !== 'people') continue;
-        const said = new Set(shape.persons.flatMap((one) => Object.keys(one)));
-        expect([...said].filter((field) => field !== person.works && field !== person.class)).to.deep.equal([]);
-        expect(said.has(person.class)).to.equal(true);
-      }
-  });
 });

@@ -103,19 +103,3 @@ export const effects: Kind = (site, { lines }) => {
   );
   return few(effect, site, of('effect'));
 };
-
-/** Keys below which words stand. */
-const WORDS = [
-  ...['label', 'text', 'explanation', 'law', 'question', 'why', 'assumption', 'reason', 'title', 'publisher', 'url'],
-  ...['atLeastOne', 'noun', 'name', 'calculator', 'example', 'wrong', 'checkedOn', 'date', 'reviewBy', 'unit'],
-];
-
-/** Every text with a word more, every day of a source the day after. */
-export const texts: Kind = ({ kind, key, path, value }) => {
-  const isText = kind === 'english' || WORDS.includes(key) || (kind === 'facts' && path.includes('values'));
-  if (typeof value !== 'string' || !isText) return [];
-  const to = /^\d{4}-\d\d-\d\d$/.test(value)
-    ? value.replace(/\d$/, (digit) => String((Number(digit) + 1) % 10))
-    : `${value}/bis`;
-  return [{ what: `${key} ${written(value).slice(0, 40)} changed`, path, to }];
-};

@@ -1,64 +1,27 @@
 import { type Change, isMapping, type Kind, type Site, type Vocabulary, without } from './alterations.js';
 
-/** Every range as small as its minimum or its maximum, every calculation with a part left out, every effect another. */
-export const amounts: Kind = (site) => [...range(site), ...operation(site), ...effect(site)];
-
-function range({ path, value }: Site): Change[] {
+/** Every range as small as its minimum or its maximum. */
+export const ranges: Kind = ({ path, value }) => {
   if (!isMapping(value) || value.min === undefined || value.max === undefined || value.min === value.max) return [];
   return [
     { what: 'min -> max', path: [...path, 'min'], to: value.max },
     { what: 'max -> min', path: [...path, 'max'], to: value.min },
   ];
-}
+};
 
-function operation({ path, value }: Site): Change[] {
-  if (!isMapping(value)) return [];
-  const { times } = value;
-  if (Array.isArray(times))
-    return times.map((factor, index) => ({ what: `without ${factor}`, path, to: { times: times.with(index, 1) } }));
-  if (value.percent !== undefined && value.of !== undefined)
-    return [{ what: 'the whole instead of a per cent of it', path: [...path, 'percent'], to: 100 }];
-  if (value.byPercent !== undefined) return [{ what: 'without the increase', path: [...path, 'byPercent'], to: 0 }];
-  return [];
-}
-
-function effect({ key, path, value }: Site): Change[] {
-  if (key !== 'effect' || path.at(-1) !== 'effect' || !isMapping(value)) return [];
-  const { increase, reduce, setMinimum, setTo, ...rest } = value;
-  const other: Change['to'][] = [];
-  if (increase !== undefined) other.push({ ...rest, reduce: isMapping(increase) ? increase.max : increase });
-  if (reduce !== undefined) other.push({ ...rest, increase: reduce });
-  if (setMinimum !== undefined) other.push({ setTo: setMinimum }, { exempt: true });
-  if (setTo !== undefined) other.push({ setMinimum: setTo }, { exempt: true });
-  if (value.exempt !== undefined) other.push({ setTo: 0 }, { setMinimum: 0 });
-  return other.map((to) => ({ what: `effect -> ${JSON.stringify(to)}`, path, to }));
-}
-
-/** Lists of which each item counts. */
-const COUNTING = [
-  ...['lines', 'modifiers', 'notices', 'deadlines', 'holidays', 'inpsStatus', 'inailStatus', 'totalsCompleteness'],
-  ...['amount', 'forEach', 'targets', 'instalments', 'roles', 'class', 'asks', 'sources'],
-];
-
-/** Lists of which the first item that holds, or the order of application or of the answer, counts. */
-const ORDERED = [
-  ...['amount', 'modifiers', 'inpsStatus', 'inailStatus', 'totalsCompleteness', 'lines', 'notices', 'sources'],
-];
-
-/** Every item of a list gone; every two neighbours in the other order, where the order counts. */
+/** Every item of a list gone; every two neighbours in the other order. */
 export const lists: Kind = ({ key, path, value }) => {
-  if (!Array.isArray(value) || path.at(-1) !== key) return [];
-  const removals =
-    COUNTING.includes(key) && value.length > 1
-      ? value.map((item, index) => ({ what: `${nameOf(item, index)} removed`, path, to: without(value, index) }))
-      : [];
-  const swaps = ORDERED.includes(key)
-    ? value.slice(1).map((item, index) => ({
-        what: `${nameOf(item, index + 1)} before ${nameOf(value[index], index)}`,
-        path,
-        to: [...value.slice(0, index), item, value[index], ...value.slice(index + 2)],
-      }))
-    : [];
+  if (!Array.isArray(value) || path.at(-1) !== key || value.length < 2) return [];
+  const removals = value.map((item, index) => ({
+    what: `${nameOf(item, index)} removed`,
+    path,
+    to: without(value, index),
+  }));
+  const swaps = value.slice(1).map((item, index) => ({
+    what: `${nameOf(item, index + 1)} before ${nameOf(value[index], index)}`,
+    path,
+    to: [...value.slice(0, index), item, value[index], ...value.slice(index + 2)],
+  }));
   return [...removals, ...swaps];
 };
 

@@ -6,7 +6,7 @@ import { type RuleFile, type RuleKind, readRuleFiles } from '../../../engine/loa
 import type { Path } from '../../../engine/loader/yaml-file.js';
 import type { CompiledRules } from '../../../engine/pricing/compiled-rules.js';
 import { ROOT } from '../../support/commands.js';
-import { crowds, effects, terms, texts } from './additions.js';
+import { crowds, effects, terms } from './additions.js';
 import {
   type Change,
   comparisons,
@@ -19,12 +19,12 @@ import {
   type Vocabulary,
   vocabularyOf,
 } from './alterations.js';
-import { amounts, flags, lists } from './alterations-of-values.js';
+import { flags, lists, ranges } from './alterations-of-values.js';
 
 /** Every way of altering rules, by name. */
 const WAYS: Readonly<Record<string, Kind>> = {
-  ...{ numbers, names, comparisons, expressions, amounts, lists, flags },
-  ...{ crowds, terms, effects, texts },
+  ...{ numbers, names, comparisons, expressions, ranges, lists, flags },
+  ...{ crowds, terms, effects },
 };
 
 /** One or two changes of the rule files of a year. */

@@ -1,7 +1,6 @@
-import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { expect } from 'chai';
+import { temporaryFolder } from '../../support/temporary-folder.js';
 import { type Answers, runScript } from './run-script.js';
 
 const RUN = {
@@ -18,16 +17,14 @@ const CONTEXT = {
 const BOT = { login: 'github-actions[bot]' };
 
 describe('the comment with the report', () => {
-  let folder = '';
+  const report = temporaryFolder();
   beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'report-'));
-    writeFileSync(join(folder, 'pull-request.txt'), '7\n');
-    writeFileSync(join(folder, 'rules-diff.markdown'), 'Si muove tutto, @persona.\n');
+    writeFileSync(report('pull-request.txt'), '7\n');
+    writeFileSync(report('rules-diff.markdown'), 'Si muove tutto, @persona.\n');
   });
-  afterEach(() => rmSync(folder, { recursive: true }));
 
   const run = (answers: Answers) =>
-    runScript('rules-diff-comment.yml', { REPORT: folder }, CONTEXT, {
+    runScript('rules-diff-comment.yml', { REPORT: report() }, CONTEXT, {
       get: PULL,
       listComments: [],
       ...answers,
@@ -60,7 +57,7 @@ describe('the comment with the report', () => {
   });
 
   it('calls nobody, and is not longer than GitHub takes', async () => {
-    writeFileSync(join(folder, 'rules-diff.markdown'), 'x'.repeat(100_000));
+    writeFileSync(report('rules-diff.markdown'), 'x'.repeat(100_000));
     const [call] = await written({});
     expect(call?.sent.body).not.to.include('@persona');
     expect(String(call?.sent.body).length).to.be.lessThan(65_536);
@@ -83,14 +80,14 @@ describe('the comment with the report', () => {
 
   for (const number of ['', '0', '7; rm', '../7', '99999999999']) {
     it(`is not put beside "${number}"`, async () => {
-      writeFileSync(join(folder, 'pull-request.txt'), number);
+      writeFileSync(report('pull-request.txt'), number);
       expect(await refusal({})).to.include('not the number of a pull request');
     });
   }
 
   it('reads no file that only points at another one', async () => {
-    rmSync(join(folder, 'rules-diff.markdown'));
-    symlinkSync('pull-request.txt', join(folder, 'rules-diff.markdown'));
+    rmSync(report('rules-diff.markdown'));
+    symlinkSync('pull-request.txt', report('rules-diff.markdown'));
     expect(await refusal({})).to.include('rules-diff.markdown is not a report');
   });
 });

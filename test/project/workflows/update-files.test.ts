@@ -1,22 +1,20 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { expect } from 'chai';
+import { temporaryFolder } from '../../support/temporary-folder.js';
 import { runScript } from './run-script.js';
 import { workflow } from './workflow.js';
 
 const HEAD = { repo: { full_name: 'costi/regole' }, ref: 'aliquote', sha: 'a1' };
 
 describe('the commit of the files that follow from the rules', () => {
-  let folder = '';
+  const files = temporaryFolder();
   beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'files-'));
-    mkdirSync(join(folder, 'rules-2026'));
-    writeFileSync(join(folder, 'rules-2026', 'CHANGES.md'), 'Nuovo.\n');
+    mkdirSync(files('rules-2026'));
+    writeFileSync(files('rules-2026', 'CHANGES.md'), 'Nuovo.\n');
   });
-  afterEach(() => rmSync(folder, { recursive: true }));
 
-  const run = () => runScript('update-files.yml', { FILES: folder }, { payload: { pull_request: { head: HEAD } } }, {});
+  const run = () =>
+    runScript('update-files.yml', { FILES: files() }, { payload: { pull_request: { head: HEAD } } }, {});
 
   it('goes to the branch of the pull request, where nobody has pushed in between', async () => {
     const [call, ...more] = await run();
@@ -32,9 +30,9 @@ describe('the commit of the files that follow from the rules', () => {
   });
 
   for (const [what, add] of [
-    ['a rule file', () => writeFileSync(join(folder, 'rules-2026', 'figures.yaml'), 'x')],
-    ['a workflow', () => writeFileSync(join(folder, 'ci.yml'), 'x')],
-    ['a link', () => symlinkSync('rules-2026/CHANGES.md', join(folder, 'rules-2027'))],
+    ['a rule file', () => writeFileSync(files('rules-2026', 'figures.yaml'), 'x')],
+    ['a workflow', () => writeFileSync(files('ci.yml'), 'x')],
+    ['a link', () => symlinkSync('rules-2026/CHANGES.md', files('rules-2027'))],
   ] as const)
     it(`is none where ${what} is among them`, async () => {
       add();

@@ -52,6 +52,7 @@ describe('the workflows', () => {
 
 /** The only things that a workflow may write. */
 const WRITES: Readonly<Record<string, readonly string[]>> = {
+  'release.yml': ['id-token'],
   'rules-diff-comment.yml': ['pull-requests'],
   'stale-figures.yml': ['issues'],
   'update-files.yml': ['contents'],

@@ -1,67 +1,11 @@
 import { mock } from 'node:test';
-import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises';
 import { expect } from 'chai';
 import { runPrimary } from '../../../server/cluster/primary.js';
 import { retireWorker, startWorker, watchWorker } from '../../../server/cluster/process.js';
-import { Workers } from '../../../server/cluster/workers.js';
 import { readConfig } from '../../../server/config.js';
 import { DRAIN_TIMEOUT } from '../../../server/limits.js';
 import { until } from './support/cluster.js';
 import { MadeUpWorker, madeUpWorkers } from './support/made-up-worker.js';
-
-describe('The workers of a service', function () {
-  this.timeout(10_000);
-  const made = madeUpWorkers();
-  let logged: unknown[];
-  let workers: Workers;
-
-  beforeEach(async () => {
-    logged = [];
-    workers = new Workers(
-      2,
-      (entry) => logged.push(entry),
-      () => undefined,
-    );
-    const started = workers.start();
-    for (const worker of made) worker.listen();
-    await started;
-  });
-  afterEach(() => workers.stop());
-
-  /** Waits until a worker has been started in the place of one that died. */
-  const replacement = (number: number) => until(() => made[number - 1]);
-  const drained = (): number[] => made.flatMap(({ told }, index) => (told.includes('drain') ? index : []));
-
-  it('are no more than wanted where one dies while they are replaced, each only once the new one listens', async () => {
-    const replaced = workers.replaceAll();
-    expect([made.length, drained()]).to.deep.equal([3, []]);
-    made[1]?.end(1);
-    const place = await replacement(4);
-    made[2]?.listen();
-    place.listen();
-    await turn();
-    expect(drained()).to.deep.equal([0]);
-    made[0]?.end(0);
-    await turn();
-    made.at(-1)?.listen();
-    await turn();
-    made[2]?.end(0);
-    await replaced;
-    expect([made.length, drained()]).to.deep.equal([5, [0, 2]]);
-  });
-
-  it('are asked to end with the service where they serve, killed where they do not yet, and not replaced', async () => {
-    const replaced = workers.replaceAll().catch(() => undefined);
-    const stopped = workers.stop();
-    expect(made.map(({ signals }) => signals)).to.deep.equal([[], [], ['SIGKILL']]);
-    expect(drained()).to.deep.equal([0, 1]);
-    made[0]?.end(0);
-    made[1]?.end(0);
-    await Promise.all([stopped, replaced]);
-    await pause(150);
-    expect([made.length, logged]).to.deep.equal([3, []]);
-  });
-});
 
 describe('The primary of several workers', function () {
   this.timeout(3_000);
@@ -122,13 +66,6 @@ describe('A worker', function () {
     mock.timers.tick(1);
     expect(made[0]?.signals).to.deep.equal(['SIGKILL']);
     expect(await failure).to.have.property('message', 'A worker ended before it could listen: SIGKILL.');
-  });
-
-  it('is left alone once it listens', () => {
-    startWorker();
-    made[0]?.listen();
-    mock.timers.tick(60_000);
-    expect(made[0]?.signals).to.deep.equal([]);
   });
 
   it('is killed where it has said nothing for ten seconds', () => {

@@ -58,12 +58,6 @@ describe('A connection', () => {
       .and.to.match(/\r\n\r\n$/);
   });
 
-  it('may be of HTTP/1.0, without a host', async () => {
-    const connection = context.connect().send('GET /healthz HTTP/1.0\r\n\r\n');
-    expect((await connection.answer()).status).to.equal(200);
-    await connection.untilClosed();
-  });
-
   it('may expect or ask to be upgraded to what the service does not know', async () => {
     for (const header of ['Expect: tea', 'Connection: upgrade\r\nUpgrade: websocket']) {
       expect((await context.raw(`GET /healthz HTTP/1.1\r\nHost: x\r\n${header}\r\n\r\n`)).status).to.equal(200);

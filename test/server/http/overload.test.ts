@@ -27,13 +27,6 @@ describe('The line in which requests wait', () => {
     for (let turns = 0; turns < MAX_TURN / ACCEPT_PACE; turns += 1) await turn();
   }
 
-  it('lets everything through at once as long as a turn is short', () => {
-    const line = new WaitingLine();
-    expect(line.enter()).to.equal(true);
-    time += MAX_TURN - 1;
-    expect(line.enter()).to.equal(true);
-  });
-
   it('lets through at each turn those whose work fits into it, the first first', async () => {
     const line = busyLine();
     const served: string[] = [];

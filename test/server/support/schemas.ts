@@ -20,7 +20,7 @@ const CALCULATION = { $ref: 'response.schema.json' };
 const ERROR = { $ref: 'error.schema.json' };
 
 /** The body of an answer, which must be JSON of the shape of the given schema. */
-function bodyOf<T>(answer: Answer, schema: object): T {
+export function bodyOf<T>(answer: Answer, schema: object): T {
   expect(answer.headers['content-type']).to.equal('application/json');
   const body: unknown = JSON.parse(answer.body);
   const validate = ajv.compile<T>(schema);

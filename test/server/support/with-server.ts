@@ -16,10 +16,10 @@ export interface Context {
 }
 
 /** Starts a server, with some parts of its own, before the tests of a `describe` and stops it after them; it is there once they run. */
-export function withServer(parts: Partial<Parts> = {}): Context {
+export function withServer(parts: Partial<Parts> | (() => Promise<Partial<Parts>>) = {}): Context {
   let running: TestServer | undefined;
   before(async () => {
-    running = await startServer(parts);
+    running = await startServer(typeof parts === 'function' ? await parts() : parts);
   });
   after(() => running?.close());
   return {

@@ -2,51 +2,56 @@ import { expect } from 'chai';
 import { withServer } from '../support/with-server.js';
 import { attributes, decoded, elementWithId } from './support/pages.js';
 
-describe('The cards of the forms', () => {
+describe('The chart of the first page', () => {
   const context = withServer();
   const notes = async (form: string, query = ''): Promise<string[]> => {
-    const { body } = await context.call(`/?${query}`);
-    const card = body.split('<label class="form-choice">').find((part) => part.includes(`value="${form}"`)) ?? '';
-    return [...card.matchAll(/<span class="form-note">([^<]*)/g)].map(([, text = '']) => decoded(text));
+    const row = elementWithId((await context.call(`/?${query}`)).body, 'li', `costo-${form}`);
+    const [, text] = /<span class="form-note">([^<]*)/.exec(row.split('</li>')[0] ?? '') ?? [];
+    return text === undefined ? [] : decoded(text).split(' · ');
   };
 
   for (const { form, italian, english } of [
     { form: 'commerciante', italian: [], english: [] },
+    { form: 'professionista', italian: ['se eserciti una professione'], english: ['if you practise a profession'] },
     {
-      form: 'professionista',
-      italian: ['se la tua professione non ha una cassa propria'],
-      english: ['if your profession has no pension fund of its own'],
-    },
-    { form: 'snc', italian: ['con 2 soci che lavorano'], english: ['with 2 partners who work'] },
-    {
-      form: 'sas',
-      italian: ['con un socio che lavora e uno che mette solo capitale'],
-      english: ['with one partner who works and one who only puts in capital'],
+      form: 'snc',
+      italian: ['Serve un secondo socio', 'con 2 soci che lavorano'],
+      english: ['It needs a second partner', 'with 2 partners who work'],
     },
     { form: 'srl', italian: ['con un socio che lavora'], english: ['with one partner who works'] },
-  ]) {
-    it(`say whom the total counts: ${form}`, async () => {
+  ])
+    it(`says whom the total counts, and for whom the form is not: ${form}`, async () => {
       expect(await notes(form)).to.deep.equal(italian);
       expect(await notes(form, 'lingua=en')).to.deep.equal(english);
     });
-  }
 
-  it('say that the total of an artisan has no INAIL premium in it', async () => {
-    expect(await notes('artigiana')).to.deep.equal(['Incompleto. Fuori dal totale: Premio INAIL degli artigiani']);
-    expect((await notes('artigiana', 'lingua=en'))[0]).to.match(/^Incomplete\. Outside the total: .*INAIL/);
-  });
-
-  it('count the people of the address, and say so', async () => {
+  it('counts the people of the address, and says what a total leaves out', async () => {
     const people = 'socio1=no&socio2=no&socio3=no';
     expect(await notes('srl', people)).to.deep.equal(['con 3 soci che mettono solo capitale']);
-    expect(await notes('snc', 'socio1=commerciante&socio2=no&socio3=no')).to.deep.equal([
-      'con un socio che lavora e 2 che mettono solo capitale',
-    ]);
+    expect(await notes('artigiana')).to.deep.equal(['Fuori dal totale: Premio INAIL degli artigiani']);
+    expect((await notes('professionista', 'socio1=professione&cassa=si')).at(-1)).to.match(/cassa di previdenza/);
   });
 
-  it('say what a total leaves out once an answer leaves it incomplete', async () => {
-    const [note] = await notes('professionista', 'cassa=si');
-    expect(note).to.match(/^Incompleto\. Fuori dal totale: .*cassa di previdenza/);
+  it('sets the forms apart that are not for the case', async () => {
+    const apart = async (query: string) => {
+      const [, misfits = ''] = (await context.page(`/?${query}`)).split('id="non-per-questo-caso"');
+      return attributes(misfits.split('</section>')[0] ?? '', 'id').map((id) => id.replace('costo-', ''));
+    };
+    expect(await apart('')).to.deep.equal(['snc', 'sas']);
+    expect(await apart('socio1=professione')).to.deep.equal(['commerciante', 'artigiana', 'snc', 'sas']);
+    expect(await apart('socio1=commerciante&socio2=no')).to.deep.equal(['professionista', 'commerciante', 'artigiana']);
+  });
+
+  it('asks nothing whose answer moves nothing, and brings forward what concerns the visitor', async () => {
+    const asked = async (query: string) => [...new Set(attributes(await context.page(`/?${query}`), 'name'))];
+    expect(await asked('')).to.include.members(['riduzione35', 'situazione']);
+    expect(await asked('socio1=commerciante&socio2=incerto')).not.to.include('riduzione35');
+    expect(await asked('socio1=professione'))
+      .to.include('cassa')
+      .and.not.to.include('riduzione35');
+    const html = await context.page('/?socio1=artigiano&situazione=pensione');
+    expect(html).to.include('Pensionati che hanno più di 65 anni');
+    expect(html).not.to.include('Chi ha già un lavoro dipendente');
   });
 });
 

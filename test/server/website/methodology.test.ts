@@ -103,7 +103,8 @@ function cents(amount: string): number {
 describe('What rests on a source', () => {
   it('is every rule that cites it, with its place on the page of the method, and nothing else', async () => {
     const { source } = await rules2026();
-    const { lines, modifiers, deadlines, holidays, notices, figures, facts, forms, personClass, remarks } = source;
+    const { lines, modifiers, deadlines, holidays, steps, notices, figures, facts, forms, personClass, remarks } =
+      source;
     const found = citations(source);
     const cite = ({ sources = [] }: { sources?: readonly string[] }, citation: Omit<Citation, 'topic'>) => {
       for (const key of sources) expect(found.get(key)?.map(({ topic: _, ...one }) => one)).to.deep.include(citation);
@@ -117,13 +118,18 @@ describe('What rests on a source', () => {
       ),
       ...modifiers.map((one) => cite(one, { kind: 'modifiers', label: one.label, target: anchor.modifier(one.id) })),
       ...deadlines.map((one) => cite(one, { kind: 'deadlines', label: one.label, target: anchor.deadline(one.id) })),
+      ...steps.map((one) => cite(one, { kind: 'deadlines', label: one.label, target: anchor.step(one.id) })),
       ...holidays.map((one) => cite(one, { kind: 'deadlines', label: one.label, target: anchor.holidays })),
       ...notices.map((one) => cite(one, { kind: 'notices', label: one.label, target: anchor.notice(one.id) })),
       ...Object.entries(facts).map(([name, one]) =>
         cite('sources' in one ? one : {}, { kind: 'questions', label: one.label, target: anchor.fact(name) }),
       ),
       cite(personClass, { kind: 'questions', label: personClass.question, target: anchor.people }),
-      ...Object.values(forms).map((one) => cite(one, { kind: 'forms', label: one.label, target: anchor.fact('form') })),
+      ...Object.values(forms).map(({ label, sources = [], traits }) => {
+        const told = [traits?.liability, traits?.members, traits?.books].flatMap((trait) => trait?.sources ?? []);
+        const all = [...new Set([...sources, ...told])];
+        return cite({ sources: all }, { kind: 'forms', label, target: anchor.fact('form') });
+      }),
       ...remarks.map((one) =>
         cite(one, { kind: 'forms', label: one.text, target: anchor.remark(one.id), page: '/confronto' }),
       ),

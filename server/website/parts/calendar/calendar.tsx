@@ -5,9 +5,12 @@ import { MonthBar } from '../charts.js';
 import { Facts, lawFact } from '../facts.js';
 import { euroRange, exactRange, longDate, longMonth } from '../format.js';
 import { TableHead } from '../reading.js';
+import { ReportError } from '../report.js';
 import { Sources } from '../result/sources.js';
 import { RESULT } from '../result/texts.js';
+import { sharedQuery } from '../take-away/take-away.js';
 import { pageCalendar, StartField } from './start.js';
+import { Steps } from './steps.js';
 import { CALENDAR } from './texts.js';
 
 /** When the first 12 months are paid, from the day the enterprise starts: month by month, and payment by payment. */
@@ -17,10 +20,20 @@ export function CalendarSection({ request, site }: { request: CalculationRequest
   if (calendar === undefined) return null;
   return (
     <section class="calendar" aria-labelledby="calendario">
-      <h3 id="calendario">{texts.heading}</h3>
-      <p class="pile-note">{texts.lead}</p>
+      {calendar.steps.length > 0 && (
+        <>
+          <h3 id="passi">{texts.steps}</h3>
+          <p class="pile-note">{texts.stepsLead}</p>
+        </>
+      )}
       <StartField site={site} />
       <Provisional calendar={calendar} site={site} />
+      <Steps steps={calendar.steps} site={site} />
+      <p>
+        <a href={`./costi.ics${sharedQuery('/', site)}`}>{texts.file}</a>. {texts.fileNote}
+      </p>
+      <h3 id="calendario">{texts.heading}</h3>
+      <p class="pile-note">{texts.lead}</p>
       <Cash calendar={calendar} site={site} />
       {calendar.payments.length > 0 && (
         <>
@@ -107,7 +120,15 @@ function Months({ calendar, site: { state } }: { calendar: Calendar; site: Site 
 }
 
 /** Dated payments as a table; each opens to why it falls on that day, its law and its sources. */
-function Payments({ caption, payments, site }: { caption: string; payments: readonly Payment[]; site: Site }): VNode {
+export function Payments({
+  caption,
+  payments,
+  site,
+}: {
+  caption: string;
+  payments: readonly Payment[];
+  site: Site;
+}): VNode {
   const { language } = site.state;
   const texts = CALENDAR[language];
   return (
@@ -159,6 +180,7 @@ function PaymentReason({ payment, site }: { payment: Payment; site: Site }): VNo
             [RESULT[language].sources, <Sources sources={sources} site={site} />],
           ]}
         />
+        <ReportError id={deadline} label={label} site={site} />
       </div>
     </details>
   );

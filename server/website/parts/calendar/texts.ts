@@ -4,10 +4,16 @@ const it = {
   start: 'Da che giorno parte l’impresa?',
   startWhy: (year: number) =>
     `Un giorno del ${year} o del ${year + 1}. Serve solo al calendario dei pagamenti. I totali non cambiano.`,
+  steps: 'Che cosa fare, e quando',
+  stepsLead:
+    'I passi per aprire, ognuno con il giorno entro cui farlo e la legge che lo chiede. Apri una riga per sapere come e dove si fa.',
+  procedure: 'Dove si fa',
+  file: 'Metti passi e pagamenti nel tuo calendario',
+  fileNote: 'È un file .ics, con un promemoria una settimana prima di ogni data.',
   heading: 'Quando si paga',
-  lead: 'Quanto esce nei primi 12 mesi: i pagamenti, ognuno con la sua data ultima. Apri una riga per sapere perché cade quel giorno.',
+  lead: 'Quanto esce nei primi 12 mesi: i pagamenti, ognuno con la sua scadenza. Apri una riga per sapere perché cade quel giorno.',
   between: (start: string, end: string) => `Dal ${start} al ${end}`,
-  total: (total: string) => `escono di cassa ${total}.`,
+  total: (total: string) => `pagherai ${total}.`,
   peak: (month: string) => `Il mese più pesante è ${month}.`,
   heaviest: 'il più pesante',
   chart: 'Mese per mese',
@@ -19,7 +25,7 @@ const it = {
   nothing: 'niente',
   /** The calendar of a start in a year that these rules are not for. */
   provisional: (start: string, year: number) =>
-    `Per il ${start} questo calendario segue le regole del ${year}. Con quelle del ${start} possono cambiare gli importi, le scadenze e che cosa è dovuto.`,
+    `Per il ${start} questo calendario segue le regole del ${year}. Quando ci saranno quelle del ${start} potranno cambiare importi, scadenze e obblighi.`,
   estimated: (year: number) =>
     `Cade dopo il ${year}: importo e data seguono le regole del ${year}, e possono cambiare.`,
   /** From which day it counts, where that is not the one asked for. */
@@ -29,8 +35,8 @@ const it = {
   afterwards: 'Dopo i 12 mesi',
   afterwardsNote: 'Riguarda i primi 12 mesi, ma si paga più tardi.',
   whyDifferent: (paid: string, cost: string) =>
-    `Il costo dei primi 12 mesi è ${cost}, ma in questi mesi escono ${paid}: alcune somme si pagano dopo, altre anticipano l’anno seguente.`,
-  same: 'In questi 12 mesi esce di cassa proprio il costo dei primi 12 mesi.',
+    `Il costo dei primi 12 mesi è ${cost}, ma quanto esce è ${paid}: alcune somme si pagano dopo, altre anticipano l’anno seguente.`,
+  same: 'In questi 12 mesi quanto esce è proprio il costo dei primi 12 mesi.',
   difference: (label: string, paid: string, cost: string) => `${label}: si paga ${paid}, il costo è ${cost}.`,
   none: 'Con queste risposte non c’è nulla da pagare.',
   tooFar: (year: string, ofRules: number) => `le regole del ${ofRules} non bastano per un inizio nel ${year}`,
@@ -44,10 +50,16 @@ const en: typeof it = {
   start: 'On which day does the business start?',
   startWhy: (year) =>
     `A day in ${year} or ${year + 1}. Only the calendar of payments needs it. The totals do not change.`,
+  steps: 'What to do, and when',
+  stepsLead:
+    'The steps to open, each with the day to do it by and the law that asks for it. Open a row to learn how and where.',
+  procedure: 'Where to do it',
+  file: 'Put steps and payments into your calendar',
+  fileNote: 'An .ics file, with a reminder a week before each date.',
   heading: 'When you pay',
   lead: 'What you pay out in the first 12 months: each payment with its last day. Open a row to learn why it falls on that day.',
   between: (start, end) => `From ${start} to ${end}`,
-  total: (total) => `you pay out ${total}.`,
+  total: (total) => `you will pay ${total}.`,
   peak: (month) => `The heaviest month is ${month}.`,
   heaviest: 'the heaviest',
   chart: 'Month by month',
@@ -58,7 +70,7 @@ const en: typeof it = {
   byMonth: 'Months covered',
   nothing: 'nothing',
   provisional: (start, year) =>
-    `For ${start} this calendar follows the rules of ${year}. Those of ${start} may change the amounts, the due dates and what is owed.`,
+    `For ${start} this calendar follows the rules of ${year}. Once there are rules for ${start}, amounts, due dates and what is owed may change.`,
   estimated: (year) => `It falls after ${year}: amount and date follow the rules of ${year}, and may change.`,
   startsOn: (day) => `Meanwhile the calendar starts on ${day}.`,
   nextYear: 'It is the fee of the next year, which already falls within these 12 months.',

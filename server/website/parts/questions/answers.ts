@@ -1,5 +1,5 @@
 import type { Rules } from '../../../../engine/index.js';
-import { readNumber } from '../../address/calculation-request.js';
+import { defaultAnswer } from '../../address/calculation-request.js';
 import type { Form } from '../../address/forms.js';
 import {
   type ChoiceParameter,
@@ -26,11 +26,6 @@ export function answerLabels({ field }: Parameter, { rules }: Site): Readonly<Re
   return fact !== undefined && 'values' in fact ? fact.values : {};
 }
 
-/** The answer that a page gives to a question until the visitor gives another, by its public name. */
-export function defaultAnswer(parameter: Parameter): string | undefined {
-  return 'values' in parameter ? parameter.default : undefined;
-}
-
 /** The answer that the rules assume where a question is not answered; undefined where they leave it open. */
 function assumedAnswer({ field }: Parameter, { rules }: Site): Value | undefined {
   const fact = rules.source.facts[field];
@@ -40,9 +35,9 @@ function assumedAnswer({ field }: Parameter, { rules }: Site): Value | undefined
 
 /** The answer that counts while a question is not answered: the default of the page, else what the rules assume. */
 export function standingAnswer(parameter: Parameter, site: Site): Value | undefined {
-  const byDefault =
-    'values' in parameter && parameter.default !== undefined ? parameter.values[parameter.default] : undefined;
-  return byDefault ?? assumedAnswer(parameter, site);
+  const fact = site.rules.source.facts[parameter.field];
+  const presumed = fact !== undefined && 'presumed' in fact ? fact.presumed : undefined;
+  return presumed ?? assumedAnswer(parameter, site);
 }
 
 /**
@@ -50,8 +45,9 @@ export function standingAnswer(parameter: Parameter, site: Site): Value | undefi
  * the question open.
  */
 export function answerChoices(parameter: ChoiceParameter, site: Site) {
-  const { name, values, default: byDefault } = parameter;
+  const { name, values } = parameter;
   const { state } = site;
+  const byDefault = defaultAnswer(parameter, site.rules.source.facts);
   const labels = answerLabels(parameter, site);
   const assumed = assumedAnswer(parameter, site);
   const answers = Object.entries(values)
@@ -99,8 +95,8 @@ type Limit = NonNullable<Form['limits']>[number];
 export function reachedLimit({ limits = [] }: Form, { answers }: State, { figureValues }: Rules): Limit | undefined {
   return limits.find(({ fact, below }) => {
     const parameter = PARAMETERS.find(({ field }) => field === fact);
-    const number = readNumber(answers.get(parameter?.name ?? '') ?? '');
+    const sum = answers.get(parameter?.name ?? '');
     const limit = typeof below === 'number' ? below : figureValues.get(below);
-    return number !== undefined && limit !== undefined && number >= limit;
+    return sum !== undefined && limit !== undefined && Number(sum) >= limit;
   });
 }

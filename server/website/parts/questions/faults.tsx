@@ -1,7 +1,8 @@
 import type { VNode } from 'preact';
 import { formsOf, roleNames } from '../../address/forms.js';
+import { mayBeTwoSums } from '../../address/numbers.js';
 import type { Fault } from '../../address/parameters.js';
-import { MOST_PEOPLE, PARAMETERS, QUERY_NAMES, WORK } from '../../address/parameters.js';
+import { MOST_PARAMETERS, MOST_PEOPLE, PARAMETERS, QUERY_NAMES, WORK } from '../../address/parameters.js';
 import { isBeyondMost } from '../../address/query.js';
 import type { Site } from '../../site.js';
 import { answerLabels, questionNotes, standingAnswer } from './answers.js';
@@ -34,7 +35,7 @@ export function AddressFaults({
         {unshown.slice(0, MOST).map((fault) => (
           <li key={fault.name}>
             <code>{fault.value === '' ? fault.name : `${fault.name}=${fault.value}`}</code>
-            <Reason text={faultReason(fault, site)} />
+            <Reason text={fault.isUnread ? texts.tooManyParts(MOST_PARAMETERS) : faultReason(fault, site)} />
           </li>
         ))}
         {unshown.length > MOST && <li>{texts.others(unshown.length - MOST)}</li>}
@@ -67,7 +68,7 @@ export function changedSince({ state: { madeWith = {}, language }, rules }: Site
 function faultReason({ name, value }: Fault, site: Site): string | undefined {
   const { state, rules } = site;
   const { language } = state;
-  const { workValues, roleValues, startIn, unknownForm, tooManyPeople } = QUESTIONS[language];
+  const { workValues, roleValues, startIn, unknownForm, tooManyPeople, twoSums } = QUESTIONS[language];
   const roles = roleNames(formsOf(rules));
   const listed = (values: readonly string[]) => new Intl.ListFormat(language, { type: 'disjunction' }).format(values);
   if (isBeyondMost(name)) return tooManyPeople(MOST_PEOPLE);
@@ -76,7 +77,8 @@ function faultReason({ name, value }: Fault, site: Site): string | undefined {
   if (name === QUERY_NAMES.start) return startIn(rules.ruleset.year);
   if (name === QUERY_NAMES.form) return unknownForm;
   const parameter = PARAMETERS.find((one) => one.name === name);
-  return parameter === undefined ? undefined : questionNotes(parameter, site).wrong;
+  if (parameter === undefined) return undefined;
+  return !('values' in parameter) && mayBeTwoSums(value, language) ? twoSums : questionNotes(parameter, site).wrong;
 }
 
 /** A person who does not count because the one before is missing has a right value. */
@@ -90,7 +92,8 @@ export function faultText(name: string, faults: readonly Fault[], site: Site): s
   if (fault === undefined) return undefined;
   const { language } = site.state;
   const reason = faultReason(fault, site);
-  const wrong = reason === undefined ? QUESTIONS[language].found(fault.value) : `${reason}: «${fault.value}».`;
+  const { found, foundBut } = QUESTIONS[language];
+  const wrong = reason === undefined ? found(fault.value) : foundBut(reason, fault.value);
   return `${wrong} ${meanwhile(name, site)}`;
 }
 

@@ -44,6 +44,9 @@ export function People({ people, fewest, form, texts, site }: Props): VNode {
   );
 }
 
+/** What a partner does: a profession is practised alone. */
+const PARTNERS_WORK = WORK.filter((work) => work !== 'professione');
+
 interface PersonProps {
   readonly person: Person;
   readonly index: number;
@@ -64,7 +67,12 @@ function PersonCard({ person, index, form, texts, isRemovable, site }: PersonPro
         </legend>
         <Choices
           name={personName(index)}
-          {...personChoices(WORK, (work) => workLabel(work, site), person.work, chosen?.work)}
+          {...personChoices(
+            form === undefined ? WORK : PARTNERS_WORK,
+            (work) => workLabel(work, site),
+            person.work,
+            chosen?.work,
+          )}
         />
         {person.role !== undefined && form !== undefined && (
           <fieldset class="role">

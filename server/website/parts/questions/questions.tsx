@@ -1,8 +1,11 @@
 import type { VNode } from 'preact';
+import { quantityInWords } from '../../../../engine/index.js';
+import { defaultAnswer } from '../../address/calculation-request.js';
+import { writeSum } from '../../address/numbers.js';
 import type { Fault, Parameter, State } from '../../address/parameters.js';
 import { writeState } from '../../address/query.js';
 import type { Site } from '../../site.js';
-import { answerChoices, defaultAnswer, questionNotes, questionText, unitOf } from './answers.js';
+import { answerChoices, questionNotes, questionText, unitOf } from './answers.js';
 import { faultText } from './faults.js';
 import { answerInput, ChoiceField, InputField } from './field.js';
 import { QUESTIONS } from './texts.js';
@@ -15,18 +18,24 @@ interface Props {
   /** The questions that are not folded, by their names. */
   readonly first?: readonly string[];
   readonly faults: readonly Fault[];
+  /** The label of what is folded. */
+  readonly more?: string;
   /** What to add to the reason why a question is asked. */
   readonly noteOf?: (parameter: Parameter) => string | undefined;
   readonly site: Site;
 }
 
 /** The questions of a page. */
-export function Questions({ parameters, first = FIRST, ...rest }: Props): VNode {
+export function Questions({ parameters, first = FIRST, more, ...rest }: Props): VNode {
   const { state } = rest.site;
   const others = parameters.filter(({ name }) => !first.includes(name));
-  const isShown = (parameter: Parameter) =>
-    (state.answers.get(parameter.name) ?? defaultAnswer(parameter)) !== defaultAnswer(parameter) ||
-    rest.faults.some(({ name }) => name === parameter.name);
+  const isShown = (parameter: Parameter) => {
+    const byDefault = defaultAnswer(parameter, rest.site.rules.source.facts);
+    return (
+      (state.answers.get(parameter.name) ?? byDefault) !== byDefault ||
+      rest.faults.some(({ name }) => name === parameter.name)
+    );
+  };
   const questions = (some: readonly Parameter[]) =>
     some.map((parameter) => <Question key={parameter.name} parameter={parameter} {...rest} />);
   return (
@@ -34,7 +43,7 @@ export function Questions({ parameters, first = FIRST, ...rest }: Props): VNode 
       {questions(parameters.filter(({ name }) => first.includes(name)))}
       {others.length > 0 && (
         <details class="more" open={others.some(isShown)} id="altre-domande">
-          <summary>{QUESTIONS[state.language].moreQuestions}</summary>
+          <summary>{more ?? QUESTIONS[state.language].moreQuestions}</summary>
           {questions(others)}
         </details>
       )}
@@ -49,9 +58,14 @@ function Question({ parameter, faults, noteOf, site }: QuestionProps): VNode {
   const { name } = parameter;
   const question = questionText(parameter, site);
   const { why, example } = questionNotes(parameter, site);
+  const sum = 'values' in parameter ? undefined : answers.get(name);
+  const readAs =
+    sum === undefined
+      ? undefined
+      : QUESTIONS[language].readAs(quantityInWords(Number(sum), unitOf(parameter, site), language));
   const field = {
     name,
-    why: [why, noteOf?.(parameter)].filter((text) => text !== undefined).join(' ') || undefined,
+    why: [why, noteOf?.(parameter), readAs].filter((text) => text !== undefined).join(' ') || undefined,
     fault: faultText(name, faults, site),
   };
   if ('values' in parameter) return <ChoiceField {...field} question={question} {...answerChoices(parameter, site)} />;
@@ -69,7 +83,7 @@ function Question({ parameter, faults, noteOf, site }: QuestionProps): VNode {
       inputMode="decimal"
       autocomplete="off"
       placeholder={example}
-      value={faults.find((one) => one.name === name)?.value ?? answers.get(name) ?? ''}
+      value={faults.find((one) => one.name === name)?.value ?? writeSum(sum ?? '', language)}
     />
   );
 }

@@ -17,9 +17,14 @@ const it = {
   recalculate: 'Ricalcola',
   /** An answer that the engine refuses. */
   found: (value: string) => `Questa risposta non è fra quelle possibili: «${value}».`,
+  foundBut: (reason: string, value: string) => `${reason}: «${value}».`,
   /** What a person, or their role, should have been; with the words that an address takes. */
   workValues: (values: string) => `La risposta può essere ${values}`,
   roleValues: (values: string) => `Il ruolo può essere ${values}`,
+  /** A number whose point or comma may stand before decimals or between thousands. */
+  twoSums: 'Non capiamo se il segno separa le migliaia o i decimali: scrivi il numero senza, per esempio 10000',
+  /** How a typed sum was understood. */
+  readAs: (sum: string) => `Hai scritto ${sum}.`,
   /** Where a link names more people than the pages take. */
   tooManyPeople: (most: number) =>
     `Qui contano solo le prime ${most} persone. Per calcolare con tutte usa l’API, che ne accetta di più`,
@@ -31,6 +36,8 @@ const it = {
   asIfWritten: (number: string) => `Intanto il calcolo vale come se avessi scritto ${number}.`,
   link: {
     lead: 'Di questo link non abbiamo capito tutto. Queste parti le abbiamo lasciate fuori, il resto vale:',
+    /** Where it has more parts than are read. */
+    tooManyParts: (most: number) => `il link ha più di ${most} parti: da questa in poi non le leggiamo`,
     others: (count: number) => (count === 1 ? 'e un’altra' : `e altre ${count}`),
     changedSince: (then: string, now: string) =>
       `Questo link è nato con le regole ${then}. Oggi valgono le regole ${now}: gli importi possono essere diversi.`,
@@ -55,8 +62,11 @@ const en: typeof it = {
   optional: 'optional',
   recalculate: 'Recalculate',
   found: (value) => `This is not one of the possible answers: “${value}”.`,
+  foundBut: (reason, value) => `${reason}: “${value}”.`,
   workValues: (values) => `The answer can be ${values}`,
   roleValues: (values) => `The role can be ${values}`,
+  twoSums: 'We cannot tell whether that sign separates thousands or decimals: leave it out, for example 10000',
+  readAs: (sum) => `You wrote ${sum}.`,
   tooManyPeople: (most) =>
     `Only the first ${most} people count here. To calculate with all of them use the API, which takes more`,
   startIn: (year) => `Choose a day in ${year} or ${year + 1}`,
@@ -65,6 +75,7 @@ const en: typeof it = {
   asIfWritten: (number) => `Meanwhile the calculation stands as if you had written ${number}.`,
   link: {
     lead: 'We did not understand all of this link. We left these parts out; the rest holds:',
+    tooManyParts: (most) => `the link has more than ${most} parts: we read none from this one on`,
     others: (count) => (count === 1 ? 'and one more' : `and ${count} more`),
     changedSince: (then, now) =>
       `This link was made with rules ${then}. Today the rules are ${now}: the amounts may differ.`,

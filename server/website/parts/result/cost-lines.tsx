@@ -6,6 +6,7 @@ import { Facts, lawFact } from '../facts.js';
 import type { Amounts } from '../format.js';
 import { euroRange } from '../format.js';
 import { TableHead } from '../reading.js';
+import { ReportError } from '../report.js';
 import { RULES } from '../rule-words.js';
 import { lineConditions, lineModifiers, openFacts } from './line-reasons.js';
 import { Sources } from './sources.js';
@@ -96,6 +97,7 @@ function CostLine({ line, open, site }: { line: Line; open: ReadonlySet<string>;
             [texts.sources, <Sources sources={line.sources} site={site} />],
           ]}
         />
+        <ReportError id={line.id} label={line.label} site={site} />
       </div>
     </details>
   );

@@ -3,6 +3,8 @@ import type { Result } from '../../../../engine/index.js';
 import type { Site } from '../../site.js';
 import { Facts } from '../facts.js';
 import { noticeAmount } from '../format.js';
+import { keptPart } from '../kept.js';
+import { ReportError } from '../report.js';
 import { Sources } from './sources.js';
 import { RESULT } from './texts.js';
 
@@ -38,7 +40,7 @@ export function NoticeLists({ result, site }: { result: Result; site: Site }): V
 }
 
 /** A list of notices under its heading, with how many there are. */
-function NoticeGroup({
+export function NoticeGroup({
   id,
   heading,
   note,
@@ -55,7 +57,7 @@ function NoticeGroup({
   site: Site;
 }): VNode | null {
   if (notices.length === 0) return null;
-  const items = notices.map((notice) => <NoticeItem key={notice.id} notice={notice} site={site} />);
+  const items = notices.map((notice) => noticeItem(notice, site));
   return (
     <section class="pile" aria-labelledby={id}>
       <h3 id={id}>
@@ -75,10 +77,9 @@ function NoticeGroup({
 }
 
 /** A notice, which opens to its text and sources. */
-function NoticeItem({ notice, site }: { notice: Notice; site: Site }): VNode {
+const noticeItem = keptPart(({ id, label, text, level, amount, sources }: Notice, site) => {
   const { language } = site.state;
   const texts = RESULT[language];
-  const { id, label, text, level, amount, sources } = notice;
   return (
     <details class={`line notice-line ${level ?? ''}`} id={`avviso-${id}`}>
       <summary>
@@ -99,7 +100,8 @@ function NoticeItem({ notice, site }: { notice: Notice; site: Site }): VNode {
             ]}
           />
         )}
+        <ReportError id={id} label={label} site={site} />
       </div>
     </details>
   );
-}
+});

@@ -2,28 +2,28 @@ import type { VNode } from 'preact';
 import type { Result } from '../../../../engine/index.js';
 import type { Site } from '../../site.js';
 import { longDate } from '../format.js';
+import { keptPart } from '../kept.js';
 import { linkTo } from '../links.js';
 import { RESULT } from './texts.js';
 
+type Source = Result['lines'][number]['sources'][number];
+
 /** References: the title of each leads to the source itself, its publisher and date to the page of all sources. */
-export function Sources({ sources, site }: { sources: Result['lines'][number]['sources']; site: Site }): VNode {
-  const { language } = site.state;
-  return (
-    <ul class="sources">
-      {sources.map(({ key, publisher, title, url, date }) => (
-        <li key={key}>
-          <a href={url} lang={language === 'it' ? undefined : 'it'}>
-            {title}
-          </a>
-          {', '}
-          <a class="source-note" href={`${linkTo('/fonti', site.state)}#${key}`}>
-            {publisher}, {date === null ? RESULT[language].noDate : longDate(date, language)}
-          </a>
-        </li>
-      ))}
-    </ul>
-  );
+export function Sources({ sources, site }: { sources: readonly Source[]; site: Site }): VNode {
+  return <ul class="sources">{sources.map((source) => sourceItem(source, site))}</ul>;
 }
+
+const sourceItem = keptPart(({ key, publisher, title, url, date }: Source, { state }) => (
+  <li>
+    <a href={url} lang={state.language === 'it' ? undefined : 'it'}>
+      {title}
+    </a>
+    {', '}
+    <a class="source-note" href={`${linkTo('/fonti', state)}#${key}`}>
+      {publisher}, {date === null ? RESULT[state.language].noDate : longDate(date, state.language)}
+    </a>
+  </li>
+));
 
 /**
  * The sources that a rule cites, each with its publisher and date, linked to its entry on the page of the sources.

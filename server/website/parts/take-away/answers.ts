@@ -1,5 +1,5 @@
 import { quantityInWords } from '../../../../engine/index.js';
-import { askedParameters, type PageRequest, readNumber } from '../../address/calculation-request.js';
+import { askedParameters, type PageRequest } from '../../address/calculation-request.js';
 import { type Form, rolesOf } from '../../address/forms.js';
 import type { Fault, Parameter } from '../../address/parameters.js';
 import { asksPeople, formPeople } from '../../address/people.js';
@@ -53,6 +53,6 @@ function answerTo(parameter: Parameter, site: Site): string | undefined {
     const { choices, chosen } = answerChoices(parameter, site);
     return chosen === '' ? undefined : choices.find(({ value }) => value === chosen)?.label;
   }
-  const number = readNumber(site.state.answers.get(parameter.name) ?? '');
-  return number === undefined ? undefined : quantityInWords(number, unitOf(parameter, site), site.state.language);
+  const sum = site.state.answers.get(parameter.name);
+  return sum === undefined ? undefined : quantityInWords(Number(sum), unitOf(parameter, site), site.state.language);
 }

@@ -38,14 +38,11 @@ export function csv(rows: readonly Row[], language: Language): string {
   });
 }
 
-/** A result as rows: every line, the totals, then everything that the totals leave out and what to know. */
-export function resultRows(result: Result, form: Form, rules: Rules, language: Language, label = form.name): Row[] {
-  return [
-    ...lineRows(result, language),
-    ...personRows(result, language, form),
-    ...totalRows(result, language),
-    ...noticeRows(result, language, rules),
-  ].map((row) => ({ form: label, ...row }));
+/** What a result costs as rows: every line, each person, the totals. */
+export function costRows(result: Result, form: Form, language: Language, label = form.name): Row[] {
+  return [...lineRows(result, language), ...personRows(result, language, form), ...totalRows(result, language)].map(
+    (row) => ({ form: label, ...row }),
+  );
 }
 
 function lineRows({ lines, inailDetail }: Result, language: Language): Row[] {
@@ -114,16 +111,25 @@ function totalRows(result: Result, language: Language): Row[] {
   ];
 }
 
-function noticeRows(result: Result, language: Language, rules: Rules): Row[] {
+/**
+ * Everything that the totals of some results leave out and what to know, as rows: one that several results share stands once,
+ * with their names.
+ */
+export function noticeRows(
+  some: readonly { readonly name: string; readonly result: Result }[],
+  rules: Rules,
+  language: Language,
+): Row[] {
   const [texts, words] = [RESULT[language], TAKE_AWAY[language]];
   return NOTICE_LISTS.flatMap((list) =>
-    result[list].map(({ label, text, amount, sources }) => ({
+    [...new Set(some.flatMap(({ result }) => result[list]))].map((notice) => ({
+      form: some.flatMap(({ name, result }) => (result[list].includes(notice) ? [name] : [])).join(' | '),
       group: texts.lists[list],
-      item: label,
-      ...amount,
+      item: notice.label,
+      ...notice.amount,
       counted: words.no,
-      explanation: text,
-      ...sourceCells(sources.flatMap((key) => rules.sources.get(key) ?? [])),
+      explanation: notice.text,
+      ...sourceCells(notice.sources.flatMap((key) => rules.sources.get(key) ?? [])),
     })),
   );
 }

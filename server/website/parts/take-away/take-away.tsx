@@ -1,14 +1,10 @@
 import type { VNode } from 'preact';
 import type { DownloadPath, PagePath } from '../../../paths.js';
-import { readNumber } from '../../address/calculation-request.js';
 import type { State } from '../../address/parameters.js';
-import { PARAMETERS } from '../../address/parameters.js';
 import { writeState } from '../../address/query.js';
 import type { Site } from '../../site.js';
 import { calendarStart } from '../calendar/start.js';
 import { TAKE_AWAY } from './texts.js';
-
-const NUMBERS = new Set(PARAMETERS.filter((parameter) => !('values' in parameter)).map(({ name }) => name));
 
 interface Props {
   readonly path: PagePath;
@@ -66,16 +62,14 @@ export function TakeAway({ path, downloads, heading: Heading = 'h3', site }: Pro
 }
 
 /**
- * The query of a link that shows a state again and names the rules. A text typed where a number is asked is
- * left out: it changes nothing, and it is the one place that could hold somebody's name. The start of the calendar is
- * included, so that the link shows the same dates tomorrow.
+ * The query of a link that shows a state again and names the rules. The start of the calendar is included, so that the link
+ * shows the same dates tomorrow.
  */
-function sharedQuery(path: PagePath, site: Site): string {
+export function sharedQuery(path: PagePath, site: Site): string {
   const { state, rules } = site;
-  const answers = [...state.answers].filter(([name, text]) => !NUMBERS.has(name) || readNumber(text) !== undefined);
   const { version } = rules.ruleset;
   const madeWith = { version, digest: rules.source.digest };
-  const shared: State = { ...state, answers: new Map(answers), madeWith };
+  const shared: State = { ...state, madeWith };
   if (path === '/confronto') return writeState(shared);
   const { otherYear: _, ...thisYear } = shared;
   return writeState(state.form === undefined ? thisYear : { ...thisYear, start: calendarStart(site) });

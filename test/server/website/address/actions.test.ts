@@ -35,7 +35,7 @@ describe('a button of the page', () => {
     ],
     ['takes away the last person where no form needs one', 'socio1=artigiano&azione=togli:1', ''],
     ['answers in place of what was said', 'forma=srl&sicilia=no&azione=rispondi:sicilia=si', '?forma=srl&sicilia=si'],
-    ['answers with a number', 'forma=srl&azione=rispondi:capitale=516456,91', '?forma=srl&capitale=516456%2C91'],
+    ['answers with a number', 'forma=srl&azione=rispondi:capitale=516456,91', '?forma=srl&capitale=516456.91'],
     [
       'answers for who stands there by default',
       'forma=snc&azione=rispondi:socio2=artigiano',

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { buildRequest, publicAnswer, readNumber } from '../../../../server/website/address/calculation-request.js';
+import { buildRequest, publicAnswer } from '../../../../server/website/address/calculation-request.js';
 import { formNamed, stateOf } from '../support/addresses.js';
 
 describe('the request of a page', () => {
@@ -45,25 +45,4 @@ describe('an answer that the engine proposes', () => {
       expect(proposed(form, path, value)).to.equal(expected);
     });
   }
-});
-
-const NUMBERS: Readonly<Record<string, number>> = {
-  ...{ '10000': 10_000, '10.000': 10_000, '1.234.567': 1_234_567, '10.000,50': 10_000.5, '10000,5': 10_000.5 },
-  ...{ '10000.5': 10_000.5, '0': 0, '0,01': 0.01, '-5': -5, '10 000': 10_000, '10.000 €': 10_000 },
-  ...{ '€ 10.000': 10_000, '10.000 euro': 10_000, '\u00a010.000\u00a0': 10_000 },
-};
-const NO_NUMBERS = [
-  ...['', 'abc', '10.00.0', '1,2,3', '10.000.', ',5', '1e5', '0x10', 'Infinity', 'NaN', '--1', '10,000.50'],
-  ...['10000.000,5', 'x1.000', 'euro 10'],
-];
-
-describe('a number in an address', () => {
-  it('is read as Italians write it', () => {
-    const found = Object.keys(NUMBERS).map((text) => [text, readNumber(text)]);
-    expect(Object.fromEntries(found)).to.deep.equal(NUMBERS);
-  });
-
-  it('is none where Italians would not read one', () => {
-    expect(NO_NUMBERS.filter((text) => readNumber(text) !== undefined)).to.deep.equal([]);
-  });
 });

@@ -31,6 +31,10 @@ const PUBLISHED = {
   others: {
     form: 'forma',
     start: 'inizio',
+    circumstance: 'situazione',
+    costs: 'spese',
+    period: 'periodo',
+    pair: 'forme',
     otherYear: 'anno',
     language: 'lingua',
     version: 'versione',
@@ -38,7 +42,7 @@ const PUBLISHED = {
     action: 'azione',
   },
   people: ['socio1', 'ruolo1', 'socio30', 'ruolo30'],
-  work: ['commerciante', 'artigiano', 'incerto', 'no'],
+  work: ['commerciante', 'artigiano', 'professione', 'incerto', 'no'],
   roles: ['accomandatario', 'accomandante'],
   actions: ['aggiungi', 'togli:1', 'rispondi:sicilia=si'],
 };

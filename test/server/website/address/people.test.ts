@@ -1,6 +1,7 @@
 import { expect } from 'chai';
+import { fewestPeople } from '../../../../engine/forms/people.js';
 import { buildRequest } from '../../../../server/website/address/calculation-request.js';
-import { asksPeople, comparedPeople, fewestPeople, formPeople } from '../../../../server/website/address/people.js';
+import { asksPeople, comparedPeople, formPeople } from '../../../../server/website/address/people.js';
 import { FORMS, formNamed, stateOf } from '../support/addresses.js';
 
 const shown = (query: string, form: string) => formPeople(stateOf(query), formNamed(form)).map(({ work }) => work);

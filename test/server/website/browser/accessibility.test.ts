@@ -65,7 +65,7 @@ const SENTENCES = /Per aprire: (.+)\. Ogni anno: (.+)\. Costo dei primi 12 mesi:
 
 describe('the live region', () => {
   itInBrowser('says the new totals after every change, and is the same element all along', async ({ visit }) => {
-    const page = await visit('/');
+    const page = await visit('/?forma=snc');
     await page.evaluate(`window.region = document.querySelector('${SPOKEN}')`);
     let last = await page.locator(SPOKEN).innerText();
     const hears = async (change: Promise<void>) => {

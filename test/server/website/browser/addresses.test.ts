@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { PAGES } from '../../../../server/paths.js';
 import { PARAMETERS, personName, QUERY_NAMES, roleName } from '../../../../server/website/address/parameters.js';
 import { itInBrowser } from '../support/browser.js';
-import { answersOf, choose, tabTo, type, unfold, untilAddressSays } from '../support/controls.js';
+import { answersOf, choose, openForm, tabTo, type, unfold, untilAddressSays } from '../support/controls.js';
 import { expectTotalsOfAddress, shownTotals } from '../support/totals.js';
 
 /** Texts that would run a script, or bring in an element with `data-xss`, wherever a page took them for its own. */
@@ -85,7 +85,7 @@ describe('an address that wants to run a script', () => {
 describe('the address of a page, as a link', () => {
   itInBrowser('gives somebody else, or who loads it again, the same answers and totals', async ({ server, visit }) => {
     const page = await visit('/?lingua=en');
-    await choose(page, 'forma', 'srl');
+    await openForm(page, 'srl');
     await choose(page, 'socio1', 'artigiano');
     await type(page, 'capitale', '600.000,50');
     await unfold(page, 'altre-domande');

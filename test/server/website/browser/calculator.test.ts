@@ -28,13 +28,13 @@ describe('the people of a company', () => {
   });
 
   itInBrowser('and every other answer are still there after a look at another form', async ({ visit }) => {
-    const page = await visit('/?forma=srl&socio1=artigiano&socio2=no&capitale=20.000');
+    const page = await visit('/?forma=srl&socio1=artigiano&socio2=no&capitale=20000');
     const before = new URL(page.url()).searchParams;
     await choose(page, 'forma', 'srls');
     expect(await page.locator('input[name="capitale"][type="text"]').count()).to.equal(0);
     await tabTo(page, 'a.wordmark');
     await choose(page, 'forma', 'srl');
-    expect(await page.locator('input[name="capitale"]').inputValue()).to.equal('20.000');
+    expect(await page.locator('input[name="capitale"]').inputValue()).to.equal('20000');
     const now = new URL(page.url()).searchParams;
     for (const [name, value] of before) expect(now.get(name), name).to.equal(value);
     await expectTotalsOfAddress(page);
@@ -56,14 +56,14 @@ describe('an amount that is typed', () => {
   itInBrowser('is read as Italians write it, or refused at its field; the result stays', async ({ visit }) => {
     const page = await visit('/?forma=srl');
     const field = page.locator(FIELD);
-    for (const [text, capital] of [
-      ['10.000,50', 10_000.5],
-      ['abc'],
-      ['600 000 €', 600_000],
-      ['0'],
-      ['10.00.0'],
+    for (const [text, written, capital] of [
+      ['10.000,50', '10000.5', 10_000.5],
+      ['abc', 'abc'],
+      ['600 000 €', '600000', 600_000],
+      ['0', '0'],
+      ['10.00.0', '10.00.0'],
     ] as const) {
-      await type(page, 'capitale', text);
+      await type(page, 'capitale', text, written);
       expect(await field.inputValue()).to.equal(text);
       expect(new Map(Object.entries(requestOfAddress(page.url()))).get('capital'), text).to.equal(capital);
       await expectTotalsOfAddress(page);
@@ -83,7 +83,7 @@ describe('an amount that is typed', () => {
     await tabTo(page, FIELD);
     await page.keyboard.type('600.000', { delay: 120 });
     await page.keyboard.press('ArrowLeft');
-    await eventually(() => capitalIn(page), '600.000');
+    await eventually(() => capitalIn(page), '600000');
     await page.keyboard.type('9');
     await eventually(() => capitalIn(page), '600.0090');
     expect(await page.locator(FIELD).inputValue()).to.equal('600.0090');
@@ -94,7 +94,7 @@ describe('an amount that is typed', () => {
     await tabTo(page, FIELD);
     await page.keyboard.type('10.000');
     await page.keyboard.press('Enter');
-    await eventually(() => capitalIn(page), '10.000');
+    await eventually(() => capitalIn(page), '10000');
     expect(await page.locator('.person').count()).to.equal(2);
   });
 });
@@ -151,7 +151,7 @@ describe('back and forward', () => {
     await step(choose(page, 'socio1', 'no'));
     await step(press(page, 'button[value="aggiungi"]'));
     await step(choose(page, 'sicilia', 'si'));
-    await step(type(page, 'capitale', '600.000'));
+    await step(type(page, 'capitale', '600000'));
     const last = steps.length - 1;
     for (let index = last - 1; index >= 0; index--) await goTo(page, 'goBack', steps[index]);
     for (let index = 1; index <= last; index++) await goTo(page, 'goForward', steps[index]);

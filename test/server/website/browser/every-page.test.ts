@@ -42,7 +42,7 @@ describe('every page', () => {
     );
 
   itInBrowser('moves nothing once an answer is shown', async ({ visit }) => {
-    const page = await visit('/', { viewport: WIDE, prepare: observeShifts });
+    const page = await visit('/?forma=snc', { viewport: WIDE, prepare: observeShifts });
     expect(await layoutShift(page), 'before any answer').to.be.below(MOST_SHIFT);
     for (const [what, give] of [
       ['a form', () => choose(page, 'forma', 'srl')],
@@ -146,11 +146,22 @@ const TOO_WIDE = `document.documentElement.scrollWidth <= innerWidth ? [] : [...
   .filter((element) => element.getBoundingClientRect().right > innerWidth + 1 && !element.closest('[class*="unseen"], .recalculate'))
   .slice(0, 5).map((element) => element.outerHTML.slice(0, 100)).concat('wider than ' + innerWidth)`;
 
+/** Captions that stand in a column of their own, a word a line. */
+const SQUEEZED = `[...document.querySelectorAll('caption:not(.unseen)')]
+  .filter((caption) => caption.offsetWidth > 0 && caption.offsetWidth < 0.9 * caption.closest('table').offsetWidth)
+  .map((caption) => caption.innerText)`;
+/** Letters twice as large, as a reader sets them without zooming. */
+const LARGE_TEXT = { width: 1280, height: 900 };
+
 async function expectNoScrollingSideways(page: Page): Promise<void> {
   for (const size of ZOOMED) {
     await page.setViewportSize(size);
     expect(await page.evaluate(TOO_WIDE)).to.deep.equal([]);
+    expect(await page.evaluate(SQUEEZED)).to.deep.equal([]);
   }
+  await page.setViewportSize(LARGE_TEXT);
+  await page.evaluate('document.documentElement.style.fontSize = "200%"');
+  expect(await page.evaluate(TOO_WIDE), 'large text').to.deep.equal([]);
 }
 
 const OBSERVE = `window.shift = 0;

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { Result, Rules } from '../../../../engine/index.js';
-import { compare, type FormResult } from '../../../../server/website/comparison/compare.js';
 import { differenceSentence, differencesBetween } from '../../../../server/website/comparison/differences.js';
+import { compare, type FormResult } from '../../../../server/website/parts/forms/compare.js';
 import { rules2026 } from '../../../support/rules.js';
 import { formNamed, stateOf } from '../support/addresses.js';
 

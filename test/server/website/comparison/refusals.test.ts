@@ -1,12 +1,13 @@
 import { expect } from 'chai';
+import { findRefusal } from '../../../../engine/index.js';
 import { afterAction } from '../../../../server/website/address/actions.js';
 import { roleNames } from '../../../../server/website/address/forms.js';
 import type { Person } from '../../../../server/website/address/parameters.js';
 import { WORK } from '../../../../server/website/address/parameters.js';
-import { comparedPeople } from '../../../../server/website/address/people.js';
+import { comparedPeople, participantOf } from '../../../../server/website/address/people.js';
 import { writeState } from '../../../../server/website/address/query.js';
-import { compare } from '../../../../server/website/comparison/compare.js';
-import { findRefusal } from '../../../../server/website/comparison/refusals.js';
+import { remedyButton } from '../../../../server/website/comparison/refusals.js';
+import { compare } from '../../../../server/website/parts/forms/compare.js';
 import { rules2026 } from '../../../support/rules.js';
 import { FORMS, formNamed, stateOf } from '../support/addresses.js';
 
@@ -16,6 +17,7 @@ const WHY = {
   'owner-works': 'Chi la apre ci lavora: qui l’unica persona mette solo capitale.',
   'not-for-artisans': 'Chi lavora come artigiano apre una ditta artigiana.',
   'not-for-traders': 'Chi lavora nel commercio o nei servizi apre una ditta commerciante.',
+  'trade-is-no-profession': 'È per chi esercita una professione: vendere o gestire un’attività commerciale non lo è.',
   'craft-is-no-profession': 'È per chi esercita una professione: un mestiere artigiano non lo è.',
   'needs-accomandante': 'Serve un accomandante, cioè un socio che mette capitale e non gestisce.',
   'needs-accomandatario': 'Serve un accomandatario, cioè un socio che gestisce e risponde di tutto.',
@@ -24,11 +26,16 @@ type Reason = keyof typeof WHY;
 type Refusals = Readonly<Record<string, Reason>>;
 const FORM_NAMES = [...FORMS.keys()];
 
+function refusalOf(form: string, people: readonly Person[]) {
+  const rule = formNamed(form);
+  return findRefusal(rule, people.map(participantOf), rule.person, 'it');
+}
+
 /** The forms that refuse some people, each with its reason; the others can have them. */
 function refusals(people: readonly Person[]): Record<string, string> {
   return Object.fromEntries(
     FORM_NAMES.flatMap((form) => {
-      const refusal = findRefusal(formNamed(form), people, 'it');
+      const refusal = refusalOf(form, people);
       return refusal === undefined ? [] : [[form, refusal.why]];
     }),
   );
@@ -49,7 +56,11 @@ const CAPITAL = { work: 'no' } as const;
 describe('A form can have the people of a comparison', () => {
   for (const [what, people, refused] of [
     ['one whose class is uncertain, unless it needs two', [UNCERTAIN], ALONE],
-    ['one trader, unless it is the artisan’s', [TRADER], { ...ALONE, artigiana: 'not-for-traders' }],
+    [
+      'one trader, unless it is an artisan’s or a professional’s',
+      [TRADER],
+      { ...ALONE, professionista: 'trade-is-no-profession', artigiana: 'not-for-traders' },
+    ],
     [
       'one artisan, unless it is a trader’s or a professional’s',
       [ARTISAN],
@@ -93,7 +104,8 @@ function afterPressing(people: readonly Person[], action: string): readonly Pers
 
 /** The button for a form that cannot have some people, if there is one. */
 function remedyFor(form: string, people: readonly Person[]) {
-  return findRefusal(formNamed(form), people, 'it')?.remedy;
+  const remedy = refusalOf(form, people)?.remedy;
+  return remedy === undefined ? undefined : remedyButton(remedy, 'it');
 }
 
 describe('The button beside a form that cannot have some people', () => {
@@ -103,7 +115,7 @@ describe('The button beside a form that cannot have some people', () => {
         const button = remedyFor(form, people);
         if (button === undefined) continue;
         const others = afterPressing(people, button.action);
-        expect(findRefusal(formNamed(form), others, 'it'), `${form} ${JSON.stringify(people)}`).to.equal(undefined);
+        expect(refusalOf(form, others), `${form} ${JSON.stringify(people)}`).to.equal(undefined);
       }
   });
 

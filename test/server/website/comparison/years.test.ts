@@ -1,11 +1,10 @@
 import { expect } from 'chai';
 import type { CalculationRequest, Rules } from '../../../../engine/index.js';
-import type { CalculationResponse } from '../../../../schemas/types/api.js';
 import { euroRange } from '../../../../server/website/parts/format.js';
 import { rulesOf } from '../../../support/rules.js';
 import { withServer } from '../../support/with-server.js';
 import { attributes, elementWithId } from '../support/pages.js';
-import { rowsOf } from '../support/spreadsheets.js';
+import { type ComparedYear, rowsOf, wholeResults } from '../support/spreadsheets.js';
 
 const QUERY = 'socio1=commerciante&sicilia=no';
 const SRL: CalculationRequest = {
@@ -90,13 +89,16 @@ describe('Two years side by side', () => {
     expect(rows.map(({ spiegazione }) => spiegazione)).to.include.members(['2025.12.31', '2026.09.10-rc11']);
   });
 
-  it('are both in the data, as the API answers', async () => {
-    const data: { calculations: CalculationResponse[]; other_year: CalculationResponse[] } = JSON.parse(
-      await context.page(`/confronto.json?${QUERY}&anno=2025`),
-    );
-    const found = (all: CalculationResponse[]) => all.find(({ inputs }) => inputs.form === 'srl');
-    expect(found(data.calculations)).to.deep.include({ rules_year: 2026 });
-    expect(found(data.other_year)).to.deep.include({ rules_year: 2025 });
-    expect(found(data.other_year)?.results).to.deep.equal(earlier.calculate(SRL));
+  it('are both in the data, as the API answers, with each source of a year once', async () => {
+    const address = `/confronto.json?${QUERY}&anno=2025`;
+    const data: ComparedYear & { other_year: ComparedYear } = JSON.parse(await context.page(address));
+    for (const [year, rules] of [
+      [data, context.server.rules],
+      [data.other_year, earlier],
+    ] as const) {
+      expect(year.calculations.map((one) => one.rules_year)).to.include(rules.ruleset.year);
+      expect(wholeResults(year)).to.deep.include(rules.calculate(SRL));
+      expect(new Set(year.sources.map(({ key }) => key)).size).to.equal(year.sources.length);
+    }
   });
 });

@@ -63,8 +63,8 @@ const WRITTEN: Readonly<Record<string, readonly Row[]>> = {
     [cents(62.4, 62.4), '62,40 €', '€62.40'],
   ],
   'the amount of a notice with its unit, in English with the euro before each end': [
-    [notice(29.94, 1_203.7), 'da 29,94 a 1.203,70 euro, una volta', 'from €29.94 to €1,203.70, once'],
-    [notice(350, 350), '350 euro, una volta', '€350, once'],
+    [notice(29.94, 1_203.7), 'da 29,94 € a 1.203,70 €, una volta', 'from €29.94 to €1,203.70, once'],
+    [notice(350, 350), '350 €, una volta', '€350, once'],
     [(language) => noticeAmount({ min: 2, max: 4, unit: 'rate' }, language), 'da 2 a 4 rate', 'from 2 to 4 rate'],
   ],
   'a value of the rules with its unit': [

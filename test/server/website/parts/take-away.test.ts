@@ -1,12 +1,12 @@
 import { expect } from 'chai';
 import type { Calendar } from '../../../../engine/index.js';
 import type { CalculationResponse } from '../../../../schemas/types/api.js';
-import { compare } from '../../../../server/website/comparison/compare.js';
+import { compare } from '../../../../server/website/parts/forms/compare.js';
 import { calculationOf, errorOf } from '../../support/schemas.js';
 import { withServer } from '../../support/with-server.js';
 import { stateOf } from '../support/addresses.js';
 import { attributes } from '../support/pages.js';
-import { amount, QUERIES, requestIn, rowsOf } from '../support/spreadsheets.js';
+import { amount, type ComparedYear, QUERIES, requestIn, rowsOf, wholeResults } from '../support/spreadsheets.js';
 
 const PEOPLE = 'socio1=artigiano&socio2=no&sicilia=si';
 const FILES = [
@@ -78,9 +78,8 @@ describe('The data of a result', () => {
   });
 });
 
-interface ComparisonData {
+interface ComparisonData extends ComparedYear {
   readonly page_url: string;
-  readonly calculations: readonly CalculationResponse[];
   readonly refused: readonly { readonly form: string; readonly reason: string }[];
 }
 
@@ -133,11 +132,23 @@ describe('The files of a comparison', () => {
     ]);
   });
 
-  it('hold the answers of the API', async () => {
-    const { calculations } = await data();
-    expect(calculations.map(({ results }) => results)).to.deep.equal(compared().results.map(({ result }) => result));
-    for (const calculation of calculations)
-      expect(calculationOf(await context.calculate(calculation.inputs))).to.deep.equal(calculation);
+  it('hold the results of the API, with each source once', async () => {
+    const all = await data();
+    const results = compared().results.map(({ result }) => result);
+    expect(wholeResults(all)).to.deep.equal(results);
+    for (const { inputs } of all.calculations)
+      expect(results).to.deep.include(calculationOf(await context.calculate(inputs)).results);
+    expect(new Set(all.sources.map(({ key }) => key)).size).to.equal(all.sources.length);
+  });
+
+  it('say what several forms have in common once, and of which forms', async () => {
+    const { results } = compared();
+    const found = (await rows()).filter(({ gruppo }) => gruppo === 'Da sapere prima di decidere');
+    expect(new Set(found.map(({ voce }) => voce)).size).to.equal(found.length);
+    for (const { form, result } of results)
+      expect(
+        found.filter(({ forma }) => forma?.split(' | ').includes(form.name)).map(({ voce }) => voce),
+      ).to.have.members(result.warnings.map(({ label }) => label));
   });
 });
 

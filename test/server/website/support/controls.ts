@@ -26,12 +26,22 @@ export async function choose(page: Page, name: string, value: string): Promise<v
   await untilAddressSays(page, name, value);
 }
 
-/** Types an answer, in place of what may be there; waits until the address says so. */
-export async function type(page: Page, name: string, text: string): Promise<void> {
+/** Goes from the chart of the first page to a form; waits until the address says so. */
+export async function openForm(page: Page, form: string): Promise<void> {
+  await tabTo(page, `#costo-${form} a`);
+  await page.keyboard.press('Enter');
+  await untilAddressSays(page, 'forma', form);
+}
+
+/**
+ * Types an answer, in place of what may be there; waits until the address says so.
+ * @param written how the address writes it
+ */
+export async function type(page: Page, name: string, text: string, written = text): Promise<void> {
   await tabTo(page, `input[name="${name}"]`);
   await page.keyboard.press('Control+A');
   await page.keyboard.type(text);
-  await untilAddressSays(page, name, text);
+  await untilAddressSays(page, name, written);
 }
 
 /** Unfolds a part of the page. */

@@ -1,4 +1,12 @@
 import { PAGES } from '../../../../server/paths.js';
+import { formPages } from '../../../../server/website/address/forms.js';
+import { rules2026 } from '../../../support/rules.js';
+
+/** The pages of the forms in both languages. */
+export const FORM_PAGES: readonly string[] = [...formPages(await rules2026()).keys()].flatMap((path) => [
+  path,
+  `${path}?lingua=en`,
+]);
 
 /** Every page in both languages. */
 export const ADDRESSES: readonly string[] = PAGES.flatMap((path) => [path, `${path}?lingua=en`]);
@@ -11,6 +19,8 @@ export const STATES: Readonly<Record<string, string>> = {
     '/?forma=sas&socio1=artigiano&ruolo1=accomandatario&socio2=no&ruolo2=accomandatario',
   'an SRL with refused answers': '/?forma=srl&capitale=abc&compenso=meno',
   'an SRLS from an old link, in English': '/?forma=srls&socio1=commerciante&versione=2025.01.01&lingua=en',
+  'the page of a form': '/ditta-individuale-artigiana',
+  'the page of a form, in English': '/srl?lingua=en',
   'a comparison of three people': '/confronto?socio1=commerciante&socio2=artigiano&socio3=no&sicilia=si',
   'a comparison of two years': '/confronto?forma=srl&socio1=commerciante&anno=2025',
   'a comparison in English with a refused answer': '/confronto?socio1=artigiano&capitale=abc&lingua=en',

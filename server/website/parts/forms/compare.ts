@@ -1,20 +1,32 @@
-import type { Result, Rules } from '../../../engine/index.js';
-import { buildRequest } from '../address/calculation-request.js';
-import { type Form, type FormName, formsOf } from '../address/forms.js';
-import type { Fault, Person, State } from '../address/parameters.js';
-import { QUERY_NAMES } from '../address/parameters.js';
-import { comparedPeople } from '../address/people.js';
-import type { Amounts } from '../parts/format.js';
-import { reachedLimit } from '../parts/questions/answers.js';
-import { splitTotals, type Total } from '../parts/totals.js';
-import type { Site } from '../site.js';
-import { findRefusal, type RefusedForm } from './refusals.js';
+import {
+  type CalculationRequest,
+  findRefusal,
+  type Refusal,
+  type Result,
+  type Rules,
+} from '../../../../engine/index.js';
+import { buildRequest } from '../../address/calculation-request.js';
+import { type Form, type FormName, formsOf } from '../../address/forms.js';
+import type { Fault, Person, State } from '../../address/parameters.js';
+import { QUERY_NAMES } from '../../address/parameters.js';
+import { comparedPeople, participantOf } from '../../address/people.js';
+import type { Site } from '../../site.js';
+import type { Amounts } from '../format.js';
+import { reachedLimit } from '../questions/answers.js';
+import { splitTotals, type Total } from '../totals.js';
 
 /** A form that can take the people of a comparison, with what it costs. */
 export interface FormResult {
   readonly form: Form;
+  readonly request: CalculationRequest;
   readonly result: Result;
   readonly totals: ReturnType<typeof splitTotals>;
+}
+
+/** A form that cannot take the people, and why. */
+export interface RefusedForm {
+  readonly form: Form;
+  readonly refusal: Refusal;
 }
 
 /** The same people and answers in every form. */
@@ -42,13 +54,14 @@ export function compare(state: State, rules: Rules): Comparison {
   const results: FormResult[] = [];
   const refused: RefusedForm[] = [];
   for (const form of forms.values()) {
-    const refusal = findRefusal(form, people, state.language, reachedLimit(form, state, rules));
+    const refusal =
+      reachedLimit(form, state, rules) ?? findRefusal(form, people.map(participantOf), form.person, state.language);
     if (refusal !== undefined) refused.push({ form, refusal });
-    const pageRequest = buildRequest({ ...state, people }, form);
-    if (refusal !== undefined || pageRequest.request === undefined) continue;
-    faults.push(...pageRequest.faults);
-    const result = rules.calculate(pageRequest.request);
-    results.push({ form, result, totals: splitTotals(result) });
+    const { request, faults: answersRefused } = buildRequest({ ...state, people }, form);
+    if (refusal !== undefined || request === undefined) continue;
+    faults.push(...answersRefused);
+    const result = rules.calculate(request);
+    results.push({ form, request, result, totals: splitTotals(result) });
   }
   const [plainest] = results.toSorted((one, other) => dutiesOf(one) - dutiesOf(other));
   return {
@@ -57,21 +70,37 @@ export function compare(state: State, rules: Rules): Comparison {
     refused,
     reference: results.find(({ form }) => form.address === state.form) ?? plainest,
     standings: {
-      opening: rankForms('opening', results),
-      annual: rankForms('annual', results),
-      firstYear: rankForms('firstYear', results),
+      opening: rankForms(results, (one) => one.totals.opening.total, false),
+      annual: rankForms(results, (one) => one.totals.annual.total),
+      firstYear: rankFirstYears(results),
     },
     faults,
   };
 }
 
+/** A form with what it costs, as far as a ranking goes. */
+export interface Ranked {
+  readonly form: Form;
+  readonly result: ReturnType<Rules['costs']>;
+}
+
+/** How forms stand by the first 12 months. */
+export function rankFirstYears(results: readonly Ranked[]): ReadonlyMap<FormName, Standing> {
+  return rankForms(results, ({ result: { first_year_12m_min: min, first_year_12m_max: max } }) => ({ min, max }));
+}
+
 /**
- * How the forms stand by one total. A form that is no business cannot be chosen by a person who trades or makes things. It is
+ * How forms stand by a total. A form that is no business cannot be chosen by a person who trades or makes things. It is
  * compared with all others, the businesses with one another.
+ * @param isYearly whether the total counts what is due every year
  */
-function rankForms(total: Total, results: readonly FormResult[]): ReadonlyMap<FormName, Standing> {
-  const rank = (some: readonly FormResult[]) =>
-    rankTotals(new Map(some.map((one) => [one.form.address, knownTotal(total, one)])));
+export function rankForms<One extends Ranked>(
+  results: readonly One[],
+  totalOf: (one: One) => Amounts,
+  isYearly = true,
+): ReadonlyMap<FormName, Standing> {
+  const rank = (some: readonly One[]) =>
+    rankTotals(new Map(some.map((one) => [one.form.address, knownTotal(one, totalOf(one), isYearly)])));
   const businesses = results.filter(({ form }) => form.apart === undefined);
   const apart = [...rank(results)].filter(([name]) => businesses.every(({ form }) => form.address !== name));
   return new Map([...rank(businesses), ...apart]);
@@ -81,11 +110,11 @@ function rankForms(total: Total, results: readonly FormResult[]): ReadonlyMap<Fo
  * A total with what is missing from it. Everything that makes a total incomplete is due every year: the premium of the
  * artisans, which is the same for the same artisans in every form, or the minimum of a professional's own fund.
  */
-function knownTotal(total: Total, { form, totals, result }: FormResult): KnownTotal {
-  if (total === 'opening' || result.totalsCompleteness === 'complete') return { ...totals[total].total, missing: [] };
+function knownTotal({ form, result }: Ranked, total: Amounts, isYearly: boolean): KnownTotal {
+  if (!isYearly || result.totalsCompleteness === 'complete') return { ...total, missing: [] };
   const outside = result.lines.filter(({ includedInTotals }) => !includedInTotals);
   const missing = outside.map(({ id, meta }) => `${id} x ${meta.quantity}`);
-  return { ...totals[total].total, missing: missing.length > 0 ? missing : [form.address] };
+  return { ...total, missing: missing.length > 0 ? missing : [form.address] };
 }
 
 /** `lowest`: below all others for certain. `tied`: exactly as low as another. `among`: none is certainly lower. */

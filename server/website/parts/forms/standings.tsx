@@ -1,26 +1,32 @@
 import type { VNode } from 'preact';
-import type { Language } from '../../../engine/index.js';
-import type { Form } from '../address/forms.js';
-import { RESULT } from '../parts/result/texts.js';
-import { TOTALS, type Total } from '../parts/totals.js';
-import type { Comparison } from './compare.js';
-import { COMPARISON } from './texts.js';
+import type { Language } from '../../../../engine/index.js';
+import type { Form, FormName } from '../../address/forms.js';
+import { RESULT } from '../result/texts.js';
+import { TOTALS, type Total } from '../totals.js';
+import type { Comparison, Standing } from './compare.js';
+import { STANDINGS } from './texts.js';
 
 /** With what a form is compared: one that is no business with all forms, the businesses with one another. */
 type ComparisonGroup = 'all' | 'businesses' | 'apart';
 
-function comparisonGroup({ apart }: Form, { results }: Comparison): ComparisonGroup {
+function comparisonGroup({ apart }: Form, forms: readonly Form[]): ComparisonGroup {
   if (apart !== undefined) return 'apart';
-  return results.some(({ form }) => form.apart !== undefined) ? 'businesses' : 'all';
+  return forms.some((form) => form.apart !== undefined) ? 'businesses' : 'all';
 }
 
-/** Which forms are lowest by one total, as a part of a sentence. */
-export function standingWords(total: Total, comparison: Comparison, language: Language): string {
-  const texts = COMPARISON[language].standings;
-  const standing = comparison.standings[total];
-  const ranked = comparison.results.flatMap(({ form }) => {
-    const kind = standing.get(form.address);
-    return kind === undefined ? [] : [{ form, kind, group: comparisonGroup(form, comparison) }];
+/**
+ * Which forms are lowest by one total, as a part of a sentence.
+ * @param all the forms that are compared
+ */
+export function standingWords(
+  standings: ReadonlyMap<FormName, Standing>,
+  all: readonly Form[],
+  language: Language,
+): string {
+  const texts = STANDINGS[language];
+  const ranked = all.flatMap((form) => {
+    const kind = standings.get(form.address);
+    return kind === undefined ? [] : [{ form, kind, group: comparisonGroup(form, all) }];
   });
   const apart = ranked.flatMap(({ form, kind }) =>
     form.apart === undefined ? [] : [texts.sentences.apart[kind](form.apart)],
@@ -34,12 +40,14 @@ export function standingWords(total: Total, comparison: Comparison, language: La
   return parts.length === 0 ? texts.nothingToCompare : parts.join('; ');
 }
 
+const formsIn = ({ results }: Comparison): Form[] => results.map(({ form }) => form);
+
 /** The lowest forms by each total, in sentences for a screen reader; totals with the same forms share one. */
 export function spokenStandings(comparison: Comparison, language: Language): string {
-  const { spoken } = COMPARISON[language].standings;
+  const { spoken } = STANDINGS[language];
   const byWords = new Map<string, string[]>();
   for (const total of TOTALS) {
-    const words = standingWords(total, comparison, language);
+    const words = standingWords(comparison.standings[total], formsIn(comparison), language);
     byWords.set(words, [...(byWords.get(words) ?? []), RESULT[language][total]]);
   }
   return spoken([...byWords].map(([words, which]) => `${joinLabels(which)}: ${words}.`).join(' '));
@@ -66,8 +74,8 @@ interface Props {
 export function Mark({ form, total, comparison, language }: Props): VNode | null {
   const standing = comparison.standings[total].get(form.address);
   if (standing === undefined) return null;
-  const { marks, provided } = COMPARISON[language].standings;
-  const group = comparisonGroup(form, comparison);
+  const { marks, provided } = STANDINGS[language];
+  const group = comparisonGroup(form, formsIn(comparison));
   const mark = marks[group === 'apart' ? 'all' : group][standing];
   return (
     <span class={`mark-lowest mark-${standing}`}>

@@ -1,0 +1,174 @@
+import type { CostLine, CostsInShort, FormsInShort, Notice, Result, Totals } from '../../schemas/types/api.js';
+import { euro, TOTALS } from '../explain/words.js';
+import { TooManyPeople } from '../forms/compare-forms.js';
+import type { Rules } from '../load-rules.js';
+import type { Language } from '../values/language.js';
+import { provenance, requestIn, type Tool, ToolError, totalsOf } from './tool.js';
+import { section, wordsIn } from './words.js';
+
+/** The costs of one form. */
+export const calculateTool: Tool = {
+  name: 'calculate_structure_costs',
+  title: 'Costs of a legal form',
+  description:
+    'Calculates what an Italian legal form costs at zero revenue, in euro: to open it, per year, in the first 12 months, with ' +
+    'the INPS contributions of its people. Call it for every question about such a cost; never estimate one. The arguments ' +
+    'are the form and what is known; what is left out stays open and widens the ranges. Gives totals, lines with their law ' +
+    'and source, the open questions with what each answer would move, and what the totals leave out.',
+  takesRequest: 'required',
+  gives: 'CostsInShort',
+  answer(args, context) {
+    const { rules, language } = context;
+    const structured = costsInShort(rules.calculate(requestIn(args, context)), rules);
+    const text =
+      (row?: Row, tellsRest = true): (() => string) =>
+      () =>
+        [
+          ...headRows(structured, rules, language),
+          ...(row === undefined ? [] : lineRows(structured, row, language)),
+          ...questionRows(structured, language),
+          ...(tellsRest ? restRows(structured, language) : []),
+        ].join('\n');
+    return {
+      structured,
+      texts: [text(withSource), text(withLaw), text(labelled), text(labelled, false), text(undefined, false)],
+    };
+  },
+};
+
+function costsInShort(result: Result, rules: Rules): CostsInShort {
+  const labels = (notices: readonly Notice[]): string[] => notices.map(({ label }) => label);
+  return {
+    form: result.form,
+    ...provenance(rules),
+    totals: totalsOf(result),
+    complete: result.totalsCompleteness === 'complete',
+    lines: result.lines.map(lineInShort),
+    openQuestions: result.openQuestions.map(({ path, question, effect, answers }) => ({
+      ...{ path, question, effect },
+      answers: answers.map(({ totals, ...answer }) => ({ ...answer, first_year_12m: totals.first_year_12m })),
+    })),
+    leftOut: {
+      mandatory: labels(result.excludedMandatory),
+      notDeterminable: labels(result.notDeterminable),
+      possible: labels(result.possibleAdditional),
+    },
+    warnings: labels(result.warnings),
+  };
+}
+
+type LineInShort = CostsInShort['lines'][number];
+
+function lineInShort({ id, label, amount, includedInTotals, meta, sources }: CostLine): LineInShort {
+  return {
+    ...{ id, label, min: amount.min, max: amount.max },
+    ...(includedInTotals ? {} : { counted: false }),
+    ...{ law: meta.law, source: sources[0]?.url ?? '' },
+  };
+}
+
+/** A line in words, more or less of it. */
+type Row = (line: LineInShort, language: Language) => string;
+
+const labelled: Row = ({ label, counted, ...amount }, language) => {
+  const left = counted === false ? `, ${wordsIn('notCounted', language)}` : '';
+  return `${label}: ${euro(amount, language)}${left}`;
+};
+const withLaw: Row = (line, language) => `${labelled(line, language)} (${line.law})`;
+const withSource: Row = (line, language) => `${withLaw(line, language)} ${line.source}`;
+
+function headRows(costs: CostsInShort, { source }: Rules, language: Language): string[] {
+  return [
+    `${source.forms[costs.form]?.label ?? costs.form}. ${wordsIn('rules', language)(costs.year, costs.version)}`,
+    ...totalRows(costs.totals, language),
+    ...(costs.complete ? [] : [wordsIn('incomplete', language)]),
+  ];
+}
+
+function lineRows({ lines }: CostsInShort, row: Row, language: Language): string[] {
+  return section(
+    wordsIn('lines', language),
+    lines.map((line) => row(line, language)),
+  );
+}
+
+function questionRows({ openQuestions }: CostsInShort, language: Language): string[] {
+  const rows = openQuestions.map(({ question, path, answers }) => {
+    const under = answers.map((answer) => `${answer.label}: ${euro(answer.first_year_12m, language)}`);
+    return `${question} (${path}) ${under.join('; ')}`;
+  });
+  return section(wordsIn('open', language), rows);
+}
+
+/** What the totals leave out, and what is to be known besides. */
+function restRows({ leftOut, warnings }: CostsInShort, language: Language): string[] {
+  const lists = { ...leftOut, warnings };
+  return (['mandatory', 'notDeterminable', 'possible', 'warnings'] as const).flatMap((name) =>
+    lists[name].length === 0 ? [] : [`${wordsIn(name, language)}: ${lists[name].join('; ')}.`],
+  );
+}
+
+function totalRows(totals: Totals, language: Language): string[] {
+  const rows = [
+    [TOTALS.first_year_12m, totals.first_year_12m],
+    [TOTALS.annual_total, totals.annual_total],
+    [TOTALS.opening, totals.opening_one_off],
+    [TOTALS.annual, totals.annual_fixed],
+    [TOTALS.inps, totals.inps],
+  ] as const;
+  return rows.map(([name, range]) => `${name[language]}: ${euro(range, language)}`);
+}
+
+/** The same people in every form. */
+export const compareTool: Tool = {
+  name: 'compare_legal_forms',
+  title: 'Legal forms side by side',
+  description:
+    'Compares what the same people and answers cost in every Italian legal form that can have them, and says why the others ' +
+    'cannot. The arguments are those of calculate_structure_costs, for the form that one starts from; at most 100 people.',
+  takesRequest: 'required',
+  gives: 'FormsInShort',
+  answer(args, context) {
+    const { rules, language } = context;
+    const structured = formsInShort(requestIn(args, context), rules, language);
+    return { structured, texts: [() => formsText(structured, language)] };
+  },
+};
+
+function formsInShort(request: ReturnType<typeof requestIn>, rules: Rules, language: Language): FormsInShort {
+  const nameOf = (form: string): string => rules.source.forms[form]?.label ?? form;
+  const { forms, refused } = comparison(request, rules, language);
+  return {
+    ...provenance(rules),
+    forms: forms.map(({ form, presumed, result }) => ({
+      ...{ form, name: nameOf(form), totals: totalsOf(result) },
+      complete: result.totalsCompleteness === 'complete',
+      presumed: [...presumed],
+    })),
+    refused: refused.map(({ form, why }) => ({ form, name: nameOf(form), why })),
+  };
+}
+
+function comparison(request: ReturnType<typeof requestIn>, rules: Rules, language: Language) {
+  try {
+    return rules.compareForms(request);
+  } catch (failure) {
+    throw failure instanceof TooManyPeople ? new ToolError(failure.text[language]) : failure;
+  }
+}
+
+function formsText({ year, version, forms, refused }: FormsInShort, language: Language): string {
+  const rows = forms.map(({ name, totals, complete, presumed }) => {
+    const parts = totalRows(totals, language).slice(0, 3);
+    const also = presumed.length === 0 ? [] : [wordsIn('presumed', language)(presumed.join(', '))];
+    return `${name}: ${[...parts, ...also].join('; ')}.${complete ? '' : ` ${wordsIn('incomplete', language)}`}`;
+  });
+  return [
+    wordsIn('rules', language)(year, version),
+    ...rows.map((row) => `- ${row}`),
+    ...section(
+      wordsIn('refused', language),
+      refused.map(({ name, why }) => `${name}: ${why}`),
+    ),
+  ].join('\n');
+}

@@ -1,0 +1,186 @@
+import type {
+  CalculationRequest,
+  CostExplained,
+  ExplainedLine,
+  Range,
+  Totals,
+  YearsInShort,
+} from '../../schemas/types/api.js';
+import { compareWritten } from '../diff/compare/compare.js';
+import { compareExplanations } from '../explain/compare.js';
+import { explanationText } from '../explain/explanation-text.js';
+import { euro, valueInWords, WORDS } from '../explain/words.js';
+import type { Rules } from '../load-rules.js';
+import { describeValue, joinOr } from '../request/messages.js';
+import { lineId } from '../rules/rules-year.js';
+import { BoundedCache, deepFreeze } from '../values/cache.js';
+import type { Language } from '../values/language.js';
+import { suggestion } from '../values/nearest-name.js';
+import { type Context, provenance, refuseOthers, requestIn, type Tool, ToolError } from './tool.js';
+import { section, wordsIn } from './words.js';
+
+/** Why one line is there, at its amount. */
+export const explainTool: Tool = {
+  name: 'explain_cost_line',
+  title: 'Why a cost is there',
+  description:
+    'Says of one cost line why it is due or not, how its amount is calculated from which figures, by which law, with all its ' +
+    'sources. The arguments are the id of the `line`, as calculate_structure_costs gives it, and those of that tool.',
+  takesRequest: 'required',
+  takes: 'ExplanationInput',
+  gives: 'CostExplained',
+  known: (rules) => ({ line: lineIds(rules) }),
+  answer({ line: id, ...request }, context) {
+    const { rules, language } = context;
+    const ids = lineIds(rules);
+    if (typeof id !== 'string' || !ids.includes(id)) {
+      const near = suggestion(id, ids)[language];
+      throw new ToolError(wordsIn('noSuchLine', language)(describeValue(id, language), near, ids.join(', ')));
+    }
+    const explanation = rules.explain(requestIn(request, context));
+    const lines = explanation.lines.filter((line) => line.id === id);
+    const [structured] = lines.map((line) => costExplained(line, rules));
+    if (structured === undefined) throw new Error(`The explanation lacks the line ${id}.`);
+    const texts = [true, false].map((all) => () => {
+      const reasons = explanationText({ ...explanation, lines, statuses: [] }, LAYOUT, all);
+      return lineText(structured, reasons, language);
+    });
+    return { structured, texts };
+  },
+};
+
+const lineIds = ({ source }: Rules): string[] => source.lines.map(lineId);
+
+function costExplained(line: ExplainedLine, rules: Rules): CostExplained {
+  const { id, label, due, questions, sources, groups } = line;
+  const written = rules.source.lines.find((one) => lineId(one) === id);
+  const chosen = groups.flatMap(({ cases }) => cases.filter((one) => one.chosen !== 'never'));
+  const figures = new Map(chosen.flatMap((one) => one.figures.map((figure) => [figure.name, figure])));
+  return {
+    ...provenance(rules),
+    ...{ id, label, due },
+    amount: line.line === null ? null : { min: line.line.amount.min, max: line.line.amount.max },
+    law: written?.law ?? '',
+    explanation: written?.explanation ?? '',
+    calculations: [...new Set(chosen.map(({ calculation }) => calculation))],
+    figures: [...figures.values()].map(({ derivation: _, ...figure }) => figure),
+    questions: questions.map(({ path, question }) => ({ path, question })),
+    sources: sources.map(({ key: _, ...source }) => source),
+  };
+}
+
+const LAYOUT = { width: 110, colour: false };
+
+function lineText({ law, explanation, sources }: CostExplained, reasons: string, language: Language): string {
+  const cited = sources.map(({ publisher, title, url }) => `${publisher}, ${title}: ${url}`);
+  return [`${law}. ${explanation}`, reasons, ...section(wordsIn('sources', language), cited)].join('\n');
+}
+
+/** What two years have otherwise. */
+export const changesTool: Tool = {
+  name: 'compare_years',
+  title: 'What changed between two years',
+  description:
+    'Says which figures and rules changed between the rules of two years and, where the arguments of ' +
+    'calculate_structure_costs are given too, by how much that request costs more or less, line by line.',
+  takesRequest: 'optional',
+  takes: 'ChangesInput',
+  gives: 'YearsInShort',
+  known: (_, { numbers }) => ({ from: numbers, to: numbers }),
+  async answer({ from, to, ...request }, context) {
+    const { language } = context;
+    const [before, after] = await Promise.all([yearIn('from', from, context), yearIn('to', to, context)]);
+    if (!('form' in request)) refuseOthers(request, ['from', 'to', 'form'], language);
+    const compared = 'form' in request ? comparedRequest(requestIn(request, context), before, after) : undefined;
+    const key = `${before.source.digest} ${after.source.digest} ${language}`;
+    const changes = CHANGES.get(key, () => deepFreeze(yearsInShort(before, after)));
+    const structured = { ...changes, ...(compared === undefined ? {} : { request: compared }) };
+    return { structured, texts: [true, false].map((all) => () => yearsText(structured, all, language)) };
+  },
+};
+
+/** What two years have otherwise never changes. Without it an answer takes four times as long. */
+const CHANGES = new BoundedCache<string, YearsInShort>(20);
+
+async function yearIn(field: string, year: unknown, { years, language }: Context): Promise<Rules> {
+  const isKnown = years.numbers.some((one) => one === year);
+  const rules = isKnown ? await years.rulesOf(Number(year)) : undefined;
+  if (rules !== undefined) return rules.in(language);
+  const allowed = joinOr(years.numbers, language);
+  throw new ToolError(wordsIn('noSuchYear', language)(field, allowed, describeValue(year, language)));
+}
+
+function comparedRequest(request: CalculationRequest, before: Rules, after: Rules): YearsInShort['request'] {
+  const { totals, lines } = compareExplanations(before.explain(request), after.explain(request));
+  const side = (name: 'before' | 'after'): Totals => ({
+    opening_one_off: totals.opening_one_off[name],
+    annual_fixed: totals.annual_fixed[name],
+    inps: totals.inps[name],
+    annual_total: totals.annual_total[name],
+    first_year_12m: totals.first_year_12m[name],
+  });
+  return {
+    before: side('before'),
+    after: side('after'),
+    lines: lines.map((line) => ({ id: line.id, label: line.label, before: line.before, after: line.after })),
+  };
+}
+
+/** The most figures, and the most rules, that are named; the others are counted. */
+const MOST_NAMED = 20;
+
+/** What of a change of the year's sources and texts moves no cost is left out. */
+const SECTIONS: readonly string[] = ['forms', 'conditions', 'lines', 'modifiers', 'deadlines'];
+const OTHER_KEYS = /^(sources|label|explanation|aliases|english)\b/;
+
+function yearsInShort(before: Rules, after: Rules): YearsInShort {
+  const figures = Object.entries(after.source.figures).flatMap(([name, { label, unit }]) => {
+    const [former, value] = [before.figureValues.get(name), after.figureValues.get(name)];
+    return former === undefined || value === undefined || former === value
+      ? []
+      : [{ name, label, unit, before: former, after: value }];
+  });
+  const rules = compareWritten(before.source, after.source)
+    .changes.filter(({ section: one }) => SECTIONS.includes(one))
+    .filter(({ differences }) => differences.some(({ path }) => !OTHER_KEYS.test(path)))
+    .map(({ section: one, label, kind }) => ({ section: one, label, kind }));
+  return {
+    from: before.ruleset.year,
+    to: after.ruleset.year,
+    figures: figures.slice(0, MOST_NAMED),
+    rules: rules.slice(0, MOST_NAMED),
+    more: Math.max(0, figures.length - MOST_NAMED) + Math.max(0, rules.length - MOST_NAMED),
+  };
+}
+
+function yearsText(
+  { from, to, figures, rules, more, request }: YearsInShort,
+  all: boolean,
+  language: Language,
+): string {
+  const change = (before: Range | null, after: Range | null): string =>
+    [before, after].map((range) => (range === null ? WORDS.absent[language] : euro(range, language))).join(' → ');
+  const moved = Object.entries(request?.before ?? {}).map(([name, range]) => {
+    const later = Object.entries(request?.after ?? {}).find(([other]) => other === name)?.[1] ?? null;
+    return `${name}: ${change(range, later)}`;
+  });
+  const rows = figures.map(({ label, unit, before, after }) => {
+    return `${label}: ${valueInWords(before, unit, language)} → ${valueInWords(after, unit, language)}`;
+  });
+  return [
+    `${wordsIn('changed', language)(from, to)}.`,
+    ...moved,
+    ...section(
+      wordsIn('lines', language),
+      (request?.lines ?? []).map(({ label, before, after }) => `${label}: ${change(before, after)}`),
+    ),
+    ...(all ? section(wordsIn('figures', language), rows) : []),
+    ...(all
+      ? section(
+          wordsIn('changedRules', language),
+          rules.map(({ label, kind }) => `${label} (${kind})`),
+        )
+      : []),
+    ...(more > 0 ? [wordsIn('more', language)(more)] : []),
+  ].join('\n');
+}

@@ -1,0 +1,97 @@
+import type { CalculationRequest, Result, Totals } from '../../schemas/types/api.js';
+import type { Rules } from '../load-rules.js';
+import type { JsonObject } from '../request/json.js';
+import { describeValue, joinAnd, quote } from '../request/messages.js';
+import { validateRequest } from '../request/validate.js';
+import type { Language } from '../values/language.js';
+import type { TakesRequest } from './schemas.js';
+import { wordsIn } from './words.js';
+
+/** The rules years that assistants may ask about. */
+export interface AssistantYears {
+  /** The rules that answer where no year is named. */
+  readonly current: Rules;
+  readonly numbers: readonly number[];
+  /** The rules of a year; undefined where they cannot be used. */
+  rulesOf(year: number): Promise<Rules | undefined>;
+}
+
+/** What a tool answers from. */
+export interface Context {
+  readonly language: Language;
+  /** The rules that answer where no year is named, with their texts in that language. */
+  readonly rules: Rules;
+  readonly years: AssistantYears;
+}
+
+/** What a tool gives. */
+export interface Answer {
+  readonly structured: object;
+  /** The same in words, the fullest text first: the first that leaves the whole result small enough is given. */
+  readonly texts: readonly (() => string)[];
+}
+
+/** Something that an assistant can ask. Nothing that it does changes anything. */
+export interface Tool {
+  readonly name: string;
+  readonly title: string;
+  /** For the assistant: when to call it, and what it gives. */
+  readonly description: string;
+  readonly takesRequest: TakesRequest;
+  /** The titles of the shapes, in schemas/assistants.schema.json, of its own arguments and of what it gives. */
+  readonly takes?: string;
+  readonly gives: string;
+  /** The values that some of its own arguments can have. */
+  known?(rules: Rules, years: AssistantYears): Readonly<Record<string, readonly unknown[]>>;
+  /** @throws ToolError */
+  answer(args: JsonObject, context: Context): Answer | Promise<Answer>;
+}
+
+/** A call that cannot be answered as it is. Its message tells the assistant how to mend it. */
+export class ToolError extends Error {
+  override name = 'ToolError';
+}
+
+/** So many faults of a call are told: an assistant reads each of them. */
+const MOST_FAULTS = 20;
+
+/** @throws ToolError with the faults, each with its field and what is allowed there */
+export function requestIn(args: JsonObject, { rules, language }: Context): CalculationRequest {
+  const validation = validateRequest(args, Object.keys(rules.source.forms), language);
+  if (validation.ok) return validation.request;
+  const told = validation.issues.slice(0, MOST_FAULTS).map(({ message }) => `- ${message}`);
+  const more = validation.issues.length - told.length;
+  throw new ToolError([validation.message, ...told, ...(more > 0 ? [wordsIn('more', language)(more)] : [])].join('\n'));
+}
+
+/** @throws ToolError where the argument is no text, or too long */
+export function textIn(args: JsonObject, field: string, language: Language, most = Number.POSITIVE_INFINITY): string {
+  const { [field]: text } = args;
+  if (typeof text !== 'string') throw new ToolError(wordsIn('notText', language)(field, describeValue(text, language)));
+  if (text.length > most) throw new ToolError(wordsIn('tooLong', language)(field, most));
+  return text;
+}
+
+/** @throws ToolError where there are arguments that the tool does not take */
+export function refuseOthers(others: JsonObject, allowed: readonly string[], language: Language): void {
+  const names = Object.keys(others);
+  if (names.length === 0) return;
+  const shown = joinAnd(names.slice(0, MOST_FAULTS), language);
+  throw new ToolError(wordsIn('extra', language)(shown, allowed.map(quote).join(', ')));
+}
+
+/** By which rules something is said. */
+export function provenance({ ruleset: { year, version } }: Rules) {
+  return { year, version };
+}
+
+/** The totals of a result as ranges, euro. */
+export function totalsOf(result: Result): Totals {
+  return {
+    opening_one_off: { min: result.opening_one_off_min, max: result.opening_one_off_max },
+    annual_fixed: { min: result.annual_fixed_min, max: result.annual_fixed_max },
+    inps: { min: result.inps_min, max: result.inps_max },
+    annual_total: { min: result.annual_total_min, max: result.annual_total_max },
+    first_year_12m: { min: result.first_year_12m_min, max: result.first_year_12m_max },
+  };
+}

@@ -1,0 +1,46 @@
+import { parseArgs } from 'node:util';
+import { type AssistantYears, loadAssistants, loadRules, yearsBeside } from '../index.js';
+import { rulesFolder } from './arguments.js';
+import { type Command, FINE } from './command.js';
+
+/** `costi-di-struttura mcp`: answers an assistant over the standard input and output, until the input ends. */
+export const mcp: Command = {
+  usage: {
+    it: `Uso: costi-di-struttura mcp [--rules rules-AAAA] [--lingua it|en]
+
+Dà a un assistente, secondo il Model Context Protocol, gli strumenti per calcolare i costi, confrontare le forme, datare i
+pagamenti, spiegare una voce, confrontare due anni e trovare cifre e fonti. Lo avvia l'assistente stesso, che gli scrive
+sullo standard input e ne legge lo standard output.
+
+Esempio: claude mcp add costi-di-struttura -- npx -y costi-di-struttura mcp`,
+    en: `Usage: costi-di-struttura mcp [--rules rules-YYYY] [--lingua it|en]
+
+Gives an assistant, by the Model Context Protocol, the tools to calculate the costs, compare the forms, date the payments,
+explain a line, compare two years and find figures and sources. The assistant itself starts it, writes to its standard
+input and reads its standard output.
+
+Example: claude mcp add costi-di-struttura -- npx -y costi-di-struttura mcp`,
+  },
+  async run(args, language) {
+    const { values } = parseArgs({ args, options: { rules: { type: 'string' } } });
+    const folder = rulesFolder(values.rules, '--rules');
+    const [{ serveOverStdio }, years] = await Promise.all([loadAssistants(), yearsOf(folder)]);
+    await serveOverStdio(years, language);
+    return FINE;
+  },
+};
+
+/** The year of a folder, and those beside it, which are read when they are first asked for. */
+async function yearsOf(folder: string): Promise<AssistantYears> {
+  const current = await loadRules(folder);
+  const { year } = current.ruleset;
+  const beside = yearsBeside(folder, year);
+  return {
+    current,
+    numbers: [year, ...[...beside.keys()].sort((one, other) => other - one)],
+    rulesOf: async (other) => {
+      const found = beside.get(other);
+      return other === year || found === undefined ? current : loadRules(found);
+    },
+  };
+}

@@ -1,0 +1,163 @@
+import type { CalculationRequest, OpenQuestion } from '../../schemas/types/api.js';
+import type { FormRule } from '../../schemas/types/rules.js';
+import { fewestPeople, formPeople, type Participant, rolesOf, usualClass, writePeople } from '../forms/people.js';
+import type { Rules } from '../load-rules.js';
+import { formFields } from '../request/form-fields.js';
+import { validateRequest } from '../request/validate.js';
+import type { Language, Translated } from '../values/language.js';
+
+/** Whoever puts questions to a person. */
+export interface Asker {
+  /** @returns the value of the answer that was chosen */
+  choose(question: string, answers: readonly Answer[], likely?: string): Promise<string>;
+  /** @returns undefined where the person leaves it open */
+  number(question: string, hint: string, refusal: (value: number) => string | undefined): Promise<number | undefined>;
+}
+
+export interface Answer {
+  readonly value: string;
+  readonly label: string;
+  readonly hint?: string;
+}
+
+/** More people are a request to write in a file. */
+const MOST_ASKED = 10;
+
+/** What a question has for an answer where it stays open. No value of a fact is called so. */
+const OPEN = '?';
+
+const it = {
+  person: (number: number, question: string) => `Persona ${number}: ${question}`,
+  more: 'C’è un’altra persona?',
+  yes: 'Sì',
+  no: 'No',
+  open: 'Non so',
+  blank: 'Vuoto se non lo sai.',
+};
+
+const en: typeof it = {
+  person: (number, question) => `Person ${number}: ${question}`,
+  more: 'Is there another person?',
+  yes: 'Yes',
+  no: 'No',
+  open: 'I do not know',
+  blank: 'Leave it empty if you do not know.',
+};
+
+const TEXTS: Translated<typeof it> = { it, en };
+
+/**
+ * Makes a request of the answers of a person: its form and people, what requests of that form require, then of the other
+ * questions those on which the first 12 months depend, the one that matters most first.
+ * @param rules in the language of the questions
+ */
+export async function askRequest(rules: Rules, asker: Asker, language: Language): Promise<CalculationRequest> {
+  const { forms, facts } = rules.source;
+  const choices = Object.entries(forms).map(([value, { name, hint }]) => ({
+    value,
+    label: name,
+    ...(hint === undefined ? {} : { hint }),
+  }));
+  const { question = '' } = formQuestion(rules);
+  const form = await asker.choose(question, choices);
+  const body: Record<string, unknown> = { form, ...(await askPeople(rules, forms[form], asker, language)) };
+  for (const { name, isRequired } of formFields(form)) {
+    const fact = facts[name];
+    if (!isRequired || fact === undefined || !('values' in fact)) continue;
+    const answers = Object.entries(fact.values).map(([value, label]) => ({ value, label }));
+    body[name] = typedAnswer(await asker.choose(fact.question, answers, String(fact.presumed)), fact.type);
+  }
+  return askOpen(body, rules, asker, language);
+}
+
+function formQuestion({ source }: Rules): { readonly question?: string } {
+  const fact = source.facts.form;
+  return fact !== undefined && 'question' in fact ? fact : {};
+}
+
+async function askPeople(
+  { source }: Rules,
+  form: FormRule | undefined,
+  asker: Asker,
+  language: Language,
+): Promise<Readonly<Record<string, unknown>>> {
+  if (form?.people === undefined) return {};
+  const { person: fields, personClass } = source;
+  const { question, answers } = personClass.work ?? { question: personClass.question, answers: personClass.values };
+  const texts = TEXTS[language];
+  const work = Object.entries(answers).map(([value, label]) => ({ value, label }));
+  const people: Participant[] = [];
+  const isMore = async () => (await asker.choose(texts.more, yesOrNo(language), 'no')) === 'yes';
+  while (people.length < fewestPeople(form) || (people.length < MOST_ASKED && (await isMore()))) {
+    const number = people.length + 1;
+    const person = {
+      class: await asker.choose(texts.person(number, question), work, usualClass(form, number - 1, fields)),
+    };
+    people.push(person);
+    if (rolesOf(form).length === 0) continue;
+    const [usual] = formPeople(people, form, fields).slice(number - 1);
+    const roles = Object.entries(form.people).map(([value, { choice, noun }]) => ({ value, label: choice ?? noun }));
+    const role = await asker.choose(texts.person(number, form.roleQuestion ?? ''), roles, usual?.role);
+    people[number - 1] = { ...person, role };
+  }
+  return writePeople(people, form, fields).fields;
+}
+
+function yesOrNo(language: Language): Answer[] {
+  const { yes, no } = TEXTS[language];
+  return [
+    { value: 'no', label: no },
+    { value: 'yes', label: yes },
+  ];
+}
+
+/** Asks what is open until nothing is that moves the first 12 months, or that was not asked before. */
+async function askOpen(
+  body: Record<string, unknown>,
+  rules: Rules,
+  asker: Asker,
+  language: Language,
+): Promise<CalculationRequest> {
+  const asked = new Set<string>();
+  for (;;) {
+    const validation = validateRequest(body, undefined, language);
+    if (!validation.ok) throw new Error(validation.message);
+    const open = rules.calculate(validation.request).openQuestions.find(({ path }) => {
+      const field = path.slice(1);
+      return field in rules.source.facts && !asked.has(field);
+    });
+    if (open === undefined) return validation.request;
+    const field = open.path.slice(1);
+    asked.add(field);
+    const answer = await askField(field, open, body, rules, asker, language);
+    if (answer !== undefined) body[field] = answer;
+  }
+}
+
+async function askField(
+  field: string,
+  { question, answers }: OpenQuestion,
+  body: Readonly<Record<string, unknown>>,
+  { source }: Rules,
+  asker: Asker,
+  language: Language,
+): Promise<unknown> {
+  const texts = TEXTS[language];
+  const fact = source.facts[field];
+  if (fact?.type === 'number') {
+    const refusal = (value: number) => {
+      const validation = validateRequest({ ...body, [field]: value }, undefined, language);
+      return validation.ok ? undefined : (fact.wrong ?? validation.issues[0]?.message ?? validation.message);
+    };
+    return asker.number(question, [fact.example, texts.blank].filter(isText).join('. '), refusal);
+  }
+  const choices = answers.flatMap((one) => ('value' in one ? { value: String(one.value), label: one.label } : []));
+  const chosen = await asker.choose(question, [...choices, { value: OPEN, label: texts.open }]);
+  return chosen === OPEN ? undefined : typedAnswer(chosen, fact?.type);
+}
+
+const isText = (text: string | undefined): text is string => text !== undefined;
+
+function typedAnswer(text: string, type: string | undefined): unknown {
+  return type === 'boolean' ? text === 'true' : text;
+}

@@ -1,0 +1,221 @@
+import Table from 'cli-table3';
+import type { Calendar, CostLine, Result } from '../../schemas/types/api.js';
+import type { Layout } from '../explain/terminal.js';
+import { euro } from '../explain/words.js';
+import type { FormsComparison } from '../forms/compare-forms.js';
+import type { Rules } from '../load-rules.js';
+import { BUCKETS, type Bucket } from '../rules/rules-year.js';
+import type { Language } from '../values/language.js';
+
+const it = {
+  title: (form: string, version: string) => `${form}, regole ${version}`,
+  total: 'Totale',
+  amount: 'Importo',
+  line: 'Voce',
+  law: 'Norma',
+  opening: 'Per aprire, una volta sola',
+  annual: 'Costi fissi, ogni anno',
+  inps: 'INPS, ogni anno',
+  inail: 'INAIL, ogni anno',
+  everyYear: 'Ogni anno in tutto',
+  firstYear: 'Primi 12 mesi',
+  exempt: 'esente',
+  unknown: 'non determinabile',
+  outside: (amount: string) => `${amount}, fuori dai totali`,
+  incomplete: 'I totali non sono completi: qualcosa è dovuto, ma il suo importo non è certo.',
+  open: 'Le risposte che mancano, e di quanto stringerebbero i primi 12 mesi',
+  more: 'Avvisi, ipotesi e fonti sono nel risultato intero (--json); il perché di ogni voce in "costi-di-struttura explain".',
+  notAdvice: 'È una stima a ricavi zero, non una consulenza.',
+  form: 'Forma',
+  refused: 'Le forme che non possono avere queste persone',
+  presumed: (question: string, answer: string) => `Senza una risposta a «${question}» vale: ${answer}.`,
+  day: 'Giorno',
+  payment: 'Pagamento',
+  outsideTotals: 'fuori dai totali',
+  estimated: 'stimato',
+  all: 'In tutto',
+  from: (start: string, end: string) => `Dal ${start} al ${end}`,
+  provisional: (year: number) => `Per l’anno dopo valgono ancora le regole del ${year}, che possono cambiare.`,
+};
+
+const en: typeof it = {
+  title: (form, version) => `${form}, rules ${version}`,
+  total: 'Total',
+  amount: 'Amount',
+  line: 'Line',
+  law: 'Law',
+  opening: 'To open, once',
+  annual: 'Fixed costs, every year',
+  inps: 'INPS, every year',
+  inail: 'INAIL, every year',
+  everyYear: 'Every year in all',
+  firstYear: 'First 12 months',
+  exempt: 'exempt',
+  unknown: 'not determinable',
+  outside: (amount) => `${amount}, outside the totals`,
+  incomplete: 'The totals are not complete: something is due whose amount is not certain.',
+  open: 'The answers that are missing, and by how much each would narrow the first 12 months',
+  more: 'Warnings, assumptions and sources are in the whole result (--json); "costi-di-struttura explain" says why each line is there.',
+  notAdvice: 'An estimate at zero revenue, not advice.',
+  form: 'Form',
+  refused: 'The forms that cannot have these people',
+  presumed: (question, answer) => `Without an answer to "${question}" this is taken: ${answer}.`,
+  day: 'Day',
+  payment: 'Payment',
+  outsideTotals: 'outside the totals',
+  estimated: 'estimated',
+  all: 'In all',
+  from: (start, end) => `From ${start} to ${end}`,
+  provisional: (year) => `For the year after, these are still the rules of ${year}, which may change.`,
+};
+
+const TEXTS: Readonly<Record<Language, typeof it>> = { it, en };
+
+/** The totals and the lines of a result, and the answers that it waits for. */
+export function resultText(
+  result: Result,
+  { source }: Pick<Rules, 'source'>,
+  language: Language,
+  layout: Layout,
+): string {
+  const texts = TEXTS[language];
+  const totals: readonly (readonly [label: string, min: number, max: number])[] = [
+    [texts.opening, result.opening_one_off_min, result.opening_one_off_max],
+    [texts.annual, result.annual_fixed_min, result.annual_fixed_max],
+    [texts.inps, result.inps_min, result.inps_max],
+    [texts.everyYear, result.annual_total_min, result.annual_total_max],
+    [texts.firstYear, result.first_year_12m_min, result.first_year_12m_max],
+  ];
+  const open = result.openQuestions.map(({ question, effect }) => [
+    question,
+    euro({ min: effect, max: effect }, language),
+  ]);
+  return paragraphs(
+    texts.title(source.forms[result.form]?.label ?? result.form, result.rulesetVersion),
+    tableText(
+      [texts.total, texts.amount],
+      totals.map(([label, min, max]) => [label, euro({ min, max }, language)]),
+      layout,
+    ),
+    result.totalsCompleteness === 'complete' ? '' : texts.incomplete,
+    tableText(
+      [texts.line, texts.amount, texts.law],
+      BUCKETS.flatMap((bucket) => bucketRows(bucket, result.lines, language)),
+      layout,
+    ),
+    open.length === 0 ? '' : tableText([texts.open, texts.amount], open, layout),
+    `${texts.more}\n${texts.notAdvice}`,
+  );
+}
+
+function bucketRows(bucket: Bucket, lines: readonly CostLine[], language: Language): Row[] {
+  const ours = lines.filter((line) => line.bucket === bucket);
+  if (ours.length === 0) return [];
+  return [TEXTS[language][bucket], ...ours.map((line) => [line.label, amountText(line, language), line.meta.law])];
+}
+
+function amountText({ amount, includedInTotals }: CostLine, language: Language): string {
+  const texts = TEXTS[language];
+  if (amount.state === 'exempt') return texts.exempt;
+  const text = amount.kind === 'numeric' ? euro(amount, language) : texts.unknown;
+  return includedInTotals ? text : texts.outside(text);
+}
+
+/** What the same people would pay in each form. */
+export function comparisonText(
+  { forms, refused }: FormsComparison,
+  { source }: Pick<Rules, 'source'>,
+  language: Language,
+  layout: Layout,
+): string {
+  const texts = TEXTS[language];
+  const nameOf = (form: string) => source.forms[form]?.name ?? form;
+  const sums = forms.map(({ form, result }) => [
+    nameOf(form) + (result.totalsCompleteness === 'complete' ? '' : ' *'),
+    euro({ min: result.opening_one_off_min, max: result.opening_one_off_max }, language),
+    euro({ min: result.annual_total_min, max: result.annual_total_max }, language),
+    euro({ min: result.first_year_12m_min, max: result.first_year_12m_max }, language),
+  ]);
+  const presumed = [...new Set(forms.flatMap((one) => one.presumed))].map((field) => {
+    const fact = source.facts[field];
+    const answer = fact !== undefined && 'presumed' in fact ? fact.values[String(fact.presumed)] : undefined;
+    return texts.presumed(fact !== undefined && 'question' in fact ? fact.question : field, answer ?? '');
+  });
+  return paragraphs(
+    tableText([texts.form, texts.opening, texts.everyYear, texts.firstYear], sums, layout),
+    forms.some(({ result }) => result.totalsCompleteness !== 'complete') ? `* ${texts.incomplete}` : '',
+    presumed.join('\n'),
+    refused.length === 0
+      ? ''
+      : tableText(
+          [texts.refused, ''],
+          refused.map(({ form, why }) => [nameOf(form), why]),
+          layout,
+        ),
+    texts.notAdvice,
+  );
+}
+
+/** What is due on which day. */
+export function calendarText(calendar: Calendar, language: Language, layout: Layout): string {
+  const texts = TEXTS[language];
+  const rows = calendar.payments.map(({ date, label, law, included, estimated, ...amount }) => {
+    const notes = [...(included ? [] : [texts.outsideTotals]), ...(estimated ? [texts.estimated] : [])];
+    return [dayText(date, language), [label, ...notes].join(', '), euro(amount, language), law];
+  });
+  const total: Row = ['', texts.all, euro(calendar.total, language), ''];
+  return paragraphs(
+    texts.from(dayText(calendar.start, language), dayText(calendar.end, language)),
+    tableText([texts.day, texts.payment, texts.amount, texts.law], [...rows, total], layout),
+    calendar.provisional ? texts.provisional(calendar.rulesYear) : '',
+    texts.notAdvice,
+  );
+}
+
+/** A day as people write it: `16/03/2026`, in English `16 March 2026`. */
+function dayText(day: string, language: Language): string {
+  const style = language === 'it' ? 'short' : 'long';
+  const options = {
+    day: '2-digit',
+    month: style === 'short' ? '2-digit' : 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  } as const;
+  return new Intl.DateTimeFormat(language === 'it' ? 'it-IT' : 'en-GB', options).format(new Date(`${day}T00:00:00Z`));
+}
+
+/** The cells of a row, or what stands over the rows below it. */
+type Row = string | readonly string[];
+
+/** Cells are as wide as their content; where that is too much, the widest are wrapped. */
+function tableText(head: readonly string[], rows: readonly Row[], { width, colour }: Layout): string {
+  const cells = [head, ...rows.filter((row) => typeof row !== 'string')];
+  const natural = head.map((_, column) => Math.max(...cells.map((row) => (row[column] ?? '').length)) + PADDING);
+  const table = new Table({
+    head: [...head],
+    colWidths: fitted(natural, width - head.length - 1),
+    wordWrap: true,
+    style: { head: colour ? ['bold'] : [], border: [] },
+  });
+  for (const row of rows)
+    table.push(
+      typeof row === 'string' ? [{ content: row, colSpan: head.length }] : row.map((content) => ({ content })),
+    );
+  return table.toString();
+}
+
+const PADDING = 2;
+
+/** The widths of columns that share a room, columns of a terminal: the widest give way until all fit. */
+function fitted(natural: readonly number[], room: number): number[] {
+  const widths = [...natural];
+  while (widths.reduce((sum, one) => sum + one, 0) > room) {
+    const widest = widths.indexOf(Math.max(...widths));
+    widths[widest] = (widths[widest] ?? 0) - 1;
+  }
+  return widths;
+}
+
+function paragraphs(...parts: readonly string[]): string {
+  return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
+}

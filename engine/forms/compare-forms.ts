@@ -1,0 +1,98 @@
+import type { CalculationRequest, Result } from '../../schemas/types/api.js';
+import type { FormRule } from '../../schemas/types/rules.js';
+import { calculate } from '../calculate.js';
+import type { CompiledRules } from '../pricing/compiled-rules.js';
+import { validateRequest } from '../request/validate.js';
+import { TranslatedError } from '../values/language.js';
+import { formPeople, headcount, type Participant, participantsOf, writePeople } from './people.js';
+import { findRefusal } from './refusal.js';
+
+/** The same people and answers in every form. */
+export interface FormsComparison {
+  /** Who takes part: the people of the request. */
+  readonly people: readonly Participant[];
+  /** The forms that can take them, in the order of the rules. */
+  readonly forms: readonly ComparedForm[];
+  /** The forms that cannot. */
+  readonly refused: readonly { readonly form: string; readonly why: string }[];
+}
+
+/** What the people of a request would pay in one form. */
+export interface ComparedForm {
+  readonly form: string;
+  /** The request itself, or the same people and answers in the fields of this form. */
+  readonly request: CalculationRequest;
+  /** The fields of that request that nobody has answered, which this form requires: the answer is the rules'. */
+  readonly presumed: readonly string[];
+  readonly result: Result;
+}
+
+/** The most people of a comparison. With more, the requests of all forms together would be too large for one answer. */
+export const MOST_COMPARED = 100;
+
+/** A request has more people than can be compared. */
+export class TooManyPeople extends TranslatedError {
+  override name = 'TooManyPeople';
+}
+
+/**
+ * Calculates the people and the answers of a request in all forms. An answer goes along into each form that asks for it.
+ * @param request a request that `validateRequest` has accepted
+ * @throws TooManyPeople
+ */
+export function compareForms(rules: CompiledRules, request: CalculationRequest): FormsComparison {
+  const count = headcount(request, rules);
+  if (count > MOST_COMPARED)
+    throw new TooManyPeople({
+      it: `Il confronto prende fino a ${MOST_COMPARED} persone; qui sono ${count}.`,
+      en: `A comparison takes up to ${MOST_COMPARED} people; here they are ${count}.`,
+    });
+  const people = participantsOf(request, rules);
+  const forms: ComparedForm[] = [];
+  const refused: { form: string; why: string }[] = [];
+  for (const [name, form] of Object.entries(rules.source.forms)) {
+    const isOwn = name === request.form;
+    const why = isOwn ? undefined : refusalOf(form, people, request, rules);
+    const other = isOwn ? { request, presumed: [] } : requestIn(name, form, people, request, rules);
+    if (why !== undefined) refused.push({ form: name, why });
+    else if (other !== undefined) forms.push({ form: name, ...other, result: calculate(rules, other.request) });
+  }
+  return { people, forms, refused };
+}
+
+function refusalOf(
+  form: FormRule,
+  people: readonly Participant[],
+  request: CalculationRequest,
+  { source, figures, language }: CompiledRules,
+): string | undefined {
+  const limit = (form.limits ?? []).find(({ fact, below }) => {
+    const answer: unknown = Reflect.get(request, fact);
+    const bound = typeof below === 'number' ? below : figures.get(below)?.toNumber();
+    return typeof answer === 'number' && bound !== undefined && answer >= bound;
+  });
+  return limit?.why ?? findRefusal(form, people, source.person, language)?.why;
+}
+
+/** The request of another form; undefined where the rules have a form that requests do not. */
+function requestIn(
+  name: string,
+  form: FormRule,
+  people: readonly Participant[],
+  request: CalculationRequest,
+  { source }: CompiledRules,
+): Pick<ComparedForm, 'request' | 'presumed'> | undefined {
+  const written = writePeople(formPeople(people, form, source.person), form, source.person);
+  const body: Record<string, unknown> = { form: name, ...written.fields };
+  const presumed: string[] = [];
+  for (const field of form.asks.filter((one) => !Object.hasOwn(body, one))) {
+    const fact = source.facts[field];
+    const byDefault = fact !== undefined && 'presumed' in fact ? fact.presumed : undefined;
+    const answer: unknown = Object.hasOwn(request, field) ? Reflect.get(request, field) : byDefault;
+    if (answer === undefined) continue;
+    body[field] = answer;
+    if (!Object.hasOwn(request, field)) presumed.push(field);
+  }
+  const validation = validateRequest(body);
+  return validation.ok ? { request: validation.request, presumed } : undefined;
+}

@@ -1,0 +1,30 @@
+/**
+ * Makes the pictures that links to the pages show where they are shared, for the rules of the year, whose digest they carry
+ * in their names. Pages by other rules have none: to make one takes hundreds of times as long as an answer,
+ * and a library that the service would carry for nothing else.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { initWasm, Resvg } from '@resvg/resvg-wasm';
+import { currentYear, LANGUAGES, loadRules } from '../../dist/engine/index.js';
+import { formPages } from '../../dist/server/website/address/forms.js';
+import { ALL_FORMS, pictureFile } from '../../dist/server/website/assets.js';
+import { sharePicture } from '../../dist/server/website/form-page/picture.js';
+
+const WEBSITE = join(import.meta.dirname, '..', '..', 'dist', 'website');
+const fileOf = (name) => readFileSync(fileURLToPath(import.meta.resolve(name)));
+
+const font = fileOf('@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2');
+const options = { font: { fontBuffers: [font], defaultFontFamily: 'Source Serif 4 Variable' } };
+await initWasm(fileOf('@resvg/resvg-wasm/index_bg.wasm'));
+
+const italian = await loadRules(currentYear());
+for (const language of LANGUAGES) {
+  const rules = italian.in(language);
+  const pictures = [[ALL_FORMS, undefined], ...[...formPages(rules).values()].map((form) => [form.page.slug, form])];
+  for (const [name, form] of pictures) {
+    const png = new Resvg(sharePicture(form, rules, language), options).render().asPng();
+    writeFileSync(join(WEBSITE, pictureFile(name, language, rules.source.digest)), png);
+  }
+}

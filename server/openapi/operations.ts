@@ -1,0 +1,195 @@
+import { formNames, shortestRequest } from '../../engine/index.js';
+import { MAX_BODY_BYTES } from '../limits.js';
+import {
+  ALLOW,
+  ALLOW_IN_YEAR,
+  ANY_YEAR,
+  HEALTH,
+  LISTS,
+  type List,
+  listPath,
+  OPENAPI,
+  OPERATIONS,
+  type Operation,
+  operationPath,
+  RULES,
+} from '../paths.js';
+import { component } from './components.js';
+import { openToAll, parameter, refused } from './parts.js';
+
+/**
+ * Everything that the service answers to programs, by path and method.
+ * @param year whose rules answer where none is named
+ */
+export function describedPaths(year: number) {
+  const posted = OPERATIONS.flatMap((operation) => {
+    const [path, inYear] = [operationPath(operation), operationPath(operation, ANY_YEAR)];
+    return [
+      [path, { post: posting(operation, year), options: preflight(operation, path) }],
+      [
+        inYear,
+        {
+          parameters: [parameter('Year')],
+          post: { ...posting(operation, year), operationId: `${operation}ByYear` },
+          options: preflight(`${operation}ByYear`, inYear),
+        },
+      ],
+    ] as const;
+  });
+  const listed = LISTS.map((list) => {
+    const path = listPath(list, ANY_YEAR);
+    return [path, { parameters: [parameter('Year')], get: listing(list), options: preflight(list, path) }] as const;
+  });
+  return Object.fromEntries<object>([
+    ...posted,
+    [RULES, { get: years, options: preflight('rules', RULES) }],
+    ...listed,
+    [HEALTH, { get: health }],
+    [OPENAPI, { get: description }],
+  ]);
+}
+
+interface Described {
+  readonly summary: string;
+  readonly takes: string;
+  readonly answer: string;
+  readonly gives: string;
+  /** What is sent for a request of a form. */
+  example(request: object, year: number): object;
+}
+
+const asIs = (request: object): object => request;
+
+const POSTED: Readonly<Record<Operation, Described>> = {
+  calculate: {
+    summary: 'Calculates the costs of one legal form and its people',
+    takes: 'CalculationRequest',
+    answer: 'The costs.',
+    gives: 'CalculationResponse',
+    example: asIs,
+  },
+  compare: {
+    summary: 'Compares all legal forms for the people and the answers of a request',
+    takes: 'CalculationRequest',
+    answer: 'The forms that can take these people with their costs, and why the others cannot.',
+    gives: 'ComparisonResponse',
+    example: asIs,
+  },
+  calendar: {
+    summary: 'Dates the payments of the 12 months from a start',
+    takes: 'CalendarRequest',
+    answer: 'The payments.',
+    gives: 'CalendarResponse',
+    example: (request, year) => ({ start: `${year}-03-16`, request }),
+  },
+  explain: {
+    summary: 'Says of each line why it is there, or not, and why at its amount',
+    takes: 'CalculationRequest',
+    answer: 'The reasons.',
+    gives: 'ExplanationResponse',
+    example: asIs,
+  },
+};
+
+/** An operation with the shortest valid request of each form: what a tool makes up from the schema is not valid. */
+function posting(operation: Operation, year: number) {
+  const { summary, takes, answer, gives, example } = POSTED[operation];
+  const examples = formNames().map((form) => [form, { value: example(shortestRequest(form), year) }]);
+  return {
+    operationId: operation,
+    summary,
+    parameters: [parameter('Language')],
+    requestBody: {
+      required: true,
+      description: `At most ${MAX_BODY_BYTES} bytes, in UTF-8.`,
+      content: { 'application/json': { schema: component(takes), examples: Object.fromEntries(examples) } },
+    },
+    responses: {
+      200: { ...jsonAnswer(answer, gives), headers: openToAll },
+      400: refused('InvalidRequest'),
+      405: refused('MethodNotAllowed'),
+      413: refused('PayloadTooLarge'),
+      415: refused('UnsupportedMediaType'),
+      500: refused('InternalError'),
+      503: refused('Overloaded'),
+    },
+  };
+}
+
+const LISTED: Readonly<Record<List, Pick<Described, 'summary' | 'answer' | 'gives'>>> = {
+  figures: { summary: 'Every figure of a year', answer: 'The figures.', gives: 'FiguresList' },
+  lines: { summary: 'Every cost line of a year', answer: 'The lines.', gives: 'LinesList' },
+  sources: { summary: 'Every source of a year', answer: 'The sources.', gives: 'SourcesList' },
+};
+
+const listing = (list: List) => reading(list, LISTED[list]);
+
+const years = reading('rules', {
+  summary: 'The rules years that are served, their versions, what they hold and when they must be looked at again',
+  answer: 'The years.',
+  gives: 'RulesYears',
+});
+
+function reading(operationId: string, { summary, answer, gives }: Pick<Described, 'summary' | 'answer' | 'gives'>) {
+  return {
+    operationId,
+    summary,
+    parameters: [parameter('Language')],
+    responses: {
+      200: {
+        ...jsonAnswer(answer, gives),
+        headers: {
+          ...openToAll,
+          ETag: { description: 'Of this answer; `If-None-Match` with it gives 304.', schema: { type: 'string' } },
+        },
+      },
+      304: { description: 'The answer is the one that the client has.' },
+      400: refused('InvalidQuery'),
+      405: refused('MethodNotAllowed'),
+      503: refused('Overloaded'),
+    },
+  };
+}
+
+/** The preflight of a web page's request. */
+function preflight(operation: string, path: string) {
+  const methods = ALLOW.get(path) ?? ALLOW_IN_YEAR.get(path);
+  return {
+    operationId: `${operation}Preflight`,
+    summary: 'CORS preflight',
+    responses: {
+      204: {
+        description: 'Any web page may ask.',
+        headers: {
+          ...openToAll,
+          'Access-Control-Allow-Methods': { description: 'The methods.', schema: { const: methods } },
+          'Access-Control-Allow-Headers': { description: 'The headers.', schema: { const: 'Content-Type' } },
+        },
+      },
+      431: refused('HeadersTooLarge'),
+    },
+  };
+}
+
+const health = {
+  operationId: 'health',
+  summary: 'Whether the service takes requests',
+  responses: {
+    200: jsonAnswer('It does.', 'Health'),
+    405: refused('MethodNotAllowed'),
+    503: jsonAnswer('It is stopping.', 'Health'),
+  },
+};
+
+const description = {
+  operationId: 'openApi',
+  summary: 'This document',
+  responses: {
+    200: { description: 'OpenAPI 3.1.', content: { 'application/json': { schema: { type: 'object' } } } },
+    405: refused('MethodNotAllowed'),
+  },
+};
+
+function jsonAnswer(text: string, title: string) {
+  return { description: text, content: { 'application/json': { schema: component(title) } } };
+}

@@ -1,0 +1,69 @@
+import type Router from '@koa/router';
+import type { Context } from 'koa';
+import { type AssistantYears, type Language, loadAssistants, type Rules } from '../../engine/index.js';
+import { invalidRequest, unexpected } from '../errors.js';
+import { jsonOnly, parseJson, readBody } from '../http/body.js';
+import type { Log } from '../log.js';
+import { MCP } from '../paths.js';
+import type { OtherYears } from '../website/site.js';
+import { allowPreflight, languageOf } from './operations.js';
+
+/** What a web page may send: the headers of every revision of the protocol. */
+const HEADERS = 'Content-Type, Accept, Mcp-Protocol-Version, Mcp-Session-Id, Mcp-Method, Mcp-Name, Last-Event-ID';
+
+/** The rules years that the service has beside the one in force. */
+export interface Years {
+  /** Those that the API answers for. */
+  readonly served: readonly Rules[];
+  /** Those that are read when somebody first asks for them. */
+  readonly beside: Pick<OtherYears, 'numbers' | 'rulesOf'>;
+}
+
+/**
+ * The tools for assistants, over the Streamable HTTP of the Model Context Protocol, without sessions. Their code is loaded
+ * with the first request, and a start does not wait for it.
+ *
+ * The protocol wants local servers to check Origin and Host, lest a web page reach what only its visitor may. Here the
+ * whole web may ask, nothing is kept and nobody is known: there is nothing that such a check would protect.
+ */
+export function routeAssistants(
+  router: Router,
+  current: Rules,
+  { log, ...years }: Years & { readonly log: Log },
+): void {
+  const handlers = new Map<Language, Promise<Handler>>();
+  const handlerIn = (language: Language): Promise<Handler> => {
+    const handler = handlers.get(language) ?? makeHandler(assistantYears(current, years), language, log);
+    handlers.set(language, handler);
+    return handler;
+  };
+  router.post(MCP, jsonOnly, readBody, parseJson, async (ctx) => {
+    const language = languageOf(ctx);
+    // One request may hold as many calls as its bytes allow, and cost as much as all of them.
+    if (Array.isArray(ctx.request.body))
+      throw invalidRequest('The body must be one message of JSON-RPC, not a batch of them.');
+    const { status, type, body } = await (await handlerIn(language))(headersOf(ctx), ctx.request.body);
+    ctx.status = status;
+    ctx.body = Buffer.from(body);
+    ctx.set('Content-Type', type);
+  });
+  allowPreflight(router, MCP, [], HEADERS);
+}
+
+type Handler = ReturnType<Awaited<ReturnType<typeof loadAssistants>>['httpHandler']>;
+
+async function makeHandler(years: AssistantYears, language: Language, log: Log): Promise<Handler> {
+  const { httpHandler } = await loadAssistants();
+  return httpHandler(years, language, (failure) => unexpected(failure, log));
+}
+
+function assistantYears(current: Rules, { served, beside }: Years): AssistantYears {
+  const ofYear = new Map(served.map((rules) => [rules.ruleset.year, rules]));
+  const numbers = [...new Set([...ofYear.keys(), ...beside.numbers])].sort((one, other) => other - one);
+  return { current, numbers, rulesOf: async (year) => ofYear.get(year) ?? beside.rulesOf(year) };
+}
+
+function headersOf({ req }: Context): Record<string, string> {
+  const all = Object.entries(req.headers);
+  return Object.fromEntries(all.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])));
+}

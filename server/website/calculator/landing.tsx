@@ -1,0 +1,228 @@
+import type { VNode } from 'preact';
+import { askedParameters } from '../address/calculation-request.js';
+import { type Form, formsOf } from '../address/forms.js';
+import { type Parameter, personName, QUERY_NAMES, type State, type Work } from '../address/parameters.js';
+import { type FormCase, formCases } from '../parts/forms/cases.js';
+import { FormsChart, UsualWords, ViewSwitches } from '../parts/forms/chart.js';
+import { rankForms } from '../parts/forms/compare.js';
+import { sharesOf, viewOf } from '../parts/forms/shares.js';
+import { standingWords } from '../parts/forms/standings.js';
+import { CHART } from '../parts/forms/texts.js';
+import { typicalWords } from '../parts/forms/typical.js';
+import { page } from '../parts/layout.js';
+import { linkTo } from '../parts/links.js';
+import { AddressFaults, ChangedSince } from '../parts/questions/faults.js';
+import { ChoiceField } from '../parts/questions/field.js';
+import { HiddenAnswers, Questions } from '../parts/questions/questions.js';
+import { ConcernedNotices, concernedNotices } from '../parts/result/concerned.js';
+import type { Site } from '../site.js';
+import { CALCULATOR } from './texts.js';
+
+/** The first page: what every form costs in a typical case, then the few questions that change it. It needs no script. */
+export function landing(site: Site): string {
+  const { state, rules } = site;
+  const texts = CALCULATOR[state.language];
+  const cases = formCases(state, rules);
+  const fits = cases.filter(({ misfit }) => misfit === undefined);
+  const parameters = askedHere(
+    fits.map(({ form }) => form),
+    state,
+  );
+  const faults = [...state.faults, ...cases.flatMap((one) => one.faults)];
+  return page({
+    path: '/',
+    title: texts.title,
+    description: texts.description,
+    site,
+    children: (
+      <div class="frame landing">
+        <div class="intro">
+          <h1>{texts.title}</h1>
+          <p class="lead">{texts.lead(rules.ruleset.year)}</p>
+        </div>
+        <ChangedSince site={site} />
+        <AddressFaults faults={faults} shown={new Set(parameters.map(({ name }) => name))} site={site} />
+        <section class="chart-column" aria-labelledby="forme">
+          <h2 id="forme" tabIndex={-1}>
+            {CHART[state.language].total[state.period === undefined ? 'first' : 'long']}
+          </h2>
+          <ViewSwitches path="/" site={site} />
+          <CaseWords cases={cases} fits={fits} site={site} />
+          <FormsChart cases={cases} site={site} />
+        </section>
+        <div class="case-column">
+          <CaseQuestions fits={fits} parameters={parameters} faults={faults} site={site} />
+          {isTold(state) && <Decision fits={fits} site={site} />}
+          <ConcernedNotices notices={concernedNotices(fits, site)} site={site} />
+          <Pairs fits={fits} site={site} />
+        </div>
+      </div>
+    ),
+  });
+}
+
+interface CaseProps {
+  readonly cases: readonly FormCase[];
+  readonly fits: readonly FormCase[];
+  readonly site: Site;
+}
+
+/** The case that the chart shows, as far as nobody has said another, the way to change it, and what most pay besides. */
+function CaseWords({ cases, fits, site }: CaseProps): VNode {
+  const { state } = site;
+  const texts = CALCULATOR[state.language].landing;
+  const words = typicalWords(
+    state,
+    fits.map(({ form }) => form),
+  );
+  return (
+    <p class="case">
+      {words.length > 0 && (
+        <>
+          {(isTold(state) ? texts.rest : texts.case)(words.join(', '))} <a href="#caso">{texts.change}</a>.{' '}
+        </>
+      )}
+      <UsualWords cases={cases} site={site} />
+    </p>
+  );
+}
+
+function isTold({ people, answers }: State): boolean {
+  return people.length > 0 || answers.size > 0;
+}
+
+/** The answers that the first page asks for, besides what concerns people: the rest of the typical case is folded. */
+const PLAIN = { business: 'riduzione35', profession: 'cassa' };
+
+/** Only what moves something of the forms that are for the case; who practises a profession may have a fund of their own. */
+function askedHere(forms: readonly Form[], state: State) {
+  const isTypical = (field: string) =>
+    forms.some(({ facts }) => {
+      const fact = facts[field];
+      return fact !== undefined && 'typical' in fact && fact.typical !== undefined;
+    });
+  const plain = PLAIN[state.people[0]?.work === 'professione' ? 'profession' : 'business'];
+  return askedParameters(forms, state).filter(({ name, field }) => isTypical(field) || name === plain);
+}
+
+interface QuestionsProps {
+  readonly fits: readonly FormCase[];
+  readonly parameters: ReturnType<typeof askedParameters>;
+  readonly faults: State['faults'];
+  readonly site: Site;
+}
+
+/** Four plain questions at most, and the rest of the typical case folded. */
+function CaseQuestions({ fits, parameters, faults, site }: QuestionsProps): VNode {
+  const { state, rules } = site;
+  const texts = CALCULATOR[state.language].landing;
+  const [first, second] = state.people;
+  const { circumstance } = rules.source.personClass;
+  const isConcerned =
+    circumstance !== undefined && concernedNotices(fits, site, Object.keys(circumstance.answers)).length > 0;
+  const asked = new Set<string>([
+    personName(0),
+    personName(1),
+    ...(isConcerned ? [QUERY_NAMES.circumstance] : []),
+    ...parameters.map(({ name }) => name),
+  ]);
+  const isPlain = ({ name }: Parameter) => Object.values(PLAIN).includes(name);
+  const works = (Object.keys(texts.works) as Work[]).map((value) => ({ value, label: texts.works[value] ?? '' }));
+  return (
+    <form class="questions" id="caso" method="get" action="./" data-live>
+      <HiddenAnswers state={state} asked={asked} />
+      <h2>{texts.yourCase}</h2>
+      <ChoiceField
+        name={personName(1)}
+        question={texts.alone.question}
+        choices={[
+          { value: '', label: texts.alone.alone },
+          { value: second === undefined || second.work === 'no' ? 'incerto' : second.work, label: texts.alone.working },
+          { value: 'no', label: texts.alone.capital },
+        ]}
+        chosen={second?.work ?? ''}
+      />
+      <ChoiceField
+        name={personName(0)}
+        question={texts.activity}
+        choices={works}
+        chosen={works.some(({ value }) => value === first?.work) ? (first?.work ?? '') : 'incerto'}
+      />
+      <Questions parameters={parameters.filter(isPlain)} first={Object.values(PLAIN)} faults={faults} site={site} />
+      {isConcerned && (
+        <ChoiceField
+          name={QUERY_NAMES.circumstance}
+          question={circumstance.question}
+          why={circumstance.why}
+          choices={[
+            { value: '', label: texts.neither },
+            ...Object.entries(circumstance.answers).map(([value, label]) => ({ value, label })),
+          ]}
+          chosen={state.circumstance ?? ''}
+        />
+      )}
+      <Questions
+        parameters={parameters.filter((one) => !isPlain(one))}
+        first={[]}
+        faults={faults}
+        more={texts.more}
+        site={site}
+      />
+      <button class="recalculate" type="submit">
+        {texts.update}
+      </button>
+    </form>
+  );
+}
+
+/** Which form costs least in this case, as far as the ranges of the chart decide. */
+function Decision({ fits, site }: { fits: readonly FormCase[]; site: Site }): VNode {
+  const { language } = site.state;
+  const texts = CALCULATOR[language].landing;
+  const view = viewOf(site.state);
+  const standings = rankForms(fits, ({ result }) => sharesOf(result, site.rules, view).total);
+  const words = standingWords(
+    standings,
+    fits.map(({ form }) => form),
+    language,
+  );
+  return (
+    <p class="notice decision" role="status">
+      {texts.decision(words)} {texts.notAdvice}{' '}
+      <a href={`${linkTo('/confronto', site.state)}#non-dicono`}>{texts.notInNumbers}</a>
+    </p>
+  );
+}
+
+/** The plainest form that is for the case beside each of the others, two at a time. */
+function Pairs({ fits, site: { state, rules } }: { fits: readonly FormCase[]; site: Site }): VNode | null {
+  const texts = CALCULATOR[state.language].landing;
+  const businesses = fits.filter(({ form }) => form.apart === undefined);
+  const [plainest, ...others] = businesses.toSorted((one, other) => (one.form.duties ?? 0) - (other.form.duties ?? 0));
+  if (plainest === undefined || others.length === 0) return null;
+  const forms = formsOf(rules);
+  return (
+    <section class="pairs" aria-labelledby="due-alla-volta">
+      <h2 id="due-alla-volta">{texts.pairs}</h2>
+      <ul>
+        {others.map((other) => (
+          <li key={other.form.address}>
+            <a href={linkTo('/confronto', pairState(plainest, other))}>
+              {texts.pair(plainest.form.name, other.form.name)}
+            </a>
+          </li>
+        ))}
+        <li>
+          <a href={linkTo('/confronto', state)}>{texts.all(forms.size)}</a>
+        </li>
+      </ul>
+    </section>
+  );
+}
+
+/** The answers of both, so that each is shown as the chart shows it. */
+function pairState(one: FormCase, other: FormCase): State {
+  const people = one.state.people.length > other.state.people.length ? one.state.people : other.state.people;
+  const answers = new Map([...one.state.answers, ...other.state.answers]);
+  return { ...other.state, people, answers, pair: [one.form.address, other.form.address] };
+}

@@ -1,0 +1,103 @@
+import { type ComponentChildren, h, type VNode } from 'preact';
+import { renderToString } from 'preact-render-to-string';
+import type { Rules } from '../../../engine/index.js';
+import type { Path } from '../../paths.js';
+import { allYears, lastChecked } from '../open-data/figures.js';
+import { SITE_NAME } from '../parts/head.js';
+import { pageAddress, type Site } from '../site.js';
+import { changedFigures, figureMoveWords } from './figures.js';
+import { noticesToTell } from './notices.js';
+import { CHANGES } from './texts.js';
+import { type YearChange, yearChange, yearOf } from './years.js';
+
+/**
+ * The versions of the rules as an Atom feed, the newest first: that of the site's year with what it changed against the
+ * year before, as its page tells it, then those of the other years.
+ * @see https://www.rfc-editor.org/rfc/rfc4287
+ */
+export async function changesFeed(site: Site): Promise<string> {
+  const { operator, rules, state } = site;
+  const { language } = state;
+  const texts = CHANGES[language];
+  const change = await yearChange(site);
+  const all = await allYears(site);
+  const own = pageAddress(site, '/novita.atom', language);
+  const feed = tag('feed', { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': language }, [
+    tag('id', {}, own),
+    tag('title', {}, `${SITE_NAME}: ${texts.feed}`),
+    tag('subtitle', {}, texts.feedNote),
+    tag('updated', {}, moment(lastChecked(...all))),
+    tag('author', {}, tag('name', {}, operator ?? SITE_NAME)),
+    tag('link', { rel: 'self', type: 'application/atom+xml', href: own }),
+    tag('link', { rel: 'alternate', type: 'text/html', href: pageAddress(site, '/novita', language) }),
+    ...all.map((one) => entry(one, one === rules ? change : undefined, site)),
+  ]);
+  return `<?xml version="1.0" encoding="utf-8"?>\n${renderToString(feed)}\n`;
+}
+
+/** A version of the rules. Where its comparison cannot be had, the entry only says which figures there are. */
+function entry(rules: Rules, change: YearChange | undefined, site: Site): VNode {
+  const { publicBaseUrl, state } = site;
+  const texts = CHANGES[state.language];
+  const { year, version } = rules.ruleset;
+  const page = (path: Path) => pageAddress(site, path, state.language);
+  const content =
+    change === undefined ? (
+      <p>{texts.figuresOf(Object.keys(rules.source.figures).length, year)}</p>
+    ) : (
+      <ChangeWords change={change} />
+    );
+  return tag('entry', {}, [
+    // One for each version, whatever the language it is told in.
+    tag('id', {}, `${publicBaseUrl}/novita.atom#${version}`),
+    tag('title', {}, texts.versionOf(year, version)),
+    tag('updated', {}, moment(lastChecked(rules))),
+    tag('link', {
+      rel: 'alternate',
+      type: 'text/html',
+      href: change === undefined ? `${page('/dati')}#cifre-${year}` : page('/novita'),
+    }),
+    tag('content', { type: 'html' }, renderToString(content)),
+  ]);
+}
+
+/** What the year changed, in a few lists. */
+function ChangeWords({ change }: { change: YearChange }): VNode {
+  const { before, after, diff } = change;
+  const texts = CHANGES[after.state.language];
+  const lists = {
+    [texts.lines]: diff.impact.lines.map(
+      ({ id, label }) => after.rules.source.lines.find((line) => `${line.bucket}.${line.id}` === id)?.label ?? label,
+    ),
+    [texts.figures]: changedFigures(change).map((figure) => figureMoveWords(figure, after)),
+    [texts.notices]: noticesToTell(change).flatMap(({ current, old }) => (current ?? old)?.label ?? []),
+  };
+  return (
+    <>
+      <p>{texts.title(yearOf(before), yearOf(after))}.</p>
+      {Object.entries(lists).map(
+        ([heading, items]) =>
+          items.length > 0 && (
+            <>
+              <h2>{heading}</h2>
+              <ul>
+                {items.map((item) => (
+                  <li key={item}>{item}</li>
+                ))}
+              </ul>
+            </>
+          ),
+      )}
+    </>
+  );
+}
+
+/** An element of the feed. HTML has no such names, so they are not written as those of a page. */
+function tag(name: string, attributes: Readonly<Record<string, string>>, children?: ComponentChildren): VNode {
+  return h(name, attributes, children);
+}
+
+/** A day as the moment at which it begins, which is all that is known of it. */
+function moment(day: string): string {
+  return `${day}T00:00:00Z`;
+}

@@ -1,0 +1,144 @@
+import type { VNode } from 'preact';
+import { renderToString } from 'preact-render-to-string';
+import type { Language, Rules } from '../../../engine/index.js';
+import { buildRequest } from '../address/calculation-request.js';
+import { type Form, formsOf } from '../address/forms.js';
+import { scaleTo } from '../parts/charts.js';
+import { type Amounts, euroRange } from '../parts/format.js';
+import { SITE_NAME } from '../parts/head.js';
+import { splitTotals } from '../parts/totals.js';
+import { FORM_PAGE } from './texts.js';
+
+const WIDTH = 1200;
+const HEIGHT = 630;
+const MARGIN = 64;
+
+/** Where the bars begin and how long the longest may be; after it stands its amount. */
+const BARS = { x: 340, width: 540 };
+const FIRST_ROW = 262;
+const ROW = 43;
+
+/** The colours of the light theme, which a picture cannot ask for by name. */
+const COLOUR = {
+  paper: '#faf8f3',
+  ink: '#1c2321',
+  soft: '#535d59',
+  accent: '#0b5d4f',
+  ground: '#efece2',
+  other: '#85806f',
+};
+
+/**
+ * What a link shows where it is shared: what every form costs each year on one scale, the one of the page in colour.
+ * @param of the form of the page; undefined for the picture of all of them
+ */
+export function sharePicture(of: Form | undefined, rules: Rules, language: Language): string {
+  const forms = [...formsOf(rules).values()].flatMap((form) => {
+    const annual = annualTotal(form, rules, language);
+    return annual === undefined ? [] : [{ form, annual }];
+  });
+  const { most } = scaleTo(Math.max(...forms.map(({ annual }) => annual.max)));
+  const own = forms.find(({ form }) => form.id === of?.id);
+  const texts = FORM_PAGE[language];
+  return renderToString(
+    <svg
+      xmlns="http://www.w3.org/2000/svg"
+      width={WIDTH}
+      height={HEIGHT}
+      font-family="Source Serif 4 Variable"
+      fill={COLOUR.ink}
+    >
+      <title>{texts.heading(of?.page?.label ?? texts.allForms, rules.ruleset.year)}</title>
+      <rect width={WIDTH} height={HEIGHT} fill={COLOUR.paper} />
+      <rect width={WIDTH} height="12" fill={COLOUR.accent} />
+      <text x={MARGIN} y="98" font-size={own === undefined ? 52 : 44}>
+        {texts.heading(of?.page?.label ?? texts.allForms, rules.ruleset.year)}
+      </text>
+      <Strong x={MARGIN} y="178" size={own === undefined ? 36 : 64} colour={COLOUR.accent}>
+        {own === undefined ? texts.perYear : euroRange(own.annual, language)}
+      </Strong>
+      {own !== undefined && (
+        <text x={MARGIN} y="222" font-size="28" fill={COLOUR.soft}>
+          {texts.perYear}
+        </text>
+      )}
+      {forms.map(({ form, annual }, index) => (
+        <Row
+          key={form.id}
+          y={FIRST_ROW + index * ROW}
+          name={form.name}
+          annual={annual}
+          most={most}
+          isOwn={form.id === of?.id || of === undefined}
+          language={language}
+        />
+      ))}
+      <text x={MARGIN} y={HEIGHT - 36} font-size="24" fill={COLOUR.soft}>
+        {SITE_NAME} · {texts.pictureNote}
+      </text>
+    </svg>,
+  );
+}
+
+/** What a form costs each year whoever says nothing else. */
+function annualTotal(form: Form, rules: Rules, language: Language): Amounts | undefined {
+  const { request } = buildRequest({ language, people: [], answers: new Map(), faults: [] }, form);
+  return request === undefined ? undefined : splitTotals(rules.calculate(request)).annual.total;
+}
+
+interface RowOf {
+  readonly y: number;
+  readonly name: string;
+  readonly annual: Amounts;
+  readonly most: number;
+  readonly isOwn: boolean;
+  readonly language: Language;
+}
+
+/** A form with its bar: solid as far as its cost is certain, pale as far as it may go. */
+function Row({ y, name, annual: { min, max }, most, isOwn, language }: RowOf): VNode {
+  const length = (amount: number) => (BARS.width * amount) / most;
+  const colour = isOwn ? COLOUR.accent : COLOUR.other;
+  const end = BARS.x + length(max);
+  return (
+    <g font-size="26" fill={isOwn ? COLOUR.ink : COLOUR.soft}>
+      <text x={MARGIN} y={y + 22}>
+        {name}
+      </text>
+      <rect x={BARS.x} y={y} width={BARS.width} height="28" fill={COLOUR.ground} />
+      <rect x={BARS.x} y={y} width={length(min)} height="28" fill={colour} />
+      <rect
+        x={BARS.x + length(min)}
+        y={y}
+        width={end - BARS.x - length(min)}
+        height="28"
+        fill={colour}
+        opacity="0.45"
+      />
+      <text x={BARS.x + BARS.width + 16} y={y + 22} font-size="22">
+        {euroRange({ min, max }, language)}
+      </text>
+    </g>
+  );
+}
+
+/** A bold text. The font of the pages is one of many weights, of which a picture gets only the regular one. */
+function Strong({
+  x,
+  y,
+  size,
+  colour,
+  children,
+}: {
+  x: number;
+  y: string;
+  size: number;
+  colour: string;
+  children: string;
+}): VNode {
+  return (
+    <text x={x} y={y} font-size={size} fill={colour} stroke={colour} stroke-width={size / 50}>
+      {children}
+    </text>
+  );
+}

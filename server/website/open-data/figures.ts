@@ -1,0 +1,77 @@
+import { figuresBehind, isObject, type RuleSource, type Rules } from '../../../engine/index.js';
+import type { FiguresDocument } from '../../../schemas/types/api.js';
+import type { Publisher } from '../../config.js';
+import type { Site } from '../site.js';
+
+export type FigureRecord = FiguresDocument['figures'][number];
+
+/** The figures of a year as data, each with all that is known of where it comes from, in the language of the rules. */
+export function figuresDocument(
+  { ruleset, source, figureValues }: Rules,
+  { licence, publicBaseUrl }: Pick<Publisher, 'licence' | 'publicBaseUrl'>,
+): FiguresDocument {
+  const laws = figureLaws(source);
+  return {
+    $schema: `${publicBaseUrl}/cifre.schema.json`,
+    year: ruleset.year,
+    version: ruleset.version,
+    rulesDigest: source.digest,
+    licence,
+    figures: Object.entries(source.figures).map(([name, figure]) => ({
+      figure: name,
+      label: figure.label,
+      value: figureValues.get(name) ?? 0,
+      unit: figure.unit,
+      law: [...(laws.get(name) ?? [])],
+      derivedFrom: [...figuresBehind(name, source)],
+      reviewBy: ('reviewBy' in figure && figure.reviewBy) || null,
+      sources: 'sources' in figure ? figure.sources.map((key) => sourceRecord(key, source)) : [],
+    })),
+  };
+}
+
+function sourceRecord(key: string, { sources }: RuleSource): FigureRecord['sources'][number] {
+  const source = sources[key];
+  if (source === undefined) throw new Error(`Unknown source "${key}".`);
+  const { publisher, title, url, place = null, date, checkedOn, consulted, through = null } = source;
+  const read = consulted === 'text' ? 'text' : consulted === false ? 'reported' : 'page';
+  return { source: key, publisher, title, url, place, date, checkedOn, read, through };
+}
+
+/** The rules of the site's year and of those beside it that can be used, in the language of the page. */
+export async function allYears({ rules, years, state }: Site): Promise<Rules[]> {
+  const others = await Promise.all(years.numbers.map((year) => years.rulesOf(year)));
+  return [rules, ...others.flatMap((other) => other?.in(state.language) ?? [])];
+}
+
+/** The last day on which somebody looked at a source of these rules, year-month-day. */
+export function lastChecked(...all: readonly Rules[]): string {
+  const days = all.flatMap(({ source }) => Object.values(source.sources).map(({ checkedOn }) => checkedOn));
+  return days.reduce((latest, day) => (day > latest ? day : latest));
+}
+
+/**
+ * The laws for whose sake each figure is there, by its name: those of the lines and modifiers that read it, also through
+ * other figures and through conditions. A figure of notices alone has none.
+ */
+function figureLaws(source: RuleSource): ReadonlyMap<string, ReadonlySet<string>> {
+  const laws = new Map<string, Set<string>>();
+  const add = (law: string, ...read: readonly unknown[]) => {
+    for (const name of namesWithin(read, source)) laws.set(name, (laws.get(name) ?? new Set()).add(law));
+  };
+  for (const { law, when, amount, forEach, administratorShare } of source.lines)
+    add(law, when, amount, forEach, administratorShare);
+  for (const { law, effect } of source.modifiers) add(law, effect);
+  return laws;
+}
+
+/** Every name in a part of a rule, and in the conditions and derived figures that it names. */
+function namesWithin(part: unknown, source: RuleSource, found = new Set<string>()): ReadonlySet<string> {
+  if (typeof part === 'string' && !found.has(part)) {
+    found.add(part);
+    namesWithin([figuresBehind(part, source), new Map(Object.entries(source.conditions)).get(part)], source, found);
+  }
+  if (Array.isArray(part)) for (const one of part) namesWithin(one, source, found);
+  else if (isObject(part)) for (const one of Object.values(part)) namesWithin(one, source, found);
+  return found;
+}

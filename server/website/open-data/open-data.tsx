@@ -1,0 +1,128 @@
+import type { VNode } from 'preact';
+import type { Rules } from '../../../engine/index.js';
+import { QUERY_NAMES } from '../address/parameters.js';
+import { linkTo } from '../parts/links.js';
+import { readingPage, Table } from '../parts/reading.js';
+import type { Site } from '../site.js';
+import { allYears } from './figures.js';
+import { COLUMNS, DISTRIBUTIONS } from './files.js';
+import { OPEN_DATA } from './texts.js';
+
+/** The figures of every year to take away: files, columns, licence, metadata. */
+export async function openData(site: Site): Promise<string> {
+  const { language } = site.state;
+  const texts = OPEN_DATA[language];
+  const years = await allYears(site);
+  return readingPage({
+    path: '/dati',
+    title: texts.title,
+    description: texts.description,
+    lead: texts.lead,
+    site,
+    chapters: [
+      {
+        id: 'scarica',
+        heading: texts.download,
+        note: texts.downloadNote,
+        content: <Downloads years={years} site={site} />,
+      },
+      { id: 'colonne', heading: texts.columns, note: texts.columnsNote, content: <Columns site={site} /> },
+      {
+        id: 'licenza',
+        heading: texts.licence,
+        content: (
+          <div class="prose">
+            <p>
+              {texts.licenceText} <a href={site.licence}>{licenceName(site.licence)}</a>.
+            </p>
+            <p>{texts.licenceNote}</p>
+          </div>
+        ),
+      },
+      { id: 'metadati', heading: texts.more, content: <More site={site} /> },
+      {
+        id: 'limiti',
+        heading: texts.limits,
+        content: (
+          <div class="prose">
+            <p>
+              {texts.limitsText} <a href={linkTo('/metodologia', site.state)}>{texts.methodology}</a>
+            </p>
+          </div>
+        ),
+      },
+    ],
+  });
+}
+
+function Downloads({ years, site }: { years: readonly Rules[]; site: Site }): VNode {
+  const { language } = site.state;
+  const texts = OPEN_DATA[language];
+  const query = (year: number) =>
+    `?${new URLSearchParams({ [QUERY_NAMES.otherYear]: String(year), ...(language === 'it' ? {} : { [QUERY_NAMES.language]: language }) })}`;
+  return (
+    <Table
+      caption={texts.download}
+      columns={[texts.year, texts.version, texts.count, texts.filesHeading]}
+      rows={years.map(({ ruleset: { year, version }, source }) => ({
+        key: String(year),
+        id: `cifre-${year}`,
+        heading: year,
+        cells: [
+          version,
+          Object.keys(source.figures).length,
+          <ul key="files" class="plain-list">
+            {DISTRIBUTIONS.map(({ path }) => (
+              <li key={path}>
+                <a href={`.${path}${query(year)}`}>{texts.files[path]}</a>
+              </li>
+            ))}
+          </ul>,
+        ],
+      }))}
+    />
+  );
+}
+
+function Columns({ site: { state } }: { site: Site }): VNode {
+  const texts = OPEN_DATA[state.language];
+  return (
+    <Table
+      caption={texts.columns}
+      columns={[texts.column, texts.meaning]}
+      rows={COLUMNS.map((column) => ({
+        key: column,
+        heading: <code>{column}</code>,
+        cells: [texts.fields[column]],
+      }))}
+    />
+  );
+}
+
+function More({ site: { state } }: { site: Site }): VNode {
+  const texts = OPEN_DATA[state.language];
+  const files = { '/cifre.schema.json': texts.schema, '/dati.jsonld': texts.metadata, '/novita.atom': texts.feed };
+  return (
+    <ul class="plain-list">
+      {Object.entries(files).map(([path, text]) => (
+        <li key={path}>
+          <a
+            href={`.${path}${path === '/novita.atom' && state.language !== 'it' ? `?${QUERY_NAMES.language}=${state.language}` : ''}`}
+          >
+            {text}
+          </a>
+        </li>
+      ))}
+      <li>
+        <a href={linkTo('/novita', state)}>{texts.changes}</a>
+      </li>
+    </ul>
+  );
+}
+
+/** `CC BY 4.0` for a licence of Creative Commons; for any other its address. */
+function licenceName(licence: string): string {
+  const [, kind, version] = /creativecommons\.org\/(?:licenses|publicdomain)\/([a-z-]+)\/([\d.]+)/.exec(licence) ?? [];
+  if (kind === undefined) return licence;
+  return kind === 'zero' ? `CC0 ${version}` : `CC ${kind.toUpperCase()} ${version}`;
+}

@@ -1,0 +1,173 @@
+import type { VNode } from 'preact';
+import type { Language, Result } from '../../../../engine/index.js';
+import { asksPeople, formPeople } from '../../address/people.js';
+import type { Site } from '../../site.js';
+import { Axis, BarPatterns, type Scale, SharesBar, scaleTo } from '../charts.js';
+import { type Amounts, euroRange, euroSpan, wholeEuro } from '../format.js';
+import { linkTo } from '../links.js';
+import { wholeParts } from '../totals.js';
+import type { FormCase } from './cases.js';
+import { SHARES, type Share, type Shares, sharesOf, usualNotices, type View, viewOf } from './shares.js';
+import { CHART } from './texts.js';
+
+interface Props {
+  readonly cases: readonly FormCase[];
+  readonly site: Site;
+}
+
+/** A form of the chart with its cost in shares. */
+interface Row {
+  readonly one: FormCase;
+  readonly shares: Shares;
+}
+
+/** What some forms cost, in shares and on one scale; those that are not for the case stand apart. It needs no script. */
+export function FormsChart({ cases, site }: Props): VNode {
+  const { language } = site.state;
+  const texts = CHART[language];
+  const view = viewOf(site.state);
+  const rows = cases.map((one) => ({ one, shares: sharesOf(one.result, site.rules, view) }));
+  const scale = scaleTo(Math.max(...rows.map(({ shares }) => shares.total.max)));
+  const fits = rows.filter(({ one }) => one.misfit === undefined);
+  const misfits = rows.filter(({ one }) => one.misfit !== undefined);
+  const chart = (some: readonly Row[]) => (
+    <ul class="chart">
+      {some.map((row) => (
+        <ChartRow key={row.one.form.address} row={row} scale={scale} site={site} />
+      ))}
+    </ul>
+  );
+  return (
+    <div class="forms-chart">
+      <BarPatterns tones={SHARES} />
+      <ShareKey view={view} language={language} />
+      <Axis scale={scale} language={language} />
+      {chart(fits)}
+      {misfits.length > 0 && (
+        <section class="misfits" aria-labelledby="non-per-questo-caso">
+          <h3 id="non-per-questo-caso">{texts.misfits}</h3>
+          <p class="note">{texts.misfitsNote}</p>
+          {chart(misfits)}
+        </section>
+      )}
+      <p class="legend">{texts.scale(wholeEuro(scale.most, language))}</p>
+    </div>
+  );
+}
+
+function ChartRow({ row: { one, shares }, scale, site }: { row: Row; scale: Scale; site: Site }): VNode {
+  const { language } = site.state;
+  const { form, state } = one;
+  const notes = formNotes(one, language);
+  return (
+    <li class="chart-row" id={`costo-${form.address}`}>
+      <span class="chart-form">
+        <a class="chart-name" href={`${linkTo('/', state, { form: form.address })}#risultato`}>
+          {asksPeople(form) ? form.name : form.label}
+        </a>{' '}
+        <span class="form-hint">{form.hint}</span>
+      </span>{' '}
+      <strong class="chart-total">{euroSpan(shares.total, language)}</strong>
+      <SharesBar shares={shares.shares} most={scale.most} ticks={scale.ticks} />
+      <span class="chart-parts">{shareWords(shares, language).join(' · ')}</span>
+      {notes.length > 0 && <span class="form-note">{notes.join(' · ')}</span>}
+    </li>
+  );
+}
+
+/** The shares of a cost that are not nothing, in whole euros that add up to the total as it is shown. */
+function shareWords({ total, shares }: Shares, language: Language): string[] {
+  const shown = wholeParts(
+    total,
+    SHARES.map((share) => shares[share]),
+  );
+  return SHARES.flatMap((share, index) => {
+    const amounts: Amounts = shown[index] ?? shares[share];
+    return amounts.max === 0 ? [] : [`${CHART[language].shares[share]} ${euroRange(amounts, language)}`];
+  });
+}
+
+/** What the tones mean; only those that the bars have. */
+function ShareKey({ view, language }: { view: View; language: Language }): VNode {
+  const texts = CHART[language];
+  const shown = SHARES.filter((share: Share) => share !== 'usual' || view.isRealistic);
+  return (
+    <ul class="parts">
+      {shown.map((share) => (
+        <li key={share}>
+          <span class={`key key-${share}`} aria-hidden="true" /> {texts.shares[share]}
+        </li>
+      ))}
+      <li>
+        <span class="key key-open" aria-hidden="true" /> {texts.uncertain}
+      </li>
+    </ul>
+  );
+}
+
+/** What most pay besides, counted or not. */
+export function UsualWords({ cases, site }: Props): VNode | null {
+  const { language } = site.state;
+  const view = viewOf(site.state);
+  const usual = cases.flatMap(({ result }) => usualNotices(result, site.rules));
+  if (usual.length === 0) return null;
+  const names = new Intl.ListFormat(language).format(new Set(usual.map(({ notice }) => inSentence(notice.label))));
+  const range = {
+    min: Math.min(...usual.map(({ amount }) => amount.min)),
+    max: Math.max(...usual.map(({ amount }) => amount.max)),
+  };
+  return (
+    <>{view.isRealistic ? CHART[language].usual(names) : CHART[language].without(names, euroRange(range, language))}</>
+  );
+}
+
+/** A label in the middle of a sentence: small, unless it begins with an abbreviation. */
+export function inSentence(label: string): string {
+  return /^\p{Lu}{2}/u.test(label) ? label : `${label.slice(0, 1).toLowerCase()}${label.slice(1)}`;
+}
+
+/** What a total counts and leaves out, so that nobody takes the total of two people for that of one. */
+function formNotes({ form, state, result, misfit }: FormCase, language: Language): string[] {
+  const texts = CHART[language].notes;
+  const notes: string[] = misfit === undefined ? [] : [misfit.replace(/\.$/, '')];
+  if (asksPeople(form)) {
+    const people = formPeople(state, form);
+    const working = people.filter(({ work }) => work !== 'no').length;
+    notes.push(texts.people(working, people.length - working));
+  }
+  if (form.apart !== undefined && misfit === undefined) notes.push(form.apart.provided);
+  if (result.totalsCompleteness === 'partial') notes.push(texts.partial(missingFrom(result)));
+  return notes;
+}
+
+/** What is missing from a partial total: its lines outside the totals, else everything that is due besides. */
+function missingFrom({ lines, excludedMandatory }: Result): string[] {
+  const outside = lines.filter(({ includedInTotals }) => !includedInTotals);
+  return (outside.length > 0 ? outside : excludedMandatory).map(({ label }) => label);
+}
+
+/** The switches of a chart, as links that keep the answers. */
+export function ViewSwitches({ path, site: { state } }: { path: '/' | '/confronto'; site: Site }): VNode {
+  const texts = CHART[state.language].views;
+  const { costs, period, ...rest } = state;
+  const kept = { costs: costs === undefined ? {} : { costs }, period: period === undefined ? {} : { period } };
+  const link = (label: string, isChosen: boolean, change: object) => (
+    <li>
+      <a href={linkTo(path, { ...rest, ...change })} aria-current={isChosen ? 'true' : undefined}>
+        {label}
+      </a>
+    </li>
+  );
+  return (
+    <nav class="switches" aria-label={texts.label}>
+      <ul>
+        {link(texts.costs.required, costs === undefined, kept.period)}
+        {link(texts.costs.realistic, costs !== undefined, { ...kept.period, costs: 'realistiche' })}
+      </ul>
+      <ul>
+        {link(texts.period.first, period === undefined, kept.costs)}
+        {link(texts.period.long, period !== undefined, { ...kept.costs, period: 'tre-anni' })}
+      </ul>
+    </nav>
+  );
+}

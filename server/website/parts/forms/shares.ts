@@ -1,0 +1,90 @@
+import type { Result, Rules } from '../../../../engine/index.js';
+import type { State } from '../../address/parameters.js';
+import type { Amounts } from '../format.js';
+
+/** What a cost is made of, in the order of a bar: three buckets of the rules, and what no law asks for. */
+export const SHARES = ['inps', 'opening', 'annual', 'usual'] as const;
+export type Share = (typeof SHARES)[number];
+
+/** A cost in its shares, euro: they add up to the total at both ends. */
+export interface Shares {
+  readonly total: Amounts;
+  readonly shares: Readonly<Record<Share, Amounts>>;
+}
+
+/** How much a chart shows. */
+export interface View {
+  /** Whether it counts what most pay although no law asks for it. */
+  readonly isRealistic: boolean;
+  /** How many years from the opening on. */
+  readonly years: number;
+}
+
+/** The years of a chart that shows more than the first. */
+export const LONG = 3;
+
+export function viewOf({ costs, period }: Pick<State, 'costs' | 'period'>): View {
+  return { isRealistic: costs === 'realistiche', years: period === undefined ? 1 : LONG };
+}
+
+/**
+ * A result in shares. The first year is the first 12 months of the result; each further one is its annual total, by the rules
+ * of the same year.
+ */
+export function sharesOf(result: Result, rules: Rules, { isRealistic, years }: View): Shares {
+  const end = (of: 'min' | 'max') => {
+    const inps = result[`inps_${of}`];
+    const opening = result[`opening_one_off_${of}`];
+    const total = result[`first_year_12m_${of}`] + (years - 1) * result[`annual_total_${of}`];
+    const usual = isRealistic ? usualCost(result, rules, years)[of] : 0;
+    return { inps: years * inps, opening, annual: total - years * inps - opening, usual, total: total + usual };
+  };
+  const [low, high] = [end('min'), end('max')];
+  const amounts = (of: keyof typeof low): Amounts => ({ min: cents(low[of]), max: cents(high[of]) });
+  return {
+    total: amounts('total'),
+    shares: { inps: amounts('inps'), opening: amounts('opening'), annual: amounts('annual'), usual: amounts('usual') },
+  };
+}
+
+/** What a result says that most pay although no law asks for it, euro. */
+export function usualCost(result: Result, rules: Rules, years = 1): Amounts {
+  return usualNotices(result, rules).reduce(
+    (sum, { amount, yearly }) => {
+      const times = yearly ? years : 1;
+      return { min: sum.min + times * amount.min, max: sum.max + times * amount.max };
+    },
+    { min: 0, max: 0 },
+  );
+}
+
+type Notice = Result['possibleAdditional'][number];
+
+interface UsualNotice {
+  readonly notice: Notice;
+  readonly amount: NonNullable<Notice['amount']>;
+  readonly yearly: boolean;
+}
+
+/** The notices of a result about what most pay. */
+export function usualNotices({ possibleAdditional }: Result, rules: Rules): UsualNotice[] {
+  const units = usualUnits(rules);
+  return possibleAdditional.flatMap((notice) => {
+    const unit = units.get(notice.id);
+    const { amount } = notice;
+    return unit === undefined || amount === null ? [] : [{ notice, amount, yearly: unit === 'EUR/year' }];
+  });
+}
+
+const known = new WeakMap<Rules['source'], ReadonlyMap<string, string>>();
+
+function usualUnits({ source }: Rules): ReadonlyMap<string, string> {
+  const units =
+    known.get(source) ?? new Map(source.notices.flatMap(({ id, usual }) => (usual === undefined ? [] : [[id, usual]])));
+  known.set(source, units);
+  return units;
+}
+
+function cents(amount: number): number {
+  return Math.round(amount * 100) / 100;
+}

@@ -1,0 +1,141 @@
+import type { FormRule, Language } from '../../../../engine/index.js';
+
+/** A form that is no business, in words. */
+type Apart = NonNullable<FormRule['apart']>;
+
+const itStandings = {
+  /** The mark of a total, in a comparison of all forms or of the businesses alone. */
+  marks: {
+    all: { lowest: 'Il più basso', tied: 'Il più basso, a pari merito', among: 'Fra i più bassi' },
+    businesses: {
+      lowest: 'Il più basso fra le imprese',
+      tied: 'Il più basso fra le imprese, a pari merito',
+      among: 'Fra i più bassi delle imprese',
+    },
+  },
+  /** The mark of a form that is no business, and on what condition it counts. */
+  provided: (mark: string, condition: string) => `${mark}, ${condition}`,
+  /** The same in a sentence, with the forms it is about. */
+  sentences: {
+    all: {
+      lowest: (forms: string) => `il totale più basso è quello di ${forms}`,
+      tied: (forms: string) => `il totale più basso è lo stesso per ${forms}`,
+      among: (forms: string) => `i totali più bassi, con intervalli che si sovrappongono, sono quelli di ${forms}`,
+    },
+    businesses: {
+      lowest: (forms: string) => `fra le imprese il totale più basso è quello di ${forms}`,
+      tied: (forms: string) => `fra le imprese il totale più basso è lo stesso per ${forms}`,
+      among: (forms: string) =>
+        `fra le imprese i totali più bassi, con intervalli che si sovrappongono, sono quelli di ${forms}`,
+    },
+    apart: {
+      lowest: ({ whoever, total }: Apart) => `${whoever} il totale più basso è ${total}`,
+      tied: ({ whoever, total }: Apart) => `${whoever} ${total} è fra i totali più bassi`,
+      among: ({ whoever, total }: Apart) => `${whoever} ${total} è fra i totali più bassi`,
+    },
+  },
+  nothingToCompare: 'una sola forma può accogliere queste persone',
+  spoken: (sentences: string) => `Confronto aggiornato. ${sentences}`,
+};
+
+const enStandings: typeof itStandings = {
+  marks: {
+    all: { lowest: 'The lowest', tied: 'The lowest, tied', among: 'Among the lowest' },
+    businesses: {
+      lowest: 'The lowest of the businesses',
+      tied: 'The lowest of the businesses, tied',
+      among: 'Among the lowest of the businesses',
+    },
+  },
+  provided: (mark, condition) => `${mark}, ${condition}`,
+  sentences: {
+    all: {
+      lowest: (forms) => `the lowest total is that of ${forms}`,
+      tied: (forms) => `the lowest total is shared by ${forms}`,
+      among: (forms) => `the lowest totals are those of ${forms}, whose ranges overlap`,
+    },
+    businesses: {
+      lowest: (forms) => `among businesses the lowest total is that of ${forms}`,
+      tied: (forms) => `among businesses the lowest total is shared by ${forms}`,
+      among: (forms) => `among businesses the lowest totals are those of ${forms}, whose ranges overlap`,
+    },
+    apart: {
+      lowest: ({ whoever, total }) => `${whoever} the lowest total is ${total}`,
+      tied: ({ whoever, total }) => `${whoever} ${total} is one of the lowest totals`,
+      among: ({ whoever, total }) => `${whoever} ${total} is one of the lowest totals`,
+    },
+  },
+  nothingToCompare: 'only one form can take these people',
+  spoken: (sentences) => `Comparison updated. ${sentences}`,
+};
+
+/** Which forms have the lowest totals. */
+export const STANDINGS: Readonly<Record<Language, typeof itStandings>> = { it: itStandings, en: enStandings };
+
+const it = {
+  shares: {
+    inps: 'INPS',
+    opening: 'Apertura',
+    annual: 'Costi e tasse di ogni anno',
+    usual: 'Di solito, senza obbligo',
+  },
+  uncertain: 'A righe: può variare',
+  views: {
+    label: 'Che cosa mostra il grafico',
+    costs: { required: 'Obbligatorio', realistic: 'Realistico' },
+    period: { first: 'Primo anno', long: 'Tre anni' },
+  },
+  total: { first: 'Il costo dei primi 12 mesi', long: 'Il costo di tre anni, con le regole di quest’anno' },
+  /** What most pay besides, counted or not. */
+  usual: (names: string) => `Oltre a quello che è obbligatorio conta quello che quasi tutti pagano: ${names}, più IVA.`,
+  without: (names: string, range: string) => `A parte, di solito: ${names}, ${range} all’anno più IVA.`,
+  scale: (most: string) => `Tutte le barre vanno da 0 a ${most}.`,
+  misfits: 'Non per questo caso',
+  misfitsNote: 'Qui il costo è quello del caso più vicino.',
+  /** What a total counts and leaves out. */
+  notes: {
+    /** How many work and how many only put in capital; one of the two numbers is never 0. */
+    people: (working: number, silent: number) => {
+      const capital = (one: string, many: string): string =>
+        silent === 1 ? `${one} che mette solo capitale` : `${silent} ${many} solo capitale`;
+      if (working === 0) return `con ${capital('un socio', 'soci che mettono')}`;
+      const workers = working === 1 ? 'un socio che lavora' : `${working} soci che lavorano`;
+      return silent === 0 ? `con ${workers}` : `con ${workers} e ${capital('uno', 'che mettono')}`;
+    },
+    partial: (missing: readonly string[]) => `Fuori dal totale: ${missing.join('; ')}`,
+  },
+};
+
+const en: typeof it = {
+  shares: {
+    inps: 'INPS',
+    opening: 'Opening',
+    annual: 'Yearly costs and taxes',
+    usual: 'Usual, not compulsory',
+  },
+  uncertain: 'Striped: may vary',
+  views: {
+    label: 'What the chart shows',
+    costs: { required: 'Compulsory', realistic: 'Realistic' },
+    period: { first: 'First year', long: 'Three years' },
+  },
+  total: { first: 'What the first 12 months cost', long: 'What three years cost, by this year’s rules' },
+  usual: (names) => `Besides what is compulsory it counts what almost everyone pays: ${names}, plus VAT.`,
+  without: (names, range) => `Not counted, and usual: ${names}, ${range} a year plus VAT.`,
+  scale: (most) => `All bars run from 0 to ${most}.`,
+  misfits: 'Not for this case',
+  misfitsNote: 'The cost here is that of the nearest case.',
+  notes: {
+    people: (working, silent) => {
+      const capital = (one: string, many: string): string =>
+        silent === 1 ? `${one} who only puts in capital` : `${silent} ${many} only put in capital`;
+      if (working === 0) return `with ${capital('one partner', 'partners who')}`;
+      const workers = working === 1 ? 'one partner who works' : `${working} partners who work`;
+      return silent === 0 ? `with ${workers}` : `with ${workers} and ${capital('one', 'who')}`;
+    },
+    partial: (missing) => `Outside the total: ${missing.join('; ')}`,
+  },
+};
+
+/** The words of the chart of the forms. */
+export const CHART: Readonly<Record<Language, typeof it>> = { it, en };

@@ -1,0 +1,102 @@
+import type { VNode } from 'preact';
+import { LANGUAGES, type Language } from '../../../engine/index.js';
+import type { Path } from '../../paths.js';
+import { ALL_FORMS } from '../assets.js';
+import { pageAddress, type Site } from '../site.js';
+
+export interface HeadOf {
+  /** Undefined where there is no page: then it stands in no place of the header, and is not to be found. */
+  readonly path?: Path;
+  /** Of the tab, and by default the heading. */
+  readonly title: string;
+  /** What the page is about, in a sentence, for who finds it in a search. */
+  readonly description: string;
+  /** What a link to it shows where it is shared; that of the site where left out. */
+  readonly picture?: Picture | undefined;
+  /** The page in the terms of schema.org. It says nothing that the page does not. */
+  readonly structured?: object;
+  readonly site: Site;
+}
+
+export interface Picture {
+  /** Its name among the pictures of the build. */
+  readonly name: string;
+  /** What there is to see on it. */
+  readonly alt: string;
+}
+
+/** The name of the site, which is the same in every language. */
+export const SITE_NAME = 'Costi di struttura';
+
+/** What browsers, searches and those who share a link read of a page. */
+export function Head({ path, title, description, picture, structured, site }: HeadOf): VNode {
+  const { assets, state } = site;
+  return (
+    <head>
+      <meta charset="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="color-scheme" content="light dark" />
+      <meta name="description" content={description} />
+      <title>{`${title} · ${SITE_NAME}`}</title>
+      <link rel="icon" href={assets.pathOf('style/icon.svg')} type="image/svg+xml" />
+      <link rel="license" href={assets.licences} type="text/plain" />
+      {assets.fonts.map((font) => (
+        <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossorigin="anonymous" />
+      ))}
+      <link rel="stylesheet" href={assets.pathOf('style/main.css')} />
+      <script type="module" src={assets.pathOf('client/main.ts')} />
+      {path === undefined ? (
+        <meta name="robots" content="noindex" />
+      ) : (
+        <>
+          <link rel="canonical" href={pageAddress(site, path, state.language)} />
+          {LANGUAGES.map((language) => (
+            <link key={language} rel="alternate" hreflang={language} href={pageAddress(site, path, language)} />
+          ))}
+          <link rel="alternate" hreflang="x-default" href={pageAddress(site, path, 'it')} />
+          <Shared path={path} title={title} description={description} picture={picture} site={site} />
+        </>
+      )}
+      {structured !== undefined && (
+        <script
+          type="application/ld+json"
+          // JSON is no HTML: the sign that could end it is written otherwise.
+          dangerouslySetInnerHTML={{ __html: JSON.stringify(structured).replaceAll('<', '\\u003c') }}
+        />
+      )}
+    </head>
+  );
+}
+
+const LOCALES: Readonly<Record<Language, string>> = { it: 'it_IT', en: 'en_GB' };
+
+/**
+ * What is shown of a page where its link is shared.
+ * @see https://ogp.me/
+ */
+function Shared({ path, title, description, picture, site }: HeadOf & { path: Path }): VNode {
+  const { language } = site.state;
+  const file = site.assets.pictureOf(picture?.name ?? ALL_FORMS, language, site.rules.source.digest);
+  const properties = {
+    type: 'website',
+    site_name: SITE_NAME,
+    title,
+    description,
+    url: pageAddress(site, path, language),
+    locale: LOCALES[language],
+    ...(file !== undefined && {
+      image: `${site.publicBaseUrl}/${file}`,
+      'image:width': '1200',
+      'image:height': '630',
+      'image:alt': picture?.alt ?? description,
+    }),
+  };
+  return (
+    <>
+      {Object.entries(properties).map(([name, content]) => (
+        <meta key={name} property={`og:${name}`} content={content} />
+      ))}
+      <meta name="twitter:card" content={file === undefined ? 'summary' : 'summary_large_image'} />
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import type { VNode } from 'preact';
+import type { Language } from '../../../engine/index.js';
+import type { Site } from '../site.js';
+import { linkTo } from './links.js';
+
+interface Reported {
+  /** Of the line, the notice, the payment or the figure. */
+  readonly id: string;
+  /** What people call it. */
+  readonly label: string;
+  readonly site: Site;
+}
+
+/**
+ * A link by which a reader reports that a figure is wrong. It names the figure; where nobody takes reports it leads to the
+ * page that says so.
+ */
+export function ReportError({ id, label, site }: Reported): VNode {
+  const { report, reportOf } = REPORT[site.state.language];
+  const href =
+    site.contact === undefined ? `${linkTo('/chi-siamo', site.state)}#segnala` : reportTo(site.contact, id, site);
+  return (
+    <p class="report on-screen">
+      <a href={href} aria-label={reportOf(label)}>
+        {report}
+      </a>
+    </p>
+  );
+}
+
+/** The same on a page of hundreds of figures, which would grow by a tenth where nobody takes reports anyway. */
+export function ReportToContact(reported: Reported): VNode | null {
+  return reported.site.contact === undefined ? null : <ReportError {...reported} />;
+}
+
+/** The address to which something is reported: a message with its subject, or a page that is told what it is about. */
+export function reportTo(contact: string, id: string, { rules, state }: Site): string {
+  const { version } = rules.ruleset;
+  if (!contact.startsWith('mailto:')) {
+    const url = new URL(contact);
+    url.searchParams.set('voce', id);
+    url.searchParams.set('versione', version);
+    return url.href;
+  }
+  const subject = encodeURIComponent(REPORT[state.language].subject(id, version));
+  return `${contact}${contact.includes('?') ? '&' : '?'}subject=${subject}`;
+}
+
+const it = {
+  report: 'Segnala un errore',
+  reportOf: (label: string) => `Segnala un errore: ${label}`,
+  subject: (id: string, version: string) => `Errore in ${id}, regole ${version}`,
+};
+
+const en: typeof it = {
+  report: 'Report an error',
+  reportOf: (label) => `Report an error: ${label}`,
+  subject: (id, version) => `Error in ${id}, rules ${version}`,
+};
+
+const REPORT: Readonly<Record<Language, typeof it>> = { it, en };

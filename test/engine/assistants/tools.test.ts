@@ -1,0 +1,235 @@
+import { Client } from '@modelcontextprotocol/client';
+import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { expect } from 'chai';
+import { MOST_RESULT_BYTES } from '../../../engine/assistants/server.js';
+import {
+  type CalculationRequest,
+  formNames,
+  LANGUAGES,
+  lineId,
+  shortestRequest,
+  validateRequest,
+} from '../../../engine/index.js';
+import { isObject, type JsonObject } from '../../../engine/request/json.js';
+import { COMMAND, ROOT } from '../../support/commands.js';
+import { sampleRequests } from '../../support/requests.js';
+import { rules2026 } from '../../support/rules.js';
+
+const SRL = { form: 'srl', shareholders: [{ worksOperationally: true }], isAdmin: true };
+const CALCULATE = 'calculate_structure_costs';
+
+/** Connects to the command as an assistant does, before the tests of a `describe`, and leaves it after them. */
+function withAssistant(language: string): {
+  call(name: string, args: object): Promise<Called>;
+  readonly client: Client;
+} {
+  const client = new Client({ name: 'test', version: '1' });
+  before(() => {
+    const args = [COMMAND, 'mcp', '--rules', 'rules-2026', '--lingua', language];
+    return client.connect(new StdioClientTransport({ command: process.execPath, args, cwd: ROOT }));
+  });
+  after(() => client.close());
+  return {
+    client,
+    async call(name, args) {
+      // The client itself holds what it gets against the shape that the tool tells of it.
+      const result = await client.callTool({ name, arguments: { ...args } });
+      const { content, structuredContent, isError } = result;
+      const [first] = content;
+      const text = first?.type === 'text' ? first.text : '';
+      const bytes = Buffer.byteLength(JSON.stringify({ content, structuredContent }));
+      return { text, bytes, isError: isError === true, given: isObject(structuredContent) ? structuredContent : {} };
+    },
+  };
+}
+
+interface Called {
+  readonly text: string;
+  /** Of its text and its structured content together. */
+  readonly bytes: number;
+  readonly isError: boolean;
+  readonly given: JsonObject;
+}
+
+describe('An assistant over the standard input and output', () => {
+  const assistant = withAssistant('it');
+
+  it('is offered tools that only read, each of which takes one flat object', async () => {
+    const { tools } = await assistant.client.listTools();
+    expect(tools).to.have.length(6);
+    expect(tools.map(({ name }) => name)).to.include(CALCULATE);
+    for (const { name, inputSchema, outputSchema, annotations } of tools) {
+      expect(annotations, name).to.include({ readOnlyHint: true, destructiveHint: false, openWorldHint: false });
+      expect(inputSchema, name).to.include({ type: 'object' }).and.not.to.have.any.keys('oneOf', 'anyOf', 'allOf');
+      expect(outputSchema?.type, name).to.equal('object');
+      expect(JSON.stringify([inputSchema, outputSchema]), name).not.to.include('$ref');
+    }
+  });
+
+  it('is told by the shape of the arguments of everything that requests may be', async () => {
+    const { tools } = await assistant.client.listTools();
+    const schema = tools.find(({ name }) => name === CALCULATE)?.inputSchema ?? {};
+    const validate = new Ajv2020({ strict: false }).compile(schema);
+    for (const request of [...sampleRequests(200), ...formNames().map(shortestRequest)])
+      expect(validate(request), JSON.stringify(validate.errors)).to.equal(true);
+    expect(validate({ form: 'srl', x: 1 })).to.equal(false);
+  });
+
+  it('gets the totals and lines of the engine, each line with its law and its first source', async () => {
+    const rules = await rules2026();
+    for (const form of formNames()) {
+      const request = shortestRequest(form);
+      const { given, text } = await assistant.call(CALCULATE, request);
+      const validation = validateRequest(request);
+      if (!validation.ok) throw new Error(validation.message);
+      const result = rules.calculate(validation.request);
+      expect(given.totals).to.deep.include({
+        first_year_12m: { min: result.first_year_12m_min, max: result.first_year_12m_max },
+      });
+      expect(given.lines).to.deep.equal(
+        result.lines.map(({ id, label, amount: { min, max }, includedInTotals, meta, sources }) => ({
+          ...{ id, label, min, max, ...(includedInTotals ? {} : { counted: false }) },
+          ...{ law: meta.law, source: sources[0]?.url },
+        })),
+      );
+      expect(given.openQuestions).to.have.length(result.openQuestions.length);
+      for (const { label } of result.lines) expect(text).to.include(label);
+      for (const { path } of result.openQuestions) expect(text).to.include(`(${path})`);
+    }
+  });
+
+  it('compares the forms for the same people', async () => {
+    const { given, text } = await assistant.call('compare_legal_forms', SRL);
+    expect(given.forms).to.have.length(5);
+    expect(given.refused).to.deep.include({
+      ...{ form: 'snc', name: 'Società in nome collettivo (SNC)', why: 'Serve un secondo socio.' },
+    });
+    expect(text).to.include('Serve un secondo socio.');
+    const crowd = { form: 'snc', workingPartners: [], nonWorkingPartners: 1e9 };
+    expect((await assistant.call('compare_legal_forms', crowd)).isError).to.equal(true);
+  });
+
+  it('dates the payments from a day', async () => {
+    const { given, text } = await assistant.call('list_payments', { start: '2026-03-16', ...SRL });
+    expect(given).to.include({ start: '2026-03-16', end: '2027-03-15', provisional: false });
+    expect(text).to.include('2026-11-16 Rata dei contributi INPS sul minimale: da 1.130,34 a 1.152,91 euro');
+  });
+
+  it('explains each line, there or not', async () => {
+    for (const line of (await rules2026()).source.lines.map(lineId)) {
+      const { given, text } = await assistant.call('explain_cost_line', { line, ...SRL });
+      expect(given, line).to.include({ id: line });
+      expect(given.sources, line).to.be.an('array').that.is.not.empty;
+      expect(text, line).to.include(line);
+    }
+  });
+
+  it('is told what changed between two years, and for a request', async () => {
+    const { given } = await assistant.call('compare_years', { from: 2025, to: 2026, ...SRL });
+    expect(given.figures).to.deep.include({
+      ...{ name: 'minimale_artigiani_commercianti', label: 'Reddito minimale di artigiani e commercianti' },
+      ...{ unit: 'EUR/year', before: 18_555, after: 18_808 },
+    });
+    expect(given.request).to.have.nested.property('after.inps.max', 4_611.64);
+    expect((await assistant.call('compare_years', { from: 2025, to: 2026 })).given).not.to.have.property('request');
+  });
+
+  it('finds figures, lines and sources by their words', async () => {
+    const { given } = await assistant.call('find_figure_or_source', { words: 'ALIQUOTA artigiani' });
+    expect(given.figures).to.have.nested.property('[0].value', 24);
+    expect(given.figures)
+      .to.have.nested.property('[0].source')
+      .that.matches(/^https:\/\/www\.inps\.it\//);
+    expect((await assistant.call('find_figure_or_source', { words: 'zzz' })).text).to.match(/^Niente ha queste parole/);
+  });
+
+  for (const [what, name, args, told] of [
+    [
+      'a field of another form',
+      CALCULATE,
+      { form: 'snc', workingPartners: [], capital: 1 },
+      /"capital" non è un campo della forma "snc"; è di "srl"\./,
+    ],
+    ['a form that is misspelt', CALCULATE, { form: 'slr' }, /\/form deve essere .*"srl".*trovato "slr"/],
+    ['no form', CALCULATE, {}, /Manca \/form: deve essere/],
+    [
+      'a start that is no day',
+      'list_payments',
+      { start: 'domani', ...SRL },
+      /\/start deve essere un giorno dal 2026-01-01 al 2027-12-31/,
+    ],
+    [
+      'an unknown line',
+      'explain_cost_line',
+      { line: 'annual.dirito_annuale', ...SRL },
+      /forse "annual\.diritto_annuale"|intendeva "annual\.diritto_annuale"/,
+    ],
+    [
+      'a year that is not there',
+      'compare_years',
+      { from: 1999, to: 2026 },
+      /\/from deve essere 2026 o 2025; trovato 1999/,
+    ],
+    [
+      'arguments without a form',
+      'compare_years',
+      { from: 2025, to: 2026, capital: 1 },
+      /Non sono argomenti di questo strumento: "capital"/,
+    ],
+    ['no words', 'find_figure_or_source', { words: 7 }, /\/words deve essere un testo; trovato 7/],
+    [
+      'too many words',
+      'find_figure_or_source',
+      { words: 'x'.repeat(201) },
+      /\/words può avere al massimo 200 caratteri/,
+    ],
+  ] as const)
+    it(`is told how to mend a call with ${what}`, async () => {
+      const { isError, text } = await assistant.call(name, args);
+      expect({ isError, text: told.test(text) ? '' : text }).to.deep.equal({ isError: true, text: '' });
+    });
+
+  it('can ask fifty things at the same time', async () => {
+    const forms = Array.from({ length: 50 }, (_, index) => formNames()[index % 7] ?? '');
+    const called = await Promise.all(forms.map((form) => assistant.call(CALCULATE, shortestRequest(form))));
+    expect(called.map(({ given }) => given.form)).to.deep.equal(forms);
+  });
+
+  it('can read the method, the sources, and the rules with their limits', async () => {
+    const { resources } = await assistant.client.listResources();
+    const texts = await Promise.all(
+      resources.map(async ({ uri }) => JSON.stringify((await assistant.client.readResource({ uri })).contents)),
+    );
+    expect(resources.map(({ name }) => name)).to.deep.equal(['method', 'sources', 'rules']);
+    expect(texts[0]).to.include('Una domanda senza risposta vale per tutte le sue risposte possibili');
+    expect(texts[1]).to.include('inps_circ_14_2026');
+    expect(texts[2])
+      .to.include('peopleOfAComparison')
+      .and.to.include((await rules2026()).ruleset.version);
+  });
+});
+
+describe('What a tool gives', () => {
+  for (const language of LANGUAGES) {
+    const assistant = withAssistant(language);
+    it(`has at most ${MOST_RESULT_BYTES} bytes, text and structured content together: ${language}`, async () => {
+      const rules = await rules2026();
+      const ids = rules.source.lines.map(lineId);
+      const lengthOf = (one: CalculationRequest) => JSON.stringify(rules.calculate(one)).length;
+      const longest = sampleRequests(1_000).sort((one, other) => lengthOf(other) - lengthOf(one));
+      for (const [index, request] of longest.slice(0, ids.length).entries()) {
+        const called = await Promise.all([
+          assistant.call(CALCULATE, request),
+          assistant.call('compare_legal_forms', request),
+          assistant.call('list_payments', { start: '2026-01-01', ...request }),
+          assistant.call('explain_cost_line', { line: ids[index], ...request }),
+          assistant.call('compare_years', { from: 2025, to: 2026, ...request }),
+        ]);
+        for (const { bytes } of called) expect(bytes).to.be.at.most(MOST_RESULT_BYTES);
+      }
+      for (const words of ['artigiani', 'a e i', 'inps'])
+        expect((await assistant.call('find_figure_or_source', { words })).bytes).to.be.at.most(MOST_RESULT_BYTES);
+    });
+  }
+});

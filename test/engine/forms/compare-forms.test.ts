@@ -1,0 +1,102 @@
+import { expect } from 'chai';
+import fc from 'fast-check';
+import { MOST_COMPARED, type Rules, TooManyPeople, validateRequest } from '../../../engine/index.js';
+import type { CalculationRequest } from '../../../schemas/types/api.js';
+import { buildRequest } from '../../../server/website/address/calculation-request.js';
+import { compare } from '../../../server/website/parts/forms/compare.js';
+import { stateOf } from '../../server/website/support/addresses.js';
+import { request as anyRequest, SEED } from '../../support/requests.js';
+import { rules2026 } from '../../support/rules.js';
+
+const TRADER = { worksOperationally: true, inps: 'merchant' } as const;
+const SILENT = { worksOperationally: false } as const;
+
+describe('the forms for the people of a request', () => {
+  let rules: Rules;
+  before(async () => {
+    rules = await rules2026();
+  });
+
+  const requests = (request: CalculationRequest) =>
+    Object.fromEntries(rules.compareForms(request).forms.map((one) => [one.form, one.request]));
+  const reasons = (request: CalculationRequest) =>
+    Object.fromEntries(rules.compareForms(request).refused.map(({ form, why }) => [form, why]));
+
+  it('have them in the fields of each, with the answers that it asks for', () => {
+    const shareholders = [TRADER, SILENT];
+    const request = {
+      form: 'srls',
+      shareholders,
+      isAdmin: true,
+      adminCompensation: 12_000,
+      seatInSicily: true,
+    } as const;
+    expect(requests({ ...request, shareholders })).to.deep.equal({
+      snc: { form: 'snc', seatInSicily: true, workingPartners: [{ inps: 'merchant' }], nonWorkingPartners: 1 },
+      sas: { form: 'sas', seatInSicily: true, accomandatari: [TRADER], accomandanti: [SILENT] },
+      srl: { ...request, form: 'srl' },
+      srls: request,
+    });
+  });
+
+  it('say in the words of the rules why one of them cannot have them', () => {
+    const shareholders = [TRADER];
+    expect(reasons({ form: 'srl', shareholders, isAdmin: true, capital: 10_000 })).to.deep.equal({
+      ditta_individuale_artigiana: 'Chi lavora nel commercio o nei servizi apre una ditta commerciante.',
+      snc: 'Serve un secondo socio.',
+      sas: 'Serve un accomandante, cioè un socio che mette capitale e non gestisce.',
+      srls: 'Il capitale di una SRLS deve restare più basso: con quello che hai indicato serve una SRL.',
+    });
+    expect(
+      rules.in('en').compareForms({ form: 'snc', workingPartners: [], nonWorkingPartners: 2 }).refused,
+    ).to.deep.include({
+      form: 'ditta_individuale_commerciante',
+      why: 'This form is for one person alone.',
+    });
+  });
+
+  it('are those of a person whose class is open, where theirs is one that only that form has', () => {
+    const { people, forms } = rules.compareForms({
+      form: 'professionista_piva_gestione_separata',
+      professionalCassa: true,
+    });
+    expect(people).to.deep.equal([{ class: 'uncertain' }]);
+    expect(forms.flatMap(({ form, presumed }) => presumed.map((field) => `${form} ${field}`))).to.deep.equal([
+      'srl isAdmin',
+      'srls isAdmin',
+    ]);
+  });
+
+  it('cost what a calculation of each says, and the request itself stays as it is', () => {
+    fc.assert(
+      fc.property(anyRequest, (request) => {
+        const { forms } = rules.compareForms(request);
+        expect(forms.find(({ form }) => form === request.form)?.request).to.equal(request);
+        for (const one of forms) {
+          expect(validateRequest(one.request).ok).to.equal(true);
+          expect(one.result).to.deep.equal(rules.calculate(one.request));
+        }
+      }),
+      { seed: SEED, numRuns: 60 },
+    );
+  });
+
+  it('are those that the website compares', () => {
+    for (const query of ['forma=srl&socio1=commerciante&capitale=12.000', 'forma=snc&socio1=artigiano&socio2=no']) {
+      const state = stateOf(query);
+      const page = compare(state, rules);
+      const [first] = page.results.filter(({ form }) => form.address === state.form);
+      const request = first && buildRequest(state, first.form).request;
+      const { forms, refused } = rules.compareForms(request ?? expect.fail());
+      expect(forms.map(({ result }) => result)).to.deep.equal(page.results.map(({ result }) => result));
+      expect(refused.map(({ why }) => why)).to.deep.equal(page.refused.map(({ refusal }) => refusal.why));
+    }
+  });
+
+  it('are not compared for more people than can be told', () => {
+    const of = (nonWorkingPartners: number) => () =>
+      rules.compareForms({ form: 'snc', workingPartners: [], nonWorkingPartners });
+    expect(of(MOST_COMPARED)).not.to.throw();
+    expect(of(1e15)).to.throw(TooManyPeople, '100 people');
+  });
+});

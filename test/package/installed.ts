@@ -1,0 +1,133 @@
+/**
+ * The package as whoever installs it has it: packed as for a release, installed into an empty project, compiled against,
+ * run. `npm run test:package`; some half a minute, so that `npm test` leaves it to CI and to the release.
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import { ROOT } from '../support/commands.js';
+
+const MOST_BYTES = 500_000;
+
+const PROGRAM = `
+import { type CalculationRequest, loadRules, type Result, type Rules, validateRequest } from 'costi-di-struttura';
+
+const request: CalculationRequest = { form: 'srl', shareholders: [{ worksOperationally: true, inps: 'merchant' }], isAdmin: false, capital: 10000, seatInSicily: false };
+// @ts-expect-error There is no such form.
+const noForm: CalculationRequest = { form: 'spa', shareholders: [], isAdmin: true };
+// @ts-expect-error Another form has that field.
+const noField: CalculationRequest = { form: 'snc', workingPartners: [], capital: 10000 };
+const rules: Rules = await loadRules('rules-2026');
+const result: Result = rules.calculate(request);
+const refused = [noForm, noField].map((one) => validateRequest(one)).filter(({ ok }) => !ok).length;
+const paid: number = rules.calendar(request, '2026-03-16').payments.length;
+const forms: readonly string[] = rules.in('en').compareForms(request).forms.map(({ form }) => form);
+const { ruleset } = await loadRules('rules-2025');
+console.log(JSON.stringify({ max: result.annual_total_max, refused, isPaid: paid > 0, forms: forms.length, former: ruleset.year }));
+`;
+
+const REQUIRING = `
+const { loadRules } = require('costi-di-struttura');
+loadRules('rules-2026').then((rules) => {
+  const request = { form: 'ditta_individuale_commerciante', cciaaSection: 'special', seatInSicily: false };
+  console.log(rules.calculate(request).form);
+});
+`;
+
+const CONFIGURATION = {
+  compilerOptions: {
+    strict: true,
+    skipLibCheck: false,
+    target: 'es2023',
+    module: 'nodenext',
+    lib: ['es2023'],
+    types: [],
+  },
+  files: ['program.ts', 'console.d.ts'],
+};
+
+describe('the package', function () {
+  this.timeout(300_000);
+  let folder: string;
+  let tarball: string;
+  const inFolder = (...names: string[]) => join(folder, ...names);
+
+  /** Runs a script of Node, and gives what it says. */
+  function node(script: string, args: readonly string[], cwd = folder): string {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], { cwd, encoding: 'utf8' });
+    if (status !== 0) throw new Error(`${script} ${args.join(' ')}\n${stdout}\n${stderr}`);
+    return stdout;
+  }
+  const npm = (args: readonly string[], cwd = folder) =>
+    node(process.env.npm_execpath ?? expect.fail('Run it with npm.'), args, cwd);
+  const tool = (path: string, ...args: string[]) => node(join(ROOT, 'node_modules', path), args);
+
+  before(() => {
+    folder = mkdtempSync(join(tmpdir(), 'package-'));
+    npm(['pack', '--silent', '--pack-destination', folder], ROOT);
+    const [name = ''] = readdirSync(folder);
+    tarball = inFolder(name);
+    writeFileSync(inFolder('package.json'), JSON.stringify({ type: 'module', private: true }));
+    npm(['install', '--silent', '--prefer-offline', '--no-audit', '--no-fund', tarball]);
+  });
+  after(() => rmSync(folder, { recursive: true }));
+
+  const installed = () =>
+    readdirSync(inFolder('node_modules', 'costi-di-struttura'), { recursive: true, encoding: 'utf8' }).map((path) =>
+      path.replaceAll('\\', '/'),
+    );
+
+  it('is small, and holds the engine and the rules of both years, nothing of the service or the website', () => {
+    expect(statSync(tarball).size).to.be.at.most(MOST_BYTES);
+    const files = installed();
+    expect(files).to.include.members(['LICENSE', 'rules-2025/ruleset.yaml', 'rules-2026/ruleset.yaml']);
+    expect(
+      files.filter((path) => /^dist\/(server|service|website|test)|\.map$|\.tsx?$/.test(path.replace(/\.d\.ts$/, ''))),
+    ).to.deep.equal([]);
+    const packages = readdirSync(inFolder('node_modules'));
+    expect(packages).to.include('json-rules-engine');
+    expect(packages.filter((name) => /koa|preact|pino|prom-client|d3|^ics$|csv/.test(name))).to.deep.equal([]);
+  });
+
+  it('has a README of its own, and the project has its own again', () => {
+    const [shown, own] = [inFolder('node_modules', 'costi-di-struttura'), join(ROOT, 'engine')].map((place) =>
+      readFileSync(join(place, 'README.md'), 'utf8'),
+    );
+    expect(shown).to.equal(own);
+    expect(readFileSync(join(ROOT, 'README.md'), 'utf8')).to.include('npm ci && npm test');
+  });
+
+  it('gives a program its types, and a wrong form is an error of the type', () => {
+    writeFileSync(inFolder('program.ts'), PROGRAM);
+    // The one thing of a program that is neither of the language nor of the package.
+    writeFileSync(inFolder('console.d.ts'), 'declare const console: { log(text: string): void };');
+    writeFileSync(inFolder('tsconfig.json'), JSON.stringify(CONFIGURATION));
+    tool('typescript/bin/tsc');
+    expect(JSON.parse(node('program.js', []))).to.deep.equal({
+      max: 5231.19,
+      refused: 2,
+      isPaid: true,
+      forms: 3,
+      former: 2025,
+    });
+  });
+
+  it('can be required', () => {
+    writeFileSync(inFolder('requiring.cjs'), REQUIRING);
+    expect(node('requiring.cjs', [])).to.equal('ditta_individuale_commerciante\n');
+  });
+
+  it('is without fault to publint and arethetypeswrong', () => {
+    tool('publint/src/cli.js', tarball, '--strict');
+    tool('@arethetypeswrong/cli/dist/index.js', tarball, '--profile', 'esm-only');
+  });
+
+  it('brings the command, which finds its rules wherever it runs', () => {
+    writeFileSync(inFolder('request.json'), JSON.stringify({ form: 'ditta_individuale_artigiana' }));
+    const command = (...args: string[]) => npm(['exec', '--offline', '--', 'costi-di-struttura', ...args]);
+    expect(JSON.parse(command('calculate', 'request.json')).form).to.equal('ditta_individuale_artigiana');
+    expect(JSON.parse(command('calculate', 'request.json', '--rules', 'rules-2025')).rulesetVersion).to.match(/^2025/);
+  });
+});

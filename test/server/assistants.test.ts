@@ -1,0 +1,132 @@
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import { expect } from 'chai';
+import { formNames, shortestRequest } from '../../engine/index.js';
+import { call, JSON_TYPE } from './support/client.js';
+import { errorOf } from './support/schemas.js';
+import { withServer } from './support/with-server.js';
+
+const MCP = '/mcp';
+const HEADERS = { ...JSON_TYPE, Accept: 'application/json, text/event-stream' };
+const message = (method: string, params: object = {}) => ({ jsonrpc: '2.0', id: 1, method, params });
+const CALCULATION = { name: 'calculate_structure_costs', arguments: shortestRequest('srl') };
+
+describe('Assistants over HTTP', () => {
+  const context = withServer();
+  const clients: Client[] = [];
+  const connected = async (query = '', mode: 'legacy' | 'auto' = 'auto'): Promise<Client> => {
+    const client = new Client({ name: 'test', version: '1' }, { versionNegotiation: { mode } });
+    await client.connect(new StreamableHTTPClientTransport(new URL(`${context.server.url}${MCP}${query}`)));
+    clients.push(client);
+    return client;
+  };
+  const post = (body: unknown, headers: Readonly<Record<string, string>> = HEADERS) =>
+    context.call(MCP, { method: 'POST', headers, body: typeof body === 'string' ? body : JSON.stringify(body) });
+
+  after(() => Promise.all(clients.map((client) => client.close())));
+
+  for (const mode of ['legacy', 'auto'] as const)
+    it(`get the costs of every form, by the revisions of the protocol that are ${mode}`, async () => {
+      const client = await connected('', mode);
+      for (const form of formNames()) {
+        const { structuredContent } = await client.callTool({ ...CALCULATION, arguments: shortestRequest(form) });
+        expect(structuredContent).to.include({ form, year: 2026 });
+      }
+    });
+
+  it('are answered in the language of the address', async () => {
+    const [italian, english] = await Promise.all([connected(), connected('?lingua=en')]);
+    expect(JSON.stringify(await italian.callTool(CALCULATION))).to.include('Onorario del notaio');
+    expect(JSON.stringify(await english.callTool(CALCULATION))).to.include('Notary');
+    errorOf(
+      await context.call(`${MCP}?lingua=fr`, { method: 'POST', headers: HEADERS, body: '{}' }),
+      400,
+      'invalid_request',
+    );
+  });
+
+  it('are answered also fifty at the same time, each with its own', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, async (_, index) => {
+        const client = await connected();
+        const form = formNames()[index % formNames().length] ?? '';
+        const { structuredContent } = await client.callTool({ ...CALCULATION, arguments: shortestRequest(form) });
+        return JSON.stringify(structuredContent).includes(`"form":"${form}"`);
+      }),
+    );
+    expect(answers).to.deep.equal(answers.map(() => true));
+  });
+
+  it('have no session and no stream: only POST is answered', async () => {
+    for (const method of ['GET', 'DELETE']) {
+      const answer = await context.call(MCP, { method, headers: HEADERS });
+      errorOf(answer, 405, 'method_not_allowed');
+      expect(answer.headers.allow).to.equal('POST, OPTIONS');
+    }
+    const answer = await post(message('tools/list'));
+    expect(answer.headers).not.to.have.property('mcp-session-id');
+    const listening = await post(
+      {
+        ...message('subscriptions/listen', {
+          notifications: { toolsListChanged: true },
+          _meta: {
+            'io.modelcontextprotocol/protocolVersion': '2026-07-28',
+            'io.modelcontextprotocol/clientInfo': { name: 'test', version: '1' },
+            'io.modelcontextprotocol/clientCapabilities': {},
+          },
+        }),
+      },
+      { ...HEADERS, 'Mcp-Protocol-Version': '2026-07-28', 'Mcp-Method': 'subscriptions/listen' },
+    );
+    expect(listening.body).to.include('"error"');
+  });
+
+  it('may be web pages of any origin', async () => {
+    const origin = { Origin: 'https://elsewhere.example', 'Access-Control-Request-Method': 'POST' };
+    const { status, headers } = await call(context.server.url + MCP, { method: 'OPTIONS', headers: origin });
+    expect(status).to.equal(204);
+    expect(headers['access-control-allow-headers']).to.include('Mcp-Protocol-Version');
+    expect((await post(message('ping'), { ...HEADERS, ...origin })).status).to.equal(200);
+  });
+
+  it('are held to the bounds of all others, and cannot ask for many things in one request', async () => {
+    errorOf(await post('{', HEADERS), 400, 'malformed_json');
+    errorOf(await post(message('ping'), { ...HEADERS, 'Content-Type': 'text/plain' }), 415, 'unsupported_media_type');
+    errorOf(await post(`"${'x'.repeat(70_000)}"`), 413, 'payload_too_large');
+    const { message: told } = errorOf(
+      await post(Array(100).fill(message('tools/call', CALCULATION))),
+      400,
+      'invalid_request',
+    );
+    expect(told).to.equal('The body must be one message of JSON-RPC, not a batch of them.');
+  });
+
+  it('get no answer of the inside, and change nothing, whatever they send', async () => {
+    const before = (await post(message('tools/call', CALCULATION))).body;
+    const deep = `${'{"a":'.repeat(9_000)}0${'}'.repeat(9_000)}`;
+    for (const body of [
+      ...[
+        'null',
+        '0',
+        '""',
+        '{}',
+        '{"jsonrpc":"2.0"}',
+        `{"jsonrpc":"2.0","id":1,"method":"tools/call","params":${deep}}`,
+      ],
+      ...[{ name: '__proto__' }, { name: 'constructor', arguments: {} }, { name: CALCULATION.name, arguments: [] }].map(
+        (params) => message('tools/call', params),
+      ),
+      message('resources/read', { uri: 'file:///etc/passwd' }),
+      message('logging/setLevel', { level: 'debug' }),
+      JSON.stringify(message('tools/call', { name: CALCULATION.name, arguments: {} })).replace(
+        '{}',
+        '{"__proto__":{"form":"srl"}}',
+      ),
+    ]) {
+      const answer = await post(body);
+      expect(answer.status, answer.body).to.be.below(500);
+      expect(answer.body).not.to.match(/root:|node_modules|\.js:\d/);
+    }
+    expect((await post(message('tools/call', CALCULATION))).body).to.equal(before);
+    expect(context.server.logged.filter(({ failure }) => failure !== undefined)).to.deep.equal([]);
+  });
+});

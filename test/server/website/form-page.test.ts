@@ -1,0 +1,142 @@
+import { expect } from 'chai';
+import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { type CalculationRequest, LANGUAGES, type Language, type Result } from '../../../engine/index.js';
+import { PAGES } from '../../../server/paths.js';
+import { buildRequest } from '../../../server/website/address/calculation-request.js';
+import { type Form, formPages } from '../../../server/website/address/forms.js';
+import { type Amounts, euroRange, exactRange, noticeAmount } from '../../../server/website/parts/format.js';
+import { NOTICE_LISTS } from '../../../server/website/site.js';
+import { rules2026, rulesOf } from '../../support/rules.js';
+import { PUBLIC_BASE_URL } from '../../support/server.js';
+import { calculationOf } from '../support/schemas.js';
+import { withServer } from '../support/with-server.js';
+import { stateOf } from './support/addresses.js';
+import { attributes, FORM_PAGES, wordsOf } from './support/pages.js';
+
+interface Structured {
+  readonly '@type': string;
+  readonly url: string;
+  readonly inLanguage: string;
+  readonly mainEntity: readonly { readonly name: string; readonly acceptedAnswer: { readonly text: string } }[];
+}
+
+const rules = await rules2026();
+const PATHS = formPages(rules);
+
+describe('The page of a form', () => {
+  const context = withServer();
+
+  it('is there for each of the seven forms, under the name that people search for', () => {
+    const ditte = ['/ditta-individuale-commerciante', '/ditta-individuale-artigiana'];
+    expect([...PATHS.keys()]).to.deep.equal(['/partita-iva-professionista', ...ditte, '/snc', '/sas', '/srl', '/srls']);
+  });
+
+  for (const [path, form] of PATHS)
+    for (const language of LANGUAGES)
+      it(`says what the API says, and to programs what it says to people: ${path}, ${language}`, async () => {
+        const request = requestOf(form);
+        const { results } = calculationOf(await context.calculate(request));
+        const html = await context.page(path + query(language));
+        const structured = structuredOf(html);
+        expect(structured).to.include({ '@type': 'FAQPage', inLanguage: language });
+        expect(structured.url).to.equal(PUBLIC_BASE_URL + path + query(language));
+        const words = wordsOf(html);
+        for (const { name, acceptedAnswer } of structured.mainEntity)
+          expect(words).to.include(wordsOf(name)).and.include(wordsOf(acceptedAnswer.text));
+        const [cost, ...others] = structured.mainEntity;
+        for (const total of totalsOf(results)) expect(cost?.acceptedAnswer.text).to.include(euroRange(total, language));
+        const least = euroRange({ min: results.annual_total_min, max: results.annual_total_min }, language);
+        expect(/<title>(.*?)<\/title>/.exec(html)?.[1]).to.include(least);
+        const told = rules.in(language).calculate(request);
+        const expected = Object.values(form.page?.questions ?? {}).map(({ from }) => answerOf(from, told, language));
+        expect(others.map(({ acceptedAnswer }) => acceptedAnswer.text)).to.deep.equal(expected);
+      });
+
+  it('answers each of its questions, in both years', async () => {
+    for (const year of [rules, await rulesOf('rules-2025')])
+      for (const [path, form] of formPages(year)) {
+        const result = year.calculate(requestOf(form));
+        for (const { from } of Object.values(form.page?.questions ?? {}))
+          expect(answerOf(from, result, 'it'), `${path} ${from}`).not.to.equal('');
+      }
+  });
+
+  it('shows where it is shared a picture of its own, made with the rules', async () => {
+    const pictures = new Set<string>();
+    for (const address of [...FORM_PAGES, '/', '/?lingua=en']) {
+      const html = await context.page(address);
+      const [, image = ''] = /<meta property="og:image" content="([^"]*)"/.exec(html) ?? [];
+      expect(image).to.include(rules.source.digest);
+      pictures.add(image);
+      const { pathname } = new URL(image);
+      const picture = Buffer.from(await (await fetch(context.server.url + pathname)).arrayBuffer());
+      expect(picture.subarray(1, 4).toString(), address).to.equal('PNG');
+      expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).to.deep.equal([1200, 630]);
+    }
+    expect(pictures.size).to.equal(FORM_PAGES.length + 2);
+  });
+});
+
+describe('Who looks for pages', () => {
+  const context = withServer();
+
+  it('finds in the site map those that there are, in each language, and no other', async () => {
+    const { body, headers } = await context.call('/sitemap.xml');
+    expect(headers['content-type']).to.equal('application/xml; charset=utf-8');
+    expect(XMLValidator.validate(body)).to.equal(true);
+    const { urlset } = new XMLParser({ ignoreAttributes: false }).parse(body);
+    const found: string[] = urlset.url.map(({ loc }: { loc: string }) => loc);
+    const paths = [...PAGES, ...PATHS.keys()];
+    expect(found).to.have.members(paths.flatMap((path) => LANGUAGES.map((one) => PUBLIC_BASE_URL + path + query(one))));
+    expect(await context.page('/robots.txt')).to.match(/\nSitemap: https:\/\/costi\.example\/sitemap\.xml\n/);
+  });
+
+  it('is told the one address of a page, whatever its answers, and that in its other language', async () => {
+    for (const path of ['/', '/confronto', '/dati', '/srl'])
+      for (const language of LANGUAGES) {
+        const answers = `${path}?forma=srl&sicilia=si${language === 'it' ? '' : '&lingua=en'}`;
+        const links = [...(await context.page(answers)).matchAll(/<link rel="(canonical|alternate)"[^>]*>/g)].map(
+          ([link]) => [attributes(link, 'hreflang')[0] ?? 'canonical', attributes(link, 'href')[0]],
+        );
+        const own = (one: Language) => PUBLIC_BASE_URL + path + query(one);
+        const expected = { canonical: own(language), it: own('it'), en: own('en'), 'x-default': own('it') };
+        expect(links).to.deep.equal(Object.entries(expected));
+      }
+  });
+});
+
+const query = (language: Language) => (language === 'it' ? '' : '?lingua=en');
+
+/** What the page calculates. */
+function requestOf(form: Form): CalculationRequest {
+  const { request } = buildRequest(stateOf(), form);
+  if (request === undefined) throw new Error(`The usual case of ${form.id} is no request.`);
+  return request;
+}
+
+function structuredOf(html: string): Structured {
+  const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
+  return JSON.parse(json);
+}
+
+function totalsOf(result: Result): Amounts[] {
+  return [
+    { min: result.opening_one_off_min, max: result.opening_one_off_max },
+    { min: result.annual_total_min, max: result.annual_total_max },
+    { min: result.first_year_12m_min, max: result.first_year_12m_max },
+  ];
+}
+
+/** What the notices and lines of a result with these ids say, with their amounts. */
+function answerOf(ids: readonly string[], result: Result, language: Language): string {
+  const amount = { it: 'Importo', en: 'Amount' }[language];
+  const notices = NOTICE_LISTS.flatMap((list) => result[list]).filter(({ id }) => ids.includes(id));
+  const lines = result.lines.filter(({ id }) => ids.includes(id));
+  return [
+    ...notices.flatMap((one) => [
+      one.text,
+      ...(one.amount === null ? [] : [`${amount}: ${noticeAmount(one.amount, language)}.`]),
+    ]),
+    ...lines.flatMap((one) => [one.meta.explanation, `${amount}: ${exactRange(one.amount, language)}.`]),
+  ].join(' ');
+}
