@@ -2,7 +2,7 @@ import type { VNode } from 'preact';
 import { type Line, lineId, type RulesDiff } from '../../../engine/index.js';
 import { formsOf } from '../address/forms.js';
 import { Facts, lawFact } from '../parts/facts.js';
-import { linkTo } from '../parts/links.js';
+import { linkToPlace } from '../parts/links.js';
 import { exactChange } from '../parts/spans.js';
 import type { Site } from '../site.js';
 import { changedFigures, type FigureChange, FigureMove } from './figures.js';
@@ -56,7 +56,7 @@ function ChangedLine({ impact, figures, change }: Parts): VNode {
       />
       {current !== undefined && (
         <p class="soft">
-          <a href={`${linkTo('/metodologia', after.state)}#${impact.id}`}>{texts.wholeLine}</a>
+          <a href={linkToPlace('/metodologia', impact.id, after.state)}>{texts.wholeLine}</a>
         </p>
       )}
     </article>

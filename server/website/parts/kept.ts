@@ -3,12 +3,12 @@ import { jsxTemplate } from 'preact/jsx-runtime';
 import { renderToString } from 'preact-render-to-string';
 import { memoize, type Rules } from '../../../engine/index.js';
 import type { Site } from '../site.js';
-import { keptQuery, UNKNOWN_QUERY, unknownState } from './links.js';
+import { placeQuery, UNKNOWN_QUERY, unknownState } from './links.js';
 
 /**
  * A part of a page that says the same to everybody but for the answers in its links: it is rendered once for what it is
  * about. Most of a result are such parts: a page of one takes half the time with them.
- * @param render may read nothing of a site but its rules, its language, its contact, and the query that links keep
+ * @param render may read nothing of a site but its rules, its language, its contact, and links to places
  * @returns a function of what it is about, which is rendered each time where that is not frozen
  */
 export function keptPart<About extends object>(
@@ -35,5 +35,5 @@ function piecesOf(part: VNode): string[] {
 }
 
 function filled(pieces: string[], { state }: Site): VNode {
-  return jsxTemplate([pieces.join(keptQuery(state).replaceAll('&', '&amp;'))]);
+  return jsxTemplate([pieces.join(placeQuery(state).replaceAll('&', '&amp;'))]);
 }

@@ -12,32 +12,58 @@ const queries = new WeakMap<State, string>();
  * there again on the way back. It is relative, so that the site also works under a longer address.
  */
 export function linkTo(path: Path, state: State, change?: Partial<State>): string {
-  return `.${path}${change === undefined ? keptQuery(state) : queryOf({ ...state, ...change })}`;
+  const { madeWith: _, ...changed } = { ...state, ...change };
+  // Two forms side by side are a matter of the comparison alone.
+  if (path === '/confronto' && changed.pair !== undefined) return `.${path}${writeState(changed)}`;
+  return `.${path}${change === undefined ? keptQuery(state) : queryOf(changed)}`;
 }
 
-/** The query that links to other pages keep, with its `?`. */
-export function keptQuery(state: State): string {
+/**
+ * A link to a place of a page that shows no answers. There are hundreds of them in a page, so answers that are long stay in
+ * its other links alone.
+ */
+export function linkToPlace(path: Path, place: string, state: State): string {
+  return `.${path}${placeQuery(state)}#${place}`;
+}
+
+/** The longest query of a link to a place, characters. */
+const MOST_IN_PLACES = 100;
+
+/** The query that links to places keep, with its `?`. */
+export function placeQuery(state: State): string {
+  const query = keptQuery(state);
+  return query.length > MOST_IN_PLACES ? queryOf(noAnswers(state.language)) : query;
+}
+
+function keptQuery(state: State): string {
   const query = queries.get(state) ?? queryOf(state);
   queries.set(state, query);
   return query;
 }
 
+function noAnswers(language: Language): State {
+  return { language, people: [], answers: new Map(), faults: [] };
+}
+
 /** Stands for the query of a state that is not known yet. No text of a page is this one. */
 export const UNKNOWN_QUERY = '?\0';
 
-/** A state of which only the language is known: a link that keeps it, unchanged, has `UNKNOWN_QUERY`. */
+/** A state of which only the language is known: a link to a place that keeps it has `UNKNOWN_QUERY`. */
 export function unknownState(language: Language): State {
-  const state = { language, people: [], answers: new Map(), faults: [] };
+  const state = noAnswers(language);
   queries.set(state, UNKNOWN_QUERY);
   return state;
 }
 
-function queryOf({ madeWith: _, ...kept }: State): string {
+function queryOf({ madeWith: _, pair: __, ...kept }: State): string {
   return writeState(kept);
 }
 
-/** A link to a page of the site as `linkTo` writes it: its path, its query and the place it leads to. */
-const LINK = /(?<= href=")\.(\/[a-z-]*)(\?[^"#]*)?(?=["#])/g;
+/** A link to a page of the site as `linkTo` writes it: its path, its query, and whether it leads to a place. */
+const LINK = /(?<= href=")\.(\/[a-z-]*)(\?[^"#]*)?(?=(["#]))/g;
+
+/** The pages that show answers: a link to a place of them always keeps them. */
+const ANSWERED: readonly Path[] = ['/', '/confronto'];
 
 /** A page that is the same for everybody, ready to be sent with anybody's answers in its links. */
 export type KeptPage = (state: State) => string;
@@ -51,21 +77,24 @@ export function withLinksKept(html: string): KeptPage {
     const answered = withoutLanguage(state);
     if (linkTo('/', answered) === './') return html;
     const written = new Map<string, string>();
-    return html.replace(LINK, (link: string, path: Path, query = '') => {
-      const kept = written.get(link) ?? rewritten(path, query, answered);
-      written.set(link, kept);
+    return html.replace(LINK, (link: string, path: Path, query = '', end: string) => {
+      const isPlace = end === '#' && !ANSWERED.includes(path);
+      const kept = written.get(link + isPlace) ?? rewritten(path, query, isPlace, answered);
+      written.set(link + isPlace, kept);
       return kept;
     });
   };
 }
 
 /** What a link itself says, its language, its form and the year beside, goes before what the visitor said. */
-function rewritten(path: Path, query: string, answered: State): string {
+function rewritten(path: Path, query: string, isPlace: boolean, answered: State): string {
   const said = new URLSearchParams(query.replaceAll('&amp;', '&'));
   const { language, otherYear } = readState(said, new Map());
   const form = said.get(QUERY_NAMES.form) ?? undefined;
   const own = { language, ...(otherYear && { otherYear }), ...(form && { form }) };
-  return linkTo(path, answered, own).replaceAll('&', '&amp;');
+  const kept = queryOf({ ...answered, ...own });
+  const isShort = !isPlace || kept.length <= MOST_IN_PLACES;
+  return `.${path}${isShort ? kept : queryOf({ ...noAnswers(language), ...own })}`.replaceAll('&', '&amp;');
 }
 
 function withoutLanguage(state: State): State {

@@ -1,7 +1,7 @@
 import type { VNode } from 'preact';
 import type { Language } from '../../../engine/index.js';
 import { longDate } from '../parts/format.js';
-import { linkTo } from '../parts/links.js';
+import { linkToPlace } from '../parts/links.js';
 import { readingPage } from '../parts/reading.js';
 import { RESULT } from '../parts/result/texts.js';
 import { DEADLINES } from '../parts/rule-words.js';
@@ -111,7 +111,7 @@ function SourceArticle({ id, cited, site }: { id: string; cited: readonly Citati
                   <ul>
                     {ofKind.map(({ label, target, page = '/metodologia' }) => (
                       <li key={`${target} ${label}`}>
-                        <a href={`${linkTo(page, site.state)}#${target}`}>{label}</a>
+                        <a href={linkToPlace(page, target, site.state)}>{label}</a>
                       </li>
                     ))}
                   </ul>

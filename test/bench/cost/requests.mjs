@@ -130,7 +130,7 @@ function operations() {
 /** The query of a page for so many people, who do different things. */
 export function crowd(form, people, language = 'it', more = {}) {
   const named = Array.from({ length: people }, (_, index) => [`socio${index + 1}`, WORKS[index % WORKS.length]]);
-  const query = [[QUERY_NAMES.form, form], ...named, [QUERY_NAMES.language, language], ...Object.entries(more)];
+  const query = [[QUERY_NAMES.form, form], [QUERY_NAMES.language, language], ...Object.entries(more), ...named];
   return new URLSearchParams(query.filter(([, value]) => value !== undefined)).toString();
 }
 
@@ -140,12 +140,18 @@ function pages(forms) {
       Object.entries(AS_VISITED).flatMap(([language, coding]) => {
         const headers = ENCODINGS[coding];
         const what = `${form}, ${people} people, ${language}, ${coding}`;
+        const query = crowd(form, people, language);
         return [
-          asked('page /', what, `/?${crowd(form, people, language)}`, headers),
+          ...(people === 10 && form === COMPARED
+            ? PAGES.slice(2).map((path) =>
+                asked('page without answers', `${path}, ${what}`, `${path}?${query}`, headers),
+              )
+            : []),
+          asked('page /', what, `/?${query}`, headers),
           ...(form !== COMPARED
             ? []
             : [
-                asked('page /confronto', what, `/confronto?${crowd(form, people, language)}`, headers),
+                asked('page /confronto', what, `/confronto?${query}`, headers),
                 asked('page /confronto, two years', what, `/confronto?${crowd(form, people, language, YEAR)}`, headers),
               ]),
         ];

@@ -5,7 +5,8 @@ import type { Fault } from '../../address/parameters.js';
 import { MOST_PARAMETERS, MOST_PEOPLE, PARAMETERS, QUERY_NAMES, WORK } from '../../address/parameters.js';
 import { isBeyondMost } from '../../address/query.js';
 import type { Site } from '../../site.js';
-import { answerLabels, questionNotes, standingAnswer } from './answers.js';
+import { CALENDAR } from '../calendar/texts.js';
+import { answerLabels, questionNotes, questionText, standingAnswer } from './answers.js';
 import { QUESTIONS } from './texts.js';
 
 /** How many parts are listed; a link with more is broken in some other way. */
@@ -26,7 +27,37 @@ export function AddressFaults({
   site: Site;
 }): VNode | null {
   const unshown = faults.filter(({ name }) => !shown.has(name));
-  if (unshown.length === 0) return null;
+  const inFields = new Set(faults.map(({ name }) => name).filter((name) => shown.has(name)));
+  return (
+    <>
+      {inFields.size > 0 && <ToCorrect names={[...inFields]} faults={faults} site={site} />}
+      {unshown.length > 0 && <NotUnderstood unshown={unshown} site={site} />}
+    </>
+  );
+}
+
+/** The fields whose answers are refused, each with why and a way to it; a screen reader speaks it when it comes up. */
+function ToCorrect({ names, faults, site }: { names: readonly string[]; faults: readonly Fault[]; site: Site }): VNode {
+  return (
+    <div class="notice to-correct" role="alert">
+      <p>{QUESTIONS[site.state.language].toCorrect(names.length)}</p>
+      <ul>
+        {names.map((name) => (
+          <li key={name}>
+            <a href={`#campo-${name}`}>{fieldLabel(name, site)}</a> {faultText(name, faults, site)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function fieldLabel(name: string, site: Site): string {
+  const parameter = PARAMETERS.find((one) => one.name === name);
+  return parameter === undefined ? CALENDAR[site.state.language].start : questionText(parameter, site);
+}
+
+function NotUnderstood({ unshown, site }: { unshown: readonly Fault[]; site: Site }): VNode {
   const texts = QUESTIONS[site.state.language].link;
   return (
     <div class="notice address-faults" role="note">

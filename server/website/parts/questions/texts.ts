@@ -30,6 +30,8 @@ const it = {
     `Qui contano solo le prime ${most} persone. Per calcolare con tutte usa l’API, che ne accetta di più`,
   /** The day of the start: what it should be, and what is wrong with another. */
   startIn: (year: number) => `Scegli un giorno del ${year} o del ${year + 1}`,
+  toCorrect: (count: number) =>
+    count === 1 ? 'C’è una risposta da correggere:' : `Ci sono ${count} risposte da correggere:`,
   /** What the result does meanwhile: it leaves the question open, or it counts with the standing answer. */
   leftOut: 'Intanto il risultato copre tutte le risposte possibili.',
   asIfAnswered: (answer: string) => `Intanto il calcolo vale come se avessi risposto «${answer}».`,
@@ -70,6 +72,7 @@ const en: typeof it = {
   tooManyPeople: (most) =>
     `Only the first ${most} people count here. To calculate with all of them use the API, which takes more`,
   startIn: (year) => `Choose a day in ${year} or ${year + 1}`,
+  toCorrect: (count) => (count === 1 ? 'One answer needs correcting:' : `${count} answers need correcting:`),
   leftOut: 'Meanwhile the result covers every possible answer.',
   asIfAnswered: (answer) => `Meanwhile the calculation stands as if you had answered “${answer}”.`,
   asIfWritten: (number) => `Meanwhile the calculation stands as if you had written ${number}.`,

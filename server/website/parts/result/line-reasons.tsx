@@ -4,7 +4,7 @@ import { buildRequest, formAsks } from '../../address/calculation-request.js';
 import { PARAMETERS } from '../../address/parameters.js';
 import { anchor, formOf, type Site } from '../../site.js';
 import { euroRange } from '../format.js';
-import { linkTo } from '../links.js';
+import { linkToPlace } from '../links.js';
 import { RESULT } from './texts.js';
 
 type Meta = Result['lines'][number]['meta'];
@@ -21,7 +21,7 @@ export function lineConditions({ conditions }: Meta, open: ReadonlySet<string>, 
     <ul class="inline">
       {conditions.map((name) => (
         <li key={name}>
-          <a href={`${linkTo('/metodologia', state)}#${anchor.condition(name)}`}>
+          <a href={linkToPlace('/metodologia', anchor.condition(name), state)}>
             {rules.source.conditions[name]?.label ?? name}
           </a>
           {readsAny(name, open, site) && ` (${RESULT[state.language].ifYourCase})`}
@@ -42,7 +42,7 @@ export function lineModifiers({ modifiers }: Meta, open: ReadonlySet<string>, si
       const rule = rules.source.modifiers.find((modifier) => modifier.id === id);
       return (
         <dd key={id}>
-          <a href={`${linkTo('/metodologia', state)}#${anchor.modifier(id)}`}>{rule?.label ?? id}</a>
+          <a href={linkToPlace('/metodologia', anchor.modifier(id), state)}>{rule?.label ?? id}</a>
           {rule !== undefined && readsAny(rule.when, open, site) && ` (${texts.ifYourCase})`}: {texts.before}{' '}
           {euroRange(before, language)}, {texts.after} {euroRange(after, language)}
         </dd>

@@ -3,7 +3,7 @@ import type { Result } from '../../../../engine/index.js';
 import type { Site } from '../../site.js';
 import { longDate } from '../format.js';
 import { keptPart } from '../kept.js';
-import { linkTo } from '../links.js';
+import { linkToPlace } from '../links.js';
 import { RESULT } from './texts.js';
 
 type Source = Result['lines'][number]['sources'][number];
@@ -19,7 +19,7 @@ const sourceItem = keptPart(({ key, publisher, title, url, date }: Source, { sta
       {title}
     </a>
     {', '}
-    <a class="source-note" href={`${linkTo('/fonti', state)}#${key}`}>
+    <a class="source-note" href={linkToPlace('/fonti', key, state)}>
       {publisher}, {date === null ? RESULT[state.language].noDate : longDate(date, state.language)}
     </a>
   </li>
@@ -47,7 +47,7 @@ export function CitedSources({
         return (
           <li key={key}>
             <a
-              href={outside ? source.url : `${linkTo('/fonti', state)}#${key}`}
+              href={outside ? source.url : linkToPlace('/fonti', key, state)}
               rel={outside ? 'noopener' : undefined}
               lang="it"
             >

@@ -117,9 +117,16 @@ export function PaperCalendar({ request, site }: { request: CalculationRequest; 
   const calendar = pageCalendar(request, site);
   if (calendar === undefined) return null;
   const rows = mergePayments([...calendar.payments, ...calendar.afterwards]);
-  if (rows.length === 0) return null;
   return (
     <section class="paper-calendar">
+      <h3>{texts.steps}</h3>
+      <ul class="paper-steps">
+        {calendar.steps.map(({ date, step, label }) => (
+          <li key={step}>
+            {shortDate(date)} {label}
+          </li>
+        ))}
+      </ul>
       <h3>
         {texts.heading}. {texts.between(longDate(calendar.start, language), longDate(calendar.end, language))}
       </h3>

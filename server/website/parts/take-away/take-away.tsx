@@ -50,6 +50,13 @@ export function TakeAway({ path, downloads, heading: Heading = 'h3', site }: Pro
             {texts.print}
           </button>
         </li>
+        {path === '/' && (
+          <li>
+            <label class="choice">
+              <input type="checkbox" id="stampa-fonti" /> <span>{texts.printSources}</span>
+            </label>
+          </li>
+        )}
         <li>
           <a href={`.${downloads.csv}${query}`}>{texts.csv}</a>
         </li>

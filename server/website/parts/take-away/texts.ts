@@ -27,7 +27,8 @@ const it = {
   copy: 'Copia il link',
   copied: 'Link copiato.',
   notCopied: 'Il browser non permette di copiare: seleziona il link e copialo a mano.',
-  print: 'Stampa',
+  print: 'Stampa per il commercialista',
+  printSources: 'Con le fonti di ogni voce',
   csv: 'Foglio di calcolo (CSV)',
   json: 'Dati completi (JSON)',
   columns: {
@@ -79,7 +80,8 @@ const en: typeof it = {
   copy: 'Copy the link',
   copied: 'Link copied.',
   notCopied: 'The browser does not allow copying: select the link and copy it by hand.',
-  print: 'Print',
+  print: 'Print for the accountant',
+  printSources: 'With the sources of each line',
   csv: 'Spreadsheet (CSV)',
   json: 'Complete data (JSON)',
   columns: {

@@ -108,6 +108,17 @@ describe('The answers of a visitor', () => {
     });
   }
 
+  it('stay out of the links to places where they are long, so that no page grows with them', async () => {
+    const crowd = Array.from({ length: 10 }, (_, index) => `socio${index + 1}=commerciante`).join('&');
+    const long = `forma=srl&${crowd}&sicilia=no`;
+    for (const path of ['/', ...READ]) {
+      const links = pageLinks(await page(`${path}?${long}&lingua=en`));
+      expect(links).to.include.members([`./confronto?${long}&lingua=en`, `./fonti?${long}&lingua=en`]);
+      for (const place of links.filter((link) => /^\.\/(fonti|metodologia).*#/.test(link)))
+        expect(place).to.match(/^\.\/[a-z]+\?lingua=en#/);
+    }
+  });
+
   it('lead to a place on a page, and keep the year beside', async () => {
     expect(pageLinks(await page(`/fonti?${ANSWERS}`))).to.include(`./metodologia?${ANSWERS}#inps.ivs_artigiani`);
     expect(pageLinks(await page('/fonti?anno=2025'))).to.include('./confronto?anno=2025');
