@@ -20,7 +20,7 @@ export { figuresBehind, namesRead, termsOf } from './pricing/terms.js';
 export { formNames, shortestRequest } from './request/form-fields.js';
 export { isObject, type JsonObject, parseJson } from './request/json.js';
 export { type Issue, type Validation, validateRequest } from './request/validate.js';
-export { type Instalment, instalmentsOf, isDay } from './rules/days.js';
+export { type Instalment, instalmentsOf, isDay, plusDays } from './rules/days.js';
 export {
   BUCKETS,
   type Bucket,
