@@ -178,7 +178,7 @@ function yearsText(
     ...(all
       ? section(
           wordsIn('changedRules', language),
-          rules.map(({ label, kind }) => `${label} (${kind})`),
+          rules.map(({ label }) => label),
         )
       : []),
     ...(more > 0 ? [wordsIn('more', language)(more)] : []),

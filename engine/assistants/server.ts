@@ -19,6 +19,9 @@ export const MOST_RESULT_BYTES = 12_000;
 /** Nothing that is asked changes anything, nor leaves this program. */
 const READ_ONLY = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false };
 
+/** The rules are those of the start: no list ever changes. */
+const UNCHANGING = { listChanged: false };
+
 const INSTRUCTIONS =
   'What each Italian legal form costs at zero revenue, from rules that name a law and a source for every line. Amounts are ' +
   'euro and ranges: leave out what you do not know, then ask the open question with the widest effect. Always say the year, ' +
@@ -60,7 +63,7 @@ function serversOf(years: AssistantYears, language: Language, onFailure: OnFailu
     const { version, calculator } = rules.ruleset;
     const server = new McpServer(
       { name: 'costi-di-struttura', title: calculator, version },
-      { instructions: INSTRUCTIONS },
+      { instructions: INSTRUCTIONS, capabilities: { tools: UNCHANGING, resources: UNCHANGING } },
     );
     for (const { tool, config } of tools)
       server.registerTool(tool.name, config, (args) =>

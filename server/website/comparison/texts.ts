@@ -4,7 +4,7 @@ const it = {
   title: 'Le forme a confronto',
   description:
     'Le stesse persone e la stessa sede in tutte le forme giuridiche che possono accoglierle: quanto costa aprire, ogni anno e nei primi 12 mesi.',
-  lead: 'Le stesse persone e la stessa sede in tutte le forme che possono accoglierle. Cambi una persona una volta sola e ogni forma si aggiorna.',
+  lead: 'Le stesse persone e la stessa sede, in ogni forma che possono scegliere. Cambi una risposta e si aggiornano tutte.',
   people: {
     people: 'Chi partecipa?',
     whyFirst: 'Vale per tutte le forme.',
@@ -19,7 +19,7 @@ const it = {
   form: 'Forma',
   chosen: 'La tua scelta',
   lineByLine: 'Voce per voce',
-  partial: 'Incompleto: manca quello che è dovuto fuori dai totali.',
+  partial: (missing: string) => `Incompleto. Manca: ${missing}`,
   reference: 'Le altre forme sono confrontate con questa.',
   same: 'le stesse voci e gli stessi importi.',
   more: 'in più',
@@ -39,7 +39,7 @@ const it = {
   whatIfLead: 'Ognuna di queste risposte cambia le forme con il totale più basso nei primi 12 mesi.',
   answerIt: 'Rispondi così',
   refusals: {
-    heading: 'Le forme che non possono accogliere queste persone',
+    heading: 'Le forme che non fanno per queste persone',
   },
   years: {
     question: 'Vuoi vedere anche un altro anno?',
@@ -78,7 +78,7 @@ const en: typeof it = {
   form: 'Form',
   chosen: 'Your choice',
   lineByLine: 'Line by line',
-  partial: 'Incomplete: what is due outside the totals is missing.',
+  partial: (missing) => `Incomplete. Missing: ${missing}`,
   reference: 'The other forms are compared with this one.',
   same: 'the same lines and the same amounts.',
   more: 'in addition',

@@ -141,7 +141,7 @@ function formNotes({ form, state, result, misfit }: FormCase, language: Language
 }
 
 /** What is missing from a partial total: its lines outside the totals, else everything that is due besides. */
-function missingFrom({ lines, excludedMandatory }: Result): string[] {
+export function missingFrom({ lines, excludedMandatory }: Result): string[] {
   const outside = lines.filter(({ includedInTotals }) => !includedInTotals);
   return (outside.length > 0 ? outside : excludedMandatory).map(({ label }) => label);
 }

@@ -84,7 +84,7 @@ const noticeItem = keptPart(({ id, label, text, level, amount, sources }: Notice
     <details class={`line notice-line ${level ?? ''}`} id={`avviso-${id}`}>
       <summary>
         <span class="line-label">
-          {level !== undefined && <span class={`badge badge-${level}`}>{texts[level]}</span>} {label}
+          {level === 'warning' && <span class="badge badge-warning">{texts.warning}</span>} {label}
         </span>
         {amount !== null && <span class="line-amount outside">{noticeAmount(amount, language)}</span>}
       </summary>

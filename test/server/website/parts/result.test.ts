@@ -33,7 +33,7 @@ describe('What a line of the result says of its reasons', () => {
 
   it('tells as possible what waits for an answer, and the rest as it is', async () => {
     const tax = await line('forma=srl', 'annual.tassa_concessione_governativa');
-    expect(tax).to.match(/C’è perché SRL o SRLS Capitale sociale oltre 516\.456,90 euro \(se è il tuo caso\)/);
+    expect(tax).to.match(/Perché si paga SRL o SRLS Capitale sociale oltre 516\.456,90 euro \(se è il tuo caso\)/);
     const fee = await line('forma=srl', 'annual.diritto_annuale');
     expect(fee).to.include(`${ELSEWHERE} (se è il tuo caso): prima 100 €`);
     expect(fee).to.include(`${SICILY} (se è il tuo caso): prima 100 €`);
