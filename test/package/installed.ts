@@ -112,7 +112,7 @@ describe('the package', function () {
       max: 5231.19,
       refused: 2,
       isPaid: true,
-      forms: 3,
+      forms: 2,
       former: 2025,
     });
   });
