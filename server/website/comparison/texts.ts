@@ -38,6 +38,20 @@ const it = {
   whatIf: 'Che cosa cambierebbe il confronto',
   whatIfLead: 'Ognuna di queste risposte cambia le forme con il totale più basso nei primi 12 mesi.',
   answerIt: 'Rispondi così',
+  pair: {
+    title: (one: string, other: string) => `${one} o ${other}?`,
+    description: (one: string, other: string) =>
+      `${one} e ${other} a confronto: quanto costano per aprire, ogni anno e in tre anni, chi risponde dei debiti, che cosa si deve tenere.`,
+    difference: (against: string, form: string, firstYear: string, annual: string) =>
+      `${against}, la forma ${form} costa nei primi 12 mesi ${firstYear}, e poi ogni anno ${annual}.`,
+    biggest: 'Le differenze più grandi',
+    caption: 'Le due forme, voce per voce',
+    what: 'Che cosa',
+    usual: 'Di solito, in più: il commercialista',
+    perYear: (range: string) => `${range} all’anno più IVA`,
+    nothing: 'Niente',
+    traits: { liability: 'Chi risponde dei debiti', members: 'Chi partecipa', books: 'Che cosa si deve tenere' },
+  },
   refusals: {
     heading: 'Le forme che non fanno per queste persone',
   },
@@ -96,6 +110,20 @@ const en: typeof it = {
   whatIf: 'What would change the comparison',
   whatIfLead: 'Each of these answers changes which forms have the lowest total in the first 12 months.',
   answerIt: 'Choose this answer',
+  pair: {
+    title: (one, other) => `${one} or ${other}?`,
+    description: (one, other) =>
+      `${one} and ${other} side by side: what they cost to open, every year and in three years, who answers for debts, what must be kept.`,
+    difference: (against, form, firstYear, annual) =>
+      `${against}, ${form} costs ${firstYear} in the first 12 months, and then ${annual} every year.`,
+    biggest: 'The biggest differences',
+    caption: 'The two forms, line by line',
+    what: 'What',
+    usual: 'Usually besides: the accountant',
+    perYear: (range) => `${range} a year plus VAT`,
+    nothing: 'Nothing',
+    traits: { liability: 'Who answers for debts', members: 'Who takes part', books: 'What must be kept' },
+  },
   refusals: {
     heading: 'The forms that cannot take these people',
   },
