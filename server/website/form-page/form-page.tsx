@@ -34,7 +34,7 @@ export function formPage(address: string, site: Site): string {
   const { language } = site.state;
   const texts = FORM_PAGE[language];
   const heading = texts.heading(named.label, site.rules.ruleset.year);
-  const answer = costsInWords(result, site);
+  const answer = costsInWords(one, site);
   const typical = caseInWords(one, site);
   const questions = [
     { id: 'costo', question: `${heading}?`, answer: [answer, typical], sources: [] },
@@ -82,11 +82,13 @@ function titleOf(name: string, result: Result, { state: { language }, rules }: S
   return isRange(total) ? texts.title(name, year, least) : texts.titleExact(name, year, least);
 }
 
-/** The three totals in a sentence. */
-function costsInWords(result: Result, { state: { language } }: Site): string {
+/** The three totals in a sentence, and on what condition they hold. */
+function costsInWords({ form, result }: FormCase, { state: { language } }: Site): string {
   const { opening, annual, firstYear } = splitTotals(result);
   const [toOpen, perYear, first] = [opening, annual, firstYear].map(({ total }) => euroRange(total, language));
-  return FORM_PAGE[language].answer(toOpen ?? '', perYear ?? '', first ?? '');
+  const { note } = form.holder?.unless ?? {};
+  const sentence = FORM_PAGE[language].answer(toOpen ?? '', perYear ?? '', first ?? '');
+  return note === undefined ? sentence : `${sentence} ${RESULT[language].provided(note)}`;
 }
 
 function chapters({ one, typical, questions, site }: Parts): Chapter[] {
