@@ -6,11 +6,8 @@ import { bucketResult, inpsDetail } from './result/lines.js';
 import { noticesOf } from './result/notices.js';
 import { type Outcome, openQuestions } from './result/open-questions.js';
 import { statusesOf, type Totals, totalsOf } from './result/totals.js';
-import type { NoticeList } from './rules/rules-year.js';
+import type { Costs } from './rules/rules-year.js';
 import { toNumber } from './values/amounts.js';
-
-/** What a legal form costs, without what to know of it and what its open questions would settle. */
-export type Costs = Omit<Result, NoticeList | 'openQuestions'>;
 
 /**
  * Calculates what a legal form costs at zero revenue, euro, by the rules of a year.

@@ -1,4 +1,3 @@
-export type * from '../schemas/types/api.js';
 export type { FormRule, FormTrait } from '../schemas/types/rules.js';
 export type { AssistantYears } from './assistants/tool.js';
 export { startBounds } from './calendar.js';
@@ -7,20 +6,16 @@ export { factsRead } from './conditions/expressions.js';
 export { changesBetween } from './diff/changes-between.js';
 export type * from './explain/compare.js';
 export { compareExplanations } from './explain/compare.js';
-
-export { type ComparedForm, type FormsComparison, MOST_COMPARED, TooManyPeople } from './forms/compare-forms.js';
-export { fewestPeople, formPeople, type Participant, usualClass, writePeople } from './forms/people.js';
+export { fewestPeople, formPeople, usualClass, writePeople } from './forms/people.js';
 export { findRefusal, type Refusal, type Remedy } from './forms/refusal.js';
 
-export { loadRules, type Rules } from './load-rules.js';
-export { type Problem, RulesError } from './loader/problem.js';
+export * from './library.js';
 export { rulesDigest } from './loader/remembered.js';
 export { effectOperands } from './pricing/effects.js';
 export { figuresBehind, namesRead, termsOf } from './pricing/terms.js';
 export { formNames, shortestRequest } from './request/form-fields.js';
 export { isObject, type JsonObject, parseJson } from './request/json.js';
-export { type Issue, type Validation, validateRequest } from './request/validate.js';
-export { type Instalment, instalmentsOf, isDay } from './rules/days.js';
+export { type Instalment, instalmentsOf, isDay, plusDays } from './rules/days.js';
 export {
   BUCKETS,
   type Bucket,
@@ -33,11 +28,10 @@ export {
   NOTICE_LISTS,
   type NoticeItem,
   type NoticeList,
-  type RuleSource,
 } from './rules/rules-year.js';
-export { currentYear, folderOf, NoYearError, yearsBeside } from './rules/year-folders.js';
+export { folderOf, yearsBeside } from './rules/year-folders.js';
 export { memoize } from './values/cache.js';
-export { LANGUAGES, type Language, quantityInWords } from './values/language.js';
+export { quantityInWords } from './values/language.js';
 
 /** What answers assistants by the Model Context Protocol. Loaded only when one asks: it takes longer than all the rest. */
 export const loadAssistants = () => import('./assistants/server.js');

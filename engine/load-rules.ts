@@ -1,14 +1,15 @@
 import type { CalculationRequest, Calendar, Explanation, Result, Source } from '../schemas/types/api.js';
 import type { RulesetFile } from '../schemas/types/rules.js';
-import { type Costs, calculate, costs } from './calculate.js';
+import { calculate, costs } from './calculate.js';
 import { calendar } from './calendar.js';
 import { compile } from './compile.js';
 import { inEnglish } from './english.js';
 import { explain } from './explain/explain.js';
-import { compareForms, type FormsComparison } from './forms/compare-forms.js';
+import { compareForms } from './forms/compare-forms.js';
+import type { FormsComparison } from './forms/comparison.js';
 import { rememberedRules } from './loader/remembered.js';
 import type { CompiledRules } from './pricing/compiled-rules.js';
-import type { RuleSource } from './rules/rules-year.js';
+import type { Costs, RuleSource } from './rules/rules-year.js';
 import { folderOf } from './rules/year-folders.js';
 import type { Language } from './values/language.js';
 

@@ -9,8 +9,9 @@ import { compile } from 'json-schema-to-typescript';
 const here = import.meta.dirname;
 
 /**
- * A description beside a reference would make a type of its own of it: `Operand1`, `Operand2`. The field that tells some
- * shapes apart is in each of them: named once more it would make of their union an intersection.
+ * A shape is called as it stands under `$defs`, where it has no title of its own. A description beside a reference would
+ * make a type of its own of it: `Operand1`, `Operand2`. The field that tells some shapes apart is in each of them: named
+ * once more it would make of their union an intersection.
  */
 function essence(value) {
   if (typeof value?.$ref === 'string') return { $ref: value.$ref };
@@ -21,7 +22,11 @@ function essence(value) {
 
 const essences = {
   canRead: true,
-  read: async ({ url }) => JSON.stringify(JSON.parse(await readFile(url, 'utf8')), (_, value) => essence(value)),
+  read: async ({ url }) => {
+    const schema = JSON.parse(await readFile(url, 'utf8'));
+    for (const [title, shape] of Object.entries(schema.$defs ?? {})) schema.$defs[title] = { title, ...shape };
+    return JSON.stringify(schema, (_, value) => essence(value));
+  },
 };
 
 const options = {

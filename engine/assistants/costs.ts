@@ -1,6 +1,6 @@
 import type { CostLine, CostsInShort, FormsInShort, Notice, Result, Totals } from '../../schemas/types/api.js';
 import { euro, TOTALS } from '../explain/words.js';
-import { TooManyPeople } from '../forms/compare-forms.js';
+import { TooManyPeople } from '../forms/comparison.js';
 import type { Rules } from '../load-rules.js';
 import type { Language } from '../values/language.js';
 import { provenance, requestIn, type Tool, ToolError, totalsOf } from './tool.js';

@@ -1,5 +1,5 @@
 import { listLines, listSources, summaryOf } from '../catalogue.js';
-import { MOST_COMPARED } from '../forms/compare-forms.js';
+import { MOST_COMPARED } from '../forms/comparison.js';
 import type { Rules } from '../load-rules.js';
 import { MOST_ISSUES } from '../request/messages.js';
 import type { Language, Translated } from '../values/language.js';

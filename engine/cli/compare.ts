@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { layoutFor } from '../explain/terminal.js';
-import { TooManyPeople } from '../forms/compare-forms.js';
+import { TooManyPeople } from '../forms/comparison.js';
 import { loadRules } from '../index.js';
 import { formatIn, requestNamed, rulesFolder } from './arguments.js';
 import { type Command, FINE, output, PROBLEMS } from './command.js';

@@ -1,6 +1,7 @@
 import type { CalculationRequest, OpenQuestion } from '../../schemas/types/api.js';
 import type { FormRule } from '../../schemas/types/rules.js';
-import { fewestPeople, formPeople, type Participant, rolesOf, usualClass, writePeople } from '../forms/people.js';
+import type { Participant } from '../forms/comparison.js';
+import { fewestPeople, formPeople, rolesOf, usualClass, writePeople } from '../forms/people.js';
 import type { Rules } from '../load-rules.js';
 import { formFields } from '../request/form-fields.js';
 import { validateRequest } from '../request/validate.js';

@@ -2,7 +2,7 @@ import Table from 'cli-table3';
 import type { Calendar, CostLine, Result } from '../../schemas/types/api.js';
 import type { Layout } from '../explain/terminal.js';
 import { euro } from '../explain/words.js';
-import type { FormsComparison } from '../forms/compare-forms.js';
+import type { FormsComparison } from '../forms/comparison.js';
 import type { Rules } from '../load-rules.js';
 import { BUCKETS, type Bucket } from '../rules/rules-year.js';
 import type { Language } from '../values/language.js';

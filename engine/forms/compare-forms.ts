@@ -1,39 +1,17 @@
-import type { CalculationRequest, Result } from '../../schemas/types/api.js';
+import type { CalculationRequest } from '../../schemas/types/api.js';
 import type { FormRule } from '../../schemas/types/rules.js';
 import { calculate } from '../calculate.js';
 import type { CompiledRules } from '../pricing/compiled-rules.js';
 import { validateRequest } from '../request/validate.js';
-import { TranslatedError } from '../values/language.js';
-import { formPeople, headcount, type Participant, participantsOf, writePeople } from './people.js';
+import {
+  type ComparedForm,
+  type FormsComparison,
+  MOST_COMPARED,
+  type Participant,
+  TooManyPeople,
+} from './comparison.js';
+import { formPeople, headcount, participantsOf, writePeople } from './people.js';
 import { findRefusal } from './refusal.js';
-
-/** The same people and answers in every form. */
-export interface FormsComparison {
-  /** Who takes part: the people of the request. */
-  readonly people: readonly Participant[];
-  /** The forms that can take them, in the order of the rules. */
-  readonly forms: readonly ComparedForm[];
-  /** The forms that cannot. */
-  readonly refused: readonly { readonly form: string; readonly why: string }[];
-}
-
-/** What the people of a request would pay in one form. */
-export interface ComparedForm {
-  readonly form: string;
-  /** The request itself, or the same people and answers in the fields of this form. */
-  readonly request: CalculationRequest;
-  /** The fields of that request that nobody has answered, which this form requires: the answer is the rules'. */
-  readonly presumed: readonly string[];
-  readonly result: Result;
-}
-
-/** The most people of a comparison. With more, the requests of all forms together would be too large for one answer. */
-export const MOST_COMPARED = 100;
-
-/** A request has more people than can be compared. */
-export class TooManyPeople extends TranslatedError {
-  override name = 'TooManyPeople';
-}
 
 /**
  * Calculates the people and the answers of a request in all forms. An answer goes along into each form that asks for it.

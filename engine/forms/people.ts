@@ -2,14 +2,7 @@ import type { CalculationRequest } from '../../schemas/types/api.js';
 import type { FormRule, PersonFields } from '../../schemas/types/rules.js';
 import { requestPeople } from '../facts.js';
 import type { CompiledRules } from '../pricing/compiled-rules.js';
-
-/** Somebody who takes part, whatever the form. */
-export interface Participant {
-  /** A class of `personClass`, or what the rules call somebody of an open class, or who does not work. */
-  readonly class: string;
-  /** The list of the form that the person stands in, where it has several and one was chosen. */
-  readonly role?: string;
-}
+import type { Participant } from './comparison.js';
 
 /** The lists among which the people of a form are divided; none where there is no choice. */
 export function rolesOf({ people = {} }: FormRule): string[] {

@@ -1,6 +1,7 @@
 import type { FormRule, PersonFields } from '../../schemas/types/rules.js';
 import type { Language, Translated } from '../values/language.js';
-import { fewestPeople, formPeople, type Participant, rolesOf } from './people.js';
+import type { Participant } from './comparison.js';
+import { fewestPeople, formPeople, rolesOf } from './people.js';
 
 /** Why a form cannot take some people, in the words of the rules. */
 export interface Refusal {

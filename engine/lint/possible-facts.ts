@@ -1,86 +1,97 @@
 import type { Expression } from '../../schemas/types/rules.js';
 import { type Exercised, exercisedInLine } from '../cases.js';
+import { closure } from '../conditions/expressions.js';
+import { factsBehind } from '../conditions/fact-types.js';
 import { type Verdict, verdict } from '../conditions/truth-table.js';
+import { dimensionsDeciding } from '../diff/impact/readings.js';
+import { type Dimension, type RequestSpace, requestAt, requestSpace } from '../diff/impact/request-space.js';
 import { type RequestFacts, readRequest } from '../facts.js';
 import type { CompiledLine } from '../pricing/compiled-line.js';
 import type { CompiledRules } from '../pricing/compiled-rules.js';
 import { namesRead, termsOf } from '../pricing/terms.js';
-import { validateRequest } from '../request/validate.js';
-import {
-  distinctGroups,
-  type Form,
-  type Group,
-  possibleForms,
-  possibleGroups,
-  type Tally,
-  talliesFor,
-} from './possible-groups.js';
 
 /**
- * Everything that requests can be, as far as some facts tell them apart. Exact, because each combination is that of a
- * request which the service accepts, read as the service reads it: a form gives the facts that it does not ask their
- * `unasked` value, and numbers of people go together as people can be put together. Two limits: shares are tried in
- * companies of up to 24 partners, and amounts computed from a number fact at its thresholds, between them and at a
- * million.
+ * Everything that requests can be, as far as some facts tell them apart: what a comparison of the rules with themselves
+ * would try, read as the service reads it.
  */
 export class PossibleFacts {
-  private readonly forms: readonly Form[];
-  private readonly enumerated = new Map<string, readonly RequestFacts[]>();
+  private readonly known = new Map<string, readonly RequestFacts[]>();
+  private readonly spaces = new Map<string, readonly RequestSpace[]>();
+  /** The readings of each set of persons, all else answered in the simplest way. */
+  private readonly people = new Map<Dimension, readonly RequestFacts[]>();
 
-  constructor(private readonly rules: CompiledRules) {
-    this.forms = possibleForms(rules);
-  }
+  constructor(private readonly rules: CompiledRules) {}
 
   /** One reading of each combination of the values of these facts. */
   of(names: readonly string[]): readonly RequestFacts[] {
-    const key = [...new Set(names)].sort().join();
-    const readings = this.enumerated.get(key) ?? this.enumerate(key === '' ? [] : key.split(','));
-    this.enumerated.set(key, readings);
-    return readings;
+    const distinct = [...new Set(names)].sort();
+    const key = distinct.join();
+    const found = this.known.get(key) ?? this.distinctReadings(distinct);
+    this.known.set(key, found);
+    return found;
   }
 
-  private enumerate(names: readonly string[]): RequestFacts[] {
-    const tallies = talliesFor(names, this.rules);
-    const found = new Map<string, RequestFacts>();
-    for (const facts of this.forms.flatMap((form) => this.readings(form, names, tallies)))
-      found.set(this.keyOf(facts, names, tallies), facts);
-    return [...found.values()];
+  /** Whether `of` gives all that there is: crowds may be too large to be tried. */
+  isWhole(names: readonly string[]): boolean {
+    return this.spacesFor(this.counted(names)).every(({ untried }) => untried.length === 0);
   }
 
-  private readings(form: Form, names: readonly string[], tallies: readonly Tally[]): RequestFacts[] {
-    const hasLists = form.kinds.length > 0;
-    const isGrouped = hasLists && tallies.length > 0;
-    const groups = isGrouped ? distinctGroups(possibleGroups(form, tallies), names, tallies, this.rules) : [undefined];
-    // Without lists, the other fields say who the one person of the form is.
-    const isRead = (field: string) => names.includes(field) || (!hasLists && tallies.length > 0);
-    const fields = [...form.fields].filter(([field]) => isRead(field) && !(field in (groups[0]?.numbers ?? {})));
-    return combinationsOf(fields).flatMap((values) => groups.flatMap((group) => this.reading(form, values, group)));
+  private distinctReadings(names: readonly string[]): RequestFacts[] {
+    const counted = this.counted(names);
+    const all = this.spacesFor(counted).flatMap((space) => {
+      let cells: (readonly number[])[] = [space.dimensions.map(() => 0)];
+      for (const number of new Set(dimensionsDeciding(names, this.rules.source, space))) {
+        const answers = this.answersTo(number, space, counted);
+        cells = cells.flatMap((one) => answers.map((answer) => one.with(number, answer)));
+      }
+      return cells.map((one) => this.read(space, one));
+    });
+    return [...new Map(all.map((facts) => [this.keyOf(facts, names), facts])).values()];
   }
 
-  private reading(form: Form, values: Readonly<Record<string, unknown>>, group: Group | undefined): RequestFacts[] {
-    const validation = validateRequest({ ...form.smallest, ...values, ...group?.numbers });
-    return validation.ok ? [readRequest(validation.request, this.rules.reading, group?.people)] : [];
+  /** The requests of each form, whose crowds only these numbers of persons tell apart. */
+  private spacesFor(counted: readonly string[]): readonly RequestSpace[] {
+    const years = { base: this.rules, head: this.rules };
+    const forms = Object.keys(this.rules.source.forms);
+    const key = counted.join();
+    const found = this.spaces.get(key) ?? forms.map((form) => requestSpace(form, years, new Set(counted)));
+    this.spaces.set(key, found);
+    return found;
   }
 
-  private keyOf(facts: RequestFacts, names: readonly string[], tallies: readonly Tally[]): string {
-    const most = new Map(tallies.map((tally) => [tally.name, tally.most]));
+  /** The numbers and shares of persons among some facts, and those that these are computed from. */
+  private counted(names: readonly string[]): string[] {
+    const { source } = this.rules;
+    const all = closure(names, (name) => factsBehind(name, source));
+    return all.filter((name) => ['count', 'share'].includes(source.facts[name]?.type ?? '')).sort();
+  }
+
+  /** The answers to a field, by their numbers; of lists of persons one of those that count as many. */
+  private answersTo(number: number, space: RequestSpace, counted: readonly string[]): number[] {
+    const dimension = space.dimensions[number];
+    const answers = [...(dimension?.answers.keys() ?? [])];
+    if (dimension?.isPeople !== true) return answers;
+    const simplest = space.dimensions.map(() => 0);
+    const readings =
+      this.people.get(dimension) ?? answers.map((answer) => this.read(space, simplest.with(number, answer)));
+    this.people.set(dimension, readings);
+    return [...new Map(readings.map((facts, answer) => [this.keyOf(facts, counted), answer])).values()];
+  }
+
+  private read(space: RequestSpace, cells: readonly number[]): RequestFacts {
+    return readRequest(requestAt(space, cells), this.rules.reading);
+  }
+
+  private keyOf(facts: RequestFacts, names: readonly string[]): string {
+    const { source, space } = this.rules;
     return names
       .map((name) => {
-        const isNumber = this.rules.source.facts[name]?.type === 'number' || most.has(name);
-        const number = isNumber ? Math.min(facts.numberOf(name), most.get(name) ?? Number.POSITIVE_INFINITY) : '';
-        return `${facts.situation[this.rules.space.numberOf.get(name) ?? -1]} ${number}`;
+        const type = source.facts[name]?.type;
+        const number = type === 'number' || type === 'count' ? facts.numberOf(name) : '';
+        return `${facts.situation[space.numberOf.get(name) ?? -1]} ${number}`;
       })
       .join();
   }
-}
-
-/** Every combination of the values of some fields. */
-function combinationsOf(fields: readonly (readonly [string, readonly unknown[]])[]): Record<string, unknown>[] {
-  return fields.reduce<Record<string, unknown>[]>(
-    (combinations, [field, values]) =>
-      combinations.flatMap((one) => values.map((value) => (value === undefined ? one : { ...one, [field]: value }))),
-    [{}],
-  );
 }
 
 /** Rules, and everything that requests to them can be. */
@@ -104,10 +115,10 @@ export function reachableIn({ rules, possible }: Possible): Set<Exercised> {
 export function possibleVerdict(expression: Expression | undefined, { rules, possible }: Possible): Verdict {
   if (expression === undefined) return 'always';
   const table = rules.decisions.of(expression);
-  const readings = possible.of(table.facts.flatMap((fact) => rules.space.names[fact] ?? []));
-  const verdicts = new Set(readings.map(({ situation }) => verdict(table, situation)));
+  const names = table.facts.flatMap((fact) => rules.space.names[fact] ?? []);
+  const verdicts = new Set(possible.of(names).map(({ situation }) => verdict(table, situation)));
   const [only = 'sometimes'] = verdicts;
-  return verdicts.size === 1 ? only : 'sometimes';
+  return verdicts.size === 1 && possible.isWhole(names) ? only : 'sometimes';
 }
 
 /** Everything that requests can be, as far as a line can tell: by its conditions, its people and its amounts. */

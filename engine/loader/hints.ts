@@ -178,7 +178,15 @@ export const NO_COLON: ToldSlip = {
   en: told`No colon stands after this key.\nA key is followed by a colon and a space: "label: PEC".`,
 };
 
-const LOOKS_LIKE_KEY = /^\s*(- )?[\w.]+:( |$)/;
+/** For a text of several lines without quotes that ends at a comment, before its last line. */
+export function cutText(comment: string): ToldSlip {
+  return {
+    it: told`Questo testo finisce prima di "${comment}", che è letto come un commento.\nMetti fra virgolette tutto il testo, fino alla sua ultima riga. Un commento va sopra la voce, su una riga sua.`,
+    en: told`This text ends before "${comment}", which is read as a comment.\nPut all of the text in quotes, down to its last line. A comment goes above the key, on a line of its own.`,
+  };
+}
+
+export const LOOKS_LIKE_KEY = /^\s*(- )?[\w.]+:( |$)/;
 
 /** What a slip looks like, what is wrong then, and what to write instead. The first that fits is told. */
 const YAML_SLIPS: readonly (ToldSlip & { readonly is: (slip: YamlSlip) => boolean })[] = [

@@ -15,7 +15,7 @@ import {
   wrongByte,
   yamlSyntax,
 } from './file-messages.js';
-import { NO_COLON, SIGN, yamlSlip } from './hints.js';
+import { cutText, LOOKS_LIKE_KEY, NO_COLON, SIGN, yamlSlip } from './hints.js';
 import type { Place, Problem } from './problem.js';
 import type { TextFault, YamlFile } from './yaml-file.js';
 
@@ -85,9 +85,24 @@ function wordsOf(fault: YAMLError, yaml: YamlFile): Problem {
   const line = lines[place.line - 1] ?? '';
   const above = lines.slice(0, place.line - 1).findLast((one) => one.trim() !== '') ?? '';
   if (/^ *\t/.test(line)) return tabIndent()(place);
+  const cut = LOOKS_LIKE_KEY.test(line) ? undefined : cutBefore(yaml, fault.pos[0]);
+  if (cut !== undefined) return cut;
   const told = yamlSlip({ fault, line, above, isText: isWithinText(lines, place.line - 1) });
   const at = told.at?.exec(line)?.index;
   return yamlSyntax(told)(at === undefined ? place : { ...place, column: at + 1, width: 1 });
+}
+
+/** A text without quotes that a `#` ends, the last before an offset: `label: Casella PEC #1`, with more below. */
+function cutBefore(yaml: YamlFile, offset: number): Problem | undefined {
+  const found: Problem[] = [];
+  visit(yaml.document, {
+    Scalar(_, { type, comment, range }) {
+      if (type !== 'PLAIN' || range?.[2] !== offset || !/^\S/.test(comment ?? '')) return;
+      const start = yaml.text.indexOf('#', range[1]);
+      found.push(yamlSyntax(cutText(`#${comment}`))(yaml.placeOf(start, start + `#${comment}`.length)));
+    },
+  });
+  return found[0];
 }
 
 /** Where the line is that ends a document before its end, as far as a character of the next one. */

@@ -1,4 +1,4 @@
-import type { Source } from '../../schemas/types/api.js';
+import type { Result, Source } from '../../schemas/types/api.js';
 import type {
   AllCondition,
   AnyCondition,
@@ -26,6 +26,7 @@ import type {
   ShareFact,
   SourcesFile,
   StepRule,
+  TermRule,
 } from '../../schemas/types/rules.js';
 import { deepFreeze } from '../values/cache.js';
 
@@ -46,6 +47,9 @@ export const NOTICE_LISTS = [
   'assumptions',
 ] as const satisfies readonly NoticesFile['list'][];
 export type NoticeList = (typeof NOTICE_LISTS)[number];
+/** What a legal form costs, without what to know of it and what its open questions would settle. */
+export type Costs = Omit<Result, NoticeList | 'openQuestions'>;
+
 export type Line = LineRule & { bucket: Bucket };
 export type NoticeItem = NoticeRule & { list: NoticeList };
 /** A case with the file it stands in, so that a report can say where. */
@@ -76,6 +80,7 @@ export interface RuleSource {
   readonly deadlines: readonly DeadlineRule[];
   readonly holidays: readonly Holiday[];
   readonly steps: readonly StepRule[];
+  readonly glossary: readonly TermRule[];
   readonly cases: readonly Case[];
   /** The English of the texts of all these, by section and name; what is not there has none. */
   readonly english: EnglishTexts;

@@ -4,6 +4,7 @@ import { about } from './about/about.js';
 import { accessibility } from './about/accessibility.js';
 import { privacy } from './about/privacy.js';
 import { formPages } from './address/forms.js';
+import { writeState } from './address/query.js';
 import { api } from './api/api.js';
 import { calculator } from './calculator/calculator.js';
 import { changes } from './changes/changes.js';
@@ -31,7 +32,7 @@ export function renderers(rules: Rules): Renderers {
 }
 
 const sitePages = (): Readonly<Record<PagePath, Render>> => ({
-  '/': calculator,
+  '/': unlessTold(calculator),
   '/confronto': comparison,
   '/novita': oncePerLanguage(changes, comparesYears),
   '/metodologia': oncePerLanguage(methodology),
@@ -42,6 +43,16 @@ const sitePages = (): Readonly<Record<PagePath, Render>> => ({
   '/chi-siamo': oncePerLanguage(about),
   '/privacy': oncePerLanguage(privacy),
 });
+
+/** A page that is the same for everybody who has said nothing: for them it is made once a day. */
+function unlessTold(render: Render): Render {
+  const untold = oncePerLanguage(render);
+  return (site) => {
+    const { state } = site;
+    const isUntold = state.madeWith === undefined && state.faults.length === 0;
+    return isUntold && writeState({ ...state, language: 'it' }) === '' ? untold(site) : render(site);
+  };
+}
 
 /**
  * A page that shows no answers is made once a day in each language, from an address that says nothing else. One that could

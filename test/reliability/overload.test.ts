@@ -5,7 +5,7 @@ import { type Answer, calculate, call } from '../server/support/client.js';
 import { RawConnection } from '../server/support/raw-connection.js';
 import { calculationOf, errorOf } from '../server/support/schemas.js';
 import { freePort, Service } from '../server/support/service.js';
-import { RULES_FOLDER, rules2026 } from '../support/rules.js';
+import { answeringWith, RULES_FOLDER, rules2026 } from '../support/rules.js';
 import { startServer, type TestServer } from '../support/server.js';
 import { rawCalculation, rawGet, sendLoad } from './support/open-load.js';
 import { median } from './support/watched-service.js';
@@ -26,7 +26,7 @@ describe('A service of which more is asked than it can answer', () => {
       while (performance.now() < end);
       return rules.calculate(request);
     };
-    server = await startServer({ rules: { ...rules, calculate: calculateSlowly } });
+    server = await startServer({ rules: answeringWith(rules, calculateSlowly) });
     const connections = Array.from({ length: MAX_WAITING + 100 }, () => new RawConnection(server.port));
     while ((await server.connections()) < connections.length) await pause(10);
     const asked = connections.map((connection) => connection.send(BODY).answer());

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { Rules } from '../../engine/index.js';
-import { rules2026 } from '../support/rules.js';
+import { answeringWith, rules2026 } from '../support/rules.js';
 import { startServer, type TestServer } from '../support/server.js';
 import { calculate } from './support/client.js';
 import { POST_HEAD } from './support/raw-connection.js';
@@ -17,7 +17,7 @@ describe('A failure of the service itself', () => {
     const broken: Rules['calculate'] = () => {
       throw new Error('the secret inside');
     };
-    server = await startServer({ rules: { ...rules, calculate: broken } });
+    server = await startServer({ rules: answeringWith(rules, broken) });
   });
   after(() => server.close());
 

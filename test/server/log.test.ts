@@ -6,7 +6,7 @@ import { expect } from 'chai';
 import { LOG_GATHERING, MAX_LOG_BACKLOG, MAX_PIPELINED, MOST_LOG_GATHERED } from '../../server/limits.js';
 import { jsonLines, sparing } from '../../server/log.js';
 import { describePosix } from '../support/posix.js';
-import { rules2026 } from '../support/rules.js';
+import { answeringWith, rules2026 } from '../support/rules.js';
 import { startServer } from '../support/server.js';
 import { temporaryFolder } from '../support/temporary-folder.js';
 import { CALCULATE, calculate } from './support/client.js';
@@ -43,7 +43,7 @@ describe('The log', () => {
       return rules.calculate(request);
     };
     mock.timers.enable({ apis: ['Date'], now: Date.now() });
-    const server = await startServer({ rules: { ...rules, calculate: setBack } });
+    const server = await startServer({ rules: answeringWith(rules, setBack) });
     try {
       const { results } = calculationOf(await calculate(server.url, REQUEST));
       expect(results).to.deep.equal(JSON.parse(JSON.stringify(rules.calculate(REQUEST))));

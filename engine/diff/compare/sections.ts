@@ -15,6 +15,7 @@ export const SECTIONS = [
   'deadlines',
   'holidays',
   'steps',
+  'glossary',
   'sources',
   'cases',
 ] as const;
@@ -70,26 +71,26 @@ export function rulesBySection({ english, ...source }: RuleSource): RulesBySecti
       source.lines.map((line) => [lineId(line), without(line, lineKeys(line))]),
       english.lines,
     ),
-    modifiers: byId(
-      source.modifiers.map((one) => [one.id, without(one, ['id'])]),
-      english.modifiers,
-    ),
-    notices: byId(
-      source.notices.map((one) => [one.id, without(one, ['id'])]),
-      english.notices,
-    ),
-    deadlines: byId(
-      source.deadlines.map((one) => [one.id, without(one, ['id'])]),
-      english.deadlines,
-    ),
+    modifiers: byId(source.modifiers.map(entry), english.modifiers),
+    notices: byId(source.notices.map(entry), english.notices),
+    deadlines: byId(source.deadlines.map(entry), english.deadlines),
     holidays: byId(source.holidays.map((one) => [one.label, without(one, ['label'])])),
     steps: byId(
       source.steps.map((one) => [one.id, without(one, ['id'])]),
       english.steps,
     ),
+    glossary: byId(
+      source.glossary.map((one) => [one.id, without(one, ['id'])]),
+      english.glossary,
+    ),
     sources: byId(Object.entries(source.sources)),
     cases: byId(source.cases.map((one) => [one.name, without(one, ['name', 'file'])])),
   };
+}
+
+/** A rule that says its id, under that id. */
+function entry(one: { readonly id: string }): readonly [id: string, rule: object] {
+  return [one.id, without(one, ['id'])];
 }
 
 function below(section: string, texts: Readonly<Record<string, object>> = {}): Record<string, object> {

@@ -8,14 +8,19 @@ import { validateRequest } from '../../request/validate.js';
 import { type Day, plusDays } from '../../rules/days.js';
 import { decimal } from '../../values/amounts.js';
 import { type RequestSpace, requestAt, requestSpace } from '../impact/request-space.js';
+import { combinedSpan } from '../impact/totals.js';
 
 /** Of a form with more requests than this, so many are drawn: of all forms some 4,000, in a quarter of a minute. */
 const MOST = 1_000;
 const MOST_EXAMPLES = 3;
 const MOST_FIELDS = 8;
 
-/** An engine and the rules of a year that it has read. */
-export interface EngineWithRules extends Answering {
+/** An engine and the rules of a year that it has read. The shapes that it takes and gives are those of its own time. */
+export interface EngineWithRules {
+  validate(body: JsonObject): unknown;
+  calculate(request: JsonObject): unknown;
+  /** Absent in an engine that has no calendar. */
+  readonly calendar?: (request: JsonObject, start: Day) => unknown;
   /** The requests of its cases. */
   readonly cases: readonly JsonObject[];
   readonly version: string;
@@ -52,13 +57,14 @@ export async function otherEngine(door: JsonObject, folder: string): Promise<Eng
 /** The engine of here with the rules of a year. */
 export function thisEngine(rules: CompiledRules): EngineWithRules {
   const { ruleset, cases } = rules.source;
+  const validate = (body: JsonObject) => validateRequest(body, Object.keys(rules.source.forms));
   const valid = (body: JsonObject) => {
-    const validation = validateRequest(body, Object.keys(rules.source.forms));
+    const validation = validate(body);
     if (!validation.ok) throw new Error(validation.message);
     return validation.request;
   };
   return {
-    validate: (body) => validateRequest(body, Object.keys(rules.source.forms)),
+    validate,
     calculate: (request) => calculate(rules, valid(request)),
     ...(rules.deadlines.length === 0 ? {} : { calendar: (request, start) => calendar(rules, valid(request), start) }),
     cases: requestsOf(cases),
@@ -121,15 +127,8 @@ function addField(known: AnswersDiff['fields'][number] | undefined, field: strin
   const [from, to] = [was.get(field), is.get(field)];
   const change =
     typeof from === 'number' && typeof to === 'number' ? decimal(to).minus(decimal(from)).toNumber() : null;
-  const spans = known?.change ?? (change === null ? null : { smallest: change, largest: change });
-  return {
-    field,
-    requests: (known?.requests ?? 0) + 1,
-    change:
-      spans === null || change === null
-        ? spans
-        : { smallest: Math.min(spans.smallest, change), largest: Math.max(spans.largest, change) },
-  };
+  const extents = [known?.change ?? null, change === null ? null : { smallest: change, largest: change }];
+  return { field, requests: (known?.requests ?? 0) + 1, change: combinedSpan(extents) };
 }
 
 function example(
@@ -181,14 +180,6 @@ function randomNumbers(): () => number {
   };
 }
 
-/** What answers requests: an engine with the rules of a year. The shapes are those of its own time. */
-interface Answering {
-  validate(body: JsonObject): unknown;
-  calculate(request: JsonObject): unknown;
-  /** Absent in an engine that has no calendar. */
-  readonly calendar?: (request: JsonObject, start: Day) => unknown;
-}
-
 /** The fields of an answer: numbers as they are, everything else as its JSON. */
 type Fields = ReadonlyMap<string, number | string>;
 
@@ -196,7 +187,7 @@ type Fields = ReadonlyMap<string, number | string>;
 type Depth = 'whole' | 'sums';
 
 /** The answer to a request, with the calendar from a start; `refused`, or the `error` of an engine that fails. */
-function answerOf(answering: Answering, request: JsonObject, start: Day): JsonObject {
+function answerOf(answering: EngineWithRules, request: JsonObject, start: Day): JsonObject {
   try {
     const validation = answering.validate(structuredClone(request));
     if (!isObject(validation) || validation.ok !== true) return { refused: 'true' };

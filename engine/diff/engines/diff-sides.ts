@@ -5,7 +5,7 @@ import { type DiffContext, diffRules, sideName } from '../diff.js';
 import { answersHeadline, faultInWords } from '../report/engines.js';
 import { BadRules, findSides, type Place, rulesAt, withRulesOf } from '../sides.js';
 import { compareAnswers, type EngineWithRules, otherEngine, thisEngine } from './compare-engines.js';
-import { engineOfCommit, type OtherEngine } from './engine-of-commit.js';
+import { engineOfCommit } from './engine-of-commit.js';
 
 /**
  * Compares two versions of the rules, and, where the base is of a commit with another engine, the answers of both engines.
@@ -24,54 +24,35 @@ export async function diffSides(
 ): Promise<RulesDiff> {
   const { before, after, context } = findSides(base, head, here);
   const rules = await rulesAt(after, 'HEAD');
-  if (before.kind === 'folder')
-    return diffRules({ base: await rulesAt(before, 'BASE'), head: rules }, context, language);
-  const engine = await engineOfCommit(before.repository, before.commit, tell, root);
-  const former = await readOrRefused(before, engine);
-  if (engine === undefined) return diffRules({ base: usable(former), head: rules }, context, language);
-  const other = await engineWithRules(engine, before);
-  const { commit } = before;
+  const compared = (former: CompiledRules, engines?: EnginesDiff): RulesDiff =>
+    diffRules({ base: former, head: rules }, { ...context, engines }, language);
+  if (before.kind === 'folder') return compared(await rulesAt(before, 'BASE'));
+  const { repository, commit } = before;
+  const engine = await engineOfCommit(repository, commit, tell, root);
+  if (engine === undefined) return compared(await rulesAt(before, 'BASE'));
+  const former = await readOrRefused(before);
+  const other =
+    'fault' in engine ? engine.fault : await withRulesOf(before, (folder) => otherEngine(engine.door, folder));
   if ('code' in other) {
     if (former instanceof BadRules) throw alsoWithout(former, commit, other);
-    return diffRules(
-      { base: former, head: rules },
-      withEngines(context, { commit, fault: other, answers: null }),
-      language,
-    );
+    return compared(former, { commit, fault: other, answers: null });
   }
   if (former instanceof BadRules) {
     const answers = compareAnswers(other, thisEngine(rules), rules, 'sums');
-    return answersOnly(other, rules, withEngines(context, { commit, fault: null, answers }), language);
+    return answersOnly(other, rules, context, { commit, fault: null, answers }, language);
   }
   const answers = compareAnswers(other, thisEngine(former), former, 'whole');
-  return diffRules({ base: former, head: rules }, withEngines(context, { commit, fault: null, answers }), language);
-}
-
-function withEngines(context: DiffContext, engines: EnginesDiff): DiffContext & { readonly engines: EnginesDiff } {
-  return { ...context, engines };
+  return compared(former, { commit, fault: null, answers });
 }
 
 /** The rules of a commit, or why the engine of here cannot use them: another engine may. */
-async function readOrRefused(place: Place, engine: OtherEngine | undefined): Promise<CompiledRules | BadRules> {
+async function readOrRefused(place: Place): Promise<CompiledRules | BadRules> {
   try {
     return await rulesAt(place, 'BASE');
   } catch (error) {
-    if (engine !== undefined && error instanceof BadRules) return error;
+    if (error instanceof BadRules) return error;
     throw error;
   }
-}
-
-function usable(rules: CompiledRules | BadRules): CompiledRules {
-  if (rules instanceof BadRules) throw rules;
-  return rules;
-}
-
-async function engineWithRules(
-  engine: OtherEngine,
-  place: Place & { kind: 'git' },
-): Promise<EngineWithRules | EngineFault> {
-  if ('fault' in engine) return engine.fault;
-  return await withRulesOf(place, (folder) => otherEngine(engine.door, folder));
 }
 
 /** The rules of the base can be read by no engine. */
@@ -88,7 +69,8 @@ const NO_IMPACT: Impact = {
 function answersOnly(
   { version, year }: EngineWithRules,
   head: CompiledRules,
-  { baseName, headName, engines }: DiffContext & { readonly engines: EnginesDiff },
+  { baseName, headName }: DiffContext,
+  engines: EnginesDiff,
   language: Language,
 ): RulesDiff {
   return {

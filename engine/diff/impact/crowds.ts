@@ -109,12 +109,12 @@ function personsFor(counts: readonly Told[]): number {
   );
 }
 
-/** Every mix of up to so many of some kinds, the smallest first. */
-function* mixesUpTo(kinds: readonly number[], most: number): Generator<number[]> {
+/** Every mix of up to so many of some kinds, whatever their order: none, one, two … */
+export function* mixesUpTo<Kind>(kinds: readonly Kind[], most: number): Generator<Kind[]> {
   for (let size = 0; size <= most; size++) yield* mixesOf(kinds, size);
 }
 
-function* mixesOf(kinds: readonly number[], size: number, from = 0): Generator<number[]> {
+function* mixesOf<Kind>(kinds: readonly Kind[], size: number, from = 0): Generator<Kind[]> {
   if (size === 0) yield [];
   else
     for (const [index, kind] of kinds.entries())

@@ -1,4 +1,4 @@
-import type { Movement, NoticeImpact, StatusImpact, TotalChange } from '../../../schemas/types/api.js';
+import type { FormImpact, Movement, NoticeImpact, StatusImpact } from '../../../schemas/types/api.js';
 import type { Years } from '../compare/compare.js';
 import type { RulePairs } from './changed-rules.js';
 import { type ConcernedCandidates, concernedIn } from './concerned.js';
@@ -16,17 +16,7 @@ export const MOST_MOVEMENTS = 10;
 
 /** What becomes of every request of one form. */
 export interface FormFindings {
-  readonly form: string;
-  /** How many requests the rules of either side can tell apart. */
-  readonly requests: number;
-  /** Of how many of them a total changes. */
-  readonly moved: number;
-  /** Every mix of up to so many persons of each role was tried; 0 for a form of one person. */
-  readonly persons: number;
-  /** Each field with the number of its answers that were combined, the empty answer included. */
-  readonly answers: Readonly<Record<string, number>>;
-  /** Those that change. */
-  readonly totals: TotalChange[];
+  readonly impact: FormImpact;
   readonly space: RequestSpace;
   readonly tables: readonly LineTable[];
   readonly concerned: readonly ConcernedCandidates[];
@@ -52,6 +42,7 @@ export function formFindings(
   days: PaymentDays,
   changed: Changed,
 ): FormFindings {
+  const { base, head } = years;
   const space = requestSpace(form, years, changed.facts);
   const readings = new FormReadings(years, space);
   const tables = changed.pairs.lines.map((pair) => lineTable(pair, readings));
@@ -64,13 +55,14 @@ export function formFindings(
     min: changes[2 * number] ?? null,
     max: changes[2 * number + 1] ?? null,
   }));
-  return {
-    form,
-    requests: space.size,
-    moved,
-    persons: space.persons,
+  const impact = {
+    ...{ form, requests: space.size, moved, persons: space.persons },
     answers: Object.fromEntries(space.dimensions.map(({ field, answers }) => [field, answers.length])),
+    label: (head.source.forms[form] ?? base.source.forms[form])?.name ?? form,
     totals: totals.filter(({ min, max }) => min !== null || max !== null),
+  };
+  return {
+    impact,
     space,
     tables,
     concerned: concernedIn(tables, readings),
@@ -108,12 +100,12 @@ function tally(moves: Moves) {
   const largest = new Map<number, Largest>();
   let moved = 0;
   moves.forEach((units, index) => {
-    if (isNothing(units)) return;
-    moved += moves.weight;
     const [size, lines] = [largestBound(units), units[BOUNDS] ?? 0];
+    if (size === 0) return;
+    moved += moves.weight;
     if (size > (largest.get(lines)?.size ?? 0)) largest.set(lines, { size, sums: sumsOf(units), index });
     for (const [number, known] of requests.entries())
-      if (isTotalMoved(units, number)) requests[number] = known + moves.weight;
+      if (units[2 * number] !== 0 || units[2 * number + 1] !== 0) requests[number] = known + moves.weight;
   });
   const bySize = [...largest.values()].sort((a, b) => b.size - a.size);
   return { moved, requests, largest: bySize.slice(0, MOST_MOVEMENTS) };
@@ -136,10 +128,6 @@ function simplest(largest: readonly Largest[], moves: Moves, space: RequestSpace
   return [...found.values()];
 }
 
-function isTotalMoved(units: Float64Array, number: number): boolean {
-  return units[2 * number] !== 0 || units[2 * number + 1] !== 0;
-}
-
 function sumsOf(units: Float64Array): string {
   return units.subarray(0, BOUNDS).join();
 }
@@ -148,11 +136,6 @@ function largestBound(units: Float64Array): number {
   let largest = 0;
   for (let bound = 0; bound < BOUNDS; bound++) largest = Math.max(largest, Math.abs(units[bound] ?? 0));
   return largest;
-}
-
-function isNothing(units: Float64Array): boolean {
-  for (let bound = 0; bound < BOUNDS; bound++) if (units[bound] !== 0) return false;
-  return true;
 }
 
 /** The length of the answers of a request, in characters: of many that are alike, the shortest is the simplest. */

@@ -1,4 +1,4 @@
-import type { FormImpact, Impact, LineImpact, Movement, RuleName } from '../../../schemas/types/api.js';
+import type { Impact, LineImpact, Movement, RuleName } from '../../../schemas/types/api.js';
 import type { CompiledLine } from '../../pricing/compiled-line.js';
 import type { CompiledRules } from '../../pricing/compiled-rules.js';
 import { type Comparison, commonForms, fromBoth, type Years } from '../compare/compare.js';
@@ -30,7 +30,7 @@ export function findImpact(years: Years, pairs: RulePairs, comparison: Compariso
   const changed = { facts: changedFacts(years), pairs: changedPairs(pairs, years), statuses: hasOtherStatuses(years) };
   const [first, last] = [days.starts[0], days.starts.at(-1)];
   const findings = commonForms(years).map((form) => formFindings(form, years, pairs, days, changed));
-  const forms = findings.map((one) => formImpact(one, years));
+  const forms = findings.map(({ impact }) => impact);
   return {
     untried: findings.flatMap(({ space }) => space.untried),
     requests: sum(forms.map(({ requests }) => requests)),
@@ -76,12 +76,6 @@ function largestMovements(findings: readonly FormFindings[]): Movement[] {
   return [...distinct.values()].slice(0, MOST_MOVEMENTS);
 }
 
-function formImpact(findings: FormFindings, { base, head }: Years): FormImpact {
-  const { form, requests, moved, persons, answers, totals } = findings;
-  const label = (head.source.forms[form] ?? base.source.forms[form])?.name ?? form;
-  return { form, requests, moved, persons, answers, label, totals };
-}
-
 /** What is called how: roles, conditions and facts. */
 function labelsOf({ source }: CompiledRules): [name: string, label: string][] {
   const roles = Object.values(source.forms).flatMap(({ people = {} }) => Object.entries(people));
@@ -108,12 +102,8 @@ function sum(numbers: readonly number[]): number {
 }
 
 /** The lines that change in some request, those that move most totals first. */
-function lineImpacts(
-  forms: readonly Pick<FormFindings, 'form' | 'space' | 'tables'>[],
-  years: Years,
-  comparison: Comparison,
-): LineImpact[] {
-  const found = forms.flatMap(({ form, space, tables }) =>
+function lineImpacts(forms: readonly FormFindings[], years: Years, comparison: Comparison): LineImpact[] {
+  const found = forms.flatMap(({ impact: { form }, space, tables }) =>
     tables.map((table) => {
       const weight = space.size / table.grid.count;
       const count = (is: (difference: LineDifference) => boolean) => weight * table.differences.filter(is).length;

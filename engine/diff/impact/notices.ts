@@ -5,6 +5,7 @@ import { evaluate } from '../../pricing/terms.js';
 import { assumedAnswers, isCalledFor } from '../../result/notices.js';
 import { statusesOf } from '../../result/totals.js';
 import type { NoticeItem } from '../../rules/rules-year.js';
+import type { Years } from '../compare/compare.js';
 import { type Pair, pairLabel } from './changed-rules.js';
 import type { FormReadings, Grid, Reading, Readings } from './readings.js';
 
@@ -15,7 +16,13 @@ export function noticeImpacts(
 ): NoticeImpact[] {
   const { form, dimensions } = readings.space;
   const found = [
-    ...notices.map((pair) => ({ id: pair.id, label: pairLabel(pair), ...noticeCounts(pair, readings) })),
+    ...notices.map((pair) => {
+      // Its amount reads figures alone, which the loader sees to.
+      const dimensions = readings.dimensions((_, side) => pair[side]?.table.facts ?? []);
+      const visibleOn = (side: keyof Years) => (reading: Reading) => visibleNotice(pair[side], reading);
+      const counts = countChanges(dimensions, visibleOn('base'), visibleOn('head'), readings);
+      return { id: pair.id, label: pairLabel(pair), ...counts };
+    }),
     ...dimensions.map(({ field }, number) => assumptionCounts(field, number, readings)),
   ];
   return found
@@ -27,16 +34,6 @@ type NoticeCounts = Pick<NoticeImpact, 'appears' | 'disappears' | 'changes'>;
 
 /** What a response shows of a notice, as one text; undefined where it does not show it. */
 type Visible = (reading: Reading) => string | undefined;
-
-function noticeCounts(pair: Pair<Conditional<NoticeItem>>, readings: FormReadings): NoticeCounts {
-  return countChanges(
-    // Its amount reads figures alone, which the loader sees to.
-    readings.dimensions((_, side) => pair[side]?.table.facts ?? []),
-    (reading) => visibleNotice(pair.base, reading),
-    (reading) => visibleNotice(pair.head, reading),
-    readings,
-  );
-}
 
 /** What a response shows of a notice, texts aside; undefined where it does not show it. */
 export function visibleNotice(

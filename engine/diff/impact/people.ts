@@ -10,6 +10,7 @@ import {
   fewestForShare,
   type Kind,
   MOST,
+  mixesUpTo,
   shareThresholds,
 } from './crowds.js';
 
@@ -49,7 +50,7 @@ export function peopleSets(
 ): PeopleSets {
   const kinds = personKinds(shape.persons, requestWith, role, years);
   const persons = affordablePersons(personsNeeded(role, years), kinds.length, roles);
-  const small = mixes(kinds, persons);
+  const small = [...mixesUpTo(kinds, persons)];
   const room = Math.floor(MOST_MIXES ** (1 / roles)) - small.length;
   const { crowds, untried } = crowdsOf({ role, kinds, persons, room, others, changed }, years);
   return {
@@ -85,16 +86,6 @@ function countedBy(person: Person, years: Years): string {
   return fromBoth(years, ({ source }) => Object.values(source.facts))
     .map((fact) => (fact.type === 'count' ? Number(countsPerson(fact.people, person)) : ''))
     .join('');
-}
-
-/** Every mix of up to so many of some kinds, whatever their order: none, one, two … */
-function mixes<One>(kinds: readonly One[], most: number): One[][] {
-  const found: { readonly last: number; readonly mix: One[] }[] = [{ last: 0, mix: [] }];
-  for (const { last, mix } of found) {
-    if (mix.length === most) continue;
-    for (const [number, kind] of kinds.entries()) if (number >= last) found.push({ last: number, mix: [...mix, kind] });
-  }
-  return found.map(({ mix }) => mix);
 }
 
 /**

@@ -69,19 +69,9 @@ function step(cells: number[], sizes: readonly number[], strides: readonly numbe
 
 /**
  * The dimensions of a form that some facts of the rules depend on.
- * @param facts by their numbers
- * @param names of further facts; a name that is none depends on nothing
+ * @param names a name that is none of a fact depends on nothing
  */
-function dimensionsOfFacts(
-  facts: readonly number[],
-  { source, space: { names: factNames } }: CompiledRules,
-  space: RequestSpace,
-  names: readonly string[],
-): number[] {
-  return dimensionsDeciding([...facts.flatMap((fact) => factNames[fact] ?? []), ...names], source, space);
-}
-
-function dimensionsDeciding(names: readonly string[], source: RuleSource, space: RequestSpace): number[] {
+export function dimensionsDeciding(names: readonly string[], source: RuleSource, space: RequestSpace): number[] {
   return names.flatMap((name) => {
     const fact = source.facts[name];
     if (fact === undefined) return [];
@@ -146,7 +136,8 @@ export class FormReadings {
   ): number[] {
     return (['base', 'head'] as const).flatMap((side) => {
       const rules = this.years[side];
-      return dimensionsOfFacts(factsOf(rules, side), rules, this.space, namesOf(side));
+      const facts = factsOf(rules, side).flatMap((fact) => rules.space.names[fact] ?? []);
+      return dimensionsDeciding([...facts, ...namesOf(side)], rules.source, this.space);
     });
   }
 

@@ -106,16 +106,10 @@ function peopleByField(
   const ofPeople = fields.flatMap(({ name, shape }) => (shape.kind === 'people' ? [{ name, shape }] : []));
   return new Map(
     ofPeople.map(({ name, shape }) => {
-      const others = required.filter(([other]) => other !== name);
       const requestWith = (person: JsonObject) =>
-        validRequest(form, [...others, [name, repeated(person, Math.max(1, shape.fewest))]]);
-      return [
-        name,
-        peopleSets(name, shape, ofPeople.length, requestWith, years, {
-          others: fields.map((one) => one.name).filter((one) => one !== name),
-          changed,
-        }),
-      ];
+        validRequest(form, [...required, [name, repeated(person, Math.max(1, shape.fewest))]]);
+      const others = fields.map((one) => one.name).filter((one) => one !== name);
+      return [name, peopleSets(name, shape, ofPeople.length, requestWith, years, { others, changed })];
     }),
   );
 }

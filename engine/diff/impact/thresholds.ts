@@ -41,10 +41,7 @@ export function numberAnswers(field: string, years: Years, persons: number): Num
   if (facts.length === 0) return [];
   const minimum = Math.min(...facts.map((fact) => fact.minimum));
   const step = Math.min(...facts.map((fact) => fact.step));
-  const thresholds = [
-    ...conditionThresholds((_fact, _facts, name) => name === field, years),
-    ...conditionThresholds((fact) => isPlus(field, fact), years),
-  ];
+  const thresholds = conditionThresholds((fact, _, name) => name === field || isPlus(field, fact), years);
   // Of whole numbers, those on either side of a threshold between them.
   const compared = Number.isInteger(step) ? thresholds.flatMap((one) => [Math.floor(one), Math.ceil(one)]) : thresholds;
   const isFollowed = fromBoth(years, ({ lines }) => lines.flatMap(pricingNames)).includes(field);

@@ -48,18 +48,22 @@ export function unitAmounts(outcome: Outcome, figure: Lookup, ends: AtEnds | und
   const { cases, modifiers, constantSteps } = outcome;
   return cases.map((chosen, group) => {
     const real = constantSteps?.[group]?.at(-1) ?? unitSteps(chosen, modifiers, figure).at(-1) ?? NOTHING;
+    const step = lastStep(chosen, modifiers);
+    const still = (amount: Range['min']): UnitBound => {
+      const value = toUnits(amount);
+      return { value, here: value, slack: 0, step, growth: {} };
+    };
     const isFollowing =
       constantSteps === undefined &&
       ends !== undefined &&
       namesIn(chosen, modifiers).some((name) => ends.fields.has(name));
-    if (!isFollowing) return { min: still(real.min, chosen, modifiers), max: still(real.max, chosen, modifiers) };
+    if (!isFollowing) return { min: still(real.min), max: still(real.max) };
     const smooth = (lookup: Lookup): Range => smoothSteps(chosen, modifiers, lookup).at(-1) ?? NOTHING;
     const [at, here] = [smooth(ends.figure), smooth(figure)];
     const beyond = ends.last.map((one) => ({ ...one, range: smooth(one.figure) }));
     const slack = slackOf(chosen, modifiers, figure);
     const bound = (side: 'min' | 'max'): UnitBound => {
-      if (at[side].eq(here[side]) && beyond.every(({ range }) => range[side].eq(at[side])))
-        return still(real[side], chosen, modifiers);
+      if (at[side].eq(here[side]) && beyond.every(({ range }) => range[side].eq(at[side]))) return still(real[side]);
       const value = toUnits(at[side]);
       const growth = beyond.map(
         ({ field, range, distance }) => [field, (toUnits(range[side]) - value) / distance] as const,
@@ -68,17 +72,12 @@ export function unitAmounts(outcome: Outcome, figure: Lookup, ends: AtEnds | und
         value,
         here: toUnits(here[side]),
         slack: slack[side],
-        step: lastStep(chosen, modifiers),
+        step,
         growth: Object.fromEntries(growth.filter(([, units]) => units !== 0)),
       };
     };
     return { min: bound('min'), max: bound('max') };
   });
-}
-
-function still(amount: Range['min'], chosen: CompiledCase, modifiers: readonly CompiledModifier[]): UnitBound {
-  const value = toUnits(amount);
-  return { value, here: value, slack: 0, step: lastStep(chosen, modifiers), growth: {} };
 }
 
 /** All amounts, step by step, that a line can have of a number as if nothing were rounded, by group; in units. */

@@ -70,6 +70,11 @@ function formsCell(names: readonly string[], forms: readonly FormImpact[]): Text
   return [names.map((form) => formName(form, forms)).join(', ')];
 }
 
+/** A table that is folded under its title; nothing where it has no rows. */
+function foldedTable(title: string, caption: string, head: readonly string[], rows: readonly Text[][]): Block[] {
+  return rows.length === 0 ? [] : [fold([title], table(caption, head, rows))];
+}
+
 function warningBlocks(warnings: readonly Warning[], language: Language): Block[] {
   if (warnings.length === 0) return [];
   const items = warnings.map((warning) => warningWords(warning, language));
@@ -180,7 +185,6 @@ function changeBetween(before: RangeRow['before'], after: RangeRow['after'], lan
 
 /** The lines that change, for which forms, and which changed rules they depend on. */
 function lineBlocks({ lines, forms, labels }: Impact, language: Language): Block[] {
-  if (lines.length === 0) return [];
   const rows = lines.map(({ id, label, forms: own, moving, min, max, through }) => [
     [code(id), ` ${label}`, ...(moving === 0 ? [` (${WORDS.inNoTotal[language]})`] : [])],
     formsCell(own, forms),
@@ -188,8 +192,8 @@ function lineBlocks({ lines, forms, labels }: Impact, language: Language): Block
     spanCell(max, labels, language),
     idsCell(through.map((rule) => rule.id)),
   ]);
-  const lineTable = table(WORDS.lineCaption[language], WORDS.lineColumns[language], rows);
-  return [fold([WORDS.lines[language](lines.length)], lineTable)];
+  const title = WORDS.lines[language](lines.length);
+  return foldedTable(title, WORDS.lineCaption[language], WORDS.lineColumns[language], rows);
 }
 
 /** The statuses and notices that differ in some responses. */
@@ -213,7 +217,6 @@ function statusAndNoticeBlocks({ statuses, notices, forms: all }: Impact, langua
 
 /** The cases to which the rules give another result; those that change alike share a row. */
 function caseBlocks(cases: readonly CaseImpact[], language: Language): Block[] {
-  if (cases.length === 0) return [];
   const rows = new Map<string, { readonly names: string[]; readonly cells: Text[] }>();
   for (const { name, lines, statuses, notices, ...movement } of cases) {
     const totals = movedTotals(movement, language).map(
@@ -226,24 +229,20 @@ function caseBlocks(cases: readonly CaseImpact[], language: Language): Block[] {
     row.names.push(name);
   }
   const title = WORDS.cases[language](cases.length);
-  const grouped = [...rows.values()].map(({ names, cells }) => [
-    separated(
-      names.map((name) => [name]),
-      '; ',
-    ),
-    ...cells,
-  ]);
-  return [fold([title], table(title, WORDS.caseColumns[language], grouped))];
+  const grouped = [...rows.values()].map(({ names, cells }) => {
+    const named = names.map((name) => [name]);
+    return [separated(named, '; '), ...cells];
+  });
+  return foldedTable(title, title, WORDS.caseColumns[language], grouped);
 }
 
 /** The rules that are written differently, section by section, old beside new. */
 function changeBlocks(changes: readonly RuleChange[], language: Language): Block[] {
   const folds = SECTIONS.flatMap((section) => {
     const own = changes.filter((one) => one.section === section);
-    if (own.length === 0) return [];
     const name = SECTION_WORDS[section][language];
     const rows = own.flatMap((change) => changeRows(change, language));
-    return [fold([`${name}: ${own.length}`], table(name, WORDS.changeColumns[language], rows))];
+    return foldedTable(`${name}: ${own.length}`, name, WORDS.changeColumns[language], rows);
   });
   return [
     heading(WORDS.changeHeading[language]),

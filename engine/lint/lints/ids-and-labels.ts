@@ -32,9 +32,11 @@ export const sameLabels = defineLint({
 });
 
 function appearTogether(a: CompiledLine, b: CompiledLine, { rules, possible }: LintContext): boolean {
-  const readings = possible.of([...factsRead(a, rules), ...factsRead(b, rules)]);
-  const due = readings.map((facts) => [a, b].filter((line) => exercisedInLine(line, facts).length > 0).length);
-  return due.includes(2) && !due.includes(1);
+  const names = [...factsRead(a, rules), ...factsRead(b, rules)];
+  const due = possible
+    .of(names)
+    .map((facts) => [a, b].filter((line) => exercisedInLine(line, facts).length > 0).length);
+  return due.includes(2) && !due.includes(1) && possible.isWhole(names);
 }
 
 /** A line, modifier or notice that was there before and is not, under its name or an alias. */

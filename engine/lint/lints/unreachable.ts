@@ -11,7 +11,7 @@ import { priceLine } from '../../pricing/price-line.js';
 import { sameRange } from '../../values/amounts.js';
 import type { Translated } from '../../values/language.js';
 import { defineLint, type LintContext } from '../lint.js';
-import { possibleVerdict, readingsOf } from '../possible-facts.js';
+import { factsRead, possibleVerdict, readingsOf } from '../possible-facts.js';
 
 /**
  * A condition that holds for every request: a named one, or one that combines names in a `when`. What only repeats that a
@@ -83,7 +83,7 @@ export const unreachableAmounts = defineLint({
 function unreachableCases(line: CompiledLine, context: LintContext): { line: string; place: Place }[] {
   const verdictOn = (when: Expression | undefined): Verdict | undefined =>
     when === undefined ? undefined : possibleVerdict(when, context);
-  if (verdictOn(line.rule.when) === 'never') return [];
+  if (verdictOn(line.rule.when) === 'never' || !context.possible.isWhole(factsRead(line, context.rules))) return [];
   return line.groups.flatMap(({ cases }, group) => {
     const verdicts = cases.map(({ rule }) => verdictOn(rule.when));
     const isExplained = (number: number): boolean =>
@@ -120,7 +120,8 @@ interface IdleModifier {
 }
 
 function idleOn(line: CompiledLine, context: LintContext): IdleModifier[] {
-  const { book, reachable } = context;
+  const { book, reachable, possible, rules } = context;
+  if (!possible.isWhole(factsRead(line, rules))) return [];
   const changing = changingModifiers(line, context);
   return line.modifiers
     .map(({ rule }) => rule)

@@ -68,13 +68,6 @@ export function readState(parameters: Iterable<readonly [string, string]>, forms
   const language = oneOf(QUERY_NAMES.language, LANGUAGES) ?? 'it';
   const form = oneOf(QUERY_NAMES.form, [...forms.keys()]);
   const start = matching(QUERY_NAMES.start, isDay);
-  const circumstance = oneOf(QUERY_NAMES.circumstance, circumstancesOf(forms));
-  const costs = oneOf(QUERY_NAMES.costs, COSTS);
-  const period = oneOf(QUERY_NAMES.period, PERIODS);
-  const pair = pairOf(
-    matching(QUERY_NAMES.pair, (text) => pairOf(text, forms) !== undefined),
-    forms,
-  );
   const otherYear = matching(QUERY_NAMES.otherYear, isYear);
   const version = matching(QUERY_NAMES.version, isVersion);
   const digest = matching(QUERY_NAMES.digest, isDigest);
@@ -86,10 +79,7 @@ export function readState(parameters: Iterable<readonly [string, string]>, forms
     people: found,
     answers: readAnswers(query, language, faults, oneOf),
     ...(start === undefined ? {} : { start }),
-    ...(circumstance === undefined ? {} : { circumstance }),
-    ...(costs === undefined ? {} : { costs }),
-    ...(period === undefined ? {} : { period }),
-    ...(pair === undefined ? {} : { pair }),
+    ...readView(forms, oneOf, matching),
     ...(otherYear === undefined ? {} : { otherYear: Number(otherYear) }),
     ...(Object.keys(madeWith).length === 0 ? {} : { madeWith }),
     faults,
@@ -178,6 +168,27 @@ function readAnswers(query: Query, language: Language, faults: Fault[], oneOf: O
 function textAt(query: Query, name: string): string | undefined {
   const value = query.get(name)?.trim().slice(0, 100);
   return value === '' ? undefined : value;
+}
+
+/** What an address says of how the forms are shown, and of who wants to know. */
+function readView(
+  forms: Forms,
+  oneOf: OneOf,
+  matching: (name: string, isRight: (text: string) => boolean) => string | undefined,
+): Pick<State, 'circumstance' | 'costs' | 'period' | 'pair'> {
+  const circumstance = oneOf(QUERY_NAMES.circumstance, circumstancesOf(forms));
+  const costs = oneOf(QUERY_NAMES.costs, COSTS);
+  const period = oneOf(QUERY_NAMES.period, PERIODS);
+  const pair = pairOf(
+    matching(QUERY_NAMES.pair, (text) => pairOf(text, forms) !== undefined),
+    forms,
+  );
+  return {
+    ...(circumstance === undefined ? {} : { circumstance }),
+    ...(costs === undefined ? {} : { costs }),
+    ...(period === undefined ? {} : { period }),
+    ...(pair === undefined ? {} : { pair }),
+  };
 }
 
 /** Two different forms, as `commerciante,srl`. */

@@ -1,12 +1,14 @@
 import type { VNode } from 'preact';
 import type { Result } from '../../../engine/index.js';
-import { fewestPeople } from '../../../engine/index.js';
+import { fewestPeople, findRefusal } from '../../../engine/index.js';
 import { askedParameters, buildRequest, type PageRequest } from '../address/calculation-request.js';
-import { addressOf, type Form, rolesOf } from '../address/forms.js';
+import { addressOf, type Form, formsOf, rolesOf } from '../address/forms.js';
 import type { Fault } from '../address/parameters.js';
 import { personName, QUERY_NAMES, roleName } from '../address/parameters.js';
-import { asksPeople, formPeople } from '../address/people.js';
+import { asksPeople, formPeople, participantOf } from '../address/people.js';
 import { CalendarSection } from '../parts/calendar/calendar.js';
+import { PairLinks } from '../parts/forms/pairs.js';
+import { RemedyButton } from '../parts/forms/remedy.js';
 import { page } from '../parts/layout.js';
 import { linkTo } from '../parts/links.js';
 import { reachedLimit } from '../parts/questions/answers.js';
@@ -14,16 +16,18 @@ import { AddressFaults, ChangedSince } from '../parts/questions/faults.js';
 import { People } from '../parts/questions/people.js';
 import { HiddenAnswers, Questions } from '../parts/questions/questions.js';
 import { QUESTIONS } from '../parts/questions/texts.js';
+import { ConcernedNotices, concernedNotices } from '../parts/result/concerned.js';
 import { IncludedLines } from '../parts/result/cost-lines.js';
 import { NextQuestions } from '../parts/result/next-questions.js';
 import { NoticeLists } from '../parts/result/notices.js';
 import { RESULT } from '../parts/result/texts.js';
-import { SpokenTotals, TotalInSight, Totals, TotalsNotes } from '../parts/result/totals.js';
+import { SpokenTotals, Totals, TotalsNotes, UsualCosts } from '../parts/result/totals.js';
 import { Paper } from '../parts/take-away/paper.js';
 import { TakeAway } from '../parts/take-away/take-away.js';
 import { formOf, type Site } from '../site.js';
 import { FormChooser } from './form-chooser.js';
 import { landing } from './landing.js';
+import { ResultIndex } from './result-index.js';
 import { CALCULATOR } from './texts.js';
 
 /** The calculator: a form of questions and, beside it, what the answers cost. It needs no script. */
@@ -34,6 +38,7 @@ export function calculator(site: Site): string {
   if (form === undefined) return landing(site);
   const pageRequest = buildRequest(state, form);
   const faults = [...state.faults, ...pageRequest.faults];
+  const others = [...formsOf(rules).values()].filter((one) => one !== form);
   const result = pageRequest.request === undefined ? undefined : rules.calculate(pageRequest.request);
   return page({
     path: '/',
@@ -52,13 +57,12 @@ export function calculator(site: Site): string {
         <QuestionForm form={form} faults={faults} result={result} site={site} />
         <div class="answer-column">
           {result === undefined || pageRequest.request === undefined ? (
-            <p class="notice">
-              {(rolesOf(form).size > 0 ? form.lacking?.why : undefined) ?? RESULT[state.language].noResult}
-            </p>
+            <Lacking form={form} site={site} />
           ) : (
             <>
               <ReachedLimit form={form} site={site} />
               <ResultHead form={form} result={result} pageRequest={pageRequest} site={site} />
+              <PairLinks form={form} forms={others} site={site} />
               <IncludedLines result={result} site={site} />
               <CalendarSection request={pageRequest.request} site={site} />
               <NoticeLists result={result} site={site} />
@@ -70,6 +74,21 @@ export function calculator(site: Site): string {
       </div>
     ),
   });
+}
+
+/** Why there is no result yet, and the one change after which there is, where one is enough. */
+function Lacking({ form, site: { state } }: { form: Form; site: Site }): VNode {
+  const { language } = state;
+  const people = formPeople(state, form).map(participantOf);
+  const refusal = findRefusal(form, people, form.person, language);
+  return (
+    <div class="notice" id="risultato" tabIndex={-1}>
+      <p>{refusal?.why ?? RESULT[language].noResult}</p>
+      {refusal?.remedy !== undefined && (
+        <RemedyButton remedy={refusal.remedy} form="calcolo" remove={QUESTIONS[language].partners.remove} />
+      )}
+    </div>
+  );
 }
 
 interface ResultProps {
@@ -87,7 +106,9 @@ function ResultHead({ form, result, pageRequest, site }: ResultProps): VNode {
         {RESULT[site.state.language].heading(form.name)}
       </h2>
       <Totals result={result} site={site} />
+      <UsualCosts result={result} site={site} />
       <TotalsNotes result={result} site={site} />
+      <ConcernedNotices notices={concernedNotices([{ form, result }], site)} site={site} />
       <NextQuestions result={result} pageRequest={pageRequest} site={site} />
     </section>
   );
@@ -131,7 +152,7 @@ function QuestionForm({ form, faults, result, site }: FormProps): VNode {
         {asksPeople(form) && <FormPeople form={form} site={site} />}
         <Questions parameters={askedParameters([form], state)} faults={faults} site={site} />
       </div>
-      {result !== undefined && <TotalInSight result={result} site={site} />}
+      {result !== undefined && <ResultIndex result={result} site={site} />}
     </form>
   );
 }

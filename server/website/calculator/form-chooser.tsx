@@ -13,7 +13,13 @@ export function FormChooser({ site }: { site: Site }): VNode {
       <legend>{texts.chooseForm}</legend>
       {[...formsOf(rules).values()].map((form) => (
         <label class="form-choice" key={form.address}>
-          <input type="radio" name={QUERY_NAMES.form} value={form.address} checked={form.address === state.form} />
+          <input
+            type="radio"
+            name={QUERY_NAMES.form}
+            value={form.address}
+            checked={form.address === state.form}
+            data-shows="risultato"
+          />
           <span class="form-name">{form.name}</span>
         </label>
       ))}

@@ -195,15 +195,15 @@ function Decision({ fits, site }: { fits: readonly FormCase[]; site: Site }): VN
 }
 
 /** The plainest form that is for the case beside each of the others, two at a time. */
-function Pairs({ fits, site: { state, rules } }: { fits: readonly FormCase[]; site: Site }): VNode | null {
-  const texts = CALCULATOR[state.language].landing;
+function Pairs({ fits, site }: { fits: readonly FormCase[]; site: Site }): VNode | null {
   const businesses = fits.filter(({ form }) => form.apart === undefined);
   const [plainest, ...others] = businesses.toSorted((one, other) => (one.form.duties ?? 0) - (other.form.duties ?? 0));
   if (plainest === undefined || others.length === 0) return null;
-  const forms = formsOf(rules);
+  const { language } = site.state;
+  const texts = CHART[language].pairs;
   return (
     <section class="pairs" aria-labelledby="due-alla-volta">
-      <h2 id="due-alla-volta">{texts.pairs}</h2>
+      <h2 id="due-alla-volta">{texts.heading}</h2>
       <ul>
         {others.map((other) => (
           <li key={other.form.address}>
@@ -213,7 +213,7 @@ function Pairs({ fits, site: { state, rules } }: { fits: readonly FormCase[]; si
           </li>
         ))}
         <li>
-          <a href={linkTo('/confronto', state)}>{texts.all(forms.size)}</a>
+          <a href={linkTo('/confronto', site.state)}>{texts.all(formsOf(site.rules).size)}</a>
         </li>
       </ul>
     </section>

@@ -31,9 +31,6 @@ const it = {
     decision: (words: string) => `In questo caso ${words}.`,
     notAdvice: 'È il costo, non un consiglio:',
     notInNumbers: 'che cosa i numeri non dicono',
-    pairs: 'Due forme a confronto',
-    pair: (one: string, other: string) => `${one} o ${other}?`,
-    all: (count: number) => `Tutte e ${count}, voce per voce`,
   },
 };
 
@@ -68,9 +65,6 @@ const en: typeof it = {
     decision: (words) => `In this case ${words}.`,
     notAdvice: 'That is the cost, not advice:',
     notInNumbers: 'what the numbers do not say',
-    pairs: 'Two forms side by side',
-    pair: (one, other) => `${one} or ${other}?`,
-    all: (count) => `All ${count}, line by line`,
   },
 };
 

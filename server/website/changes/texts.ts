@@ -5,7 +5,7 @@ const it = {
   description: (before: number, after: number) =>
     `Quanto costano in più o in meno le forme giuridiche nel ${after} rispetto al ${before}, voce per voce, con le cifre di prima e di adesso e la fonte di ciascuna.`,
   lead: (before: number, after: number, compared: string, moved: string) =>
-    `Le stesse imprese con le regole del ${before} e con quelle del ${after}: quanto cambia, perché e chi lo dice. Abbiamo confrontato ${compared} situazioni diverse; in ${moved} cambia almeno un totale.`,
+    `Le stesse imprese con le regole del ${before} e con quelle del ${after}: quanto cambia, perché e chi lo dice. Combinazioni di risposte messe a confronto: ${compared}. In ${moved} cambia almeno un totale.`,
   titleAlone: 'Che cosa cambia da un anno all’altro',
   alone: (year: number) => `Qui ci sono solo le regole del ${year}: manca un anno precedente con cui confrontarle.`,
   forms: 'Forma per forma',

@@ -13,7 +13,7 @@ export function liveForm(): void {
     if (form === undefined) return;
     clearTimeout(typing);
     typed = undefined;
-    void go(addressOf(form));
+    void go(addressOf(form)).then((isThere) => isThere && showWhereItWent(target));
   });
   document.addEventListener('input', ({ target }) => {
     const form = liveFormOf(target);
@@ -35,6 +35,13 @@ export function liveForm(): void {
     typed = undefined;
     void load(new URL(location.href), { keepsTyped: false });
   });
+}
+
+/** On a narrow screen a choice with `data-shows` changes what lies far below it: that comes into sight, the focus stays. */
+function showWhereItWent(target: EventTarget | null): void {
+  const place = target instanceof HTMLElement ? target.dataset.shows : undefined;
+  if (place === undefined || !matchMedia('(width < 64rem)').matches) return;
+  document.getElementById(place)?.scrollIntoView();
 }
 
 function liveFormOf(target: EventTarget | null): HTMLFormElement | undefined {

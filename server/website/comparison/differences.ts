@@ -1,19 +1,23 @@
 import type { Language, Result } from '../../../engine/index.js';
 import type { Amounts } from '../parts/format.js';
 import { euroRange } from '../parts/format.js';
+import { inSentence } from '../parts/forms/chart.js';
 import type { FormResult } from '../parts/forms/compare.js';
 import { COMPARISON } from './texts.js';
 
 /** How many differences are named; the others are counted. */
 const MOST = 3;
 
+/** A form with what it costs. */
+type Compared = Pick<FormResult, 'form' | 'result'>;
+
 /**
  * What a form costs more, less and otherwise than another, in a sentence with the biggest differences.
  * @param against what it is compared with, to begin the sentence: the other form where left out
  */
 export function differenceSentence(
-  here: FormResult,
-  there: FormResult,
+  here: Compared,
+  there: Compared,
   language: Language,
   against = there.form.against ?? there.form.name,
 ): string {
@@ -56,11 +60,6 @@ function part(
     return `${label} (${amountOf(one)}, ${one.bucket === 'opening' ? once : yearly})`;
   });
   return `${lead} ${new Intl.ListFormat(language, { type: 'conjunction' }).format(costs)}`;
-}
-
-/** A label in the middle of a sentence: small, unless it begins with an abbreviation. */
-function inSentence(label: string): string {
-  return /^\p{Lu}{2}/u.test(label) ? label : `${label.slice(0, 1).toLowerCase()}${label.slice(1)}`;
 }
 
 /** A cost that differs between two forms, euro. */

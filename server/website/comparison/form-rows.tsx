@@ -3,6 +3,7 @@ import type { Language } from '../../../engine/index.js';
 import type { Scale } from '../parts/charts.js';
 import { RangeBar } from '../parts/charts.js';
 import { euroRange, noticeAmount } from '../parts/format.js';
+import { missingFrom } from '../parts/forms/chart.js';
 import type { Comparison, FormResult, OtherYear } from '../parts/forms/compare.js';
 import { Mark } from '../parts/forms/standings.js';
 import { linkTo } from '../parts/links.js';
@@ -95,7 +96,7 @@ function TotalCell(props: CellProps): VNode {
       </span>
       <RangeBar split={split} most={scale.most} ticks={scale.ticks} />
       <Mark form={formResult.form} total={total} comparison={comparison} language={language} />
-      {isPartial && <span class="note">{texts.partial}</span>}
+      {isPartial && <span class="note">{texts.partial(missingFrom(formResult.result).join('; '))}</span>}
       <OtherYearTotal {...props} />
     </td>
   );

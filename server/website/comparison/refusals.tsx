@@ -1,38 +1,10 @@
 import type { VNode } from 'preact';
-import type { Language, Remedy } from '../../../engine/index.js';
-import { ACTIONS } from '../address/actions.js';
-import { roleAddress } from '../address/forms.js';
-import { type Person, personName, roleName, workOf } from '../address/parameters.js';
+import type { Person } from '../address/parameters.js';
 import type { RefusedForm } from '../parts/forms/compare.js';
+import { RemedyButton } from '../parts/forms/remedy.js';
 import { linkTo } from '../parts/links.js';
-import { ActionButton } from '../parts/questions/field.js';
 import type { Site } from '../site.js';
 import { COMPARISON } from './texts.js';
-
-/** A button after which a form can take the people of a comparison. */
-export interface RemedyButton {
-  readonly label: string;
-  readonly action: string;
-  /** What gets the focus afterwards. */
-  readonly focus: 'last-person' | 'people';
-}
-
-/** The button for a remedy of the engine. */
-export function remedyButton(remedy: Remedy, language: Language): RemedyButton {
-  if (remedy.kind === 'remove')
-    return {
-      label: COMPARISON[language].people.remove(remedy.index + 1),
-      action: ACTIONS.remove(remedy.index),
-      focus: 'people',
-    };
-  const { label } = remedy;
-  if (remedy.kind === 'role')
-    return { label, action: ACTIONS.answer(roleName(remedy.index), roleAddress(remedy.role)), focus: 'people' };
-  const work = workOf(remedy.class) ?? 'incerto';
-  if (remedy.kind === 'class')
-    return { label, action: ACTIONS.answer(personName(remedy.index), work), focus: 'people' };
-  return { label, action: work === 'incerto' ? ACTIONS.add : ACTIONS.addWith(work), focus: 'last-person' };
-}
 
 interface RefusalsProps {
   readonly refused: readonly RefusedForm[];
@@ -56,7 +28,13 @@ export function Refusals({ refused, people, site }: RefusalsProps): VNode | null
               {form.address === state.form && <span class="badge">{COMPARISON[state.language].chosen}</span>}
             </h3>
             <p>{refusal.why}</p>
-            {refusal.remedy !== undefined && <RemedyOf remedy={refusal.remedy} language={state.language} />}
+            {refusal.remedy !== undefined && (
+              <RemedyButton
+                remedy={refusal.remedy}
+                form="confronto"
+                remove={COMPARISON[state.language].people.remove}
+              />
+            )}
             {refusal.special !== undefined && (
               <p>
                 <a href={linkTo('/', state, { form: form.address, people })}>{refusal.special}</a>.
@@ -66,14 +44,5 @@ export function Refusals({ refused, people, site }: RefusalsProps): VNode | null
         ))}
       </ul>
     </section>
-  );
-}
-
-function RemedyOf({ remedy, language }: { readonly remedy: Remedy; readonly language: Language }): VNode {
-  const { label, action, focus } = remedyButton(remedy, language);
-  return (
-    <ActionButton form="confronto" action={action} focus={focus}>
-      {label}
-    </ActionButton>
   );
 }

@@ -4,7 +4,7 @@ const it = {
   title: 'Le forme a confronto',
   description:
     'Le stesse persone e la stessa sede in tutte le forme giuridiche che possono accoglierle: quanto costa aprire, ogni anno e nei primi 12 mesi.',
-  lead: 'Le stesse persone e la stessa sede in tutte le forme che possono accoglierle. Cambi una persona una volta sola e ogni forma si aggiorna.',
+  lead: 'Le stesse persone e la stessa sede, in ogni forma che possono scegliere. Cambi una risposta e si aggiornano tutte.',
   people: {
     people: 'Chi partecipa?',
     whyFirst: 'Vale per tutte le forme.',
@@ -19,7 +19,7 @@ const it = {
   form: 'Forma',
   chosen: 'La tua scelta',
   lineByLine: 'Voce per voce',
-  partial: 'Incompleto: manca quello che è dovuto fuori dai totali.',
+  partial: (missing: string) => `Incompleto. Manca: ${missing}`,
   reference: 'Le altre forme sono confrontate con questa.',
   same: 'le stesse voci e gli stessi importi.',
   more: 'in più',
@@ -38,8 +38,22 @@ const it = {
   whatIf: 'Che cosa cambierebbe il confronto',
   whatIfLead: 'Ognuna di queste risposte cambia le forme con il totale più basso nei primi 12 mesi.',
   answerIt: 'Rispondi così',
+  pair: {
+    title: (one: string, other: string) => `${one} o ${other}?`,
+    description: (one: string, other: string) =>
+      `${one} e ${other} a confronto: quanto costano per aprire, ogni anno e in tre anni, chi risponde dei debiti, che cosa si deve tenere.`,
+    difference: (against: string, form: string, firstYear: string, annual: string) =>
+      `${against}, la forma ${form} costa nei primi 12 mesi ${firstYear}, e poi ogni anno ${annual}.`,
+    biggest: 'Le differenze più grandi',
+    caption: 'Le due forme, voce per voce',
+    what: 'Che cosa',
+    usual: 'Di solito, in più: il commercialista',
+    perYear: (range: string) => `${range} all’anno più IVA`,
+    nothing: 'Niente',
+    traits: { liability: 'Chi risponde dei debiti', members: 'Chi partecipa', books: 'Che cosa si deve tenere' },
+  },
   refusals: {
-    heading: 'Le forme che non possono accogliere queste persone',
+    heading: 'Le forme che non fanno per queste persone',
   },
   years: {
     question: 'Vuoi vedere anche un altro anno?',
@@ -78,7 +92,7 @@ const en: typeof it = {
   form: 'Form',
   chosen: 'Your choice',
   lineByLine: 'Line by line',
-  partial: 'Incomplete: what is due outside the totals is missing.',
+  partial: (missing) => `Incomplete. Missing: ${missing}`,
   reference: 'The other forms are compared with this one.',
   same: 'the same lines and the same amounts.',
   more: 'in addition',
@@ -96,6 +110,20 @@ const en: typeof it = {
   whatIf: 'What would change the comparison',
   whatIfLead: 'Each of these answers changes which forms have the lowest total in the first 12 months.',
   answerIt: 'Choose this answer',
+  pair: {
+    title: (one, other) => `${one} or ${other}?`,
+    description: (one, other) =>
+      `${one} and ${other} side by side: what they cost to open, every year and in three years, who answers for debts, what must be kept.`,
+    difference: (against, form, firstYear, annual) =>
+      `${against}, ${form} costs ${firstYear} in the first 12 months, and then ${annual} every year.`,
+    biggest: 'The biggest differences',
+    caption: 'The two forms, line by line',
+    what: 'What',
+    usual: 'Usually besides: the accountant',
+    perYear: (range) => `${range} a year plus VAT`,
+    nothing: 'Nothing',
+    traits: { liability: 'Who answers for debts', members: 'Who takes part', books: 'What must be kept' },
+  },
   refusals: {
     heading: 'The forms that cannot take these people',
   },

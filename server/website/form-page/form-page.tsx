@@ -1,11 +1,14 @@
 import type { VNode } from 'preact';
-import type { CalculationRequest, Result } from '../../../engine/index.js';
+import type { Calendar, Result } from '../../../engine/index.js';
 import { buildRequest } from '../address/calculation-request.js';
-import { formsOf } from '../address/forms.js';
 import { Payments } from '../parts/calendar/calendar.js';
 import { calendarStart, pageCalendar } from '../parts/calendar/start.js';
+import { Steps } from '../parts/calendar/steps.js';
 import { CALENDAR } from '../parts/calendar/texts.js';
 import { euroRange, isRange, longDate, wholeEuro } from '../parts/format.js';
+import { type FormCase, formCases } from '../parts/forms/cases.js';
+import { formNotes, UsualWords } from '../parts/forms/chart.js';
+import { typicalWords } from '../parts/forms/typical.js';
 import { linkTo } from '../parts/links.js';
 import { type Chapter, readingPage } from '../parts/reading.js';
 import { IncludedLines } from '../parts/result/cost-lines.js';
@@ -19,54 +22,56 @@ import { type CommonQuestion, commonQuestions, structuredQuestions } from './que
 import { FORM_PAGE } from './texts.js';
 
 /**
- * The page about one form: what it costs and why, when that is paid, common questions, sources.
+ * The page about one form in its typical case: what it costs and why, when that is paid, common questions, sources.
  * @param address of the form
- * @throws if the form has no page, or its usual case is no request
+ * @throws if the form has no page
  */
 export function formPage(address: string, site: Site): string {
-  const form = formsOf(site.rules).get(address);
-  const { request } = form === undefined ? {} : buildRequest(site.state, form);
-  if (form?.page === undefined || request === undefined) throw new Error(`The form ${address} has no page.`);
+  const one = formCases(site.state, site.rules).find(({ form }) => form.address === address);
+  const named = one?.form.page;
+  if (one === undefined || named === undefined) throw new Error(`The form ${address} has no page.`);
+  const { form, result, state } = one;
   const { language } = site.state;
-  const { year } = site.rules.ruleset;
   const texts = FORM_PAGE[language];
-  const result = site.rules.calculate(request);
-  const heading = texts.heading(form.page.label, year);
-  const answer = costsInWords(result, site);
+  const heading = texts.heading(named.label, site.rules.ruleset.year);
+  const answer = costsInWords(one, site);
+  const typical = caseInWords(one, site);
   const questions = [
-    { id: 'costo', question: `${heading}?`, answer: [answer], sources: [] },
+    { id: 'costo', question: `${heading}?`, answer: [answer, typical], sources: [] },
     ...commonQuestions(form, result, site),
   ];
   return readingPage({
-    path: `/${form.page.slug}`,
-    title: titleOf(form.page.name, result, site),
+    path: `/${named.slug}`,
+    title: titleOf(named.name, result, site),
     heading,
     description: texts.described(answer),
     lead: answer,
     picture: {
-      name: form.page.slug,
+      name: named.slug,
       alt: texts.picture(heading, euroRange(splitTotals(result).annual.total, language)),
     },
     structured: structuredQuestions(questions, form, site),
     site,
-    chapters: chapters({
-      summary: form.summary,
-      request,
-      result,
-      questions,
-      site: { ...site, state: { ...site.state, form: address } },
-    }),
+    chapters: chapters({ one, typical, questions, site: { ...site, state: { ...state, form: address } } }),
   });
 }
 
 interface Parts {
-  /** Why the form costs what it costs. */
-  readonly summary: string | undefined;
-  readonly request: CalculationRequest;
-  readonly result: Result;
+  readonly one: FormCase;
+  /** Its case in words. */
+  readonly typical: string;
   readonly questions: readonly CommonQuestion[];
-  /** The site as if the address named the form: the parts of a result ask for it there. */
+  /** The site as if the address named the form and its typical case: the parts of a result ask for it there. */
   readonly site: Site;
+}
+
+/** Who and what the totals count, as far as the rules have a typical answer. */
+function caseInWords(one: FormCase, { state }: Site): string {
+  const words = [
+    ...formNotes({ ...one, misfit: undefined }, state.language),
+    ...typicalWords({ ...state, people: [] }, [one.form]),
+  ];
+  return FORM_PAGE[state.language].typical(words.join(', '));
 }
 
 function titleOf(name: string, result: Result, { state: { language }, rules }: Site): string {
@@ -77,23 +82,42 @@ function titleOf(name: string, result: Result, { state: { language }, rules }: S
   return isRange(total) ? texts.title(name, year, least) : texts.titleExact(name, year, least);
 }
 
-/** The three totals in a sentence. */
-function costsInWords(result: Result, { state: { language } }: Site): string {
+/** The three totals in a sentence, and on what condition they hold. */
+function costsInWords({ form, result }: FormCase, { state: { language } }: Site): string {
   const { opening, annual, firstYear } = splitTotals(result);
   const [toOpen, perYear, first] = [opening, annual, firstYear].map(({ total }) => euroRange(total, language));
-  return FORM_PAGE[language].answer(toOpen ?? '', perYear ?? '', first ?? '');
+  const { note } = form.holder?.unless ?? {};
+  const sentence = FORM_PAGE[language].answer(toOpen ?? '', perYear ?? '', first ?? '');
+  return note === undefined ? sentence : `${sentence} ${RESULT[language].provided(note)}`;
 }
 
-function chapters({ summary, request, result, questions, site }: Parts): Chapter[] {
+/** What there is to do and to pay, each on its day. */
+function dated(calendar: Calendar, site: Site): Chapter[] {
+  const texts = FORM_PAGE[site.state.language];
+  return [
+    ...(calendar.steps.length === 0
+      ? []
+      : [{ id: 'passi', heading: texts.steps, content: <ToDo calendar={calendar} site={site} /> }]),
+    { id: 'scadenze', heading: texts.due, content: <DueDates calendar={calendar} site={site} /> },
+  ];
+}
+
+function chapters({ one, typical, questions, site }: Parts): Chapter[] {
+  const { form, result } = one;
+  const { request } = buildRequest(site.state, form);
+  const calendar = request === undefined ? undefined : pageCalendar(request, site);
   const { language } = site.state;
   const texts = FORM_PAGE[language];
   return [
     {
       id: 'costi',
       heading: texts.costs,
-      ...(summary !== undefined && { note: summary }),
+      ...(form.summary !== undefined && { note: form.summary }),
       content: (
         <>
+          <p class="case">
+            {typical} <a href={linkTo('/', site.state)}>{texts.otherCase}</a>. <UsualWords cases={[one]} site={site} />
+          </p>
           <Totals result={result} site={site} />
           <TotalsNotes result={result} site={site} />
           <NoticeGroup
@@ -107,7 +131,7 @@ function chapters({ summary, request, result, questions, site }: Parts): Chapter
         </>
       ),
     },
-    { id: 'scadenze', heading: texts.due, content: <DueDates request={request} site={site} /> },
+    ...(calendar === undefined ? [] : dated(calendar, site)),
     { id: 'domande', heading: texts.questions, content: <Questions questions={questions} site={site} /> },
     {
       id: 'caso',
@@ -123,26 +147,43 @@ function chapters({ summary, request, result, questions, site }: Parts): Chapter
         </ul>
       ),
     },
-    { id: 'fonti', heading: texts.sources, content: <PageSources result={result} site={site} /> },
+    { id: 'fonti', heading: texts.sources, content: <PageSources result={result} questions={questions} site={site} /> },
   ];
 }
 
-/** The payments of the first 12 months for who starts on the day of the page. */
-function DueDates({ request, site }: { request: CalculationRequest; site: Site }): VNode | null {
-  const { language } = site.state;
-  const texts = FORM_PAGE[language];
-  const calendar = pageCalendar(request, site);
-  if (calendar === undefined) return null;
+/** What to do to open, and where it is done. */
+function ToDo({ calendar, site }: { calendar: Calendar; site: Site }): VNode {
   return (
     <div class="calendar">
-      <p>
-        {texts.dueNote(longDate(calendarStart(site), language))}{' '}
-        <a href={`${linkTo('/', site.state)}#calendario`}>{texts.otherStart}</a>
-      </p>
-      {calendar.payments.length + calendar.afterwards.length === 0 && <p>{CALENDAR[language].none}</p>}
-      {calendar.payments.length > 0 && <Payments caption={texts.due} payments={calendar.payments} site={site} />}
-      {calendar.afterwards.length > 0 && <Payments caption={texts.later} payments={calendar.afterwards} site={site} />}
+      <StartWords site={site} />
+      <Steps steps={calendar.steps} site={site} />
     </div>
+  );
+}
+
+/** The payments of the first 12 months. */
+function DueDates({ calendar, site }: { calendar: Calendar; site: Site }): VNode {
+  const texts = FORM_PAGE[site.state.language];
+  const { payments, afterwards } = calendar;
+  return (
+    <div class="calendar">
+      <StartWords site={site} />
+      {payments.length + afterwards.length === 0 && <p>{CALENDAR[site.state.language].none}</p>}
+      {payments.length > 0 && <Payments caption={texts.due} payments={payments} site={site} />}
+      {afterwards.length > 0 && <Payments caption={texts.later} payments={afterwards} site={site} />}
+    </div>
+  );
+}
+
+/** The day from which the page counts, and the way to another. */
+function StartWords({ site }: { site: Site }): VNode {
+  const { language } = site.state;
+  const texts = FORM_PAGE[language];
+  return (
+    <p>
+      {texts.dueNote(longDate(calendarStart(site), language))}{' '}
+      <a href={`${linkTo('/', site.state)}#calendario`}>{texts.otherStart}</a>
+    </p>
   );
 }
 
@@ -162,7 +203,19 @@ function Questions({ questions, site }: { questions: readonly CommonQuestion[]; 
   );
 }
 
-/** Every source of the lines, once, in the order of first use. */
-function PageSources({ result, site }: { result: Result; site: Site }): VNode {
-  return <Sources sources={[...new Set(result.lines.flatMap(({ sources }) => sources))]} site={site} />;
+/** Every source of the lines and of the answers, once, in the order of first use. */
+function PageSources({
+  result,
+  questions,
+  site,
+}: {
+  result: Result;
+  questions: readonly CommonQuestion[];
+  site: Site;
+}): VNode {
+  const keys = [
+    ...result.lines.flatMap(({ sources }) => sources.map(({ key }) => key)),
+    ...questions.flatMap((one) => one.sources),
+  ];
+  return <Sources sources={[...new Set(keys)].flatMap((key) => site.rules.sources.get(key) ?? [])} site={site} />;
 }

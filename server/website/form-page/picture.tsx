@@ -1,10 +1,10 @@
 import type { VNode } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 import type { Language, Rules } from '../../../engine/index.js';
-import { buildRequest } from '../address/calculation-request.js';
-import { type Form, formsOf } from '../address/forms.js';
+import type { Form } from '../address/forms.js';
 import { scaleTo } from '../parts/charts.js';
 import { type Amounts, euroRange } from '../parts/format.js';
+import { formCases } from '../parts/forms/cases.js';
 import { SITE_NAME } from '../parts/head.js';
 import { splitTotals } from '../parts/totals.js';
 import { FORM_PAGE } from './texts.js';
@@ -33,10 +33,12 @@ const COLOUR = {
  * @param of the form of the page; undefined for the picture of all of them
  */
 export function sharePicture(of: Form | undefined, rules: Rules, language: Language): string {
-  const forms = [...formsOf(rules).values()].flatMap((form) => {
-    const annual = annualTotal(form, rules, language);
-    return annual === undefined ? [] : [{ form, annual }];
-  });
+  const nothingSaid = { language, people: [], answers: new Map(), faults: [] };
+  const forms = formCases(nothingSaid, rules).map(({ form, state, result }) => ({
+    form,
+    name: state.people.length > 1 ? FORM_PAGE[language].partners(form.name, state.people.length) : form.name,
+    annual: splitTotals(result).annual.total,
+  }));
   const { most } = scaleTo(Math.max(...forms.map(({ annual }) => annual.max)));
   const own = forms.find(({ form }) => form.id === of?.id);
   const texts = FORM_PAGE[language];
@@ -62,11 +64,11 @@ export function sharePicture(of: Form | undefined, rules: Rules, language: Langu
           {texts.perYear}
         </text>
       )}
-      {forms.map(({ form, annual }, index) => (
+      {forms.map(({ form, name, annual }, index) => (
         <Row
           key={form.id}
           y={FIRST_ROW + index * ROW}
-          name={form.name}
+          name={name}
           annual={annual}
           most={most}
           isOwn={form.id === of?.id || of === undefined}
@@ -78,12 +80,6 @@ export function sharePicture(of: Form | undefined, rules: Rules, language: Langu
       </text>
     </svg>,
   );
-}
-
-/** What a form costs each year whoever says nothing else. */
-function annualTotal(form: Form, rules: Rules, language: Language): Amounts | undefined {
-  const { request } = buildRequest({ language, people: [], answers: new Map(), faults: [] }, form);
-  return request === undefined ? undefined : splitTotals(rules.calculate(request)).annual.total;
 }
 
 interface RowOf {

@@ -8,6 +8,9 @@ const it = {
     `A ricavi zero: ${opening} per aprire, una volta sola; ${annual} ogni anno, contributi INPS compresi; ${firstYear} di costo nei primi 12 mesi.`,
   described: (answer: string) => `${answer} Voce per voce, con la legge e la fonte.`,
   costs: 'Quanto costa, e perché',
+  typical: (words: string) => `Caso tipico: ${words}.`,
+  otherCase: 'Cambialo',
+  steps: 'Che cosa fare per aprire',
   due: 'Quando si paga',
   dueNote: (start: string) => `Per chi comincia il ${start}.`,
   otherStart: 'Scegli un altro giorno, o cambia le risposte',
@@ -21,8 +24,9 @@ const it = {
   picture: (label: string, annual: string) =>
     `${label}: ${annual} ogni anno. Un grafico la mette accanto alle altre forme.`,
   perYear: 'ogni anno, a ricavi zero',
+  partners: (name: string, count: number) => `${name}, ${count} soci`,
   allForms: 'Quanto costa ogni forma giuridica',
-  pictureNote: 'ogni cifra con la sua legge e la sua fonte',
+  pictureNote: 'il caso tipico, ogni cifra con la sua legge e la sua fonte',
 };
 
 const en: typeof it = {
@@ -33,6 +37,9 @@ const en: typeof it = {
     `At zero revenue: ${opening} to open, once; ${annual} a year, INPS contributions included; ${firstYear} for the first 12 months.`,
   described: (answer) => `${answer} Line by line, with the law and the source.`,
   costs: 'What it costs, and why',
+  typical: (words) => `Typical case: ${words}.`,
+  otherCase: 'Change it',
+  steps: 'What to do to open',
   due: 'When it is paid',
   dueNote: (start) => `If you start on ${start}.`,
   otherStart: 'Choose another day, or change the answers',
@@ -45,8 +52,9 @@ const en: typeof it = {
   compare: 'Compare with the other forms',
   picture: (label, annual) => `${label}: ${annual} a year. A chart sets it beside the other forms.`,
   perYear: 'a year, at zero revenue',
+  partners: (name, count) => `${name}, ${count} partners`,
   allForms: 'What each Italian legal form costs',
-  pictureNote: 'every figure with its law and its source',
+  pictureNote: 'the typical case, every figure with its law and its source',
 };
 
 /** The page about one form. */

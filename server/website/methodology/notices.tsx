@@ -27,7 +27,7 @@ function NoticeArticle({ notice, site }: { notice: NoticeItem; site: Site }): VN
   return (
     <article class="notice-card" id={anchor.notice(id)}>
       <h3>
-        {label} {level !== undefined && <span class={`badge badge-${level}`}>{words[level]}</span>}
+        {label} {level === 'warning' && <span class="badge badge-warning">{words.warning}</span>}
       </h3>
       <p>{text}</p>
       <Facts

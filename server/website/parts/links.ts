@@ -12,7 +12,10 @@ const queries = new WeakMap<State, string>();
  * there again on the way back. It is relative, so that the site also works under a longer address.
  */
 export function linkTo(path: Path, state: State, change?: Partial<State>): string {
-  return `.${path}${change === undefined ? keptQuery(state) : queryOf({ ...state, ...change })}`;
+  const { madeWith: _, ...changed } = { ...state, ...change };
+  // Two forms side by side are a matter of the comparison alone.
+  if (path === '/confronto' && changed.pair !== undefined) return `.${path}${writeState(changed)}`;
+  return `.${path}${change === undefined ? keptQuery(state) : queryOf(changed)}`;
 }
 
 /**
@@ -52,7 +55,7 @@ export function unknownState(language: Language): State {
   return state;
 }
 
-function queryOf({ madeWith: _, ...kept }: State): string {
+function queryOf({ madeWith: _, pair: __, ...kept }: State): string {
   return writeState(kept);
 }
 

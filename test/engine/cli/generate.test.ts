@@ -1,11 +1,11 @@
-import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { rememberedChanges } from '../../../engine/diff/changes-between.js';
 import { inspect } from '../../../engine/loader/load.js';
 import { REMEMBERED, rememberedFile, rememberedRules } from '../../../engine/loader/remembered.js';
 import { runHere } from '../../support/commands-here.js';
-import { SOUND_RULES } from '../../support/edited-rules.js';
+import { applyEdits, SOUND_RULES } from '../../support/edited-rules.js';
 import { temporaryFolder } from '../../support/temporary-folder.js';
 
 const QUIET = { status: 0, stdout: '', stderr: '' };
@@ -14,47 +14,39 @@ describe('the command that writes what follows from other files', () => {
   const here = temporaryFolder();
   const generate = (...parts: string[]) => runHere('generate', parts, { cwd: here() });
 
-  describe('keeps the rules years', () => {
-    let kept: string;
-    const folderOf = (year: number) => here(`rules-${year}`);
-    beforeEach(() => {
-      kept = here('kept');
-      cpSync(REMEMBERED, kept, { recursive: true });
-      for (const [year, value] of [
-        [2027, '80'],
-        [2028, '90'],
-        [2029, 'novanta'],
-        [2030, '100'],
-      ] as const) {
-        const folder = folderOf(year);
-        cpSync(SOUND_RULES, folder, { recursive: true });
-        const edit = (file: string, before: string, after: string) =>
-          writeFileSync(join(folder, file), readFileSync(join(folder, file), 'utf8').replace(before, after));
-        edit('figures.yaml', 'value: 100,', `value: ${value},`);
-        edit('ruleset.yaml', 'year: 2030', `year: ${year}`);
-        // Without it there is no amount below the threshold, which is told only once the rest is right.
-        if (year === 2027) edit('lines/annual.yaml', '      - { value: tassa_base }\n', '');
-      }
-    });
-    afterEach(() => {
-      rmSync(REMEMBERED, { recursive: true, force: true });
-      cpSync(kept, REMEMBERED, { recursive: true });
-    });
+  const folderOf = (year: number) => here(`rules-${year}`);
+  beforeEach(() => {
+    renameSync(REMEMBERED, `${REMEMBERED}-kept`);
+    for (const [year, value] of [
+      [2027, '80'],
+      [2028, '90'],
+      [2029, 'novanta'],
+      [2030, '100'],
+    ] as const) {
+      cpSync(SOUND_RULES, folderOf(year), { recursive: true });
+      applyEdits(folderOf(year), [['figures.yaml', 'value: 100,', `value: ${value},`]]);
+      if (year !== 2030) applyEdits(folderOf(year), [['ruleset.yaml', 'year: 2030', `year: ${year}`]]);
+    }
+    // Without it there is no amount below the threshold, which is told only once the rest is right.
+    applyEdits(folderOf(2027), [['lines/annual.yaml', '      - { value: tassa_base }\n', '']]);
+  });
+  afterEach(() => {
+    rmSync(REMEMBERED, { recursive: true, force: true });
+    renameSync(`${REMEMBERED}-kept`, REMEMBERED);
+  });
 
-    it('without a fault, decided, with what each changed, and nothing else', async () => {
-      rmSync(REMEMBERED, { recursive: true });
-      expect(await generate('changes')).to.deep.equal(QUIET);
-      const changes = rememberedChanges(folderOf(2028), folderOf(2030));
-      expect(readdirSync(REMEMBERED).map((name) => join(REMEMBERED, name))).to.have.members([
-        rememberedFile(folderOf(2028)),
-        rememberedFile(folderOf(2030)),
-        changes,
-      ]);
-      const { rules } = await inspect(folderOf(2030));
-      const remembered = rememberedRules(folderOf(2030));
-      expect(remembered?.decisions).to.deep.equal(rules?.decisions);
-      expect(remembered?.source.figures).to.deep.equal(rules?.source.figures);
-      expect(JSON.parse(readFileSync(changes, 'utf8'))).to.have.property('resultsChanged', true);
-    });
+  it('keeps the rules years without a fault, decided, with what each changed, and nothing else', async () => {
+    expect(await generate('changes')).to.deep.equal(QUIET);
+    const changes = rememberedChanges(folderOf(2028), folderOf(2030));
+    expect(readdirSync(REMEMBERED).map((name) => join(REMEMBERED, name))).to.have.members([
+      rememberedFile(folderOf(2028)),
+      rememberedFile(folderOf(2030)),
+      changes,
+    ]);
+    const { rules } = await inspect(folderOf(2030));
+    const remembered = rememberedRules(folderOf(2030));
+    expect(remembered?.decisions).to.deep.equal(rules?.decisions);
+    expect(remembered?.source.figures).to.deep.equal(rules?.source.figures);
+    expect(JSON.parse(readFileSync(changes, 'utf8'))).to.have.property('resultsChanged', true);
   });
 });

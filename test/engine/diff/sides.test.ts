@@ -1,80 +1,44 @@
-import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { BadRules, readSides, SideError } from '../../../engine/diff/sides.js';
-import { applyEdits, type RuleEdit } from '../../support/edited-rules.js';
+import { applyEdits } from '../../support/edited-rules.js';
+import { commitAll, git } from '../../support/git.js';
 import { figure, replace } from '../../support/rule-edits.js';
 import { SMALL_YEAR } from '../../support/small-year.js';
 
 const newVersion = replace('ruleset.yaml', '', '2030.1', '2030.2');
 const broken = replace('figures.yaml', '  atto:', 'value: 300', 'value: x');
 
-/** A repository of its own with the rules of the small year in `rules`, and a changelog, on the branch `main`. */
-class Repository {
-  readonly folder = mkdtempSync(join(tmpdir(), 'rules-diff-repository-'));
-  readonly rules = join(this.folder, 'rules');
-
-  constructor() {
-    cpSync(SMALL_YEAR, this.rules, { recursive: true });
-    this.write('CHANGELOG.md', '# Changelog\n');
-    this.git('init', '--quiet', '--initial-branch=main');
-    this.commit('The rules');
-  }
-
-  edit(edits: readonly RuleEdit[]): void {
-    applyEdits(this.rules, edits);
-  }
-
-  write(file: string, text: string): void {
-    writeFileSync(join(this.folder, file), text);
-  }
-
-  commit(message: string): void {
-    this.git('add', '--all');
-    const author = ['-c', 'user.name=T', '-c', 'user.email=t@example.org'];
-    this.git(...author, 'commit', '--quiet', '--allow-empty', '-m', message);
-  }
-
-  /** The work tree as it was committed. */
-  reset(): void {
-    this.git('checkout', '--quiet', '--force', 'main');
-    this.git('clean', '--quiet', '-fd');
-  }
-
-  remove(): void {
-    rmSync(this.folder, { recursive: true });
-  }
-
-  git(...args: readonly string[]): void {
-    execFileSync('git', ['-C', this.folder, ...args], { stdio: 'ignore' });
-  }
-}
-
 describe('the rules of both sides', () => {
-  let repository: Repository;
+  /** Of its own, with the rules of the small year in `rules`, and a changelog, on the branch `main`. */
+  let repository: string;
+  let rules: string;
   let here: string;
-
   let temporary: string;
   const surroundings = { ...process.env };
 
   before(() => {
-    repository = new Repository();
-    here = join(repository.folder, 'inside');
-    repository.git('tag', 'start');
+    repository = mkdtempSync(join(tmpdir(), 'rules-diff-repository-'));
+    [rules, here] = [join(repository, 'rules'), join(repository, 'inside')];
+    cpSync(SMALL_YEAR, rules, { recursive: true });
+    write('CHANGELOG.md', '# Changelog\n');
+    git(repository, 'init', '--quiet');
+    commitAll(repository);
+    git(repository, 'tag', 'start');
     temporary = mkdtempSync(join(tmpdir(), 'temporary-'));
     // What `tmpdir()` reads, on any system.
     Object.assign(process.env, { TMPDIR: temporary, TEMP: temporary, TMP: temporary });
   });
   beforeEach(() => {
-    repository.reset();
-    repository.git('reset', '--quiet', '--hard', 'start');
+    git(repository, 'reset', '--quiet', '--hard', 'start');
+    git(repository, 'clean', '--quiet', '-fd');
     mkdirSync(join(here, 'deep'), { recursive: true });
   });
   afterEach(() => expect(readdirSync(temporary), 'what stays behind').to.deep.equal([]));
   after(() => {
-    repository.remove();
+    rmSync(repository, { recursive: true });
     rmSync(temporary, { recursive: true });
     for (const name of ['TMPDIR', 'TEMP', 'TMP']) {
       if (surroundings[name] === undefined) delete process.env[name];
@@ -82,7 +46,8 @@ describe('the rules of both sides', () => {
     }
   });
 
-  const read = (base: string, head?: string, from = repository.folder) => readSides(base, head, from);
+  const read = (base: string, head?: string, from = repository) => readSides(base, head, from);
+  const write = (file: string, text: string) => writeFileSync(join(repository, file), text);
   const names = async (base: string, head: string | undefined, from: string) => {
     const { context } = await read(base, head, from);
     return [context.baseName, context.headName];
@@ -103,7 +68,7 @@ describe('the rules of both sides', () => {
   }
 
   it('are those of a commit and of here, or those that are named, in their order', async () => {
-    repository.edit([newVersion]);
+    applyEdits(rules, [newVersion]);
     expect(await versions('main:rules')).to.deep.equal(['2030.1', '2030.2']);
     expect(await versions('rules', 'main:rules')).to.deep.equal(['2030.2', '2030.1']);
   });
@@ -111,44 +76,44 @@ describe('the rules of both sides', () => {
   it('are named as they were called, from any place in the repository', async () => {
     expect(await names('main:rules', undefined, here)).to.deep.equal(['main:rules', '../rules']);
     expect(await names('../rules', 'main:./rules/', here)).to.deep.equal(['../rules', 'main:./rules/']);
-    cpSync(repository.rules, join(here, 'rules'), { recursive: true });
+    cpSync(rules, join(here, 'rules'), { recursive: true });
     expect(await names('../rules', undefined, here)).to.deep.equal(['../rules', 'rules']);
   });
 
   it('have a changelog that says something new, none to compare, or one that is another', async () => {
     const changelogs = async (base: string, head?: string) => (await read(base, head)).context.changelogs;
     const file = 'CHANGELOG.md';
-    repository.write(file, '# Changelog\n\nNew.\n');
+    write(file, '# Changelog\n\nNew.\n');
     expect(await changelogs('main:rules')).to.deep.equal({ file, isSame: false });
     expect(await changelogs('main:rules', 'main:rules')).to.deep.equal({ file, isSame: true });
-    cpSync(repository.rules, join(repository.folder, 'other'), { recursive: true });
+    cpSync(rules, join(repository, 'other'), { recursive: true });
     expect(await changelogs('rules', 'other')).to.equal(undefined);
-    cpSync(repository.rules, join(here, 'rules'), { recursive: true });
-    repository.write('inside/CHANGELOG.md', '# Changelog\n');
+    cpSync(rules, join(here, 'rules'), { recursive: true });
+    write('inside/CHANGELOG.md', '# Changelog\n');
     expect(await changelogs('main:rules', 'inside/rules')).to.equal(undefined);
-    rmSync(join(repository.folder, file));
+    rmSync(join(repository, file));
     expect(await changelogs('main:rules')).to.equal(undefined);
-    repository.commit('No changelog');
-    repository.write(file, '# Changelog\n');
+    commitAll(repository);
+    write(file, '# Changelog\n');
     expect(await changelogs('main:rules')).to.deep.equal({ file, isSame: false });
   });
 
   it('are told to be wrong by the name of their side, and of their files in git', async () => {
-    cpSync(repository.rules, join(here, 'rules'), { recursive: true });
+    cpSync(rules, join(here, 'rules'), { recursive: true });
     applyEdits(join(here, 'rules'), [broken]);
-    repository.edit([broken]);
-    repository.commit('Broken');
+    applyEdits(rules, [broken]);
+    commitAll(repository);
     for (const base of ['main:rules', 'main:inside/rules']) {
       const error = await failure(base, 'rules');
       expect(error).to.be.instanceOf(BadRules);
       const start = `The rules of BASE, "${base}", cannot be used:\n${base}/figures.yaml:`;
       expect(error.message.slice(0, start.length)).to.equal(start);
     }
-    repository.git('checkout', '--quiet', 'start', '--', 'rules');
+    git(repository, 'checkout', '--quiet', 'start', '--', 'rules');
     expect((await failure('rules', 'main:rules')).message).to.match(
       /^The rules of HEAD, "main:rules", cannot be used:\nmain:rules\/figures\.yaml:\d/,
     );
-    repository.edit([figure('atto', 300, 'y')]);
+    applyEdits(rules, [figure('atto', 300, 'y')]);
     expect((await failure('rules', 'inside')).message).to.match(
       /^The rules of BASE, "rules", cannot be used:\n\S*figures\.yaml:\d/,
     );
@@ -173,7 +138,7 @@ describe('the rules of both sides', () => {
     ],
   ] as const)
     it(`are not there: ${base}`, async () => {
-      mkdirSync(join(repository.folder, 'rules-2030'), { recursive: true });
+      mkdirSync(join(repository, 'rules-2030'), { recursive: true });
       const error = await failure(base, head);
       expect(error).to.be.instanceOf(SideError).and.not.instanceOf(BadRules);
       expect(error.message.slice(0, message.length)).to.equal(message);

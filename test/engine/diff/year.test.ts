@@ -2,15 +2,9 @@ import { join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { expect } from 'chai';
-import { combination } from '../../../engine/conditions/fact-space.js';
-import { compare, type Years } from '../../../engine/diff/compare/compare.js';
+import type { Years } from '../../../engine/diff/compare/compare.js';
 import { diffRules, FORMATS } from '../../../engine/diff/diff.js';
-import { rulePairs } from '../../../engine/diff/impact/changed-rules.js';
-import { lineTable } from '../../../engine/diff/impact/line-table.js';
-import { sumMoves } from '../../../engine/diff/impact/moves.js';
-import { FormReadings } from '../../../engine/diff/impact/readings.js';
-import { requestSpace } from '../../../engine/diff/impact/request-space.js';
-import { TOTALS, toEuro } from '../../../engine/diff/impact/totals.js';
+import { TOTALS } from '../../../engine/diff/impact/totals.js';
 import { YEARS_FORMATS } from '../../../engine/diff/report/years.js';
 import { loadRules, type Result, type Rules, validateRequest } from '../../../engine/index.js';
 import { load } from '../../../engine/loader/load.js';
@@ -19,7 +13,7 @@ import type { RulesDiff } from '../../../schemas/types/api.js';
 import { type RuleEdit, withEditedRules } from '../../support/edited-rules.js';
 import { figure, replace } from '../../support/rule-edits.js';
 import { compiled2026, RULES_FOLDER, rules2026 } from '../../support/rules.js';
-import { calculatedAt, everyRequest, untold } from './impact/calculated.js';
+import { everyRequest, untold } from './impact/calculated.js';
 
 /** Edits that touch every bucket, each other's lines, what can be told apart, and what no total shows. */
 const MANY: readonly RuleEdit[] = [
@@ -72,31 +66,6 @@ describe('a change of the rules of 2026', () => {
     it(`moves what calculating each request by itself gives: ${form}`, () => {
       const told = diff.impact.forms.filter((one) => one.form === form);
       expect(told.flatMap((one) => untold(one, [...everyRequest(form, years)]))).to.deep.equal([]);
-    });
-
-  for (const form of FORMS.slice(5))
-    it(`moves what calculating some thousands of requests one by one gives: ${form}`, () => {
-      const space = requestSpace(form, years);
-      const readings = new FormReadings(years, space);
-      const pairs = rulePairs(years, compare(years).renames);
-      const moves = sumMoves(
-        pairs.lines.map((pair) => lineTable(pair, readings)),
-        space,
-      );
-      const found: number[][] = [];
-      moves.forEach((units) => {
-        found.push([...units].map(toEuro));
-      });
-      const sizes = space.dimensions.map(({ answers }) => answers.length);
-      for (let number = 0; number < space.size; number += Math.ceil(space.size / 3001)) {
-        const cells = combination(number, sizes);
-        const index = moves.grid.dimensions.reduce(
-          (at, dimension, position) => at * (moves.grid.sizes[position] ?? 1) + (cells[dimension] ?? 0),
-          0,
-        );
-        const { request, changes } = calculatedAt(space, cells, years);
-        expect(found[index], JSON.stringify(request)).to.deep.equal(changes);
-      }
     });
 
   it('has the shape that its schema says', () => {

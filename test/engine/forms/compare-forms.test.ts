@@ -42,6 +42,8 @@ describe('the forms for the people of a request', () => {
   it('say in the words of the rules why one of them cannot have them', () => {
     const shareholders = [TRADER];
     expect(reasons({ form: 'srl', shareholders, isAdmin: true, capital: 10_000 })).to.deep.equal({
+      professionista_piva_gestione_separata:
+        'È per chi esercita una professione: vendere o gestire un’attività commerciale non lo è.',
       ditta_individuale_artigiana: 'Chi lavora nel commercio o nei servizi apre una ditta commerciante.',
       snc: 'Serve un secondo socio.',
       sas: 'Serve un accomandante, cioè un socio che mette capitale e non gestisce.',

@@ -1,15 +1,10 @@
-import { execFileSync } from 'node:child_process';
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { checkRules } from '../../../engine/lint/check-rules.js';
 import { rulesAtBase } from '../../../engine/lint/former-rules.js';
 import { DEADLINE_FILE, withEditedRules } from '../../support/edited-rules.js';
-
-function git(folder: string, ...args: string[]): void {
-  const identity = ['-c', 'user.name=Test', '-c', 'user.email=test@example.org', '-c', 'init.defaultBranch=main'];
-  execFileSync('git', ['-C', folder, ...identity, ...args], { stdio: 'ignore' });
-}
+import { commitAll, git } from '../../support/git.js';
 
 /** Gives `use` the folder of a sound rules year, and the folder around it. */
 async function withYear<T>(use: (folder: string, repository: string) => Promise<T>): Promise<T> {
@@ -18,8 +13,7 @@ async function withYear<T>(use: (folder: string, repository: string) => Promise<
 
 function commit(repository: string): void {
   git(repository, 'init');
-  git(repository, 'add', '.');
-  git(repository, 'commit', '-m', 'Rules');
+  commitAll(repository);
 }
 
 function replaceIn(file: string, from: string, to: string): void {
@@ -49,7 +43,7 @@ describe('the base of a check', () => {
     withYear(async (folder, repository) => {
       commit(repository);
       replaceIn(join(folder, 'notices', 'warnings.yaml'), 'id: avviso', 'id: nuovo_avviso');
-      git(repository, 'commit', '-am', 'Rename');
+      commitAll(repository);
       expect(await removed(folder)).to.deep.equal([]);
       expect(await removed(folder, 'HEAD~1')).to.have.length(1);
     }));

@@ -1,11 +1,10 @@
 import { appendFileSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { expect } from 'chai';
 import { loadRules, RulesError } from '../../../engine/index.js';
 import { text } from '../../../engine/lint/report.js';
 import { inspect } from '../../../engine/loader/load.js';
 import { rememberedRules } from '../../../engine/loader/remembered.js';
-import { readRuleFiles } from '../../../engine/loader/rule-files.js';
 import { runCommand } from '../../support/commands.js';
 import { SOUND_RULES, withEditedRules } from '../../support/edited-rules.js';
 import { RULES_FOLDER } from '../../support/rules.js';
@@ -84,14 +83,6 @@ describe('the year of the rules', () => {
     );
     expect(stdout).to.include('ruleset.yaml:2:7 wrong_value 2031 is not the year of the folder rules-2030.');
     expect(status).to.equal(1);
-  });
-});
-
-describe('the name of a rule file', () => {
-  it('is that seen from the working directory, however its folder is given', () => {
-    const namesIn = (folder: string) => readRuleFiles(folder).files.map(({ yaml }) => yaml.name);
-    expect(namesIn(SOUND_RULES)).to.include('test/engine/loader/base/lines/annual.yaml');
-    expect(namesIn('./test/engine/loader/base')).to.deep.equal(namesIn(resolve(SOUND_RULES)));
   });
 });
 

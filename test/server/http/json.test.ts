@@ -21,7 +21,11 @@ const MALFORMED: readonly (readonly [string, string | Buffer, string])[] = [
   ['a missing end', '{"form":"srl"', 'line 1, column 14: expected "," or the closing bracket, found the end'],
   ['the column counted in characters', '{"è😀": x}', 'line 1, column 8: expected a value, found "x"'],
   ['broken UTF-8', Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x7d]), 'it is not UTF-8'],
-  ['sixty thousand brackets', '['.repeat(60_000), 'line 1, column 60001: expected a value or "]", found the end'],
+  [
+    'sixty thousand brackets',
+    '['.repeat(60_000),
+    'line 1, column 101: expected at most 100 brackets inside one another, found "["',
+  ],
 ];
 
 describe('The JSON of a calculation request', () => {
@@ -38,8 +42,7 @@ describe('The JSON of a calculation request', () => {
     ['a list', '[]', ''],
     ['a text', '"srl"', ''],
     ['null', 'null', ''],
-    ['thirty thousand lists, one in the other', '['.repeat(30_000) + ']'.repeat(30_000), ''],
-    ['ten thousand objects, one in the other', `${'{"form":'.repeat(7_000)}1${'}'.repeat(7_000)}`, '/form'],
+    ['a hundred objects, one in the other', `${'{"form":'.repeat(100)}1${'}'.repeat(100)}`, '/form'],
     ['an object with a prototype', '{"__proto__":{"form":"snc"}}', '/form'],
     [
       'a number that is too large',

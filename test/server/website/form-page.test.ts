@@ -5,6 +5,7 @@ import { PAGES } from '../../../server/paths.js';
 import { buildRequest } from '../../../server/website/address/calculation-request.js';
 import { type Form, formPages } from '../../../server/website/address/forms.js';
 import { type Amounts, euroRange, exactRange, noticeAmount } from '../../../server/website/parts/format.js';
+import { formCases } from '../../../server/website/parts/forms/cases.js';
 import { NOTICE_LISTS } from '../../../server/website/site.js';
 import { rules2026, rulesOf } from '../../support/rules.js';
 import { PUBLIC_BASE_URL } from '../../support/server.js';
@@ -55,7 +56,7 @@ describe('The page of a form', () => {
   it('answers each of its questions, in both years', async () => {
     for (const year of [rules, await rulesOf('rules-2025')])
       for (const [path, form] of formPages(year)) {
-        const result = year.calculate(requestOf(form));
+        const result = year.calculate(requestOf(form, year));
         for (const { from } of Object.values(form.page?.questions ?? {}))
           expect(answerOf(from, result, 'it'), `${path} ${from}`).not.to.equal('');
       }
@@ -107,10 +108,11 @@ describe('Who looks for pages', () => {
 
 const query = (language: Language) => (language === 'it' ? '' : '?lingua=en');
 
-/** What the page calculates. */
-function requestOf(form: Form): CalculationRequest {
-  const { request } = buildRequest(stateOf(), form);
-  if (request === undefined) throw new Error(`The usual case of ${form.id} is no request.`);
+/** What the page calculates: the typical case of the first page. */
+function requestOf({ address }: Form, year = rules): CalculationRequest {
+  const one = formCases(stateOf(), year).find(({ form }) => form.address === address);
+  const { request } = one === undefined ? {} : buildRequest(one.state, one.form);
+  if (request === undefined) throw new Error(`The typical case of ${address} is no request.`);
   return request;
 }
 

@@ -2,7 +2,7 @@ import { findRefusal, type Result, type Rules } from '../../../../engine/index.j
 import { buildRequest } from '../../address/calculation-request.js';
 import { type Form, formsOf } from '../../address/forms.js';
 import type { Fault, State } from '../../address/parameters.js';
-import { participantOf } from '../../address/people.js';
+import { comparedPeople, participantOf } from '../../address/people.js';
 import { reachedLimit } from '../questions/answers.js';
 import { typicalState } from './typical.js';
 
@@ -17,29 +17,43 @@ export interface FormCase {
   readonly misfit: string | undefined;
 }
 
-/** The cases in which nobody has said anything yet, which are the same for everybody. */
-const untold = new WeakMap<Rules, readonly FormCase[]>();
+/** The results where nobody has said anything yet, by the form: they are the same for everybody. */
+const untold = new WeakMap<Rules, Map<Form['id'], Result>>();
 
 /** All forms in the case of an address; what it costs to know them is paid once where the address says nothing of it. */
-export function formCases(state: State, rules: Rules): readonly FormCase[] {
+export function formCases(state: State, rules: Rules): FormCase[] {
+  const known = untold.get(rules) ?? new Map<Form['id'], Result>();
+  untold.set(rules, known);
   const saysNothing = state.people.length === 0 && state.answers.size === 0;
-  if (!saysNothing) return calculated(state, rules);
-  const cases =
-    untold.get(rules) ?? calculated({ language: state.language, people: [], answers: new Map(), faults: [] }, rules);
-  untold.set(rules, cases);
-  return cases;
-}
-
-function calculated(state: State, rules: Rules): readonly FormCase[] {
   return [...formsOf(rules).values()].flatMap((form) => {
     const misfit = misfitOf(form, state, rules);
-    // For people whom it cannot take it is shown with the first of them, and those whom it usually has.
-    const people = misfit === undefined ? state.people : state.people.slice(0, 1);
-    const typical = typicalState({ ...state, people }, form);
+    const typical = typicalState(withNearestPeople(state, misfit), form);
     const { request, faults } = buildRequest(typical, form);
     if (request === undefined) return [];
-    return [{ form, state: typical, result: rules.calculate(request), faults, misfit }];
+    const result = (saysNothing ? known.get(form.id) : undefined) ?? rules.calculate(request);
+    if (saysNothing) known.set(form.id, result);
+    return [{ form, state: typical, result, faults, misfit }];
   });
+}
+
+/** Two forms as an address says, with nothing typical; undefined where it sets no two side by side. */
+export function pairCases(state: State, rules: Rules): readonly [FormCase, FormCase] | undefined {
+  const forms = formsOf(rules);
+  const compared = { ...state, people: comparedPeople(state, forms) };
+  const [one, other] = (state.pair ?? []).flatMap((name) => {
+    const form = forms.get(name);
+    if (form === undefined) return [];
+    const misfit = misfitOf(form, compared, rules);
+    const nearest = withNearestPeople(compared, misfit);
+    const { request, faults } = buildRequest(nearest, form);
+    return request === undefined ? [] : [{ form, state: nearest, result: rules.calculate(request), faults, misfit }];
+  });
+  return one === undefined || other === undefined ? undefined : [one, other];
+}
+
+/** For people whom it cannot take, a form is shown with the first of them and those whom it usually has. */
+function withNearestPeople(state: State, misfit: string | undefined): State {
+  return misfit === undefined ? state : { ...state, people: state.people.slice(0, 1) };
 }
 
 /** Who has not said what they do could do anything, alone. */

@@ -1,5 +1,6 @@
 import type { VNode } from 'preact';
 import type { Language, Result } from '../../../../engine/index.js';
+import type { Form } from '../../address/forms.js';
 import { asksPeople, formPeople } from '../../address/people.js';
 import type { Site } from '../../site.js';
 import { Axis, BarPatterns, type Scale, SharesBar, scaleTo } from '../charts.js';
@@ -63,7 +64,7 @@ function ChartRow({ row: { one, shares }, scale, site }: { row: Row; scale: Scal
     <li class="chart-row" id={`costo-${form.address}`}>
       <span class="chart-form">
         <a class="chart-name" href={`${linkTo('/', state, { form: form.address })}#risultato`}>
-          {asksPeople(form) ? form.name : form.label}
+          {chartName(form)}
         </a>{' '}
         <span class="form-hint">{form.hint}</span>
       </span>{' '}
@@ -73,6 +74,11 @@ function ChartRow({ row: { one, shares }, scale, site }: { row: Row; scale: Scal
       {notes.length > 0 && <span class="form-note">{notes.join(' · ')}</span>}
     </li>
   );
+}
+
+/** What a form is called beside others: a short name says little of one that is no company. */
+export function chartName(form: Form): string {
+  return asksPeople(form) ? form.name : form.label;
 }
 
 /** The shares of a cost that are not nothing, in whole euros that add up to the total as it is shown. */
@@ -127,7 +133,7 @@ export function inSentence(label: string): string {
 }
 
 /** What a total counts and leaves out, so that nobody takes the total of two people for that of one. */
-function formNotes({ form, state, result, misfit }: FormCase, language: Language): string[] {
+export function formNotes({ form, state, result, misfit }: FormCase, language: Language): string[] {
   const texts = CHART[language].notes;
   const notes: string[] = misfit === undefined ? [] : [misfit.replace(/\.$/, '')];
   if (asksPeople(form)) {
@@ -141,7 +147,7 @@ function formNotes({ form, state, result, misfit }: FormCase, language: Language
 }
 
 /** What is missing from a partial total: its lines outside the totals, else everything that is due besides. */
-function missingFrom({ lines, excludedMandatory }: Result): string[] {
+export function missingFrom({ lines, excludedMandatory }: Result): string[] {
   const outside = lines.filter(({ includedInTotals }) => !includedInTotals);
   return (outside.length > 0 ? outside : excludedMandatory).map(({ label }) => label);
 }

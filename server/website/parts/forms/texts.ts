@@ -89,6 +89,11 @@ const it = {
   /** What most pay besides, counted or not. */
   usual: (names: string) => `Oltre a quello che è obbligatorio conta quello che quasi tutti pagano: ${names}, più IVA.`,
   without: (names: string, range: string) => `A parte, di solito: ${names}, ${range} all’anno più IVA.`,
+  pairs: {
+    heading: 'Due forme a confronto',
+    pair: (one: string, other: string) => `${one} o ${other}?`,
+    all: (count: number) => `Tutte e ${count}, una accanto all’altra`,
+  },
   scale: (most: string) => `Tutte le barre vanno da 0 a ${most}.`,
   misfits: 'Non per questo caso',
   misfitsNote: 'Qui il costo è quello del caso più vicino.',
@@ -122,6 +127,11 @@ const en: typeof it = {
   total: { first: 'What the first 12 months cost', long: 'What three years cost, by this year’s rules' },
   usual: (names) => `Besides what is compulsory it counts what almost everyone pays: ${names}, plus VAT.`,
   without: (names, range) => `Not counted, and usual: ${names}, ${range} a year plus VAT.`,
+  pairs: {
+    heading: 'Two forms side by side',
+    pair: (one, other) => `${one} or ${other}?`,
+    all: (count) => `All ${count}, beside one another`,
+  },
   scale: (most) => `All bars run from 0 to ${most}.`,
   misfits: 'Not for this case',
   misfitsNote: 'The cost here is that of the nearest case.',

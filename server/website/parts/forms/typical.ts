@@ -42,7 +42,9 @@ function typicalWork({ personClass }: Form): Work {
 export function typicalWords(state: State, forms: readonly Form[]): string[] {
   const [form] = forms;
   const { typical } = form?.personClass ?? {};
-  const isPersonOpen = state.people.every(({ work }) => work === 'incerto' || work === 'no');
+  // A form with one holder leaves nothing open about who works in it.
+  const isPersonOpen =
+    forms.some((one) => !isForOne(one)) && state.people.every(({ work }) => work === 'incerto' || work === 'no');
   const asked = PARAMETERS.filter((one) => !state.answers.has(one.name) && forms.some((form) => formAsks(form, one)));
   const words = asked.flatMap(({ field }) => {
     const fact = form?.facts[field];

@@ -11,7 +11,7 @@ import { answerInput, ChoiceField, InputField } from './field.js';
 import { QUESTIONS } from './texts.js';
 
 /** The questions most visitors can answer; the others are folded until one of them is answered. */
-const FIRST = ['cassa', 'sicilia', 'sezione', 'capitale'];
+export const FIRST: readonly string[] = ['cassa', 'riduzione35', 'sicilia', 'sezione', 'capitale'];
 
 interface Props {
   readonly parameters: readonly Parameter[];

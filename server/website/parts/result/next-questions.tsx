@@ -2,13 +2,16 @@ import type { VNode } from 'preact';
 import type { Language, Result } from '../../../../engine/index.js';
 import { ACTIONS } from '../../address/actions.js';
 import { type PageRequest, publicAnswer } from '../../address/calculation-request.js';
+import type { Parameter } from '../../address/parameters.js';
 import { formPeople } from '../../address/people.js';
 import { formOf, type Site } from '../../site.js';
 import { euroRange, isRange, wholeEuro } from '../format.js';
+import { questionText } from '../questions/answers.js';
 import { ActionButton, answerInput } from '../questions/field.js';
 import { QUESTIONS } from '../questions/texts.js';
 import { TableHead } from '../reading.js';
 import { splitTotals } from '../totals.js';
+import { declarationsOf, isDeclaration } from './declared.js';
 import { RESULT } from './texts.js';
 
 type OpenQuestion = Result['openQuestions'][number];
@@ -21,11 +24,13 @@ interface Props {
 /** The open questions, the one with the widest effect first, with the first 12 months that each answer would give. */
 export function NextQuestions({ result, ...props }: Props & { readonly result: Result }): VNode {
   const texts = RESULT[props.site.state.language].nextQuestion;
-  const [first, ...others] = result.openQuestions;
+  const declared = declarationsOf(result, props.pageRequest, props.site);
+  const [first, ...others] = [...result.openQuestions, ...declared.questions].sort((a, b) => b.effect - a.effect);
+  const isAssuming = declared.others.length > 0;
   return (
     <section class="ask" aria-labelledby="chiedimi">
       <h3 id="chiedimi" tabIndex={-1}>
-        {first === undefined ? texts.noneOpen : texts.askMe}
+        {first === undefined ? texts[isAssuming ? 'assuming' : 'noneOpen'] : texts.askMe}
       </h3>
       {first === undefined ? (
         <p>
@@ -33,10 +38,11 @@ export function NextQuestions({ result, ...props }: Props & { readonly result: R
         </p>
       ) : (
         <>
-          <p>{asksNumber(first) ? texts.numberLead : texts.askMeLead}</p>
+          {!isDeclaration(first, props.site) && <p>{asksNumber(first) ? texts.numberLead : texts.askMeLead}</p>}
           <QuestionCard question={first} {...props} />
         </>
       )}
+      {isAssuming && <Assumed parameters={declared.others} site={props.site} />}
       {others.length > 0 && (
         <details class="other-questions" id="altre-aperte">
           <summary>{texts.otherOpen(others.length)}</summary>
@@ -46,6 +52,22 @@ export function NextQuestions({ result, ...props }: Props & { readonly result: R
         </details>
       )}
     </section>
+  );
+}
+
+/** The special cases that a result takes not to be, each linked to its question. */
+function Assumed({ parameters, site }: { parameters: readonly Parameter[]; site: Site }): VNode {
+  return (
+    <div class="assumed">
+      <p>{RESULT[site.state.language].nextQuestion.assumed}</p>
+      <ul class="plain-list">
+        {parameters.map((parameter) => (
+          <li key={parameter.name}>
+            <a href={`#campo-${parameter.name}`}>{questionText(parameter, site)}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 
@@ -65,7 +87,8 @@ function QuestionCard({ question, pageRequest, site }: Props & { readonly questi
         {question.question}
       </h4>
       <p class="effect">
-        {texts.moves(wholeEuro(question.effect, language))}. {question.quantity > 1 && texts.forEach(question.quantity)}
+        {texts[isDeclaration(question, site) ? 'changes' : 'moves'](wholeEuro(question.effect, language))}.{' '}
+        {question.quantity > 1 && texts.forEach(question.quantity)}
       </p>
       {asksNumber(question) ? (
         <NumberBands question={question} field={field} language={language} />

@@ -5,6 +5,7 @@ import { Facts } from '../facts.js';
 import { noticeAmount } from '../format.js';
 import { keptPart } from '../kept.js';
 import { ReportError } from '../report.js';
+import { Terms } from '../terms.js';
 import { Sources } from './sources.js';
 import { RESULT } from './texts.js';
 
@@ -84,12 +85,13 @@ const noticeItem = keptPart(({ id, label, text, level, amount, sources }: Notice
     <details class={`line notice-line ${level ?? ''}`} id={`avviso-${id}`}>
       <summary>
         <span class="line-label">
-          {level !== undefined && <span class={`badge badge-${level}`}>{texts[level]}</span>} {label}
+          {level === 'warning' && <span class="badge badge-warning">{texts.warning}</span>} {label}
         </span>
         {amount !== null && <span class="line-amount outside">{noticeAmount(amount, language)}</span>}
       </summary>
       <div class="line-body">
         <p>{text}</p>
+        <Terms of={[label, text]} site={site} />
         {sources.length > 0 && (
           <Facts
             of={[

@@ -3,7 +3,8 @@ import type { Result } from '../../../../engine/index.js';
 import { PARAMETERS } from '../../address/parameters.js';
 import { formOf, type Site } from '../../site.js';
 import { BarKey, BarPatterns, RangeBar } from '../charts.js';
-import { euroRange, isRange } from '../format.js';
+import { euroRange, isRange, noticeAmount } from '../format.js';
+import { usualNotices } from '../forms/shares.js';
 import { type Split, splitTotals } from '../totals.js';
 import { RESULT } from './texts.js';
 
@@ -45,6 +46,24 @@ export function Totals({ result, site: { state } }: Props): VNode {
   );
 }
 
+/** What no law asks for and most pay all the same, beside the totals that leave it out. */
+export function UsualCosts({ result, site: { rules, state } }: Props): VNode | null {
+  const usual = usualNotices(result, rules);
+  const texts = RESULT[state.language];
+  if (usual.length === 0) return null;
+  return (
+    <p class="legend usual">
+      {texts.usual}{' '}
+      {usual.map(({ notice, amount }) => (
+        <a key={notice.id} href={`#avviso-${notice.id}`}>
+          {notice.label}, {noticeAmount(amount, state.language)}
+        </a>
+      ))}
+      .
+    </p>
+  );
+}
+
 /** What a reader has to know about the totals; only the notes that this result needs. */
 export function TotalsNotes({ result, site }: Props): VNode {
   const { language, answers } = site.state;
@@ -56,7 +75,9 @@ export function TotalsNotes({ result, site }: Props): VNode {
   );
   return (
     <>
-      {hasStripes(result) && <p class="legend">{texts.upTo}</p>}
+      <p class="legend">
+        {hasStripes(result) && texts.upTo} {texts.rounded}
+      </p>
       {later.length > 0 && (
         // Paper has no room for it: the largest result fills its two sheets.
         <p class="legend on-screen">

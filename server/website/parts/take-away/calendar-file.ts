@@ -1,5 +1,5 @@
-import { createEvents } from 'ics';
-import type { Calendar } from '../../../../engine/index.js';
+import ICAL from 'ical.js';
+import { type Calendar, plusDays } from '../../../../engine/index.js';
 import type { Form } from '../../address/forms.js';
 import type { Site } from '../../site.js';
 import { CALENDAR } from '../calendar/texts.js';
@@ -7,8 +7,8 @@ import { euroRange } from '../format.js';
 import { SITE_NAME } from '../head.js';
 import { yearOver } from '../year-over.js';
 
-/** A week: the reminder before each day. The `ics` package writes days and weeks in a form that the standard does not know. */
-const HOURS_BEFORE = 168;
+/** The reminder before each day. */
+const A_WEEK = '-P1W';
 
 /** What stands on a day of the file. */
 interface Entry {
@@ -27,20 +27,32 @@ interface Entry {
 export function calendarFile(calendar: Calendar, form: Form, address: string, site: Site): string {
   const { publicBaseUrl, today } = site;
   const host = new URL(publicBaseUrl).hostname;
-  const events = entriesOf(calendar, site).map(({ date, id, title, text }) => ({
-    uid: `${form.address}.${id}@${host}`,
-    start: dayOf(date),
-    end: dayOf(date, 1),
-    title,
-    description: text.filter((part) => part !== undefined).join('\n'),
-    url: address,
-    transp: 'TRANSPARENT' as const,
-    timestamp: Date.parse(`${today}T00:00:00Z`),
-    alarms: [{ action: 'display' as const, description: title, trigger: { before: true, hours: HOURS_BEFORE } }],
-  }));
-  const { error, value } = createEvents(events, { productId: SITE_NAME, calName: `${SITE_NAME}: ${form.name}` });
-  if (value === null) throw error ?? new Error('The calendar could not be written.');
-  return value;
+  const events = entriesOf(calendar, site).map(({ date, id, title, text }) => {
+    const alarm = [property('action', 'DISPLAY'), property('description', title), ['trigger', {}, 'duration', A_WEEK]];
+    const properties = [
+      property('uid', `${form.address}.${id}@${host}`),
+      ['dtstamp', {}, 'date-time', `${today}T00:00:00Z`],
+      ['dtstart', {}, 'date', date],
+      ['dtend', {}, 'date', plusDays(date, 1)],
+      property('summary', title),
+      property('description', text.filter((part) => part !== undefined).join('\n')),
+      ['url', {}, 'uri', address],
+      property('transp', 'TRANSPARENT'),
+    ];
+    return ['vevent', properties, [['valarm', alarm, []]]];
+  });
+  const about = [
+    property('version', '2.0'),
+    property('prodid', SITE_NAME),
+    property('method', 'PUBLISH'),
+    ['x-wr-calname', {}, 'unknown', `${SITE_NAME}: ${form.name}`],
+  ];
+  return ICAL.stringify(['vcalendar', about, events]);
+}
+
+/** A text as jCal (RFC 7265) has it. */
+function property(name: string, value: string): unknown[] {
+  return [name, {}, 'text', value];
 }
 
 function entriesOf({ steps, payments, afterwards, rulesYear, provisional, start }: Calendar, site: Site): Entry[] {
@@ -73,10 +85,4 @@ function entriesOf({ steps, payments, afterwards, rulesYear, provisional, start 
       ],
     })),
   ];
-}
-
-/** @param later how many days after it */
-function dayOf(date: string, later = 0): [year: number, month: number, day: number] {
-  const day = new Date(Date.parse(`${date}T00:00:00Z`) + later * 86_400_000);
-  return [day.getUTCFullYear(), day.getUTCMonth() + 1, day.getUTCDate()];
 }

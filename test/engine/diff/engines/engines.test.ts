@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -8,6 +7,7 @@ import { engineOfCommit } from '../../../../engine/diff/engines/engine-of-commit
 import { BadRules } from '../../../../engine/diff/sides.js';
 import type { RulesDiff } from '../../../../schemas/types/api.js';
 import { applyEdits } from '../../../support/edited-rules.js';
+import { commitAll, git } from '../../../support/git.js';
 import { figure } from '../../../support/rule-edits.js';
 import { SMALL_YEAR } from '../../../support/small-year.js';
 import { temporaryFolder } from '../../../support/temporary-folder.js';
@@ -40,14 +40,12 @@ describe('the engine of a commit', function () {
     mkdirSync(dirname(join(root, file)), { recursive: true });
     writeFileSync(join(root, file), text);
   };
-  const git = (...args: readonly string[]) => execFileSync('git', ['-C', root, ...args], { stdio: 'ignore' });
   const commit = (engine: string | undefined, build = BUILD) => {
     if (engine !== undefined) write('engine/index.js', engine);
     if (engine !== undefined) write('engine/cli/run.mjs', build);
-    git('add', '--all');
-    git('-c', 'user.name=T', '-c', 'user.email=t@example.org', 'commit', '--quiet', '--allow-empty', '-m', 'Base');
+    commitAll(root);
     write('engine/index.js', 'an engine of here');
-    git('add', '--all');
+    git(root, 'add', '--all');
   };
   const diff = (language: 'it' | 'en' = 'en'): Promise<RulesDiff> =>
     diffSides('HEAD:rules', undefined, root, language, (doing) => told.push(doing), root);
@@ -60,12 +58,12 @@ describe('the engine of a commit', function () {
     write('package.json', '{ "type": "module" }');
     write('.gitignore', 'dist\nnode_modules\n');
     mkdirSync(join(root, 'node_modules'));
-    git('init', '--quiet');
+    git(root, 'init', '--quiet');
   });
 
   it('is not built where it is that of here, or no part of the repository', async () => {
     commit(engineWith('(result) => result'));
-    git('checkout', '--quiet', 'HEAD', '--', '.');
+    git(root, 'checkout', '--quiet', 'HEAD', '--', '.');
     expect((await diff()).engines).to.equal(null);
     write('engine/index.js', 'another');
     const elsewhere = await diffSides('HEAD:rules', undefined, root, 'en', (doing) => told.push(doing));

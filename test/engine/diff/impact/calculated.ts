@@ -25,7 +25,7 @@ export function* everyRequest(form: string, years: Years): Generator<Calculated>
 }
 
 /** @param cells of each field of the form, which answer */
-export function calculatedAt(space: RequestSpace, cells: readonly number[], years: Years): Calculated {
+function calculatedAt(space: RequestSpace, cells: readonly number[], years: Years): Calculated {
   const request = requestAt(space, cells);
   const [before, after] = [calculate(years.base, request), calculate(years.head, request)];
   const changes = TOTALS.flatMap((total) =>
@@ -124,53 +124,6 @@ function countedIn({ lines }: Result, renames: ReadonlyMap<string, string>): Map
   return new Map(
     counted.map(({ id, amount: { min, max }, bucket, meta }) => {
       return [renames.get(id) ?? id, JSON.stringify([min, max, bucket, meta.firstYear])];
-    }),
-  );
-}
-
-/** In how many requests something comes, goes, or changes, by its name. */
-type Counts = Map<string, [appears: number, disappears: number, changes: number]>;
-
-/** What the results show otherwise beside the totals: lines, notices and reasons, and statuses from what to what. */
-export function shownChanges(all: readonly Calculated[], renames: ReadonlyMap<string, string>) {
-  const [lines, notices]: [Counts, Counts] = [new Map(), new Map()];
-  const statuses = new Map<string, number>();
-  for (const { before, after } of all) {
-    tally(linesIn(before, renames), linesIn(after, new Map()), lines);
-    tally(noticesIn(before), noticesIn(after), notices);
-    for (const status of ['inps_status', 'inail_status', 'totalsCompleteness'] as const) {
-      const key = `${status} ${before[status]} ${after[status]}`;
-      if (before[status] !== after[status]) statuses.set(key, (statuses.get(key) ?? 0) + 1);
-    }
-  }
-  return { lines, notices, statuses };
-}
-
-function tally(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>, counts: Counts) {
-  for (const name of new Set([...before.keys(), ...after.keys()])) {
-    const [from, to] = [before.get(name), after.get(name)];
-    if (from === to) continue;
-    const [appears, disappears, changes] = counts.get(name) ?? [0, 0, 0];
-    if (from === undefined) counts.set(name, [appears + 1, disappears, changes]);
-    else if (to === undefined) counts.set(name, [appears, disappears + 1, changes]);
-    else counts.set(name, [appears, disappears, changes + 1]);
-  }
-}
-
-function noticesIn(result: Result): Map<string, string> {
-  const { possibleAdditional, notDeterminable, excludedMandatory, warnings, assumptions } = result;
-  const all = [possibleAdditional, notDeterminable, excludedMandatory, warnings, assumptions].flat();
-  return new Map([
-    ...all.map(({ id, level, amount }) => [id, JSON.stringify([level, amount?.min, amount?.max])] as const),
-    ...result.inailDetail.reasons.map((reason) => [`inailDetail.reasons ${reason}`, ''] as const),
-  ]);
-}
-
-function linesIn({ lines }: Result, renames: ReadonlyMap<string, string>): Map<string, string> {
-  return new Map(
-    lines.map(({ id, amount, includedInTotals, meta: { quantity, unitAmount, modifiers } }) => {
-      const shown = [amount, includedInTotals, quantity, unitAmount, modifiers];
-      return [renames.get(id) ?? id, JSON.stringify(shown)];
     }),
   );
 }

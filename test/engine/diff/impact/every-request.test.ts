@@ -10,7 +10,7 @@ import type { Concerned, Impact } from '../../../../schemas/types/api.js';
 import type { RuleEdit } from '../../../support/edited-rules.js';
 import { figure, rename, replace } from '../../../support/rule-edits.js';
 import { smallYears } from '../../../support/small-year.js';
-import { type Calculated, everyRequest, largestSizes, likeMoves, shownChanges, untold } from './calculated.js';
+import { type Calculated, everyRequest, largestSizes, likeMoves, untold } from './calculated.js';
 
 /** Edits of the small year that move totals, and that move none. */
 const EDITS: Readonly<Record<string, readonly RuleEdit[]>> = {
@@ -25,15 +25,6 @@ const EDITS: Readonly<Record<string, readonly RuleEdit[]>> = {
     replace('modifiers/modifiers.yaml', 'id: minimo_tolto', 'when: con_compenso', 'when: meta_al_lavoro'),
     rename('libretto', 'registro'),
     figure('aumento', 20, 30),
-  ],
-  'what no total shows, and what is assumed': [
-    figure('canone', 30, 31),
-    figure('premio', 500, 501),
-    replace('notices/warnings.yaml', '', 'onlyIfCertain: true, ', ''),
-    replace('ruleset.yaml', '', 'when: al_lavoro', 'when: piu_soci'),
-    replace('ruleset.yaml', '', 'status: partial', 'status: complete'),
-    replace('facts.yaml', '  nonWorkingPartners:', 'unanswered: { value: 0', 'unanswered: { value: 1'),
-    replace('facts.yaml', '  seatInSicily:', 'unanswered: open', 'unanswered: { value: false, assumption: Altrove. }'),
   ],
 };
 
@@ -58,23 +49,6 @@ for (const [what, edits] of Object.entries(EDITS))
         const own = all.filter(({ request }) => request.form === one.form);
         expect(untold(one, own), one.form).to.deep.equal([]);
       }
-    });
-
-    it('shows the lines, notices and statuses otherwise that the results have otherwise', () => {
-      const expected = shownChanges(all, lineRenames);
-      const notices = impact.notices.map(
-        ({ id, label, appears, disappears, changes }) =>
-          [id === 'inailDetail.reasons' ? `${id} ${label}` : id, [appears, disappears, changes]] as const,
-      );
-      expect(Object.fromEntries(notices)).to.deep.equal(Object.fromEntries(expected.notices));
-      const statuses = impact.statuses.map(
-        ({ status, before, after, requests }) => [`${status} ${before} ${after}`, requests] as const,
-      );
-      expect(Object.fromEntries(statuses)).to.deep.equal(Object.fromEntries(expected.statuses));
-      const lines = [...expected.lines].map(([id, counts]) => [id, counts.reduce((sum, one) => sum + one, 0)]);
-      expect(Object.fromEntries(impact.lines.map(({ id, requests }) => [id, requests]))).to.deep.equal(
-        Object.fromEntries(lines),
-      );
     });
 
     it('has the largest movements, no two of the same lines by the same sum, with those alike and in the fewest words', () => {

@@ -6,8 +6,9 @@ import type { Person } from '../../../../server/website/address/parameters.js';
 import { WORK } from '../../../../server/website/address/parameters.js';
 import { comparedPeople, participantOf } from '../../../../server/website/address/people.js';
 import { writeState } from '../../../../server/website/address/query.js';
-import { remedyButton } from '../../../../server/website/comparison/refusals.js';
+import { COMPARISON } from '../../../../server/website/comparison/texts.js';
 import { compare } from '../../../../server/website/parts/forms/compare.js';
+import { remedyAction } from '../../../../server/website/parts/forms/remedy.js';
 import { rules2026 } from '../../../support/rules.js';
 import { FORMS, formNamed, stateOf } from '../support/addresses.js';
 
@@ -105,7 +106,7 @@ function afterPressing(people: readonly Person[], action: string): readonly Pers
 /** The button for a form that cannot have some people, if there is one. */
 function remedyFor(form: string, people: readonly Person[]) {
   const remedy = refusalOf(form, people)?.remedy;
-  return remedy === undefined ? undefined : remedyButton(remedy, 'it');
+  return remedy === undefined ? undefined : remedyAction(remedy, COMPARISON.it.people.remove);
 }
 
 describe('The button beside a form that cannot have some people', () => {

@@ -33,7 +33,7 @@ describe('What a line of the result says of its reasons', () => {
 
   it('tells as possible what waits for an answer, and the rest as it is', async () => {
     const tax = await line('forma=srl', 'annual.tassa_concessione_governativa');
-    expect(tax).to.match(/C’è perché SRL o SRLS Capitale sociale oltre 516\.456,90 euro \(se è il tuo caso\)/);
+    expect(tax).to.match(/Perché si paga SRL o SRLS Capitale sociale oltre 516\.456,90 euro \(se è il tuo caso\)/);
     const fee = await line('forma=srl', 'annual.diritto_annuale');
     expect(fee).to.include(`${ELSEWHERE} (se è il tuo caso): prima 100 €`);
     expect(fee).to.include(`${SICILY} (se è il tuo caso): prima 100 €`);
@@ -71,13 +71,36 @@ describe('The words of a result', () => {
 
   it('ask for nothing where no question is open, and speak of a range only where there is one', async () => {
     const professional = await words('forma=professionista');
-    expect(professional).to.include('Nessuna domanda aperta Abbiamo chiesto tutto quello che sposta i totali.');
-    expect(professional).not.to.match(/Chiedimi ancora|Quel che resta|La parte a righe/);
+    expect(professional).to.include('Nessuna domanda aperta Nessuna risposta che manca sposta i totali.');
+    expect(professional).not.to.match(/Ancora una domanda|Quel che resta|La parte a righe/);
     const settled = await words('forma=srl&socio1=no&capitale=20000&sicilia=no');
-    expect(settled).to.include('Nessuna domanda aperta').and.include('Quel che resta dell’intervallo dipende');
+    expect(settled).to.include('Che cosa resta da dire').and.include('Quel che resta dell’intervallo dipende');
     expect(settled).to.include('La parte a righe');
     const open = await words('forma=commerciante');
-    expect(open).to.include('Chiedimi ancora una cosa').and.not.include('Nessuna domanda aperta');
+    expect(open).to.include('Ancora una domanda').and.not.include('Nessuna domanda aperta');
+  });
+
+  it('ask first whether the flat-rate reduction will be there, which moves most, and take nothing for granted in silence', async () => {
+    const html = await page('forma=commerciante&sicilia=no&sezione=speciale');
+    const ask = wordsOf(html.split('class="ask"')[1]?.split('</section>')[0] ?? '');
+    expect(ask).to.match(
+      /^[^.]*Ancora una domanda Sarai nel regime forfettario, .* Può cambiare il totale di 1\.611 €/,
+    );
+    expect(ask).to.include('come se avessi risposto di no: Svolgi una di queste attività');
+    expect(await words('forma=commerciante&sicilia=no&sezione=speciale&riduzione35=no')).not.to.include(
+      'Ancora una domanda',
+    );
+  });
+
+  it('say beside the totals what most pay besides', async () => {
+    expect(await words('forma=srl')).to.include('di solito si aggiungono: Commercialista, da 1.500 € a 6.500 €');
+  });
+
+  it('say what is missing where there is no result yet, with the button that mends it', async () => {
+    const html = await page('forma=sas&socio1=artigiano&ruolo1=accomandatario&socio2=no&ruolo2=accomandatario');
+    expect(html).to.match(
+      /id="risultato"[^>]*><p>Serve un accomandante.*?<button[^>]*form="calcolo"[^>]*value="aggiungi:no"/,
+    );
   });
 
   it('say that a professional of whom nothing is said counts as one without a fund', async () => {

@@ -116,7 +116,7 @@ describe('The files of a comparison', () => {
   it('say why the other forms are not there', async () => {
     const names = compared().refused.map(({ form }) => form);
     expect(names).not.to.deep.equal([]);
-    const found = (await rows()).filter(({ gruppo }) => gruppo?.startsWith('Le forme che non possono accogliere'));
+    const found = (await rows()).filter(({ gruppo }) => gruppo?.startsWith('Le forme che non fanno'));
     expect(found.map(({ forma }) => forma)).to.deep.equal(names.map(({ name }) => name));
     const reasons = found.map(({ spiegazione: reason }, index) => ({ form: names[index]?.address, reason }));
     expect((await data()).refused).to.deep.equal(reasons);

@@ -1,0 +1,184 @@
+import type { VNode } from 'preact';
+import type { FormRule } from '../../../engine/index.js';
+import { askedParameters } from '../address/calculation-request.js';
+import { formsOf } from '../address/forms.js';
+import { comparedPeople } from '../address/people.js';
+import { type Amounts, euroRange } from '../parts/format.js';
+import type { FormCase } from '../parts/forms/cases.js';
+import { chartName, FormsChart, UsualWords, ViewSwitches } from '../parts/forms/chart.js';
+import { PairLinks } from '../parts/forms/pairs.js';
+import { LONG, sharesOf, usualCost } from '../parts/forms/shares.js';
+import { CHART } from '../parts/forms/texts.js';
+import { page } from '../parts/layout.js';
+import { linkTo } from '../parts/links.js';
+import { AddressFaults, ChangedSince } from '../parts/questions/faults.js';
+import { CitedSources } from '../parts/result/sources.js';
+import { RESULT } from '../parts/result/texts.js';
+import { changeWords } from '../parts/spans.js';
+import { splitTotals } from '../parts/totals.js';
+import { anchor, type Site } from '../site.js';
+import { differenceSentence } from './differences.js';
+import { ComparisonQuestions } from './questions.js';
+import { COMPARISON } from './texts.js';
+
+type Pair = readonly [FormCase, FormCase];
+
+/** Two forms side by side: the chart and the totals before prose. It needs no script. */
+export function pairPage(pair: Pair, site: Site): string {
+  const { state, rules } = site;
+  const texts = COMPARISON[state.language].pair;
+  const [one, other] = pair;
+  const forms = pair.map(({ form }) => form);
+  const faults = [
+    ...new Map([...state.faults, ...pair.flatMap((a) => a.faults)].map((fault) => [fault.name, fault])).values(),
+  ];
+  return page({
+    path: '/confronto',
+    title: texts.title(one.form.name, other.form.name),
+    description: texts.description(chartName(one.form), chartName(other.form)),
+    site,
+    children: (
+      <div class="frame comparing side-by-side">
+        <div class="intro">
+          <h1>{texts.title(chartName(one.form), chartName(other.form))}</h1>
+        </div>
+        <ChangedSince site={site} />
+        <AddressFaults
+          faults={faults}
+          shown={new Set(askedParameters(forms, state).map(({ name }) => name))}
+          site={site}
+        />
+        <div class="answer-column">
+          <section class="chart-column" aria-labelledby="forme">
+            <h2 id="forme" tabIndex={-1}>
+              {CHART[state.language].total[state.period === undefined ? 'first' : 'long']}
+            </h2>
+            <ViewSwitches path="/confronto" site={site} />
+            <FormsChart cases={pair} site={site} />
+            <p class="case">
+              <UsualWords cases={pair} site={site} />
+            </p>
+          </section>
+          <Difference pair={pair} site={site} />
+          <PairTable pair={pair} site={site} />
+          <PairLinks
+            form={one.form}
+            forms={[...formsOf(rules).values()].filter((form) => !forms.includes(form))}
+            site={site}
+          />
+          <NotInNumbers site={site} />
+        </div>
+        <ComparisonQuestions people={comparedPeople(state, formsOf(rules))} forms={forms} faults={faults} site={site} />
+      </div>
+    ),
+  });
+}
+
+/** By how much the second form costs more or less, and the lines that make most of it. */
+function Difference({ pair: [one, other], site }: { pair: Pair; site: Site }): VNode {
+  const { language } = site.state;
+  const texts = COMPARISON[language].pair;
+  const [here, there] = [splitTotals(other.result), splitTotals(one.result)];
+  const against = one.form.against ?? one.form.name;
+  const moved = (total: 'firstYear' | 'annual') => changeWords(apart(there[total].total, here[total].total), language);
+  return (
+    <p class="notice difference" role="status">
+      <strong>{texts.difference(against, other.form.name, moved('firstYear'), moved('annual'))}</strong>{' '}
+      {differenceSentence(other, one, language, texts.biggest)}
+    </p>
+  );
+}
+
+/** How far apart two amounts can be, at the least and at the most: each may lie anywhere in its range. */
+function apart(before: Amounts, after: Amounts) {
+  return { smallest: after.min - before.max, largest: after.max - before.min };
+}
+
+/** What each form comes to, and what else decides between them. */
+function PairTable({ pair, site }: { pair: Pair; site: Site }): VNode {
+  const { state, rules } = site;
+  const { language } = state;
+  const texts = COMPARISON[language].pair;
+  const totals = RESULT[language];
+  const row = (label: string, cell: (one: FormCase) => VNode | string) => (
+    <tr key={label}>
+      <th scope="row">{label}</th>
+      {pair.map((one) => (
+        <td key={one.form.address}>{cell(one)}</td>
+      ))}
+    </tr>
+  );
+  const amount = (amounts: Amounts) => <strong class="cell-amount">{euroRange(amounts, language)}</strong>;
+  const inYears = { isRealistic: false, years: LONG };
+  const traits = (['liability', 'members', 'books'] as const).map((trait) =>
+    row(texts.traits[trait], ({ form }) => <Trait trait={form.traits?.[trait]} site={site} />),
+  );
+  return (
+    <table class="pair">
+      <caption class="unseen">{texts.caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span class="unseen">{texts.what}</span>
+          </th>
+          {pair.map(({ form, state: shown }) => (
+            <th scope="col" key={form.address}>
+              {chartName(form)}{' '}
+              <a class="line-by-line" href={`${linkTo('/', shown, { form: form.address })}#risultato`}>
+                {COMPARISON[language].lineByLine}
+                <span class="unseen">: {form.name}</span>
+              </a>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {row(totals.opening, ({ result }) => amount(splitTotals(result).opening.total))}
+        {row(totals.annual, ({ result }) => amount(splitTotals(result).annual.total))}
+        {row(totals.firstYear, ({ result }) => amount(splitTotals(result).firstYear.total))}
+        {row(CHART[language].total.long, ({ result }) => amount(sharesOf(result, rules, inYears).total))}
+        {row(texts.usual, ({ result }) => texts.perYear(euroRange(usualCost(result, rules), language)))}
+        {row(COMPARISON[language].outside, ({ result }) => outside(result) || texts.nothing)}
+        {traits}
+      </tbody>
+    </table>
+  );
+}
+
+function outside({ excludedMandatory }: FormCase['result']): string {
+  return excludedMandatory.map(({ label }) => label).join('; ');
+}
+
+type Traits = NonNullable<FormRule['traits']>;
+
+function Trait({ trait, site }: { trait: Traits['liability'] | undefined; site: Site }): VNode | null {
+  if (trait === undefined) return null;
+  return (
+    <>
+      {trait.text}
+      {trait.sources !== undefined && <CitedSources keys={trait.sources} site={site} />}
+    </>
+  );
+}
+
+/** What the numbers of a comparison do not say, with where it is written. */
+export function NotInNumbers({ site }: { site: Site }): VNode {
+  const { state, rules } = site;
+  const texts = COMPARISON[state.language];
+  return (
+    <section class="not-in-numbers" aria-labelledby="non-dicono">
+      <h2 id="non-dicono">{texts.notInNumbers}</h2>
+      <ul>
+        {rules.source.remarks.map(({ id, text, sources = [] }) => (
+          <li key={id} id={anchor.remark(id)}>
+            {text}
+            {sources.length > 0 && <CitedSources keys={sources} site={site} />}
+          </li>
+        ))}
+      </ul>
+      <p>
+        <a href={linkTo('/metodologia', state)}>{texts.method}</a>
+      </p>
+    </section>
+  );
+}

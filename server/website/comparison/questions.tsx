@@ -1,0 +1,73 @@
+import type { VNode } from 'preact';
+import { askedParameters, formAsks } from '../address/calculation-request.js';
+import type { Form } from '../address/forms.js';
+import { type Fault, type Parameter, type Person, personName, QUERY_NAMES } from '../address/parameters.js';
+import { formList } from '../parts/forms/standings.js';
+import { ChoiceField } from '../parts/questions/field.js';
+import { People } from '../parts/questions/people.js';
+import { HiddenAnswers, Questions } from '../parts/questions/questions.js';
+import { QUESTIONS } from '../parts/questions/texts.js';
+import type { Site } from '../site.js';
+import { COMPARISON } from './texts.js';
+
+/** The questions that change no total of any form. */
+const MOVES_NOTHING = ['attivita'];
+const FIRST = ['sicilia'];
+
+interface Props {
+  readonly people: readonly Person[];
+  readonly forms: readonly Form[];
+  readonly faults: readonly Fault[];
+  readonly site: Site;
+}
+
+/** Who takes part and where; below, folded, the other questions that change some of the forms. */
+export function ComparisonQuestions({ people, forms, faults, site }: Props): VNode {
+  const { state } = site;
+  const texts = COMPARISON[state.language];
+  const parameters = askedParameters(forms, state).filter(({ name }) => !MOVES_NOTHING.includes(name));
+  const asked = new Set<string>([
+    ...(state.pair === undefined ? [QUERY_NAMES.otherYear] : []),
+    ...parameters.map(({ name }) => name),
+    ...people.map((_, index) => personName(index)),
+  ]);
+  const noteOf = (parameter: Parameter): string | undefined => {
+    const concerned = forms.filter((form) => formAsks(form, parameter));
+    return FIRST.includes(parameter.name) ? undefined : texts.concerns(formList(concerned, state.language));
+  };
+  return (
+    <form class="questions" id="confronto" method="get" action="./confronto" data-live>
+      {/* The first button is the one that Enter presses: without it Enter would add or remove somebody. */}
+      <button class="recalculate" type="submit">
+        {QUESTIONS[state.language].recalculate}
+      </button>
+      <HiddenAnswers state={state} asked={asked} />
+      <h2>{QUESTIONS[state.language].questions}</h2>
+      <People people={people.map(({ work }) => ({ work }))} fewest={1} texts={texts.people} site={site} />
+      {state.pair === undefined && <YearQuestion site={site} />}
+      <Questions parameters={parameters} first={FIRST} faults={faults} noteOf={noteOf} site={site} />
+    </form>
+  );
+}
+
+/** The question which other rules year to show too. */
+function YearQuestion({ site }: { site: Site }): VNode | null {
+  const { state, rules, years, beside } = site;
+  if (years.numbers.length === 0) return null;
+  const texts = COMPARISON[state.language].years;
+  const { year } = rules.ruleset;
+  const choices = [
+    { value: '', label: texts.only(year) },
+    ...years.numbers.map((other) => ({ value: String(other), label: texts.both(year, other) })),
+  ];
+  const chosen = beside === undefined ? '' : String(beside.ruleset.year);
+  return (
+    <ChoiceField
+      name={QUERY_NAMES.otherYear}
+      question={texts.question}
+      why={texts.why}
+      choices={choices}
+      chosen={chosen}
+    />
+  );
+}
