@@ -45,7 +45,7 @@ const CONFIGURATION = {
     lib: ['es2023'],
     types: [],
   },
-  files: ['program.ts', 'console.d.ts'],
+  files: ['program.ts', 'readme.ts', 'console.d.ts'],
 };
 
 describe('the package', function () {
@@ -99,17 +99,20 @@ describe('the package', function () {
     expect(readFileSync(join(ROOT, 'README.md'), 'utf8')).to.include('npm ci && npm test');
   });
 
-  it('gives a program its types, and a wrong form is an error of the type', () => {
+  it('gives a program its types, that of its README too, and a wrong form is an error of the type', () => {
     writeFileSync(inFolder('program.ts'), PROGRAM);
+    const readme = readFileSync(join(ROOT, 'engine', 'README.md'), 'utf8');
+    writeFileSync(inFolder('readme.ts'), /```ts\n([\s\S]*?)```/.exec(readme)?.[1] ?? '');
     // The one thing of a program that is neither of the language nor of the package.
-    writeFileSync(inFolder('console.d.ts'), 'declare const console: { log(text: string): void };');
+    writeFileSync(inFolder('console.d.ts'), 'declare const console: { log(...texts: string[]): void };');
     writeFileSync(inFolder('tsconfig.json'), JSON.stringify(CONFIGURATION));
     tool('typescript/bin/tsc');
+    expect(node('readme.js', [])).to.include('/shareholders');
     expect(JSON.parse(node('program.js', []))).to.deep.equal({
       max: 5231.19,
       refused: 2,
       isPaid: true,
-      forms: 3,
+      forms: 2,
       former: 2025,
     });
   });

@@ -20,7 +20,14 @@ function answerTo(rules: Rules, body: unknown) {
 
 describe('Every page for who works on the project, and every workflow,', () => {
   const workflows = readdirSync(join(ROOT, '.github', 'workflows')).map((name) => `.github/workflows/${name}`);
-  const pages = ['README.md', 'CONTRIBUTING.md', 'rules-2026/README.md', 'rules-2026/REFERENCE.md', ...workflows];
+  const pages = [
+    'README.md',
+    'engine/README.md',
+    'CONTRIBUTING.md',
+    'rules-2026/README.md',
+    'rules-2026/REFERENCE.md',
+    ...workflows,
+  ];
   for (const page of pages)
     it(`names only commands, files and folders that the project has: ${page}`, () => {
       const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
