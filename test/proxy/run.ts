@@ -20,10 +20,10 @@ const CALM = 2_000;
 const PUBLIC_BASE_URL = 'https://costi.example';
 
 /** Who asks, by name. */
-const CLIENTS: Readonly<Record<string, Pick<LoadOptions, 'keepAlive' | 'gzip'>>> = {
+const CLIENTS: Readonly<Record<string, Pick<LoadOptions, 'keepAlive' | 'coding'>>> = {
   'a connection each': { keepAlive: false },
   'kept connections': { keepAlive: true },
-  'kept connections, gzip': { keepAlive: true, gzip: true },
+  'kept connections, gzip': { keepAlive: true, coding: 'gzip' },
 };
 
 async function run(): Promise<number> {

@@ -1,6 +1,6 @@
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Rules } from '../../engine/index.js';
 import { calculationResponse } from '../../server/response.js';
 import { sampleRequests } from './requests.js';
@@ -19,6 +19,8 @@ export function askedOf(rules: Rules, publicBaseUrl: string, count: number): Ask
   });
 }
 
+const DECODED = { gzip: gunzipSync, br: brotliDecompressSync };
+
 /** What a load sends, and how. */
 export interface LoadOptions {
   readonly url: string;
@@ -26,7 +28,8 @@ export interface LoadOptions {
   /** So many ask at once, each again as soon as it is answered. */
   readonly clients: number;
   readonly keepAlive: boolean;
-  readonly gzip?: boolean;
+  /** The coding asked for: an answer in another one fails. */
+  readonly coding?: keyof typeof DECODED;
 }
 
 /** What came of it. */
@@ -72,8 +75,8 @@ export class Load {
   }
 
   #one(one: Asked): Promise<void> {
-    const { url, gzip = false } = this.#options;
-    const headers = { 'Content-Type': 'application/json', ...(gzip && { 'Accept-Encoding': 'gzip' }) };
+    const { url, coding } = this.#options;
+    const headers = { 'Content-Type': 'application/json', ...(coding && { 'Accept-Encoding': coding }) };
     return new Promise((resolve) => {
       const sent = request(url, { method: 'POST', agent: this.#agent, headers }, (response) =>
         this.#compare(response, one).then(resolve),
@@ -95,7 +98,8 @@ export class Load {
     try {
       const bytes = await buffer(response);
       // An answer that is not compressed as asked for cannot be read, and so fails.
-      const text = String(this.#options.gzip === true ? gunzipSync(bytes) : bytes);
+      const { coding } = this.#options;
+      const text = String(coding === undefined ? bytes : DECODED[coding](bytes));
       this.tally.answered += 1;
       if (response.statusCode !== 200) this.tally.failed.push(`${response.statusCode} ${text.slice(0, 200)}`);
       else if (text !== answer) this.tally.wrong.push(body);

@@ -3,7 +3,7 @@ import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync }
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, constants } from 'node:zlib';
 import { loadRules } from '../../../dist/engine/index.js';
 import { Nginx } from '../../../dist/test/proxy/nginx.js';
 import { figuresOf } from '../../../dist/test/reliability/support/watched-service.js';
@@ -31,6 +31,8 @@ const USE = 0.6;
 /** The kernel counts processor time in hundredths of a second: milliseconds. */
 const TICK = 10;
 const PUBLIC_BASE_URL = 'https://costi.example';
+/** As the service compresses. */
+const QUICK = { [constants.BROTLI_PARAM_QUALITY]: 1 };
 
 const folder = mkdtempSync(join(tmpdir(), 'capacity-'));
 const logFile = join(folder, 'log');
@@ -46,17 +48,17 @@ try {
   execFileSync('taskset', ['-a', '-c', '-p', '0', String(service.pid)]);
   await nginx.start();
   const asked = askedOf(await loadRules('rules-2026'), PUBLIC_BASE_URL, 200);
-  const direct = await rounds(service.url, asked, false, () => cpuTimeOf(service.pid));
-  const proxied = await rounds(`http://127.0.0.1:${nginx.port}`, asked, false, proxyTime);
-  const zipped = await rounds(`http://127.0.0.1:${nginx.port}`, asked, true, proxyTime);
+  const direct = await rounds(service.url, asked, undefined, () => cpuTimeOf(service.pid));
+  const compressed = await rounds(service.url, asked, 'br', () => cpuTimeOf(service.pid));
+  const proxied = await rounds(`http://127.0.0.1:${nginx.port}`, asked, undefined, proxyTime);
   const figures = {
     // Milliseconds of processor time for an answer: median, lowest and highest of the rounds.
     direct,
+    compressed,
     proxied,
-    zipped,
-    // Bytes of an answer, mean; what the proxy makes of it; of its line in the log.
+    // Bytes of an answer, mean; of the same in brotli; of its line in the log.
     answer: mean(asked.map(({ answer }) => Buffer.byteLength(answer))),
-    answerGzip: mean(asked.map(({ answer }) => gzipSync(answer, { level: 1 }).length)),
+    answerBrotli: mean(asked.map(({ answer }) => brotliCompressSync(answer, { params: QUICK }).length)),
     logLine: mean(
       readFileSync(logFile, 'utf8')
         .split('\n')
@@ -81,8 +83,8 @@ try {
 }
 
 /** The processor time of an answer in milliseconds, of each round after one that warms up. */
-async function rounds(base, asked, gzip, timeOf) {
-  const load = new Load({ url: `${base}/api/v1/calculate`, asked, clients: 8, keepAlive: true, gzip });
+async function rounds(base, asked, coding, timeOf) {
+  const load = new Load({ url: `${base}/api/v1/calculate`, asked, clients: 8, keepAlive: true, coding });
   const times = [];
   await pause(ROUND);
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -117,44 +119,47 @@ function childrenOf(pid) {
   return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number);
 }
 
-function measured({ direct, proxied, zipped, answer, answerGzip, logLine, memory }) {
+function measured({ direct, compressed, proxied, answer, answerBrotli, logLine, memory }) {
   const time = ({ median, lowest, highest }) => [
     `${median.toFixed(2)} ms`,
     `${lowest.toFixed(2)} to ${highest.toFixed(2)} ms`,
   ];
+  const rate = ({ median, lowest, highest }) => [
+    round(1000 / median),
+    `${round(1000 / highest)} to ${round(1000 / lowest)}`,
+  ];
   const machine = `${cpus().length} x ${cpus()[0]?.model}, Node ${process.version}`;
   const rows = [
-    ['Service, processor time of an answer', ...time(direct)],
-    ['nginx, the same', ...time(proxied)],
-    ['nginx that compresses', ...time(zipped)],
-    [
-      'Answers a second of a core of the service',
-      round(1000 / direct.median),
-      `${round(1000 / direct.highest)} to ${round(1000 / direct.lowest)}`,
-    ],
+    ['Service, processor time of a plain answer', ...time(direct)],
+    ['the same, in brotli', ...time(compressed)],
+    ['nginx, of a plain answer', ...time(proxied)],
+    ['Plain answers a second of a core of the service', ...rate(direct)],
+    ['the same, in brotli', ...rate(compressed)],
     ['Answer, mean', `${(answer / 1000).toFixed(1)} kB`, ''],
-    ['compressed, gzip 1', `${(answerGzip / 1000).toFixed(1)} kB`, ''],
+    ['the same, in brotli', `${(answerBrotli / 1000).toFixed(1)} kB`, ''],
+    ['Plain answers a second that 1 Gbit/s carries', round(1e9 / 8 / answer), ''],
+    ['the same, in brotli', round(1e9 / 8 / answerBrotli), ''],
     ['Line of the log', `${logLine} B`, ''],
     ['Memory of a process under load', `${round(memory / 1e6)} MB`, ''],
   ];
   return `${new Date().toISOString().slice(0, 10)}, ${machine}.\n\n${table(['', 'Median', 'Lowest to highest'], rows)}`;
 }
 
-function needed({ direct, proxied, zipped, answer, answerGzip, logLine, memory }) {
-  const head = ['Answers a second', 'Cores, service', 'Cores, nginx', 'with gzip', 'Memory, service'];
+function needed({ direct, compressed, proxied, answer, answerBrotli, logLine, memory }) {
+  const head = ['Answers a second', 'Cores, service', 'in brotli', 'Cores, nginx', 'Memory, service'];
   const rows = RATES.map((rate) => {
     const cores = ({ median }) => Math.ceil((rate * median) / 1000 / USE);
     const gigabits = (bytes) => `${((rate * bytes * 8) / 1e9).toFixed(1)} Gbit/s`;
     // One process a core, and one more: a process may be missing, or be replaced.
     const processes = cores(direct) + 1;
     return [
-      ...[rate, processes, cores(proxied), cores(zipped)].map(round),
+      ...[rate, processes, cores(compressed) + 1, cores(proxied)].map(round),
       `${((processes * memory) / 1e9).toFixed(1)} GB`,
-      ...[answer, answer, answerGzip].map(gigabits),
+      ...[answer, answerBrotli].map(gigabits),
       `${round((rate * logLine * 86_400) / 1e9)} GB`,
     ];
   });
-  return table([...head, 'Service to nginx', 'nginx to clients', 'with gzip', 'Log a day'], rows);
+  return table([...head, 'Network', 'in brotli', 'Log a day'], rows);
 }
 
 function round(value) {
