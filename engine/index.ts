@@ -15,6 +15,7 @@ export { effectOperands } from './pricing/effects.js';
 export { figuresBehind, namesRead, termsOf } from './pricing/terms.js';
 export { formNames, shortestRequest } from './request/form-fields.js';
 export { isObject, type JsonObject, parseJson } from './request/json.js';
+export { totalRanges } from './result/totals.js';
 export { type Instalment, instalmentsOf, isDay, plusDays } from './rules/days.js';
 export {
   BUCKETS,

@@ -1,4 +1,4 @@
-import { NOTICE_LISTS, type Rules } from '../engine/index.js';
+import { NOTICE_LISTS, type Rules, totalRanges } from '../engine/index.js';
 import type {
   CalculationRequest,
   CalculationResponse,
@@ -9,7 +9,6 @@ import type {
   Notice,
   Result,
   Source,
-  Totals,
 } from '../schemas/types/api.js';
 
 /** The answer of the calculation endpoint: the result, with where it comes from and what it takes for granted. */
@@ -45,7 +44,7 @@ export function comparisonResponse(
       name: nameOf(form),
       request,
       presumed: [...presumed],
-      totals: rangesOf(result),
+      totals: totalRanges(result),
       totalsCompleteness: result.totalsCompleteness,
       inps_status: result.inps_status,
       inail_status: result.inail_status,
@@ -54,16 +53,6 @@ export function comparisonResponse(
       })),
     })),
     refused: refused.map(({ form, why }) => ({ form, name: nameOf(form), why })),
-  };
-}
-
-function rangesOf(result: Result): Totals {
-  return {
-    opening_one_off: { min: result.opening_one_off_min, max: result.opening_one_off_max },
-    annual_fixed: { min: result.annual_fixed_min, max: result.annual_fixed_max },
-    inps: { min: result.inps_min, max: result.inps_max },
-    annual_total: { min: result.annual_total_min, max: result.annual_total_max },
-    first_year_12m: { min: result.first_year_12m_min, max: result.first_year_12m_max },
   };
 }
 

@@ -2,8 +2,9 @@ import type { CostLine, CostsInShort, FormsInShort, Notice, Result, Totals } fro
 import { euro, TOTALS } from '../explain/words.js';
 import { TooManyPeople } from '../forms/comparison.js';
 import type { Rules } from '../load-rules.js';
+import { totalRanges } from '../result/totals.js';
 import type { Language } from '../values/language.js';
-import { provenance, requestIn, type Tool, ToolError, totalsOf } from './tool.js';
+import { provenance, requestIn, type Tool, ToolError } from './tool.js';
 import { section, wordsIn } from './words.js';
 
 /** The costs of one form. */
@@ -41,7 +42,7 @@ function costsInShort(result: Result, rules: Rules): CostsInShort {
   return {
     form: result.form,
     ...provenance(rules),
-    totals: totalsOf(result),
+    totals: totalRanges(result),
     complete: result.totalsCompleteness === 'complete',
     lines: result.lines.map(lineInShort),
     openQuestions: result.openQuestions.map(({ path, question, effect, answers }) => ({
@@ -141,7 +142,7 @@ function formsInShort(request: ReturnType<typeof requestIn>, rules: Rules, langu
   return {
     ...provenance(rules),
     forms: forms.map(({ form, presumed, result }) => ({
-      ...{ form, name: nameOf(form), totals: totalsOf(result) },
+      ...{ form, name: nameOf(form), totals: totalRanges(result) },
       complete: result.totalsCompleteness === 'complete',
       presumed: [...presumed],
     })),

@@ -1,4 +1,4 @@
-import type { CalculationRequest, Result, Totals } from '../../schemas/types/api.js';
+import type { CalculationRequest } from '../../schemas/types/api.js';
 import type { Rules } from '../load-rules.js';
 import type { JsonObject } from '../request/json.js';
 import { describeValue, joinAnd, quote } from '../request/messages.js';
@@ -83,15 +83,4 @@ export function refuseOthers(others: JsonObject, allowed: readonly string[], lan
 /** By which rules something is said. */
 export function provenance({ ruleset: { year, version } }: Rules) {
   return { year, version };
-}
-
-/** The totals of a result as ranges, euro. */
-export function totalsOf(result: Result): Totals {
-  return {
-    opening_one_off: { min: result.opening_one_off_min, max: result.opening_one_off_max },
-    annual_fixed: { min: result.annual_fixed_min, max: result.annual_fixed_max },
-    inps: { min: result.inps_min, max: result.inps_max },
-    annual_total: { min: result.annual_total_min, max: result.annual_total_max },
-    first_year_12m: { min: result.first_year_12m_min, max: result.first_year_12m_max },
-  };
 }

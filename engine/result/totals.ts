@@ -46,6 +46,17 @@ export function totalsInResponse(totals: Totals): TotalsInResponse {
   };
 }
 
+/** The totals of a result as ranges, euro. */
+export function totalRanges(result: Result): TotalsInResponse {
+  return {
+    opening_one_off: { min: result.opening_one_off_min, max: result.opening_one_off_max },
+    annual_fixed: { min: result.annual_fixed_min, max: result.annual_fixed_max },
+    inps: { min: result.inps_min, max: result.inps_max },
+    annual_total: { min: result.annual_total_min, max: result.annual_total_max },
+    first_year_12m: { min: result.first_year_12m_min, max: result.first_year_12m_max },
+  };
+}
+
 /** What a result says of INPS, of INAIL, and of its totals as a whole. */
 interface Statuses {
   readonly inps: InpsStatus;
