@@ -89,6 +89,7 @@ export function englishSource(source: RuleSource): RuleSource {
     notices: source.notices.map((notice) => translate(notice, english.notices?.[notice.id])),
     deadlines: source.deadlines.map((deadline) => translate(deadline, english.deadlines?.[deadline.id])),
     steps: source.steps.map((step) => translate(step, english.steps?.[step.id])),
+    glossary: source.glossary.map((term) => translate(term, english.glossary?.[term.id])),
   };
 }
 
@@ -158,6 +159,7 @@ export function translatables({ english, ...source }: RuleSource): Translatable[
     ...named('notices', byId(source.notices, idOf), noticeTexts, english.notices),
     ...named('deadlines', byId(source.deadlines, idOf), labelAndExplanation, english.deadlines),
     ...named('steps', byId(source.steps, idOf), labelAndExplanation, english.steps),
+    ...named('glossary', byId(source.glossary, idOf), ({ label, text }) => ({ label, text }), english.glossary),
   ];
 }
 

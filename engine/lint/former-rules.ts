@@ -26,6 +26,7 @@ const WITH_TEXTS: readonly (RuleKind | undefined)[] = [
   'conditions',
   'deadlines',
   'steps',
+  'glossary',
 ];
 
 /** Whether others call a rule by its id: a line, a modifier or a notice. */

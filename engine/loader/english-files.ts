@@ -36,6 +36,7 @@ export function mergedEnglish(files: readonly EnglishTexts[]): EnglishTexts {
     notices: section(({ notices }) => notices),
     deadlines: section(({ deadlines }) => deadlines),
     steps: section(({ steps }) => steps),
+    glossary: section(({ glossary }) => glossary),
   };
 }
 

@@ -7,6 +7,7 @@ import type {
   FactsFile,
   FiguresFile,
   FormsFile,
+  GlossaryFile,
   LinesFile,
   ModifiersFile,
   NoticesFile,
@@ -36,6 +37,7 @@ interface DataOf {
   notices: NoticesFile;
   deadlines: DeadlinesFile;
   steps: StepsFile;
+  glossary: GlossaryFile;
   cases: CasesFile;
   english: EnglishFile;
 }
@@ -179,6 +181,7 @@ export function ruleBook(files: readonly RuleFile[]): RuleBook {
       holidays.map((one, index) => at(one, yaml, ['holidays', index])),
     ),
     steps: listed('steps', (data) => data.steps),
+    glossary: listed('glossary', (data) => data.glossary),
     cases: read('cases').flatMap(({ yaml, data }) =>
       data.cases.map((one, index) => at({ ...one, file: yaml.name }, yaml, ['cases', index])),
     ),

@@ -16,6 +16,7 @@ export const KINDS = [
   'notices',
   'deadlines',
   'steps',
+  'glossary',
   'cases',
   'english',
 ] as const;

@@ -26,6 +26,7 @@ import type {
   ShareFact,
   SourcesFile,
   StepRule,
+  TermRule,
 } from '../../schemas/types/rules.js';
 import { deepFreeze } from '../values/cache.js';
 
@@ -79,6 +80,7 @@ export interface RuleSource {
   readonly deadlines: readonly DeadlineRule[];
   readonly holidays: readonly Holiday[];
   readonly steps: readonly StepRule[];
+  readonly glossary: readonly TermRule[];
   readonly cases: readonly Case[];
   /** The English of the texts of all these, by section and name; what is not there has none. */
   readonly english: EnglishTexts;

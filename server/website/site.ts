@@ -77,6 +77,7 @@ export const anchor = {
   remark: (id: string): string => `nota-${id}`,
   deadline: (id: string): string => `scadenza-${id}`,
   step: (id: string): string => `passo-${id}`,
+  term: (id: string): string => `parola-${id}`,
   holidays: 'festivita',
   people: 'domanda-persone',
 };

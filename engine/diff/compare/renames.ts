@@ -58,6 +58,7 @@ function noRenames(): Record<Section, Map<string, string>> {
     deadlines: new Map(),
     holidays: new Map(),
     steps: new Map(),
+    glossary: new Map(),
     sources: new Map(),
     cases: new Map(),
   };

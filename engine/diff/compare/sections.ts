@@ -15,6 +15,7 @@ export const SECTIONS = [
   'deadlines',
   'holidays',
   'steps',
+  'glossary',
   'sources',
   'cases',
 ] as const;
@@ -77,6 +78,10 @@ export function rulesBySection({ english, ...source }: RuleSource): RulesBySecti
     steps: byId(
       source.steps.map((one) => [one.id, without(one, ['id'])]),
       english.steps,
+    ),
+    glossary: byId(
+      source.glossary.map((one) => [one.id, without(one, ['id'])]),
+      english.glossary,
     ),
     sources: byId(Object.entries(source.sources)),
     cases: byId(source.cases.map((one) => [one.name, without(one, ['name', 'file'])])),

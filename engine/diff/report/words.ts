@@ -18,6 +18,7 @@ export const SECTION_WORDS: Readonly<Record<Section, Translated>> = {
   deadlines: { it: 'Scadenze', en: 'Deadlines' },
   holidays: { it: 'Festività', en: 'Holidays' },
   steps: { it: 'Passi per aprire', en: 'Steps to open' },
+  glossary: { it: 'Glossario', en: 'Glossary' },
   sources: { it: 'Fonti', en: 'Sources' },
   cases: { it: 'Casi', en: 'Cases' },
 };

@@ -46,14 +46,14 @@ interface Citing {
 
 /** Everything of the rules that can cite sources, with those that it cites. */
 export function citing(source: RuleSource): Citing[] {
-  const { facts, forms, figures, lines, modifiers, notices, deadlines, holidays, steps } = source;
+  const { facts, forms, figures, lines, modifiers, notices, deadlines, holidays, steps, glossary } = source;
   const grouped: readonly object[] = [facts, forms, figures].flatMap((group) => Object.values<object>(group));
   const rules = [...grouped, source.personClass, ...source.remarks, ...lines, ...modifiers, ...notices, ...deadlines];
   const traits = Object.values(forms).flatMap((rule) =>
     Object.entries(rule.traits ?? {}).map(([trait, { sources = [] }]) => ({ rule, path: ['traits', trait], sources })),
   );
   return [
-    ...[...rules, ...holidays, ...steps].map((rule: { readonly sources?: readonly string[] }) => {
+    ...[...rules, ...holidays, ...steps, ...glossary].map((rule: { readonly sources?: readonly string[] }) => {
       return { rule, sources: rule.sources ?? [] };
     }),
     ...traits,

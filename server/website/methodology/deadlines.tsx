@@ -72,6 +72,24 @@ export function Steps({ site }: { site: Site }): VNode {
   );
 }
 
+/** The words of the glossary, each with what it means and where that is written. */
+export function Glossary({ site }: { site: Site }): VNode {
+  return (
+    <dl class="glossary">
+      {site.rules.source.glossary.map(({ id, label, text, sources }) => (
+        <div key={id} id={anchor.term(id)}>
+          <dt>
+            <dfn>{label}</dfn>
+          </dt>
+          <dd>
+            {text} <CitedSources keys={sources} site={site} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
 function startWords(days: number, language: Language): string {
   const { onStart, afterStart, beforeStart } = DEADLINES[language];
   if (days === 0) return onStart;

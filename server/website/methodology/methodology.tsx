@@ -6,7 +6,7 @@ import { RESULT } from '../parts/result/texts.js';
 import { DEADLINES } from '../parts/rule-words.js';
 import type { Site } from '../site.js';
 import { NOTICE_LISTS } from '../site.js';
-import { Deadlines, Steps } from './deadlines.js';
+import { Deadlines, Glossary, Steps } from './deadlines.js';
 import { Counts, Figures, howManyCounts } from './figures.js';
 import { Lines, Modifiers } from './lines.js';
 import { Notices } from './notices.js';
@@ -47,7 +47,7 @@ function lineChapters(site: Site): Chapter[] {
 }
 
 function ruleChapters(site: Site): Chapter[] {
-  const { modifiers, deadlines, steps, figures, facts, conditions } = site.rules.source;
+  const { modifiers, deadlines, steps, glossary, figures, facts, conditions } = site.rules.source;
   const texts = METHODOLOGY[site.state.language];
   const counts = howManyCounts(site);
   // The INPS scheme of each person is a question too, and no fact.
@@ -74,6 +74,12 @@ function ruleChapters(site: Site): Chapter[] {
       heading: CALENDAR[site.state.language].steps,
       count: steps.length,
       content: <Steps site={site} />,
+    },
+    {
+      id: 'parole',
+      heading: texts.glossary,
+      count: glossary.length,
+      content: <Glossary site={site} />,
     },
     {
       id: 'cifre',

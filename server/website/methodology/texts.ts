@@ -24,6 +24,7 @@ const it = {
   modifiersNote: 'Cambiano l’importo di una voce, in quest’ordine.',
   effect: 'Effetto',
   on: 'Su',
+  glossary: 'Le parole',
   figures: 'Le cifre dell’anno',
   figuresNote:
     'Ogni numero usato nei calcoli compare qui una volta sola, con la sua fonte e il giorno entro cui va ricontrollato.',
@@ -76,6 +77,7 @@ const en: typeof it = {
   modifiersNote: 'They change the amount of a line, in this order.',
   effect: 'Effect',
   on: 'On',
+  glossary: 'The words',
   figures: 'The figures of the year',
   figuresNote:
     'Every number used in the sums appears here once, with its source and the day by which it must be checked again.',

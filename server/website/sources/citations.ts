@@ -22,7 +22,7 @@ export interface Citation {
 
 /** Which rules cite each source, by the key of the source. */
 export function citations(source: RuleSource): ReadonlyMap<string, Citation[]> {
-  const { lines, modifiers, deadlines, holidays, steps, notices, figures } = source;
+  const { lines, modifiers, deadlines, holidays, steps, glossary, notices, figures } = source;
   const cited = new Map<string, Citation[]>();
   const cite: Cite = (keys = [], citation) => {
     for (const key of keys) cited.set(key, [...(cited.get(key) ?? []), citation]);
@@ -36,6 +36,8 @@ export function citations(source: RuleSource): ReadonlyMap<string, Citation[]> {
     cite(sources, { kind: 'modifiers', topic: 'modifiers', label, target: anchor.modifier(id) });
   const dates = { kind: 'deadlines', topic: 'deadlines' } as const;
   for (const { id, label, sources } of deadlines) cite(sources, { ...dates, label, target: anchor.deadline(id) });
+  for (const { id, label, sources } of glossary)
+    cite(sources, { kind: 'questions', topic: 'told', label, target: anchor.term(id) });
   for (const { id, label, sources } of steps) cite(sources, { ...dates, label, target: anchor.step(id) });
   for (const { label, sources } of holidays) cite(sources, { ...dates, label, target: anchor.holidays });
   for (const { id, label, list, sources } of notices)

@@ -2,7 +2,8 @@
  * What a visitor waits for, in a real browser slowed down: `npm run bench -- website`. Writes rows of test/bench/RESULTS.md.
  *
  * The profile is Lighthouse's desktop network (40 ms there and back, 10 Mbit/s) with a processor four times slower than
- * this machine's. Each figure is of several runs, each with an empty cache.
+ * this machine's. Each figure is of several runs, each with an empty cache. The layout shift is also that of Lighthouse's slow 4G
+ * (150 ms, 1.6 Mbit/s), on a phone and on a desktop: there fonts arrive after the text.
  */
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
@@ -19,6 +20,11 @@ const READING = 3000;
 /** By when a change has been answered with certainty, milliseconds. */
 const ANSWERED = 2000;
 const NETWORK = { offline: false, latency: 40, downloadThroughput: 1_250_000, uploadThroughput: 1_250_000 };
+const SLOW_NETWORK = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 93_750 };
+/** Runs on the slow network, each at both widths. */
+const SLOW_RUNS = 3;
+const PHONE = { width: 390, height: 844 };
+const DESKTOP = { width: 1440, height: 900 };
 const CPU_SLOWDOWN = 4;
 /** A visitor's browser has a process for each site, as that of a small server function has not. */
 const ARGUMENTS = [...sparticuz.args.filter((argument) => argument !== '--single-process'), '--no-sandbox'];
@@ -29,6 +35,7 @@ const MEASURES = [
   ['firstPaint', 0],
   ['largestPaint', 0],
   ['shift', 3],
+  ['slowShift', 3],
   ['transferred', 0, 1000],
   ['interaction', 0],
   ['feedback', 0],
@@ -55,27 +62,32 @@ async function warmUp() {
 async function runsOf(path) {
   const runs = [];
   for (let run = 0; run < RUNS; run += 1) runs.push(await onePage(path));
+  for (let run = 0; run < SLOW_RUNS; run += 1)
+    for (const viewport of [PHONE, DESKTOP]) {
+      const { shift } = await onePage(path, { network: SLOW_NETWORK, viewport });
+      runs.push({ slowShift: shift });
+    }
   return runs;
 }
 
-async function onePage(path) {
+async function onePage(path, { network = NETWORK, viewport = DESKTOP } = {}) {
   const executablePath = await sparticuz.executablePath();
   const browser = await chromium.launch({ executablePath, args: ARGUMENTS, headless: true });
   try {
-    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+    const page = await browser.newPage({ viewport });
     const session = await page.context().newCDPSession(page);
     await session.send('Network.enable');
     let transferred = 0;
     session.on('Network.loadingFinished', ({ encodedDataLength }) => {
       transferred += encodedDataLength;
     });
-    await session.send('Network.emulateNetworkConditions', NETWORK);
+    await session.send('Network.emulateNetworkConditions', network);
     await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
     await page.addInitScript(observe);
     await page.goto(base + path, { waitUntil: 'load' });
     await page.waitForTimeout(1000);
     const painted = await page.evaluate(paints);
-    return { ...painted, transferred, ...(path === '/?forma=srl' ? await change(page) : {}) };
+    return { ...painted, transferred, ...(path === '/?forma=srl' && network === NETWORK ? await change(page) : {}) };
   } finally {
     await browser.close();
   }

@@ -103,8 +103,20 @@ function cents(amount: string): number {
 describe('What rests on a source', () => {
   it('is every rule that cites it, with its place on the page of the method, and nothing else', async () => {
     const { source } = await rules2026();
-    const { lines, modifiers, deadlines, holidays, steps, notices, figures, facts, forms, personClass, remarks } =
-      source;
+    const {
+      lines,
+      modifiers,
+      deadlines,
+      holidays,
+      steps,
+      glossary,
+      notices,
+      figures,
+      facts,
+      forms,
+      personClass,
+      remarks,
+    } = source;
     const found = citations(source);
     const cite = ({ sources = [] }: { sources?: readonly string[] }, citation: Omit<Citation, 'topic'>) => {
       for (const key of sources) expect(found.get(key)?.map(({ topic: _, ...one }) => one)).to.deep.include(citation);
@@ -118,6 +130,7 @@ describe('What rests on a source', () => {
       ),
       ...modifiers.map((one) => cite(one, { kind: 'modifiers', label: one.label, target: anchor.modifier(one.id) })),
       ...deadlines.map((one) => cite(one, { kind: 'deadlines', label: one.label, target: anchor.deadline(one.id) })),
+      ...glossary.map((one) => cite(one, { kind: 'questions', label: one.label, target: anchor.term(one.id) })),
       ...steps.map((one) => cite(one, { kind: 'deadlines', label: one.label, target: anchor.step(one.id) })),
       ...holidays.map((one) => cite(one, { kind: 'deadlines', label: one.label, target: anchor.holidays })),
       ...notices.map((one) => cite(one, { kind: 'notices', label: one.label, target: anchor.notice(one.id) })),

@@ -9,6 +9,7 @@ import { ReportError } from '../report.js';
 import { Sources } from '../result/sources.js';
 import { RESULT } from '../result/texts.js';
 import { sharedQuery } from '../take-away/take-away.js';
+import { Terms } from '../terms.js';
 import { pageCalendar, StartField } from './start.js';
 import { Steps } from './steps.js';
 import { CALENDAR } from './texts.js';
@@ -164,6 +165,7 @@ function PaymentReason({ payment, site }: { payment: Payment; site: Site }): VNo
       <summary>{label}</summary>
       <div class="line-body">
         <p>{explanation}</p>
+        <Terms of={[label, explanation]} site={site} />
         {belongsTo === 'next_year' && <p>{texts.nextYear}</p>}
         {estimated && <p>{texts.estimated(site.rules.ruleset.year)}</p>}
         <ul class="paid-lines">

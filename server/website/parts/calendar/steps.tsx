@@ -5,6 +5,7 @@ import { Facts, lawFact } from '../facts.js';
 import { longDate } from '../format.js';
 import { Sources } from '../result/sources.js';
 import { RESULT } from '../result/texts.js';
+import { Terms } from '../terms.js';
 import { CALENDAR } from './texts.js';
 
 /** What to do to open, day by day; each step opens to how, by which law, and where it is done. */
@@ -20,6 +21,7 @@ export function Steps({ steps, site }: Pick<Calendar, 'steps'> & { readonly site
             <summary>{label}</summary>
             <div class="line-body">
               <p>{explanation}</p>
+              <Terms of={[label, explanation]} site={site} />
               <Facts
                 of={[
                   [

@@ -8,6 +8,7 @@ import { euroRange } from '../format.js';
 import { TableHead } from '../reading.js';
 import { ReportError } from '../report.js';
 import { RULES } from '../rule-words.js';
+import { Terms } from '../terms.js';
 import { lineConditions, lineModifiers, openFacts } from './line-reasons.js';
 import { Sources } from './sources.js';
 import { RESULT } from './texts.js';
@@ -86,6 +87,7 @@ function CostLine({ line, open, site }: { line: Line; open: ReadonlySet<string>;
       </summary>
       <div class="line-body">
         <p>{explanation}</p>
+        <Terms of={[line.label, explanation]} site={site} />
         {quantity > 1 && unitAmount !== undefined && <p>{texts.persons(quantity, euroRange(unitAmount, language))}.</p>}
         {firstYear === 'possible' && <p>{texts.mayFallLater}</p>}
         <Facts

@@ -5,6 +5,7 @@ import { Facts } from '../facts.js';
 import { noticeAmount } from '../format.js';
 import { keptPart } from '../kept.js';
 import { ReportError } from '../report.js';
+import { Terms } from '../terms.js';
 import { Sources } from './sources.js';
 import { RESULT } from './texts.js';
 
@@ -90,6 +91,7 @@ const noticeItem = keptPart(({ id, label, text, level, amount, sources }: Notice
       </summary>
       <div class="line-body">
         <p>{text}</p>
+        <Terms of={[label, text]} site={site} />
         {sources.length > 0 && (
           <Facts
             of={[
