@@ -4,6 +4,7 @@ import { buildRequest } from '../address/calculation-request.js';
 import type { Form } from '../address/forms.js';
 import { Payments } from '../parts/calendar/calendar.js';
 import { calendarStart, pageCalendar } from '../parts/calendar/start.js';
+import { Steps } from '../parts/calendar/steps.js';
 import { CALENDAR } from '../parts/calendar/texts.js';
 import { euroRange, isRange, longDate, wholeEuro } from '../parts/format.js';
 import { type FormCase, formCases } from '../parts/forms/cases.js';
@@ -16,6 +17,7 @@ import { NoticeGroup } from '../parts/result/notices.js';
 import { CitedSources, Sources } from '../parts/result/sources.js';
 import { RESULT } from '../parts/result/texts.js';
 import { Totals, TotalsNotes } from '../parts/result/totals.js';
+import { sharedQuery } from '../parts/take-away/take-away.js';
 import { splitTotals } from '../parts/totals.js';
 import type { Site } from '../site.js';
 import { type CommonQuestion, commonQuestions, structuredQuestions } from './questions.js';
@@ -118,6 +120,7 @@ function chapters({ one, typical, questions, site }: Parts): Chapter[] {
         </>
       ),
     },
+    { id: 'passi', heading: CALENDAR[language].steps, content: <FormSteps form={form} site={site} /> },
     { id: 'scadenze', heading: texts.due, content: <DueDates form={form} site={site} /> },
     { id: 'domande', heading: texts.questions, content: <Questions questions={questions} site={site} /> },
     {
@@ -136,6 +139,23 @@ function chapters({ one, typical, questions, site }: Parts): Chapter[] {
     },
     { id: 'fonti', heading: texts.sources, content: <PageSources result={result} questions={questions} site={site} /> },
   ];
+}
+
+/** What to do to open, for who starts on the day of the page. */
+function FormSteps({ form, site }: { form: Form; site: Site }): VNode | null {
+  const { language } = site.state;
+  const { request } = buildRequest(site.state, form);
+  const calendar = request === undefined ? undefined : pageCalendar(request, site);
+  if (calendar === undefined) return null;
+  return (
+    <div class="calendar">
+      <p>
+        {FORM_PAGE[language].dueNote(longDate(calendar.start, language))}{' '}
+        <a href={`./costi.ics${sharedQuery('/', site)}`}>{CALENDAR[language].file}</a>.
+      </p>
+      <Steps steps={calendar.steps} site={site} />
+    </div>
+  );
 }
 
 /** The payments of the first 12 months for who starts on the day of the page. */
