@@ -5,7 +5,7 @@ import { load } from '../loader/load.js';
 import { formatPlace, type Place } from '../loader/problem.js';
 import { type RuleFile, type RuleKind, readRuleFiles } from '../loader/rule-files.js';
 import type { YamlFile } from '../loader/yaml-file.js';
-import { yearsIn } from '../rules/year-folders.js';
+import { isShipped, yearsIn } from '../rules/year-folders.js';
 import { inEach, type Language, type Translated, TranslatedError } from '../values/language.js';
 
 /** A copy of a rules year that cannot be made; its message says why. */
@@ -25,13 +25,13 @@ export interface NewYear {
 }
 
 /**
- * Copies a rules year into a folder `rules-YYYY` beside it, as a draft: every figure is to be confirmed, reviews are
+ * Copies a rules year into a folder `rules-YYYY` beside it, here where it comes with this package, as a draft: every figure is to be confirmed, reviews are
  * asked for later, and all else stays as it is written, comments and layout included.
  * @throws CopyRefused if the folder is there already, the year is not a later one, or the year to copy is closed
  * @throws RulesError if the rules to copy cannot be used
  */
 export async function copyYear(from: string, year: number): Promise<NewYear> {
-  const folder = join(dirname(from), `rules-${year}`);
+  const folder = join(isShipped(from) ? '.' : dirname(from), `rules-${year}`);
   if (!existsSync(from))
     throw new CopyRefused({ it: `La cartella ${from} non esiste.`, en: `There is no folder ${from}.` });
   if (existsSync(folder))

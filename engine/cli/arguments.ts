@@ -4,7 +4,7 @@ import type { CalculationRequest } from '../../schemas/types/api.js';
 import { parseJson } from '../request/json.js';
 import { joinAnd } from '../request/messages.js';
 import { validateRequest } from '../request/validate.js';
-import { currentYear, folderOf, NoYearError, PACKAGE, yearsIn } from '../rules/year-folders.js';
+import { currentYear, folderOf, isShipped, NoYearError, PACKAGE, yearsIn } from '../rules/year-folders.js';
 import { inEach, type Language, type Translated } from '../values/language.js';
 import { suggestion } from '../values/nearest-name.js';
 import { UsageError } from './command.js';
@@ -23,13 +23,15 @@ export function rulesFolder(name: string | undefined, what: string): string {
 }
 
 /**
- * The name of a folder from here, of which nothing is read yet.
+ * A folder as it was named, of which nothing is read yet: one from here, or a rules year that comes with this package.
  * @param what the name is given as, for example `--from`
  * @throws UsageError if there is no such folder
  */
-export function folderHere(name: string, what: string | Translated): string {
-  checkFolder(notEmpty(name, what), name, yearsIn('.'));
-  return name;
+export function folderNamed(name: string, what: string | Translated): string {
+  const shipped = folderOf(notEmpty(name, what));
+  const folder = isShipped(shipped) ? shipped : name;
+  checkFolder(folder, name, yearsIn('.'));
+  return folder;
 }
 
 /**

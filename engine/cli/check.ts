@@ -12,7 +12,7 @@ import { joinOr } from '../request/messages.js';
 import { isDay } from '../rules/days.js';
 import { yearsIn } from '../rules/year-folders.js';
 import type { Language, Translated } from '../values/language.js';
-import { folderHere, notEmpty } from './arguments.js';
+import { folderNamed, notEmpty } from './arguments.js';
 import { type Command, FINE, output, PROBLEMS, UsageError } from './command.js';
 
 const USAGE: Translated = {
@@ -94,7 +94,7 @@ function readOptions(args: string[]): Omit<Options, 'language'> {
 const CHECKED: Translated = { it: 'La cartella da controllare', en: 'The folder to check' };
 
 function foldersFrom(named: readonly string[]): readonly string[] {
-  if (named.length > 0) return named.map((folder) => folderHere(folder, CHECKED));
+  if (named.length > 0) return named.map((folder) => folderNamed(folder, CHECKED));
   const years = yearsIn('.');
   if (years.length === 0)
     throw new UsageError({

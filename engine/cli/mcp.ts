@@ -35,12 +35,15 @@ async function yearsOf(folder: string): Promise<AssistantYears> {
   const current = await loadRules(folder);
   const { year } = current.ruleset;
   const beside = yearsBeside(folder, year);
+  const read = new Map([[year, Promise.resolve(current)]]);
   return {
     current,
     numbers: [year, ...[...beside.keys()].sort((one, other) => other - one)],
-    rulesOf: async (other) => {
-      const found = beside.get(other);
-      return other === year || found === undefined ? current : loadRules(found);
+    async rulesOf(other) {
+      const folderOfYear = beside.get(other);
+      const rules = read.get(other) ?? (folderOfYear === undefined ? undefined : loadRules(folderOfYear));
+      if (rules !== undefined) read.set(other, rules);
+      return rules;
     },
   };
 }

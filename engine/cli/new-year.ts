@@ -3,7 +3,7 @@ import { updateFiles } from '../authoring/generated-files.js';
 import { CopyRefused, copyYear, newestYear, nextSteps } from '../authoring/new-year.js';
 import { BadRules } from '../diff/sides.js';
 import type { Translated } from '../values/language.js';
-import { folderHere, formatIn } from './arguments.js';
+import { folderNamed, formatIn } from './arguments.js';
 import { type Command, FINE, output, PROBLEMS, UsageError } from './command.js';
 
 const USAGE: Translated = {
@@ -35,9 +35,9 @@ export const newYear: Command = {
         it: `Va indicato un anno di questo secolo, in quattro cifre: "${year}" non lo è.`,
         en: `Name one year of this century in four digits: "${year}" is none.`,
       });
-    if (values.from !== undefined) folderHere(values.from, '--from');
+    const from = values.from === undefined ? undefined : folderNamed(values.from, '--from');
     try {
-      const copied = await copyYear(values.from ?? newestYear('.'), Number(year));
+      const copied = await copyYear(from ?? newestYear('.'), Number(year));
       output.write(format === 'json' ? `${JSON.stringify(copied)}\n` : nextSteps(copied, language));
       return FINE;
     } catch (error) {

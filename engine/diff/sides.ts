@@ -5,7 +5,7 @@ import { load } from '../loader/load.js';
 import { RulesError } from '../loader/problem.js';
 import type { CompiledRules } from '../pricing/compiled-rules.js';
 import { commitOf, extract, fileIn, foldersIn, repositoryOf } from '../rules/git.js';
-import { yearOf, yearsIn } from '../rules/year-folders.js';
+import { folderOf, isShipped, yearOf, yearsIn } from '../rules/year-folders.js';
 import { inEach, TranslatedError } from '../values/language.js';
 import type { Years } from './compare/compare.js';
 import type { Changelogs } from './compare/warnings.js';
@@ -79,7 +79,8 @@ export function yearsOfCommit(ref: string, here: string): { readonly year: strin
 
 /** @param text a folder, or `ref:folder` */
 function findPlace(text: string, here: string): Place {
-  const folder = resolve(here, text);
+  const shipped = folderOf(text);
+  const folder = isShipped(shipped) ? shipped : resolve(here, text);
   if (isFolder(folder)) return { kind: 'folder', name: text, folder };
   const colon = text.indexOf(':');
   if (colon < 0) throw new SideError(existsSync(folder) ? notFolder(text) : noFolder(text, yearsIn(here)));

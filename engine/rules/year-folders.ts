@@ -15,6 +15,11 @@ export function folderOf(name: string): string {
   return YEAR_FOLDER.test(name) && !existsSync(name) && existsSync(shipped) ? shipped : resolve(name);
 }
 
+/** Whether a folder, as `folderOf` gives it, came with this package and does not stand in the working folder. */
+export function isShipped(folder: string): boolean {
+  return dirname(folder) === PACKAGE && resolve(basename(folder)) !== folder && existsSync(folder);
+}
+
 /** The year that the name of a folder says; undefined where it is not called `rules-YYYY`. */
 export function yearOf(folder: string): number | undefined {
   const [, year] = YEAR_FOLDER.exec(basename(resolve(folder))) ?? [];

@@ -9,7 +9,7 @@ import { build } from 'vite';
 const ROOT = join(import.meta.dirname, '..', '..');
 const ENGINE = join('dist', 'engine', 'cli', 'main.js');
 const SERVICE = join(ROOT, 'server', 'bundle', 'service.config.ts');
-const PICTURES = join('server', 'bundle', 'pictures.mjs');
+const PICTURES = join('server', 'website', 'form-page', 'pictures.mjs');
 const COMPILER = join('node_modules', 'typescript', 'bin', 'tsc');
 
 /** Runs a script of Node, which says itself what is wrong where it fails. */

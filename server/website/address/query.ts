@@ -191,7 +191,7 @@ function readView(
   };
 }
 
-/** Two different forms, as `commerciante,srl`. */
+/** Two different forms, by their names with a comma between. */
 function pairOf(text: string | undefined, forms: Forms): readonly [FormName, FormName] | undefined {
   const [one, other, ...more] = text?.split(',').map((name) => name.trim()) ?? [];
   if (one === undefined || other === undefined || more.length > 0 || one === other) return undefined;

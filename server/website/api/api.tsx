@@ -1,7 +1,8 @@
 import type { VNode } from 'preact';
 import { type CalculationRequest, formNames, shortestRequest } from '../../../engine/index.js';
-import { CALCULATE } from '../../paths.js';
+import { CALCULATE, MCP } from '../../paths.js';
 import { calculationResponse } from '../../response.js';
+import { QUERY_NAMES } from '../address/parameters.js';
 import { readingPage, Table } from '../parts/reading.js';
 import { type Example, exampleOf, type Site } from '../site.js';
 import { curlExample, typescriptExample } from './examples.js';
@@ -55,6 +56,12 @@ interface ExampleProps {
 
 const endpointOf = ({ publicBaseUrl }: Site): string => `${publicBaseUrl}${CALCULATE}`;
 
+/** The address that the examples ask: for the texts in the language of the page. */
+const exampleEndpoint = (site: Site): string =>
+  site.state.language === 'it'
+    ? endpointOf(site)
+    : `${endpointOf(site)}?${QUERY_NAMES.language}=${site.state.language}`;
+
 function Address({ site }: { site: Site }): VNode {
   const texts = API[site.state.language];
   return (
@@ -68,7 +75,12 @@ function Address({ site }: { site: Site }): VNode {
         ))}
       </ul>
       <p>
-        {texts.wholeDescription} <a href="openapi.json">openapi.json</a>.
+        {texts.others} <a href="#operazioni">{texts.operations}</a>. {texts.wholeDescription}{' '}
+        <a href="openapi.json">openapi.json</a>.
+      </p>
+      <p>{texts.assistants}</p>
+      <p class="endpoint">
+        <span class="method">POST</span> <code>{`${site.publicBaseUrl}${MCP}`}</code>
       </p>
     </>
   );
@@ -79,18 +91,18 @@ function Examples({ request, site }: ExampleProps): VNode {
   return (
     <>
       <Code id="esempio-curl" label={texts.curl}>
-        {curlExample(endpointOf(site), request)}
+        {curlExample(exampleEndpoint(site), request)}
       </Code>
       <Code id="esempio-typescript" label={texts.typescript}>
-        {typescriptExample(endpointOf(site), request)}
+        {typescriptExample(exampleEndpoint(site), request)}
       </Code>
     </>
   );
 }
 
-/** What the service answers to the examples: in Italian, whatever the language of the page. */
+/** What the service answers to the examples. */
 function Answer({ request, site }: ExampleProps): VNode {
-  const response = calculationResponse(site.rules.in('it'), site.publicBaseUrl, request);
+  const response = calculationResponse(site.rules, site.publicBaseUrl, request);
   return (
     <Code id="esempio-risposta" label={API[site.state.language].answerLabel}>
       {JSON.stringify(shortened(response), null, 2)}

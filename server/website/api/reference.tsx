@@ -1,6 +1,7 @@
 import { Fragment, type VNode } from 'preact';
 import { isObject, type JsonObject } from '../../../engine/index.js';
 import { openApiDocument } from '../../openapi/document.js';
+import { ANY_YEAR } from '../../paths.js';
 import { type Chapter, type Row, Table } from '../parts/reading.js';
 import type { Site } from '../site.js';
 import { API } from './texts.js';
@@ -11,10 +12,18 @@ type Texts = (typeof API)[keyof typeof API];
 export function referenceChapters({ rules, others, publicBaseUrl, state }: Site): Chapter[] {
   const { paths, components } = openApiDocument(rules, others, publicBaseUrl);
   const texts = API[state.language];
-  const operations = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => (
-      <OperationArticle key={`${method} ${path}`} {...{ method, path, operation, texts }} />
-    )),
+  // What is the same in a year that is named is told once, beside the address without one.
+  const inYear = (path: string) =>
+    objectsIn(paths).find(([other]) => other !== path && other.replace(IN_YEAR, '') === path)?.[0];
+  const told = objectsIn(paths).filter(([path]) => !(path.includes(IN_YEAR) && path.replace(IN_YEAR, '') in paths));
+  const operations = told.flatMap(([path, methods]) =>
+    objectsIn(methods)
+      .filter(([method]) => METHODS.includes(method))
+      .map(([method, operation]) => {
+        const names = [path, inYear(path)].filter((one) => one !== undefined);
+        const parameters = referred([methods.parameters, operation.parameters].flat(), components.parameters);
+        return <OperationArticle key={path} {...{ method, names, operation, parameters, texts }} />;
+      }),
   );
   const schemas = Object.entries(components.schemas);
   return [
@@ -29,20 +38,41 @@ export function referenceChapters({ rules, others, publicBaseUrl, state }: Site)
   ];
 }
 
+const IN_YEAR = `/${ANY_YEAR}`;
+
+/** Every address answers a preflight, which is a browser's affair. */
+const METHODS: readonly string[] = ['get', 'post'];
+
+/** What some references point to among the components of a kind. */
+function referred(references: readonly unknown[], among: object): JsonObject[] {
+  const all = new Map(objectsIn(among));
+  return references.filter(isObject).flatMap(({ $ref }) => {
+    const one = all.get(String($ref).split('/').at(-1) ?? '');
+    return one === undefined ? [] : [one];
+  });
+}
+
 interface OperationProps {
   readonly method: string;
-  readonly path: string;
+  readonly names: readonly string[];
   readonly operation: JsonObject;
+  readonly parameters: readonly JsonObject[];
   readonly texts: Texts;
 }
 
-function OperationArticle({ method, path, operation, texts }: OperationProps): VNode {
+function OperationArticle({ method, names, operation, parameters, texts }: OperationProps): VNode {
   const { summary, requestBody, responses } = operation;
-  const name = `${method.toUpperCase()} ${path}`;
+  const answers = objectsIn(responses);
+  const errors = answers.filter(([, { $ref }]) => $ref !== undefined).map(([status]) => status);
+  const addresses = names.map((name) => `${method.toUpperCase()} ${name}`);
   return (
     <article class="rule">
       <h3>
-        <code>{name}</code>
+        {addresses.map((address) => (
+          <code key={address} class="address">
+            {address}
+          </code>
+        ))}
       </h3>
       <p>
         <Words text={summary} />.
@@ -52,27 +82,43 @@ function OperationArticle({ method, path, operation, texts }: OperationProps): V
           {texts.requestBody}: <Content of={requestBody} />. <Words text={requestBody.description} />
         </p>
       )}
+      {parameters.length > 0 && (
+        <ul class="plain-list">
+          {parameters.map(({ name, schema, description }) => (
+            <li key={name}>
+              <code>{String(name)}</code>: {isObject(schema) && <Type schema={schema} />}. <Words text={description} />
+            </li>
+          ))}
+        </ul>
+      )}
       <Table
-        caption={`${texts.responses}: ${name}`}
+        caption={`${texts.responses}: ${addresses[0]}`}
         columns={texts.responseColumns}
-        rows={objectsIn(responses).map(([status, response]) => ({
-          key: status,
-          heading: status,
-          cells: [
-            <Content key="content" of={response} />,
-            <ul key="description">
-              <li>
-                <Words text={response.description} />
-              </li>
-              {objectsIn(response.headers).map(([header, { description }]) => (
-                <li key={header}>
-                  <code>{header}</code>: <Words text={description} />
+        rows={answers
+          .filter(([status]) => !errors.includes(status))
+          .map(([status, response]) => ({
+            key: status,
+            heading: status,
+            cells: [
+              <Content key="content" of={response} />,
+              <ul key="description">
+                <li>
+                  <Words text={response.description} />
                 </li>
-              ))}
-            </ul>,
-          ],
-        }))}
+                {objectsIn(response.headers).map(([header, { description }]) => (
+                  <li key={header}>
+                    <code>{header}</code>: <Words text={description} />
+                  </li>
+                ))}
+              </ul>,
+            ],
+          }))}
       />
+      {errors.length > 0 && (
+        <p>
+          <a href="#errori">{texts.errors}</a>: {errors.join(', ')}.
+        </p>
+      )}
     </article>
   );
 }

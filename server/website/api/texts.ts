@@ -3,15 +3,17 @@ import type { Language } from '../../../engine/index.js';
 const it = {
   title: 'L’API',
   description:
-    'Calcola da un programma quanto costa una forma giuridica a ricavi zero: un solo indirizzo, JSON, nessuna chiave, con esempi provati.',
+    'Calcola da un programma quanto costa una forma giuridica a ricavi zero, confronta le forme e data i pagamenti: JSON, nessuna chiave, con esempi provati.',
   lead: 'Il sito e l’API fanno lo stesso calcolo con le stesse regole: una richiesta dice la forma e le persone, la risposta dà i totali e ogni voce con la sua legge e le sue fonti.',
-  address: 'Un solo indirizzo',
+  address: 'L’indirizzo del calcolo',
   promises: [
-    'Riceve e restituisce JSON in UTF-8.',
+    'Riceve e restituisce JSON in UTF-8. I testi sono in italiano; con ?lingua=en in inglese.',
     'Non chiede chiavi né credenziali, e si può chiamare da qualunque pagina web.',
     'Non conserva nulla di quello che riceve.',
     'Gli importi sono in euro, al centesimo. Una domanda lasciata fuori resta aperta: il minimo e il massimo coprono tutte le risposte possibili.',
   ],
+  others: 'Gli altri indirizzi confrontano le forme, datano i pagamenti, spiegano ogni voce ed elencano le regole:',
+  assistants: 'Un assistente trova le stesse cose, come strumenti del Model Context Protocol, a questo indirizzo:',
   wholeDescription: 'La descrizione completa, in OpenAPI 3.1, è in',
   examples: 'Due esempi',
   examplesNote: (request: string) =>
@@ -63,15 +65,17 @@ const it = {
 const en: typeof it = {
   title: 'The API',
   description:
-    'Work out from a program what an Italian legal form costs at zero revenue: a single address, JSON, no key, with tested examples.',
+    'Work out from a program what an Italian legal form costs at zero revenue, compare the forms and date the payments: JSON, no key, with tested examples.',
   lead: 'The website and the API do the same calculation with the same rules: a request says the legal form and its people, the answer gives the totals and every line with its law and its sources.',
-  address: 'A single address',
+  address: 'The address of the calculation',
   promises: [
-    'It takes and gives JSON in UTF-8.',
+    'It takes and gives JSON in UTF-8. The texts are in Italian; with ?lingua=en in English.',
     'It wants no key and no credentials, and any web page may call it.',
     'It keeps nothing of what it receives.',
     'Amounts are in euros, to the cent. A question left out stays open: the minimum and the maximum cover every possible answer.',
   ],
+  others: 'The other addresses compare the forms, date the payments, explain each line and list the rules:',
+  assistants: 'An assistant finds the same, as tools of the Model Context Protocol, at this address:',
   wholeDescription: 'The whole description, in OpenAPI 3.1, is in',
   examples: 'Two examples',
   examplesNote: (request) =>
@@ -79,7 +83,7 @@ const en: typeof it = {
   curl: 'From a terminal, with curl',
   typescript: 'From a program, in TypeScript',
   answer: 'The answer',
-  answerNote: 'Shortened: of every list only the first element is here. The texts of the API are in Italian.',
+  answerNote: 'Shortened: of every list only the first element is here.',
   answerLabel: 'Answer to the examples, shortened',
   errors: 'The errors',
   errorsNote: 'Every error is JSON, with a code, a message in English and, where it helps, a list of places.',

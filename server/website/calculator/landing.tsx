@@ -1,7 +1,7 @@
 import type { VNode } from 'preact';
 import { askedParameters } from '../address/calculation-request.js';
 import { type Form, formsOf } from '../address/forms.js';
-import { type Parameter, personName, QUERY_NAMES, type State, type Work } from '../address/parameters.js';
+import { PARAMETERS, type Parameter, personName, QUERY_NAMES, type State, type Work } from '../address/parameters.js';
 import { type FormCase, formCases } from '../parts/forms/cases.js';
 import { FormsChart, UsualWords, ViewSwitches } from '../parts/forms/chart.js';
 import { rankForms } from '../parts/forms/compare.js';
@@ -11,6 +11,7 @@ import { CHART } from '../parts/forms/texts.js';
 import { typicalWords } from '../parts/forms/typical.js';
 import { page } from '../parts/layout.js';
 import { linkTo } from '../parts/links.js';
+import { reachedLimit } from '../parts/questions/answers.js';
 import { AddressFaults, ChangedSince } from '../parts/questions/faults.js';
 import { ChoiceField } from '../parts/questions/field.js';
 import { HiddenAnswers, Questions } from '../parts/questions/questions.js';
@@ -207,7 +208,7 @@ function Pairs({ fits, site }: { fits: readonly FormCase[]; site: Site }): VNode
       <ul>
         {others.map((other) => (
           <li key={other.form.address}>
-            <a href={linkTo('/confronto', pairState(plainest, other))}>
+            <a href={linkTo('/confronto', pairState(plainest, other, site))}>
               {texts.pair(plainest.form.name, other.form.name)}
             </a>
           </li>
@@ -220,9 +221,14 @@ function Pairs({ fits, site }: { fits: readonly FormCase[]; site: Site }): VNode
   );
 }
 
-/** The answers of both, so that each is shown as the chart shows it. */
-function pairState(one: FormCase, other: FormCase): State {
+/** The answers of both, so that each is shown as in the chart; without a typical one that is not for the other. */
+function pairState(one: FormCase, other: FormCase, { state, rules }: Site): State {
   const people = one.state.people.length > other.state.people.length ? one.state.people : other.state.people;
   const answers = new Map([...one.state.answers, ...other.state.answers]);
+  for (const { form } of [one, other]) {
+    const limit = reachedLimit(form, { ...state, answers }, rules);
+    const name = PARAMETERS.find(({ field }) => field === limit?.fact)?.name;
+    if (name !== undefined && !state.answers.has(name)) answers.delete(name);
+  }
   return { ...other.state, people, answers, pair: [one.form.address, other.form.address] };
 }

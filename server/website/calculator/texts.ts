@@ -5,7 +5,7 @@ const it = {
   description:
     'Calcola quanto costa aprire e tenere aperta una partita IVA, una ditta o una società italiana a ricavi zero: voce per voce, con la legge e la fonte.',
   lead: (year: number) =>
-    `Ditta individuale, partita IVA, SNC, SAS, SRL o SRLS: quanto costa ciascuna anche se non incassi nulla. Ogni cifra del ${year} ha la sua legge e la sua fonte.`,
+    `Ditta individuale, partita IVA o società: quanto costa ciascuna anche se non incassi nulla. Ogni cifra del ${year} ha la sua legge e la sua fonte.`,
   chooseForm: 'Con quale forma vuoi lavorare?',
   landing: {
     case: (words: string) => `Caso tipo: lavori da solo, ${words}.`,
@@ -39,7 +39,7 @@ const en: typeof it = {
   description:
     'Work out what it costs to open and keep an Italian VAT registration, sole trade or company at zero revenue: line by line, with the law and the source.',
   lead: (year) =>
-    `Sole trader, VAT number, SNC, SAS, SRL or SRLS: what each of them costs even if you earn nothing. Every ${year} figure has its law and its source.`,
+    `Sole trader, VAT number or company: what each of them costs even if you earn nothing. Every ${year} figure has its law and its source.`,
   chooseForm: 'Which legal form do you want to use?',
   landing: {
     case: (words) => `Typical case: you work alone, ${words}.`,

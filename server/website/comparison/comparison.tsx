@@ -1,7 +1,9 @@
 import { askedParameters } from '../address/calculation-request.js';
-import { pairCases } from '../parts/forms/cases.js';
+import { type FormCase, pairCases } from '../parts/forms/cases.js';
+import { FormsChart, UsualWords, ViewSwitches } from '../parts/forms/chart.js';
 import { compare, compareOtherYear, yearFaults } from '../parts/forms/compare.js';
 import { spokenStandings } from '../parts/forms/standings.js';
+import { CHART } from '../parts/forms/texts.js';
 import { page } from '../parts/layout.js';
 import { AddressFaults, ChangedSince } from '../parts/questions/faults.js';
 import { PaperAnswers, PaperFoot } from '../parts/take-away/paper.js';
@@ -24,6 +26,9 @@ export function comparison(site: Site): string {
   const compared = compare(state, rules);
   const otherYear = compareOtherYear(site);
   const forms = compared.results.map(({ form }) => form);
+  const cases = compared.results.map(({ form, result }): FormCase => {
+    return { form, state: { ...state, people: compared.people }, result, faults: [], misfit: undefined };
+  });
   const shown = new Set(askedParameters(forms, state).map(({ name }) => name));
   return page({
     path: '/confronto',
@@ -41,6 +46,14 @@ export function comparison(site: Site): string {
         <p class="unseen" role="status" id="confronto-a-voce">
           {spokenStandings(compared, state.language)}
         </p>
+        <section class="chart-column" aria-labelledby="grafico">
+          <h2 id="grafico">{CHART[state.language].total[state.period === undefined ? 'first' : 'long']}</h2>
+          <ViewSwitches path="/confronto" site={site} />
+          <FormsChart cases={cases} site={site} />
+          <p class="case">
+            <UsualWords cases={cases} site={site} />
+          </p>
+        </section>
         <ComparisonQuestions people={compared.people} forms={forms} faults={compared.faults} site={site} />
         <div class="answer-column">
           <div class="paper paper-answers">

@@ -1,7 +1,6 @@
 import type { VNode } from 'preact';
-import type { Result } from '../../../engine/index.js';
+import type { Calendar, Result } from '../../../engine/index.js';
 import { buildRequest } from '../address/calculation-request.js';
-import type { Form } from '../address/forms.js';
 import { Payments } from '../parts/calendar/calendar.js';
 import { calendarStart, pageCalendar } from '../parts/calendar/start.js';
 import { Steps } from '../parts/calendar/steps.js';
@@ -17,7 +16,6 @@ import { NoticeGroup } from '../parts/result/notices.js';
 import { CitedSources, Sources } from '../parts/result/sources.js';
 import { RESULT } from '../parts/result/texts.js';
 import { Totals, TotalsNotes } from '../parts/result/totals.js';
-import { sharedQuery } from '../parts/take-away/take-away.js';
 import { splitTotals } from '../parts/totals.js';
 import type { Site } from '../site.js';
 import { type CommonQuestion, commonQuestions, structuredQuestions } from './questions.js';
@@ -93,8 +91,21 @@ function costsInWords({ form, result }: FormCase, { state: { language } }: Site)
   return note === undefined ? sentence : `${sentence} ${RESULT[language].provided(note)}`;
 }
 
+/** What there is to do and to pay, each on its day. */
+function dated(calendar: Calendar, site: Site): Chapter[] {
+  const texts = FORM_PAGE[site.state.language];
+  return [
+    ...(calendar.steps.length === 0
+      ? []
+      : [{ id: 'passi', heading: texts.steps, content: <ToDo calendar={calendar} site={site} /> }]),
+    { id: 'scadenze', heading: texts.due, content: <DueDates calendar={calendar} site={site} /> },
+  ];
+}
+
 function chapters({ one, typical, questions, site }: Parts): Chapter[] {
   const { form, result } = one;
+  const { request } = buildRequest(site.state, form);
+  const calendar = request === undefined ? undefined : pageCalendar(request, site);
   const { language } = site.state;
   const texts = FORM_PAGE[language];
   return [
@@ -120,8 +131,7 @@ function chapters({ one, typical, questions, site }: Parts): Chapter[] {
         </>
       ),
     },
-    { id: 'passi', heading: CALENDAR[language].steps, content: <FormSteps form={form} site={site} /> },
-    { id: 'scadenze', heading: texts.due, content: <DueDates form={form} site={site} /> },
+    ...(calendar === undefined ? [] : dated(calendar, site)),
     { id: 'domande', heading: texts.questions, content: <Questions questions={questions} site={site} /> },
     {
       id: 'caso',
@@ -141,40 +151,39 @@ function chapters({ one, typical, questions, site }: Parts): Chapter[] {
   ];
 }
 
-/** What to do to open, for who starts on the day of the page. */
-function FormSteps({ form, site }: { form: Form; site: Site }): VNode | null {
-  const { language } = site.state;
-  const { request } = buildRequest(site.state, form);
-  const calendar = request === undefined ? undefined : pageCalendar(request, site);
-  if (calendar === undefined) return null;
+/** What to do to open, and where it is done. */
+function ToDo({ calendar, site }: { calendar: Calendar; site: Site }): VNode {
   return (
     <div class="calendar">
-      <p>
-        {FORM_PAGE[language].dueNote(longDate(calendar.start, language))}{' '}
-        <a href={`./costi.ics${sharedQuery('/', site)}`}>{CALENDAR[language].file}</a>.
-      </p>
+      <StartWords site={site} />
       <Steps steps={calendar.steps} site={site} />
     </div>
   );
 }
 
-/** The payments of the first 12 months for who starts on the day of the page. */
-function DueDates({ form, site }: { form: Form; site: Site }): VNode | null {
-  const { language } = site.state;
-  const texts = FORM_PAGE[language];
-  const { request } = buildRequest(site.state, form);
-  const calendar = request === undefined ? undefined : pageCalendar(request, site);
-  if (calendar === undefined) return null;
+/** The payments of the first 12 months. */
+function DueDates({ calendar, site }: { calendar: Calendar; site: Site }): VNode {
+  const texts = FORM_PAGE[site.state.language];
+  const { payments, afterwards } = calendar;
   return (
     <div class="calendar">
-      <p>
-        {texts.dueNote(longDate(calendarStart(site), language))}{' '}
-        <a href={`${linkTo('/', site.state)}#calendario`}>{texts.otherStart}</a>
-      </p>
-      {calendar.payments.length + calendar.afterwards.length === 0 && <p>{CALENDAR[language].none}</p>}
-      {calendar.payments.length > 0 && <Payments caption={texts.due} payments={calendar.payments} site={site} />}
-      {calendar.afterwards.length > 0 && <Payments caption={texts.later} payments={calendar.afterwards} site={site} />}
+      <StartWords site={site} />
+      {payments.length + afterwards.length === 0 && <p>{CALENDAR[site.state.language].none}</p>}
+      {payments.length > 0 && <Payments caption={texts.due} payments={payments} site={site} />}
+      {afterwards.length > 0 && <Payments caption={texts.later} payments={afterwards} site={site} />}
     </div>
+  );
+}
+
+/** The day from which the page counts, and the way to another. */
+function StartWords({ site }: { site: Site }): VNode {
+  const { language } = site.state;
+  const texts = FORM_PAGE[language];
+  return (
+    <p>
+      {texts.dueNote(longDate(calendarStart(site), language))}{' '}
+      <a href={`${linkTo('/', site.state)}#calendario`}>{texts.otherStart}</a>
+    </p>
   );
 }
 

@@ -5,6 +5,7 @@ import {
   HEALTH,
   LISTS,
   listPath,
+  MCP,
   OPENAPI,
   operationPath,
   PAGES,
@@ -29,6 +30,7 @@ export function listed(forms) {
     ...wrongBodies(),
     ...largeBodies(),
     ...operations(),
+    ...assistants(),
     ...pages(forms),
     ...files(forms),
     ...addresses(),
@@ -125,6 +127,33 @@ function operations() {
       posted('comparison', `${name}, ${times} and more`, head + part.repeat(times) + tail, operationPath('compare')),
     ),
   ]);
+}
+
+/** What an assistant can ask at its dearest; the longest of its texts are in Italian. */
+function assistants() {
+  const call = (name, given) => ['tools/call', `{"name":"${name}","arguments":${given}}`];
+  const crowd = (own) =>
+    filled(
+      `{${own}${SRL.slice(1)}`,
+      '{"worksOperationally":true},',
+      '{"worksOperationally":true}]}',
+      MAX_BODY_BYTES - 200,
+    );
+  const hundred = `${SRL}${'{"worksOperationally":true},'.repeat(99)}{"worksOperationally":true}]}`;
+  const asks = {
+    'the tools': ['tools/list', '{}'],
+    'the sources': ['resources/read', '{"uri":"costi://sources"}'],
+    'the costs': call('calculate_structure_costs', crowd('')),
+    'all forms': call('compare_legal_forms', hundred),
+    'the payments': call('list_payments', crowd('"start":"2026-03-16",')),
+    'a line': call('explain_cost_line', crowd('"line":"opening.tassa_archivio_notarile",')),
+    'two years': call('compare_years', crowd('"from":2025,"to":2026,')),
+    words: call('find_figure_or_source', `{"words":"${'a '.repeat(100)}"}`),
+  };
+  return Object.entries(asks).map(([name, [method, params]]) => {
+    const one = posted('assistant', name, `{"jsonrpc":"2.0","id":1,"method":"${method}","params":${params}}`, MCP);
+    return { ...one, headers: { ...one.headers, Accept: 'application/json, text/event-stream' } };
+  });
 }
 
 /** The query of a page for so many people, who do different things. */

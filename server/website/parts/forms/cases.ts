@@ -26,8 +26,8 @@ export function formCases(state: State, rules: Rules): FormCase[] {
   untold.set(rules, known);
   const saysNothing = state.people.length === 0 && state.answers.size === 0;
   return [...formsOf(rules).values()].flatMap((form) => {
-    const misfit = misfitOf(form, state, rules);
-    const typical = typicalState(withNearestPeople(state, misfit), form);
+    const { misfit, nearest } = fitOf(form, state, rules);
+    const typical = typicalState(nearest, form);
     const { request, faults } = buildRequest(typical, form);
     if (request === undefined) return [];
     const result = (saysNothing ? known.get(form.id) : undefined) ?? rules.calculate(request);
@@ -43,23 +43,24 @@ export function pairCases(state: State, rules: Rules): readonly [FormCase, FormC
   const [one, other] = (state.pair ?? []).flatMap((name) => {
     const form = forms.get(name);
     if (form === undefined) return [];
-    const misfit = misfitOf(form, compared, rules);
-    const nearest = withNearestPeople(compared, misfit);
+    const { misfit, nearest } = fitOf(form, compared, rules);
     const { request, faults } = buildRequest(nearest, form);
     return request === undefined ? [] : [{ form, state: nearest, result: rules.calculate(request), faults, misfit }];
   });
   return one === undefined || other === undefined ? undefined : [one, other];
 }
 
-/** For people whom it cannot take, a form is shown with the first of them and those whom it usually has. */
-function withNearestPeople(state: State, misfit: string | undefined): State {
-  return misfit === undefined ? state : { ...state, people: state.people.slice(0, 1) };
-}
-
-/** Who has not said what they do could do anything, alone. */
-function misfitOf(form: Form, state: State, rules: Rules): string | undefined {
+/** Why a form is not for the people or the answers of a state; for people whom it cannot take, the state with the first alone. */
+function fitOf(
+  form: Form,
+  state: State,
+  rules: Rules,
+): { readonly misfit: string | undefined; readonly nearest: State } {
+  // Who has not said what they do could do anything, alone.
   const people = state.people.length === 0 ? [{ work: 'incerto' as const }] : state.people;
-  const refusal =
-    reachedLimit(form, state, rules) ?? findRefusal(form, people.map(participantOf), form.person, state.language);
-  return refusal?.why;
+  const refusal = findRefusal(form, people.map(participantOf), form.person, state.language);
+  return {
+    misfit: (reachedLimit(form, state, rules) ?? refusal)?.why,
+    nearest: refusal === undefined ? state : { ...state, people: state.people.slice(0, 1) },
+  };
 }

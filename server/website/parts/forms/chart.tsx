@@ -105,7 +105,7 @@ function ShareKey({ view, language }: { view: View; language: Language }): VNode
         </li>
       ))}
       <li>
-        <span class="key key-open" aria-hidden="true" /> {texts.uncertain}
+        <span class="key key-open" aria-hidden="true" /> {texts.striped}
       </li>
     </ul>
   );

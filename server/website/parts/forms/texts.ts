@@ -79,7 +79,7 @@ const it = {
     annual: 'Costi e tasse di ogni anno',
     usual: 'Di solito, senza obbligo',
   },
-  uncertain: 'A righe: può variare',
+  striped: 'A righe: può variare',
   views: {
     label: 'Che cosa mostra il grafico',
     costs: { required: 'Obbligatorio', realistic: 'Realistico' },
@@ -118,7 +118,7 @@ const en: typeof it = {
     annual: 'Yearly costs and taxes',
     usual: 'Usual, not compulsory',
   },
-  uncertain: 'Striped: may vary',
+  striped: 'Striped: may vary',
   views: {
     label: 'What the chart shows',
     costs: { required: 'Compulsory', realistic: 'Realistic' },

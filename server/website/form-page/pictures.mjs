@@ -7,12 +7,12 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
-import { currentYear, LANGUAGES, loadRules } from '../../dist/engine/index.js';
-import { formPages } from '../../dist/server/website/address/forms.js';
-import { ALL_FORMS, pictureFile } from '../../dist/server/website/assets.js';
-import { sharePicture } from '../../dist/server/website/form-page/picture.js';
+import { currentYear, LANGUAGES, loadRules } from '../../../dist/engine/index.js';
+import { formPages } from '../../../dist/server/website/address/forms.js';
+import { ALL_FORMS, pictureFile } from '../../../dist/server/website/assets.js';
+import { sharePicture } from '../../../dist/server/website/form-page/picture.js';
 
-const WEBSITE = join(import.meta.dirname, '..', '..', 'dist', 'website');
+const WEBSITE = join(import.meta.dirname, '..', '..', '..', 'dist', 'website');
 const fileOf = (name) => readFileSync(fileURLToPath(import.meta.resolve(name)));
 
 const font = fileOf('@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2');
