@@ -1,4 +1,4 @@
-import ICAL from 'ical.js';
+import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventTransparency } from 'ical-generator';
 import { type Calendar, plusDays } from '../../../../engine/index.js';
 import type { Form } from '../../address/forms.js';
 import type { Site } from '../../site.js';
@@ -7,8 +7,8 @@ import { euroRange } from '../format.js';
 import { SITE_NAME } from '../head.js';
 import { yearOver } from '../year-over.js';
 
-/** The reminder before each day. */
-const A_WEEK = '-P1W';
+/** How long before each day its reminder is, in seconds. */
+const A_WEEK = 7 * 24 * 60 * 60;
 
 /** What stands on a day of the file. */
 interface Entry {
@@ -27,32 +27,26 @@ interface Entry {
 export function calendarFile(calendar: Calendar, form: Form, address: string, site: Site): string {
   const { publicBaseUrl, today } = site;
   const host = new URL(publicBaseUrl).hostname;
-  const events = entriesOf(calendar, site).map(({ date, id, title, text }) => {
-    const alarm = [property('action', 'DISPLAY'), property('description', title), ['trigger', {}, 'duration', A_WEEK]];
-    const properties = [
-      property('uid', `${form.address}.${id}@${host}`),
-      ['dtstamp', {}, 'date-time', `${today}T00:00:00Z`],
-      ['dtstart', {}, 'date', date],
-      ['dtend', {}, 'date', plusDays(date, 1)],
-      property('summary', title),
-      property('description', text.filter((part) => part !== undefined).join('\n')),
-      ['url', {}, 'uri', address],
-      property('transp', 'TRANSPARENT'),
-    ];
-    return ['vevent', properties, [['valarm', alarm, []]]];
+  const file = ical({
+    name: `${SITE_NAME}: ${form.name}`,
+    prodId: { company: SITE_NAME, product: SITE_NAME },
+    method: ICalCalendarMethod.PUBLISH,
   });
-  const about = [
-    property('version', '2.0'),
-    property('prodid', SITE_NAME),
-    property('method', 'PUBLISH'),
-    ['x-wr-calname', {}, 'unknown', `${SITE_NAME}: ${form.name}`],
-  ];
-  return ICAL.stringify(['vcalendar', about, events]);
-}
-
-/** A text as jCal (RFC 7265) has it. */
-function property(name: string, value: string): unknown[] {
-  return [name, {}, 'text', value];
+  for (const { date, id, title, text } of entriesOf(calendar, site)) {
+    const event = file.createEvent({
+      id: `${form.address}.${id}@${host}`,
+      stamp: new Date(today),
+      start: new Date(date),
+      end: new Date(plusDays(date, 1)),
+      allDay: true,
+      summary: title,
+      description: text.filter((part) => part !== undefined).join('\n'),
+      url: address,
+      transparency: ICalEventTransparency.TRANSPARENT,
+    });
+    event.createAlarm({ type: ICalAlarmType.display, trigger: A_WEEK, description: title });
+  }
+  return file.toString();
 }
 
 function entriesOf({ steps, payments, afterwards, rulesYear, provisional, start }: Calendar, site: Site): Entry[] {
