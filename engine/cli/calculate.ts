@@ -23,7 +23,7 @@ Un file che finisce in .ndjson, lo standard input (-), o qualunque file con --nd
                            tabella su un terminale e JSON altrove
   --lingua it|en           la lingua; quella del sistema se manca
 
-Esempio: costi-di-struttura calculate richiesta.json --rules rules-2025`,
+Esempio: costi-di-struttura calculate richiesta.json`,
   en: `Usage: costi-di-struttura calculate [request.json] [options]
        costi-di-struttura calculate requests.ndjson|- [--ndjson] [options]
 
@@ -36,7 +36,7 @@ A file that ends in .ndjson, the standard input (-), or any file with --ndjson h
                            table on a terminal and JSON elsewhere
   --lingua it|en           the language; that of the system if left out
 
-Example: costi-di-struttura calculate request.json --rules rules-2025`,
+Example: costi-di-struttura calculate request.json`,
 };
 
 /**

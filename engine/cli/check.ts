@@ -27,8 +27,9 @@ Controlla le regole delle annualità indicate, o di ogni cartella rules-AAAA che
   --watch                    ripete il controllo a ogni modifica di un file
   --lingua it|en             la lingua in cui rispondere; se manca, quella del sistema
 
-Esempio: costi-di-struttura check rules-2026 --strict
-Codice di uscita: 0 se va tutto bene, 1 se le regole sono sbagliate, 2 se lo è il comando, o manca una cartella.`,
+Codice di uscita: 0 se va tutto bene, 1 se le regole sono sbagliate, 2 se lo è il comando, o manca una cartella.
+
+Esempio: costi-di-struttura check --strict`,
   en: `Usage: costi-di-struttura check [folder ...] [options]
 Checks the rules of the years named, or of every rules-YYYY folder here.
 
@@ -40,8 +41,9 @@ Checks the rules of the years named, or of every rules-YYYY folder here.
   --watch                    check again whenever a file changes
   --lingua it|en             the language to answer in; that of the system if left out
 
-Example: costi-di-struttura check rules-2026 --strict
-Exit code: 0 where all is fine, 1 where the rules are wrong, 2 where the command is, or a folder is not there.`,
+Exit code: 0 where all is fine, 1 where the rules are wrong, 2 where the command is, or a folder is not there.
+
+Example: costi-di-struttura check --strict`,
 };
 
 /** `costi-di-struttura check`: says what is wrong with the rules of some years. */

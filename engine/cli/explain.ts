@@ -19,7 +19,7 @@ Dice quali voci ha la richiesta, perché e perché costano tanto. Con - legge la
   --format text|json       testo, o tutto come JSON (anche --json)
   --lingua it|en           la lingua; quella del sistema se manca
 
-Esempio: costi-di-struttura explain richiesta.json --compare rules-2025`,
+Esempio: costi-di-struttura explain richiesta.json --tutte`,
     en: `Usage: costi-di-struttura explain request.json [options]
 
 Says which lines the request has, why, and why they cost that. With - it reads the request from the standard input.
@@ -30,7 +30,7 @@ Says which lines the request has, why, and why they cost that. With - it reads t
   --format text|json       text, or everything as JSON (--json too)
   --lingua it|en           the language; that of the system if left out
 
-Example: costi-di-struttura explain request.json --compare rules-2025`,
+Example: costi-di-struttura explain request.json --all`,
   },
   async run(args, language) {
     const { values, positionals } = parseArgs({

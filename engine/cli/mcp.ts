@@ -12,14 +12,14 @@ Dà a un assistente, secondo il Model Context Protocol, gli strumenti per calcol
 pagamenti, spiegare una voce, confrontare due anni e trovare cifre e fonti. Lo avvia l'assistente stesso, che gli scrive
 sullo standard input e ne legge lo standard output.
 
-Esempio: claude mcp add costi-di-struttura -- npx -y costi-di-struttura mcp`,
+Esempio: npx -y costi-di-struttura mcp, come comando nella configurazione dell'assistente.`,
     en: `Usage: costi-di-struttura mcp [--rules rules-YYYY] [--lingua it|en]
 
 Gives an assistant, by the Model Context Protocol, the tools to calculate the costs, compare the forms, date the payments,
 explain a line, compare two years and find figures and sources. The assistant itself starts it, writes to its standard
 input and reads its standard output.
 
-Example: claude mcp add costi-di-struttura -- npx -y costi-di-struttura mcp`,
+Example: npx -y costi-di-struttura mcp, as a command in the configuration of the assistant.`,
   },
   async run(args, language) {
     const { values } = parseArgs({ args, options: { rules: { type: 'string' } } });

@@ -6,17 +6,19 @@ import type { Translated } from '../values/language.js';
 import { folderNamed, formatIn } from './arguments.js';
 import { type Command, FINE, output, PROBLEMS, UsageError } from './command.js';
 
+const NEXT_YEAR = new Date().getFullYear() + 1;
+
 const USAGE: Translated = {
   it: `Uso: costi-di-struttura new-year AAAA [--from rules-AAAA] [--json] [--lingua it|en]
 
 Copia un'annualità, la più recente se --from non ne indica un'altra, in una cartella accanto: ogni cifra è da confermare.
 
-Esempio: costi-di-struttura new-year 2027`,
+Esempio: costi-di-struttura new-year ${NEXT_YEAR}`,
   en: `Usage: costi-di-struttura new-year YYYY [--from rules-YYYY] [--json] [--lingua it|en]
 
 Copies a rules year, the newest unless --from names another, into a folder beside it: every figure is to be confirmed.
 
-Example: costi-di-struttura new-year 2027`,
+Example: costi-di-struttura new-year ${NEXT_YEAR}`,
 };
 
 /** `costi-di-struttura new-year`: begins the rules of a year with those of a year before. */

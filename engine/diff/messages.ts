@@ -19,8 +19,9 @@ Dice che cosa cambierebbe con un'altra versione delle regole: per chi, di quanto
                ripetere
   --lingua     it o en
 
-Esempio: costi-di-struttura diff rules-2025 rules-2026 --format html
-Il codice di uscita è 1 anche se le regole di un lato sono sbagliate, 2 se lo è il comando o un lato non c'è.`,
+Il codice di uscita è 1 anche se le regole di un lato sono sbagliate, 2 se lo è il comando o un lato non c'è.
+
+Esempio: costi-di-struttura diff --years main --format html`,
   en: `Usage: costi-di-struttura diff BASE [HEAD] [--format markdown|html|json] [--fail-on warnings|changes]
        costi-di-struttura diff --years COMMIT [...]
 
@@ -35,8 +36,9 @@ Says what another version of the rules would change: for whom, by how much, and 
   --fail-on    exit code 1 where there are warnings, or where any result changes; can be given twice
   --lingua     it or en
 
-Example: costi-di-struttura diff rules-2025 rules-2026 --format html
-Exit code 1 also where the rules of a side are wrong, 2 where the command is, or a side is not there.`,
+Exit code 1 also where the rules of a side are wrong, 2 where the command is, or a side is not there.
+
+Example: costi-di-struttura diff --years main --format html`,
 };
 
 export const howManySides = (found: number): Translated => ({

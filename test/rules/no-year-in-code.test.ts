@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 import { ROOT } from '../support/commands.js';
 
-/** No year of the rules: the draft of JSON Schema that a validator and a viewer speak. */
-const NO_RULES_YEAR = /\bajv\/dist\/2020\.js|json-schema-2020-12-/g;
+/** No year of the rules: the draft of JSON Schema that a validator and a viewer speak, and the names of vocabularies. */
+const NO_RULES_YEAR = /\bajv\/dist\/2020\.js|json-schema-2020-12-|http:\/\/www\.w3\.org\/\S+/g;
 
 /** The lines of a source that name a year, its comments aside, and the days that show how a day is written. */
 function linesWithYears(source: string): string[] {
