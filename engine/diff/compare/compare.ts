@@ -57,6 +57,7 @@ const ORDERED: readonly Section[] = [
   'notices',
   'deadlines',
   'steps',
+  'glossary',
 ];
 
 /** What is written otherwise on two sides, without what follows from it. */

@@ -75,14 +75,8 @@ export function rulesBySection({ english, ...source }: RuleSource): RulesBySecti
     notices: byId(source.notices.map(entry), english.notices),
     deadlines: byId(source.deadlines.map(entry), english.deadlines),
     holidays: byId(source.holidays.map((one) => [one.label, without(one, ['label'])])),
-    steps: byId(
-      source.steps.map((one) => [one.id, without(one, ['id'])]),
-      english.steps,
-    ),
-    glossary: byId(
-      source.glossary.map((one) => [one.id, without(one, ['id'])]),
-      english.glossary,
-    ),
+    steps: byId(source.steps.map(entry), english.steps),
+    glossary: byId(source.glossary.map(entry), english.glossary),
     sources: byId(Object.entries(source.sources)),
     cases: byId(source.cases.map((one) => [one.name, without(one, ['name', 'file'])])),
   };
