@@ -4,42 +4,39 @@ import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { itInBrowser } from '../support/browser.js';
 import { choose, eventually, press } from '../support/controls.js';
-import { ADDRESSES, STATES } from '../support/pages.js';
+import { ADDRESSES, FORM_PAGES, STATES } from '../support/pages.js';
 
 const WIDE = { width: 1440, height: 900 };
-/** So high that the total that stays in sight covers nothing: what it covers can be scrolled away from under it. */
-const HIGH = { width: 320, height: 9000 };
 /** A window 1280 wide is a page 640 wide at 200% zoom, and 320 at 400%. */
 const ZOOMED = [
   { width: 640, height: 512 },
   { width: 320, height: 256 },
 ];
 
+/** Whether each page is looked at in every way: it takes minutes, so `npm test` looks once. */
+const THOROUGH = process.env.EVERY_LOOK === '1';
+
 /** One page load serves all of these, as they take far less time than the load. */
 describe('every page', () => {
-  for (const path of [...ADDRESSES, ...Object.values(STATES)])
-    itInBrowser(
-      `is quiet, accessible, and neither jumps nor scrolls sideways, wide or narrow, light or dark: ${path}`,
-      async ({ visit }) => {
-        const page = await visit(path, { viewport: WIDE, prepare: observeShifts });
-        expect(await layoutShift(page), 'wide').to.be.below(MOST_SHIFT);
-        await expectNothingStored(page);
-        await expectSkipLink(page);
+  for (const path of [...ADDRESSES, ...Object.values(STATES), ...(THOROUGH ? FORM_PAGES : [])])
+    itInBrowser(`is quiet, accessible, and neither jumps nor scrolls sideways: ${path}`, async ({ visit }) => {
+      const page = await visit(path, { viewport: WIDE, prepare: observeShifts });
+      expect(await layoutShift(page), 'wide').to.be.below(MOST_SHIFT);
+      await expectNothingStored(page);
+      await expectSkipLink(page);
 
-        await page.emulateMedia({ reducedMotion: 'reduce' });
-        await page.evaluate(UNFOLD);
-        // A translation has the colours and controls of its page.
-        const isTranslation = path.endsWith('?lingua=en');
-        await expectAccessible(page, isTranslation ? ['translation'] : ['wide', 'dark', 'narrow']);
-        await expectNoScrollingSideways(page);
-        if (isTranslation) return;
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.evaluate(UNFOLD);
+      await expectAccessible(page, THOROUGH ? EVERY_LOOK : [LIGHT]);
+      await expectNoScrollingSideways(page);
+      // A translation has the layout of its page.
+      if (path.endsWith('?lingua=en')) return;
 
-        await page.emulateMedia({ reducedMotion: 'no-preference' });
-        await page.setViewportSize({ width: 320, height: 800 });
-        await page.reload();
-        expect(await layoutShift(page), 'narrow').to.be.below(MOST_SHIFT);
-      },
-    );
+      await page.emulateMedia({ reducedMotion: 'no-preference' });
+      await page.setViewportSize({ width: 320, height: 800 });
+      await page.reload();
+      expect(await layoutShift(page), 'narrow').to.be.below(MOST_SHIFT);
+    });
 
   itInBrowser('moves nothing once an answer is shown', async ({ visit }) => {
     const page = await visit('/?forma=snc', { viewport: WIDE, prepare: observeShifts });
@@ -66,7 +63,7 @@ describe('every page', () => {
     await page.locator('[role="alert"]').waitFor();
     await page.locator('input[name="sicilia"][value="no"]').check();
     await page.locator('main[aria-busy="true"]').waitFor();
-    await expectAccessible(page);
+    await expectAccessible(page, EVERY_LOOK);
   });
 });
 
@@ -84,37 +81,25 @@ async function expectSkipLink(page: Page): Promise<void> {
   await eventually(() => page.evaluate('document.activeElement.id'), 'contenuto');
 }
 
-/** A page as it is looked at, and the only rules that are applied to it then; all where it has none. */
-const LOOKS: Readonly<Record<string, LookOptions>> = {
-  wide: { size: WIDE, colorScheme: 'light' },
-  dark: { size: WIDE, colorScheme: 'dark', rules: ['color-contrast', 'link-in-text-block'] },
-  narrow: { size: HIGH, colorScheme: 'dark', rules: ['target-size', 'scrollable-region-focusable'] },
-  translation: {
-    size: WIDE,
-    colorScheme: 'light',
-    rules: [
-      'aria-allowed-attr',
-      'document-title',
-      'html-has-lang',
-      'label',
-      'landmark-unique',
-      'link-name',
-      'valid-lang',
-    ],
-  },
-};
-interface LookOptions {
-  readonly size: typeof WIDE;
-  readonly colorScheme: 'light' | 'dark';
-  readonly rules?: readonly string[];
-}
+/** So high that the total that stays in sight covers nothing: what it covers can be scrolled away from under it. */
+const HEIGHT = 9000;
 
-async function expectAccessible(page: Page, looks: readonly string[] = ['wide', 'dark', 'narrow']): Promise<void> {
-  for (const [look, { size, colorScheme, rules }] of Object.entries(LOOKS)) {
-    if (!looks.includes(look)) continue;
-    await page.setViewportSize(size);
-    await page.emulateMedia({ colorScheme });
-    expect(await violations(page, rules), look).to.deep.equal([]);
+type Look = Pick<NonNullable<Parameters<Page['emulateMedia']>[0]>, 'colorScheme' | 'forcedColors'> & {
+  readonly width: number;
+};
+
+const LIGHT: Look = { width: 1440, colorScheme: 'light', forcedColors: 'none' };
+const EVERY_LOOK: readonly Look[] = [1440, 390].flatMap((width) => [
+  { ...LIGHT, width },
+  { ...LIGHT, width, colorScheme: 'dark' as const },
+  { ...LIGHT, width, forcedColors: 'active' as const },
+]);
+
+async function expectAccessible(page: Page, looks: readonly Look[]): Promise<void> {
+  for (const { width, ...media } of looks) {
+    await page.setViewportSize({ width, height: HEIGHT });
+    await page.emulateMedia(media);
+    expect(await violations(page), JSON.stringify({ width, ...media })).to.deep.equal([]);
   }
 }
 
@@ -127,15 +112,12 @@ const LAY_OUT = `{
   document.adoptedStyleSheets = [sheet];
 }`;
 
-/**
- * What axe finds wrong with a page as it stands, one line for each element.
- * @param rules the only rules to apply; all of WCAG 2.2 AA and the good practice where left out
- */
-async function violations(page: Page, rules?: readonly string[]): Promise<string[]> {
+/** What axe finds wrong with a page as it stands, by WCAG 2.2 AA and good practice, one line for each element. */
+async function violations(page: Page): Promise<string[]> {
   if ((await page.evaluate('typeof axe')) === 'undefined') await page.evaluate(axe.source);
   await page.evaluate(LAY_OUT);
-  const runOnly = rules === undefined ? TAGS : { type: 'rule', values: rules };
-  const options = JSON.stringify({ runOnly, resultTypes: ['violations'], preload: false });
+  const rules = { 'target-size': { enabled: true } };
+  const options = JSON.stringify({ runOnly: TAGS, rules, resultTypes: ['violations'], preload: false });
   const found: AxeResults = await page.evaluate(`axe.run(document, ${options})`);
   return found.violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${help}: ${target.join(' ')}: ${failureSummary}`),
