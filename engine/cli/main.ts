@@ -6,8 +6,7 @@
 import type { Translated } from '../values/language.js';
 import { suggestion } from '../values/nearest-name.js';
 import { output, runCommand, takeLanguage, WRONG_USAGE } from './command.js';
-import { COMMANDS, SUMMARIES } from './commands.js';
-import { helpText, packageVersion } from './help.js';
+import { COMMANDS, helpText, packageVersion, SUMMARIES } from './commands.js';
 
 const [name = '', ...args] = process.argv.slice(2);
 const command = await COMMANDS.get(name)?.();

@@ -2,7 +2,7 @@ import { basename, parse } from 'node:path';
 import { inEach, type Translated } from '../values/language.js';
 import { suggestion } from '../values/nearest-name.js';
 import { booleanHint, type Kind, keyHint, NONE, operatorHint, shorthandHint, typeHint } from './hints.js';
-import { listed, problem, quoted, type Unplaced } from './messages.js';
+import { allowed, listed, problem, quoted, type Unplaced } from './messages.js';
 import { formatPlace, type Place, type Told, told } from './problem.js';
 
 /*
@@ -295,3 +295,16 @@ export const beyondLimit = (found: unknown, keyword: string, limit: number) =>
       en: told`does not satisfy "${keyword}" here`,
     },
   );
+
+export const notTheYearOfFolder = (year: number, called: number) =>
+  problem('wrong_value', {
+    it: told`${year} non è l'anno della cartella rules-${called}.\nScrivi year: ${called}, o chiama la cartella rules-${year}.`,
+    en: told`${year} is not the year of the folder rules-${called}.\nWrite year: ${called}, or call the folder rules-${year}.`,
+  });
+
+/** @param rule in words, for example `fact "partners"` */
+export const noItalianText = (rule: Translated, text: string, texts: readonly string[]) =>
+  problem('no_italian_text', {
+    it: told`${rule.it} non ha in italiano un testo "${text}" da tradurre.\n${suggestion(text, texts).it} Correggilo o toglilo.${allowed(texts).it}`,
+    en: told`The ${rule.en} has no "${text}" in Italian to translate.\n${suggestion(text, texts).en} Correct it or remove it.${allowed(texts).en}`,
+  });

@@ -33,7 +33,7 @@ export function alsoAt({ it, en }: Translated, others: readonly Place[]): Transl
 }
 
 /** The whole list where it is short: a list of a hundred names tells nobody anything. */
-function allowed(values: readonly unknown[]): Translated {
+export function allowed(values: readonly unknown[]): Translated {
   if (values.length === 0) return { it: " Non ce n'è ancora.", en: ' There is none yet.' };
   const all = listed(values);
   return values.length <= 12 ? { it: ` Ammessi: ${all}.`, en: ` Allowed: ${all}.` } : NONE;
@@ -372,12 +372,6 @@ export const statusWithoutDefault = () =>
     en: told`Some request might have no status.\nAdd a last case without "when".`,
   });
 
-export const notTheYearOfFolder = (year: number, called: number) =>
-  problem('wrong_value', {
-    it: told`${year} non è l'anno della cartella rules-${called}.\nScrivi year: ${called}, o chiama la cartella rules-${year}.`,
-    en: told`${year} is not the year of the folder rules-${called}.\nWrite year: ${called}, or call the folder rules-${year}.`,
-  });
-
 /**
  * @param path a JSON Pointer, empty for the request as a whole
  * @param message why it is refused
@@ -402,10 +396,3 @@ export const repeatedFigure = (written: string, figures: readonly string[]) => {
     en: told`The text repeats ${repeated.en}: ${written}.\nWrite ${names.join(' or ')} without the unit, which comes with it. A number that only happens to be equal is written {=${written}}.`,
   });
 };
-
-/** @param rule in words, for example `fact "partners"` */
-export const noItalianText = (rule: Translated, text: string, texts: readonly string[]) =>
-  problem('no_italian_text', {
-    it: told`${rule.it} non ha in italiano un testo "${text}" da tradurre.\n${suggestion(text, texts).it} Correggilo o toglilo.${allowed(texts).it}`,
-    en: told`The ${rule.en} has no "${text}" in Italian to translate.\n${suggestion(text, texts).en} Correct it or remove it.${allowed(texts).en}`,
-  });

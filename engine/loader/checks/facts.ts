@@ -5,13 +5,13 @@ import { validateRequest } from '../../request/validate.js';
 import { type Fact, FORM } from '../../rules/rules-year.js';
 import { yearOf } from '../../rules/year-folders.js';
 import { inEach } from '../../values/language.js';
+import { notTheYearOfFolder } from '../file-messages.js';
 import {
   holderOrPeople,
   invalidRequest,
   levelOutsideWarnings,
   minimumAboveRequests,
   missingUnasked,
-  notTheYearOfFolder,
   statusWithoutDefault,
   unaskedFact,
   unknownField,

@@ -4,17 +4,8 @@ import { namesRead } from '../../pricing/terms.js';
 import { lineId, type RuleSource } from '../../rules/rules-year.js';
 import { englishEntries } from '../english-files.js';
 import { figuresNamed, repeatedValues, type WrittenText } from '../figure-texts.js';
-import { duplicateKey } from '../file-messages.js';
-import {
-  aliasTaken,
-  cycle,
-  noItalianText,
-  repeatedFigure,
-  ruleWords,
-  type Unplaced,
-  unknownName,
-  unknownRule,
-} from '../messages.js';
+import { duplicateKey, noItalianText } from '../file-messages.js';
+import { aliasTaken, cycle, repeatedFigure, ruleWords, type Unplaced, unknownName, unknownRule } from '../messages.js';
 import type { Place, Problem } from '../problem.js';
 import type { RuleBook } from '../rule-book.js';
 import type { Path } from '../yaml-file.js';

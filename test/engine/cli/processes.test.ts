@@ -4,7 +4,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, statSync, writ
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect } from 'chai';
-import { helpText } from '../../../engine/cli/help.js';
+import { helpText } from '../../../engine/cli/commands.js';
 import { COMMAND, ROOT, runCommand } from '../../support/commands.js';
 import { SOUND_RULES } from '../../support/edited-rules.js';
 import { temporaryFolder } from '../../support/temporary-folder.js';

@@ -1,12 +1,12 @@
 /**
  * Around `npm pack` and `npm publish`. Before: what an earlier build compiled is removed, so that nothing stale is packed,
- * and some files are put into the shape that they have in the package. After, `node engine/cli/pack.mjs after`: these are
+ * and some files are put into the shape that they have in the package. After, `node engine/pack.mjs after`: these are
  * as they were.
  */
 import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
-const root = join(import.meta.dirname, '..', '..');
+const root = join(import.meta.dirname, '..');
 const kept = join(root, 'dist', 'unpacked');
 
 /** The files that are otherwise in the package than in the project. */
