@@ -25,8 +25,8 @@ export interface NewYear {
 }
 
 /**
- * Copies a rules year into a folder `rules-YYYY` beside it, here where it comes with this package, as a draft: every figure is to be confirmed, reviews are
- * asked for later, and all else stays as it is written, comments and layout included.
+ * Copies a rules year into a folder `rules-YYYY` beside it, here where it comes with this package, as a draft: every figure
+ * is to be confirmed, reviews are asked for later, and all else stays as it is written, comments and layout included.
  * @throws CopyRefused if the folder is there already, the year is not a later one, or the year to copy is closed
  * @throws RulesError if the rules to copy cannot be used
  */

@@ -15,7 +15,7 @@ import { rawCalculation } from '../../../dist/test/reliability/support/open-load
 import { askedOf } from '../../../dist/test/support/load.js';
 import { inTurns } from '../support/interleave.mjs';
 import { startConstant, startService } from '../support/process.mjs';
-import { digits, ratio, spread, writeRatios } from '../support/ratios.mjs';
+import { digits, format, ratio, spread, writeRatios } from '../support/ratios.mjs';
 import { load } from './load.mjs';
 
 const LEAST = 0.4;
@@ -41,7 +41,9 @@ try {
     const what = `a constant answer / ${name === 'service' ? 'the service' : name}, processor time of an answer`;
     return { what, ratio: kept, goal: `at least ${LEAST}`, reached: kept.median >= LEAST };
   });
-  writeRatios('http', rows);
+  // Another checkout is nobody else's: it is printed, and stays out of the results that are kept.
+  for (const { what, ratio: kept } of rows.slice(1)) process.stdout.write(`${what}: ${format(kept)}\n`);
+  writeRatios('http', rows.slice(0, 1));
   if (!rows[0].reached) process.exitCode = 1;
 } finally {
   for (const { stop } of Object.values(servers)) await stop();
