@@ -47,18 +47,8 @@ export function compare(years: Years): Comparison {
   return { ...written, changes };
 }
 
-/** The sections whose order shows: in answers and on pages, and in what modifiers make of an amount. */
-const ORDERED: readonly Section[] = [
-  'facts',
-  'forms',
-  'conditions',
-  'lines',
-  'modifiers',
-  'notices',
-  'deadlines',
-  'steps',
-  'glossary',
-];
+/** The sections whose order shows nowhere. That of all others does: in answers, in the calendar, on pages or in the open data. */
+const UNORDERED: readonly Section[] = ['ruleset', 'cases'];
 
 /** What is written otherwise on two sides, without what follows from it. */
 export function compareWritten(before: RuleSource, after: RuleSource): Comparison {
@@ -66,7 +56,7 @@ export function compareWritten(before: RuleSource, after: RuleSource): Compariso
   const renames = findRenames(base, head);
   const changes = SECTIONS.flatMap((section) => [
     ...sectionChanges(section, base[section], head[section], renames),
-    ...(ORDERED.includes(section) ? movedRules(section, base[section], head[section], renames) : []),
+    ...(UNORDERED.includes(section) ? [] : movedRules(section, base[section], head[section], renames)),
   ]);
   return { base, head, renames, changes };
 }

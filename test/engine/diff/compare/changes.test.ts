@@ -123,6 +123,16 @@ const TABLE: Readonly<Record<string, readonly [edits: readonly RuleEdit[], chang
       }),
     ],
   ],
+  'the order of the holidays, which pages list': [
+    [cut('deadlines/holidays.yaml', '  - { label: Capodanno', '  - {', true)],
+    [
+      change('moved', 'holidays')('Natale', {
+        path: 'order',
+        before: ['Capodanno', 'Natale'],
+        after: ['Natale', 'Capodanno'],
+      }),
+    ],
+  ],
   'the order of the modifiers, of which one is named': [
     [cut('modifiers/modifiers.yaml', '  - id: aumento_sicilia', '  - id:', true)],
     [
