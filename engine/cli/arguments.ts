@@ -111,17 +111,6 @@ export function formatIn(name: string): 'text' | 'json' {
 }
 
 /**
- * The request that a command is given, in the one file that it names. Faults are written to the standard error.
- * @returns undefined where it is not valid
- * @throws UsageError if it names none, several, or one that is not there
- */
-export async function requestNamed([file, ...more]: readonly string[], language: Language) {
-  if (file === undefined || more.length > 0)
-    throw new UsageError({ it: 'Va indicata una sola richiesta.', en: 'Name one request.' });
-  return requestIn(file, language);
-}
-
-/**
  * The request in a file, or in the standard input where it is named `-`. Faults are written to the standard error.
  * @returns undefined where it is not valid
  * @throws UsageError if there is no such file

@@ -30,9 +30,9 @@ export const diff: Command = {
       output.write(FORMATS[format](found, language));
       return isFailure(found) ? PROBLEMS : FINE;
     } catch (error) {
-      if (!(error instanceof SideError)) throw error;
+      if (!(error instanceof SideError) || error instanceof BadRules) throw error;
       process.stderr.write(`${error.text[language]}\n`);
-      return error instanceof BadRules ? PROBLEMS : WRONG_USAGE;
+      return WRONG_USAGE;
     }
   },
 };
