@@ -229,7 +229,7 @@ function explainCondition(name: string, negated: boolean, { rules, facts }: Cont
 /** How an amount case is calculated from figures and facts, by their names, for example `aliquota di reddito`. */
 export function calculationInWords(rule: AmountCase, language: Language): string {
   const [first = '', second] = termsOf(rule).map((term) => termInWords(term, String, language));
-  return second === undefined ? first : WORDS.fromTerm[language](first, second);
+  return second === undefined ? first : WORDS.fromTerm(first, second)[language];
 }
 
 /** What a modifier does to an amount, in words, each figure with its value. */
