@@ -12,7 +12,7 @@ import type {
 } from '../../../schemas/types/api.js';
 import type { Language } from '../../values/language.js';
 import { SECTIONS } from '../compare/sections.js';
-import type { RequestMovement } from '../impact/single-request.js';
+import type { RequestMovement } from '../impact/responses.js';
 import { combinedSpan, type RangeChange, TOTALS } from '../impact/totals.js';
 import {
   type Block,

@@ -8,7 +8,7 @@ import type {
   TotalName,
 } from '../../../schemas/types/api.js';
 import type { Language } from '../../values/language.js';
-import { REASONS } from '../impact/notices.js';
+import { REASONS } from '../impact/responses.js';
 import { combinedSpan, combinedTotals, type RangeChange, TOTALS } from '../impact/totals.js';
 import { beyondInWords, bySignedSums, bySums, untriedInWords } from './money.js';
 import { paymentWords } from './payments.js';

@@ -4,7 +4,7 @@ import { stringify } from 'yaml';
 import { inspectFiles } from '../../../engine/loader/load.js';
 import { type RuleFile, type RuleKind, readRuleFiles } from '../../../engine/loader/rule-files.js';
 import type { Path } from '../../../engine/loader/yaml-file.js';
-import type { CompiledRules } from '../../../engine/pricing/compiled-rules.js';
+import type { CompiledRules } from '../../../engine/pricing/compiled.js';
 import type { RuleSource } from '../../../engine/rules/rules-year.js';
 import { ROOT } from '../../support/commands.js';
 import { crowds, effects, terms } from './additions.js';
