@@ -4,7 +4,7 @@ import { inEnglish } from '../../../engine/english.js';
 import { comparisonText } from '../../../engine/explain/compare.js';
 import { explain } from '../../../engine/explain/explain.js';
 import { type CalculationRequest, compareExplanations, type Rules } from '../../../engine/index.js';
-import type { CompiledRules } from '../../../engine/pricing/compiled-rules.js';
+import type { CompiledRules } from '../../../engine/pricing/compiled.js';
 import { ROOT } from '../../support/commands.js';
 import type { RuleEdit } from '../../support/edited-rules.js';
 import { expectGolden, expectSameFigures } from '../../support/golden.js';
