@@ -12,11 +12,10 @@ import { compareExplanations } from '../explain/compare.js';
 import { explanationText } from '../explain/explanation-text.js';
 import { euro, valueInWords, WORDS } from '../explain/words.js';
 import type { Rules } from '../load-rules.js';
-import { describeValue, joinOr } from '../request/messages.js';
+import { describeValue, joinOr, suggestion } from '../request/messages.js';
 import { lineId } from '../rules/rules-year.js';
 import { BoundedCache, deepFreeze } from '../values/cache.js';
 import type { Language } from '../values/language.js';
-import { suggestion } from '../values/nearest-name.js';
 import { type Context, provenance, refuseOthers, requestIn, type Tool, ToolError } from './tool.js';
 import { section, wordsIn } from './words.js';
 

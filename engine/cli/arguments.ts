@@ -2,11 +2,10 @@ import { readFileSync, statSync } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
 import type { CalculationRequest } from '../../schemas/types/api.js';
 import { parseJson } from '../request/json.js';
-import { joinAnd } from '../request/messages.js';
+import { joinAnd, suggestion } from '../request/messages.js';
 import { validateRequest } from '../request/validate.js';
 import { currentYear, folderOf, isShipped, NoYearError, PACKAGE, yearsIn } from '../rules/year-folders.js';
 import { inEach, type Language, type Translated } from '../values/language.js';
-import { suggestion } from '../values/nearest-name.js';
 import { UsageError } from './command.js';
 
 /**
