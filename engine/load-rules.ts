@@ -30,7 +30,7 @@ export interface Rules {
    */
   calculate(request: CalculationRequest): Result;
   /**
-   * The lines, details and totals of `calculate` alone, at half its price: for who compares many requests.
+   * What `calculate` gives but for the open questions, at half its price: for who compares many requests.
    * @param request a request that `validateRequest` has accepted
    */
   costs(request: CalculationRequest): Costs;

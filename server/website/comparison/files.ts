@@ -3,11 +3,11 @@ import type { CostLine } from '../../../schemas/types/api.js';
 import { provenance, sourcesOf } from '../../response.js';
 import type { Form } from '../address/forms.js';
 import { type Comparison, compare, compareOtherYear, type FormResult, type OtherYear } from '../parts/forms/compare.js';
+import { yearOver } from '../parts/layout.js';
 import { workLabel, workQuestion } from '../parts/questions/answers.js';
 import { type GivenAnswer, questionAnswers } from '../parts/take-away/answers.js';
 import { contextRows, costRows, csv, noticeRows, type Row } from '../parts/take-away/spreadsheet.js';
 import { sharedAddress } from '../parts/take-away/take-away.js';
-import { yearOver } from '../parts/year-over.js';
 import type { Site } from '../site.js';
 import { COMPARISON } from './texts.js';
 
@@ -76,7 +76,7 @@ function yearData(results: readonly FormResult[], rules: Rules, { publicBaseUrl 
   const calculations = results.map(({ request, result }) => ({
     ...provenance(rules, publicBaseUrl),
     inputs: request,
-    results: { ...result, lines: result.lines.map(withKeys) },
+    results: { ...rules.calculate(request), lines: result.lines.map(withKeys) },
   }));
   return {
     calculations,

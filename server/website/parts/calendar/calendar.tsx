@@ -2,16 +2,14 @@ import type { VNode } from 'preact';
 import type { CalculationRequest, Calendar, Payment } from '../../../../engine/index.js';
 import type { Site } from '../../site.js';
 import { MonthBar } from '../charts.js';
-import { Facts, lawFact } from '../facts.js';
+import { Facts, lawFact, Terms } from '../facts.js';
 import { euroRange, exactRange, longDate, longMonth } from '../format.js';
 import { TableHead } from '../reading.js';
 import { ReportError } from '../report.js';
 import { Sources } from '../result/sources.js';
 import { RESULT } from '../result/texts.js';
 import { sharedQuery } from '../take-away/take-away.js';
-import { Terms } from '../terms.js';
 import { pageCalendar, StartField } from './start.js';
-import { Steps } from './steps.js';
 import { CALENDAR } from './texts.js';
 
 /** When the first 12 months are paid, from the day the enterprise starts: month by month, and payment by payment. */
@@ -185,5 +183,41 @@ function PaymentReason({ payment, site }: { payment: Payment; site: Site }): VNo
         <ReportError id={deadline} label={label} site={site} />
       </div>
     </details>
+  );
+}
+
+/** What to do to open, day by day; each step opens to how, by which law, and where it is done. */
+export function Steps({ steps, site }: Pick<Calendar, 'steps'> & { readonly site: Site }): VNode {
+  const { language } = site.state;
+  const texts = CALENDAR[language];
+  return (
+    <ol class="steps">
+      {steps.map(({ date, step, label, law, explanation, procedure, sources }) => (
+        <li key={step}>
+          <time dateTime={date}>{longDate(date, language)}</time>
+          <details class="payment" id={`passo-${step}`}>
+            <summary>{label}</summary>
+            <div class="line-body">
+              <p>{explanation}</p>
+              <Terms of={[label, explanation]} site={site} />
+              <Facts
+                of={[
+                  [
+                    texts.procedure,
+                    procedure !== null && (
+                      <a href={procedure.url} lang="it">
+                        {procedure.publisher}: {procedure.title}
+                      </a>
+                    ),
+                  ],
+                  lawFact(law, language),
+                  [RESULT[language].sources, <Sources sources={sources} site={site} />],
+                ]}
+              />
+            </div>
+          </details>
+        </li>
+      ))}
+    </ol>
   );
 }
