@@ -46,13 +46,13 @@ function dutiesOf({ form }: FormResult): number {
   return form.duties ?? Number.MAX_SAFE_INTEGER;
 }
 
-/** Calculates the people and the answers of an address in all forms. */
-export function compare(state: State, rules: Rules): Comparison {
+/** What is asked of each form for the people and the answers of an address. */
+export function formRequests(state: State, rules: Rules) {
   const forms = formsOf(rules);
   const people = comparedPeople(state, forms);
-  const faults: Fault[] = [...state.faults];
-  const results: FormResult[] = [];
+  const accepted: Pick<FormResult, 'form' | 'request'>[] = [];
   const refused: RefusedForm[] = [];
+  const faults: Fault[] = [];
   for (const form of forms.values()) {
     const refusal =
       reachedLimit(form, state, rules) ?? findRefusal(form, people.map(participantOf), form.person, state.language);
@@ -60,9 +60,18 @@ export function compare(state: State, rules: Rules): Comparison {
     const { request, faults: answersRefused } = buildRequest({ ...state, people }, form);
     if (refusal !== undefined || request === undefined) continue;
     faults.push(...answersRefused);
-    const result = rules.costs(request);
-    results.push({ form, request, result, totals: splitTotals(result) });
+    accepted.push({ form, request });
   }
+  return { people, accepted, refused, faults };
+}
+
+/** Calculates the people and the answers of an address in all forms. */
+export function compare(state: State, rules: Rules): Comparison {
+  const { people, accepted, refused, faults } = formRequests(state, rules);
+  const results = accepted.map(({ form, request }): FormResult => {
+    const result = rules.costs(request);
+    return { form, request, result, totals: splitTotals(result) };
+  });
   const [plainest] = results.toSorted((one, other) => dutiesOf(one) - dutiesOf(other));
   return {
     people,
@@ -74,7 +83,7 @@ export function compare(state: State, rules: Rules): Comparison {
       annual: rankForms(results, (one) => one.totals.annual.total),
       firstYear: rankFirstYears(results),
     },
-    faults,
+    faults: [...state.faults, ...faults],
   };
 }
 

@@ -5,10 +5,11 @@ import { formOf, type Site } from '../../site.js';
 import { Facts, lawFact, Terms } from '../facts.js';
 import type { Amounts } from '../format.js';
 import { euroRange } from '../format.js';
+import { keptPart } from '../kept.js';
 import { TableHead } from '../reading.js';
 import { ReportError } from '../report.js';
 import { RULES } from '../rule-words.js';
-import { lineConditions, lineModifiers, openFacts } from './line-reasons.js';
+import { lineConditions, lineModifiers, openFacts, readsOpen } from './line-reasons.js';
 import { Sources } from './sources.js';
 import { RESULT } from './texts.js';
 
@@ -51,9 +52,13 @@ function LineGroups({ request, result, site }: Props): VNode {
             <h4 id={`gruppo-${bucket}`}>
               {RESULT[language].buckets[bucket]} <span class="group-sum">{bucketSum(bucket, result, site)}</span>
             </h4>
-            {lines.map((line) => (
-              <CostLine key={line.id} line={line} open={open} site={site} />
-            ))}
+            {lines.map((line) =>
+              readsOpen(line.meta, open, site) ? (
+                <CostLine key={line.id} line={line} open={open} site={site} />
+              ) : (
+                settledLine(line, site)
+              ),
+            )}
             {bucket === 'inps' && <Contributions detail={result.inpsDetail} site={site} />}
           </section>
         );
@@ -73,6 +78,9 @@ export function bucketSum(bucket: Bucket, result: Costs, { state }: Site): strin
   const sum = sums[bucket];
   return sum === undefined ? '' : euroRange(sum, state.language);
 }
+
+/** A line whose reasons wait for no answer. */
+const settledLine = keptPart((line: Line, site) => <CostLine line={line} open={new Set()} site={site} />);
 
 /**
  * A cost line that opens to its reason, law, sources, conditions and modifiers.

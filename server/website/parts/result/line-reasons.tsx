@@ -63,6 +63,12 @@ export function openFacts(request: CalculationRequest, { state, rules }: Site): 
   );
 }
 
+/** Whether a condition or a modifier of a line reads any of some facts. */
+export function readsOpen({ conditions, modifiers }: Meta, open: ReadonlySet<string>, site: Site): boolean {
+  const rules = modifiers.flatMap(({ id }) => site.rules.source.modifiers.find((modifier) => modifier.id === id) ?? []);
+  return [...conditions, ...rules.map(({ when }) => when)].some((one) => readsAny(one, open, site));
+}
+
 /** Whether an expression reads any of some facts, directly or through other conditions. */
 function readsAny(expression: Expression, facts: ReadonlySet<string>, { rules }: Site): boolean {
   return facts.size > 0 && factsRead(expression, rules.source.conditions).some((fact) => facts.has(fact));

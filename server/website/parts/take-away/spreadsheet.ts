@@ -27,9 +27,8 @@ const decimal = new Intl.NumberFormat('it-IT', {
  * would take for a formula gets an apostrophe before it.
  */
 export function csv(rows: readonly Row[], language: Language): string {
-  return stringify([...rows], {
-    header: true,
-    columns: COLUMNS.map((key) => ({ key, header: TAKE_AWAY[language].columns[key] })),
+  const header = COLUMNS.map((column) => TAKE_AWAY[language].columns[column]);
+  return stringify([header, ...rows.map((row) => COLUMNS.map((column) => row[column]))], {
     delimiter: ';',
     record_delimiter: 'windows',
     bom: true,
