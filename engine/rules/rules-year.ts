@@ -19,8 +19,8 @@ export const NOTICE_LISTS = [
   'assumptions',
 ] as const satisfies readonly file.NoticesFile['list'][];
 export type NoticeList = (typeof NOTICE_LISTS)[number];
-/** What a legal form costs, without what to know of it and what its open questions would settle. */
-export type Costs = Omit<Result, NoticeList | 'openQuestions'>;
+/** What a legal form costs, without what its open questions would settle. */
+export type Costs = Omit<Result, 'openQuestions'>;
 
 export type Line = file.LineRule & { bucket: Bucket };
 export type NoticeItem = file.NoticeRule & { list: NoticeList };
