@@ -51,26 +51,14 @@ Example: costi-di-struttura check --strict`,
 export const check: Command = {
   usage: USAGE,
   async run(args, language) {
-    const options = { ...readOptions(args), language };
+    const options = readOptions(args, language);
     const check = () => checkOnce(options);
     return options.watch ? watchFolders(options.folders, check, language) : check();
   },
 };
 
-/** What the check is asked to do. */
-interface Options {
-  readonly language: Language;
-  readonly folders: readonly string[];
-  readonly format: Format;
-  /** Undefined where none was given: then it is the last commit, if there is one. */
-  readonly base: string | undefined;
-  /** Year-month-day. */
-  readonly today: string;
-  readonly strict: boolean;
-  readonly watch: boolean;
-}
-
-function readOptions(args: string[]): Omit<Options, 'language'> {
+/** What the check is asked to do: without a base it is compared with the last commit, if there is one. */
+function readOptions(args: string[], language: Language) {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
@@ -82,14 +70,14 @@ function readOptions(args: string[]): Omit<Options, 'language'> {
       watch: { type: 'boolean', default: false },
     },
   });
-  const { base, today, strict, watch } = values;
+  const { base, today, ...flags } = values;
   return {
+    ...flags,
     folders: foldersFrom(positionals),
     format: formatNamed(values.format),
     base: base === undefined ? undefined : notEmpty(base, '--base'),
     today: day(today),
-    strict,
-    watch,
+    language,
   };
 }
 
@@ -126,7 +114,7 @@ function day(text: string): string {
 }
 
 /** Checks the folders and writes what is wrong with them. */
-async function checkOnce(options: Options): Promise<number> {
+async function checkOnce(options: ReturnType<typeof readOptions>): Promise<number> {
   const years: CheckedYear[] = [];
   const { step, stop } = stepsOn(process.stderr, options.folders.length * STEPS, options.language);
   try {
