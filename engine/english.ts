@@ -218,7 +218,7 @@ export const TEXT_KEYS: readonly string[] = [
   ...'label atLeastOne text explanation question values assumption reason unit calculator why example wrong answers'.split(
     ' ',
   ),
-  ...'name hint summary against apart noun note refuses choice lacking roleQuestion see'.split(' '),
+  ...'name hint summary apart noun note refuses choice lacking roleQuestion see'.split(' '),
 ];
 
 /** The texts of a form, under the keys that they have there. */

@@ -15,13 +15,13 @@ export const WORDS = {
       `By the rules of ${year}, version ${version}, compared with ${before.year}, version ${before.version}.`,
   },
 
-  one: { it: (sum: string) => `${sum} euro`, en: (sum: string) => `€${sum}` },
+  one: { it: (sum: string) => `${sum}\u00A0€`, en: (sum: string) => `€${sum}` },
   range: {
-    it: (min: string, max: string) => `da ${min} a ${max} euro`,
+    it: (min: string, max: string) => `da ${min} a ${max}\u00A0€`,
     en: (min: string, max: string) => `€${min} to €${max}`,
   },
   change: {
-    it: (sign: string, sum: string) => `${sign}${sum} euro`,
+    it: (sign: string, sum: string) => `${sign}${sum}\u00A0€`,
     en: (sign: string, sum: string) => `${sign}€${sum}`,
   },
   changes: {
@@ -216,25 +216,25 @@ export const WHOSE: Readonly<Record<CostLine['valueSource'], Translated>> = {
   estimate: { it: 'è una stima', en: 'it is an estimate' },
 };
 
-/** An amount exactly as the result has it: `100,00 euro`, `da 100,00 a 1.200,00 euro`; in English `€100.00 to €1,200.00`. */
+/** An amount exactly as the result has it: `100,00 €`, `da 100,00 a 1.200,00 €`; in English `€100.00 to €1,200.00`. */
 export function euro({ min, max }: Range, language: Language): string {
   const [least, most] = [exactDigits(min, language), exactDigits(max, language)];
   return min === max ? WORDS.one[language](least) : WORDS.range[language](least, most);
 }
 
-/** How the bounds of an amount change, exactly: `+20,00 euro`, `minimo +5,00 euro, massimo 0,00 euro`. */
+/** How the bounds of an amount change, exactly: `+20,00 €`, `minimo +5,00 €, massimo 0,00 €`. */
 export function euroChange({ min, max }: Range, language: Language): string {
   const change = (by: number): string =>
     WORDS.change[language](by > 0 ? '+' : by < 0 ? '-' : '', exactDigits(Math.abs(by), language));
   return min === max ? change(min) : WORDS.changes[language](change(min), change(max));
 }
 
-/** A figure with its value, and what it is derived from: `tassa_alta = tassa_base aumentato di aumento = 120,00 euro`. */
+/** A figure with its value, and what it is derived from: `tassa_alta = tassa_base aumentato di aumento = 120,00 €`. */
 export function figureInWords({ name, value, unit, derivation }: UsedFigure, language: Language): string {
   return [name, ...(derivation === null ? [] : [derivation]), valueInWords(value, unit, language)].join(' = ');
 }
 
-/** The value of a figure or a fact with its unit: `24%`, `18.808,00 euro`. */
+/** The value of a figure or a fact with its unit: `24%`, `18.808,00 €`. */
 export function valueInWords(value: number, unit: string, language: Language): string {
   return unit.startsWith('EUR') ? euro({ min: value, max: value }, language) : quantityInWords(value, unit, language);
 }

@@ -78,8 +78,8 @@ describe('the calendar of 2025', () => {
 
   it('knows the 4 October as a working day, which it is no more from 2026', async () => {
     const labels = async (year: string) => (await rulesOf(year)).source.holidays.map(({ label }) => label);
-    expect(await labels('rules-2026')).to.include("San Francesco d'Assisi");
-    expect(await labels('rules-2025')).not.to.include("San Francesco d'Assisi");
+    expect(await labels('rules-2026')).to.include("San Francesco d’Assisi");
+    expect(await labels('rules-2025')).not.to.include("San Francesco d’Assisi");
   });
 });
 
@@ -104,12 +104,12 @@ describe('the reasons of the INAIL status', () => {
     expect(await reasons({ form: 'srl', shareholders, isAdmin: true, adminCompensation: 1000 })).to.deep.equal([
       'Chi lavora come arti',
       'I soci che lavorano ',
-      "L'amministratore pag",
+      "L’amministratore pag",
     ]);
   });
 
   it('are that nobody works only where no other holds', async () => {
     const shareholders = [{ worksOperationally: false }];
-    expect(await reasons({ form: 'srls', shareholders, isAdmin: false })).to.deep.equal(["Nessuno lavora nell'"]);
+    expect(await reasons({ form: 'srls', shareholders, isAdmin: false })).to.deep.equal(["Nessuno lavora nell’"]);
   });
 });

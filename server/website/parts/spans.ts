@@ -43,7 +43,7 @@ export function changeWords({ smallest, largest }: Span, language: Language): st
   return whole.smallest === 0 && whole.largest === 0 ? texts.underOne : spanWords(whole, euroRange, language);
 }
 
-/** The same to the cent, for a line of the rules: `da 40,26 € a 247,76 € in più`. */
+/** The same to the cent, for a line of the rules: `da 40,26 a 247,76 € in più`. */
 export function exactChange({ smallest, largest }: Span, language: Language): string {
   return spanWords({ smallest: toCents(smallest), largest: toCents(largest) }, exactRange, language);
 }

@@ -29,7 +29,7 @@ export function CalendarSection({ request, site }: { request: CalculationRequest
       )}
       <StartField site={site} />
       <Provisional calendar={calendar} site={site} />
-      <Steps steps={calendar.steps} site={site} />
+      <Steps steps={calendar.steps} start={calendar.start} site={site} />
       <p>
         <a href={`./costi.ics${sharedQuery('/', site)}`}>{texts.file}</a>. {texts.fileNote}
       </p>

@@ -3,6 +3,7 @@ import { BUCKETS, type Bucket, type CalculationRequest, type Payment, type Resul
 import type { Site } from '../../site.js';
 import { Provisional } from '../calendar/calendar.js';
 import { pageCalendar } from '../calendar/start.js';
+import { isMissed } from '../calendar/steps.js';
 import { CALENDAR } from '../calendar/texts.js';
 import { euroRange, longDate, shortDate } from '../format.js';
 import { TableHead } from '../reading.js';
@@ -123,7 +124,7 @@ export function PaperCalendar({ request, site }: { request: CalculationRequest; 
       <ul class="paper-steps">
         {calendar.steps.map(({ date, step, label }) => (
           <li key={step}>
-            {shortDate(date)} {label}
+            {isMissed(date, calendar.start, site.today) ? texts.atOnce : shortDate(date)} {label}
           </li>
         ))}
       </ul>

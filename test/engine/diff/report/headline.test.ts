@@ -263,7 +263,7 @@ describe('the first line says what lies beyond what was tried', () => {
       'The maximum of INPS rises by 0.01 to 880.52 euro a year (+0.72% of «Compenso» above €122,295; +0.50 to +1.50 for each person beyond 4) for every form.',
     );
     expect(lineOf(impact, 'it')).to.equal(
-      "Il massimo dei contributi INPS aumenta di un importo fra 0,01 e 880,52 euro l'anno (+0,72% di «Compenso» oltre 122.295 euro; da +0,50 a +1,50 per ogni persona oltre 4) per ogni forma.",
+      "Il massimo dei contributi INPS aumenta di un importo fra 0,01 e 880,52 euro l'anno (+0,72% di «Compenso» oltre 122.295\u00A0€; da +0,50 a +1,50 per ogni persona oltre 4) per ogni forma.",
     );
   });
 

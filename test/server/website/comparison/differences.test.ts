@@ -94,7 +94,7 @@ describe('The differences between two forms', () => {
         '(250 €, ogni anno). Un’altra differenza è più piccola.',
     );
     expect(said(having({}, [100, 200]), having({}, [100, 150]))).to.equal(
-      'Rispetto alla SNC: cambiano contributi INPS (da 100 € a 200 € anziché da 100 € a 150 €, ogni anno).',
+      'Rispetto alla SNC: cambiano contributi INPS (da 100 a 200 € anziché da 100 a 150 €, ogni anno).',
     );
   });
 

@@ -93,7 +93,7 @@ describe('The words of a result', () => {
   });
 
   it('say beside the totals what most pay besides', async () => {
-    expect(await words('forma=srl')).to.include('di solito si aggiungono: Commercialista, da 1.500 € a 6.500 €');
+    expect(await words('forma=srl')).to.include('di solito si aggiungono: Commercialista, da 1.500 a 6.500 €');
   });
 
   it('say what is missing where there is no result yet, with the button that mends it', async () => {
