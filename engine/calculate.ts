@@ -1,7 +1,7 @@
 import type { CalculationRequest, Result } from '../schemas/types/api.js';
 import { type RequestFacts, readRequest } from './facts.js';
 import { lookupFor, requestSums } from './pricing/buckets.js';
-import type { CompiledRules } from './pricing/compiled-rules.js';
+import type { CompiledRules } from './pricing/compiled.js';
 import { bucketResult, inpsDetail } from './result/lines.js';
 import { noticesOf } from './result/notices.js';
 import { type Outcome, openQuestions } from './result/open-questions.js';

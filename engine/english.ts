@@ -1,7 +1,7 @@
 import type { Conditional } from './conditions/truth-table.js';
 import { bucketRules } from './pricing/buckets.js';
-import { type CompiledLine, type CompiledModifier, newPrices } from './pricing/compiled-line.js';
-import type { CompiledRules } from './pricing/compiled-rules.js';
+import type { CompiledRules } from './pricing/compiled.js';
+import { type CompiledLine, type CompiledModifier, newPrices } from './pricing/compiled.js';
 import { compileAssumedAnswers, compileNotice, noticeLists } from './result/notices.js';
 import { type EnglishTexts, type Fact, FORM, formLabels, lineId, type RuleSource } from './rules/rules-year.js';
 

@@ -8,7 +8,7 @@ import { explain } from './explain/explain.js';
 import { compareForms } from './forms/compare-forms.js';
 import type { FormsComparison } from './forms/comparison.js';
 import { rememberedRules } from './loader/remembered.js';
-import type { CompiledRules } from './pricing/compiled-rules.js';
+import type { CompiledRules } from './pricing/compiled.js';
 import type { Costs, RuleSource } from './rules/rules-year.js';
 import { folderOf } from './rules/year-folders.js';
 import type { Language } from './values/language.js';

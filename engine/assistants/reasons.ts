@@ -7,15 +7,15 @@ import type {
   YearsInShort,
 } from '../../schemas/types/api.js';
 import { compareWritten } from '../diff/compare/compare.js';
+import { formerIds } from '../diff/compare/renames.js';
 import { compareExplanations } from '../explain/compare.js';
 import { explanationText } from '../explain/explanation-text.js';
 import { euro, valueInWords, WORDS } from '../explain/words.js';
 import type { Rules } from '../load-rules.js';
-import { describeValue, joinOr } from '../request/messages.js';
+import { describeValue, joinOr, suggestion } from '../request/messages.js';
 import { lineId } from '../rules/rules-year.js';
 import { BoundedCache, deepFreeze } from '../values/cache.js';
 import type { Language } from '../values/language.js';
-import { suggestion } from '../values/nearest-name.js';
 import { type Context, provenance, refuseOthers, requestIn, type Tool, ToolError } from './tool.js';
 import { section, wordsIn } from './words.js';
 
@@ -131,17 +131,22 @@ const MOST_NAMED = 20;
 
 /** What of a change of the year's sources and texts moves no cost is left out. */
 const SECTIONS: readonly string[] = ['forms', 'conditions', 'lines', 'modifiers', 'deadlines'];
+/** A figure that both years have is told by its values. */
+const COMES_OR_GOES: readonly string[] = ['added', 'removed'];
 const OTHER_KEYS = /^(sources|label|explanation|aliases|english)\b/;
 
 function yearsInShort(before: Rules, after: Rules): YearsInShort {
+  const { changes, renames } = compareWritten(before.source, after.source);
+  const formerNames = formerIds(renames.figures);
   const figures = Object.entries(after.source.figures).flatMap(([name, { label, unit }]) => {
-    const [former, value] = [before.figureValues.get(name), after.figureValues.get(name)];
+    const formerName = formerNames.get(name);
+    const [former, value] = [before.figureValues.get(formerName ?? name), after.figureValues.get(name)];
     return former === undefined || value === undefined || former === value
       ? []
-      : [{ name, label, unit, before: former, after: value }];
+      : [{ name, ...(formerName === undefined ? {} : { formerName }), label, unit, before: former, after: value }];
   });
-  const rules = compareWritten(before.source, after.source)
-    .changes.filter(({ section: one }) => SECTIONS.includes(one))
+  const rules = changes
+    .filter(({ section: one, kind }) => SECTIONS.includes(one) || (one === 'figures' && COMES_OR_GOES.includes(kind)))
     .filter(({ differences }) => differences.some(({ path }) => !OTHER_KEYS.test(path)))
     .map(({ section: one, label, kind }) => ({ section: one, label, kind }));
   return {

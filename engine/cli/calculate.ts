@@ -72,20 +72,11 @@ export const calculate: Command = {
 /** Asks for the request, and shows it beside the result, to be kept. */
 async function answerPerson(rules: Rules, format: 'text' | 'json', language: Language): Promise<number> {
   // Most calls ask nothing, and need not wait until what asks is loaded.
-  const [{ Cancelled, terminalAsker }, { askRequest }] = await Promise.all([
-    import('./prompts.js'),
-    import('./questions.js'),
-  ]);
-  try {
-    const request = await askRequest(rules.in(language), terminalAsker(language), language);
-    writeResult(rules, request, format, language);
-    process.stderr.write(`\n${KEPT[language]}\n${JSON.stringify(request)}\n`);
-    return FINE;
-  } catch (error) {
-    if (!(error instanceof Cancelled)) throw error;
-    process.stderr.write(`${error.text[language]}\n`);
-    return PROBLEMS;
-  }
+  const { askRequest, terminalAsker } = await import('./questions.js');
+  const request = await askRequest(rules.in(language), terminalAsker(language), language);
+  writeResult(rules, request, format, language);
+  process.stderr.write(`\n${KEPT[language]}\n${JSON.stringify(request)}\n`);
+  return FINE;
 }
 
 const KEPT: Translated = {

@@ -1,7 +1,6 @@
 import { existsSync, fstatSync, writeFileSync } from 'node:fs';
 import { Writable } from 'node:stream';
 import { getSystemErrorMap } from 'node:util';
-import { RulesError } from '../loader/problem.js';
 import {
   isLanguage,
   LANGUAGES,
@@ -27,7 +26,7 @@ export interface Command {
    * @param args what follows the name of the command, without `--lingua`
    * @param language the one to speak
    * @returns the exit code
-   * @throws UsageError where it is called wrongly
+   * @throws UsageError where it is called wrongly, another TranslatedError of what a person is to mend
    */
   run(args: string[], language: Language): Promise<number>;
 }
@@ -125,9 +124,9 @@ function describeFailure(
   usage: Translated,
   language: Language,
 ): readonly [message: string, exitCode: number] {
-  if (error instanceof RulesError) return [error.text[language], PROBLEMS];
   const wrong = error instanceof UsageError ? error.text : wrongOption(error);
   if (wrong !== undefined) return [`${wrong[language]}\n\n${usage[language]}`, WRONG_USAGE];
+  if (error instanceof TranslatedError) return [error.text[language], PROBLEMS];
   if (error instanceof Error && 'syscall' in error) return [error.message, PROBLEMS];
   throw error;
 }

@@ -212,7 +212,7 @@ function modifiers(before: ExplainedLine, after: ExplainedLine, language: Langua
 /** What a modifier does, null where it does nothing. */
 function modifierEffect(modifier: ExplainedLine['modifiers'][number] | undefined, language: Language): string | null {
   if (modifier === undefined || modifier.applies === 'never') return null;
-  return modifier.applies === 'always' ? modifier.effect : WORDS.underSome[language](modifier.effect);
+  return modifier.applies === 'always' ? modifier.effect : WORDS.underSome(modifier.effect)[language];
 }
 
 /** Two explanations of one request, compared, as text for a terminal, in the language of their texts. */
@@ -220,14 +220,14 @@ export function comparisonText(compared: ComparedExplanations, layout: Layout): 
   const { language, rules, request, lines, unchanged, statuses, totals } = compared;
   const sides = namesOf(rules);
   const blocks: Block[] = [
-    { indent: 0, text: WORDS.compared[language](rules.after, rules.before), style: 'title' },
+    { indent: 0, text: WORDS.compared(rules.after, rules.before)[language], style: 'title' },
     { indent: 2, text: JSON.stringify(request) },
     { indent: 0, text: '' },
     ...lines.flatMap((line) => lineBlocks(line, sides, language)),
-    ...(unchanged.length === 0 ? [] : [{ indent: 0, text: WORDS.same[language](unchanged.join(', ')) }]),
+    ...(unchanged.length === 0 ? [] : [{ indent: 0, text: WORDS.same(unchanged.join(', '))[language] }]),
     ...statuses.map(({ name, before, after }) => ({
       indent: 0,
-      text: `${name}: ${WORDS.both[language](before, after, sides)}.`,
+      text: `${name}: ${WORDS.both(before, after, sides)[language]}.`,
     })),
     { indent: 0, text: '' },
     ...Object.entries(totals).flatMap(([name, { before, after, change }]): Block[] => [
@@ -247,7 +247,7 @@ function namesOf({ before, after }: ComparedExplanations['rules']): Both<string>
 
 function amounts({ before, after }: Both<Range | null>, sides: Both<string>, language: Language): string {
   const amount = (one: Range | null): string => (one === null ? WORDS.absent[language] : euro(one, language));
-  return WORDS.both[language](amount(before), amount(after), sides);
+  return WORDS.both(amount(before), amount(after), sides)[language];
 }
 
 function lineBlocks(line: ComparedLine, sides: Both<string>, language: Language): Block[] {
@@ -265,24 +265,24 @@ function lineBlocks(line: ComparedLine, sides: Both<string>, language: Language)
 }
 
 function inWords(reason: Reason, sides: Both<string>, language: Language): string {
-  const both = (before: string, after: string): string => WORDS.both[language](before, after, sides);
+  const both = (before: string, after: string): string => WORDS.both(before, after, sides)[language];
   const apart = (none: 'notAtAll' | 'notApplied', { before, after }: Both<string | null>): string =>
-    WORDS.bothApart[language](before ?? WORDS[none][language], after ?? WORDS[none][language], sides);
+    WORDS.bothApart(before ?? WORDS[none][language], after ?? WORDS[none][language], sides)[language];
   switch (reason.kind) {
     case 'rule':
-      return WORDS.onlyIn[language](reason.after ? sides.after : sides.before);
+      return WORDS.onlyIn(reason.after ? sides.after : sides.before)[language];
     case 'due':
-      return WORDS.dueOrNot[language](both(VERDICTS[reason.before][language], VERDICTS[reason.after][language]));
+      return WORDS.dueOrNot(both(VERDICTS[reason.before][language], VERDICTS[reason.after][language]))[language];
     case 'quantity':
-      return WORDS.people[language](both(String(reason.before), String(reason.after)));
+      return WORDS.people(both(String(reason.before), String(reason.after)))[language];
     case 'figure': {
       const [before, after] = [reason.before, reason.after].map((value) => valueInWords(value, reason.unit, language));
       return `${reason.label} (${reason.name}): ${both(before ?? '', after ?? '')}`;
     }
     case 'calculation':
-      return WORDS.otherwise[language](apart('notAtAll', reason));
+      return WORDS.otherwise(apart('notAtAll', reason))[language];
     case 'modifier':
-      return WORDS.itsModifier[language](reason.id, reason.label, apart('notApplied', reason));
+      return WORDS.itsModifier(reason.id, reason.label, apart('notApplied', reason))[language];
   }
 }
 
@@ -291,5 +291,5 @@ function sourceBlocks(sources: readonly Source[], side: string, language: Langua
   const cited = sources.map(
     ({ publisher, title, date }) => `${publisher}, ${title}${date === null ? '' : ` (${date})`}`,
   );
-  return [{ indent: 2, text: WORDS.cited[language](side, cited.join('; ')), style: 'faint' }];
+  return [{ indent: 2, text: WORDS.cited(side, cited.join('; '))[language], style: 'faint' }];
 }

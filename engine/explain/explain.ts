@@ -20,8 +20,7 @@ import type { FactValue } from '../conditions/fact-types.js';
 import { type Conditional, decidingFacts, verdict, verdictAmong } from '../conditions/truth-table.js';
 import { type RequestFacts, readRequest } from '../facts.js';
 import { bucketSums, lookupFor, priceAll } from '../pricing/buckets.js';
-import type { CompiledGroup, CompiledLine, PricedLine, Pricing } from '../pricing/compiled-line.js';
-import type { CompiledRules } from '../pricing/compiled-rules.js';
+import type { CompiledGroup, CompiledLine, CompiledRules, PricedLine, Pricing } from '../pricing/compiled.js';
 import { applyEffect, effectInWords } from '../pricing/effects.js';
 import { priceLine } from '../pricing/price-line.js';
 import { namesRead, termInWords, termsOf, type Word } from '../pricing/terms.js';
@@ -230,7 +229,7 @@ function explainCondition(name: string, negated: boolean, { rules, facts }: Cont
 /** How an amount case is calculated from figures and facts, by their names, for example `aliquota di reddito`. */
 export function calculationInWords(rule: AmountCase, language: Language): string {
   const [first = '', second] = termsOf(rule).map((term) => termInWords(term, String, language));
-  return second === undefined ? first : WORDS.fromTerm[language](first, second);
+  return second === undefined ? first : WORDS.fromTerm(first, second)[language];
 }
 
 /** What a modifier does to an amount, in words, each figure with its value. */

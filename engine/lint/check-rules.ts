@@ -4,11 +4,22 @@ import type { FormerRule } from './former-rules.js';
 import type { Finding, Lint, LintContext } from './lint.js';
 import { notExercised, unfulfilledCases } from './lints/cases.js';
 import { linesPaidTwice, unpaidLines } from './lints/deadlines.js';
-import { cutTexts, literalAmounts, overriddenModifiers, sameLabelAsNotice } from './lints/doubtful.js';
-import { removedIds, sameLabels } from './lints/ids-and-labels.js';
-import { overdueChecks, overdueReviews, unconfirmedFigures, undatedSources } from './lints/overdue.js';
+import {
+  literalAmounts,
+  overdueChecks,
+  overdueReviews,
+  unconfirmedFigures,
+  undatedSources,
+} from './lints/figures-and-sources.js';
+import { cutTexts, removedIds, sameLabelAsNotice, sameLabels } from './lints/labels-and-texts.js';
 import { misplacedTranslations, staleTranslations, untranslatedTexts } from './lints/translations.js';
-import { alwaysFalseConditions, alwaysTrueConditions, idleModifiers, unreachableAmounts } from './lints/unreachable.js';
+import {
+  alwaysFalseConditions,
+  alwaysTrueConditions,
+  idleModifiers,
+  overriddenModifiers,
+  unreachableAmounts,
+} from './lints/unreachable.js';
 import { unusedConditions, unusedFacts, unusedFigures, unusedSources } from './lints/unused.js';
 import { PossibleFacts, reachableIn } from './possible-facts.js';
 

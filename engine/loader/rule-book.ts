@@ -17,12 +17,11 @@ import type {
 } from '../../schemas/types/rules.js';
 import { figureValues } from '../pricing/terms.js';
 import { FORM, formLabels, type RuleSource } from '../rules/rules-year.js';
-import { englishEntries, englishTexts, mergedEnglish } from './english-files.js';
 import { type ReadableFigure, readTexts, type WrittenText } from './figure-texts.js';
+import { englishEntries, englishTexts, mergedEnglish, writeInFull } from './normalize.js';
 import type { Place } from './problem.js';
 import { shortDigest } from './remembered.js';
 import type { RuleFile, RuleKind } from './rule-files.js';
-import { writeInFull } from './shorthands.js';
 import type { Path, YamlFile } from './yaml-file.js';
 
 interface DataOf {

@@ -8,6 +8,9 @@ export type Language = (typeof LANGUAGES)[number];
 /** A text in each language. Where a language is added, the compiler names every text that lacks it. */
 export type Translated<Text = string> = Readonly<Record<Language, Text>>;
 
+/** What a part of the program says, text by text; of what a text speaks of, it is made in every language. */
+export type Texts = Readonly<Record<string, Translated<unknown> | ((...spokenOf: never[]) => Translated<unknown>)>>;
+
 /** Something went wrong that a person is to mend, told in each language. Its `message` is the English text. */
 export class TranslatedError extends Error {
   constructor(readonly text: Translated) {

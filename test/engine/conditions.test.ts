@@ -6,7 +6,7 @@ import { combination, factSpace, type Situation } from '../../engine/conditions/
 import { numberCells } from '../../engine/conditions/fact-types.js';
 import { verdict } from '../../engine/conditions/truth-table.js';
 import { readRequest } from '../../engine/facts.js';
-import type { CompiledRules } from '../../engine/pricing/compiled-rules.js';
+import type { CompiledRules } from '../../engine/pricing/compiled.js';
 import type { RuleSource } from '../../engine/rules/rules-year.js';
 import type { Expression } from '../../schemas/types/rules.js';
 import { sampleRequests } from '../support/requests.js';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Difference, Warning } from '../../../schemas/types/api.js';
-import type { CompiledRules } from '../../pricing/compiled-rules.js';
+import type { CompiledRules } from '../../pricing/compiled.js';
 import { isObject, type JsonObject } from '../../request/json.js';
 import type { RuleSource } from '../../rules/rules-year.js';
 import type { Comparison, Years } from './compare.js';

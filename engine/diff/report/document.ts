@@ -12,7 +12,7 @@ import type {
 } from '../../../schemas/types/api.js';
 import type { Language } from '../../values/language.js';
 import { SECTIONS } from '../compare/sections.js';
-import type { RequestMovement } from '../impact/single-request.js';
+import type { RequestMovement } from '../impact/responses.js';
 import { combinedSpan, type RangeChange, TOTALS } from '../impact/totals.js';
 import {
   type Block,
@@ -36,7 +36,7 @@ import { KIND_WORDS, SECTION_WORDS, WORDS, warningWords } from './words.js';
 
 /** The report after its first line, whatever format it will have: what a reviewer must see first comes first. */
 export function reportBlocks(diff: RulesDiff, language: Language): Block[] {
-  const compared = paragraph(WORDS.compared[language](diff.base, diff.head));
+  const compared = paragraph(WORDS.compared(diff.base, diff.head)[language]);
   const engines = engineBlocks(diff.engines, language);
   if (diff.engines?.answers?.ownRules === true) return [compared, ...engines];
   return [
@@ -136,7 +136,7 @@ function formBlocks({ forms, moved, labels }: Impact, language: Language): Block
 function movementBlocks({ movements, forms }: Impact, language: Language): Block[] {
   if (movements.length === 0) return [];
   const blocks = movements.flatMap((one) => movementBlock(one, formName(one.request.form, forms), language));
-  return [fold([WORDS.movements[language](movements.length)], ...blocks)];
+  return [fold([WORDS.movements(movements.length)[language]], ...blocks)];
 }
 
 function movementBlock({ largest, alike, ...movement }: Movement, form: string, language: Language): Block[] {
@@ -144,7 +144,7 @@ function movementBlock({ largest, alike, ...movement }: Movement, form: string, 
   const caption = WORDS.range[language];
   const others = alike === 1 ? '' : WORDS.alike[language];
   return [
-    paragraph([WORDS.movement[language](form, sum(largest, language)), others]),
+    paragraph([WORDS.movement(form, sum(largest, language))[language], others]),
     requestBlock(movement.request),
     { kind: 'ranges', caption, rows: totals },
     table(
@@ -192,7 +192,7 @@ function lineBlocks({ lines, forms, labels }: Impact, language: Language): Block
     spanCell(max, labels, language),
     idsCell(through.map((rule) => rule.id)),
   ]);
-  const title = WORDS.lines[language](lines.length);
+  const title = WORDS.lines(lines.length)[language];
   return foldedTable(title, WORDS.lineCaption[language], WORDS.lineColumns[language], rows);
 }
 
@@ -212,7 +212,7 @@ function statusAndNoticeBlocks({ statuses, notices, forms: all }: Impact, langua
     table(WORDS.notices[language], WORDS.noticeColumns[language], noticeRows),
   ];
   const filled = tables.filter((one) => one.kind === 'table' && one.rows.length > 0);
-  return [fold([WORDS.shown[language](statuses.length + notices.length)], ...filled)];
+  return [fold([WORDS.shown(statuses.length + notices.length)[language]], ...filled)];
 }
 
 /** The cases to which the rules give another result; those that change alike share a row. */
@@ -228,7 +228,7 @@ function caseBlocks(cases: readonly CaseImpact[], language: Language): Block[] {
     rows.set(key, row);
     row.names.push(name);
   }
-  const title = WORDS.cases[language](cases.length);
+  const title = WORDS.cases(cases.length)[language];
   const grouped = [...rows.values()].map(({ names, cells }) => {
     const named = names.map((name) => [name]);
     return [separated(named, '; '), ...cells];
@@ -280,7 +280,7 @@ function methodBlock(impact: Impact, language: Language): Block {
     separated(Object.entries(answers).map(([field, number]) => [code(field), ` ${count(number, language)}`])),
     [persons === 0 ? '' : String(persons)],
   ]);
-  const told = WORDS.moved[language](count(moved, language), count(requests, language));
+  const told = WORDS.moved(count(moved, language), count(requests, language))[language];
   return fold(
     [WORDS.method[language]],
     paragraph([told, WORDS[untried.length === 0 ? 'everyRequest' : 'notEvery'][language]]),

@@ -1,8 +1,7 @@
 import type { Term } from '../../../schemas/types/rules.js';
 import type { Uncovered } from '../../compile.js';
 import { combination, type FactSpace, OPEN, type Situation } from '../../conditions/fact-space.js';
-import type { CompiledLine, Outcome } from '../../pricing/compiled-line.js';
-import type { CompiledRules } from '../../pricing/compiled-rules.js';
+import type { CompiledLine, CompiledRules, Outcome } from '../../pricing/compiled.js';
 import { unitSteps } from '../../pricing/price-line.js';
 import { evaluate, namesRead, termsOf, turnsOf } from '../../pricing/terms.js';
 import { lineId } from '../../rules/rules-year.js';

@@ -1,12 +1,16 @@
+import { join } from 'node:path';
 import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect } from 'chai';
+import { changesTool } from '../../../engine/assistants/reasons.js';
 import { MOST_RESULT_BYTES } from '../../../engine/assistants/server.js';
-import { formNames, LANGUAGES, lineId, shortestRequest, validateRequest } from '../../../engine/index.js';
+import { formNames, LANGUAGES, lineId, loadRules, shortestRequest, validateRequest } from '../../../engine/index.js';
 import { isObject, type JsonObject } from '../../../engine/request/json.js';
 import { COMMAND, ROOT } from '../../support/commands.js';
+import { SOUND_RULES, withEditedRules } from '../../support/edited-rules.js';
 import { sampleRequests } from '../../support/requests.js';
+import { figure, rename } from '../../support/rule-edits.js';
 import { rules2026 } from '../../support/rules.js';
 
 const SRL = { form: 'srl', shareholders: [{ worksOperationally: true }], isAdmin: true };
@@ -129,6 +133,30 @@ describe('An assistant over the standard input and output', () => {
     });
     expect(given.request).to.have.nested.property('after.inps.max', 4_611.64);
     expect((await assistant.call('compare_years', { from: 2025, to: 2026 })).given).not.to.have.property('request');
+  });
+
+  it('is told too of figures that have another name, are new or gone', async () => {
+    const edits = [
+      ...[rename('tassa_aumentata', 'tassa_piena'), figure('aumento', 20, 25)],
+      ...[rename('soglia', 'limite'), figure('limite', 5_000, 6_000)],
+    ];
+    const [before, after] = await withEditedRules(edits, (within, year) =>
+      Promise.all([SOUND_RULES, join(within, year)].map((folder) => loadRules(folder))),
+    );
+    if (before === undefined || after === undefined) throw new Error('There are no rules.');
+    const rulesOf = async (year: number) => (year === 2030 ? before : after);
+    const years = { current: after, numbers: [2031, 2030], rulesOf };
+    const { structured } = await changesTool.answer({ from: 2030, to: 2031 }, { language: 'it', rules: after, years });
+    expect(structured)
+      .to.have.property('figures')
+      .that.deep.includes({
+        ...{ name: 'tassa_piena', formerName: 'tassa_aumentata', label: 'Tassa aumentata', unit: 'EUR/year' },
+        ...{ before: 120, after: 125 },
+      });
+    for (const kind of ['added', 'removed'])
+      expect(structured)
+        .to.have.property('rules')
+        .that.deep.includes({ section: 'figures', label: 'Soglia di capitale', kind });
   });
 
   it('finds figures, lines and sources by their words', async () => {

@@ -9,7 +9,7 @@ import { YamlFile } from '../../../engine/loader/yaml-file.js';
 import { LANGUAGES } from '../../../engine/values/language.js';
 import { ROOT } from '../../support/commands.js';
 import { SOUND_RULES } from '../../support/edited-rules.js';
-import { expectGolden } from '../../support/golden.js';
+import { expectGolden, expectSameFigures } from '../../support/golden.js';
 import { RULES_FOLDER } from '../../support/rules.js';
 import { temporaryFolder } from '../../support/temporary-folder.js';
 
@@ -107,10 +107,9 @@ describe('the rules of a new year', () => {
   it('are told with what is left to do', () => {
     const copy = { from: 'rules-2026', fromYear: 2026, folder: 'rules-2028', year: 2028, version: '2028.01.01-draft' };
     const mentions = [{ file: 'rules-2028/figures.yaml', line: 3, column: 14, width: 4 }];
-    for (const language of LANGUAGES) {
-      const golden = join(ROOT, 'test', 'engine', 'authoring', `new-year.${language}.txt`);
-      expectGolden(nextSteps({ ...copy, figures: 31, mentions }, language), golden);
-    }
+    const [italian = '', english = ''] = LANGUAGES.map((one) => nextSteps({ ...copy, figures: 31, mentions }, one));
+    expectGolden(italian, join(ROOT, 'test', 'engine', 'authoring', 'new-year.txt'));
+    expectSameFigures(italian, english);
     expect(nextSteps({ ...copy, figures: 31, mentions: [] }, 'it').match(/^\d\. \w+/gm)).to.have.length(5);
   });
 });

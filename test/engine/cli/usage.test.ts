@@ -172,3 +172,22 @@ describe('the exit code of a command', () => {
     });
   }
 });
+
+describe('the completion for a shell', () => {
+  const complete = async (...words: string[]) => (await runHere('complete', words)).stdout;
+
+  it('has commands, options and their values', async () => {
+    const completed = async (...words: string[]) => (await complete('--', ...words)).split(/[\t\n]/);
+    expect(await completed('cal'))
+      .to.include.members(['calculate', 'calendar'])
+      .and.not.include('check');
+    expect(await completed('explain', '--')).to.include.members(['--rules', '--compare', '--json']);
+    expect(await completed('explain', '--format', '')).to.include.members(['text', 'json']);
+    expect(await completed('compare', 'r.json', '--rules', '')).to.include('rules-2026');
+  });
+
+  it('begins with the code that asks for it', async () => {
+    for (const shell of ['bash', 'zsh', 'fish', 'powershell'])
+      expect(await complete(shell)).to.include('costi-di-struttura complete');
+  });
+});

@@ -3,7 +3,7 @@ import { calendar } from '../../../../engine/calendar.js';
 import { diffRules } from '../../../../engine/diff/diff.js';
 import { PaymentDays } from '../../../../engine/diff/impact/payments.js';
 import type { CalculationRequest } from '../../../../engine/index.js';
-import type { CompiledRules } from '../../../../engine/pricing/compiled-rules.js';
+import type { CompiledRules } from '../../../../engine/pricing/compiled.js';
 import type { RuleEdit } from '../../../support/edited-rules.js';
 import { figure, replace } from '../../../support/rule-edits.js';
 import { smallYears } from '../../../support/small-year.js';

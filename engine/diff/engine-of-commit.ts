@@ -3,10 +3,10 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, realpathSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { EngineFault } from '../../../schemas/types/api.js';
-import { isObject, type JsonObject } from '../../request/json.js';
-import { contentIn, extract, fileIn, isAsIn } from '../../rules/git.js';
-import { PACKAGE } from '../../rules/year-folders.js';
+import type { EngineFault } from '../../schemas/types/api.js';
+import { isObject, type JsonObject } from '../request/json.js';
+import { contentIn, extract, fileIn, isAsIn } from '../rules/git.js';
+import { PACKAGE } from '../rules/year-folders.js';
 
 /** What makes the engine of a commit: its code, its shapes, and the packages that it runs with. */
 const LOCKFILE = 'package-lock.json';

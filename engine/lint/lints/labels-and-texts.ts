@@ -1,7 +1,9 @@
+import { isScalar, Scalar } from 'yaml';
 import { exercisedInLine } from '../../cases.js';
-import { ruleWords } from '../../loader/messages.js';
+import { quoted, ruleWords } from '../../loader/messages.js';
 import { formatPlace, told } from '../../loader/problem.js';
-import type { CompiledLine } from '../../pricing/compiled-line.js';
+import type { CompiledLine } from '../../pricing/compiled.js';
+import { lineId } from '../../rules/rules-year.js';
 import { hasId } from '../former-rules.js';
 import { defineLint, type LintContext } from '../lint.js';
 import { factsRead } from '../possible-facts.js';
@@ -59,5 +61,42 @@ export const removedIds = defineLint({
   text: ({ rule, name }) => ({
     it: told`${rule.it} non c'è più: nessuna regola ha questo nome come id o come alias.\nSe ha cambiato nome, scrivi aliases: [${name}]. Se non tornerà, scrivilo in CHANGELOG.md.`,
     en: told`The ${rule.en} is gone: no rule has it as its id or as an alias.\nIf it was renamed, give it aliases: [${name}]. If it is gone for good, say so in CHANGELOG.md.`,
+  }),
+});
+
+/** A text without quotes with a `#` in it, from which on it is a comment: `label: Casella PEC #1`. */
+export const cutTexts = defineLint({
+  code: 'cut_text',
+  severity: 'warning',
+  find: ({ book }) =>
+    book.texts.flatMap(({ yaml, path, text }) => {
+      const node = yaml.document.getIn(path, true);
+      if (!isScalar(node) || node.type !== Scalar.PLAIN || !/^\S/.test(node.comment ?? ' ')) return [];
+      return [{ text, rest: `#${node.comment}`, place: yaml.placeOfValue(path) }];
+    }),
+  text: ({ text, rest }) => ({
+    it: told`Questo testo finisce prima di "${rest}", che è letto come un commento.\nMetti il testo fra virgolette: ${quoted(`${text} ${rest}`)}. Se è un commento, metti uno spazio dopo #.`,
+    en: told`This text ends before "${rest}", which is read as a comment.\nPut the text in quotes: ${quoted(`${text} ${rest}`)}. If it is a comment, put a space after the #.`,
+  }),
+});
+
+/** A line that counts in the totals and a notice of the same label: the same thing told twice, or two things told alike. */
+export const sameLabelAsNotice = defineLint({
+  code: 'label_of_line',
+  severity: 'warning',
+  find: ({ book }) =>
+    book.source.lines.flatMap((line) =>
+      book.source.notices
+        .filter((notice) => notice.label === line.label && line.state !== 'conditional')
+        .map((notice) => ({
+          line: lineId(line),
+          notice: notice.id,
+          first: book.placeIn(line, ['label']),
+          place: book.placeIn(notice, ['label']),
+        })),
+    ),
+  text: ({ line, notice, first }) => ({
+    it: told`L'avviso "${notice}" si chiama come la riga "${line}", in ${formatPlace(first)}.\nSe parlano della stessa cosa, ne basta uno. Altrimenti da' loro nomi che chi legge distingua.`,
+    en: told`The notice "${notice}" has the label of the line "${line}" at ${formatPlace(first)}.\nIf both are about one thing, one of them is enough. Else label them so that a reader can tell them apart.`,
   }),
 });

@@ -1,9 +1,19 @@
-import type { Source } from '../../schemas/types/api.js';
-import type { AmountCase, CountFact, ModifierRule } from '../../schemas/types/rules.js';
-import type { Conditional, TruthTable } from '../conditions/truth-table.js';
-import type { Line } from '../rules/rules-year.js';
-import type { Range } from '../values/amounts.js';
+import type { Notice, Source } from '../../schemas/types/api.js';
+import type {
+  AmountCase,
+  CountFact,
+  DeadlineRule,
+  ModifierRule,
+  RulesetFile,
+  StepRule,
+} from '../../schemas/types/rules.js';
+import type { CombinationKey, FactSpace } from '../conditions/fact-space.js';
+import type { Conditional, Decisions, TruthTable } from '../conditions/truth-table.js';
+import type { ReadingPlan } from '../facts.js';
+import type { Bucket, Line, NoticeItem, NoticeList, RuleSource, Sources } from '../rules/rules-year.js';
+import type { Decimal, Range } from '../values/amounts.js';
 import { BoundedCache } from '../values/cache.js';
+import type { Language } from '../values/language.js';
 import type { Lookup } from './terms.js';
 
 /** A modifier of the rules with the truth table of its condition. */
@@ -104,4 +114,68 @@ const MOST_PRICES = 300;
 
 export function newPrices(): PriceCache {
   return new BoundedCache(MOST_PRICES);
+}
+
+/** The lines of one bucket, ready to be priced together. */
+export interface BucketRules {
+  readonly lines: readonly CompiledLine[];
+  /** The facts whose cells they read: an answer to another question leaves them as they are. */
+  readonly facts: ReadonlySet<number>;
+  /** The same for requests whose facts and numbers of persons these lines cannot tell apart; undefined of many persons. */
+  readonly keyOf: CombinationKey;
+  /**
+   * What they come to, by that key, where their amounts read nothing else of the request. Without it an answer takes 1.75
+   * times as long.
+   */
+  readonly sums: BoundedCache<number, BucketSum>;
+}
+
+/** What the lines of one bucket come to; frozen where that is the same for every request with these lines. */
+export interface BucketSum {
+  /** All of them, those that are only shown too. */
+  readonly lines: readonly PricedLine[];
+  /** What those that count come to. */
+  readonly total: Range;
+  /** What of that is at market prices. */
+  readonly market: Range;
+  /** What of that may fall after the first 12 months. */
+  readonly later: Range;
+}
+
+/** What the lines of a request come to, by bucket. */
+export type BucketSums = Readonly<Record<Bucket, BucketSum>>;
+
+/** A notice with the truth table of its condition, and as results show it, frozen. */
+export interface CompiledNotice extends Conditional<NoticeItem> {
+  readonly shown: Notice;
+}
+
+/** The cases of a status, of which the first that holds decides. */
+export interface StatusCases {
+  readonly inpsStatus: readonly Conditional<RulesetFile['inpsStatus'][number]>[];
+  readonly inailStatus: readonly Conditional<RulesetFile['inailStatus'][number]>[];
+  readonly totalsCompleteness: readonly Conditional<RulesetFile['totalsCompleteness'][number]>[];
+}
+
+/** A rules year, decided beforehand as far as it can be: what a calculation works with. */
+export interface CompiledRules extends StatusCases {
+  /** The language of its texts, and of those that a result puts together. */
+  readonly language: Language;
+  readonly source: RuleSource;
+  readonly figures: ReadonlyMap<string, Decimal>;
+  readonly space: FactSpace;
+  /** The truth table of every condition and expression of the rules. */
+  readonly decisions: Decisions;
+  readonly reading: ReadingPlan;
+  readonly sources: Sources;
+  readonly lines: readonly CompiledLine[];
+  /** The same lines by bucket, ready to be priced. */
+  readonly buckets: Readonly<Record<Bucket, BucketRules>>;
+  readonly notices: readonly CompiledNotice[];
+  /** The same notices by list, in the order in which they are shown. */
+  readonly noticeLists: Readonly<Record<NoticeList, readonly CompiledNotice[]>>;
+  /** What is assumed of each field that a request may leave out, by its name. */
+  readonly assumedAnswers: ReadonlyMap<string, Notice>;
+  readonly deadlines: readonly Conditional<DeadlineRule>[];
+  readonly steps: readonly Conditional<StepRule>[];
 }

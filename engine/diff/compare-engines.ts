@@ -1,14 +1,14 @@
-import type { AnswersDiff, EngineFault } from '../../../schemas/types/api.js';
-import { calculate } from '../../calculate.js';
-import { calendar, startBounds } from '../../calendar.js';
-import { combination } from '../../conditions/fact-space.js';
-import type { CompiledRules } from '../../pricing/compiled-rules.js';
-import { isObject, type JsonObject } from '../../request/json.js';
-import { validateRequest } from '../../request/validate.js';
-import { type Day, plusDays } from '../../rules/days.js';
-import { decimal } from '../../values/amounts.js';
-import { type RequestSpace, requestAt, requestSpace } from '../impact/request-space.js';
-import { combinedSpan } from '../impact/totals.js';
+import type { AnswersDiff, EngineFault } from '../../schemas/types/api.js';
+import { calculate } from '../calculate.js';
+import { calendar, startBounds } from '../calendar.js';
+import { combination } from '../conditions/fact-space.js';
+import type { CompiledRules } from '../pricing/compiled.js';
+import { isObject, type JsonObject } from '../request/json.js';
+import { validateRequest } from '../request/validate.js';
+import { type Day, plusDays } from '../rules/days.js';
+import { decimal } from '../values/amounts.js';
+import { type RequestSpace, requestAt, requestSpace } from './impact/request-space.js';
+import { combinedSpan } from './impact/totals.js';
 
 /** Of a form with more requests than this, so many are drawn: of all forms some 4,000, in a quarter of a minute. */
 const MOST = 1_000;
