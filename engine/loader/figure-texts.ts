@@ -37,7 +37,9 @@ export function asRead(text: string, figures: ReadonlyMap<string, ReadableFigure
     const figure = figures.get(name);
     return figure === undefined ? whole : quantityInWords(figure.value.toNumber(), figure.unit, language);
   });
-  return asPrinted(filled).replace(/(?<=\d) €/g, NO_BREAK_EURO).replace(TWO_SUMS, '$1');
+  return asPrinted(filled)
+    .replace(/(?<=\d) €/g, NO_BREAK_EURO)
+    .replace(TWO_SUMS, '$1');
 }
 
 const NO_BREAK_EURO = '\u00A0€';
@@ -53,8 +55,8 @@ function asPrinted(text: string): string {
 /** What is quoted as it stands, except for its apostrophes: the law of a rule, and what says which document a source is. */
 const QUOTED = ['law', 'publisher', 'title', 'place', 'through'];
 
-function asQuoted(value: string, key: string): string {
-  return QUOTED.includes(key) ? asPrinted(value) : value;
+function asQuoted(text: string, key: unknown): string {
+  return QUOTED.some((one) => one === key) ? asPrinted(text) : text;
 }
 
 /**
@@ -68,7 +70,8 @@ export function readTexts(
   figures: ReadonlyMap<string, ReadableFigure>,
 ): WrittenText[] {
   const texts: WrittenText[] = [];
-  const read = (text: string, path: Path): string => {
+  const read = (text: string, path: Path, isText: boolean): string => {
+    if (!isText) return asQuoted(text, path.at(-1));
     texts.push({ yaml, path, text, language });
     return asRead(text, figures, language);
   };
@@ -77,7 +80,7 @@ export function readTexts(
       const isText = areTexts || TEXT_KEYS.includes(key);
       const place = [...path, key];
       if (isHolder(value)) walk(value, place, isText);
-      else if (typeof value === 'string') Reflect.set(holder, key, isText ? read(value, place) : asQuoted(value, key));
+      else if (typeof value === 'string') Reflect.set(holder, key, read(value, place, isText));
     }
   };
   if (isHolder(data)) walk(data, [], false);

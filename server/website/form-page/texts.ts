@@ -1,9 +1,8 @@
 import type { Language } from '../../../engine/index.js';
 
 const it = {
-  title: (name: string, year: number, least: string) => `${name}, costi ${year}: da ${least} all’anno`,
-  titleExact: (name: string, year: number, amount: string) =>
-    `${name}, costi ${year}: ${amount} all’anno a ricavi zero`,
+  title: (name: string, year: number, least: string) => `${name}: costi annui ${year} da ${least}`,
+  titleExact: (name: string, year: number, amount: string) => `${name} ${year}: ${amount} l’anno a ricavi zero`,
   heading: (label: string, year: number) => `${label} nel ${year}?`,
   answer: (opening: string, annual: string, firstYear: string) =>
     `A ricavi zero: aprire costa ${opening}, tenere aperto ${annual} all’anno con i contributi INPS. I primi 12 mesi costano ${firstYear}.`,
@@ -31,8 +30,8 @@ const it = {
 };
 
 const en: typeof it = {
-  title: (name, year, least) => `${name} in Italy, ${year} costs: from ${least} a year`,
-  titleExact: (name, year, amount) => `${name} in Italy, ${year} costs: ${amount} a year at zero revenue`,
+  title: (name, year, least) => `${name}, Italy ${year}: from ${least} a year`,
+  titleExact: (name, year, amount) => `${name}, Italy ${year}: ${amount} a year, zero revenue`,
   heading: (label, year) => `${label} in ${year}?`,
   answer: (opening, annual, firstYear) =>
     `At zero revenue it costs ${opening} to open and ${annual} a year to keep, INPS contributions included. The first 12 months cost ${firstYear}.`,
