@@ -7,11 +7,10 @@ import type {
   RulesYear,
   SourcesList,
 } from '../schemas/types/api.js';
-import type { AmountCase } from '../schemas/types/rules.js';
 import { calculationInWords } from './explain/explain.js';
 import type { Rules } from './load-rules.js';
-import { figuresBehind, namesRead, termInWords, termsOf } from './pricing/terms.js';
-import { type Line, lineId } from './rules/rules-year.js';
+import { namesRead, termInWords, termsOf, withFiguresBehind } from './pricing/terms.js';
+import { amountCases, lineId } from './rules/rules-year.js';
 import type { Language } from './values/language.js';
 
 /** Which rules a list is of. */
@@ -66,46 +65,23 @@ export function listLines(rules: Rules, language: Language): LinesList {
   const lines = source.lines.map((line): ListedLine => {
     const { label, bucket, classification, valueSource, law, explanation, when = null, sources } = line;
     const id = lineId(line);
-    const amounts = casesOf(line).map(({ people, rule }) => ({
+    const cases = amountCases(line);
+    const amounts = cases.map(({ people, one }) => ({
       people,
-      when: rule.when ?? null,
-      calculation: calculationInWords(rule, language),
+      when: one.when ?? null,
+      calculation: calculationInWords(one, language),
     }));
     return {
       ...{ id, label, bucket, classification, valueSource, law, explanation, when, amounts },
-      figures: figuresOf(line, source),
+      figures: withFiguresBehind(
+        cases.flatMap(({ one }) => termsOf(one).flatMap(namesRead)),
+        source,
+      ),
       modifiers: source.modifiers.filter(({ targets }) => targets.includes(id)).map((modifier) => modifier.id),
       sources,
     };
   });
   return { ...yearOf(rules), lines };
-}
-
-interface CaseOfPeople {
-  /** The count of people each of whom gives the amount; null for the line as a whole. */
-  readonly people: string | null;
-  readonly rule: AmountCase;
-}
-
-function casesOf({ amount = [], forEach = [] }: Line): CaseOfPeople[] {
-  return [
-    ...amount.map((rule) => ({ people: null, rule })),
-    ...forEach.flatMap(({ people, amount: cases }) => cases.map((rule) => ({ people, rule }))),
-  ];
-}
-
-/** The figures behind the amounts of a line, each once, with those that they derive from. */
-function figuresOf(line: Line, source: Rules['source']): string[] {
-  const names = new Set<string>();
-  const use = (name: string): void => {
-    if (!(name in source.figures) || names.has(name)) return;
-    names.add(name);
-    figuresBehind(name, source).forEach(use);
-  };
-  casesOf(line)
-    .flatMap(({ rule }) => termsOf(rule).flatMap(namesRead))
-    .forEach(use);
-  return [...names];
 }
 
 /** Every source of a year, with the day on which somebody last looked at it. */

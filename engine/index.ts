@@ -22,6 +22,7 @@ export {
   type Bucket,
   type Case,
   type Condition,
+  type Costs,
   type Fact,
   type Holiday,
   type Line,

@@ -23,7 +23,7 @@ import { bucketSums, lookupFor, priceAll } from '../pricing/buckets.js';
 import type { CompiledGroup, CompiledLine, CompiledRules, PricedLine, Pricing } from '../pricing/compiled.js';
 import { applyEffect, effectInWords } from '../pricing/effects.js';
 import { priceLine } from '../pricing/price-line.js';
-import { namesRead, termInWords, termsOf, type Word } from '../pricing/terms.js';
+import { namesRead, termInWords, termsOf, type Word, withFiguresBehind } from '../pricing/terms.js';
 import { costLine } from '../result/lines.js';
 import { type ClassQuestion, classQuestions, underEachAnswer } from '../result/open-questions.js';
 import { casesWithReason, decidingCase, totalsInResponse, totalsOf } from '../result/totals.js';
@@ -245,18 +245,14 @@ function modifierInWords(effect: Effect, { rules }: Context): string {
 
 /** The figures behind an amount case, each once: those it names, and those that they derive from. */
 function usedFigures(rule: AmountCase, { rules }: Context): UsedFigure[] {
-  const used = new Map<string, UsedFigure>();
-  const use = (name: string): void => {
+  const names = withFiguresBehind(termsOf(rule).flatMap(namesRead), rules.source);
+  return names.flatMap((name) => {
     const figure = rules.source.figures[name];
-    if (figure === undefined || used.has(name)) return;
+    if (figure === undefined) return [];
     const value = rules.figures.get(name)?.toNumber() ?? 0;
-    const derived = 'derive' in figure ? figure.derive : undefined;
-    const derivation = derived === undefined ? null : termInWords(derived, String, rules.language);
-    used.set(name, { name, label: figure.label, value, unit: figure.unit, derivation });
-    if (derived !== undefined) namesRead(derived).forEach(use);
-  };
-  termsOf(rule).flatMap(namesRead).forEach(use);
-  return [...used.values()];
+    const derivation = 'derive' in figure ? termInWords(figure.derive, String, rules.language) : null;
+    return { name, label: figure.label, value, unit: figure.unit, derivation };
+  });
 }
 
 /** The questions that the request leaves open and that change what a line costs, with its price under each answer. */

@@ -160,8 +160,16 @@ export function namesRead(term: Term): string[] {
 }
 
 /** The pairs of operands of a term at whose equality it turns: it follows one below, the other above. */
-export function turnsOf(term: Term): readonly (readonly [Operand, Operand])[] {
+function turnsOf(term: Term): readonly (readonly [Operand, Operand])[] {
   return typeof term === 'object' ? withKind(term, (kind, operation) => kind.turns(operation)) : [];
+}
+
+/** The values of a number at which some terms turn, among them the figures that they compare it with. */
+export function turnsAt(name: string, terms: readonly Term[], figures: ReadonlyMap<string, Decimal>): Decimal[] {
+  const turns = terms
+    .flatMap(turnsOf)
+    .flatMap(([one, other]) => (one === name ? [other] : other === name ? [one] : []));
+  return turns.flatMap((turn) => (typeof turn === 'number' ? decimal(turn) : (figures.get(turn) ?? [])));
 }
 
 /**
@@ -204,4 +212,16 @@ export function figureNamed(name: string, figures: ReadonlyMap<string, Decimal>)
 export function figuresBehind(name: string, { figures }: Pick<RuleSource, 'figures'>): readonly string[] {
   const figure = figures[name];
   return figure !== undefined && 'derive' in figure ? namesRead(figure.derive) : [];
+}
+
+/** The figures among some names, and those that they derive from, each once. */
+export function withFiguresBehind(names: readonly string[], source: Pick<RuleSource, 'figures'>): string[] {
+  const found = new Set<string>();
+  const add = (name: string): void => {
+    if (!(name in source.figures) || found.has(name)) return;
+    found.add(name);
+    figuresBehind(name, source).forEach(add);
+  };
+  names.forEach(add);
+  return [...found];
 }

@@ -34,11 +34,20 @@ import { BOUNDS, type Columns, combinedSpan, combinedTotals, TOTALS, toEuro } fr
  * (`bounds.ts`), at the ends of the interval that a number of it stands for, with what roundings can move there, and with
  * what each further person adds.
  */
-export function findImpact(years: Years, pairs: RulePairs, comparison: Comparison): Impact {
+export function findImpact(
+  years: Years,
+  pairs: RulePairs,
+  comparison: Comparison,
+  formDone = (): void => undefined,
+): Impact {
   const days = new PaymentDays(years);
   const changed = { facts: changedFacts(years), pairs: changedPairs(pairs, years), statuses: hasOtherStatuses(years) };
   const [first, last] = [days.starts[0], days.starts.at(-1)];
-  const findings = commonForms(years).map((form) => formFindings(form, years, pairs, days, changed));
+  const findings = commonForms(years).map((form) => {
+    const found = formFindings(form, years, pairs, days, changed);
+    formDone();
+    return found;
+  });
   const forms = findings.map(({ impact }) => impact);
   return {
     untried: findings.flatMap(({ space }) => space.untried),

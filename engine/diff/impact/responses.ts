@@ -16,7 +16,7 @@ import { evaluate } from '../../pricing/terms.js';
 import { validateRequest } from '../../request/validate.js';
 import { assumedAnswers, isCalledFor } from '../../result/notices.js';
 import { statusesOf, totalsInResponse, totalsOf } from '../../result/totals.js';
-import { type Case, FORM, type NoticeItem } from '../../rules/rules-year.js';
+import { type Case, FORM, type NoticeItem, STATUS_LISTS } from '../../rules/rules-year.js';
 import { toNumbers } from '../../values/amounts.js';
 import { commonForms, type Years } from '../compare/compare.js';
 import { type Pair, pairLabel, type RulePairs } from './changed-rules.js';
@@ -214,8 +214,6 @@ export function reasonsBetween({ base, head }: Readings): { readonly fresh: stri
 /** The answers that the statuses of a form depend on. */
 function statusGrid(readings: FormReadings): Grid {
   return readings.grid(
-    readings.dimensions(({ inpsStatus, inailStatus, totalsCompleteness }) =>
-      [...inpsStatus, ...inailStatus, ...totalsCompleteness].flatMap(({ table }) => table.facts),
-    ),
+    readings.dimensions((rules) => STATUS_LISTS.flatMap((list) => rules[list].flatMap(({ table }) => table.facts))),
   );
 }

@@ -1,9 +1,8 @@
 import type { VNode } from 'preact';
 import type { Language } from '../../../engine/index.js';
 import { linkTo } from '../parts/links.js';
-import { readingPage } from '../parts/reading.js';
+import { proseChapters, readingPage } from '../parts/reading.js';
 import type { Site } from '../site.js';
-import { proseChapters } from './prose.js';
 
 /** Who runs this copy of the site, how to reach them, and how to report a figure that is wrong. */
 export function about(site: Site): string {

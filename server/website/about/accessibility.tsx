@@ -1,9 +1,8 @@
 import type { Language } from '../../../engine/index.js';
 import { longDate } from '../parts/format.js';
-import { readingPage } from '../parts/reading.js';
+import { proseChapters, readingPage } from '../parts/reading.js';
 import type { Site } from '../site.js';
 import { ContactLink } from './about.js';
-import { proseChapters } from './prose.js';
 
 /** What has been checked of the site's accessibility, what has not, and how to report a problem. */
 export function accessibility(site: Site): string {

@@ -1,8 +1,7 @@
 import type { Language } from '../../../engine/index.js';
 import { linkTo } from '../parts/links.js';
-import { readingPage } from '../parts/reading.js';
+import { proseChapters, readingPage } from '../parts/reading.js';
 import type { Site } from '../site.js';
-import { proseChapters } from './prose.js';
 
 /** What this site learns of its visitors, and what becomes of it. It says what the program does, which the tests hold. */
 export function privacy(site: Site): string {

@@ -3,19 +3,16 @@ import type { FormRule } from '../../../engine/index.js';
 import { askedParameters } from '../address/calculation-request.js';
 import { formsOf } from '../address/forms.js';
 import { comparedPeople } from '../address/people.js';
-import { type Amounts, euroRange } from '../parts/format.js';
+import { type Amounts, changeWords, euroRange } from '../parts/format.js';
 import type { FormCase } from '../parts/forms/cases.js';
-import { chartName, FormsChart, UsualWords, ViewSwitches } from '../parts/forms/chart.js';
-import { PairLinks } from '../parts/forms/pairs.js';
+import { chartName, FormsChart, PairLinks, pairStates, UsualWords, ViewSwitches } from '../parts/forms/chart.js';
 import { LONG, sharesOf, usualCost } from '../parts/forms/shares.js';
 import { nounOf } from '../parts/forms/standings.js';
 import { CHART } from '../parts/forms/texts.js';
-import { page } from '../parts/layout.js';
 import { linkTo } from '../parts/links.js';
-import { AddressFaults, ChangedSince } from '../parts/questions/faults.js';
+import { answeredPage } from '../parts/questions/faults.js';
 import { CitedSources } from '../parts/result/sources.js';
 import { RESULT } from '../parts/result/texts.js';
-import { changeWords } from '../parts/spans.js';
 import { splitTotals } from '../parts/totals.js';
 import { anchor, type Site } from '../site.js';
 import { differenceSentence } from './differences.js';
@@ -30,25 +27,21 @@ export function pairPage(pair: Pair, site: Site): string {
   const texts = COMPARISON[state.language].pair;
   const [one, other] = pair;
   const forms = pair.map(({ form }) => form);
+  const others = [...formsOf(rules).values()].filter((form) => !forms.includes(form));
   const faults = [
     ...new Map([...state.faults, ...pair.flatMap((a) => a.faults)].map((fault) => [fault.name, fault])).values(),
   ];
-  return page({
+  return answeredPage({
     path: '/confronto',
+    kind: 'comparing side-by-side',
     title: texts.title(one.form.name, other.form.name),
     description: texts.description(chartName(one.form), chartName(other.form)),
+    heading: texts.title(chartName(one.form), chartName(other.form)),
+    faults,
+    shown: new Set(askedParameters(forms, state).map(({ name }) => name)),
     site,
     children: (
-      <div class="frame comparing side-by-side">
-        <div class="intro">
-          <h1>{texts.title(chartName(one.form), chartName(other.form))}</h1>
-        </div>
-        <ChangedSince site={site} />
-        <AddressFaults
-          faults={faults}
-          shown={new Set(askedParameters(forms, state).map(({ name }) => name))}
-          site={site}
-        />
+      <>
         <div class="answer-column">
           <section class="chart-column" aria-labelledby="forme">
             <h2 id="forme" tabIndex={-1}>
@@ -62,15 +55,11 @@ export function pairPage(pair: Pair, site: Site): string {
           </section>
           <Difference pair={pair} site={site} />
           <PairTable pair={pair} site={site} />
-          <PairLinks
-            form={one.form}
-            forms={[...formsOf(rules).values()].filter((form) => !forms.includes(form))}
-            site={site}
-          />
+          <PairLinks states={pairStates(one.form, others, site)} site={site} />
           <NotInNumbers site={site} />
         </div>
         <ComparisonQuestions people={comparedPeople(state, formsOf(rules))} forms={forms} faults={faults} site={site} />
-      </div>
+      </>
     ),
   });
 }

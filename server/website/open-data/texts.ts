@@ -1,5 +1,5 @@
 import type { Language } from '../../../engine/index.js';
-import type { Column, Distribution } from './files.js';
+import type { Column, Distribution } from './figures.js';
 
 type Files = Readonly<Record<Distribution['path'], string>>;
 type Columns = Readonly<Record<Column, string>>;

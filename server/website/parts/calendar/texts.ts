@@ -23,6 +23,8 @@ const it = {
   what: 'Che cosa',
   amount: 'Quanto',
   byMonth: 'Mesi pagati',
+  /** The way to the first payment of the same kind, which says why. */
+  asFirst: (date: string) => `Perché, e con quali fonti: come il ${date}`,
   nothing: 'niente',
   /** The calendar of a start in a year that these rules are not for. */
   provisional: (start: string, year: number) =>
@@ -68,6 +70,7 @@ const en: typeof it = {
   what: 'What',
   amount: 'How much',
   byMonth: 'Months covered',
+  asFirst: (date) => `Why, and by which sources: as on ${date}`,
   nothing: 'nothing',
   provisional: (start, year) =>
     `For ${start} this calendar follows the rules of ${year}. Once there are rules for ${start}, the amounts, the due dates and what you owe may change.`,

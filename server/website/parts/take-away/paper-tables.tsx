@@ -1,9 +1,9 @@
 import type { VNode } from 'preact';
-import { BUCKETS, type Bucket, type CalculationRequest, type Payment, type Result } from '../../../../engine/index.js';
+import { BUCKETS, type Bucket, type CalculationRequest, type Costs, type Payment } from '../../../../engine/index.js';
 import type { Site } from '../../site.js';
 import { Provisional } from '../calendar/calendar.js';
 import { pageCalendar } from '../calendar/start.js';
-import { isMissed } from '../calendar/steps.js';
+import { isMissed } from '../calendar/calendar.js';
 import { CALENDAR } from '../calendar/texts.js';
 import { euroRange, longDate, shortDate } from '../format.js';
 import { TableHead } from '../reading.js';
@@ -11,7 +11,7 @@ import { bucketSum } from '../result/cost-lines.js';
 import { RESULT } from '../result/texts.js';
 import { TAKE_AWAY } from './texts.js';
 
-type Source = Result['lines'][number]['sources'][number];
+type Source = Costs['lines'][number]['sources'][number];
 
 /** The sources by key, in the order of first use, with the numbers under which the paper cites them. */
 type NumberedSources = ReadonlyMap<string, { readonly number: number; readonly source: Source }>;
@@ -20,7 +20,7 @@ type NumberedSources = ReadonlyMap<string, { readonly number: number; readonly s
 const MOST_SOURCES = 3;
 
 /** Numbers the sources of the lines, on which the totals rest. */
-export function numberSources({ lines }: Result): NumberedSources {
+export function numberSources({ lines }: Costs): NumberedSources {
   const unique = new Map(
     lines.flatMap(({ sources }) => sources.slice(0, MOST_SOURCES)).map((source) => [source.key, source]),
   );
@@ -28,7 +28,7 @@ export function numberSources({ lines }: Result): NumberedSources {
 }
 
 interface Props {
-  readonly result: Result;
+  readonly result: Costs;
   readonly sources: NumberedSources;
   readonly site: Site;
 }

@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import type { Rules } from '../../../../engine/index.js';
 import { findWhatIfs } from '../../../../server/website/comparison/what-ifs.js';
-import { compare, type KnownTotal, rankTotals } from '../../../../server/website/parts/forms/compare.js';
-import { spokenStandings } from '../../../../server/website/parts/forms/standings.js';
+import { compare } from '../../../../server/website/parts/forms/compare.js';
+import { type KnownTotal, rankTotals, spokenStandings } from '../../../../server/website/parts/forms/standings.js';
 import { rules2026 } from '../../../support/rules.js';
 import { stateOf } from '../support/addresses.js';
 

@@ -1,9 +1,11 @@
 import { expect } from 'chai';
 import type { Language } from '../../../../engine/index.js';
 import {
+  changeWords,
   count,
   dayOfYear,
   euroRange,
+  exactChange,
   exactRange,
   longDate,
   longMonth,
@@ -13,7 +15,6 @@ import {
   wholeEuro,
   withUnit,
 } from '../../../../server/website/parts/format.js';
-import { changeWords, exactChange } from '../../../../server/website/parts/spans.js';
 
 type Words = (language: Language) => string;
 type Row = readonly [words: Words, italian: string, english?: string];

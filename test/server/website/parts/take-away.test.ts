@@ -134,7 +134,7 @@ describe('The files of a comparison', () => {
 
   it('hold the results of the API, with each source once', async () => {
     const all = await data();
-    const results = compared().results.map(({ result }) => result);
+    const results = compared().results.map(({ request }) => context.server.rules.calculate(request));
     expect(wholeResults(all)).to.deep.equal(results);
     for (const { inputs } of all.calculations)
       expect(results).to.deep.include(calculationOf(await context.calculate(inputs)).results);
