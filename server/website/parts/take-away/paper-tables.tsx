@@ -1,9 +1,8 @@
 import type { VNode } from 'preact';
 import { BUCKETS, type Bucket, type CalculationRequest, type Costs, type Payment } from '../../../../engine/index.js';
 import type { Site } from '../../site.js';
-import { Provisional } from '../calendar/calendar.js';
+import { isMissed, Provisional } from '../calendar/calendar.js';
 import { pageCalendar } from '../calendar/start.js';
-import { isMissed } from '../calendar/calendar.js';
 import { CALENDAR } from '../calendar/texts.js';
 import { euroRange, longDate, shortDate } from '../format.js';
 import { TableHead } from '../reading.js';
