@@ -85,7 +85,7 @@ function foundText({ figures, lines, sources, more }: Found, language: Language)
 }
 
 /** What an assistant can read by itself. */
-export interface Resource {
+interface Resource {
   readonly name: string;
   readonly uri: string;
   readonly title: string;

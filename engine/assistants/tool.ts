@@ -93,7 +93,7 @@ export function outputSchema(title: string): JsonObject {
 }
 
 /** How far a tool takes the fields of a calculation request as its arguments. */
-export type TakesRequest = 'required' | 'optional' | 'never';
+type TakesRequest = 'required' | 'optional' | 'never';
 
 /**
  * The shape of what a tool takes: one flat object at its root, because many assistants refuse a union there. It takes the

@@ -178,7 +178,7 @@ const WATCHED = ['.yaml', '.yml', ''];
  * Checks at once, and again whenever a file of the folders changes, until the process is ended. A check that fails, on a
  * file that is just being written, is no reason to stop.
  */
-export async function watchFolders(
+async function watchFolders(
   folders: readonly string[],
   check: () => Promise<unknown>,
   language: Language,

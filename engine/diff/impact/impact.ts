@@ -157,7 +157,7 @@ function changedDependencies({ base, head }: Pair<CompiledLine>, years: Years, {
 }
 
 /** How many of the largest movements are reported. */
-export const MOST_MOVEMENTS = 10;
+const MOST_MOVEMENTS = 10;
 
 /** What becomes of every request of one form. */
 type FormFindings = ReturnType<typeof formFindings>;
@@ -171,7 +171,7 @@ interface Changed {
 }
 
 /** Compares both sides on every request of a form that their rules can tell apart. */
-export function formFindings(form: string, years: Years, pairs: RulePairs, days: PaymentDays, changed: Changed) {
+function formFindings(form: string, years: Years, pairs: RulePairs, days: PaymentDays, changed: Changed) {
   const { base, head } = years;
   const space = requestSpace(form, years, changed.facts);
   const readings = new FormReadings(years, space);
