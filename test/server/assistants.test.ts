@@ -121,9 +121,12 @@ describe('Assistants over HTTP', () => {
         '{"jsonrpc":"2.0"}',
         `{"jsonrpc":"2.0","id":1,"method":"tools/call","params":${deep}}`,
       ],
-      ...[{ name: '__proto__' }, { name: 'constructor', arguments: {} }, { name: CALCULATION.name, arguments: [] }].map(
-        (params) => message('tools/call', params),
-      ),
+      ...[
+        { name: '__proto__' },
+        { name: 'constructor', arguments: {} },
+        { arguments: {} },
+        { name: CALCULATION.name, arguments: [] },
+      ].map((params) => message('tools/call', params)),
       message('resources/read', { uri: 'file:///etc/passwd' }),
       message('logging/setLevel', { level: 'debug' }),
       JSON.stringify(message('tools/call', { name: CALCULATION.name, arguments: {} })).replace(

@@ -35,7 +35,7 @@ export function formPage(address: string, site: Site): string {
   const answer = costsInWords(one, site);
   const typical = caseInWords(one, site);
   const questions = [
-    { id: 'costo', question: `${heading}?`, answer: [answer, typical], sources: [] },
+    { id: 'costo', question: heading, answer: typical === '' ? [answer] : [answer, typical], sources: [] },
     ...commonQuestions(form, result, site),
   ];
   return readingPage({
@@ -69,7 +69,8 @@ function caseInWords(one: FormCase, { state }: Site): string {
     ...formNotes({ ...one, misfit: undefined }, state.language),
     ...typicalWords({ ...state, people: [] }, [one.form]),
   ];
-  return FORM_PAGE[state.language].typical(words.join(', '));
+  const said = words.filter((word) => word !== one.form.apart?.provided);
+  return said.length === 0 ? '' : FORM_PAGE[state.language].typical(said.join(', '));
 }
 
 function titleOf(name: string, result: Costs, { state: { language }, rules }: Site): string {
@@ -154,7 +155,7 @@ function ToDo({ calendar, site }: { calendar: Calendar; site: Site }): VNode {
   return (
     <div class="calendar">
       <StartWords site={site} />
-      <Steps steps={calendar.steps} site={site} />
+      <Steps steps={calendar.steps} start={calendar.start} site={site} />
     </div>
   );
 }
