@@ -15,13 +15,14 @@ const ZOOMED = [
   { width: 320, height: 256 },
 ];
 
-/** Whether every page is looked at in every way, as CI does: it takes minutes. Else the Italian ones are looked at once. */
+/** Whether every page is looked at in every way, as CI does: it takes minutes. Else what is in Italian is looked at once. */
 const THOROUGH = process.env.EVERY_LOOK === '1';
-const PATHS = THOROUGH ? [...ADDRESSES, ...FORM_PAGES] : PAGES;
+const EVERY_PATH = [...ADDRESSES, ...FORM_PAGES, ...Object.values(STATES)];
+const PATHS = THOROUGH ? new Set(EVERY_PATH) : [...PAGES, ...Object.values(STATES).filter(isItalian)];
 
 /** One page load serves all of these, as they take far less time than the load. */
 describe('every page', () => {
-  for (const path of [...PATHS, ...Object.values(STATES)])
+  for (const path of PATHS)
     itInBrowser(`is quiet, accessible, and neither jumps nor scrolls sideways: ${path}`, async ({ visit }) => {
       const page = await visit(path, { viewport: NARROW, prepare: observeShifts });
       expect(await layoutShift(page), 'narrow').to.be.below(MOST_SHIFT);
@@ -35,9 +36,14 @@ describe('every page', () => {
 
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.evaluate(UNFOLD);
-      await expectAccessible(page, LOOKS);
-      await expectReadableOnPaper(page);
+      if (!THOROUGH) await page.evaluate(FEWER);
       await expectNoScrollingSideways(page);
+      // A translation has the colours of its page.
+      await expectAccessible(
+        page,
+        LOOKS.filter(({ isColour }) => !isColour || isItalian(path)),
+      );
+      await expectReadableOnPaper(page);
     });
 
   itInBrowser('moves nothing once an answer is shown', async ({ visit }) => {
@@ -69,6 +75,13 @@ describe('every page', () => {
   });
 });
 
+function isItalian(path: string): boolean {
+  return !path.includes('lingua=en');
+}
+
+/** Leaves five of what stands on a page many times alike, such as its sources, once all have been looked at. */
+const FEWER =
+  'for (const one of document.querySelectorAll("article:nth-of-type(n + 6), tr:nth-of-type(n + 6)")) one.remove()';
 const UNFOLD = 'for (const details of document.querySelectorAll("details")) details.open = true';
 
 async function expectNothingStored(page: Page): Promise<void> {
@@ -86,27 +99,27 @@ async function expectSkipLink(page: Page): Promise<void> {
 /** So high that the total that stays in sight covers nothing: what it covers can be scrolled away from under it. */
 const HEIGHT = 9000;
 
-type Look = Pick<NonNullable<Parameters<Page['emulateMedia']>[0]>, 'colorScheme' | 'forcedColors'> & {
+interface Look extends Pick<NonNullable<Parameters<Page['emulateMedia']>[0]>, 'colorScheme' | 'forcedColors'> {
   readonly width: number;
-};
+  /** Whether only the colours are others than in the look before. */
+  readonly isColour?: true;
+}
 
 const LIGHT: Look = { width: 1440, colorScheme: 'light', forcedColors: 'none' };
 const EVERY_LOOK: readonly Look[] = [1440, 390].flatMap((width) => [
   { ...LIGHT, width },
-  { ...LIGHT, width, colorScheme: 'dark' as const },
-  { ...LIGHT, width, forcedColors: 'active' as const },
+  { ...LIGHT, width, colorScheme: 'dark', isColour: true } as const,
+  { ...LIGHT, width, forcedColors: 'active', isColour: true } as const,
 ]);
 const LOOKS = THOROUGH ? EVERY_LOOK : [LIGHT];
 
 async function expectAccessible(page: Page, looks: readonly Look[]): Promise<void> {
-  const widths = new Set<number>();
-  for (const { width, ...media } of looks) {
+  for (const { width, isColour, ...media } of looks) {
     await page.setViewportSize({ width, height: HEIGHT });
     await page.emulateMedia(media);
-    // What is not a matter of colour is the same in all looks of a width.
-    const runOnly = widths.has(width) ? COLOURS : TAGS;
-    expect(await violations(page, runOnly), JSON.stringify({ width, ...media })).to.deep.equal([]);
-    widths.add(width);
+    const found = await violations(page, isColour === true ? COLOURS : TAGS);
+    expect(found, JSON.stringify({ width, ...media })).to.deep.equal([]);
+    await page.evaluate(FEWER);
   }
 }
 
@@ -141,7 +154,7 @@ const SMALLEST = `Math.min(...[...document.body.querySelectorAll('*')]
 async function expectReadableOnPaper(page: Page): Promise<void> {
   await page.emulateMedia({ media: 'print' });
   expect(await page.evaluate(SMALLEST), 'on paper').to.be.at.least(8.5);
-  expect((await page.locator('main').innerText()).length, 'on paper').to.be.above(500);
+  expect((await page.locator('main').innerText()).length, 'on paper').to.be.above(100);
   await page.emulateMedia({ media: 'screen' });
 }
 
@@ -165,6 +178,7 @@ async function expectNoScrollingSideways(page: Page): Promise<void> {
   await page.setViewportSize(LARGE_TEXT);
   await page.evaluate('document.documentElement.style.fontSize = "200%"');
   expect(await page.evaluate(TOO_WIDE), 'large text').to.deep.equal([]);
+  await page.evaluate('document.documentElement.style.fontSize = ""');
 }
 
 const OBSERVE = `window.shift = 0;
