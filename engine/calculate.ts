@@ -1,7 +1,7 @@
 import type { CalculationRequest, Result } from '../schemas/types/api.js';
 import { type RequestFacts, readRequest } from './facts.js';
 import { lookupFor, requestSums } from './pricing/buckets.js';
-import type { CompiledRules } from './pricing/compiled-rules.js';
+import type { CompiledRules } from './pricing/compiled.js';
 import { bucketResult, inpsDetail } from './result/lines.js';
 import { noticesOf } from './result/notices.js';
 import { type Outcome, openQuestions } from './result/open-questions.js';
@@ -19,13 +19,13 @@ import { toNumber } from './values/amounts.js';
 export function calculate(rules: CompiledRules, request: CalculationRequest): Result {
   const facts = readRequest(request, rules.reading);
   const outcome = outcomeOf(rules, facts);
-  return Object.assign(costsOf(rules, request, facts, outcome), noticesOf(rules, facts), {
+  return Object.assign(costsOf(rules, request, facts, outcome), {
     openQuestions: openQuestions(rules, facts, outcome),
   });
 }
 
 /**
- * The costs alone, at half the price of a calculation.
+ * The same without the open questions, at half the price.
  * @param request a request that `validateRequest` has accepted
  */
 export function costs(rules: CompiledRules, request: CalculationRequest): Costs {
@@ -47,7 +47,7 @@ function costsOf(
   const [opening, annual] = [bucketResult(sums.opening), bucketResult(sums.annual)];
   const [inps, inail] = [bucketResult(sums.inps), bucketResult(sums.inail)];
   const statuses = statusesOf(rules, facts);
-  return {
+  const costs = {
     form: request.form,
     rulesetVersion: rules.source.ruleset.version,
     rulesDigest: rules.source.digest,
@@ -63,6 +63,7 @@ function costsOf(
       lines: sums.inail.lines.map(({ line }) => line.id),
     },
   };
+  return Object.assign(costs, noticesOf(rules, facts));
 }
 
 /** The totals under the names of the response, in its order. */

@@ -4,8 +4,7 @@ import type { DeadlineRule } from '../schemas/types/rules.js';
 import { verdict } from './conditions/truth-table.js';
 import { type RequestFacts, readRequest } from './facts.js';
 import { bucketSums, inFirstYear, isIncluded, priceAll } from './pricing/buckets.js';
-import type { PricedLine } from './pricing/compiled-line.js';
-import type { CompiledRules } from './pricing/compiled-rules.js';
+import type { CompiledRules, PricedLine } from './pricing/compiled.js';
 import { totalsOf } from './result/totals.js';
 import {
   type Day,

@@ -7,7 +7,7 @@ export { changesBetween } from './diff/changes-between.js';
 export type * from './explain/compare.js';
 export { compareExplanations } from './explain/compare.js';
 export { fewestPeople, formPeople, usualClass, writePeople } from './forms/people.js';
-export { findRefusal, type Refusal, type Remedy } from './forms/refusal.js';
+export { findRefusal, type Refusal, type Remedy } from './forms/people.js';
 
 export * from './library.js';
 export { rulesDigest } from './loader/remembered.js';
@@ -22,6 +22,7 @@ export {
   type Bucket,
   type Case,
   type Condition,
+  type Costs,
   type Fact,
   type Holiday,
   type Line,

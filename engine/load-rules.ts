@@ -8,9 +8,10 @@ import { explain } from './explain/explain.js';
 import { compareForms } from './forms/compare-forms.js';
 import type { FormsComparison } from './forms/comparison.js';
 import { rememberedRules } from './loader/remembered.js';
-import type { CompiledRules } from './pricing/compiled-rules.js';
+import type { CompiledRules } from './pricing/compiled.js';
 import type { Costs, RuleSource } from './rules/rules-year.js';
 import { folderOf } from './rules/year-folders.js';
+import { deepFreeze } from './values/cache.js';
 import type { Language } from './values/language.js';
 
 /** The rules of a year, ready to calculate. */
@@ -30,7 +31,7 @@ export interface Rules {
    */
   calculate(request: CalculationRequest): Result;
   /**
-   * The lines, details and totals of `calculate` alone, at half its price: for who compares many requests.
+   * What `calculate` gives but for the open questions, at half its price: for who compares many requests.
    * @param request a request that `validateRequest` has accepted
    */
   costs(request: CalculationRequest): Costs;
@@ -82,6 +83,8 @@ async function compiledFrom(folder: string): Promise<CompiledRules> {
 }
 
 function rulesOf(rules: CompiledRules, inLanguage: Rules['in']): Rules {
+  // What pages write of them is kept.
+  deepFreeze([rules.source.deadlines, rules.source.steps]);
   return {
     ruleset: rules.source.ruleset,
     source: rules.source,

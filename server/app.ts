@@ -9,7 +9,7 @@ import { closeWhileDraining, type Drain } from './http/graceful-stop.js';
 import { wellFormedRequest } from './http/malformed.js';
 import { shedLoad } from './http/overload.js';
 import { type Log, requestLog } from './log.js';
-import { allowedAt, HEALTH, READ, SECURITY } from './paths.js';
+import { HEALTH, READ, refuseMethod, SECURITY } from './paths.js';
 import { routeHealth, routeOpenApi, routeRules } from './routes/api.js';
 import { routeAssistants } from './routes/assistants.js';
 import { routeOperations } from './routes/operations.js';
@@ -90,7 +90,7 @@ function refuseUnrouted({ assets, contact, rules }: SiteParts, served: readonly 
   const files = assets.files.map(({ path }) => `/${path}`);
   const paths = new Set([...files, ...formPages(rules).keys(), ...(contact === undefined ? [] : [SECURITY])]);
   return ({ method, path }) => {
-    throw unrouted(method, paths.has(path) ? READ : allowedAt(path, years));
+    throw paths.has(path) ? unrouted(method, READ) : refuseMethod(method, path, years);
   };
 }
 

@@ -42,19 +42,23 @@ export function malformedJson(reason: string): ApiError {
   return new ApiError(400, 'malformed_json', `The body is not valid JSON: ${reason}.`);
 }
 
+const NOTHING_HERE = 'There is nothing at this address. The calculation is POST /api/v1/calculate.';
+
 /**
  * The refusal of a request that no route takes: 405 where the address exists, else 404.
  * @param allow the methods that the address answers, if it exists
+ * @param why there is no such address
  */
-export function unrouted(method: string, allow: string | undefined): ApiError {
-  if (allow === undefined)
-    return new ApiError(
-      404,
-      'not_found',
-      'There is nothing at this address. The calculation is POST /api/v1/calculate.',
-    );
+export function unrouted(method: string, allow: string | undefined, why = NOTHING_HERE): ApiError {
+  if (allow === undefined) return new ApiError(404, 'not_found', why);
   const message = `The method ${method} is not allowed here. Use ${allow.replace(/, (?=\w+$)/, ' or ')}.`;
   return new ApiError(405, 'method_not_allowed', message, { headers: { Allow: allow } });
+}
+
+/** @param found the header `Accept` */
+export function notAcceptable(found: string): ApiError {
+  const message = `The answer is application/json or text/event-stream: accept both; found ${found}.`;
+  return new ApiError(406, 'invalid_request', message);
 }
 
 export function payloadTooLarge(): ApiError {

@@ -1,3 +1,4 @@
+import cluster from 'node:cluster';
 import { createServer } from 'node:http';
 import prometheus from 'prom-client';
 import type { Config } from './config.js';
@@ -11,15 +12,40 @@ export const METRICS = '/metrics';
 /** Seconds, around what answers take: a calculation less than one thousandth, a page some thousandths, a wait at most two. */
 const DURATIONS = [0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
-/** In a worker it answers the primary that asks for its metrics; in the primary it adds up those of all workers. */
-const together = new prometheus.AggregatorRegistry();
+/** How often a worker tells the primary its metrics. Milliseconds. */
+const PACE = 1_000;
+
+/** A process that is measured. */
+export interface Measured {
+  /** A log whose entries are counted too. */
+  readonly log: Log;
+  /** Tells the primary the metrics, where there is one: kept once it has been told. */
+  readonly tell: () => Promise<void>;
+}
 
 /**
- * A log whose entries are counted too. They are its only source: what is not logged is not counted. Call it once a process.
+ * Counts the entries of a log. They are its only source: what is not logged is not counted. Call it once a process.
  * @param version of the rules
  */
-export function counted(log: Log, version: string): Log {
+export function measured(log: Log, version: string): Measured {
   prometheus.collectDefaultMetrics();
+  const told = { log: counted(log, version), tell };
+  if (cluster.isWorker) {
+    tell();
+    setInterval(tell, PACE).unref();
+  }
+  return told;
+}
+
+async function tell(): Promise<void> {
+  const metrics = await prometheus.register.getMetricsAsJSON();
+  // One that has no primary any more is about to end.
+  await new Promise<void>((done) =>
+    cluster.worker === undefined ? done() : cluster.worker.send({ metrics }, () => done()),
+  );
+}
+
+function counted(log: Log, version: string): Log {
   const requests = new prometheus.Counter({
     name: 'http_requests_total',
     help: 'Requests that were answered, by route and status.',
@@ -67,16 +93,43 @@ function routeName(path: string): string {
   return path.startsWith('/assets/') ? '/assets' : 'other';
 }
 
+type Metrics = ReturnType<typeof prometheus.register.getMetricsAsArray>;
+
+/** The types of metrics that never fall. */
+const COUNTING = ['counter', 'histogram'];
+
+/**
+ * Adds up what the workers tell. What those have counted that have ended stays in the sum, which would fall without it: to
+ * Prometheus that is a process that has started anew. Nobody waits for a worker that has much to do.
+ */
+function sumOfWorkers(): () => Promise<string> {
+  const told = new Map<number, Metrics>();
+  let ended: Metrics = [];
+  cluster.on('message', ({ id }, message: unknown) => {
+    if (hasMetrics(message)) told.set(id, message.metrics);
+  });
+  // Not once it has ended: what it said last may still be in the channel.
+  cluster.on('disconnect', ({ id }) => {
+    const counts = told.get(id)?.filter(({ type }) => COUNTING.includes(String(type))) ?? [];
+    told.delete(id);
+    ended = prometheus.AggregatorRegistry.aggregate([ended, counts]).getMetricsAsArray();
+  });
+  return () => prometheus.AggregatorRegistry.aggregate([...told.values(), ended]).metrics();
+}
+
+function hasMetrics(message: unknown): message is { readonly metrics: Metrics } {
+  return typeof message === 'object' && message !== null && 'metrics' in message;
+}
+
 /**
  * Answers at a port of its own with the metrics of this process, or with one sum of those of its workers.
  * @throws StartError
  */
 export async function serveMetrics(config: Pick<Config, 'host' | 'metricsPort' | 'workers'>): Promise<void> {
   const { host, metricsPort, workers } = config;
-  const read = () => (workers > 1 ? together.clusterMetrics() : prometheus.register.metrics());
+  const read = workers > 1 ? sumOfWorkers() : () => prometheus.register.metrics();
   const server = createServer(async ({ method, url }, response) => {
     const isKnown = method === 'GET' && url === METRICS;
-    // A worker that dies while it is asked is waited for in vain.
     const text = isKnown ? await read().catch(() => undefined) : undefined;
     if (text === undefined) response.writeHead(isKnown ? 503 : 404).end();
     else response.writeHead(200, { 'Content-Type': prometheus.register.contentType }).end(text);

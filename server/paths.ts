@@ -105,7 +105,17 @@ export function routeOf(path: string): string {
   return path.replace(YEAR_IN_PATH, ANY_YEAR);
 }
 
-/** The refusal of a method at an address that no route takes. */
+/**
+ * The refusal of a method at an address that no route takes.
+ * @param years those that are served
+ */
 export function refuseMethod(method: string, path: string, years: readonly number[] = []): ApiError {
-  return unrouted(method, allowedAt(path, years));
+  return unrouted(method, allowedAt(path, years), unservedYear(path, years));
+}
+
+/** Why there is nothing at an address that other years have; undefined of any other. */
+function unservedYear(path: string, years: readonly number[]): string | undefined {
+  const [year] = YEAR_IN_PATH.exec(path) ?? [];
+  if (year === undefined || !ALLOW_IN_YEAR.has(routeOf(path))) return undefined;
+  return `The year ${year} is not served here. The years served are ${years.join(', ')}.`;
 }

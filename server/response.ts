@@ -1,4 +1,4 @@
-import { NOTICE_LISTS, type Rules, totalRanges } from '../engine/index.js';
+import { type Costs, NOTICE_LISTS, type Rules, totalRanges } from '../engine/index.js';
 import type {
   CalculationRequest,
   CalculationResponse,
@@ -7,7 +7,6 @@ import type {
   ComparisonResponse,
   ExplanationResponse,
   Notice,
-  Result,
   Source,
 } from '../schemas/types/api.js';
 
@@ -91,7 +90,7 @@ export function warningOf({ level, text }: Notice): CalculationResponse['warning
 }
 
 /** Every source of some results once, in the order of first use: by the lines, then by the notices. */
-export function sourcesOf(some: readonly Result[], { sources }: Rules): Source[] {
+export function sourcesOf(some: readonly Costs[], { sources }: Rules): Source[] {
   const ofLines = some.flatMap(({ lines }) => lines.flatMap((line) => line.sources));
   const cited = some.flatMap((results) => NOTICE_LISTS.flatMap((list) => results[list].flatMap((one) => one.sources)));
   return [...new Set([...ofLines, ...cited.flatMap((key) => sources.get(key) ?? [])])];

@@ -30,7 +30,9 @@ export async function serve(config: Config, write: Log): Promise<Serving> {
   const years = [rules, ...others].map(({ ruleset }) => ruleset.year);
   if (new Set(years).size < years.length) throw new ConfigError('RULES must name each year once.');
   const { version } = rules.ruleset;
-  const log = config.metricsPort === undefined ? write : (await import('./metrics.js')).counted(write, version);
+  const metrics =
+    config.metricsPort === undefined ? undefined : (await import('./metrics.js')).measured(write, version);
+  const log = metrics?.log ?? write;
   const drain = { started: false };
   const server = createServer(
     createApp({ rules, others, config, log, drain }),
@@ -40,7 +42,11 @@ export async function serve(config: Config, write: Log): Promise<Serving> {
   const { descriptors, connections } = connectionsFor(process.report.getReport());
   server.maxConnections = connections;
   if (connections < MAX_CONNECTIONS) log({ exhausted: 'descriptors', descriptors, connections });
-  const stop = stoppable(server, drain);
+  const drained = stoppable(server, drain);
+  const stop = async (): Promise<void> => {
+    await drained();
+    await metrics?.tell();
+  };
   // As many as may be open may come at once: the kernel would drop those beyond its queue, which come again after seconds.
   await listen(server, { port: config.port, host: config.host, backlog: MAX_CONNECTIONS }, 'PORT');
   return { engineVersion: version, stop };

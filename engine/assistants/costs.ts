@@ -1,11 +1,23 @@
-import type { CostLine, CostsInShort, FormsInShort, Notice, Result, Totals } from '../../schemas/types/api.js';
+import type {
+  Calendar,
+  CostLine,
+  CostsInShort,
+  FormsInShort,
+  Notice,
+  Payment,
+  PaymentsInShort,
+  Result,
+  Totals,
+} from '../../schemas/types/api.js';
+import { startBounds } from '../calendar.js';
 import { euro, TOTALS } from '../explain/words.js';
 import { TooManyPeople } from '../forms/comparison.js';
 import type { Rules } from '../load-rules.js';
+import { describeValue } from '../request/messages.js';
 import { totalRanges } from '../result/totals.js';
+import { isDay } from '../rules/days.js';
 import type { Language } from '../values/language.js';
-import { provenance, requestIn, type Tool, ToolError } from './tool.js';
-import { section, wordsIn } from './words.js';
+import { type Context, provenance, requestIn, section, TEXTS, type Tool, ToolError } from './tool.js';
 
 /** The costs of one form. */
 export const calculateTool: Tool = {
@@ -72,7 +84,7 @@ function lineInShort({ id, label, amount, includedInTotals, meta, sources }: Cos
 type Row = (line: LineInShort, language: Language) => string;
 
 const labelled: Row = ({ label, counted, ...amount }, language) => {
-  const left = counted === false ? `, ${wordsIn('notCounted', language)}` : '';
+  const left = counted === false ? `, ${TEXTS.notCounted[language]}` : '';
   return `${label}: ${euro(amount, language)}${left}`;
 };
 const withLaw: Row = (line, language) => `${labelled(line, language)} (${line.law})`;
@@ -80,15 +92,15 @@ const withSource: Row = (line, language) => `${withLaw(line, language)} ${line.s
 
 function headRows(costs: CostsInShort, { source }: Rules, language: Language): string[] {
   return [
-    `${source.forms[costs.form]?.label ?? costs.form}. ${wordsIn('rules', language)(costs.year, costs.version)}`,
+    `${source.forms[costs.form]?.label ?? costs.form}. ${TEXTS.rules(costs.year, costs.version)[language]}`,
     ...totalRows(costs.totals, language),
-    ...(costs.complete ? [] : [wordsIn('incomplete', language)]),
+    ...(costs.complete ? [] : [TEXTS.incomplete[language]]),
   ];
 }
 
 function lineRows({ lines }: CostsInShort, row: Row, language: Language): string[] {
   return section(
-    wordsIn('lines', language),
+    TEXTS.lines[language],
     lines.map((line) => row(line, language)),
   );
 }
@@ -98,14 +110,14 @@ function questionRows({ openQuestions }: CostsInShort, language: Language): stri
     const under = answers.map((answer) => `${answer.label}: ${euro(answer.first_year_12m, language)}`);
     return `${question} (${path}) ${under.join('; ')}`;
   });
-  return section(wordsIn('open', language), rows);
+  return section(TEXTS.open[language], rows);
 }
 
 /** What the totals leave out, and what is to be known besides. */
 function restRows({ leftOut, warnings }: CostsInShort, language: Language): string[] {
   const lists = { ...leftOut, warnings };
   return (['mandatory', 'notDeterminable', 'possible', 'warnings'] as const).flatMap((name) =>
-    lists[name].length === 0 ? [] : [`${wordsIn(name, language)}: ${lists[name].join('; ')}.`],
+    lists[name].length === 0 ? [] : [`${TEXTS[name][language]}: ${lists[name].join('; ')}.`],
   );
 }
 
@@ -161,15 +173,65 @@ function comparison(request: ReturnType<typeof requestIn>, rules: Rules, languag
 function formsText({ year, version, forms, refused }: FormsInShort, language: Language): string {
   const rows = forms.map(({ name, totals, complete, presumed }) => {
     const parts = totalRows(totals, language).slice(0, 3);
-    const also = presumed.length === 0 ? [] : [wordsIn('presumed', language)(presumed.join(', '))];
-    return `${name}: ${[...parts, ...also].join('; ')}.${complete ? '' : ` ${wordsIn('incomplete', language)}`}`;
+    const also = presumed.length === 0 ? [] : [TEXTS.presumed(presumed.join(', '))[language]];
+    return `${name}: ${[...parts, ...also].join('; ')}.${complete ? '' : ` ${TEXTS.incomplete[language]}`}`;
   });
   return [
-    wordsIn('rules', language)(year, version),
+    TEXTS.rules(year, version)[language],
     ...rows.map((row) => `- ${row}`),
     ...section(
-      wordsIn('refused', language),
+      TEXTS.refused[language],
       refused.map(({ name, why }) => `${name}: ${why}`),
     ),
+  ].join('\n');
+}
+
+/** When the costs are paid. */
+export const paymentsTool: Tool = {
+  name: 'list_payments',
+  title: 'Payments from a day',
+  description:
+    'Dates what has to be paid in the 12 months from the day on which an enterprise starts, in euro, with what falls due ' +
+    'later. The arguments are `start` and those of calculate_structure_costs.',
+  takesRequest: 'required',
+  takes: 'PaymentsInput',
+  gives: 'PaymentsInShort',
+  answer({ start, ...request }, context) {
+    const { rules, language } = context;
+    const day = startIn(start, context);
+    const calendar = rules.calendar(requestIn(request, context), day);
+    const structured = { ...provenance(rules), ...paymentsInShort(calendar) };
+    return { structured, texts: [() => paymentsText(structured, language)] };
+  },
+};
+
+function startIn(start: unknown, { rules, language }: Context): string {
+  const { first, last } = startBounds(rules.ruleset.year);
+  if (typeof start === 'string' && isDay(start) && start >= first && start <= last) return start;
+  throw new ToolError(TEXTS.wrongDay('start', first, last, describeValue(start, language))[language]);
+}
+
+function paymentsInShort(calendar: Calendar) {
+  const { start, end, provisional, payments, total, firstYear, peakMonth, afterwards } = calendar;
+  const inShort = ({ date, label, min, max }: Payment) => ({ date, label, min, max });
+  return {
+    ...{ start, end, provisional, total, firstYear, peakMonth },
+    payments: payments.map((one) => ({ ...inShort(one), ...(one.included ? {} : { counted: false as const }) })),
+    afterwards: afterwards.map(inShort),
+  };
+}
+
+function paymentsText(calendar: PaymentsInShort, language: Language): string {
+  const { year, version, start, end, provisional, payments, total, afterwards } = calendar;
+  const row = ({ date, label, counted, ...amount }: PaymentsInShort['payments'][number]) => {
+    const left = counted === false ? `, ${TEXTS.notCounted[language]}` : '';
+    return `${date} ${label}: ${euro(amount, language)}${left}`;
+  };
+  return [
+    TEXTS.rules(year, version)[language],
+    ...(provisional ? [TEXTS.provisional[language]] : []),
+    ...section(TEXTS.from(start, end)[language], payments.map(row)),
+    `${TEXTS.total[language]}: ${euro(total, language)}`,
+    ...section(TEXTS.afterwards[language], afterwards.map(row)),
   ].join('\n');
 }

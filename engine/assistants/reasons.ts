@@ -7,17 +7,16 @@ import type {
   YearsInShort,
 } from '../../schemas/types/api.js';
 import { compareWritten } from '../diff/compare/compare.js';
+import { formerIds } from '../diff/compare/renames.js';
 import { compareExplanations } from '../explain/compare.js';
 import { explanationText } from '../explain/explanation-text.js';
 import { euro, valueInWords, WORDS } from '../explain/words.js';
 import type { Rules } from '../load-rules.js';
-import { describeValue, joinOr } from '../request/messages.js';
+import { describeValue, joinOr, suggestion } from '../request/messages.js';
 import { lineId } from '../rules/rules-year.js';
 import { BoundedCache, deepFreeze } from '../values/cache.js';
 import type { Language } from '../values/language.js';
-import { suggestion } from '../values/nearest-name.js';
-import { type Context, provenance, refuseOthers, requestIn, type Tool, ToolError } from './tool.js';
-import { section, wordsIn } from './words.js';
+import { type Context, provenance, refuseOthers, requestIn, section, TEXTS, type Tool, ToolError } from './tool.js';
 
 /** Why one line is there, at its amount. */
 export const explainTool: Tool = {
@@ -35,7 +34,7 @@ export const explainTool: Tool = {
     const ids = lineIds(rules);
     if (typeof id !== 'string' || !ids.includes(id)) {
       const near = suggestion(id, ids)[language];
-      throw new ToolError(wordsIn('noSuchLine', language)(describeValue(id, language), near, ids.join(', ')));
+      throw new ToolError(TEXTS.noSuchLine(describeValue(id, language), near, ids.join(', '))[language]);
     }
     const explanation = rules.explain(requestIn(request, context));
     const lines = explanation.lines.filter((line) => line.id === id);
@@ -73,7 +72,7 @@ const LAYOUT = { width: 110, colour: false };
 
 function lineText({ law, explanation, sources }: CostExplained, reasons: string, language: Language): string {
   const cited = sources.map(({ publisher, title, url }) => `${publisher}, ${title}: ${url}`);
-  return [`${law}. ${explanation}`, reasons, ...section(wordsIn('sources', language), cited)].join('\n');
+  return [`${law}. ${explanation}`, reasons, ...section(TEXTS.sources[language], cited)].join('\n');
 }
 
 /** What two years have otherwise. */
@@ -107,7 +106,7 @@ async function yearIn(field: string, year: unknown, { years, language }: Context
   const rules = isKnown ? await years.rulesOf(Number(year)) : undefined;
   if (rules !== undefined) return rules.in(language);
   const allowed = joinOr(years.numbers, language);
-  throw new ToolError(wordsIn('noSuchYear', language)(field, allowed, describeValue(year, language)));
+  throw new ToolError(TEXTS.noSuchYear(field, allowed, describeValue(year, language))[language]);
 }
 
 function comparedRequest(request: CalculationRequest, before: Rules, after: Rules): YearsInShort['request'] {
@@ -131,17 +130,22 @@ const MOST_NAMED = 20;
 
 /** What of a change of the year's sources and texts moves no cost is left out. */
 const SECTIONS: readonly string[] = ['forms', 'conditions', 'lines', 'modifiers', 'deadlines'];
+/** A figure that both years have is told by its values. */
+const COMES_OR_GOES: readonly string[] = ['added', 'removed'];
 const OTHER_KEYS = /^(sources|label|explanation|aliases|english)\b/;
 
 function yearsInShort(before: Rules, after: Rules): YearsInShort {
+  const { changes, renames } = compareWritten(before.source, after.source);
+  const formerNames = formerIds(renames.figures);
   const figures = Object.entries(after.source.figures).flatMap(([name, { label, unit }]) => {
-    const [former, value] = [before.figureValues.get(name), after.figureValues.get(name)];
+    const formerName = formerNames.get(name);
+    const [former, value] = [before.figureValues.get(formerName ?? name), after.figureValues.get(name)];
     return former === undefined || value === undefined || former === value
       ? []
-      : [{ name, label, unit, before: former, after: value }];
+      : [{ name, ...(formerName === undefined ? {} : { formerName }), label, unit, before: former, after: value }];
   });
-  const rules = compareWritten(before.source, after.source)
-    .changes.filter(({ section: one }) => SECTIONS.includes(one))
+  const rules = changes
+    .filter(({ section: one, kind }) => SECTIONS.includes(one) || (one === 'figures' && COMES_OR_GOES.includes(kind)))
     .filter(({ differences }) => differences.some(({ path }) => !OTHER_KEYS.test(path)))
     .map(({ section: one, label, kind }) => ({ section: one, label, kind }));
   return {
@@ -168,19 +172,19 @@ function yearsText(
     return `${label}: ${valueInWords(before, unit, language)} → ${valueInWords(after, unit, language)}`;
   });
   return [
-    `${wordsIn('changed', language)(from, to)}.`,
+    `${TEXTS.changed(from, to)[language]}.`,
     ...moved,
     ...section(
-      wordsIn('lines', language),
+      TEXTS.lines[language],
       (request?.lines ?? []).map(({ label, before, after }) => `${label}: ${change(before, after)}`),
     ),
-    ...(all ? section(wordsIn('figures', language), rows) : []),
+    ...(all ? section(TEXTS.figures[language], rows) : []),
     ...(all
       ? section(
-          wordsIn('changedRules', language),
+          TEXTS.changedRules[language],
           rules.map(({ label }) => label),
         )
       : []),
-    ...(more > 0 ? [wordsIn('more', language)(more)] : []),
+    ...(more > 0 ? [TEXTS.more(more)[language]] : []),
   ].join('\n');
 }

@@ -3,13 +3,10 @@ import { createMcpHandler, McpServer, type StandardSchemaWithJSON } from '@model
 import { serveStdio } from '@modelcontextprotocol/server/stdio';
 import { asObject, type JsonObject } from '../request/json.js';
 import type { Language } from '../values/language.js';
-import { calculateTool, compareTool } from './costs.js';
-import { paymentsTool } from './payments.js';
+import { resourcesOf, searchTool } from './catalogue.js';
+import { calculateTool, compareTool, paymentsTool } from './costs.js';
 import { changesTool, explainTool } from './reasons.js';
-import { resourcesOf } from './resources.js';
-import { inputSchema, outputSchema } from './schemas.js';
-import { searchTool } from './search.js';
-import { type AssistantYears, type Context, type Tool, ToolError } from './tool.js';
+import { type AssistantYears, type Context, inputSchema, outputSchema, type Tool, ToolError } from './tool.js';
 
 const TOOLS: readonly Tool[] = [calculateTool, compareTool, paymentsTool, explainTool, changesTool, searchTool];
 

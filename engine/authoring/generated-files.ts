@@ -1,10 +1,12 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { diffRules, FORMATS } from '../diff/diff.js';
 import { readSides } from '../diff/sides.js';
 import { shortDigest } from '../loader/remembered.js';
+import { type RuleFile, type RuleKind, readRuleFiles } from '../loader/rule-files.js';
+import { asObject, isObject, type JsonObject } from '../request/json.js';
+import { FORM } from '../rules/rules-year.js';
 import { isFinished, yearsIn } from '../rules/year-folders.js';
-import { holds, staleNames } from './editor-names.js';
 
 /*
  * The files that are committed and follow from the rules: the names that an editor offers, and in each finished year
@@ -70,4 +72,181 @@ function reportsIn(root: string): ChangesReport[] {
     const [before, after] = [base, head].map((year) => shortDigest(join(root, year)));
     return [{ path: `${head}/CHANGES.md`, base, head, mark: `\n<!-- rules ${before} ${after} -->\n` }];
   });
+}
+
+/** What an editor reads: the names where a rule refers to something, and the figures within a text. */
+const FILES: Readonly<Record<string, (names: Names) => string>> = {
+  'schemas/rules/names.schema.json': namesSchema,
+  '.vscode/figures.code-snippets': figureSnippets,
+};
+
+/**
+ * The files of names that are not what the rules years of a repository say, each with the text that it should have.
+ * @param root the folder that holds the `rules-YYYY` folders and `schemas`
+ * @returns their paths from there; none while a rule file is not YAML
+ */
+function staleNames(root: string): (readonly [path: string, text: string])[] {
+  const names = collectNames(yearsIn(root).map((year) => join(root, year)));
+  if (names === undefined) return [];
+  return Object.entries(FILES)
+    .map(([path, write]) => [path, write(names)] as const)
+    .filter(([path, text]) => existsSync(dirname(join(root, path))) && !holds(join(root, path), text));
+}
+
+/** Whether there is a file with exactly this text. */
+export function holds(file: string, text: string): boolean {
+  return existsSync(file) && readFileSync(file, 'utf8') === text;
+}
+
+/** The names of one kind, each with what it stands for in a few words. */
+type Meanings = ReadonlyMap<string, string>;
+
+/** What rule files call by name. */
+export interface Names {
+  readonly facts: Meanings;
+  /** The facts that count people. */
+  readonly counts: Meanings;
+  readonly conditions: Meanings;
+  /** What an amount may be computed from: the figures, and the facts that are numbers. */
+  readonly figures: Meanings;
+  /** What a text may name in braces. */
+  readonly figuresInTexts: Meanings;
+  /** What a fact may be compared with: the values of the facts, and the figures. */
+  readonly values: Meanings;
+  readonly sources: Meanings;
+  readonly lines: Meanings;
+  readonly modifiers: Meanings;
+  readonly notices: Meanings;
+  readonly deadlines: Meanings;
+}
+
+/**
+ * Collects the names of some rules years, so that an editor can offer them. Asks nothing of the rules but that they are
+ * YAML: who is half-way through an edit wants them most.
+ * @param folders the years; where two give a name different meanings, the last one's is taken
+ * @returns undefined where a file is not YAML, or not UTF-8
+ */
+export function collectNames(folders: readonly string[]): Names | undefined {
+  const files = folders.flatMap((folder) => readRuleFiles(folder).files);
+  if (files.some(({ yaml }) => yaml.fault !== undefined || yaml.document.errors.length > 0)) return undefined;
+  const facts = [...formFact(files), ...keyed(files, 'facts')];
+  const figures = keyed(files, 'figures').map(([name, figure]) => [name, withUnit(figure)] as const);
+  const numbers = facts.filter(([, { type }]) => type === 'number');
+  return {
+    facts: labels(facts),
+    counts: labels(facts.filter(([, { type }]) => type === 'count')),
+    conditions: labels([...facts.filter(([, { type }]) => type === 'count'), ...keyed(files, 'conditions')]),
+    figures: new Map([...figures, ...numbers.map(([name, fact]) => [name, withUnit(fact)] as const)]),
+    figuresInTexts: new Map(figures),
+    values: new Map([...facts.flatMap(([, fact]) => choices(fact)), ...figures]),
+    sources: new Map(keyed(files, 'sources').map(([name, source]) => [name, citation(source)])),
+    lines: labels(listed(files, 'lines').map(([line, { bucket }]) => [`${text(bucket)}.${text(line.id)}`, line])),
+    modifiers: labels(listed(files, 'modifiers').map(([one]) => [text(one.id), one])),
+    notices: labels(listed(files, 'notices').map(([one]) => [text(one.id), one])),
+    deadlines: labels(listed(files, 'deadlines').map(([one]) => [text(one.id), one])),
+  };
+}
+
+type Entry = readonly [name: string, rule: JsonObject];
+
+function keyed(files: readonly RuleFile[], kind: RuleKind): Entry[] {
+  return contents(files, kind).flatMap((data) =>
+    Object.entries(asObject(data[kind])).map(([name, rule]) => [name, asObject(rule)] as const),
+  );
+}
+
+/** The fact that says which form it is, with the forms as its values. */
+function formFact(files: readonly RuleFile[]): Entry[] {
+  return contents(files, 'forms').map(({ question, forms }) => {
+    const values = Object.entries(asObject(forms)).map(([name, form]) => [name, asObject(form).label]);
+    return [FORM, { ...asObject(question), type: 'enum', values: Object.fromEntries(values) }];
+  });
+}
+
+function listed(files: readonly RuleFile[], kind: RuleKind): (readonly [rule: JsonObject, file: JsonObject])[] {
+  return contents(files, kind).flatMap((data) => {
+    const rules = data[kind];
+    return Array.isArray(rules) ? rules.filter(isObject).map((rule) => [rule, data] as const) : [];
+  });
+}
+
+function contents(files: readonly RuleFile[], kind: RuleKind): JsonObject[] {
+  return files.filter((file) => file.kind === kind).map(({ yaml }) => asObject(yaml.data()));
+}
+
+function labels(entries: readonly Entry[]): Meanings {
+  return new Map(entries.map(([name, { label }]) => [name, text(label)]));
+}
+
+function withUnit({ label, unit }: JsonObject): string {
+  return `${text(label)} (${text(unit)})`;
+}
+
+function choices({ type, label, values }: JsonObject): (readonly [string, string])[] {
+  if (type !== 'enum') return [];
+  return Object.entries(asObject(values)).map(([value, meaning]) => [value, `${text(label)}: ${text(meaning)}`]);
+}
+
+function citation({ publisher, title, date }: JsonObject): string {
+  return `${text(publisher)}, ${text(title)}${typeof date === 'string' ? ` (${date})` : ''}`;
+}
+
+function text(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+const HEAD = {
+  $schema: 'http://json-schema.org/draft-07/schema#',
+  title: 'RuleNames',
+  description: 'The names in the rule files, for editors to offer. Written by `npm run rules:update`.',
+};
+
+/**
+ * The JSON Schema by which an editor offers the names of the rules and tells what each stands for, a kind of name per line.
+ * Other names pass: whether they are right is the loader's to say, which also knows the nearest right one.
+ */
+function namesSchema(names: Names): string {
+  const definitions = [
+    definition('FactName', ['string'], names.facts),
+    definition('CountName', ['string'], names.counts),
+    definition('ConditionName', ['string'], names.conditions),
+    definition('Operand', ['number', 'string'], names.figures),
+    definition('ComparedValue', ['boolean', 'number', 'string'], names.values),
+    definition('SourceKey', ['string'], names.sources),
+    definition('LineId', ['string'], names.lines),
+    definition('ModifierId', ['string'], names.modifiers),
+    definition('NoticeId', ['string'], names.notices),
+    definition('DeadlineId', ['string'], names.deadlines),
+  ];
+  return `${JSON.stringify(HEAD).slice(0, -1)},\n"definitions":{\n${definitions.join(',\n')}\n}}\n`;
+}
+
+/**
+ * The language server completes from `defaultSnippets` everywhere, from `anyOf` not within the brackets of a list; what
+ * it tells of the name under the pointer it takes from an `if` that holds.
+ */
+function definition(title: string, type: readonly string[], meanings: Meanings): string {
+  const entries = [...meanings];
+  const schema = {
+    title,
+    type: type.length === 1 ? type[0] : type,
+    defaultSnippets: entries.map(([label, description]) => ({ label, description, body: label })),
+    // Of a kind that no rule is of yet there is no name: an empty list would be no schema.
+    if:
+      entries.length === 0
+        ? { not: {} }
+        : { anyOf: entries.map(([label, description]) => ({ const: label, description })) },
+    // biome-ignore lint/suspicious/noThenProperty: the keyword of JSON Schema.
+    then: true,
+  };
+  return `"${title}":${JSON.stringify(schema)}`;
+}
+
+/** The snippets by which VS Code completes the name of a figure within a text, where no JSON Schema reaches; one a line. */
+export function figureSnippets({ figuresInTexts }: Names): string {
+  const snippets = [...figuresInTexts].map(
+    ([name, description]) =>
+      `${JSON.stringify(name)}: ${JSON.stringify({ scope: 'yaml', prefix: name, body: `{${name}}`, description })}`,
+  );
+  return `{\n${snippets.join(',\n')}\n}\n`;
 }

@@ -2,11 +2,10 @@ import { readFileSync, statSync } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
 import type { CalculationRequest } from '../../schemas/types/api.js';
 import { parseJson } from '../request/json.js';
-import { joinAnd } from '../request/messages.js';
+import { joinAnd, suggestion } from '../request/messages.js';
 import { validateRequest } from '../request/validate.js';
 import { currentYear, folderOf, isShipped, NoYearError, PACKAGE, yearsIn } from '../rules/year-folders.js';
 import { inEach, type Language, type Translated } from '../values/language.js';
-import { suggestion } from '../values/nearest-name.js';
 import { UsageError } from './command.js';
 
 /**
@@ -108,17 +107,6 @@ export function formatIn(name: string): 'text' | 'json' {
     it: `Il formato è text o json, non ${name}.`,
     en: `The format is text or json, not ${name}.`,
   });
-}
-
-/**
- * The request that a command is given, in the one file that it names. Faults are written to the standard error.
- * @returns undefined where it is not valid
- * @throws UsageError if it names none, several, or one that is not there
- */
-export async function requestNamed([file, ...more]: readonly string[], language: Language) {
-  if (file === undefined || more.length > 0)
-    throw new UsageError({ it: 'Va indicata una sola richiesta.', en: 'Name one request.' });
-  return requestIn(file, language);
 }
 
 /**

@@ -5,8 +5,9 @@ import { layoutFor } from '../explain/terminal.js';
 import { loadRules, type Rules } from '../index.js';
 import type { Language, Translated } from '../values/language.js';
 import { formatIn, requestIn, rulesFolder, sizeOf } from './arguments.js';
-import { type Progress, progressOn, runBatch } from './batch.js';
+import { runBatch } from './batch.js';
 import { type Command, FINE, isOfOutput, output, PROBLEMS, UsageError } from './command.js';
+import { type Progress, progressOn } from './progress.js';
 import { resultText } from './tables.js';
 
 const USAGE: Translated = {
@@ -72,20 +73,11 @@ export const calculate: Command = {
 /** Asks for the request, and shows it beside the result, to be kept. */
 async function answerPerson(rules: Rules, format: 'text' | 'json', language: Language): Promise<number> {
   // Most calls ask nothing, and need not wait until what asks is loaded.
-  const [{ Cancelled, terminalAsker }, { askRequest }] = await Promise.all([
-    import('./prompts.js'),
-    import('./questions.js'),
-  ]);
-  try {
-    const request = await askRequest(rules.in(language), terminalAsker(language), language);
-    writeResult(rules, request, format, language);
-    process.stderr.write(`\n${KEPT[language]}\n${JSON.stringify(request)}\n`);
-    return FINE;
-  } catch (error) {
-    if (!(error instanceof Cancelled)) throw error;
-    process.stderr.write(`${error.text[language]}\n`);
-    return PROBLEMS;
-  }
+  const { askRequest, terminalAsker } = await import('./questions.js');
+  const request = await askRequest(rules.in(language), terminalAsker(language), language);
+  writeResult(rules, request, format, language);
+  process.stderr.write(`\n${KEPT[language]}\n${JSON.stringify(request)}\n`);
+  return FINE;
 }
 
 const KEPT: Translated = {

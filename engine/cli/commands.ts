@@ -1,21 +1,22 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PACKAGE } from '../rules/year-folders.js';
-import type { Language, Translated } from '../values/language.js';
-import type { Command } from './command.js';
+import type { RootCommand } from '@bomb.sh/tab';
+import { PACKAGE, yearsIn } from '../rules/year-folders.js';
+import { LANGUAGES, type Language, type Translated } from '../values/language.js';
+import { type Command, FINE, optionsIn, UsageError } from './command.js';
 
 /** The commands by their names. Each is loaded only where it is called: the build calls some before all is there. */
 export const COMMANDS: ReadonlyMap<string, () => Promise<Command>> = new Map([
   ['calculate', async () => (await import('./calculate.js')).calculate],
-  ['explain', async () => (await import('./explain.js')).explain],
-  ['calendar', async () => (await import('./calendar.js')).calendar],
-  ['compare', async () => (await import('./compare.js')).compare],
+  ['explain', async () => (await import('./one-request.js')).explain],
+  ['calendar', async () => (await import('./one-request.js')).calendar],
+  ['compare', async () => (await import('./one-request.js')).compare],
   ['check', async () => (await import('./check.js')).check],
   ['diff', async () => (await import('./diff.js')).diff],
   ['new-year', async () => (await import('./new-year.js')).newYear],
   ['update', async () => (await import('./new-year.js')).update],
   ['mcp', async () => (await import('./mcp.js')).mcp],
-  ['complete', async () => (await import('./complete.js')).completeFor(COMMANDS, SUMMARIES)],
+  ['complete', async () => complete],
   ['generate', async () => (await import('./generate.js')).generate],
 ]);
 
@@ -75,4 +76,61 @@ export function helpText(language: Language): string {
 export function packageVersion(): string {
   const { version } = JSON.parse(readFileSync(join(PACKAGE, 'package.json'), 'utf8'));
   return String(version);
+}
+
+const SHELLS = ['bash', 'zsh', 'fish', 'powershell'];
+
+/** `costi-di-struttura complete`: the completion for a shell, and after `--` what the shell asks with it. */
+const complete: Command = {
+  usage: {
+    it: `Uso: costi-di-struttura complete bash|zsh|fish|powershell [--lingua it|en]
+
+Scrive il codice con cui la shell completa i comandi, le opzioni e i loro valori premendo Tab. Serve il comando nel PATH, per
+esempio con npm install --global costi-di-struttura.
+
+Esempio: source <(costi-di-struttura complete bash)`,
+    en: `Usage: costi-di-struttura complete bash|zsh|fish|powershell [--lingua it|en]
+
+Writes the code by which the shell completes commands, options and their values when Tab is pressed. The command has to be in
+the PATH, for example by npm install --global costi-di-struttura.
+
+Example: source <(costi-di-struttura complete bash)`,
+  },
+  async run([shell = '', ...words], language) {
+    if (shell !== '--' && (!SHELLS.includes(shell) || words.length > 0))
+      throw new UsageError({
+        it: `Va indicata una shell fra ${SHELLS.join(', ')}.`,
+        en: `Name one shell of ${SHELLS.join(', ')}.`,
+      });
+    const { RootCommand } = await import('@bomb.sh/tab');
+    const root = new RootCommand();
+    for (const [name, summary] of SUMMARIES)
+      addCommand(root, name, summary[language], (await COMMANDS.get(name)?.())?.usage[language] ?? '');
+    if (shell === '--') root.parse(words);
+    else root.setup('costi-di-struttura', 'costi-di-struttura', shell);
+    return FINE;
+  },
+};
+
+function addCommand(root: RootCommand, name: string, summary: string, usage: string): void {
+  const command = root.command(name, summary);
+  for (const { name: option, values } of optionsIn(usage))
+    command.option(option, '', (tell) => {
+      for (const value of valuesOf(option, values)) tell(value, '');
+    });
+  command.argument('file', (tell) => {
+    for (const file of filesFor(name)) tell(file, '');
+  });
+}
+
+function valuesOf(option: string, values: readonly string[]): readonly string[] {
+  if (option === 'lingua') return LANGUAGES;
+  return option === 'rules' || option === 'compare' ? [...new Set([...yearsIn('.'), ...yearsIn(PACKAGE)])] : values;
+}
+
+/** What a command may be given from here: folders of rules, shells, or requests. */
+function filesFor(name: string): readonly string[] {
+  if (name === 'complete') return SHELLS;
+  if (name === 'check' || name === 'diff') return yearsIn('.');
+  return name === 'new-year' || name === 'update' ? [] : readdirSync('.').filter((file) => /\.(nd)?json$/.test(file));
 }

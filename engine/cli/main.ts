@@ -1,10 +1,10 @@
 #!/usr/bin/env node
+import { suggestion } from '../request/messages.js';
 /**
  * The one command, `costi-di-struttura`, with its subcommands. The npm scripts call `run.mjs`, which compiles this first where
  * it has to.
  */
 import type { Translated } from '../values/language.js';
-import { suggestion } from '../values/nearest-name.js';
 import { output, runCommand, takeLanguage, WRONG_USAGE } from './command.js';
 import { COMMANDS, helpText, packageVersion, SUMMARIES } from './commands.js';
 

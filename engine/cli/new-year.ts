@@ -1,10 +1,9 @@
 import { parseArgs } from 'node:util';
 import { updateFiles } from '../authoring/generated-files.js';
 import { CopyRefused, copyYear, newestYear, nextSteps } from '../authoring/new-year.js';
-import { BadRules } from '../diff/sides.js';
 import type { Translated } from '../values/language.js';
 import { folderNamed, formatIn } from './arguments.js';
-import { type Command, FINE, output, PROBLEMS, UsageError } from './command.js';
+import { type Command, FINE, output, UsageError } from './command.js';
 
 const NEXT_YEAR = new Date().getFullYear() + 1;
 
@@ -67,25 +66,16 @@ Example: costi-di-struttura update`,
   async run(args, language) {
     const { values } = parseArgs({ args, options: { format: { type: 'string', default: 'text' } } });
     const format = formatIn(values.format);
-    try {
-      const written = await updateFiles('.');
-      if (format === 'json') output.write(`${JSON.stringify({ written })}\n`);
-      else output.write(`${(written.length === 0 ? FRESH : WRITTEN)[language](written.join(', '))}\n`);
-      return FINE;
-    } catch (error) {
-      if (!(error instanceof BadRules)) throw error;
-      process.stderr.write(`${error.text[language]}\n`);
-      return PROBLEMS;
-    }
+    const written = await updateFiles('.');
+    if (format === 'json') output.write(`${JSON.stringify({ written })}\n`);
+    else output.write(`${(written.length === 0 ? FRESH : WRITTEN(written.join(', ')))[language]}\n`);
+    return FINE;
   },
 };
 
-const WRITTEN: Translated<(files: string) => string> = {
-  it: (files) => `Aggiornati, da registrare in git con le regole: ${files}.`,
-  en: (files) => `Brought up to date, to commit with the rules: ${files}.`,
-};
+const WRITTEN = (files: string): Translated => ({
+  it: `Aggiornati, da registrare in git con le regole: ${files}.`,
+  en: `Brought up to date, to commit with the rules: ${files}.`,
+});
 
-const FRESH: Translated<() => string> = {
-  it: () => 'Tutto è già aggiornato.',
-  en: () => 'Everything is up to date already.',
-};
+const FRESH: Translated = { it: 'Tutto è già aggiornato.', en: 'Everything is up to date already.' };

@@ -1,3 +1,4 @@
+import { select, text } from '@clack/prompts';
 import type { CalculationRequest, OpenQuestion } from '../../schemas/types/api.js';
 import type { FormRule } from '../../schemas/types/rules.js';
 import type { Participant } from '../forms/comparison.js';
@@ -5,7 +6,7 @@ import { fewestPeople, formPeople, rolesOf, usualClass, writePeople } from '../f
 import type { Rules } from '../load-rules.js';
 import { formFields } from '../request/form-fields.js';
 import { validateRequest } from '../request/validate.js';
-import type { Language, Translated } from '../values/language.js';
+import { type Language, type Translated, TranslatedError } from '../values/language.js';
 
 /** Whoever puts questions to a person. */
 export interface Asker {
@@ -161,4 +162,44 @@ const isText = (text: string | undefined): text is string => text !== undefined;
 
 function typedAnswer(text: string, type: string | undefined): unknown {
   return type === 'boolean' ? text === 'true' : text;
+}
+
+/** The person has broken off. */
+class Cancelled extends TranslatedError {}
+
+const CANCELLED: Translated = { it: 'Interrotto: niente è stato calcolato.', en: 'Stopped: nothing was calculated.' };
+
+const DIGITS: Translated = {
+  it: 'Scrivi le cifre senza punti, per esempio 10000 o 10000,50',
+  en: 'Write digits without commas between them, for example 10000 or 10000.50',
+};
+
+/** Asks on the terminal, beside the output, so that this may go elsewhere. */
+export function terminalAsker(language: Language): Asker {
+  const output = process.stderr;
+  const answered = (answer: string | symbol): string => {
+    if (typeof answer === 'symbol') throw new Cancelled(CANCELLED);
+    return answer;
+  };
+  return {
+    async choose(message, answers, likely) {
+      const initialValue = likely ?? answers[0]?.value ?? '';
+      // Its instructions are in English only.
+      const options = { message, options: [...answers], initialValue, showInstructions: false, output };
+      return answered(await select<string>(options));
+    },
+    async number(message, hint, refusal) {
+      const validate = (typed = '') => {
+        const number = readDigits(typed);
+        return typed.trim() === '' ? undefined : number === undefined ? DIGITS[language] : refusal(number);
+      };
+      return readDigits(answered(await text({ message, placeholder: hint, validate, output })));
+    },
+  };
+}
+
+/** A number without separators between thousands, which in the two languages mean the opposite of each other. */
+export function readDigits(typed: string | undefined): number | undefined {
+  const [digits] = /^\d+([.,]\d{1,2})?$/.exec(typed?.trim() ?? '') ?? [];
+  return digits === undefined ? undefined : Number(digits.replace(',', '.'));
 }

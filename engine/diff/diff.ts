@@ -1,39 +1,35 @@
-import type { EnginesDiff, RulesDiff, SideName } from '../../schemas/types/api.js';
+import type { EngineFault, EnginesDiff, Impact, RulesDiff, SideName } from '../../schemas/types/api.js';
 import { inEnglish } from '../english.js';
-import type { Language } from '../values/language.js';
+import type { CompiledRules } from '../pricing/compiled.js';
+import { inEach, type Language } from '../values/language.js';
 import { compare, type Years } from './compare/compare.js';
-import { type Changelogs, findWarnings } from './compare/warnings.js';
+import { findWarnings } from './compare/warnings.js';
+import { compareAnswers, type EngineWithRules, otherEngine, thisEngine } from './compare-engines.js';
+import { engineOfCommit } from './engine-of-commit.js';
 import { rulePairs } from './impact/changed-rules.js';
 import { findImpact } from './impact/impact.js';
-import { caseImpacts } from './impact/single-request.js';
-import { enginesHeadline } from './report/engines.js';
+import { caseImpacts } from './impact/responses.js';
+import { answersHeadline, enginesHeadline, faultInWords } from './report/engines.js';
 import { headline } from './report/headline.js';
 import { htmlReport } from './report/html.js';
 import { markdownReport } from './report/markdown.js';
-
-/** How the report names the sides, and what it knows beside the rules. */
-export interface DiffContext {
-  readonly baseName: string;
-  readonly headName: string;
-  /** Absent where there are no two changelogs to compare. */
-  readonly changelogs?: Changelogs | undefined;
-  /** Absent where both sides have the engine of here. */
-  readonly engines?: EnginesDiff | undefined;
-}
+import { BadRules, type DiffContext, findSides, type Place, rulesAt, withRulesOf } from './sides.js';
 
 /**
  * Compares the rules of two sides: what is written differently, and what becomes of every request. Pure.
  * @param language that of the headline, and of the names of forms, lines, notices and conditions in the impact
+ * @param formDone called when all requests of a form have been compared, which takes most of the time
  */
 export function diffRules(
   years: Years,
   { baseName, headName, changelogs, engines }: DiffContext,
   language: Language = 'en',
+  formDone = (): void => undefined,
 ): RulesDiff {
   const comparison = compare(years);
   const named = language === 'en' ? { base: inEnglish(years.base), head: inEnglish(years.head) } : years;
   const pairs = rulePairs(named, comparison.renames);
-  const impact = findImpact(named, pairs, comparison);
+  const impact = findImpact(named, pairs, comparison, formDone);
   const cases = caseImpacts(named, pairs, comparison.renames.cases);
   const { lines, statuses, notices, payments } = impact;
   const byRules = [lines, statuses, notices, payments, cases].some((changed) => changed.length > 0);
@@ -54,7 +50,7 @@ export function diffRules(
 }
 
 /** How the report names a side. */
-export function sideName(name: string, { source: { ruleset } }: Years['base']): SideName {
+function sideName(name: string, { source: { ruleset } }: Years['base']): SideName {
   return { name, version: ruleset.version, year: ruleset.year };
 }
 
@@ -69,4 +65,81 @@ export type Format = keyof typeof FORMATS;
 
 export function isFormat(name: string): name is Format {
   return Object.hasOwn(FORMATS, name);
+}
+
+/**
+ * Compares two versions of the rules, and, where the base is of a commit with another engine, the answers of both engines.
+ * @param here the folder that the sides are called from
+ * @param tell gets what takes longer: installing the packages of a commit, building its engine; and each form that is done
+ * @param root the folder that this engine stands in
+ * @throws SideError where a side is not there, BadRules where its rules cannot be used
+ */
+export async function diffSides(
+  base: string,
+  head: string | undefined,
+  here: string,
+  language: Language,
+  tell: (doing: 'packages' | 'build' | 'form') => void,
+  root?: string,
+): Promise<RulesDiff> {
+  const { before, after, context } = findSides(base, head, here);
+  const rules = await rulesAt(after, 'HEAD');
+  const compared = (former: CompiledRules, engines?: EnginesDiff): RulesDiff =>
+    diffRules({ base: former, head: rules }, { ...context, engines }, language, () => tell('form'));
+  if (before.kind === 'folder') return compared(await rulesAt(before, 'BASE'));
+  const { repository, commit } = before;
+  const engine = await engineOfCommit(repository, commit, tell, root);
+  if (engine === undefined) return compared(await rulesAt(before, 'BASE'));
+  const former = await readOrRefused(before);
+  const other =
+    'fault' in engine ? engine.fault : await withRulesOf(before, (folder) => otherEngine(engine.door, folder));
+  if ('code' in other) {
+    if (former instanceof BadRules) throw alsoWithout(former, commit, other);
+    return compared(former, { commit, fault: other, answers: null });
+  }
+  if (former instanceof BadRules) {
+    const answers = compareAnswers(other, thisEngine(rules), rules, 'sums');
+    return answersOnly(other, rules, context, { commit, fault: null, answers }, language);
+  }
+  const answers = compareAnswers(other, thisEngine(former), former, 'whole');
+  return compared(former, { commit, fault: null, answers });
+}
+
+/** The rules of a commit, or why the engine of here cannot use them: another engine may. */
+async function readOrRefused(place: Place): Promise<CompiledRules | BadRules> {
+  try {
+    return await rulesAt(place, 'BASE');
+  } catch (error) {
+    if (error instanceof BadRules) return error;
+    throw error;
+  }
+}
+
+/** The rules of the base can be read by no engine. */
+function alsoWithout({ text }: BadRules, commit: string, fault: EngineFault): BadRules {
+  return new BadRules(inEach((language) => `${faultInWords(commit, fault, language)}\n${text[language]}`));
+}
+
+const NO_IMPACT: Impact = {
+  ...{ requests: 0, moved: 0, untried: [], totals: [], concerned: [], forms: [], movements: [], lines: [] },
+  ...{ statuses: [], notices: [], payments: [], starts: null, labels: {} },
+};
+
+/** What there is to say where the engine of here cannot read the rules of the base: how the answers differ. */
+function answersOnly(
+  { version, year }: EngineWithRules,
+  head: CompiledRules,
+  { baseName, headName }: DiffContext,
+  engines: EnginesDiff,
+  language: Language,
+): RulesDiff {
+  return {
+    format: 2,
+    headline: answersHeadline(engines, language),
+    base: { name: baseName, version, year },
+    head: sideName(headName, head),
+    engines,
+    resultsChanged: (engines.answers?.differing ?? 0) > 0,
+    ...{ warnings: [], impact: NO_IMPACT, cases: [], changes: [] },
+  };
 }

@@ -1,16 +1,16 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, posix, relative, resolve, sep } from 'node:path';
+import type { EnginesDiff } from '../../schemas/types/api.js';
 import { load } from '../loader/load.js';
 import { RulesError } from '../loader/problem.js';
-import type { CompiledRules } from '../pricing/compiled-rules.js';
+import type { CompiledRules } from '../pricing/compiled.js';
+import { suggestion } from '../request/messages.js';
 import { commitOf, extract, fileIn, foldersIn, repositoryOf } from '../rules/git.js';
 import { folderOf, isShipped, yearOf, yearsIn } from '../rules/year-folders.js';
-import { inEach, TranslatedError } from '../values/language.js';
+import { inEach, type Translated, TranslatedError } from '../values/language.js';
 import type { Years } from './compare/compare.js';
 import type { Changelogs } from './compare/warnings.js';
-import type { DiffContext } from './diff.js';
-import { badRules, noFolder, noRef, noRepository, notFolder, notInRef, sameFolder } from './messages.js';
 
 /** A version of the rules is not there, or cannot be used; the message says which, and what to name instead. */
 export class SideError extends TranslatedError {
@@ -20,6 +20,16 @@ export class SideError extends TranslatedError {
 /** A version of the rules is there, and its rules are wrong; the message says where. */
 export class BadRules extends SideError {
   override readonly name = 'BadRules';
+}
+
+/** How the report names the sides, and what it knows beside the rules. */
+export interface DiffContext {
+  readonly baseName: string;
+  readonly headName: string;
+  /** Absent where there are no two changelogs to compare. */
+  readonly changelogs?: Changelogs | undefined;
+  /** Absent where both sides have the engine of here. */
+  readonly engines?: EnginesDiff | undefined;
 }
 
 /** Where the rules of a side are: in a folder of this machine, or of a commit. */
@@ -168,3 +178,40 @@ function findChangelog(place: Place): { readonly path: string; readonly text: st
   const path = join(dirname(realpathSync(place.folder)), CHANGELOG);
   return { path, text: existsSync(path) ? readFileSync(path, 'utf8') : undefined };
 }
+
+/* What is said of sides that cannot be compared. */
+
+const noFolder = (text: string, years: readonly string[] = []): Translated => ({
+  it: `La cartella "${text}" non esiste.${suggestion(text, years).it} Per leggerla da git si scrive ref:cartella, per esempio main:${text}.`,
+  en: `There is no folder "${text}".${suggestion(text, years).en} To read it from git, write ref:folder, for example main:${text}.`,
+});
+
+const notFolder = (text: string): Translated => ({
+  it: `"${text}" è un file, non una cartella.`,
+  en: `"${text}" is a file, not a folder.`,
+});
+
+const noRepository = (text: string): Translated => ({
+  it: `"${text}" non è una cartella, e nemmeno un ref di git con una cartella: qui non c'è un repository git.`,
+  en: `"${text}" is neither a folder nor, since this is no git repository, a git ref and a folder.`,
+});
+
+const noRef = (text: string, ref: string): Translated => ({
+  it: `git non conosce il commit "${ref}", che "${text}" nomina. È stato scaricato (git fetch)?`,
+  en: `git knows no commit "${ref}", which "${text}" names. Is it fetched?`,
+});
+
+const notInRef = (folder: string, ref: string): Translated => ({
+  it: `In "${ref}" la cartella "${folder}" non esiste.`,
+  en: `There is no folder "${folder}" in "${ref}".`,
+});
+
+const sameFolder = (text: string): Translated => ({
+  it: `"${text}" è la cartella di qui, e sarebbe confrontata con sé stessa. Va indicata un'altra BASE, per esempio main:${text}.`,
+  en: `"${text}" is the folder of here, and would be compared with itself. Name another BASE, for example main:${text}.`,
+});
+
+const badRules = (side: string, text: string, problems: Translated): Translated => ({
+  it: `Le regole di ${side}, "${text}", non si possono usare:\n${problems.it}`,
+  en: `The rules of ${side}, "${text}", cannot be used:\n${problems.en}`,
+});

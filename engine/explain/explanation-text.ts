@@ -15,7 +15,7 @@ export function explanationText(explanation: Explained.Explanation, layout: Layo
   const { language, rules, facts, lines, statuses, totals } = explanation;
   const telling: Telling = { language, all, facts: new Map(facts.map((fact) => [fact.name, fact])) };
   const blocks: Block[] = [
-    { indent: 0, text: WORDS.title[language](rules), style: 'title' },
+    { indent: 0, text: WORDS.title(rules)[language], style: 'title' },
     ...factBlocks(facts, language),
     ...BUCKETS.flatMap((bucket) => bucketBlocks(bucket, explanation, telling)),
     ...(['annual_total', 'first_year_12m'] as const).map((name): Block => {
@@ -64,7 +64,7 @@ function bucketBlocks(bucket: Bucket, { lines, totals }: Explained.Explanation, 
 function byReason(lines: readonly Explained.ExplainedLine[], telling: Telling): Block[] {
   const reasons = new Map<string, Block[]>();
   for (const line of lines) {
-    const why = WORDS[line.due === 'sometimes' ? 'ifSo' : 'asReason'][telling.language](whyThere(line, telling));
+    const why = WORDS[line.due === 'sometimes' ? 'ifSo' : 'asReason'](whyThere(line, telling))[telling.language];
     const right = line.line === null ? '' : euro(line.line.amount, telling.language);
     const text = `${line.id.slice(line.bucket.length + 1)} = ${inShort(line, telling.language).join('; ')}`;
     reasons.set(why, [...(reasons.get(why) ?? []), { indent: 4, text, right }]);
@@ -86,7 +86,7 @@ function whyThere({ line, decision, groups }: Explained.ExplainedLine, telling: 
   const { language } = telling;
   const counted = groups.flatMap(({ people }) => (people === null ? [] : `${people.fact} = ${people.count}`));
   const isUncounted = line === null && decision.holds !== 'never';
-  return isUncounted ? WORDS.nobody[language](counted.join(', ')) : decisionInWords(decision, telling);
+  return isUncounted ? WORDS.nobody(counted.join(', '))[language] : decisionInWords(decision, telling);
 }
 
 /** What made the amount of a line that is there, by the names of the rules alone. */
@@ -97,15 +97,15 @@ function inShort(
   const counted = groups.filter(({ people }) => people?.count !== 0);
   const amounts = counted.map(({ people, cases }) => {
     const ways = cases.filter(({ chosen }) => chosen !== 'never').map(({ calculation }) => calculation);
-    return ways.join(WORDS.or[language]) + (people === null ? '' : WORDS.times[language](people.fact));
+    return ways.join(WORDS.or[language]) + (people === null ? '' : WORDS.times(people.fact)[language]);
   });
   const applied = modifiers.filter(({ applies }) => applies !== 'never').map(({ id }) => id);
   const asked = questions.map(({ path }) => path.slice(1));
   const isWide = line !== null && ranges.some(({ kind }) => kind === 'amount');
   return [
-    amounts.join(WORDS.and[language]) + (applied.length === 0 ? '' : WORDS.modified[language](applied.join(', '))),
+    amounts.join(WORDS.and[language]) + (applied.length === 0 ? '' : WORDS.modified(applied.join(', '))[language]),
     ...remarks(line, language),
-    ...(asked.length === 0 ? [] : [WORDS.depends[language](asked.join(', '))]),
+    ...(asked.length === 0 ? [] : [WORDS.depends(asked.join(', '))[language]]),
     ...(isWide ? [WHOSE[line.valueSource][language]] : []),
   ];
 }
@@ -118,8 +118,8 @@ function details(line: Explained.ExplainedLine, telling: Telling): string[] {
     ...(isThere ? line.modifiers.map((modifier) => modifierDetails(modifier, telling)) : []),
     ...remarks(line.line, language),
     ...line.questions.map((question) => questionDetails(question, isThere, language)),
-    ...new Set(line.ranges.map((range) => WORDS.rulesRange[language](rangeInWords(range, line, language)))),
-    ...(isThere ? [WORDS.sources[language](line.sources.map(({ key }) => key).join(', '))] : []),
+    ...new Set(line.ranges.map((range) => WORDS.rulesRange(rangeInWords(range, line, language))[language])),
+    ...(isThere ? [WORDS.sources(line.sources.map(({ key }) => key).join(', '))[language]] : []),
   ];
 }
 
@@ -137,14 +137,14 @@ function caseDetails({ people, cases }: Explained.ExplainedGroup, telling: Telli
   const { language } = telling;
   if (people?.count === 0) return [];
   const last = cases.findLastIndex(({ chosen }) => chosen !== 'never');
-  const each = people === null ? '' : WORDS.each[language](people.label, people.count);
+  const each = people === null ? '' : WORDS.each(people.label, people.count)[language];
   return cases.slice(0, last + 1).map((one) => {
     const decided = decisionInWords(one.decision, telling);
     if (one.chosen === 'never')
-      return WORDS.skipped[language](one.number, one.decision.holds === 'never' ? decided : WORDS.earlier[language]);
-    const which = cases.length === 1 ? '' : WORDS.case[language](one.number, cases.length);
+      return WORDS.skipped(one.number, one.decision.holds === 'never' ? decided : WORDS.earlier[language])[language];
+    const which = cases.length === 1 ? '' : WORDS.case(one.number, cases.length)[language];
     const isSettled = one.decision.holds === 'always';
-    const why = one.decision.expression === null ? '' : isSettled ? WORDS.because[language](decided) : `; ${decided}`;
+    const why = one.decision.expression === null ? '' : isSettled ? WORDS.because(decided)[language] : `; ${decided}`;
     return `${WORDS.amount[language]}${each}${which}: ${calculationDetails(one, language)}${why}`;
   });
 }
@@ -161,9 +161,9 @@ function calculationDetails({ unitAmount, calculation, figures }: Explained.Expl
 function modifierDetails(modifier: Explained.ExplainedModifier, telling: Telling): string {
   const { id, label, applies, effect, before, after, decision } = modifier;
   const { language } = telling;
-  const lead = WORDS[applies === 'never' ? 'noModifier' : 'modifier'][language](`${id} (${label})`);
+  const lead = WORDS[applies === 'never' ? 'noModifier' : 'modifier'](`${id} (${label})`)[language];
   const isChange = before !== null && after !== null;
-  const change = isChange ? `; ${WORDS.fromTo[language](effect, euro(before, language), euro(after, language))}` : '';
+  const change = isChange ? `; ${WORDS.fromTo(effect, euro(before, language), euro(after, language))[language]}` : '';
   return `${lead}: ${decisionInWords(decision, telling)}${change}`;
 }
 
@@ -177,11 +177,11 @@ function questionDetails(
   const costs = answers.map(
     ({ label, amount }) => `${label}, ${amount === null ? WORDS.absent[language] : euro(amount, language)}`,
   );
-  return `${WORDS[effect][language](WORDS.question[language](question, path, quantity))}: ${costs.join('; ')}`;
+  return `${WORDS[effect](WORDS.question(question, path, quantity)[language])[language]}: ${costs.join('; ')}`;
 }
 
 function rangeInWords(range: Explained.RuleRange, { line }: Explained.ExplainedLine, language: Language): string {
-  if (range.kind === 'modifier') return WORDS.twoBounds[language](range.id);
+  if (range.kind === 'modifier') return WORDS.twoBounds(range.id)[language];
   return line === null ? '' : WHOSE[line.valueSource][language];
 }
 
@@ -192,12 +192,12 @@ function statusParts({ name, status, decidedBy, cases }: Explained.ExplainedStat
   const isTold = deciding !== undefined && (all || deciding.decision.expression !== null);
   const why = isTold ? `: ${decisionInWords(deciding.decision, telling)}` : '';
   if (!all) return [`${name} = ${status}${why}`];
-  const decided = `${name} = ${status}${WORDS.case[language](decidedBy, cases.length)}${why}`;
+  const decided = `${name} = ${status}${WORDS.case(decidedBy, cases.length)[language]}${why}`;
   const passed = cases.slice(0, decidedBy - 1);
   return [
     decided,
-    ...passed.map((one) => WORDS.skipped[language](one.number, decisionInWords(one.decision, telling))),
-    ...cases.flatMap(({ number, reason }) => (reason === null ? [] : WORDS.reason[language](number, reason))),
+    ...passed.map((one) => WORDS.skipped(one.number, decisionInWords(one.decision, telling))[language]),
+    ...cases.flatMap(({ number, reason }) => (reason === null ? [] : WORDS.reason(number, reason)[language])),
   ];
 }
 
@@ -205,7 +205,7 @@ function statusParts({ name, status, decidedBy, cases }: Explained.ExplainedStat
 function unseen(lines: readonly Explained.ExplainedLine[], language: Language): Block[] {
   const absent = lines.filter(({ line }) => line === null);
   const possible = absent.filter(({ questions }) => questions.length > 0);
-  return [{ indent: 0, text: WORDS.unseen[language](absent.length, possible.length) }];
+  return [{ indent: 0, text: WORDS.unseen(absent.length, possible.length)[language] }];
 }
 
 /** How a `when` was decided, as the middle of a sentence: each condition that it names and whether it holds. */
@@ -239,13 +239,13 @@ function conditionPhrase(
   { language, all, facts }: Telling,
 ): string {
   if (holds === 'sometimes')
-    return WORDS[negated ? 'openButMustNot' : 'open'][language](label, openFacts.join(WORDS.and[language]));
+    return WORDS[negated ? 'openButMustNot' : 'open'](label, openFacts.join(WORDS.and[language]))[language];
   const phrase = negated ? ({ always: 'alwaysButMustNot', never: 'neverAsItMust' } as const)[holds] : holds;
   const values = read.map((name) => {
     const fact = facts.get(name);
-    return fact === undefined || fact.value === null ? WORDS.unanswered[language](name) : factWithValue(fact);
+    return fact === undefined || fact.value === null ? WORDS.unanswered(name)[language] : factWithValue(fact);
   });
-  return `${WORDS[phrase][language](label)}${all ? ` (${values.join(', ')})` : ''}`;
+  return `${WORDS[phrase](label)[language]}${all ? ` (${values.join(', ')})` : ''}`;
 }
 
 /** A fact with its value as a request writes it, `seat = true`; shares are fractions without an end. */

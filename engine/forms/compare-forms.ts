@@ -1,7 +1,7 @@
 import type { CalculationRequest } from '../../schemas/types/api.js';
 import type { FormRule } from '../../schemas/types/rules.js';
 import { calculate } from '../calculate.js';
-import type { CompiledRules } from '../pricing/compiled-rules.js';
+import type { CompiledRules } from '../pricing/compiled.js';
 import { validateRequest } from '../request/validate.js';
 import {
   type ComparedForm,
@@ -10,8 +10,7 @@ import {
   type Participant,
   TooManyPeople,
 } from './comparison.js';
-import { formPeople, headcount, participantsOf, writePeople } from './people.js';
-import { findRefusal } from './refusal.js';
+import { findRefusal, formPeople, headcount, participantsOf, writePeople } from './people.js';
 
 /**
  * Calculates the people and the answers of a request in all forms. An answer goes along into each form that asks for it.

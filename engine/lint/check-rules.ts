@@ -4,11 +4,22 @@ import type { FormerRule } from './former-rules.js';
 import type { Finding, Lint, LintContext } from './lint.js';
 import { notExercised, unfulfilledCases } from './lints/cases.js';
 import { linesPaidTwice, unpaidLines } from './lints/deadlines.js';
-import { cutTexts, literalAmounts, overriddenModifiers, sameLabelAsNotice } from './lints/doubtful.js';
-import { removedIds, sameLabels } from './lints/ids-and-labels.js';
-import { overdueChecks, overdueReviews, unconfirmedFigures, undatedSources } from './lints/overdue.js';
+import {
+  literalAmounts,
+  overdueChecks,
+  overdueReviews,
+  unconfirmedFigures,
+  undatedSources,
+} from './lints/figures-and-sources.js';
+import { cutTexts, removedIds, sameLabelAsNotice, sameLabels } from './lints/labels-and-texts.js';
 import { misplacedTranslations, staleTranslations, untranslatedTexts } from './lints/translations.js';
-import { alwaysFalseConditions, alwaysTrueConditions, idleModifiers, unreachableAmounts } from './lints/unreachable.js';
+import {
+  alwaysFalseConditions,
+  alwaysTrueConditions,
+  idleModifiers,
+  overriddenModifiers,
+  unreachableAmounts,
+} from './lints/unreachable.js';
 import { unusedConditions, unusedFacts, unusedFigures, unusedSources } from './lints/unused.js';
 import { PossibleFacts, reachableIn } from './possible-facts.js';
 
@@ -51,7 +62,12 @@ export interface CheckOptions {
   readonly today: string;
   /** The rules with texts before the changes that are being checked, as far as these may have touched them. */
   readonly former: readonly FormerRule[];
+  /** Called after each of the `STEPS` of the check. */
+  readonly step?: () => void;
 }
+
+/** How many steps a check has at most: the rules are read and decided, then asked for each lint. */
+export const STEPS = 1 + LINTS.length;
 
 /** Everything that is to be said of a rules year, in the order of its files. */
 export interface CheckedRules {
@@ -64,6 +80,7 @@ export interface CheckedRules {
 /** Checks a rules year: what the loader refuses, and where it could decide the rules, what the lints find. */
 export async function checkRules(folder: string, options: CheckOptions): Promise<CheckedRules> {
   const inspection = await inspect(folder);
+  options.step?.();
   const refusals = inspection.problems.map((problem): Finding => ({ ...problem, severity: 'error' }));
   const found = [...refusals, ...lintFindings(inspection, options, RULE_LINTS)];
   const held = found.some(({ severity }) => severity === 'error');
@@ -77,5 +94,9 @@ export function lintFindings({ files, book, rules }: Inspection, options: CheckO
   const possible = new PossibleFacts(rules);
   const reachable = reachableIn({ rules, possible });
   const context: LintContext = { files, book, rules, possible, reachable, ...options };
-  return lints.flatMap((lint) => lint.find(context));
+  return lints.flatMap((lint) => {
+    const found = lint.find(context);
+    options.step?.();
+    return found;
+  });
 }

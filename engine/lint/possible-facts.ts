@@ -6,8 +6,7 @@ import { type Verdict, verdict } from '../conditions/truth-table.js';
 import { dimensionsDeciding } from '../diff/impact/readings.js';
 import { type Dimension, type RequestSpace, requestAt, requestSpace } from '../diff/impact/request-space.js';
 import { type RequestFacts, readRequest } from '../facts.js';
-import type { CompiledLine } from '../pricing/compiled-line.js';
-import type { CompiledRules } from '../pricing/compiled-rules.js';
+import type { CompiledLine, CompiledRules } from '../pricing/compiled.js';
 import { namesRead, termsOf } from '../pricing/terms.js';
 
 /**

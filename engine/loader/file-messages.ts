@@ -1,6 +1,6 @@
 import { basename, parse } from 'node:path';
+import { suggestion } from '../request/messages.js';
 import { inEach, type Translated } from '../values/language.js';
-import { suggestion } from '../values/nearest-name.js';
 import { booleanHint, type Kind, keyHint, NONE, operatorHint, shorthandHint, typeHint } from './hints.js';
 import { allowed, listed, problem, quoted, type Unplaced } from './messages.js';
 import { formatPlace, type Place, type Told, told } from './problem.js';

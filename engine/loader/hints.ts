@@ -1,6 +1,6 @@
 import type { YAMLError } from 'yaml';
+import { didYouMean } from '../request/messages.js';
 import type { Translated } from '../values/language.js';
-import { didYouMean } from '../values/nearest-name.js';
 import { type Told, told } from './problem.js';
 
 /*

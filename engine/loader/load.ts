@@ -1,5 +1,5 @@
 import { compile } from '../compile.js';
-import type { CompiledRules } from '../pricing/compiled-rules.js';
+import type { CompiledRules } from '../pricing/compiled.js';
 import {
   amountProblems,
   figuresWithoutReview,

@@ -1,5 +1,5 @@
+import { nearestName, suggestion } from '../request/messages.js';
 import { inEach, type Translated } from '../values/language.js';
-import { nearestName, suggestion } from '../values/nearest-name.js';
 import { booleanHint, conditionHint, figureHint, NONE } from './hints.js';
 import { formatPlace, type Place, type Problem, type ProblemCode, partsOf, type Told, told } from './problem.js';
 

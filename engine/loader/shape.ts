@@ -2,7 +2,7 @@ import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 import { readSchema } from '../../schemas/read.js';
 import { asObject } from '../request/json.js';
-import { nearestName } from '../values/nearest-name.js';
+import { nearestName } from '../request/messages.js';
 import {
   beyondLimit,
   missingKey,

@@ -1,41 +1,12 @@
-import { type CombinationKey, combinationKey, type FactSpace } from '../conditions/fact-space.js';
+import { combinationKey, type FactSpace } from '../conditions/fact-space.js';
 import { factsOf } from '../conditions/truth-table.js';
 import type { RequestFacts } from '../facts.js';
 import { BUCKETS, type Bucket } from '../rules/rules-year.js';
 import { type Decimal, NOTHING, plus, type Range, ZERO } from '../values/amounts.js';
 import { BoundedCache } from '../values/cache.js';
-import type { CompiledLine, PricedLine } from './compiled-line.js';
+import type { BucketRules, BucketSum, BucketSums, CompiledLine, PricedLine } from './compiled.js';
 import { priceLine } from './price-line.js';
 import type { Lookup } from './terms.js';
-
-/** The lines of one bucket, ready to be priced together. */
-export interface BucketRules {
-  readonly lines: readonly CompiledLine[];
-  /** The facts whose cells they read: an answer to another question leaves them as they are. */
-  readonly facts: ReadonlySet<number>;
-  /** The same for requests whose facts and numbers of persons these lines cannot tell apart; undefined of many persons. */
-  readonly keyOf: CombinationKey;
-  /**
-   * What they come to, by that key, where their amounts read nothing else of the request. Without it an answer takes 1.75
-   * times as long.
-   */
-  readonly sums: BoundedCache<number, BucketSum>;
-}
-
-/** What the lines of one bucket come to; frozen where that is the same for every request with these lines. */
-export interface BucketSum {
-  /** All of them, those that are only shown too. */
-  readonly lines: readonly PricedLine[];
-  /** What those that count come to. */
-  readonly total: Range;
-  /** What of that is at market prices. */
-  readonly market: Range;
-  /** What of that may fall after the first 12 months. */
-  readonly later: Range;
-}
-
-/** What the lines of a request come to, by bucket. */
-export type BucketSums = Readonly<Record<Bucket, BucketSum>>;
 
 /** What of the rules prices the lines of a request. */
 interface PricingRules {

@@ -10,7 +10,7 @@ import type {
   PricedLine,
   Pricing,
   UnitSteps,
-} from './compiled-line.js';
+} from './compiled.js';
 import { applyEffect } from './effects.js';
 import type { Lookup } from './terms.js';
 

@@ -2,9 +2,8 @@ import type { ErrorObject, ValidateFunction } from 'ajv';
 import type { CalculationRequest } from '../../schemas/types/api.js';
 import { validators } from '../../schemas/validators.js';
 import type { Language } from '../values/language.js';
-import { suggestion } from '../values/nearest-name.js';
 import { isObject } from './json.js';
-import { describeValue, type Fault, faultMessage, joinOr, MOST_ISSUES, REQUEST } from './messages.js';
+import { describeValue, type Fault, faultMessage, joinOr, MOST_ISSUES, REQUEST, suggestion } from './messages.js';
 
 export type Validation =
   | { readonly ok: true; readonly request: CalculationRequest }

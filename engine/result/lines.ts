@@ -7,8 +7,8 @@ import type {
   PersonDetail,
 } from '../../schemas/types/api.js';
 import { countsPerson, isLike, type Person, type RequestFacts } from '../facts.js';
-import { type BucketSum, isIncluded } from '../pricing/buckets.js';
-import type { AppliedModifier, PricedLine } from '../pricing/compiled-line.js';
+import { isIncluded } from '../pricing/buckets.js';
+import type { AppliedModifier, BucketSum, PricedLine } from '../pricing/compiled.js';
 import { evaluate, type Lookup } from '../pricing/terms.js';
 import { type Decimal, hull, minus, NOTHING, plus, point, rounded, toNumber, toNumbers } from '../values/amounts.js';
 import { deepFreeze, memoize } from '../values/cache.js';

@@ -2,7 +2,7 @@ import type { Notice } from '../../schemas/types/api.js';
 import type { Situation } from '../conditions/fact-space.js';
 import { type Conditional, verdict } from '../conditions/truth-table.js';
 import type { RequestFacts } from '../facts.js';
-import type { CompiledNotice, CompiledRules } from '../pricing/compiled-rules.js';
+import type { CompiledNotice, CompiledRules } from '../pricing/compiled.js';
 import { evaluate, figureNamed } from '../pricing/terms.js';
 import type { NoticeItem, NoticeList, RuleSource } from '../rules/rules-year.js';
 import type { Decimal } from '../values/amounts.js';

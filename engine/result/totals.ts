@@ -3,8 +3,7 @@ import type { Expression } from '../../schemas/types/rules.js';
 import type { Situation } from '../conditions/fact-space.js';
 import { type Conditional, verdict } from '../conditions/truth-table.js';
 import type { RequestFacts } from '../facts.js';
-import type { BucketSums } from '../pricing/buckets.js';
-import type { StatusCases } from '../pricing/compiled-rules.js';
+import type { BucketSums, StatusCases } from '../pricing/compiled.js';
 import { NOTHING, plus, type Range, sameRange, toNumbers } from '../values/amounts.js';
 
 /** The five totals of a calculation, euro. */

@@ -8,6 +8,9 @@ export type Language = (typeof LANGUAGES)[number];
 /** A text in each language. Where a language is added, the compiler names every text that lacks it. */
 export type Translated<Text = string> = Readonly<Record<Language, Text>>;
 
+/** What a part of the program says, text by text; of what a text speaks of, it is made in every language. */
+export type Texts = Readonly<Record<string, Translated<unknown> | ((...spokenOf: never[]) => Translated<unknown>)>>;
+
 /** Something went wrong that a person is to mend, told in each language. Its `message` is the English text. */
 export class TranslatedError extends Error {
   constructor(readonly text: Translated) {
@@ -41,7 +44,7 @@ interface NumberStyle {
 }
 
 const STYLES: Readonly<Record<Language, NumberStyle>> = deepFreeze({
-  it: { locale: 'it-IT', euro: (sum) => `${sum} euro` },
+  it: { locale: 'it-IT', euro: (sum) => `${sum}\u00A0€` },
   en: { locale: 'en-GB', euro: (sum) => `€${sum}` },
 });
 
@@ -67,7 +70,7 @@ export function exactDigits(sum: number, language: Language): string {
 }
 
 /**
- * A number with its unit as texts write it: `122.295 euro`, `516.456,90 euro`, `35,03%`, `2`; in English `€122,295`,
+ * A number with its unit as texts write it: `122.295 €`, `516.456,90 €`, `35,03%`, `2`; in English `€122,295`,
  * `€516,456.90`, `35.03%`, `2`.
  * @param unit that of a figure or a fact: `EUR`, `EUR/year`, `EUR/month`, `percent` or `count`
  */

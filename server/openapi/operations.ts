@@ -30,7 +30,7 @@ export function describedPaths(year: number) {
         inYear,
         {
           parameters: [parameter('Year')],
-          post: { ...posting(operation, year), operationId: `${operation}ByYear` },
+          post: { ...ofYear(posting(operation, year)), operationId: `${operation}ByYear` },
           options: preflight(`${operation}ByYear`, inYear),
         },
       ],
@@ -38,7 +38,8 @@ export function describedPaths(year: number) {
   });
   const listed = LISTS.map((list) => {
     const path = listPath(list, ANY_YEAR);
-    return [path, { parameters: [parameter('Year')], get: listing(list), options: preflight(list, path) }] as const;
+    const get = ofYear(reading(list, LISTED[list]));
+    return [path, { parameters: [parameter('Year')], get, options: preflight(list, path) }] as const;
   });
   return Object.fromEntries<object>([
     ...posted,
@@ -122,8 +123,6 @@ const LISTED: Readonly<Record<List, Pick<Described, 'summary' | 'answer' | 'give
   sources: { summary: 'Every source of a year', answer: 'The sources.', gives: 'SourcesList' },
 };
 
-const listing = (list: List) => reading(list, LISTED[list]);
-
 const years = reading('rules', {
   summary: 'The rules years that are served, their versions, what they hold and when they must be looked at again',
   answer: 'The years.',
@@ -149,6 +148,11 @@ function reading(operationId: string, { summary, answer, gives }: Pick<Described
       503: refused('Overloaded'),
     },
   };
+}
+
+/** What is asked of a year that may not be served. */
+function ofYear<T extends { readonly responses: object }>(asked: T) {
+  return { ...asked, responses: { ...asked.responses, 404: refused('NotFound') } };
 }
 
 /** The preflight of a web page's request. */

@@ -22,6 +22,7 @@ export const refusals = {
     'The body is not JSON, or not what is asked for, or the query is wrong. `issues` names each fault.',
   ),
   InvalidQuery: refusal('The query is wrong.'),
+  NotFound: refusal('The year is not served here: the message names those that are.'),
   MethodNotAllowed: refusal('Another method than those of this address, which the header `Allow` names.'),
   PayloadTooLarge: refusal('The body is too large.'),
   UnsupportedMediaType: refusal('The body is not application/json in UTF-8. Batches are for the command.'),

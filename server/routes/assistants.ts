@@ -1,7 +1,7 @@
 import type Router from '@koa/router';
-import type { Context } from 'koa';
+import type { Context, Middleware } from 'koa';
 import { type AssistantYears, type Language, loadAssistants, type Rules } from '../../engine/index.js';
-import { invalidRequest, unexpected } from '../errors.js';
+import { invalidRequest, notAcceptable, unexpected } from '../errors.js';
 import { jsonOnly, parseJson, readBody } from '../http/body.js';
 import type { Log } from '../log.js';
 import { MCP } from '../paths.js';
@@ -31,13 +31,14 @@ export function routeAssistants(
   current: Rules,
   { log, ...years }: Years & { readonly log: Log },
 ): void {
-  const handlers = new Map<Language, Promise<Handler>>();
-  const handlerIn = (language: Language): Promise<Handler> => {
-    const handler = handlers.get(language) ?? makeHandler(assistantYears(current, years), language, log);
+  const handlers = new Map<Language, Handler>();
+  const handlerIn = async (language: Language): Promise<Handler> => {
+    // Kept once it is there: code that could not be loaded is loaded with the next request.
+    const handler = handlers.get(language) ?? (await makeHandler(assistantYears(current, years), language, log));
     handlers.set(language, handler);
     return handler;
   };
-  router.post(MCP, jsonOnly, readBody, parseJson, async (ctx) => {
+  router.post(MCP, bothAccepted, jsonOnly, readBody, parseJson, async (ctx) => {
     const language = languageOf(ctx);
     // One request may hold as many calls as its bytes allow, and cost as much as all of them.
     if (Array.isArray(ctx.request.body))
@@ -49,6 +50,17 @@ export function routeAssistants(
   });
   allowPreflight(router, MCP, [], HEADERS);
 }
+
+/** As the protocol gives either, whoever asks has to take both. What takes anything, as many a program says, does. */
+const bothAccepted: Middleware = (ctx, next) => {
+  const { accept } = ctx.req.headers;
+  for (const type of ACCEPTED.split(', '))
+    if (ctx.accepts(type) === false) throw notAcceptable(JSON.stringify(accept?.slice(0, 100)));
+  ctx.req.headers.accept = ACCEPTED;
+  return next();
+};
+
+const ACCEPTED = 'application/json, text/event-stream';
 
 type Handler = ReturnType<Awaited<ReturnType<typeof loadAssistants>>['httpHandler']>;
 

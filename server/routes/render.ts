@@ -12,8 +12,7 @@ import { costsCsv, costsIcs, costsJson, type FormCosts, formCosts } from '../web
 import { changesFeed } from '../website/changes/feed.js';
 import { comparisonCsv, comparisonJson } from '../website/comparison/files.js';
 import { catalogue } from '../website/open-data/catalogue.js';
-import { figuresDocument } from '../website/open-data/figures.js';
-import { figuresCsv } from '../website/open-data/files.js';
+import { figuresCsv, figuresDocument } from '../website/open-data/figures.js';
 import { type Renderers, renderers } from '../website/pages.js';
 import type { Site } from '../website/site.js';
 import { formOf, type SiteParts, siteOf } from '../website/site.js';

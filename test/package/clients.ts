@@ -1,4 +1,4 @@
-/** What others make of the description of the API, by heavy tools: `npm run test:package`, some ten seconds. */
+/** What others make of the description of the API, by heavy tools: `npx mocha dist/test/package/clients.js`, some ten seconds. */
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';

@@ -1,6 +1,6 @@
 /**
  * The package as whoever installs it has it: packed as for a release, installed into an empty project, compiled against,
- * run. `npm run test:package`; some half a minute, so that `npm test` leaves it to CI and to the release.
+ * run. `npx mocha dist/test/package/installed.js`, after a build; some half a minute, so that `npm test` leaves it to CI and to the release.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';

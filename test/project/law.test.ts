@@ -18,6 +18,9 @@ const OWN = ['none', 'unknown', 'no', 'si'];
 /** Where the short public names of forms, roles, questions and answers are translated into those of requests. */
 const ADDRESS_NAMES = ['server/website/address/forms.ts', 'server/website/address/parameters.ts'];
 
+/** No year of the rules: the draft of JSON Schema that a validator and a viewer speak, and the names of vocabularies. */
+const NO_RULES_YEAR = /\bajv\/dist\/2020\.js|json-schema-2020-12-|http:\/\/www\.w3\.org\/\S+/g;
+
 /** The names of forms, of the fields of requests and their answers, of roles and of classes, as the rules and schemas say. */
 async function namesOfLaw(): Promise<Set<string>> {
   const names = new Set<string>();
@@ -71,7 +74,7 @@ function placesOf(names: ReadonlySet<string>, folder: string, except: readonly s
 
 function modulesIn(folder: string): string[] {
   return readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.tsx?$/.test(name))
+    .filter((name) => /\.(tsx?|mjs)$/.test(name))
     .map((name) => `${folder}/${name.replaceAll('\\', '/')}`);
 }
 
@@ -86,5 +89,13 @@ describe('The law', () => {
     const names = await namesOfLaw();
     expect(placesOf(names, 'server', ADDRESS_NAMES)).to.deep.equal([]);
     expect(placesOf(names, 'server').length).to.be.greaterThan(0);
+  });
+
+  it('stands in the rules: no module names a year, but for days that show how a day is written', () => {
+    const named = [...modulesIn('engine'), ...modulesIn('server')].filter((file) => {
+      const code = readFileSync(join(ROOT, file), 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|(^|\s)\/\/.*$/gm, '');
+      return /\b20\d\d\b/.test(code.replaceAll(/\b20\d\d-\d\d-\d\d\b/g, '').replaceAll(NO_RULES_YEAR, ''));
+    });
+    expect(named).to.deep.equal([]);
   });
 });

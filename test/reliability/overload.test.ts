@@ -1,17 +1,25 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'chai';
 import { MAX_WAITING } from '../../server/limits.js';
+import { MCP } from '../../server/paths.js';
 import { type Answer, calculate, call } from '../server/support/client.js';
 import { RawConnection } from '../server/support/raw-connection.js';
 import { calculationOf, errorOf } from '../server/support/schemas.js';
 import { freePort, Service } from '../server/support/service.js';
 import { answeringWith, RULES_FOLDER, rules2026 } from '../support/rules.js';
 import { startServer, type TestServer } from '../support/server.js';
-import { rawCalculation, rawGet, sendLoad } from './support/open-load.js';
+import { rawCalculation, rawGet, rawPost, sendLoad } from './support/open-load.js';
 import { median } from './support/watched-service.js';
 
 const REQUEST = { form: 'ditta_individuale_artigiana' };
 const BODY = rawCalculation(JSON.stringify(REQUEST));
+const CALL = rawPost(
+  MCP,
+  JSON.stringify({
+    ...{ jsonrpc: '2.0', id: 1, method: 'tools/call' },
+    params: { name: 'calculate_structure_costs', arguments: REQUEST },
+  }),
+);
 
 describe('A service of which more is asked than it can answer', () => {
   let server: TestServer;
@@ -29,23 +37,28 @@ describe('A service of which more is asked than it can answer', () => {
     server = await startServer({ rules: answeringWith(rules, calculateSlowly) });
     const connections = Array.from({ length: MAX_WAITING + 100 }, () => new RawConnection(server.port));
     while ((await server.connections()) < connections.length) await pause(10);
-    const asked = connections.map((connection) => connection.send(BODY).answer());
+    const asked = connections.map((connection, index) => connection.send(index % 2 === 0 ? BODY : CALL).answer());
     health = (await call(`${server.url}/healthz`)).status;
     answers = await Promise.all(asked);
     for (const connection of connections) connection.drop();
   });
   after(() => server.close());
 
-  it('answers as many as it can, and tells the others when to come again', () => {
-    const refused = answers.filter(({ status }) => status !== 200);
-    expect(refused.length).to.be.within(1, answers.length - 1);
-    for (const answer of refused) {
-      errorOf(answer, 503, 'overloaded');
-      expect(answer.headers['retry-after']).to.equal('1');
-      expect(answer.headers.connection).not.to.equal('close');
-    }
-    for (const answer of answers.filter(({ status }) => status === 200)) calculationOf(answer);
-  });
+  for (const [index, asker] of ['programs', 'assistants'].entries())
+    it(`answers as many ${asker} as it can, and tells the others when to come again`, () => {
+      const own = answers.filter((_, number) => number % 2 === index);
+      const refused = own.filter(({ status }) => status !== 200);
+      expect(refused.length).to.be.within(1, own.length - 1);
+      for (const answer of refused) {
+        errorOf(answer, 503, 'overloaded');
+        expect(answer.headers['retry-after']).to.equal('1');
+        expect(answer.headers.connection).not.to.equal('close');
+      }
+      for (const answer of own.filter(({ status }) => status === 200)) {
+        if (asker === 'programs') calculationOf(answer);
+        else expect(answer.body).to.include('"structuredContent"');
+      }
+    });
 
   it('says all the while that it is alive', () => {
     expect(health).to.equal(200);

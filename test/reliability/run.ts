@@ -4,11 +4,11 @@ import { ROOT } from '../support/commands.js';
 import { writeSection } from '../support/results-page.js';
 import { fuzz } from './fuzz.js';
 import { hostile } from './hostile.js';
-import { overload } from './overload.js';
+import { dearest, overload } from './overload.js';
 import { soak } from './soak.js';
 import type { Part, PartResult } from './support/watched-service.js';
 
-const PARTS: Readonly<Record<string, Part>> = { fuzz, hostile, overload, soak };
+const PARTS: Readonly<Record<string, Part>> = { fuzz, hostile, overload, dearest, soak };
 
 /**
  * Tries to break the service: `npm run reliability`, with names of parts to run only those. A process of the service is

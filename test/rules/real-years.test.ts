@@ -1,5 +1,4 @@
 import { expect } from 'chai';
-import type { CalculationRequest } from '../../engine/index.js';
 import { type Line, lineId } from '../../engine/rules/rules-year.js';
 import { rules2026, rulesOf } from '../support/rules.js';
 
@@ -15,39 +14,11 @@ describe('a line says', () => {
       expect([lineId(line), line.valueSource, line.classification]).to.deep.equal([lineId(line), ...kindOf(line)]);
   });
 
-  it('that the first 12 months may do without it only where it is the first balance sheet', async () => {
-    const { lines } = (await rules2026()).source;
-    const avoidable = lines.filter(({ firstYear }) => firstYear === 'possible').map(lineId);
-    expect(avoidable).to.deep.equal(['annual.bilancio_diritti_segreteria', 'annual.bilancio_bollo']);
-  });
-
   it('that it is zero, and not exempt, where a percentage of no income is due', async () => {
-    const { lines } = await resultOf({ form: 'ditta_individuale_commerciante', specialCase: 'affittacamere' });
+    const request = { form: 'ditta_individuale_commerciante', specialCase: 'affittacamere' } as const;
+    const { lines } = (await rules2026()).calculate(request);
     const ivs = lines.find(({ id }) => id === 'inps.ivs_commercianti');
     expect(ivs?.amount).to.deep.include({ min: 0, max: 0, state: 'numeric' });
-  });
-});
-
-describe('a notice', () => {
-  it('warns only of what could change the choice', async () => {
-    const { notices } = (await rules2026()).source;
-    expect(notices.filter(({ level }) => level === 'warning').map(({ id }) => id)).to.have.members([
-      ...['capitale_sotto_un_euro', 'artigiani_non_in_maggioranza', 'accomandante_al_lavoro'],
-      ...['accomandatario_non_al_lavoro', 'amministratore_gia_iscritto', 'compenso_senza_amministratore'],
-      ...['affittacamere_secondo_la_regione', 'produttore_assicurazione_controverso'],
-    ]);
-  });
-
-  it('stands in the list of its kind: due for sure, perhaps due, a choice, taken for granted', async () => {
-    const shareholders = [{ worksOperationally: true }, { worksOperationally: true }];
-    const result = await resultOf({ form: 'srl', shareholders, isAdmin: false });
-    const lists = (['excludedMandatory', 'notDeterminable', 'possibleAdditional', 'assumptions'] as const).map((list) =>
-      result[list].map(({ id }) => id),
-    );
-    expect(lists[0]).to.deep.equal(['sicurezza_sul_lavoro']);
-    expect(lists[1]).to.include('polizza_catastrofale');
-    expect(lists[2]).to.include('canone_rai_speciale');
-    expect(lists[3]).to.include.members(['ricavi_zero', 'conferimenti_in_denaro']);
   });
 });
 
@@ -59,13 +30,6 @@ describe('a source', () => {
         if (source.consulted === false) expect(source.through, key).to.be.a('string');
       }
     });
-
-  it('has in an answer the five fields of the specification, and no other', async () => {
-    const { lines } = await resultOf({ form: 'srl', shareholders: [{ worksOperationally: true }], isAdmin: false });
-    const cited = lines.flatMap(({ sources }) => sources);
-    expect(cited.map(({ key }) => key)).to.include.members(['dm_265_2012', 'dl_201_2011_art_24']);
-    for (const source of cited) expect(source).to.have.all.keys('key', 'publisher', 'title', 'url', 'date');
-  });
 });
 
 describe('the calendar of 2025', () => {
@@ -78,14 +42,10 @@ describe('the calendar of 2025', () => {
 
   it('knows the 4 October as a working day, which it is no more from 2026', async () => {
     const labels = async (year: string) => (await rulesOf(year)).source.holidays.map(({ label }) => label);
-    expect(await labels('rules-2026')).to.include("San Francesco d'Assisi");
-    expect(await labels('rules-2025')).not.to.include("San Francesco d'Assisi");
+    expect(await labels('rules-2026')).to.include('San Francesco d’Assisi');
+    expect(await labels('rules-2025')).not.to.include('San Francesco d’Assisi');
   });
 });
-
-async function resultOf(request: CalculationRequest) {
-  return (await rules2026()).calculate(request);
-}
 
 function kindOf(line: Line): [valueSource: string, classification: string] {
   if (line.bucket === 'inail') return ['estimate', 'estimate'];
@@ -93,23 +53,3 @@ function kindOf(line: Line): [valueSource: string, classification: string] {
   const cases = [...(line.amount ?? []), ...(line.forEach ?? []).flatMap(({ amount }) => amount)];
   return ['statutory', cases.some((one) => 'min' in one) ? 'statutory_range' : 'statutory_exact'];
 }
-
-describe('the reasons of the INAIL status', () => {
-  const reasons = async (request: CalculationRequest) =>
-    (await resultOf(request)).inailDetail.reasons.map((reason) => reason.slice(0, 20));
-  const shareholder = (inps: 'artisan' | 'merchant') => ({ worksOperationally: true, inps });
-
-  it('are all those that hold, in the order of their weight', async () => {
-    const shareholders = [shareholder('artisan'), shareholder('merchant')];
-    expect(await reasons({ form: 'srl', shareholders, isAdmin: true, adminCompensation: 1000 })).to.deep.equal([
-      'Chi lavora come arti',
-      'I soci che lavorano ',
-      "L'amministratore pag",
-    ]);
-  });
-
-  it('are that nobody works only where no other holds', async () => {
-    const shareholders = [{ worksOperationally: false }];
-    expect(await reasons({ form: 'srls', shareholders, isAdmin: false })).to.deep.equal(["Nessuno lavora nell'"]);
-  });
-});

@@ -88,6 +88,15 @@ describe('Assistants over HTTP', () => {
     expect((await post(message('ping'), { ...HEADERS, ...origin })).status).to.equal(200);
   });
 
+  it('take answers of both kinds, or any, and are told so where they do not', async () => {
+    for (const accept of [{ Accept: '*/*' }, {}])
+      expect((await post(message('ping'), { ...JSON_TYPE, ...accept })).body).to.include('"result":{}');
+    for (const Accept of ['application/json', 'text/html'])
+      expect(errorOf(await post(message('ping'), { ...JSON_TYPE, Accept }), 406, 'invalid_request').message).to.equal(
+        `The answer is application/json or text/event-stream: accept both; found "${Accept}".`,
+      );
+  });
+
   it('are held to the bounds of all others, and cannot ask for many things in one request', async () => {
     errorOf(await post('{', HEADERS), 400, 'malformed_json');
     errorOf(await post(message('ping'), { ...HEADERS, 'Content-Type': 'text/plain' }), 415, 'unsupported_media_type');
@@ -112,9 +121,12 @@ describe('Assistants over HTTP', () => {
         '{"jsonrpc":"2.0"}',
         `{"jsonrpc":"2.0","id":1,"method":"tools/call","params":${deep}}`,
       ],
-      ...[{ name: '__proto__' }, { name: 'constructor', arguments: {} }, { name: CALCULATION.name, arguments: [] }].map(
-        (params) => message('tools/call', params),
-      ),
+      ...[
+        { name: '__proto__' },
+        { name: 'constructor', arguments: {} },
+        { arguments: {} },
+        { name: CALCULATION.name, arguments: [] },
+      ].map((params) => message('tools/call', params)),
       message('resources/read', { uri: 'file:///etc/passwd' }),
       message('logging/setLevel', { level: 'debug' }),
       JSON.stringify(message('tools/call', { name: CALCULATION.name, arguments: {} })).replace(

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { Deployment } from 'kubernetes-models/apps/v1';
@@ -10,8 +10,11 @@ import { parse } from 'yaml';
 import { yearsIn } from '../../engine/rules/year-folders.js';
 import { DRAIN_TIMEOUT } from '../../server/limits.js';
 import { METRICS } from '../../server/metrics.js';
-import { ALLOW } from '../../server/paths.js';
+import { ALLOW, MCP } from '../../server/paths.js';
 import { ROOT } from '../support/commands.js';
+import { temporaryFolder } from '../support/temporary-folder.js';
+import { call, JSON_TYPE } from './support/client.js';
+import { freePort, Service as RunningService } from './support/service.js';
 
 const DEPLOY = join(ROOT, 'server', 'deploy');
 const FOLDER = join(DEPLOY, 'kubernetes');
@@ -108,12 +111,23 @@ const instructions = readFileSync(join(DEPLOY, 'Dockerfile'), 'utf8')
   .filter((line) => line !== '');
 const image = instructions.slice(instructions.findLastIndex((line) => line.startsWith('FROM ')));
 
+/** The files of the project that an instruction puts into the image, built or as they are. */
+function pathsInImage(copy: string): string[] {
+  return copy
+    .replace(/--from=\S+ /, '')
+    .split(' ')
+    .slice(1, -1)
+    .map((path) => path.replace(/^\/build\//, ''));
+}
+
 /** What is copied out of the project. */
 const copied = instructions
   .filter((line) => line.startsWith('COPY ') && !line.includes('--from='))
   .flatMap((line) => line.split(' ').slice(1, -1));
 
 describe('the Dockerfile', () => {
+  const folder = temporaryFolder();
+
   it('copies only what there is, and what .dockerignore lets pass', () => {
     const passing = readFileSync(join(ROOT, '.dockerignore'), 'utf8').match(/(?<=^!).+$/gm) ?? [];
     expect(copied.filter((path) => !existsSync(join(ROOT, path)))).to.deep.equal([]);
@@ -122,6 +136,30 @@ describe('the Dockerfile', () => {
 
   it('copies every rules year', () => {
     expect(copied).to.include.members(yearsIn(ROOT));
+  });
+
+  it('has all in the image that the service reads, be it for a page, the years side by side or an assistant', async () => {
+    for (const path of image.filter((line) => line.startsWith('COPY ')).flatMap(pathsInImage))
+      cpSync(join(ROOT, path), folder(path), { recursive: true });
+    const how = { main: folder('dist', 'service', 'main.js'), cwd: folder() };
+    const service = await new RunningService(await freePort(), {}, how).listening();
+    try {
+      for (const path of [
+        '/fonti',
+        '/novita',
+        '/confronto?anno=2025',
+        '/openapi.json',
+        '/costi.json?forma=srl&socio1=no',
+      ])
+        expect((await call(service.url + path)).status, path).to.equal(200);
+      const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} });
+      expect((await call(service.url + MCP, { method: 'POST', headers: JSON_TYPE, body })).body).to.include(
+        'inputSchema',
+      );
+    } finally {
+      service.signal('SIGTERM');
+    }
+    expect([await service.exit(), service.err]).to.deep.equal([0, '']);
   });
 
   it('has nothing in the image but what the bundles read', () => {

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { METRICS } from '../../server/metrics.js';
 import { describePosix } from '../support/posix.js';
 import { RULES_FOLDER } from '../support/rules.js';
-import { startCluster } from './cluster/support/cluster.js';
+import { startCluster, until } from './cluster/support/cluster.js';
 import { call } from './support/client.js';
 import { RawConnection } from './support/raw-connection.js';
 import { freePort, Service } from './support/service.js';
@@ -56,11 +56,20 @@ describe('The metrics', () => {
 });
 
 describePosix('The metrics of several workers', () => {
-  it('are one sum', async () => {
+  it('are one sum, from which nothing is lost where they are replaced', async () => {
     const metricsPort = await freePort();
     const cluster = await startCluster({ METRICS_PORT: String(metricsPort) });
     await cluster.listening();
     await ask(cluster.url, cluster.service.port);
+    // Replaced, all say once more what they have counted.
+    cluster.service.signal('SIGHUP');
+    await cluster.entry('restart', 'done');
+    counts(await metricsAt(metricsPort));
+    // Killed, one says nothing more, but has told every second.
+    const [killed = 0] = cluster.alive;
+    process.kill(killed, 'SIGKILL');
+    await cluster.entry('ended', 'SIGKILL');
+    await until(() => cluster.alive.length === 2);
     counts(await metricsAt(metricsPort));
     cluster.service.signal('SIGTERM');
     expect(await cluster.service.exit()).to.equal(0);

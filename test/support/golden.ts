@@ -10,3 +10,14 @@ export function expectGolden(text: string, file: string): void {
   const golden = existsSync(file) ? readFileSync(file, 'utf8') : '';
   expect(text, `${file} (WRITE_GOLDEN=1 writes it anew)`).to.equal(golden);
 }
+
+/** Two languages of a document differ in their words alone: the figures are the same, as each writes them. */
+export function expectSameFigures(text: string, other: string): void {
+  const figures = (written: string) =>
+    written
+      .match(/\d[\d.,]*/g)
+      ?.map((one) => one.replaceAll(/[.,]/g, ''))
+      .sort();
+  expect(figures(other)).to.deep.equal(figures(text));
+  expect(other).not.to.equal(text);
+}

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { loadRules, type Rules } from '../../engine/index.js';
 import { load } from '../../engine/loader/load.js';
-import type { CompiledRules } from '../../engine/pricing/compiled-rules.js';
+import type { CompiledRules } from '../../engine/pricing/compiled.js';
 import { yearsIn } from '../../engine/rules/year-folders.js';
 import { ROOT } from './commands.js';
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Difference, RuleChange, RuleName } from '../../../schemas/types/api.js';
-import type { CompiledRules } from '../../pricing/compiled-rules.js';
+import type { CompiledRules } from '../../pricing/compiled.js';
 import { isObject, type JsonObject } from '../../request/json.js';
 import type { RuleSource } from '../../rules/rules-year.js';
 import { findRenames, formerIds, type Renames, withNewNames } from './renames.js';

@@ -1,4 +1,4 @@
-import { impliedWhen, isImplied } from '../../loader/shorthands.js';
+import { impliedWhen, isImplied } from '../../loader/normalize.js';
 import type { JsonObject } from '../../request/json.js';
 import { FORM, lineId, type RuleSource } from '../../rules/rules-year.js';
 

@@ -1,6 +1,6 @@
 import { countsPerson, isLike } from '../../facts.js';
 import { bucketSums } from '../../pricing/buckets.js';
-import type { CompiledGroup, CompiledLine, Outcome } from '../../pricing/compiled-line.js';
+import type { CompiledGroup, CompiledLine, Outcome } from '../../pricing/compiled.js';
 import { possibleOutcomes } from '../../pricing/price-line.js';
 import { totalsOf } from '../../result/totals.js';
 import { decimal, point } from '../../values/amounts.js';

@@ -1,35 +1,45 @@
 import type { Impact, LineImpact, Movement, RuleName } from '../../../schemas/types/api.js';
-import type { CompiledLine } from '../../pricing/compiled-line.js';
-import type { CompiledRules } from '../../pricing/compiled-rules.js';
+import type { CompiledLine, CompiledRules } from '../../pricing/compiled.js';
 import { type Comparison, commonForms, fromBoth, type Years } from '../compare/compare.js';
 import { lineDependencies } from '../compare/renames.js';
 import { changedFacts, changedPairs, hasOtherStatuses, type Pair, pairLabel, type RulePairs } from './changed-rules.js';
-import { inFewWords } from './concerned.js';
-import { type FormFindings, formFindings, MOST_MOVEMENTS } from './form-impact.js';
-import { isMoving, type LineDifference } from './line-table.js';
-import { spans } from './moves.js';
-import { PaymentDays, paymentImpacts } from './payments.js';
-import { BOUNDS, combinedSpan, combinedTotals } from './totals.js';
+import { concernedIn, inFewWords } from './concerned.js';
+import { isMoving, type LineDifference, lineTable } from './line-table.js';
+import { type Moves, spans, sumMoves } from './moves.js';
+import { lineDayChanges, PaymentDays, paymentImpacts } from './payments.js';
+import { cellsAt, FormReadings } from './readings.js';
+import { type RequestSpace, requestAt, requestSpace } from './request-space.js';
+import { noticeImpacts, reasonImpacts, requestMovement, statusImpacts } from './responses.js';
+import { BOUNDS, type Columns, combinedSpan, combinedTotals, TOTALS, toEuro } from './totals.js';
 
 /**
  * Compares both sides on every request that their rules can tell apart, form by form:
  *
  * 1. The request space (`request-space.ts`): the answers to each field of the form that the rules can tell apart: choices,
- *    numbers around thresholds (`thresholds.ts`), sets of persons (`people.ts`) and larger crowds (`crowds.ts`).
+ *    numbers around thresholds (`thresholds.ts`), sets of persons and larger crowds (`people.ts`).
  * 2. Both sides read one request for each combination of the few answers that something depends on
- *    (`readings.ts`), and each line, notice and status is compared on those (`line-table.ts`, `notices.ts`).
+ *    (`readings.ts`), and each line, notice and status is compared on those (`line-table.ts`, `responses.ts`).
  * 3. What the lines do to the totals is added up over the whole request space and described: by how much
- *    (`moves.ts`), for whom (`concerned.ts`), and in which requests most of all (`single-request.ts`).
+ *    (`moves.ts`), for whom (`concerned.ts`), and in which requests most of all (`responses.ts`).
  *
  * How much is true of every request, also of those between and beyond: each line is compared around each request
  * (`bounds.ts`), at the ends of the interval that a number of it stands for, with what roundings can move there, and with
  * what each further person adds.
  */
-export function findImpact(years: Years, pairs: RulePairs, comparison: Comparison): Impact {
+export function findImpact(
+  years: Years,
+  pairs: RulePairs,
+  comparison: Comparison,
+  formDone = (): void => undefined,
+): Impact {
   const days = new PaymentDays(years);
   const changed = { facts: changedFacts(years), pairs: changedPairs(pairs, years), statuses: hasOtherStatuses(years) };
   const [first, last] = [days.starts[0], days.starts.at(-1)];
-  const findings = commonForms(years).map((form) => formFindings(form, years, pairs, days, changed));
+  const findings = commonForms(years).map((form) => {
+    const found = formFindings(form, years, pairs, days, changed);
+    formDone();
+    return found;
+  });
   const forms = findings.map(({ impact }) => impact);
   return {
     untried: findings.flatMap(({ space }) => space.untried),
@@ -144,4 +154,126 @@ function changedDependencies({ base, head }: Pair<CompiledLine>, years: Years, {
   return changes
     .filter(({ section, id, formerId = id }) => known.has(`${section} ${id}`) || known.has(`${section} ${formerId}`))
     .map(({ section, id }) => ({ section, id }));
+}
+
+/** How many of the largest movements are reported. */
+const MOST_MOVEMENTS = 10;
+
+/** What becomes of every request of one form. */
+type FormFindings = ReturnType<typeof formFindings>;
+
+/** What differs between the sides: the facts that it reads, the lines and notices, and whether statuses do. */
+interface Changed {
+  readonly facts: ReadonlySet<string>;
+  readonly pairs: RulePairs;
+  /** Whether what decides the statuses does. */
+  readonly statuses: boolean;
+}
+
+/** Compares both sides on every request of a form that their rules can tell apart. */
+function formFindings(form: string, years: Years, pairs: RulePairs, days: PaymentDays, changed: Changed) {
+  const { base, head } = years;
+  const space = requestSpace(form, years, changed.facts);
+  const readings = new FormReadings(years, space);
+  const tables = changed.pairs.lines.map((pair) => lineTable(pair, readings));
+  const moves = sumMoves(tables, space, movesOf, BOUNDS + 1);
+  const { moved, requests, largest } = tally(moves);
+  const changes = spans(tables, space);
+  const totals = TOTALS.map((total, number) => ({
+    total,
+    requests: requests[number] ?? 0,
+    min: changes[2 * number] ?? null,
+    max: changes[2 * number + 1] ?? null,
+  }));
+  const impact = {
+    ...{ form, requests: space.size, moved, persons: space.persons },
+    answers: Object.fromEntries(space.dimensions.map(({ field, answers }) => [field, answers.length])),
+    label: (head.source.forms[form] ?? base.source.forms[form])?.name ?? form,
+    totals: totals.filter(({ min, max }) => min !== null || max !== null),
+  };
+  return {
+    impact,
+    space,
+    tables,
+    concerned: concernedIn(tables, readings),
+    movements: simplest(largest, moves, space).map(({ size, alike, index }) => {
+      const request = requestAt(space, cellsAt(moves.grid, index, space));
+      return { ...requestMovement(request, years, pairs), alike, largest: toEuro(size) };
+    }),
+    statuses: changed.statuses ? statusImpacts(readings) : [],
+    notices: [...noticeImpacts(changed.pairs.notices, readings), ...(changed.statuses ? reasonImpacts(readings) : [])],
+    payments: pairs.lines.flatMap((pair) => lineDayChanges(pair, readings, days)),
+  };
+}
+
+/** What a line does to each bound of each total, and a number of which the sum tells which lines do. */
+function movesOf({ exact }: LineDifference, line: number): Columns {
+  const units = exact.slice(0, BOUNDS);
+  return [...units, units.some((one) => one !== 0) ? 2 ** (line % MOST_LINES) : 0];
+}
+
+/** So many powers of two add up without loss; beyond it two sets of lines may be taken for one. */
+const MOST_LINES = 50;
+
+/** A movement that no other of the same lines exceeds. */
+interface Largest {
+  /** The largest change of a bound, in units, without sign. */
+  readonly size: number;
+  /** The changes of all bounds. */
+  readonly sums: string;
+  readonly index: number;
+}
+
+/** Looks at every combination of the answers that a moving line depends on. */
+function tally(moves: Moves) {
+  const requests = TOTALS.map(() => 0);
+  const largest = new Map<number, Largest>();
+  let moved = 0;
+  moves.forEach((units, index) => {
+    const [size, lines] = [largestBound(units), units[BOUNDS] ?? 0];
+    if (size === 0) return;
+    moved += moves.weight;
+    if (size > (largest.get(lines)?.size ?? 0)) largest.set(lines, { size, sums: sumsOf(units), index });
+    for (const [number, known] of requests.entries())
+      if (units[2 * number] !== 0 || units[2 * number + 1] !== 0) requests[number] = known + moves.weight;
+  });
+  const bySize = [...largest.values()].sort((a, b) => b.size - a.size);
+  return { moved, requests, largest: bySize.slice(0, MOST_MOVEMENTS) };
+}
+
+/** Of the requests that move by the same sums the simplest, and how many they are. */
+function simplest(largest: readonly Largest[], moves: Moves, space: RequestSpace) {
+  const found = new Map(
+    largest.map(({ size, sums, index }) => [sums, { size, alike: 0, index, effort: Number.POSITIVE_INFINITY }]),
+  );
+  const sizes = new Set(largest.map(({ size }) => size));
+  moves.forEach((units, index) => {
+    if (!sizes.has(largestBound(units))) return;
+    const known = found.get(sumsOf(units));
+    if (known === undefined) return;
+    known.alike += moves.weight;
+    const own = effort(cellsAt(moves.grid, index, space), space);
+    if (own < known.effort) Object.assign(known, { index, effort: own });
+  });
+  return [...found.values()];
+}
+
+function sumsOf(units: Float64Array): string {
+  return units.subarray(0, BOUNDS).join();
+}
+
+function largestBound(units: Float64Array): number {
+  let largest = 0;
+  for (let bound = 0; bound < BOUNDS; bound++) largest = Math.max(largest, Math.abs(units[bound] ?? 0));
+  return largest;
+}
+
+/** The length of the answers of a request, in characters: of many that are alike, the shortest is the simplest. */
+function effort(cells: readonly number[], { dimensions }: RequestSpace): number {
+  let characters = 0;
+  for (const [number, { answers }] of dimensions.entries()) {
+    const answer = answers[cells[number] ?? 0];
+    if (answer !== undefined) characters += JSON.stringify(answer).length;
+  }
+  return characters;
 }

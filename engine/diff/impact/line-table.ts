@@ -1,5 +1,5 @@
 import { bucketSums } from '../../pricing/buckets.js';
-import type { CompiledLine, PricedLine } from '../../pricing/compiled-line.js';
+import type { CompiledLine, PricedLine } from '../../pricing/compiled.js';
 import { priceLine } from '../../pricing/price-line.js';
 import { evaluate } from '../../pricing/terms.js';
 import { type Totals, totalsOf } from '../../result/totals.js';

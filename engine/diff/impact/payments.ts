@@ -2,8 +2,7 @@ import type { CalculationRequest, PaymentImpact, Span } from '../../../schemas/t
 import type { DeadlineRule } from '../../../schemas/types/rules.js';
 import { type Occurrence, scheduledDays, startBounds } from '../../calendar.js';
 import { type Conditional, verdict } from '../../conditions/truth-table.js';
-import type { CompiledLine } from '../../pricing/compiled-line.js';
-import type { CompiledRules } from '../../pricing/compiled-rules.js';
+import type { CompiledLine, CompiledRules } from '../../pricing/compiled.js';
 import { type Day, lastOfTwelveMonths, type Month, monthsFrom, plusDays, workingDayFrom } from '../../rules/days.js';
 import { toNumbers } from '../../values/amounts.js';
 import type { Years } from '../compare/compare.js';

@@ -3,7 +3,7 @@ import type { CountFact } from '../../../schemas/types/rules.js';
 import { combination, combinations } from '../../conditions/fact-space.js';
 import { type RequestFacts, readRequest } from '../../facts.js';
 import { lookupFor } from '../../pricing/buckets.js';
-import type { CompiledRules } from '../../pricing/compiled-rules.js';
+import type { CompiledRules } from '../../pricing/compiled.js';
 import type { Lookup } from '../../pricing/terms.js';
 import type { RuleSource } from '../../rules/rules-year.js';
 import { decimal } from '../../values/amounts.js';

@@ -5,8 +5,7 @@ import type { JsonObject } from '../../request/json.js';
 import { validateRequest } from '../../request/validate.js';
 import type { Years } from '../compare/compare.js';
 import { changedFacts } from './changed-rules.js';
-import { shareThresholds } from './crowds.js';
-import { type PeopleSets, peopleSets } from './people.js';
+import { type PeopleSets, peopleSets, shareThresholds } from './people.js';
 import { type IntervalEnd, isCounting, numberAnswers } from './thresholds.js';
 
 /** A field of a form with every answer that some rule of either side can tell from the others. */

@@ -1,6 +1,5 @@
 import type { Effect, Term } from '../../../schemas/types/rules.js';
-import type { CompiledCase, CompiledLine, CompiledModifier, Outcome } from '../../pricing/compiled-line.js';
-import type { CompiledRules } from '../../pricing/compiled-rules.js';
+import type { CompiledCase, CompiledLine, CompiledModifier, CompiledRules, Outcome } from '../../pricing/compiled.js';
 import { applyEffect, effectOperands, overrides } from '../../pricing/effects.js';
 import { unitSteps } from '../../pricing/price-line.js';
 import { evaluate, type Lookup, namesRead, termsOf } from '../../pricing/terms.js';

@@ -1,5 +1,5 @@
 import type { AnswerField, AnswersDiff, EngineFault, EnginesDiff } from '../../../schemas/types/api.js';
-import type { Language, Translated } from '../../values/language.js';
+import type { Language, Texts, Translated } from '../../values/language.js';
 import { type Block, code, fold, heading, paragraph, requestBlock, type Text, table } from './blocks.js';
 import { count, signedSpan } from './money.js';
 import { listed } from './sentences.js';
@@ -15,79 +15,70 @@ const WHY: Readonly<Record<EngineFault['code'], Translated>> = {
 };
 
 const WORDS = {
-  fault: {
-    it: (commit: string, why: string) =>
-      `Confrontate solo le regole, con il motore di calcolo di qui: quello del commit ${commit} è un altro, ma ${why}.`,
-    en: (commit: string, why: string) =>
-      `Only the rules were compared, by the engine of here: that of the commit ${commit} is another, but ${why}.`,
-  },
-  other: {
-    it: (commit: string) => `Il motore di calcolo del commit ${commit} è un altro`,
-    en: (commit: string) => `The commit ${commit} has another engine`,
-  },
+  fault: (commit: string, why: string) => ({
+    it: `Confrontate solo le regole, con il motore di calcolo di qui: quello del commit ${commit} è un altro, ma ${why}.`,
+    en: `Only the rules were compared, by the engine of here: that of the commit ${commit} is another, but ${why}.`,
+  }),
+  other: (commit: string) => ({
+    it: `Il motore di calcolo del commit ${commit} è un altro`,
+    en: `The commit ${commit} has another engine`,
+  }),
   ownRules: {
     it: ', e solo quello legge le sue regole: ogni lato ha risposto con il proprio',
     en: ', which alone can read its rules: each side answered by its own',
   },
-  same: {
-    it: (tried: string, of: string) =>
-      `nessuna differenza fra ${tried} richieste provate, casi compresi, delle ${of} che le regole distinguono`,
-    en: (tried: string, of: string) =>
-      `no difference among ${tried} requests tried, cases included, of the ${of} that the rules can tell apart`,
-  },
-  differing: {
-    it: (number: string, tried: string, fields: string) =>
-      `cambia la risposta a ${number} delle ${tried} richieste provate (${fields})`,
-    en: (number: string, tried: string, fields: string) =>
-      `the answer changes to ${number} of ${tried} requests tried (${fields})`,
-  },
-  others: { it: (number: number) => `altri ${number} campi`, en: (number: number) => `${number} more fields` },
+  same: (tried: string, of: string) => ({
+    it: `nessuna differenza fra ${tried} richieste provate, casi compresi, delle ${of} che le regole distinguono`,
+    en: `no difference among ${tried} requests tried, cases included, of the ${of} that the rules can tell apart`,
+  }),
+  differing: (number: string, tried: string, fields: string) => ({
+    it: `cambia la risposta a ${number} delle ${tried} richieste provate (${fields})`,
+    en: `the answer changes to ${number} of ${tried} requests tried (${fields})`,
+  }),
+  others: (number: number) => ({ it: `altri ${number} campi`, en: `${number} more fields` }),
   rulesAlone: { it: 'Per le sole regole', en: 'Through the rules alone' },
   heading: { it: 'Il motore di calcolo', en: 'The engine' },
-  whichOwn: {
-    it: (commit: string): Text => [
+  whichOwn: (commit: string): Translated<Text> => ({
+    it: [
       'Prima: il motore del commit ',
       code(commit),
       ", compilato com'era, con le regole di quel commit. Dopo: quello di qui, con le regole di qui.",
     ],
-    en: (commit: string): Text => [
+    en: [
       'Before: the engine of the commit ',
       code(commit),
       ', built as it was, with the rules of that commit. After: that of here, with the rules of here.',
     ],
-  },
-  which: {
-    it: (commit: string): Text => [
+  }),
+  which: (commit: string): Translated<Text> => ({
+    it: [
       'Prima: il motore del commit ',
       code(commit),
       ", compilato com'era. Dopo: quello di qui. Tutti e due con le regole di prima: ciò che cambia con le regole è detto a parte.",
     ],
-    en: (commit: string): Text => [
+    en: [
       'Before: the engine of the commit ',
       code(commit),
       ', built as it was. After: that of here. Both with the rules of before: what the rules change is told apart.',
     ],
-  },
+  }),
   method: {
     it: 'Le richieste sono i casi e, di ogni forma che ne ha troppe, alcune tirate a sorte, sempre le stesse, con un inizio ciascuna per il calendario: di quelle non provate non si dice niente.',
     en: 'The requests are the cases and, of each form that has too many, some that were drawn, always the same, each with a start for the calendar: nothing is said of those not tried.',
   },
   columns: { it: ['Campo della risposta', 'Richieste', 'Cambia'], en: ['Field of the answer', 'Requests', 'Changes'] },
   example: { it: ['Campo della risposta', 'Prima', 'Dopo'], en: ['Field of the answer', 'Before', 'After'] },
-  start: {
-    it: (start: string) => `Una richiesta, con inizio il ${start}:`,
-    en: (start: string) => `A request, started on ${start}:`,
-  },
+  start: (start: string) => ({ it: `Una richiesta, con inizio il ${start}:`, en: `A request, started on ${start}:` }),
   fields: { it: 'I campi che cambiano', en: 'The fields that change' },
   absent: { it: 'manca', en: 'absent' },
   there: { it: "c'è", en: 'there' },
   refused: { it: 'rifiutata da un motore solo', en: 'refused by one engine alone' },
   error: { it: 'errore di un motore', en: 'an engine fails' },
-} as const satisfies Record<string, Translated<unknown>>;
+} as const satisfies Texts;
 
 /** Why the engine of the base did not run. */
 export function faultInWords(commit: string, { code: why }: EngineFault, language: Language): string {
-  return WORDS.fault[language](short(commit), WHY[why][language]);
+  return WORDS.fault(short(commit), WHY[why][language])[language];
 }
 
 /** The first line where engines differ: what they do, then what the rules do. */
@@ -104,9 +95,9 @@ export function answersHeadline({ commit, answers }: EnginesDiff, language: Lang
   const tried = count(requests, language);
   const found =
     differing === 0
-      ? WORDS.same[language](tried, count(of, language))
-      : WORDS.differing[language](count(differing, language), tried, someFields(answers, language));
-  return `${WORDS.other[language](short(commit))}${ownRules ? WORDS.ownRules[language] : ''}; ${found}.`;
+      ? WORDS.same(tried, count(of, language))[language]
+      : WORDS.differing(count(differing, language), tried, someFields(answers, language))[language];
+  return `${WORDS.other(short(commit))[language]}${ownRules ? WORDS.ownRules[language] : ''}; ${found}.`;
 }
 
 const NAMED = 3;
@@ -114,7 +105,7 @@ const NAMED = 3;
 function someFields({ fields }: AnswersDiff, language: Language): string {
   const named = fields.slice(0, NAMED).map((one) => fieldName(one.field, language));
   const more = fields.length - named.length;
-  return listed([...named, ...(more > 0 ? [WORDS.others[language](more)] : [])], language);
+  return listed([...named, ...(more > 0 ? [WORDS.others(more)[language]] : [])], language);
 }
 
 function fieldName(field: string, language: Language): string {
@@ -141,7 +132,7 @@ export function engineBlocks(engines: EnginesDiff | null, language: Language): B
     return [title, paragraph([faultInWords(commit, fault, language)]), ...detail];
   }
   if (answers === null) return [];
-  const which = (answers.ownRules ? WORDS.whichOwn : WORDS.which)[language](short(commit));
+  const which = WORDS[answers.ownRules ? 'whichOwn' : 'which'](short(commit))[language];
   return [title, paragraph(which), paragraph([WORDS.method[language]]), ...fieldBlocks(answers, language)];
 }
 
@@ -150,7 +141,7 @@ function fieldBlocks({ fields, examples }: AnswersDiff, language: Language): Blo
   const caption = WORDS.fields[language];
   const rows = fields.map((one) => [[code(one.field)], [count(one.requests, language)], changeCell(one, language)]);
   const shown = examples.flatMap(({ request, start, fields: own }) => [
-    paragraph([WORDS.start[language](start)]),
+    paragraph([WORDS.start(start)[language]]),
     requestBlock(request),
     table(
       caption,

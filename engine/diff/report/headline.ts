@@ -8,7 +8,7 @@ import type {
   TotalName,
 } from '../../../schemas/types/api.js';
 import type { Language } from '../../values/language.js';
-import { REASONS } from '../impact/notices.js';
+import { REASONS } from '../impact/responses.js';
 import { combinedSpan, combinedTotals, type RangeChange, TOTALS } from '../impact/totals.js';
 import { beyondInWords, bySignedSums, bySums, untriedInWords } from './money.js';
 import { paymentWords } from './payments.js';
@@ -71,7 +71,7 @@ function statement(total: TotalName, { min, max }: RangeChange, beyond: readonly
   const { noun, of, isPlural, per } = TOTAL_WORDS[total][language];
   const { smallest, largest } = combinedSpan([min, max]) ?? { smallest: 0, largest: 0 };
   const isOneBound = min === null || max === null;
-  const subject = isOneBound ? BOUND_WORDS[min === null ? 'max' : 'min'][language](of) : noun;
+  const subject = isOneBound ? BOUND_WORDS[min === null ? 'max' : 'min'](of)[language] : noun;
   const direction = Math.min(smallest, ...beyond) >= 0 ? 'rise' : Math.max(largest, ...beyond) <= 0 ? 'fall' : 'vary';
   const verb = VERBS[direction][language][isPlural && !isOneBound ? 1 : 0];
   if (smallest === 0 && largest === 0) return `${subject} ${verb}`;
@@ -125,7 +125,7 @@ function outsideTotals({ impact, cases }: Found, language: Language): string {
     ...statusWords(impact, language),
     ...noticeWords(impact, language),
     ...paymentWords(impact, language),
-    ...(cases.length === 0 ? [] : [OUTSIDE.cases[language](cases.length)]),
+    ...(cases.length === 0 ? [] : [OUTSIDE.cases(cases.length)[language]]),
   ];
   const isWhole = impact.untried.length === 0;
   if (parts.length === 0) return OUTSIDE[isWhole ? 'noChange' : 'noChangeTried'][language];
@@ -135,26 +135,26 @@ function outsideTotals({ impact, cases }: Found, language: Language): string {
 function lineWords(impact: Impact, language: Language): string[] {
   const [first, ...others] = impact.lines;
   if (first === undefined) return [];
-  if (others.length > 0) return [OUTSIDE.lines[language](impact.lines.length)];
-  return [OUTSIDE.line[language](first.label, whomOutside(first.forms, first.requests, impact, language))];
+  if (others.length > 0) return [OUTSIDE.lines(impact.lines.length)[language]];
+  return [OUTSIDE.line(first.label, whomOutside(first.forms, first.requests, impact, language))[language]];
 }
 
 function statusWords(impact: Impact, language: Language): string[] {
   const [first, ...others] = impact.statuses;
   if (first === undefined) return [];
-  if (others.length > 0) return [OUTSIDE.statuses[language](impact.statuses.length)];
+  if (others.length > 0) return [OUTSIDE.statuses(impact.statuses.length)[language]];
   const { status, before, after, requests, forms } = first;
   const whom = whomOutside(forms, requests, impact, language);
-  return [OUTSIDE.status[language](STATUS_WORDS[status][language], before, after, whom)];
+  return [OUTSIDE.status(STATUS_WORDS[status][language], before, after, whom)[language]];
 }
 
 function noticeWords(impact: Impact, language: Language): string[] {
   const [first, ...others] = impact.notices;
   if (first === undefined) return [];
-  if (others.length > 0) return [OUTSIDE.notices[language](impact.notices.length)];
+  if (others.length > 0) return [OUTSIDE.notices(impact.notices.length)[language]];
   const { appears, disappears, changes, forms, label } = first;
   const whom = whomOutside(forms, appears + disappears + changes, impact, language);
-  return [OUTSIDE[first.id === REASONS ? 'reason' : 'notice'][language](label, noticeVerbs(first, language), whom)];
+  return [OUTSIDE[first.id === REASONS ? 'reason' : 'notice'](label, noticeVerbs(first, language), whom)[language]];
 }
 
 /** `appears and changes` */

@@ -57,7 +57,7 @@ function renderBlock(block: Block, limit: Limit, language: Language): string {
   const inline = (text: Text): string => markdownText(text, limit.characters);
   const sentence = (text: Text): string => markdownText(text, SENTENCE * limit.characters);
   const omitted = (all: readonly unknown[]): string[] =>
-    all.length > limit.rows ? [WORDS.more[language](all.length - limit.rows)] : [];
+    all.length > limit.rows ? [WORDS.more(all.length - limit.rows)[language]] : [];
   switch (block.kind) {
     case 'heading':
       return `### ${sentence(block.text)}`;

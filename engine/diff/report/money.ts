@@ -1,5 +1,5 @@
 import type { Growth, Impact, PersonGrowth, Span, Untried } from '../../../schemas/types/api.js';
-import { type Language, quantityInWords, type Translated } from '../../values/language.js';
+import { type Language, quantityInWords, type Texts, type Translated } from '../../values/language.js';
 import { formName, listed } from './sentences.js';
 
 /* Sums and numbers as a report writes them: `1.234,50` in Italian, `1,234.50` in English. */
@@ -17,46 +17,34 @@ function formats(locale: string) {
 
 /** How sums stand beside one another, and what lies beyond the requests that were tried: never more than was shown. */
 const WORDS = {
-  fromTo: {
-    it: (from: string, to: string) => `da ${from} a ${to}`,
-    en: (from: string, to: string) => `${from} to ${to}`,
-  },
-  upTo: { it: (to: string) => `fino a ${to}`, en: (to: string) => `up to ${to}` },
-  under: { it: (sum: string) => `meno di ${sum}`, en: (sum: string) => `under ${sum}` },
-  growth: {
-    it: (percentage: string, field: string, above: string) => `${percentage} di «${field}» oltre ${above}`,
-    en: (percentage: string, field: string, above: string) => `${percentage} of «${field}» above ${above}`,
-  },
-  person: {
-    it: (sums: string, beyond: readonly number[]) => `${sums} per ogni persona oltre ${beyond.join(' o ')}`,
-    en: (sums: string, beyond: readonly number[]) => `${sums} for each person beyond ${beyond.join(' or ')}`,
-  },
-  untried: {
-    it: (beyond: number, forms: string) =>
-      `non sono stati provati tutti gli insiemi di più di ${beyond} persone (${forms})`,
-    en: (beyond: number, forms: string) => `not every mix of more than ${beyond} persons was tried (${forms})`,
-  },
-  untriedFacts: {
-    it: (form: string, beyond: number, facts: string, conditions: string) =>
-      `${form}, più di ${beyond} persone: non tutte le combinazioni di ${facts}, da cui dipendono ${conditions}.`,
-    en: (form: string, beyond: number, facts: string, conditions: string) =>
-      `${form}, more than ${beyond} persons: not all combinations of ${facts}, on which ${conditions} depend.`,
-  },
-} satisfies Record<string, Translated<unknown>>;
+  fromTo: (from: string, to: string) => ({ it: `da ${from} a ${to}`, en: `${from} to ${to}` }),
+  upTo: (to: string) => ({ it: `fino a ${to}`, en: `up to ${to}` }),
+  under: (sum: string) => ({ it: `meno di ${sum}`, en: `under ${sum}` }),
+  growth: (percentage: string, field: string, above: string) => ({
+    it: `${percentage} di «${field}» oltre ${above}`,
+    en: `${percentage} of «${field}» above ${above}`,
+  }),
+  person: (sums: string, beyond: readonly number[]) => ({
+    it: `${sums} per ogni persona oltre ${beyond.join(' o ')}`,
+    en: `${sums} for each person beyond ${beyond.join(' or ')}`,
+  }),
+  untried: (beyond: number, forms: string) => ({
+    it: `non sono stati provati tutti gli insiemi di più di ${beyond} persone (${forms})`,
+    en: `not every mix of more than ${beyond} persons was tried (${forms})`,
+  }),
+  untriedFacts: (form: string, beyond: number, facts: string, conditions: string) => ({
+    it: `${form}, più di ${beyond} persone: non tutte le combinazioni di ${facts}, da cui dipendono ${conditions}.`,
+    en: `${form}, more than ${beyond} persons: not all combinations of ${facts}, on which ${conditions} depend.`,
+  }),
+} satisfies Texts;
 
 /** By how much something rises or falls: in Italian \`da … a …\` would be where from and where to. */
 const BY = {
-  exactly: { it: (sum: string) => `di ${sum}`, en: (sum: string) => `by ${sum}` },
-  upTo: { it: (to: string) => `al massimo di ${to}`, en: (to: string) => `by up to ${to}` },
-  between: {
-    it: (from: string, to: string) => `di un importo fra ${from} e ${to}`,
-    en: (from: string, to: string) => `by ${from} to ${to}`,
-  },
-  signed: {
-    it: (from: string, to: string) => `fra ${from} e ${to}`,
-    en: (from: string, to: string) => `by ${from} to ${to}`,
-  },
-} satisfies Record<string, Translated<unknown>>;
+  exactly: (sum: string) => ({ it: `di ${sum}`, en: `by ${sum}` }),
+  upTo: (to: string) => ({ it: `al massimo di ${to}`, en: `by up to ${to}` }),
+  between: (from: string, to: string) => ({ it: `di un importo fra ${from} e ${to}`, en: `by ${from} to ${to}` }),
+  signed: (from: string, to: string) => ({ it: `fra ${from} e ${to}`, en: `by ${from} to ${to}` }),
+} satisfies Texts;
 
 /** Below this a sum is shown as nothing. */
 const HALF_CENT = 0.005;
@@ -78,33 +66,33 @@ function isTiny(euro: number): boolean {
 /** `+12.30`; less than a cent is written in words, because `0.00` would be no change. */
 function signed(euro: number, language: Language): string {
   const { format } = FORMATS[language].signed;
-  return isTiny(euro) ? WORDS.under[language](format(Math.sign(euro) / 100)) : format(euro);
+  return isTiny(euro) ? WORDS.under(format(Math.sign(euro) / 100))[language] : format(euro);
 }
 
 /** `+12.30 to +24.60`, one sum where both are alike, `up to +24.60` where the nearer to nothing is less than a cent or nothing. */
 export function signedSpan({ smallest, largest }: Pick<Span, 'smallest' | 'largest'>, language: Language): string {
   const [from, to] = [signed(smallest, language), signed(largest, language)];
   if (from === to) return from;
-  if (smallest >= 0 && smallest < HALF_CENT) return WORDS.upTo[language](to);
-  if (largest <= 0 && largest > -HALF_CENT) return WORDS.upTo[language](from);
-  return WORDS.fromTo[language](from, to);
+  if (smallest >= 0 && smallest < HALF_CENT) return WORDS.upTo(to)[language];
+  if (largest <= 0 && largest > -HALF_CENT) return WORDS.upTo(from)[language];
+  return WORDS.fromTo(from, to)[language];
 }
 
 /** `100.00 to 120.00`, or one sum. */
 export function range({ min, max }: { readonly min: number; readonly max: number }, language: Language): string {
-  return min === max ? sum(min, language) : WORDS.fromTo[language](sum(min, language), sum(max, language));
+  return min === max ? sum(min, language) : WORDS.fromTo(sum(min, language), sum(max, language))[language];
 }
 
 /** `by 12.30 to 24.60`, both without sign; `by up to 24.60` where the smaller is less than a cent. */
 export function bySums(from: number, to: number, language: Language): string {
   const [low, high] = [sum(from, language), sum(to, language)];
-  if (low === high) return BY.exactly[language](high);
-  return from < HALF_CENT ? BY.upTo[language](high) : BY.between[language](low, high);
+  if (low === high) return BY.exactly(high)[language];
+  return from < HALF_CENT ? BY.upTo(high)[language] : BY.between(low, high)[language];
 }
 
 /** `by -1.00 to +2.00` */
 export function bySignedSums(from: number, to: number, language: Language): string {
-  return BY.signed[language](signed(from, language), signed(to, language));
+  return BY.signed(signed(from, language), signed(to, language))[language];
 }
 
 /** What the names of fields, facts, conditions and roles stand for, as far as a report speaks of them. */
@@ -117,11 +105,11 @@ export function spanInWords(span: Span, labels: Labels, language: Language): str
 
 function growthInWords({ field, above, percentage }: Growth, labels: Labels, language: Language): string {
   const sign = percentage > 0 ? '+' : '';
-  return WORDS.growth[language](
+  return WORDS.growth(
     sign + quantityInWords(percentage, 'percent', language),
     labels[field] ?? field,
     quantityInWords(above, 'EUR', language),
-  );
+  )[language];
 }
 
 function isGrowing({ smallest, largest }: PersonGrowth): boolean {
@@ -140,7 +128,7 @@ export function beyondInWords(spans: readonly Span[], labels: Labels, language: 
     largest: Math.max(...people.map(({ largest }) => largest)),
   };
   const beyond = [...new Set(people.map((one) => one.beyond))].sort((a, b) => a - b);
-  const persons = people.length === 0 ? [] : [WORDS.person[language](signedSpan(each, language), beyond)];
+  const persons = people.length === 0 ? [] : [WORDS.person(signedSpan(each, language), beyond)[language]];
   const parts = [...new Set([...growths, ...persons])];
   return parts.length === 0 ? '' : ` (${parts.join('; ')})`;
 }
@@ -150,7 +138,7 @@ export function untriedInWords({ untried, forms }: Impact, language: Language): 
   const byNumber = new Map<number, Set<string>>();
   for (const { form, beyond } of untried)
     byNumber.set(beyond, (byNumber.get(beyond) ?? new Set<string>()).add(formName(form, forms)));
-  return [...byNumber].map(([beyond, names]) => WORDS.untried[language](beyond, [...names].join(', ')));
+  return [...byNumber].map(([beyond, names]) => WORDS.untried(beyond, [...names].join(', '))[language]);
 }
 
 /** What exactly was not tried of one form. */
@@ -164,5 +152,5 @@ export function untriedFacts(
       names.map((name) => `«${labels[name] ?? name}»`),
       language,
     );
-  return WORDS.untriedFacts[language](formName(form, forms), beyond, named(facts), named(conditions));
+  return WORDS.untriedFacts(formName(form, forms), beyond, named(facts), named(conditions))[language];
 }

@@ -1,5 +1,5 @@
 import type { Concerning, FormImpact, StatusName, TotalName } from '../../../schemas/types/api.js';
-import type { Language, Translated } from '../../values/language.js';
+import type { Language, Texts, Translated } from '../../values/language.js';
 
 /*
  * The words of the first line, and of whatever says for whom something changes. Italian has articles, genders and plurals
@@ -46,9 +46,9 @@ export const TOTAL_WORDS: Readonly<Record<TotalName, Translated<TotalWords>>> = 
 };
 
 export const BOUND_WORDS = {
-  min: { it: (of: string) => `il minimo ${of}`, en: (of: string) => `the minimum ${of}` },
-  max: { it: (of: string) => `il massimo ${of}`, en: (of: string) => `the maximum ${of}` },
-} satisfies Record<string, Translated<unknown>>;
+  min: (of: string) => ({ it: `il minimo ${of}`, en: `the minimum ${of}` }),
+  max: (of: string) => ({ it: `il massimo ${of}`, en: `the maximum ${of}` }),
+} satisfies Texts;
 
 /** In the singular, and in the plural. */
 export const VERBS: Readonly<Record<'rise' | 'fall' | 'vary', Translated<readonly [one: string, many: string]>>> = {
@@ -59,26 +59,26 @@ export const VERBS: Readonly<Record<'rise' | 'fall' | 'vary', Translated<readonl
 
 export const WHOM = {
   everyForm: { it: 'ogni forma', en: 'every form' },
-  every: { it: (forms: string) => `ogni ${forms}`, en: (forms: string) => `every ${forms}` },
-  some: { it: (forms: string) => `qualche ${forms}`, en: (forms: string) => `some ${forms}` },
+  every: (forms: string) => ({ it: `ogni ${forms}`, en: `every ${forms}` }),
+  some: (forms: string) => ({ it: `qualche ${forms}`, en: `some ${forms}` }),
   where: { it: 'se', en: 'where' },
   for: { it: 'per', en: 'for' },
   and: { it: 'e', en: 'and' },
-} satisfies Record<string, Translated<unknown>>;
+} satisfies Texts;
 
 /** How a condition is read, around its label. */
-const READINGS: Readonly<Record<Concerning['reading'], Translated<(label: string) => string>>> = {
-  holds: { it: (label) => `vale ${label}`, en: (label) => `${label} holds` },
-  fails: { it: (label) => `non vale ${label}`, en: (label) => `${label} does not hold` },
-  may_hold: { it: (label) => `può valere ${label}`, en: (label) => `${label} may hold` },
-  may_fail: { it: (label) => `può non valere ${label}`, en: (label) => `${label} may not hold` },
-  begins: { it: (label) => `comincia a valere ${label}`, en: (label) => `${label} begins to hold` },
-  ends: { it: (label) => `smette di valere ${label}`, en: (label) => `${label} ceases to hold` },
+const READINGS: Readonly<Record<Concerning['reading'], (label: string) => Translated>> = {
+  holds: (label) => ({ it: `vale ${label}`, en: `${label} holds` }),
+  fails: (label) => ({ it: `non vale ${label}`, en: `${label} does not hold` }),
+  may_hold: (label) => ({ it: `può valere ${label}`, en: `${label} may hold` }),
+  may_fail: (label) => ({ it: `può non valere ${label}`, en: `${label} may not hold` }),
+  begins: (label) => ({ it: `comincia a valere ${label}`, en: `${label} begins to hold` }),
+  ends: (label) => ({ it: `smette di valere ${label}`, en: `${label} ceases to hold` }),
 };
 
 /** `where «one condition» holds and «another» does not hold` */
 export function whereWords(conditions: readonly Concerning[], language: Language): string {
-  const read = conditions.map(({ label, reading }) => READINGS[reading][language](`«${label}»`));
+  const read = conditions.map(({ label, reading }) => READINGS[reading](`«${label}»`)[language]);
   return `${WHOM.where[language]} ${listed(read, language)}`;
 }
 
@@ -107,8 +107,8 @@ export function formsInWords(
   language: Language,
 ): string {
   const words = names.map((form) => withinSentence(formName(form, forms)));
-  if (which === 'some' && language === 'en') return WHOM.some.en(listed(words.map(inPlural), language));
-  return WHOM[which][language](listed(words, language));
+  if (which === 'some' && language === 'en') return WHOM.some(listed(words.map(inPlural), language)).en;
+  return WHOM[which](listed(words, language))[language];
 }
 
 /** A name within a sentence: a word begins small there, an abbreviation does not. */
@@ -140,39 +140,36 @@ export const OUTSIDE = {
   noChangeTried: { it: 'Nessun risultato cambia fra quelli provati', en: 'No result changes of those tried' },
   start: { it: 'Nessun totale cambia, ma', en: 'No total moves, but' },
   startTried: { it: 'Fra quelli provati nessun totale cambia, ma', en: 'No total of those tried moves, but' },
-  line: {
-    it: (label: string, whom: string) => `la riga «${short(label)}» cambia per ${whom}`,
-    en: (label: string, whom: string) => `the line «${short(label)}» changes for ${whom}`,
-  },
-  lines: { it: (number: number) => `cambiano ${number} righe`, en: (number: number) => `${number} lines change` },
-  status: {
-    it: (name: string, before: string, after: string, whom: string) =>
-      `${name} passa da ${before} a ${after} per ${whom}`,
-    en: (name: string, before: string, after: string, whom: string) =>
-      `${name} turns from ${before} to ${after} for ${whom}`,
-  },
-  statuses: {
-    it: (number: number) => `gli stati cambiano in ${number} modi`,
-    en: (number: number) => `statuses change in ${number} ways`,
-  },
-  notice: {
-    it: (label: string, verbs: string, whom: string) => `l'avviso «${short(label)}» ${verbs} per ${whom}`,
-    en: (label: string, verbs: string, whom: string) => `the notice «${short(label)}» ${verbs} for ${whom}`,
-  },
-  reason: {
-    it: (label: string, verbs: string, whom: string) => `il motivo INAIL «${short(label)}» ${verbs} per ${whom}`,
-    en: (label: string, verbs: string, whom: string) => `the INAIL reason «${short(label)}» ${verbs} for ${whom}`,
-  },
-  notices: {
-    it: (number: number) => `${number} avvisi compaiono, scompaiono o cambiano`,
-    en: (number: number) => `${number} notices appear, disappear or change`,
-  },
-  cases: {
-    it: (number: number) =>
-      number === 1 ? 'un caso dà un altro risultato' : `${number} casi danno un altro risultato`,
-    en: (number: number) => (number === 1 ? 'one case gives another result' : `${number} cases give another result`),
-  },
-} satisfies Record<string, Translated<unknown>>;
+  line: (label: string, whom: string) => ({
+    it: `la riga «${short(label)}» cambia per ${whom}`,
+    en: `the line «${short(label)}» changes for ${whom}`,
+  }),
+  lines: (number: number) => ({ it: `cambiano ${number} righe`, en: `${number} lines change` }),
+  status: (name: string, before: string, after: string, whom: string) => ({
+    it: `${name} passa da ${before} a ${after} per ${whom}`,
+    en: `${name} turns from ${before} to ${after} for ${whom}`,
+  }),
+  statuses: (number: number) => ({
+    it: `gli stati cambiano in ${number} modi`,
+    en: `statuses change in ${number} ways`,
+  }),
+  notice: (label: string, verbs: string, whom: string) => ({
+    it: `l'avviso «${short(label)}» ${verbs} per ${whom}`,
+    en: `the notice «${short(label)}» ${verbs} for ${whom}`,
+  }),
+  reason: (label: string, verbs: string, whom: string) => ({
+    it: `il motivo INAIL «${short(label)}» ${verbs} per ${whom}`,
+    en: `the INAIL reason «${short(label)}» ${verbs} for ${whom}`,
+  }),
+  notices: (number: number) => ({
+    it: `${number} avvisi compaiono, scompaiono o cambiano`,
+    en: `${number} notices appear, disappear or change`,
+  }),
+  cases: (number: number) => ({
+    it: number === 1 ? 'un caso dà un altro risultato' : `${number} casi danno un altro risultato`,
+    en: number === 1 ? 'one case gives another result' : `${number} cases give another result`,
+  }),
+} satisfies Texts;
 
 /** What becomes of a notice. */
 export const NOTICE_VERBS = {

@@ -1,5 +1,5 @@
 import type { RuleChange, SideName, Warning } from '../../../schemas/types/api.js';
-import { type Language, quantityInWords, type Translated } from '../../values/language.js';
+import { type Language, quantityInWords, type Texts, type Translated } from '../../values/language.js';
 import type { Section } from '../compare/sections.js';
 import { prose, type Text } from './blocks.js';
 import { count } from './money.js';
@@ -35,12 +35,10 @@ type Columns = readonly string[];
 
 export const WORDS = {
   title: { it: 'Che cosa cambia con le nuove regole', en: 'What the change of rules does' },
-  compared: {
-    it: (base: SideName, head: SideName): Text =>
-      prose`A confronto: ${base.name}, versione ${base.version} (prima), e ${head.name}, versione ${head.version} (dopo).`,
-    en: (base: SideName, head: SideName): Text =>
-      prose`Compared: ${base.name}, version ${base.version} (before) with ${head.name}, version ${head.version} (after).`,
-  },
+  compared: (base: SideName, head: SideName): Translated<Text> => ({
+    it: prose`A confronto: ${base.name}, versione ${base.version} (prima), e ${head.name}, versione ${head.version} (dopo).`,
+    en: prose`Compared: ${base.name}, version ${base.version} (before) with ${head.name}, version ${head.version} (after).`,
+  }),
   warnings: { it: 'Prima di accettare', en: 'Before you merge' },
   totals: { it: 'Di quanto cambiano i totali', en: 'How much the totals change' },
   totalColumns: {
@@ -56,20 +54,20 @@ export const WORDS = {
   always: { it: 'sempre', en: 'always' },
   sometimes: { it: 'a volte', en: 'sometimes' },
   never: { it: 'mai', en: 'never' },
-  movements: {
-    it: (number: number) =>
+  movements: (number: number) => ({
+    it:
       number === 1
         ? 'Il cambiamento più grande, con la richiesta per rifarlo'
         : `I ${number} cambiamenti più grandi, ognuno con la richiesta per rifarlo`,
-    en: (number: number) =>
+    en:
       number === 1
         ? 'The largest movement, with the request to reproduce it'
         : `The ${number} largest movements, with the request to reproduce each`,
-  },
-  movement: {
-    it: (form: string, largest: string) => `${form}: ${largest} euro al massimo.`,
-    en: (form: string, largest: string) => `${form}: ${largest} euro at most.`,
-  },
+  }),
+  movement: (form: string, largest: string) => ({
+    it: `${form}: ${largest} euro al massimo.`,
+    en: `${form}: ${largest} euro at most.`,
+  }),
   alike: {
     it: ' Altre richieste cambiano esattamente così: questa è la più semplice.',
     en: ' Other requests move by exactly these sums: this is the simplest.',
@@ -84,10 +82,7 @@ export const WORDS = {
     it: 'Barra in alto: prima. Barra in basso: dopo. Tutte e due da zero.',
     en: 'Upper bar: before. Lower bar: after. Both from zero.',
   },
-  lines: {
-    it: (number: number) => `Le righe da cui viene: ${number}`,
-    en: (number: number) => `The lines that cause it: ${number}`,
-  },
+  lines: (number: number) => ({ it: `Le righe da cui viene: ${number}`, en: `The lines that cause it: ${number}` }),
   lineCaption: {
     it: 'Righe che cambiano, e di quanto in una risposta, euro',
     en: 'Lines that change, and by how much in one answer, euro',
@@ -97,28 +92,28 @@ export const WORDS = {
     en: ['Line', 'Forms', 'Minimum', 'Maximum', 'Through'],
   },
   inNoTotal: { it: 'non cambia nessun totale', en: 'changes no total' },
-  shown: {
-    it: (number: number) => `Stati e avvisi che cambiano: ${number}`,
-    en: (number: number) => `Statuses and notices that change: ${number}`,
-  },
+  shown: (number: number) => ({
+    it: `Stati e avvisi che cambiano: ${number}`,
+    en: `Statuses and notices that change: ${number}`,
+  }),
   statusColumns: { it: ['Stato', 'Prima', 'Dopo', 'Forme'], en: ['Status', 'Before', 'After', 'Forms'] },
   noticeColumns: { it: ['Avviso', 'Che cosa fa', 'Forme'], en: ['Notice', 'What it does', 'Forms'] },
   statuses: { it: 'Stati', en: 'Statuses' },
   notices: { it: 'Avvisi e motivi dello stato INAIL', en: 'Notices and reasons of the INAIL status' },
-  cases: {
-    it: (number: number) => `Casi che danno un altro risultato: ${number}`,
-    en: (number: number) => `Cases whose result changes: ${number}`,
-  },
+  cases: (number: number) => ({
+    it: `Casi che danno un altro risultato: ${number}`,
+    en: `Cases whose result changes: ${number}`,
+  }),
   caseColumns: { it: ['Casi', 'Totali', 'Righe', 'Anche'], en: ['Cases', 'Totals', 'Lines', 'Also'] },
   changeHeading: { it: 'Che cosa è scritto diversamente', en: 'What is written otherwise' },
   changeColumns: { it: ['Regola', 'Dove', 'Prima', 'Dopo'], en: ['Rule', 'Where', 'Before', 'After'] },
   computed: { it: ' (segue da altre)', en: ' (follows from others)' },
   nothingWritten: { it: 'Niente è scritto diversamente.', en: 'Nothing is written otherwise.' },
   method: { it: 'Come si è trovato', en: 'How this was found' },
-  moved: {
-    it: (moved: string, all: string) => `Un totale cambia in ${moved} delle ${all} richieste confrontate.`,
-    en: (moved: string, all: string) => `A total moves in ${moved} of the ${all} requests that were compared.`,
-  },
+  moved: (moved: string, all: string) => ({
+    it: `Un totale cambia in ${moved} delle ${all} richieste confrontate.`,
+    en: `A total moves in ${moved} of the ${all} requests that were compared.`,
+  }),
   everyRequest: {
     it: ' Sono tutte quelle che le regole di prima o di dopo sanno distinguere, non un campione: ogni risposta a ogni domanda e nessuna, ogni insieme di persone, e dei numeri ogni soglia con i suoi vicini.',
     en: ' They are all that the rules of either side can tell apart, not a sample: each answer to each question and none, every mix of persons, and for numbers each threshold with its neighbours.',
@@ -135,11 +130,8 @@ export const WORDS = {
     it: 'Il resto è troppo lungo per un commento: si veda il rapporto in HTML.',
     en: 'The rest is too long for a comment: see the HTML report.',
   },
-  more: {
-    it: (left: number) => `… e altri ${count(left, 'it')}.`,
-    en: (left: number) => `… and ${count(left, 'en')} more.`,
-  },
-} satisfies Record<string, Translated<unknown>>;
+  more: (left: number) => ({ it: `… e altri ${count(left, 'it')}.`, en: `… and ${count(left, 'en')} more.` }),
+} satisfies Texts;
 
 /** What a reviewer should ask about. */
 export function warningWords(warning: Warning, language: Language): Text {

@@ -1,5 +1,5 @@
 import type { YearReport, YearsDiff } from '../../../schemas/types/api.js';
-import type { Language, Translated } from '../../values/language.js';
+import type { Language, Texts } from '../../values/language.js';
 import { reportBlocks } from './document.js';
 import { escapeHtml, htmlBlocks, htmlDocument } from './html.js';
 import { MOST_CHARACTERS, markdownReport, markdownText } from './markdown.js';
@@ -15,12 +15,12 @@ export const YEARS_FORMATS = {
 } as const;
 
 const WORDS = {
-  unchanged: {
-    it: (year: string) => `${year}: niente è scritto diversamente, nessun risultato cambia.`,
-    en: (year: string) => `${year}: nothing is written otherwise, no result changes.`,
-  },
+  unchanged: (year: string) => ({
+    it: `${year}: niente è scritto diversamente, nessun risultato cambia.`,
+    en: `${year}: nothing is written otherwise, no result changes.`,
+  }),
   nothing: { it: 'Qui non ci sono cartelle rules-YYYY.', en: 'There are no folders rules-YYYY here.' },
-} satisfies Record<string, Translated<unknown>>;
+} satisfies Texts;
 
 /** What needs attention comes first: what cannot be compared, what moves, what reads otherwise; the newest first. */
 function inOrder(years: readonly YearReport[]): YearReport[] {
@@ -40,7 +40,7 @@ function isUnchanged(one: YearReport): boolean {
 /** The reports as one comment of less than 60,000 characters, each under its year; years without a change take a line. */
 function markdownYears(years: readonly YearReport[], language: Language): string {
   const all = inOrder(years);
-  const lines = all.filter(isUnchanged).map(({ year }) => markdownText([WORDS.unchanged[language](year)], 200));
+  const lines = all.filter(isUnchanged).map(({ year }) => markdownText([WORDS.unchanged(year)[language]], 200));
   const long = all.filter((one) => !isUnchanged(one));
   let room = MOST_CHARACTERS - lines.join('\n\n').length;
   const written = new Map<YearReport, string>();
@@ -64,7 +64,7 @@ function markdownYear(one: YearReport, language: Language, most: number): string
 
 function htmlYears(years: readonly YearReport[], language: Language): string {
   const parts = inOrder(years).map((one) => {
-    if (isUnchanged(one)) return `<p>${escapeHtml(WORDS.unchanged[language](one.year))}</p>`;
+    if (isUnchanged(one)) return `<p>${escapeHtml(WORDS.unchanged(one.year)[language])}</p>`;
     const heading = `<h1>${escapeHtml(one.year)}</h1>\n`;
     if ('problem' in one) return `${heading}<pre tabindex="0">${escapeHtml(one.problem)}</pre>`;
     const { diff } = one;

@@ -1,12 +1,11 @@
 import type { Expression } from '../../../schemas/types/rules.js';
 import { amountCases } from '../../cases.js';
-import { namesIn } from '../../conditions/expressions.js';
+import { namesIn, writtenExpressions } from '../../conditions/expressions.js';
 import type { Verdict } from '../../conditions/truth-table.js';
-import { writtenExpressions } from '../../loader/checks/conditions.js';
 import { type Place, told } from '../../loader/problem.js';
 import { lookupFor } from '../../pricing/buckets.js';
-import type { AppliedModifier, CompiledLine } from '../../pricing/compiled-line.js';
-import { exempts } from '../../pricing/effects.js';
+import type { AppliedModifier, CompiledLine } from '../../pricing/compiled.js';
+import { exempts, overrides } from '../../pricing/effects.js';
 import { priceLine } from '../../pricing/price-line.js';
 import { sameRange } from '../../values/amounts.js';
 import type { Translated } from '../../values/language.js';
@@ -146,3 +145,26 @@ function changingModifiers(line: CompiledLine, { rules, possible }: LintContext)
 function changes({ id, before, after }: AppliedModifier, exempting: ReadonlySet<string>): boolean {
   return exempting.has(id) || !sameRange(before, after);
 }
+
+/** A modifier after which another always sets the amount anew. */
+export const overriddenModifiers = defineLint({
+  code: 'overridden_modifier',
+  severity: 'warning',
+  find: ({ book, rules }) =>
+    book.source.modifiers.flatMap((rule) => {
+      const followers = rules.lines.flatMap(({ outcomes }) =>
+        outcomes.flatMap((outcome) => {
+          const at = outcome?.modifiers.findIndex((one) => one.rule.id === rule.id) ?? -1;
+          return at < 0 ? [] : [outcome?.modifiers.slice(at + 1).find((one) => overrides(one.rule.effect))?.rule.id];
+        }),
+      );
+      const [by] = followers;
+      return by === undefined || followers.includes(undefined)
+        ? []
+        : [{ modifier: rule.id, by, place: book.placeIn(rule, ['id']) }];
+    }),
+  text: ({ modifier, by }) => ({
+    it: told`Dovunque si applica il modificatore "${modifier}", "${by}" viene dopo e rifà l'importo.\nCambia il loro ordine in modifiers.yaml, o le loro condizioni, o toglilo.`,
+    en: told`Wherever the modifier "${modifier}" applies, "${by}" comes after it and sets the amount anew.\nChange their order in modifiers.yaml, or their conditions, or remove it.`,
+  }),
+});

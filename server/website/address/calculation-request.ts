@@ -44,7 +44,6 @@ function assumedIn({ facts }: Form, { field }: Parameter): unknown {
 /** The request for one form with the people and the answers of an address. */
 export function buildRequest(state: State, form: Form): PageRequest {
   const places = new Map<string, string>();
-  const faults: Fault[] = [];
   const people = writePeople(formPeople(state, form).map(participantOf), form, form.person);
   for (const [list, indexes] of people.lists)
     for (const [position, index] of indexes.entries())
@@ -53,18 +52,20 @@ export function buildRequest(state: State, form: Form): PageRequest {
   for (const parameter of PARAMETERS.filter((one) => formAsks(form, one))) {
     places.set(`/${parameter.field}`, parameter.name);
     const value = answerTo(parameter, state, form);
-    if (value === undefined) continue;
-    if (isAccepted(body, parameter.field, value)) body[parameter.field] = value;
-    else faults.push({ name: parameter.name, value: state.answers.get(parameter.name) ?? '' });
+    if (value !== undefined) body[parameter.field] = value;
   }
-  const validation = validateRequest(body);
-  return { request: validation.ok ? validation.request : undefined, faults, places };
-}
-
-/** Whether the engine has nothing against a value, whatever else is still missing. */
-function isAccepted(body: Record<string, unknown>, field: string, value: unknown): boolean {
-  const validation = validateRequest({ ...body, [field]: value });
-  return validation.ok || validation.issues.every(({ path }) => path !== `/${field}`);
+  const whole = validateRequest(body);
+  if (whole.ok) return { request: whole.request, faults: [], places };
+  const refused = PARAMETERS.filter(
+    ({ field }) => body[field] !== undefined && whole.issues.some(({ path }) => path === `/${field}`),
+  );
+  for (const { field } of refused) delete body[field];
+  const rest = validateRequest(body);
+  return {
+    request: rest.ok ? rest.request : undefined,
+    faults: refused.map(({ name }) => ({ name, value: state.answers.get(name) ?? '' })),
+    places,
+  };
 }
 
 /** The answer until the visitor gives one, to a question that requests cannot leave open, by its public name. */

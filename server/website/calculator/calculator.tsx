@@ -1,19 +1,16 @@
 import type { VNode } from 'preact';
-import type { Result } from '../../../engine/index.js';
-import { fewestPeople, findRefusal } from '../../../engine/index.js';
+import { fewestPeople, findRefusal, type Result } from '../../../engine/index.js';
 import { askedParameters, buildRequest, type PageRequest } from '../address/calculation-request.js';
 import { addressOf, type Form, formsOf, rolesOf } from '../address/forms.js';
-import type { Fault } from '../address/parameters.js';
-import { personName, QUERY_NAMES, roleName } from '../address/parameters.js';
+import { type Fault, personName, QUERY_NAMES, roleName } from '../address/parameters.js';
 import { asksPeople, formPeople, participantOf } from '../address/people.js';
 import { CalendarSection } from '../parts/calendar/calendar.js';
-import { PairLinks } from '../parts/forms/pairs.js';
-import { RemedyButton } from '../parts/forms/remedy.js';
-import { page } from '../parts/layout.js';
+import { CALENDAR } from '../parts/calendar/texts.js';
+import { PairLinks, pairStates } from '../parts/forms/chart.js';
 import { linkTo } from '../parts/links.js';
 import { reachedLimit } from '../parts/questions/answers.js';
-import { AddressFaults, ChangedSince } from '../parts/questions/faults.js';
-import { People } from '../parts/questions/people.js';
+import { answeredPage } from '../parts/questions/faults.js';
+import { People, RemedyButton } from '../parts/questions/people.js';
 import { HiddenAnswers, Questions } from '../parts/questions/questions.js';
 import { QUESTIONS } from '../parts/questions/texts.js';
 import { ConcernedNotices, concernedNotices } from '../parts/result/concerned.js';
@@ -21,13 +18,12 @@ import { IncludedLines } from '../parts/result/cost-lines.js';
 import { NextQuestions } from '../parts/result/next-questions.js';
 import { NoticeLists } from '../parts/result/notices.js';
 import { RESULT } from '../parts/result/texts.js';
-import { SpokenTotals, Totals, TotalsNotes, UsualCosts } from '../parts/result/totals.js';
+import { SpokenTotals, TotalInSight, Totals, TotalsNotes, UsualCosts } from '../parts/result/totals.js';
 import { Paper } from '../parts/take-away/paper.js';
 import { TakeAway } from '../parts/take-away/take-away.js';
+import { TAKE_AWAY } from '../parts/take-away/texts.js';
 import { formOf, type Site } from '../site.js';
-import { FormChooser } from './form-chooser.js';
 import { landing } from './landing.js';
-import { ResultIndex } from './result-index.js';
 import { CALCULATOR } from './texts.js';
 
 /** The calculator: a form of questions and, beside it, what the answers cost. It needs no script. */
@@ -40,19 +36,16 @@ export function calculator(site: Site): string {
   const faults = [...state.faults, ...pageRequest.faults];
   const others = [...formsOf(rules).values()].filter((one) => one !== form);
   const result = pageRequest.request === undefined ? undefined : rules.calculate(pageRequest.request);
-  return page({
+  return answeredPage({
     path: '/',
+    kind: 'calculator',
     title: texts.title,
     description: texts.description,
+    faults,
+    shown: fieldsWithFault(site, result),
     site,
     children: (
-      <div class="frame calculator">
-        <div class="intro">
-          <h1>{texts.title}</h1>
-          <p class="lead">{texts.lead(rules.ruleset.year)}</p>
-        </div>
-        <ChangedSince site={site} />
-        <AddressFaults faults={faults} shown={fieldsWithFault(site, result)} site={site} />
+      <>
         <SpokenTotals result={result} site={site} />
         <QuestionForm form={form} faults={faults} result={result} site={site} />
         <div class="answer-column">
@@ -62,8 +55,8 @@ export function calculator(site: Site): string {
             <>
               <ReachedLimit form={form} site={site} />
               <ResultHead form={form} result={result} pageRequest={pageRequest} site={site} />
-              <PairLinks form={form} forms={others} site={site} />
-              <IncludedLines result={result} site={site} />
+              <PairLinks states={pairStates(form, others, site)} site={site} />
+              <IncludedLines request={pageRequest.request} result={result} site={site} />
               <CalendarSection request={pageRequest.request} site={site} />
               <NoticeLists result={result} site={site} />
               <TakeAway path="/" downloads={{ csv: '/costi.csv', json: '/costi.json' }} site={site} />
@@ -71,7 +64,7 @@ export function calculator(site: Site): string {
             </>
           )}
         </div>
-      </div>
+      </>
     ),
   });
 }
@@ -186,4 +179,57 @@ function askedNames(site: Site): Set<string> {
     if (rolesOf(form).size > 0) names.add(roleName(index));
   }
   return names;
+}
+
+/** The legal forms, to choose another. */
+export function FormChooser({ site }: { site: Site }): VNode {
+  const { state, rules } = site;
+  const texts = CALCULATOR[state.language];
+  return (
+    <fieldset class="forms">
+      <legend>{texts.chooseForm}</legend>
+      {[...formsOf(rules).values()].map((form) => (
+        <label class="form-choice" key={form.address}>
+          <input
+            type="radio"
+            name={QUERY_NAMES.form}
+            value={form.address}
+            checked={form.address === state.form}
+            data-shows="risultato"
+          />
+          <span class="form-name">{form.name}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** The total, which stays in sight; on a wide screen with the parts of a long result. */
+export function ResultIndex({ result, site }: { result: Result; site: Site }): VNode {
+  const { language } = site.state;
+  const { lists, index } = RESULT[language];
+  const left = (['excludedMandatory', 'notDeterminable', 'possibleAdditional'] as const).filter(
+    (list) => result[list].length > 0,
+  );
+  const parts: readonly (readonly [place: string, label: string])[] = [
+    ['pila-included', lists.included],
+    ...(site.rules.source.deadlines.length > 0 ? [['calendario', CALENDAR[language].heading] as const] : []),
+    ...left.map((list) => [`pila-${list}`, lists[list]] as const),
+    ...(result.warnings.length > 0 ? [['da-sapere', lists.warnings] as const] : []),
+    ['porta-via', TAKE_AWAY[language].heading],
+  ];
+  return (
+    <div class="in-sight">
+      <TotalInSight result={result} site={site} />
+      <nav class="result-index" aria-label={index}>
+        <ul>
+          {parts.map(([place, label]) => (
+            <li key={place}>
+              <a href={`#${place}`}>{label}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  );
 }

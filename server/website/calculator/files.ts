@@ -5,11 +5,11 @@ import { calculationResponse } from '../../response.js';
 import { buildRequest } from '../address/calculation-request.js';
 import type { Form } from '../address/forms.js';
 import { pageCalendar } from '../parts/calendar/start.js';
+import { yearOver } from '../parts/layout.js';
 import { type GivenAnswer, givenAnswers } from '../parts/take-away/answers.js';
 import { calendarFile } from '../parts/take-away/calendar-file.js';
 import { calendarRows, contextRows, costRows, csv, noticeRows } from '../parts/take-away/spreadsheet.js';
 import { sharedAddress } from '../parts/take-away/take-away.js';
-import { yearOver } from '../parts/year-over.js';
 import type { Site } from '../site.js';
 
 /** What the calculator shows of one form, ready to be written in a file. */

@@ -1,18 +1,15 @@
 import type { VNode } from 'preact';
 import { askedParameters } from '../address/calculation-request.js';
-import { type Form, formsOf } from '../address/forms.js';
+import type { Form } from '../address/forms.js';
 import { PARAMETERS, type Parameter, personName, QUERY_NAMES, type State, type Work } from '../address/parameters.js';
-import { type FormCase, formCases } from '../parts/forms/cases.js';
-import { FormsChart, UsualWords, ViewSwitches } from '../parts/forms/chart.js';
-import { rankForms } from '../parts/forms/compare.js';
+import { type FormCase, formCases, typicalWords } from '../parts/forms/cases.js';
+import { FormsChart, PairLinks, UsualWords, ViewSwitches } from '../parts/forms/chart.js';
 import { sharesOf, viewOf } from '../parts/forms/shares.js';
-import { standingWords } from '../parts/forms/standings.js';
+import { rankForms, standingWords } from '../parts/forms/standings.js';
 import { CHART } from '../parts/forms/texts.js';
-import { typicalWords } from '../parts/forms/typical.js';
-import { page } from '../parts/layout.js';
 import { linkTo } from '../parts/links.js';
 import { reachedLimit } from '../parts/questions/answers.js';
-import { AddressFaults, ChangedSince } from '../parts/questions/faults.js';
+import { answeredPage } from '../parts/questions/faults.js';
 import { ChoiceField } from '../parts/questions/field.js';
 import { HiddenAnswers, Questions } from '../parts/questions/questions.js';
 import { ConcernedNotices, concernedNotices } from '../parts/result/concerned.js';
@@ -30,19 +27,17 @@ export function landing(site: Site): string {
     state,
   );
   const faults = [...state.faults, ...cases.flatMap((one) => one.faults)];
-  return page({
+  return answeredPage({
     path: '/',
+    kind: 'landing',
     title: texts.title,
     description: texts.description,
+    lead: texts.lead(rules.ruleset.year),
+    faults,
+    shown: new Set(parameters.map(({ name }) => name)),
     site,
     children: (
-      <div class="frame landing">
-        <div class="intro">
-          <h1>{texts.title}</h1>
-          <p class="lead">{texts.lead(rules.ruleset.year)}</p>
-        </div>
-        <ChangedSince site={site} />
-        <AddressFaults faults={faults} shown={new Set(parameters.map(({ name }) => name))} site={site} />
+      <>
         <section class="chart-column" aria-labelledby="forme">
           <h2 id="forme" tabIndex={-1}>
             {CHART[state.language].total[state.period === undefined ? 'first' : 'long']}
@@ -50,14 +45,14 @@ export function landing(site: Site): string {
           <ViewSwitches path="/" site={site} />
           <CaseWords cases={cases} fits={fits} site={site} />
           <FormsChart cases={cases} site={site} />
+          {isTold(state) && <Decision fits={fits} site={site} />}
+          <ConcernedNotices notices={concernedNotices(fits, site)} site={site} />
         </section>
         <div class="case-column">
           <CaseQuestions fits={fits} parameters={parameters} faults={faults} site={site} />
-          {isTold(state) && <Decision fits={fits} site={site} />}
-          <ConcernedNotices notices={concernedNotices(fits, site)} site={site} />
-          <Pairs fits={fits} site={site} />
+          <PairLinks states={pairs(fits, site)} site={site} />
         </div>
-      </div>
+      </>
     ),
   });
 }
@@ -196,29 +191,10 @@ function Decision({ fits, site }: { fits: readonly FormCase[]; site: Site }): VN
 }
 
 /** The plainest form that is for the case beside each of the others, two at a time. */
-function Pairs({ fits, site }: { fits: readonly FormCase[]; site: Site }): VNode | null {
+function pairs(fits: readonly FormCase[], site: Site): State[] {
   const businesses = fits.filter(({ form }) => form.apart === undefined);
   const [plainest, ...others] = businesses.toSorted((one, other) => (one.form.duties ?? 0) - (other.form.duties ?? 0));
-  if (plainest === undefined || others.length === 0) return null;
-  const { language } = site.state;
-  const texts = CHART[language].pairs;
-  return (
-    <section class="pairs" aria-labelledby="due-alla-volta">
-      <h2 id="due-alla-volta">{texts.heading}</h2>
-      <ul>
-        {others.map((other) => (
-          <li key={other.form.address}>
-            <a href={linkTo('/confronto', pairState(plainest, other, site))}>
-              {texts.pair(plainest.form.name, other.form.name)}
-            </a>
-          </li>
-        ))}
-        <li>
-          <a href={linkTo('/confronto', site.state)}>{texts.all(formsOf(site.rules).size)}</a>
-        </li>
-      </ul>
-    </section>
-  );
+  return plainest === undefined ? [] : others.map((other) => pairState(plainest, other, site));
 }
 
 /** The answers of both, so that each is shown as in the chart; without a typical one that is not for the other. */

@@ -3,8 +3,7 @@ import { type Chapter, readingPage } from '../parts/reading.js';
 import type { Site } from '../site.js';
 import { changedFigures, FigureTable, UnchangedTable, unchangedFigures } from './figures.js';
 import { ChangedForms } from './forms.js';
-import { ChangedLines } from './lines.js';
-import { ChangedNotices, noticesToTell } from './notices.js';
+import { ChangedLines, ChangedNotices, noticesToTell } from './lines.js';
 import { CHANGES } from './texts.js';
 import { type YearChange, yearChange, yearOf } from './years.js';
 

@@ -6,7 +6,7 @@ import { allYears, lastChecked } from '../open-data/figures.js';
 import { SITE_NAME } from '../parts/head.js';
 import { pageAddress, type Site } from '../site.js';
 import { changedFigures, figureMoveWords } from './figures.js';
-import { noticesToTell } from './notices.js';
+import { noticesToTell } from './lines.js';
 import { CHANGES } from './texts.js';
 import { type YearChange, yearChange, yearOf } from './years.js';
 

@@ -3,11 +3,10 @@ import type { RulesDiff } from '../../../engine/index.js';
 import { buildRequest } from '../address/calculation-request.js';
 import { type Form, formsOf } from '../address/forms.js';
 import type { Amounts } from '../parts/format.js';
-import { euroRange } from '../parts/format.js';
+import { changeWords, euroRange, type Span, spanBetween } from '../parts/format.js';
 import { linkTo } from '../parts/links.js';
 import type { Row } from '../parts/reading.js';
 import { Table } from '../parts/reading.js';
-import { changeWords, type Span, spanBetween } from '../parts/spans.js';
 import { splitTotals } from '../parts/totals.js';
 import type { Site } from '../site.js';
 import { CHANGES } from './texts.js';
@@ -79,7 +78,7 @@ function usual({ address }: Form, total: Total, { rules, state }: Site): Amounts
   const form = formsOf(rules).get(address);
   if (form === undefined) return undefined;
   const { request } = buildRequest({ language: state.language, people: [], answers: new Map(), faults: [] }, form);
-  return request === undefined ? undefined : splitTotals(rules.calculate(request))[total].total;
+  return request === undefined ? undefined : splitTotals(rules.costs(request))[total].total;
 }
 
 /** From the smallest to the largest change of either end of a total, over all the situations of a form. */

@@ -4,16 +4,14 @@ import { FormsChart, UsualWords, ViewSwitches } from '../parts/forms/chart.js';
 import { compare, compareOtherYear, yearFaults } from '../parts/forms/compare.js';
 import { spokenStandings } from '../parts/forms/standings.js';
 import { CHART } from '../parts/forms/texts.js';
-import { page } from '../parts/layout.js';
-import { AddressFaults, ChangedSince } from '../parts/questions/faults.js';
+import { answeredPage } from '../parts/questions/faults.js';
 import { PaperAnswers, PaperFoot } from '../parts/take-away/paper.js';
 import { TakeAway } from '../parts/take-away/take-away.js';
 import type { Site } from '../site.js';
 import { comparedAnswers } from './files.js';
 import { NotInNumbers, pairPage } from './pair.js';
 import { ComparisonQuestions } from './questions.js';
-import { Refusals } from './refusals.js';
-import { ComparisonTable } from './table.js';
+import { ComparisonTable, Refusals } from './table.js';
 import { COMPARISON } from './texts.js';
 import { WhatIfs } from './what-ifs.js';
 
@@ -30,19 +28,17 @@ export function comparison(site: Site): string {
     return { form, state: { ...state, people: compared.people }, result, faults: [], misfit: undefined };
   });
   const shown = new Set(askedParameters(forms, state).map(({ name }) => name));
-  return page({
+  return answeredPage({
     path: '/confronto',
+    kind: 'comparing',
     title: texts.title,
     description: texts.description,
+    lead: texts.lead,
+    faults: [...compared.faults, ...yearFaults(state, otherYear)],
+    shown,
     site,
     children: (
-      <div class="frame comparing">
-        <div class="intro">
-          <h1>{texts.title}</h1>
-          <p class="lead">{texts.lead}</p>
-        </div>
-        <ChangedSince site={site} />
-        <AddressFaults faults={[...compared.faults, ...yearFaults(state, otherYear)]} shown={shown} site={site} />
+      <>
         <p class="unseen" role="status" id="confronto-a-voce">
           {spokenStandings(compared, state.language)}
         </p>
@@ -73,7 +69,7 @@ export function comparison(site: Site): string {
             <PaperFoot path="/confronto" site={site} />
           </div>
         </div>
-      </div>
+      </>
     ),
   });
 }

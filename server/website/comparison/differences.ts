@@ -1,8 +1,9 @@
-import type { Language, Result } from '../../../engine/index.js';
+import type { Costs, Language } from '../../../engine/index.js';
 import type { Amounts } from '../parts/format.js';
 import { euroRange } from '../parts/format.js';
 import { inSentence } from '../parts/forms/chart.js';
 import type { FormResult } from '../parts/forms/compare.js';
+import { nounOf } from '../parts/forms/standings.js';
 import { COMPARISON } from './texts.js';
 
 /** How many differences are named; the others are counted. */
@@ -19,7 +20,7 @@ export function differenceSentence(
   here: Compared,
   there: Compared,
   language: Language,
-  against = there.form.against ?? there.form.name,
+  against = COMPARISON[language].against(nounOf(there.form)),
 ): string {
   const texts = COMPARISON[language];
   const all = differencesBetween(here.result, there.result).filter((one) => isVisible(one, language));
@@ -74,7 +75,7 @@ interface Difference {
 const NOTHING: Amounts = { min: 0, max: 0 };
 
 /** What one form costs more or less than another, line by line, the biggest difference first. */
-export function differencesBetween(here: Result, there: Result): Difference[] {
+export function differencesBetween(here: Costs, there: Costs): Difference[] {
   const [ours, theirs] = [costsOf(here), costsOf(there)];
   return [...new Map([...theirs, ...ours])]
     .map(
@@ -94,7 +95,7 @@ interface Cost extends Pick<Difference, 'label' | 'bucket'> {
 }
 
 /** The costs that count in the totals of a form, by id. */
-function costsOf({ lines, inps_min: min, inps_max: max }: Result): Map<string, Cost> {
+function costsOf({ lines, inps_min: min, inps_max: max }: Costs): Map<string, Cost> {
   const costs = new Map<string, Cost>([['inps', { label: undefined, bucket: 'inps', amounts: { min, max } }]]);
   for (const { id, label, bucket, amount, includedInTotals } of lines) {
     if (!includedInTotals || (bucket !== 'opening' && bucket !== 'annual')) continue;

@@ -2,12 +2,19 @@ import type { Language, Rules } from '../../../engine/index.js';
 import type { CostLine } from '../../../schemas/types/api.js';
 import { provenance, sourcesOf } from '../../response.js';
 import type { Form } from '../address/forms.js';
-import { type Comparison, compare, compareOtherYear, type FormResult, type OtherYear } from '../parts/forms/compare.js';
+import {
+  type Comparison,
+  compare,
+  compareOtherYear,
+  type FormResult,
+  formRequests,
+  type OtherYear,
+} from '../parts/forms/compare.js';
+import { yearOver } from '../parts/layout.js';
 import { workLabel, workQuestion } from '../parts/questions/answers.js';
 import { type GivenAnswer, questionAnswers } from '../parts/take-away/answers.js';
 import { contextRows, costRows, csv, noticeRows, type Row } from '../parts/take-away/spreadsheet.js';
 import { sharedAddress } from '../parts/take-away/take-away.js';
-import { yearOver } from '../parts/year-over.js';
 import type { Site } from '../site.js';
 import { COMPARISON } from './texts.js';
 
@@ -55,13 +62,13 @@ function yearRows(
  * year too, where the page shows one.
  */
 export function comparisonJson(site: Site): string {
-  const { results, refused } = compare(site.state, site.rules);
-  const otherYear = compareOtherYear(site);
+  const { state, rules, beside } = site;
+  const { accepted, refused } = formRequests(state, rules);
   const data = {
     page_url: sharedAddress('/confronto', site),
     notice: yearOver(site),
-    ...yearData(results, site.rules, site),
-    ...(otherYear === undefined ? {} : { other_year: yearData(otherYear.results, otherYear.rules, site) }),
+    ...yearData(accepted, rules, site),
+    ...(beside !== undefined && { other_year: yearData(formRequests(state, beside).accepted, beside, site) }),
     refused: refused.map(({ form, refusal }) => ({
       form: form.address,
       reason: refusal.why,
@@ -72,14 +79,14 @@ export function comparisonJson(site: Site): string {
 }
 
 /** The answers of the API with each source once: lines name theirs by key too, which halves the file. */
-function yearData(results: readonly FormResult[], rules: Rules, { publicBaseUrl }: Site) {
-  const calculations = results.map(({ request, result }) => ({
-    ...provenance(rules, publicBaseUrl),
-    inputs: request,
-    results: { ...result, lines: result.lines.map(withKeys) },
-  }));
+function yearData(requests: readonly Pick<FormResult, 'request'>[], rules: Rules, { publicBaseUrl }: Site) {
+  const results = requests.map(({ request }) => ({ request, result: rules.calculate(request) }));
   return {
-    calculations,
+    calculations: results.map(({ request, result }) => ({
+      ...provenance(rules, publicBaseUrl),
+      inputs: request,
+      results: { ...result, lines: result.lines.map(withKeys) },
+    })),
     sources: sourcesOf(
       results.map(({ result }) => result),
       rules,

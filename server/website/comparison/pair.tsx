@@ -3,18 +3,16 @@ import type { FormRule } from '../../../engine/index.js';
 import { askedParameters } from '../address/calculation-request.js';
 import { formsOf } from '../address/forms.js';
 import { comparedPeople } from '../address/people.js';
-import { type Amounts, euroRange } from '../parts/format.js';
+import { type Amounts, changeWords, euroRange } from '../parts/format.js';
 import type { FormCase } from '../parts/forms/cases.js';
-import { chartName, FormsChart, UsualWords, ViewSwitches } from '../parts/forms/chart.js';
-import { PairLinks } from '../parts/forms/pairs.js';
+import { chartName, FormsChart, PairLinks, pairStates, UsualWords, ViewSwitches } from '../parts/forms/chart.js';
 import { LONG, sharesOf, usualCost } from '../parts/forms/shares.js';
+import { nounOf } from '../parts/forms/standings.js';
 import { CHART } from '../parts/forms/texts.js';
-import { page } from '../parts/layout.js';
 import { linkTo } from '../parts/links.js';
-import { AddressFaults, ChangedSince } from '../parts/questions/faults.js';
+import { answeredPage } from '../parts/questions/faults.js';
 import { CitedSources } from '../parts/result/sources.js';
 import { RESULT } from '../parts/result/texts.js';
-import { changeWords } from '../parts/spans.js';
 import { splitTotals } from '../parts/totals.js';
 import { anchor, type Site } from '../site.js';
 import { differenceSentence } from './differences.js';
@@ -29,25 +27,21 @@ export function pairPage(pair: Pair, site: Site): string {
   const texts = COMPARISON[state.language].pair;
   const [one, other] = pair;
   const forms = pair.map(({ form }) => form);
+  const others = [...formsOf(rules).values()].filter((form) => !forms.includes(form));
   const faults = [
     ...new Map([...state.faults, ...pair.flatMap((a) => a.faults)].map((fault) => [fault.name, fault])).values(),
   ];
-  return page({
+  return answeredPage({
     path: '/confronto',
+    kind: 'comparing side-by-side',
     title: texts.title(one.form.name, other.form.name),
     description: texts.description(chartName(one.form), chartName(other.form)),
+    heading: texts.title(chartName(one.form), chartName(other.form)),
+    faults,
+    shown: new Set(askedParameters(forms, state).map(({ name }) => name)),
     site,
     children: (
-      <div class="frame comparing side-by-side">
-        <div class="intro">
-          <h1>{texts.title(chartName(one.form), chartName(other.form))}</h1>
-        </div>
-        <ChangedSince site={site} />
-        <AddressFaults
-          faults={faults}
-          shown={new Set(askedParameters(forms, state).map(({ name }) => name))}
-          site={site}
-        />
+      <>
         <div class="answer-column">
           <section class="chart-column" aria-labelledby="forme">
             <h2 id="forme" tabIndex={-1}>
@@ -61,15 +55,11 @@ export function pairPage(pair: Pair, site: Site): string {
           </section>
           <Difference pair={pair} site={site} />
           <PairTable pair={pair} site={site} />
-          <PairLinks
-            form={one.form}
-            forms={[...formsOf(rules).values()].filter((form) => !forms.includes(form))}
-            site={site}
-          />
+          <PairLinks states={pairStates(one.form, others, site)} site={site} />
           <NotInNumbers site={site} />
         </div>
         <ComparisonQuestions people={comparedPeople(state, formsOf(rules))} forms={forms} faults={faults} site={site} />
-      </div>
+      </>
     ),
   });
 }
@@ -77,13 +67,15 @@ export function pairPage(pair: Pair, site: Site): string {
 /** By how much the second form costs more or less, and the lines that make most of it. */
 function Difference({ pair: [one, other], site }: { pair: Pair; site: Site }): VNode {
   const { language } = site.state;
-  const texts = COMPARISON[language].pair;
+  const { against, pair: texts } = COMPARISON[language];
   const [here, there] = [splitTotals(other.result), splitTotals(one.result)];
-  const against = one.form.against ?? one.form.name;
   const moved = (total: 'firstYear' | 'annual') => changeWords(apart(there[total].total, here[total].total), language);
   return (
     <p class="notice difference" role="status">
-      <strong>{texts.difference(against, other.form.name, moved('firstYear'), moved('annual'))}</strong>{' '}
+      <strong>
+        {against(nounOf(one.form))}
+        {texts.difference(nounOf(other.form), moved('firstYear'), moved('annual'))}
+      </strong>{' '}
       {differenceSentence(other, one, language, texts.biggest)}
     </p>
   );

@@ -1,12 +1,17 @@
 import type { VNode } from 'preact';
-import { Axis, BarKey, BarPatterns, scaleTo } from '../parts/charts.js';
-import { wholeEuro } from '../parts/format.js';
-import type { OtherYear } from '../parts/forms/compare.js';
+import type { Language } from '../../../engine/index.js';
+import type { Person } from '../address/parameters.js';
+import { Axis, BarKey, BarPatterns, RangeBar, type Scale, scaleTo } from '../parts/charts.js';
+import { changeWords, euroRange, noticeAmount, spanBetween, wholeEuro } from '../parts/format.js';
+import { missingFrom } from '../parts/forms/chart.js';
+import type { Comparison, FormResult, OtherYear, RefusedForm } from '../parts/forms/compare.js';
+import { Mark } from '../parts/forms/standings.js';
 import { linkTo } from '../parts/links.js';
+import { RemedyButton } from '../parts/questions/people.js';
 import { RESULT } from '../parts/result/texts.js';
-import { TOTALS } from '../parts/totals.js';
+import { TOTALS, type Total } from '../parts/totals.js';
 import type { Site } from '../site.js';
-import { FormRows, type TableProps } from './form-rows.js';
+import { differenceSentence } from './differences.js';
 import { COMPARISON } from './texts.js';
 
 /** The forms that can take the people, one under the other, with their three totals on one scale. */
@@ -71,5 +76,183 @@ function NoticesLink({ otherYear, site }: { otherYear: OtherYear; site: Site }):
       {texts.notices(otherYear.year, rules.ruleset.year)}{' '}
       <a href={`${linkTo('/novita', state)}#avvisi`}>{texts.changedNotices}</a>
     </p>
+  );
+}
+
+/** What every form of the table is shown with. */
+export interface TableProps {
+  readonly comparison: Comparison;
+  readonly otherYear: OtherYear | undefined;
+  readonly scale: Scale;
+  readonly site: Site;
+}
+
+interface Props extends TableProps {
+  readonly formResult: FormResult;
+}
+
+/** A form in the table: a row of its totals, then a row of what it adds and why. */
+export function FormRows(props: Props): VNode {
+  const { formResult, comparison, otherYear, site } = props;
+  const { state } = site;
+  const { form } = formResult;
+  const { name, address } = form;
+  const texts = COMPARISON[state.language];
+  const isChosen = address === state.form;
+  return (
+    <tbody class={isChosen ? 'form chosen' : 'form'} id={`forma-${address}`}>
+      <tr>
+        <th scope="rowgroup" rowSpan={2}>
+          <span class="compared-name">{name}</span>
+          {isChosen && <span class="badge">{texts.chosen}</span>}
+          <a class="line-by-line" href={linkTo('/', state, { form: address, people: comparison.people })}>
+            {texts.lineByLine}
+            <span class="unseen">: {name}</span>
+          </a>
+        </th>
+        {TOTALS.map((total) => (
+          <TotalCell key={total} total={total} {...props} />
+        ))}
+      </tr>
+      <tr>
+        <td colSpan={3} class="reasons">
+          <p>{form.summary}</p>
+          <p>
+            {comparison.reference === undefined || comparison.reference.form === form
+              ? texts.reference
+              : differenceSentence(formResult, comparison.reference, state.language)}
+          </p>
+          <YearDifference formResult={formResult} otherYear={otherYear} site={site} />
+          <NoticeNames formResult={formResult} site={site} />
+        </td>
+      </tr>
+    </tbody>
+  );
+}
+
+/** What differs between the two years for a form, line by line. */
+function YearDifference({
+  formResult,
+  otherYear,
+  site: { state },
+}: Pick<Props, 'formResult' | 'otherYear' | 'site'>): VNode | null {
+  const other = otherYear?.results.find(({ form }) => form.address === formResult.form.address);
+  if (otherYear === undefined || other === undefined) return null;
+  const against = COMPARISON[state.language].years.against(otherYear.year);
+  return <p>{differenceSentence(formResult, other, state.language, against)}</p>;
+}
+
+interface CellProps extends Props {
+  readonly total: Total;
+}
+
+function TotalCell(props: CellProps): VNode {
+  const { total, formResult, comparison, otherYear, scale, site } = props;
+  const { language } = site.state;
+  const texts = COMPARISON[language];
+  const split = formResult.totals[total];
+  const isPartial = formResult.result.totalsCompleteness === 'partial' && total !== 'opening';
+  return (
+    <td class="total-cell">
+      <span class="cell-label">{RESULT[language][total]}</span>
+      <span class="cell-amount">
+        {otherYear !== undefined && <span class="year">{site.rules.ruleset.year} </span>}
+        {euroRange(split.total, language)}
+      </span>
+      <RangeBar split={split} most={scale.most} ticks={scale.ticks} />
+      <Mark form={formResult.form} total={total} comparison={comparison} language={language} />
+      {isPartial && <span class="note">{texts.partial(missingFrom(formResult.result).join('; '))}</span>}
+      <OtherYearTotal {...props} />
+    </td>
+  );
+}
+
+type Notice = FormResult['result']['warnings'][number];
+
+function noticeLabel({ label, amount }: Notice, language: Language): string {
+  return amount === null ? label : `${label}, ${noticeAmount(amount, language)}`;
+}
+
+/** What is due outside the totals, and the warnings, by name; the calculator shows them whole. */
+function NoticeNames({ formResult: { result }, site: { state } }: Pick<Props, 'formResult' | 'site'>): VNode {
+  const texts = COMPARISON[state.language];
+  const labels = (notices: readonly Notice[]) =>
+    notices.map((notice) => noticeLabel(notice, state.language)).join('; ');
+  const warnings = result.warnings.filter(({ level }) => level === 'warning');
+  return (
+    <>
+      {result.excludedMandatory.length > 0 && (
+        <p class="beside">
+          <strong>{texts.outside}:</strong> {labels(result.excludedMandatory)}.
+        </p>
+      )}
+      {warnings.length > 0 && (
+        <p class="beside">
+          <strong>{texts.careful}:</strong> {labels(warnings)}.
+        </p>
+      )}
+    </>
+  );
+}
+
+/** A total of a form by the rules of the other year, under that of this one, and by how much it has moved. */
+function OtherYearTotal({ total, formResult, otherYear, scale, site }: CellProps): VNode | null {
+  const { language } = site.state;
+  const texts = COMPARISON[language].years;
+  const other = otherYear?.results.find(({ form }) => form.address === formResult.form.address);
+  if (otherYear === undefined || other === undefined) return null;
+  const span = spanBetween(other.totals[total].total, formResult.totals[total].total);
+  const isSame = span.smallest === 0 && span.largest === 0;
+  return (
+    <span class="other-year">
+      <span class="cell-amount">
+        <span class="year">{otherYear.year}</span> {euroRange(other.totals[total].total, language)}
+      </span>
+      <RangeBar split={other.totals[total]} most={scale.most} ticks={scale.ticks} />
+      <span class="year-change">
+        {isSame ? texts.same(otherYear.year) : texts.than(changeWords(span, language), otherYear.year)}
+      </span>
+    </span>
+  );
+}
+
+interface RefusalsProps {
+  readonly refused: readonly RefusedForm[];
+  readonly people: readonly Person[];
+  readonly site: Site;
+}
+
+/** The forms that cannot take the people: why not, with a button for what would change it. */
+export function Refusals({ refused, people, site }: RefusalsProps): VNode | null {
+  const { state } = site;
+  const texts = COMPARISON[state.language].refusals;
+  if (refused.length === 0) return null;
+  return (
+    <section class="refused" aria-labelledby="non-possono">
+      <h2 id="non-possono">{texts.heading}</h2>
+      <ul>
+        {refused.map(({ form, refusal }) => (
+          <li key={form.address} class={form.address === state.form ? 'chosen' : undefined}>
+            <h3>
+              {form.name}
+              {form.address === state.form && <span class="badge">{COMPARISON[state.language].chosen}</span>}
+            </h3>
+            <p>{refusal.why}</p>
+            {refusal.remedy !== undefined && (
+              <RemedyButton
+                remedy={refusal.remedy}
+                form="confronto"
+                remove={COMPARISON[state.language].people.remove}
+              />
+            )}
+            {refusal.special !== undefined && (
+              <p>
+                <a href={linkTo('/', state, { form: form.address, people })}>{refusal.special}</a>.
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

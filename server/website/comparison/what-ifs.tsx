@@ -5,8 +5,8 @@ import { type Answer, askedParameters, buildRequest, defaultAnswer, formAsks } f
 import type { Form, FormName } from '../address/forms.js';
 import type { State } from '../address/parameters.js';
 import { PARAMETERS, type Parameter, personName, WORK } from '../address/parameters.js';
-import { type Comparison, compare, type Ranked, rankFirstYears, type Standing } from '../parts/forms/compare.js';
-import { standingWords } from '../parts/forms/standings.js';
+import { type Comparison, compare } from '../parts/forms/compare.js';
+import { type Ranked, rankFirstYears, type Standing, standingWords } from '../parts/forms/standings.js';
 import { answerLabels, questionText, workLabel, workQuestion } from '../parts/questions/answers.js';
 import { ActionButton } from '../parts/questions/field.js';
 import type { Site } from '../site.js';

@@ -1,14 +1,12 @@
 import type { VNode } from 'preact';
-import type { Calendar, Result } from '../../../engine/index.js';
+import type { Calendar, Costs } from '../../../engine/index.js';
 import { buildRequest } from '../address/calculation-request.js';
-import { Payments } from '../parts/calendar/calendar.js';
+import { Payments, Steps } from '../parts/calendar/calendar.js';
 import { calendarStart, pageCalendar } from '../parts/calendar/start.js';
-import { Steps } from '../parts/calendar/steps.js';
 import { CALENDAR } from '../parts/calendar/texts.js';
 import { euroRange, isRange, longDate, wholeEuro } from '../parts/format.js';
-import { type FormCase, formCases } from '../parts/forms/cases.js';
+import { type FormCase, formCases, typicalWords } from '../parts/forms/cases.js';
 import { formNotes, UsualWords } from '../parts/forms/chart.js';
-import { typicalWords } from '../parts/forms/typical.js';
 import { linkTo } from '../parts/links.js';
 import { type Chapter, readingPage } from '../parts/reading.js';
 import { IncludedLines } from '../parts/result/cost-lines.js';
@@ -37,7 +35,7 @@ export function formPage(address: string, site: Site): string {
   const answer = costsInWords(one, site);
   const typical = caseInWords(one, site);
   const questions = [
-    { id: 'costo', question: `${heading}?`, answer: [answer, typical], sources: [] },
+    { id: 'costo', question: heading, answer: typical === '' ? [answer] : [answer, typical], sources: [] },
     ...commonQuestions(form, result, site),
   ];
   return readingPage({
@@ -71,10 +69,11 @@ function caseInWords(one: FormCase, { state }: Site): string {
     ...formNotes({ ...one, misfit: undefined }, state.language),
     ...typicalWords({ ...state, people: [] }, [one.form]),
   ];
-  return FORM_PAGE[state.language].typical(words.join(', '));
+  const said = words.filter((word) => word !== one.form.apart?.provided);
+  return said.length === 0 ? '' : FORM_PAGE[state.language].typical(said.join(', '));
 }
 
-function titleOf(name: string, result: Result, { state: { language }, rules }: Site): string {
+function titleOf(name: string, result: Costs, { state: { language }, rules }: Site): string {
   const texts = FORM_PAGE[language];
   const { year } = rules.ruleset;
   const { total } = splitTotals(result).annual;
@@ -127,7 +126,7 @@ function chapters({ one, typical, questions, site }: Parts): Chapter[] {
             notices={result.excludedMandatory}
             site={site}
           />
-          <IncludedLines result={result} site={site} />
+          {request !== undefined && <IncludedLines request={request} result={result} site={site} />}
         </>
       ),
     },
@@ -156,7 +155,7 @@ function ToDo({ calendar, site }: { calendar: Calendar; site: Site }): VNode {
   return (
     <div class="calendar">
       <StartWords site={site} />
-      <Steps steps={calendar.steps} site={site} />
+      <Steps steps={calendar.steps} start={calendar.start} site={site} />
     </div>
   );
 }
@@ -209,7 +208,7 @@ function PageSources({
   questions,
   site,
 }: {
-  result: Result;
+  result: Costs;
   questions: readonly CommonQuestion[];
   site: Site;
 }): VNode {

@@ -1,4 +1,4 @@
-import type { Result, Rules } from '../../../engine/index.js';
+import type { Costs, Rules } from '../../../engine/index.js';
 import { NOTICE_LISTS } from '../../../engine/index.js';
 import type { Form } from '../address/forms.js';
 import { exactRange, noticeAmount } from '../parts/format.js';
@@ -15,7 +15,7 @@ export interface CommonQuestion {
 }
 
 /** The common questions about a form, answered in the words of the notices and lines of a result. */
-export function commonQuestions(form: Form, result: Result, site: Site): CommonQuestion[] {
+export function commonQuestions(form: Form, result: Costs, site: Site): CommonQuestion[] {
   return Object.entries(form.page?.questions ?? {}).flatMap(([id, { question, from }]) => {
     const answers = from.flatMap((name) => answerOf(name, result, site) ?? []);
     if (answers.length === 0) return [];
@@ -34,7 +34,7 @@ interface Answer {
 }
 
 /** What a notice or a line says, with its amount; undefined where this result has neither. */
-function answerOf(name: string, result: Result, { state: { language } }: Site): Answer | undefined {
+function answerOf(name: string, result: Costs, { state: { language } }: Site): Answer | undefined {
   const texts = FORM_PAGE[language];
   const notice = NOTICE_LISTS.flatMap((list) => result[list]).find(({ id }) => id === name);
   if (notice !== undefined) {

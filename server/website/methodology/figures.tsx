@@ -13,7 +13,7 @@ import { Table } from '../parts/reading.js';
 import { ReportToContact } from '../parts/report.js';
 import { CitedSources } from '../parts/result/sources.js';
 import { anchor, type Site } from '../site.js';
-import { OperationWords } from './amounts.js';
+import { OperationWords } from './expressions.js';
 import { METHODOLOGY } from './texts.js';
 
 type Figure = RuleSource['figures'][string];

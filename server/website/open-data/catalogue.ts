@@ -2,8 +2,7 @@ import { LANGUAGES, type Language, type Rules } from '../../../engine/index.js';
 import { QUERY_NAMES } from '../address/parameters.js';
 import { SITE_NAME } from '../parts/head.js';
 import type { Site } from '../site.js';
-import { allYears, lastChecked } from './figures.js';
-import { DISTRIBUTIONS } from './files.js';
+import { allYears, DISTRIBUTIONS, lastChecked } from './figures.js';
 import { OPEN_DATA } from './texts.js';
 
 const AUTHORITY = 'http://publications.europa.eu/resource/authority';

@@ -4,8 +4,7 @@ import { QUERY_NAMES } from '../address/parameters.js';
 import { linkTo } from '../parts/links.js';
 import { readingPage, Table } from '../parts/reading.js';
 import type { Site } from '../site.js';
-import { allYears } from './figures.js';
-import { COLUMNS, DISTRIBUTIONS } from './files.js';
+import { allYears, COLUMNS, DISTRIBUTIONS } from './figures.js';
 import { OPEN_DATA } from './texts.js';
 
 /** The figures of every year to take away: files, columns, licence, metadata. */

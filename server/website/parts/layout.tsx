@@ -6,7 +6,6 @@ import { formPages } from '../address/forms.js';
 import type { Site } from '../site.js';
 import { Head, type HeadOf, SITE_NAME } from './head.js';
 import { linkTo } from './links.js';
-import { yearOver } from './year-over.js';
 
 export interface Page extends HeadOf {
   readonly children: ComponentChildren;
@@ -173,3 +172,21 @@ const en: typeof it = {
 
 /** The frame around every page. */
 export const LAYOUT: Readonly<Record<Language, typeof it>> = { it, en };
+
+const YEAR_OVER: Readonly<Record<Language, (year: number, now: number) => string>> = {
+  it: (year, now) =>
+    `Le regole del ${now} non sono ancora pronte: le cifre di questo sito sono quelle del ${year}. Sono un buon riferimento, ma qualcuna può cambiare.`,
+  en: (year, now) =>
+    `The rules of ${now} are not ready yet: the figures on this site are those of ${year}. They are a good guide, but some may change.`,
+};
+
+/**
+ * What every page and file says once the year of its rules is over.
+ * @returns undefined while the year lasts, and where rules of a later year stand beside these, which were then chosen
+ */
+export function yearOver({ rules, state, today, years }: Site): string | undefined {
+  const { year } = rules.ruleset;
+  const now = Number(today.slice(0, 4));
+  const isOver = now > year && years.numbers.every((other) => other < year);
+  return isOver ? YEAR_OVER[state.language](year, now) : undefined;
+}

@@ -1,4 +1,4 @@
-import type { Result } from '../../../engine/index.js';
+import type { Costs } from '../../../engine/index.js';
 import type { Amounts } from './format.js';
 
 /** A total with the part of it that the law fixes and the part at market prices, euro. */
@@ -44,7 +44,7 @@ function roundedTo(total: number, amounts: readonly number[]): number[] | undefi
 }
 
 /** The three totals of a result, each in its two parts. INPS contributions are fixed by law. */
-export function splitTotals(result: Result): Readonly<Record<Total, Split>> {
+export function splitTotals(result: Costs): Readonly<Record<Total, Split>> {
   const { openingDetail, annualDetail } = result;
   const opening = { min: result.opening_one_off_min, max: result.opening_one_off_max };
   const annual = { min: result.annual_total_min, max: result.annual_total_max };

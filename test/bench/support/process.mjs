@@ -6,8 +6,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../../../dist/test/server/support/service.js';
 import { ROOT } from '../../../dist/test/support/commands.js';
 
-/** What node is told to run the service, as `npm start` does: its options, then the program. */
-export const [, ...SERVICE] = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).scripts.start.split(' ');
+const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+/** What node is told to run the service, as `npm start` does after the build: its options, then the program. */
+export const SERVICE = scripts.start.split('&& node ')[1].split(' ');
 
 /** How often a process that does not listen yet is asked again, milliseconds. */
 const PAUSE = 2;

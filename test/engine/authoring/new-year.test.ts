@@ -4,12 +4,11 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 import { applyEdits, copyYear, figureEdits, movedReview, nextSteps } from '../../../engine/authoring/new-year.js';
 import { loadRules } from '../../../engine/index.js';
-import { checkRules } from '../../../engine/lint/check-rules.js';
 import { YamlFile } from '../../../engine/loader/yaml-file.js';
 import { LANGUAGES } from '../../../engine/values/language.js';
 import { ROOT } from '../../support/commands.js';
 import { SOUND_RULES } from '../../support/edited-rules.js';
-import { expectGolden } from '../../support/golden.js';
+import { expectGolden, expectSameFigures } from '../../support/golden.js';
 import { RULES_FOLDER } from '../../support/rules.js';
 import { temporaryFolder } from '../../support/temporary-folder.js';
 
@@ -52,8 +51,7 @@ describe('the rules of a new year', () => {
       ]);
       for (const [one, other] of changedLines(before.get('figures.yaml'), after.get('figures.yaml')))
         expect(other?.replace(/confirm: true, reviewBy: [\d-]+/, '')).to.equal(one.replace(/reviewBy: [\d-]+/, ''));
-      const { findings } = await checkRules(folder, { today: '2027-01-02', former: [] });
-      expect(findings.filter(({ code }) => code === 'unconfirmed')).to.have.length(figures);
+      expect(after.get('figures.yaml')?.match(/confirm: true/g)).to.have.length(figures);
     });
   });
 
@@ -107,10 +105,9 @@ describe('the rules of a new year', () => {
   it('are told with what is left to do', () => {
     const copy = { from: 'rules-2026', fromYear: 2026, folder: 'rules-2028', year: 2028, version: '2028.01.01-draft' };
     const mentions = [{ file: 'rules-2028/figures.yaml', line: 3, column: 14, width: 4 }];
-    for (const language of LANGUAGES) {
-      const golden = join(ROOT, 'test', 'engine', 'authoring', `new-year.${language}.txt`);
-      expectGolden(nextSteps({ ...copy, figures: 31, mentions }, language), golden);
-    }
+    const [italian = '', english = ''] = LANGUAGES.map((one) => nextSteps({ ...copy, figures: 31, mentions }, one));
+    expectGolden(italian, join(ROOT, 'test', 'engine', 'authoring', 'new-year.txt'));
+    expectSameFigures(italian, english);
     expect(nextSteps({ ...copy, figures: 31, mentions: [] }, 'it').match(/^\d\. \w+/gm)).to.have.length(5);
   });
 });

@@ -1,6 +1,5 @@
 import { expect } from 'chai';
-import { readDigits } from '../../../engine/cli/prompts.js';
-import { type Asker, askRequest } from '../../../engine/cli/questions.js';
+import { type Asker, askRequest, readDigits } from '../../../engine/cli/questions.js';
 import { rules2026 } from '../../support/rules.js';
 
 /** Somebody who gives answers in turn, by their labels; a number as it is, undefined for one left open. */

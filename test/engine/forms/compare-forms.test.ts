@@ -90,7 +90,9 @@ describe('the forms for the people of a request', () => {
       const [first] = page.results.filter(({ form }) => form.address === state.form);
       const request = first && buildRequest(state, first.form).request;
       const { forms, refused } = rules.compareForms(request ?? expect.fail());
-      expect(forms.map(({ result }) => result)).to.deep.equal(page.results.map(({ result }) => result));
+      expect(forms.map(({ request: asked }) => rules.costs(asked))).to.deep.equal(
+        page.results.map(({ result }) => result),
+      );
       expect(refused.map(({ why }) => why)).to.deep.equal(page.refused.map(({ refusal }) => refusal.why));
     }
   });

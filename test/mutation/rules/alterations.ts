@@ -34,38 +34,31 @@ export function without<T>(list: readonly T[], index: number): T[] {
   return list.filter((_, at) => at !== index);
 }
 
-/** The names that rules may use in the place of others. */
+/** What a rules year has that may stand in the place of something else. */
 export type Vocabulary = ReturnType<typeof vocabularyOf>;
 
-/** The names of a rules year: another figure of the same unit, another fact of the same type, another answer of a fact. */
-export function vocabularyOf({ figures, facts, lines }: RuleSource) {
-  const unitOf = (name: string) => figures[name]?.unit;
-  const typeOf = (name: string) => facts[name]?.type;
+/**
+ * Which numbers a rules year knows, and what stands under each key of its files.
+ * @param sites every value of the year
+ */
+export function vocabularyOf({ figures, facts, lines }: RuleSource, sites: readonly Site[]) {
   const numbers = Object.entries(facts).filter(([, { type }]) => ['number', 'count', 'share'].includes(type));
+  const written = new Map<string, Map<string, unknown>>();
+  for (const { kind, path, key, value } of sites) {
+    if (path.at(-1) !== key || typeof value === 'number') continue;
+    const place = `${kind} ${key}`;
+    written.set(place, (written.get(place) ?? new Map()).set(JSON.stringify(value), value));
+  }
   return {
     numbers: numbers.map(([name, { type }]) => ({ name, type })),
     /** The facts that amounts can be calculated from. */
     asked: numbers.flatMap(([name, fact]) => (fact.type === 'number' && fact.unanswered !== 'open' ? [name] : [])),
-    amounts: Object.keys(figures).filter((name) => unitOf(name)?.startsWith('EUR')),
+    amounts: Object.keys(figures).filter((name) => figures[name]?.unit.startsWith('EUR')),
     lines: lines.map(lineId),
-    otherFigure: (name: string) => next(Object.keys(figures), name, unitOf),
-    otherFact: (name: string) => next(Object.keys(facts), name, typeOf),
-    otherAnswers: (name: string, than: unknown) => answersOf(facts[name]).filter((answer) => answer !== than),
-    isCount: (name: string) => unitOf(name) === 'count',
+    isCount: (name: string) => figures[name]?.unit === 'count',
+    /** What stands under a key of the rules of a kind, each once. */
+    under: (kind: RuleKind, key: string): unknown[] => [...(written.get(`${kind} ${key}`)?.values() ?? [])],
   };
-}
-
-function answersOf(fact: RuleSource['facts'][string] | undefined): unknown[] {
-  if (fact?.type === 'boolean') return [true, false];
-  return fact?.type === 'enum' ? Object.keys(fact.values) : [];
-}
-
-/** The name after one, of those that are alike; the first after the last. */
-function next(names: readonly string[], name: string, likeness: (name: string) => unknown): string | undefined {
-  if (!names.includes(name)) return undefined;
-  const alike = names.filter((one) => likeness(one) === likeness(name));
-  const other = alike[(alike.indexOf(name) + 1) % alike.length];
-  return other === name ? undefined : other;
 }
 
 /**
@@ -88,47 +81,75 @@ function stepOf({ kind, path: [, name], value }: Site, { isCount }: Vocabulary):
   return Number.isInteger(value) ? 1 : 0.01;
 }
 
-/** Keys under which names of figures and facts stand that are not read, or are texts. */
-const NOT_READ = ['sources', 'label', 'id', 'aliases', 'lines', 'targets'];
-
-/** Every name of a figure or a fact another one of its unit or type. */
-export const names: Kind = ({ value, path, key, kind }, { otherFigure, otherFact }) => {
-  if (typeof value !== 'string' || NOT_READ.includes(key) || kind === 'ruleset' || kind === 'forms') return [];
-  const others = isFact(key) ? [otherFact(value)] : [otherFigure(value) ?? otherFact(value)];
-  return others.flatMap((to) => (to === undefined ? [] : [{ what: `${value} -> ${to}`, path, to }]));
-};
-
-function isFact(key: string): boolean {
-  return ['fact', 'people', 'part', 'whole', 'plus'].includes(key);
-}
-
-const OPERATORS = [
-  ...['equal', 'notEqual', 'in', 'notIn'],
-  ...['lessThan', 'lessThanInclusive', 'greaterThan', 'greaterThanInclusive'],
+/** Keys of texts for people, of names that others call, and of what is only cited. */
+const TEXTS = [
+  ...['id', 'label', 'text', 'law', 'explanation', 'question', 'reason', 'assumption', 'noun', 'name', 'sources'],
 ];
 
-/** Every operator another one, every value that a fact is compared with another answer of the fact. */
-export const comparisons: Kind = ({ value, path }, { otherAnswers }) => {
-  if (!isMapping(value) || typeof value.operator !== 'string' || typeof value.fact !== 'string') return [];
-  const { operator, fact } = value;
-  const operators = OPERATORS.filter((other) => other !== operator);
+/** At how many values that stand under the same key elsewhere a value is tried. */
+const OTHERS = 3;
+
+/** Every value, but for texts, another one that stands under the same key, gone, or turned from yes to no. */
+export const values: Kind = ({ kind, path, key, value }, { under }) => {
+  const isWhole = path.length === 1 && typeof value === 'object';
+  if (path.at(-1) !== key || isWhole || TEXTS.includes(key) || kind === 'english') return [];
+  const all = typeof value === 'number' ? [] : under(kind, key);
+  const at = all.findIndex((one) => JSON.stringify(one) === JSON.stringify(value));
+  const others = [...all.slice(at + 1), ...all.slice(0, Math.max(at, 0))].slice(0, OTHERS);
+  const turned = typeof value === 'boolean' && !others.includes(!value) ? [!value] : [];
+  const changed = [...others, ...turned].map((to) => ({
+    what: `${key} ${written(value)} -> ${written(to)}`,
+    path,
+    to,
+  }));
+  return [...changed, { what: `${key} removed`, path, to: undefined }];
+};
+
+function written(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+/** Every rule with a key that it lacks and others of its kind have, with the value of one of those. */
+export const added: Kind = ({ kind, path, value }, { under }) => {
+  if (path.length !== 2 || path[0] !== kind || !isMapping(value)) return [];
+  return OPTIONAL.filter((key) => !(key in value)).flatMap((key) => {
+    const [to] = under(kind, key);
+    return to === undefined ? [] : [{ what: `${key} added`, path: [...path, key], to }];
+  });
+};
+
+/** What rules of some kind may say, and need not. */
+const OPTIONAL = ['when', 'onlyIfCertain', 'movesToWorkingDay', 'state', 'firstYear', 'enrolment', 'level'];
+
+/** Every item of a list gone; every two neighbours in the other order. */
+export const lists: Kind = ({ key, path, value }) => {
+  if (!Array.isArray(value) || path.at(-1) !== key || value.length < 2) return [];
+  const removals = value.map((_, index) => ({ what: `item ${index + 1} removed`, path, to: without(value, index) }));
+  const swaps = value.slice(1).map((item, index) => ({
+    what: `item ${index + 2} before ${index + 1}`,
+    path,
+    to: [...value.slice(0, index), item, value[index], ...value.slice(index + 2)],
+  }));
+  return [...removals, ...swaps];
+};
+
+/** Every range as small as its minimum or its maximum. */
+export const ranges: Kind = ({ path, value }) => {
+  if (!isMapping(value) || value.min === undefined || value.max === undefined || value.min === value.max) return [];
   return [
-    ...operators.map((to) => ({ what: `${operator} -> ${to}`, path: [...path, 'operator'], to })),
-    ...otherAnswers(fact, value.value).map((to) => ({ what: `${value.value} -> ${to}`, path: [...path, 'value'], to })),
+    { what: 'min -> max', path: [...path, 'min'], to: value.max },
+    { what: 'max -> min', path: [...path, 'max'], to: value.min },
   ];
 };
 
 const OTHER = { all: 'any', any: 'all' } as const;
 
-/** Every `when` gone or turned round, every `all` an `any`, every member of them gone or turned round, every `not` gone. */
+/** Every `when` turned round, every `all` an `any`, every member of them gone or turned round, every `not` gone. */
 export const expressions: Kind = (site) => [...whole(site), ...combined(site), ...turned(site)];
 
 function whole({ key, path, value }: Site): Change[] {
   if (key !== 'when' || path.at(-1) !== 'when') return [];
-  const removed = { what: 'when removed', path, to: undefined };
-  return isMapping(value) && value.not !== undefined
-    ? [removed]
-    : [removed, { what: 'when negated', path, to: { not: value } }];
+  return isMapping(value) && value.not !== undefined ? [] : [{ what: 'when negated', path, to: { not: value } }];
 }
 
 function combined({ path, value }: Site): Change[] {

@@ -4,26 +4,27 @@ import { stringify } from 'yaml';
 import { inspectFiles } from '../../../engine/loader/load.js';
 import { type RuleFile, type RuleKind, readRuleFiles } from '../../../engine/loader/rule-files.js';
 import type { Path } from '../../../engine/loader/yaml-file.js';
-import type { CompiledRules } from '../../../engine/pricing/compiled-rules.js';
+import type { CompiledRules } from '../../../engine/pricing/compiled.js';
+import type { RuleSource } from '../../../engine/rules/rules-year.js';
 import { ROOT } from '../../support/commands.js';
 import { crowds, effects, terms } from './additions.js';
 import {
+  added,
   type Change,
-  comparisons,
   expressions,
   isMapping,
   type Kind,
-  names,
+  lists,
   numbers,
+  ranges,
   type Site,
-  type Vocabulary,
+  values,
   vocabularyOf,
 } from './alterations.js';
-import { flags, lists, ranges } from './alterations-of-values.js';
 
 /** Every way of altering rules, by name. */
 const WAYS: Readonly<Record<string, Kind>> = {
-  ...{ numbers, names, comparisons, expressions, ranges, lists, flags },
+  ...{ numbers, values, added, expressions, ranges, lists },
   ...{ crowds, terms, effects },
 };
 
@@ -37,20 +38,24 @@ export interface Edit {
 }
 
 /** Every edit of a year with one change, in a fixed order. Cases decide no results. */
-function allEdits(files: readonly RuleFile[], vocabulary: Vocabulary): Edit[] {
-  return files
+function allEdits(files: readonly RuleFile[], source: RuleSource): Edit[] {
+  const read = files
     .filter(({ kind }) => kind !== 'cases')
-    .flatMap((file) => {
-      const data = file.yaml.data();
-      const edit = (way: string, change: Change): Edit => {
-        const rules = change.path[0] === 'holidays' ? 'holidays' : file.kind;
-        const name = `${file.path} ${namedPath(data, change.path)}: ${change.what}`;
-        return { kind: `${rules}: ${way}`, name, changes: [[file, change]] };
-      };
-      return sitesOf(file.kind, data, []).flatMap((site) =>
-        Object.entries(WAYS).flatMap(([way, at]) => at(site, vocabulary).map((change) => edit(way, change))),
-      );
-    });
+    .map((file) => ({ file, data: file.yaml.data(), sites: sitesOf(file.kind, file.yaml.data(), []) }));
+  const vocabulary = vocabularyOf(
+    source,
+    read.flatMap(({ sites }) => sites),
+  );
+  return read.flatMap(({ file, data, sites }) => {
+    const edit = (way: string, change: Change): Edit => {
+      const rules = change.path[0] === 'holidays' ? 'holidays' : file.kind;
+      const name = `${file.path} ${namedPath(data, change.path)}: ${change.what}`;
+      return { kind: `${rules}: ${way}`, name, changes: [[file, change]] };
+    };
+    return sites.flatMap((site) =>
+      Object.entries(WAYS).flatMap(([way, at]) => at(site, vocabulary).map((change) => edit(way, change))),
+    );
+  });
 }
 
 /** The texts of the files that an edit changes. */
@@ -112,7 +117,7 @@ export async function readYear(folder: string): Promise<Year> {
   const { files } = readRuleFiles(join(ROOT, folder));
   const { book, rules } = await inspectFiles(files);
   if (rules === undefined) throw new Error(`${folder} is refused as it is: see npm run rules:check.`);
-  return { folder, files, rules, edits: allEdits(files, vocabularyOf(book.source)) };
+  return { folder, files, rules, edits: allEdits(files, book.source) };
 }
 
 /**

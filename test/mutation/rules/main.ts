@@ -8,10 +8,10 @@ import { writeSection } from '../../support/results-page.js';
 import { report, type Tried, wrong } from './report.js';
 
 /*
- * `npm run rules:mutate`: edits the rules at random, and holds the answers of the engine and the report of `rules:diff`
+ * `node dist/test/mutation/rules/main.js`, after a build: edits the rules at random, and holds the answers of the engine and the report of `rules:diff`
  * against random requests. Prints what became of the edits of each kind, and writes a summary into test/mutation/RESULTS.md
  * after 2,000 of them. Ends with 1 where anything is wrong: each such edit is printed with a request. The same options try the
- * same edits again: `npm run rules:mutate -- --edits 40 --seed 7 --only "lines: terms"`.
+ * same edits again: `node dist/test/mutation/rules/main.js --edits 40 --seed 7 --only "lines: terms"`.
  */
 const RESULTS = join(ROOT, 'test', 'mutation', 'RESULTS.md');
 
@@ -53,7 +53,7 @@ async function triedOnThreads(workers: number): Promise<Tried[]> {
 }
 
 function introduction(): string {
-  return `\`npm run rules:mutate\`: ${edits} random edits of ${values.year}, by the seed ${seed}. Each is held against ${requests} random requests, with
+  return `\`node dist/test/mutation/rules/main.js\`: ${edits} random edits of ${values.year}, by the seed ${seed}. Each is held against ${requests} random requests, with
 crowds of up to 40 persons, odd cents and sums up to ten millions.
 
 - refused: the loader refuses the rules. told: totals move, and \`rules:diff\` tells each movement. nothing moved: no total of

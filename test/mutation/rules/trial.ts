@@ -11,7 +11,7 @@ import { diffRules, FORMATS } from '../../../engine/diff/diff.js';
 import { lintFindings } from '../../../engine/lint/check-rules.js';
 import { type Inspection, inspectFiles } from '../../../engine/loader/load.js';
 import { YamlFile } from '../../../engine/loader/yaml-file.js';
-import type { CompiledRules } from '../../../engine/pricing/compiled-rules.js';
+import type { CompiledRules } from '../../../engine/pricing/compiled.js';
 import { validateRequest } from '../../../engine/request/validate.js';
 import type { CalculationRequest, Result, RulesDiff } from '../../../schemas/types/api.js';
 import { anyRequest } from '../../support/requests.js';

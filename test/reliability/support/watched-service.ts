@@ -22,10 +22,13 @@ export interface Watched {
   readonly stop: () => Promise<unknown>;
 }
 
-/** Starts it; the memory it may use for its heap can be held down as in a container, in MiB. */
-export async function watchedService(heap = 256): Promise<Watched> {
-  const how = { stdout: 'ignore' as const, nodeArguments: [`--max-old-space-size=${heap}`] };
-  const service = await new Service(await freePort(), { RULES: RULES_FOLDER }, how).answering();
+/** What it may use for its heap, MiB: held down as in a container. */
+const HEAP = 256;
+
+/** Starts it, with some settings more. */
+export async function watchedService(environment: Readonly<Record<string, string>> = {}): Promise<Watched> {
+  const how = { stdout: 'ignore' as const, nodeArguments: [`--max-old-space-size=${HEAP}`] };
+  const service = await new Service(await freePort(), { RULES: RULES_FOLDER, ...environment }, how).answering();
   const seen: ProcessFigures[] = [];
   const watch = setInterval(() => service.isRunning && seen.push(figuresOf(service.pid)), 500);
   const stop = (): Promise<unknown> => {

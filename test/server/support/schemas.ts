@@ -36,7 +36,6 @@ export function calculationOf(answer: Answer): CalculationResponse {
 
 /** What an error says that is the same wherever it arises. */
 const MESSAGES: Readonly<Record<string, string>> = {
-  '404 not_found': 'There is nothing at this address. The calculation is POST /api/v1/calculate.',
   '408 invalid_request': 'The request did not arrive whole in time.',
   '413 payload_too_large': 'The body is larger than 65536 bytes, the most accepted.',
   '431 invalid_request': 'The headers of the request are too large.',

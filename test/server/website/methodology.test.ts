@@ -77,7 +77,7 @@ describe('The page of the method', () => {
   it('says what an unanswered question means', async () => {
     const html = await page();
     expect(elementWithId(html, 'tr', 'domanda-seatInSicily')).to.include('L’intervallo copre tutte le risposte');
-    expect(elementWithId(html, 'tr', 'domanda-adminCompensation')).to.include('si considera che non sia previsto');
+    expect(elementWithId(html, 'tr', 'domanda-adminCompensation')).to.include('contiamo che non ci sia');
     expect(elementWithId(html, 'tr', 'domanda-isAdmin')).to.include('la risposta è obbligatoria');
   });
 

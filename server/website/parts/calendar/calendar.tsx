@@ -1,17 +1,16 @@
 import type { VNode } from 'preact';
-import type { CalculationRequest, Calendar, Payment } from '../../../../engine/index.js';
+import type { CalculationRequest, Calendar, Payment, RuleSource } from '../../../../engine/index.js';
 import type { Site } from '../../site.js';
 import { MonthBar } from '../charts.js';
-import { Facts, lawFact } from '../facts.js';
+import { Facts, lawFact, Terms } from '../facts.js';
 import { euroRange, exactRange, longDate, longMonth } from '../format.js';
+import { keptPart } from '../kept.js';
 import { TableHead } from '../reading.js';
 import { ReportError } from '../report.js';
 import { Sources } from '../result/sources.js';
 import { RESULT } from '../result/texts.js';
 import { sharedQuery } from '../take-away/take-away.js';
-import { Terms } from '../terms.js';
 import { pageCalendar, StartField } from './start.js';
-import { Steps } from './steps.js';
 import { CALENDAR } from './texts.js';
 
 /** When the first 12 months are paid, from the day the enterprise starts: month by month, and payment by payment. */
@@ -29,7 +28,7 @@ export function CalendarSection({ request, site }: { request: CalculationRequest
       )}
       <StartField site={site} />
       <Provisional calendar={calendar} site={site} />
-      <Steps steps={calendar.steps} site={site} />
+      <Steps steps={calendar.steps} start={calendar.start} site={site} />
       <p>
         <a href={`./costi.ics${sharedQuery('/', site)}`}>{texts.file}</a>. {texts.fileNote}
       </p>
@@ -143,7 +142,7 @@ export function Payments({
               <time dateTime={payment.date}>{longDate(payment.date, language)}</time>
             </th>
             <td>
-              <PaymentReason payment={payment} site={site} />
+              <PaymentReason payment={payment} first={firstOf(payment, payments)} site={site} />
             </td>
             <td class={payment.included ? 'number' : 'number outside'}>
               {euroRange(payment, language)}
@@ -156,16 +155,32 @@ export function Payments({
   );
 }
 
-function PaymentReason({ payment, site }: { payment: Payment; site: Site }): VNode {
+/** The first payment of the same deadline. */
+function firstOf({ deadline }: Payment, payments: readonly Payment[]): Payment | undefined {
+  return payments.find((one) => one.deadline === deadline);
+}
+
+const placeOf = ({ deadline, date, belongsTo }: Payment) => `scadenza-${deadline}-${date}-${belongsTo}`;
+
+/** What a payment is made of; the first of a deadline says why and where that is written too, and the next lead to it. */
+function PaymentReason({
+  payment,
+  first = payment,
+  site,
+}: {
+  payment: Payment;
+  first: Payment | undefined;
+  site: Site;
+}): VNode {
   const { language } = site.state;
   const texts = CALENDAR[language];
-  const { deadline, date, label, law, explanation, lines, months, belongsTo, estimated, sources } = payment;
+  const { deadline, label, lines, months, belongsTo, estimated } = payment;
+  const rule = first === payment ? site.rules.source.deadlines.find(({ id }) => id === deadline) : undefined;
   return (
-    <details class="payment" id={`scadenza-${deadline}-${date}-${belongsTo}`}>
+    <details class="payment" id={placeOf(payment)}>
       <summary>{label}</summary>
       <div class="line-body">
-        <p>{explanation}</p>
-        <Terms of={[label, explanation]} site={site} />
+        {rule !== undefined && explained(rule, site)}
         {belongsTo === 'next_year' && <p>{texts.nextYear}</p>}
         {estimated && <p>{texts.estimated(site.rules.ruleset.year)}</p>}
         <ul class="paid-lines">
@@ -175,15 +190,87 @@ function PaymentReason({ payment, site }: { payment: Payment; site: Site }): VNo
             </li>
           ))}
         </ul>
-        <Facts
-          of={[
-            [texts.byMonth, months.map((month) => longMonth(month, language)).join(', ')],
-            lawFact(law, language),
-            [RESULT[language].sources, <Sources sources={sources} site={site} />],
-          ]}
-        />
-        <ReportError id={deadline} label={label} site={site} />
+        <Facts of={[[texts.byMonth, months.map((month) => longMonth(month, language)).join(', ')]]} />
+        {rule === undefined ? (
+          <p>
+            <a href={`#${placeOf(first)}`}>{texts.asFirst(longDate(first.date, language))}</a>
+          </p>
+        ) : (
+          grounded(rule, site)
+        )}
       </div>
     </details>
+  );
+}
+
+/** What rules about a day have in common. */
+type Dated = Pick<RuleSource['deadlines'][number], 'id' | 'label' | 'law' | 'explanation' | 'sources'> & {
+  readonly procedure?: string;
+};
+
+/** Why something falls on a day. */
+const explained = keptPart(({ label, explanation }: Dated, site) => (
+  <>
+    <p>{explanation}</p>
+    <Terms of={[label, explanation]} site={site} />
+  </>
+));
+
+/** Where it is done, by which law, and where that is written. */
+const grounded = keptPart(({ id, label, law, procedure, sources }: Dated, site) => {
+  const { sources: all, source } = site.rules;
+  const { language } = site.state;
+  const place = source.sources[procedure ?? ''];
+  return (
+    <>
+      <Facts
+        of={[
+          [
+            CALENDAR[language].procedure,
+            place && (
+              <a href={place.url} lang="it">
+                {place.publisher}: {place.title}
+              </a>
+            ),
+          ],
+          lawFact(law, language),
+          [RESULT[language].sources, <Sources sources={sources.flatMap((key) => all.get(key) ?? [])} site={site} />],
+        ]}
+      />
+      <ReportError id={id} label={label} site={site} />
+    </>
+  );
+});
+
+/** Whether a day has passed, for a start that has not: what was to be done by then is to be done now. */
+export function isMissed(day: string, start: string, today: string): boolean {
+  return day < today && today <= start;
+}
+
+/** What to do to open, day by day; each step opens to how, by which law, and where it is done. */
+export function Steps({ steps, start, site }: Pick<Calendar, 'steps' | 'start'> & { readonly site: Site }): VNode {
+  const { language } = site.state;
+  return (
+    <ol class="steps">
+      {steps.map(({ date, step }) => {
+        const rule = site.rules.source.steps.find(({ id }) => id === step);
+        return (
+          <li key={step}>
+            {isMissed(date, start, site.today) ? (
+              <span class="at-once">{CALENDAR[language].atOnce}</span>
+            ) : (
+              <time dateTime={date}>{longDate(date, language)}</time>
+            )}
+            <details class="payment" id={`passo-${step}`}>
+              <summary>{rule?.label}</summary>
+              <div class="line-body">
+                {rule !== undefined && explained(rule, site)}
+                {rule !== undefined && grounded(rule, site)}
+              </div>
+            </details>
+          </li>
+        );
+      })}
+    </ol>
   );
 }

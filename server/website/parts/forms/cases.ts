@@ -1,28 +1,35 @@
-import { findRefusal, type Result, type Rules } from '../../../../engine/index.js';
-import { buildRequest } from '../../address/calculation-request.js';
+import { type Costs, findRefusal, type Rules } from '../../../../engine/index.js';
+import { buildRequest, formAsks, publicValue } from '../../address/calculation-request.js';
 import { type Form, formsOf } from '../../address/forms.js';
-import type { Fault, State } from '../../address/parameters.js';
-import { comparedPeople, participantOf } from '../../address/people.js';
+import {
+  type Fault,
+  PARAMETERS,
+  type Parameter,
+  type Person,
+  type State,
+  type Work,
+  workOf,
+} from '../../address/parameters.js';
+import { asksPeople, comparedPeople, formPeople, participantOf } from '../../address/people.js';
 import { reachedLimit } from '../questions/answers.js';
-import { typicalState } from './typical.js';
 
 /** What a form costs in the case of an address, the typical one where it says nothing. */
 export interface FormCase {
   readonly form: Form;
   /** The address with the typical answers to what it leaves open, as a link to the form carries them. */
   readonly state: State;
-  readonly result: Result;
+  readonly result: Costs;
   readonly faults: readonly Fault[];
   /** Why the form is not for this case, in the words of the rules; it is shown for the nearest one that it takes. */
   readonly misfit: string | undefined;
 }
 
 /** The results where nobody has said anything yet, by the form: they are the same for everybody. */
-const untold = new WeakMap<Rules, Map<Form['id'], Result>>();
+const untold = new WeakMap<Rules, Map<Form['id'], Costs>>();
 
 /** All forms in the case of an address; what it costs to know them is paid once where the address says nothing of it. */
 export function formCases(state: State, rules: Rules): FormCase[] {
-  const known = untold.get(rules) ?? new Map<Form['id'], Result>();
+  const known = untold.get(rules) ?? new Map<Form['id'], Costs>();
   untold.set(rules, known);
   const saysNothing = state.people.length === 0 && state.answers.size === 0;
   return [...formsOf(rules).values()].flatMap((form) => {
@@ -30,7 +37,7 @@ export function formCases(state: State, rules: Rules): FormCase[] {
     const typical = typicalState(nearest, form);
     const { request, faults } = buildRequest(typical, form);
     if (request === undefined) return [];
-    const result = (saysNothing ? known.get(form.id) : undefined) ?? rules.calculate(request);
+    const result = (saysNothing ? known.get(form.id) : undefined) ?? rules.costs(request);
     if (saysNothing) known.set(form.id, result);
     return [{ form, state: typical, result, faults, misfit }];
   });
@@ -45,7 +52,7 @@ export function pairCases(state: State, rules: Rules): readonly [FormCase, FormC
     if (form === undefined) return [];
     const { misfit, nearest } = fitOf(form, compared, rules);
     const { request, faults } = buildRequest(nearest, form);
-    return request === undefined ? [] : [{ form, state: nearest, result: rules.calculate(request), faults, misfit }];
+    return request === undefined ? [] : [{ form, state: nearest, result: rules.costs(request), faults, misfit }];
   });
   return one === undefined || other === undefined ? undefined : [one, other];
 }
@@ -63,4 +70,52 @@ function fitOf(
     misfit: (reachedLimit(form, state, rules) ?? refusal)?.why,
     nearest: refusal === undefined ? state : { ...state, people: state.people.slice(0, 1) },
   };
+}
+
+/**
+ * What an address says, and for a form the typical answers to what it does not say: those of the rules. So that a number which
+ * nobody gave is never hidden, a link that follows from them carries them.
+ */
+export function typicalState(state: State, form: Form): State {
+  const answers = new Map(state.answers);
+  for (const parameter of PARAMETERS.filter((one) => formAsks(form, one) && !answers.has(one.name))) {
+    const typical = typicalAnswer(parameter, form);
+    if (typical !== undefined) answers.set(parameter.name, typical);
+  }
+  return { ...state, answers, people: typicalPeople(state, form) };
+}
+
+/** The typical answer to a question as an address writes it; undefined where the rules have none. */
+function typicalAnswer(parameter: Parameter, { facts }: Form): string | undefined {
+  const fact = facts[parameter.field];
+  const value = fact !== undefined && 'typical' in fact ? fact.typical?.value : undefined;
+  return typeof value === 'number' || value === undefined ? value?.toString() : publicValue(parameter, value);
+}
+
+/** The people of a form. Of whom nothing certain is said does what the others do, or what is typical. */
+function typicalPeople(state: State, form: Form): Person[] {
+  const isOpen = ({ work }: Person) => work === 'incerto';
+  const like = state.people.find((one) => !isOpen(one) && one.work !== 'no')?.work ?? typicalWork(form);
+  const filled = state.people.map((one) => (isOpen(one) ? { ...one, work: like } : one));
+  if (!asksPeople(form)) return filled;
+  const padded = formPeople({ people: filled }, form);
+  return padded.map((one, index) => filled[index] ?? { work: isOpen(one) ? like : one.work });
+}
+
+function typicalWork({ personClass }: Form): Work {
+  return workOf(String(personClass.typical?.value)) ?? 'incerto';
+}
+
+/** The parts of the typical case that an address leaves as they are, in the words of the rules. */
+export function typicalWords(state: State, forms: readonly Form[]): string[] {
+  const [form] = forms;
+  const { typical } = form?.personClass ?? {};
+  // A form with one holder leaves nothing open about who works in it.
+  const isPersonOpen = forms.some(asksPeople) && state.people.every(({ work }) => work === 'incerto' || work === 'no');
+  const asked = PARAMETERS.filter((one) => !state.answers.has(one.name) && forms.some((form) => formAsks(form, one)));
+  const words = asked.flatMap(({ field }) => {
+    const fact = form?.facts[field];
+    return fact !== undefined && 'typical' in fact && fact.typical !== undefined ? [fact.typical.text] : [];
+  });
+  return [...(typical === undefined || !isPersonOpen ? [] : [typical.text]), ...words];
 }

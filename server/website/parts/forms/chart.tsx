@@ -1,7 +1,8 @@
 import type { VNode } from 'preact';
-import type { Language, Result } from '../../../../engine/index.js';
-import type { Form } from '../../address/forms.js';
-import { asksPeople, formPeople } from '../../address/people.js';
+import type { Costs, Language } from '../../../../engine/index.js';
+import { type Form, type FormName, formsOf } from '../../address/forms.js';
+import type { State } from '../../address/parameters.js';
+import { asksPeople, comparedPeople, formPeople } from '../../address/people.js';
 import type { Site } from '../../site.js';
 import { Axis, BarPatterns, type Scale, SharesBar, scaleTo } from '../charts.js';
 import { type Amounts, euroRange, euroSpan, wholeEuro } from '../format.js';
@@ -147,7 +148,7 @@ export function formNotes({ form, state, result, misfit }: FormCase, language: L
 }
 
 /** What is missing from a partial total: its lines outside the totals, else everything that is due besides. */
-export function missingFrom({ lines, excludedMandatory }: Result): string[] {
+export function missingFrom({ lines, excludedMandatory }: Costs): string[] {
   const outside = lines.filter(({ includedInTotals }) => !includedInTotals);
   return (outside.length > 0 ? outside : excludedMandatory).map(({ label }) => label);
 }
@@ -175,5 +176,35 @@ export function ViewSwitches({ path, site: { state } }: { path: '/' | '/confront
         {link(texts.period.long, period !== undefined, { ...kept.costs, period: 'tre-anni' })}
       </ul>
     </nav>
+  );
+}
+
+/** The addresses of a form beside each of some others, with the same people and answers. */
+export function pairStates(form: Form, others: readonly Form[], { state, rules }: Site): State[] {
+  const people = comparedPeople(state, formsOf(rules));
+  return others.map((other) => ({ ...state, people, pair: [form.address, other.address] }));
+}
+
+/** Two forms side by side, one tap away, and all of them. */
+export function PairLinks({ states, site: { state, rules } }: { states: readonly State[]; site: Site }): VNode | null {
+  if (states.length === 0) return null;
+  const texts = CHART[state.language].pairs;
+  const forms = formsOf(rules);
+  const { pair: _, ...all } = state;
+  const nameOf = (address: FormName | undefined) => forms.get(address ?? '')?.name ?? '';
+  return (
+    <section class="pairs" aria-labelledby="due-alla-volta">
+      <h2 id="due-alla-volta">{texts.heading}</h2>
+      <ul>
+        {states.map((one) => (
+          <li key={one.pair?.join()}>
+            <a href={linkTo('/confronto', one)}>{texts.pair(nameOf(one.pair?.[0]), nameOf(one.pair?.[1]))}</a>
+          </li>
+        ))}
+        <li>
+          <a href={linkTo('/confronto', all)}>{texts.all(forms.size)}</a>
+        </li>
+      </ul>
+    </section>
   );
 }

@@ -1,25 +1,25 @@
 import {
   type CalculationRequest,
+  type Costs,
   findRefusal,
   type Refusal,
-  type Result,
   type Rules,
 } from '../../../../engine/index.js';
 import { buildRequest } from '../../address/calculation-request.js';
-import { type Form, type FormName, formsOf } from '../../address/forms.js';
+import { type Form, formsOf } from '../../address/forms.js';
 import type { Fault, Person, State } from '../../address/parameters.js';
 import { QUERY_NAMES } from '../../address/parameters.js';
 import { comparedPeople, participantOf } from '../../address/people.js';
 import type { Site } from '../../site.js';
-import type { Amounts } from '../format.js';
 import { reachedLimit } from '../questions/answers.js';
-import { splitTotals, type Total } from '../totals.js';
+import { splitTotals } from '../totals.js';
+import { rankFirstYears, rankForms, type Standings } from './standings.js';
 
 /** A form that can take the people of a comparison, with what it costs. */
 export interface FormResult {
   readonly form: Form;
   readonly request: CalculationRequest;
-  readonly result: Result;
+  readonly result: Costs;
   readonly totals: ReturnType<typeof splitTotals>;
 }
 
@@ -36,7 +36,7 @@ export interface Comparison {
   readonly refused: readonly RefusedForm[];
   /** The form with which the others are compared. */
   readonly reference: FormResult | undefined;
-  readonly standings: Readonly<Record<Total, ReadonlyMap<FormName, Standing>>>;
+  readonly standings: Standings;
   /** Answers that the engine refuses for any of the forms. */
   readonly faults: readonly Fault[];
 }
@@ -46,13 +46,13 @@ function dutiesOf({ form }: FormResult): number {
   return form.duties ?? Number.MAX_SAFE_INTEGER;
 }
 
-/** Calculates the people and the answers of an address in all forms. */
-export function compare(state: State, rules: Rules): Comparison {
+/** What is asked of each form for the people and the answers of an address. */
+export function formRequests(state: State, rules: Rules) {
   const forms = formsOf(rules);
   const people = comparedPeople(state, forms);
-  const faults: Fault[] = [...state.faults];
-  const results: FormResult[] = [];
+  const accepted: Pick<FormResult, 'form' | 'request'>[] = [];
   const refused: RefusedForm[] = [];
+  const faults: Fault[] = [];
   for (const form of forms.values()) {
     const refusal =
       reachedLimit(form, state, rules) ?? findRefusal(form, people.map(participantOf), form.person, state.language);
@@ -60,9 +60,18 @@ export function compare(state: State, rules: Rules): Comparison {
     const { request, faults: answersRefused } = buildRequest({ ...state, people }, form);
     if (refusal !== undefined || request === undefined) continue;
     faults.push(...answersRefused);
-    const result = rules.calculate(request);
-    results.push({ form, request, result, totals: splitTotals(result) });
+    accepted.push({ form, request });
   }
+  return { people, accepted, refused, faults };
+}
+
+/** Calculates the people and the answers of an address in all forms. */
+export function compare(state: State, rules: Rules): Comparison {
+  const { people, accepted, refused, faults } = formRequests(state, rules);
+  const results = accepted.map(({ form, request }): FormResult => {
+    const result = rules.costs(request);
+    return { form, request, result, totals: splitTotals(result) };
+  });
   const [plainest] = results.toSorted((one, other) => dutiesOf(one) - dutiesOf(other));
   return {
     people,
@@ -74,82 +83,8 @@ export function compare(state: State, rules: Rules): Comparison {
       annual: rankForms(results, (one) => one.totals.annual.total),
       firstYear: rankFirstYears(results),
     },
-    faults,
+    faults: [...state.faults, ...faults],
   };
-}
-
-/** A form with what it costs, as far as a ranking goes. */
-export interface Ranked {
-  readonly form: Form;
-  readonly result: ReturnType<Rules['costs']>;
-}
-
-/** How forms stand by the first 12 months. */
-export function rankFirstYears(results: readonly Ranked[]): ReadonlyMap<FormName, Standing> {
-  return rankForms(results, ({ result: { first_year_12m_min: min, first_year_12m_max: max } }) => ({ min, max }));
-}
-
-/**
- * How forms stand by a total. A form that is no business cannot be chosen by a person who trades or makes things. It is
- * compared with all others, the businesses with one another.
- * @param isYearly whether the total counts what is due every year
- */
-export function rankForms<One extends Ranked>(
-  results: readonly One[],
-  totalOf: (one: One) => Amounts,
-  isYearly = true,
-): ReadonlyMap<FormName, Standing> {
-  const rank = (some: readonly One[]) =>
-    rankTotals(new Map(some.map((one) => [one.form.address, knownTotal(one, totalOf(one), isYearly)])));
-  const businesses = results.filter(({ form }) => form.apart === undefined);
-  const apart = [...rank(results)].filter(([name]) => businesses.every(({ form }) => form.address !== name));
-  return new Map([...rank(businesses), ...apart]);
-}
-
-/**
- * A total with what is missing from it. Everything that makes a total incomplete is due every year: the premium of the
- * artisans, which is the same for the same artisans in every form, or the minimum of a professional's own fund.
- */
-function knownTotal({ form, result }: Ranked, total: Amounts, isYearly: boolean): KnownTotal {
-  if (!isYearly || result.totalsCompleteness === 'complete') return { ...total, missing: [] };
-  const outside = result.lines.filter(({ includedInTotals }) => !includedInTotals);
-  const missing = outside.map(({ id, meta }) => `${id} x ${meta.quantity}`);
-  return { ...total, missing: missing.length > 0 ? missing : [form.address] };
-}
-
-/** `lowest`: below all others for certain. `tied`: exactly as low as another. `among`: none is certainly lower. */
-export type Standing = 'lowest' | 'tied' | 'among';
-
-/** A total as far as it is known. */
-export interface KnownTotal extends Amounts {
-  /** What is due besides, without a certain amount; the same name always means the same sum. */
-  readonly missing: readonly string[];
-}
-
-/**
- * Which of some totals is the lowest, as far as their ranges decide. A total is certainly lower than another if its range
- * ends before the other begins and nothing is missing from it that is not missing from the other too. The totals that no
- * other is certainly lower than are the lowest: alone, tied if they are all the same single amount, and otherwise among
- * the lowest, as nothing tells them apart. Midpoints are not compared: an amount may lie anywhere in its range.
- * @param totals at least two; fewer give no standing
- */
-export function rankTotals<Key>(totals: ReadonlyMap<Key, KnownTotal>): ReadonlyMap<Key, Standing> {
-  if (totals.size < 2) return new Map();
-  const all = [...totals.values()];
-  const unbeaten = [...totals].filter(([, total]) => !all.some((other) => isBelow(other, total)));
-  const standing = commonStanding(unbeaten.map(([, total]) => total));
-  return new Map(unbeaten.map(([key]) => [key, standing]));
-}
-
-function isBelow(one: KnownTotal, other: KnownTotal): boolean {
-  return one.max < other.min && one.missing.every((name) => other.missing.includes(name));
-}
-
-function commonStanding([first, ...others]: readonly KnownTotal[]): Standing {
-  if (first === undefined || others.length === 0) return 'lowest';
-  const same = (one: KnownTotal): boolean =>
-    one.min === first.min && one.max === first.min && one.missing.join() === first.missing.join();
-  return [first, ...others].every(same) ? 'tied' : 'among';
 }
 
 /** The same people and answers in every form, by the rules of another year. */

@@ -1,4 +1,4 @@
-import type { Result, Rules } from '../../../../engine/index.js';
+import type { Costs, Rules } from '../../../../engine/index.js';
 import type { State } from '../../address/parameters.js';
 import type { Amounts } from '../format.js';
 
@@ -31,7 +31,7 @@ export function viewOf({ costs, period }: Pick<State, 'costs' | 'period'>): View
  * A result in shares. The first year is the first 12 months of the result; each further one is its annual total, by the rules
  * of the same year.
  */
-export function sharesOf(result: Result, rules: Rules, { isRealistic, years }: View): Shares {
+export function sharesOf(result: Costs, rules: Rules, { isRealistic, years }: View): Shares {
   const end = (of: 'min' | 'max') => {
     const inps = result[`inps_${of}`];
     const opening = result[`opening_one_off_${of}`];
@@ -48,7 +48,7 @@ export function sharesOf(result: Result, rules: Rules, { isRealistic, years }: V
 }
 
 /** What a result says that most pay although no law asks for it, euro. */
-export function usualCost(result: Result, rules: Rules, years = 1): Amounts {
+export function usualCost(result: Costs, rules: Rules, years = 1): Amounts {
   return usualNotices(result, rules).reduce(
     (sum, { amount, yearly }) => {
       const times = yearly ? years : 1;
@@ -58,7 +58,7 @@ export function usualCost(result: Result, rules: Rules, years = 1): Amounts {
   );
 }
 
-type Notice = Result['possibleAdditional'][number];
+type Notice = Costs['possibleAdditional'][number];
 
 interface UsualNotice {
   readonly notice: Notice;
@@ -67,7 +67,7 @@ interface UsualNotice {
 }
 
 /** The notices of a result about what most pay. */
-export function usualNotices({ possibleAdditional }: Result, rules: Rules): UsualNotice[] {
+export function usualNotices({ possibleAdditional }: Costs, rules: Rules): UsualNotice[] {
   const units = usualUnits(rules);
   return possibleAdditional.flatMap((notice) => {
     const unit = units.get(notice.id);

@@ -1,4 +1,4 @@
-import type { VNode } from 'preact';
+import type { ComponentChildren, VNode } from 'preact';
 import { formsOf, roleNames } from '../../address/forms.js';
 import { mayBeTwoSums } from '../../address/numbers.js';
 import type { Fault } from '../../address/parameters.js';
@@ -6,8 +6,39 @@ import { MOST_PARAMETERS, MOST_PEOPLE, PARAMETERS, QUERY_NAMES, WORK } from '../
 import { isBeyondMost } from '../../address/query.js';
 import type { Site } from '../../site.js';
 import { CALENDAR } from '../calendar/texts.js';
+import { type Page, page } from '../layout.js';
 import { answerLabels, questionNotes, questionText, standingAnswer } from './answers.js';
 import { QUESTIONS } from './texts.js';
+
+interface AnsweredPage extends Omit<Page, 'children' | 'picture' | 'structured'> {
+  /** What it is, for its style. */
+  readonly kind: string;
+  /** That of the tab where left out. */
+  readonly heading?: string;
+  readonly lead?: string;
+  readonly faults: readonly Fault[];
+  /** The names of the fields that show their faults themselves. */
+  readonly shown: ReadonlySet<string>;
+  readonly children: ComponentChildren;
+}
+
+/** A page of what the address asks: its heading, what of the address is out of date or not understood, then the answer. */
+export function answeredPage({ kind, heading, lead, faults, shown, children, ...head }: AnsweredPage): string {
+  return page({
+    ...head,
+    children: (
+      <div class={`frame ${kind}`}>
+        <div class="intro">
+          <h1>{heading ?? head.title}</h1>
+          {lead !== undefined && <p class="lead">{lead}</p>}
+        </div>
+        <ChangedSince site={head.site} />
+        <AddressFaults faults={faults} shown={shown} site={head.site} />
+        {children}
+      </div>
+    ),
+  });
+}
 
 /** How many parts are listed; a link with more is broken in some other way. */
 const MOST = 6;
@@ -17,7 +48,7 @@ const MOST = 6;
  * gives its result, and says what was left out of it.
  * @param shown the names of the fields that show their faults themselves
  */
-export function AddressFaults({
+function AddressFaults({
   faults,
   shown,
   site,
@@ -80,7 +111,7 @@ function Reason({ text }: { text: string | undefined }): VNode | null {
 }
 
 /** A notice that the rules have changed since a link was made. */
-export function ChangedSince({ site }: { site: Site }): VNode | null {
+function ChangedSince({ site }: { site: Site }): VNode | null {
   const changed = changedSince(site);
   return changed === undefined ? null : <p class="notice">{changed}</p>;
 }

@@ -1,8 +1,8 @@
 import type { VNode } from 'preact';
+import type { Remedy } from '../../../../engine/index.js';
 import { ACTIONS } from '../../address/actions.js';
-import { type Form, type ListOfPeople, rolesOf } from '../../address/forms.js';
-import type { Person } from '../../address/parameters.js';
-import { MOST_PEOPLE, personName, roleName, WORK } from '../../address/parameters.js';
+import { type Form, type ListOfPeople, roleAddress, rolesOf } from '../../address/forms.js';
+import { MOST_PEOPLE, type Person, personName, roleName, WORK, workOf } from '../../address/parameters.js';
 import type { Site } from '../../site.js';
 import { workLabel, workQuestion } from './answers.js';
 import { ActionButton, Choices } from './field.js';
@@ -110,4 +110,45 @@ function personChoices<Value extends string>(
 ): { choices: { value: string; label: string }[]; chosen: string } {
   const sent = (value: Value): string => (value === shown && chosen === undefined ? '' : value);
   return { choices: values.map((value) => ({ value: sent(value), label: label(value) })), chosen: sent(shown) };
+}
+
+/** A button after which a form can take the people of a page. */
+export interface RemedyAction {
+  readonly label: string;
+  readonly action: string;
+  /** What gets the focus afterwards. */
+  readonly focus: 'last-person' | 'people';
+}
+
+/**
+ * What the button for a remedy of the engine says and does.
+ * @param remove how the page says to leave out a person, counted from 1
+ */
+export function remedyAction(remedy: Remedy, remove: (number: number) => string): RemedyAction {
+  if (remedy.kind === 'remove')
+    return { label: remove(remedy.index + 1), action: ACTIONS.remove(remedy.index), focus: 'people' };
+  const { label } = remedy;
+  if (remedy.kind === 'role')
+    return { label, action: ACTIONS.answer(roleName(remedy.index), roleAddress(remedy.role)), focus: 'people' };
+  const work = workOf(remedy.class) ?? 'incerto';
+  if (remedy.kind === 'class')
+    return { label, action: ACTIONS.answer(personName(remedy.index), work), focus: 'people' };
+  return { label, action: work === 'incerto' ? ACTIONS.add : ACTIONS.addWith(work), focus: 'last-person' };
+}
+
+interface RemedyProps {
+  readonly remedy: Remedy;
+  /** The id of the form of the page. */
+  readonly form: string;
+  readonly remove: (number: number) => string;
+}
+
+/** That button. */
+export function RemedyButton({ remedy, form, remove }: RemedyProps): VNode {
+  const { label, action, focus } = remedyAction(remedy, remove);
+  return (
+    <ActionButton form={form} action={action} focus={focus}>
+      {label}
+    </ActionButton>
+  );
 }

@@ -1,5 +1,5 @@
 import type { VNode } from 'preact';
-import type { Result } from '../../../../engine/index.js';
+import type { Costs } from '../../../../engine/index.js';
 import type { Form } from '../../address/forms.js';
 import type { Site } from '../../site.js';
 import { noticeAmount } from '../format.js';
@@ -7,7 +7,7 @@ import { formList } from '../forms/standings.js';
 import { CitedSources } from './sources.js';
 import { RESULT } from './texts.js';
 
-type Notice = Result['warnings'][number];
+type Notice = Costs['warnings'][number];
 
 /** A notice that what the visitor said calls for, with the forms that it is about. */
 interface ConcernedNotice {
@@ -20,7 +20,7 @@ interface ConcernedNotice {
  * @param said by its names in the rules; what the address says where left out
  */
 export function concernedNotices(
-  results: readonly { readonly form: Form; readonly result: Result }[],
+  results: readonly { readonly form: Form; readonly result: Costs }[],
   { rules, state }: Site,
   said: readonly string[] = state.circumstance === undefined ? [] : [state.circumstance],
 ): ConcernedNotice[] {

@@ -1,22 +1,28 @@
 import type { VNode } from 'preact';
-import { BUCKETS, type Bucket, type Result } from '../../../../engine/index.js';
+import { BUCKETS, type Bucket, type CalculationRequest, type Costs } from '../../../../engine/index.js';
 import { personWords } from '../../address/forms.js';
 import { formOf, type Site } from '../../site.js';
-import { Facts, lawFact } from '../facts.js';
+import { Facts, lawFact, Terms } from '../facts.js';
 import type { Amounts } from '../format.js';
 import { euroRange } from '../format.js';
+import { keptPart } from '../kept.js';
 import { TableHead } from '../reading.js';
 import { ReportError } from '../report.js';
 import { RULES } from '../rule-words.js';
-import { Terms } from '../terms.js';
-import { lineConditions, lineModifiers, openFacts } from './line-reasons.js';
+import { lineConditions, lineModifiers, openFacts, readsOpen } from './line-reasons.js';
 import { Sources } from './sources.js';
 import { RESULT } from './texts.js';
 
-type Line = Result['lines'][number];
+type Line = Costs['lines'][number];
+
+interface Props {
+  readonly request: CalculationRequest;
+  readonly result: Costs;
+  readonly site: Site;
+}
 
 /** What the totals hold, line by line. */
-export function IncludedLines({ result, site }: { result: Result; site: Site }): VNode {
+export function IncludedLines({ request, result, site }: Props): VNode {
   const texts = RESULT[site.state.language];
   return (
     <section class="pile pile-included" aria-labelledby="pila-included">
@@ -24,7 +30,7 @@ export function IncludedLines({ result, site }: { result: Result; site: Site }):
         {texts.lists.included} <span class="count">{result.lines.filter((line) => line.includedInTotals).length}</span>
       </h3>
       <p class="pile-note">{texts.listNotes.included}</p>
-      <LineGroups result={result} site={site} />
+      <LineGroups request={request} result={result} site={site} />
       <p class="inail">
         {texts.inailHeading}: {result.inailDetail.reasons.join(' ')}
       </p>
@@ -33,9 +39,9 @@ export function IncludedLines({ result, site }: { result: Result; site: Site }):
 }
 
 /** The cost lines, bucket by bucket, each bucket with its sum. */
-function LineGroups({ result, site }: { result: Result; site: Site }): VNode {
+function LineGroups({ request, result, site }: Props): VNode {
   const { language } = site.state;
-  const open = openFacts(site);
+  const open = openFacts(request, site);
   return (
     <>
       {BUCKETS.map((bucket) => {
@@ -46,9 +52,13 @@ function LineGroups({ result, site }: { result: Result; site: Site }): VNode {
             <h4 id={`gruppo-${bucket}`}>
               {RESULT[language].buckets[bucket]} <span class="group-sum">{bucketSum(bucket, result, site)}</span>
             </h4>
-            {lines.map((line) => (
-              <CostLine key={line.id} line={line} open={open} site={site} />
-            ))}
+            {lines.map((line) =>
+              readsOpen(line.meta, open, site) ? (
+                <CostLine key={line.id} line={line} open={open} site={site} />
+              ) : (
+                settledLine(line, site)
+              ),
+            )}
             {bucket === 'inps' && <Contributions detail={result.inpsDetail} site={site} />}
           </section>
         );
@@ -58,7 +68,7 @@ function LineGroups({ result, site }: { result: Result; site: Site }): VNode {
 }
 
 /** The sum of a bucket as text; empty for the bucket that the totals leave out. */
-export function bucketSum(bucket: Bucket, result: Result, { state }: Site): string {
+export function bucketSum(bucket: Bucket, result: Costs, { state }: Site): string {
   const sums: Readonly<Record<Bucket, Amounts | undefined>> = {
     opening: { min: result.opening_one_off_min, max: result.opening_one_off_max },
     annual: { min: result.annual_fixed_min, max: result.annual_fixed_max },
@@ -68,6 +78,9 @@ export function bucketSum(bucket: Bucket, result: Result, { state }: Site): stri
   const sum = sums[bucket];
   return sum === undefined ? '' : euroRange(sum, state.language);
 }
+
+/** A line whose reasons wait for no answer. */
+const settledLine = keptPart((line: Line, site) => <CostLine line={line} open={new Set()} site={site} />);
 
 /**
  * A cost line that opens to its reason, law, sources, conditions and modifiers.
@@ -106,7 +119,7 @@ function CostLine({ line, open, site }: { line: Line; open: ReadonlySet<string>;
 }
 
 /** What each person owes the INPS in a year, and who bears the contributions of the administrator. */
-function Contributions({ detail, site }: { detail: Result['inpsDetail']; site: Site }): VNode | null {
+function Contributions({ detail, site }: { detail: Costs['inpsDetail']; site: Site }): VNode | null {
   const { language } = site.state;
   const texts = RESULT[language];
   const { people, administrator } = detail;

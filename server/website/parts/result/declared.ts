@@ -1,4 +1,4 @@
-import { type CalculationRequest, type Result, validateRequest } from '../../../../engine/index.js';
+import { type CalculationRequest, type Costs, type Result, validateRequest } from '../../../../engine/index.js';
 import { askedParameters, type PageRequest } from '../../address/calculation-request.js';
 import { PARAMETERS, type Parameter } from '../../address/parameters.js';
 import { formOf, type Site } from '../../site.js';
@@ -42,7 +42,7 @@ function questionOf(parameter: Parameter, request: CalculationRequest, result: R
   const answers = values.flatMap((value) => {
     const validation = validateRequest({ ...request, [parameter.field]: value });
     if (!validation.ok) return [];
-    const totals = totalsOf(site.rules.calculate(validation.request));
+    const totals = totalsOf(site.rules.costs(validation.request));
     return [{ value, label: labels[String(value)] ?? String(value), totals }];
   });
   const moved = answers.map(({ totals }) => Math.abs(result.first_year_12m_max - totals.first_year_12m.max));
@@ -50,7 +50,7 @@ function questionOf(parameter: Parameter, request: CalculationRequest, result: R
   return { path: `/${parameter.field}`, question: questionText(parameter, site), quantity: 1, effect, answers };
 }
 
-function totalsOf(result: Result): Question['answers'][number]['totals'] {
+function totalsOf(result: Costs): Question['answers'][number]['totals'] {
   const range = (name: 'opening_one_off' | 'annual_fixed' | 'inps' | 'annual_total' | 'first_year_12m') => ({
     min: result[`${name}_min`],
     max: result[`${name}_max`],

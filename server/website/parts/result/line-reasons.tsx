@@ -1,13 +1,13 @@
 import type { VNode } from 'preact';
-import { factsRead, type Result, type RuleSource } from '../../../../engine/index.js';
-import { buildRequest, formAsks } from '../../address/calculation-request.js';
+import { type CalculationRequest, type Costs, factsRead, type RuleSource } from '../../../../engine/index.js';
+import { formAsks } from '../../address/calculation-request.js';
 import { PARAMETERS } from '../../address/parameters.js';
 import { anchor, formOf, type Site } from '../../site.js';
 import { euroRange } from '../format.js';
 import { linkToPlace } from '../links.js';
 import { RESULT } from './texts.js';
 
-type Meta = Result['lines'][number]['meta'];
+type Meta = Costs['lines'][number]['meta'];
 type Expression = RuleSource['modifiers'][number]['when'];
 
 /**
@@ -50,18 +50,23 @@ export function lineModifiers({ modifiers }: Meta, open: ReadonlySet<string>, si
     });
 }
 
-/** The facts that the form of a page asks for, that are not answered and that the rules leave open. */
-export function openFacts({ state, rules }: Site): ReadonlySet<string> {
+/** The facts that the form of a page asks for, that its request does not answer and that the rules leave open. */
+export function openFacts(request: CalculationRequest, { state, rules }: Site): ReadonlySet<string> {
   const form = formOf({ state, rules });
   if (form === undefined) return new Set();
-  const answered = new Set(Object.keys(buildRequest(state, form).request ?? {}));
   const isOpen = (field: string): boolean => {
     const fact = rules.source.facts[field];
-    return fact !== undefined && 'unanswered' in fact && fact.unanswered === 'open' && !answered.has(field);
+    return fact !== undefined && 'unanswered' in fact && fact.unanswered === 'open' && !(field in request);
   };
   return new Set(
     PARAMETERS.filter((parameter) => formAsks(form, parameter) && isOpen(parameter.field)).map(({ field }) => field),
   );
+}
+
+/** Whether a condition or a modifier of a line reads any of some facts. */
+export function readsOpen({ conditions, modifiers }: Meta, open: ReadonlySet<string>, site: Site): boolean {
+  const rules = modifiers.flatMap(({ id }) => site.rules.source.modifiers.find((modifier) => modifier.id === id) ?? []);
+  return [...conditions, ...rules.map(({ when }) => when)].some((one) => readsAny(one, open, site));
 }
 
 /** Whether an expression reads any of some facts, directly or through other conditions. */

@@ -1,18 +1,17 @@
 import type { VNode } from 'preact';
-import type { Result } from '../../../../engine/index.js';
+import type { Costs } from '../../../../engine/index.js';
 import type { Site } from '../../site.js';
-import { Facts } from '../facts.js';
+import { Facts, Terms } from '../facts.js';
 import { noticeAmount } from '../format.js';
 import { keptPart } from '../kept.js';
 import { ReportError } from '../report.js';
-import { Terms } from '../terms.js';
 import { Sources } from './sources.js';
 import { RESULT } from './texts.js';
 
-type Notice = Result['warnings'][number];
+type Notice = Costs['warnings'][number];
 
 /** What the totals leave out, in three lists; then what to know and what the result assumes. */
-export function NoticeLists({ result, site }: { result: Result; site: Site }): VNode {
+export function NoticeLists({ result, site }: { result: Costs; site: Site }): VNode {
   const texts = RESULT[site.state.language];
   const leftOut = (list: 'excludedMandatory' | 'notDeterminable' | 'possibleAdditional') => (
     <NoticeGroup

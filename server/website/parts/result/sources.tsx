@@ -1,12 +1,12 @@
 import type { VNode } from 'preact';
-import type { Result } from '../../../../engine/index.js';
+import type { Costs } from '../../../../engine/index.js';
 import type { Site } from '../../site.js';
 import { longDate } from '../format.js';
 import { keptPart } from '../kept.js';
 import { linkToPlace } from '../links.js';
 import { RESULT } from './texts.js';
 
-type Source = Result['lines'][number]['sources'][number];
+type Source = Costs['lines'][number]['sources'][number];
 
 /** References: the title of each leads to the source itself, its publisher and date to the page of all sources. */
 export function Sources({ sources, site }: { sources: readonly Source[]; site: Site }): VNode {

@@ -1,5 +1,5 @@
 import type { VNode } from 'preact';
-import type { Result } from '../../../../engine/index.js';
+import type { Costs } from '../../../../engine/index.js';
 import { PARAMETERS } from '../../address/parameters.js';
 import { formOf, type Site } from '../../site.js';
 import { BarKey, BarPatterns, RangeBar } from '../charts.js';
@@ -9,7 +9,7 @@ import { type Split, splitTotals } from '../totals.js';
 import { RESULT } from './texts.js';
 
 interface Props {
-  readonly result: Result;
+  readonly result: Costs;
   readonly site: Site;
 }
 
@@ -96,7 +96,7 @@ export function TotalsNotes({ result, site }: Props): VNode {
 }
 
 /** Whether a bar has a part that may or may not be spent. */
-function hasStripes(result: Result): boolean {
+function hasStripes(result: Costs): boolean {
   return Object.values(splitTotals(result)).some(({ law, market }) => isRange(law) || isRange(market));
 }
 
@@ -126,7 +126,7 @@ export function TotalInSight({ result, site: { state } }: Props): VNode {
 }
 
 /** The totals in one sentence, which a screen reader speaks whenever it changes; empty until a form is chosen. */
-export function SpokenTotals({ result, site: { state } }: { result: Result | undefined; site: Site }): VNode {
+export function SpokenTotals({ result, site: { state } }: { result: Costs | undefined; site: Site }): VNode {
   const texts = RESULT[state.language];
   const totals = result === undefined ? undefined : splitTotals(result);
   return (

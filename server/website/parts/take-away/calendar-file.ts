@@ -5,7 +5,7 @@ import type { Site } from '../../site.js';
 import { CALENDAR } from '../calendar/texts.js';
 import { euroRange } from '../format.js';
 import { SITE_NAME } from '../head.js';
-import { yearOver } from '../year-over.js';
+import { yearOver } from '../layout.js';
 
 /** How long before each day its reminder is, in seconds. */
 const A_WEEK = 7 * 24 * 60 * 60;

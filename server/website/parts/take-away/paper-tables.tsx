@@ -1,7 +1,7 @@
 import type { VNode } from 'preact';
-import { BUCKETS, type Bucket, type CalculationRequest, type Payment, type Result } from '../../../../engine/index.js';
+import { BUCKETS, type Bucket, type CalculationRequest, type Costs, type Payment } from '../../../../engine/index.js';
 import type { Site } from '../../site.js';
-import { Provisional } from '../calendar/calendar.js';
+import { isMissed, Provisional } from '../calendar/calendar.js';
 import { pageCalendar } from '../calendar/start.js';
 import { CALENDAR } from '../calendar/texts.js';
 import { euroRange, longDate, shortDate } from '../format.js';
@@ -10,7 +10,7 @@ import { bucketSum } from '../result/cost-lines.js';
 import { RESULT } from '../result/texts.js';
 import { TAKE_AWAY } from './texts.js';
 
-type Source = Result['lines'][number]['sources'][number];
+type Source = Costs['lines'][number]['sources'][number];
 
 /** The sources by key, in the order of first use, with the numbers under which the paper cites them. */
 type NumberedSources = ReadonlyMap<string, { readonly number: number; readonly source: Source }>;
@@ -19,7 +19,7 @@ type NumberedSources = ReadonlyMap<string, { readonly number: number; readonly s
 const MOST_SOURCES = 3;
 
 /** Numbers the sources of the lines, on which the totals rest. */
-export function numberSources({ lines }: Result): NumberedSources {
+export function numberSources({ lines }: Costs): NumberedSources {
   const unique = new Map(
     lines.flatMap(({ sources }) => sources.slice(0, MOST_SOURCES)).map((source) => [source.key, source]),
   );
@@ -27,7 +27,7 @@ export function numberSources({ lines }: Result): NumberedSources {
 }
 
 interface Props {
-  readonly result: Result;
+  readonly result: Costs;
   readonly sources: NumberedSources;
   readonly site: Site;
 }
@@ -123,7 +123,7 @@ export function PaperCalendar({ request, site }: { request: CalculationRequest; 
       <ul class="paper-steps">
         {calendar.steps.map(({ date, step, label }) => (
           <li key={step}>
-            {shortDate(date)} {label}
+            {isMissed(date, calendar.start, site.today) ? texts.atOnce : shortDate(date)} {label}
           </li>
         ))}
       </ul>

@@ -1,19 +1,19 @@
 import { stringify } from 'csv-stringify/sync';
-import type { Calendar, Language, Payment, Result, Rules } from '../../../../engine/index.js';
+import type { Calendar, Costs, Language, Payment, Rules } from '../../../../engine/index.js';
 import { type Form, personWords } from '../../address/forms.js';
 import type { Site } from '../../site.js';
 import { NOTICE_LISTS } from '../../site.js';
 import { CALENDAR } from '../calendar/texts.js';
+import { yearOver } from '../layout.js';
 import { changedSince } from '../questions/faults.js';
 import { RESULT } from '../result/texts.js';
-import { yearOver } from '../year-over.js';
 import type { GivenAnswer } from './answers.js';
 import { COLUMNS, type Column, TAKE_AWAY } from './texts.js';
 
 /** A row of a spreadsheet; a column that it leaves out is an empty cell. */
 export type Row = Readonly<Partial<Record<Column, string | number>>>;
 
-type Sources = Result['lines'][number]['sources'];
+type Sources = Costs['lines'][number]['sources'];
 
 const decimal = new Intl.NumberFormat('it-IT', {
   useGrouping: false,
@@ -27,9 +27,8 @@ const decimal = new Intl.NumberFormat('it-IT', {
  * would take for a formula gets an apostrophe before it.
  */
 export function csv(rows: readonly Row[], language: Language): string {
-  return stringify([...rows], {
-    header: true,
-    columns: COLUMNS.map((key) => ({ key, header: TAKE_AWAY[language].columns[key] })),
+  const header = COLUMNS.map((column) => TAKE_AWAY[language].columns[column]);
+  return stringify([header, ...rows.map((row) => COLUMNS.map((column) => row[column]))], {
     delimiter: ';',
     record_delimiter: 'windows',
     bom: true,
@@ -39,13 +38,13 @@ export function csv(rows: readonly Row[], language: Language): string {
 }
 
 /** What a result costs as rows: every line, each person, the totals. */
-export function costRows(result: Result, form: Form, language: Language, label = form.name): Row[] {
+export function costRows(result: Costs, form: Form, language: Language, label = form.name): Row[] {
   return [...lineRows(result, language), ...personRows(result, language, form), ...totalRows(result, language)].map(
     (row) => ({ form: label, ...row }),
   );
 }
 
-function lineRows({ lines, inailDetail }: Result, language: Language): Row[] {
+function lineRows({ lines, inailDetail }: Costs, language: Language): Row[] {
   const [texts, words] = [RESULT[language], TAKE_AWAY[language]];
   return [
     ...lines.map(({ bucket, label, amount, includedInTotals, valueSource, sources, meta }) => ({
@@ -76,7 +75,7 @@ function lineRows({ lines, inailDetail }: Result, language: Language): Row[] {
 }
 
 /** What each person owes the INPS, already counted in the lines. */
-function personRows({ inpsDetail: { people, administrator } }: Result, language: Language, form: Form): Row[] {
+function personRows({ inpsDetail: { people, administrator } }: Costs, language: Language, form: Form): Row[] {
   const texts = RESULT[language];
   if (people.length < 2 && administrator === null) return [];
   const { euro: unit, byAdministrator, byCompany } = TAKE_AWAY[language];
@@ -93,7 +92,7 @@ function personRows({ inpsDetail: { people, administrator } }: Result, language:
 }
 
 /** The totals, under the names that the page gives them. */
-function totalRows(result: Result, language: Language): Row[] {
+function totalRows(result: Costs, language: Language): Row[] {
   const [texts, words] = [RESULT[language], TAKE_AWAY[language]];
   const total = (item: string, min: number, max: number): Row => ({
     group: words.totals,
@@ -116,7 +115,7 @@ function totalRows(result: Result, language: Language): Row[] {
  * with their names.
  */
 export function noticeRows(
-  some: readonly { readonly name: string; readonly result: Result }[],
+  some: readonly { readonly name: string; readonly result: Costs }[],
   rules: Rules,
   language: Language,
 ): Row[] {

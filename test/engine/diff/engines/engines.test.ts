@@ -2,8 +2,8 @@ import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect } from 'chai';
-import { diffSides } from '../../../../engine/diff/engines/diff-sides.js';
-import { engineOfCommit } from '../../../../engine/diff/engines/engine-of-commit.js';
+import { diffSides } from '../../../../engine/diff/diff.js';
+import { engineOfCommit } from '../../../../engine/diff/engine-of-commit.js';
 import { BadRules } from '../../../../engine/diff/sides.js';
 import type { RulesDiff } from '../../../../schemas/types/api.js';
 import { applyEdits } from '../../../support/edited-rules.js';
@@ -122,8 +122,6 @@ describe('the engine of a commit', function () {
   for (const [what, engine, build, code] of [
     ['is not there', undefined, BUILD, 'no_engine'],
     ['cannot be built', 'x', 'throw new Error("broken")', 'build'],
-    ['has no door', 'x', '', 'door'],
-    ['cannot be loaded', 'export const x = 1;', BUILD, 'door'],
     ['refuses the rules', `export const validateRequest = 1; export const loadRules = 1;`, BUILD, 'door'],
   ] as const)
     it(`is said first not to have been compared where it ${what}`, async () => {

@@ -3,7 +3,7 @@ import { calendar } from '../../../../engine/calendar.js';
 import { diffRules } from '../../../../engine/diff/diff.js';
 import { PaymentDays } from '../../../../engine/diff/impact/payments.js';
 import type { CalculationRequest } from '../../../../engine/index.js';
-import type { CompiledRules } from '../../../../engine/pricing/compiled-rules.js';
+import type { CompiledRules } from '../../../../engine/pricing/compiled.js';
 import type { RuleEdit } from '../../../support/edited-rules.js';
 import { figure, replace } from '../../../support/rule-edits.js';
 import { smallYears } from '../../../support/small-year.js';
@@ -31,9 +31,7 @@ const ONLY_FOR_OTHERS = inDeadlines('movesToWorkingDay', 'when: { not: al_lavoro
 /** What is edited, and what is told of it: which deadline does what, for whom, by how many days or euro, for which starts. */
 const ROWS: readonly (readonly [what: string, edits: readonly RuleEdit[], told: readonly unknown[]])[] = [
   ['a later day', [due('{ daysAfterStart: 45 }')], [['tassa moves', 'all', [14, 17], null, 730]]],
-  ['instalments', [due('{ monthly: { day: 16 } }')], [['tassa moves', 'all', [-14, 353], null, 730]]],
   ['a new holiday', [holiday('on: { day: 20, month: 3 }')], [['tassa moves', 'all', [1, 1], null, 2]]],
-  ['a new holiday on a Sunday', [holiday('daysAfterEaster: 0')], []],
   [
     'a fee of the next year',
     [another('srl', '{ everyLaterYear: { day: 30, month: 6 } }')],

@@ -55,7 +55,7 @@ describe('a result on paper', () => {
     for (const { title } of results.lines.flatMap(({ sources }) => sources.slice(0, 3))) expect(text).to.include(title);
     for (const { label } of [results.excludedMandatory, results.notDeterminable, results.warnings].flat())
       expect(text).to.include(label);
-    expect(text).to.include('10.000 euro').and.include(server.rules.ruleset.version);
+    expect(text).to.include('10.000\u00A0€').and.include(server.rules.ruleset.version);
     for (const control of await page.locator('button, input, nav, summary').all())
       expect(await control.isVisible()).to.equal(false);
     const ground = await page.evaluate(`getComputedStyle(document.documentElement).getPropertyValue('--paper')`);

@@ -52,7 +52,7 @@ describe('The page of what a year has changed', () => {
     expect(lines).not.to.deep.equal([]);
     expect(attributes(html, 'id').filter((id) => id.startsWith('voce-'))).to.deep.equal(lines);
     const article = elementWithId(html, 'article', 'voce-inps.ivs_artigiani');
-    expect(article).to.include('da 39,47\u00a0€ a 242,88\u00a0€ in più');
+    expect(article).to.include('da 39,47 a 242,88\u00a0€ in più');
     expect(article).to.include(
       'Reddito minimale di artigiani e commercianti: da 18.555\u00a0€ all’anno a 18.808\u00a0€ all’anno',
     );
@@ -68,9 +68,9 @@ describe('The page of what a year has changed', () => {
       .and.include(' (cifra tolta): era 62,50\u00a0€ all’anno<');
     expect(english)
       .to.include('What changes from 2025 to 2026')
-      .and.include("Artisans' minimum pension contributions")
+      .and.include('Artisans’ minimum pension contributions')
       .and.include(' (new figure): €62.70 a year<')
-      .and.include(' (figure gone): it was €62.50 a year<');
+      .and.include(' (figure removed): it was €62.50 a year<');
     expect([...gone(italian), ...gone(english)]).to.deep.equal([]);
   });
 

@@ -8,7 +8,7 @@ import { comparedPeople, participantOf } from '../../../../server/website/addres
 import { writeState } from '../../../../server/website/address/query.js';
 import { COMPARISON } from '../../../../server/website/comparison/texts.js';
 import { compare } from '../../../../server/website/parts/forms/compare.js';
-import { remedyAction } from '../../../../server/website/parts/forms/remedy.js';
+import { remedyAction } from '../../../../server/website/parts/questions/people.js';
 import { rules2026 } from '../../../support/rules.js';
 import { FORMS, formNamed, stateOf } from '../support/addresses.js';
 

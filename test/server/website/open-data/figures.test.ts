@@ -4,7 +4,7 @@ import { expect } from 'chai';
 import { parse } from 'csv-parse/sync';
 import type { Rules } from '../../../../engine/index.js';
 import type { FiguresDocument } from '../../../../schemas/types/api.js';
-import { COLUMNS } from '../../../../server/website/open-data/files.js';
+import { COLUMNS } from '../../../../server/website/open-data/figures.js';
 import { rules2026, rulesOf } from '../../../support/rules.js';
 import { errorOf } from '../../support/schemas.js';
 import { withServer } from '../../support/with-server.js';

@@ -127,14 +127,14 @@ describe('The files of a comparison', () => {
     expect(answers.map(({ voce, spiegazione }) => `${voce} ${spiegazione}`)).to.deep.equal([
       'Persona 1: Lavora nell’impresa? Sì, come artigiano',
       'Persona 2: Lavora nell’impresa? No, mette solo capitale',
-      "La sede dell'impresa è in Sicilia? Sì, in Sicilia",
-      "Sei tu l'amministratore della società? Sì",
+      'La sede dell’impresa è in Sicilia? Sì, in Sicilia',
+      'Sei tu l’amministratore della società? Sì',
     ]);
   });
 
   it('hold the results of the API, with each source once', async () => {
     const all = await data();
-    const results = compared().results.map(({ result }) => result);
+    const results = compared().results.map(({ request }) => context.server.rules.calculate(request));
     expect(wholeResults(all)).to.deep.equal(results);
     for (const { inputs } of all.calculations)
       expect(results).to.deep.include(calculationOf(await context.calculate(inputs)).results);

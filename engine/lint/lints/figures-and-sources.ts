@@ -1,0 +1,119 @@
+import type { Operand } from '../../../schemas/types/rules.js';
+import { type Place, told } from '../../loader/problem.js';
+import type { RuleBook } from '../../loader/rule-book.js';
+import type { Path } from '../../loader/yaml-file.js';
+import { effectOperands } from '../../pricing/effects.js';
+import { operandsBelow } from '../../pricing/terms.js';
+import { amountCases, type RuleSource } from '../../rules/rules-year.js';
+import { defineLint } from '../lint.js';
+
+/** A sum that stands in a rule, and not in the figures: nobody looks at it again, and it has no source. */
+export const literalAmounts = defineLint({
+  code: 'literal_amount',
+  severity: 'warning',
+  find: ({ book }) => writtenOperands(book).filter(({ operand }) => typeof operand === 'number' && operand !== 0),
+  text: ({ operand }) => ({
+    it: told`Il numero ${operand} sta qui senza una fonte e senza un giorno in cui riguardarlo.\nDichiaralo in figures.yaml, e qui scrivi il suo nome.`,
+    en: told`The number ${operand} stands here without a source and a day to look at it again.\nDeclare it in figures.yaml, and name it here.`,
+  }),
+});
+
+interface WrittenOperand {
+  readonly operand: Operand;
+  readonly place: Place;
+}
+
+const TERMS = { value: true, min: true, max: true } as const;
+
+function writtenOperands(book: RuleBook): WrittenOperand[] {
+  const { lines, modifiers, notices } = book.source;
+  const at = (rule: object, path: Path, operand: Operand) => ({ operand, place: book.placeIn(rule, path) });
+  return [
+    ...lines.flatMap((line) =>
+      amountCases(line).flatMap(({ one, path }) =>
+        operandsBelow(one, TERMS).map(([below, operand]) => at(line, [...path, ...below], operand)),
+      ),
+    ),
+    ...modifiers.flatMap((modifier) =>
+      effectOperands(modifier.effect).map(([path, operand]) => at(modifier, ['effect', ...path], operand)),
+    ),
+    ...notices.flatMap((notice) =>
+      notice.amount === undefined
+        ? []
+        : [at(notice, ['amount', 'min'], notice.amount.min), at(notice, ['amount', 'max'], notice.amount.max)],
+    ),
+  ];
+}
+
+/** A figure past the day by which somebody had to look at it again; those of a closed year are history. */
+export const overdueReviews = defineLint({
+  code: 'review_overdue',
+  severity: 'warning',
+  find: ({ book, today }) =>
+    whileOpen(book.source, book.source.figures).flatMap(([name, figure]) =>
+      'reviewBy' in figure && figure.reviewBy < today
+        ? [{ name, reviewBy: figure.reviewBy, place: book.placeIn(figure, ['reviewBy']) }]
+        : [],
+    ),
+  text: ({ name, reviewBy }) => ({
+    it: told`La cifra "${name}" andava riguardata entro il ${reviewBy}.\nGuarda se le sue fonti lo dicono ancora, correggi il valore se non è così, e scrivi il prossimo "reviewBy".`,
+    en: told`Somebody had to look at the figure "${name}" again by ${reviewBy}.\nLook whether its sources still say so, correct the value where they do not, and set the next "reviewBy".`,
+  }),
+});
+
+/** A source that nobody has looked at for a year; those of a closed year are history. */
+export const overdueChecks = defineLint({
+  code: 'check_overdue',
+  severity: 'warning',
+  find: ({ book, today }) =>
+    whileOpen(book.source, book.source.sources)
+      .filter(([, { checkedOn }]) => checkedOn < yearBefore(today))
+      .map(([name, source]) => ({
+        name,
+        checkedOn: source.checkedOn,
+        place: book.placeIn(source, ['checkedOn']),
+      })),
+  text: ({ name, checkedOn }) => ({
+    it: told`Nessuno apre la fonte "${name}" da più di un anno, dal ${checkedOn}.\nAprila, guarda se dice ancora ciò per cui è citata, e scrivi quel giorno in "checkedOn".`,
+    en: told`Nobody has looked at the source "${name}" for more than a year, since ${checkedOn}.\nOpen it, see whether it still says what is cited, and set "checkedOn" to that day.`,
+  }),
+});
+
+/** A figure copied from the year before, which nobody has confirmed yet. */
+export const unconfirmedFigures = defineLint({
+  code: 'unconfirmed',
+  severity: 'warning',
+  find: ({ book }) =>
+    Object.entries(book.source.figures).flatMap(([name, figure]) =>
+      'confirm' in figure ? [{ name, place: book.placeIn(figure, ['confirm']) }] : [],
+    ),
+  text: ({ name }) => ({
+    it: told`La cifra "${name}" è stata copiata dall'anno prima, e nessuno l'ha ancora confermata.\nCercala nelle sue fonti, correggi il valore se è cambiato, e togli "confirm".`,
+    en: told`The figure "${name}" was copied from the year before, and nobody has confirmed it yet.\nLook it up in its sources, correct the value where it has changed, and remove "confirm".`,
+  }),
+});
+
+/** A line that the law sets, none of whose sources says when it was published. */
+export const undatedSources = defineLint({
+  code: 'undated_sources',
+  severity: 'warning',
+  find: ({ book }) =>
+    book.source.lines
+      .filter(({ valueSource }) => valueSource === 'statutory')
+      .filter(({ sources }) => sources.every((key) => book.source.sources[key]?.date === null))
+      .map((line) => ({ line: `${line.bucket}.${line.id}`, place: book.placeIn(line, ['sources']) })),
+  text: ({ line }) => ({
+    it: told`L'importo di "${line}" è di legge, ma nessuna delle sue fonti ha una data.\nCitane una che dica quando è stata pubblicata, per esempio la legge stessa.`,
+    en: told`The law sets "${line}", but none of its sources has a date.\nCite one that says when it was published, for example the law itself.`,
+  }),
+});
+
+/** Some rules with their names; none in a closed year. */
+function whileOpen<Rule>({ ruleset }: RuleSource, rules: Readonly<Record<string, Rule>>): [name: string, rule: Rule][] {
+  return ruleset.closed === true ? [] : Object.entries(rules);
+}
+
+/** Dates are compared as text, so that 29 February needs no care. */
+function yearBefore(day: string): string {
+  return `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`;
+}

@@ -1,0 +1,102 @@
+import { isScalar, Scalar } from 'yaml';
+import { exercisedInLine } from '../../cases.js';
+import { quoted, ruleWords } from '../../loader/messages.js';
+import { formatPlace, told } from '../../loader/problem.js';
+import type { CompiledLine } from '../../pricing/compiled.js';
+import { lineId } from '../../rules/rules-year.js';
+import { hasId } from '../former-rules.js';
+import { defineLint, type LintContext } from '../lint.js';
+import { factsRead } from '../possible-facts.js';
+
+/** Two lines that always appear together and have the same label: a reader cannot tell them apart. */
+export const sameLabels = defineLint({
+  code: 'same_label',
+  severity: 'error',
+  find(context) {
+    const { book, rules } = context;
+    return rules.lines.flatMap((line, index) =>
+      rules.lines
+        .slice(0, index)
+        .filter((other) => other.rule.label === line.rule.label && appearTogether(line, other, context))
+        .slice(0, 1)
+        .map((other) => ({
+          line: line.id,
+          other: other.id,
+          first: book.placeIn(other.rule, ['label']),
+          place: book.placeIn(line.rule, ['label']),
+        })),
+    );
+  },
+  text: ({ line, other, first }) => ({
+    it: told`"${line}" compare sempre insieme a "${other}", che si chiama allo stesso modo: ${formatPlace(first)}.\nDa' loro nomi che chi legge distingua.`,
+    en: told`"${line}" always appears together with "${other}", which has the same label at ${formatPlace(first)}.\nLabel them so that a reader can tell them apart.`,
+  }),
+});
+
+function appearTogether(a: CompiledLine, b: CompiledLine, { rules, possible }: LintContext): boolean {
+  const names = [...factsRead(a, rules), ...factsRead(b, rules)];
+  const due = possible
+    .of(names)
+    .map((facts) => [a, b].filter((line) => exercisedInLine(line, facts).length > 0).length);
+  return due.includes(2) && !due.includes(1) && possible.isWhole(names);
+}
+
+/** A line, modifier or notice that was there before and is not, under its name or an alias. */
+export const removedIds = defineLint({
+  code: 'removed_id',
+  severity: 'warning',
+  find({ book, files, former }) {
+    const alive = new Set(
+      book.named.flatMap(({ kind, name, aliases }) => [name, ...aliases].map((one) => `${kind} ${one}`)),
+    );
+    return former
+      .filter((one) => hasId(one) && !alive.has(`${one.kind} ${one.name}`))
+      .flatMap(({ kind, name, path }) => {
+        const file = files.find((one) => one.path === path) ?? files.find((one) => one.kind === kind) ?? files[0];
+        return file === undefined
+          ? []
+          : [{ rule: ruleWords({ section: kind, name }), name, place: file.yaml.placeOfKey([kind]) }];
+      });
+  },
+  text: ({ rule, name }) => ({
+    it: told`${rule.it} non c'è più: nessuna regola ha questo nome come id o come alias.\nSe ha cambiato nome, scrivi aliases: [${name}]. Se non tornerà, scrivilo in CHANGELOG.md.`,
+    en: told`The ${rule.en} is gone: no rule has it as its id or as an alias.\nIf it was renamed, give it aliases: [${name}]. If it is gone for good, say so in CHANGELOG.md.`,
+  }),
+});
+
+/** A text without quotes with a `#` in it, from which on it is a comment: `label: Casella PEC #1`. */
+export const cutTexts = defineLint({
+  code: 'cut_text',
+  severity: 'warning',
+  find: ({ book }) =>
+    book.texts.flatMap(({ yaml, path, text }) => {
+      const node = yaml.document.getIn(path, true);
+      if (!isScalar(node) || node.type !== Scalar.PLAIN || !/^\S/.test(node.comment ?? ' ')) return [];
+      return [{ text, rest: `#${node.comment}`, place: yaml.placeOfValue(path) }];
+    }),
+  text: ({ text, rest }) => ({
+    it: told`Questo testo finisce prima di "${rest}", che è letto come un commento.\nMetti il testo fra virgolette: ${quoted(`${text} ${rest}`)}. Se è un commento, metti uno spazio dopo #.`,
+    en: told`This text ends before "${rest}", which is read as a comment.\nPut the text in quotes: ${quoted(`${text} ${rest}`)}. If it is a comment, put a space after the #.`,
+  }),
+});
+
+/** A line that counts in the totals and a notice of the same label: the same thing told twice, or two things told alike. */
+export const sameLabelAsNotice = defineLint({
+  code: 'label_of_line',
+  severity: 'warning',
+  find: ({ book }) =>
+    book.source.lines.flatMap((line) =>
+      book.source.notices
+        .filter((notice) => notice.label === line.label && line.state !== 'conditional')
+        .map((notice) => ({
+          line: lineId(line),
+          notice: notice.id,
+          first: book.placeIn(line, ['label']),
+          place: book.placeIn(notice, ['label']),
+        })),
+    ),
+  text: ({ line, notice, first }) => ({
+    it: told`L'avviso "${notice}" si chiama come la riga "${line}", in ${formatPlace(first)}.\nSe parlano della stessa cosa, ne basta uno. Altrimenti da' loro nomi che chi legge distingua.`,
+    en: told`The notice "${notice}" has the label of the line "${line}" at ${formatPlace(first)}.\nIf both are about one thing, one of them is enough. Else label them so that a reader can tell them apart.`,
+  }),
+});

@@ -1,0 +1,126 @@
+import type { EnglishFile, LeafCondition, LineRule } from '../../schemas/types/rules.js';
+import { expressionsOf, namesIn } from '../conditions/expressions.js';
+import { type Condition, type EnglishTexts, FORM, type RuleSource } from '../rules/rules-year.js';
+import type { YamlFile } from './yaml-file.js';
+
+/*
+ * What rule files may leave unsaid, and what it stands for. It is written out once, here, so that whatever reads the rules
+ * meets it in full.
+ */
+
+/**
+ * Writes out what the rules leave unsaid.
+ * @param source is changed
+ * @param standsAt is told of each condition that is added, and of the fact in whose place it stands; so of their English
+ */
+export function writeInFull(source: RuleSource, standsAt: (condition: object, fact: object) => void): void {
+  for (const line of source.lines) {
+    // Of people that there are not, the loader says so where they are named.
+    const areKnown = line.forEach?.every(({ people }) => source.facts[people]?.type === 'count');
+    const when = areKnown ? impliedWhen(line) : undefined;
+    if (when !== undefined) line.when ??= when;
+  }
+  for (const { name, condition, fact, english } of impliedConditions(source)) {
+    standsAt(condition, fact);
+    source.conditions[name] = condition;
+    if (english === undefined) continue;
+    const texts = { label: english.atLeastOne ?? english.label };
+    standsAt(texts, english);
+    source.english.conditions = { ...source.english.conditions, [name]: texts };
+  }
+}
+
+/** When a line that says only for whom it is due is due: where there is one of these people. */
+export function impliedWhen({ forEach }: LineRule): LineRule['when'] {
+  if (forEach === undefined) return undefined;
+  const [only = '', ...others] = new Set(forEach.map(({ people }) => people));
+  return others.length === 0 ? only : { any: [only, ...others] };
+}
+
+/** Whether a condition is no more than the count whose name it bears. */
+export function isImplied(name: string, condition: Condition): boolean {
+  if (!('fact' in condition)) return false;
+  const { fact, operator, value } = condition;
+  return fact === name && operator === 'greaterThan' && value === 0;
+}
+
+/** A condition that a `when` names by the count it is about: at least one of these people is there. */
+interface ImpliedCondition {
+  readonly name: string;
+  readonly condition: LeafCondition;
+  readonly fact: object;
+  /** That of the fact, where there is any. */
+  readonly english: NonNullable<EnglishTexts['facts']>[string] | undefined;
+}
+
+/** The conditions that rules name by a count, and that no file declares. */
+function impliedConditions(source: RuleSource): ImpliedCondition[] {
+  const { conditions, facts, english } = source;
+  const combining = Object.values(conditions).flatMap((condition) => ('fact' in condition ? [] : [condition]));
+  const named = new Set([...expressionsOf(source), ...combining].flatMap(namesIn));
+  return [...named].flatMap((name) => {
+    const fact = facts[name];
+    if (name in conditions || fact?.type !== 'count') return [];
+    const condition = { label: fact.atLeastOne ?? fact.label, fact: name, operator: 'greaterThan', value: 0 } as const;
+    return [{ name, condition, fact, english: english.facts?.[name] }];
+  });
+}
+
+/*
+ * The English files mirror the Italian ones. Here their texts are brought into the sections by which the rest finds them.
+ */
+
+/** The English of a file: what is of its ruleset together, the question which form it is among the facts. */
+export function englishTexts({ calculator, inailStatus, question, ...others }: EnglishFile): EnglishTexts {
+  const sections = question === undefined ? others : { ...others, facts: { ...others.facts, [FORM]: question } };
+  const ruleset = {
+    ...(calculator === undefined ? {} : { calculator }),
+    ...(inailStatus === undefined ? {} : { inailStatus }),
+  };
+  return Object.keys(ruleset).length === 0 ? sections : { ...sections, ruleset };
+}
+
+/** The sections that are the English of one thing. */
+const SINGLE = ['ruleset', 'personClass'];
+
+/** The English of the files of a year, as one. */
+export function mergedEnglish(files: readonly EnglishTexts[]): EnglishTexts {
+  const merged: Record<string, object> = {};
+  for (const [section, texts] of files.flatMap((file) => Object.entries<object>(file)))
+    if (SINGLE.includes(section)) merged[section] ??= texts;
+    else merged[section] = { ...merged[section], ...texts };
+  return merged;
+}
+
+/** The English of one rule, and where it stands in its file. */
+interface EnglishEntry {
+  /** Its section and, but for the ruleset and the class of persons, the name of the rule: `lines.annual.diritto_annuale`. */
+  readonly name: string;
+  readonly section: string;
+  /** The name of the rule; undefined where the section is this one thing. */
+  readonly rule: string | undefined;
+  readonly path: readonly string[];
+  readonly texts: object;
+}
+
+/**
+ * The English of each rule that a file has some for; of the ruleset and the class of persons there is one.
+ * @param yaml the file, where it matters at which path an entry stands in it
+ */
+export function englishEntries({ ruleset, personClass, ...sections }: EnglishTexts, yaml?: YamlFile): EnglishEntry[] {
+  const single = (section: string, path: readonly string[], texts: object | undefined): EnglishEntry[] =>
+    texts === undefined ? [] : [{ name: section, section, rule: undefined, path, texts }];
+  const named = Object.entries(sections).flatMap(([section, group]: [string, Record<string, object>]) =>
+    Object.entries(group).map(([rule, texts]) => ({
+      name: `${section}.${rule}`,
+      section,
+      rule,
+      path:
+        section === 'facts' && rule === FORM && yaml?.document.has('question') === true
+          ? ['question']
+          : [section, rule],
+      texts,
+    })),
+  );
+  return [...single('ruleset', [], ruleset), ...single('personClass', ['personClass'], personClass), ...named];
+}
