@@ -88,6 +88,7 @@ describe('Over HTTP', () => {
         'content-type': type,
         'cache-control': 'public, max-age=31536000, immutable',
         'x-content-type-options': 'nosniff',
+        'access-control-allow-origin': '*',
       });
     }
   });
