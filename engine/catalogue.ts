@@ -1,12 +1,4 @@
-import type {
-  FiguresList,
-  LinesList,
-  ListedFigure,
-  ListedLine,
-  ListedSource,
-  RulesYear,
-  SourcesList,
-} from '../schemas/types/api.js';
+import type * as Catalogue from '../schemas/types/api.js';
 import { calculationInWords } from './explain/explain.js';
 import type { Rules } from './load-rules.js';
 import { namesRead, termInWords, termsOf, withFiguresBehind } from './pricing/terms.js';
@@ -19,7 +11,7 @@ function yearOf({ source: { digest, ruleset } }: Rules) {
 }
 
 /** What the rules of a year are: their version, how much they hold, and when it must be looked at again. */
-export function summaryOf(rules: Rules): RulesYear {
+export function summaryOf(rules: Rules): Catalogue.RulesYear {
   const { ruleset, forms, figures, lines, conditions, modifiers, notices, deadlines, sources, cases } = rules.source;
   const count = (part: object): number => Object.keys(part).length;
   const days = Object.values(figures).flatMap((figure) => ('value' in figure ? (figure.reviewBy ?? []) : []));
@@ -42,9 +34,9 @@ export function summaryOf(rules: Rules): RulesYear {
 }
 
 /** Every figure of a year, with its texts in a language. */
-export function listFigures(rules: Rules, language: Language): FiguresList {
+export function listFigures(rules: Rules, language: Language): Catalogue.FiguresList {
   const { source, figureValues } = rules.in(language);
-  const figures = Object.entries(source.figures).map(([name, figure]): ListedFigure => {
+  const figures = Object.entries(source.figures).map(([name, figure]): Catalogue.ListedFigure => {
     const isDerived = 'derive' in figure;
     return {
       name,
@@ -60,9 +52,9 @@ export function listFigures(rules: Rules, language: Language): FiguresList {
 }
 
 /** Every cost line of a year, with its texts in a language. */
-export function listLines(rules: Rules, language: Language): LinesList {
+export function listLines(rules: Rules, language: Language): Catalogue.LinesList {
   const { source } = rules.in(language);
-  const lines = source.lines.map((line): ListedLine => {
+  const lines = source.lines.map((line): Catalogue.ListedLine => {
     const { label, bucket, classification, valueSource, law, explanation, when = null, sources } = line;
     const id = lineId(line);
     const cases = amountCases(line);
@@ -85,8 +77,8 @@ export function listLines(rules: Rules, language: Language): LinesList {
 }
 
 /** Every source of a year, with the day on which somebody last looked at it. */
-export function listSources(rules: Rules): SourcesList {
-  const sources = Object.entries(rules.source.sources).map(([key, entry]): ListedSource => {
+export function listSources(rules: Rules): Catalogue.SourcesList {
+  const sources = Object.entries(rules.source.sources).map(([key, entry]): Catalogue.ListedSource => {
     const { publisher, title, url, date, checkedOn, place = null, through = null } = entry;
     return { key, publisher, title, url, date, checkedOn, place, through };
   });

@@ -164,16 +164,12 @@ const PAUSE_MS = 100;
 /** How often to look whether a folder is gone or back, of which nothing else tells. */
 const LOOK_MS = 500;
 
-const WATCHING: Translated<{ readonly unreadable: string; readonly watching: (folders: string) => string }> = {
-  it: {
-    unreadable: 'Le regole non si possono leggere',
-    watching: (folders) => `Si attendono modifiche in ${folders}. Per smettere, Ctrl+C.`,
-  },
-  en: {
-    unreadable: 'The rules could not be read',
-    watching: (folders) => `Watching ${folders}. Press Ctrl+C to stop.`,
-  },
-};
+const UNREADABLE: Translated = { it: 'Le regole non si possono leggere', en: 'The rules could not be read' };
+
+const watching = (folders: string): Translated => ({
+  it: `Si attendono modifiche in ${folders}. Per smettere, Ctrl+C.`,
+  en: `Watching ${folders}. Press Ctrl+C to stop.`,
+});
 
 /** What can change the verdict: rule files, and the folders that hold them. */
 const WATCHED = ['.yaml', '.yml', ''];
@@ -182,21 +178,20 @@ const WATCHED = ['.yaml', '.yml', ''];
  * Checks at once, and again whenever a file of the folders changes, until the process is ended. A check that fails, on a
  * file that is just being written, is no reason to stop.
  */
-export async function watchFolders(
+async function watchFolders(
   folders: readonly string[],
   check: () => Promise<unknown>,
   language: Language,
 ): Promise<never> {
-  const { unreadable, watching } = WATCHING[language];
   for (;;) {
     // Before the check, so that a change during the check is not missed.
     const change = nextChange(folders);
     try {
       await check();
     } catch (error) {
-      say(`${unreadable}: ${error instanceof Error ? error.message : String(error)}`);
+      say(`${UNREADABLE[language]}: ${error instanceof Error ? error.message : String(error)}`);
     }
-    say(watching(folders.join(', ')));
+    say(watching(folders.join(', '))[language]);
     await change;
     await setTimeout(PAUSE_MS);
   }

@@ -50,7 +50,7 @@ export function diffRules(
 }
 
 /** How the report names a side. */
-export function sideName(name: string, { source: { ruleset } }: Years['base']): SideName {
+function sideName(name: string, { source: { ruleset } }: Years['base']): SideName {
   return { name, version: ruleset.version, year: ruleset.year };
 }
 

@@ -93,7 +93,7 @@ export function mergedEnglish(files: readonly EnglishTexts[]): EnglishTexts {
 }
 
 /** The English of one rule, and where it stands in its file. */
-export interface EnglishEntry {
+interface EnglishEntry {
   /** Its section and, but for the ruleset and the class of persons, the name of the rule: `lines.annual.diritto_annuale`. */
   readonly name: string;
   readonly section: string;

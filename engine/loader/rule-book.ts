@@ -76,9 +76,6 @@ const NO_FORMS: Required<file.FormsFile> = {
   examples: {},
 };
 
-/** Titles and cases speak of documents outside, whose numbers are theirs. */
-const WITHOUT_TEXTS: readonly RuleKind[] = ['sources', 'cases'];
-
 /** Merges those files of a year whose shape is right. */
 export function ruleBook(files: readonly RuleFile[]): RuleBook {
   const homes = new Map<object, Home>();
@@ -92,7 +89,7 @@ export function ruleBook(files: readonly RuleFile[]): RuleBook {
     parsed.filter((file) => file.kind === kind);
   const figures = readableFigures(read('figures').map(({ data }) => data.figures));
   const texts = parsed
-    .filter(({ kind }) => !WITHOUT_TEXTS.includes(kind))
+    .filter(({ kind }) => kind !== 'cases')
     .flatMap(({ kind, yaml, data }) => readTexts(data, yaml, kind === 'english' ? 'en' : 'it', figures));
   const grouped = <Kind extends RuleKind, Rule extends object>(
     kind: Kind,

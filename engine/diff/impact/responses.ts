@@ -112,7 +112,7 @@ type NoticeCounts = Pick<NoticeImpact, 'appears' | 'disappears' | 'changes'>;
 type Visible = (reading: Reading) => string | undefined;
 
 /** What a response shows of a notice, texts aside; undefined where it does not show it. */
-export function visibleNotice(
+function visibleNotice(
   notice: Conditional<NoticeItem> | undefined,
   { facts, figure }: Reading,
 ): string | undefined {
@@ -150,13 +150,13 @@ function countChanges(
   return found;
 }
 
-export const STATUSES: readonly StatusName[] = ['inps_status', 'inail_status', 'totalsCompleteness'];
+const STATUSES: readonly StatusName[] = ['inps_status', 'inail_status', 'totalsCompleteness'];
 
 /** Where the response gives the reasons of the INAIL status. */
 export const REASONS = 'inailDetail.reasons';
 
 /** The statuses of a request, under their names in the response. */
-export function namedStatuses({ rules, facts }: Reading): Pick<Result, StatusName> {
+function namedStatuses({ rules, facts }: Reading): Pick<Result, StatusName> {
   const { inps, inail, totalsCompleteness } = statusesOf(rules, facts);
   return { inps_status: inps, inail_status: inail, totalsCompleteness };
 }
@@ -195,7 +195,7 @@ export function reasonImpacts(readings: FormReadings): NoticeImpact[] {
 }
 
 /** The reasons of the INAIL status that come or go in a request; one that is only reworded stays. */
-export function reasonsBetween({ base, head }: Readings): { readonly fresh: string[]; readonly gone: string[] } {
+function reasonsBetween({ base, head }: Readings): { readonly fresh: string[]; readonly gone: string[] } {
   const reworded = new Map(
     base.rules.source.ruleset.inailStatus.map(({ when, reason }) => {
       const now = head.rules.source.ruleset.inailStatus.find((one) => isDeepStrictEqual(one.when, when));

@@ -106,7 +106,7 @@ describe('An assistant over the standard input and output', () => {
   it('dates the payments from a day', async () => {
     const { given, text } = await assistant.call('list_payments', { start: '2026-03-16', ...SRL });
     expect(given).to.include({ start: '2026-03-16', end: '2027-03-15', provisional: false });
-    expect(text).to.include('2026-11-16 Rata dei contributi INPS sul minimale: da 1.130,34 a 1.152,91 euro');
+    expect(text).to.include('2026-11-16 Rata dei contributi INPS sul minimale: da 1.130,34 a 1.152,91\u00A0€');
   });
 
   it('explains each line, there or not', async () => {
