@@ -45,9 +45,9 @@ describe('Assistants over HTTP', () => {
   });
 
   it('are answered also fifty at the same time, each with its own', async () => {
+    const client = await connected();
     const answers = await Promise.all(
       Array.from({ length: 50 }, async (_, index) => {
-        const client = await connected();
         const form = formNames()[index % formNames().length] ?? '';
         const { structuredContent } = await client.callTool({ ...CALCULATION, arguments: shortestRequest(form) });
         return JSON.stringify(structuredContent).includes(`"form":"${form}"`);

@@ -4,6 +4,7 @@ import { buildRequest } from '../address/calculation-request.js';
 import { Payments, Steps } from '../parts/calendar/calendar.js';
 import { calendarStart, pageCalendar } from '../parts/calendar/start.js';
 import { CALENDAR } from '../parts/calendar/texts.js';
+import { Terms } from '../parts/facts.js';
 import { euroRange, isRange, longDate, wholeEuro } from '../parts/format.js';
 import { type FormCase, formCases, typicalWords } from '../parts/forms/cases.js';
 import { formNotes, UsualWords } from '../parts/forms/chart.js';
@@ -195,6 +196,7 @@ function Questions({ questions, site }: { questions: readonly CommonQuestion[]; 
           {answer.map((text) => (
             <p key={text}>{text}</p>
           ))}
+          <Terms of={answer} site={site} />
           {sources.length > 0 && <CitedSources keys={sources} site={site} />}
         </section>
       ))}
