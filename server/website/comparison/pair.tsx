@@ -12,7 +12,7 @@ import { linkTo } from '../parts/links.js';
 import { answeredPage } from '../parts/questions/faults.js';
 import { CitedSources } from '../parts/result/sources.js';
 import { RESULT } from '../parts/result/texts.js';
-import { splitTotals } from '../parts/totals.js';
+import { wholeTotals } from '../parts/totals.js';
 import { anchor, type Site } from '../site.js';
 import { differenceSentence } from './differences.js';
 import { ComparisonQuestions } from './questions.js';
@@ -67,7 +67,7 @@ export function pairPage(pair: Pair, site: Site): string {
 function Difference({ pair: [one, other], site }: { pair: Pair; site: Site }): VNode {
   const { language } = site.state;
   const texts = COMPARISON[language].pair;
-  const [here, there] = [splitTotals(other.result), splitTotals(one.result)];
+  const [here, there] = [wholeTotals(other.result), wholeTotals(one.result)];
   const against = one.form.against ?? one.form.name;
   const moved = (total: 'firstYear' | 'annual') => changeWords(apart(there[total].total, here[total].total), language);
   return (
@@ -122,9 +122,9 @@ function PairTable({ pair, site }: { pair: Pair; site: Site }): VNode {
         </tr>
       </thead>
       <tbody>
-        {row(totals.opening, ({ result }) => amount(splitTotals(result).opening.total))}
-        {row(totals.annual, ({ result }) => amount(splitTotals(result).annual.total))}
-        {row(totals.firstYear, ({ result }) => amount(splitTotals(result).firstYear.total))}
+        {row(totals.opening, ({ result }) => amount(wholeTotals(result).opening.total))}
+        {row(totals.annual, ({ result }) => amount(wholeTotals(result).annual.total))}
+        {row(totals.firstYear, ({ result }) => amount(wholeTotals(result).firstYear.total))}
         {row(CHART[language].total.long, ({ result }) => amount(sharesOf(result, rules, inYears).total))}
         {row(texts.usual, ({ result }) => texts.perYear(euroRange(usualCost(result, rules), language)))}
         {row(COMPARISON[language].outside, ({ result }) => outside(result) || texts.nothing)}
