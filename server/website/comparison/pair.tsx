@@ -112,7 +112,7 @@ function PairTable({ pair, site }: { pair: Pair; site: Site }): VNode {
           </th>
           {pair.map(({ form, state: shown }) => (
             <th scope="col" key={form.address}>
-              {chartName(form)}{' '}
+              <span class="pair-name">{chartName(form)}</span>{' '}
               <a class="line-by-line" href={`${linkTo('/', shown, { form: form.address })}#risultato`}>
                 {COMPARISON[language].lineByLine}
                 <span class="unseen">: {form.name}</span>
