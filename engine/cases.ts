@@ -7,6 +7,7 @@ import { type RequestFacts, readRequest } from './facts.js';
 import type { CompiledLine, CompiledRules } from './pricing/compiled.js';
 import { validateRequest } from './request/validate.js';
 import { isCalledFor } from './result/notices.js';
+import { totalRanges } from './result/totals.js';
 import { NOTICE_LISTS } from './rules/rules-year.js';
 import { decimal, ZERO } from './values/amounts.js';
 import { inEach, type Translated } from './values/language.js';
@@ -126,15 +127,10 @@ export function unmetExpectations(expected: CaseExpectation, result: Result): Un
 }
 
 function totals(expected: CaseExpectation, result: Result): UnmetExpectation[] {
-  const found = {
-    opening: [result.opening_one_off_min, result.opening_one_off_max],
-    annual_fixed: [result.annual_fixed_min, result.annual_fixed_max],
-    inps: [result.inps_min, result.inps_max],
-    annual_total: [result.annual_total_min, result.annual_total_max],
-    first_year: [result.first_year_12m_min, result.first_year_12m_max],
-  } as const;
+  const { opening_one_off: opening, first_year_12m: first_year, ...others } = totalRanges(result);
+  const found = { opening, ...others, first_year };
   return (['opening', 'annual_fixed', 'inps', 'annual_total', 'first_year'] as const).flatMap((name) =>
-    unmetRange([name], name, expected[name], found[name]),
+    unmetRange([name], name, expected[name], [found[name].min, found[name].max]),
   );
 }
 

@@ -108,7 +108,7 @@ function conditionalBy(decisions: Decisions) {
   });
 }
 
-export interface LineContext {
+interface LineContext {
   readonly facts: RuleSource['facts'];
   readonly decisions: Decisions;
   readonly figures: ReadonlyMap<string, Decimal>;
@@ -120,7 +120,7 @@ export interface LineContext {
 }
 
 /** Decides, for every combination of the facts that a line reads, whether it is due, at which amount, so modified. */
-export function compileLine(rule: Line, context: LineContext): CompiledLine {
+function compileLine(rule: Line, context: LineContext): CompiledLine {
   const when = rule.when === undefined ? ALWAYS : context.decisions.of(rule.when);
   const id = lineId(rule);
   const groups = compileGroups(rule, context.facts, context.decisions, context.figures);

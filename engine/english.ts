@@ -143,33 +143,35 @@ export interface Translatable {
 /** Everything of the rules that people read, section by section. */
 export function translatables({ english, ...source }: RuleSource): Translatable[] {
   const { ruleset, personClass, facts } = source;
-  const ofFact = (fact: Fact) => (fact === facts[FORM] ? formFactTexts(fact) : factTexts(fact));
+  // What the answers to the question which form it is are called is told of the forms.
+  const ofFact = (fact: Fact) => textsOf(fact, fact === facts[FORM] ? ['label', 'question'] : FACT_KEYS);
+  const labelOf = (rule: object) => textsOf(rule, ['label']);
   const single = { name: undefined, section: 'personClass', rule: personClass } as const;
   return [
     { ...single, section: 'ruleset', rule: ruleset, italian: rulesetTexts(ruleset), english: english.ruleset },
-    { ...single, italian: formTexts(personClass), english: english.personClass },
-    ...named('forms', Object.entries(source.forms), formTexts, english.forms),
-    ...named('remarks', byId(source.remarks, idOf), worded, english.remarks),
-    ...named('examples', Object.entries<{ text: string }>({ ...source.examples }), worded, english.examples),
-    ...named('facts', Object.entries(facts), ofFact, english.facts),
-    ...named('figures', Object.entries(source.figures), labelText, english.figures),
-    ...named('conditions', Object.entries(source.conditions), labelText, english.conditions),
-    ...named('lines', byId(source.lines, lineId), labelAndExplanation, english.lines),
-    ...named('modifiers', byId(source.modifiers, idOf), labelAndExplanation, english.modifiers),
-    ...named('notices', byId(source.notices, idOf), noticeTexts, english.notices),
-    ...named('deadlines', byId(source.deadlines, idOf), labelAndExplanation, english.deadlines),
-    ...named('steps', byId(source.steps, idOf), labelAndExplanation, english.steps),
-    ...named('glossary', byId(source.glossary, idOf), ({ label, text }) => ({ label, text }), english.glossary),
+    { ...single, italian: textsOf(personClass), english: english.personClass },
+    ...named('forms', Object.entries(source.forms), english.forms),
+    ...named('remarks', byId(source.remarks, idOf), english.remarks),
+    ...named('examples', Object.entries({ ...source.examples }), english.examples),
+    ...named('facts', Object.entries(facts), english.facts, ofFact),
+    ...named('figures', Object.entries(source.figures), english.figures, labelOf),
+    ...named('conditions', Object.entries(source.conditions), english.conditions, labelOf),
+    ...named('lines', byId(source.lines, lineId), english.lines),
+    ...named('modifiers', byId(source.modifiers, idOf), english.modifiers),
+    ...named('notices', byId(source.notices, idOf), english.notices),
+    ...named('deadlines', byId(source.deadlines, idOf), english.deadlines),
+    ...named('steps', byId(source.steps, idOf), english.steps),
+    ...named('glossary', byId(source.glossary, idOf), english.glossary),
   ];
 }
 
 function named<Rule extends object>(
   section: keyof EnglishTexts,
   rules: readonly (readonly [name: string, rule: Rule])[],
-  textsOf: (rule: Rule) => Texts,
   english: Readonly<Record<string, object>> = {},
+  italian: (rule: Rule) => Texts = (rule) => textsOf(rule),
 ): Translatable[] {
-  return rules.map(([name, rule]) => ({ section, name, rule, italian: textsOf(rule), english: english[name] }));
+  return rules.map(([name, rule]) => ({ section, name, rule, italian: italian(rule), english: english[name] }));
 }
 
 function byId<Rule>(rules: readonly Rule[], id: (rule: Rule) => string): (readonly [string, Rule])[] {
@@ -180,59 +182,25 @@ function idOf({ id }: { id: string }): string {
   return id;
 }
 
-function labelText({ label }: { label: string }): Texts {
-  return { label };
-}
-
-function labelAndExplanation({ label, explanation }: { label: string; explanation: string }): Texts {
-  return { label, explanation };
-}
-
-function noticeTexts({ label, text, amount }: RuleSource['notices'][number]): Texts {
-  return amount === undefined ? { label, text } : { label, text, amount: { unit: amount.unit } };
-}
-
-function factTexts(fact: Fact): Texts {
-  const { label } = fact;
-  if (fact.type === 'share') return { label };
-  if (fact.type === 'count') return fact.atLeastOne === undefined ? { label } : { label, atLeastOne: fact.atLeastOne };
-  const { question, why, unanswered } = fact;
-  const assumption = typeof unanswered === 'object' ? { unanswered: { assumption: unanswered.assumption } } : {};
-  const ofType = fact.type === 'number' ? { example: fact.example, wrong: fact.wrong } : { values: fact.values };
-  const typical = fact.typical === undefined ? {} : { typical: { text: fact.typical.text } };
-  return present({ label, question, why, ...ofType, ...typical, ...assumption });
-}
-
-/** The question which form it is; what its answers are called is told of the forms. */
-function formFactTexts({ label, question }: { label: string; question?: string }): Texts {
-  return present({ label, question });
-}
-
-/** Without the texts that are not there. */
-function present(texts: Readonly<Record<string, unknown>>): Texts {
-  return Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== undefined));
-}
-
 /** The keys whose values people read; of a list or a group below them, all values. */
 export const TEXT_KEYS: readonly string[] = [
   ...'label atLeastOne text explanation question values assumption reason unit calculator why example wrong answers'.split(
     ' ',
   ),
-  ...'name hint summary against apart noun note refuses choice lacking roleQuestion see'.split(' '),
+  ...'name hint summary apart noun note refuses choice lacking roleQuestion see'.split(' '),
 ];
 
-/** The texts of a form, under the keys that they have there. */
-function formTexts(form: object): Texts {
-  const texts = Object.entries(form).flatMap(([key, value]: [string, unknown]) => {
-    if (TEXT_KEYS.includes(key)) return [[key, value]];
-    const below = typeof value === 'object' && value !== null ? formTexts(value) : {};
+/** The unit of a fact is a word of the rules, that of a notice one that people read. */
+const FACT_KEYS: readonly string[] = TEXT_KEYS.filter((key) => key !== 'unit');
+
+/** The texts of a rule, under the keys that they have there. */
+function textsOf(rule: object, keys = TEXT_KEYS): Texts {
+  const texts = Object.entries(rule).flatMap(([key, value]: [string, unknown]) => {
+    if (keys.includes(key)) return [[key, value]];
+    const below = typeof value === 'object' && value !== null ? textsOf(value, keys) : {};
     return Object.keys(below).length === 0 ? [] : [[key, below]];
   });
   return Object.fromEntries(texts);
-}
-
-function worded({ text }: { text: string }): Texts {
-  return { text };
 }
 
 function rulesetTexts({ calculator, inailStatus }: RuleSource['ruleset']): Texts {

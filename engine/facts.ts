@@ -136,11 +136,6 @@ interface PeoplePlan {
   readonly fields: PersonFields;
 }
 
-/** Plans where to find the people of a form. */
-function peoplePlan({ people = {}, holder }: FormRule, fields: PersonFields): PeoplePlan {
-  return { lists: Object.keys(people), holder, fields };
-}
-
 /** The people of a request, in its order. Partners of whom the request gives only the number are left out. */
 function peopleOf(request: CalculationRequest, { lists, holder, fields }: PeoplePlan): Person[] {
   if (holder === undefined) return lists.flatMap((list) => peopleIn(Reflect.get(request, list), list, fields));
@@ -233,7 +228,8 @@ export function readingPlan({ facts, forms, person }: RuleSource, space: FactSpa
   const order = numbered.sort(([, , one], [, , other]) => computedAfter(one) - computedAfter(other));
   const plans = Object.entries(forms).map(([name, form]) => {
     const fields = fieldPlan(order, space, new Set([FORM, ...form.asks]));
-    return [name, { ...fields, people: peoplePlan(form, person) }] as const;
+    const people = { lists: Object.keys(form.people ?? {}), holder: form.holder, fields: person };
+    return [name, { ...fields, people }] as const;
   });
   return { space, order, forms: new Map(plans) };
 }

@@ -5,8 +5,7 @@ import { MOST_COMPARED } from '../forms/comparison.js';
 import type { Rules } from '../load-rules.js';
 import { MOST_ISSUES } from '../request/messages.js';
 import type { Language, Translated } from '../values/language.js';
-import { type Context, provenance, refuseOthers, type Tool, textIn } from './tool.js';
-import { section, wordsIn } from './words.js';
+import { type Context, provenance, refuseOthers, section, TEXTS, type Tool, textIn } from './tool.js';
 
 /** The most characters of a search, and the most that it gives of each kind; the others are counted. */
 const MOST_CHARACTERS = 200;
@@ -67,26 +66,26 @@ function ranked<T>(some: readonly T[], words: readonly string[], textsOf: (one: 
 function foundText({ figures, lines, sources, more }: Found, language: Language): string {
   const rows = [
     ...section(
-      wordsIn('figures', language),
+      TEXTS.figures[language],
       figures.map(({ label, value, unit, source }) =>
         `${label}: ${valueInWords(value, unit, language)} ${source ?? ''}`.trim(),
       ),
     ),
     ...section(
-      wordsIn('lines', language),
+      TEXTS.lines[language],
       lines.map(({ id, label, law }) => `${label} (${id}): ${law}`),
     ),
     ...section(
-      wordsIn('sources', language),
+      TEXTS.sources[language],
       sources.map(({ publisher, title, url }) => `${publisher}, ${title}: ${url}`),
     ),
-    ...(more > 0 ? [wordsIn('more', language)(more)] : []),
+    ...(more > 0 ? [TEXTS.more(more)[language]] : []),
   ];
-  return rows.length === 0 ? wordsIn('nothing', language) : rows.join('\n');
+  return rows.length === 0 ? TEXTS.nothing[language] : rows.join('\n');
 }
 
 /** What an assistant can read by itself. */
-export interface Resource {
+interface Resource {
   readonly name: string;
   readonly uri: string;
   readonly title: string;

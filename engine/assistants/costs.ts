@@ -17,8 +17,7 @@ import { describeValue } from '../request/messages.js';
 import { totalRanges } from '../result/totals.js';
 import { isDay } from '../rules/days.js';
 import type { Language } from '../values/language.js';
-import { type Context, provenance, requestIn, type Tool, ToolError } from './tool.js';
-import { section, wordsIn } from './words.js';
+import { type Context, provenance, requestIn, section, TEXTS, type Tool, ToolError } from './tool.js';
 
 /** The costs of one form. */
 export const calculateTool: Tool = {
@@ -85,7 +84,7 @@ function lineInShort({ id, label, amount, includedInTotals, meta, sources }: Cos
 type Row = (line: LineInShort, language: Language) => string;
 
 const labelled: Row = ({ label, counted, ...amount }, language) => {
-  const left = counted === false ? `, ${wordsIn('notCounted', language)}` : '';
+  const left = counted === false ? `, ${TEXTS.notCounted[language]}` : '';
   return `${label}: ${euro(amount, language)}${left}`;
 };
 const withLaw: Row = (line, language) => `${labelled(line, language)} (${line.law})`;
@@ -93,15 +92,15 @@ const withSource: Row = (line, language) => `${withLaw(line, language)} ${line.s
 
 function headRows(costs: CostsInShort, { source }: Rules, language: Language): string[] {
   return [
-    `${source.forms[costs.form]?.label ?? costs.form}. ${wordsIn('rules', language)(costs.year, costs.version)}`,
+    `${source.forms[costs.form]?.label ?? costs.form}. ${TEXTS.rules(costs.year, costs.version)[language]}`,
     ...totalRows(costs.totals, language),
-    ...(costs.complete ? [] : [wordsIn('incomplete', language)]),
+    ...(costs.complete ? [] : [TEXTS.incomplete[language]]),
   ];
 }
 
 function lineRows({ lines }: CostsInShort, row: Row, language: Language): string[] {
   return section(
-    wordsIn('lines', language),
+    TEXTS.lines[language],
     lines.map((line) => row(line, language)),
   );
 }
@@ -111,14 +110,14 @@ function questionRows({ openQuestions }: CostsInShort, language: Language): stri
     const under = answers.map((answer) => `${answer.label}: ${euro(answer.first_year_12m, language)}`);
     return `${question} (${path}) ${under.join('; ')}`;
   });
-  return section(wordsIn('open', language), rows);
+  return section(TEXTS.open[language], rows);
 }
 
 /** What the totals leave out, and what is to be known besides. */
 function restRows({ leftOut, warnings }: CostsInShort, language: Language): string[] {
   const lists = { ...leftOut, warnings };
   return (['mandatory', 'notDeterminable', 'possible', 'warnings'] as const).flatMap((name) =>
-    lists[name].length === 0 ? [] : [`${wordsIn(name, language)}: ${lists[name].join('; ')}.`],
+    lists[name].length === 0 ? [] : [`${TEXTS[name][language]}: ${lists[name].join('; ')}.`],
   );
 }
 
@@ -174,14 +173,14 @@ function comparison(request: ReturnType<typeof requestIn>, rules: Rules, languag
 function formsText({ year, version, forms, refused }: FormsInShort, language: Language): string {
   const rows = forms.map(({ name, totals, complete, presumed }) => {
     const parts = totalRows(totals, language).slice(0, 3);
-    const also = presumed.length === 0 ? [] : [wordsIn('presumed', language)(presumed.join(', '))];
-    return `${name}: ${[...parts, ...also].join('; ')}.${complete ? '' : ` ${wordsIn('incomplete', language)}`}`;
+    const also = presumed.length === 0 ? [] : [TEXTS.presumed(presumed.join(', '))[language]];
+    return `${name}: ${[...parts, ...also].join('; ')}.${complete ? '' : ` ${TEXTS.incomplete[language]}`}`;
   });
   return [
-    wordsIn('rules', language)(year, version),
+    TEXTS.rules(year, version)[language],
     ...rows.map((row) => `- ${row}`),
     ...section(
-      wordsIn('refused', language),
+      TEXTS.refused[language],
       refused.map(({ name, why }) => `${name}: ${why}`),
     ),
   ].join('\n');
@@ -209,7 +208,7 @@ export const paymentsTool: Tool = {
 function startIn(start: unknown, { rules, language }: Context): string {
   const { first, last } = startBounds(rules.ruleset.year);
   if (typeof start === 'string' && isDay(start) && start >= first && start <= last) return start;
-  throw new ToolError(wordsIn('wrongDay', language)('start', first, last, describeValue(start, language)));
+  throw new ToolError(TEXTS.wrongDay('start', first, last, describeValue(start, language))[language]);
 }
 
 function paymentsInShort(calendar: Calendar) {
@@ -225,14 +224,14 @@ function paymentsInShort(calendar: Calendar) {
 function paymentsText(calendar: PaymentsInShort, language: Language): string {
   const { year, version, start, end, provisional, payments, total, afterwards } = calendar;
   const row = ({ date, label, counted, ...amount }: PaymentsInShort['payments'][number]) => {
-    const left = counted === false ? `, ${wordsIn('notCounted', language)}` : '';
+    const left = counted === false ? `, ${TEXTS.notCounted[language]}` : '';
     return `${date} ${label}: ${euro(amount, language)}${left}`;
   };
   return [
-    wordsIn('rules', language)(year, version),
-    ...(provisional ? [wordsIn('provisional', language)] : []),
-    ...section(wordsIn('from', language)(start, end), payments.map(row)),
-    `${wordsIn('total', language)}: ${euro(total, language)}`,
-    ...section(wordsIn('afterwards', language), afterwards.map(row)),
+    TEXTS.rules(year, version)[language],
+    ...(provisional ? [TEXTS.provisional[language]] : []),
+    ...section(TEXTS.from(start, end)[language], payments.map(row)),
+    `${TEXTS.total[language]}: ${euro(total, language)}`,
+    ...section(TEXTS.afterwards[language], afterwards.map(row)),
   ].join('\n');
 }

@@ -16,8 +16,7 @@ import { describeValue, joinOr, suggestion } from '../request/messages.js';
 import { lineId } from '../rules/rules-year.js';
 import { BoundedCache, deepFreeze } from '../values/cache.js';
 import type { Language } from '../values/language.js';
-import { type Context, provenance, refuseOthers, requestIn, type Tool, ToolError } from './tool.js';
-import { section, wordsIn } from './words.js';
+import { type Context, provenance, refuseOthers, requestIn, section, TEXTS, type Tool, ToolError } from './tool.js';
 
 /** Why one line is there, at its amount. */
 export const explainTool: Tool = {
@@ -35,7 +34,7 @@ export const explainTool: Tool = {
     const ids = lineIds(rules);
     if (typeof id !== 'string' || !ids.includes(id)) {
       const near = suggestion(id, ids)[language];
-      throw new ToolError(wordsIn('noSuchLine', language)(describeValue(id, language), near, ids.join(', ')));
+      throw new ToolError(TEXTS.noSuchLine(describeValue(id, language), near, ids.join(', '))[language]);
     }
     const explanation = rules.explain(requestIn(request, context));
     const lines = explanation.lines.filter((line) => line.id === id);
@@ -73,7 +72,7 @@ const LAYOUT = { width: 110, colour: false };
 
 function lineText({ law, explanation, sources }: CostExplained, reasons: string, language: Language): string {
   const cited = sources.map(({ publisher, title, url }) => `${publisher}, ${title}: ${url}`);
-  return [`${law}. ${explanation}`, reasons, ...section(wordsIn('sources', language), cited)].join('\n');
+  return [`${law}. ${explanation}`, reasons, ...section(TEXTS.sources[language], cited)].join('\n');
 }
 
 /** What two years have otherwise. */
@@ -107,7 +106,7 @@ async function yearIn(field: string, year: unknown, { years, language }: Context
   const rules = isKnown ? await years.rulesOf(Number(year)) : undefined;
   if (rules !== undefined) return rules.in(language);
   const allowed = joinOr(years.numbers, language);
-  throw new ToolError(wordsIn('noSuchYear', language)(field, allowed, describeValue(year, language)));
+  throw new ToolError(TEXTS.noSuchYear(field, allowed, describeValue(year, language))[language]);
 }
 
 function comparedRequest(request: CalculationRequest, before: Rules, after: Rules): YearsInShort['request'] {
@@ -173,19 +172,19 @@ function yearsText(
     return `${label}: ${valueInWords(before, unit, language)} → ${valueInWords(after, unit, language)}`;
   });
   return [
-    `${wordsIn('changed', language)(from, to)}.`,
+    `${TEXTS.changed(from, to)[language]}.`,
     ...moved,
     ...section(
-      wordsIn('lines', language),
+      TEXTS.lines[language],
       (request?.lines ?? []).map(({ label, before, after }) => `${label}: ${change(before, after)}`),
     ),
-    ...(all ? section(wordsIn('figures', language), rows) : []),
+    ...(all ? section(TEXTS.figures[language], rows) : []),
     ...(all
       ? section(
-          wordsIn('changedRules', language),
+          TEXTS.changedRules[language],
           rules.map(({ label }) => label),
         )
       : []),
-    ...(more > 0 ? [wordsIn('more', language)(more)] : []),
+    ...(more > 0 ? [TEXTS.more(more)[language]] : []),
   ].join('\n');
 }

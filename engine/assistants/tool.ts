@@ -5,8 +5,7 @@ import { formNames, readWholeSchema } from '../request/form-fields.js';
 import { asObject, type JsonObject } from '../request/json.js';
 import { describeValue, joinAnd, quote } from '../request/messages.js';
 import { validateRequest } from '../request/validate.js';
-import type { Language } from '../values/language.js';
-import { wordsIn } from './words.js';
+import type { Language, Texts } from '../values/language.js';
 
 /** The rules years that assistants may ask about. */
 export interface AssistantYears {
@@ -62,14 +61,14 @@ export function requestIn(args: JsonObject, { rules, language }: Context): Calcu
   if (validation.ok) return validation.request;
   const told = validation.issues.slice(0, MOST_FAULTS).map(({ message }) => `- ${message}`);
   const more = validation.issues.length - told.length;
-  throw new ToolError([validation.message, ...told, ...(more > 0 ? [wordsIn('more', language)(more)] : [])].join('\n'));
+  throw new ToolError([validation.message, ...told, ...(more > 0 ? [TEXTS.more(more)[language]] : [])].join('\n'));
 }
 
 /** @throws ToolError where the argument is no text, or too long */
 export function textIn(args: JsonObject, field: string, language: Language, most = Number.POSITIVE_INFINITY): string {
   const { [field]: text } = args;
-  if (typeof text !== 'string') throw new ToolError(wordsIn('notText', language)(field, describeValue(text, language)));
-  if (text.length > most) throw new ToolError(wordsIn('tooLong', language)(field, most));
+  if (typeof text !== 'string') throw new ToolError(TEXTS.notText(field, describeValue(text, language))[language]);
+  if (text.length > most) throw new ToolError(TEXTS.tooLong(field, most)[language]);
   return text;
 }
 
@@ -78,7 +77,7 @@ export function refuseOthers(others: JsonObject, allowed: readonly string[], lan
   const names = Object.keys(others);
   if (names.length === 0) return;
   const shown = joinAnd(names.slice(0, MOST_FAULTS), language);
-  throw new ToolError(wordsIn('extra', language)(shown, allowed.map(quote).join(', ')));
+  throw new ToolError(TEXTS.extra(shown, allowed.map(quote).join(', '))[language]);
 }
 
 /** By which rules something is said. */
@@ -94,7 +93,7 @@ export function outputSchema(title: string): JsonObject {
 }
 
 /** How far a tool takes the fields of a calculation request as its arguments. */
-export type TakesRequest = 'required' | 'optional' | 'never';
+type TakesRequest = 'required' | 'optional' | 'never';
 
 /**
  * The shape of what a tool takes: one flat object at its root, because many assistants refuse a union there. It takes the
@@ -156,4 +155,82 @@ function mergedField(fields: readonly FormField[]): JsonObject {
     ...(needing.length > 0 && needing.length < fields.length ? [`Required by ${needing.join(', ')}.`] : []),
   ];
   return { ...(isShared ? shape : {}), description: words.filter((text) => text !== '').join(' ') };
+}
+
+/** What the tools say beside the texts of the rules. */
+export const TEXTS = {
+  rules: (year: number, version: string) => ({
+    it: `Regole del ${year}, versione ${version}. A ricavi zero: una stima, non una consulenza.`,
+    en: `Rules of ${year}, version ${version}. At zero revenue: an estimate, not advice.`,
+  }),
+  incomplete: {
+    it: 'Ai totali manca qualcosa che è dovuto ogni anno e che non ha un importo certo.',
+    en: 'Something that is due every year, without a certain amount, is missing from the totals.',
+  },
+  notCounted: { it: 'fuori dai totali', en: 'not in the totals' },
+  lines: { it: 'Voci', en: 'Lines' },
+  open: {
+    it: 'Domande ancora aperte, con i primi 12 mesi secondo la risposta',
+    en: 'Open questions, with the first 12 months under each answer',
+  },
+  mandatory: { it: 'Obbligatori, ma fuori dai costi di struttura', en: 'Compulsory, but no structural costs' },
+  notDeterminable: {
+    it: 'Obbligatori, ma senza un importo determinabile',
+    en: 'Compulsory, but without an amount that can be known',
+  },
+  possible: { it: 'Possibili in seguito', en: 'Possible later' },
+  warnings: { it: 'Avvisi', en: 'Warnings' },
+  presumed: (fields: string) => ({ it: `dato per noto: ${fields}`, en: `presumed: ${fields}` }),
+  refused: { it: 'Non possono avere queste persone', en: 'They cannot have these people' },
+  from: (start: string, end: string) => ({
+    it: `Pagamenti dal ${start} al ${end}`,
+    en: `Payments from ${start} to ${end}`,
+  }),
+  provisional: {
+    it: 'Date e importi sono ancora quelli dell’anno prima.',
+    en: 'Days and amounts are still those of the year before.',
+  },
+  total: { it: 'Totale pagato nei 12 mesi', en: 'Total paid in the 12 months' },
+  afterwards: { it: 'Per gli stessi mesi, ma dopo', en: 'For the same months, but later' },
+  figures: { it: 'Cifre', en: 'Figures' },
+  sources: { it: 'Fonti', en: 'Sources' },
+  changedRules: { it: 'Regole cambiate', en: 'Changed rules' },
+  changed: (from: number, to: number) => ({
+    it: `Che cosa è cambiato dal ${from} al ${to}`,
+    en: `What changed from ${from} to ${to}`,
+  }),
+  more: (count: number) => ({ it: `e altri ${count}`, en: `and ${count} more` }),
+  nothing: {
+    it: 'Niente ha queste parole: prova con meno, o con altre.',
+    en: 'Nothing has these words: try fewer, or others.',
+  },
+  noSuchLine: (found: string, near: string, ids: string) => ({
+    it: `/line deve essere una voce delle regole; trovato ${found}.${near} Le voci sono ${ids}.`,
+    en: `/line must be a line of the rules; found ${found}.${near} The lines are ${ids}.`,
+  }),
+  noSuchYear: (field: string, years: string, found: string) => ({
+    it: `/${field} deve essere ${years}; trovato ${found}.`,
+    en: `/${field} must be ${years}; found ${found}.`,
+  }),
+  notText: (field: string, found: string) => ({
+    it: `/${field} deve essere un testo; trovato ${found}.`,
+    en: `/${field} must be a text; found ${found}.`,
+  }),
+  wrongDay: (field: string, first: string, last: string, found: string) => ({
+    it: `/${field} deve essere un giorno dal ${first} al ${last}, anno-mese-giorno; trovato ${found}.`,
+    en: `/${field} must be a day from ${first} to ${last}, year-month-day; found ${found}.`,
+  }),
+  tooLong: (field: string, most: number) => ({
+    it: `/${field} può avere al massimo ${most} caratteri.`,
+    en: `/${field} may have at most ${most} characters.`,
+  }),
+  extra: (names: string, allowed: string) => ({
+    it: `Non sono argomenti di questo strumento: ${names}. Gli argomenti sono ${allowed}.`,
+    en: `Not arguments of this tool: ${names}. Its arguments are ${allowed}.`,
+  }),
+} satisfies Texts;
+
+/** A heading with rows under it; nothing where there are none. */
+export function section(heading: string, rows: readonly string[]): string[] {
+  return rows.length === 0 ? [] : [`${heading}:`, ...rows.map((row) => `- ${row}`)];
 }

@@ -85,7 +85,7 @@ const FILES: Readonly<Record<string, (names: Names) => string>> = {
  * @param root the folder that holds the `rules-YYYY` folders and `schemas`
  * @returns their paths from there; none while a rule file is not YAML
  */
-export function staleNames(root: string): (readonly [path: string, text: string])[] {
+function staleNames(root: string): (readonly [path: string, text: string])[] {
   const names = collectNames(yearsIn(root).map((year) => join(root, year)));
   if (names === undefined) return [];
   return Object.entries(FILES)

@@ -1,6 +1,5 @@
 import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { MultiBar, Presets } from 'cli-progress';
 import type { Rules } from '../index.js';
 import type { Language, Translated } from '../values/language.js';
 import { readRequestText } from './arguments.js';
@@ -111,49 +110,4 @@ export async function* inputLines(chunks: AsyncIterable<Buffer>, longest: number
     take(chunk.subarray(start));
   }
   if (length > 0) yield finished();
-}
-
-/** Shows how far a batch has come, and what it has to tell on the way. */
-export interface Progress {
-  read(bytes: number): void;
-  tell(text: string): void;
-  stop(): void;
-}
-
-type Output = NodeJS.WritableStream & { readonly isTTY?: boolean };
-
-/**
- * A bar where the stream is a terminal; elsewhere only what is told is written.
- * @param total the bytes to read; undefined where nobody knows
- * @param isAlone whether nothing else is written on that terminal
- */
-export function progressOn(stream: Output, total: number | undefined, isAlone: boolean, language: Language): Progress {
-  return stream.isTTY === true && isAlone ? barOn(stream, total, language) : textOn(stream);
-}
-
-function textOn(stream: NodeJS.WritableStream): Progress {
-  return { read: () => {}, tell: (text) => stream.write(`${text}\n`), stop: () => {} };
-}
-
-const READ: Translated = { it: '{value} byte letti', en: '{value} bytes read' };
-
-const LEFT: Translated = {
-  it: '{bar} {percentage}%, mancano {eta_formatted}',
-  en: '{bar} {percentage}%, {eta_formatted} left',
-};
-
-function barOn(stream: NodeJS.WritableStream, total: number | undefined, language: Language): Progress {
-  const format = (total === undefined ? READ : LEFT)[language];
-  // With its own way of not wrapping lines, the terminal would be left so by Ctrl-C.
-  const bars = new MultiBar({ stream, format, linewrap: true }, Presets.shades_classic);
-  const bar = bars.create(total ?? 0, 0);
-  return {
-    read: (bytes) => bar.increment(bytes),
-    tell: (text) => bars.log(`${text}\n`),
-    stop: () => {
-      // Stopping alone would lose what was told since the bar was last drawn.
-      bars.update();
-      bars.stop();
-    },
-  };
 }

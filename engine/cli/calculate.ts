@@ -5,8 +5,9 @@ import { layoutFor } from '../explain/terminal.js';
 import { loadRules, type Rules } from '../index.js';
 import type { Language, Translated } from '../values/language.js';
 import { formatIn, requestIn, rulesFolder, sizeOf } from './arguments.js';
-import { type Progress, progressOn, runBatch } from './batch.js';
+import { runBatch } from './batch.js';
 import { type Command, FINE, isOfOutput, output, PROBLEMS, UsageError } from './command.js';
+import { type Progress, progressOn } from './progress.js';
 import { resultText } from './tables.js';
 
 const USAGE: Translated = {

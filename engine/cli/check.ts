@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { staleFiles } from '../authoring/generated-files.js';
 import { layoutFor } from '../explain/terminal.js';
-import { checkRules } from '../lint/check-rules.js';
+import { checkRules, STEPS } from '../lint/check-rules.js';
 import { type FormerRule, rulesAtBase } from '../lint/former-rules.js';
 import type { Finding } from '../lint/lint.js';
 import { type CheckedYear, FORMATS, type Format, isFine } from '../lint/report.js';
@@ -14,6 +14,7 @@ import { yearsIn } from '../rules/year-folders.js';
 import type { Language, Translated } from '../values/language.js';
 import { folderNamed, notEmpty } from './arguments.js';
 import { type Command, FINE, output, PROBLEMS, UsageError } from './command.js';
+import { stepsOn } from './progress.js';
 
 const USAGE: Translated = {
   it: `Uso: costi-di-struttura check [cartella ...] [opzioni]
@@ -50,26 +51,14 @@ Example: costi-di-struttura check --strict`,
 export const check: Command = {
   usage: USAGE,
   async run(args, language) {
-    const options = { ...readOptions(args), language };
+    const options = readOptions(args, language);
     const check = () => checkOnce(options);
     return options.watch ? watchFolders(options.folders, check, language) : check();
   },
 };
 
-/** What the check is asked to do. */
-interface Options {
-  readonly language: Language;
-  readonly folders: readonly string[];
-  readonly format: Format;
-  /** Undefined where none was given: then it is the last commit, if there is one. */
-  readonly base: string | undefined;
-  /** Year-month-day. */
-  readonly today: string;
-  readonly strict: boolean;
-  readonly watch: boolean;
-}
-
-function readOptions(args: string[]): Omit<Options, 'language'> {
+/** What the check is asked to do: without a base it is compared with the last commit, if there is one. */
+function readOptions(args: string[], language: Language) {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
@@ -81,14 +70,14 @@ function readOptions(args: string[]): Omit<Options, 'language'> {
       watch: { type: 'boolean', default: false },
     },
   });
-  const { base, today, strict, watch } = values;
+  const { base, today, ...flags } = values;
   return {
+    ...flags,
     folders: foldersFrom(positionals),
     format: formatNamed(values.format),
     base: base === undefined ? undefined : notEmpty(base, '--base'),
     today: day(today),
-    strict,
-    watch,
+    language,
   };
 }
 
@@ -125,11 +114,16 @@ function day(text: string): string {
 }
 
 /** Checks the folders and writes what is wrong with them. */
-async function checkOnce(options: Options): Promise<number> {
+async function checkOnce(options: ReturnType<typeof readOptions>): Promise<number> {
   const years: CheckedYear[] = [];
-  for (const folder of options.folders) {
-    const former = formerRulesOf(folder, options.base);
-    years.push({ folder, ...(await checkRules(folder, { today: options.today, former })) });
+  const { step, stop } = stepsOn(process.stderr, options.folders.length * STEPS, options.language);
+  try {
+    for (const folder of options.folders) {
+      const former = formerRulesOf(folder, options.base);
+      years.push({ folder, ...(await checkRules(folder, { today: options.today, former, step })) });
+    }
+  } finally {
+    stop();
   }
   // What follows from rules that are wrong is written once they are right.
   const last = years.every(({ findings }) => isFine(findings, { strict: false })) ? years.pop() : undefined;
@@ -170,16 +164,12 @@ const PAUSE_MS = 100;
 /** How often to look whether a folder is gone or back, of which nothing else tells. */
 const LOOK_MS = 500;
 
-const WATCHING: Translated<{ readonly unreadable: string; readonly watching: (folders: string) => string }> = {
-  it: {
-    unreadable: 'Le regole non si possono leggere',
-    watching: (folders) => `Si attendono modifiche in ${folders}. Per smettere, Ctrl+C.`,
-  },
-  en: {
-    unreadable: 'The rules could not be read',
-    watching: (folders) => `Watching ${folders}. Press Ctrl+C to stop.`,
-  },
-};
+const UNREADABLE: Translated = { it: 'Le regole non si possono leggere', en: 'The rules could not be read' };
+
+const watching = (folders: string): Translated => ({
+  it: `Si attendono modifiche in ${folders}. Per smettere, Ctrl+C.`,
+  en: `Watching ${folders}. Press Ctrl+C to stop.`,
+});
 
 /** What can change the verdict: rule files, and the folders that hold them. */
 const WATCHED = ['.yaml', '.yml', ''];
@@ -188,21 +178,20 @@ const WATCHED = ['.yaml', '.yml', ''];
  * Checks at once, and again whenever a file of the folders changes, until the process is ended. A check that fails, on a
  * file that is just being written, is no reason to stop.
  */
-export async function watchFolders(
+async function watchFolders(
   folders: readonly string[],
   check: () => Promise<unknown>,
   language: Language,
 ): Promise<never> {
-  const { unreadable, watching } = WATCHING[language];
   for (;;) {
     // Before the check, so that a change during the check is not missed.
     const change = nextChange(folders);
     try {
       await check();
     } catch (error) {
-      say(`${unreadable}: ${error instanceof Error ? error.message : String(error)}`);
+      say(`${UNREADABLE[language]}: ${error instanceof Error ? error.message : String(error)}`);
     }
-    say(watching(folders.join(', ')));
+    say(watching(folders.join(', '))[language]);
     await change;
     await setTimeout(PAUSE_MS);
   }

@@ -1,6 +1,7 @@
 import { existsSync, fstatSync, writeFileSync } from 'node:fs';
 import { Writable } from 'node:stream';
 import { getSystemErrorMap } from 'node:util';
+import { suggestion } from '../request/messages.js';
 import {
   isLanguage,
   LANGUAGES,
@@ -124,22 +125,28 @@ function describeFailure(
   usage: Translated,
   language: Language,
 ): readonly [message: string, exitCode: number] {
-  const wrong = error instanceof UsageError ? error.text : wrongOption(error);
+  const wrong = error instanceof UsageError ? error.text : wrongOption(error, usage.en);
   if (wrong !== undefined) return [`${wrong[language]}\n\n${usage[language]}`, WRONG_USAGE];
   if (error instanceof TranslatedError) return [error.text[language], PROBLEMS];
   if (error instanceof Error && 'syscall' in error) return [error.message, PROBLEMS];
   throw error;
 }
 
-/** What Node says of options, which is English, in both languages; undefined for other failures. */
-function wrongOption(error: unknown): Translated | undefined {
+/** What is wrong with the arguments, of which Node itself tells in English alone; undefined for other failures. */
+function wrongOption(error: unknown, usage: string): Translated | undefined {
   const code = String(codeOf(error));
   if (!(error instanceof Error) || !code.startsWith('ERR_PARSE_ARGS')) return undefined;
-  const option = /'(-[^' =<]*)/.exec(error.message)?.[1] ?? '';
-  const it = code.endsWith('UNKNOWN_OPTION')
-    ? `L'opzione "${option}" non esiste.`
-    : `Il valore dell'opzione "${option}" manca, o è di troppo.`;
-  return { it, en: error.message };
+  const [, found = '', value] = /'(.*?)( <value>)?'/.exec(error.message) ?? [];
+  if (code.endsWith('UNEXPECTED_POSITIONAL'))
+    return { it: `L'argomento "${found}" è di troppo.`, en: `The argument "${found}" is one too many.` };
+  if (code.endsWith('UNKNOWN_OPTION')) {
+    const options = optionsIn(usage).map(({ name }) => `--${name}`);
+    const near = suggestion(found, options);
+    return { it: `L'opzione "${found}" non esiste.${near.it}`, en: `There is no option "${found}".${near.en}` };
+  }
+  return value === undefined
+    ? { it: `L'opzione "${found}" non vuole un valore.`, en: `The option "${found}" takes no value.` }
+    : { it: `Manca il valore dell'opzione "${found}".`, en: `The value of the option "${found}" is missing.` };
 }
 
 function codeOf(error: unknown): unknown {

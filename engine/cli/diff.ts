@@ -3,10 +3,12 @@ import type { RulesDiff, YearReport } from '../../schemas/types/api.js';
 import { diffSides, FORMATS, isFormat } from '../diff/diff.js';
 import { YEARS_FORMATS } from '../diff/report/years.js';
 import { BadRules, SideError, yearsOfCommit } from '../diff/sides.js';
+import { formNames } from '../request/form-fields.js';
 import { yearsIn } from '../rules/year-folders.js';
 import type { Language, Translated } from '../values/language.js';
 import { notEmpty } from './arguments.js';
 import { type Command, FINE, output, PROBLEMS, UsageError, WRONG_USAGE } from './command.js';
+import { stepsOn } from './progress.js';
 
 const USAGE: Translated = {
   it: `Uso: costi-di-struttura diff BASE [HEAD] [--format markdown|html|json] [--fail-on warnings|changes]
@@ -79,9 +81,14 @@ function mayChange({ resultsChanged, engines }: RulesDiff): boolean {
 }
 
 async function compared(base: string, head: string | undefined, language: Language): Promise<RulesDiff> {
-  return await diffSides(base, head, process.cwd(), language, (doing) =>
-    process.stderr.write(`${DOING[doing][language]}\n`),
-  );
+  const bar = stepsOn(process.stderr, formNames().length, language);
+  const tell = (doing: keyof typeof DOING | 'form') =>
+    doing === 'form' ? bar.step() : process.stderr.write(`${DOING[doing][language]}\n`);
+  try {
+    return await diffSides(base, head, process.cwd(), language, tell);
+  } finally {
+    bar.stop();
+  }
 }
 
 /** Each rules year of here, compared with that of a commit; a new one with the one before it. */

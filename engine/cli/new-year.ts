@@ -68,17 +68,14 @@ Example: costi-di-struttura update`,
     const format = formatIn(values.format);
     const written = await updateFiles('.');
     if (format === 'json') output.write(`${JSON.stringify({ written })}\n`);
-    else output.write(`${(written.length === 0 ? FRESH : WRITTEN)[language](written.join(', '))}\n`);
+    else output.write(`${(written.length === 0 ? FRESH : WRITTEN(written.join(', ')))[language]}\n`);
     return FINE;
   },
 };
 
-const WRITTEN: Translated<(files: string) => string> = {
-  it: (files) => `Aggiornati, da registrare in git con le regole: ${files}.`,
-  en: (files) => `Brought up to date, to commit with the rules: ${files}.`,
-};
+const WRITTEN = (files: string): Translated => ({
+  it: `Aggiornati, da registrare in git con le regole: ${files}.`,
+  en: `Brought up to date, to commit with the rules: ${files}.`,
+});
 
-const FRESH: Translated<() => string> = {
-  it: () => 'Tutto è già aggiornato.',
-  en: () => 'Everything is up to date already.',
-};
+const FRESH: Translated = { it: 'Tutto è già aggiornato.', en: 'Everything is up to date already.' };

@@ -165,7 +165,7 @@ function typedAnswer(text: string, type: string | undefined): unknown {
 }
 
 /** The person has broken off. */
-export class Cancelled extends TranslatedError {}
+class Cancelled extends TranslatedError {}
 
 const CANCELLED: Translated = { it: 'Interrotto: niente è stato calcolato.', en: 'Stopped: nothing was calculated.' };
 

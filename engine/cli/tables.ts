@@ -4,6 +4,7 @@ import type { Layout } from '../explain/terminal.js';
 import { euro } from '../explain/words.js';
 import type { FormsComparison } from '../forms/comparison.js';
 import type { Rules } from '../load-rules.js';
+import { totalRanges } from '../result/totals.js';
 import { BUCKETS, type Bucket } from '../rules/rules-year.js';
 import type { Language } from '../values/language.js';
 
@@ -79,13 +80,14 @@ export function resultText(
   layout: Layout,
 ): string {
   const texts = TEXTS[language];
-  const totals: readonly (readonly [label: string, min: number, max: number])[] = [
-    [texts.opening, result.opening_one_off_min, result.opening_one_off_max],
-    [texts.annual, result.annual_fixed_min, result.annual_fixed_max],
-    [texts.inps, result.inps_min, result.inps_max],
-    [texts.everyYear, result.annual_total_min, result.annual_total_max],
-    [texts.firstYear, result.first_year_12m_min, result.first_year_12m_max],
-  ];
+  const totals = totalRanges(result);
+  const rows = [
+    [texts.opening, totals.opening_one_off],
+    [texts.annual, totals.annual_fixed],
+    [texts.inps, totals.inps],
+    [texts.everyYear, totals.annual_total],
+    [texts.firstYear, totals.first_year_12m],
+  ] as const;
   const open = result.openQuestions.map(({ question, effect }) => [
     question,
     euro({ min: effect, max: effect }, language),
@@ -94,7 +96,7 @@ export function resultText(
     texts.title(source.forms[result.form]?.label ?? result.form, result.rulesetVersion),
     tableText(
       [texts.total, texts.amount],
-      totals.map(([label, min, max]) => [label, euro({ min, max }, language)]),
+      rows.map(([label, total]) => [label, euro(total, language)]),
       layout,
     ),
     result.totalsCompleteness === 'complete' ? '' : texts.incomplete,
@@ -130,12 +132,11 @@ export function comparisonText(
 ): string {
   const texts = TEXTS[language];
   const nameOf = (form: string) => source.forms[form]?.name ?? form;
-  const sums = forms.map(({ form, result }) => [
-    nameOf(form) + (result.totalsCompleteness === 'complete' ? '' : ' *'),
-    euro({ min: result.opening_one_off_min, max: result.opening_one_off_max }, language),
-    euro({ min: result.annual_total_min, max: result.annual_total_max }, language),
-    euro({ min: result.first_year_12m_min, max: result.first_year_12m_max }, language),
-  ]);
+  const sums = forms.map(({ form, result }) => {
+    const { opening_one_off, annual_total, first_year_12m } = totalRanges(result);
+    const name = nameOf(form) + (result.totalsCompleteness === 'complete' ? '' : ' *');
+    return [name, ...[opening_one_off, annual_total, first_year_12m].map((total) => euro(total, language))];
+  });
   const presumed = [...new Set(forms.flatMap((one) => one.presumed))].map((field) => {
     const fact = source.facts[field];
     const answer = fact !== undefined && 'presumed' in fact ? fact.values[String(fact.presumed)] : undefined;

@@ -1,5 +1,5 @@
 import type { Expression } from '../../schemas/types/rules.js';
-import { type Line, lineId, type RuleSource } from '../rules/rules-year.js';
+import { amountCases, type Line, lineId, type RuleSource, STATUS_LISTS } from '../rules/rules-year.js';
 
 type Conditions = RuleSource['conditions'];
 
@@ -72,37 +72,37 @@ export function factsRead(expression: Expression, conditions: Conditions): strin
   return [...facts];
 }
 
-/** The expressions that stand in a line: its own `when` and those of its amount cases. */
-function expressionsOfLine({ when, amount, forEach }: Line): Expression[] {
-  const cases = [...(amount ?? []), ...(forEach ?? []).flatMap((group) => group.amount)];
-  return [{ when }, ...cases].flatMap((one) => one.when ?? []);
-}
-
 /** Everything that decides what becomes of a line: its own expressions and those of the modifiers that target it. */
 export function expressionsDeciding(line: Line, { modifiers }: RuleSource): Expression[] {
   const targeting = modifiers.filter(({ targets }) => targets.includes(lineId(line)));
-  return [...expressionsOfLine(line), ...targeting.map(({ when }) => when)];
+  const own = [line, ...amountCases(line).map(({ one }) => one)].flatMap(({ when }) => when ?? []);
+  return [...own, ...targeting.map(({ when }) => when)];
 }
 
 /** Every expression of the rules, and every condition by its name. */
-export function expressionsOf({
-  conditions,
-  lines,
-  modifiers,
-  notices,
-  deadlines,
-  steps,
-  ruleset,
-}: RuleSource): Expression[] {
-  const { inpsStatus, inailStatus, totalsCompleteness } = ruleset;
-  const others = [
-    ...modifiers,
-    ...notices,
-    ...deadlines,
-    ...steps,
-    ...inpsStatus,
-    ...inailStatus,
-    ...totalsCompleteness,
-  ].flatMap(({ when }) => when ?? []);
-  return [...Object.keys(conditions), ...lines.flatMap(expressionsOfLine), ...others];
+export function expressionsOf(source: RuleSource): Expression[] {
+  return [...Object.keys(source.conditions), ...writtenExpressions(source).map(({ expression }) => expression)];
+}
+
+/** An expression with the rule that holds it and its path there. */
+export interface Written {
+  readonly rule: object;
+  readonly path: readonly (string | number)[];
+  readonly expression: Expression;
+}
+
+/** Every `when` of the rules. */
+export function writtenExpressions({ lines, modifiers, notices, deadlines, steps, ruleset }: RuleSource): Written[] {
+  const statuses = STATUS_LISTS.flatMap((list) =>
+    ruleset[list].flatMap((one, index) => whenOf(ruleset, one, [list, index])),
+  );
+  return [
+    ...[...lines, ...modifiers, ...notices, ...deadlines, ...steps].flatMap((rule) => whenOf(rule, rule, [])),
+    ...lines.flatMap((line) => amountCases(line).flatMap(({ one, path }) => whenOf(line, one, path))),
+    ...statuses,
+  ];
+}
+
+function whenOf(rule: object, { when }: { when?: Expression }, path: Written['path']): Written[] {
+  return when === undefined ? [] : [{ rule, path: [...path, 'when'], expression: when }];
 }

@@ -11,7 +11,7 @@ interface FactType<Kind extends Fact> {
   /** The keys that name the facts from which it is computed, each with the type that those must have. */
   readonly from: { readonly [Key in Extract<keyof Kind, 'plus' | 'part' | 'whole'>]-?: TypeName };
   /** The values that it can take, where they are few; as the facts themselves, not as the keys of their labels. */
-  choices(fact: Kind): readonly (boolean | string)[];
+  choices?(fact: Kind): readonly (boolean | string)[];
   /** @param thresholds the numbers that conditions compare it with */
   cells(fact: Kind, thresholds: readonly number[]): Cells;
 }
@@ -36,7 +36,6 @@ const boolean: FactType<ChoiceFact> = {
 const number: FactType<NumberFact> = {
   computedAfter: 0,
   from: {},
-  choices: () => [],
   // A request may give any sum above zero, whichever the rules call the smallest.
   cells: ({ minimum, step }, thresholds) => numberCells(thresholds, step < 1 ? Math.min(minimum, step) : minimum, step),
 };
@@ -45,7 +44,6 @@ const number: FactType<NumberFact> = {
 const count: FactType<CountFact> = {
   computedAfter: 1,
   from: { plus: 'number' },
-  choices: () => [],
   cells: (_fact, thresholds) => numberCells(thresholds, 0, 1),
 };
 
@@ -53,7 +51,6 @@ const count: FactType<CountFact> = {
 const share: FactType<ShareFact> = {
   computedAfter: 2,
   from: { part: 'count', whole: 'count' },
-  choices: () => [],
   cells: (_fact, thresholds) => numberCells([...thresholds, 1], 0, SHARE_STEP),
 };
 
@@ -78,7 +75,7 @@ function withType<Result>(fact: Fact, use: <Kind extends Fact>(type: FactType<Ki
 
 /** The values that an enum or a boolean fact can take; none of another. */
 export function choicesOf(fact: Fact): readonly (boolean | string)[] {
-  return withType(fact, (type, one) => type.choices(one));
+  return withType(fact, (type, one) => type.choices?.(one) ?? []);
 }
 
 /** The cells of a fact. */

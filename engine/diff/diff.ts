@@ -18,16 +18,18 @@ import { BadRules, type DiffContext, findSides, type Place, rulesAt, withRulesOf
 /**
  * Compares the rules of two sides: what is written differently, and what becomes of every request. Pure.
  * @param language that of the headline, and of the names of forms, lines, notices and conditions in the impact
+ * @param formDone called when all requests of a form have been compared, which takes most of the time
  */
 export function diffRules(
   years: Years,
   { baseName, headName, changelogs, engines }: DiffContext,
   language: Language = 'en',
+  formDone = (): void => undefined,
 ): RulesDiff {
   const comparison = compare(years);
   const named = language === 'en' ? { base: inEnglish(years.base), head: inEnglish(years.head) } : years;
   const pairs = rulePairs(named, comparison.renames);
-  const impact = findImpact(named, pairs, comparison);
+  const impact = findImpact(named, pairs, comparison, formDone);
   const cases = caseImpacts(named, pairs, comparison.renames.cases);
   const { lines, statuses, notices, payments } = impact;
   const byRules = [lines, statuses, notices, payments, cases].some((changed) => changed.length > 0);
@@ -48,7 +50,7 @@ export function diffRules(
 }
 
 /** How the report names a side. */
-export function sideName(name: string, { source: { ruleset } }: Years['base']): SideName {
+function sideName(name: string, { source: { ruleset } }: Years['base']): SideName {
   return { name, version: ruleset.version, year: ruleset.year };
 }
 
@@ -68,7 +70,7 @@ export function isFormat(name: string): name is Format {
 /**
  * Compares two versions of the rules, and, where the base is of a commit with another engine, the answers of both engines.
  * @param here the folder that the sides are called from
- * @param tell gets what takes longer: installing the packages of a commit, building its engine
+ * @param tell gets what takes longer: installing the packages of a commit, building its engine; and each form that is done
  * @param root the folder that this engine stands in
  * @throws SideError where a side is not there, BadRules where its rules cannot be used
  */
@@ -77,13 +79,13 @@ export async function diffSides(
   head: string | undefined,
   here: string,
   language: Language,
-  tell: (doing: 'packages' | 'build') => void,
+  tell: (doing: 'packages' | 'build' | 'form') => void,
   root?: string,
 ): Promise<RulesDiff> {
   const { before, after, context } = findSides(base, head, here);
   const rules = await rulesAt(after, 'HEAD');
   const compared = (former: CompiledRules, engines?: EnginesDiff): RulesDiff =>
-    diffRules({ base: former, head: rules }, { ...context, engines }, language);
+    diffRules({ base: former, head: rules }, { ...context, engines }, language, () => tell('form'));
   if (before.kind === 'folder') return compared(await rulesAt(before, 'BASE'));
   const { repository, commit } = before;
   const engine = await engineOfCommit(repository, commit, tell, root);

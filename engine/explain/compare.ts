@@ -1,14 +1,4 @@
-import type {
-  CalculationRequest,
-  ExplainedCase,
-  ExplainedLine,
-  ExplainedStatus,
-  Explanation,
-  Range,
-  Source,
-  Totals,
-  UsedFigure,
-} from '../../schemas/types/api.js';
+import type * as Explained from '../../schemas/types/api.js';
 import type { Verdict } from '../conditions/truth-table.js';
 import type { Bucket } from '../rules/rules-year.js';
 import { decimal } from '../values/amounts.js';
@@ -31,19 +21,21 @@ export interface Both<T> {
 export interface ComparedExplanations {
   /** That of all its texts. */
   readonly language: Language;
-  readonly rules: Both<Explanation['rules']>;
-  readonly request: CalculationRequest;
+  readonly rules: Both<Explained.Explanation['rules']>;
+  readonly request: Explained.CalculationRequest;
   /** The lines whose amount or presence differs, in the order of the answer; those that only one year has come last. */
   readonly lines: readonly ComparedLine[];
   /** The ids of the lines that both years give alike. */
   readonly unchanged: readonly string[];
   /** The statuses that differ. */
-  readonly statuses: readonly ({ readonly name: ExplainedStatus['name'] } & Both<string>)[];
-  readonly totals: { readonly [name in keyof Totals]: Both<Range> & { readonly change: Range } };
+  readonly statuses: readonly ({ readonly name: Explained.ExplainedStatus['name'] } & Both<string>)[];
+  readonly totals: {
+    readonly [name in keyof Explained.Totals]: Both<Explained.Range> & { readonly change: Explained.Range };
+  };
 }
 
 /** A line that a request has otherwise, and why. */
-export interface ComparedLine extends Both<Range | null> {
+export interface ComparedLine extends Both<Explained.Range | null> {
   /** For example `annual.diritto_annuale`. */
   readonly id: string;
   readonly label: string;
@@ -51,10 +43,10 @@ export interface ComparedLine extends Both<Range | null> {
   /** Whether it moves the totals. */
   readonly includedInTotals: boolean;
   /** An absent line counts as zero. */
-  readonly change: Range;
+  readonly change: Explained.Range;
   readonly reasons: readonly Reason[];
   /** The sources that only one side cites. */
-  readonly sources: Both<readonly Source[]>;
+  readonly sources: Both<readonly Explained.Source[]>;
 }
 
 /** Why a line differs. */
@@ -77,7 +69,7 @@ export type Reason =
  * @param before by the rules compared with
  * @param after by the rules asked for, in the same language
  */
-export function compareExplanations(before: Explanation, after: Explanation): ComparedExplanations {
+export function compareExplanations(before: Explained.Explanation, after: Explained.Explanation): ComparedExplanations {
   const pairs = pairLines(before.lines, after.lines);
   const compared = pairs.map((pair) => compareLine(pair, after.language));
   const differs = ({ before, after, change }: ComparedLine): boolean =>
@@ -103,9 +95,9 @@ export function compareExplanations(before: Explanation, after: Explanation): Co
 }
 
 /** A line by both years; a year whose rules lack it gives undefined. */
-type LinePair = Both<ExplainedLine | undefined> & { readonly line: ExplainedLine };
+type LinePair = Both<Explained.ExplainedLine | undefined> & { readonly line: Explained.ExplainedLine };
 
-function pairLines(before: readonly ExplainedLine[], after: readonly ExplainedLine[]): LinePair[] {
+function pairLines(before: readonly Explained.ExplainedLine[], after: readonly Explained.ExplainedLine[]): LinePair[] {
   const former = new Map(before.map((line) => [line.id, line]));
   const gone = before.filter(({ id }) => !after.some((line) => line.id === id));
   return [
@@ -118,7 +110,7 @@ function compareLine(pair: LinePair, language: Language): ComparedLine {
   const { line, before, after } = pair;
   const amounts = { before: lineAmount(before), after: lineAmount(after) };
   const [former, present] = [before?.sources ?? [], after?.sources ?? []];
-  const onlyIn = (some: ExplainedLine['sources'], others: ExplainedLine['sources']) =>
+  const onlyIn = (some: Explained.ExplainedLine['sources'], others: Explained.ExplainedLine['sources']) =>
     some.filter(({ key }) => !others.some((other) => other.key === key));
   return {
     id: line.id,
@@ -132,19 +124,23 @@ function compareLine(pair: LinePair, language: Language): ComparedLine {
   };
 }
 
-function lineAmount(line: ExplainedLine | undefined): Range | null {
+function lineAmount(line: Explained.ExplainedLine | undefined): Explained.Range | null {
   const amount = line?.line?.amount;
   return amount === undefined ? null : { min: amount.min, max: amount.max };
 }
 
-function total(name: keyof Totals, before: Explanation, after: Explanation): Both<Range> & { change: Range } {
+function total(
+  name: keyof Explained.Totals,
+  before: Explained.Explanation,
+  after: Explained.Explanation,
+): Both<Explained.Range> & { change: Explained.Range } {
   const both = { before: before.totals[name], after: after.totals[name] };
   return { ...both, change: boundChanges(both) };
 }
 
 /** How much each bound changes, exactly; what is absent counts as zero. */
-function boundChanges({ before, after }: Both<Range | null>): Range {
-  const moved = (bound: keyof Range): number =>
+function boundChanges({ before, after }: Both<Explained.Range | null>): Explained.Range {
+  const moved = (bound: keyof Explained.Range): number =>
     decimal(after?.[bound] ?? 0)
       .minus(decimal(before?.[bound] ?? 0))
       .toNumber();
@@ -152,7 +148,7 @@ function boundChanges({ before, after }: Both<Range | null>): Range {
 }
 
 /** Whether a bound changes at all. */
-function hasChange({ min, max }: Range): boolean {
+function hasChange({ min, max }: Explained.Range): boolean {
   return min !== 0 || max !== 0;
 }
 
@@ -164,13 +160,13 @@ function findReasons({ before, after }: LinePair, language: Language): Reason[] 
   return [...quantity(before, after), ...calculation(before, after, language), ...modifiers(before, after, language)];
 }
 
-function quantity(before: ExplainedLine, after: ExplainedLine): Reason[] {
+function quantity(before: Explained.ExplainedLine, after: Explained.ExplainedLine): Reason[] {
   const counted = { before: before.line?.meta.quantity ?? 0, after: after.line?.meta.quantity ?? 0 };
   return counted.before === counted.after ? [] : [{ kind: 'quantity', ...counted }];
 }
 
 /** The figures that differ, where both years calculate from the same ones; else both ways to calculate. */
-function calculation(before: ExplainedLine, after: ExplainedLine, language: Language): Reason[] {
+function calculation(before: Explained.ExplainedLine, after: Explained.ExplainedLine, language: Language): Reason[] {
   const former = chosenCases(before);
   const present = chosenCases(after);
   const words = { before: joinCalculations(former, language), after: joinCalculations(present, language) };
@@ -184,22 +180,22 @@ function calculation(before: ExplainedLine, after: ExplainedLine, language: Lang
   return isSameWay && moved.length > 0 ? moved : [{ kind: 'calculation', ...words }];
 }
 
-function chosenCases({ groups }: ExplainedLine): ExplainedCase[] {
+function chosenCases({ groups }: Explained.ExplainedLine): Explained.ExplainedCase[] {
   return groups.flatMap(({ cases }) => cases).filter(({ chosen }) => chosen !== 'never');
 }
 
 /** The ways to calculate, with the figures that they come from; null where there are none. */
-function joinCalculations(cases: readonly ExplainedCase[], language: Language): string | null {
+function joinCalculations(cases: readonly Explained.ExplainedCase[], language: Language): string | null {
   if (cases.length === 0) return null;
   const ways = cases.map(({ calculation }) => calculation).join(WORDS.or[language]);
   return [ways, ...[...figuresByName(cases).values()].map((figure) => figureInWords(figure, language))].join('; ');
 }
 
-function figuresByName(cases: readonly ExplainedCase[]): Map<string, UsedFigure> {
+function figuresByName(cases: readonly Explained.ExplainedCase[]): Map<string, Explained.UsedFigure> {
   return new Map(cases.flatMap(({ figures }) => figures).map((figure) => [figure.name, figure]));
 }
 
-function modifiers(before: ExplainedLine, after: ExplainedLine, language: Language): Reason[] {
+function modifiers(before: Explained.ExplainedLine, after: Explained.ExplainedLine, language: Language): Reason[] {
   const ids = new Set([...after.modifiers, ...before.modifiers].map(({ id }) => id));
   return [...ids].flatMap((id): Reason[] => {
     const [former, present] = [before, after].map((line) => line.modifiers.find((one) => one.id === id));
@@ -210,7 +206,10 @@ function modifiers(before: ExplainedLine, after: ExplainedLine, language: Langua
 }
 
 /** What a modifier does, null where it does nothing. */
-function modifierEffect(modifier: ExplainedLine['modifiers'][number] | undefined, language: Language): string | null {
+function modifierEffect(
+  modifier: Explained.ExplainedLine['modifiers'][number] | undefined,
+  language: Language,
+): string | null {
   if (modifier === undefined || modifier.applies === 'never') return null;
   return modifier.applies === 'always' ? modifier.effect : WORDS.underSome(modifier.effect)[language];
 }
@@ -245,8 +244,8 @@ function namesOf({ before, after }: ComparedExplanations['rules']): Both<string>
   return { before: before.digest, after: after.digest };
 }
 
-function amounts({ before, after }: Both<Range | null>, sides: Both<string>, language: Language): string {
-  const amount = (one: Range | null): string => (one === null ? WORDS.absent[language] : euro(one, language));
+function amounts({ before, after }: Both<Explained.Range | null>, sides: Both<string>, language: Language): string {
+  const amount = (one: Explained.Range | null): string => (one === null ? WORDS.absent[language] : euro(one, language));
   return WORDS.both(amount(before), amount(after), sides)[language];
 }
 
@@ -286,7 +285,7 @@ function inWords(reason: Reason, sides: Both<string>, language: Language): strin
   }
 }
 
-function sourceBlocks(sources: readonly Source[], side: string, language: Language): Block[] {
+function sourceBlocks(sources: readonly Explained.Source[], side: string, language: Language): Block[] {
   if (sources.length === 0) return [];
   const cited = sources.map(
     ({ publisher, title, date }) => `${publisher}, ${title}${date === null ? '' : ` (${date})`}`,

@@ -1,18 +1,4 @@
-import type {
-  CalculationRequest,
-  DecidedCondition,
-  Decision,
-  ExplainedCase,
-  ExplainedFact,
-  ExplainedGroup,
-  ExplainedLine,
-  ExplainedModifier,
-  ExplainedStatus,
-  Explanation,
-  LineQuestion,
-  RuleRange,
-  UsedFigure,
-} from '../../schemas/types/api.js';
+import type * as Explained from '../../schemas/types/api.js';
 import type { AmountCase, Effect, Expression } from '../../schemas/types/rules.js';
 import { visitNames } from '../conditions/expressions.js';
 import { OPEN } from '../conditions/fact-space.js';
@@ -23,7 +9,7 @@ import { bucketSums, lookupFor, priceAll } from '../pricing/buckets.js';
 import type { CompiledGroup, CompiledLine, CompiledRules, PricedLine, Pricing } from '../pricing/compiled.js';
 import { applyEffect, effectInWords } from '../pricing/effects.js';
 import { priceLine } from '../pricing/price-line.js';
-import { namesRead, termInWords, termsOf, type Word } from '../pricing/terms.js';
+import { namesRead, termInWords, termsOf, type Word, withFiguresBehind } from '../pricing/terms.js';
 import { costLine } from '../result/lines.js';
 import { type ClassQuestion, classQuestions, underEachAnswer } from '../result/open-questions.js';
 import { casesWithReason, decidingCase, totalsInResponse, totalsOf } from '../result/totals.js';
@@ -36,7 +22,7 @@ import { valueInWords, WORDS } from './words.js';
  * Explains a calculation: the same steps on the same facts, with what was decided on the way.
  * @param request a request that `validateRequest` has accepted
  */
-export function explain(rules: CompiledRules, request: CalculationRequest): Explanation {
+export function explain(rules: CompiledRules, request: Explained.CalculationRequest): Explained.Explanation {
   const facts = readRequest(request, rules.reading);
   const priced = priceAll(rules, facts);
   const context = { rules, request, facts, classes: classQuestions(rules, facts) };
@@ -59,7 +45,7 @@ export function explain(rules: CompiledRules, request: CalculationRequest): Expl
 }
 
 /** Every fact of the rules as a request gives it. */
-function explainFacts(context: Context): ExplainedFact[] {
+function explainFacts(context: Context): Explained.ExplainedFact[] {
   return Object.entries(context.rules.source.facts).map(([name, fact], number) => {
     const value = factValue(name, fact, number, context);
     const valueLabel = 'values' in fact && value !== null ? (fact.values[String(value)] ?? null) : null;
@@ -74,7 +60,7 @@ function factValue(name: string, fact: Fact, number: number, { rules, facts }: C
   return rules.space.cells[number]?.representatives[cell] ?? null;
 }
 
-function factOrigin(name: string, fact: Fact, { rules, request, facts }: Context): ExplainedFact['origin'] {
+function factOrigin(name: string, fact: Fact, { rules, request, facts }: Context): Explained.ExplainedFact['origin'] {
   if (fact.type === 'count' || fact.type === 'share') return 'counted';
   if (name !== FORM && rules.source.forms[request.form]?.asks.includes(name) !== true) return 'not_asked';
   if (facts.open.includes(name)) return 'open';
@@ -89,7 +75,7 @@ interface StatusCase {
 }
 
 /** The three statuses, and which case of the rules decided each. */
-function explainStatuses(context: Context): ExplainedStatus[] {
+function explainStatuses(context: Context): Explained.ExplainedStatus[] {
   const { inpsStatus, inailStatus, totalsCompleteness } = context.rules;
   return [
     explainStatus('inps_status', inpsStatus, context),
@@ -99,10 +85,10 @@ function explainStatuses(context: Context): ExplainedStatus[] {
 }
 
 function explainStatus(
-  name: ExplainedStatus['name'],
+  name: Explained.ExplainedStatus['name'],
   cases: readonly Conditional<StatusCase>[],
   context: Context,
-): ExplainedStatus {
+): Explained.ExplainedStatus {
   const deciding = decidingCase(cases, context.facts.situation);
   const shownCases = casesWithReason(cases, context.facts.situation);
   return {
@@ -122,7 +108,7 @@ function explainStatus(
  * Explains one line of the rules.
  * @param priced the line as the calculation priced it, undefined where it is absent
  */
-function explainLine(line: CompiledLine, priced: PricedLine | undefined, context: Context): ExplainedLine {
+function explainLine(line: CompiledLine, priced: PricedLine | undefined, context: Context): Explained.ExplainedLine {
   const pricings = priced?.pricings ?? [];
   const due = pricings.filter(({ outcome }) => outcome !== undefined);
   return {
@@ -143,7 +129,7 @@ function explainLine(line: CompiledLine, priced: PricedLine | undefined, context
   };
 }
 
-function explainPeople({ people }: CompiledGroup, { rules, facts }: Context): ExplainedGroup['people'] {
+function explainPeople({ people }: CompiledGroup, { rules, facts }: Context): Explained.ExplainedGroup['people'] {
   if (people === undefined) return null;
   const label = rules.source.facts[people.fact]?.label ?? people.fact;
   return { fact: people.fact, label, count: facts.numberOf(people.fact) };
@@ -158,7 +144,7 @@ function explainCases(
   group: number,
   due: readonly Pricing[],
   context: Context,
-): ExplainedCase[] {
+): Explained.ExplainedCase[] {
   return cases.map((one, index) => {
     const choosing = due.filter(({ outcome }) => outcome?.cases[group] === one);
     const unit = choosing[0]?.steps[group]?.[0];
@@ -174,7 +160,11 @@ function explainCases(
 }
 
 /** Every modifier that targets a line, and what it did to the amount. */
-function explainModifiers(line: CompiledLine, priced: PricedLine | undefined, context: Context): ExplainedModifier[] {
+function explainModifiers(
+  line: CompiledLine,
+  priced: PricedLine | undefined,
+  context: Context,
+): Explained.ExplainedModifier[] {
   const outcomes = (priced?.pricings ?? []).flatMap(({ outcome }) => outcome ?? []);
   return line.modifiers.map((modifier) => {
     const { id, label, when, effect, sources } = modifier.rule;
@@ -196,16 +186,16 @@ function explainModifiers(line: CompiledLine, priced: PricedLine | undefined, co
 /** What every part of an explanation speaks of. */
 export interface Context {
   readonly rules: CompiledRules;
-  readonly request: CalculationRequest;
+  readonly request: Explained.CalculationRequest;
   readonly facts: RequestFacts;
   readonly classes: readonly ClassQuestion[];
 }
 
 /** What the truth tables say of a `when` of the rules, and of each condition that it names. */
-function explainDecision(when: Expression | undefined, context: Context): Decision {
+function explainDecision(when: Expression | undefined, context: Context): Explained.Decision {
   if (when === undefined) return { expression: null, holds: 'always', conditions: [] };
   const { rules, facts } = context;
-  const conditions: DecidedCondition[] = [];
+  const conditions: Explained.DecidedCondition[] = [];
   visitNames(when, (name, path) => {
     const isNegated = path.filter((step) => step === 'not').length % 2 === 1;
     conditions.push(explainCondition(name, isNegated, context));
@@ -213,7 +203,7 @@ function explainDecision(when: Expression | undefined, context: Context): Decisi
   return { expression: when, holds: verdict(rules.decisions.of(when), facts.situation), conditions };
 }
 
-function explainCondition(name: string, negated: boolean, { rules, facts }: Context): DecidedCondition {
+function explainCondition(name: string, negated: boolean, { rules, facts }: Context): Explained.DecidedCondition {
   const table = rules.decisions.of(name);
   const names = (numbers: readonly number[]): string[] => numbers.flatMap((number) => rules.space.names[number] ?? []);
   return {
@@ -244,23 +234,19 @@ function modifierInWords(effect: Effect, { rules }: Context): string {
 }
 
 /** The figures behind an amount case, each once: those it names, and those that they derive from. */
-function usedFigures(rule: AmountCase, { rules }: Context): UsedFigure[] {
-  const used = new Map<string, UsedFigure>();
-  const use = (name: string): void => {
+function usedFigures(rule: AmountCase, { rules }: Context): Explained.UsedFigure[] {
+  const names = withFiguresBehind(termsOf(rule).flatMap(namesRead), rules.source);
+  return names.flatMap((name) => {
     const figure = rules.source.figures[name];
-    if (figure === undefined || used.has(name)) return;
+    if (figure === undefined) return [];
     const value = rules.figures.get(name)?.toNumber() ?? 0;
-    const derived = 'derive' in figure ? figure.derive : undefined;
-    const derivation = derived === undefined ? null : termInWords(derived, String, rules.language);
-    used.set(name, { name, label: figure.label, value, unit: figure.unit, derivation });
-    if (derived !== undefined) namesRead(derived).forEach(use);
-  };
-  termsOf(rule).flatMap(namesRead).forEach(use);
-  return [...used.values()];
+    const derivation = 'derive' in figure ? termInWords(figure.derive, String, rules.language) : null;
+    return { name, label: figure.label, value, unit: figure.unit, derivation };
+  });
 }
 
 /** The questions that the request leaves open and that change what a line costs, with its price under each answer. */
-function lineQuestions(line: CompiledLine, priced: PricedLine | undefined, context: Context): LineQuestion[] {
+function lineQuestions(line: CompiledLine, priced: PricedLine | undefined, context: Context): Explained.LineQuestion[] {
   const { rules, facts, classes } = context;
   const deciding = new Set(decidingNames(line, priced, facts).map((fact) => rules.space.names[fact]));
   const inquiry = {
@@ -308,16 +294,16 @@ function isNarrower(a: Range | undefined, b: Range): boolean {
  * even a single amount into a range.
  * @param due the pricings under which the line is due
  */
-function ruleRanges(line: CompiledLine, due: readonly Pricing[], context: Context): RuleRange[] {
+function ruleRanges(line: CompiledLine, due: readonly Pricing[], context: Context): Explained.RuleRange[] {
   const wide = due.filter(({ amount }) => isRange(amount));
   return [...wideCases(line, wide, context), ...wideModifiers(line, wide, context)];
 }
 
-function wideCases({ groups }: CompiledLine, wide: readonly Pricing[], { facts }: Context): RuleRange[] {
+function wideCases({ groups }: CompiledLine, wide: readonly Pricing[], { facts }: Context): Explained.RuleRange[] {
   return groups.flatMap(({ people, cases }, group) => {
     if (people !== undefined && facts.numberOf(people.fact) === 0) return [];
     const chosen = cases.map((one) => wide.filter(({ outcome }) => outcome?.cases[group] === one));
-    return chosen.flatMap((pricings, index): RuleRange[] =>
+    return chosen.flatMap((pricings, index): Explained.RuleRange[] =>
       pricings.some(({ steps }) => isRange(steps[group]?.[0]))
         ? [{ kind: 'amount', people: people?.fact ?? null, case: index + 1 }]
         : [],
@@ -325,9 +311,13 @@ function wideCases({ groups }: CompiledLine, wide: readonly Pricing[], { facts }
   });
 }
 
-function wideModifiers({ modifiers }: CompiledLine, wide: readonly Pricing[], { rules, facts }: Context): RuleRange[] {
+function wideModifiers(
+  { modifiers }: CompiledLine,
+  wide: readonly Pricing[],
+  { rules, facts }: Context,
+): Explained.RuleRange[] {
   const figure = lookupFor(rules, facts);
-  return modifiers.flatMap(({ rule: { id, effect } }): RuleRange[] => {
+  return modifiers.flatMap(({ rule: { id, effect } }): Explained.RuleRange[] => {
     const applied = wide.flatMap((pricing) => pricing.modifiers.filter((one) => one.id === id));
     return applied.some(({ before }) => isRange(applyEffect(effect, point(before.max), figure)))
       ? [{ kind: 'modifier', id }]

@@ -13,9 +13,9 @@ export const WORDS = {
     en: `By the rules of ${year}, version ${version}, compared with ${before.year}, version ${before.version}.`,
   }),
 
-  one: (sum: string) => ({ it: `${sum} euro`, en: `€${sum}` }),
-  range: (min: string, max: string) => ({ it: `da ${min} a ${max} euro`, en: `€${min} to €${max}` }),
-  change: (sign: string, sum: string) => ({ it: `${sign}${sum} euro`, en: `${sign}€${sum}` }),
+  one: (sum: string) => ({ it: `${sum}\u00A0€`, en: `€${sum}` }),
+  range: (min: string, max: string) => ({ it: `da ${min} a ${max}\u00A0€`, en: `€${min} to €${max}` }),
+  change: (sign: string, sum: string) => ({ it: `${sign}${sum}\u00A0€`, en: `${sign}€${sum}` }),
   changes: (min: string, max: string) => ({
     it: `minimo ${min}, massimo ${max}`,
     en: `minimum ${min}, maximum ${max}`,
@@ -177,25 +177,25 @@ export const WHOSE: Readonly<Record<CostLine['valueSource'], Translated>> = {
   estimate: { it: 'è una stima', en: 'it is an estimate' },
 };
 
-/** An amount exactly as the result has it: `100,00 euro`, `da 100,00 a 1.200,00 euro`; in English `€100.00 to €1,200.00`. */
+/** An amount exactly as the result has it: `100,00 €`, `da 100,00 a 1.200,00 €`; in English `€100.00 to €1,200.00`. */
 export function euro({ min, max }: Range, language: Language): string {
   const [least, most] = [exactDigits(min, language), exactDigits(max, language)];
   return min === max ? WORDS.one(least)[language] : WORDS.range(least, most)[language];
 }
 
-/** How the bounds of an amount change, exactly: `+20,00 euro`, `minimo +5,00 euro, massimo 0,00 euro`. */
+/** How the bounds of an amount change, exactly: `+20,00 €`, `minimo +5,00 €, massimo 0,00 €`. */
 export function euroChange({ min, max }: Range, language: Language): string {
   const change = (by: number): string =>
     WORDS.change(by > 0 ? '+' : by < 0 ? '-' : '', exactDigits(Math.abs(by), language))[language];
   return min === max ? change(min) : WORDS.changes(change(min), change(max))[language];
 }
 
-/** A figure with its value, and what it is derived from: `tassa_alta = tassa_base aumentato di aumento = 120,00 euro`. */
+/** A figure with its value, and what it is derived from: `tassa_alta = tassa_base aumentato di aumento = 120,00 €`. */
 export function figureInWords({ name, value, unit, derivation }: UsedFigure, language: Language): string {
   return [name, ...(derivation === null ? [] : [derivation]), valueInWords(value, unit, language)].join(' = ');
 }
 
-/** The value of a figure or a fact with its unit: `24%`, `18.808,00 euro`. */
+/** The value of a figure or a fact with its unit: `24%`, `18.808,00 €`. */
 export function valueInWords(value: number, unit: string, language: Language): string {
   return unit.startsWith('EUR') ? euro({ min: value, max: value }, language) : quantityInWords(value, unit, language);
 }

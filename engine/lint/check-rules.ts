@@ -62,7 +62,12 @@ export interface CheckOptions {
   readonly today: string;
   /** The rules with texts before the changes that are being checked, as far as these may have touched them. */
   readonly former: readonly FormerRule[];
+  /** Called after each of the `STEPS` of the check. */
+  readonly step?: () => void;
 }
+
+/** How many steps a check has at most: the rules are read and decided, then asked for each lint. */
+export const STEPS = 1 + LINTS.length;
 
 /** Everything that is to be said of a rules year, in the order of its files. */
 export interface CheckedRules {
@@ -75,6 +80,7 @@ export interface CheckedRules {
 /** Checks a rules year: what the loader refuses, and where it could decide the rules, what the lints find. */
 export async function checkRules(folder: string, options: CheckOptions): Promise<CheckedRules> {
   const inspection = await inspect(folder);
+  options.step?.();
   const refusals = inspection.problems.map((problem): Finding => ({ ...problem, severity: 'error' }));
   const found = [...refusals, ...lintFindings(inspection, options, RULE_LINTS)];
   const held = found.some(({ severity }) => severity === 'error');
@@ -88,5 +94,9 @@ export function lintFindings({ files, book, rules }: Inspection, options: CheckO
   const possible = new PossibleFacts(rules);
   const reachable = reachableIn({ rules, possible });
   const context: LintContext = { files, book, rules, possible, reachable, ...options };
-  return lints.flatMap((lint) => lint.find(context));
+  return lints.flatMap((lint) => {
+    const found = lint.find(context);
+    options.step?.();
+    return found;
+  });
 }

@@ -1,6 +1,6 @@
 import { styleText } from 'node:util';
 import { formatPlace, type Place } from '../loader/problem.js';
-import type { Language, Translated } from '../values/language.js';
+import type { Language, Texts } from '../values/language.js';
 import type { CheckedRules } from './check-rules.js';
 import type { Finding } from './lint.js';
 
@@ -35,63 +35,40 @@ export function isFine(findings: readonly Finding[], { strict }: Pick<ReportOpti
 
 /** One line on a year: what is in it where nothing is wrong, else how much is. */
 export function summary({ folder, findings, inspection, held }: CheckedYear, options: ReportOptions): string {
-  const { counts, nothingWrong, refused, rest, cases: later } = WORDS[options.language];
-  const { lines, modifiers, notices, cases } = inspection.book.source;
+  const { language } = options;
+  const { source } = inspection.book;
   if (findings.length === 0) {
-    const contents = [counts.lines(lines), counts.modifiers(modifiers), counts.notices(notices), counts.cases(cases)];
-    return `${folder}: ${contents.join(', ')}, ${nothingWrong}.`;
+    const kinds = ['lines', 'modifiers', 'notices', 'cases'] as const;
+    const contents = kinds.map((kind) => WORDS[kind][language](source[kind].length));
+    return `${folder}: ${[...contents, WORDS.nothingWrong[language]].join(', ')}.`;
   }
-  const { errors, warnings } = countFindings(findings);
-  const found = [...(errors > 0 ? [counts.errors(errors)] : []), ...(warnings > 0 ? [counts.warnings(warnings)] : [])];
-  const strict = errors === 0 && !isFine(findings, options) ? refused : '';
-  const unsaid = inspection.rules === undefined ? ` ${rest}` : held ? ` ${later}` : '';
-  return `${folder}: ${found.join(', ')}${strict}.${unsaid}`;
+  const numbers = countFindings(findings);
+  const found = (['errors', 'warnings'] as const).filter((kind) => numbers[kind] > 0);
+  const counts = found.map((kind) => WORDS[kind][language](numbers[kind]));
+  const strict = numbers.errors === 0 && !isFine(findings, options) ? WORDS.refused[language] : '';
+  const unsaid = inspection.rules === undefined ? WORDS.rest[language] : held ? WORDS.later[language] : '';
+  return `${folder}: ${counts.join(', ')}${strict}.${unsaid}`;
 }
 
-type Count = (number: number | readonly unknown[]) => string;
-
-const count =
-  (one: string, many: string): Count =>
-  (counted) => {
-    const number = typeof counted === 'number' ? counted : counted.length;
-    return `${number} ${number === 1 ? one : many}`;
-  };
+function count(one: string, many: string): (number: number) => string {
+  return (number) => `${number} ${number === 1 ? one : many}`;
+}
 
 /** What a report says beside what was found. */
 const WORDS = {
-  it: {
-    counts: {
-      lines: count('riga', 'righe'),
-      modifiers: count('modificatore', 'modificatori'),
-      notices: count('avviso', 'avvisi'),
-      cases: count('caso', 'casi'),
-      errors: count('errore', 'errori'),
-      warnings: count('avvertenza', 'avvertenze'),
-    },
-    nothingWrong: 'nessun errore',
-    refused: ', e --strict respinge le avvertenze',
-    rest: 'Il resto si controlla dopo queste correzioni.',
-    cases: 'I casi si controllano dopo queste correzioni.',
-    warning: 'avvertenza:',
-    hint: 'consiglio:',
-  },
-  en: {
-    counts: {
-      lines: count('line', 'lines'),
-      modifiers: count('modifier', 'modifiers'),
-      notices: count('notice', 'notices'),
-      cases: count('case', 'cases'),
-      errors: count('error', 'errors'),
-      warnings: count('warning', 'warnings'),
-    },
-    nothingWrong: 'nothing wrong',
-    refused: ', and --strict refuses warnings',
-    rest: 'The rest is checked once these are mended.',
-    cases: 'The cases are checked once these are mended.',
-    warning: 'warning:',
-    hint: 'hint:',
-  },
-} satisfies Translated<unknown>;
+  lines: { it: count('riga', 'righe'), en: count('line', 'lines') },
+  modifiers: { it: count('modificatore', 'modificatori'), en: count('modifier', 'modifiers') },
+  notices: { it: count('avviso', 'avvisi'), en: count('notice', 'notices') },
+  cases: { it: count('caso', 'casi'), en: count('case', 'cases') },
+  errors: { it: count('errore', 'errori'), en: count('error', 'errors') },
+  warnings: { it: count('avvertenza', 'avvertenze'), en: count('warning', 'warnings') },
+  nothingWrong: { it: 'nessun errore', en: 'nothing wrong' },
+  refused: { it: ', e --strict respinge le avvertenze', en: ', and --strict refuses warnings' },
+  rest: { it: ' Il resto si controlla dopo queste correzioni.', en: ' The rest is checked once these are mended.' },
+  later: { it: ' I casi si controllano dopo queste correzioni.', en: ' The cases are checked once these are mended.' },
+  warning: { it: 'avvertenza:', en: 'warning:' },
+  hint: { it: 'consiglio:', en: 'hint:' },
+} satisfies Texts;
 
 /**
  * For a terminal: `file:line:column code message`, the line with carets under what is meant, and a hint. Warnings say
@@ -120,13 +97,12 @@ function painter(colour: boolean): Paint {
 function lines(finding: Finding, source: string, language: Language, paint: Paint): string[] {
   const { code, message, severity } = finding;
   const hint = finding.hint[language];
-  const words = WORDS[language];
   const style = severity === 'error' ? 'red' : 'yellow';
-  const kind = severity === 'error' ? '' : `${paint(style, words.warning)} `;
+  const kind = severity === 'error' ? '' : `${paint(style, WORDS.warning[language])} `;
   return [
     `${paint('bold', formatPlace(finding))} ${paint(style, code)} ${kind}${message[language]}`,
     ...excerpt(source, finding, (carets) => paint(style, carets)),
-    ...(hint === '' ? [] : [`  ${paint('cyan', words.hint)} ${hint}`]),
+    ...(hint === '' ? [] : [`  ${paint('cyan', WORDS.hint[language])} ${hint}`]),
   ];
 }
 

@@ -32,15 +32,35 @@ export function figuresNamed(text: string): string[] {
 
 /** A text as it is read. A name that no figure has stays in its braces. */
 export function asRead(text: string, figures: ReadonlyMap<string, ReadableFigure>, language: Language): string {
-  return text.replace(BRACES, (whole, literal: string, name: string) => {
+  const filled = text.replace(BRACES, (whole, literal: string, name: string) => {
     if (literal !== '') return name.trim();
     const figure = figures.get(name);
     return figure === undefined ? whole : quantityInWords(figure.value.toNumber(), figure.unit, language);
   });
+  return asPrinted(filled)
+    .replace(/(?<=\d) €/g, NO_BREAK_EURO)
+    .replace(TWO_SUMS, '$1');
+}
+
+const NO_BREAK_EURO = '\u00A0€';
+
+/** Of an Italian range, `da 310 € a 575 €`, the lower end with its sign; pages write `da 310 a 575 €`. */
+const TWO_SUMS = /(?<=\bda )([\d.,]+)\u00A0€(?= a [\d.,]+\u00A0€)/g;
+
+/** With the apostrophes of print: who edits rules types what the keyboard has. */
+function asPrinted(text: string): string {
+  return text.replaceAll("'", '’');
+}
+
+/** What is quoted as it stands, except for its apostrophes: the law of a rule, and what says which document a source is. */
+const QUOTED = ['law', 'publisher', 'title', 'place', 'through'];
+
+function asQuoted(text: string, key: unknown): string {
+  return QUOTED.some((one) => one === key) ? asPrinted(text) : text;
 }
 
 /**
- * Writes the values of figures into the texts of a rule file's data, which is changed.
+ * Writes the values of figures, and the signs of print, into the texts of a rule file's data, which is changed.
  * @returns the texts as they were written
  */
 export function readTexts(
@@ -50,19 +70,25 @@ export function readTexts(
   figures: ReadonlyMap<string, ReadableFigure>,
 ): WrittenText[] {
   const texts: WrittenText[] = [];
+  const read = (text: string, path: Path, isText: boolean): string => {
+    if (!isText) return asQuoted(text, path.at(-1));
+    texts.push({ yaml, path, text, language });
+    return asRead(text, figures, language);
+  };
   const walk = (holder: object, path: Path, areTexts: boolean): void => {
     for (const [key, value] of Object.entries(holder)) {
       const isText = areTexts || TEXT_KEYS.includes(key);
       const place = [...path, key];
-      if (typeof value === 'object' && value !== null) walk(value, place, isText);
-      else if (typeof value === 'string' && isText) {
-        texts.push({ yaml, path: place, text: value, language });
-        Reflect.set(holder, key, asRead(value, figures, language));
-      }
+      if (isHolder(value)) walk(value, place, isText);
+      else if (typeof value === 'string') Reflect.set(holder, key, read(value, place, isText));
     }
   };
-  if (typeof data === 'object' && data !== null) walk(data, [], false);
+  if (isHolder(data)) walk(data, [], false);
   return texts;
+}
+
+function isHolder(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
 }
 
 /** A number in a text that equals figures, with how it is written there. */

@@ -80,32 +80,20 @@ export function englishTexts({ calculator, inailStatus, question, ...others }: E
   return Object.keys(ruleset).length === 0 ? sections : { ...sections, ruleset };
 }
 
+/** The sections that are the English of one thing. */
+const SINGLE = ['ruleset', 'personClass'];
+
 /** The English of the files of a year, as one. */
 export function mergedEnglish(files: readonly EnglishTexts[]): EnglishTexts {
-  const section = <Texts>(of: (file: EnglishTexts) => Record<string, Texts> | undefined): Record<string, Texts> =>
-    Object.fromEntries(files.flatMap((file) => Object.entries(of(file) ?? {})));
-  const [ruleset] = files.flatMap((file) => file.ruleset ?? []);
-  const [personClass] = files.flatMap((file) => file.personClass ?? []);
-  return {
-    ...(ruleset === undefined ? {} : { ruleset }),
-    ...(personClass === undefined ? {} : { personClass }),
-    forms: section(({ forms }) => forms),
-    remarks: section(({ remarks }) => remarks),
-    examples: section(({ examples }) => examples),
-    facts: section(({ facts }) => facts),
-    figures: section(({ figures }) => figures),
-    conditions: section(({ conditions }) => conditions),
-    lines: section(({ lines }) => lines),
-    modifiers: section(({ modifiers }) => modifiers),
-    notices: section(({ notices }) => notices),
-    deadlines: section(({ deadlines }) => deadlines),
-    steps: section(({ steps }) => steps),
-    glossary: section(({ glossary }) => glossary),
-  };
+  const merged: Record<string, object> = {};
+  for (const [section, texts] of files.flatMap((file) => Object.entries<object>(file)))
+    if (SINGLE.includes(section)) merged[section] ??= texts;
+    else merged[section] = { ...merged[section], ...texts };
+  return merged;
 }
 
 /** The English of one rule, and where it stands in its file. */
-export interface EnglishEntry {
+interface EnglishEntry {
   /** Its section and, but for the ruleset and the class of persons, the name of the rule: `lines.annual.diritto_annuale`. */
   readonly name: string;
   readonly section: string;

@@ -1,20 +1,4 @@
-import type {
-  CasesFile,
-  ChoiceFact,
-  ConditionsFile,
-  DeadlinesFile,
-  EnglishFile,
-  FactsFile,
-  FiguresFile,
-  FormsFile,
-  GlossaryFile,
-  LinesFile,
-  ModifiersFile,
-  NoticesFile,
-  RulesetFile,
-  SourcesFile,
-  StepsFile,
-} from '../../schemas/types/rules.js';
+import type * as file from '../../schemas/types/rules.js';
 import { figureValues } from '../pricing/terms.js';
 import { FORM, formLabels, type RuleSource } from '../rules/rules-year.js';
 import { type ReadableFigure, readTexts, type WrittenText } from './figure-texts.js';
@@ -25,20 +9,20 @@ import type { RuleFile, RuleKind } from './rule-files.js';
 import type { Path, YamlFile } from './yaml-file.js';
 
 interface DataOf {
-  ruleset: RulesetFile;
-  sources: SourcesFile;
-  figures: FiguresFile;
-  facts: FactsFile;
-  forms: FormsFile;
-  conditions: ConditionsFile;
-  lines: LinesFile;
-  modifiers: ModifiersFile;
-  notices: NoticesFile;
-  deadlines: DeadlinesFile;
-  steps: StepsFile;
-  glossary: GlossaryFile;
-  cases: CasesFile;
-  english: EnglishFile;
+  ruleset: file.RulesetFile;
+  sources: file.SourcesFile;
+  figures: file.FiguresFile;
+  facts: file.FactsFile;
+  forms: file.FormsFile;
+  conditions: file.ConditionsFile;
+  lines: file.LinesFile;
+  modifiers: file.ModifiersFile;
+  notices: file.NoticesFile;
+  deadlines: file.DeadlinesFile;
+  steps: file.StepsFile;
+  glossary: file.GlossaryFile;
+  cases: file.CasesFile;
+  english: file.EnglishFile;
 }
 
 /** Where a rule stands: its file, and the path to it there. */
@@ -75,7 +59,7 @@ export interface NamedRule {
 }
 
 /** What stands in for a file that is missing or faulty, while the others are checked. */
-const NO_RULESET: RulesetFile = {
+const NO_RULESET: file.RulesetFile = {
   version: '',
   year: 0,
   calculator: '',
@@ -83,17 +67,14 @@ const NO_RULESET: RulesetFile = {
   inailStatus: [],
   totalsCompleteness: [],
 };
-const NO_PERSON_CLASS: FactsFile['personClass'] = { question: '', values: {} };
-const NO_FORMS: Required<FormsFile> = {
+const NO_PERSON_CLASS: file.FactsFile['personClass'] = { question: '', values: {} };
+const NO_FORMS: Required<file.FormsFile> = {
   question: { label: '', question: '' },
   person: { works: '', class: '', unanswered: '', notWorking: '' },
   forms: {},
   remarks: [],
   examples: {},
 };
-
-/** Titles and cases speak of documents outside, whose numbers are theirs. */
-const WITHOUT_TEXTS: readonly RuleKind[] = ['sources', 'cases'];
 
 /** Merges those files of a year whose shape is right. */
 export function ruleBook(files: readonly RuleFile[]): RuleBook {
@@ -108,7 +89,7 @@ export function ruleBook(files: readonly RuleFile[]): RuleBook {
     parsed.filter((file) => file.kind === kind);
   const figures = readableFigures(read('figures').map(({ data }) => data.figures));
   const texts = parsed
-    .filter(({ kind }) => !WITHOUT_TEXTS.includes(kind))
+    .filter(({ kind }) => kind !== 'cases')
     .flatMap(({ kind, yaml, data }) => readTexts(data, yaml, kind === 'english' ? 'en' : 'it', figures));
   const grouped = <Kind extends RuleKind, Rule extends object>(
     kind: Kind,
@@ -147,7 +128,7 @@ export function ruleBook(files: readonly RuleFile[]): RuleBook {
   for (const { yaml, data } of facts) at(data.personClass, yaml, ['personClass']);
   const [formsFile] = read('forms');
   const { question, person, forms, remarks, examples } = { ...NO_FORMS, ...formsFile?.data };
-  const formFact: ChoiceFact = { type: 'enum', ...question, values: formLabels(forms) };
+  const formFact: file.ChoiceFact = { type: 'enum', ...question, values: formLabels(forms) };
   for (const { yaml, data } of read('forms')) {
     for (const [part, path] of placesInForms(data)) at(part, yaml, path);
     name('facts', FORM, formFact, yaml, ['question']);
@@ -204,7 +185,7 @@ export function ruleBook(files: readonly RuleFile[]): RuleBook {
 }
 
 /** What stands in a file of forms beside the forms themselves, with where. */
-function placesInForms({ person, remarks = [], examples = {} }: FormsFile): (readonly [object, Path])[] {
+function placesInForms({ person, remarks = [], examples = {} }: file.FormsFile): (readonly [object, Path])[] {
   return [
     [person, ['person']],
     ...remarks.map((remark, index) => [remark, ['remarks', index]] as const),
@@ -213,8 +194,8 @@ function placesInForms({ person, remarks = [], examples = {} }: FormsFile): (rea
 }
 
 /** The figures of some files, for texts to name. While one cannot be computed, which the checks tell, there are none. */
-function readableFigures(groups: readonly FiguresFile['figures'][]): Map<string, ReadableFigure> {
-  const figures: FiguresFile['figures'] = Object.assign({}, ...groups);
+function readableFigures(groups: readonly file.FiguresFile['figures'][]): Map<string, ReadableFigure> {
+  const figures: file.FiguresFile['figures'] = Object.assign({}, ...groups);
   try {
     const values = figureValues(figures);
     return new Map([...values].map(([name, value]) => [name, { value, unit: figures[name]?.unit ?? '' }]));

@@ -107,7 +107,7 @@ export interface Pricing {
   readonly modifiers: readonly AppliedModifier[];
 }
 
-export type PriceCache = BoundedCache<string, PricedLine>;
+type PriceCache = BoundedCache<string, PricedLine>;
 
 /** Few outcomes and small numbers of persons make nearly all requests. */
 const MOST_PRICES = 300;

@@ -23,20 +23,18 @@ import {
 interface EffectKind<Kind extends Effect> {
   readonly operands: OperandKeys<Kind>;
   /** Whether the line is then shown as exempt. */
-  readonly exempts: boolean;
+  readonly exempts?: true;
   /** Whether it gives the same amount whatever stood before it, so that earlier modifiers count for nothing. */
-  readonly overrides: boolean;
+  readonly overrides?: true;
   /** What it makes of the amount of one unit, before it is rounded. */
   apply(effect: Kind, amount: Range, value: (operand: Operand) => Decimal): Range;
   /** What it does, in plain words. */
-  readonly words: Translated<(effect: Kind, word: Word) => string>;
+  words(effect: Kind, word: Word): Translated;
 }
 
 /** `{ increase: percentuale, round: euro }`, or `{ increase: { min: 0, max: percentuale } }` where it may or may not apply. */
 const increase: EffectKind<IncreaseEffect> = {
   operands: { increase: true },
-  exempts: false,
-  overrides: false,
   apply({ increase: by }, { min, max }, value) {
     const percents = typeof by === 'object' ? by : { min: by, max: by };
     return {
@@ -44,27 +42,23 @@ const increase: EffectKind<IncreaseEffect> = {
       max: max.plus(percentOf(value(percents.max), max)),
     };
   },
-  words: {
-    it: ({ increase: by }, word) =>
-      `aumentato di ${typeof by === 'object' ? `una percentuale da ${word(by.min)} a ${word(by.max)}` : word(by)}`,
-    en: ({ increase: by }, word) =>
-      `increased by ${typeof by === 'object' ? `${word(by.min)} to ${word(by.max)}` : word(by)}`,
-  },
+  words: ({ increase: by }, word) => ({
+    it: `aumentato di ${typeof by === 'object' ? `una percentuale da ${word(by.min)} a ${word(by.max)}` : word(by)}`,
+    en: `increased by ${typeof by === 'object' ? `${word(by.min)} to ${word(by.max)}` : word(by)}`,
+  }),
 };
 
 /** `{ reduce: percentuale, round: cent }` */
 const reduce: EffectKind<ReduceEffect> = {
   operands: { reduce: true },
-  exempts: false,
-  overrides: false,
   apply(effect, { min, max }, value) {
     const percent = value(effect.reduce);
     return { min: min.minus(percentOf(percent, min)), max: max.minus(percentOf(percent, max)) };
   },
-  words: {
-    it: (effect, word) => `ridotto di ${word(effect.reduce)}`,
-    en: (effect, word) => `reduced by ${word(effect.reduce)}`,
-  },
+  words: (effect, word) => ({
+    it: `ridotto di ${word(effect.reduce)}`,
+    en: `reduced by ${word(effect.reduce)}`,
+  }),
 };
 
 /** `{ exempt: true }`: the line stays visible with amount 0. */
@@ -73,31 +67,28 @@ const exempt: EffectKind<ExemptEffect> = {
   exempts: true,
   overrides: true,
   apply: () => NOTHING,
-  words: { it: () => "esente: l'importo è 0", en: () => 'exempt: the amount is 0' },
+  words: () => ({ it: "esente: l'importo è 0", en: 'exempt: the amount is 0' }),
 };
 
 /** `{ setTo: 0 }` */
 const setTo: EffectKind<SetToEffect> = {
   operands: { setTo: true },
-  exempts: false,
   overrides: true,
   apply: (effect, _amount, value) => point(value(effect.setTo)),
-  words: {
-    it: (effect, word) => `portato a ${word(effect.setTo)}`,
-    en: (effect, word) => `set to ${word(effect.setTo)}`,
-  },
+  words: (effect, word) => ({
+    it: `portato a ${word(effect.setTo)}`,
+    en: `set to ${word(effect.setTo)}`,
+  }),
 };
 
 /** `{ setMinimum: 0 }`: the cost is contested, or waived by some. */
 const setMinimum: EffectKind<SetMinimumEffect> = {
   operands: { setMinimum: true },
-  exempts: false,
-  overrides: false,
   apply: (effect, amount, value) => ({ min: value(effect.setMinimum), max: amount.max }),
-  words: {
-    it: (effect, word) => `il minimo portato a ${word(effect.setMinimum)}`,
-    en: (effect, word) => `the lower bound set to ${word(effect.setMinimum)}`,
-  },
+  words: (effect, word) => ({
+    it: `il minimo portato a ${word(effect.setMinimum)}`,
+    en: `the lower bound set to ${word(effect.setMinimum)}`,
+  }),
 };
 
 /** Every kind of effect. A new one is its schema, its definition above and its line in `withKind`. */
@@ -128,12 +119,12 @@ export function applyEffect(effect: Effect, amount: Range, lookup: Lookup): Rang
 
 /** Whether an effect makes a line exempt. */
 export function exempts(effect: Effect): boolean {
-  return withKind(effect, (kind) => kind.exempts);
+  return withKind(effect, (kind) => kind.exempts === true);
 }
 
 /** Whether an effect gives the same amount whatever stood before it. */
 export function overrides(effect: Effect): boolean {
-  return withKind(effect, (kind) => kind.overrides);
+  return withKind(effect, (kind) => kind.overrides === true);
 }
 
 /** The operands of an effect, each with its place below it. */
@@ -155,7 +146,7 @@ export function effectRanges(effect: Effect): { readonly key: string; readonly m
  * @param word what stands for an operand
  */
 export function effectInWords(effect: Effect, word: Word, language: Language): string {
-  const change = withKind(effect, (kind, one) => kind.words[language](one, word));
+  const change = withKind(effect, (kind, one) => kind.words(one, word)[language]);
   return inWords(change, roundingOf(effect), language);
 }
 

@@ -58,9 +58,9 @@ interface OperationKind<Kind extends Operation> {
   /** The result before it is rounded. */
   compute(operation: Kind, value: (operand: Operand) => Decimal): Decimal;
   /** The pairs of operands of which only the smaller one counts: where they are equal, the result turns. */
-  turns(operation: Kind): readonly (readonly [Operand, Operand])[];
+  turns?(operation: Kind): readonly (readonly [Operand, Operand])[];
   /** The calculation in plain words. */
-  readonly words: Translated<(operation: Kind, word: Word) => string>;
+  words(operation: Kind, word: Word): Translated;
 }
 
 /** `{ percent: aliquota, of: base, upTo: massimale, round: cent }` */
@@ -71,12 +71,10 @@ const percent: OperationKind<PercentOf> = {
     return percentOf(value(rate), base);
   },
   turns: ({ of, upTo }) => (upTo === undefined ? [] : [[of, upTo]]),
-  words: {
-    it: ({ percent: rate, of, upTo }, word) =>
-      `${word(rate)} di ${word(of)}${upTo === undefined ? '' : `, contato fino a ${word(upTo)}`}`,
-    en: ({ percent: rate, of, upTo }, word) =>
-      `${word(rate)} of ${word(of)}${upTo === undefined ? '' : `, counted up to ${word(upTo)}`}`,
-  },
+  words: ({ percent: rate, of, upTo }, word) => ({
+    it: `${word(rate)} di ${word(of)}${upTo === undefined ? '' : `, contato fino a ${word(upTo)}`}`,
+    en: `${word(rate)} of ${word(of)}${upTo === undefined ? '' : `, counted up to ${word(upTo)}`}`,
+  }),
 };
 
 /** `{ times: [numero_libri, diritto_per_libro] }` */
@@ -84,22 +82,20 @@ const times: OperationKind<Product> = {
   operands: { times: true },
   compute: (operation, value) =>
     operation.times.reduce((product, operand) => product.times(value(operand)), decimal(1)),
-  turns: () => [],
-  words: {
-    it: (operation, word) => operation.times.map(word).join(' per '),
-    en: (operation, word) => operation.times.map(word).join(' times '),
-  },
+  words: (operation, word) => ({
+    it: operation.times.map(word).join(' per '),
+    en: operation.times.map(word).join(' times '),
+  }),
 };
 
 /** `{ sum: [contributo, maternita] }` */
 const sum: OperationKind<Sum> = {
   operands: { sum: true },
   compute: (operation, value) => operation.sum.reduce((total, operand) => total.plus(value(operand)), ZERO),
-  turns: () => [],
-  words: {
-    it: (operation, word) => operation.sum.map(word).join(' più '),
-    en: (operation, word) => operation.sum.map(word).join(' plus '),
-  },
+  words: (operation, word) => ({
+    it: operation.sum.map(word).join(' più '),
+    en: operation.sum.map(word).join(' plus '),
+  }),
 };
 
 /** `{ increase: onorario, byPercent: aliquota_iva }` */
@@ -109,11 +105,10 @@ const increase: OperationKind<Increase> = {
     const base = value(operation.increase);
     return base.plus(percentOf(value(operation.byPercent), base));
   },
-  turns: () => [],
-  words: {
-    it: (operation, word) => `${word(operation.increase)} aumentato di ${word(operation.byPercent)}`,
-    en: (operation, word) => `${word(operation.increase)} increased by ${word(operation.byPercent)}`,
-  },
+  words: (operation, word) => ({
+    it: `${word(operation.increase)} aumentato di ${word(operation.byPercent)}`,
+    en: `${word(operation.increase)} increased by ${word(operation.byPercent)}`,
+  }),
 };
 
 /** Every kind of calculation. A new one is its schema, its definition above and its line in `withKind`. */
@@ -160,8 +155,16 @@ export function namesRead(term: Term): string[] {
 }
 
 /** The pairs of operands of a term at whose equality it turns: it follows one below, the other above. */
-export function turnsOf(term: Term): readonly (readonly [Operand, Operand])[] {
-  return typeof term === 'object' ? withKind(term, (kind, operation) => kind.turns(operation)) : [];
+function turnsOf(term: Term): readonly (readonly [Operand, Operand])[] {
+  return typeof term === 'object' ? withKind(term, (kind, operation) => kind.turns?.(operation) ?? []) : [];
+}
+
+/** The values of a number at which some terms turn, among them the figures that they compare it with. */
+export function turnsAt(name: string, terms: readonly Term[], figures: ReadonlyMap<string, Decimal>): Decimal[] {
+  const turns = terms
+    .flatMap(turnsOf)
+    .flatMap(([one, other]) => (one === name ? [other] : other === name ? [one] : []));
+  return turns.flatMap((turn) => (typeof turn === 'number' ? decimal(turn) : (figures.get(turn) ?? [])));
 }
 
 /**
@@ -170,7 +173,7 @@ export function turnsOf(term: Term): readonly (readonly [Operand, Operand])[] {
  */
 export function termInWords(term: Term, word: Word, language: Language): string {
   if (typeof term !== 'object') return word(term);
-  const calculation = withKind(term, (kind, operation) => kind.words[language](operation, word));
+  const calculation = withKind(term, (kind, operation) => kind.words(operation, word)[language]);
   return inWords(calculation, term.round, language);
 }
 
@@ -204,4 +207,16 @@ export function figureNamed(name: string, figures: ReadonlyMap<string, Decimal>)
 export function figuresBehind(name: string, { figures }: Pick<RuleSource, 'figures'>): readonly string[] {
   const figure = figures[name];
   return figure !== undefined && 'derive' in figure ? namesRead(figure.derive) : [];
+}
+
+/** The figures among some names, and those that they derive from, each once. */
+export function withFiguresBehind(names: readonly string[], source: Pick<RuleSource, 'figures'>): string[] {
+  const found = new Set<string>();
+  const add = (name: string): void => {
+    if (!(name in source.figures) || found.has(name)) return;
+    found.add(name);
+    figuresBehind(name, source).forEach(add);
+  };
+  names.forEach(add);
+  return [...found];
 }

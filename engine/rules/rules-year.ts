@@ -1,42 +1,14 @@
 import type { Result, Source } from '../../schemas/types/api.js';
-import type {
-  AllCondition,
-  AnyCondition,
-  CaseRule,
-  ChoiceFact,
-  ConditionsFile,
-  CountFact,
-  DeadlineRule,
-  EnglishFile,
-  FactsFile,
-  FiguresFile,
-  FixedHoliday,
-  FormRemark,
-  FormsFile,
-  LeafCondition,
-  LineRule,
-  LinesFile,
-  ModifierRule,
-  MovableHoliday,
-  NotCondition,
-  NoticeRule,
-  NoticesFile,
-  NumberFact,
-  RulesetFile,
-  ShareFact,
-  SourcesFile,
-  StepRule,
-  TermRule,
-} from '../../schemas/types/rules.js';
+import type * as file from '../../schemas/types/rules.js';
 import { deepFreeze } from '../values/cache.js';
 
 /** The fact that says of which legal form a request is. Its values are the forms. */
 export const FORM = 'form';
-export type Fact = ChoiceFact | NumberFact | CountFact | ShareFact;
-export type Condition = LeafCondition | AllCondition | AnyCondition | NotCondition;
-export type Holiday = FixedHoliday | MovableHoliday;
+export type Fact = file.ChoiceFact | file.NumberFact | file.CountFact | file.ShareFact;
+export type Condition = file.LeafCondition | file.AllCondition | file.AnyCondition | file.NotCondition;
+export type Holiday = file.FixedHoliday | file.MovableHoliday;
 /** The groups of lines, in the order of every answer. A bucket of the schema that is not here does not compile. */
-export const BUCKETS = ['opening', 'annual', 'inps', 'inail'] as const satisfies readonly LinesFile['bucket'][];
+export const BUCKETS = ['opening', 'annual', 'inps', 'inail'] as const satisfies readonly file.LinesFile['bucket'][];
 export type Bucket = (typeof BUCKETS)[number];
 /** The lists of notices, in the order of every answer. A list of the schema that is not here does not compile. */
 export const NOTICE_LISTS = [
@@ -45,42 +17,42 @@ export const NOTICE_LISTS = [
   'excludedMandatory',
   'warnings',
   'assumptions',
-] as const satisfies readonly NoticesFile['list'][];
+] as const satisfies readonly file.NoticesFile['list'][];
 export type NoticeList = (typeof NOTICE_LISTS)[number];
 /** What a legal form costs, without what its open questions would settle. */
 export type Costs = Omit<Result, 'openQuestions'>;
 
-export type Line = LineRule & { bucket: Bucket };
-export type NoticeItem = NoticeRule & { list: NoticeList };
+export type Line = file.LineRule & { bucket: Bucket };
+export type NoticeItem = file.NoticeRule & { list: NoticeList };
 /** A case with the file it stands in, so that a report can say where. */
-export type Case = CaseRule & { file: string };
+export type Case = file.CaseRule & { file: string };
 
 /** The English of a year's texts; those of ruleset.yaml under a name of their own. */
-export type EnglishTexts = Omit<EnglishFile, keyof EnglishRuleset | 'question'> & { ruleset?: EnglishRuleset };
-type EnglishRuleset = Pick<EnglishFile, 'calculator' | 'inailStatus'>;
+export type EnglishTexts = Omit<file.EnglishFile, keyof EnglishRuleset | 'question'> & { ruleset?: EnglishRuleset };
+type EnglishRuleset = Pick<file.EnglishFile, 'calculator' | 'inailStatus'>;
 
 /** The rule files of one year, parsed and valid, merged by kind; everything that the engine computes comes from here. */
 export interface RuleSource {
   /** SHA-256 of the rule files, by name and bytes: its first twelve hexadecimal digits. Tells rules of one version apart. */
   readonly digest: string;
-  readonly ruleset: RulesetFile;
-  readonly sources: SourcesFile['sources'];
-  readonly figures: FiguresFile['figures'];
-  readonly facts: FactsFile['facts'];
-  readonly personClass: FactsFile['personClass'];
-  readonly forms: FormsFile['forms'];
+  readonly ruleset: file.RulesetFile;
+  readonly sources: file.SourcesFile['sources'];
+  readonly figures: file.FiguresFile['figures'];
+  readonly facts: file.FactsFile['facts'];
+  readonly personClass: file.FactsFile['personClass'];
+  readonly forms: file.FormsFile['forms'];
   /** How a request describes one of its people. */
-  readonly person: FormsFile['person'];
-  readonly remarks: readonly FormRemark[];
-  readonly examples: NonNullable<FormsFile['examples']>;
-  readonly conditions: ConditionsFile['conditions'];
+  readonly person: file.FormsFile['person'];
+  readonly remarks: readonly file.FormRemark[];
+  readonly examples: NonNullable<file.FormsFile['examples']>;
+  readonly conditions: file.ConditionsFile['conditions'];
   readonly lines: readonly Line[];
-  readonly modifiers: readonly ModifierRule[];
+  readonly modifiers: readonly file.ModifierRule[];
   readonly notices: readonly NoticeItem[];
-  readonly deadlines: readonly DeadlineRule[];
+  readonly deadlines: readonly file.DeadlineRule[];
   readonly holidays: readonly Holiday[];
-  readonly steps: readonly StepRule[];
-  readonly glossary: readonly TermRule[];
+  readonly steps: readonly file.StepRule[];
+  readonly glossary: readonly file.TermRule[];
   readonly cases: readonly Case[];
   /** The English of the texts of all these, by section and name; what is not there has none. */
   readonly english: EnglishTexts;
@@ -95,6 +67,27 @@ export function formLabels(forms: RuleSource['forms']): Record<string, string> {
 export function lineId(line: Line): string {
   return `${line.bucket}.${line.id}`;
 }
+
+/** An amount case of a line, and where it stands in it. */
+interface PlacedCase {
+  readonly one: file.AmountCase;
+  readonly path: readonly (string | number)[];
+  /** The count of people each of whom gives the amount; null for the line as a whole. */
+  readonly people: string | null;
+}
+
+/** The amount cases of a line. */
+export function amountCases({ amount = [], forEach = [] }: file.LineRule): PlacedCase[] {
+  return [
+    ...amount.map((one, index) => ({ one, path: ['amount', index], people: null })),
+    ...forEach.flatMap(({ people, amount: cases }, number) =>
+      cases.map((one, index) => ({ one, path: ['forEach', number, 'amount', index], people })),
+    ),
+  ];
+}
+
+/** The lists of the ruleset of which the first case that holds gives a status. */
+export const STATUS_LISTS = ['inpsStatus', 'inailStatus', 'totalsCompleteness'] as const;
 
 /** The references of a rules year by their keys, in the shape of the response. Results share them, so they are frozen. */
 export type Sources = ReadonlyMap<string, Source>;

@@ -44,7 +44,7 @@ interface NumberStyle {
 }
 
 const STYLES: Readonly<Record<Language, NumberStyle>> = deepFreeze({
-  it: { locale: 'it-IT', euro: (sum) => `${sum} euro` },
+  it: { locale: 'it-IT', euro: (sum) => `${sum}\u00A0€` },
   en: { locale: 'en-GB', euro: (sum) => `€${sum}` },
 });
 
@@ -70,7 +70,7 @@ export function exactDigits(sum: number, language: Language): string {
 }
 
 /**
- * A number with its unit as texts write it: `122.295 euro`, `516.456,90 euro`, `35,03%`, `2`; in English `€122,295`,
+ * A number with its unit as texts write it: `122.295 €`, `516.456,90 €`, `35,03%`, `2`; in English `€122,295`,
  * `€516,456.90`, `35.03%`, `2`.
  * @param unit that of a figure or a fact: `EUR`, `EUR/year`, `EUR/month`, `percent` or `count`
  */

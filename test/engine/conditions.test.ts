@@ -132,7 +132,7 @@ describe('the truth tables', () => {
     const names = Object.keys(rules.source.conditions);
     const numbers = new Map([...rules.figures].map(([name, value]) => [name, value.toNumber()]));
     const decisions = await decide(expressionsOf(rules.source), rules.source, numbers, rules.space);
-    const requests = sampleRequests(250);
+    const requests = sampleRequests(100);
     for (let start = 0; start < requests.length; start += 50) {
       const overlapping = requests.slice(start, start + 50).map(async (request) => {
         const { situation, values } = closedFacts(rules, request);

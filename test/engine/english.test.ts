@@ -39,17 +39,17 @@ describe('the rules in English', () => {
   });
 
   it('give every request the same answer, texts aside, to the byte', () => {
-    for (const request of sampleRequests(100))
+    for (const request of sampleRequests(50))
       expect(withoutTexts(english.calculate(request))).to.equal(withoutTexts(italian.calculate(request)));
   });
 
   it('explain every request in the same way, texts aside, to the byte', () => {
-    for (const request of sampleRequests(20))
+    for (const request of sampleRequests(10))
       expect(withoutTexts(english.explain(request))).to.equal(withoutTexts(italian.explain(request)));
   });
 
   it('put every payment on the same day, texts aside, to the byte', () => {
-    for (const request of sampleRequests(40))
+    for (const request of sampleRequests(15))
       for (const start of ['2026-01-01', '2026-07-16', '2026-12-31'])
         expect(withoutTexts(english.calendar(request, start))).to.equal(withoutTexts(italian.calendar(request, start)));
   });
@@ -59,7 +59,7 @@ describe('the rules in English', () => {
     const ours = translatables(englishSource(source)).flatMap(({ rule }) =>
       textPaths(rule).map((path) => textAt(rule, path)),
     );
-    const said = sampleRequests(100).flatMap((request) => [
+    const said = sampleRequests(60).flatMap((request) => [
       ...textsIn(english.calculate(request)),
       ...textsIn(english.explain(request)),
       ...textsIn(english.calendar(request, '2026-03-16')),

@@ -24,7 +24,7 @@ const FORM = `
     name: Cooperativa
     hint: tre o più soci, un voto a testa
     summary: Nasce con un atto firmato davanti al notaio, e ogni socio ha un voto.
-    against: Rispetto alla cooperativa
+    noun: la cooperativa
     duties: 8
     asks: [seatInSicily, isAdmin, adminCompensation, adminOtherCompulsoryCoverage]
     people:

@@ -42,8 +42,8 @@ describe('the calendar of 2025', () => {
 
   it('knows the 4 October as a working day, which it is no more from 2026', async () => {
     const labels = async (year: string) => (await rulesOf(year)).source.holidays.map(({ label }) => label);
-    expect(await labels('rules-2026')).to.include("San Francesco d'Assisi");
-    expect(await labels('rules-2025')).not.to.include("San Francesco d'Assisi");
+    expect(await labels('rules-2026')).to.include('San Francesco d’Assisi');
+    expect(await labels('rules-2025')).not.to.include('San Francesco d’Assisi');
   });
 });
 

@@ -45,9 +45,9 @@ describe('Assistants over HTTP', () => {
   });
 
   it('are answered also fifty at the same time, each with its own', async () => {
+    const client = await connected();
     const answers = await Promise.all(
       Array.from({ length: 50 }, async (_, index) => {
-        const client = await connected();
         const form = formNames()[index % formNames().length] ?? '';
         const { structuredContent } = await client.callTool({ ...CALCULATION, arguments: shortestRequest(form) });
         return JSON.stringify(structuredContent).includes(`"form":"${form}"`);
@@ -121,9 +121,12 @@ describe('Assistants over HTTP', () => {
         '{"jsonrpc":"2.0"}',
         `{"jsonrpc":"2.0","id":1,"method":"tools/call","params":${deep}}`,
       ],
-      ...[{ name: '__proto__' }, { name: 'constructor', arguments: {} }, { name: CALCULATION.name, arguments: [] }].map(
-        (params) => message('tools/call', params),
-      ),
+      ...[
+        { name: '__proto__' },
+        { name: 'constructor', arguments: {} },
+        { arguments: {} },
+        { name: CALCULATION.name, arguments: [] },
+      ].map((params) => message('tools/call', params)),
       message('resources/read', { uri: 'file:///etc/passwd' }),
       message('logging/setLevel', { level: 'debug' }),
       JSON.stringify(message('tools/call', { name: CALCULATION.name, arguments: {} })).replace(

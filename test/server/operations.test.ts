@@ -3,7 +3,7 @@ import { formNames, isObject, LANGUAGES, loadRules, shortestRequest } from '../.
 import { MAX_BODY_BYTES } from '../../server/limits.js';
 import { LISTS, OPERATIONS } from '../../server/paths.js';
 import { PUBLIC_BASE_URL } from '../support/server.js';
-import { call, JSON_TYPE } from './support/client.js';
+import { JSON_TYPE } from './support/client.js';
 import { bodyOf, errorOf } from './support/schemas.js';
 import { withServer } from './support/with-server.js';
 
@@ -175,22 +175,6 @@ describe('The API', () => {
       }
       expect(new Set(texts)).to.have.length(list === 'sources' ? 2 : 4);
     });
-
-  it('answers the preflight of each of its addresses with the methods that it has', async () => {
-    const asked = { Origin: 'https://elsewhere.example', 'Access-Control-Request-Method': 'POST' };
-    for (const [path, allow] of [
-      ['/api/v1/compare', 'POST, OPTIONS'],
-      ['/api/v1/2025/explain', 'POST, OPTIONS'],
-      ['/api/v1/rules', 'GET, HEAD, OPTIONS'],
-      ['/api/v1/rules/2025/figures', 'GET, HEAD, OPTIONS'],
-    ]) {
-      const { status, headers } = await call(`${context.server.url}${path}`, { method: 'OPTIONS', headers: asked });
-      expect({ status, allowed: headers['access-control-allow-methods'] }).to.deep.equal({
-        status: 204,
-        allowed: allow,
-      });
-    }
-  });
 });
 
 describe('The API of one year', () => {

@@ -1,9 +1,8 @@
 import { expect } from 'chai';
-import { checkRules } from '../../engine/lint/check-rules.js';
 import { readConfig } from '../../server/config.js';
 import { DOWNLOADS, OPENAPI, PAGES } from '../../server/paths.js';
 import { italianDay } from '../../server/website/site.js';
-import { RULES_FOLDER, rulesOf } from '../support/rules.js';
+import { rulesOf } from '../support/rules.js';
 import { startServer } from '../support/server.js';
 import { withServer } from './support/with-server.js';
 import { wordsOf } from './website/support/pages.js';
@@ -115,11 +114,5 @@ describe('When a year is over and the next has no rules yet', () => {
     expect(italianDay(new Date('2026-12-31T22:59:59Z'))).to.equal(LAST);
     expect(italianDay(new Date('2026-12-31T23:00:00Z'))).to.equal(NEXT);
     expect(italianDay(new Date('2026-06-30T22:00:00Z'))).to.equal('2026-07-01');
-  });
-
-  it('a check of the rules refuses nothing: it asks at most to look again', async () => {
-    const { findings } = await checkRules(RULES_FOLDER, { today: NEXT, former: [] });
-    expect(findings.filter(({ code }) => code !== 'review_overdue' && code !== 'check_overdue')).to.deep.equal([]);
-    expect(findings.every(({ severity }) => severity === 'warning')).to.equal(true);
   });
 });

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Years } from '../../engine/diff/compare/compare.js';
-import { type DiffContext } from '../../engine/diff/sides.js';
 import { diffRules } from '../../engine/diff/diff.js';
+import type { DiffContext } from '../../engine/diff/sides.js';
 import { load } from '../../engine/loader/load.js';
 import type { CompiledRules } from '../../engine/pricing/compiled.js';
 import type { Language } from '../../engine/values/language.js';

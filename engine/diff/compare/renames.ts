@@ -5,9 +5,9 @@ import { closure, conditionsBehind, expressionsDeciding } from '../../conditions
 import { factsBehind } from '../../conditions/fact-types.js';
 import type { CompiledLine, CompiledRules } from '../../pricing/compiled.js';
 import { EFFECT_KEYS, effectOperands } from '../../pricing/effects.js';
-import { figuresBehind, namesRead, OPERATION_KEYS, operandsOf, termsOf } from '../../pricing/terms.js';
+import { namesRead, OPERATION_KEYS, operandsOf, termsOf, withFiguresBehind } from '../../pricing/terms.js';
 import { isObject } from '../../request/json.js';
-import type { RuleSource } from '../../rules/rules-year.js';
+import { amountCases, type RuleSource } from '../../rules/rules-year.js';
 import { type RuleContent, type RulesById, type RulesBySection, SECTIONS, type Section } from './sections.js';
 
 /** Of each section, the new id of every rule that has one, by its old id. */
@@ -143,14 +143,9 @@ export function lineDependencies(line: CompiledLine, { source }: CompiledRules):
     { section: 'lines', id: line.id },
     ...line.modifiers.map(({ rule }) => ({ section: 'modifiers' as const, id: rule.id })),
     ...ruleNames('conditions', conditions),
-    ...ruleNames('figures', figuresBehindNames(figures, source)),
+    ...ruleNames('figures', withFiguresBehind(figures, source)),
     ...ruleNames('facts', factsBehindNames([...people, ...pricing, ...leaves.map(({ fact }) => fact)], source)),
   ];
-}
-
-/** The figures that the amounts of a rule rest on: those named, and those that they derive from. */
-export function figuresBehindNames(names: readonly string[], source: RuleSource): string[] {
-  return closure(names, (name) => figuresBehind(name, source)).filter((name) => name in source.figures);
 }
 
 /** The facts among some names, and those that they are computed from. */
@@ -164,8 +159,7 @@ function ruleNames(section: RuleName['section'], ids: readonly string[]): RuleNa
 
 /** The terms that can give the amount of one unit of a line. */
 export function amountTerms({ rule }: CompiledLine): Term[] {
-  const { amount = [], forEach = [] } = rule;
-  return [...amount, ...forEach.flatMap((group) => group.amount)].flatMap(termsOf);
+  return amountCases(rule).flatMap(({ one }) => termsOf(one));
 }
 
 /** The names of the figures and number facts that the amounts of a line are calculated from. */

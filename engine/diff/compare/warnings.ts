@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Difference, Warning } from '../../../schemas/types/api.js';
 import type { CompiledRules } from '../../pricing/compiled.js';
-import { isObject, type JsonObject } from '../../request/json.js';
+import { withFiguresBehind } from '../../pricing/terms.js';
+import { type JsonObject, textsIn } from '../../request/json.js';
 import type { RuleSource } from '../../rules/rules-year.js';
 import type { Comparison, Years } from './compare.js';
-import { figuresBehindNames, fullId } from './renames.js';
+import { fullId } from './renames.js';
 import { type RuleContent, SECTIONS, type Section } from './sections.js';
 
 /** What a comparison knows of the changelogs: not every pair of folders has two versions of one. */
@@ -89,17 +90,11 @@ function isOfSum({ path, computed }: Difference, section: Section): boolean {
 /** The sources of a rule, and those of the figures that its sums are made of. */
 function citedSources(data: JsonObject | undefined, section: string, source: RuleSource): string[] {
   const names = (SUMS[section] ?? []).flatMap((key) => textsIn(data?.[key]));
-  const figures = figuresBehindNames(names, source).flatMap((name) => {
+  const figures = withFiguresBehind(names, source).flatMap((name) => {
     const figure = source.figures[name];
     return figure !== undefined && 'sources' in figure ? figure.sources : [];
   });
   return [...textsIn(data?.sources), ...figures];
-}
-
-function textsIn(value: unknown): string[] {
-  if (typeof value === 'string') return [value];
-  if (Array.isArray(value)) return value.flatMap(textsIn);
-  return isObject(value) ? Object.values(value).flatMap(textsIn) : [];
 }
 
 /* Names and texts that stay behind when a rule changes: no check can refuse them, so a reviewer is asked. */

@@ -3,7 +3,7 @@ import { closure } from '../../conditions/expressions.js';
 import { factsBehind } from '../../conditions/fact-types.js';
 import type { Conditional } from '../../conditions/truth-table.js';
 import type { CompiledLine, CompiledRules } from '../../pricing/compiled.js';
-import type { NoticeItem } from '../../rules/rules-year.js';
+import { type NoticeItem, STATUS_LISTS } from '../../rules/rules-year.js';
 import type { Years } from '../compare/compare.js';
 import { pricingNames, type Renames } from '../compare/renames.js';
 
@@ -92,8 +92,7 @@ function readersIn(rules: CompiledRules): Reader[] {
 }
 
 function statusReaders(rules: CompiledRules): Reader[] {
-  const { inpsStatus, inailStatus, totalsCompleteness } = rules;
-  return [inpsStatus, inailStatus, totalsCompleteness].flatMap((all) => readersOf(all, rules));
+  return STATUS_LISTS.flatMap((list) => readersOf(rules[list], rules));
 }
 
 function readersOf(all: readonly Conditional<object>[], rules: CompiledRules): Reader[] {

@@ -1,20 +1,12 @@
-import type {
-  FormImpact,
-  Impact,
-  LineImpact,
-  Movement,
-  NoticeImpact,
-  RuleName,
-  StatusImpact,
-} from '../../../schemas/types/api.js';
+import type { Impact, LineImpact, Movement, RuleName } from '../../../schemas/types/api.js';
 import type { CompiledLine, CompiledRules } from '../../pricing/compiled.js';
 import { type Comparison, commonForms, fromBoth, type Years } from '../compare/compare.js';
 import { lineDependencies } from '../compare/renames.js';
 import { changedFacts, changedPairs, hasOtherStatuses, type Pair, pairLabel, type RulePairs } from './changed-rules.js';
-import { type ConcernedCandidates, concernedIn, inFewWords } from './concerned.js';
-import { isMoving, type LineDifference, type LineTable, lineTable } from './line-table.js';
+import { concernedIn, inFewWords } from './concerned.js';
+import { isMoving, type LineDifference, lineTable } from './line-table.js';
 import { type Moves, spans, sumMoves } from './moves.js';
-import { type LineDayChange, lineDayChanges, PaymentDays, paymentImpacts } from './payments.js';
+import { lineDayChanges, PaymentDays, paymentImpacts } from './payments.js';
 import { cellsAt, FormReadings } from './readings.js';
 import { type RequestSpace, requestAt, requestSpace } from './request-space.js';
 import { noticeImpacts, reasonImpacts, requestMovement, statusImpacts } from './responses.js';
@@ -34,11 +26,20 @@ import { BOUNDS, type Columns, combinedSpan, combinedTotals, TOTALS, toEuro } fr
  * (`bounds.ts`), at the ends of the interval that a number of it stands for, with what roundings can move there, and with
  * what each further person adds.
  */
-export function findImpact(years: Years, pairs: RulePairs, comparison: Comparison): Impact {
+export function findImpact(
+  years: Years,
+  pairs: RulePairs,
+  comparison: Comparison,
+  formDone = (): void => undefined,
+): Impact {
   const days = new PaymentDays(years);
   const changed = { facts: changedFacts(years), pairs: changedPairs(pairs, years), statuses: hasOtherStatuses(years) };
   const [first, last] = [days.starts[0], days.starts.at(-1)];
-  const findings = commonForms(years).map((form) => formFindings(form, years, pairs, days, changed));
+  const findings = commonForms(years).map((form) => {
+    const found = formFindings(form, years, pairs, days, changed);
+    formDone();
+    return found;
+  });
   const forms = findings.map(({ impact }) => impact);
   return {
     untried: findings.flatMap(({ space }) => space.untried),
@@ -156,19 +157,10 @@ function changedDependencies({ base, head }: Pair<CompiledLine>, years: Years, {
 }
 
 /** How many of the largest movements are reported. */
-export const MOST_MOVEMENTS = 10;
+const MOST_MOVEMENTS = 10;
 
 /** What becomes of every request of one form. */
-export interface FormFindings {
-  readonly impact: FormImpact;
-  readonly space: RequestSpace;
-  readonly tables: readonly LineTable[];
-  readonly concerned: readonly ConcernedCandidates[];
-  readonly movements: readonly Movement[];
-  readonly statuses: readonly StatusImpact[];
-  readonly notices: readonly NoticeImpact[];
-  readonly payments: readonly LineDayChange[];
-}
+type FormFindings = ReturnType<typeof formFindings>;
 
 /** What differs between the sides: the facts that it reads, the lines and notices, and whether statuses do. */
 interface Changed {
@@ -179,13 +171,7 @@ interface Changed {
 }
 
 /** Compares both sides on every request of a form that their rules can tell apart. */
-export function formFindings(
-  form: string,
-  years: Years,
-  pairs: RulePairs,
-  days: PaymentDays,
-  changed: Changed,
-): FormFindings {
+function formFindings(form: string, years: Years, pairs: RulePairs, days: PaymentDays, changed: Changed) {
   const { base, head } = years;
   const space = requestSpace(form, years, changed.facts);
   const readings = new FormReadings(years, space);

@@ -129,7 +129,7 @@ const LARGEST_WHOLE = 24;
 const MOST_CROWDS = 200_000;
 
 /** A person of one kind, as a request writes it and as the rules see it. */
-export interface Kind {
+interface Kind {
   readonly written: JsonObject;
   readonly person: Person;
 }
@@ -150,7 +150,7 @@ interface Told {
 }
 
 /** What is asked of the crowds of one role. */
-export interface CrowdQuestion {
+interface CrowdQuestion {
   /** The field that lists them, which is also their role. */
   readonly role: string;
   readonly kinds: readonly Kind[];
@@ -165,7 +165,7 @@ export interface CrowdQuestion {
 }
 
 /** Of crowds larger than every mix that is tried, the smallest of each combination that conditions can tell apart. */
-export function crowdsOf(
+function crowdsOf(
   question: CrowdQuestion,
   years: Years,
 ): { readonly crowds: JsonObject[][]; readonly untried: Omit<Untried, 'form'> | undefined } {
@@ -223,7 +223,7 @@ function personsFor(counts: readonly Told[]): number {
 }
 
 /** Every mix of up to so many of some kinds, whatever their order: none, one, two … */
-export function* mixesUpTo<Kind>(kinds: readonly Kind[], most: number): Generator<Kind[]> {
+function* mixesUpTo<Kind>(kinds: readonly Kind[], most: number): Generator<Kind[]> {
   for (let size = 0; size <= most; size++) yield* mixesOf(kinds, size);
 }
 
@@ -305,7 +305,7 @@ export function shareThresholds(role: string, years: Years, isMeant = (_name: st
 }
 
 /** The numbers of persons of a role that conditions ask for. */
-export function countThresholds(role: string, years: Years): number[] {
+function countThresholds(role: string, years: Years): number[] {
   return conditionThresholds((fact) => counts(role, fact), years);
 }
 
@@ -314,10 +314,10 @@ function counts(role: string, fact: Fact | undefined): boolean {
 }
 
 /** Mixes of more persons than this would take too long. */
-export const MOST = 6;
+const MOST = 6;
 
 /** The fewest persons of whom a share can be exactly this. */
-export function fewestForShare(share: number): number {
+function fewestForShare(share: number): number {
   for (let whole = 2; whole < MOST; whole++) {
     if (Math.abs(share * whole - Math.round(share * whole)) < 1e-9) return whole;
   }

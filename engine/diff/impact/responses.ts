@@ -16,7 +16,7 @@ import { evaluate } from '../../pricing/terms.js';
 import { validateRequest } from '../../request/validate.js';
 import { assumedAnswers, isCalledFor } from '../../result/notices.js';
 import { statusesOf, totalsInResponse, totalsOf } from '../../result/totals.js';
-import { type Case, FORM, type NoticeItem } from '../../rules/rules-year.js';
+import { type Case, FORM, type NoticeItem, STATUS_LISTS } from '../../rules/rules-year.js';
 import { toNumbers } from '../../values/amounts.js';
 import { commonForms, type Years } from '../compare/compare.js';
 import { type Pair, pairLabel, type RulePairs } from './changed-rules.js';
@@ -112,7 +112,7 @@ type NoticeCounts = Pick<NoticeImpact, 'appears' | 'disappears' | 'changes'>;
 type Visible = (reading: Reading) => string | undefined;
 
 /** What a response shows of a notice, texts aside; undefined where it does not show it. */
-export function visibleNotice(
+function visibleNotice(
   notice: Conditional<NoticeItem> | undefined,
   { facts, figure }: Reading,
 ): string | undefined {
@@ -150,13 +150,13 @@ function countChanges(
   return found;
 }
 
-export const STATUSES: readonly StatusName[] = ['inps_status', 'inail_status', 'totalsCompleteness'];
+const STATUSES: readonly StatusName[] = ['inps_status', 'inail_status', 'totalsCompleteness'];
 
 /** Where the response gives the reasons of the INAIL status. */
 export const REASONS = 'inailDetail.reasons';
 
 /** The statuses of a request, under their names in the response. */
-export function namedStatuses({ rules, facts }: Reading): Pick<Result, StatusName> {
+function namedStatuses({ rules, facts }: Reading): Pick<Result, StatusName> {
   const { inps, inail, totalsCompleteness } = statusesOf(rules, facts);
   return { inps_status: inps, inail_status: inail, totalsCompleteness };
 }
@@ -195,7 +195,7 @@ export function reasonImpacts(readings: FormReadings): NoticeImpact[] {
 }
 
 /** The reasons of the INAIL status that come or go in a request; one that is only reworded stays. */
-export function reasonsBetween({ base, head }: Readings): { readonly fresh: string[]; readonly gone: string[] } {
+function reasonsBetween({ base, head }: Readings): { readonly fresh: string[]; readonly gone: string[] } {
   const reworded = new Map(
     base.rules.source.ruleset.inailStatus.map(({ when, reason }) => {
       const now = head.rules.source.ruleset.inailStatus.find((one) => isDeepStrictEqual(one.when, when));
@@ -214,8 +214,6 @@ export function reasonsBetween({ base, head }: Readings): { readonly fresh: stri
 /** The answers that the statuses of a form depend on. */
 function statusGrid(readings: FormReadings): Grid {
   return readings.grid(
-    readings.dimensions(({ inpsStatus, inailStatus, totalsCompleteness }) =>
-      [...inpsStatus, ...inailStatus, ...totalsCompleteness].flatMap(({ table }) => table.facts),
-    ),
+    readings.dimensions((rules) => STATUS_LISTS.flatMap((list) => rules[list].flatMap(({ table }) => table.facts))),
   );
 }

@@ -1,5 +1,5 @@
 import { numberCells } from '../../conditions/fact-types.js';
-import { turnsOf } from '../../pricing/terms.js';
+import { turnsAt } from '../../pricing/terms.js';
 import type { Fact, RuleSource } from '../../rules/rules-year.js';
 import { decimal } from '../../values/amounts.js';
 import { fromBoth, type Years } from '../compare/compare.js';
@@ -148,15 +148,8 @@ export function conditionThresholds(
 
 /** The numbers at which an amount stops following a fact, or starts to: `{ of: compensation, upTo: ceiling }`. */
 function amountThresholds(fact: string, years: Years): number[] {
-  return ascending(
-    fromBoth(years, ({ lines, figures }) =>
-      lines
-        .flatMap(amountTerms)
-        .flatMap(turnsOf)
-        .flatMap(([one, other]) => (one === fact ? [other] : other === fact ? [one] : []))
-        .flatMap((operand) => (typeof operand === 'number' ? operand : (figures.get(operand)?.toNumber() ?? []))),
-    ),
-  );
+  const turns = fromBoth(years, ({ lines, figures }) => turnsAt(fact, lines.flatMap(amountTerms), figures));
+  return ascending(turns.map((turn) => turn.toNumber()));
 }
 
 /** Each number once, in ascending order. */

@@ -1,15 +1,4 @@
-import type {
-  CaseImpact,
-  Difference,
-  FormImpact,
-  Impact,
-  LineMovement,
-  Movement,
-  RuleChange,
-  RulesDiff,
-  Span,
-  Warning,
-} from '../../../schemas/types/api.js';
+import type * as Diff from '../../../schemas/types/api.js';
 import type { Language } from '../../values/language.js';
 import { SECTIONS } from '../compare/sections.js';
 import type { RequestMovement } from '../impact/responses.js';
@@ -35,7 +24,7 @@ import { formName, TOTAL_WORDS, WHOM } from './sentences.js';
 import { KIND_WORDS, SECTION_WORDS, WORDS, warningWords } from './words.js';
 
 /** The report after its first line, whatever format it will have: what a reviewer must see first comes first. */
-export function reportBlocks(diff: RulesDiff, language: Language): Block[] {
+export function reportBlocks(diff: Diff.RulesDiff, language: Language): Block[] {
   const compared = paragraph(WORDS.compared(diff.base, diff.head)[language]);
   const engines = engineBlocks(diff.engines, language);
   if (diff.engines?.answers?.ownRules === true) return [compared, ...engines];
@@ -56,7 +45,7 @@ export function reportBlocks(diff: RulesDiff, language: Language): Block[] {
 }
 
 /** A change in a cell of a table, which stays empty where nothing changes. */
-function spanCell(span: Span | null | undefined, labels: Labels, language: Language): Text {
+function spanCell(span: Diff.Span | null | undefined, labels: Labels, language: Language): Text {
   return [span ? spanInWords(span, labels, language) : ''];
 }
 
@@ -66,7 +55,7 @@ function idsCell(ids: readonly string[]): Text {
 }
 
 /** Some forms in a cell of a table. */
-function formsCell(names: readonly string[], forms: readonly FormImpact[]): Text {
+function formsCell(names: readonly string[], forms: readonly Diff.FormImpact[]): Text {
   return [names.map((form) => formName(form, forms)).join(', ')];
 }
 
@@ -75,14 +64,14 @@ function foldedTable(title: string, caption: string, head: readonly string[], ro
   return rows.length === 0 ? [] : [fold([title], table(caption, head, rows))];
 }
 
-function warningBlocks(warnings: readonly Warning[], language: Language): Block[] {
+function warningBlocks(warnings: readonly Diff.Warning[], language: Language): Block[] {
   if (warnings.length === 0) return [];
   const items = warnings.map((warning) => warningWords(warning, language));
   return [heading(WORDS.warnings[language]), { kind: 'list', items }];
 }
 
 /** How each total changes, and for whom. */
-function totalBlocks({ totals, concerned, forms, labels }: Impact, language: Language): Block[] {
+function totalBlocks({ totals, concerned, forms, labels }: Diff.Impact, language: Language): Block[] {
   if (totals.length === 0) return [];
   const caption = WORDS.totals[language];
   const rows = totals.map(({ total, min, max }) => [
@@ -114,7 +103,7 @@ function spanRow(label: string, { min, max }: RangeChange): SpanRow[] {
 }
 
 /** Whether each form moves, and by how much. */
-function formBlocks({ forms, moved, labels }: Impact, language: Language): Block[] {
+function formBlocks({ forms, moved, labels }: Diff.Impact, language: Language): Block[] {
   if (moved === 0) return [];
   const firstYear = forms.flatMap(({ label, totals }) =>
     totals.filter(({ total }) => total === 'first_year_12m').flatMap((change) => spanRow(label, change)),
@@ -133,13 +122,13 @@ function formBlocks({ forms, moved, labels }: Impact, language: Language): Block
 }
 
 /** The largest movements, each with its request, its totals and its lines. */
-function movementBlocks({ movements, forms }: Impact, language: Language): Block[] {
+function movementBlocks({ movements, forms }: Diff.Impact, language: Language): Block[] {
   if (movements.length === 0) return [];
   const blocks = movements.flatMap((one) => movementBlock(one, formName(one.request.form, forms), language));
   return [fold([WORDS.movements(movements.length)[language]], ...blocks)];
 }
 
-function movementBlock({ largest, alike, ...movement }: Movement, form: string, language: Language): Block[] {
+function movementBlock({ largest, alike, ...movement }: Diff.Movement, form: string, language: Language): Block[] {
   const totals = movedTotals(movement, language);
   const caption = WORDS.range[language];
   const others = alike === 1 ? '' : WORDS.alike[language];
@@ -170,9 +159,9 @@ function movedTotals({ before, after }: Pick<RequestMovement, 'before' | 'after'
   })).filter(({ before: from, after: to }) => from.min !== to.min || from.max !== to.max);
 }
 
-function lineRow({ id, before, after }: LineMovement, language: Language): Text[] {
+function lineRow({ id, before, after }: Diff.LineMovement, language: Language): Text[] {
   const none = { min: 0, max: 0 };
-  const amount = (found: LineMovement['before']): string =>
+  const amount = (found: Diff.LineMovement['before']): string =>
     found === null ? WORDS.absent[language] : range(found, language);
   return [[code(id)], [amount(before)], [amount(after)], [changeBetween(before ?? none, after ?? none, language)]];
 }
@@ -184,7 +173,7 @@ function changeBetween(before: RangeRow['before'], after: RangeRow['after'], lan
 }
 
 /** The lines that change, for which forms, and which changed rules they depend on. */
-function lineBlocks({ lines, forms, labels }: Impact, language: Language): Block[] {
+function lineBlocks({ lines, forms, labels }: Diff.Impact, language: Language): Block[] {
   const rows = lines.map(({ id, label, forms: own, moving, min, max, through }) => [
     [code(id), ` ${label}`, ...(moving === 0 ? [` (${WORDS.inNoTotal[language]})`] : [])],
     formsCell(own, forms),
@@ -197,7 +186,7 @@ function lineBlocks({ lines, forms, labels }: Impact, language: Language): Block
 }
 
 /** The statuses and notices that differ in some responses. */
-function statusAndNoticeBlocks({ statuses, notices, forms: all }: Impact, language: Language): Block[] {
+function statusAndNoticeBlocks({ statuses, notices, forms: all }: Diff.Impact, language: Language): Block[] {
   if (statuses.length + notices.length === 0) return [];
   const statusRows = statuses.map(({ status, before, after, forms }) => [
     ...[[code(status)], [code(before)], [code(after)]],
@@ -216,7 +205,7 @@ function statusAndNoticeBlocks({ statuses, notices, forms: all }: Impact, langua
 }
 
 /** The cases to which the rules give another result; those that change alike share a row. */
-function caseBlocks(cases: readonly CaseImpact[], language: Language): Block[] {
+function caseBlocks(cases: readonly Diff.CaseImpact[], language: Language): Block[] {
   const rows = new Map<string, { readonly names: string[]; readonly cells: Text[] }>();
   for (const { name, lines, statuses, notices, ...movement } of cases) {
     const totals = movedTotals(movement, language).map(
@@ -237,7 +226,7 @@ function caseBlocks(cases: readonly CaseImpact[], language: Language): Block[] {
 }
 
 /** The rules that are written differently, section by section, old beside new. */
-function changeBlocks(changes: readonly RuleChange[], language: Language): Block[] {
+function changeBlocks(changes: readonly Diff.RuleChange[], language: Language): Block[] {
   const folds = SECTIONS.flatMap((section) => {
     const own = changes.filter((one) => one.section === section);
     const name = SECTION_WORDS[section][language];
@@ -250,7 +239,7 @@ function changeBlocks(changes: readonly RuleChange[], language: Language): Block
   ];
 }
 
-function changeRows({ id, formerId, label, kind, differences }: RuleChange, language: Language): Text[][] {
+function changeRows({ id, formerId, label, kind, differences }: Diff.RuleChange, language: Language): Text[][] {
   const name: Text = [code(id), ...(label === id ? [] : [` ${label}`])];
   const renamed: Text[][] =
     formerId === undefined ? [] : [[name, [KIND_WORDS[kind][language]], [code(formerId)], [code(id)]]];
@@ -260,7 +249,7 @@ function changeRows({ id, formerId, label, kind, differences }: RuleChange, lang
   ];
 }
 
-function place({ path, computed }: Difference, kind: RuleChange['kind'], language: Language): Text {
+function place({ path, computed }: Diff.Difference, kind: Diff.RuleChange['kind'], language: Language): Text {
   if (path === '') return [KIND_WORDS[kind][language]];
   return computed ? [code(path), WORDS.computed[language]] : [code(path)];
 }
@@ -273,7 +262,7 @@ function writtenValue(value: unknown): Text {
 }
 
 /** Which requests were calculated. */
-function methodBlock(impact: Impact, language: Language): Block {
+function methodBlock(impact: Diff.Impact, language: Language): Block {
   const { requests, moved, forms, untried } = impact;
   const rows = forms.map(({ label, requests, moved, answers, persons }) => [
     ...[[label], [count(requests, language)], [count(moved, language)]],

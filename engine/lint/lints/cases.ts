@@ -6,6 +6,7 @@ import { TEXT_KEYS } from '../../english.js';
 import { ruleWords } from '../../loader/messages.js';
 import { type Place, told } from '../../loader/problem.js';
 import type { NamedRule } from '../../loader/rule-book.js';
+import { textsIn } from '../../request/json.js';
 import { validateRequest } from '../../request/validate.js';
 import { lineId } from '../../rules/rules-year.js';
 import { inEach, type Translated } from '../../values/language.js';
@@ -166,8 +167,8 @@ function rulesBehind(
   const others = [...modifiers, ...notices, ...deadlines].filter(({ id }) => subjects.includes(id));
   const targeting = modifiers.filter(({ targets }) => concerned.some(([id]) => due.has(id) && targets.includes(id)));
   const roots = [...concerned.map(([id, line]) => (due.has(id) ? line : { when: line.when })), ...others, ...targeting];
-  const names = closure(roots.flatMap(stringsIn), (name) =>
-    [figures, conditions, facts].flatMap((group) => stringsIn(group[name])),
+  const names = closure(roots.flatMap(textsIn), (name) =>
+    [figures, conditions, facts].flatMap((group) => textsIn(group[name])),
   );
   const keys = [
     ...names.flatMap((name) => [`figures ${name}`, `conditions ${name}`, `facts ${name}`]),
@@ -175,10 +176,4 @@ function rulesBehind(
     ...[...others, ...targeting].flatMap(({ id }) => [`modifiers ${id}`, `notices ${id}`, `deadlines ${id}`]),
   ];
   return [...changed].flatMap(([key, rule]) => (keys.includes(key) ? [rule] : []));
-}
-
-/** Every text within a value. */
-function stringsIn(value: unknown): string[] {
-  if (typeof value === 'string') return [value];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : [];
 }

@@ -1,11 +1,10 @@
 import type { Operand } from '../../../schemas/types/rules.js';
-import { amountCases } from '../../loader/checks/amounts.js';
 import { type Place, told } from '../../loader/problem.js';
 import type { RuleBook } from '../../loader/rule-book.js';
 import type { Path } from '../../loader/yaml-file.js';
 import { effectOperands } from '../../pricing/effects.js';
 import { operandsBelow } from '../../pricing/terms.js';
-import type { RuleSource } from '../../rules/rules-year.js';
+import { amountCases, type RuleSource } from '../../rules/rules-year.js';
 import { defineLint } from '../lint.js';
 
 /** A sum that stands in a rule, and not in the figures: nobody looks at it again, and it has no source. */

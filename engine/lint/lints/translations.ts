@@ -1,9 +1,10 @@
 import { pathsBeyond, type Translatable, textAt, textPaths, translatables } from '../../english.js';
+import { asRead } from '../../loader/figure-texts.js';
 import { ruleWords } from '../../loader/messages.js';
 import { type Place, told } from '../../loader/problem.js';
 import type { RuleBook } from '../../loader/rule-book.js';
 import { FORM } from '../../rules/rules-year.js';
-import type { Translated } from '../../values/language.js';
+import type { Language, Translated } from '../../values/language.js';
 import { defineLint } from '../lint.js';
 
 /** A rule without its English texts, or without some of them. A year that has no English at all does without. */
@@ -80,9 +81,13 @@ export const staleTranslations = defineLint({
       const italianBefore = before.get(formerKey(one));
       const englishBefore = before.get(`english ${nameOf(one, '.')}`);
       if (english === undefined || italianBefore === undefined || englishBefore === undefined) return [];
+      const read = (before: object, path: readonly string[], language: Language): string | undefined => {
+        const text = textAt(before, path);
+        return typeof text === 'string' ? asRead(text, book.figures, language) : undefined;
+      };
       const stale = textPaths(english).filter((path) => {
-        const textBefore = textAt(italianBefore, path);
-        const isSame = textAt(english, path) === textAt(englishBefore, path);
+        const textBefore = read(italianBefore, path, 'it');
+        const isSame = textAt(english, path) === read(englishBefore, path, 'en');
         return isSame && textBefore !== undefined && textBefore !== textAt(rule, path);
       });
       return stale.map((path) => ({ rule: ruleWords(one), text: path.join('.'), place: book.placeIn(english, path) }));

@@ -1,8 +1,7 @@
 import type { Expression } from '../../../schemas/types/rules.js';
 import { amountCases } from '../../cases.js';
-import { namesIn } from '../../conditions/expressions.js';
+import { namesIn, writtenExpressions } from '../../conditions/expressions.js';
 import type { Verdict } from '../../conditions/truth-table.js';
-import { writtenExpressions } from '../../loader/checks/conditions.js';
 import { type Place, told } from '../../loader/problem.js';
 import { lookupFor } from '../../pricing/buckets.js';
 import type { AppliedModifier, CompiledLine } from '../../pricing/compiled.js';

@@ -1,14 +1,12 @@
-import { closure, conditionsBehind } from '../../conditions/expressions.js';
+import { closure, conditionsBehind, writtenExpressions } from '../../conditions/expressions.js';
 import { factsBehind } from '../../conditions/fact-types.js';
-import { amountCases } from '../../loader/checks/amounts.js';
-import { writtenExpressions } from '../../loader/checks/conditions.js';
 import { citing } from '../../loader/checks/references.js';
 import { figuresNamed } from '../../loader/figure-texts.js';
 import { type Told, told } from '../../loader/problem.js';
 import type { RuleBook } from '../../loader/rule-book.js';
 import { effectOperands } from '../../pricing/effects.js';
 import { figuresBehind, namesRead, termsOf } from '../../pricing/terms.js';
-import type { RuleSource } from '../../rules/rules-year.js';
+import { amountCases, type RuleSource } from '../../rules/rules-year.js';
 import type { Translated } from '../../values/language.js';
 import { defineLint, type Lint } from '../lint.js';
 

@@ -1,4 +1,4 @@
-import type { AmountCase, Term } from '../../../schemas/types/rules.js';
+import type { Term } from '../../../schemas/types/rules.js';
 import { effectOperands, effectRanges } from '../../pricing/effects.js';
 import {
   evaluate,
@@ -9,7 +9,7 @@ import {
   operandsOf,
   type PlacedOperand,
 } from '../../pricing/terms.js';
-import type { Line } from '../../rules/rules-year.js';
+import { amountCases, type Line } from '../../rules/rules-year.js';
 import type { Decimal } from '../../values/amounts.js';
 import { missingKey, wrongValue } from '../file-messages.js';
 import { figureSlip } from '../hints.js';
@@ -60,16 +60,6 @@ export function sharesOfOne(book: RuleBook): Problem[] {
     const parts = evaluate(line.administratorShare.dividedBy, (name) => figureNamed(name, figures)).toNumber();
     return parts >= 2 ? [] : [fewerThanTwoParts(parts)(book.placeIn(line, ['administratorShare', 'dividedBy']))];
   });
-}
-
-/** The amount cases of a line, each with its path there. */
-export function amountCases({ amount = [], forEach = [] }: Line): { readonly one: AmountCase; readonly path: Path }[] {
-  return [
-    ...amount.map((one, index) => ({ one, path: ['amount', index] })),
-    ...forEach.flatMap((group, number) =>
-      group.amount.map((one, index) => ({ one, path: ['forEach', number, 'amount', index] })),
-    ),
-  ];
 }
 
 function peopleProblems(book: RuleBook, line: Line, people: string, path: Path): Problem[] {

@@ -1,9 +1,15 @@
 import type { Expression, LeafCondition } from '../../../schemas/types/rules.js';
-import { expressionsDeciding, factsRead, visitNames } from '../../conditions/expressions.js';
+import {
+  expressionsDeciding,
+  factsRead,
+  visitNames,
+  type Written,
+  writtenExpressions,
+} from '../../conditions/expressions.js';
 import { combinations, factSpace, sizesOf } from '../../conditions/fact-space.js';
 import { choicesOf } from '../../conditions/fact-types.js';
 import { figureValues } from '../../pricing/terms.js';
-import type { Fact, RuleSource } from '../../rules/rules-year.js';
+import type { Fact } from '../../rules/rules-year.js';
 import type { Translated } from '../../values/language.js';
 import {
   operatorOutsideFact,
@@ -16,7 +22,6 @@ import {
 import type { Problem } from '../problem.js';
 import type { RuleBook } from '../rule-book.js';
 import type { Path } from '../yaml-file.js';
-import { amountCases } from './amounts.js';
 
 const CHOICE_OPERATORS = ['equal', 'notEqual', 'in', 'notIn'];
 const LIST_OPERATORS = ['in', 'notIn'];
@@ -84,13 +89,6 @@ function valuesOf(fact: Fact): Translated {
   return fact.type === 'enum' ? VALUES.choice(Object.keys(fact.values)) : VALUES.number;
 }
 
-/** An expression with the rule that holds it and its path there. */
-export interface Written {
-  readonly rule: object;
-  readonly path: Path;
-  readonly expression: Expression;
-}
-
 /** Names of conditions that do not exist, wherever an expression stands. */
 export function unknownConditions(book: RuleBook): Problem[] {
   const { conditions, facts } = book.source;
@@ -111,22 +109,6 @@ function everyExpression({ source }: RuleBook): Written[] {
     'fact' in rule ? [] : [{ rule, path: [], expression: rule }],
   );
   return [...combining, ...writtenExpressions(source)];
-}
-
-/** Every `when` of the rules. */
-export function writtenExpressions({ lines, modifiers, notices, deadlines, steps, ruleset }: RuleSource): Written[] {
-  const statuses = (['inpsStatus', 'inailStatus', 'totalsCompleteness'] as const).flatMap((list) =>
-    ruleset[list].flatMap((one, index) => whenOf(ruleset, one, [list, index])),
-  );
-  return [
-    ...[...lines, ...modifiers, ...notices, ...deadlines, ...steps].flatMap((rule) => whenOf(rule, rule, [])),
-    ...lines.flatMap((line) => amountCases(line).flatMap(({ one, path }) => whenOf(line, one, path))),
-    ...statuses,
-  ];
-}
-
-function whenOf(rule: object, { when }: { when?: Expression }, path: Path): Written[] {
-  return when === undefined ? [] : [{ rule, path: [...path, 'when'], expression: when }];
 }
 
 /** Far more than any rule needs, and still decided beforehand in about a second. */

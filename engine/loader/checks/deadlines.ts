@@ -16,7 +16,7 @@ export function impossibleDays(book: RuleBook): Problem[] {
     ...holidays.flatMap((rule) => ('on' in rule ? [[rule, ['on'], rule.on] as const] : [])),
   ];
   return days.flatMap(([rule, path, on]) => {
-    const last = lastDayOf(on.month);
+    const last = LAST_DAYS[on.month - 1] ?? 0;
     return on.day <= last ? [] : [notADayOfEveryYear(on.day, on.month, last)(book.placeIn(rule, [...path, 'day']))];
   });
 }
@@ -29,13 +29,8 @@ function daysIn(schedule: DeadlineRule['schedule']): (readonly [Path, DayOfYear]
   return schedule.instalments.map(({ due }, index) => [['instalments', index, 'due'], due] as const);
 }
 
-/** A year without a 29 February. */
-const COMMON_YEAR = 1901;
-
-/** The last day that the month has in every year. */
-function lastDayOf(month: number): number {
-  return new Date(Date.UTC(COMMON_YEAR, month, 0)).getUTCDate();
-}
+/** The last day that each month has in every year. */
+const LAST_DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
 /** Cases that expect payments, and do not say from which start. */
 export function missingStarts(book: RuleBook): Problem[] {

@@ -3,13 +3,12 @@ import type { Uncovered } from '../../compile.js';
 import { combination, type FactSpace, OPEN, type Situation } from '../../conditions/fact-space.js';
 import type { CompiledLine, CompiledRules, Outcome } from '../../pricing/compiled.js';
 import { unitSteps } from '../../pricing/price-line.js';
-import { evaluate, namesRead, termsOf, turnsOf } from '../../pricing/terms.js';
-import { lineId } from '../../rules/rules-year.js';
+import { evaluate, namesRead, termsOf, turnsAt } from '../../pricing/terms.js';
+import { amountCases, lineId } from '../../rules/rules-year.js';
 import { type Decimal, decimal, rounded, ZERO } from '../../values/amounts.js';
 import { impossibleAmount, uncoveredSituation } from '../messages.js';
 import type { Problem } from '../problem.js';
 import type { RuleBook } from '../rule-book.js';
-import { amountCases } from './amounts.js';
 
 /* What can be asked of amounts only once the rules are decided for every combination of facts. */
 
@@ -113,10 +112,7 @@ function pointsOf(
   const smallest = fact?.type === 'number' ? Math.min(fact.minimum, 0) : 0;
   const low = decimal(Math.max(bounds?.low ?? smallest, smallest));
   const high = bounds === undefined || bounds.high === Infinity ? HUGE : decimal(bounds.high);
-  const turns = terms
-    .flatMap(turnsOf)
-    .flatMap(([one, other]) => (one === name ? [other] : other === name ? [one] : []));
-  const values = turns.flatMap((turn) => (typeof turn === 'number' ? decimal(turn) : (rules.figures.get(turn) ?? [])));
+  const values = turnsAt(name, terms, rules.figures);
   const between = [low, ...values.filter((value) => value.gt(low) && value.lt(high)), high];
   return between.flatMap((point) => [point, ...jumpsAfter(point, high, name, terms, rules)]);
 }

@@ -2,7 +2,7 @@ import type { ChoiceFact, FormRule, NumberFact } from '../../../schemas/types/ru
 import { choicesOf } from '../../conditions/fact-types.js';
 import { askedFields, formFields, formNames } from '../../request/form-fields.js';
 import { validateRequest } from '../../request/validate.js';
-import { type Fact, FORM } from '../../rules/rules-year.js';
+import { type Fact, FORM, STATUS_LISTS } from '../../rules/rules-year.js';
 import { yearOf } from '../../rules/year-folders.js';
 import { inEach } from '../../values/language.js';
 import { notTheYearOfFolder } from '../file-messages.js';
@@ -121,7 +121,7 @@ export function contradictedFolder({ source: { ruleset }, folder, placeIn }: Rul
 /** Lists of status cases that could leave a request without a status. */
 export function statusesWithoutDefault(book: RuleBook): Problem[] {
   const { ruleset } = book.source;
-  return (['inpsStatus', 'inailStatus', 'totalsCompleteness'] as const).flatMap((list) => {
+  return STATUS_LISTS.flatMap((list) => {
     const last = ruleset[list].length - 1;
     return ruleset[list][last]?.when === undefined ? [] : [statusWithoutDefault()(book.placeIn(ruleset, [list, last]))];
   });

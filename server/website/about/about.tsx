@@ -87,7 +87,7 @@ const it = {
 const en: typeof it = {
   title: 'About',
   description: 'Who runs this copy of the site, how to get in touch and how to report a wrong figure.',
-  lead: (year) => `This site works out what each Italian legal form costs at zero revenue, by the rules of ${year}.`,
+  lead: (year) => `This site works out what each Italian legal form costs at zero revenue, under the rules of ${year}.`,
   operator: 'Who runs it',
   runBy: (name) => `This copy of the site is run by ${name}.`,
   noOperator: 'Whoever runs this copy of the site has not given a name.',
@@ -95,17 +95,17 @@ const en: typeof it = {
     'The program is free (MIT licence): anybody can put a copy online, and whoever runs it answers for it. The estimates are not tax or legal advice.',
   contact: 'How to get in touch',
   writeTo: 'For questions and reports:',
-  noContact: 'Whoever runs this copy of the site has given no contact: we cannot tell you here whom to write to.',
+  noContact: 'Whoever runs this copy of the site has given no contact: we cannot tell you here who to write to.',
   report: 'How to report a wrong figure',
-  reportWhere: 'Each line of a result has a link “Report an error” that carries its name. Or write here:',
+  reportWhere: 'Each line of a result has a “Report an error” link that carries its name. Or write to us here:',
   reportToNobody:
-    'This copy has no address for reports. If you know who runs it, you can give them what it takes to mend the figure:',
-  reportWhat: 'To mend it we need to know:',
+    'This copy has no address for reports. If you know who runs it, you can give them what they need to correct the figure:',
+  reportWhat: 'To correct it we need to know:',
   reportList: [
     'which line it is, and which amount you saw;',
     'which amount you believe is right, and for which year;',
     'where it is written: the law, the circular or the page, with its address;',
-    'the link of the result, which also tells by which rules it was calculated.',
+    'the link of the result, which also says under which rules it was calculated.',
   ],
   figures: 'Where the figures come from',
   figuresText: [

@@ -80,18 +80,18 @@ const it = {
 const en: typeof it = {
   title: 'Accessibility',
   description:
-    'What we have checked so that everybody can use the site, what we have not tried yet and whom to tell of a problem.',
+    'What we have checked so that everybody can use the site, what we have not tried yet and where to report a problem.',
   lead: 'We want the site to meet WCAG 2.2, level AA. Here we say what shows it and what is missing.',
   parts: [
     {
       id: 'controllato',
       heading: 'What is checked',
-      text: ['At every change these tests run by themselves, in a real browser (Chromium):'],
+      text: ['Whenever the site changes, these tests run by themselves in a real browser (Chromium):'],
       list: [
         'axe, a tool that looks for accessibility errors, on every page and in its main states, on screens 390 and 1440 pixels wide, in the light and the dark theme and in the colours that readers force;',
         'the keyboard: the Tab key reaches everything, questions are answered without a mouse and you always see where you are;',
         'the narrow screen: at 320 pixels nothing runs off the side;',
-        'zoom of the page to 200% and 400%, and of the text alone to 200%, on a phone too: the text grows and nothing goes off the side;',
+        'zoom of the page to 200% and 400%, and of the text alone to 200%, on a phone too: the text grows and nothing runs off the side;',
         'motion: if you have asked your device to reduce motion, you see no animations;',
         'JavaScript off: every page still works, and the charts only repeat figures that are also written.',
       ],
@@ -108,7 +108,7 @@ const en: typeof it = {
     },
     {
       id: 'limiti',
-      heading: 'Limits that we know',
+      heading: 'Known limits',
       text: [],
       list: [
         'The sources are pages and documents of others: we cannot guarantee that they are accessible.',
@@ -116,9 +116,9 @@ const en: typeof it = {
       ],
     },
   ],
-  report: 'Whom to tell of a problem',
+  report: 'Where to report a problem',
   channel: 'Write to whoever runs the site, at the address below.',
-  noChannel: 'For now the site has no channel of its own for reports: you can only turn to whoever runs it.',
+  noChannel: 'For now the site has no channel of its own for reports: you can only ask whoever runs it.',
   reportWhat:
     'In a report, say which page you were on, what you wanted to do, what happened and with which browser or aid.',
   date: (date) => `Statement of ${date}.`,

@@ -49,9 +49,9 @@ const it = {
 };
 
 const en: typeof it = {
-  title: 'There is no such page',
+  title: 'This page does not exist',
   description: 'There is no page at this address: from here you get back to the calculator or the comparison.',
-  lead: 'The address may be mistyped, or the page may never have been there. You can start again from here:',
+  lead: 'The address may be mistyped, or the page may never have existed. You can start again from here:',
 };
 
 /** What a visitor reads where there is no page. */

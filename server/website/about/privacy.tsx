@@ -66,7 +66,7 @@ const it = {
   noOperator:
     'Chi gestisce questa copia del sito risponde del trattamento dei dati, ma non ha indicato il proprio nome.',
   around:
-    'Questa pagina dice che cosa fa il programma. Chi ospita il sito, o una rete che gli sta davanti, può tenere registri propri, per esempio con l’indirizzo IP: lo sa chi lo gestisce.',
+    'Questa pagina dice che cosa fa il programma. Chi ospita il sito, o una rete che gli sta davanti, può tenere registri propri, per esempio con l’indirizzo IP: chiedilo a chi lo gestisce.',
   contact: 'Come scrivere',
 };
 
@@ -79,7 +79,7 @@ const en: typeof it = {
       id: 'risposte',
       heading: 'Your answers',
       text: [
-        'Your answers stand in the address of the page: they are there to work out the result, and the site does not keep them. But they stay in the history of your browser and in every link that you share.',
+        'Your answers are part of the page’s address: they serve to work out the result, and the site does not keep them. But they stay in your browser’s history and in every link that you share.',
         'If you follow the link of a source, the site it leads to is not told the address of the page you came from.',
       ],
     },
@@ -87,17 +87,17 @@ const en: typeof it = {
       id: 'browser',
       heading: 'In your browser',
       text: [
-        'The site writes no cookies and nothing else into your browser, which only keeps copies of pages and files as for any site. Fonts, scripts and pictures come from the site itself: your browser asks nobody else for anything.',
+        'The site stores no cookies or anything else in your browser, which only keeps copies of pages and files as it does for any site. Fonts, scripts and pictures come from the site itself: your browser asks nobody else for anything.',
       ],
     },
     {
       id: 'registro',
       heading: 'The log of the service',
-      text: ['Of each request the program only notes:'],
+      text: ['For each request the program only notes:'],
       list: [
         'the time, the method and the path without your answers, for example “GET /confronto”;',
-        'what came of it and how long it took;',
-        'a code of the request, which says nothing of you unless your own program chooses it.',
+        'the outcome and how long it took;',
+        'a code for the request, which says nothing about you unless your own program chooses it.',
       ],
     },
     {
@@ -106,11 +106,11 @@ const en: typeof it = {
       text: ['What you write in a report reaches whoever runs the site, outside the program.'],
     },
   ],
-  controller: 'Who answers for it',
-  runBy: (name) => `This copy of the site is run by ${name}, who answers for the data.`,
-  noOperator: 'Whoever runs this copy of the site answers for the data, but has not given a name.',
+  controller: 'Who is responsible',
+  runBy: (name) => `This copy of the site is run by ${name}, who is responsible for the data.`,
+  noOperator: 'Whoever runs this copy of the site is responsible for the data, but has not given a name.',
   around:
-    'This page says what the program does. Whoever hosts the site, or a network in front of it, may keep records of their own, for example with your IP address: the operator knows.',
+    'This page says what the program does. Whoever hosts the site, or a network in front of it, may keep its own records, for example with your IP address: ask the operator.',
   contact: 'How to get in touch',
 };
 

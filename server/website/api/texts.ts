@@ -3,7 +3,7 @@ import type { Language } from '../../../engine/index.js';
 const it = {
   title: 'L’API',
   description:
-    'Calcola da un programma quanto costa una forma giuridica a ricavi zero, confronta le forme e data i pagamenti: JSON, nessuna chiave, con esempi provati.',
+    'Calcola da un programma quanto costa una forma giuridica a ricavi zero, confronta le forme e dà le date dei pagamenti: JSON, nessuna chiave, con esempi provati.',
   lead: 'Il sito e l’API fanno lo stesso calcolo con le stesse regole: una richiesta dice la forma e le persone, la risposta dà i totali e ogni voce con la sua legge e le sue fonti.',
   address: 'L’indirizzo del calcolo',
   promises: [
@@ -12,7 +12,8 @@ const it = {
     'Non conserva nulla di quello che riceve.',
     'Gli importi sono in euro, al centesimo. Una domanda lasciata fuori resta aperta: il minimo e il massimo coprono tutte le risposte possibili.',
   ],
-  others: 'Gli altri indirizzi confrontano le forme, datano i pagamenti, spiegano ogni voce ed elencano le regole:',
+  others:
+    'Gli altri indirizzi confrontano le forme, danno le date dei pagamenti, spiegano ogni voce ed elencano le regole:',
   assistants: 'Un assistente trova le stesse cose, come strumenti del Model Context Protocol, a questo indirizzo:',
   wholeDescription: 'La descrizione completa, in OpenAPI 3.1, è in',
   examples: 'Due esempi',
@@ -65,25 +66,26 @@ const it = {
 const en: typeof it = {
   title: 'The API',
   description:
-    'Work out from a program what an Italian legal form costs at zero revenue, compare the forms and date the payments: JSON, no key, with tested examples.',
+    'Work out from a program what an Italian legal form costs at zero revenue, compare the forms and get the dates of the payments: JSON, no key, with tested examples.',
   lead: 'The website and the API do the same calculation with the same rules: a request says the legal form and its people, the answer gives the totals and every line with its law and its sources.',
   address: 'The address of the calculation',
   promises: [
     'It takes and gives JSON in UTF-8. The texts are in Italian; with ?lingua=en in English.',
-    'It wants no key and no credentials, and any web page may call it.',
+    'It asks for no key or credentials, and any web page may call it.',
     'It keeps nothing of what it receives.',
     'Amounts are in euros, to the cent. A question left out stays open: the minimum and the maximum cover every possible answer.',
   ],
-  others: 'The other addresses compare the forms, date the payments, explain each line and list the rules:',
+  others:
+    'The other addresses compare the forms, give the dates of the payments, explain each line and list the rules:',
   assistants: 'An assistant finds the same, as tools of the Model Context Protocol, at this address:',
-  wholeDescription: 'The whole description, in OpenAPI 3.1, is in',
+  wholeDescription: 'The full description, in OpenAPI 3.1, is at',
   examples: 'Two examples',
   examplesNote: (request) =>
-    `They ask the same thing: ${request}. At every change of the project a test takes them from this page and tries them.`,
+    `They ask the same thing: ${request}. Whenever the project changes, a test takes them from this page and tries them.`,
   curl: 'From a terminal, with curl',
   typescript: 'From a program, in TypeScript',
   answer: 'The answer',
-  answerNote: 'Shortened: of every list only the first element is here.',
+  answerNote: 'Shortened: only the first element of each list is shown.',
   answerLabel: 'Answer to the examples, shortened',
   errors: 'The errors',
   errorsNote: 'Every error is JSON, with a code, a message in English and, where it helps, a list of places.',
@@ -95,17 +97,17 @@ const en: typeof it = {
       meaning: 'The request does not have the right shape. “issues” lists every fault, with its place.',
     },
     not_found: { status: 404, meaning: 'The address does not exist.' },
-    method_not_allowed: { status: 405, meaning: 'The method is not among those that the header Allow names.' },
+    method_not_allowed: { status: 405, meaning: 'The method is not one of those in the Allow header.' },
     payload_too_large: { status: 413, meaning: 'The body is larger than 65,536 bytes.' },
     unsupported_media_type: { status: 415, meaning: 'The Content-Type is not application/json in UTF-8.' },
     internal_error: { status: 500, meaning: 'The service failed. Try again later.' },
     overloaded: {
       status: 503,
-      meaning: 'Too many requests at once. Try again after the seconds that the header Retry-After says.',
+      meaning: 'Too many requests at once. Try again after the seconds given in the Retry-After header.',
     },
   },
   tryIt: 'Try the API',
-  ownTool: 'To try it with a tool of yours, start from its description:',
+  ownTool: 'To try it with your own tool, start from its description:',
   startFrom: 'Start from an example',
   requestBody: 'Request body',
   send: 'Execute',

@@ -8,7 +8,7 @@ const it = {
     `Ditta individuale, partita IVA o società: quanto costa ciascuna anche se non incassi nulla. Ogni cifra del ${year} ha la sua legge e la sua fonte.`,
   chooseForm: 'Con quale forma vuoi lavorare?',
   landing: {
-    case: (words: string) => `Caso tipo: lavori da solo, ${words}.`,
+    case: (words: string) => `Caso tipico: lavori da solo, ${words}.`,
     rest: (words: string) => `Dove non hai risposto: ${words}.`,
     change: 'Cambia il caso',
     yourCase: 'Il tuo caso',
@@ -35,11 +35,11 @@ const it = {
 };
 
 const en: typeof it = {
-  title: 'What a business costs before it earns a euro',
+  title: 'What a business in Italy costs before it earns a euro',
   description:
-    'Work out what it costs to open and keep an Italian VAT registration, sole trade or company at zero revenue: line by line, with the law and the source.',
+    'Work out what it costs to open and keep a partita IVA, a sole trader’s business or a company in Italy at zero revenue: line by line, with the law and the source.',
   lead: (year) =>
-    `Sole trader, VAT number or company: what each of them costs even if you earn nothing. Every ${year} figure has its law and its source.`,
+    `Sole trader, freelance partita IVA or company: what each one costs even if you earn nothing. Every ${year} figure comes with its law and its source.`,
   chooseForm: 'Which legal form do you want to use?',
   landing: {
     case: (words) => `Typical case: you work alone, ${words}.`,
@@ -59,7 +59,7 @@ const en: typeof it = {
       professione: 'A profession: consultant, designer, programmer',
       incerto: 'I do not know yet',
     },
-    more: 'Change the registered office, the capital and the rest too',
+    more: 'Change the registered office, the capital and the rest of the case too',
     neither: 'No',
     update: 'Update the chart',
     decision: (words) => `In this case ${words}.`,

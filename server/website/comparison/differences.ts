@@ -3,6 +3,7 @@ import type { Amounts } from '../parts/format.js';
 import { euroRange } from '../parts/format.js';
 import { inSentence } from '../parts/forms/chart.js';
 import type { FormResult } from '../parts/forms/compare.js';
+import { nounOf } from '../parts/forms/standings.js';
 import { COMPARISON } from './texts.js';
 
 /** How many differences are named; the others are counted. */
@@ -19,7 +20,7 @@ export function differenceSentence(
   here: Compared,
   there: Compared,
   language: Language,
-  against = there.form.against ?? there.form.name,
+  against = COMPARISON[language].against(nounOf(there.form)),
 ): string {
   const texts = COMPARISON[language];
   const all = differencesBetween(here.result, there.result).filter((one) => isVisible(one, language));

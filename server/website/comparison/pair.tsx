@@ -7,6 +7,7 @@ import { type Amounts, changeWords, euroRange } from '../parts/format.js';
 import type { FormCase } from '../parts/forms/cases.js';
 import { chartName, FormsChart, PairLinks, pairStates, UsualWords, ViewSwitches } from '../parts/forms/chart.js';
 import { LONG, sharesOf, usualCost } from '../parts/forms/shares.js';
+import { nounOf } from '../parts/forms/standings.js';
 import { CHART } from '../parts/forms/texts.js';
 import { linkTo } from '../parts/links.js';
 import { answeredPage } from '../parts/questions/faults.js';
@@ -66,13 +67,15 @@ export function pairPage(pair: Pair, site: Site): string {
 /** By how much the second form costs more or less, and the lines that make most of it. */
 function Difference({ pair: [one, other], site }: { pair: Pair; site: Site }): VNode {
   const { language } = site.state;
-  const texts = COMPARISON[language].pair;
+  const { against, pair: texts } = COMPARISON[language];
   const [here, there] = [wholeTotals(other.result), wholeTotals(one.result)];
-  const against = one.form.against ?? one.form.name;
   const moved = (total: 'firstYear' | 'annual') => changeWords(apart(there[total].total, here[total].total), language);
   return (
     <p class="notice difference" role="status">
-      <strong>{texts.difference(against, other.form.name, moved('firstYear'), moved('annual'))}</strong>{' '}
+      <strong>
+        {against(nounOf(one.form))}
+        {texts.difference(nounOf(other.form), moved('firstYear'), moved('annual'))}
+      </strong>{' '}
       {differenceSentence(other, one, language, texts.biggest)}
     </p>
   );

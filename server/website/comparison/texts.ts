@@ -3,7 +3,7 @@ import type { Language } from '../../../engine/index.js';
 const it = {
   title: 'Le forme a confronto',
   description:
-    'Le stesse persone e la stessa sede in tutte le forme giuridiche che possono accoglierle: quanto costa aprire, ogni anno e nei primi 12 mesi.',
+    'Le stesse persone e la stessa sede in tutte le forme giuridiche che fanno per loro: quanto costa aprire, ogni anno e nei primi 12 mesi.',
   lead: 'Le stesse persone e la stessa sede, in ogni forma che possono scegliere. Cambi una risposta e si aggiornano tutte.',
   people: {
     people: 'Chi partecipa?',
@@ -22,9 +22,11 @@ const it = {
   beside: (form: string) => `Accanto a ${form}`,
   partial: (missing: string) => `Incompleto. Manca: ${missing}`,
   reference: 'Le altre forme sono confrontate con questa.',
+  /** What another form is compared with: a noun with its article. */
+  against: (noun: string) => `Rispetto ${noun.startsWith('il ') ? `al ${noun.slice(3)}` : `al${noun}`}`,
   same: 'le stesse voci e gli stessi importi.',
-  more: 'in più',
-  less: 'in meno',
+  more: 'paghi anche',
+  less: 'non paghi',
   changed: 'cambiano',
   instead: (here: string, there: string) => `${here} anziché ${there}`,
   once: 'una volta sola',
@@ -43,8 +45,9 @@ const it = {
     title: (one: string, other: string) => `${one} o ${other}?`,
     description: (one: string, other: string) =>
       `${one} e ${other} a confronto: quanto costano per aprire, ogni anno e in tre anni, chi risponde dei debiti, che cosa si deve tenere.`,
-    difference: (against: string, form: string, firstYear: string, annual: string) =>
-      `${against}, la forma ${form} costa nei primi 12 mesi ${firstYear}, e poi ogni anno ${annual}.`,
+    /** After what it is compared with. */
+    difference: (form: string, firstYear: string, annual: string) =>
+      `, ${form} costa nei primi 12 mesi ${firstYear}, e poi ogni anno ${annual}.`,
     biggest: 'Le differenze più grandi',
     caption: 'Le due forme, voce per voce',
     what: 'Che cosa',
@@ -77,36 +80,37 @@ const it = {
 const en: typeof it = {
   title: 'The legal forms compared',
   description:
-    'The same people and the same registered office in every Italian legal form that can take them: what it costs to open, every year and in the first 12 months.',
-  lead: 'The same people and the same registered office in every form that can take them. Change a person once and every form follows.',
+    'The same people and the same registered office in every Italian legal form that suits them: what it costs to open, every year and in the first 12 months.',
+  lead: 'The same people and the same registered office, in every form open to them. Change one answer and they all update.',
   people: {
     people: 'Who takes part?',
-    whyFirst: 'It holds for all forms.',
+    whyFirst: 'This applies to all forms.',
     person: (number) => `Person ${number}`,
     add: 'Add a person',
     remove: (number) => `Remove person ${number}`,
     mostPeople: (most) => `This page takes up to ${most} people; the API takes more.`,
   },
-  concerns: (forms) => `It concerns: ${forms}.`,
+  concerns: (forms) => `Applies to: ${forms}.`,
   results: 'What each form costs',
-  scale: (most) => `All bars run from 0 to ${most}: the same length is the same expense.`,
+  scale: (most) => `All bars run from 0 to ${most}: the same length means the same cost.`,
   form: 'Form',
   chosen: 'Your choice',
   lineByLine: 'Line by line',
   beside: (form) => `Beside ${form}`,
   partial: (missing) => `Incomplete. Missing: ${missing}`,
   reference: 'The other forms are compared with this one.',
+  against: (noun) => `Compared with ${noun}`,
   same: 'the same lines and the same amounts.',
-  more: 'in addition',
-  less: 'without',
-  changed: 'different',
+  more: 'you also pay',
+  less: 'you do not pay',
+  changed: 'other amounts for',
   instead: (here, there) => `${here} instead of ${there}`,
-  once: 'one-off',
+  once: 'once',
   yearly: 'every year',
   contributions: 'INPS contributions',
   andOthers: (count) => (count === 1 ? 'One more difference is smaller.' : `${count} more differences are smaller.`),
-  outside: 'Due, but outside the totals',
-  careful: 'Careful',
+  outside: 'Due, but not in the totals',
+  careful: 'Take care',
   notInNumbers: 'What the numbers do not say',
   method: 'How we calculate',
   whatIf: 'What would change the comparison',
@@ -115,24 +119,24 @@ const en: typeof it = {
   pair: {
     title: (one, other) => `${one} or ${other}?`,
     description: (one, other) =>
-      `${one} and ${other} side by side: what they cost to open, every year and in three years, who answers for debts, what must be kept.`,
-    difference: (against, form, firstYear, annual) =>
-      `${against}, ${form} costs ${firstYear} in the first 12 months, and then ${annual} every year.`,
+      `${one} and ${other} side by side: what they cost to open, every year and over three years, who is liable for the debts, what you must keep.`,
+    difference: (form, firstYear, annual) =>
+      `, ${form} costs ${firstYear} in the first 12 months, and then ${annual} every year.`,
     biggest: 'The biggest differences',
     caption: 'The two forms, line by line',
     what: 'What',
-    usual: 'Usually besides: the accountant',
+    usual: 'Usually on top: the accountant',
     perYear: (range) => `${range} a year plus VAT`,
     nothing: 'Nothing',
-    traits: { liability: 'Who answers for debts', members: 'Who takes part', books: 'What must be kept' },
+    traits: { liability: 'Who is liable for the debts', members: 'Who takes part', books: 'What you must keep' },
   },
   refusals: {
-    heading: 'The forms that cannot take these people',
+    heading: 'The forms that do not suit these people',
   },
   years: {
     question: 'Would you like to see another year too?',
-    why: 'The same people and the same answers, by the rules of two years.',
-    only: (year) => `No, ${year} alone`,
+    why: 'The same people and the same answers, under the rules of two years.',
+    only: (year) => `No, only ${year}`,
     both: (year, other) => `Yes, ${year} beside ${other}`,
     scale: (year, other) => `For each form, ${year} above and ${other} below.`,
     against: (year) => `Compared with ${year}`,
@@ -141,7 +145,7 @@ const en: typeof it = {
     inYear: (form, year) => `${form} in ${year}`,
     version: (year) => `Version of the rules of ${year}`,
     notices: (other, year) =>
-      `Between ${other} and ${year} what the totals leave out has changed too, such as reductions that have to be asked for.`,
+      `From ${other} to ${year} something that the totals leave out has changed too, such as discounts that you have to ask for.`,
     changedNotices: 'Read the notices that change',
   },
 };

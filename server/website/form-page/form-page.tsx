@@ -4,6 +4,7 @@ import { buildRequest } from '../address/calculation-request.js';
 import { Payments, Steps } from '../parts/calendar/calendar.js';
 import { calendarStart, pageCalendar } from '../parts/calendar/start.js';
 import { CALENDAR } from '../parts/calendar/texts.js';
+import { Terms } from '../parts/facts.js';
 import { euroRange, isRange, longDate, wholeEuro } from '../parts/format.js';
 import { type FormCase, formCases, typicalWords } from '../parts/forms/cases.js';
 import { formNotes, UsualWords } from '../parts/forms/chart.js';
@@ -35,7 +36,7 @@ export function formPage(address: string, site: Site): string {
   const answer = costsInWords(one, site);
   const typical = caseInWords(one, site);
   const questions = [
-    { id: 'costo', question: `${heading}?`, answer: [answer, typical], sources: [] },
+    { id: 'costo', question: heading, answer: typical === '' ? [answer] : [answer, typical], sources: [] },
     ...commonQuestions(form, result, site),
   ];
   return readingPage({
@@ -69,7 +70,8 @@ function caseInWords(one: FormCase, { state }: Site): string {
     ...formNotes({ ...one, misfit: undefined }, state.language),
     ...typicalWords({ ...state, people: [] }, [one.form]),
   ];
-  return FORM_PAGE[state.language].typical(words.join(', '));
+  const said = words.filter((word) => word !== one.form.apart?.provided);
+  return said.length === 0 ? '' : FORM_PAGE[state.language].typical(said.join(', '));
 }
 
 function titleOf(name: string, result: Costs, { state: { language }, rules }: Site): string {
@@ -154,7 +156,7 @@ function ToDo({ calendar, site }: { calendar: Calendar; site: Site }): VNode {
   return (
     <div class="calendar">
       <StartWords site={site} />
-      <Steps steps={calendar.steps} site={site} />
+      <Steps steps={calendar.steps} start={calendar.start} site={site} />
     </div>
   );
 }
@@ -194,6 +196,7 @@ function Questions({ questions, site }: { questions: readonly CommonQuestion[]; 
           {answer.map((text) => (
             <p key={text}>{text}</p>
           ))}
+          <Terms of={answer} site={site} />
           {sources.length > 0 && <CitedSources keys={sources} site={site} />}
         </section>
       ))}

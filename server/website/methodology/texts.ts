@@ -49,20 +49,20 @@ const it = {
   howMuch: 'Quanto',
   listNotes: {
     warnings: 'Rischi, dubbi e agevolazioni che i totali non mostrano.',
-    assumptions: 'Quello che i totali presuppongono, e quando.',
+    assumptions: 'Quello che i totali danno per scontato, e quando.',
   },
 };
 
 const en: typeof it = {
   title: (year) => `How we work out the costs of ${year}`,
   description:
-    'How every range is made: the cost lines with law and conditions, the figures of the year with source and date, the questions, and what stays outside the totals.',
+    'How every range is made: the cost lines with law and conditions, the figures of the year with source and date, the questions, and what the totals leave out.',
   lead: 'We estimate what a business costs before it earns a euro: to open it, to keep it open every year and to pay INPS contributions at zero revenue. Here is everything you need to do the sums again: every rule, every figure, every source.',
-  totals: 'What the totals hold',
+  totals: 'What the totals include',
   totalsText: [
-    'The totals hold only what is compulsory and has a known amount or price. What is due but has no certain amount, and what many choose but nobody imposes, stands in the lists beside the totals.',
-    'The total of every year is the sum of the fixed costs and the INPS contributions. The cost of the first 12 months adds the costs of opening; lines that may fall later count zero in its minimum. The INAIL premium is not in the totals.',
-    'Sums are done to the cent, with the roundings that the law prescribes. Totals and the comparison are in whole euros; the lines of a result, this page and the API show the cents.',
+    'The totals include only what is compulsory and has a known amount or price. What is due but has no certain amount, and what many choose but nobody imposes, is in the lists beside the totals.',
+    'The yearly total is the sum of the fixed costs and the INPS contributions. The cost of the first 12 months adds the opening costs; lines that may fall due later count as zero in its minimum. The INAIL premium is not in the totals.',
+    'Sums are worked out to the cent, rounded where the law says so. Totals and the comparison are in whole euros; the lines of a result, this page and the API show the cents.',
   ],
   when: 'When',
   amount: 'Amount',
@@ -71,8 +71,8 @@ const en: typeof it = {
   forEachPersonBelow: 'for each person named below',
   forEachPerson: 'For each of these people:',
   administratorShare: 'Borne by the director, the contribution divided by',
-  outsideTotals: 'It stays outside the totals',
-  mayFallLater: 'It may fall after the first 12 months: it counts zero in their minimum',
+  outsideTotals: 'Not in the totals',
+  mayFallLater: 'It may fall due after the first 12 months: their minimum counts it as zero',
   modifiers: 'Increases, reductions and exemptions',
   modifiersNote: 'They change the amount of a line, in this order.',
   effect: 'Effect',
@@ -91,18 +91,18 @@ const en: typeof it = {
   questionColumns: ['Question', 'Answers', 'If it is not answered'],
   personClass: 'INPS fund of each person who works',
   numberAnswers: { EUR: 'an amount in euros', 'EUR/year': 'an amount in euros a year', count: 'a number' },
-  mustBeAnswered: 'The API always wants it: where the question is asked, the answer is compulsory.',
+  mustBeAnswered: 'The API always needs it: where the question is asked, the answer is compulsory.',
   leftOpen: 'The range covers every possible answer.',
   counts: 'The counts',
   countsNote: 'The people named in the request are counted.',
   dividedBy: 'divided by',
   conditions: 'The conditions',
-  conditionsNote: 'The rules call them by name: a line is there when its condition holds.',
-  conditionColumns: ['Condition', 'Holds when'],
+  conditionsNote: 'The rules call them by name: a line is there when its condition is true.',
+  conditionColumns: ['Condition', 'True when'],
   howMuch: 'How much',
   listNotes: {
     warnings: 'Risks, doubts and reliefs that the totals do not show.',
-    assumptions: 'What the totals presuppose, and when.',
+    assumptions: 'What the totals take for granted, and when.',
   },
 };
 

@@ -97,7 +97,7 @@ const en: typeof it = {
   title: 'Open data',
   description:
     'All the figures of each year with law, source, place, dates and when they are due for review, as CSV and JSON, with their schema and metadata.',
-  lead: 'Each number of the law and the market by which this site calculates, with its law, its source, the day on which somebody looked at it and the day by which it must be looked at again.',
+  lead: 'Every legal and market figure that this site calculates with: its law, its source, the day somebody checked it and the day by which it must be checked again.',
   dataset: (year) => `Costi di struttura: the figures of ${year}`,
   keywords: ['business costs', 'legal forms', 'INPS contributions', 'chamber of commerce fee', 'Italy'],
   download: 'Download',

@@ -18,6 +18,11 @@ export function count(many: number, language: Language): string {
   return number[language].format(many);
 }
 
+/** `«parola»`, in English `“word”`. */
+export function quoted(text: string, language: Language): string {
+  return language === 'it' ? `«${text}»` : `“${text}”`;
+}
+
 /** Euro, from a lower to an upper bound. */
 export interface Amounts {
   readonly min: number;
@@ -42,10 +47,15 @@ const FROM_TO: Readonly<Record<Language, (from: string, to: string) => string>> 
 /** Both ends of a range, or one amount where they are written alike. */
 function fromTo({ min, max }: Amounts, formats: typeof whole, language: Language): string {
   const [from, to] = [formats[language].format(min), formats[language].format(max)];
-  return from === to ? from : FROM_TO[language](from, to);
+  return from === to ? from : FROM_TO[language](beforeAnother(from, language), to);
 }
 
-/** `da 4.661 € a 4.777 €`, or one amount where both ends round to the same euro. */
+/** The lower end of a range: in Italian the sign stands once, after the upper one; in English before each. */
+function beforeAnother(sum: string, language: Language): string {
+  return language === 'it' ? sum.replace(/\s€$/, '') : sum;
+}
+
+/** `da 4.661 a 4.777 €`, or one amount where both ends round to the same euro. */
 export function euroRange(range: Amounts, language: Language): string {
   return fromTo(range, whole, language);
 }
@@ -53,15 +63,15 @@ export function euroRange(range: Amounts, language: Language): string {
 /** `4.661–4.777 €`, in English `€4,661–€4,777`, where there is no room for words. */
 export function euroSpan({ min, max }: Amounts, language: Language): string {
   const [from, to] = [wholeEuro(min, language), wholeEuro(max, language)];
-  return from === to ? from : `${language === 'it' ? from.replace(/\s€$/, '') : from}–${to}`;
+  return from === to ? from : `${beforeAnother(from, language)}–${to}`;
 }
 
-/** The same to the cent: `da 62,40 € a 62,70 €`. */
+/** The same to the cent: `da 62,40 a 62,70 €`. */
 export function exactRange(range: Amounts, language: Language): string {
   return fromTo(range, exact, language);
 }
 
-/** The amount of a notice, whose unit is in words: `da 350 € a 900 € all’anno`, in English `from €350 to €900 a year`. */
+/** The amount of a notice, whose unit is in words: `da 350 a 900 € all’anno`, in English `from €350 to €900 a year`. */
 export function noticeAmount({ unit, ...range }: Amounts & { readonly unit: string }, language: Language): string {
   const [, rest] = /^euros?\b(.*)$/.exec(unit) ?? [];
   return rest === undefined ? `${fromTo(range, plain, language)} ${unit}` : `${exactRange(range, language)}${rest}`;
@@ -159,7 +169,7 @@ export function spanBetween(before: Amounts, after: Amounts): Span {
   return { smallest: Math.min(...moves), largest: Math.max(...moves) };
 }
 
-/** `62 € in più`, `da 5 € a 64 € in meno`, `fino a 64 € in più`, `non cambia`: in whole euros. */
+/** `62 € in più`, `da 5 a 64 € in meno`, `fino a 64 € in più`, `non cambia`: in whole euros. */
 export function changeWords({ smallest, largest }: Span, language: Language): string {
   const texts = MOVES[language];
   if (smallest === 0 && largest === 0) return texts.same;
@@ -167,7 +177,7 @@ export function changeWords({ smallest, largest }: Span, language: Language): st
   return whole.smallest === 0 && whole.largest === 0 ? texts.underOne : spanWords(whole, euroRange, language);
 }
 
-/** The same to the cent, for a line of the rules: `da 40,26 € a 247,76 € in più`. */
+/** The same to the cent, for a line of the rules: `da 40,26 a 247,76 € in più`. */
 export function exactChange({ smallest, largest }: Span, language: Language): string {
   return spanWords({ smallest: toCents(smallest), largest: toCents(largest) }, exactRange, language);
 }

@@ -88,7 +88,7 @@ export const RULES: Readonly<Record<Language, typeof it>> = { it, en };
 
 const deadlinesIt = {
   heading: 'Le scadenze',
-  note: 'Servono al calendario dei pagamenti. I totali non cambiano.',
+  note: 'Servono al calendario dei pagamenti: i totali non cambiano.',
   due: 'Entro',
   pays: 'Si paga',
   onStart: 'il giorno in cui si comincia',
@@ -105,13 +105,13 @@ const deadlinesIt = {
 
 const deadlinesEn: typeof deadlinesIt = {
   heading: 'The due dates',
-  note: 'The calendar of payments needs them. The totals do not change.',
+  note: 'The calendar of payments needs them: the totals do not change.',
   due: 'By',
   pays: 'Pays',
-  onStart: 'the day of the start',
-  afterStart: (days) => `${days} days from the start`,
+  onStart: 'the day you start',
+  afterStart: (days) => `${days} days after the start`,
   beforeStart: (days) => `${days} days before the start`,
-  afterYearEnd: (days) => `${days} days from the end of the year`,
+  afterYearEnd: (days) => `${days} days after the end of the year`,
   everyLaterYear: (day) => `${day} of every year after the first`,
   months: (first, last) => `${first} to ${last}`,
   ofNextYear: (day) => `${day} of the next year`,

@@ -161,7 +161,7 @@ const en: typeof it = {
   description:
     'Every source of the costs: who publishes it, its date, when we checked it, and which lines, figures and notices rest on it.',
   lead: (count, read, unopened) =>
-    `There are ${count}. Of each we say who publishes it, its date, when the reference was checked and what rests on it. They stand under the first subject that needs them. ${read} were read in the text of the act itself, and we say which article. We could not open ${unopened} of them: we say through whom we know them.`,
+    `There are ${count}. For each we say who publishes it, its date, when the reference was checked and what rests on it. Each is listed under the first subject that needs it. ${read} were read in the text of the act itself, and we say which article. We could not open ${unopened} of them: we say who reports them.`,
   topics: {
     modifiers: 'Increases, reductions and exemptions',
     figures: 'Other figures of the year',
@@ -170,7 +170,7 @@ const en: typeof it = {
   undated: 'Undated.',
   dated: (date) => `Date: ${date}.`,
   checked: (date) => ` Last checked: ${date}.`,
-  place: 'Where it stands:',
+  place: 'Where:',
   readInText: 'Read in the text of the act.',
   notConsulted: 'Not consulted directly, known through others',
   resting: (count) => (count === 1 ? ' One rule rests on it.' : ` ${count} rules rest on it.`),

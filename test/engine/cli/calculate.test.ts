@@ -40,7 +40,7 @@ describe('costi-di-struttura calculate', () => {
     const { stdout } = await calculate([file('one.json'), '--format', 'text', '--lingua', 'it']);
     const lines = stdout.split('\n');
     expect(lines[0]).to.equal('Ditta individuale artigiana, regole 2026.09.10-rc11');
-    expect(stdout).to.match(/│ Primi 12 mesi +│ da 4\.605,86 a 4\.722,95 euro │/);
+    expect(stdout).to.match(/│ Primi 12 mesi +│ da 4\.605,86 a 4\.722,95\u00A0€ │/);
     expect(Math.max(...lines.slice(0, -3).map((line) => line.length))).to.be.at.most(100);
   });
 

@@ -38,9 +38,9 @@ describe('what a command shows of a request', () => {
   it('is the same people in every form, those that cannot have them with the reason, and what nobody has answered', async () => {
     const text = await shown('compare', '--lingua', 'it');
     expect(text)
-      .to.match(/│ SRLS \* │ da 282,00 a 367,10 euro/)
+      .to.match(/│ SRLS \* │ da 282,00 a 367,10\u00A0€/)
       .and.match(/│ Professionista +│ È la forma di una persona/);
-    expect(text).to.include("Senza una risposta a «Sei tu l'amministratore della società?» vale: Sì.");
+    expect(text).to.include('Senza una risposta a «Sei tu l’amministratore della società?» vale: Sì.');
     expect(await shown('compare', '--lingua', 'en')).to.match(/│ General partnership|│ SNC/);
     const comparison = (await rulesOf('rules-2025')).compareForms(REQUEST);
     const json = await shown('compare', '--rules', 'rules-2025', '--format', 'json', '--lingua', 'it');

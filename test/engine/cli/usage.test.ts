@@ -19,7 +19,10 @@ const WRONG: readonly (readonly [call: string, message: string])[] = [
   ['calculate none.json', 'There is no file none.json.'],
   ['calculate bad', 'bad is a folder, not a file.'],
   ['calculate one.json --rules=', '--rules is empty: name a folder of rules'],
-  ['calculate one.json --year 2026', "Unknown option '--year'"],
+  ['calculate one.json --year 2026', 'There is no option "--year".'],
+  ['calculate one.json --rules', 'The value of the option "--rules" is missing.'],
+  ['explain one.json --all=yes', 'The option "--all" takes no value.'],
+  ['mcp rules-2026', 'The argument "rules-2026" is one too many.'],
   ['explain', 'Name one request.'],
   ['explain one.json --format xml', 'The format is text or json, not xml.'],
   ['calendar', 'Name one request.'],
@@ -31,7 +34,7 @@ const WRONG: readonly (readonly [call: string, message: string])[] = [
   ['compare one.json --format xml', 'The format is text or json, not xml.'],
   ['complete tcsh', 'Name one shell of bash, zsh, fish, powershell.'],
   ['check', 'There is no rules-YYYY folder here. Name the folder to check.'],
-  ['check bad --fromat json', "Unknown option '--fromat'"],
+  ['check bad --fromat json', 'There is no option "--fromat". Did you mean "--format"?'],
   ['check bad --format xml', '--format must be "text", "json" or "github"; found "xml".'],
   ['check bad --today 21/11/2026', `${DAY} "21/11/2026".`],
   ['check bad --today 2026-02-30', `${DAY} "2026-02-30".`],
@@ -150,7 +153,10 @@ describe('the exit code of a command', () => {
 
   it('is 2 after a wrong call in Italian too, with how to call it', async () => {
     const { status, stderr } = await run('check bad --fromat json --lingua it', here());
-    expect([status, stderr.split('\n')[0]]).to.deep.equal([2, `L'opzione "--fromat" non esiste.`]);
+    expect([status, stderr.split('\n')[0]]).to.deep.equal([
+      2,
+      `L'opzione "--fromat" non esiste. Si intendeva "--format"?`,
+    ]);
     expect(stderr).to.match(/\n\nUso: costi-di-struttura check/);
   });
 

@@ -78,7 +78,7 @@ const REASONS: readonly (readonly [name: string, CalculationRequest, edits: read
     'one of the amounts that are possible is another',
     OPEN,
     [inTax('{ value: tassa_base }', '{ value: canone }')],
-    'annual.tassa calculation: tassa_alta oppure tassa_base; tassa_alta = 200,00 euro; tassa_base = 100,00 euro, then tassa_alta oppure canone; tassa_alta = 200,00 euro; canone = 30,00 euro',
+    'annual.tassa calculation: tassa_alta oppure tassa_base; tassa_alta = 200,00\u00A0€; tassa_base = 100,00\u00A0€, then tassa_alta oppure canone; tassa_alta = 200,00\u00A0€; canone = 30,00\u00A0€',
   ],
 ];
 
@@ -137,6 +137,6 @@ describe('the text of a comparison', () => {
   it('calls two versions of one year by their versions', async () => {
     const edits = [replace('ruleset.yaml', '', '2030.1', '2030.2'), figure('tassa_base', 100, 110)];
     const text = comparisonText(await compared(COMPANY, ...edits), { width: 110, colour: false });
-    expect(text).to.include('Tassa inventata: da 0,00 a 120,00 euro nel 2030.1, da 0,00 a 132,00 euro nel 2030.2.');
+    expect(text).to.include('Tassa inventata: da 0,00 a 120,00\u00A0€ nel 2030.1, da 0,00 a 132,00\u00A0€ nel 2030.2.');
   });
 });

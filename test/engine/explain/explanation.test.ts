@@ -5,7 +5,7 @@ import type { CalculationRequest, CostLine, ExplainedCase, ExplainedLine, Range 
 import { request, SEED, withAnswer } from '../../support/requests.js';
 import { rules2026 } from '../../support/rules.js';
 
-const OPTIONS = { seed: SEED, numRuns: 500 };
+const OPTIONS = { seed: SEED, numRuns: 150 };
 
 /** Calls `check` with the explanation and the lines of the result of many requests. */
 async function forRequests(
@@ -128,7 +128,7 @@ describe('the explanation of a calculation', () => {
         expect(amount, `${id} ${path} ${value}`).to.deep.equal(expected);
       }
     });
-    expect(answers).to.be.greaterThan(1000);
+    expect(answers).to.be.greaterThan(300);
   });
 });
 

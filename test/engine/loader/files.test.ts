@@ -5,7 +5,7 @@ import { loadRules, RulesError } from '../../../engine/index.js';
 import { text } from '../../../engine/lint/report.js';
 import { inspect } from '../../../engine/loader/load.js';
 import { rememberedRules } from '../../../engine/loader/remembered.js';
-import { runCommand } from '../../support/commands.js';
+import { runHere } from '../../support/commands-here.js';
 import { SOUND_RULES, withEditedRules } from '../../support/edited-rules.js';
 import { RULES_FOLDER } from '../../support/rules.js';
 
@@ -79,7 +79,7 @@ describe('the year of the rules', () => {
 
   it('is that of the folder too where the check is run within it', async () => {
     const { status, stdout } = await withEditedRules([['ruleset.yaml', 'year: 2030', 'year: 2031']], (within, year) =>
-      runCommand('check', ['.', '--today', '2030-06-01'], '', join(within, year)),
+      runHere('check', ['.', '--today', '2030-06-01'], { cwd: join(within, year) }),
     );
     expect(stdout).to.include('ruleset.yaml:2:7 wrong_value 2031 is not the year of the folder rules-2030.');
     expect(status).to.equal(1);

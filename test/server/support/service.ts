@@ -15,6 +15,8 @@ export interface Start {
   readonly stdout?: 'pipe' | 'ignore' | number;
   /** Where it is started; where the tests are, unless told. */
   readonly cwd?: string;
+  /** The bundle; the one of the project, unless told. */
+  readonly main?: string;
 }
 
 /** The service as a process of its own. */
@@ -28,11 +30,11 @@ export class Service {
   constructor(
     port: number,
     environment: Readonly<Record<string, string>>,
-    { nodeArguments = [], stdout = 'pipe', cwd }: Start = {},
+    { nodeArguments = [], stdout = 'pipe', cwd, main = MAIN }: Start = {},
   ) {
     this.port = port;
     const env = { PATH: process.env.PATH, PORT: String(port), ...environment };
-    this.#process = spawn(process.execPath, [...nodeArguments, MAIN], { env, cwd, stdio: ['ignore', stdout, 'pipe'] });
+    this.#process = spawn(process.execPath, [...nodeArguments, main], { env, cwd, stdio: ['ignore', stdout, 'pipe'] });
     this.#process.stdout?.on('data', (chunk) => {
       this.out += chunk;
     });

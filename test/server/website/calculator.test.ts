@@ -1,6 +1,12 @@
 import { expect } from 'chai';
+import type { Result } from '../../../engine/index.js';
 import { withServer } from '../support/with-server.js';
+import { FORMS } from './support/addresses.js';
 import { attributes, decoded, elementWithId } from './support/pages.js';
+import { requestIn } from './support/spreadsheets.js';
+import { amounts } from './support/totals.js';
+
+const TONES = ['inps', 'opening', 'annual', 'usual'] as const;
 
 describe('The chart of the first page', () => {
   const context = withServer();
@@ -31,6 +37,48 @@ describe('The chart of the first page', () => {
     expect(await notes('artigiana')).to.deep.equal(['Fuori dal totale: Premio INAIL degli artigiani']);
     expect((await notes('professionista', 'socio1=professione&cassa=si')).at(-1)).to.match(/cassa di previdenza/);
   });
+
+  for (const query of ['', 'spese=realistiche', 'periodo=tre-anni', 'spese=realistiche&periodo=tre-anni'])
+    it(`draws for each form what the engine says, solid at the least and striped beyond: ${query}`, async () => {
+      const html = await context.page(`/?${query}`);
+      const [, end = ''] = /<svg class="axis".*?>([^<]+)<\/text><\/g><\/svg>/s.exec(html) ?? [];
+      const [most] = amounts(end);
+      for (const form of FORMS.keys()) {
+        const [row = ''] = elementWithId(html, 'li', `costo-${form}`).split('</li>');
+        const address = new URL(attributes(row, 'href')[0] ?? '', context.server.url);
+        const { min, max } = sharesOf(context.server.rules.calculate(requestIn(address.search)), query);
+        const drawn = (tone: string) =>
+          (most * Number(new RegExp(` class="bar-${tone}"[^>]* width="([\\d.]+)%"`).exec(row)?.[1] ?? 0)) / 100;
+        for (const tone of TONES) {
+          expect(drawn(tone), `${form} ${tone}`).to.be.closeTo(min[tone], 0.01);
+          expect(drawn(tone) + drawn(`${tone}-open`), `${form} ${tone}`).to.be.closeTo(max[tone], 0.01);
+        }
+        const sum = (of: typeof min) => Math.round(TONES.reduce((all, tone) => all + of[tone], 0));
+        const [, total = ''] = /class="chart-total">([^<]*)/.exec(row) ?? [];
+        const written = total.replace(/[^\d–]/g, '').split('–');
+        expect([Number(written[0]), Number(written.at(-1))], form).to.deep.equal([sum(min), sum(max)]);
+      }
+    });
+
+  /** The shares of a total, with what is usual beside them where the query asks for that. */
+  const sharesOf = (result: Result, query: string) => {
+    const years = query.includes('tre-anni') ? 3 : 1;
+    const { notices } = context.server.rules.source;
+    const usual = notices.flatMap(({ id, usual: unit }) => (unit === 'EUR/year' ? [id] : []));
+    const counted = query.includes('realistiche')
+      ? result.possibleAdditional.filter(({ id }) => usual.includes(id))
+      : [];
+    const end = (of: 'min' | 'max') => {
+      const first = result[`first_year_12m_${of}`] - result[`opening_one_off_${of}`] - result[`inps_${of}`];
+      return {
+        inps: years * result[`inps_${of}`],
+        opening: result[`opening_one_off_${of}`],
+        annual: first + (years - 1) * (result[`annual_total_${of}`] - result[`inps_${of}`]),
+        usual: years * counted.reduce((sum, { amount }) => sum + (amount?.[of] ?? 0), 0),
+      };
+    };
+    return { min: end('min'), max: end('max') };
+  };
 
   it('sets the forms apart that are not for the case', async () => {
     const apart = async (query: string) => {

@@ -1,7 +1,6 @@
 import { expect } from 'chai';
-import { lineId } from '../../../engine/rules/rules-year.js';
-import { anchor } from '../../../server/website/site.js';
-import { type Citation, citations, sourcesByTopic, TOPICS } from '../../../server/website/sources/citations.js';
+import { isObject } from '../../../engine/index.js';
+import { citations, sourcesByTopic, TOPICS } from '../../../server/website/sources/citations.js';
 import { rules2026 } from '../../support/rules.js';
 import { withServer } from '../support/with-server.js';
 import { attributes, decoded, elementWithId } from './support/pages.js';
@@ -78,7 +77,7 @@ describe('The page of the method', () => {
   it('says what an unanswered question means', async () => {
     const html = await page();
     expect(elementWithId(html, 'tr', 'domanda-seatInSicily')).to.include('L’intervallo copre tutte le risposte');
-    expect(elementWithId(html, 'tr', 'domanda-adminCompensation')).to.include('si considera che non sia previsto');
+    expect(elementWithId(html, 'tr', 'domanda-adminCompensation')).to.include('contiamo che non ci sia');
     expect(elementWithId(html, 'tr', 'domanda-isAdmin')).to.include('la risposta è obbligatoria');
   });
 
@@ -101,55 +100,23 @@ function cents(amount: string): number {
 }
 
 describe('What rests on a source', () => {
-  it('is every rule that cites it, with its place on the page of the method, and nothing else', async () => {
+  it('is every rule that cites it, once each', async () => {
     const { source } = await rules2026();
-    const {
-      lines,
-      modifiers,
-      deadlines,
-      holidays,
-      steps,
-      glossary,
-      notices,
-      figures,
-      facts,
-      forms,
-      personClass,
-      remarks,
-    } = source;
-    const found = citations(source);
-    const cite = ({ sources = [] }: { sources?: readonly string[] }, citation: Omit<Citation, 'topic'>) => {
-      for (const key of sources) expect(found.get(key)?.map(({ topic: _, ...one }) => one)).to.deep.include(citation);
-      return sources.length;
-    };
-    const given = Object.entries(figures).flatMap(([name, figure]) => ('sources' in figure ? [{ name, figure }] : []));
-    const counts = [
-      ...lines.map((one) => cite(one, { kind: 'lines', label: one.label, target: lineId(one) })),
-      ...given.map(({ name, figure }) =>
-        cite(figure, { kind: 'figures', label: figure.label, target: anchor.figure(name) }),
-      ),
-      ...modifiers.map((one) => cite(one, { kind: 'modifiers', label: one.label, target: anchor.modifier(one.id) })),
-      ...deadlines.map((one) => cite(one, { kind: 'deadlines', label: one.label, target: anchor.deadline(one.id) })),
-      ...glossary.map((one) => cite(one, { kind: 'questions', label: one.label, target: anchor.term(one.id) })),
-      ...steps.map((one) => cite(one, { kind: 'deadlines', label: one.label, target: anchor.step(one.id) })),
-      ...holidays.map((one) => cite(one, { kind: 'deadlines', label: one.label, target: anchor.holidays })),
-      ...notices.map((one) => cite(one, { kind: 'notices', label: one.label, target: anchor.notice(one.id) })),
-      ...Object.entries(facts).map(([name, one]) =>
-        cite('sources' in one ? one : {}, { kind: 'questions', label: one.label, target: anchor.fact(name) }),
-      ),
-      cite(personClass, { kind: 'questions', label: personClass.question, target: anchor.people }),
-      ...Object.values(forms).map(({ label, sources = [], traits }) => {
-        const told = [traits?.liability, traits?.members, traits?.books].flatMap((trait) => trait?.sources ?? []);
-        const all = [...new Set([...sources, ...told])];
-        return cite({ sources: all }, { kind: 'forms', label, target: anchor.fact('form') });
-      }),
-      ...remarks.map((one) =>
-        cite(one, { kind: 'forms', label: one.text, target: anchor.remark(one.id), page: '/confronto' }),
-      ),
-    ];
-    expect([...found.values()].flat()).to.have.length(counts.reduce((sum, count) => sum + count, 0));
+    const { sources: _, forms, ...others } = source;
+    // A form is one rule, however many of its traits cite the source.
+    const cited = [...keysIn(others), ...Object.values(forms).flatMap((form) => [...new Set(keysIn(form))])];
+    const found = [...citations(source)].flatMap(([key, all]) => all.map(() => key));
+    expect(found.sort()).to.deep.equal(cited.sort());
   });
 });
+
+/** The keys in the lists of sources of some rules. */
+function keysIn(rules: unknown): string[] {
+  if (Array.isArray(rules)) return rules.flatMap(keysIn);
+  if (!isObject(rules)) return [];
+  const { sources, ...rest } = rules;
+  return [...(Array.isArray(sources) ? sources : []), ...Object.values(rest).flatMap(keysIn)];
+}
 
 describe('The sources by topic', () => {
   it('stand once, by publisher, in the order of the method', async () => {

@@ -46,7 +46,7 @@ describe('The page of the sources', () => {
 
   it('links each source to its address, with its publisher, its date and when it was checked', async () => {
     const article = elementWithId(await page(), 'article', 'unione_sarda_contributi_2026');
-    expect(article).to.include("L'Unione Sarda");
+    expect(article).to.include('L’Unione Sarda');
     expect(article).to.include('Data: 22 febbraio 2026. Ultimo controllo: 21 novembre 2026.');
     expect(attributes(article, 'href')[0]).to.match(/^https:\/\/www\.unionesarda\.it\//);
   });

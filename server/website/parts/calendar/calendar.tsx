@@ -29,7 +29,7 @@ export function CalendarSection({ request, site }: { request: CalculationRequest
       )}
       <StartField site={site} />
       <Provisional calendar={calendar} site={site} />
-      <Steps steps={calendar.steps} site={site} />
+      <Steps steps={calendar.steps} start={calendar.start} site={site} />
       <p>
         <a href={`./costi.ics${sharedQuery('/', site)}`}>{texts.file}</a>. {texts.fileNote}
       </p>
@@ -244,15 +244,25 @@ const grounded = keptPart(({ id, label, law, procedure, sources }: Dated, site) 
   );
 });
 
+/** Whether a day has passed, for a start that has not: what was to be done by then is to be done now. */
+export function isMissed(day: string, start: string, today: string): boolean {
+  return day < today && today <= start;
+}
+
 /** What to do to open, day by day; each step opens to how, by which law, and where it is done. */
-export function Steps({ steps, site }: Pick<Calendar, 'steps'> & { readonly site: Site }): VNode {
+export function Steps({ steps, start, site }: Pick<Calendar, 'steps' | 'start'> & { readonly site: Site }): VNode {
+  const { language } = site.state;
   return (
     <ol class="steps">
       {steps.map(({ date, step }) => {
         const rule = site.rules.source.steps.find(({ id }) => id === step);
         return (
           <li key={step}>
-            <time dateTime={date}>{longDate(date, site.state.language)}</time>
+            {isMissed(date, start, site.today) ? (
+              <span class="at-once">{CALENDAR[language].atOnce}</span>
+            ) : (
+              <time dateTime={date}>{longDate(date, language)}</time>
+            )}
             <details class="payment" id={`passo-${step}`}>
               <summary>{rule?.label}</summary>
               <div class="line-body">

@@ -2,11 +2,12 @@ import type { Language } from '../../../../engine/index.js';
 
 const it = {
   start: 'Da che giorno parte l’impresa?',
-  startWhy: (year: number) =>
-    `Un giorno del ${year} o del ${year + 1}. Serve solo al calendario dei pagamenti. I totali non cambiano.`,
+  startWhy: (year: number) => `Un giorno del ${year} o del ${year + 1}. Serve solo per le date: i totali non cambiano.`,
   steps: 'Che cosa fare, e quando',
   stepsLead:
     'I passi per aprire, ognuno con il giorno entro cui farlo e la legge che lo chiede. Apri una riga per sapere come e dove si fa.',
+  /** In place of a day that has passed, before a start that has not. */
+  atOnce: 'Subito',
   procedure: 'Dove si fa',
   file: 'Metti passi e pagamenti nel tuo calendario',
   fileNote: 'È un file .ics, con un promemoria una settimana prima di ogni data.',
@@ -50,16 +51,15 @@ const it = {
 
 const en: typeof it = {
   start: 'On which day does the business start?',
-  startWhy: (year) =>
-    `A day in ${year} or ${year + 1}. Only the calendar of payments needs it. The totals do not change.`,
+  startWhy: (year) => `A day in ${year} or ${year + 1}. It only sets the dates: the totals do not change.`,
   steps: 'What to do, and when',
-  stepsLead:
-    'The steps to open, each with the day to do it by and the law that asks for it. Open a row to learn how and where.',
+  stepsLead: 'The steps to open, each with the day to do it by and the law behind it. Open a row to see how and where.',
+  atOnce: 'Right away',
   procedure: 'Where to do it',
-  file: 'Put steps and payments into your calendar',
+  file: 'Add steps and payments to your calendar',
   fileNote: 'An .ics file, with a reminder a week before each date.',
   heading: 'When you pay',
-  lead: 'What you pay out in the first 12 months: each payment with its last day. Open a row to learn why it falls on that day.',
+  lead: 'What you pay out in the first 12 months: each payment with its due date. Open a row to see why it falls on that day.',
   between: (start, end) => `From ${start} to ${end}`,
   total: (total) => `you will pay ${total}.`,
   peak: (month) => `The heaviest month is ${month}.`,
@@ -73,11 +73,11 @@ const en: typeof it = {
   asFirst: (date) => `Why, and by which sources: as on ${date}`,
   nothing: 'nothing',
   provisional: (start, year) =>
-    `For ${start} this calendar follows the rules of ${year}. Once there are rules for ${start}, amounts, due dates and what is owed may change.`,
+    `For ${start} this calendar follows the rules of ${year}. Once there are rules for ${start}, the amounts, the due dates and what you owe may change.`,
   estimated: (year) => `It falls after ${year}: amount and date follow the rules of ${year}, and may change.`,
   startsOn: (day) => `Meanwhile the calendar starts on ${day}.`,
   nextYear: 'It is the fee of the next year, which already falls within these 12 months.',
-  outside: 'outside the totals',
+  outside: 'not in the totals',
   afterwards: 'After the 12 months',
   afterwardsNote: 'It belongs to the first 12 months, but is paid later.',
   whyDifferent: (paid, cost) =>
@@ -85,8 +85,8 @@ const en: typeof it = {
   same: 'In these 12 months you pay out exactly what the first 12 months cost.',
   difference: (label, paid, cost) => `${label}: you pay ${paid}, the cost is ${cost}.`,
   none: 'With these answers there is nothing to pay.',
-  tooFar: (year, ofRules) => `the rules of ${ofRules} do not reach a start in ${year}`,
-  rulesOver: (year) => `the rules of ${year} no longer hold`,
+  tooFar: (year, ofRules) => `the rules of ${ofRules} cannot date a start in ${year}`,
+  rulesOver: (year) => `the rules of ${year} no longer apply`,
   noDay: (text) => `“${text}” is not a date`,
   again: (dates) => `then ${dates}`,
 };

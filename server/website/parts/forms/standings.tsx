@@ -29,12 +29,12 @@ export function standingWords(
     return kind === undefined ? [] : [{ form, kind, group: comparisonGroup(form, all) }];
   });
   const apart = ranked.flatMap(({ form, kind }) =>
-    form.apart === undefined ? [] : [texts.sentences.apart[kind](form.apart)],
+    form.apart === undefined ? [] : [texts.sentences.apart[kind](form.apart.whoever, nounOf(form))],
   );
   const businesses = (['businesses', 'all'] as const).flatMap((group) => {
     const own = ranked.filter((one) => one.group === group);
     const forms = own.map(({ form }) => form);
-    return own.slice(0, 1).map(({ kind }) => texts.sentences[group][kind](formList(forms, language)));
+    return own.slice(0, 1).map(({ kind }) => texts.sentences[group][kind](inList(forms.map(nounOf), language)));
   });
   const parts = [...apart, ...businesses];
   return parts.length === 0 ? texts.nothingToCompare : parts.join('; ');
@@ -69,7 +69,19 @@ function joinLabels([first = '', ...others]: readonly string[]): string {
 
 /** The short names of some forms, as a list in a sentence. */
 export function formList(forms: readonly Form[], language: Language): string {
-  return new Intl.ListFormat(language, { type: 'conjunction' }).format(forms.map(({ name }) => name));
+  return inList(
+    forms.map(({ name }) => name),
+    language,
+  );
+}
+
+function inList(words: readonly string[], language: Language): string {
+  return new Intl.ListFormat(language, { type: 'conjunction' }).format(words);
+}
+
+/** What sentences call a form. */
+export function nounOf({ noun, name }: Form): string {
+  return noun ?? name;
 }
 
 interface Props {

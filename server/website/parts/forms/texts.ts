@@ -1,7 +1,4 @@
-import type { FormRule, Language } from '../../../../engine/index.js';
-
-/** A form that is no business, in words. */
-type Apart = NonNullable<FormRule['apart']>;
+import type { Language } from '../../../../engine/index.js';
 
 const itStandings = {
   /** The mark of a total, in a comparison of all forms or of the businesses alone. */
@@ -15,26 +12,25 @@ const itStandings = {
   },
   /** The mark of a form that is no business, and on what condition it counts. */
   provided: (mark: string, condition: string) => `${mark}, ${condition}`,
-  /** The same in a sentence, with the forms it is about. */
+  /** The same in a sentence, about the forms as sentences call them. */
   sentences: {
     all: {
-      lowest: (forms: string) => `il totale più basso è quello di ${forms}`,
-      tied: (forms: string) => `il totale più basso è lo stesso per ${forms}`,
-      among: (forms: string) => `i totali più bassi, con intervalli che si sovrappongono, sono quelli di ${forms}`,
+      lowest: (forms: string) => `${forms} ha il totale più basso`,
+      tied: (forms: string) => `${forms} hanno lo stesso totale, il più basso`,
+      among: (forms: string) => `${forms} hanno i totali più bassi, con intervalli che si sovrappongono`,
     },
     businesses: {
-      lowest: (forms: string) => `fra le imprese il totale più basso è quello di ${forms}`,
-      tied: (forms: string) => `fra le imprese il totale più basso è lo stesso per ${forms}`,
-      among: (forms: string) =>
-        `fra le imprese i totali più bassi, con intervalli che si sovrappongono, sono quelli di ${forms}`,
+      lowest: (forms: string) => `fra le imprese ${forms} ha il totale più basso`,
+      tied: (forms: string) => `fra le imprese ${forms} hanno lo stesso totale, il più basso`,
+      among: (forms: string) => `fra le imprese ${forms} hanno i totali più bassi, con intervalli che si sovrappongono`,
     },
     apart: {
-      lowest: ({ whoever, total }: Apart) => `${whoever} il totale più basso è ${total}`,
-      tied: ({ whoever, total }: Apart) => `${whoever} ${total} è fra i totali più bassi`,
-      among: ({ whoever, total }: Apart) => `${whoever} ${total} è fra i totali più bassi`,
+      lowest: (whoever: string, form: string) => `${whoever} ${form} ha il totale più basso`,
+      tied: (whoever: string, form: string) => `${whoever} ${form} ha uno dei totali più bassi`,
+      among: (whoever: string, form: string) => `${whoever} ${form} ha uno dei totali più bassi`,
     },
   },
-  nothingToCompare: 'una sola forma può accogliere queste persone',
+  nothingToCompare: 'una sola forma fa per queste persone',
   spoken: (sentences: string) => `Confronto aggiornato. ${sentences}`,
 };
 
@@ -50,22 +46,22 @@ const enStandings: typeof itStandings = {
   provided: (mark, condition) => `${mark}, ${condition}`,
   sentences: {
     all: {
-      lowest: (forms) => `the lowest total is that of ${forms}`,
-      tied: (forms) => `the lowest total is shared by ${forms}`,
-      among: (forms) => `the lowest totals are those of ${forms}, whose ranges overlap`,
+      lowest: (forms) => `${forms} has the lowest total`,
+      tied: (forms) => `${forms} share the lowest total`,
+      among: (forms) => `${forms} have the lowest totals, and their ranges overlap`,
     },
     businesses: {
-      lowest: (forms) => `among businesses the lowest total is that of ${forms}`,
-      tied: (forms) => `among businesses the lowest total is shared by ${forms}`,
-      among: (forms) => `among businesses the lowest totals are those of ${forms}, whose ranges overlap`,
+      lowest: (forms) => `among businesses ${forms} has the lowest total`,
+      tied: (forms) => `among businesses ${forms} share the lowest total`,
+      among: (forms) => `among businesses ${forms} have the lowest totals, and their ranges overlap`,
     },
     apart: {
-      lowest: ({ whoever, total }) => `${whoever} the lowest total is ${total}`,
-      tied: ({ whoever, total }) => `${whoever} ${total} is one of the lowest totals`,
-      among: ({ whoever, total }) => `${whoever} ${total} is one of the lowest totals`,
+      lowest: (whoever, form) => `${whoever} ${form} has the lowest total`,
+      tied: (whoever, form) => `${whoever} ${form} has one of the lowest totals`,
+      among: (whoever, form) => `${whoever} ${form} has one of the lowest totals`,
     },
   },
-  nothingToCompare: 'only one form can take these people',
+  nothingToCompare: 'only one form suits these people',
   spoken: (sentences) => `Comparison updated. ${sentences}`,
 };
 
@@ -88,7 +84,8 @@ const it = {
   total: { first: 'Il costo dei primi 12 mesi', long: 'Il costo di tre anni, con le regole di quest’anno' },
   /** What most pay besides, counted or not. */
   usual: (names: string) => `Oltre a quello che è obbligatorio conta quello che quasi tutti pagano: ${names}, più IVA.`,
-  without: (names: string, range: string) => `A parte, di solito: ${names}, ${range} all’anno più IVA.`,
+  without: (names: string, range: string) =>
+    `Fuori dal totale, ma di solito si paga: ${names}, ${range} all’anno più IVA.`,
   pairs: {
     heading: 'Due forme a confronto',
     pair: (one: string, other: string) => `${one} o ${other}?`,
@@ -113,9 +110,9 @@ const it = {
 
 const en: typeof it = {
   shares: {
-    inps: 'INPS',
+    inps: 'INPS (social security)',
     opening: 'Opening',
-    annual: 'Yearly costs and taxes',
+    annual: 'Yearly fees and taxes',
     usual: 'Usual, not compulsory',
   },
   striped: 'Striped: may vary',
@@ -124,17 +121,17 @@ const en: typeof it = {
     costs: { required: 'Compulsory', realistic: 'Realistic' },
     period: { first: 'First year', long: 'Three years' },
   },
-  total: { first: 'What the first 12 months cost', long: 'What three years cost, by this year’s rules' },
-  usual: (names) => `Besides what is compulsory it counts what almost everyone pays: ${names}, plus VAT.`,
-  without: (names, range) => `Not counted, and usual: ${names}, ${range} a year plus VAT.`,
+  total: { first: 'What the first 12 months cost', long: 'What three years cost, under this year’s rules' },
+  usual: (names) => `Besides what is compulsory, it counts what almost everyone pays: ${names}, plus VAT.`,
+  without: (names, range) => `Not in the total, but usually paid: ${names}, ${range} a year plus VAT.`,
   pairs: {
     heading: 'Two forms side by side',
     pair: (one, other) => `${one} or ${other}?`,
-    all: (count) => `All ${count}, beside one another`,
+    all: (count) => `All ${count}, side by side`,
   },
   scale: (most) => `All bars run from 0 to ${most}.`,
   misfits: 'Not for this case',
-  misfitsNote: 'The cost here is that of the nearest case.',
+  misfitsNote: 'The cost here is that of the closest case.',
   notes: {
     people: (working, silent) => {
       const capital = (one: string, many: string): string =>
@@ -143,7 +140,7 @@ const en: typeof it = {
       const workers = working === 1 ? 'one partner who works' : `${working} partners who work`;
       return silent === 0 ? `with ${workers}` : `with ${workers} and ${capital('one', 'who')}`;
     },
-    partial: (missing) => `Outside the total: ${missing.join('; ')}`,
+    partial: (missing) => `Not in the total: ${missing.join('; ')}`,
   },
 };
 

@@ -35,10 +35,10 @@ const it = {
     count === 1 ? 'C’è una risposta da correggere:' : `Ci sono ${count} risposte da correggere:`,
   /** What the result does meanwhile: it leaves the question open, or it counts with the standing answer. */
   leftOut: 'Intanto il risultato copre tutte le risposte possibili.',
-  asIfAnswered: (answer: string) => `Intanto il calcolo vale come se avessi risposto «${answer}».`,
-  asIfWritten: (number: string) => `Intanto il calcolo vale come se avessi scritto ${number}.`,
+  asIfAnswered: (answer: string) => `Intanto contiamo come se avessi risposto «${answer}».`,
+  asIfWritten: (number: string) => `Intanto contiamo come se avessi scritto ${number}.`,
   link: {
-    lead: 'Di questo link non abbiamo capito tutto. Queste parti le abbiamo lasciate fuori, il resto vale:',
+    lead: 'Di questo link non abbiamo capito tutto. Abbiamo lasciato fuori queste parti, il resto vale:',
     /** Where it has more parts than are read. */
     tooManyParts: (most: number) => `il link ha più di ${most} parti: da questa in poi non le leggiamo`,
     others: (count: number) => (count === 1 ? 'e un’altra' : `e altre ${count}`),
@@ -58,7 +58,7 @@ const en: typeof it = {
     remove: (number) => `Remove partner ${number}`,
     mostPeople: (most) => `This page takes up to ${most} partners; the API takes more.`,
   },
-  unknownForm: 'This form is not among those of this year',
+  unknownForm: 'There is no such form this year',
   twoForms: (names) => `Two different forms are needed, with a comma between them, among these: ${names}`,
   questions: 'A few questions',
   moreQuestions: 'More questions, for special cases',
@@ -76,14 +76,14 @@ const en: typeof it = {
   startIn: (year) => `Choose a day in ${year} or ${year + 1}`,
   toCorrect: (count) => (count === 1 ? 'One answer needs correcting:' : `${count} answers need correcting:`),
   leftOut: 'Meanwhile the result covers every possible answer.',
-  asIfAnswered: (answer) => `Meanwhile the calculation stands as if you had answered “${answer}”.`,
-  asIfWritten: (number) => `Meanwhile the calculation stands as if you had written ${number}.`,
+  asIfAnswered: (answer) => `Meanwhile we count as if you had answered “${answer}”.`,
+  asIfWritten: (number) => `Meanwhile we count as if you had written ${number}.`,
   link: {
-    lead: 'We did not understand all of this link. We left these parts out; the rest holds:',
+    lead: 'We did not understand all of this link. We left these parts out and used the rest:',
     tooManyParts: (most) => `the link has more than ${most} parts: we read none from this one on`,
     others: (count) => (count === 1 ? 'and one more' : `and ${count} more`),
     changedSince: (then, now) =>
-      `This link was made with rules ${then}. Today the rules are ${now}: the amounts may differ.`,
+      `This link was made with rules ${then}. The rules are now ${now}: the amounts may differ.`,
     revisedSince: (version) => `Rules ${version} have changed since this link was made: the amounts may differ.`,
   },
 };

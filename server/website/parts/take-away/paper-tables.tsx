@@ -1,7 +1,7 @@
 import type { VNode } from 'preact';
 import { BUCKETS, type Bucket, type CalculationRequest, type Costs, type Payment } from '../../../../engine/index.js';
 import type { Site } from '../../site.js';
-import { Provisional } from '../calendar/calendar.js';
+import { isMissed, Provisional } from '../calendar/calendar.js';
 import { pageCalendar } from '../calendar/start.js';
 import { CALENDAR } from '../calendar/texts.js';
 import { exactRange, longDate, shortDate } from '../format.js';
@@ -123,7 +123,7 @@ export function PaperCalendar({ request, site }: { request: CalculationRequest; 
       <ul class="paper-steps">
         {calendar.steps.map(({ date, step, label }) => (
           <li key={step}>
-            {shortDate(date)} {label}
+            {isMissed(date, calendar.start, site.today) ? texts.atOnce : shortDate(date)} {label}
           </li>
         ))}
       </ul>

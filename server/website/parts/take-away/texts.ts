@@ -63,7 +63,7 @@ const it = {
   partners: ['Socio', 'Soci'],
   withAnswers: 'Con queste risposte',
   noAnswers:
-    'Senza altre risposte oltre alla forma: gli importi coprono le domande ancora aperte; per le altre vale quel che è scritto in «Che cosa diamo per scontato».',
+    'Senza altre risposte oltre alla forma: gli importi coprono le domande ancora aperte; per le altre vale quello che è scritto in «Che cosa diamo per scontato».',
   stillOpen: 'Domande ancora aperte',
   item: 'Voce',
   amount: 'Importo',
@@ -74,7 +74,7 @@ const it = {
 
 const en: typeof it = {
   heading: 'Take the result with you',
-  lead: 'The link holds your answers, the version and the digest of the rules, and nothing else: no names, no personal data.',
+  lead: 'The link holds your answers and the version and fingerprint of the rules, and nothing else: no names, no personal data.',
   link: 'Link to this result',
   linkNote: 'If the rules change, the link still works and says so.',
   copy: 'Copy the link',
@@ -108,12 +108,12 @@ const en: typeof it = {
   answers: 'Answers given',
   provenance: 'Where it comes from',
   version: 'Version of the rules',
-  digest: 'Digest of the rules',
+  digest: 'Fingerprint of the rules',
   address: 'Address of the page',
   partners: ['Partner', 'Partners'],
   withAnswers: 'With these answers',
   noAnswers:
-    'With no answer beyond the legal form: the amounts cover the questions still open; for the others, what stands under “What we take for granted” holds.',
+    'With no answer beyond the legal form: the amounts cover the questions still open; for the others, see “What we take for granted”.',
   stillOpen: 'Questions still open',
   item: 'Item',
   amount: 'Amount',

@@ -122,8 +122,6 @@ describe('the engine of a commit', function () {
   for (const [what, engine, build, code] of [
     ['is not there', undefined, BUILD, 'no_engine'],
     ['cannot be built', 'x', 'throw new Error("broken")', 'build'],
-    ['has no door', 'x', '', 'door'],
-    ['cannot be loaded', 'export const x = 1;', BUILD, 'door'],
     ['refuses the rules', `export const validateRequest = 1; export const loadRules = 1;`, BUILD, 'door'],
   ] as const)
     it(`is said first not to have been compared where it ${what}`, async () => {

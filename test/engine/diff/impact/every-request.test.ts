@@ -6,7 +6,7 @@ import { findImpact } from '../../../../engine/diff/impact/impact.js';
 import { TOTALS } from '../../../../engine/diff/impact/totals.js';
 import { readRequest } from '../../../../engine/facts.js';
 import { formNames } from '../../../../engine/request/form-fields.js';
-import type { Concerned, Impact } from '../../../../schemas/types/api.js';
+import type { Concerned, Impact, Result } from '../../../../schemas/types/api.js';
 import type { RuleEdit } from '../../../support/edited-rules.js';
 import { figure, rename, replace } from '../../../support/rule-edits.js';
 import { smallYears } from '../../../support/small-year.js';
@@ -58,7 +58,9 @@ for (const [what, edits] of Object.entries(EDITS))
       const sizes = [...new Set(impact.movements.map(({ largest }) => largest))];
       const expected = largestSizes(all, lineRenames);
       expect(sizes).to.deep.equal(told.length < 10 ? expected : expected.slice(0, sizes.length));
-      for (const { request, largest, alike } of impact.movements) {
+      for (const { request, largest, alike, before, after } of impact.movements) {
+        const one = all.find((other) => JSON.stringify(other.request) === JSON.stringify(request));
+        expect([one && totalsIn(one.before), one && totalsIn(one.after)]).to.deep.equal([before, after]);
         const like = found.find(({ requests }) => requests.includes(JSON.stringify(request)));
         expect([like?.size, like?.requests.length]).to.deep.equal([largest, alike]);
         expect(answerLength(JSON.stringify(request))).to.equal(Math.min(...(like?.requests ?? []).map(answerLength)));
@@ -75,6 +77,12 @@ for (const [what, edits] of Object.entries(EDITS))
       }
     });
   });
+
+/** The totals of a result, as the report writes them. */
+function totalsIn(result: Result) {
+  const ranges = TOTALS.map((total) => [total, { min: result[`${total}_min`], max: result[`${total}_max`] }]);
+  return Object.fromEntries(ranges);
+}
 
 /** How much is said in a request, a yes being as long as a no. */
 function answerLength(request: string): number {

@@ -31,9 +31,7 @@ const ONLY_FOR_OTHERS = inDeadlines('movesToWorkingDay', 'when: { not: al_lavoro
 /** What is edited, and what is told of it: which deadline does what, for whom, by how many days or euro, for which starts. */
 const ROWS: readonly (readonly [what: string, edits: readonly RuleEdit[], told: readonly unknown[]])[] = [
   ['a later day', [due('{ daysAfterStart: 45 }')], [['tassa moves', 'all', [14, 17], null, 730]]],
-  ['instalments', [due('{ monthly: { day: 16 } }')], [['tassa moves', 'all', [-14, 353], null, 730]]],
   ['a new holiday', [holiday('on: { day: 20, month: 3 }')], [['tassa moves', 'all', [1, 1], null, 2]]],
-  ['a new holiday on a Sunday', [holiday('daysAfterEaster: 0')], []],
   [
     'a fee of the next year',
     [another('srl', '{ everyLaterYear: { day: 30, month: 6 } }')],

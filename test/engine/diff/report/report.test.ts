@@ -1,13 +1,24 @@
 import { join } from 'node:path';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
 import { expect } from 'chai';
 import { FORMATS } from '../../../../engine/diff/diff.js';
 import { markdownReport, markdownText } from '../../../../engine/diff/report/markdown.js';
+import { YEARS_FORMATS } from '../../../../engine/diff/report/years.js';
+import { formNames } from '../../../../engine/index.js';
+import { readSchema } from '../../../../schemas/read.js';
 import type { Impact, RulesDiff } from '../../../../schemas/types/api.js';
 import { ROOT } from '../../../support/commands.js';
 import type { RuleEdit } from '../../../support/edited-rules.js';
 import { expectGolden, expectSameFigures } from '../../../support/golden.js';
 import { cut, figure, rename, replace } from '../../../support/rule-edits.js';
 import { STAMP, smallDiff } from '../../../support/small-year.js';
+
+/** The shape of the JSON report. */
+const ajv = new Ajv2020({ strict: true, discriminator: true, allowUnionTypes: true });
+addFormats.default(ajv);
+for (const name of ['request', 'shared', ...formNames()]) ajv.addSchema(readSchema(`requests/${name}`));
+for (const name of ['response/shared', 'diff']) ajv.addSchema(readSchema(name));
 
 const HOSTILE =
   'Un <b>testo</b> | con *tutto*, `codice`, [un nome](https://example.org), @qualcuno, #12, $x$ ~~no~~ www.a.it!';
@@ -64,8 +75,16 @@ describe('the whole report', () => {
       .and.not.to.match(/url\(|@import/);
   });
 
-  it('is, as JSON, the comparison', () => {
+  it('is, as JSON, the comparison in the shape of its schema, of one year or several', () => {
     expect(FORMATS.json(DIFF)).to.equal(`${JSON.stringify(DIFF, null, 2)}\n`);
+    const validate = ajv.compile({ $ref: 'diff.schema.json' });
+    expect(validate(JSON.parse(FORMATS.json(DIFF))), ajv.errorsText(validate.errors)).to.equal(true);
+    const years = YEARS_FORMATS.json([
+      { year: 'rules-2030', diff: DIFF },
+      { year: 'rules-2029', problem: 'None.', isFailure: false },
+    ]);
+    const ofYears = ajv.compile({ $ref: 'diff.schema.json#/$defs/YearsDiff' });
+    expect(ofYears(JSON.parse(years)), ajv.errorsText(ofYears.errors)).to.equal(true);
   });
 
   it('says only how it was found where nothing changes', () => {

@@ -2,10 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import axe, { type AxeResults } from 'axe-core';
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
+import { PAGES } from '../../../../server/paths.js';
 import { itInBrowser } from '../support/browser.js';
 import { choose, eventually, press } from '../support/controls.js';
 import { ADDRESSES, FORM_PAGES, STATES } from '../support/pages.js';
 
+const NARROW = { width: 320, height: 800 };
 const WIDE = { width: 1440, height: 900 };
 /** A window 1280 wide is a page 640 wide at 200% zoom, and 320 at 400%. */
 const ZOOMED = [
@@ -13,29 +15,35 @@ const ZOOMED = [
   { width: 320, height: 256 },
 ];
 
-/** Whether each page is looked at in every way: it takes minutes, so `npm test` looks once. */
+/** Whether every page is looked at in every way, as CI does: it takes minutes. Else what is in Italian is looked at once. */
 const THOROUGH = process.env.EVERY_LOOK === '1';
+const EVERY_PATH = [...ADDRESSES, ...FORM_PAGES, ...Object.values(STATES)];
+const PATHS = THOROUGH ? new Set(EVERY_PATH) : [...PAGES, ...Object.values(STATES).filter(isItalian)];
 
 /** One page load serves all of these, as they take far less time than the load. */
 describe('every page', () => {
-  for (const path of [...ADDRESSES, ...Object.values(STATES), ...(THOROUGH ? FORM_PAGES : [])])
+  for (const path of PATHS)
     itInBrowser(`is quiet, accessible, and neither jumps nor scrolls sideways: ${path}`, async ({ visit }) => {
-      const page = await visit(path, { viewport: WIDE, prepare: observeShifts });
-      expect(await layoutShift(page), 'wide').to.be.below(MOST_SHIFT);
+      const page = await visit(path, { viewport: NARROW, prepare: observeShifts });
+      expect(await layoutShift(page), 'narrow').to.be.below(MOST_SHIFT);
+      if (THOROUGH) {
+        await page.setViewportSize(WIDE);
+        await page.reload();
+        expect(await layoutShift(page), 'wide').to.be.below(MOST_SHIFT);
+      }
       await expectNothingStored(page);
       await expectSkipLink(page);
 
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.evaluate(UNFOLD);
-      await expectAccessible(page, THOROUGH ? EVERY_LOOK : [LIGHT]);
+      if (!THOROUGH) await page.evaluate(FEWER);
       await expectNoScrollingSideways(page);
-      // A translation has the layout of its page.
-      if (path.endsWith('?lingua=en')) return;
-
-      await page.emulateMedia({ reducedMotion: 'no-preference' });
-      await page.setViewportSize({ width: 320, height: 800 });
-      await page.reload();
-      expect(await layoutShift(page), 'narrow').to.be.below(MOST_SHIFT);
+      // A translation has the colours of its page.
+      await expectAccessible(
+        page,
+        LOOKS.filter(({ isColour }) => !isColour || isItalian(path)),
+      );
+      await expectReadableOnPaper(page);
     });
 
   itInBrowser('moves nothing once an answer is shown', async ({ visit }) => {
@@ -63,10 +71,17 @@ describe('every page', () => {
     await page.locator('[role="alert"]').waitFor();
     await page.locator('input[name="sicilia"][value="no"]').check();
     await page.locator('main[aria-busy="true"]').waitFor();
-    await expectAccessible(page, EVERY_LOOK);
+    await expectAccessible(page, LOOKS);
   });
 });
 
+function isItalian(path: string): boolean {
+  return !path.includes('lingua=en');
+}
+
+/** Leaves five of what stands on a page many times alike, such as its sources, once all have been looked at. */
+const FEWER =
+  'for (const one of document.querySelectorAll("article:nth-of-type(n + 6), tr:nth-of-type(n + 6)")) one.remove()';
 const UNFOLD = 'for (const details of document.querySelectorAll("details")) details.open = true';
 
 async function expectNothingStored(page: Page): Promise<void> {
@@ -84,26 +99,32 @@ async function expectSkipLink(page: Page): Promise<void> {
 /** So high that the total that stays in sight covers nothing: what it covers can be scrolled away from under it. */
 const HEIGHT = 9000;
 
-type Look = Pick<NonNullable<Parameters<Page['emulateMedia']>[0]>, 'colorScheme' | 'forcedColors'> & {
+interface Look extends Pick<NonNullable<Parameters<Page['emulateMedia']>[0]>, 'colorScheme' | 'forcedColors'> {
   readonly width: number;
-};
+  /** Whether only the colours are others than in the look before. */
+  readonly isColour?: true;
+}
 
 const LIGHT: Look = { width: 1440, colorScheme: 'light', forcedColors: 'none' };
 const EVERY_LOOK: readonly Look[] = [1440, 390].flatMap((width) => [
   { ...LIGHT, width },
-  { ...LIGHT, width, colorScheme: 'dark' as const },
-  { ...LIGHT, width, forcedColors: 'active' as const },
+  { ...LIGHT, width, colorScheme: 'dark', isColour: true } as const,
+  { ...LIGHT, width, forcedColors: 'active', isColour: true } as const,
 ]);
+const LOOKS = THOROUGH ? EVERY_LOOK : [LIGHT];
 
 async function expectAccessible(page: Page, looks: readonly Look[]): Promise<void> {
-  for (const { width, ...media } of looks) {
+  for (const { width, isColour, ...media } of looks) {
     await page.setViewportSize({ width, height: HEIGHT });
     await page.emulateMedia(media);
-    expect(await violations(page), JSON.stringify({ width, ...media })).to.deep.equal([]);
+    const found = await violations(page, isColour === true ? COLOURS : TAGS);
+    expect(found, JSON.stringify({ width, ...media })).to.deep.equal([]);
+    await page.evaluate(FEWER);
   }
 }
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const COLOURS = ['color-contrast', 'link-in-text-block'];
 
 /** What is far down is laid out, as for who has scrolled there: axe would judge colours and sizes that nobody sees. */
 const LAY_OUT = `{
@@ -113,15 +134,28 @@ const LAY_OUT = `{
 }`;
 
 /** What axe finds wrong with a page as it stands, by WCAG 2.2 AA and good practice, one line for each element. */
-async function violations(page: Page): Promise<string[]> {
+async function violations(page: Page, runOnly: readonly string[]): Promise<string[]> {
   if ((await page.evaluate('typeof axe')) === 'undefined') await page.evaluate(axe.source);
   await page.evaluate(LAY_OUT);
   const rules = { 'target-size': { enabled: true } };
-  const options = JSON.stringify({ runOnly: TAGS, rules, resultTypes: ['violations'], preload: false });
+  const options = JSON.stringify({ runOnly, rules, resultTypes: ['violations'], preload: false });
   const found: AxeResults = await page.evaluate(`axe.run(document, ${options})`);
   return found.violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${help}: ${target.join(' ')}: ${failureSummary}`),
   );
+}
+
+/** The smallest letters that a page shows, points. */
+const SMALLEST = `Math.min(...[...document.body.querySelectorAll('*')]
+  .filter((one) => one.checkVisibility() && [...one.childNodes].some((node) => node.nodeType === 3 && node.data.trim() !== ''))
+  .filter((one) => one.getBoundingClientRect().width > 1)
+  .map((one) => parseFloat(getComputedStyle(one).fontSize) * 0.75 + 0.01))`;
+
+async function expectReadableOnPaper(page: Page): Promise<void> {
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.evaluate(SMALLEST), 'on paper').to.be.at.least(8.5);
+  expect((await page.locator('main').innerText()).length, 'on paper').to.be.above(100);
+  await page.emulateMedia({ media: 'screen' });
 }
 
 const TOO_WIDE = `document.documentElement.scrollWidth <= innerWidth ? [] : [...document.body.querySelectorAll('*')]
@@ -149,6 +183,7 @@ async function expectNoScrollingSideways(page: Page): Promise<void> {
     await page.setViewportSize(size);
     expect(await page.evaluate(TOO_WIDE), 'large text').to.deep.equal([]);
   }
+  await page.evaluate('document.documentElement.style.fontSize = ""');
 }
 
 const OBSERVE = `window.shift = 0;

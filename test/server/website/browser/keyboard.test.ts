@@ -1,14 +1,12 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { itInBrowser } from '../support/browser.js';
-import { choose, openForm, press, type, unfold } from '../support/controls.js';
+import { choose, openForm, press, tabTo, type, unfold } from '../support/controls.js';
 import { expectTotalsOfAddress, requestOfAddress } from '../support/totals.js';
 
 /** What is answered by keys alone, in order: the choices, the amounts that are typed, the part that is unfolded first. */
 const ANSWERS: Readonly<Record<string, readonly string[]>> = {
-  commerciante: ['sicilia=no', 'sezione=speciale', '#altre-domande', 'riduzione35=si'],
-  snc: ['socio1=commerciante', 'socio2=artigiano', 'button[value="aggiungi"]', 'socio3=no', 'sicilia=no'],
-  sas: ['socio1=no', 'ruolo1=accomandante', 'socio2=artigiano', 'ruolo2=accomandatario'],
+  sas: ['socio1=no', 'ruolo1=accomandante', 'socio2=artigiano', 'button[value="aggiungi"]', 'socio3=no'],
   srl: ['socio1=artigiano', 'sicilia=no', 'capitale=600.000,5', '#altre-domande', 'compenso=12.000', 'copertura=si'],
 };
 
@@ -17,9 +15,16 @@ const inAddress = (step: string) => step.replaceAll('.', '').replace(',', '.');
 
 async function answer(page: Page, step: string): Promise<void> {
   const [name = '', value = ''] = step.split('=');
-  if (step.startsWith('#')) await unfold(page, step.slice(1));
-  else if (step.startsWith('button')) await press(page, step);
-  else if (name === 'capitale' || name === 'compenso') await type(page, name, value, inAddress(value));
+  if (step.startsWith('#')) {
+    await tabTo(page, `${step} > summary`);
+    return unfold(page, step.slice(1));
+  }
+  if (step.startsWith('button')) {
+    await tabTo(page, step);
+    return press(page, step);
+  }
+  await tabTo(page, `input[name="${name}"]`);
+  if (name === 'capitale' || name === 'compenso') await type(page, name, value, inAddress(value));
   else await choose(page, name, value);
 }
 
@@ -27,6 +32,7 @@ describe('a form, by keyboard alone', () => {
   for (const [form, steps] of Object.entries(ANSWERS)) {
     itInBrowser(`${form}: chosen and filled, comes to the totals of the API`, async ({ visit }) => {
       const page = await visit('/');
+      await tabTo(page, `#costo-${form} a`);
       await openForm(page, form);
       for (const step of steps) await answer(page, step);
       const given = [...new URL(page.url()).searchParams].map((pair) => pair.join('='));
@@ -61,32 +67,29 @@ describe('without JavaScript', () => {
     await expectTotalsOfAddress(page);
   });
 
-  itInBrowser('buttons add and remove people, keep what is typed, stay out of the address', async ({ visit }) => {
-    const page = await visit('/?forma=srl&socio1=commerciante', PLAIN);
-    await page.locator('#risposta-capitale').fill('20.000');
-    await page.locator('button[value="aggiungi"]').click();
-    expect(await page.locator('.person').count()).to.equal(2);
-    await page.locator('button[value="togli:1"]').click();
-    expect(await page.locator('.person').count()).to.equal(1);
-    expect(await page.locator('#risposta-capitale').inputValue()).to.equal('20000');
-    expect(page.url()).not.to.include('azione');
-    await expectTotalsOfAddress(page);
-  });
+  itInBrowser(
+    'buttons add and remove people and answer a question, keep what is typed, stay out of the address',
+    async ({ visit }) => {
+      const page = await visit('/?forma=srl&socio1=commerciante', PLAIN);
+      await page.locator('#risposta-capitale').fill('20.000');
+      await page.locator('button[value="aggiungi"]').click();
+      expect(await page.locator('.person').count()).to.equal(2);
+      await page.locator('button[value="togli:1"]').click();
+      expect(await page.locator('.person').count()).to.equal(1);
+      expect(await page.locator('#risposta-capitale').inputValue()).to.equal('20000');
+      expect(page.url()).not.to.include('azione');
 
-  itInBrowser('a question is answered with one tap', async ({ visit }) => {
-    const page = await visit('/?forma=commerciante', PLAIN);
-    const answer = page.locator('.ask .answer').first();
-    const [, name, value] = /^rispondi:(\w+)=(.*)$/.exec((await answer.getAttribute('value')) ?? '') ?? [];
-    await answer.click();
-    expect(await page.locator(`input[name="${name}"]:checked`).inputValue()).to.equal(value);
-    await expectTotalsOfAddress(page);
-  });
+      // Enter in a field recalculates, and adds nobody.
+      await page.locator('#risposta-capitale').fill('30.000');
+      await page.keyboard.press('Enter');
+      await page.waitForURL(/capitale=30000/);
+      expect(await page.locator('.person').count()).to.equal(1);
 
-  itInBrowser('Enter in a field recalculates, and adds nobody', async ({ visit }) => {
-    const page = await visit('/?forma=srl&socio1=no', PLAIN);
-    await page.locator('#risposta-capitale').fill('30.000');
-    await page.keyboard.press('Enter');
-    await page.waitForURL(/capitale=30000/);
-    expect(await page.locator('.person').count()).to.equal(1);
-  });
+      const answer = page.locator('.ask .answer').first();
+      const [, name, value] = /^rispondi:(\w+)=(.*)$/.exec((await answer.getAttribute('value')) ?? '') ?? [];
+      await answer.click();
+      expect(await page.locator(`input[name="${name}"]:checked`).inputValue()).to.equal(value);
+      await expectTotalsOfAddress(page);
+    },
+  );
 });

@@ -1,8 +1,10 @@
 import { expect } from 'chai';
-import type { CalculationRequest } from '../../../../engine/index.js';
+import type { CalculationRequest, Result } from '../../../../engine/index.js';
 import { euroRange } from '../../../../server/website/parts/format.js';
 import { TOTALS, wholeTotals } from '../../../../server/website/parts/totals.js';
 import { withServer } from '../../support/with-server.js';
+import { attributes } from '../support/pages.js';
+import { requestIn } from '../support/spreadsheets.js';
 
 /** The part of a page that shows one form. */
 const rowOf = (html: string, form: string): string =>
@@ -19,10 +21,11 @@ describe('The comparison', () => {
   const context = withServer();
   const page = (query: string) => context.page(`/confronto${query}`);
 
-  const expected = (request: CalculationRequest): string[] => {
-    const totals = wholeTotals(context.server.rules.calculate(request));
+  const totalsOf = (result: Result): string[] => {
+    const totals = wholeTotals(result);
     return TOTALS.map((one) => euroRange(totals[one].total, 'it'));
   };
+  const expected = (request: CalculationRequest): string[] => totalsOf(context.server.rules.calculate(request));
 
   for (const [what, query, requests] of [
     [
@@ -67,7 +70,7 @@ describe('The comparison', () => {
     expect(rowOf(html, 'artigiana').match(/<\/svg>Il più basso<\/span>/g)).to.have.length(3);
     expect(html.match(/<\/svg>Il più basso/g)).to.have.length(3);
     expect(html).to.match(
-      /role="status"[^>]*>Confronto aggiornato\. Per aprire, ogni anno, costo dei primi 12 mesi: il totale più basso è quello di Ditta artigiana\.</,
+      /role="status"[^>]*>Confronto aggiornato\. Per aprire, ogni anno, costo dei primi 12 mesi: la ditta artigiana ha il totale più basso\.</,
     );
   });
 
@@ -131,5 +134,22 @@ describe('The comparison', () => {
     const html = await page('?socio1=incerto&sicilia=no');
     expect(html).to.include('value="rispondi:socio1=artigiano"').and.to.include('value="rispondi:socio1=commerciante"');
     expect(await page('?socio1=artigiano&sicilia=no')).not.to.include('id="che-cosa-cambierebbe"');
+  });
+
+  it('of two forms shows the totals of the engine side by side, and one is one link away from another', async () => {
+    const html = await page('?forme=commerciante,srl&socio1=commerciante&sicilia=no&capitale=10000');
+    const [, table = ''] = /<table class="pair">(.*?)<\/table>/s.exec(html) ?? [];
+    const cells = [...table.matchAll(/class="cell-amount">([^<]*)/g)].map(([, amount]) => amount);
+    const links = attributes(table.split('</thead>')[0] ?? '', 'href');
+    expect(links).to.have.length(2);
+    for (const [column, link] of links.entries()) {
+      const result = context.server.rules.calculate(requestIn(new URL(link, context.server.url).search));
+      const long = (end: 'min' | 'max') => result[`first_year_12m_${end}`] + 2 * result[`annual_total_${end}`];
+      expect([0, 1, 2].map((row) => cells[row * 2 + column])).to.deep.equal(totalsOf(result));
+      expect(cells[6 + column]).to.equal(euroRange({ min: long('min'), max: long('max') }, 'it'));
+    }
+    expect(html).to.match(/class="notice difference"[^>]*><strong>Rispetto alla ditta commerciante, .*in più/);
+    expect(attributes(html, 'href').filter((link) => link.includes('forme=commerciante,snc'))).to.have.length(1);
+    expect(await page('?forme=commerciante,snc')).to.include('class="chart-row"');
   });
 });

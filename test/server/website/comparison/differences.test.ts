@@ -90,17 +90,17 @@ describe('The differences between two forms', () => {
     );
     const there = having({ Libri: ['annual', 250, 250], Bollo: ['opening', 20.2, 20.2] }, [100, 150]);
     expect(said(here, there)).to.equal(
-      'Rispetto alla SNC: in più notaio (300 €, una volta sola) e SCIA al Comune (270 €, ogni anno); in meno libri ' +
+      'Rispetto alla SNC: paghi anche notaio (300 €, una volta sola) e SCIA al Comune (270 €, ogni anno); non paghi libri ' +
         '(250 €, ogni anno). Un’altra differenza è più piccola.',
     );
     expect(said(having({}, [100, 200]), having({}, [100, 150]))).to.equal(
-      'Rispetto alla SNC: cambiano contributi INPS (da 100 € a 200 € anziché da 100 € a 150 €, ogni anno).',
+      'Rispetto alla SNC: cambiano contributi INPS (da 100 a 200 € anziché da 100 a 150 €, ogni anno).',
     );
   });
 
   it('are three; how many others there are is told where there are others', () => {
     const three: Costs = { A: ['annual', 4, 4], B: ['annual', 3, 3], C: ['annual', 2, 2] };
-    const shown = 'Rispetto alla SNC: in più a (4 €, ogni anno), b (3 €, ogni anno) e c (2 €, ogni anno).';
+    const shown = 'Rispetto alla SNC: paghi anche a (4 €, ogni anno), b (3 €, ogni anno) e c (2 €, ogni anno).';
     expect(said(having(three), having({}))).to.equal(shown);
     expect(said(having({ ...three, D: ['annual', 1, 1] }), having({}))).to.equal(
       `${shown} Un’altra differenza è più piccola.`,

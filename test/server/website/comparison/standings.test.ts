@@ -51,21 +51,21 @@ describe('What a comparison comes to', () => {
   });
 
   it('is said of each total where it is not', () => {
-    expect(spokenStandings(compared('socio1=no&compenso=20000'), 'en')).to.equal(
-      'Comparison updated. To open: the lowest total is that of SRLS. ' +
-        'Every year, cost of the first 12 months: the lowest totals are those of SRL and SRLS, whose ranges overlap.',
+    expect(spokenStandings(compare(stateOf('socio1=no&compenso=20000'), rules.in('en')), 'en')).to.equal(
+      'Comparison updated. To open: an SRLS has the lowest total. ' +
+        'Every year, cost of the first 12 months: an SRL and an SRLS have the lowest totals, and their ranges overlap.',
     );
   });
 
   it('is said of the professional and of the businesses apart, in one sentence', () => {
     expect(spokenStandings(compared('sezione=speciale&sicilia=no'), 'it')).to.match(
-      /costo dei primi 12 mesi: per chi esercita una professione il totale più basso è quello da professionista; fra le imprese /,
+      /costo dei primi 12 mesi: per chi esercita una professione la partita IVA da professionista ha il totale più basso; fra le imprese /,
     );
   });
 
   it('is nothing where one form alone can have the people', () => {
     expect(spokenStandings(compared('socio1=no&capitale=20000'), 'it')).to.include(
-      'una sola forma può accogliere queste persone',
+      'una sola forma fa per queste persone',
     );
   });
 

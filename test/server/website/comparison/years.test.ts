@@ -48,7 +48,7 @@ describe('Two years side by side', () => {
     const link = './novita?socio1=commerciante&sicilia=no&anno=2025#avvisi';
     expect(attributes(await page(`${QUERY}&anno=2025`), 'href')).to.include(link);
     const english = await page(`${QUERY}&anno=2025&lingua=en`);
-    expect(english).to.include('reductions that have to be asked for');
+    expect(english).to.include('discounts that you have to ask for');
     expect(await page(QUERY)).not.to.include('#avvisi');
   });
 

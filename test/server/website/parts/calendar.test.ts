@@ -48,8 +48,8 @@ describe('The start of the calendar', () => {
     ['inizio=2025-12-31', 'Scegli un giorno del 2026 o del 2027: le regole del 2025 non valgono più.'],
     ['inizio=domani', 'Scegli un giorno del 2026 o del 2027: «domani» non è una data.'],
     ['inizio=domani', 'Intanto il calendario parte dal 15 luglio 2026.'],
-    ['inizio=2028-01-10&lingua=en', 'Choose a day in 2026 or 2027: the rules of 2026 do not reach a start in 2028.'],
-    ['inizio=2025-12-31&lingua=en', 'Choose a day in 2026 or 2027: the rules of 2025 no longer hold.'],
+    ['inizio=2028-01-10&lingua=en', 'Choose a day in 2026 or 2027: the rules of 2026 cannot date a start in 2028.'],
+    ['inizio=2025-12-31&lingua=en', 'Choose a day in 2026 or 2027: the rules of 2025 no longer apply.'],
     ['inizio=2025-12-31&lingua=en', 'Meanwhile the calendar starts on 15 July 2026.'],
     ['inizio=2026-02-30&lingua=en', 'Choose a day in 2026 or 2027: “2026-02-30” is not a date.'],
   ] as const) {

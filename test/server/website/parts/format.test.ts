@@ -56,15 +56,15 @@ const WRITTEN: Readonly<Record<string, readonly Row[]>> = {
     [(language) => wholeEuro(0, language), '0 €', '€0'],
   ],
   'a range, which is one amount where both ends are the same euro': [
-    [euros(4_661, 4_777.4), 'da 4.661 € a 4.777 €', 'from €4,661 to €4,777'],
+    [euros(4_661, 4_777.4), 'da 4.661 a 4.777 €', 'from €4,661 to €4,777'],
     [euros(4_660.6, 4_661.4), '4.661 €', '€4,661'],
   ],
   'a range to the cent, with the cents where there are any': [
-    [cents(62.4, 63), 'da 62,40 € a 63 €', 'from €62.40 to €63'],
+    [cents(62.4, 63), 'da 62,40 a 63 €', 'from €62.40 to €63'],
     [cents(62.4, 62.4), '62,40 €', '€62.40'],
   ],
   'the amount of a notice with its unit, in English with the euro before each end': [
-    [notice(29.94, 1_203.7), 'da 29,94 € a 1.203,70 €, una volta', 'from €29.94 to €1,203.70, once'],
+    [notice(29.94, 1_203.7), 'da 29,94 a 1.203,70 €, una volta', 'from €29.94 to €1,203.70, once'],
     [notice(350, 350), '350 €, una volta', '€350, once'],
     [(language) => noticeAmount({ min: 2, max: 4, unit: 'rate' }, language), 'da 2 a 4 rate', 'from 2 to 4 rate'],
   ],
@@ -85,9 +85,9 @@ const WRITTEN: Readonly<Record<string, readonly Row[]>> = {
   ],
   'a change in whole euros, naming no zero where some change and some do not': [
     [change(62, 62), '62 € in più', '€62 more'],
-    [change(5, 64), 'da 5 € a 64 € in più', 'from €5 to €64 more'],
+    [change(5, 64), 'da 5 a 64 € in più', 'from €5 to €64 more'],
     [change(-62, -62), '62 € in meno', '€62 less'],
-    [change(-64, -5), 'da 5 € a 64 € in meno', 'from €5 to €64 less'],
+    [change(-64, -5), 'da 5 a 64 € in meno', 'from €5 to €64 less'],
     [change(0, 64), 'fino a 64 € in più', 'up to €64 more'],
     [change(-64, 0.4), 'fino a 64 € in meno', 'up to €64 less'],
     [change(-8, 64), 'fino a 8 € in meno o 64 € in più', 'up to €8 less or €64 more'],
@@ -96,7 +96,7 @@ const WRITTEN: Readonly<Record<string, readonly Row[]>> = {
   ],
   'a change to the cent, without the fractions that sums leave behind': [
     [exact(0.3, 0.3), '0,30 € in più', '€0.30 more'],
-    [exact(-247.76, -40), 'da 40 € a 247,76 € in meno', 'from €40 to €247.76 less'],
+    [exact(-247.76, -40), 'da 40 a 247,76 € in meno', 'from €40 to €247.76 less'],
     [exact(-0.5, 12), 'fino a 0,50 € in meno o 12 € in più', 'up to €0.50 less or €12 more'],
     [exact(1e-13, 62.70000000001), 'fino a 62,70 € in più', 'up to €62.70 more'],
   ],

@@ -7,9 +7,9 @@ describe('What the calculator does without an answer that it refuses', () => {
   const words = async (query: string): Promise<string> => wordsOf(await context.page(`/?${query}`));
 
   for (const [query, says] of [
-    ['forma=srl&compenso=-5', 'Intanto il calcolo vale come se avessi scritto 0.'],
-    ['forma=srl&compenso=abc&lingua=en', 'Meanwhile the calculation stands as if you had written 0.'],
-    ['forma=commerciante&riduzione35=forse', 'Intanto il calcolo vale come se avessi risposto «No».'],
+    ['forma=srl&compenso=-5', 'Intanto contiamo come se avessi scritto 0.'],
+    ['forma=srl&compenso=abc&lingua=en', 'Meanwhile we count as if you had written 0.'],
+    ['forma=commerciante&riduzione35=forse', 'Intanto contiamo come se avessi risposto «No».'],
     ['forma=professionista&cassa=forse', 'come se avessi risposto «No, verso i contributi alla Gestione Separata'],
   ] as const) {
     it(`is to take the usual answer, where there is one: ${query}`, async () => {

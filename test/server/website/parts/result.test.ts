@@ -76,7 +76,7 @@ describe('What a line of the result says of its reasons', () => {
 
   it('tells as possible what waits for an answer, and the rest as it is', async () => {
     const tax = await line('forma=srl', 'annual.tassa_concessione_governativa');
-    expect(tax).to.match(/Perché si paga SRL o SRLS Capitale sociale oltre 516\.456,90 euro \(se è il tuo caso\)/);
+    expect(tax).to.match(/Perché si paga SRL o SRLS Capitale sociale oltre 516\.456,90 € \(se è il tuo caso\)/);
     const fee = await line('forma=srl', 'annual.diritto_annuale');
     expect(fee).to.include(`${ELSEWHERE} (se è il tuo caso): prima 100 €`);
     expect(fee).to.include(`${SICILY} (se è il tuo caso): prima 100 €`);
@@ -91,7 +91,7 @@ describe('What a line of the result says of its reasons', () => {
       await line(query, 'annual.tassa_concessione_governativa'),
       await line(query, 'annual.diritto_annuale'),
     ];
-    expect(lines[0]).to.include('Capitale sociale oltre 516.456,90 euro');
+    expect(lines[0]).to.include('Capitale sociale oltre 516.456,90 €');
     expect(lines[1]).to.include(SICILY).and.not.include(ELSEWHERE);
     expect(lines.join()).not.to.match(/è il tuo caso/i);
     const notAsked = await line('forma=commerciante&riduzione35=si', 'inps.ivs_commercianti');
@@ -114,10 +114,10 @@ describe('The words of a result', () => {
 
   it('ask for nothing where no question is open, and speak of a range only where there is one', async () => {
     const professional = await words('forma=professionista');
-    expect(professional).to.include('Nessuna domanda aperta Nessuna risposta che manca sposta i totali.');
+    expect(professional).to.include('Nessuna domanda aperta Le risposte che mancano non cambiano i totali.');
     expect(professional).not.to.match(/Ancora una domanda|Quel che resta|La parte a righe/);
     const settled = await words('forma=srl&socio1=no&capitale=20000&sicilia=no');
-    expect(settled).to.include('Che cosa resta da dire').and.include('Quel che resta dell’intervallo dipende');
+    expect(settled).to.include('Che cosa resta da dire').and.include('Il resto dell’intervallo dipende');
     expect(settled).to.include('La parte a righe');
     const open = await words('forma=commerciante');
     expect(open).to.include('Ancora una domanda').and.not.include('Nessuna domanda aperta');
@@ -136,7 +136,7 @@ describe('The words of a result', () => {
   });
 
   it('say beside the totals what most pay besides', async () => {
-    expect(await words('forma=srl')).to.include('di solito si aggiungono: Commercialista, da 1.500 € a 6.500 €');
+    expect(await words('forma=srl')).to.include('di solito si aggiungono: Commercialista, da 1.500 a 6.500 €');
   });
 
   it('say what is missing where there is no result yet, with the button that mends it', async () => {
@@ -169,7 +169,9 @@ describe('The words of a result', () => {
     const [, notice = ''] = /(I totali non sono completi.*?)<\/p>/s.exec(await page('forma=artigiana')) ?? [];
     expect(wordsOf(notice)).to.include('Premio INAIL degli artigiani.');
     expect(attributes(notice, 'href')).to.deep.equal(['#avviso-premio_inail_artigiani']);
-    expect(await words('forma=professionista&cassa=si&lingua=en')).to.match(/not complete: .*, namely: .*, .*\./);
+    expect(await words('forma=professionista&cassa=si&lingua=en')).to.match(
+      /not complete\. Due, but with no certain amount: .*, .*\./,
+    );
   });
 
   it('are spoken to a screen reader', async () => {
@@ -184,7 +186,7 @@ describe('The words of a result', () => {
     expect(await words('forma=snc&socio1=commerciante')).to.include(
       'Socio 2: In quale gestione INPS rientra questa persona?',
     );
-    expect(await words('forma=sas&lingua=en')).to.include('Partner 1: Which INPS fund does this person belong to?');
+    expect(await words('forma=sas&lingua=en')).to.include('Partner 1: Which INPS fund does this person join?');
     const alone = await words('forma=srl');
     expect(alone).to.include('In quale gestione INPS').and.not.include('Socio 1: In quale');
   });

@@ -169,15 +169,15 @@ describe('The answers in a spreadsheet', () => {
     [
       'are in the words of the page',
       'forma=commerciante&sicilia=si',
-      "La sede dell'impresa è in Sicilia? Sì, in Sicilia",
+      'La sede dell’impresa è in Sicilia? Sì, in Sicilia',
     ],
     [
       'put people who do the same together',
       'forma=srl&socio1=artigiano&socio2=no&socio3=artigiano&capitale=2500',
       'Lavora nell’impresa? Soci 1 e 3 Sì, come artigiano',
       'Lavora nell’impresa? Socio 2 No, mette solo capitale',
-      'Qual è il capitale sociale? 2.500 euro',
-      "Sei tu l'amministratore della società? Sì",
+      'Qual è il capitale sociale? 2.500\u00A0€',
+      'Sei tu l’amministratore della società? Sì',
     ],
     [
       'say in an SAS who answers for the debts',
@@ -189,7 +189,7 @@ describe('The answers in a spreadsheet', () => {
       'are none that is refused',
       'forma=srl&socio1=no&capitale=-5&sicilia=forse',
       'Lavora nell’impresa? Socio 1 No, mette solo capitale',
-      "Sei tu l'amministratore della società? Sì",
+      'Sei tu l’amministratore della società? Sì',
     ],
   ] as const) {
     it(what, async () => {

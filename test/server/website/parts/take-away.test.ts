@@ -127,8 +127,8 @@ describe('The files of a comparison', () => {
     expect(answers.map(({ voce, spiegazione }) => `${voce} ${spiegazione}`)).to.deep.equal([
       'Persona 1: Lavora nell’impresa? Sì, come artigiano',
       'Persona 2: Lavora nell’impresa? No, mette solo capitale',
-      "La sede dell'impresa è in Sicilia? Sì, in Sicilia",
-      "Sei tu l'amministratore della società? Sì",
+      'La sede dell’impresa è in Sicilia? Sì, in Sicilia',
+      'Sei tu l’amministratore della società? Sì',
     ]);
   });
 

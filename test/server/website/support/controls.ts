@@ -14,9 +14,16 @@ export async function tabTo(page: Page, selector: string): Promise<void> {
   throw new Error(`No number of tabs leads to ${selector}.`);
 }
 
-/** Chooses an answer among its radio buttons with Tab and the arrows; waits until the address says so. */
+/** Gives the focus to what a selector finds first, wherever it is now. */
+export async function focusOn(page: Page, selector: string): Promise<void> {
+  await page.locator(selector).first().focus();
+}
+
+/** Chooses an answer among its radio buttons with the arrows; waits until the address says so. */
 export async function choose(page: Page, name: string, value: string): Promise<void> {
-  await tabTo(page, `input[name="${name}"]`);
+  const radio = `input[name="${name}"]`;
+  const isGiven = (await page.locator(`${radio}:checked`).count()) > 0;
+  await focusOn(page, isGiven ? `${radio}:checked` : radio);
   const focus = page.locator(':focus');
   for (let step = 0; (await focus.inputValue()) !== value; step++) {
     if (step > FAR) throw new Error(`The arrows do not lead to ${name}=${value}.`);
@@ -28,7 +35,7 @@ export async function choose(page: Page, name: string, value: string): Promise<v
 
 /** Goes from the chart of the first page to a form; waits until the address says so. */
 export async function openForm(page: Page, form: string): Promise<void> {
-  await tabTo(page, `#costo-${form} a`);
+  await focusOn(page, `#costo-${form} a`);
   await page.keyboard.press('Enter');
   await untilAddressSays(page, 'forma', form);
 }
@@ -38,7 +45,7 @@ export async function openForm(page: Page, form: string): Promise<void> {
  * @param written how the address writes it
  */
 export async function type(page: Page, name: string, text: string, written = text): Promise<void> {
-  await tabTo(page, `input[name="${name}"]`);
+  await focusOn(page, `input[name="${name}"]`);
   await page.keyboard.press('Control+A');
   await page.keyboard.type(text);
   await untilAddressSays(page, name, written);
@@ -46,14 +53,14 @@ export async function type(page: Page, name: string, text: string, written = tex
 
 /** Unfolds a part of the page. */
 export async function unfold(page: Page, id: string): Promise<void> {
-  await tabTo(page, `#${id} > summary`);
+  await focusOn(page, `#${id} > summary`);
   await page.keyboard.press('Enter');
   await page.locator(`#${id}[open]`).waitFor();
 }
 
 /** Presses a button with Enter; waits until the address has changed. */
 export async function press(page: Page, selector: string): Promise<void> {
-  await tabTo(page, selector);
+  await focusOn(page, selector);
   const before = page.url();
   await page.keyboard.press('Enter');
   await page.waitForURL(({ href }) => href !== before);

@@ -18,9 +18,9 @@ export async function shownTotals(page: Page): Promise<Shown> {
   return { opening: await read('opening'), annual: await read('annual'), firstYear: await read('first-year') };
 }
 
-/** The lowest and the highest amount that a text names: `da 4.696 € a 4.897 €`, `from €4,696 to €4,897`. */
+/** The lowest and the highest amount that a text names: `da 4.696 a 4.897 €`, `from €4,696 to €4,897`. */
 export function amounts(text: string): readonly [number, number] {
-  const found = [...text.matchAll(/(\d{1,3}(?:\.\d{3})*)\s€|€(\d{1,3}(?:,\d{3})*)/g)].map(
+  const found = [...text.matchAll(/(\d{1,3}(?:\.\d{3})*)(?: a |\s€)|€(\d{1,3}(?:,\d{3})*)/g)].map(
     ([, italian = '', english = '']) => Number(italian.replaceAll('.', '') || english.replaceAll(',', '')),
   );
   const [min, max = min] = found;

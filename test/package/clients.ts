@@ -1,3 +1,4 @@
+/** What others make of the description of the API, by heavy tools: `npx mocha dist/test/package/clients.js`, some ten seconds. */
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -5,8 +6,10 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect } from 'chai';
 import { isObject, type JsonObject, loadRules } from '../../engine/index.js';
+import { withServer } from '../server/support/with-server.js';
+import { decoded } from '../server/website/support/pages.js';
 import { ROOT } from '../support/commands.js';
-import { withServer } from './support/with-server.js';
+import { PUBLIC_BASE_URL } from '../support/server.js';
 
 const run = promisify(execFile);
 
@@ -94,5 +97,13 @@ describe('The OpenAPI document', () => {
       why: true,
       code: 'invalid_request',
     });
+  });
+
+  it('stands beside an example in TypeScript that compiles strictly and prints what the service answers', async () => {
+    const [, text = ''] = /<code id="esempio-typescript">([^<]*)</.exec(await context.page('/api')) ?? [];
+    await writeFile(inFolder('example.mts'), decoded(text).replaceAll(PUBLIC_BASE_URL, context.server.url));
+    await run(process.execPath, [TSC, inFolder('example.mts'), ...STRICT], { cwd: ROOT });
+    const { stdout } = await run(process.execPath, [inFolder('example.mjs')]);
+    expect(stdout.trim()).to.match(/^\d+(\.\d+)? \d+(\.\d+)?(\n.+){5,}$/);
   });
 });

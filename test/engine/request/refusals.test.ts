@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import { formNames, validateRequest } from '../../../engine/index.js';
+import { formFields } from '../../../engine/request/form-fields.js';
+import { ROOT } from '../../support/commands.js';
+import { expectGolden } from '../../support/golden.js';
+import { compiledOf, YEARS } from '../../support/rules.js';
+
+const FILE = join(ROOT, 'test', 'engine', 'request', 'refusals.txt');
+
+/** What is said of a body, a line for each of its faults; one that is taken is told to be valid. */
+function said(body: string): string[] {
+  const validation = validateRequest(JSON.parse(body));
+  if (validation.ok) return ['  valid'];
+  return validation.issues.map(({ path, message }) => `  ${path} | ${message}`);
+}
+
+describe('What is said of a request', () => {
+  it('is what stands below each in refusals.txt', () => {
+    // A row to add is a body on a line of its own; WRITE_GOLDEN=1 writes what is said of it.
+    const lines = readFileSync(FILE, 'utf8').split('\n');
+    const written = lines
+      .filter((line) => !line.startsWith('  '))
+      .flatMap((line) => {
+        const isBody = line !== '' && !line.startsWith('#');
+        return isBody ? [line, ...said(line)] : [line];
+      });
+    expectGolden(written.join('\n'), FILE);
+  });
+
+  it('is how many faults there are, of which no more than a hundred are listed', () => {
+    const refused = (body: unknown) => {
+      const validation = validateRequest(body);
+      return validation.ok ? expect.fail() : validation;
+    };
+    expect(refused({ form: 'srl' }).message).to.equal('The request is not valid for the form "srl": 2 faults.');
+    expect(refused([]).message).to.equal('The request is not valid: 1 fault.');
+    const { message, issues } = refused({ form: 'srl', isAdmin: true, shareholders: Array(5_000).fill(7) });
+    expect(message).to.equal(
+      'The request is not valid for the form "srl": more than 100 faults, of which the first 100 are listed.',
+    );
+    expect(issues).to.have.length(100);
+  });
+
+  it('shows a long value cut', () => {
+    const validation = validateRequest({ form: 'ditta_individuale_artigiana', seatInSicily: 'x'.repeat(60_000) });
+    expect(JSON.stringify(validation))
+      .to.include(`found \\"${'x'.repeat(60)}…\\"`)
+      .and.have.length.below(400);
+  });
+});
+
+/** What the fields of a form are, as its request schema says: those that list people with how few of them there must be. */
+function contractOf(form: string) {
+  const fields = formFields(form);
+  return {
+    asked: fields.flatMap(({ name, shape }) => (shape.kind === 'people' ? [] : [name])).sort(),
+    people: Object.fromEntries(
+      fields.flatMap(({ name, shape }) => (shape.kind === 'people' ? [[name, shape.fewest] as const] : [])),
+    ),
+  };
+}
+
+describe('the request schemas', () => {
+  for (const year of YEARS)
+    it(`have the forms of ${year}, with the same fields and as few people`, async () => {
+      const { forms } = (await compiledOf(year)).source;
+      expect(Object.keys(forms)).to.deep.equal(formNames());
+      for (const [name, { asks, people = {} }] of Object.entries(forms)) {
+        const fewest = Object.entries(people).map(([list, rule]) => [list, rule.fewest ?? 0] as const);
+        expect({ asked: asks.toSorted(), people: Object.fromEntries(fewest) }, name).to.deep.equal(contractOf(name));
+      }
+    });
+});
