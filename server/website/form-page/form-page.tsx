@@ -15,7 +15,7 @@ import { NoticeGroup } from '../parts/result/notices.js';
 import { CitedSources, Sources } from '../parts/result/sources.js';
 import { RESULT } from '../parts/result/texts.js';
 import { Totals, TotalsNotes } from '../parts/result/totals.js';
-import { splitTotals } from '../parts/totals.js';
+import { wholeTotals } from '../parts/totals.js';
 import type { Site } from '../site.js';
 import { type CommonQuestion, commonQuestions, structuredQuestions } from './questions.js';
 import { FORM_PAGE } from './texts.js';
@@ -47,7 +47,7 @@ export function formPage(address: string, site: Site): string {
     lead: answer,
     picture: {
       name: named.slug,
-      alt: texts.picture(heading, euroRange(splitTotals(result).annual.total, language)),
+      alt: texts.picture(heading, euroRange(wholeTotals(result).annual.total, language)),
     },
     structured: structuredQuestions(questions, form, site),
     site,
@@ -77,14 +77,14 @@ function caseInWords(one: FormCase, { state }: Site): string {
 function titleOf(name: string, result: Costs, { state: { language }, rules }: Site): string {
   const texts = FORM_PAGE[language];
   const { year } = rules.ruleset;
-  const { total } = splitTotals(result).annual;
+  const { total } = wholeTotals(result).annual;
   const least = wholeEuro(total.min, language);
   return isRange(total) ? texts.title(name, year, least) : texts.titleExact(name, year, least);
 }
 
 /** The three totals in a sentence, and on what condition they hold. */
 function costsInWords({ form, result }: FormCase, { state: { language } }: Site): string {
-  const { opening, annual, firstYear } = splitTotals(result);
+  const { opening, annual, firstYear } = wholeTotals(result);
   const [toOpen, perYear, first] = [opening, annual, firstYear].map(({ total }) => euroRange(total, language));
   const { note } = form.holder?.unless ?? {};
   const sentence = FORM_PAGE[language].answer(toOpen ?? '', perYear ?? '', first ?? '');

@@ -1,6 +1,6 @@
 import type { VNode } from 'preact';
 import type { Language, Result } from '../../../engine/index.js';
-import { BarPatterns, RangeBar } from '../parts/charts.js';
+import { BarPatterns, fillOf, RangeBar } from '../parts/charts.js';
 import { quoted, wholeEuro, withUnit } from '../parts/format.js';
 import { type Split, splitTotals } from '../parts/totals.js';
 import { exampleOf, type Site } from '../site.js';
@@ -115,7 +115,7 @@ function Reach({ end, row, label }: { end: string; row: number; label: string })
 function Swatch({ tone }: { tone: string }): VNode {
   return (
     <svg class="swatch" width="1.5em" height="0.9em" aria-hidden="true" focusable="false">
-      <rect class={`bar-${tone}`} width="100%" height="100%" />
+      <rect class={`bar-${tone}`} fill={fillOf(tone)} width="100%" height="100%" />
     </svg>
   );
 }
