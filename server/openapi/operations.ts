@@ -84,7 +84,7 @@ const POSTED: Readonly<Record<Operation, Described>> = {
     example: (request, year) => ({ start: `${year}-03-16`, request }),
   },
   explain: {
-    summary: 'Says of each line why it is there, or not, and why at its amount',
+    summary: 'Explains why each line applies, or not, and how its amount comes about',
     takes: 'CalculationRequest',
     answer: 'The reasons.',
     gives: 'ExplanationResponse',

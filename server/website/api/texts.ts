@@ -14,7 +14,7 @@ const it = {
   ],
   others:
     'Gli altri indirizzi confrontano le forme, danno le date dei pagamenti, spiegano ogni voce ed elencano le regole:',
-  assistants: 'Un assistente trova le stesse cose, come strumenti del Model Context Protocol, a questo indirizzo:',
+  assistants: 'Gli assistenti di intelligenza artificiale lo usano con il Model Context Protocol (MCP), a questo indirizzo:',
   wholeDescription: 'La descrizione completa, in OpenAPI 3.1, è in',
   examples: 'Due esempi',
   examplesNote: (request: string) =>
@@ -67,17 +67,17 @@ const en: typeof it = {
   title: 'The API',
   description:
     'Work out from a program what an Italian legal form costs at zero revenue, compare the forms and get the dates of the payments: JSON, no key, with tested examples.',
-  lead: 'The website and the API do the same calculation with the same rules: a request says the legal form and its people, the answer gives the totals and every line with its law and its sources.',
+  lead: 'The website and the API do the same calculation with the same rules: send the legal form and its people, and get the totals and every line with its law and its sources.',
   address: 'The address of the calculation',
   promises: [
-    'It takes and gives JSON in UTF-8. The texts are in Italian; with ?lingua=en in English.',
+    'It accepts and returns JSON in UTF-8. The texts are in Italian, or in English with ?lingua=en.',
     'It asks for no key or credentials, and any web page may call it.',
     'It keeps nothing of what it receives.',
     'Amounts are in euros, to the cent. A question left out stays open: the minimum and the maximum cover every possible answer.',
   ],
   others:
     'The other addresses compare the forms, give the dates of the payments, explain each line and list the rules:',
-  assistants: 'An assistant finds the same, as tools of the Model Context Protocol, at this address:',
+  assistants: 'AI assistants can use it through the Model Context Protocol (MCP), at this address:',
   wholeDescription: 'The full description, in OpenAPI 3.1, is at',
   examples: 'Two examples',
   examplesNote: (request) =>

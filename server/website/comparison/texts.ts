@@ -103,7 +103,7 @@ const en: typeof it = {
   same: 'the same lines and the same amounts.',
   more: 'you also pay',
   less: 'you do not pay',
-  changed: 'other amounts for',
+  changed: 'the amounts differ for',
   instead: (here, there) => `${here} instead of ${there}`,
   once: 'once',
   yearly: 'every year',

@@ -39,7 +39,7 @@ const en: typeof it = {
   costs: 'What it costs, and why',
   typical: (words) => `Typical case: ${words}.`,
   otherCase: 'Change the case',
-  steps: 'What to do to open',
+  steps: 'How to set it up',
   due: 'When you pay',
   dueNote: (start) => `If you start on ${start}.`,
   otherStart: 'Choose another day, or change the answers',

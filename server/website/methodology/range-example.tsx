@@ -154,10 +154,10 @@ const en: typeof it = {
   ],
   example: (company) => `An example: the first 12 months of ${company}.`,
   parts: {
-    law: { name: 'Fixed by law, certain:', why: 'due whatever the answers.' },
+    law: { name: 'Set by law, certain:', why: 'due whatever the answers.' },
     market: { name: 'At market prices, at the least:', why: 'the lowest price found, without VAT.' },
     lawOpen: {
-      name: 'Fixed by law, still open, up to:',
+      name: 'Set by law, still open, up to:',
       why: 'it depends on the missing answers, on the margins of the law and on lines that may fall after the 12 months.',
     },
     marketOpen: {

@@ -140,7 +140,7 @@ const it = {
   atMostLess: (euro: string) => `fino a ${euro} in meno`,
   more: (euro: string) => `${euro} in più`,
   less: (euro: string) => `${euro} in meno`,
-  mixed: (less: string, more: string) => `fino a ${less} in meno o ${more} in più`,
+  mixed: (less: string, more: string) => `da ${less} in meno a ${more} in più`,
   underOne: 'meno di un euro di differenza',
 };
 
@@ -150,7 +150,7 @@ const en: typeof it = {
   atMostLess: (euro) => `up to ${euro} less`,
   more: (euro) => `${euro} more`,
   less: (euro) => `${euro} less`,
-  mixed: (less, more) => `up to ${less} less or ${more} more`,
+  mixed: (less, more) => `anywhere from ${less} less to ${more} more`,
   underOne: 'less than a euro of difference',
 };
 

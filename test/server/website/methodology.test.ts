@@ -24,7 +24,7 @@ describe('The page of the method', () => {
 
   it('says where a law stands that was read in its own text', async () => {
     const line = elementWithId(await page(), 'article', 'opening.tassa_archivio_notarile');
-    expect(line).to.include('<span lang="it">artt. 2, 5 e 7; tabelle A e B</span> (letta nel testo)');
+    expect(line).to.include('<span lang="it">artt. 2, 5 e 7; tabelle A e B</span> (verificata sul testo)');
   });
 
   it('explains a line: when, how much, what may change it, its law, its sources and the dates that pay it', async () => {

@@ -83,7 +83,7 @@ const it = {
   },
   total: { first: 'Il costo dei primi 12 mesi', long: 'Il costo di tre anni, con le regole di quest’anno' },
   /** What most pay besides, counted or not. */
-  usual: (names: string) => `Oltre a quello che è obbligatorio conta quello che quasi tutti pagano: ${names}, più IVA.`,
+  usual: (names: string) => `Oltre a quello che è obbligatorio conta quello che quasi tutti pagano: ${names}, IVA esclusa.`,
   without: (names: string, range: string) =>
     `Fuori dal totale, ma di solito si paga: ${names}, ${range} all’anno più IVA.`,
   pairs: {
@@ -122,7 +122,7 @@ const en: typeof it = {
     period: { first: 'First year', long: 'Three years' },
   },
   total: { first: 'What the first 12 months cost', long: 'What three years cost, under this year’s rules' },
-  usual: (names) => `Besides what is compulsory, it counts what almost everyone pays: ${names}, plus VAT.`,
+  usual: (names) => `Besides what is compulsory, it counts what almost everyone pays: ${names}, before VAT.`,
   without: (names, range) => `Not in the total, but usually paid: ${names}, ${range} a year plus VAT.`,
   pairs: {
     heading: 'Two forms side by side',

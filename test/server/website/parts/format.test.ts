@@ -90,14 +90,14 @@ const WRITTEN: Readonly<Record<string, readonly Row[]>> = {
     [change(-64, -5), 'da 5 a 64 € in meno', 'from €5 to €64 less'],
     [change(0, 64), 'fino a 64 € in più', 'up to €64 more'],
     [change(-64, 0.4), 'fino a 64 € in meno', 'up to €64 less'],
-    [change(-8, 64), 'fino a 8 € in meno o 64 € in più', 'up to €8 less or €64 more'],
+    [change(-8, 64), 'da 8 € in meno a 64 € in più', 'anywhere from €8 less to €64 more'],
     [change(0, 0), 'non cambia', 'unchanged'],
     [change(-0.3, 0.4), 'meno di un euro di differenza', 'less than a euro of difference'],
   ],
   'a change to the cent, without the fractions that sums leave behind': [
     [exact(0.3, 0.3), '0,30 € in più', '€0.30 more'],
     [exact(-247.76, -40), 'da 40 a 247,76 € in meno', 'from €40 to €247.76 less'],
-    [exact(-0.5, 12), 'fino a 0,50 € in meno o 12 € in più', 'up to €0.50 less or €12 more'],
+    [exact(-0.5, 12), 'da 0,50 € in meno a 12 € in più', 'anywhere from €0.50 less to €12 more'],
     [exact(1e-13, 62.70000000001), 'fino a 62,70 € in più', 'up to €62.70 more'],
   ],
 };
