@@ -6,8 +6,15 @@ export { factsRead } from './conditions/expressions.js';
 export { changesBetween } from './diff/changes-between.js';
 export type * from './explain/compare.js';
 export { compareExplanations } from './explain/compare.js';
-export { fewestPeople, formPeople, usualClass, writePeople } from './forms/people.js';
-export { findRefusal, type Refusal, type Remedy } from './forms/people.js';
+export {
+  fewestPeople,
+  findRefusal,
+  formPeople,
+  type Refusal,
+  type Remedy,
+  usualClass,
+  writePeople,
+} from './forms/people.js';
 
 export * from './library.js';
 export { rulesDigest } from './loader/remembered.js';

@@ -1,38 +1,11 @@
 import { compile } from '../compile.js';
 import type { CompiledRules } from '../pricing/compiled.js';
-import {
-  amountProblems,
-  figuresWithoutReview,
-  implausibleFigures,
-  sharesOfOne,
-  swappedRanges,
-} from './checks/amounts.js';
-import { impossibleComparisons, oversizedRules, unknownConditions } from './checks/conditions.js';
-import { impossibleDays, missingStarts, openDeadlines, unevenInstalments } from './checks/deadlines.js';
-import { impossibleAmounts, uncoveredAmounts } from './checks/decided-amounts.js';
-import {
-  contradictedFolder,
-  factProblems,
-  formProblems,
-  noticeLevels,
-  refusedRequests,
-  statusesWithoutDefault,
-  unknownCircumstances,
-} from './checks/facts.js';
-import {
-  cycles,
-  duplicateIds,
-  repeatedFigures,
-  strayEnglish,
-  takenAliases,
-  unknownAnswers,
-  unknownExpectations,
-  unknownFiguresInTexts,
-  unknownPaidLines,
-  unknownProcedures,
-  unknownSources,
-  unknownTargets,
-} from './checks/references.js';
+import * as amounts from './checks/amounts.js';
+import * as conditions from './checks/conditions.js';
+import * as deadlines from './checks/deadlines.js';
+import * as decided from './checks/decided-amounts.js';
+import * as facts from './checks/facts.js';
+import * as references from './checks/references.js';
 import { misplacedFile } from './file-messages.js';
 import { alsoAt } from './messages.js';
 import { formatPlace, inOrder, type Problem, RulesError } from './problem.js';
@@ -92,7 +65,7 @@ export async function inspectFiles(files: readonly RuleFile[], problems: readonl
   }
   if (found.length > 0) return { files, problems: onePerName(inOrder(found)), book, rules: undefined };
   const { rules, uncovered } = await compile(book.source);
-  const impossible = [...uncoveredAmounts(book, rules, uncovered), ...impossibleAmounts(book, rules)];
+  const impossible = [...decided.uncoveredAmounts(book, rules, uncovered), ...decided.impossibleAmounts(book, rules)];
   return { files, problems: inOrder(impossible), book, rules };
 }
 
@@ -149,47 +122,47 @@ interface Check {
 
 /** Whether every name is given once. */
 const ID_CHECKS: readonly Check[] = [
-  { check: duplicateIds, reads: [] },
-  { check: takenAliases, reads: [] },
+  { check: references.duplicateIds, reads: [] },
+  { check: references.takenAliases, reads: [] },
 ];
 
 /** Whether everything that is named exists, and could be what it is named as. */
 const NAME_CHECKS: readonly Check[] = [
-  { check: factProblems, reads: ['facts', 'forms'] },
-  { check: formProblems, reads: ['facts', 'forms', 'figures'] },
-  { check: unknownConditions, reads: ['conditions', 'facts'] },
-  { check: impossibleComparisons, reads: ['facts', 'forms', 'figures'] },
-  { check: unknownSources, reads: ['sources'] },
-  { check: unknownProcedures, reads: ['sources'] },
-  { check: amountProblems, reads: ['figures', 'facts'] },
-  { check: unknownTargets, reads: ['lines'] },
-  { check: unknownAnswers, reads: ['forms', 'lines', 'notices'] },
-  { check: unknownPaidLines, reads: ['lines'] },
-  { check: impossibleDays, reads: [] },
-  { check: unevenInstalments, reads: [] },
-  { check: openDeadlines, reads: ['conditions', 'facts'] },
-  { check: cycles, reads: [] },
-  { check: implausibleFigures, reads: [] },
-  { check: figuresWithoutReview, reads: ['ruleset'] },
-  { check: noticeLevels, reads: [] },
-  { check: unknownCircumstances, reads: ['facts'] },
-  { check: statusesWithoutDefault, reads: [] },
-  { check: contradictedFolder, reads: ['ruleset'] },
+  { check: facts.factProblems, reads: ['facts', 'forms'] },
+  { check: facts.formProblems, reads: ['facts', 'forms', 'figures'] },
+  { check: conditions.unknownConditions, reads: ['conditions', 'facts'] },
+  { check: conditions.impossibleComparisons, reads: ['facts', 'forms', 'figures'] },
+  { check: references.unknownSources, reads: ['sources'] },
+  { check: references.unknownProcedures, reads: ['sources'] },
+  { check: amounts.amountProblems, reads: ['figures', 'facts'] },
+  { check: references.unknownTargets, reads: ['lines'] },
+  { check: references.unknownAnswers, reads: ['forms', 'lines', 'notices'] },
+  { check: references.unknownPaidLines, reads: ['lines'] },
+  { check: deadlines.impossibleDays, reads: [] },
+  { check: deadlines.unevenInstalments, reads: [] },
+  { check: deadlines.openDeadlines, reads: ['conditions', 'facts'] },
+  { check: references.cycles, reads: [] },
+  { check: amounts.implausibleFigures, reads: [] },
+  { check: amounts.figuresWithoutReview, reads: ['ruleset'] },
+  { check: facts.noticeLevels, reads: [] },
+  { check: facts.unknownCircumstances, reads: ['facts'] },
+  { check: facts.statusesWithoutDefault, reads: [] },
+  { check: facts.contradictedFolder, reads: ['ruleset'] },
 ];
 
 /** What can be asked only where every name is right. */
 const VALUE_CHECKS: readonly Check[] = [
-  { check: swappedRanges, reads: ['figures'] },
-  { check: sharesOfOne, reads: ['figures', 'lines'] },
-  { check: oversizedRules, reads: ['facts', 'figures', 'conditions'] },
-  { check: unknownFiguresInTexts, reads: ['figures'] },
-  { check: repeatedFigures, reads: ['figures'] },
+  { check: amounts.swappedRanges, reads: ['figures'] },
+  { check: amounts.sharesOfOne, reads: ['figures', 'lines'] },
+  { check: conditions.oversizedRules, reads: ['facts', 'figures', 'conditions'] },
+  { check: references.unknownFiguresInTexts, reads: ['figures'] },
+  { check: references.repeatedFigures, reads: ['figures'] },
 ];
 
 /** What is asked of cases, examples and translations once the rules are right: a slip of theirs would be told here again. */
 const FOLLOWING_CHECKS: readonly Check[] = [
-  { check: refusedRequests, reads: [] },
-  { check: unknownExpectations, reads: [] },
-  { check: missingStarts, reads: [] },
-  { check: strayEnglish, reads: [] },
+  { check: facts.refusedRequests, reads: [] },
+  { check: references.unknownExpectations, reads: [] },
+  { check: deadlines.missingStarts, reads: [] },
+  { check: references.strayEnglish, reads: [] },
 ];

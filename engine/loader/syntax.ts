@@ -1,20 +1,5 @@
 import { isMap, isPair, isScalar, isSeq, type Node, visit, type YAMLError, type YAMLMap } from 'yaml';
-import {
-  CLOSING,
-  duplicateKey,
-  emptyCombinator,
-  HIDDEN_CHARACTERS,
-  hiddenCharacter,
-  mergeMark,
-  neverClosed,
-  severalCombinators,
-  tabIndent,
-  unknownAlias,
-  unreadableFile,
-  utf16File,
-  wrongByte,
-  yamlSyntax,
-} from './file-messages.js';
+import * as messages from './file-messages.js';
 import { cutText, LOOKS_LIKE_KEY, NO_COLON, SIGN, yamlSlip } from './hints.js';
 import type { Place, Problem } from './problem.js';
 import type { TextFault, YamlFile } from './yaml-file.js';
@@ -39,11 +24,11 @@ export function syntaxProblems(yaml: YamlFile): Problem[] {
       aliases.add(alias.source);
       const [start, end] = alias.range ?? [0, 0];
       if (alias.resolve(yaml.document) === undefined)
-        problems.push(unknownAlias(alias.source)(yaml.placeOf(start, end)));
+        problems.push(messages.unknownAlias(alias.source)(yaml.placeOf(start, end)));
     },
   });
   const unused = anchored.filter(({ anchor }) => anchor !== undefined && !aliases.has(anchor));
-  return [...problems, ...unused.map((node) => yamlSyntax(SIGN)(anchorPlace(yaml, node)))];
+  return [...problems, ...unused.map((node) => messages.yamlSyntax(SIGN)(anchorPlace(yaml, node)))];
 }
 
 /** Where the name of a value stands, with its &: right before the value. */
@@ -53,21 +38,21 @@ function anchorPlace(yaml: YamlFile, { anchor, range }: Node): Place {
 }
 
 function textFault(fault: TextFault, yaml: YamlFile): Problem {
-  if ('byte' in fault) return wrongByte(fault.byte)(yaml.placeOf(fault.offset, fault.offset + 1));
-  const problem = 'unreadable' in fault ? unreadableFile(fault.unreadable) : utf16File();
+  if ('byte' in fault) return messages.wrongByte(fault.byte)(yaml.placeOf(fault.offset, fault.offset + 1));
+  const problem = 'unreadable' in fault ? messages.unreadableFile(fault.unreadable) : messages.utf16File();
   return problem(yaml.placeOf(0, 1));
 }
 
 /** What keeps a file from being YAML. One slip makes the parser report several faults: only their cause is told. */
 function yamlFault(yaml: YamlFile): Problem | undefined {
-  const hidden = HIDDEN_CHARACTERS.exec(yaml.text);
-  if (hidden !== null) return hiddenCharacter(hidden[0])(yaml.placeOf(hidden.index, hidden.index + 1));
+  const hidden = messages.HIDDEN_CHARACTERS.exec(yaml.text);
+  if (hidden !== null) return messages.hiddenCharacter(hidden[0])(yaml.placeOf(hidden.index, hidden.index + 1));
   const [fault] = [...yaml.document.errors, ...yaml.document.warnings].sort(byCause);
   if (fault === undefined) return undefined;
   const mark = /^(<{7}|={7}|>{7}|\|{7})(?= |$)/m.exec(yaml.text);
-  if (mark !== null) return mergeMark()(yaml.placeOf(mark.index, mark.index + mark[0].length));
+  if (mark !== null) return messages.mergeMark()(yaml.placeOf(mark.index, mark.index + mark[0].length));
   const open = isNeverClosed(fault) ? openedAt(yaml, fault.pos[0]) : undefined;
-  if (open !== undefined) return neverClosed(yaml.text[open] ?? '')(yaml.placeOf(open, open + 1));
+  if (open !== undefined) return messages.neverClosed(yaml.text[open] ?? '')(yaml.placeOf(open, open + 1));
   return wordsOf(fault, yaml);
 }
 
@@ -76,7 +61,7 @@ function wordsOf(fault: YAMLError, yaml: YamlFile): Problem {
   const second = fault.code === 'MULTIPLE_DOCS' ? documentMark(yaml.text, fault.pos[0]) : undefined;
   const { contents } = yaml.document;
   if (second === undefined && isScalar(contents) && contents.range)
-    return yamlSyntax(NO_COLON)(yaml.placeOf(contents.range[0], contents.range[1]));
+    return messages.yamlSyntax(NO_COLON)(yaml.placeOf(contents.range[0], contents.range[1]));
   const [start, end] = second ?? fault.pos;
   // The parser finds some faults at the end of the line above.
   const found = start + (/^\s*\n/.exec(yaml.text.slice(start))?.[0].length ?? 0);
@@ -84,12 +69,12 @@ function wordsOf(fault: YAMLError, yaml: YamlFile): Problem {
   const lines = yaml.text.split('\n');
   const line = lines[place.line - 1] ?? '';
   const above = lines.slice(0, place.line - 1).findLast((one) => one.trim() !== '') ?? '';
-  if (/^ *\t/.test(line)) return tabIndent()(place);
+  if (/^ *\t/.test(line)) return messages.tabIndent()(place);
   const cut = LOOKS_LIKE_KEY.test(line) ? undefined : cutBefore(yaml, fault.pos[0]);
   if (cut !== undefined) return cut;
   const told = yamlSlip({ fault, line, above, isText: isWithinText(lines, place.line - 1) });
   const at = told.at?.exec(line)?.index;
-  return yamlSyntax(told)(at === undefined ? place : { ...place, column: at + 1, width: 1 });
+  return messages.yamlSyntax(told)(at === undefined ? place : { ...place, column: at + 1, width: 1 });
 }
 
 /** A text without quotes that a `#` ends, the last before an offset: `label: Casella PEC #1`, with more below. */
@@ -99,7 +84,7 @@ function cutBefore(yaml: YamlFile, offset: number): Problem | undefined {
     Scalar(_, { type, comment, range }) {
       if (type !== 'PLAIN' || range?.[2] !== offset || !/^\S/.test(comment ?? '')) return;
       const start = yaml.text.indexOf('#', range[1]);
-      found.push(yamlSyntax(cutText(`#${comment}`))(yaml.placeOf(start, start + `#${comment}`.length)));
+      found.push(messages.yamlSyntax(cutText(`#${comment}`))(yaml.placeOf(start, start + `#${comment}`.length)));
     },
   });
   return found[0];
@@ -143,7 +128,7 @@ function openedAt(yaml: YamlFile, offset: number): number | undefined {
         .slice(start + 1, end)
         .trimEnd()
         .at(-1);
-      if (start < offset && open in CLOSING && last !== CLOSING[open]) starts.push(start);
+      if (start < offset && open in messages.CLOSING && last !== messages.CLOSING[open]) starts.push(start);
     },
   });
   return starts.at(-1);
@@ -154,7 +139,7 @@ function duplicateKeys(yaml: YamlFile, map: YAMLMap): Problem[] {
   const problems = keysOf(map).flatMap(({ key, range }) => {
     const place = yaml.placeOf(...range);
     const first = seen.get(key);
-    if (first !== undefined) return [duplicateKey(key, first)(place)];
+    if (first !== undefined) return [messages.duplicateKey(key, first)(place)];
     seen.set(key, place);
     return [];
   });
@@ -168,11 +153,12 @@ const COMBINATORS = ['all', 'any', 'not', 'fact'];
 function combinatorProblems(yaml: YamlFile, map: YAMLMap): Problem[] {
   const found = keysOf(map).filter(({ key }) => COMBINATORS.includes(key));
   const [, second] = found;
-  if (second !== undefined) return [severalCombinators(found.map(({ key }) => key))(yaml.placeOf(...second.range))];
+  if (second !== undefined)
+    return [messages.severalCombinators(found.map(({ key }) => key))(yaml.placeOf(...second.range))];
   return found.flatMap(({ key, range }) => {
     const value = map.get(key);
     const isEmpty = isSeq(value) && value.items.length === 0;
-    return isEmpty && (key === 'all' || key === 'any') ? [emptyCombinator(key)(yaml.placeOf(...range))] : [];
+    return isEmpty && (key === 'all' || key === 'any') ? [messages.emptyCombinator(key)(yaml.placeOf(...range))] : [];
   });
 }
 

@@ -1,12 +1,4 @@
-import type {
-  Effect,
-  ExemptEffect,
-  IncreaseEffect,
-  Operand,
-  ReduceEffect,
-  SetMinimumEffect,
-  SetToEffect,
-} from '../../schemas/types/rules.js';
+import type * as Rule from '../../schemas/types/rules.js';
 import { type Decimal, NOTHING, percentOf, point, type Range, type Rounding, rounded } from '../values/amounts.js';
 import type { Language, Translated } from '../values/language.js';
 import {
@@ -20,20 +12,20 @@ import {
 } from './terms.js';
 
 /** All that is to be known of one kind of effect that a modifier has on the amount of a line, its rounding aside. */
-interface EffectKind<Kind extends Effect> {
+interface EffectKind<Kind extends Rule.Effect> {
   readonly operands: OperandKeys<Kind>;
   /** Whether the line is then shown as exempt. */
   readonly exempts?: true;
   /** Whether it gives the same amount whatever stood before it, so that earlier modifiers count for nothing. */
   readonly overrides?: true;
   /** What it makes of the amount of one unit, before it is rounded. */
-  apply(effect: Kind, amount: Range, value: (operand: Operand) => Decimal): Range;
+  apply(effect: Kind, amount: Range, value: (operand: Rule.Operand) => Decimal): Range;
   /** What it does, in plain words. */
   words(effect: Kind, word: Word): Translated;
 }
 
 /** `{ increase: percentuale, round: euro }`, or `{ increase: { min: 0, max: percentuale } }` where it may or may not apply. */
-const increase: EffectKind<IncreaseEffect> = {
+const increase: EffectKind<Rule.IncreaseEffect> = {
   operands: { increase: true },
   apply({ increase: by }, { min, max }, value) {
     const percents = typeof by === 'object' ? by : { min: by, max: by };
@@ -49,7 +41,7 @@ const increase: EffectKind<IncreaseEffect> = {
 };
 
 /** `{ reduce: percentuale, round: cent }` */
-const reduce: EffectKind<ReduceEffect> = {
+const reduce: EffectKind<Rule.ReduceEffect> = {
   operands: { reduce: true },
   apply(effect, { min, max }, value) {
     const percent = value(effect.reduce);
@@ -62,7 +54,7 @@ const reduce: EffectKind<ReduceEffect> = {
 };
 
 /** `{ exempt: true }`: the line stays visible with amount 0. */
-const exempt: EffectKind<ExemptEffect> = {
+const exempt: EffectKind<Rule.ExemptEffect> = {
   operands: {},
   exempts: true,
   overrides: true,
@@ -71,7 +63,7 @@ const exempt: EffectKind<ExemptEffect> = {
 };
 
 /** `{ setTo: 0 }` */
-const setTo: EffectKind<SetToEffect> = {
+const setTo: EffectKind<Rule.SetToEffect> = {
   operands: { setTo: true },
   overrides: true,
   apply: (effect, _amount, value) => point(value(effect.setTo)),
@@ -82,7 +74,7 @@ const setTo: EffectKind<SetToEffect> = {
 };
 
 /** `{ setMinimum: 0 }`: the cost is contested, or waived by some. */
-const setMinimum: EffectKind<SetMinimumEffect> = {
+const setMinimum: EffectKind<Rule.SetMinimumEffect> = {
   operands: { setMinimum: true },
   apply: (effect, amount, value) => ({ min: value(effect.setMinimum), max: amount.max }),
   words: (effect, word) => ({
@@ -99,8 +91,8 @@ export const EFFECT_KEYS: readonly string[] = Object.values(EFFECTS).flatMap((ki
 
 /** Does something with an effect and the definition of its kind. An effect of no kind does not compile. */
 function withKind<Result>(
-  effect: Effect,
-  use: <Kind extends Effect>(kind: EffectKind<Kind>, effect: Kind) => Result,
+  effect: Rule.Effect,
+  use: <Kind extends Rule.Effect>(kind: EffectKind<Kind>, effect: Kind) => Result,
 ): Result {
   if ('increase' in effect) return use(EFFECTS.increase, effect);
   if ('reduce' in effect) return use(EFFECTS.reduce, effect);
@@ -110,30 +102,32 @@ function withKind<Result>(
 }
 
 /** What an effect makes of the amount of one unit of a line. */
-export function applyEffect(effect: Effect, amount: Range, lookup: Lookup): Range {
-  const value = (operand: Operand): Decimal => evaluate(operand, lookup);
+export function applyEffect(effect: Rule.Effect, amount: Range, lookup: Lookup): Range {
+  const value = (operand: Rule.Operand): Decimal => evaluate(operand, lookup);
   const { min, max } = withKind(effect, (kind, one) => kind.apply(one, amount, value));
   const round = roundingOf(effect);
   return { min: rounded(min, round), max: rounded(max, round) };
 }
 
 /** Whether an effect makes a line exempt. */
-export function exempts(effect: Effect): boolean {
+export function exempts(effect: Rule.Effect): boolean {
   return withKind(effect, (kind) => kind.exempts === true);
 }
 
 /** Whether an effect gives the same amount whatever stood before it. */
-export function overrides(effect: Effect): boolean {
+export function overrides(effect: Rule.Effect): boolean {
   return withKind(effect, (kind) => kind.overrides === true);
 }
 
 /** The operands of an effect, each with its place below it. */
-export function effectOperands(effect: Effect): readonly PlacedOperand[] {
+export function effectOperands(effect: Rule.Effect): readonly PlacedOperand[] {
   return withKind(effect, (kind, one) => operandsBelow(one, kind.operands));
 }
 
 /** The ranges that an effect is written with: the key of each, and its ends. */
-export function effectRanges(effect: Effect): { readonly key: string; readonly min: Operand; readonly max: Operand }[] {
+export function effectRanges(
+  effect: Rule.Effect,
+): { readonly key: string; readonly min: Rule.Operand; readonly max: Rule.Operand }[] {
   const operands = effectOperands(effect);
   return operands.flatMap(([[key, end], min]) => {
     const [, max] = operands.find(([path]) => path[0] === key && path[1] === 'max') ?? [];
@@ -145,11 +139,11 @@ export function effectRanges(effect: Effect): { readonly key: string; readonly m
  * What an effect does to an amount, in plain words.
  * @param word what stands for an operand
  */
-export function effectInWords(effect: Effect, word: Word, language: Language): string {
+export function effectInWords(effect: Rule.Effect, word: Word, language: Language): string {
   const change = withKind(effect, (kind, one) => kind.words(one, word)[language]);
   return inWords(change, roundingOf(effect), language);
 }
 
-function roundingOf(effect: Effect): Rounding | undefined {
+function roundingOf(effect: Rule.Effect): Rounding | undefined {
   return 'round' in effect ? effect.round : undefined;
 }

@@ -1,13 +1,4 @@
-import type {
-  AmountCase,
-  Increase,
-  Operand,
-  Operation,
-  PercentOf,
-  Product,
-  Sum,
-  Term,
-} from '../../schemas/types/rules.js';
+import type * as Rule from '../../schemas/types/rules.js';
 import type { RuleSource } from '../rules/rules-year.js';
 import { type Decimal, decimal, percentOf, type Rounding, rounded, smaller, ZERO } from '../values/amounts.js';
 import type { Language, Translated } from '../values/language.js';
@@ -18,10 +9,10 @@ export type OperandKeys<Kind> = {
 };
 
 /** An operand with its place below the calculation or the effect in the rule file. */
-export type PlacedOperand = readonly [path: readonly (string | number)[], operand: Operand];
+export type PlacedOperand = readonly [path: readonly (string | number)[], operand: Rule.Operand];
 
 /** Puts an operand into words. */
-export type Word = (operand: Operand) => string;
+export type Word = (operand: Rule.Operand) => string;
 
 /**
  * The operands below some keys of a part of a rule, each with its place: one, a list of them, or the ends of a range.
@@ -53,18 +44,18 @@ const ROUNDED: Readonly<Record<Rounding, Translated>> = {
 export type Lookup = (name: string) => Decimal;
 
 /** All that is to be known of one kind of calculation that the rule files can write, its rounding aside. */
-interface OperationKind<Kind extends Operation> {
+interface OperationKind<Kind extends Rule.Operation> {
   readonly operands: OperandKeys<Kind>;
   /** The result before it is rounded. */
-  compute(operation: Kind, value: (operand: Operand) => Decimal): Decimal;
+  compute(operation: Kind, value: (operand: Rule.Operand) => Decimal): Decimal;
   /** The pairs of operands of which only the smaller one counts: where they are equal, the result turns. */
-  turns?(operation: Kind): readonly (readonly [Operand, Operand])[];
+  turns?(operation: Kind): readonly (readonly [Rule.Operand, Rule.Operand])[];
   /** The calculation in plain words. */
   words(operation: Kind, word: Word): Translated;
 }
 
 /** `{ percent: aliquota, of: base, upTo: massimale, round: cent }` */
-const percent: OperationKind<PercentOf> = {
+const percent: OperationKind<Rule.PercentOf> = {
   operands: { percent: true, of: true, upTo: true },
   compute({ percent: rate, of, upTo }, value) {
     const base = upTo === undefined ? value(of) : smaller(value(of), value(upTo));
@@ -78,7 +69,7 @@ const percent: OperationKind<PercentOf> = {
 };
 
 /** `{ times: [numero_libri, diritto_per_libro] }` */
-const times: OperationKind<Product> = {
+const times: OperationKind<Rule.Product> = {
   operands: { times: true },
   compute: (operation, value) =>
     operation.times.reduce((product, operand) => product.times(value(operand)), decimal(1)),
@@ -89,7 +80,7 @@ const times: OperationKind<Product> = {
 };
 
 /** `{ sum: [contributo, maternita] }` */
-const sum: OperationKind<Sum> = {
+const sum: OperationKind<Rule.Sum> = {
   operands: { sum: true },
   compute: (operation, value) => operation.sum.reduce((total, operand) => total.plus(value(operand)), ZERO),
   words: (operation, word) => ({
@@ -99,7 +90,7 @@ const sum: OperationKind<Sum> = {
 };
 
 /** `{ increase: onorario, byPercent: aliquota_iva }` */
-const increase: OperationKind<Increase> = {
+const increase: OperationKind<Rule.Increase> = {
   operands: { increase: true, byPercent: true },
   compute(operation, value) {
     const base = value(operation.increase);
@@ -121,8 +112,8 @@ export const OPERATION_KEYS: readonly string[] = Object.values(OPERATIONS).flatM
 
 /** Does something with an operation and the definition of its kind. An operation of no kind does not compile. */
 function withKind<Result>(
-  operation: Operation,
-  use: <Kind extends Operation>(kind: OperationKind<Kind>, operation: Kind) => Result,
+  operation: Rule.Operation,
+  use: <Kind extends Rule.Operation>(kind: OperationKind<Kind>, operation: Kind) => Result,
 ): Result {
   if ('percent' in operation) return use(OPERATIONS.percent, operation);
   if ('times' in operation) return use(OPERATIONS.times, operation);
@@ -131,36 +122,36 @@ function withKind<Result>(
 }
 
 /** The value of a term: a number, a name, or a calculation over them. */
-export function evaluate(term: Term, lookup: Lookup): Decimal {
-  const value = (operand: Operand): Decimal => (typeof operand === 'number' ? decimal(operand) : lookup(operand));
+export function evaluate(term: Rule.Term, lookup: Lookup): Decimal {
+  const value = (operand: Rule.Operand): Decimal => (typeof operand === 'number' ? decimal(operand) : lookup(operand));
   if (typeof term !== 'object') return value(term);
   const exact = withKind(term, (kind, operation) => kind.compute(operation, value));
   return rounded(exact, term.round);
 }
 
 /** The operands of a term, each with its place below it. */
-export function operandsOf(term: Term): readonly PlacedOperand[] {
+export function operandsOf(term: Rule.Term): readonly PlacedOperand[] {
   if (typeof term !== 'object') return [[[], term]];
   return withKind(term, (kind, operation) => operandsBelow(operation, kind.operands));
 }
 
 /** The terms of an amount case: one where it gives a point, two where it gives a range. */
-export function termsOf(rule: AmountCase): Term[] {
+export function termsOf(rule: Rule.AmountCase): Rule.Term[] {
   return 'value' in rule ? [rule.value] : [rule.min, rule.max];
 }
 
 /** The names of figures and facts that a term reads. */
-export function namesRead(term: Term): string[] {
+export function namesRead(term: Rule.Term): string[] {
   return operandsOf(term).flatMap(([, operand]) => (typeof operand === 'string' ? [operand] : []));
 }
 
 /** The pairs of operands of a term at whose equality it turns: it follows one below, the other above. */
-function turnsOf(term: Term): readonly (readonly [Operand, Operand])[] {
+function turnsOf(term: Rule.Term): readonly (readonly [Rule.Operand, Rule.Operand])[] {
   return typeof term === 'object' ? withKind(term, (kind, operation) => kind.turns?.(operation) ?? []) : [];
 }
 
 /** The values of a number at which some terms turn, among them the figures that they compare it with. */
-export function turnsAt(name: string, terms: readonly Term[], figures: ReadonlyMap<string, Decimal>): Decimal[] {
+export function turnsAt(name: string, terms: readonly Rule.Term[], figures: ReadonlyMap<string, Decimal>): Decimal[] {
   const turns = terms
     .flatMap(turnsOf)
     .flatMap(([one, other]) => (one === name ? [other] : other === name ? [one] : []));
@@ -171,7 +162,7 @@ export function turnsAt(name: string, terms: readonly Term[], figures: ReadonlyM
  * A term in plain words, for example `aliquota di reddito, arrotondato al centesimo`.
  * @param word what stands for an operand
  */
-export function termInWords(term: Term, word: Word, language: Language): string {
+export function termInWords(term: Rule.Term, word: Word, language: Language): string {
   if (typeof term !== 'object') return word(term);
   const calculation = withKind(term, (kind, operation) => kind.words(operation, word)[language]);
   return inWords(calculation, term.round, language);

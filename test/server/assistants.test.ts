@@ -52,6 +52,15 @@ describe('Assistants over HTTP', () => {
     expect(answers.map(({ structuredContent }) => Object(structuredContent).form)).to.deep.equal(formNames());
   });
 
+  it('are told how to mend a wrong call, and which tool there is not', async () => {
+    const client = await connected('?lingua=en');
+    const { isError, content } = await client.callTool({ ...CALCULATION, arguments: { form: 'slr' } });
+    expect(isError).to.equal(true);
+    expect(JSON.stringify(content)).to.match(/form must be .*srl.*; found .*slr/);
+    const failure = await client.callTool({ name: 'calculate', arguments: {} }).catch((reason: unknown) => reason);
+    expect(failure).to.have.property('message').that.includes('Tool calculate not found');
+  });
+
   it('have no session and no stream: only POST is answered', async () => {
     for (const method of ['GET', 'DELETE']) {
       const answer = await context.call(MCP, { method, headers: HEADERS });

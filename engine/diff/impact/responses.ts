@@ -112,10 +112,7 @@ type NoticeCounts = Pick<NoticeImpact, 'appears' | 'disappears' | 'changes'>;
 type Visible = (reading: Reading) => string | undefined;
 
 /** What a response shows of a notice, texts aside; undefined where it does not show it. */
-function visibleNotice(
-  notice: Conditional<NoticeItem> | undefined,
-  { facts, figure }: Reading,
-): string | undefined {
+function visibleNotice(notice: Conditional<NoticeItem> | undefined, { facts, figure }: Reading): string | undefined {
   if (notice === undefined || !isCalledFor(notice, facts.situation)) return undefined;
   const { list, level, amount } = notice.rule;
   const place = `${list} ${level}`;

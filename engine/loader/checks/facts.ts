@@ -23,6 +23,7 @@ import {
 import type { Problem } from '../problem.js';
 import type { RuleBook } from '../rule-book.js';
 import type { Path } from '../yaml-file.js';
+import { unknownIn } from './references.js';
 
 /** A fact that is a field of requests. */
 type AskedFact = ChoiceFact | NumberFact;
@@ -184,22 +185,22 @@ function fieldProblems(book: RuleBook, form: FormRule, fields: readonly string[]
 function namesIn(book: RuleBook, form: FormRule): Problem[] {
   const { facts, figures, forms } = book.source;
   const asked = Object.keys(facts).filter((name) => facts[name] !== undefined && 'question' in facts[name]);
-  const unknown = (what: Parameters<typeof unknownName>[0], names: readonly string[], path: Path, name: unknown) =>
-    typeof name !== 'string' || names.includes(name) ? [] : [unknownName(what, name, names)(book.placeIn(form, path))];
+  const numbers = asked.filter((name) => facts[name]?.type === 'number');
   const classes = classesOf(book);
   const refused = Object.keys(form.holder?.refuses ?? {}).filter((name) => !classes.includes(name));
   return [
-    ...form.asks.flatMap((name, index) => unknown('fact', asked, ['asks', index], name)),
-    ...(form.limits ?? []).flatMap(({ fact, below, instead }, index) => [
-      ...unknown(
-        'number',
-        asked.filter((name) => facts[name]?.type === 'number'),
-        ['limits', index, 'fact'],
-        fact,
-      ),
-      ...unknown('figure', Object.keys(figures), ['limits', index, 'below'], below),
-      ...unknown('form', Object.keys(forms), ['limits', index, 'instead'], instead),
-    ]),
+    ...unknownIn(book, form, ['asks'], form.asks, asked, 'fact'),
+    ...(form.limits ?? []).flatMap(({ fact, below, instead }, index) => {
+      const unknown = (what: 'number' | 'figure' | 'form', key: string, name: unknown, names: readonly string[]) =>
+        typeof name !== 'string' || names.includes(name)
+          ? []
+          : [unknownName(what, name, names)(book.placeIn(form, ['limits', index, key]))];
+      return [
+        ...unknown('number', 'fact', fact, numbers),
+        ...unknown('figure', 'below', below, Object.keys(figures)),
+        ...unknown('form', 'instead', instead, Object.keys(forms)),
+      ];
+    }),
     ...refused.map((name) => unknownName('class', name, classes)(book.placeOfName(form, ['holder', 'refuses', name]))),
   ];
 }
@@ -235,11 +236,11 @@ function countProblems(book: RuleBook): Problem[] {
   const classes = classesOf(book);
   return Object.values(facts).flatMap((fact) => {
     if (fact.type !== 'count') return [];
-    const unknown = (what: 'role' | 'class', key: 'roles' | 'class', known: readonly string[]) =>
-      (fact.people[key] ?? []).flatMap((name, index) =>
-        known.includes(name) ? [] : [unknownName(what, name, known)(book.placeIn(fact, ['people', key, index]))],
-      );
-    return [...unknown('role', 'roles', roles), ...unknown('class', 'class', classes)];
+    const { roles: ofRoles, class: ofClasses = [] } = fact.people;
+    return [
+      ...unknownIn(book, fact, ['people', 'roles'], ofRoles, roles, 'role'),
+      ...unknownIn(book, fact, ['people', 'class'], ofClasses, classes, 'class'),
+    ];
   });
 }
 
@@ -259,11 +260,8 @@ function answerProblems(book: RuleBook): Problem[] {
 }
 
 /** Notices that concern who says something of themselves that nobody is asked. */
-export function unknownCircumstances({ source, placeIn }: RuleBook): Problem[] {
-  const said = Object.keys(source.personClass.circumstance?.answers ?? {});
-  return source.notices.flatMap((notice) =>
-    (notice.concerns ?? []).flatMap((name, index) =>
-      said.includes(name) ? [] : [unknownName('circumstance', name, said)(placeIn(notice, ['concerns', index]))],
-    ),
-  );
+export function unknownCircumstances(book: RuleBook): Problem[] {
+  const { notices, personClass } = book.source;
+  const said = Object.keys(personClass.circumstance?.answers ?? {});
+  return notices.flatMap((one) => unknownIn(book, one, ['concerns'], one.concerns ?? [], said, 'circumstance'));
 }

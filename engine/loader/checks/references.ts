@@ -75,7 +75,7 @@ export function unknownAnswers(book: RuleBook): Problem[] {
 }
 
 /** The names in a list of a rule that nothing has. */
-function unknownIn(
+export function unknownIn(
   book: RuleBook,
   rule: object,
   path: Path,

@@ -44,7 +44,7 @@ const it = {
         'axe, uno strumento che cerca gli errori di accessibilità, su ogni pagina e nei suoi stati principali, su schermi larghi 390 e 1440 pixel, con il tema chiaro, con quello scuro e con i colori scelti da chi legge;',
         'la tastiera: si arriva dappertutto con il tasto Tab, si risponde alle domande senza mouse e si vede sempre dove ci si trova;',
         'lo schermo stretto: a 320 pixel nulla esce di lato;',
-        'l’ingrandimento della pagina al 200% e al 400%, e dei soli caratteri al 200%: i testi crescono e nulla esce di lato;',
+        'l’ingrandimento della pagina al 200% e al 400%, e dei soli caratteri al 200%, anche su un telefono: i testi crescono e nulla esce di lato;',
         'i movimenti: chi chiede al sistema di ridurli non vede animazioni;',
         'JavaScript spento: ogni pagina funziona lo stesso, e i grafici ripetono solo cifre che sono anche scritte.',
       ],
@@ -55,7 +55,6 @@ const it = {
       text: ['Uno strumento automatico trova solo una parte degli errori. Non abbiamo ancora:'],
       list: [
         'provato il sito con un lettore di schermo e con una persona che lo usa ogni giorno;',
-        'provato a ingrandire i soli caratteri sullo schermo di un telefono;',
         'provato altri ausili, come i comandi vocali, e browser diversi da Chromium;',
         'chiesto una verifica a qualcuno di indipendente.',
       ],
@@ -92,7 +91,7 @@ const en: typeof it = {
         'axe, a tool that looks for accessibility errors, on every page and in its main states, on screens 390 and 1440 pixels wide, in the light and the dark theme and in the colours that readers force;',
         'the keyboard: the Tab key reaches everything, questions are answered without a mouse and you always see where you are;',
         'the narrow screen: at 320 pixels nothing runs off the side;',
-        'zoom of the page to 200% and 400%, and of the text alone to 200%: the text grows and nothing runs off the side;',
+        'zoom of the page to 200% and 400%, and of the text alone to 200%, on a phone too: the text grows and nothing runs off the side;',
         'motion: if you have asked your device to reduce motion, you see no animations;',
         'JavaScript off: every page still works, and the charts only repeat figures that are also written.',
       ],
@@ -103,7 +102,6 @@ const en: typeof it = {
       text: ['An automatic tool finds only some of the errors. We have not yet:'],
       list: [
         'tried the site with a screen reader and with a person who uses one every day;',
-        'tried to enlarge the text alone on the screen of a phone;',
         'tried other aids, such as voice control, or browsers other than Chromium;',
         'asked somebody independent for an audit.',
       ],

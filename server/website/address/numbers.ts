@@ -29,7 +29,9 @@ export function mayBeTwoSums(text: string, language: Language): boolean {
   return readSum(text, language) === undefined && readSum(text, language === 'it' ? 'en' : 'it') !== undefined;
 }
 
-/** A sum of an address as its language types it, ready to be typed over: `10000,5`. */
+/** A sum of an address as its language writes it, ready to be typed over: `10.000,5`. */
 export function writeSum(sum: string, language: Language): string {
-  return sum.replace('.', SIGNS[language].decimal);
+  const { group, decimal } = SIGNS[language];
+  const [whole = '', ...cents] = sum.split('.');
+  return [whole.replace(/(?<=\d)(?=(\d{3})+$)/g, group), ...cents].join(decimal);
 }

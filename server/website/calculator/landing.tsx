@@ -44,9 +44,10 @@ export function landing(site: Site): string {
           </h2>
           <ViewSwitches path="/" site={site} />
           <CaseWords cases={cases} fits={fits} site={site} />
-          <FormsChart cases={cases} site={site} />
-          {isTold(state) && <Decision fits={fits} site={site} />}
-          <ConcernedNotices notices={concernedNotices(fits, site)} site={site} />
+          <FormsChart cases={cases} site={site}>
+            {isTold(state) && <Decision fits={fits} site={site} />}
+            <ConcernedNotices notices={concernedNotices(fits, site)} site={site} />
+          </FormsChart>
         </section>
         <div class="case-column">
           <CaseQuestions fits={fits} parameters={parameters} faults={faults} site={site} />

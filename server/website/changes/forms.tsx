@@ -7,7 +7,7 @@ import { changeWords, euroRange, type Span, spanBetween } from '../parts/format.
 import { linkTo } from '../parts/links.js';
 import type { Row } from '../parts/reading.js';
 import { Table } from '../parts/reading.js';
-import { splitTotals } from '../parts/totals.js';
+import { wholeTotals } from '../parts/totals.js';
 import type { Site } from '../site.js';
 import { CHANGES } from './texts.js';
 import { type YearChange, yearOf } from './years.js';
@@ -78,7 +78,7 @@ function usual({ address }: Form, total: Total, { rules, state }: Site): Amounts
   const form = formsOf(rules).get(address);
   if (form === undefined) return undefined;
   const { request } = buildRequest({ language: state.language, people: [], answers: new Map(), faults: [] }, form);
-  return request === undefined ? undefined : splitTotals(rules.costs(request))[total].total;
+  return request === undefined ? undefined : wholeTotals(rules.costs(request))[total].total;
 }
 
 /** From the smallest to the largest change of either end of a total, over all the situations of a form. */

@@ -5,7 +5,7 @@ const it = {
   description: (before: number, after: number) =>
     `Quanto costano in più o in meno le forme giuridiche nel ${after} rispetto al ${before}, voce per voce, con le cifre di prima e di adesso e la fonte di ciascuna.`,
   lead: (before: number, after: number, compared: string, moved: string) =>
-    `Le stesse imprese con le regole del ${before} e con quelle del ${after}: quanto cambia, perché e chi lo dice. Combinazioni di risposte messe a confronto: ${compared}. In ${moved} cambia almeno un totale.`,
+    `Le stesse imprese con le regole del ${before} e con quelle del ${after}: quanto cambia, perché e chi lo dice. Abbiamo confrontato ${compared} combinazioni di risposte: in ${moved} cambia almeno un totale.`,
   titleAlone: 'Che cosa cambia da un anno all’altro',
   alone: (year: number) => `Qui ci sono solo le regole del ${year}: manca un anno precedente con cui confrontarle.`,
   forms: 'Forma per forma',
@@ -64,7 +64,7 @@ const en: typeof it = {
   description: (before, after) =>
     `How much more or less the Italian legal forms cost in ${after} than in ${before}, line by line, with the figures before and after and the source of each.`,
   lead: (before, after, compared, moved) =>
-    `The same businesses under the rules of ${before} and those of ${after}: how much changes, why, and who says so. Combinations of answers compared: ${compared}. In ${moved} at least one total changes.`,
+    `The same businesses under the rules of ${before} and those of ${after}: how much changes, why, and who says so. We compared ${compared} combinations of answers: in ${moved} at least one total changes.`,
   titleAlone: 'What changes from one year to the next',
   alone: (year) => `Only the rules of ${year} are here: there is no earlier year to compare them with.`,
   forms: 'Form by form',

@@ -13,7 +13,7 @@ import { linkTo } from '../parts/links.js';
 import { answeredPage } from '../parts/questions/faults.js';
 import { CitedSources } from '../parts/result/sources.js';
 import { RESULT } from '../parts/result/texts.js';
-import { splitTotals } from '../parts/totals.js';
+import { wholeTotals } from '../parts/totals.js';
 import { anchor, type Site } from '../site.js';
 import { differenceSentence } from './differences.js';
 import { ComparisonQuestions } from './questions.js';
@@ -68,7 +68,7 @@ export function pairPage(pair: Pair, site: Site): string {
 function Difference({ pair: [one, other], site }: { pair: Pair; site: Site }): VNode {
   const { language } = site.state;
   const { against, pair: texts } = COMPARISON[language];
-  const [here, there] = [splitTotals(other.result), splitTotals(one.result)];
+  const [here, there] = [wholeTotals(other.result), wholeTotals(one.result)];
   const moved = (total: 'firstYear' | 'annual') => changeWords(apart(there[total].total, here[total].total), language);
   return (
     <p class="notice difference" role="status">
@@ -115,7 +115,7 @@ function PairTable({ pair, site }: { pair: Pair; site: Site }): VNode {
           </th>
           {pair.map(({ form, state: shown }) => (
             <th scope="col" key={form.address}>
-              {chartName(form)}{' '}
+              <span class="pair-name">{chartName(form)}</span>{' '}
               <a class="line-by-line" href={`${linkTo('/', shown, { form: form.address })}#risultato`}>
                 {COMPARISON[language].lineByLine}
                 <span class="unseen">: {form.name}</span>
@@ -125,9 +125,9 @@ function PairTable({ pair, site }: { pair: Pair; site: Site }): VNode {
         </tr>
       </thead>
       <tbody>
-        {row(totals.opening, ({ result }) => amount(splitTotals(result).opening.total))}
-        {row(totals.annual, ({ result }) => amount(splitTotals(result).annual.total))}
-        {row(totals.firstYear, ({ result }) => amount(splitTotals(result).firstYear.total))}
+        {row(totals.opening, ({ result }) => amount(wholeTotals(result).opening.total))}
+        {row(totals.annual, ({ result }) => amount(wholeTotals(result).annual.total))}
+        {row(totals.firstYear, ({ result }) => amount(wholeTotals(result).firstYear.total))}
         {row(CHART[language].total.long, ({ result }) => amount(sharesOf(result, rules, inYears).total))}
         {row(texts.usual, ({ result }) => texts.perYear(euroRange(usualCost(result, rules), language)))}
         {row(COMPARISON[language].outside, ({ result }) => outside(result) || texts.nothing)}

@@ -3,13 +3,13 @@ import type { Language } from '../../../engine/index.js';
 import type { Person } from '../address/parameters.js';
 import { Axis, BarKey, BarPatterns, RangeBar, type Scale, scaleTo } from '../parts/charts.js';
 import { changeWords, euroRange, noticeAmount, spanBetween, wholeEuro } from '../parts/format.js';
-import { missingFrom } from '../parts/forms/chart.js';
+import { missingFrom, pairStates } from '../parts/forms/chart.js';
 import type { Comparison, FormResult, OtherYear, RefusedForm } from '../parts/forms/compare.js';
 import { Mark } from '../parts/forms/standings.js';
 import { linkTo } from '../parts/links.js';
 import { RemedyButton } from '../parts/questions/people.js';
 import { RESULT } from '../parts/result/texts.js';
-import { TOTALS, type Total } from '../parts/totals.js';
+import { TOTALS, type Total, wholeTotals } from '../parts/totals.js';
 import type { Site } from '../site.js';
 import { differenceSentence } from './differences.js';
 import { COMPARISON } from './texts.js';
@@ -99,6 +99,8 @@ export function FormRows(props: Props): VNode {
   const { name, address } = form;
   const texts = COMPARISON[state.language];
   const isChosen = address === state.form;
+  const reference = comparison.reference?.form;
+  const besides = reference === undefined || reference === form ? [] : pairStates(reference, [form], site);
   return (
     <tbody class={isChosen ? 'form chosen' : 'form'} id={`forma-${address}`}>
       <tr>
@@ -109,6 +111,12 @@ export function FormRows(props: Props): VNode {
             {texts.lineByLine}
             <span class="unseen">: {name}</span>
           </a>
+          {besides.map((pair) => (
+            <a key={address} class="line-by-line" href={linkTo('/confronto', pair)}>
+              <span class="unseen">{name}: </span>
+              {texts.beside(reference?.name ?? '')}
+            </a>
+          ))}
         </th>
         {TOTALS.map((total) => (
           <TotalCell key={total} total={total} {...props} />
@@ -150,7 +158,7 @@ function TotalCell(props: CellProps): VNode {
   const { total, formResult, comparison, otherYear, scale, site } = props;
   const { language } = site.state;
   const texts = COMPARISON[language];
-  const split = formResult.totals[total];
+  const split = wholeTotals(formResult.result)[total];
   const isPartial = formResult.result.totalsCompleteness === 'partial' && total !== 'opening';
   return (
     <td class="total-cell">
@@ -201,14 +209,17 @@ function OtherYearTotal({ total, formResult, otherYear, scale, site }: CellProps
   const texts = COMPARISON[language].years;
   const other = otherYear?.results.find(({ form }) => form.address === formResult.form.address);
   if (otherYear === undefined || other === undefined) return null;
-  const span = spanBetween(other.totals[total].total, formResult.totals[total].total);
+  const [before, after] = [wholeTotals(other.result)[total], wholeTotals(formResult.result)[total]];
+  const exact = spanBetween(other.totals[total].total, formResult.totals[total].total);
+  const shown = spanBetween(before.total, after.total);
+  const span = shown.smallest === 0 && shown.largest === 0 ? exact : shown;
   const isSame = span.smallest === 0 && span.largest === 0;
   return (
     <span class="other-year">
       <span class="cell-amount">
-        <span class="year">{otherYear.year}</span> {euroRange(other.totals[total].total, language)}
+        <span class="year">{otherYear.year}</span> {euroRange(before.total, language)}
       </span>
-      <RangeBar split={other.totals[total]} most={scale.most} ticks={scale.ticks} />
+      <RangeBar split={before} most={scale.most} ticks={scale.ticks} />
       <span class="year-change">
         {isSame ? texts.same(otherYear.year) : texts.than(changeWords(span, language), otherYear.year)}
       </span>

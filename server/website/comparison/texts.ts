@@ -19,6 +19,7 @@ const it = {
   form: 'Forma',
   chosen: 'La tua scelta',
   lineByLine: 'Voce per voce',
+  beside: (form: string) => `Accanto a ${form}`,
   partial: (missing: string) => `Incompleto. Manca: ${missing}`,
   reference: 'Le altre forme sono confrontate con questa.',
   /** What another form is compared with: a noun with its article. */
@@ -95,6 +96,7 @@ const en: typeof it = {
   form: 'Form',
   chosen: 'Your choice',
   lineByLine: 'Line by line',
+  beside: (form) => `Beside ${form}`,
   partial: (missing) => `Incomplete. Missing: ${missing}`,
   reference: 'The other forms are compared with this one.',
   against: (noun) => `Compared with ${noun}`,

@@ -4,6 +4,7 @@ import { buildRequest } from '../address/calculation-request.js';
 import { Payments, Steps } from '../parts/calendar/calendar.js';
 import { calendarStart, pageCalendar } from '../parts/calendar/start.js';
 import { CALENDAR } from '../parts/calendar/texts.js';
+import { Terms } from '../parts/facts.js';
 import { euroRange, isRange, longDate, wholeEuro } from '../parts/format.js';
 import { type FormCase, formCases, typicalWords } from '../parts/forms/cases.js';
 import { formNotes, UsualWords } from '../parts/forms/chart.js';
@@ -14,7 +15,7 @@ import { NoticeGroup } from '../parts/result/notices.js';
 import { CitedSources, Sources } from '../parts/result/sources.js';
 import { RESULT } from '../parts/result/texts.js';
 import { Totals, TotalsNotes } from '../parts/result/totals.js';
-import { splitTotals } from '../parts/totals.js';
+import { wholeTotals } from '../parts/totals.js';
 import type { Site } from '../site.js';
 import { type CommonQuestion, commonQuestions, structuredQuestions } from './questions.js';
 import { FORM_PAGE } from './texts.js';
@@ -46,7 +47,7 @@ export function formPage(address: string, site: Site): string {
     lead: answer,
     picture: {
       name: named.slug,
-      alt: texts.picture(heading, euroRange(splitTotals(result).annual.total, language)),
+      alt: texts.picture(heading, euroRange(wholeTotals(result).annual.total, language)),
     },
     structured: structuredQuestions(questions, form, site),
     site,
@@ -76,14 +77,14 @@ function caseInWords(one: FormCase, { state }: Site): string {
 function titleOf(name: string, result: Costs, { state: { language }, rules }: Site): string {
   const texts = FORM_PAGE[language];
   const { year } = rules.ruleset;
-  const { total } = splitTotals(result).annual;
+  const { total } = wholeTotals(result).annual;
   const least = wholeEuro(total.min, language);
   return isRange(total) ? texts.title(name, year, least) : texts.titleExact(name, year, least);
 }
 
 /** The three totals in a sentence, and on what condition they hold. */
 function costsInWords({ form, result }: FormCase, { state: { language } }: Site): string {
-  const { opening, annual, firstYear } = splitTotals(result);
+  const { opening, annual, firstYear } = wholeTotals(result);
   const [toOpen, perYear, first] = [opening, annual, firstYear].map(({ total }) => euroRange(total, language));
   const { note } = form.holder?.unless ?? {};
   const sentence = FORM_PAGE[language].answer(toOpen ?? '', perYear ?? '', first ?? '');
@@ -195,6 +196,7 @@ function Questions({ questions, site }: { questions: readonly CommonQuestion[]; 
           {answer.map((text) => (
             <p key={text}>{text}</p>
           ))}
+          <Terms of={answer} site={site} />
           {sources.length > 0 && <CitedSources keys={sources} site={site} />}
         </section>
       ))}

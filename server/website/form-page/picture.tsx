@@ -6,7 +6,7 @@ import { scaleTo } from '../parts/charts.js';
 import { type Amounts, euroRange } from '../parts/format.js';
 import { formCases } from '../parts/forms/cases.js';
 import { SITE_NAME } from '../parts/head.js';
-import { splitTotals } from '../parts/totals.js';
+import { wholeTotals } from '../parts/totals.js';
 import { FORM_PAGE } from './texts.js';
 
 const WIDTH = 1200;
@@ -37,7 +37,7 @@ export function sharePicture(of: Form | undefined, rules: Rules, language: Langu
   const forms = formCases(nothingSaid, rules).map(({ form, state, result }) => ({
     form,
     name: state.people.length > 1 ? FORM_PAGE[language].partners(form.name, state.people.length) : form.name,
-    annual: splitTotals(result).annual.total,
+    annual: wholeTotals(result).annual.total,
   }));
   const { most } = scaleTo(Math.max(...forms.map(({ annual }) => annual.max)));
   const own = forms.find(({ form }) => form.id === of?.id);

@@ -9,7 +9,7 @@ import type {
   Operation,
   Term,
 } from '../../../schemas/types/rules.js';
-import { withUnit } from '../parts/format.js';
+import { quoted, withUnit } from '../parts/format.js';
 import { RULES } from '../parts/rule-words.js';
 import { anchor, type Site } from '../site.js';
 
@@ -65,7 +65,7 @@ export function Meaning({ condition, site }: { condition: Condition; site: Site 
   const values = [value].flat().map((one) => factValue(one, fact, site));
   return (
     <>
-      <a href={`#${anchor.fact(fact)}`}>«{site.rules.source.facts[fact]?.label ?? fact}»</a>{' '}
+      <a href={`#${anchor.fact(fact)}`}>{quoted(site.rules.source.facts[fact]?.label ?? fact, site.state.language)}</a>{' '}
       {RULES[site.state.language].operators[operator]} {values.join(', ')}
     </>
   );
@@ -73,7 +73,8 @@ export function Meaning({ condition, site }: { condition: Condition; site: Site 
 
 function factValue(value: string | number | boolean, name: string, { rules, state }: Site): string {
   const fact = rules.source.facts[name];
-  if (fact !== undefined && 'values' in fact) return `«${fact.values[String(value)] ?? value}»`;
+  if (fact !== undefined && 'values' in fact)
+    return quoted(String(fact.values[String(value)] ?? value), state.language);
   const figure = rules.source.figures[String(value)];
   if (figure !== undefined) return withUnit(rules.figureValues.get(String(value)) ?? 0, figure.unit, state.language);
   return typeof value === 'number' ? withUnit(value, 'count', state.language) : String(value);
@@ -174,7 +175,8 @@ export function OperandWords({ operand, site: { rules, state }, unit }: Props): 
   if (typeof operand === 'number') return <>{withUnit(operand, unit, state.language)}</>;
   const { figures, facts } = rules.source;
   const figure = figures[operand];
-  if (figure === undefined) return <a href={`#${anchor.fact(operand)}`}>«{facts[operand]?.label ?? operand}»</a>;
+  if (figure === undefined)
+    return <a href={`#${anchor.fact(operand)}`}>{quoted(facts[operand]?.label ?? operand, state.language)}</a>;
   return (
     <>
       <a class="value" href={`#${anchor.figure(operand)}`}>

@@ -8,7 +8,7 @@ import {
   type RuleSource,
   termsOf,
 } from '../../../engine/index.js';
-import { longDate, withUnit } from '../parts/format.js';
+import { longDate, quoted, withUnit } from '../parts/format.js';
 import { Table } from '../parts/reading.js';
 import { ReportToContact } from '../parts/report.js';
 import { CitedSources } from '../parts/result/sources.js';
@@ -124,7 +124,7 @@ function readBy({ amount, forEach, administratorShare }: Line): readonly unknown
 export function Counts({ site: { rules, state } }: { site: Site }): VNode {
   const { facts } = rules.source;
   const { dividedBy } = METHODOLOGY[state.language];
-  const label = (name: string) => facts[name]?.label ?? name;
+  const label = (name: string) => quoted(facts[name]?.label ?? name, state.language);
   return (
     <ul class="counts">
       {Object.entries(facts).map(([name, fact]) =>
@@ -134,7 +134,7 @@ export function Counts({ site: { rules, state } }: { site: Site }): VNode {
             {fact.type === 'share' && (
               <span class="soft">
                 {' '}
-                «{label(fact.part)}» {dividedBy} «{label(fact.whole)}»
+                {label(fact.part)} {dividedBy} {label(fact.whole)}
               </span>
             )}
           </li>

@@ -1,7 +1,7 @@
 import type { VNode } from 'preact';
 import type { Language, Result } from '../../../engine/index.js';
-import { BarPatterns, RangeBar } from '../parts/charts.js';
-import { wholeEuro, withUnit } from '../parts/format.js';
+import { BarPatterns, fillOf, RangeBar } from '../parts/charts.js';
+import { quoted, wholeEuro, withUnit } from '../parts/format.js';
 import { type Split, splitTotals } from '../parts/totals.js';
 import { exampleOf, type Site } from '../site.js';
 
@@ -46,7 +46,7 @@ export function RangeExample({ site }: { site: Site }): VNode | null {
           ))}
         </ol>
         <p>{texts.sums(euro(total.min), euro(total.max))}</p>
-        <OpenQuestions questions={result.openQuestions} intro={texts.stillOpen} euro={euro} />
+        <OpenQuestions questions={result.openQuestions} intro={texts.stillOpen} euro={euro} language={language} />
       </figure>
     </>
   );
@@ -56,14 +56,16 @@ function OpenQuestions({
   questions,
   intro,
   euro,
+  language,
 }: {
   questions: Result['openQuestions'];
   intro: string;
   euro: (amount: number) => string;
+  language: Language;
 }): VNode {
   return (
     <p>
-      {intro} {questions.map(({ question, effect }) => `«${question}» (${euro(effect)})`).join('; ')}.
+      {intro} {questions.map(({ question, effect }) => `${quoted(question, language)} (${euro(effect)})`).join('; ')}.
     </p>
   );
 }
@@ -113,7 +115,7 @@ function Reach({ end, row, label }: { end: string; row: number; label: string })
 function Swatch({ tone }: { tone: string }): VNode {
   return (
     <svg class="swatch" width="1.5em" height="0.9em" aria-hidden="true" focusable="false">
-      <rect class={`bar-${tone}`} width="100%" height="100%" />
+      <rect class={`bar-${tone}`} fill={fillOf(tone)} width="100%" height="100%" />
     </svg>
   );
 }

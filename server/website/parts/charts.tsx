@@ -41,7 +41,14 @@ function Bar({ parts, most, height, ticks = [] }: BarProps): VNode {
       {parts
         .filter(({ width }) => width > 0)
         .map(({ tone, from, width }) => (
-          <rect key={tone} class={`bar-${tone}`} x={percent(from)} width={percent(width)} height={height} />
+          <rect
+            key={tone}
+            class={`bar-${tone}`}
+            fill={fillOf(tone)}
+            x={percent(from)}
+            width={percent(width)}
+            height={height}
+          />
         ))}
       {ticks
         .filter((tick) => tick > 0 && tick < most)
@@ -50,6 +57,11 @@ function Bar({ parts, most, height, ticks = [] }: BarProps): VNode {
         ))}
     </svg>
   );
+}
+
+/** What is not certain is filled with the stripes of its tone; the style has the colours of the others. */
+export function fillOf(tone: string): string | undefined {
+  return tone.endsWith('-open') ? `url(#stripes-${tone.replace('-open', '')})` : undefined;
 }
 
 /** A cost in shares as a bar: first what is certain of each, then what is not. It only repeats figures that stand in words. */

@@ -18,6 +18,11 @@ export function count(many: number, language: Language): string {
   return number[language].format(many);
 }
 
+/** `«parola»`, in English `“word”`. */
+export function quoted(text: string, language: Language): string {
+  return language === 'it' ? `«${text}»` : `“${text}”`;
+}
+
 /** Euro, from a lower to an upper bound. */
 export interface Amounts {
   readonly min: number;

@@ -30,7 +30,10 @@ export function wholeParts(total: Amounts, parts: readonly Amounts[]): Amounts[]
       parts.map((one) => one[end]),
     );
   });
-  return parts.map((one, index) => ({ min: ends[0]?.[index] ?? one.min, max: ends[1]?.[index] ?? one.max }));
+  return parts.map(({ min, max }, index) => ({
+    min: ends[0]?.[index] ?? Math.round(min),
+    max: ends[1]?.[index] ?? Math.round(max),
+  }));
 }
 
 /** Some amounts rounded so that they add up to a total; undefined where it is too far from their sum. */
@@ -41,6 +44,27 @@ function roundedTo(total: number, amounts: readonly number[]): number[] | undefi
   const loss = (index: number): number => (amounts[index] ?? 0) - (whole[index] ?? 0);
   const byLoss = [...amounts.keys()].sort((a, b) => loss(b) - loss(a));
   return whole.map((one, index) => one + (byLoss.indexOf(index) < missing ? 1 : 0));
+}
+
+/**
+ * The three totals of a result in whole euros, as pages show them: the two parts of each add up to it, and the opening and a
+ * year to the first 12 months wherever these are their sum.
+ */
+export function wholeTotals(result: Costs): Readonly<Record<Total, Split>> {
+  const exact = splitTotals(result);
+  const first = wholeEuros(exact.firstYear.total);
+  const [toOpen = first, perYear = first] = wholeParts(first, [exact.opening.total, exact.annual.total]);
+  const split = (total: Amounts, { law, market }: Split): Split => {
+    const [byLaw = law, atMarket = market] = wholeParts(total, [law, market]);
+    return { total, law: byLaw, market: atMarket };
+  };
+  const [opening, annual] = [split(toOpen, exact.opening), split(perYear, exact.annual)];
+  const market = { min: opening.market.min + annual.market.min, max: opening.market.max + annual.market.max };
+  return { opening, annual, firstYear: withoutMarket(first, market) };
+}
+
+function wholeEuros({ min, max }: Amounts): Amounts {
+  return { min: Math.round(min), max: Math.round(max) };
 }
 
 /** The three totals of a result, each in its two parts. INPS contributions are fixed by law. */

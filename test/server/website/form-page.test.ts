@@ -4,8 +4,9 @@ import { type CalculationRequest, LANGUAGES, type Language, type Result } from '
 import { PAGES } from '../../../server/paths.js';
 import { buildRequest } from '../../../server/website/address/calculation-request.js';
 import { type Form, formPages } from '../../../server/website/address/forms.js';
-import { type Amounts, euroRange, exactRange, noticeAmount } from '../../../server/website/parts/format.js';
+import { euroRange, exactRange, noticeAmount, wholeEuro } from '../../../server/website/parts/format.js';
 import { formCases } from '../../../server/website/parts/forms/cases.js';
+import { wholeTotals } from '../../../server/website/parts/totals.js';
 import { NOTICE_LISTS } from '../../../server/website/site.js';
 import { rules2026, rulesOf } from '../../support/rules.js';
 import { PUBLIC_BASE_URL } from '../../support/server.js';
@@ -45,8 +46,10 @@ describe('The page of a form', () => {
         for (const { name, acceptedAnswer } of structured.mainEntity)
           expect(words).to.include(wordsOf(name)).and.include(wordsOf(acceptedAnswer.text));
         const [cost, ...others] = structured.mainEntity;
-        for (const total of totalsOf(results)) expect(cost?.acceptedAnswer.text).to.include(euroRange(total, language));
-        const least = euroRange({ min: results.annual_total_min, max: results.annual_total_min }, language);
+        const totals = wholeTotals(results);
+        for (const { total } of Object.values(totals))
+          expect(cost?.acceptedAnswer.text).to.include(euroRange(total, language));
+        const least = wholeEuro(totals.annual.total.min, language);
         expect(/<title>(.*?)<\/title>/.exec(html)?.[1]).to.include(least);
         const told = rules.in(language).calculate(request);
         const expected = Object.values(form.page?.questions ?? {}).map(({ from }) => answerOf(from, told, language));
@@ -119,14 +122,6 @@ function requestOf({ address }: Form, year = rules): CalculationRequest {
 function structuredOf(html: string): Structured {
   const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
   return JSON.parse(json);
-}
-
-function totalsOf(result: Result): Amounts[] {
-  return [
-    { min: result.opening_one_off_min, max: result.opening_one_off_max },
-    { min: result.annual_total_min, max: result.annual_total_max },
-    { min: result.first_year_12m_min, max: result.first_year_12m_max },
-  ];
 }
 
 /** What the notices and lines of a result with these ids say, with their amounts. */

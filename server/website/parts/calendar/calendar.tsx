@@ -10,6 +10,7 @@ import { ReportError } from '../report.js';
 import { Sources } from '../result/sources.js';
 import { RESULT } from '../result/texts.js';
 import { sharedQuery } from '../take-away/take-away.js';
+import { wholeParts } from '../totals.js';
 import { pageCalendar, StartField } from './start.js';
 import { CALENDAR } from './texts.js';
 
@@ -98,17 +99,18 @@ function Months({ calendar, site: { state } }: { calendar: Calendar; site: Site 
   const { language } = state;
   const texts = CALENDAR[language];
   const most = Math.max(...calendar.months.map(({ max }) => max));
+  const shown = wholeParts(calendar.total, calendar.months);
   return (
     <table class="months">
       <caption>{texts.chart}</caption>
       <tbody>
-        {calendar.months.map(({ month, min, max }) => (
+        {calendar.months.map(({ month, min, max }, index) => (
           <tr key={month} class={month === calendar.peakMonth ? 'peak' : undefined}>
             <th scope="row">
               {longMonth(month, language)}
               {month === calendar.peakMonth && <span class="peak-note"> {texts.heaviest}</span>}
             </th>
-            <td class="number">{max === 0 ? texts.nothing : euroRange({ min, max }, language)}</td>
+            <td class="number">{max === 0 ? texts.nothing : euroRange(shown[index] ?? { min, max }, language)}</td>
             <td class="month-bar">
               <MonthBar amounts={{ min, max }} most={most} />
             </td>
@@ -145,7 +147,7 @@ export function Payments({
               <PaymentReason payment={payment} first={firstOf(payment, payments)} site={site} />
             </td>
             <td class={payment.included ? 'number' : 'number outside'}>
-              {euroRange(payment, language)}
+              {exactRange(payment, language)}
               {!payment.included && <span class="unit"> {texts.outside}</span>}
             </td>
           </tr>
@@ -186,7 +188,7 @@ function PaymentReason({
         <ul class="paid-lines">
           {lines.map((line) => (
             <li key={line.id}>
-              <a href={`#riga-${line.id}`}>{line.label}</a>: {euroRange(line, language)}
+              <a href={`#riga-${line.id}`}>{line.label}</a>: {exactRange(line, language)}
             </li>
           ))}
         </ul>

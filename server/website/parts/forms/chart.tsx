@@ -1,4 +1,4 @@
-import type { VNode } from 'preact';
+import type { ComponentChildren, VNode } from 'preact';
 import type { Costs, Language } from '../../../../engine/index.js';
 import { type Form, type FormName, formsOf } from '../../address/forms.js';
 import type { State } from '../../address/parameters.js';
@@ -23,8 +23,11 @@ interface Row {
   readonly shares: Shares;
 }
 
-/** What some forms cost, in shares and on one scale; those that are not for the case stand apart. It needs no script. */
-export function FormsChart({ cases, site }: Props): VNode {
+/**
+ * What some forms cost, in shares and on one scale; those that are not for the case stand apart. It needs no script.
+ * @param children what stands between the two
+ */
+export function FormsChart({ cases, children, site }: Props & { children?: ComponentChildren }): VNode {
   const { language } = site.state;
   const texts = CHART[language];
   const view = viewOf(site.state);
@@ -45,6 +48,8 @@ export function FormsChart({ cases, site }: Props): VNode {
       <ShareKey view={view} language={language} />
       <Axis scale={scale} language={language} />
       {chart(fits)}
+      <p class="legend">{texts.scale(wholeEuro(scale.most, language))}</p>
+      {children}
       {misfits.length > 0 && (
         <section class="misfits" aria-labelledby="non-per-questo-caso">
           <h3 id="non-per-questo-caso">{texts.misfits}</h3>
@@ -52,7 +57,6 @@ export function FormsChart({ cases, site }: Props): VNode {
           {chart(misfits)}
         </section>
       )}
-      <p class="legend">{texts.scale(wholeEuro(scale.most, language))}</p>
     </div>
   );
 }

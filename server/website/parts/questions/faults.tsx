@@ -130,16 +130,19 @@ export function changedSince({ state: { madeWith = {}, language }, rules }: Site
 function faultReason({ name, value }: Fault, site: Site): string | undefined {
   const { state, rules } = site;
   const { language } = state;
-  const { workValues, roleValues, startIn, unknownForm, tooManyPeople, twoSums } = QUESTIONS[language];
+  const { workValues, roleValues, startIn, twoForms, unknownForm, tooManyPeople, twoSums } = QUESTIONS[language];
   const roles = roleNames(formsOf(rules));
   const listed = (values: readonly string[]) => new Intl.ListFormat(language, { type: 'disjunction' }).format(values);
   if (isBeyondMost(name)) return tooManyPeople(MOST_PEOPLE);
   if (/^socio\d+$/.test(name)) return isIn(WORK, value) ? undefined : workValues(listed(WORK));
   if (/^ruolo\d+$/.test(name)) return isIn(roles, value) ? undefined : roleValues(listed(roles));
-  if (name === QUERY_NAMES.start) return startIn(rules.ruleset.year);
-  if (name === QUERY_NAMES.form) return unknownForm;
+  const ofOthers = new Map<string, string>([
+    [QUERY_NAMES.start, startIn(rules.ruleset.year)],
+    [QUERY_NAMES.form, unknownForm],
+    [QUERY_NAMES.pair, twoForms([...formsOf(rules).keys()].join(', '))],
+  ]);
   const parameter = PARAMETERS.find((one) => one.name === name);
-  if (parameter === undefined) return undefined;
+  if (parameter === undefined) return ofOthers.get(name);
   return !('values' in parameter) && mayBeTwoSums(value, language) ? twoSums : questionNotes(parameter, site).wrong;
 }
 

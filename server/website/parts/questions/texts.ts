@@ -10,6 +10,7 @@ const it = {
   },
   /** What a form in an address should have been. */
   unknownForm: 'Questa forma non c’è fra quelle di quest’anno',
+  twoForms: (names: string) => `Servono due forme diverse, separate da una virgola, fra queste: ${names}`,
   questions: 'Qualche domanda',
   moreQuestions: 'Altre domande, per i casi particolari',
   notSaid: 'Non lo so ancora',
@@ -58,6 +59,7 @@ const en: typeof it = {
     mostPeople: (most) => `This page takes up to ${most} partners; the API takes more.`,
   },
   unknownForm: 'There is no such form this year',
+  twoForms: (names) => `Two different forms are needed, with a comma between them, among these: ${names}`,
   questions: 'A few questions',
   moreQuestions: 'More questions, for special cases',
   notSaid: 'I do not know yet',

@@ -4,7 +4,7 @@ import { personWords } from '../../address/forms.js';
 import { formOf, type Site } from '../../site.js';
 import { Facts, lawFact, Terms } from '../facts.js';
 import type { Amounts } from '../format.js';
-import { euroRange } from '../format.js';
+import { exactRange } from '../format.js';
 import { keptPart } from '../kept.js';
 import { TableHead } from '../reading.js';
 import { ReportError } from '../report.js';
@@ -76,7 +76,7 @@ export function bucketSum(bucket: Bucket, result: Costs, { state }: Site): strin
     inail: undefined,
   };
   const sum = sums[bucket];
-  return sum === undefined ? '' : euroRange(sum, state.language);
+  return sum === undefined ? '' : exactRange(sum, state.language);
 }
 
 /** A line whose reasons wait for no answer. */
@@ -95,13 +95,15 @@ function CostLine({ line, open, site }: { line: Line; open: ReadonlySet<string>;
       <summary>
         <span class="line-label">{line.label}</span>
         <span class={line.includedInTotals ? 'line-amount' : 'line-amount outside'}>
-          {line.amount.state === 'exempt' ? texts.exempt : euroRange(line.amount, language)}
+          {line.amount.state === 'exempt' ? texts.exempt : exactRange(line.amount, language)}
         </span>
       </summary>
       <div class="line-body">
         <p>{explanation}</p>
         <Terms of={[line.label, explanation]} site={site} />
-        {quantity > 1 && unitAmount !== undefined && <p>{texts.persons(quantity, euroRange(unitAmount, language))}.</p>}
+        {quantity > 1 && unitAmount !== undefined && (
+          <p>{texts.persons(quantity, exactRange(unitAmount, language))}.</p>
+        )}
         {firstYear === 'possible' && <p>{texts.mayFallLater}</p>}
         <Facts
           of={[
@@ -133,7 +135,7 @@ function Contributions({ detail, site }: { detail: Costs['inpsDetail']; site: Si
           {people.map(({ role, index, enrolment, min, max }) => (
             <tr key={`${role}-${index}`}>
               <th scope="row">{personWords(formOf(site), role, index)}</th>
-              <td class="number">{enrolment === 'none' ? texts.notEnrolled : euroRange({ min, max }, language)}</td>
+              <td class="number">{enrolment === 'none' ? texts.notEnrolled : exactRange({ min, max }, language)}</td>
             </tr>
           ))}
         </tbody>
@@ -141,8 +143,8 @@ function Contributions({ detail, site }: { detail: Costs['inpsDetail']; site: Si
       {administrator !== null && (
         <p>
           {texts.administrator(
-            euroRange(administrator.administrator, language),
-            euroRange(administrator.company, language),
+            exactRange(administrator.administrator, language),
+            exactRange(administrator.company, language),
           )}
         </p>
       )}

@@ -3,7 +3,7 @@ import { type CalculationRequest, type Costs, factsRead, type RuleSource } from 
 import { formAsks } from '../../address/calculation-request.js';
 import { PARAMETERS } from '../../address/parameters.js';
 import { anchor, formOf, type Site } from '../../site.js';
-import { euroRange } from '../format.js';
+import { exactRange } from '../format.js';
 import { linkToPlace } from '../links.js';
 import { RESULT } from './texts.js';
 
@@ -44,7 +44,7 @@ export function lineModifiers({ modifiers }: Meta, open: ReadonlySet<string>, si
         <dd key={id}>
           <a href={linkToPlace('/metodologia', anchor.modifier(id), state)}>{rule?.label ?? id}</a>
           {rule !== undefined && readsAny(rule.when, open, site) && ` (${texts.ifYourCase})`}: {texts.before}{' '}
-          {euroRange(before, language)}, {texts.after} {euroRange(after, language)}
+          {exactRange(before, language)}, {texts.after} {exactRange(after, language)}
         </dd>
       );
     });

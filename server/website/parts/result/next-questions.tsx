@@ -10,7 +10,7 @@ import { questionText } from '../questions/answers.js';
 import { ActionButton, answerInput } from '../questions/field.js';
 import { QUESTIONS } from '../questions/texts.js';
 import { TableHead } from '../reading.js';
-import { splitTotals } from '../totals.js';
+import { wholeTotals } from '../totals.js';
 import { declarationsOf, isDeclaration } from './declared.js';
 import { RESULT } from './texts.js';
 
@@ -72,7 +72,7 @@ function Assumed({ parameters, site }: { parameters: readonly Parameter[]; site:
 }
 
 function hasRange(result: Result): boolean {
-  return Object.values(splitTotals(result)).some(({ total }) => isRange(total));
+  return Object.values(wholeTotals(result)).some(({ total }) => isRange(total));
 }
 
 function QuestionCard({ question, pageRequest, site }: Props & { readonly question: OpenQuestion }): VNode {

@@ -11,7 +11,7 @@ const it = {
   law: 'Fissato per legge',
   market: 'A prezzi di mercato',
   upTo: 'La parte a righe dipende da prezzi e risposte che ancora non conosciamo.',
-  rounded: 'Gli importi sono arrotondati all’euro: una somma può essere diversa di un euro.',
+  rounded: 'I totali sono arrotondati all’euro, le voci sono al centesimo.',
   index: 'In questa pagina',
   spoken: (opening: string, annual: string, firstYear: string) =>
     `Totali aggiornati. Per aprire: ${opening}. Ogni anno: ${annual}. Costo dei primi 12 mesi: ${firstYear}.`,
@@ -101,7 +101,7 @@ const en: typeof it = {
   law: 'Fixed by law',
   market: 'At market prices',
   upTo: 'The striped part depends on prices and answers that we do not know yet.',
-  rounded: 'Amounts are rounded to the euro: a sum may differ by one.',
+  rounded: 'Totals are rounded to the euro; lines are to the cent.',
   index: 'On this page',
   spoken: (opening, annual, firstYear) =>
     `Totals updated. To open: ${opening}. Every year: ${annual}. Cost of the first 12 months: ${firstYear}.`,

@@ -5,7 +5,7 @@ import { formOf, type Site } from '../../site.js';
 import { BarKey, BarPatterns, RangeBar } from '../charts.js';
 import { euroRange, isRange, noticeAmount } from '../format.js';
 import { usualNotices } from '../forms/shares.js';
-import { type Split, splitTotals } from '../totals.js';
+import { type Split, wholeTotals } from '../totals.js';
 import { RESULT } from './texts.js';
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
 export function Totals({ result, site: { state } }: Props): VNode {
   const { language } = state;
   const texts = RESULT[language];
-  const totals = splitTotals(result);
+  const totals = wholeTotals(result);
   const most = Math.max(...Object.values(totals).map(({ total }) => total.max));
   const total = (label: string, note: string, split: Split, kind: string) => (
     <div class={`total total-${kind}`}>
@@ -97,7 +97,7 @@ export function TotalsNotes({ result, site }: Props): VNode {
 
 /** Whether a bar has a part that may or may not be spent. */
 function hasStripes(result: Costs): boolean {
-  return Object.values(splitTotals(result)).some(({ law, market }) => isRange(law) || isRange(market));
+  return Object.values(wholeTotals(result)).some(({ law, market }) => isRange(law) || isRange(market));
 }
 
 /** Props of the result by name, each linked to its place on the page. */
@@ -117,7 +117,7 @@ function Links({ items }: { items: readonly { readonly place: string; readonly l
 
 /** On a narrow screen the total stays in sight under the questions, and leads to the rest of the result. */
 export function TotalInSight({ result, site: { state } }: Props): VNode {
-  const { firstYear } = splitTotals(result);
+  const { firstYear } = wholeTotals(result);
   return (
     <a class="total-in-sight" data-early="total-in-sight" href="#risultato">
       {RESULT[state.language].firstYear} <strong>{euroRange(firstYear.total, state.language)}</strong>
@@ -128,7 +128,7 @@ export function TotalInSight({ result, site: { state } }: Props): VNode {
 /** The totals in one sentence, which a screen reader speaks whenever it changes; empty until a form is chosen. */
 export function SpokenTotals({ result, site: { state } }: { result: Costs | undefined; site: Site }): VNode {
   const texts = RESULT[state.language];
-  const totals = result === undefined ? undefined : splitTotals(result);
+  const totals = result === undefined ? undefined : wholeTotals(result);
   return (
     <p class="unseen" role="status" id="totali-a-voce">
       {totals === undefined

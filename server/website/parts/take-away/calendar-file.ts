@@ -3,7 +3,7 @@ import { type Calendar, plusDays } from '../../../../engine/index.js';
 import type { Form } from '../../address/forms.js';
 import type { Site } from '../../site.js';
 import { CALENDAR } from '../calendar/texts.js';
-import { euroRange } from '../format.js';
+import { exactRange } from '../format.js';
 import { SITE_NAME } from '../head.js';
 import { yearOver } from '../layout.js';
 
@@ -70,7 +70,7 @@ function entriesOf({ steps, payments, afterwards, rulesYear, provisional, start 
     ...[...payments, ...afterwards].map((payment) => ({
       date: payment.date,
       id: `${payment.deadline}.${timeOf(payment.deadline)}`,
-      title: `${payment.label}: ${euroRange(payment, language)}`,
+      title: `${payment.label}: ${exactRange(payment, language)}`,
       text: [
         payment.explanation,
         payment.law,

@@ -4,7 +4,7 @@ import type { Site } from '../../site.js';
 import { isMissed, Provisional } from '../calendar/calendar.js';
 import { pageCalendar } from '../calendar/start.js';
 import { CALENDAR } from '../calendar/texts.js';
-import { euroRange, longDate, shortDate } from '../format.js';
+import { exactRange, longDate, shortDate } from '../format.js';
 import { TableHead } from '../reading.js';
 import { bucketSum } from '../result/cost-lines.js';
 import { RESULT } from '../result/texts.js';
@@ -70,12 +70,12 @@ function Group({ bucket, result, sources, site }: Props & { bucket: Bucket }): V
             {label}
             {meta.quantity > 1 &&
               meta.unitAmount !== undefined &&
-              ` (${texts.persons(meta.quantity, euroRange(meta.unitAmount, language))})`}
+              ` (${texts.persons(meta.quantity, exactRange(meta.unitAmount, language))})`}
           </th>
           <td>
             <span lang="it">{meta.law}</span> <SourceNumbers of={own} sources={sources} />
           </td>
-          <td class="number">{amount.state === 'exempt' ? texts.exempt : euroRange(amount, language)}</td>
+          <td class="number">{amount.state === 'exempt' ? texts.exempt : exactRange(amount, language)}</td>
         </tr>
       ))}
     </tbody>
@@ -149,7 +149,7 @@ export function PaperCalendar({ request, site }: { request: CalculationRequest; 
                   {dates.length > 1 && `, ${texts.again(datesText(dates.slice(1)))}`}
                   {!payment.included && ` (${texts.outside})`}
                 </td>
-                <td class="number">{euroRange(payment, language)}</td>
+                <td class="number">{exactRange(payment, language)}</td>
               </tr>
             ))}
           </tbody>

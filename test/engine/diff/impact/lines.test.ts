@@ -4,11 +4,8 @@ import type { RuleEdit } from '../../../support/edited-rules.js';
 import { cut, figure, rename, replace } from '../../../support/rule-edits.js';
 import { smallDiff, smallYears } from '../../../support/small-year.js';
 
-const COMPANIES = ['snc', 'sas', 'srl', 'srls'];
-
 const lines = async (...edits: readonly RuleEdit[]) => (await smallDiff(edits)).impact.lines;
 const inDeed = (from: string, to: string) => replace('lines/opening.yaml', 'id: atto', from, to);
-const inContributions = (from: string, to: string) => replace('lines/inps.yaml', '', from, to);
 
 describe('the lines that a small year changes', () => {
   it('depend on figures, facts, conditions and modifiers, and on what each of these depends on', async () => {
@@ -40,36 +37,6 @@ describe('the lines that a small year changes', () => {
           ...['conditions srl', 'conditions in_sicilia', 'modifiers aumento_sicilia', 'modifiers minimo_tolto'],
         ],
       ],
-    ]);
-  });
-
-  for (const [what, line, edit] of [
-    ['share of the administrator', 'inps.gestione', figure('parti', 3, 4)],
-    ['enrolment', 'opening.atto', inDeed('when: societa', 'when: societa\n    enrolment: artisan')],
-  ] as const)
-    it(`are told where only the ${what} is another`, async () => {
-      const found = await lines(edit);
-      expect(found.map(({ id, moving, min, max }) => [id, moving, min, max])).to.deep.equal([[line, 0, null, null]]);
-    });
-
-  it('are told where a cost may fall later, which moves the minimum of the first 12 months alone', async () => {
-    const { impact } = await smallDiff([inDeed('when: societa', 'when: societa\n    firstYear: possible')]);
-    expect(impact.lines.map(({ id, moving, min, max }) => [id, moving, min, max])).to.deep.equal([
-      ['opening.atto', 897, null, null],
-    ]);
-    expect(impact.totals).to.deep.equal([
-      { total: 'first_year_12m', requests: 897, min: { smallest: -300, largest: -300 }, max: null },
-    ]);
-    expect(impact.concerned.map(({ total, form, who }) => [total, form, who])).to.deep.equal(
-      COMPANIES.map((form) => ['first_year_12m', form, 'all']),
-    );
-  });
-
-  it('are told where another number of people costs the same, and only where such people are there', async () => {
-    const from = 'soci_al_lavoro, amount: [{ value: contributo }]';
-    const found = await lines(inContributions(from, 'soci, amount: [{ value: 0 }]'));
-    expect(found.map(({ id, forms, requests }) => [id, forms, requests])).to.deep.equal([
-      ['inps.contributo', COMPANIES, 891],
     ]);
   });
 

@@ -10,39 +10,13 @@ const CANONE = { id: 'canone', label: 'Canone', forms: COMPANIES };
 const impactOf = async (...edits: readonly RuleEdit[]) => (await smallDiff(edits)).impact;
 const notices = async (...edits: readonly RuleEdit[]) => (await impactOf(...edits)).notices;
 const inStatus = (from: string, to: string) => replace('ruleset.yaml', '', from, to);
-const inNotice = (from: string, to: string) => replace('notices/possible.yaml', '', from, to);
-const inPartners = (from: string, to: string) => replace('facts.yaml', '  nonWorkingPartners:', from, to);
 const WHERE_POSSIBLE = replace('notices/warnings.yaml', '', 'onlyIfCertain: true, ', '');
 
 describe('what a small year shows otherwise, no total moving', () => {
-  it('is the amount, the level or the list of a notice, but not its text', async () => {
+  it('is counted: a notice that changes, is gone or comes, and a status with its reasons', async () => {
     expect(await notices(figure('canone', 30, 31))).to.deep.equal([{ ...CANONE, ...NONE, changes: 702 }]);
-    const [warning] = await notices(replace('notices/warnings.yaml', '', 'level: info', 'level: warning'));
-    expect(warning).to.deep.include({ id: 'avviso', ...NONE, changes: 301 });
-    const moved = await notices(inNotice('list: possibleAdditional', 'list: notDeterminable'));
-    expect(moved.map(({ id }) => id)).to.deep.equal(['canone', 'quota']);
-    expect(await notices(inNotice('Si paga un', 'Si versa un'))).to.deep.equal([]);
-  });
-
-  it('is a notice that comes, goes, or is shown where it may hold; a renamed one is itself', async () => {
-    const forms = ['ditta_individuale_commerciante', 'ditta_individuale_artigiana', ...COMPANIES];
-    expect(await notices(WHERE_POSSIBLE)).to.deep.equal([
-      { id: 'avviso', label: 'Avviso', forms, ...NONE, appears: 301 },
-    ]);
     const gone = await notices(cut('notices/possible.yaml', '  - id: canone', '  - { id'));
     expect(gone).to.deep.equal([{ ...CANONE, ...NONE, disappears: 702 }]);
-    expect(await notices(rename('quota', 'parte'))).to.deep.equal([]);
-  });
-
-  it('is what is assumed of a field that is left out, by its name of now', async () => {
-    const open = inPartners('unanswered: { value: 0, assumption: Nessun altro socio. }', 'unanswered: open');
-    const found = await notices(open, inPartners('Soci che non lavorano', 'Altri soci'));
-    expect(found.filter(({ id }) => id.startsWith('non_indicato'))).to.deep.equal([
-      { id: 'non_indicato.nonWorkingPartners', label: 'Altri soci', forms: ['snc'], ...NONE, disappears: 12 },
-    ]);
-  });
-
-  it('is a status, from what to what, and the reasons that come or go with it', async () => {
     const { statuses, notices: reasons } = await impactOf(inStatus('when: al_lavoro', 'when: piu_soci'));
     const status = 'inail_status';
     expect(statuses).to.deep.equal([
@@ -55,8 +29,9 @@ describe('what a small year shows otherwise, no total moving', () => {
     ]);
   });
 
-  it('is no reason that only has other words', async () => {
-    expect(await notices(inStatus('Chi lavora è', 'Chi lavora va'))).to.deep.equal([]);
+  it('is nothing where only words and names are others', async () => {
+    const words = replace('notices/possible.yaml', '', 'Si paga un', 'Si versa un');
+    expect(await notices(words, rename('quota', 'parte'), inStatus('Chi lavora è', 'Chi lavora va'))).to.deep.equal([]);
   });
 });
 

@@ -9,8 +9,8 @@ import { figure, replace } from '../../../support/rule-edits.js';
 import { smallDiff } from '../../../support/small-year.js';
 
 const dearer = figure('atto', 300, 301);
-const deedWhere = (expression: string) =>
-  replace('lines/opening.yaml', 'id: atto', 'when: societa', `when: ${expression}`);
+const inDeed = (from: string, to: string) => replace('lines/opening.yaml', 'id: atto', from, to);
+const deedWhere = (expression: string) => inDeed('when: societa', `when: ${expression}`);
 const newConditions = (...conditions: readonly string[]) =>
   replace('conditions/people.yaml', 'conditions:\n', '', conditions.map((one) => `  ${one}\n`).join(''));
 const inContribution = (from: string, to: string) => replace('lines/inps.yaml', 'id: gestione', from, to);
@@ -62,6 +62,16 @@ const EDITS: Readonly<Record<string, readonly RuleEdit[]>> = {
   'crowds too large to be tried, where something moves': [crowd, dearer],
   'crowds too large to be tried, where nothing does': [crowd],
   'a line alone': [figure('parti', 3, 4)],
+  'an enrolment alone': [inDeed('when: societa', 'when: societa\n    enrolment: artisan')],
+  'a cost that may fall later': [inDeed('when: societa', 'when: societa\n    firstYear: possible')],
+  'people who pay nothing any more': [
+    replace('lines/inps.yaml', '', 'soci_al_lavoro, amount: [{ value: contributo }]', 'soci, amount: [{ value: 0 }]'),
+  ],
+  'the level of a notice': [replace('notices/warnings.yaml', '', 'level: info', 'level: warning')],
+  'the list of notices': [inNotice('list: possibleAdditional', 'list: notDeterminable')],
+  'what is assumed of a field that is left out': [
+    replace('facts.yaml', '  nonWorkingPartners:', '{ value: 0, assumption: Nessun altro socio. }', 'open'),
+  ],
   'a notice that appears, disappears or changes': [inNotice('when: piu_soci', 'when: al_lavoro'), canone],
   'the reasons of a status': [inStatus('when: titolare_artigiano', 'when: con_cassa')],
   'a status and notices': [moved, canone, avviso],

@@ -103,22 +103,6 @@ describe('the whole report', () => {
       '',
     ]);
   });
-
-  it('tells of several movements, and of statuses or notices alone', () => {
-    const { statuses, notices } = DIFF.impact;
-    const markdown = (impact: Partial<Impact>) => FORMATS.markdown(nothingBut(impact), 'en');
-    expect(FORMATS.markdown(withMovements(2), 'en')).to.contain(
-      '<summary>The 2 largest movements, with the request to reproduce each</summary>',
-    );
-    expect(markdown({ statuses }))
-      .to.contain('<summary>Statuses and notices that change: 1</summary>')
-      .and.contain('| Status |')
-      .and.not.contain('| Notice |');
-    expect(markdown({ notices }))
-      .to.contain('<summary>Statuses and notices that change: 1</summary>')
-      .and.contain('| Notice |')
-      .and.not.contain('| Status |');
-  });
 });
 
 /** A comment on a pull request takes little more. */

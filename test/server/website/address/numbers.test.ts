@@ -31,6 +31,15 @@ describe('A sum that somebody types', () => {
     }
   });
 
+  it('is written in groups of three digits, as its language has them', () => {
+    expect([writeSum('20000', 'it'), writeSum('20000', 'en')]).to.deep.equal(['20.000', '20,000']);
+    expect(['516456.9', '999', '-1000'].map((sum) => writeSum(sum, 'it'))).to.deep.equal([
+      '516.456,9',
+      '999',
+      '-1.000',
+    ]);
+  });
+
   it('stays the same sum in the other language, however often it is read and written', () => {
     for (const [typed, italian, english] of TYPED) {
       const sum = italian ?? english;

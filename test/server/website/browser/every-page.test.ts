@@ -157,8 +157,11 @@ const TOO_WIDE = `document.documentElement.scrollWidth <= innerWidth ? [] : [...
 const SQUEEZED = `[...document.querySelectorAll('caption:not(.unseen)')]
   .filter((caption) => caption.offsetWidth > 0 && caption.offsetWidth < 0.9 * caption.closest('table').offsetWidth)
   .map((caption) => caption.innerText)`;
-/** Letters twice as large, as a reader sets them without zooming. */
-const LARGE_TEXT = { width: 1280, height: 900 };
+/** Where letters are made twice as large, as a reader sets them without zooming. */
+const LARGE_TEXT = [
+  { width: 1280, height: 900 },
+  { width: 390, height: 844 },
+];
 
 async function expectNoScrollingSideways(page: Page): Promise<void> {
   for (const size of ZOOMED) {
@@ -166,9 +169,11 @@ async function expectNoScrollingSideways(page: Page): Promise<void> {
     expect(await page.evaluate(TOO_WIDE)).to.deep.equal([]);
     expect(await page.evaluate(SQUEEZED)).to.deep.equal([]);
   }
-  await page.setViewportSize(LARGE_TEXT);
   await page.evaluate('document.documentElement.style.fontSize = "200%"');
-  expect(await page.evaluate(TOO_WIDE), 'large text').to.deep.equal([]);
+  for (const size of LARGE_TEXT) {
+    await page.setViewportSize(size);
+    expect(await page.evaluate(TOO_WIDE), 'large text').to.deep.equal([]);
+  }
   await page.evaluate('document.documentElement.style.fontSize = ""');
 }
 

@@ -39,7 +39,7 @@ describe('a result on paper', () => {
       const said = rows.some((row) => row.includes(labels[index] ?? '?') && row.includes(`${day}/${month}`));
       expect(said, `${date} ${labels[index]}`).to.equal(true);
     }
-    for (const row of rows) expect(row).to.match(/^\d{2}\/\d{2}\/20\d{2}\t.*\t(da )?[\d.]+\s€/);
+    for (const row of rows) expect(row).to.match(/^\d{2}\/\d{2}\/20\d{2}\t.*\t(da [\d.,]+( €)? a )?[\d.,]+\s€/);
   });
 
   itInBrowser('has lines, laws, sources, answers and the version, and no controls', async ({ server, visit }) => {

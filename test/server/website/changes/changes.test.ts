@@ -26,7 +26,7 @@ describe('The page of what a year has changed', () => {
   it('tells how many situations were compared, as the report of the rules does', async () => {
     const format = (number: number) => number.toLocaleString('it-IT');
     expect(await page()).to.include(
-      `Combinazioni di risposte messe a confronto: ${format(diff.impact.requests)}. In ${format(diff.impact.moved)} cambia almeno un totale.`,
+      `Abbiamo confrontato ${format(diff.impact.requests)} combinazioni di risposte: in ${format(diff.impact.moved)} cambia almeno un totale.`,
     );
   });
 

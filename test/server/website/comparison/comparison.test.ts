@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import type { CalculationRequest, Result } from '../../../../engine/index.js';
 import { euroRange } from '../../../../server/website/parts/format.js';
+import { TOTALS, wholeTotals } from '../../../../server/website/parts/totals.js';
 import { withServer } from '../../support/with-server.js';
 import { attributes } from '../support/pages.js';
 import { requestIn } from '../support/spreadsheets.js';
@@ -20,11 +21,10 @@ describe('The comparison', () => {
   const context = withServer();
   const page = (query: string) => context.page(`/confronto${query}`);
 
-  const totalsOf = (result: Result): string[] => [
-    euroRange({ min: result.opening_one_off_min, max: result.opening_one_off_max }, 'it'),
-    euroRange({ min: result.annual_total_min, max: result.annual_total_max }, 'it'),
-    euroRange({ min: result.first_year_12m_min, max: result.first_year_12m_max }, 'it'),
-  ];
+  const totalsOf = (result: Result): string[] => {
+    const totals = wholeTotals(result);
+    return TOTALS.map((one) => euroRange(totals[one].total, 'it'));
+  };
   const expected = (request: CalculationRequest): string[] => totalsOf(context.server.rules.calculate(request));
 
   for (const [what, query, requests] of [

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import ICAL from 'ical.js';
 import type { Calendar } from '../../../../schemas/types/api.js';
-import { euroRange } from '../../../../server/website/parts/format.js';
+import { exactRange } from '../../../../server/website/parts/format.js';
 import { withServer } from '../../support/with-server.js';
 import { QUERIES } from '../support/spreadsheets.js';
 
@@ -22,7 +22,7 @@ describe('The calendar as a file', () => {
       const { steps, payments, afterwards } = await calendarOf(query);
       const wanted = [
         ...steps.map(({ date, label }) => [date, label]),
-        ...[...payments, ...afterwards].map((one) => [one.date, `${one.label}: ${euroRange(one, 'it')}`]),
+        ...[...payments, ...afterwards].map((one) => [one.date, `${one.label}: ${exactRange(one, 'it')}`]),
       ];
       const events = await eventsOf(query);
       expect(

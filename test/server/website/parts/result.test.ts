@@ -1,5 +1,6 @@
 import { expect } from 'chai';
-import { splitTotals } from '../../../../server/website/parts/totals.js';
+import type { Amounts } from '../../../../server/website/parts/format.js';
+import { splitTotals, wholeTotals } from '../../../../server/website/parts/totals.js';
 import { rules2026 } from '../../../support/rules.js';
 import { withServer } from '../../support/with-server.js';
 import { attributes, elementWithId, wordsOf } from '../support/pages.js';
@@ -23,6 +24,48 @@ describe('The totals of a page, in their two parts', () => {
     });
   });
 });
+
+describe('What a page shows of a result', () => {
+  const context = withServer();
+  const sumOf = (all: readonly Amounts[], end: keyof Amounts) => all.reduce((sum, one) => sum + one[end], 0);
+
+  it('adds up as it is shown: parts to totals, opening and year to the first 12 months', async () => {
+    const rules = await rules2026();
+    const classes = ['artisan', 'merchant', undefined] as const;
+    const people = classes.map((inps) => [
+      { worksOperationally: true, ...(inps && { inps }) },
+      { worksOperationally: false },
+    ]);
+    for (const result of people.map((shareholders) => rules.calculate({ form: 'srl', shareholders, isAdmin: true }))) {
+      const { opening, annual, firstYear } = wholeTotals(result);
+      for (const { total, law, market } of [opening, annual, firstYear])
+        expect([sumOf([law, market], 'min'), sumOf([law, market], 'max')]).to.deep.equal([total.min, total.max]);
+      expect(sumOf([opening.total, annual.total], 'max')).to.equal(firstYear.total.max);
+      expect(firstYear.total.max).to.equal(Math.round(result.first_year_12m_max));
+    }
+  });
+
+  it('has each line and the sum of its group to the cent', async () => {
+    const html = await context.page('/?forma=commerciante&sicilia=no&sezione=speciale&riduzione35=no');
+    for (const bucket of ['opening', 'annual', 'inps']) {
+      const group = html.split(`id="gruppo-${bucket}"`)[1]?.split('</section>')[0] ?? '';
+      const written = [...group.matchAll(/class="(?:group-sum|line-amount)">([^<]*)</g)].map(([, text = '']) =>
+        cents(text),
+      );
+      const [sum, ...lines] = written;
+      expect(lines.length).to.be.above(1);
+      for (const end of [0, 1] as const) expect(lines.reduce((all, line) => all + line[end], 0)).to.equal(sum?.[end]);
+    }
+  });
+});
+
+/** Both ends of an amount as Italian pages write it, cents. */
+function cents(text: string): readonly [number, number] {
+  const ends = [...text.matchAll(/[\d.]+(?:,\d\d)?(?=\s€)/g)].map(([one]) =>
+    Math.round(100 * Number(one.replaceAll('.', '').replace(',', '.'))),
+  );
+  return [ends[0] ?? Number.NaN, ends.at(-1) ?? Number.NaN];
+}
 
 describe('What a line of the result says of its reasons', () => {
   const context = withServer();
@@ -152,7 +195,7 @@ describe('The words of a result', () => {
     const text = await words('forma=srl&socio1=artigiano&socio2=commerciante&compenso=10000&lingua=en');
     expect(text)
       .to.include('Partner 1: Do they work')
-      .and.match(/Who Per year Partner 1 €[\d,]+ Partner 2 /);
+      .and.match(/Who Per year Partner 1 €[\d,.]+ Partner 2 /);
     expect(text).to.include('Director’s pay: ').and.include('borne by the director');
     expect(text).not.to.match(/shareholder|administrator|INPS scheme/i);
   });

@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import type { CalculationRequest } from '../../../../engine/index.js';
 import type { Result } from '../../../../schemas/types/api.js';
+import { wholeTotals } from '../../../../server/website/parts/totals.js';
 import { requestIn } from './spreadsheets.js';
 
 /** The totals that a page shows, whole euro, each as [min, max]. */
@@ -27,7 +28,7 @@ export function amounts(text: string): readonly [number, number] {
   return [min, max];
 }
 
-/** The same totals from the API of the same server, rounded to the euro. */
+/** The same totals from the API of the same server, in whole euros that add up. */
 export async function apiTotals(url: string, request: CalculationRequest): Promise<Shown> {
   const answer = await fetch(`${url}/api/v1/calculate`, {
     method: 'POST',
@@ -36,12 +37,9 @@ export async function apiTotals(url: string, request: CalculationRequest): Promi
   });
   expect(answer.status, JSON.stringify(request)).to.equal(200);
   const { results }: { results: Result } = JSON.parse(await answer.text());
-  const rounded = (min: number, max: number) => [Math.round(min), Math.round(max)] as const;
-  return {
-    opening: rounded(results.opening_one_off_min, results.opening_one_off_max),
-    annual: rounded(results.annual_total_min, results.annual_total_max),
-    firstYear: rounded(results.first_year_12m_min, results.first_year_12m_max),
-  };
+  const { opening, annual, firstYear } = wholeTotals(results);
+  const ends = ({ total: { min, max } }: typeof opening) => [min, max] as const;
+  return { opening: ends(opening), annual: ends(annual), firstYear: ends(firstYear) };
 }
 
 /** What the address of a page asks the API. */
