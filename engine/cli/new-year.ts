@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { updateFiles } from '../authoring/generated-files.js';
-import { CopyRefused, copyYear, newestYear, nextSteps } from '../authoring/new-year.js';
+import { updateFiles } from '../generated-files.js';
+import { CopyRefused, copyYear, newestYear, nextSteps } from '../new-year.js';
 import type { Translated } from '../values/language.js';
 import { folderNamed, formatIn } from './arguments.js';
 import { type Command, FINE, output, UsageError } from './command.js';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { changesReports, staleFiles } from '../../engine/authoring/generated-files.js';
+import { changesReports, staleFiles } from '../../engine/generated-files.js';
 import { ROOT } from '../support/commands.js';
 
 describe('the committed files that follow from the rules', () => {

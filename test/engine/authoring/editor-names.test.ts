@@ -1,6 +1,6 @@
 import { cpSync, writeFileSync } from 'node:fs';
 import { expect } from 'chai';
-import { collectNames, figureSnippets } from '../../../engine/authoring/generated-files.js';
+import { collectNames, figureSnippets } from '../../../engine/generated-files.js';
 import { SOUND_RULES } from '../../support/edited-rules.js';
 import { temporaryFolder } from '../../support/temporary-folder.js';
 

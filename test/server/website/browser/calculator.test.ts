@@ -38,7 +38,7 @@ describe('the people of a company', () => {
     await choose(page, 'forma', 'srls');
     expect(await page.locator('input[name="capitale"][type="text"]').count()).to.equal(0);
     await choose(page, 'forma', 'srl');
-    expect(await page.locator('input[name="capitale"]').inputValue()).to.equal('20000');
+    expect(await page.locator('input[name="capitale"]').inputValue()).to.equal('20.000');
     const now = new URL(page.url()).searchParams;
     for (const [name, value] of before) expect(now.get(name), name).to.equal(value);
     await expectTotalsOfAddress(page);
@@ -145,7 +145,7 @@ describe('back and forward', () => {
     await step(choose(page, 'socio1', 'no'));
     await step(press(page, 'button[value="aggiungi"]'));
     await step(choose(page, 'sicilia', 'si'));
-    await step(type(page, 'capitale', '600000'));
+    await step(type(page, 'capitale', '600.000', '600000'));
     const last = steps.length - 1;
     for (let index = last - 1; index >= 0; index--) await goTo(page, 'goBack', steps[index]);
     for (let index = 1; index <= last; index++) await goTo(page, 'goForward', steps[index]);

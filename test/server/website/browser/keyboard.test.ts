@@ -76,7 +76,7 @@ describe('without JavaScript', () => {
       expect(await page.locator('.person').count()).to.equal(2);
       await page.locator('button[value="togli:1"]').click();
       expect(await page.locator('.person').count()).to.equal(1);
-      expect(await page.locator('#risposta-capitale').inputValue()).to.equal('20000');
+      expect(await page.locator('#risposta-capitale').inputValue()).to.equal('20.000');
       expect(page.url()).not.to.include('azione');
 
       // Enter in a field recalculates, and adds nobody.

@@ -61,7 +61,7 @@ describe('What a page shows of a result', () => {
 
 /** Both ends of an amount as Italian pages write it, cents. */
 function cents(text: string): readonly [number, number] {
-  const ends = [...text.matchAll(/[\d.]+(?:,\d\d)?(?=\s€)/g)].map(([one]) =>
+  const ends = [...text.matchAll(/\d[\d.]*(?:,\d\d)?/g)].map(([one]) =>
     Math.round(100 * Number(one.replaceAll('.', '').replace(',', '.'))),
   );
   return [ends[0] ?? Number.NaN, ends.at(-1) ?? Number.NaN];

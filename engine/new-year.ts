@@ -1,12 +1,12 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { isMap, isScalar, type Pair, type Scalar, visit, type YAMLMap } from 'yaml';
-import { load } from '../loader/load.js';
-import { formatPlace, type Place } from '../loader/problem.js';
-import { type RuleFile, type RuleKind, readRuleFiles } from '../loader/rule-files.js';
-import type { YamlFile } from '../loader/yaml-file.js';
-import { isShipped, yearsIn } from '../rules/year-folders.js';
-import { inEach, type Language, type Translated, TranslatedError } from '../values/language.js';
+import { load } from './loader/load.js';
+import { formatPlace, type Place } from './loader/problem.js';
+import { type RuleFile, type RuleKind, readRuleFiles } from './loader/rule-files.js';
+import type { YamlFile } from './loader/yaml-file.js';
+import { isShipped, yearsIn } from './rules/year-folders.js';
+import { inEach, type Language, type Translated, TranslatedError } from './values/language.js';
 
 /** A copy of a rules year that cannot be made; its message says why. */
 export class CopyRefused extends TranslatedError {}

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { diffRules, FORMATS } from '../diff/diff.js';
-import { readSides } from '../diff/sides.js';
-import { shortDigest } from '../loader/remembered.js';
-import { type RuleFile, type RuleKind, readRuleFiles } from '../loader/rule-files.js';
-import { asObject, isObject, type JsonObject } from '../request/json.js';
-import { FORM } from '../rules/rules-year.js';
-import { isFinished, yearsIn } from '../rules/year-folders.js';
+import { diffRules, FORMATS } from './diff/diff.js';
+import { readSides } from './diff/sides.js';
+import { shortDigest } from './loader/remembered.js';
+import { type RuleFile, type RuleKind, readRuleFiles } from './loader/rule-files.js';
+import { asObject, isObject, type JsonObject } from './request/json.js';
+import { FORM } from './rules/rules-year.js';
+import { isFinished, yearsIn } from './rules/year-folders.js';
 
 /*
  * The files that are committed and follow from the rules: the names that an editor offers, and in each finished year
