@@ -44,16 +44,12 @@ describe('Assistants over HTTP', () => {
     );
   });
 
-  it('are answered also fifty at the same time, each with its own', async () => {
+  it('are answered also at the same time, each with its own', async () => {
     const client = await connected();
     const answers = await Promise.all(
-      Array.from({ length: 50 }, async (_, index) => {
-        const form = formNames()[index % formNames().length] ?? '';
-        const { structuredContent } = await client.callTool({ ...CALCULATION, arguments: shortestRequest(form) });
-        return JSON.stringify(structuredContent).includes(`"form":"${form}"`);
-      }),
+      formNames().map((form) => client.callTool({ ...CALCULATION, arguments: shortestRequest(form) })),
     );
-    expect(answers).to.deep.equal(answers.map(() => true));
+    expect(answers.map(({ structuredContent }) => Object(structuredContent).form)).to.deep.equal(formNames());
   });
 
   it('are told how to mend a wrong call, and which tool there is not', async () => {

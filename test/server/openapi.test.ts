@@ -1,5 +1,4 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import addFormats from 'ajv-formats';
 import { expect } from 'chai';
 import { isObject, type JsonObject } from '../../engine/request/json.js';
 import { ALLOW, ALLOW_IN_YEAR } from '../../server/paths.js';
@@ -84,25 +83,5 @@ describe('The OpenAPI document', () => {
       expect(at(answers, status, 'content', 'application/json', 'schema', '$ref')).to.equal(
         '#/components/schemas/Health',
       );
-  });
-
-  it('describes the requests and the answers as they are', async () => {
-    const ajv = new Ajv2020({ strict: true, allowUnionTypes: true });
-    addFormats.default(ajv);
-    ajv.addVocabulary(['components', 'discriminator']);
-    ajv.addSchema({ $id: 'openapi', components: document.components }, undefined, false, false);
-    const valid = (name: string, value: unknown) =>
-      ajv.validate({ $ref: `openapi#/components/schemas/${name}` }, value);
-    const request = {
-      form: 'sas',
-      accomandatari: [{ worksOperationally: true }],
-      accomandanti: [{ worksOperationally: false }],
-    };
-    const answer = await context.calculate(request);
-    const refusal = await context.calculate({ form: 'sas' });
-    expect(valid('CalculationRequest', request), ajv.errorsText()).to.equal(true);
-    expect(valid('CalculationRequest', { form: 'sas' })).to.equal(false);
-    expect(valid('CalculationResponse', JSON.parse(answer.body)), ajv.errorsText()).to.equal(true);
-    expect(valid('ErrorBody', JSON.parse(refusal.body)), ajv.errorsText()).to.equal(true);
   });
 });

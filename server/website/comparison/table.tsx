@@ -9,7 +9,7 @@ import { Mark } from '../parts/forms/standings.js';
 import { linkTo } from '../parts/links.js';
 import { RemedyButton } from '../parts/questions/people.js';
 import { RESULT } from '../parts/result/texts.js';
-import { TOTALS, type Total, wholeTotals } from '../parts/totals.js';
+import { TOTALS, type Total } from '../parts/totals.js';
 import type { Site } from '../site.js';
 import { differenceSentence } from './differences.js';
 import { COMPARISON } from './texts.js';
@@ -158,7 +158,7 @@ function TotalCell(props: CellProps): VNode {
   const { total, formResult, comparison, otherYear, scale, site } = props;
   const { language } = site.state;
   const texts = COMPARISON[language];
-  const split = wholeTotals(formResult.result)[total];
+  const split = formResult.shown[total];
   const isPartial = formResult.result.totalsCompleteness === 'partial' && total !== 'opening';
   return (
     <td class="total-cell">
@@ -209,7 +209,7 @@ function OtherYearTotal({ total, formResult, otherYear, scale, site }: CellProps
   const texts = COMPARISON[language].years;
   const other = otherYear?.results.find(({ form }) => form.address === formResult.form.address);
   if (otherYear === undefined || other === undefined) return null;
-  const [before, after] = [wholeTotals(other.result)[total], wholeTotals(formResult.result)[total]];
+  const [before, after] = [other.shown[total], formResult.shown[total]];
   const exact = spanBetween(other.totals[total].total, formResult.totals[total].total);
   const shown = spanBetween(before.total, after.total);
   const span = shown.smallest === 0 && shown.largest === 0 ? exact : shown;

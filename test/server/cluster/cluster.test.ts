@@ -64,7 +64,7 @@ describePosix('A service of several workers', function () {
     const seen = cluster.log.length;
     const asked = askedOf(await rules2026(), `http://localhost:${cluster.service.port}`, 20);
     const url = `${cluster.url}${CALCULATE}`;
-    const loads = [true, false].map((keepAlive) => new Load({ url, asked, clients: 4, keepAlive }));
+    const loads = [true, false].map((keepAlive) => new Load({ url, asked, clients: 1, keepAlive }));
     await until(() => loads.every(({ tally }) => tally.answered > 20));
     cluster.service.signal('SIGHUP');
     await cluster.entry('restart', 'started', seen);
@@ -89,6 +89,18 @@ describePosix('A service of several workers', function () {
     expect(cluster.alive).to.deep.equal(before);
     expect((await calculate(cluster.url, POST_BODY)).status).to.equal(200);
     expect(cluster.service.err).to.equal('');
+  });
+
+  it('leaves no worker behind where it is killed; and another cannot start at its port, which is said once', async () => {
+    const second = await startCluster({ PORT: String(cluster.service.port) });
+    expect(await second.service.exit()).to.equal(1);
+    expect(second.service.err).to.equal(
+      `PORT ${cluster.service.port} is already in use: stop what uses it, or choose another PORT.\n`,
+    );
+    expect(second.alive).to.deep.equal([]);
+    const { alive } = cluster;
+    cluster.service.signal('SIGKILL');
+    await until(() => !alive.some(isAlive));
   });
 });
 
@@ -135,17 +147,5 @@ describePosix('A service of several workers that ends', function () {
     await endless.untilClosed();
     await until(() => !alive.some(isAlive));
     expect(performance.now() - start).to.be.below(DRAIN_TIMEOUT / 2);
-  });
-
-  it('leaves no worker behind where it is killed; and another cannot start at its port, which is said once', async () => {
-    const second = await startCluster({ PORT: String(cluster.service.port) });
-    expect(await second.service.exit()).to.equal(1);
-    expect(second.service.err).to.equal(
-      `PORT ${cluster.service.port} is already in use: stop what uses it, or choose another PORT.\n`,
-    );
-    expect(second.alive).to.deep.equal([]);
-    const { alive } = cluster;
-    cluster.service.signal('SIGKILL');
-    await until(() => !alive.some(isAlive));
   });
 });

@@ -84,16 +84,3 @@ describe('The page of the sources', () => {
     expect(list.indexOf('<dt>ANSA</dt>')).to.be.lessThan(list.indexOf('<dt>Eutekne</dt>'));
   });
 });
-
-describe('The accessibility statement', () => {
-  const context = withServer();
-  const page = (language: string) => context.page(`/accessibilita?lingua=${language}`);
-
-  it('says of when it is, and that nobody has tried the site with a screen reader yet', async () => {
-    const italian = await page('it');
-    expect(italian).to.match(/Dichiarazione del \d{1,2} \p{L}+ \d{4}\./u);
-    expect(await page('en')).to.match(/Statement of \d{1,2} \p{L}+ \d{4}\./u);
-    const [, missing = ''] = /id="non-provato">(.*?)<\/section>/s.exec(italian) ?? [];
-    expect(missing).to.include('lettore di schermo');
-  });
-});

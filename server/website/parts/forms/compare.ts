@@ -12,7 +12,7 @@ import { QUERY_NAMES } from '../../address/parameters.js';
 import { comparedPeople, participantOf } from '../../address/people.js';
 import type { Site } from '../../site.js';
 import { reachedLimit } from '../questions/answers.js';
-import { splitTotals } from '../totals.js';
+import { splitTotals, wholeTotals } from '../totals.js';
 import { rankFirstYears, rankForms, type Standings } from './standings.js';
 
 /** A form that can take the people of a comparison, with what it costs. */
@@ -21,6 +21,8 @@ export interface FormResult {
   readonly request: CalculationRequest;
   readonly result: Costs;
   readonly totals: ReturnType<typeof splitTotals>;
+  /** The same in whole euros. */
+  readonly shown: ReturnType<typeof wholeTotals>;
 }
 
 /** A form that cannot take the people, and why. */
@@ -70,7 +72,7 @@ export function compare(state: State, rules: Rules): Comparison {
   const { people, accepted, refused, faults } = formRequests(state, rules);
   const results = accepted.map(({ form, request }): FormResult => {
     const result = rules.costs(request);
-    return { form, request, result, totals: splitTotals(result) };
+    return { form, request, result, totals: splitTotals(result), shown: wholeTotals(result) };
   });
   const [plainest] = results.toSorted((one, other) => dutiesOf(one) - dutiesOf(other));
   return {
