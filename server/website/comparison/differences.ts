@@ -1,6 +1,6 @@
 import type { Costs, Language } from '../../../engine/index.js';
 import type { Amounts } from '../parts/format.js';
-import { euroRange } from '../parts/format.js';
+import { euroRange, inList } from '../parts/format.js';
 import { inSentence } from '../parts/forms/chart.js';
 import type { FormResult } from '../parts/forms/compare.js';
 import { nounOf } from '../parts/forms/standings.js';
@@ -60,7 +60,7 @@ function part(
     const label = one.label === undefined ? contributions : inSentence(one.label);
     return `${label} (${amountOf(one)}, ${one.bucket === 'opening' ? once : yearly})`;
   });
-  return `${lead} ${new Intl.ListFormat(language, { type: 'conjunction' }).format(costs)}`;
+  return `${lead} ${inList(costs, language)}`;
 }
 
 /** A cost that differs between two forms, euro. */

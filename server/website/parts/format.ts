@@ -7,6 +7,13 @@ function inEach<Format>(make: (locale: string) => Format): Readonly<Record<Langu
 const numbers = (options: Intl.NumberFormatOptions) =>
   inEach((locale) => new Intl.NumberFormat(locale, { ...options, useGrouping: 'always' }));
 
+const lists = inEach((locale) => new Intl.ListFormat(locale, { type: 'conjunction' }));
+
+/** `SRL, SRLS e SNC`, in English `SRL, SRLS and SNC`. */
+export function inList(words: Iterable<string>, language: Language): string {
+  return lists[language].format(words);
+}
+
 const EURO = { style: 'currency', currency: 'EUR' } as const;
 const whole = numbers({ ...EURO, maximumFractionDigits: 0 });
 const exact = numbers({ ...EURO, trailingZeroDisplay: 'stripIfInteger' });

@@ -5,7 +5,7 @@ import type { State } from '../../address/parameters.js';
 import { asksPeople, comparedPeople, formPeople } from '../../address/people.js';
 import type { Site } from '../../site.js';
 import { Axis, BarPatterns, type Scale, SharesBar, scaleTo } from '../charts.js';
-import { type Amounts, euroRange, euroSpan, wholeEuro } from '../format.js';
+import { type Amounts, euroRange, euroSpan, inList, wholeEuro } from '../format.js';
 import { linkTo } from '../links.js';
 import { wholeParts } from '../totals.js';
 import type { FormCase } from './cases.js';
@@ -122,7 +122,7 @@ export function UsualWords({ cases, site }: Props): VNode | null {
   const view = viewOf(site.state);
   const usual = cases.flatMap(({ result }) => usualNotices(result, site.rules));
   if (usual.length === 0) return null;
-  const names = new Intl.ListFormat(language).format(new Set(usual.map(({ notice }) => inSentence(notice.label))));
+  const names = inList(new Set(usual.map(({ notice }) => inSentence(notice.label))), language);
   const range = {
     min: Math.min(...usual.map(({ amount }) => amount.min)),
     max: Math.max(...usual.map(({ amount }) => amount.max)),

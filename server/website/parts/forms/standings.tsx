@@ -2,6 +2,7 @@ import type { VNode } from 'preact';
 import type { Costs, Language } from '../../../../engine/index.js';
 import type { Form, FormName } from '../../address/forms.js';
 import type { Amounts } from '../format.js';
+import { inList } from '../format.js';
 import { RESULT } from '../result/texts.js';
 import { TOTALS, type Total } from '../totals.js';
 import { STANDINGS } from './texts.js';
@@ -73,10 +74,6 @@ export function formList(forms: readonly Form[], language: Language): string {
     forms.map(({ name }) => name),
     language,
   );
-}
-
-function inList(words: readonly string[], language: Language): string {
-  return new Intl.ListFormat(language, { type: 'conjunction' }).format(words);
 }
 
 /** What sentences call a form. */

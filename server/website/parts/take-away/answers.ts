@@ -4,6 +4,7 @@ import { type Form, rolesOf } from '../../address/forms.js';
 import type { Fault, Parameter } from '../../address/parameters.js';
 import { asksPeople, formPeople } from '../../address/people.js';
 import type { Site } from '../../site.js';
+import { inList } from '../format.js';
 import { answerChoices, questionText, unitOf, workLabel, workQuestion } from '../questions/answers.js';
 import { TAKE_AWAY } from './texts.js';
 
@@ -35,7 +36,6 @@ export function questionAnswers(forms: readonly Form[], faults: readonly Fault[]
 function peopleAnswers(form: Form, site: Site): GivenAnswer[] {
   const { state } = site;
   const [one, several] = TAKE_AWAY[state.language].partners;
-  const list = new Intl.ListFormat(state.language);
   const alike = new Map<string, string[]>();
   for (const [index, { work, role }] of formPeople(state, form).entries()) {
     const noun = role === undefined ? undefined : rolesOf(form).get(role)?.noun;
@@ -43,7 +43,7 @@ function peopleAnswers(form: Form, site: Site): GivenAnswer[] {
     alike.set(answer, [...(alike.get(answer) ?? []), String(index + 1)]);
   }
   return [...alike].map(([answer, numbers]) => {
-    const people = `${numbers.length === 1 ? one : several} ${list.format(numbers)}`;
+    const people = `${numbers.length === 1 ? one : several} ${inList(numbers, state.language)}`;
     return { question: `${workQuestion(site)} ${people}`, answer };
   });
 }
