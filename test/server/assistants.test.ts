@@ -44,12 +44,19 @@ describe('Assistants over HTTP', () => {
     );
   });
 
-  it('are answered also at the same time, each with its own', async () => {
+  it('are answered also fifty at the same time, each with its own', async () => {
     const client = await connected();
-    const answers = await Promise.all(
-      formNames().map((form) => client.callTool({ ...CALCULATION, arguments: shortestRequest(form) })),
-    );
-    expect(answers.map(({ structuredContent }) => Object(structuredContent).form)).to.deep.equal(formNames());
+    const forms = Array.from({ length: 50 }, (_, index) => formNames()[index % formNames().length] ?? '');
+    // On a busy machine some are told to come again, as everybody is who asks for much at once.
+    const answered = async (form: string): Promise<unknown> => {
+      const asked = { ...CALCULATION, arguments: shortestRequest(form) };
+      const answer = await client.callTool(asked).catch((failure: unknown) => {
+        if (!String(failure).includes('overloaded')) throw failure;
+        return undefined;
+      });
+      return answer === undefined ? answered(form) : Object(answer.structuredContent).form;
+    };
+    expect(await Promise.all(forms.map(answered))).to.deep.equal(forms);
   });
 
   it('are told how to mend a wrong call, and which tool there is not', async () => {

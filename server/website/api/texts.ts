@@ -14,7 +14,8 @@ const it = {
   ],
   others:
     'Gli altri indirizzi confrontano le forme, danno le date dei pagamenti, spiegano ogni voce ed elencano le regole:',
-  assistants: 'Gli assistenti di intelligenza artificiale lo usano con il Model Context Protocol (MCP), a questo indirizzo:',
+  assistants:
+    'Gli assistenti di intelligenza artificiale lo usano con il Model Context Protocol (MCP), a questo indirizzo:',
   wholeDescription: 'La descrizione completa, in OpenAPI 3.1, è in',
   examples: 'Due esempi',
   examplesNote: (request: string) =>

@@ -20,8 +20,8 @@ const it = {
     },
     activity: 'Che cosa fai?',
     works: {
-      commerciante: 'Vendo o offro servizi: negozio, bar, e-commerce, agenzia',
-      artigiano: 'Un mestiere artigiano: parrucchiere, sarta, falegname',
+      commerciante: 'Vendo o offro servizi: negozio, fiorista, bar, e-commerce',
+      artigiano: 'Un mestiere artigiano: parrucchiere, sarta, fabbro, falegname',
       professione: 'Una professione: consulente, grafica, programmatore',
       incerto: 'Non lo so ancora',
     } as Readonly<Record<string, string>>,
@@ -54,8 +54,8 @@ const en: typeof it = {
     },
     activity: 'What do you do?',
     works: {
-      commerciante: 'I sell or offer services: a shop, a bar, e-commerce, an agency',
-      artigiano: 'A craft: hairdresser, tailor, carpenter',
+      commerciante: 'I sell or offer services: a shop, a florist’s, a bar, e-commerce',
+      artigiano: 'A craft: hairdresser, tailor, blacksmith, carpenter',
       professione: 'A profession: consultant, designer, programmer',
       incerto: 'I do not know yet',
     },

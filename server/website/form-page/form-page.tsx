@@ -7,7 +7,7 @@ import { CALENDAR } from '../parts/calendar/texts.js';
 import { Terms } from '../parts/facts.js';
 import { euroRange, isRange, longDate, wholeEuro } from '../parts/format.js';
 import { type FormCase, formCases, typicalWords } from '../parts/forms/cases.js';
-import { formNotes, UsualWords } from '../parts/forms/chart.js';
+import { peopleNotes, UsualWords } from '../parts/forms/chart.js';
 import { linkTo } from '../parts/links.js';
 import { type Chapter, readingPage } from '../parts/reading.js';
 import { IncludedLines } from '../parts/result/cost-lines.js';
@@ -66,12 +66,8 @@ interface Parts {
 
 /** Who and what the totals count, as far as the rules have a typical answer. */
 function caseInWords(one: FormCase, { state }: Site): string {
-  const words = [
-    ...formNotes({ ...one, misfit: undefined }, state.language),
-    ...typicalWords({ ...state, people: [] }, [one.form]),
-  ];
-  const said = words.filter((word) => word !== one.form.apart?.provided);
-  return said.length === 0 ? '' : FORM_PAGE[state.language].typical(said.join(', '));
+  const words = [...peopleNotes(one.form, one.state), ...typicalWords({ ...state, people: [] }, [one.form])];
+  return words.length === 0 ? '' : FORM_PAGE[state.language].typical(words.join(', '));
 }
 
 function titleOf(name: string, result: Costs, { state: { language }, rules }: Site): string {

@@ -9,7 +9,7 @@ const numbers = (options: Intl.NumberFormatOptions) =>
 
 const lists = inEach((locale) => new Intl.ListFormat(locale, { type: 'conjunction' }));
 
-/** `SRL, SRLS e SNC`, in English `SRL, SRLS and SNC`. */
+/** `INPS, INAIL e IVA`, in English `INPS, INAIL and VAT`. */
 export function inList(words: Iterable<string>, language: Language): string {
   return lists[language].format(words);
 }

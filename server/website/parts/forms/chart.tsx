@@ -137,15 +137,19 @@ export function inSentence(label: string): string {
   return /^\p{Lu}{2}/u.test(label) ? label : `${label.slice(0, 1).toLowerCase()}${label.slice(1)}`;
 }
 
+/** Whom a total counts, for a form that has more than its holder. */
+export function peopleNotes(form: Form, state: State): string[] {
+  if (!asksPeople(form)) return [];
+  const people = formPeople(state, form);
+  const working = people.filter(({ work }) => work !== 'no').length;
+  return [CHART[state.language].notes.people(working, people.length - working)];
+}
+
 /** What a total counts and leaves out, so that nobody takes the total of two people for that of one. */
 export function formNotes({ form, state, result, misfit }: FormCase, language: Language): string[] {
   const texts = CHART[language].notes;
   const notes: string[] = misfit === undefined ? [] : [misfit.replace(/\.$/, '')];
-  if (asksPeople(form)) {
-    const people = formPeople(state, form);
-    const working = people.filter(({ work }) => work !== 'no').length;
-    notes.push(texts.people(working, people.length - working));
-  }
+  notes.push(...peopleNotes(form, state));
   if (form.apart !== undefined && misfit === undefined) notes.push(form.apart.provided);
   if (result.totalsCompleteness === 'partial') notes.push(texts.partial(missingFrom(result)));
   return notes;

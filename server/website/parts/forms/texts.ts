@@ -83,7 +83,8 @@ const it = {
   },
   total: { first: 'Il costo dei primi 12 mesi', long: 'Il costo di tre anni, con le regole di quest’anno' },
   /** What most pay besides, counted or not. */
-  usual: (names: string) => `Oltre a quello che è obbligatorio conta quello che quasi tutti pagano: ${names}, IVA esclusa.`,
+  usual: (names: string) =>
+    `Oltre a quello che è obbligatorio conta quello che quasi tutti pagano: ${names}, IVA esclusa.`,
   without: (names: string, range: string) =>
     `Fuori dal totale, ma di solito si paga: ${names}, ${range} all’anno più IVA.`,
   pairs: {

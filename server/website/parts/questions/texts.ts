@@ -34,7 +34,7 @@ const it = {
   toCorrect: (count: number) =>
     count === 1 ? 'C’è una risposta da correggere:' : `Ci sono ${count} risposte da correggere:`,
   /** What the result does meanwhile: it leaves the question open, or it counts with the standing answer. */
-  leftOut: 'Intanto il risultato copre tutte le risposte possibili.',
+  leftOut: 'Intanto la domanda conta come senza risposta.',
   asIfAnswered: (answer: string) => `Intanto contiamo come se avessi risposto «${answer}».`,
   asIfWritten: (number: string) => `Intanto contiamo come se avessi scritto ${number}.`,
   link: {
@@ -75,7 +75,7 @@ const en: typeof it = {
     `Only the first ${most} people count here. To calculate with all of them use the API, which takes more`,
   startIn: (year) => `Choose a day in ${year} or ${year + 1}`,
   toCorrect: (count) => (count === 1 ? 'One answer needs correcting:' : `${count} answers need correcting:`),
-  leftOut: 'Meanwhile the result covers every possible answer.',
+  leftOut: 'Meanwhile the question counts as unanswered.',
   asIfAnswered: (answer) => `Meanwhile we count as if you had answered “${answer}”.`,
   asIfWritten: (number) => `Meanwhile we count as if you had written ${number}.`,
   link: {

@@ -32,6 +32,8 @@ const it = {
     possibleAdditional: 'Spese che dipendono da una tua scelta: alcune diventano obbligatorie se la fai.',
   },
   usual: 'A questi totali di solito si aggiungono:',
+  /** Before the total of the first 12 months with them. */
+  withUsual: 'Con questa spesa, i primi 12 mesi:',
   concernsYou: 'Riguarda te',
   itConcerns: (forms: string) => `Vale per: ${forms}.`,
   warning: 'Attenzione',
@@ -121,6 +123,7 @@ const en: typeof it = {
     possibleAdditional: 'Expenses that depend on what you choose: some become compulsory once you do.',
   },
   usual: 'What is usually added to these totals:',
+  withUsual: 'With it, the first 12 months:',
   concernsYou: 'This is about you',
   itConcerns: (forms) => `Applies to: ${forms}.`,
   warning: 'Take care',

@@ -4,7 +4,7 @@ import { PARAMETERS } from '../../address/parameters.js';
 import { formOf, type Site } from '../../site.js';
 import { BarKey, BarPatterns, RangeBar } from '../charts.js';
 import { euroRange, isRange, noticeAmount } from '../format.js';
-import { usualNotices } from '../forms/shares.js';
+import { sharesOf, usualNotices } from '../forms/shares.js';
 import { type Split, wholeTotals } from '../totals.js';
 import { RESULT } from './texts.js';
 
@@ -51,6 +51,7 @@ export function UsualCosts({ result, site: { rules, state } }: Props): VNode | n
   const usual = usualNotices(result, rules);
   const texts = RESULT[state.language];
   if (usual.length === 0) return null;
+  const realistic = sharesOf(result, rules, { isRealistic: true, years: 1 });
   return (
     <p class="legend usual">
       {texts.usual}{' '}
@@ -59,7 +60,7 @@ export function UsualCosts({ result, site: { rules, state } }: Props): VNode | n
           {notice.label}, {noticeAmount(amount, state.language)}
         </a>
       ))}
-      .
+      . {texts.withUsual} <strong>{euroRange(realistic.total, state.language)}</strong>.
     </p>
   );
 }

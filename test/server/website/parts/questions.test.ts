@@ -15,12 +15,12 @@ describe('What the calculator does without an answer that it refuses', () => {
     it(`is to take the usual answer, where there is one: ${query}`, async () => {
       const text = await words(query);
       expect(text).to.include(says);
-      expect(text).not.to.match(/copre tutte le risposte|covers every possible answer/);
+      expect(text).not.to.match(/conta come senza risposta|counts as unanswered/);
     });
   }
 
-  it('is to cover every answer, where there is none', async () => {
-    expect(await words('forma=srl&capitale=abc')).to.include('Intanto il risultato copre tutte le risposte possibili.');
+  it('is to leave the question open, where there is none', async () => {
+    expect(await words('forma=srl&capitale=abc')).to.include('Intanto la domanda conta come senza risposta.');
   });
 
   it('tells what a person of the address could have been', async () => {
