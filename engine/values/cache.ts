@@ -40,8 +40,9 @@ export class BoundedCache<Key extends number | string, Value extends object> {
   }
 }
 
-/** Freezes a value with everything in it, so that results can share it. */
+/** Freezes a value with everything in it, so that results can share it. What is frozen already is so with all in it. */
 export function deepFreeze<Value>(value: Value): Value {
-  if (typeof value === 'object' && value !== null) Object.values(value).forEach(deepFreeze);
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
+  Object.values(value).forEach(deepFreeze);
   return Object.freeze(value);
 }
