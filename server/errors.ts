@@ -61,8 +61,9 @@ export function notAcceptable(found: string): ApiError {
   return new ApiError(406, 'invalid_request', message);
 }
 
-export function payloadTooLarge(): ApiError {
-  return new ApiError(413, 'payload_too_large', `The body is larger than ${MAX_BODY_BYTES} bytes, the most accepted.`);
+/** @param most the largest body accepted there, bytes */
+export function payloadTooLarge(most = MAX_BODY_BYTES): ApiError {
+  return new ApiError(413, 'payload_too_large', `The body is larger than ${most} bytes, the most accepted.`);
 }
 
 /** @param hint what else to do, a sentence */

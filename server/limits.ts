@@ -1,6 +1,9 @@
 /** The largest request body accepted: 64 KiB. */
 export const MAX_BODY_BYTES = 65_536;
 
+/** The largest message of an assistant, 16 KiB: a tool may do several times what a calculation does. */
+export const MAX_MESSAGE_BYTES = 16_384;
+
 /** The most bytes of the line and the headers of a request. */
 export const MAX_HEADER_BYTES = 16_384;
 

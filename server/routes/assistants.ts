@@ -1,8 +1,9 @@
 import type Router from '@koa/router';
 import type { Context, Middleware } from 'koa';
 import { type AssistantYears, type Language, loadAssistants, type Rules } from '../../engine/index.js';
-import { invalidRequest, notAcceptable, unexpected } from '../errors.js';
+import { invalidRequest, notAcceptable, payloadTooLarge, unexpected } from '../errors.js';
 import { jsonOnly, parseJson, readBody } from '../http/body.js';
+import { MAX_MESSAGE_BYTES } from '../limits.js';
 import type { Log } from '../log.js';
 import { MCP } from '../paths.js';
 import type { OtherYears } from '../website/site.js';
@@ -38,7 +39,7 @@ export function routeAssistants(
     handlers.set(language, handler);
     return handler;
   };
-  router.post(MCP, bothAccepted, jsonOnly, readBody, parseJson, async (ctx) => {
+  router.post(MCP, bothAccepted, jsonOnly, readBody, smallOnly, parseJson, async (ctx) => {
     const language = languageOf(ctx);
     // One request may hold as many calls as its bytes allow, and cost as much as all of them.
     if (Array.isArray(ctx.request.body))
@@ -61,6 +62,12 @@ const bothAccepted: Middleware = (ctx, next) => {
 };
 
 const ACCEPTED = 'application/json, text/event-stream';
+
+const smallOnly: Middleware = (ctx, next) => {
+  const bytes: unknown = ctx.request.body;
+  if (Buffer.isBuffer(bytes) && bytes.length > MAX_MESSAGE_BYTES) throw payloadTooLarge(MAX_MESSAGE_BYTES);
+  return next();
+};
 
 type Handler = ReturnType<Awaited<ReturnType<typeof loadAssistants>>['httpHandler']>;
 

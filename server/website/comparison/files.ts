@@ -78,9 +78,12 @@ export function comparisonJson(site: Site): string {
   return JSON.stringify(data);
 }
 
-/** The answers of the API with each source once: lines name theirs by key too, which halves the file. */
+/**
+ * The answers of the API with each source once: lines name theirs by key too, which halves the file. The open questions of a
+ * form are in its own file: for all of them they would cost more than all the rest.
+ */
 function yearData(requests: readonly Pick<FormResult, 'request'>[], rules: Rules, { publicBaseUrl }: Site) {
-  const results = requests.map(({ request }) => ({ request, result: rules.calculate(request) }));
+  const results = requests.map(({ request }) => ({ request, result: rules.costs(request) }));
   return {
     calculations: results.map(({ request, result }) => ({
       ...provenance(rules, publicBaseUrl),

@@ -1,4 +1,4 @@
-import { MAX_BODY_BYTES } from '../../../dist/server/limits.js';
+import { MAX_BODY_BYTES, MAX_MESSAGE_BYTES } from '../../../dist/server/limits.js';
 import {
   CALCULATE,
   DOWNLOADS,
@@ -137,7 +137,7 @@ function assistants() {
       `{${own}${SRL.slice(1)}`,
       '{"worksOperationally":true},',
       '{"worksOperationally":true}]}',
-      MAX_BODY_BYTES - 200,
+      MAX_MESSAGE_BYTES - 200,
     );
   const hundred = `${SRL}${'{"worksOperationally":true},'.repeat(99)}{"worksOperationally":true}]}`;
   const asks = {

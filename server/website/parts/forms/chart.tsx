@@ -5,9 +5,8 @@ import type { State } from '../../address/parameters.js';
 import { asksPeople, comparedPeople, formPeople } from '../../address/people.js';
 import type { Site } from '../../site.js';
 import { Axis, BarPatterns, type Scale, SharesBar, scaleTo } from '../charts.js';
-import { type Amounts, euroRange, euroSpan, inList, wholeEuro } from '../format.js';
+import { euroRange, euroSpan, exactRange, inList, wholeEuro } from '../format.js';
 import { linkTo } from '../links.js';
-import { wholeParts } from '../totals.js';
 import type { FormCase } from './cases.js';
 import { SHARES, type Share, type Shares, sharesOf, usualNotices, type View, viewOf } from './shares.js';
 import { CHART } from './texts.js';
@@ -86,16 +85,11 @@ export function chartName(form: Form): string {
   return asksPeople(form) ? form.name : form.label;
 }
 
-/** The shares of a cost that are not nothing, in whole euros that add up to the total as it is shown. */
-function shareWords({ total, shares }: Shares, language: Language): string[] {
-  const shown = wholeParts(
-    total,
-    SHARES.map((share) => shares[share]),
+/** The shares of a cost that are not nothing, to the cent: in whole euros the same opening would differ from form to form. */
+function shareWords({ shares }: Shares, language: Language): string[] {
+  return SHARES.filter((share) => shares[share].max > 0).map(
+    (share) => `${CHART[language].shares[share]} ${exactRange(shares[share], language)}`,
   );
-  return SHARES.flatMap((share, index) => {
-    const amounts: Amounts = shown[index] ?? shares[share];
-    return amounts.max === 0 ? [] : [`${CHART[language].shares[share]} ${euroRange(amounts, language)}`];
-  });
 }
 
 /** What the tones mean; only those that the bars have. */

@@ -134,10 +134,12 @@ describe('The files of a comparison', () => {
 
   it('hold the results of the API, with each source once', async () => {
     const all = await data();
-    const results = compared().results.map(({ request }) => context.server.rules.calculate(request));
+    const results = compared().results.map(({ request }) => context.server.rules.costs(request));
     expect(wholeResults(all)).to.deep.equal(results);
-    for (const { inputs } of all.calculations)
-      expect(results).to.deep.include(calculationOf(await context.calculate(inputs)).results);
+    for (const { inputs } of all.calculations) {
+      const { openQuestions: _, ...answered } = calculationOf(await context.calculate(inputs)).results;
+      expect(results).to.deep.include(answered);
+    }
     expect(new Set(all.sources.map(({ key }) => key)).size).to.equal(all.sources.length);
   });
 
