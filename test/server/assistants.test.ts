@@ -118,7 +118,7 @@ describe('Assistants over HTTP', () => {
     ]);
     errorOf(await post(message('ping'), { ...HEADERS, 'Content-Type': 'text/plain' }), 415, 'unsupported_media_type');
     const { message: told } = errorOf(
-      await post(Array(100).fill(message('tools/call', CALCULATION))),
+      await post(Array(20).fill(message('tools/call', CALCULATION))),
       400,
       'invalid_request',
     );
