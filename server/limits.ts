@@ -37,7 +37,7 @@ export const MAX_TURN = 10;
 export const MAX_TOGETHER = 32;
 
 /** A new connection is accepted about once in this time, however long a turn takes. Milliseconds. */
-export const ACCEPT_PACE = 2;
+export const ACCEPT_PACE = 1;
 
 /** The most requests that wait in line, and how long one may. The others are told to come again. Milliseconds. */
 export const MAX_WAITING = 250;
