@@ -1,14 +1,20 @@
 import { execFileSync } from 'node:child_process';
 import { closeSync, constants, openSync, readFileSync, readSync } from 'node:fs';
+import { mock } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'chai';
 import { LOG_GATHERING, MAX_LOG_BACKLOG, MAX_PIPELINED, MOST_LOG_GATHERED } from '../../server/limits.js';
 import { jsonLines, sparing } from '../../server/log.js';
 import { describePosix } from '../support/posix.js';
+import { answeringWith, rules2026 } from '../support/rules.js';
+import { startServer } from '../support/server.js';
 import { temporaryFolder } from '../support/temporary-folder.js';
-import { CALCULATE } from './support/client.js';
+import { CALCULATE, calculate } from './support/client.js';
 import { POST_HEAD } from './support/raw-connection.js';
+import { calculationOf } from './support/schemas.js';
 import { withServer } from './support/with-server.js';
+
+const REQUEST = { form: 'ditta_individuale_artigiana' } as const;
 
 describe('The log', () => {
   const context = withServer();
@@ -27,6 +33,24 @@ describe('The log', () => {
     for (const entry of entries) {
       expect(entry).to.have.all.keys('id', 'method', 'path', 'status', 'duration');
       expect(entry.duration).to.be.a('number').within(0, 5_000);
+    }
+  });
+
+  it('measures the milliseconds by a clock that nobody sets, and no answer depends on the one that is set', async () => {
+    const rules = await rules2026();
+    const setBack: typeof rules.calculate = (request) => {
+      mock.timers.setTime(Date.now() - 10 * 86_400_000);
+      return rules.calculate(request);
+    };
+    mock.timers.enable({ apis: ['Date'], now: Date.now() });
+    const server = await startServer({ rules: answeringWith(rules, setBack) });
+    try {
+      const { results } = calculationOf(await calculate(server.url, REQUEST));
+      expect(results).to.deep.equal(JSON.parse(JSON.stringify(rules.calculate(REQUEST))));
+      expect(server.logged.at(-1)?.duration).to.be.a('number').within(0, 5_000);
+    } finally {
+      mock.timers.reset();
+      await server.close();
     }
   });
 

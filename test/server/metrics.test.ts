@@ -53,6 +53,17 @@ describe('The metrics', () => {
     service.signal('SIGTERM');
     expect(await service.exit()).to.equal(0);
   });
+
+  it('do not start at a port that is in use, and say so by name', async () => {
+    const port = await freePort();
+    const first = await new Service(port, { RULES: RULES_FOLDER }).listening();
+    const second = new Service(await freePort(), { RULES: RULES_FOLDER, METRICS_PORT: String(port) });
+    expect(await second.exit()).to.equal(1);
+    expect(second.err).to.match(
+      /^METRICS_PORT \d+ is already in use: stop what uses it, or choose another METRICS_PORT\.\n$/,
+    );
+    first.signal('SIGKILL');
+  });
 });
 
 describePosix('The metrics of several workers', () => {

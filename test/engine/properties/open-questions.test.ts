@@ -2,9 +2,15 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import { validateRequest } from '../../../engine/index.js';
 import type { CalculationRequest, Result } from '../../../schemas/types/api.js';
-import { request, SEED, withAnswer } from '../../support/requests.js';
+import { request, requestOf, SEED, withAnswer } from '../../support/requests.js';
 import { rules2026 } from '../../support/rules.js';
 import { totalsOf } from '../../support/totals.js';
+
+/** The same request with one field answered, or left out where there is no answer. */
+function withField(one: CalculationRequest, field: string, answer?: unknown): CalculationRequest {
+  const { [field]: _, ...rest }: Record<string, unknown> = { ...one };
+  return valid(answer === undefined ? rest : { ...rest, [field]: answer });
+}
 
 function valid(one: unknown): CalculationRequest {
   const validation = validateRequest(one);
@@ -12,18 +18,94 @@ function valid(one: unknown): CalculationRequest {
   return validation.request;
 }
 
+/** For each total the smallest minimum and the largest maximum of some results. */
+function hullOf(results: readonly Result[]): Record<string, [number, number]> {
+  const hull: Record<string, [number, number]> = {};
+  for (const [name, [min, max]] of results.flatMap((result) => Object.entries(totalsOf(result)))) {
+    const [low, high] = hull[name] ?? [min, max];
+    hull[name] = [Math.min(low, min), Math.max(high, max)];
+  }
+  return hull;
+}
+
+/** Each field that may stay open, the forms that ask it, and every answer that the rules can tell apart. */
+const OPEN_FIELDS = [
+  {
+    field: 'seatInSicily',
+    answers: [true, false],
+    unknown: 'unknown',
+    of: fc.oneof(
+      requestOf.ditta_individuale_commerciante,
+      requestOf.ditta_individuale_artigiana,
+      requestOf.snc,
+      requestOf.sas,
+      requestOf.srl,
+      requestOf.srls,
+    ),
+  },
+  {
+    field: 'cciaaSection',
+    answers: ['special', 'ordinary'],
+    unknown: 'unknown',
+    of: requestOf.ditta_individuale_commerciante,
+  },
+  {
+    field: 'adminOtherCompulsoryCoverage',
+    answers: ['si', 'no'],
+    unknown: 'unknown',
+    of: fc.oneof(requestOf.srl, requestOf.srls),
+  },
+  {
+    field: 'capital',
+    answers: [0.5, 1, 5000, 10_000, 516_456.9, 516_456.91, 1e9],
+    unknown: undefined,
+    of: requestOf.srl,
+  },
+];
+
 describe('an unanswered question', () => {
-  it('is listed with the totals that each answer gives, whose hull are those of the result, the widest effect first', async () => {
+  for (const { field, answers, unknown, of } of OPEN_FIELDS) {
+    it(`about ${field} gives exactly the hull of its answers`, async () => {
+      const rules = await rules2026();
+      fc.assert(
+        fc.property(of, (one: CalculationRequest) => {
+          const hull = hullOf(answers.map((answer) => rules.calculate(withField(one, field, answer))));
+          expect(totalsOf(rules.calculate(withField(one, field)))).to.deep.equal(hull);
+          if (unknown !== undefined)
+            expect(totalsOf(rules.calculate(withField(one, field, unknown)))).to.deep.equal(hull);
+        }),
+        { seed: SEED, numRuns: 100 },
+      );
+    });
+  }
+
+  it('about the class of a person who works gives exactly the hull of its answers', async () => {
+    const rules = await rules2026();
+    const group = (one: CalculationRequest): string[] =>
+      ['workingPartners', 'accomandatari', 'accomandanti', 'shareholders'].filter((field) => field in one);
+    fc.assert(
+      fc.property(fc.oneof(requestOf.snc, requestOf.sas, requestOf.srl, requestOf.srls), (one: CalculationRequest) => {
+        for (const field of group(one)) {
+          const path = `/${field}/0/inps`;
+          const hull = hullOf(
+            ['artisan', 'merchant'].map((answer) => rules.calculate(valid(withAnswer(one, path, answer)))),
+          );
+          expect(totalsOf(rules.calculate(valid(withAnswer(one, path, 'uncertain'))))).to.deep.equal(hull);
+        }
+      }),
+      { seed: SEED, numRuns: 100 },
+    );
+  });
+
+  it('is listed with the totals that each answer gives, the widest effect first', async () => {
     const rules = await rules2026();
     let questions = 0;
     fc.assert(
       fc.property(request, (one) => {
-        const result = rules.calculate(one);
-        const { openQuestions } = result;
+        const { openQuestions } = rules.calculate(one);
         questions += openQuestions.length;
         for (const { path, answers, quantity } of openQuestions) {
           expect(quantity).to.be.at.least(1);
-          expect(hullOf(answers)).to.deep.equal(Object.values(totalsOf(result)));
           for (const answer of answers) {
             const expected = Object.values(answer.totals).map(({ min, max }) => [min, max]);
             for (const value of valuesOf(answer))
@@ -55,13 +137,6 @@ describe('an unanswered question', () => {
     ]);
   });
 
-  it('is one that is left out as much as one that is answered with "unknown"', async () => {
-    const rules = await rules2026();
-    const open = { form: 'ditta_individuale_commerciante' } as const;
-    const unknown = { ...open, seatInSicily: 'unknown', cciaaSection: 'unknown' } as const;
-    expect(rules.calculate(unknown)).to.deep.equal(rules.calculate(open));
-  });
-
   it('about like persons is asked once, with their number', async () => {
     const rules = await rules2026();
     const shareholders = Array.from({ length: 500 }, () => ({ worksOperationally: true }));
@@ -70,18 +145,7 @@ describe('an unanswered question', () => {
   });
 });
 
-/** For each total the smallest minimum and the largest maximum of some answers. */
-function hullOf(answers: readonly Answer[]): [number, number][] {
-  const totals = answers.map((answer) => Object.values(answer.totals));
-  return (totals[0] ?? []).map((_, at) => [
-    Math.min(...totals.map((one) => one[at]?.min ?? Number.NaN)),
-    Math.max(...totals.map((one) => one[at]?.max ?? Number.NaN)),
-  ]);
-}
-
-type Answer = Result['openQuestions'][number]['answers'][number];
-
 /** What an answer stands for; of a band both ends, or one far beyond where it has no upper end. */
-function valuesOf(answer: Answer): unknown[] {
+function valuesOf(answer: Result['openQuestions'][number]['answers'][number]): unknown[] {
   return 'value' in answer ? [answer.value] : [answer.from, answer.to ?? answer.from + 1e9];
 }

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { requestOf, SEED } from '../../support/requests.js';
+import { person, requestOf, SEED } from '../../support/requests.js';
 import { rules2026 } from '../../support/rules.js';
 import { totalsOf } from '../../support/totals.js';
 
@@ -35,11 +35,25 @@ describe('the people of a company', () => {
     );
   });
 
-  it('change no total by more who do not work', async () => {
+  it('change no total by one more who does not work', async () => {
     const rules = await rules2026();
+    fc.assert(
+      fc.property(company, person, (one, other) => {
+        const more = { ...one, shareholders: [...one.shareholders, { ...other, worksOperationally: false }] };
+        expect(totalsOf(rules.calculate(more))).to.deep.equal(totalsOf(rules.calculate(one)));
+      }),
+      OPTIONS,
+    );
     fc.assert(
       fc.property(requestOf.snc, fc.nat(1_000_000), (one, nonWorkingPartners) => {
         expect(totalsOf(rules.calculate({ ...one, nonWorkingPartners }))).to.deep.equal(totalsOf(rules.calculate(one)));
+      }),
+      OPTIONS,
+    );
+    fc.assert(
+      fc.property(requestOf.sas, person, (one, other) => {
+        const more = { ...one, accomandanti: [...one.accomandanti, { ...other, worksOperationally: false }] };
+        expect(totalsOf(rules.calculate(more))).to.deep.equal(totalsOf(rules.calculate(one)));
       }),
       OPTIONS,
     );
