@@ -40,7 +40,10 @@ export class BoundedCache<Key extends number | string, Value extends object> {
   }
 }
 
-/** Freezes a value with everything in it, so that results can share it. What is frozen already is so with all in it. */
+/**
+ * Freezes a value with everything in it, so that results can share it. It passes over parts that are frozen already, which
+ * are those that it has frozen itself: to walk through all sources of a line again would cost as much as the line.
+ */
 export function deepFreeze<Value>(value: Value): Value {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
   Object.values(value).forEach(deepFreeze);

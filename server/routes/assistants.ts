@@ -63,6 +63,7 @@ const bothAccepted: Middleware = (ctx, next) => {
 
 const ACCEPTED = 'application/json, text/event-stream';
 
+/** Lets pass messages of at most `MAX_MESSAGE_BYTES`. */
 const smallOnly: Middleware = (ctx, next) => {
   const bytes: unknown = ctx.request.body;
   if (Buffer.isBuffer(bytes) && bytes.length > MAX_MESSAGE_BYTES) throw payloadTooLarge(MAX_MESSAGE_BYTES);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { getLanguageService } from 'yaml-language-server';
-import { ROOT } from '../../support/commands.js';
+import { ROOT } from '../support/commands.js';
 
 /** What Visual Studio Code's YAML extension asks; it reads nothing from the network. */
 export const languageServer = getLanguageService({

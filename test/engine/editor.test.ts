@@ -1,6 +1,6 @@
 import { mock } from 'node:test';
 import { expect } from 'chai';
-import { rules2026, rulesOf, YEARS } from '../../support/rules.js';
+import { rules2026, rulesOf, YEARS } from '../support/rules.js';
 import { LINE, languageServer, opened, ruleFile, ruleFiles, textOf } from './language-server.js';
 
 const WHOLE_LINE = `${LINE}    amount: [{ value: 1 }]

@@ -2,15 +2,15 @@ import fs, { appendFileSync, cpSync, readdirSync, readFileSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { loadRules } from '../../../engine/index.js';
-import { YamlFile } from '../../../engine/loader/yaml-file.js';
-import { applyEdits, copyYear, figureEdits, movedReview, nextSteps } from '../../../engine/new-year.js';
-import { LANGUAGES } from '../../../engine/values/language.js';
-import { ROOT } from '../../support/commands.js';
-import { SOUND_RULES } from '../../support/edited-rules.js';
-import { expectGolden, expectSameFigures } from '../../support/golden.js';
-import { RULES_FOLDER } from '../../support/rules.js';
-import { temporaryFolder } from '../../support/temporary-folder.js';
+import { loadRules } from '../../engine/index.js';
+import { YamlFile } from '../../engine/loader/yaml-file.js';
+import { applyEdits, copyYear, figureEdits, movedReview, nextSteps } from '../../engine/new-year.js';
+import { LANGUAGES } from '../../engine/values/language.js';
+import { ROOT } from '../support/commands.js';
+import { SOUND_RULES } from '../support/edited-rules.js';
+import { expectGolden, expectSameFigures } from '../support/golden.js';
+import { RULES_FOLDER } from '../support/rules.js';
+import { temporaryFolder } from '../support/temporary-folder.js';
 
 /** The texts of the files of a folder, by their paths. */
 function textsIn(folder: string): Map<string, string> {
@@ -106,7 +106,7 @@ describe('the rules of a new year', () => {
     const copy = { from: 'rules-2026', fromYear: 2026, folder: 'rules-2028', year: 2028, version: '2028.01.01-draft' };
     const mentions = [{ file: 'rules-2028/figures.yaml', line: 3, column: 14, width: 4 }];
     const [italian = '', english = ''] = LANGUAGES.map((one) => nextSteps({ ...copy, figures: 31, mentions }, one));
-    expectGolden(italian, join(ROOT, 'test', 'engine', 'authoring', 'new-year.txt'));
+    expectGolden(italian, join(ROOT, 'test', 'engine', 'new-year.txt'));
     expectSameFigures(italian, english);
     expect(nextSteps({ ...copy, figures: 31, mentions: [] }, 'it').match(/^\d\. \w+/gm)).to.have.length(5);
   });

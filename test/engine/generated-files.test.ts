@@ -1,10 +1,10 @@
 import { appendFileSync, cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { staleFiles, updateFiles } from '../../../engine/generated-files.js';
-import { runHere } from '../../support/commands-here.js';
-import { SOUND_RULES } from '../../support/edited-rules.js';
-import { temporaryFolder } from '../../support/temporary-folder.js';
+import { staleFiles, updateFiles } from '../../engine/generated-files.js';
+import { runHere } from '../support/commands-here.js';
+import { SOUND_RULES } from '../support/edited-rules.js';
+import { temporaryFolder } from '../support/temporary-folder.js';
 
 const NAMES = 'schemas/rules/names.schema.json';
 const CHANGES = 'rules-2031/CHANGES.md';

@@ -1,8 +1,8 @@
 import { cpSync, writeFileSync } from 'node:fs';
 import { expect } from 'chai';
-import { collectNames, figureSnippets } from '../../../engine/generated-files.js';
-import { SOUND_RULES } from '../../support/edited-rules.js';
-import { temporaryFolder } from '../../support/temporary-folder.js';
+import { collectNames, figureSnippets } from '../../engine/generated-files.js';
+import { SOUND_RULES } from '../support/edited-rules.js';
+import { temporaryFolder } from '../support/temporary-folder.js';
 
 describe('the names that the editor offers', () => {
   const root = temporaryFolder();

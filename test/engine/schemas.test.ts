@@ -1,9 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { expect } from 'chai';
-import { kindOf } from '../../../engine/loader/rule-files.js';
-import { type JsonSchema, readSchema, SCHEMAS_FOLDER } from '../../../schemas/read.js';
-import { ROOT } from '../../support/commands.js';
+import { kindOf } from '../../engine/loader/rule-files.js';
+import { type JsonSchema, readSchema, SCHEMAS_FOLDER } from '../../schemas/read.js';
+import { ROOT } from '../support/commands.js';
 import { ruleFiles, textOf } from './language-server.js';
 
 interface Key {
