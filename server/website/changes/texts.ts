@@ -69,7 +69,7 @@ const en: typeof it = {
   alone: (year) => `Only the rules of ${year} are here: there is no earlier year to compare them with.`,
   forms: 'Form by form',
   formsNote:
-    'At zero revenue. The two amounts are for someone who has chosen only the form; the last column says how much the total changes with other answers and other partners.',
+    'At zero revenue. The two amounts are for someone who has chosen only the form; the last column says how much the total changes with other answers and other people.',
   form: 'Form',
   difference: 'Difference',
   span: 'Depending on the answers',
@@ -78,7 +78,7 @@ const en: typeof it = {
   openingSame: (before) => `Opening costs what it did in ${before}, in every form.`,
   compare: 'Compare the two years with your own answers',
   lines: 'The lines that change',
-  linesNote: 'To the cent, as in the rules. Where people count, the highest amount is for the most partners who work.',
+  linesNote: 'To the cent, as in the rules. Where people count, the highest amount is for the most people who work.',
   howMuch: 'By how much',
   minimum: 'minimum',
   maximum: 'maximum',

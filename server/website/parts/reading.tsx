@@ -6,11 +6,13 @@ type ReadingPage = Omit<Page, 'children'> & {
   readonly lead: string;
   /** That of the tab where left out. */
   readonly heading?: string;
+  /** What to know of the address before the chapters. */
+  readonly notice?: ComponentChildren;
   readonly chapters: readonly Chapter[];
 };
 
 /** A page that is read: its heading, an index that stays in sight on wide screens, and its chapters. */
-export function readingPage({ lead, chapters, heading, ...rest }: ReadingPage): string {
+export function readingPage({ lead, chapters, heading, notice, ...rest }: ReadingPage): string {
   const texts = READING[rest.site.state.language];
   return page({
     ...rest,
@@ -19,6 +21,7 @@ export function readingPage({ lead, chapters, heading, ...rest }: ReadingPage): 
         <div class="reading-head">
           <h1>{heading ?? rest.title}</h1>
           <p class="lead">{lead}</p>
+          {notice}
         </div>
         {chapters.length > 0 && <Index chapters={chapters} label={texts.index} />}
         <div class="chapters">

@@ -48,7 +48,7 @@ const MOST = 6;
  * gives its result, and says what was left out of it.
  * @param shown the names of the fields that show their faults themselves
  */
-function AddressFaults({
+export function AddressFaults({
   faults,
   shown,
   site,

@@ -60,7 +60,6 @@ const it = {
   digest: 'Impronta delle regole',
   address: 'Indirizzo della pagina',
   /** Before the number of one of them, and of several. */
-  partners: ['Socio', 'Soci'],
   withAnswers: 'Con queste risposte',
   noAnswers:
     'Senza altre risposte oltre alla forma: gli importi coprono le domande ancora aperte; per le altre vale quello che è scritto in «Che cosa diamo per scontato».',
@@ -110,7 +109,6 @@ const en: typeof it = {
   version: 'Version of the rules',
   digest: 'Fingerprint of the rules',
   address: 'Address of the page',
-  partners: ['Partner', 'Partners'],
   withAnswers: 'With these answers',
   noAnswers:
     'With no answer beyond the legal form: the amounts cover the questions still open; for the others, see “What we take for granted”.',
