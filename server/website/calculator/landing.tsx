@@ -1,5 +1,5 @@
 import type { VNode } from 'preact';
-import { askedParameters } from '../address/calculation-request.js';
+import { askedParameters, questionOf } from '../address/calculation-request.js';
 import type { Form } from '../address/forms.js';
 import { PARAMETERS, type Parameter, personName, QUERY_NAMES, type State, type Work } from '../address/parameters.js';
 import { FoldedTerms } from '../parts/facts.js';
@@ -9,7 +9,7 @@ import { sharesOf, viewOf } from '../parts/forms/shares.js';
 import { rankForms, standingWords } from '../parts/forms/standings.js';
 import { CHART } from '../parts/forms/texts.js';
 import { linkTo } from '../parts/links.js';
-import { questionNotes, questionText, reachedLimit } from '../parts/questions/answers.js';
+import { reachedLimit } from '../parts/questions/answers.js';
 import { answeredPage } from '../parts/questions/faults.js';
 import { ChoiceField } from '../parts/questions/field.js';
 import { HiddenAnswers, Questions } from '../parts/questions/questions.js';
@@ -99,13 +99,9 @@ const PLAIN = { business: 'riduzione35', profession: 'cassa' };
 
 /** Only what moves something of the forms that are for the case; who practises a profession may have a fund of their own. */
 function askedHere(forms: readonly Form[], state: State) {
-  const isTypical = (field: string) =>
-    forms.some(({ facts }) => {
-      const fact = facts[field];
-      return fact !== undefined && 'typical' in fact && fact.typical !== undefined;
-    });
+  const isTypical = (one: Parameter) => forms.some(({ facts }) => questionOf(one, facts).typical !== undefined);
   const plain = PLAIN[state.people[0]?.work === 'professione' ? 'profession' : 'business'];
-  return askedParameters(forms, state).filter(({ name, field }) => isTypical(field) || name === plain);
+  return askedParameters(forms, state).filter((one) => isTypical(one) || one.name === plain);
 }
 
 interface QuestionsProps {
@@ -199,7 +195,10 @@ function Decision({ fits, site }: { fits: readonly FormCase[]; site: Site }): VN
 
 /** What the first page says of the forms and in its questions. */
 function landingWords(fits: readonly FormCase[], parameters: readonly Parameter[], site: Site): string[] {
-  const asked = parameters.flatMap((one) => [questionText(one, site), questionNotes(one, site).why ?? '']);
+  const asked = parameters.flatMap((one) => {
+    const { question, why = '' } = questionOf(one, site.rules.source.facts);
+    return [question, why];
+  });
   return [...fits.flatMap((one) => [one.form.hint ?? '', ...formNotes(one, site.state.language)]), ...asked];
 }
 

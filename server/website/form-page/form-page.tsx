@@ -13,6 +13,7 @@ import { type FormCase, formCase, isTold, typicalWords } from '../parts/forms/ca
 import { peopleNotes, UsualWords } from '../parts/forms/chart.js';
 import { CHART } from '../parts/forms/texts.js';
 import { linkTo } from '../parts/links.js';
+import { Links } from '../parts/lists.js';
 import { AddressFaults } from '../parts/questions/faults.js';
 import { type Chapter, readingPage } from '../parts/reading.js';
 import { ConcernedNotices, concernedNotices } from '../parts/result/concerned.js';
@@ -58,6 +59,7 @@ export function formPage(address: string, site: Site): string {
     },
     structured: structuredQuestions(questionsOf(typical, typical, heading, site), typical.form, site),
     site,
+    notes: { costi: typical.form.summary },
     chapters: chapters({
       one,
       given: own && answersOf(own, site),
@@ -84,7 +86,7 @@ function OwnCase({ own, path, site }: { own: FormCase | undefined; path: Path; s
   return (
     <>
       {own !== undefined && (
-        <p class="notice own-case" role="note">
+        <p class="notice" role="note">
           {own.misfit !== undefined && `${misfits.misfits}. ${own.misfit} ${misfits.misfitsNote} `}
           {texts.own(typicalWords(state, [own.form]).join(', '))}{' '}
           <a href={linkTo('/', state, { form: own.form.address })}>{texts.change}</a> ·{' '}
@@ -136,7 +138,11 @@ function dated(calendar: Calendar, site: Site): Chapter[] {
     ...(calendar.steps.length === 0
       ? []
       : [{ id: 'passi', heading: texts.steps, content: <ToDo calendar={calendar} site={site} /> }]),
-    { id: 'scadenze', heading: texts.due, content: <DueDates calendar={calendar} site={site} /> },
+    {
+      id: 'scadenze',
+      heading: CALENDAR[site.state.language].heading,
+      content: <DueDates calendar={calendar} site={site} />,
+    },
   ];
 }
 
@@ -150,7 +156,6 @@ function chapters({ one, given, questions, site }: Parts): Chapter[] {
     {
       id: 'costi',
       heading: texts.costs,
-      ...(form.summary !== undefined && { note: form.summary }),
       content: (
         <>
           {given !== undefined && <Facts of={given.map(({ question, answer }) => [question, answer])} />}
@@ -165,13 +170,7 @@ function chapters({ one, given, questions, site }: Parts): Chapter[] {
           <Totals result={result} site={site} />
           <TotalsNotes result={result} site={site} />
           <ConcernedNotices notices={concernedNotices([one], site)} site={site} />
-          <NoticeGroup
-            id="pila-excludedMandatory"
-            heading={RESULT[language].lists.excludedMandatory}
-            note={RESULT[language].listNotes.excludedMandatory}
-            notices={result.excludedMandatory}
-            site={site}
-          />
+          <NoticeGroup list="excludedMandatory" result={result} site={site} />
           {request !== undefined && <IncludedLines request={request} result={result} site={site} />}
         </>
       ),
@@ -182,17 +181,15 @@ function chapters({ one, given, questions, site }: Parts): Chapter[] {
       id: 'caso',
       heading: texts.next,
       content: (
-        <ul class="plain-list">
-          <li>
-            <a href={linkTo('/', site.state)}>{texts.calculate}</a>
-          </li>
-          <li>
-            <a href={linkTo('/confronto', site.state)}>{texts.compare}</a>
-          </li>
-        </ul>
+        <Links
+          links={[
+            [linkTo('/', site.state), texts.calculate],
+            [linkTo('/confronto', site.state), texts.compare],
+          ]}
+        />
       ),
     },
-    { id: 'fonti', heading: texts.sources, content: <PageSources result={result} questions={questions} site={site} /> },
+    { id: 'fonti', heading: texts.sources, content: <PageSources one={one} questions={questions} site={site} /> },
   ];
 }
 
@@ -214,7 +211,9 @@ function DueDates({ calendar, site }: { calendar: Calendar; site: Site }): VNode
     <div class="calendar">
       <StartWords site={site} />
       {payments.length + afterwards.length === 0 && <p>{CALENDAR[site.state.language].none}</p>}
-      {payments.length > 0 && <Payments caption={texts.due} payments={payments} site={site} />}
+      {payments.length > 0 && (
+        <Payments caption={CALENDAR[site.state.language].heading} payments={payments} site={site} />
+      )}
       {afterwards.length > 0 && <Payments caption={texts.later} payments={afterwards} site={site} />}
     </div>
   );
@@ -250,18 +249,8 @@ function Questions({ questions, site }: { questions: readonly CommonQuestion[]; 
 }
 
 /** Every source of the lines and of the answers, once, in the order of first use. */
-function PageSources({
-  result,
-  questions,
-  site,
-}: {
-  result: Costs;
-  questions: readonly CommonQuestion[];
-  site: Site;
-}): VNode {
-  const keys = [
-    ...result.lines.flatMap(({ sources }) => sources.map(({ key }) => key)),
-    ...questions.flatMap((one) => one.sources),
-  ];
-  return <Sources sources={[...new Set(keys)].flatMap((key) => site.rules.sources.get(key) ?? [])} site={site} />;
+function PageSources({ one: { result }, questions, site }: Omit<Parts, 'given'>): VNode {
+  const ofLines = result.lines.flatMap(({ sources }) => sources.map(({ key }) => key));
+  const keys = new Set([...ofLines, ...questions.flatMap(({ sources }) => sources)]);
+  return <Sources sources={[...keys].flatMap((key) => site.rules.sources.get(key) ?? [])} site={site} />;
 }
