@@ -1,6 +1,6 @@
 import type { Language } from '../../../engine/index.js';
 import type { Path } from '../../paths.js';
-import { QUERY_NAMES, type State } from '../address/parameters.js';
+import { emptyState, QUERY_NAMES, type State } from '../address/parameters.js';
 import { readState, writeState } from '../address/query.js';
 
 /** The queries of states: a page has hundreds of links with the same one. */
@@ -40,18 +40,14 @@ function keptQuery(state: State): string {
   return query;
 }
 
-function noAnswers(language: Language): State {
-  return { language, people: [], answers: new Map(), faults: [] };
-}
-
-const SILENT: Readonly<Record<Language, State>> = { it: noAnswers('it'), en: noAnswers('en') };
+const SILENT: Readonly<Record<Language, State>> = { it: emptyState('it'), en: emptyState('en') };
 
 /** Stands for the query of a state that is not known yet. No text of a page is this one. */
 export const UNKNOWN_QUERY = '?\0';
 
 /** A state of which only the language is known: a link to a place that keeps it has `UNKNOWN_QUERY`. */
 export function unknownState(language: Language): State {
-  const state = noAnswers(language);
+  const state = emptyState(language);
   queries.set(state, UNKNOWN_QUERY);
   return state;
 }
