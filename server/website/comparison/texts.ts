@@ -19,7 +19,7 @@ const it = {
   /** How the chart of a period agrees with the table. */
   chartAndTable: {
     first:
-      'Nel grafico l’INPS ha il suo colore, e gli altri costi sono quelli dei primi 12 mesi. Nella tabella «Ogni anno» conta un anno intero, INPS compreso.',
+      'Nel grafico l’INPS ha il suo colore, e gli altri costi sono quelli dei primi 12 mesi, nei quali qualche spesa può non cadere ancora. Nella tabella «Ogni anno» conta un anno intero, INPS compreso.',
     long: 'Nel grafico l’INPS ha il suo colore, e gli altri costi sono quelli di tre anni. Nella tabella «Ogni anno» conta un anno solo, INPS compreso.',
   },
   form: 'Forma',
@@ -98,7 +98,7 @@ const en: typeof it = {
   scale: (most) => `All bars run from 0 to ${most}: the same length means the same cost.`,
   chartAndTable: {
     first:
-      'In the chart INPS has its own colour, and the other costs are those of the first 12 months. In the table “Every year” is a whole year, INPS included.',
+      'In the chart INPS has its own colour, and the other costs are those of the first 12 months, when some may not fall due yet. In the table “Every year” is a whole year, INPS included.',
     long: 'In the chart INPS has its own colour, and the other costs are those of three years. In the table “Every year” is a single year, INPS included.',
   },
   form: 'Form',
