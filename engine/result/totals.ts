@@ -46,7 +46,7 @@ export function totalsInResponse(totals: Totals): TotalsInResponse {
 }
 
 /** The totals of a result as ranges, euro. */
-export function totalRanges(result: Result): TotalsInResponse {
+export function totalRanges(result: Omit<Result, 'openQuestions'>): TotalsInResponse {
   return {
     opening_one_off: { min: result.opening_one_off_min, max: result.opening_one_off_max },
     annual_fixed: { min: result.annual_fixed_min, max: result.annual_fixed_max },

@@ -14,8 +14,7 @@ import { comparisonCsv, comparisonJson } from '../website/comparison/files.js';
 import { catalogue } from '../website/open-data/catalogue.js';
 import { figuresCsv, figuresDocument } from '../website/open-data/figures.js';
 import { type Renderers, renderers } from '../website/pages.js';
-import type { Site } from '../website/site.js';
-import { formOf, type SiteParts, siteOf } from '../website/site.js';
+import { formOf, type Site, type SiteParts, siteOf } from '../website/site.js';
 
 /** The renderers of each site: some pages are made once. */
 const pagesOf = new WeakMap<SiteParts, Renderers>();

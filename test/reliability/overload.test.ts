@@ -1,7 +1,6 @@
 import { openSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'chai';
-import { MAX_WAITING } from '../../server/limits.js';
 import { MCP } from '../../server/paths.js';
 import { type Answer, calculate, calculationOf, call, errorOf, RawConnection } from '../server/support/client.js';
 import { freePort, Service } from '../server/support/service.js';
@@ -10,6 +9,9 @@ import { answeringWith, RULES_FOLDER, rules } from '../support/rules.js';
 import { startServer, type TestServer } from '../support/server.js';
 import { rawCalculation, rawGet, rawPost, sendLoad } from './support/open-load.js';
 import { median } from './support/watched-service.js';
+
+/** More than a service can answer in the time that a request may wait. */
+const CONNECTIONS = 700;
 
 const REQUEST = { form: 'ditta_individuale_artigiana' };
 const BODY = rawCalculation(JSON.stringify(REQUEST));
@@ -34,7 +36,7 @@ describe('A service of which more is asked than it can answer', () => {
       return rules.calculate(request);
     };
     server = await startServer({ rules: answeringWith(rules, calculateSlowly) });
-    const connections = Array.from({ length: MAX_WAITING + 100 }, () => new RawConnection(server.port));
+    const connections = Array.from({ length: CONNECTIONS }, () => new RawConnection(server.port));
     while ((await server.connections()) < connections.length) await pause(10);
     const asked = connections.map((connection, index) => connection.send(index % 2 === 0 ? BODY : CALL).answer());
     health = (await call(`${server.url}/healthz`)).status;

@@ -1,5 +1,5 @@
 import type { VNode } from 'preact';
-import { askedParameters } from '../address/calculation-request.js';
+import { askedParameters, questionOf } from '../address/calculation-request.js';
 import type { Form } from '../address/forms.js';
 import { PARAMETERS, type Parameter, personName, QUERY_NAMES, type State, type Work } from '../address/parameters.js';
 import { type FormCase, formCases, typicalWords } from '../parts/forms/cases.js';
@@ -93,13 +93,9 @@ const PLAIN = { business: 'riduzione35', profession: 'cassa' };
 
 /** Only what moves something of the forms that are for the case; who practises a profession may have a fund of their own. */
 function askedHere(forms: readonly Form[], state: State) {
-  const isTypical = (field: string) =>
-    forms.some(({ facts }) => {
-      const fact = facts[field];
-      return fact !== undefined && 'typical' in fact && fact.typical !== undefined;
-    });
+  const isTypical = (one: Parameter) => forms.some(({ facts }) => questionOf(one, facts).typical !== undefined);
   const plain = PLAIN[state.people[0]?.work === 'professione' ? 'profession' : 'business'];
-  return askedParameters(forms, state).filter(({ name, field }) => isTypical(field) || name === plain);
+  return askedParameters(forms, state).filter((one) => isTypical(one) || one.name === plain);
 }
 
 interface QuestionsProps {

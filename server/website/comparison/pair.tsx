@@ -34,9 +34,9 @@ export function pairPage(pair: Pair, site: Site): string {
   return answeredPage({
     path: '/confronto',
     kind: 'comparing side-by-side',
-    title: texts.title(one.form.name, other.form.name),
+    title: CHART[state.language].pairs.pair(one.form.name, other.form.name),
     description: texts.description(chartName(one.form), chartName(other.form)),
-    heading: texts.title(chartName(one.form), chartName(other.form)),
+    heading: CHART[state.language].pairs.pair(chartName(one.form), chartName(other.form)),
     faults,
     shown: new Set(askedParameters(forms, state).map(({ name }) => name)),
     site,
@@ -130,7 +130,7 @@ function PairTable({ pair, site }: { pair: Pair; site: Site }): VNode {
         {row(totals.firstYear, ({ result }) => amount(wholeTotals(result).firstYear.total))}
         {row(CHART[language].total.long, ({ result }) => amount(sharesOf(result, rules, inYears).total))}
         {row(texts.usual, ({ result }) => texts.perYear(euroRange(usualCost(result, rules), language)))}
-        {row(COMPARISON[language].outside, ({ result }) => outside(result) || texts.nothing)}
+        {row(totals.lists.excludedMandatory, ({ result }) => outside(result) || texts.nothing)}
         {traits}
       </tbody>
     </table>

@@ -34,15 +34,12 @@ const it = {
   contributions: 'contributi INPS',
   andOthers: (count: number) =>
     count === 1 ? 'Un’altra differenza è più piccola.' : `Altre ${count} differenze sono più piccole.`,
-  outside: 'Dovuto, ma fuori dai totali',
-  careful: 'Attenzione',
   notInNumbers: 'Che cosa i numeri non dicono',
   method: 'Come calcoliamo',
   whatIf: 'Che cosa cambierebbe il confronto',
   whatIfLead: 'Ognuna di queste risposte cambia le forme con il totale più basso nei primi 12 mesi.',
   answerIt: 'Rispondi così',
   pair: {
-    title: (one: string, other: string) => `${one} o ${other}?`,
     description: (one: string, other: string) =>
       `${one} e ${other} a confronto: quanto costano per aprire, ogni anno e in tre anni, chi risponde dei debiti, che cosa si deve tenere.`,
     /** After what it is compared with. */
@@ -109,15 +106,12 @@ const en: typeof it = {
   yearly: 'every year',
   contributions: 'INPS contributions',
   andOthers: (count) => (count === 1 ? 'One more difference is smaller.' : `${count} more differences are smaller.`),
-  outside: 'Due, but not in the totals',
-  careful: 'Take care',
   notInNumbers: 'What the numbers do not say',
   method: 'How we calculate',
   whatIf: 'What would change the comparison',
   whatIfLead: 'Each of these answers changes which forms have the lowest total in the first 12 months.',
   answerIt: 'Choose this answer',
   pair: {
-    title: (one, other) => `${one} or ${other}?`,
     description: (one, other) =>
       `${one} and ${other} side by side: what they cost to open, every year and over three years, who is liable for the debts, what you must keep.`,
     difference: (form, firstYear, annual) =>

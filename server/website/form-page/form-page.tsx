@@ -9,6 +9,7 @@ import { euroRange, isRange, longDate, wholeEuro } from '../parts/format.js';
 import { type FormCase, formCases, typicalWords } from '../parts/forms/cases.js';
 import { peopleNotes, UsualWords } from '../parts/forms/chart.js';
 import { linkTo } from '../parts/links.js';
+import { Links } from '../parts/lists.js';
 import { type Chapter, readingPage } from '../parts/reading.js';
 import { IncludedLines } from '../parts/result/cost-lines.js';
 import { NoticeGroup } from '../parts/result/notices.js';
@@ -51,6 +52,7 @@ export function formPage(address: string, site: Site): string {
     },
     structured: structuredQuestions(questions, form, site),
     site,
+    notes: { costi: form.summary },
     chapters: chapters({ one, typical, questions, site: { ...site, state: { ...state, form: address } } }),
   });
 }
@@ -94,7 +96,11 @@ function dated(calendar: Calendar, site: Site): Chapter[] {
     ...(calendar.steps.length === 0
       ? []
       : [{ id: 'passi', heading: texts.steps, content: <ToDo calendar={calendar} site={site} /> }]),
-    { id: 'scadenze', heading: texts.due, content: <DueDates calendar={calendar} site={site} /> },
+    {
+      id: 'scadenze',
+      heading: CALENDAR[site.state.language].heading,
+      content: <DueDates calendar={calendar} site={site} />,
+    },
   ];
 }
 
@@ -108,7 +114,6 @@ function chapters({ one, typical, questions, site }: Parts): Chapter[] {
     {
       id: 'costi',
       heading: texts.costs,
-      ...(form.summary !== undefined && { note: form.summary }),
       content: (
         <>
           <p class="case">
@@ -116,13 +121,7 @@ function chapters({ one, typical, questions, site }: Parts): Chapter[] {
           </p>
           <Totals result={result} site={site} />
           <TotalsNotes result={result} site={site} />
-          <NoticeGroup
-            id="pila-excludedMandatory"
-            heading={RESULT[language].lists.excludedMandatory}
-            note={RESULT[language].listNotes.excludedMandatory}
-            notices={result.excludedMandatory}
-            site={site}
-          />
+          <NoticeGroup list="excludedMandatory" result={result} site={site} />
           {request !== undefined && <IncludedLines request={request} result={result} site={site} />}
         </>
       ),
@@ -133,17 +132,15 @@ function chapters({ one, typical, questions, site }: Parts): Chapter[] {
       id: 'caso',
       heading: texts.next,
       content: (
-        <ul class="plain-list">
-          <li>
-            <a href={linkTo('/', site.state)}>{texts.calculate}</a>
-          </li>
-          <li>
-            <a href={linkTo('/confronto', site.state)}>{texts.compare}</a>
-          </li>
-        </ul>
+        <Links
+          links={[
+            [linkTo('/', site.state), texts.calculate],
+            [linkTo('/confronto', site.state), texts.compare],
+          ]}
+        />
       ),
     },
-    { id: 'fonti', heading: texts.sources, content: <PageSources result={result} questions={questions} site={site} /> },
+    { id: 'fonti', heading: texts.sources, content: <PageSources one={one} questions={questions} site={site} /> },
   ];
 }
 
@@ -165,7 +162,9 @@ function DueDates({ calendar, site }: { calendar: Calendar; site: Site }): VNode
     <div class="calendar">
       <StartWords site={site} />
       {payments.length + afterwards.length === 0 && <p>{CALENDAR[site.state.language].none}</p>}
-      {payments.length > 0 && <Payments caption={texts.due} payments={payments} site={site} />}
+      {payments.length > 0 && (
+        <Payments caption={CALENDAR[site.state.language].heading} payments={payments} site={site} />
+      )}
       {afterwards.length > 0 && <Payments caption={texts.later} payments={afterwards} site={site} />}
     </div>
   );
@@ -201,18 +200,8 @@ function Questions({ questions, site }: { questions: readonly CommonQuestion[]; 
 }
 
 /** Every source of the lines and of the answers, once, in the order of first use. */
-function PageSources({
-  result,
-  questions,
-  site,
-}: {
-  result: Costs;
-  questions: readonly CommonQuestion[];
-  site: Site;
-}): VNode {
-  const keys = [
-    ...result.lines.flatMap(({ sources }) => sources.map(({ key }) => key)),
-    ...questions.flatMap((one) => one.sources),
-  ];
-  return <Sources sources={[...new Set(keys)].flatMap((key) => site.rules.sources.get(key) ?? [])} site={site} />;
+function PageSources({ one: { result }, questions, site }: Omit<Parts, 'typical'>): VNode {
+  const ofLines = result.lines.flatMap(({ sources }) => sources.map(({ key }) => key));
+  const keys = new Set([...ofLines, ...questions.flatMap(({ sources }) => sources)]);
+  return <Sources sources={[...keys].flatMap((key) => site.rules.sources.get(key) ?? [])} site={site} />;
 }

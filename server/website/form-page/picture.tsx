@@ -118,20 +118,16 @@ function Row({ y, name, annual: { min, max }, most, isOwn, language }: RowOf): V
   );
 }
 
+interface StrongProps {
+  readonly x: number;
+  readonly y: string;
+  readonly size: number;
+  readonly colour: string;
+  readonly children: string;
+}
+
 /** A bold text. The font of the pages is one of many weights, of which a picture gets only the regular one. */
-function Strong({
-  x,
-  y,
-  size,
-  colour,
-  children,
-}: {
-  x: number;
-  y: string;
-  size: number;
-  colour: string;
-  children: string;
-}): VNode {
+function Strong({ x, y, size, colour, children }: StrongProps): VNode {
   return (
     <text x={x} y={y} font-size={size} fill={colour} stroke={colour} stroke-width={size / 50}>
       {children}

@@ -1,7 +1,6 @@
 import type { Language } from '../../../engine/index.js';
 import type { Path } from '../../paths.js';
-import type { State } from '../address/parameters.js';
-import { QUERY_NAMES } from '../address/parameters.js';
+import { QUERY_NAMES, type State } from '../address/parameters.js';
 import { readState, writeState } from '../address/query.js';
 
 /** The queries of states: a page has hundreds of links with the same one. */

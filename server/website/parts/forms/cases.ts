@@ -1,5 +1,5 @@
 import { type Costs, findRefusal, type Rules } from '../../../../engine/index.js';
-import { buildRequest, formAsks, publicValue } from '../../address/calculation-request.js';
+import { buildRequest, formAsks, publicValue, questionOf } from '../../address/calculation-request.js';
 import { type Form, formsOf } from '../../address/forms.js';
 import {
   type Fault,
@@ -87,8 +87,7 @@ export function typicalState(state: State, form: Form): State {
 
 /** The typical answer to a question as an address writes it; undefined where the rules have none. */
 function typicalAnswer(parameter: Parameter, { facts }: Form): string | undefined {
-  const fact = facts[parameter.field];
-  const value = fact !== undefined && 'typical' in fact ? fact.typical?.value : undefined;
+  const value = questionOf(parameter, facts).typical?.value;
   return typeof value === 'number' || value === undefined ? value?.toString() : publicValue(parameter, value);
 }
 
@@ -113,9 +112,6 @@ export function typicalWords(state: State, forms: readonly Form[]): string[] {
   // A form with one holder leaves nothing open about who works in it.
   const isPersonOpen = forms.some(asksPeople) && state.people.every(({ work }) => work === 'incerto' || work === 'no');
   const asked = PARAMETERS.filter((one) => !state.answers.has(one.name) && forms.some((form) => formAsks(form, one)));
-  const words = asked.flatMap(({ field }) => {
-    const fact = form?.facts[field];
-    return fact !== undefined && 'typical' in fact && fact.typical !== undefined ? [fact.typical.text] : [];
-  });
+  const words = asked.flatMap((one) => questionOf(one, form?.facts ?? {}).typical?.text ?? []);
   return [...(typical === undefined || !isPersonOpen ? [] : [typical.text]), ...words];
 }

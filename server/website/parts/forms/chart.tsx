@@ -4,11 +4,11 @@ import { type Form, type FormName, formsOf } from '../../address/forms.js';
 import type { State } from '../../address/parameters.js';
 import { asksPeople, comparedPeople, formPeople } from '../../address/people.js';
 import type { Site } from '../../site.js';
-import { Axis, BarPatterns, type Scale, SharesBar, scaleTo } from '../charts.js';
+import { Axis, Bar, BarKey, BarPatterns, type Scale, scaleTo } from '../charts.js';
 import { euroRange, euroSpan, exactRange, inList, wholeEuro } from '../format.js';
 import { linkTo } from '../links.js';
 import type { FormCase } from './cases.js';
-import { SHARES, type Share, type Shares, sharesOf, usualNotices, type View, viewOf } from './shares.js';
+import { SHARES, type Shares, sharesOf, usualNotices, viewOf } from './shares.js';
 import { CHART } from './texts.js';
 
 interface Props {
@@ -34,6 +34,7 @@ export function FormsChart({ cases, children, site }: Props & { children?: Compo
   const scale = scaleTo(Math.max(...rows.map(({ shares }) => shares.total.max)));
   const fits = rows.filter(({ one }) => one.misfit === undefined);
   const misfits = rows.filter(({ one }) => one.misfit !== undefined);
+  const { usual: _, ...required } = texts.shares;
   const chart = (some: readonly Row[]) => (
     <ul class="chart">
       {some.map((row) => (
@@ -44,7 +45,7 @@ export function FormsChart({ cases, children, site }: Props & { children?: Compo
   return (
     <div class="forms-chart">
       <BarPatterns tones={SHARES} />
-      <ShareKey view={view} language={language} />
+      <BarKey of={{ ...(view.isRealistic ? texts.shares : required), open: texts.striped }} />
       <Axis scale={scale} language={language} />
       {chart(fits)}
       <p class="legend">{texts.scale(wholeEuro(scale.most, language))}</p>
@@ -73,7 +74,7 @@ function ChartRow({ row: { one, shares }, scale, site }: { row: Row; scale: Scal
         <span class="form-hint">{form.hint}</span>
       </span>{' '}
       <strong class="chart-total">{euroSpan(shares.total, language)}</strong>
-      <SharesBar shares={shares.shares} most={scale.most} ticks={scale.ticks} />
+      <Bar shares={shares.shares} height="18" {...scale} />
       <span class="chart-parts">{shareWords(shares, language).join(' · ')}</span>
       {notes.length > 0 && <span class="form-note">{notes.join(' · ')}</span>}
     </li>
@@ -89,24 +90,6 @@ export function chartName(form: Form): string {
 function shareWords({ shares }: Shares, language: Language): string[] {
   return SHARES.filter((share) => shares[share].max > 0).map(
     (share) => `${CHART[language].shares[share]} ${exactRange(shares[share], language)}`,
-  );
-}
-
-/** What the tones mean; only those that the bars have. */
-function ShareKey({ view, language }: { view: View; language: Language }): VNode {
-  const texts = CHART[language];
-  const shown = SHARES.filter((share: Share) => share !== 'usual' || view.isRealistic);
-  return (
-    <ul class="parts">
-      {shown.map((share) => (
-        <li key={share}>
-          <span class={`key key-${share}`} aria-hidden="true" /> {texts.shares[share]}
-        </li>
-      ))}
-      <li>
-        <span class="key key-open" aria-hidden="true" /> {texts.striped}
-      </li>
-    </ul>
   );
 }
 

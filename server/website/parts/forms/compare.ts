@@ -7,8 +7,7 @@ import {
 } from '../../../../engine/index.js';
 import { buildRequest } from '../../address/calculation-request.js';
 import { type Form, formsOf } from '../../address/forms.js';
-import type { Fault, Person, State } from '../../address/parameters.js';
-import { QUERY_NAMES } from '../../address/parameters.js';
+import { type Fault, type Person, QUERY_NAMES, type State } from '../../address/parameters.js';
 import { comparedPeople, participantOf } from '../../address/people.js';
 import type { Site } from '../../site.js';
 import { reachedLimit } from '../questions/answers.js';

@@ -10,8 +10,6 @@ const itStandings = {
       among: 'Fra i più bassi delle imprese',
     },
   },
-  /** The mark of a form that is no business, and on what condition it counts. */
-  provided: (mark: string, condition: string) => `${mark}, ${condition}`,
   /** The same in a sentence, about the forms as sentences call them. */
   sentences: {
     all: {
@@ -43,7 +41,6 @@ const enStandings: typeof itStandings = {
       among: 'Among the lowest of the businesses',
     },
   },
-  provided: (mark, condition) => `${mark}, ${condition}`,
   sentences: {
     all: {
       lowest: (forms) => `${forms} has the lowest total`,

@@ -1,12 +1,12 @@
 import type { VNode } from 'preact';
 import type { Language, Result } from '../../../../engine/index.js';
 import { ACTIONS } from '../../address/actions.js';
-import { type PageRequest, publicAnswer } from '../../address/calculation-request.js';
+import { type PageRequest, publicAnswer, questionOf } from '../../address/calculation-request.js';
 import type { Parameter } from '../../address/parameters.js';
 import { formPeople } from '../../address/people.js';
 import { formOf, type Site } from '../../site.js';
 import { euroRange, isRange, wholeEuro } from '../format.js';
-import { questionText } from '../questions/answers.js';
+import { Links } from '../lists.js';
 import { ActionButton, answerInput } from '../questions/field.js';
 import { QUESTIONS } from '../questions/texts.js';
 import { TableHead } from '../reading.js';
@@ -60,13 +60,12 @@ function Assumed({ parameters, site }: { parameters: readonly Parameter[]; site:
   return (
     <div class="assumed">
       <p>{RESULT[site.state.language].nextQuestion.assumed}</p>
-      <ul class="plain-list">
-        {parameters.map((parameter) => (
-          <li key={parameter.name}>
-            <a href={`#campo-${parameter.name}`}>{questionText(parameter, site)}</a>
-          </li>
-        ))}
-      </ul>
+      <Links
+        links={parameters.map((parameter) => [
+          `#campo-${parameter.name}`,
+          questionOf(parameter, site.rules.source.facts).question,
+        ])}
+      />
     </div>
   );
 }

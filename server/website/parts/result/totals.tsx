@@ -2,7 +2,7 @@ import type { VNode } from 'preact';
 import type { Costs } from '../../../../engine/index.js';
 import { PARAMETERS } from '../../address/parameters.js';
 import { formOf, type Site } from '../../site.js';
-import { BarKey, BarPatterns, RangeBar } from '../charts.js';
+import { Bar, BarKey, BarPatterns } from '../charts.js';
 import { euroRange, isRange, noticeAmount } from '../format.js';
 import { sharesOf, usualNotices } from '../forms/shares.js';
 import { type Split, wholeTotals } from '../totals.js';
@@ -19,17 +19,19 @@ export function Totals({ result, site: { state } }: Props): VNode {
   const texts = RESULT[language];
   const totals = wholeTotals(result);
   const most = Math.max(...Object.values(totals).map(({ total }) => total.max));
-  const total = (label: string, note: string, split: Split, kind: string) => (
+  const total = (label: string, note: string, { total, law, market }: Split, kind: string) => (
     <div class={`total total-${kind}`}>
       <dt>
         {label} <span class="note">{note}</span>
       </dt>
       <dd>
-        <strong class="amount">{euroRange(split.total, language)}</strong>
-        <RangeBar split={split} most={most} />
+        <strong class="amount">{euroRange(total, language)}</strong>
+        <Bar shares={{ law, market }} most={most} height="20" />
         <BarKey
-          law={`${texts.law}: ${euroRange(split.law, language)}`}
-          market={`${texts.market}: ${euroRange(split.market, language)}`}
+          of={{
+            law: `${texts.law}: ${euroRange(law, language)}`,
+            market: `${texts.market}: ${euroRange(market, language)}`,
+          }}
         />
       </dd>
     </div>

@@ -1,11 +1,11 @@
 import { quantityInWords } from '../../../../engine/index.js';
-import { askedParameters, type PageRequest } from '../../address/calculation-request.js';
+import { askedParameters, type PageRequest, questionOf } from '../../address/calculation-request.js';
 import { type Form, rolesOf } from '../../address/forms.js';
 import type { Fault, Parameter } from '../../address/parameters.js';
 import { asksPeople, formPeople } from '../../address/people.js';
 import type { Site } from '../../site.js';
 import { inList } from '../format.js';
-import { answerChoices, questionText, unitOf, workLabel, workQuestion } from '../questions/answers.js';
+import { answerChoices, workLabel, workQuestion } from '../questions/answers.js';
 import { TAKE_AWAY } from './texts.js';
 
 /** A question and the answer with which the result is calculated, both as text. */
@@ -28,7 +28,8 @@ export function questionAnswers(forms: readonly Form[], faults: readonly Fault[]
     .filter(({ name }) => faults.every((fault) => fault.name !== name))
     .flatMap((parameter) => {
       const answer = answerTo(parameter, site);
-      return answer === undefined ? [] : [{ question: questionText(parameter, site), answer }];
+      const { question } = questionOf(parameter, site.rules.source.facts);
+      return answer === undefined ? [] : [{ question, answer }];
     });
 }
 
@@ -54,5 +55,6 @@ function answerTo(parameter: Parameter, site: Site): string | undefined {
     return chosen === '' ? undefined : choices.find(({ value }) => value === chosen)?.label;
   }
   const sum = site.state.answers.get(parameter.name);
-  return sum === undefined ? undefined : quantityInWords(Number(sum), unitOf(parameter, site), site.state.language);
+  const { unit = '' } = questionOf(parameter, site.rules.source.facts);
+  return sum === undefined ? undefined : quantityInWords(Number(sum), unit, site.state.language);
 }
