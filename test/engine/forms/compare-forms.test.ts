@@ -33,7 +33,7 @@ describe('the forms for the people of a request', () => {
 
   it('say in the words of the rules, in their language, why one of them cannot have them', () => {
     const request = { form: 'snc', workingPartners: [], nonWorkingPartners: 2 } as const;
-    const refused = { form: 'ditta_individuale_commerciante', why: 'This form is for one person alone.' };
+    const refused = { form: 'ditta_individuale_commerciante', why: 'It is for one person alone, with no partners.' };
     expect(rules.in('en').compareForms({ ...request, workingPartners: [] }).refused).to.deep.include(refused);
   });
 
