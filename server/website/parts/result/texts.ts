@@ -37,6 +37,8 @@ const it = {
   /** Before the total of the first 12 months with them. */
   withUsual: 'Con questa spesa, i primi 12 mesi:',
   concernsYou: 'Riguarda te',
+  /** Before what the forms cost with it. */
+  withRelief: 'Con questo sconto i primi 12 mesi costano:',
   itConcerns: (forms: string) => `Vale per: ${forms}.`,
   warning: 'Attenzione',
   showAssumptions: 'Mostra le ipotesi',
@@ -129,6 +131,7 @@ const en: typeof it = {
   usual: 'What is usually added to these totals:',
   withUsual: 'With it, the first 12 months:',
   concernsYou: 'This is about you',
+  withRelief: 'With this discount the first 12 months cost:',
   itConcerns: (forms) => `Applies to: ${forms}.`,
   warning: 'Take care',
   showAssumptions: 'Show the assumptions',
