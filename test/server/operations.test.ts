@@ -66,7 +66,7 @@ describe('The API', () => {
     expect(refused).to.deep.include({
       form: 'ditta_individuale_artigiana',
       name: 'Ditta individuale artigiana',
-      why: 'È la forma di una persona sola.',
+      why: 'È per una persona sola, senza soci.',
     });
   });
 

@@ -2,7 +2,7 @@ import { type CalculationRequest, validateRequest, writePeople } from '../../../
 import type { ChoiceFact, NumberFact } from '../../../schemas/types/rules.js';
 import type { Form } from './forms.js';
 import { type Fault, PARAMETERS, type Parameter, personName, type State, workOf } from './parameters.js';
-import { formPeople, participantOf } from './people.js';
+import { formPeople, participantIn } from './people.js';
 
 /** The request that a page makes of the engine, and what it had to leave out. */
 export interface PageRequest {
@@ -53,7 +53,11 @@ function isOpen(parameter: Parameter, form: Form, state: State): boolean {
 /** The request for one form with the people and the answers of an address. */
 export function buildRequest(state: State, form: Form): PageRequest {
   const places = new Map<string, string>();
-  const people = writePeople(formPeople(state, form).map(participantOf), form, form.person);
+  const people = writePeople(
+    formPeople(state, form).map((one) => participantIn(form, one)),
+    form,
+    form.person,
+  );
   for (const [list, indexes] of people.lists)
     for (const [position, index] of indexes.entries())
       places.set(`/${list}/${position}/${form.person.class}`, personName(index));

@@ -1,7 +1,7 @@
 import type { VNode } from 'preact';
 import { fewestPeople, findRefusal, type Result } from '../../../engine/index.js';
 import { askedParameters, buildRequest, type PageRequest } from '../address/calculation-request.js';
-import { addressOf, type Form, formsOf, rolesOf } from '../address/forms.js';
+import { addressOf, type Form, formsOf, memberNouns, rolesOf } from '../address/forms.js';
 import { type Fault, personName, QUERY_NAMES, roleName } from '../address/parameters.js';
 import { asksPeople, formPeople, participantOf } from '../address/people.js';
 import { CalendarSection } from '../parts/calendar/calendar.js';
@@ -76,12 +76,16 @@ export function calculator(site: Site): string {
 function Lacking({ form, site: { state } }: { form: Form; site: Site }): VNode {
   const { language } = state;
   const people = formPeople(state, form).map(participantOf);
-  const refusal = findRefusal(form, people, form.person, language);
+  const refusal = findRefusal(form, people, form.person);
   return (
     <div class="notice" id="risultato" tabIndex={-1}>
       <p>{refusal?.why ?? RESULT[language].noResult}</p>
       {refusal?.remedy !== undefined && (
-        <RemedyButton remedy={refusal.remedy} form="calcolo" remove={QUESTIONS[language].partners.remove} />
+        <RemedyButton
+          remedy={refusal.remedy}
+          form="calcolo"
+          remove={QUESTIONS[language].members(memberNouns(form)).remove}
+        />
       )}
     </div>
   );
@@ -156,10 +160,8 @@ function QuestionForm({ form, faults, result, site }: FormProps): VNode {
 /** The people of a company, with their roles where it has several. */
 function FormPeople({ form, site }: { form: Form; site: Site }): VNode {
   const { state } = site;
-  const { partners } = QUESTIONS[state.language];
-  return (
-    <People people={formPeople(state, form)} fewest={fewestPeople(form)} form={form} texts={partners} site={site} />
-  );
+  const texts = QUESTIONS[state.language].members(memberNouns(form));
+  return <People people={formPeople(state, form)} fewest={fewestPeople(form)} form={form} texts={texts} site={site} />;
 }
 
 /** The names of the fields that show themselves what is wrong with their answer; the start is shown with the result. */

@@ -2,6 +2,7 @@ import type { VNode } from 'preact';
 import type { RulesDiff } from '../../../engine/index.js';
 import { buildRequest } from '../address/calculation-request.js';
 import { type Form, formsOf } from '../address/forms.js';
+import { emptyState } from '../address/parameters.js';
 import { type Amounts, changeWords, euroRange, type Span, spanBetween } from '../parts/format.js';
 import { linkTo } from '../parts/links.js';
 import { type Row, Table } from '../parts/reading.js';
@@ -76,7 +77,7 @@ function TotalTable({ total, change }: { total: Total; change: YearChange }): VN
 function usual({ address }: Form, total: Total, { rules, state }: Site): Amounts | undefined {
   const form = formsOf(rules).get(address);
   if (form === undefined) return undefined;
-  const { request } = buildRequest({ language: state.language, people: [], answers: new Map(), faults: [] }, form);
+  const { request } = buildRequest(emptyState(state.language), form);
   return request === undefined ? undefined : wholeTotals(rules.costs(request))[total].total;
 }
 

@@ -23,11 +23,11 @@ export const CHANGES = byLanguage({
   notes: {
     forme: {
       it: 'A ricavi zero. I due importi sono quelli di chi dice solo la forma; l’ultima colonna dice di quanto cambia il totale con altre risposte e altri soci.',
-      en: 'At zero revenue. The two amounts are for someone who has chosen only the form; the last column says how much the total changes with other answers and other partners.',
+      en: 'At zero revenue. The two amounts are for someone who has chosen only the form; the last column says how much the total changes with other answers and other people.',
     },
     voci: {
       it: 'Al centesimo, com’è nelle regole. Dove contano le persone, l’importo più alto è di chi ha più soci che lavorano.',
-      en: 'To the cent, as in the rules. Where people count, the highest amount is for the most partners who work.',
+      en: 'To the cent, as in the rules. Where people count, the highest amount is for the most people who work.',
     },
     cifre: {
       it: 'Ogni numero della legge o del mercato che ha un altro valore, con le fonti dei due anni.',

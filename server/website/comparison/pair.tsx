@@ -3,9 +3,10 @@ import type { FormRule } from '../../../engine/index.js';
 import { askedParameters } from '../address/calculation-request.js';
 import { formsOf } from '../address/forms.js';
 import { comparedPeople } from '../address/people.js';
+import { FoldedTerms } from '../parts/facts.js';
 import { type Amounts, changeWords, euroRange } from '../parts/format.js';
 import type { FormCase } from '../parts/forms/cases.js';
-import { chartName, FormsChart, PairLinks, pairStates, UsualWords, ViewSwitches } from '../parts/forms/chart.js';
+import { chartName, PairLinks, pairStates } from '../parts/forms/chart.js';
 import { LONG, sharesOf, usualCost } from '../parts/forms/shares.js';
 import { nounOf } from '../parts/forms/standings.js';
 import { CHART } from '../parts/forms/texts.js';
@@ -15,6 +16,7 @@ import { CitedSources } from '../parts/result/sources.js';
 import { RESULT } from '../parts/result/texts.js';
 import { wholeTotals } from '../parts/totals.js';
 import { anchor, type Site } from '../site.js';
+import { ComparedChart } from './chart.js';
 import { differenceSentence } from './differences.js';
 import { ComparisonQuestions } from './questions.js';
 import { COMPARISON } from './texts.js';
@@ -43,18 +45,13 @@ export function pairPage(pair: Pair, site: Site): string {
     children: (
       <>
         <div class="answer-column">
-          <section class="chart-column" aria-labelledby="forme">
-            <h2 id="forme" tabIndex={-1}>
-              {CHART[state.language].total[state.period === undefined ? 'first' : 'long']}
-            </h2>
-            <ViewSwitches path="/confronto" site={site} />
-            <FormsChart cases={pair} site={site} />
-            <p class="case">
-              <UsualWords cases={pair} site={site} />
-            </p>
-          </section>
+          <ComparedChart id="forme" cases={pair} site={site} />
           <Difference pair={pair} site={site} />
           <PairTable pair={pair} site={site} />
+          <FoldedTerms
+            of={forms.flatMap(({ traits }) => Object.values(traits ?? {}).map(({ text }) => text))}
+            site={site}
+          />
           <PairLinks states={pairStates(one.form, others, site)} site={site} />
           <NotInNumbers site={site} />
         </div>

@@ -16,6 +16,12 @@ const it = {
   concerns: (forms: string) => `Riguarda: ${forms}.`,
   results: 'Quanto costa ogni forma',
   scale: (most: string) => `Tutte le barre vanno da 0 a ${most}: stessa lunghezza, stessa spesa.`,
+  /** How the chart of a period agrees with the table. */
+  chartAndTable: {
+    first:
+      'Nel grafico l’INPS ha il suo colore, e gli altri costi sono quelli dei primi 12 mesi. Nella tabella «Ogni anno» conta un anno intero, INPS compreso.',
+    long: 'Nel grafico l’INPS ha il suo colore, e gli altri costi sono quelli di tre anni. Nella tabella «Ogni anno» conta un anno solo, INPS compreso.',
+  },
   form: 'Forma',
   chosen: 'La tua scelta',
   lineByLine: 'Voce per voce',
@@ -90,6 +96,11 @@ const en: typeof it = {
   concerns: (forms) => `Applies to: ${forms}.`,
   results: 'What each form costs',
   scale: (most) => `All bars run from 0 to ${most}: the same length means the same cost.`,
+  chartAndTable: {
+    first:
+      'In the chart INPS has its own colour, and the other costs are those of the first 12 months. In the table “Every year” is a whole year, INPS included.',
+    long: 'In the chart INPS has its own colour, and the other costs are those of three years. In the table “Every year” is a single year, INPS included.',
+  },
   form: 'Form',
   chosen: 'Your choice',
   lineByLine: 'Line by line',

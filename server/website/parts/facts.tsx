@@ -84,8 +84,26 @@ const readingOf = memoize((glossary: Glossary) => {
   return { entries, pattern: new RegExp(`(?<!\\p{L})(?:${longestFirst.join('|')})(?!\\p{L})`, 'giu') };
 });
 
+/** The same, folded: for a page whose texts are many. */
+export function FoldedTerms(props: TermsProps): VNode | null {
+  const terms = Terms(props);
+  return (
+    terms && (
+      <details class="fold" id="parole">
+        <summary>{RESULT[props.site.state.language].words}</summary>
+        {terms}
+      </details>
+    )
+  );
+}
+
+interface TermsProps {
+  readonly of: readonly string[];
+  readonly site: Site;
+}
+
 /** The words of some texts that a founder need not know, each with what it means; nothing where there are none. */
-export function Terms({ of, site }: { of: readonly string[]; site: Site }): VNode | null {
+export function Terms({ of, site }: TermsProps): VNode | null {
   const { glossary } = site.rules.source;
   if (glossary.length === 0) return null;
   const { entries, pattern } = readingOf(glossary);

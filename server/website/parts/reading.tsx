@@ -7,13 +7,15 @@ type ReadingPage = Omit<Page, 'children'> & {
   readonly lead: string;
   /** That of the tab where left out. */
   readonly heading?: string;
+  /** What to know of the address before the chapters. */
+  readonly notice?: ComponentChildren;
   readonly chapters: readonly Chapter[];
   /** What stands under the headings of chapters, by their ids. */
   readonly notes?: Readonly<Record<string, string | undefined>>;
 };
 
 /** A page that is read: its heading, an index that stays in sight on wide screens, and its chapters. */
-export function readingPage({ lead, chapters, notes = {}, heading, ...rest }: ReadingPage): string {
+export function readingPage({ lead, chapters, notes = {}, heading, notice, ...rest }: ReadingPage): string {
   const texts = READING[rest.site.state.language];
   return page({
     ...rest,
@@ -22,6 +24,7 @@ export function readingPage({ lead, chapters, notes = {}, heading, ...rest }: Re
         <div class="reading-head">
           <h1>{heading ?? rest.title}</h1>
           <p class="lead">{lead}</p>
+          {notice}
         </div>
         {chapters.length > 0 && <Index chapters={chapters} label={texts.index} />}
         <div class="chapters">

@@ -53,7 +53,7 @@ describe('the forms for the people of a request', () => {
       rules.in('en').compareForms({ form: 'snc', workingPartners: [], nonWorkingPartners: 2 }).refused,
     ).to.deep.include({
       form: 'ditta_individuale_commerciante',
-      why: 'This form is for one person alone.',
+      why: 'It is for one person alone, with no partners.',
     });
   });
 

@@ -18,13 +18,23 @@ describe('The chart of the first page', () => {
 
   for (const { form, italian, english } of [
     { form: 'commerciante', italian: [], english: [] },
-    { form: 'professionista', italian: ['se eserciti una professione'], english: ['if you practise a profession'] },
+    {
+      form: 'professionista',
+      italian: [
+        'se eserciti una professione',
+        'aprirla è gratis e, se non hai una cassa propria, senza reddito non versi contributi',
+      ],
+      english: [
+        'if you practise a profession',
+        'opening it is free and, unless your profession has a fund of its own, no income means no contributions',
+      ],
+    },
     {
       form: 'snc',
       italian: ['Serve un secondo socio', 'con 2 soci che lavorano'],
       english: ['It needs a second partner', 'with 2 partners who work'],
     },
-    { form: 'srl', italian: ['con un socio che lavora'], english: ['with one partner who works'] },
+    { form: 'srl', italian: ['con un socio che lavora'], english: ['with one shareholder who works'] },
   ])
     it(`says whom the total counts, and for whom the form is not: ${form}`, async () => {
       expect(await notes(form)).to.deep.equal(italian);

@@ -5,7 +5,7 @@ import { PAGES } from '../../../server/paths.js';
 import { buildRequest } from '../../../server/website/address/calculation-request.js';
 import { type Form, formPages } from '../../../server/website/address/forms.js';
 import { euroRange, exactRange, noticeAmount, wholeEuro } from '../../../server/website/parts/format.js';
-import { formCases } from '../../../server/website/parts/forms/cases.js';
+import { formCase, formCases } from '../../../server/website/parts/forms/cases.js';
 import { wholeTotals } from '../../../server/website/parts/totals.js';
 import { NOTICE_LISTS } from '../../../server/website/site.js';
 import { rules2026, rulesOf } from '../../support/rules.js';
@@ -55,6 +55,31 @@ describe('The page of a form', () => {
         const expected = Object.values(form.page?.questions ?? {}).map(({ from }) => answerOf(from, told, language));
         expect(others.map(({ acceptedAnswer }) => acceptedAnswer.text)).to.deep.equal(expected);
       });
+
+  for (const [address, query] of [
+    ['/srl', 'socio1=commerciante&socio2=professione&sicilia=si&capitale=20000'],
+    ['/ditta-individuale-artigiana', 'socio1=artigiano&riduzione35=si&situazione=pensione&lingua=en'],
+    ['/partita-iva-professionista', 'socio1=professione&cassa=no&inizio=2026-11-02'],
+  ] as const)
+    it(`shows the case of the address, while searches read of the typical one: ${address}?${query}`, async () => {
+      const html = await context.page(`${address}?${query}`);
+      const typical = `${address}${query.includes('lingua=en') ? '?lingua=en' : ''}`;
+      const [head, body = ''] = html.split('</head>');
+      expect(head).to.equal((await context.page(typical)).split('</head>')[0]);
+      const form = PATHS.get(address);
+      const { language, ...state } = stateOf(query);
+      const one = form && formCase(form, { ...state, language }, rules);
+      const { request } = one === undefined ? {} : buildRequest(one.state, one.form);
+      const { results } = calculationOf(await context.calculate(request));
+      for (const { total } of Object.values(wholeTotals(results)))
+        expect(wordsOf(body)).to.include(wordsOf(euroRange(total, language)));
+      expect(attributes(body, 'href')).to.include(`.${typical}`);
+    });
+
+  it('says for whom it is not, and what of an address it did not understand', async () => {
+    const words = wordsOf(await context.page('/ditta-individuale-artigiana?socio1=artigiano&socio2=artigiano&cap=1'));
+    expect(words).to.include('Non per questo caso. È per una persona sola, senza soci.').and.include('cap=1');
+  });
 
   it('answers each of its questions, in both years', async () => {
     for (const year of [rules, await rulesOf('rules-2025')])

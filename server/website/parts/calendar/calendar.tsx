@@ -139,7 +139,7 @@ export function Payments({ caption, payments, site }: PaymentsProps): VNode {
         {payments.map((payment) => (
           <tr key={`${payment.deadline} ${payment.date} ${payment.belongsTo}`}>
             <th scope="row">
-              <time dateTime={payment.date}>{longDate(payment.date, language)}</time>
+              <Day date={payment.date} site={site} />
             </th>
             <td>
               <PaymentReason payment={payment} first={firstOf(payment, payments)} site={site} />
@@ -152,6 +152,16 @@ export function Payments({ caption, payments, site }: PaymentsProps): VNode {
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** A day, and whether it has passed. */
+function Day({ date, site: { state, today } }: { date: string; site: Site }): VNode {
+  return (
+    <>
+      <time dateTime={date}>{longDate(date, state.language)}</time>
+      {date < today && <span class="note"> {CALENDAR[state.language].past}</span>}
+    </>
   );
 }
 
@@ -257,7 +267,7 @@ export function Steps({ steps, start, site }: Pick<Calendar, 'steps' | 'start'> 
             {isMissed(date, start, site.today) ? (
               <span class="at-once">{CALENDAR[language].atOnce}</span>
             ) : (
-              <time dateTime={date}>{longDate(date, language)}</time>
+              <Day date={date} site={site} />
             )}
             <details class="payment" id={`passo-${step}`}>
               <summary>{rule?.label}</summary>

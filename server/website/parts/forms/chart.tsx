@@ -1,6 +1,6 @@
 import type { ComponentChildren, VNode } from 'preact';
 import type { Costs, Language } from '../../../../engine/index.js';
-import { type Form, type FormName, formsOf } from '../../address/forms.js';
+import { type Form, type FormName, formsOf, memberNouns } from '../../address/forms.js';
 import type { State } from '../../address/parameters.js';
 import { asksPeople, comparedPeople, formPeople } from '../../address/people.js';
 import type { Site } from '../../site.js';
@@ -119,7 +119,9 @@ export function peopleNotes(form: Form, state: State): string[] {
   if (!asksPeople(form)) return [];
   const people = formPeople(state, form);
   const working = people.filter(({ work }) => work !== 'no').length;
-  return [CHART[state.language].notes.people(working, people.length - working)];
+  const { one, many } = memberNouns(form);
+  const notes = CHART[state.language].notes.people;
+  return [notes(working, people.length - working, one.toLowerCase(), many.toLowerCase())];
 }
 
 /** What a total counts and leaves out, so that nobody takes the total of two people for that of one. */
@@ -127,7 +129,8 @@ export function formNotes({ form, state, result, misfit }: FormCase, language: L
   const texts = CHART[language].notes;
   const notes: string[] = misfit === undefined ? [] : [misfit.replace(/\.$/, '')];
   notes.push(...peopleNotes(form, state));
-  if (form.apart !== undefined && misfit === undefined) notes.push(form.apart.provided);
+  const { provided, free } = (misfit === undefined && form.apart) || {};
+  notes.push(...[provided, result.first_year_12m_max === 0 ? free : undefined].filter((note) => note !== undefined));
   if (result.totalsCompleteness === 'partial') notes.push(texts.partial(missingFrom(result)));
   return notes;
 }

@@ -55,8 +55,7 @@ export function formRequests(state: State, rules: Rules) {
   const refused: RefusedForm[] = [];
   const faults: Fault[] = [];
   for (const form of forms.values()) {
-    const refusal =
-      reachedLimit(form, state, rules) ?? findRefusal(form, people.map(participantOf), form.person, state.language);
+    const refusal = reachedLimit(form, state, rules) ?? findRefusal(form, people.map(participantOf), form.person);
     if (refusal !== undefined) refused.push({ form, refusal });
     const { request, faults: answersRefused } = buildRequest({ ...state, people }, form);
     if (refusal !== undefined || request === undefined) continue;

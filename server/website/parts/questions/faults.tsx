@@ -49,7 +49,7 @@ const MOST = 6;
  * The parts of a link that the site does not understand and that no field of the page shows: an old or mistyped link still
  * gives its result, and says what was left out of it.
  */
-function AddressFaults({ faults, shown, site }: Pick<AnsweredPage, 'faults' | 'shown' | 'site'>): VNode {
+export function AddressFaults({ faults, shown, site }: Pick<AnsweredPage, 'faults' | 'shown' | 'site'>): VNode {
   const unshown = faults.filter(({ name }) => !shown.has(name));
   const inFields = new Set(faults.map(({ name }) => name).filter((name) => shown.has(name)));
   return (

@@ -1,12 +1,11 @@
 import { quantityInWords } from '../../../../engine/index.js';
-import { askedParameters, type PageRequest, questionOf } from '../../address/calculation-request.js';
-import { type Form, rolesOf } from '../../address/forms.js';
+import { askedParameters, questionOf } from '../../address/calculation-request.js';
+import { type Form, memberNouns, rolesOf } from '../../address/forms.js';
 import type { Fault, Parameter } from '../../address/parameters.js';
 import { asksPeople, formPeople } from '../../address/people.js';
 import type { Site } from '../../site.js';
 import { inList } from '../format.js';
 import { answerChoices, workLabel, workQuestion } from '../questions/answers.js';
-import { TAKE_AWAY } from './texts.js';
 
 /** A question and the answer with which the result is calculated, both as text. */
 export interface GivenAnswer {
@@ -14,9 +13,12 @@ export interface GivenAnswer {
   readonly answer: string;
 }
 
-/** The answers behind a result: the people first, then the other questions, without those left open or refused. */
-export function givenAnswers(form: Form, pageRequest: PageRequest, site: Site): GivenAnswer[] {
-  return [...(asksPeople(form) ? peopleAnswers(form, site) : []), ...questionAnswers([form], pageRequest.faults, site)];
+/**
+ * The answers behind a result: the people first, then the other questions, without those left open or refused.
+ * @param faults the answers that the engine refuses
+ */
+export function givenAnswers(form: Form, faults: readonly Fault[], site: Site): GivenAnswer[] {
+  return [...(asksPeople(form) ? peopleAnswers(form, site) : []), ...questionAnswers([form], faults, site)];
 }
 
 /**
@@ -36,7 +38,7 @@ export function questionAnswers(forms: readonly Form[], faults: readonly Fault[]
 /** What people do, with those who do the same in one answer. */
 function peopleAnswers(form: Form, site: Site): GivenAnswer[] {
   const { state } = site;
-  const [one, several] = TAKE_AWAY[state.language].partners;
+  const { one, many } = memberNouns(form);
   const alike = new Map<string, string[]>();
   for (const [index, { work, role }] of formPeople(state, form).entries()) {
     const noun = role === undefined ? undefined : rolesOf(form).get(role)?.noun;
@@ -44,7 +46,7 @@ function peopleAnswers(form: Form, site: Site): GivenAnswer[] {
     alike.set(answer, [...(alike.get(answer) ?? []), String(index + 1)]);
   }
   return [...alike].map(([answer, numbers]) => {
-    const people = `${numbers.length === 1 ? one : several} ${inList(numbers, state.language)}`;
+    const people = `${numbers.length === 1 ? one : many} ${inList(numbers, state.language)}`;
     return { question: `${workQuestion(site)} ${people}`, answer };
   });
 }

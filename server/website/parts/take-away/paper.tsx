@@ -40,7 +40,7 @@ function ResultAnswers({ form, result, pageRequest, site }: Props): VNode {
   const texts = TAKE_AWAY[site.state.language];
   return (
     <div class="paper-answers">
-      <PaperAnswers answers={givenAnswers(form, pageRequest, site)} site={site} />
+      <PaperAnswers answers={givenAnswers(form, pageRequest.faults, site)} site={site} />
       {result.openQuestions.length > 0 && (
         <p>
           <strong>{texts.stillOpen}.</strong> {result.openQuestions.map(({ question }) => question).join(' ')}

@@ -75,8 +75,6 @@ export const TAKE_AWAY = byLanguage({
   /** By which two results of the same version can be told apart. */
   digest: { it: 'Impronta delle regole', en: 'Fingerprint of the rules' },
   address: { it: 'Indirizzo della pagina', en: 'Address of the page' },
-  /** Before the number of one of them, and of several. */
-  partners: { it: ['Socio', 'Soci'], en: ['Partner', 'Partners'] },
   withAnswers: { it: 'Con queste risposte', en: 'With these answers' },
   noAnswers: {
     it: 'Senza altre risposte oltre alla forma: gli importi coprono le domande ancora aperte; per le altre vale quello che è scritto in «Che cosa diamo per scontato».',

@@ -18,6 +18,7 @@ describe('the people of a form', () => {
     ['stand there by default until somebody says who they are', 'snc', '', 'incerto', 'incerto'],
     ['stand there by default until somebody says who they are', 'sas', '', 'incerto', 'no'],
     ['are completed by those who do', 'snc', 'socio1=artigiano', 'artigiano', 'incerto'],
+    ['keep their profession', 'srl', 'socio1=professione', 'professione'],
     ['keep their place where one before them is unsaid', 'snc', 'socio2=artigiano', 'incerto', 'artigiano'],
     ['are not counted after a gap', 'srl', 'socio1=artigiano&socio3=no', 'artigiano'],
     ['are not counted after a gap', 'srl', 'socio2=no', 'incerto'],
@@ -48,6 +49,12 @@ describe('the people of a request', () => {
         nonWorkingPartners: 2,
       },
       places: { '/workingPartners/0/inps': 'socio2', '/workingPartners/1/inps': 'socio4' },
+    });
+  });
+
+  it('are open in their class where a profession is practised with others', () => {
+    expect(asked('socio1=professione', 'srl').request).to.deep.include({
+      shareholders: [{ worksOperationally: true, inps: 'uncertain' }],
     });
   });
 

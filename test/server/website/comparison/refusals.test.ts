@@ -13,7 +13,9 @@ import { rules2026 } from '../../../support/rules.js';
 import { FORMS, formNamed, stateOf } from '../support/addresses.js';
 
 const WHY = {
-  'one-person-only': 'È la forma di una persona sola.',
+  'one-person-only': 'È per una persona sola, senza soci.',
+  'professionals-together':
+    'È per una persona sola: in due potete aprirne una ciascuno. Una professione con l’albo si esercita con altri in uno studio associato o in una società tra professionisti (StP), che qui non calcoliamo. Chi sviluppa software non ha un albo, e con altri può fondare una società.',
   'second-partner': 'Serve un secondo socio.',
   'owner-works': 'Chi la apre ci lavora: qui l’unica persona mette solo capitale.',
   'not-for-artisans': 'Chi lavora come artigiano apre una ditta artigiana.',
@@ -29,7 +31,7 @@ const FORM_NAMES = [...FORMS.keys()];
 
 function refusalOf(form: string, people: readonly Person[]) {
   const rule = formNamed(form);
-  return findRefusal(rule, people.map(participantOf), rule.person, 'it');
+  return findRefusal(rule, people.map(participantOf), rule.person);
 }
 
 /** The forms that refuse some people, each with its reason; the others can have them. */
@@ -52,6 +54,7 @@ const MANAGING = { work: 'no', role: 'accomandatario' } as const;
 const UNCERTAIN = { work: 'incerto' } as const;
 const TRADER = { work: 'commerciante' } as const;
 const ARTISAN = { work: 'artigiano' } as const;
+const PROFESSIONAL = { work: 'professione' } as const;
 const CAPITAL = { work: 'no' } as const;
 
 describe('A form can have the people of a comparison', () => {
@@ -75,6 +78,11 @@ describe('A form can have the people of a comparison', () => {
       { ...SEVERAL, sas: 'needs-accomandante' },
     ],
     ['nobody who works: the law does not ask partners to', [CAPITAL, CAPITAL], SEVERAL],
+    [
+      'two professionals, unless each can have a partita IVA of their own',
+      [PROFESSIONAL, PROFESSIONAL],
+      { ...SEVERAL, professionista: 'professionals-together', sas: 'needs-accomandante' },
+    ],
     ['without one who manages', [SILENT, SILENT], { ...SEVERAL, sas: 'needs-accomandatario' }],
     ['without one who does not', [MANAGING, MANAGING], { ...SEVERAL, sas: 'needs-accomandante' }],
   ] as const) {

@@ -16,6 +16,15 @@ describe('A word that a founder need not know', () => {
       expect(wordsOf(part)).to.include(means);
     });
 
+  it('is explained, folded, on the pages of many forms', async () => {
+    for (const [address, term] of [
+      ['/', 'regime forfettario:'],
+      ['/confronto', 'libri sociali:'],
+      ['/confronto?forme=sas,srl&lingua=en', 'general partner (accomandatario):'],
+    ])
+      expect(wordsOf(elementWithId(await context.page(address ?? ''), 'details', 'parole'))).to.include(term);
+  });
+
   it('is explained once in a place, and only where it stands', async () => {
     const part = elementWithId(await context.page('/?forma=srl'), 'details', 'passo-firma_digitale');
     const terms = [...part.matchAll(/<dfn>(.*?)<\/dfn>/g)].map(([, term]) => term);
