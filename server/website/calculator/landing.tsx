@@ -77,10 +77,10 @@ function CaseWords({ cases, fits, site }: CaseProps): VNode {
   return (
     <p class="case">
       {state.people.length === 0 ? texts.case(words.join(', ')) : texts.said(saidOf(state, texts), words.join(', '))}{' '}
+      <UsualWords cases={cases} site={site} />{' '}
       <a class="change-case" href="#caso">
         {texts.change[isTold(state) ? 'told' : 'untold']}
-      </a>{' '}
-      <UsualWords cases={cases} site={site} />
+      </a>
     </p>
   );
 }

@@ -31,8 +31,8 @@ export const COMPARISON = byLanguage({
   /** How the chart of a period agrees with the table. */
   chartAndTable: {
     first: {
-      it: 'Nel grafico l’INPS ha il suo colore, e gli altri costi sono quelli dei primi 12 mesi. Nella tabella «Ogni anno» conta un anno intero, INPS compreso.',
-      en: 'In the chart INPS has its own colour, and the other costs are those of the first 12 months. In the table “Every year” is a whole year, INPS included.',
+      it: 'Nel grafico l’INPS ha il suo colore, e gli altri costi sono quelli dei primi 12 mesi, nei quali qualche spesa può non cadere ancora. Nella tabella «Ogni anno» conta un anno intero, INPS compreso.',
+      en: 'In the chart INPS has its own colour, and the other costs are those of the first 12 months, when some may not fall due yet. In the table “Every year” is a whole year, INPS included.',
     },
     long: {
       it: 'Nel grafico l’INPS ha il suo colore, e gli altri costi sono quelli di tre anni. Nella tabella «Ogni anno» conta un anno solo, INPS compreso.',
