@@ -88,7 +88,8 @@ function CaseWords({ cases, fits, site }: CaseProps): VNode {
 /** What the visitor has chosen of the first questions, without its examples. */
 function saidOf({ people: [first, second] }: State, { alone, works }: Texts): string[] {
   const others = second === undefined ? alone.alone : alone[second.work === 'no' ? 'capital' : 'working'];
-  const [activity = ''] = (works[first !== undefined && first.work in works ? first.work : 'incerto'] ?? '').split(':');
+  const answers: Readonly<Partial<Record<Work, string>>> = works;
+  const [activity = ''] = (answers[first?.work ?? 'incerto'] ?? works.incerto).split(':');
   return [others, activity];
 }
 
@@ -126,7 +127,7 @@ function CaseQuestions({ fits, parameters, faults, site }: QuestionsProps): VNod
     ...parameters.map(({ name }) => name),
   ]);
   const isPlain = ({ name }: Parameter) => Object.values(PLAIN).includes(name);
-  const works = (Object.keys(texts.works) as Work[]).map((value) => ({ value, label: texts.works[value] ?? '' }));
+  const works = Object.entries(texts.works).map(([value, label]) => ({ value, label }));
   return (
     <form class="questions" id="caso" method="get" action="./" data-live>
       <HiddenAnswers state={state} asked={asked} />
