@@ -134,15 +134,11 @@ export function remedyAction(remedy: Remedy, remove: (number: number) => string)
   return { label, action: work === 'incerto' ? ACTIONS.add : ACTIONS.addWith(work), focus: 'last-person' };
 }
 
-interface RemedyProps {
-  readonly remedy: Remedy;
-  /** The id of the form of the page. */
-  readonly form: string;
-  readonly remove: (number: number) => string;
-}
-
-/** That button. */
-export function RemedyButton({ remedy, form, remove }: RemedyProps): VNode {
+/**
+ * That button.
+ * @param form the id of the form of the page
+ */
+export function remedyButton(remedy: Remedy, form: string, remove: (number: number) => string): VNode {
   const { label, action, focus } = remedyAction(remedy, remove);
   return (
     <ActionButton form={form} action={action} focus={focus}>
