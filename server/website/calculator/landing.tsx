@@ -81,7 +81,7 @@ function caseWords(cases: readonly FormCase[], fits: readonly FormCase[], site: 
 
 /** What the visitor has chosen of the first questions, without its examples. */
 function saidOf({ people: [first, second] }: State, { alone, works }: Texts): string[] {
-  const others = second === undefined ? alone.alone : alone[second.work === 'no' ? 'capital' : 'working'];
+  const others = second === undefined ? alone.alone : alone[second.work === 'no' ? 'resting' : 'working'];
   const answers: Readonly<Partial<Record<Work, string>>> = works;
   const [activity = ''] = (answers[first?.work ?? 'incerto'] ?? works.incerto).split(':');
   return [others, activity];
@@ -132,7 +132,7 @@ function CaseQuestions({ fits, parameters, faults, site }: QuestionsProps): VNod
         choices={[
           { value: '', label: texts.alone.alone },
           { value: second === undefined || second.work === 'no' ? 'incerto' : second.work, label: texts.alone.working },
-          { value: 'no', label: texts.alone.capital },
+          { value: 'no', label: texts.alone.resting },
         ]}
         chosen={second?.work ?? ''}
       />

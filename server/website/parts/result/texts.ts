@@ -60,6 +60,11 @@ export const RESULT = byLanguage({
   /** Before the total of the first 12 months with them. */
   withUsual: { it: 'Con questa spesa, i primi 12 mesi:', en: 'With it, the first 12 months:' },
   concernsYou: { it: 'Riguarda te', en: 'This is about you' },
+  /** Before what the forms cost with it. */
+  withRelief: {
+    it: 'Con questo sconto i primi 12 mesi costano:',
+    en: 'With this discount the first 12 months cost:',
+  },
   itConcerns: (forms: string) => ({ it: `Vale per: ${forms}.`, en: `Applies to: ${forms}.` }),
   warning: { it: 'Attenzione', en: 'Take care' },
   showAssumptions: { it: 'Mostra le ipotesi', en: 'Show the assumptions' },
