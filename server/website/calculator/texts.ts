@@ -34,7 +34,7 @@ export const CALCULATOR = byLanguage({
       question: { it: 'Da solo o con altri?', en: 'Alone or with others?' },
       alone: { it: 'Da solo', en: 'Alone' },
       working: { it: 'Con qualcuno che lavora con me', en: 'With somebody who works with me' },
-      capital: { it: 'Con qualcuno che mette solo capitale', en: 'With somebody who only puts in capital' },
+      resting: { it: 'Con qualcuno che mette solo capitale', en: 'With somebody who only puts in capital' },
     },
     activity: { it: 'Che cosa fai?', en: 'What do you do?' },
     works: {
