@@ -4,7 +4,7 @@ import { HEALTH } from '../../server/paths.js';
 import { call } from '../server/support/client.js';
 import { freePort } from '../server/support/service.js';
 import { CALCULATIONS, type LoadTally, rawGet, sendLoad } from './support/open-load.js';
-import { type Part, quantile, watchedService } from './support/watched-service.js';
+import { type Part, quantile, total, watchedService } from './support/watched-service.js';
 
 const SECONDS = Number(process.env.SECONDS ?? 20);
 const CONNECTIONS = 1_000;
@@ -60,11 +60,11 @@ async function overloaded(title: string, asked: string, requests: readonly Buffe
     what: `${FACTOR} times as many ${asked} as the service can answer, over up to ${CONNECTIONS} connections, with ${WATCHED.health} new ones a second that ask for its health: it answers at least ${LEAST_ANSWERED} of what it can, tells those that have waited two seconds to come again (503 with Retry-After), health and metrics within ${MOST_WATCHED} ms (quantile ${judged}), its memory stays, and 2 seconds later all is as before.`,
     figures: {
       'Capacity, answers a second': capacity,
-      'Sent, of the capacity': (total(during) / SECONDS / capacity).toFixed(2),
+      'Sent, of the capacity': (total(during.statuses) / SECONDS / capacity).toFixed(2),
       'Answered with 200, of the capacity': answered.toFixed(2),
       'Told to come again': count(during, 503),
       'Answered with 200': count(during, 200),
-      'Answered otherwise': total(during) - count(during, 200) - count(during, 503) - count(during, 0),
+      'Answered otherwise': total(during.statuses) - count(during, 200) - count(during, 503) - count(during, 0),
       'Connections closed without an answer': count(during, 0),
       'Not sent: no connection free': during.unsent,
       'Median of a 200 before, ms': quantile(before.times, 0.5),
@@ -89,7 +89,7 @@ async function overloaded(title: string, asked: string, requests: readonly Buffe
       ),
       ...(peak <= memoryBefore * MEMORY ? [] : [`The memory grew by more than ${MEMORY} times.`]),
       ...(peak <= MOST_MEMORY ? [] : [`The memory was more than ${MOST_MEMORY} MiB.`]),
-      ...(count(after, 200) === total(after) ? [] : ['Not all was answered afterwards.']),
+      ...(count(after, 200) === total(after.statuses) ? [] : ['Not all was answered afterwards.']),
     ],
   };
 }
@@ -126,8 +126,4 @@ function askedAgain(url: string, rate: number): () => Promise<Watch> {
 
 function count({ statuses }: LoadTally, status: number): number {
   return statuses.get(status) ?? 0;
-}
-
-function total({ statuses }: LoadTally): number {
-  return [...statuses.values()].reduce((sum, one) => sum + one, 0);
 }

@@ -1,17 +1,13 @@
 import { expect } from 'chai';
 import type { Result } from '../../../engine/index.js';
-import { withServer } from '../support/with-server.js';
-import { FORMS } from './support/addresses.js';
-import { attributes, decoded, elementWithId } from './support/pages.js';
-import { requestIn } from './support/spreadsheets.js';
-import { amounts } from './support/totals.js';
+import { site } from '../support/site.js';
+import { amounts, attributes, decoded, elementWithId, FORMS, requestIn, wordsOf } from './support/pages.js';
 
 const TONES = ['inps', 'opening', 'annual', 'usual'] as const;
 
 describe('The chart of the first page', () => {
-  const context = withServer();
   const notes = async (form: string, query = ''): Promise<string[]> => {
-    const row = elementWithId((await context.call(`/?${query}`)).body, 'li', `costo-${form}`);
+    const row = elementWithId((await site.call(`/?${query}`)).body, 'li', `costo-${form}`);
     const [, text] = /<span class="form-note">([^<]*)/.exec(row.split('</li>')[0] ?? '') ?? [];
     return text === undefined ? [] : decoded(text).split(' · ');
   };
@@ -50,13 +46,13 @@ describe('The chart of the first page', () => {
 
   for (const query of ['', 'spese=realistiche', 'periodo=tre-anni', 'spese=realistiche&periodo=tre-anni'])
     it(`draws for each form what the engine says, solid at the least and striped beyond: ${query}`, async () => {
-      const html = await context.page(`/?${query}`);
+      const html = await site.page(`/?${query}`);
       const [, end = ''] = /<svg class="axis".*?>([^<]+)<\/text><\/g><\/svg>/s.exec(html) ?? [];
       const [most] = amounts(end);
       for (const form of FORMS.keys()) {
         const [row = ''] = elementWithId(html, 'li', `costo-${form}`).split('</li>');
-        const address = new URL(attributes(row, 'href')[0] ?? '', context.server.url);
-        const { min, max } = sharesOf(context.server.rules.calculate(requestIn(address.search)), query);
+        const address = new URL(attributes(row, 'href')[0] ?? '', site.server.url);
+        const { min, max } = sharesOf(site.server.rules.calculate(requestIn(address.search)), query);
         const drawn = (tone: string) =>
           (most * Number(new RegExp(` class="bar-${tone}"[^>]* width="([\\d.]+)%"`).exec(row)?.[1] ?? 0)) / 100;
         for (const tone of TONES) {
@@ -73,7 +69,7 @@ describe('The chart of the first page', () => {
   /** The shares of a total, with what is usual beside them where the query asks for that. */
   const sharesOf = (result: Result, query: string) => {
     const years = query.includes('tre-anni') ? 3 : 1;
-    const { notices } = context.server.rules.source;
+    const { notices } = site.server.rules.source;
     const usual = notices.flatMap(({ id, usual: unit }) => (unit === 'EUR/year' ? [id] : []));
     const counted = query.includes('realistiche')
       ? result.possibleAdditional.filter(({ id }) => usual.includes(id))
@@ -92,7 +88,7 @@ describe('The chart of the first page', () => {
 
   it('sets the forms apart that are not for the case', async () => {
     const apart = async (query: string) => {
-      const [, misfits = ''] = (await context.page(`/?${query}`)).split('id="non-per-questo-caso"');
+      const [, misfits = ''] = (await site.page(`/?${query}`)).split('id="non-per-questo-caso"');
       return attributes(misfits.split('</section>')[0] ?? '', 'id').map((id) => id.replace('costo-', ''));
     };
     expect(await apart('')).to.deep.equal(['snc', 'sas']);
@@ -101,28 +97,38 @@ describe('The chart of the first page', () => {
   });
 
   it('asks nothing whose answer moves nothing, and brings forward what concerns the visitor', async () => {
-    const asked = async (query: string) => [...new Set(attributes(await context.page(`/?${query}`), 'name'))];
+    const asked = async (query: string) => [...new Set(attributes(await site.page(`/?${query}`), 'name'))];
     expect(await asked('')).to.include.members(['riduzione35', 'situazione']);
     expect(await asked('socio1=commerciante&socio2=incerto')).not.to.include('riduzione35');
     expect(await asked('socio1=professione'))
       .to.include('cassa')
       .and.not.to.include('riduzione35');
-    const html = await context.page('/?socio1=artigiano&situazione=pensione');
+    const html = await site.page('/?socio1=artigiano&situazione=pensione');
     expect(html).to.include('Pensionati che hanno più di 65 anni');
     expect(html).not.to.include('Chi ha già un lavoro dipendente');
+  });
+
+  it('says what the first year costs with a relief that the visitor may ask for, where it is sure to be theirs', async () => {
+    const words = async (query: string) => wordsOf(await site.page(`/?${query}&situazione=pensione`));
+    const { rules } = site.server;
+    const { first_year_12m_min: min } = rules.calculate(requestIn('forma=artigiana&sicilia=no'));
+    const [, least] = /primi 12 mesi costano: Ditta artigiana da ([\d.]+) a/.exec(await words('socio1=artigiano')) ?? [];
+    const relief = rules.figureValues.get('sconto_pensionato_artigiano') ?? 0;
+    expect(Number(least?.replace('.', ''))).to.equal(Math.round(min - relief));
+    for (const query of ['socio1=commerciante', 'forma=artigiana&riduzione35=si'])
+      expect(await words(query)).not.to.include('Con questo sconto');
   });
 });
 
 const REFUSAL = 'Il capitale di una SRLS deve restare più basso: con quello che hai indicato serve una SRL.';
 
 describe('An SRLS with the capital of an SRL', () => {
-  const context = withServer();
-  const page = (query: string) => context.page(`/?${query}`);
+  const page = (query: string) => site.page(`/?${query}`);
 
   it('is refused by the calculator in the words of the comparison, which shows its totals all the same', async () => {
     const html = await page('forma=srls&capitale=20000');
     expect(html).to.include(REFUSAL).and.include('data-early="totals"');
-    const comparison = await context.call('/confronto?capitale=20000');
+    const comparison = await site.call('/confronto?capitale=20000');
     expect(comparison.body).to.include(REFUSAL);
     expect(await page('forma=srls&capitale=20000&lingua=en')).to.include('The capital of an SRLS must be lower');
   });

@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import type { Page, Route } from 'playwright-core';
 import { itInBrowser } from '../support/browser.js';
 import { answersOf, choose, eventually, tabTo, untilAddressSays } from '../support/controls.js';
-import { apiTotals, expectTotalsOfAddress, requestOfAddress, shownTotals } from '../support/totals.js';
+import { apiTotals, expectTotalsOfAddress, requestOfAddress, shownTotals } from '../support/pages.js';
 
 const ALERT = '[role="alert"]';
 /** How it fails: it cannot be reached, answers 500, answers with something that is no page. */

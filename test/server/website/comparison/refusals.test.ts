@@ -9,8 +9,8 @@ import { writeState } from '../../../../server/website/address/query.js';
 import { COMPARISON } from '../../../../server/website/comparison/texts.js';
 import { compare } from '../../../../server/website/parts/forms/compare.js';
 import { remedyAction } from '../../../../server/website/parts/questions/people.js';
-import { rules2026 } from '../../../support/rules.js';
-import { FORMS, formNamed, stateOf } from '../support/addresses.js';
+import { rules } from '../../../support/rules.js';
+import { FORMS, formNamed, stateOf } from '../support/pages.js';
 
 const WHY = {
   'one-person-only': 'È per una persona sola, senza soci.',
@@ -144,11 +144,11 @@ describe('The button beside a form that cannot have some people', () => {
     });
   }
 
-  it('is not there where one is not enough, or none could be', async () => {
+  it('is not there where one is not enough, or none could be', () => {
     expect(remedyFor('commerciante', [CAPITAL, CAPITAL])).to.equal(undefined);
     expect(remedyFor('commerciante', [UNCERTAIN, UNCERTAIN, CAPITAL])).to.equal(undefined);
     expect(remedyFor('professionista', [ARTISAN])).to.equal(undefined);
-    const { refused } = compare(stateOf('socio1=no&socio2=no&capitale=10.000'), await rules2026());
+    const { refused } = compare(stateOf('socio1=no&socio2=no&capitale=10.000'), rules);
     expect(refused.find(({ form }) => form.address === 'srls')?.refusal.remedy).to.equal(undefined);
   });
 });
