@@ -188,7 +188,7 @@ export const TEXT_KEYS: readonly string[] = [
   ...'label atLeastOne text explanation question values assumption reason unit calculator why example wrong answers'.split(
     ' ',
   ),
-  ...'name hint summary apart noun note refuses choice lacking roleQuestion see'.split(' '),
+  ...'name hint summary apart noun member note together refuses choice lacking roleQuestion see'.split(' '),
 ];
 
 /** The unit of a fact is a word of the rules, that of a notice one that people read. */

@@ -40,7 +40,7 @@ export {
 } from './rules/rules-year.js';
 export { folderOf, yearsBeside } from './rules/year-folders.js';
 export { memoize } from './values/cache.js';
-export { quantityInWords } from './values/language.js';
+export { byLanguage, quantityInWords } from './values/language.js';
 
 /** What answers assistants by the Model Context Protocol. Loaded only when one asks: it takes longer than all the rest. */
 export const loadAssistants = () => import('./assistants/server.js');

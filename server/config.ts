@@ -51,22 +51,27 @@ type Environment = Readonly<Record<string, string | undefined>>;
  */
 export function readConfig(environment: Environment): Config {
   const problems: string[] = [];
+  /** @returns what gives the value once all have been read */
   const read = <T>(
     name: string,
     fallback: string,
     parse: (text: string) => T | undefined,
     wanted: string,
-  ): T | undefined => {
+  ): (() => T) => {
     const text = environment[name] ?? fallback;
     const value = parse(text);
     if (value === undefined) problems.push(`${name} must be ${wanted}; found ${JSON.stringify(text)}.`);
-    return value;
+    return () => {
+      if (value === undefined) throw new ConfigError(problems.join('\n'));
+      return value;
+    };
   };
+  const ownPort = portNumber(environment.PORT ?? DEFAULT_PORT);
   const host = read('HOST', '127.0.0.1', hostName, 'a host name or an IP address');
   const port = read('PORT', DEFAULT_PORT, portNumber, 'a port number from 1 to 65535');
   const publicBaseUrl = read(
     'PUBLIC_BASE_URL',
-    `http://localhost:${port ?? DEFAULT_PORT}`,
+    `http://localhost:${ownPort ?? DEFAULT_PORT}`,
     baseUrl,
     'an http or https address without ? and #',
   );
@@ -84,35 +89,22 @@ export function readConfig(environment: Environment): Config {
   const metricsPort = read(
     'METRICS_PORT',
     '',
-    (text) => (text === '' ? 0 : otherPort(text, port)),
+    (text) => (text === '' ? 0 : otherPort(text, ownPort)),
     'a port number from 1 to 65535, another than PORT',
   );
-  if (
-    host === undefined ||
-    port === undefined ||
-    publicBaseUrl === undefined ||
-    rules === undefined ||
-    workers === undefined ||
-    compress === undefined ||
-    operator === undefined ||
-    licence === undefined ||
-    contact === undefined ||
-    metricsPort === undefined
-  ) {
-    throw new ConfigError(problems.join('\n'));
-  }
+  const [first, ...others] = rules();
   return {
-    host,
-    port,
-    publicBaseUrl,
-    rules: rules[0],
-    otherRules: rules.slice(1),
-    workers,
-    compress,
-    operator: operator === '' ? undefined : operator,
-    licence,
-    contact: contact === '' ? undefined : contact,
-    metricsPort: metricsPort === 0 ? undefined : metricsPort,
+    host: host(),
+    port: port(),
+    publicBaseUrl: publicBaseUrl(),
+    rules: first,
+    otherRules: others,
+    workers: workers(),
+    compress: compress(),
+    operator: operator() || undefined,
+    licence: licence(),
+    contact: contact() || undefined,
+    metricsPort: metricsPort() || undefined,
   };
 }
 

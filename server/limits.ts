@@ -39,8 +39,7 @@ export const MAX_TOGETHER = 32;
 /** A new connection is accepted about once in this time, however long a turn takes. Milliseconds. */
 export const ACCEPT_PACE = 1;
 
-/** The most requests that wait in line, and how long one may. The others are told to come again. Milliseconds. */
-export const MAX_WAITING = 250;
+/** How long a request may wait in line: a connection has one there. The others are told to come again. Milliseconds. */
 export const MAX_QUEUE_TIME = 2_000;
 
 /** After how long a client that the service could not serve is told to come again. Seconds. */

@@ -41,14 +41,14 @@ function refusalOf(
   form: FormRule,
   people: readonly Participant[],
   request: CalculationRequest,
-  { source, figures, language }: CompiledRules,
+  { source, figures }: CompiledRules,
 ): string | undefined {
   const limit = (form.limits ?? []).find(({ fact, below }) => {
     const answer: unknown = Reflect.get(request, fact);
     const bound = typeof below === 'number' ? below : figures.get(below)?.toNumber();
     return typeof answer === 'number' && bound !== undefined && answer >= bound;
   });
-  return limit?.why ?? findRefusal(form, people, source.person, language)?.why;
+  return limit?.why ?? findRefusal(form, people, source.person)?.why;
 }
 
 /** The request of another form; undefined where the rules have a form that requests do not. */

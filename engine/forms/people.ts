@@ -2,7 +2,6 @@ import type { CalculationRequest } from '../../schemas/types/api.js';
 import type { FormRule, PersonFields } from '../../schemas/types/rules.js';
 import { requestPeople } from '../facts.js';
 import type { CompiledRules } from '../pricing/compiled.js';
-import type { Language, Translated } from '../values/language.js';
 import type { Participant } from './comparison.js';
 
 /** The lists among which the people of a form are divided; none where there is no choice. */
@@ -146,16 +145,10 @@ export type Remedy =
  *
  * A person whose class is open is shown the forms of every class. Who works and has no chosen role is given none in
  * which people usually do not work: that is a special case with consequences of its own.
- * @param language that of the form's texts
  * @returns undefined where the form can take them
  */
-export function findRefusal(
-  form: FormRule,
-  people: readonly Participant[],
-  fields: PersonFields,
-  language: Language,
-): Refusal | undefined {
-  if (form.holder !== undefined) return holderRefusal(form, form.holder, people, fields, language);
+export function findRefusal(form: FormRule, people: readonly Participant[], fields: PersonFields): Refusal | undefined {
+  if (form.holder !== undefined) return holderRefusal(form, form.holder, people, fields);
   if (rolesOf(form).length > 0) return roleRefusal(form, people, fields);
   if (people.length >= fewestPeople(form)) return undefined;
   const [list] = Object.values(form.people ?? {});
@@ -164,13 +157,16 @@ export function findRefusal(
 
 function holderRefusal(
   form: FormRule,
-  { class: ofHolder, refuses = {} }: NonNullable<FormRule['holder']>,
+  { class: ofHolder, together, refuses = {} }: NonNullable<FormRule['holder']>,
   people: readonly Participant[],
   fields: PersonFields,
-  language: Language,
 ): Refusal | undefined {
   const [holder] = people;
-  if (people.length > 1 || holder === undefined) return onePersonOnly(form, people, fields, language);
+  if (people.length > 1 || holder === undefined) {
+    const why = people.some((one) => one.class === ofHolder) ? together : undefined;
+    // Else who takes part in the form is why it cannot take several.
+    return { why: why ?? form.traits?.members.text ?? '', remedy: leavingOneOut(form, people, fields) };
+  }
   const refused = refuses[holder.class];
   if (refused === undefined) return undefined;
   const { why, remedy: label } = refused;
@@ -179,22 +175,13 @@ function holderRefusal(
   return { why, remedy: { kind: 'class', label, index: 0, class: other } };
 }
 
-const ONE_PERSON_ONLY: Translated = {
-  it: 'È la forma di una persona sola.',
-  en: 'This form is for one person alone.',
-};
-
-function onePersonOnly(
-  form: FormRule,
-  people: readonly Participant[],
-  fields: PersonFields,
-  language: Language,
-): Refusal {
+/** The one person without whom the form can take the rest; undefined where nobody is. */
+function leavingOneOut(form: FormRule, people: readonly Participant[], fields: PersonFields): Remedy | undefined {
   const without = (left: number) => people.filter((_, index) => index !== left);
-  const isTaken = (left: number) => findRefusal(form, without(left), fields, language) === undefined;
+  const isTaken = (left: number) => findRefusal(form, without(left), fields) === undefined;
   // To leave one out is enough only where they are two: to ask it of more would ask it of all their subsets.
   const index = people.length === 2 ? people.findLastIndex((_, left) => isTaken(left)) : -1;
-  return { why: ONE_PERSON_ONLY[language], ...(index < 0 ? {} : { remedy: { kind: 'remove', index } }) };
+  return index < 0 ? undefined : { kind: 'remove', index };
 }
 
 /** The first role that has too few people. */

@@ -51,7 +51,7 @@ export function totalsInResponse(totals: Totals): TotalsInResponse {
 }
 
 /** The totals of a result as ranges, euro. */
-export function totalRanges(result: Result): TotalsInResponse {
+export function totalRanges(result: Omit<Result, 'openQuestions'>): TotalsInResponse {
   return eachTotal((total) => ({ min: result[`${total}_min`], max: result[`${total}_max`] }));
 }
 

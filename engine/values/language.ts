@@ -11,6 +11,26 @@ export type Translated<Text = string> = Readonly<Record<Language, Text>>;
 /** What a part of the program says, text by text; of what a text speaks of, it is made in every language. */
 export type Texts = Readonly<Record<string, Translated<unknown> | ((...spokenOf: never[]) => Translated<unknown>)>>;
 
+/** What some texts are in one language, by the same names. */
+type InOneLanguage<All> = All extends (...spokenOf: infer SpokenOf) => infer Told
+  ? (...spokenOf: SpokenOf) => InOneLanguage<Told>
+  : All extends Translated<infer Text>
+    ? Text
+    : { readonly [Name in keyof All]: InOneLanguage<All[Name]> };
+
+/** Texts that are written in each language side by side, as one takes them who speaks a single one. */
+export function byLanguage<All extends object>(all: All): Translated<InOneLanguage<All>> {
+  // The type says what becomes of each text; the compiler does not follow the walk through all of them.
+  return inEach((language) => inOneLanguage(all, language) as InOneLanguage<All>);
+}
+
+function inOneLanguage(part: unknown, language: Language): unknown {
+  if (typeof part === 'function') return (...spokenOf: unknown[]) => inOneLanguage(part(...spokenOf), language);
+  if (typeof part !== 'object' || part === null || Array.isArray(part)) return part;
+  if ('it' in part && 'en' in part) return part[language];
+  return Object.fromEntries(Object.entries(part).map(([name, one]) => [name, inOneLanguage(one, language)]));
+}
+
 /** Something went wrong that a person is to mend, told in each language. Its `message` is the English text. */
 export class TranslatedError extends Error {
   constructor(readonly text: Translated) {

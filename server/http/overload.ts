@@ -1,9 +1,9 @@
 import type { Middleware } from 'koa';
 import { clientGone, overloaded } from '../errors.js';
-import { ACCEPT_PACE, MAX_QUEUE_TIME, MAX_TOGETHER, MAX_TURN, MAX_WAITING } from '../limits.js';
+import { ACCEPT_PACE, MAX_QUEUE_TIME, MAX_TOGETHER, MAX_TURN } from '../limits.js';
 
 /**
- * Tells a request to come again, at a small part of the cost of its answer, where too many wait already.
+ * Tells a request to come again, at a small part of the cost of its answer, where it has waited too long.
  * @param exempt a path that is always answered and never waits
  */
 export function shedLoad(exempt: string): Middleware {
@@ -13,7 +13,7 @@ export function shedLoad(exempt: string): Middleware {
   return (ctx, next) => {
     if (ctx.path === exempt) return next();
     const isServed = line.enter();
-    return typeof isServed === 'boolean' ? pass(isServed) : isServed.then(pass);
+    return isServed === true ? pass(true) : isServed.then(pass);
 
     function pass(isServed: boolean): Promise<void> {
       if (ctx.socket.destroyed) throw clientGone();
@@ -31,7 +31,7 @@ interface Waiting {
 /**
  * Lets through as much work as one turn of the event loop may do. The rest waits for the next turns, first come first
  * served. Node accepts one connection in each turn: after a long one, some turns pass in which nothing begins, so that new
- * clients come in, be it to hear that there is too much to do.
+ * clients come in. A connection has one request here at a time, so that no more wait than connections may be open.
  */
 export class WaitingLine {
   readonly #waiting: Waiting[] = [];
@@ -39,11 +39,12 @@ export class WaitingLine {
   #begun = 0;
   /** How many turns are still to pass in which nothing begins. */
   #rests = 0;
+  /** How many looks are still to come whether the first may begin. */
+  #looks = 0;
 
-  /** Whether the work may begin: false if too much waits, or if it has waited too long. */
-  enter(): boolean | Promise<boolean> {
+  /** Whether the work may begin: false if it has waited too long. */
+  enter(): true | Promise<boolean> {
     if (this.#waiting.length === 0 && this.#mayBegin(performance.now())) return true;
-    if (this.#waiting.length >= MAX_WAITING) return false;
     return new Promise((go) => {
       this.#waiting.push({ since: performance.now(), go });
       this.#lookNextTurn();
@@ -61,12 +62,15 @@ export class WaitingLine {
 
   #newTurn(now: number): number {
     this.#begun = 0;
-    setImmediate(() => {
-      this.#turnStart = undefined;
-      this.#rests = Math.floor((performance.now() - now) / ACCEPT_PACE);
-      if (this.#rests > 0) setImmediate(() => this.#rest());
-    });
+    // A turn later: what begins now may be done at the very end of this one.
+    setImmediate(() => setImmediate(() => this.#endTurn(now)));
     return now;
+  }
+
+  #endTurn(start: number): void {
+    this.#turnStart = undefined;
+    this.#rests = Math.floor((performance.now() - start) / ACCEPT_PACE);
+    if (this.#rests > 0) setImmediate(() => this.#rest());
   }
 
   #rest(): void {
@@ -74,12 +78,15 @@ export class WaitingLine {
     if (this.#rests > 0) setImmediate(() => this.#rest());
   }
 
-  /** Once for each that waits. What one lets through is done before the next looks, so that its time counts. */
+  /** One for each that waits and may begin in a turn. What one lets through is done before the next, so that its time counts. */
   #lookNextTurn(): void {
+    if (this.#looks === Math.min(this.#waiting.length, MAX_TOGETHER)) return;
+    this.#looks += 1;
     setImmediate(() => this.#look());
   }
 
   #look(): void {
+    this.#looks -= 1;
     const [first] = this.#waiting;
     if (first === undefined) return;
     const now = performance.now();
@@ -87,6 +94,7 @@ export class WaitingLine {
     if (isLate || this.#mayBegin(now)) {
       this.#waiting.shift();
       first.go(!isLate);
-    } else this.#lookNextTurn();
+    }
+    this.#lookNextTurn();
   }
 }

@@ -6,7 +6,7 @@ import type { DownloadPath, Path } from '../paths.js';
 import { notFoundPage } from '../website/about/not-found.js';
 import { afterAction } from '../website/address/actions.js';
 import { formsOf } from '../website/address/forms.js';
-import { QUERY_NAMES } from '../website/address/parameters.js';
+import { emptyState, QUERY_NAMES } from '../website/address/parameters.js';
 import { isCanonical, readState, writeState } from '../website/address/query.js';
 import { costsCsv, costsIcs, costsJson, type FormCosts, formCosts } from '../website/calculator/files.js';
 import { changesFeed } from '../website/changes/feed.js';
@@ -14,8 +14,7 @@ import { comparisonCsv, comparisonJson } from '../website/comparison/files.js';
 import { catalogue } from '../website/open-data/catalogue.js';
 import { figuresCsv, figuresDocument } from '../website/open-data/figures.js';
 import { type Renderers, renderers } from '../website/pages.js';
-import type { Site } from '../website/site.js';
-import { formOf, type SiteParts, siteOf } from '../website/site.js';
+import { formOf, type Site, type SiteParts, siteOf } from '../website/site.js';
 
 /** The renderers of each site: some pages are made once. */
 const pagesOf = new WeakMap<SiteParts, Renderers>();
@@ -45,7 +44,7 @@ const MOST_LEVELS = 20;
 /** Answers with a page for a browser at an address that has none. */
 export async function answerNoPage(ctx: Context, site: SiteParts): Promise<void> {
   const { language } = readState(new URLSearchParams(ctx.querystring), formsOf(site.rules));
-  const html = notFoundPage(await siteOf({ language, people: [], answers: new Map(), faults: [] }, site));
+  const html = notFoundPage(await siteOf(emptyState(language), site));
   ctx.status = 404;
   ctx.set('Cache-Control', 'no-cache');
   ctx.type = 'html';

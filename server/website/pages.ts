@@ -4,6 +4,7 @@ import { about } from './about/about.js';
 import { accessibility } from './about/accessibility.js';
 import { privacy } from './about/privacy.js';
 import { formPages } from './address/forms.js';
+import { emptyState } from './address/parameters.js';
 import { writeState } from './address/query.js';
 import { api } from './api/api.js';
 import { calculator } from './calculator/calculator.js';
@@ -16,8 +17,6 @@ import { type KeptPage, withLinksKept } from './parts/links.js';
 import type { Site } from './site.js';
 import { sources } from './sources/sources.js';
 
-const NO_ANSWERS = { people: [], answers: new Map(), faults: [] };
-
 type Render = (site: Site) => string | Promise<string>;
 
 export type Renderers = ReadonlyMap<Path, Render>;
@@ -25,7 +24,7 @@ export type Renderers = ReadonlyMap<Path, Render>;
 /** What renders each page: those of the site, and those of the forms of some rules. */
 export function renderers(rules: Rules): Renderers {
   const ofForms = [...formPages(rules)].map(([path, { address }]): [Path, Render] => {
-    return [path, oncePerLanguage((site) => formPage(address, site))];
+    return [path, unlessTold((site) => formPage(address, site))];
   });
   const ofSite = sitePages();
   return new Map([...PAGES.map((path): [Path, Render] => [path, ofSite[path]]), ...ofForms]);
@@ -65,7 +64,7 @@ function oncePerLanguage(render: Render, isWhole: (site: Site) => Promise<boolea
     const { language } = site.state;
     if (site.today !== day) made.clear();
     day = site.today;
-    const making = made.get(language) ?? keptPage(render, { ...site, state: { ...NO_ANSWERS, language } });
+    const making = made.get(language) ?? keptPage(render, { ...site, state: emptyState(language) });
     made.set(language, making);
     try {
       const page = await making;

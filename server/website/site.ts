@@ -15,7 +15,7 @@ import type { Publisher } from '../config.js';
 import type { Log } from '../log.js';
 import type { Path } from '../paths.js';
 import { type Form, formsOf } from './address/forms.js';
-import type { State } from './address/parameters.js';
+import { emptyState, type State } from './address/parameters.js';
 import { writeState } from './address/query.js';
 import type { Assets } from './assets.js';
 
@@ -47,7 +47,7 @@ export function pageAddress(
   path: Path,
   language: Language,
 ): string {
-  return `${publicBaseUrl}${path}${writeState({ language, people: [], answers: new Map(), faults: [] })}`;
+  return `${publicBaseUrl}${path}${writeState(emptyState(language))}`;
 }
 
 /** A request that pages show. */

@@ -1,7 +1,65 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
 import { mock } from 'node:test';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { expect } from 'chai';
-import { rules2026, rulesOf, YEARS } from '../support/rules.js';
-import { LINE, languageServer, opened, ruleFile, ruleFiles, textOf } from './language-server.js';
+import { TextDocument } from 'vscode-languageserver-textdocument';
+import { getLanguageService } from 'yaml-language-server';
+import { kindOf } from '../../engine/loader/rule-files.js';
+import { type JsonSchema, readSchema, SCHEMAS_FOLDER } from '../../schemas/read.js';
+import { ROOT } from '../support/commands.js';
+import { rules, rulesOf, YEARS } from '../support/rules.js';
+
+/** What Visual Studio Code's YAML extension asks; it reads nothing from the network. */
+const languageServer = getLanguageService({
+  schemaRequestService: (uri) => readFile(fileURLToPath(uri), 'utf8'),
+  workspaceContext: { resolveRelativePath: (path, from) => new URL(path, from).href },
+});
+languageServer.configure({ validate: true, completion: true, hover: true });
+
+/** A text that is opened as a file of the project. */
+function opened(name: string, text: string): TextDocument {
+  return TextDocument.create(pathToFileURL(join(ROOT, name)).href, 'yaml', 1, text);
+}
+
+/** The rule files of every year, as paths from the folder of the project. */
+function ruleFiles(): string[] {
+  return rulesYears().flatMap((year) =>
+    readdirSync(join(ROOT, year), { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.yaml'))
+      .map((name) => join(year, name)),
+  );
+}
+
+/** The rules years of the project. */
+function rulesYears(): string[] {
+  return readdirSync(ROOT).filter((name) => /^rules-\d{4}$/.test(name));
+}
+
+/** The text of a file of the project. */
+function textOf(name: string): string {
+  return readFileSync(join(ROOT, name), 'utf8');
+}
+
+let unsaved = 0;
+
+/** A new rule file of some kind, unlike any other that has been opened. */
+function ruleFile(kind: string, body: string): TextDocument {
+  const head = `# yaml-language-server: $schema=../../schemas/rules/${kind}.schema.json\n`;
+  return opened(`rules-2026/${kind}/unsaved-${unsaved++}.yaml`, head + body);
+}
+
+/** A file of lines up to where the amount of its one line would stand. */
+const LINE = `bucket: annual
+lines:
+  - id: prova
+    label: Prova
+    classification: estimate
+    valueSource: market
+    law: Nessuna
+    explanation: Una prova.
+`;
 
 const WHOLE_LINE = `${LINE}    amount: [{ value: 1 }]
     sources: [legge_580_1993]
@@ -59,7 +117,7 @@ describe('the editor of a rule file', () => {
   const underlined = (kind: string, body: string) => languageServer.doValidation(ruleFile(kind, body), false);
 
   it('offers every fact in a condition, with its label', async () => {
-    const { source } = await rules2026();
+    const { source } = rules;
     const offers = await offered('conditions', 'conditions:\n  prova:\n    label: Prova\n    fact: ‸\n');
     expect(offers.map(({ label }) => label)).to.have.members(Object.keys(source.facts));
     const capital = offers.find(({ label }) => label === 'capital');
@@ -87,7 +145,7 @@ describe('the editor of a rule file', () => {
     });
 
   it('tells the meaning of a name under the pointer', async () => {
-    const { source } = await rules2026();
+    const { source } = rules;
     const hover = async (kind: string, body: string) =>
       JSON.stringify((await languageServer.doHover(...asked(kind, body)))?.contents);
     expect(await hover('lines', `${LINE}    when: sede_‸in_sicilia\n`)).to.include(
@@ -138,3 +196,61 @@ describe('the editor of a rule file', () => {
     expect(found.map(({ message }) => message)).to.deep.equal(['Missing property "sources".']);
   });
 });
+
+interface Key {
+  readonly name: string;
+  /** The schema file that it stands in. */
+  readonly file: string;
+  readonly schema: JsonSchema;
+}
+
+const SCHEMAS = readdirSync(join(SCHEMAS_FOLDER, 'rules')).map((name) => name.replace('.schema.json', ''));
+
+describe('the schemas of the rule files', () => {
+  const keys = SCHEMAS.flatMap((file) => keysIn(readSchema(`rules/${file}`), file, file));
+
+  it('describe every key in a sentence with an example', () => {
+    expect(keys.length).to.be.greaterThan(100);
+    const without = keys.filter((key) => !/^[`A-Z].*`[^`]+`.*(?<=[.`])$/.test(description(key)));
+    expect(without.map(({ name }) => name)).to.deep.equal([]);
+  });
+});
+
+it('the first line of a rule file names the schema of what the file holds, seen from the file', () => {
+  expect(ruleFiles().length).to.be.greaterThan(30);
+  for (const name of ruleFiles()) {
+    const [first = ''] = textOf(name).split('\n');
+    const [, path = ''] = first.match(/^# yaml-language-server: \$schema=(\S+)$/) ?? [];
+    const schema = resolve(ROOT, dirname(name), path);
+    expect(schema, name).to.equal(
+      join(ROOT, 'schemas', 'rules', `${kindOf(name.split('/').slice(1).join('/'))}.schema.json`),
+    );
+    expect(existsSync(schema), schema).to.equal(true);
+  }
+});
+
+/** Every key that a rule file may have, wherever it stands in a schema. */
+function keysIn(schema: unknown, name: string, file: string): Key[] {
+  return Object.entries(section(schema)).flatMap(([keyword, value]) => {
+    const below = keysIn(value, `${name}/${keyword}`, file);
+    if (keyword !== 'properties') return below;
+    const keys = Object.entries(section(value));
+    return [...keys.map(([key, one]) => ({ name: `${name}/${key}`, file, schema: section(one) })), ...below];
+  });
+}
+
+/** What an editor tells of a key: its own description, or that of the definition it refers to. */
+function description(key: Key): string {
+  return String(key.schema.description ?? resolved(key).description ?? '');
+}
+
+function resolved({ schema, file }: Key): JsonSchema {
+  if (typeof schema.$ref !== 'string') return schema;
+  const [home = '', pointer = ''] = schema.$ref.split('#/');
+  const root: unknown = readSchema(`rules/${home.replace('.schema.json', '') || file}`);
+  return section(pointer.split('/').reduce((found, step) => section(found)[step], root));
+}
+
+function section(value: unknown): JsonSchema {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}

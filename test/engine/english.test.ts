@@ -1,9 +1,8 @@
-import { join } from 'node:path';
 import { expect } from 'chai';
 import { englishSource, textAt, textPaths, translatables } from '../../engine/english.js';
 import { loadRules, type Rules } from '../../engine/index.js';
-import { withEditedRules } from '../support/edited-rules.js';
 import { sampleRequests } from '../support/requests.js';
+import { withEditedRules } from '../support/rule-edits.js';
 import { compiled2026, rules2026 } from '../support/rules.js';
 
 /** The keys of an answer or an explanation under which texts stand. */
@@ -70,9 +69,7 @@ facts:
   capital: { label: Capital }
   seatInSicily: { label: Seat in Sicily, question: Is the seat in Sicily?, values: { true: "Yes" } }
 `;
-    const half = await withEditedRules([['english/texts.yaml', texts]], (within, year) =>
-      loadRules(join(within, year)),
-    );
+    const half = await withEditedRules([['english/texts.yaml', texts]], (folder) => loadRules(folder));
     const { capital, form, seatInSicily } = half.in('en').source.facts;
     expect(capital).to.deep.include({ label: 'Capital', question: 'Quanto capitale?' });
     expect(seatInSicily).to.deep.include({ values: { true: 'Yes', false: 'No' } });
@@ -88,17 +85,15 @@ function numbersIn(text: string, decimal: ',' | '.'): string[] {
   return numbers.map((number) => number.replaceAll(separator, '').replace(decimal, '.')).sort();
 }
 
-describe('the English texts of 2026', () => {
-  it('say the same numbers as the Italian ones, written the English way', async () => {
-    const { source } = await compiled2026();
-    const all = translatables(source).flatMap(({ section, name, italian, english }) =>
-      textPaths(italian).map((path) => ({
-        where: `${section} ${name} ${path.join('.')}`,
-        italian: numbersIn(String(textAt(italian, path)), ','),
-        english: numbersIn(String(textAt(english, path)), '.'),
-      })),
-    );
-    expect(all.length).to.be.greaterThan(400);
-    expect(all.filter((one) => one.italian.join() !== one.english.join())).to.deep.equal([]);
-  });
+it('the English texts of 2026 say the same numbers as the Italian ones, written the English way', async () => {
+  const { source } = await compiled2026();
+  const all = translatables(source).flatMap(({ section, name, italian, english }) =>
+    textPaths(italian).map((path) => ({
+      where: `${section} ${name} ${path.join('.')}`,
+      italian: numbersIn(String(textAt(italian, path)), ','),
+      english: numbersIn(String(textAt(english, path)), '.'),
+    })),
+  );
+  expect(all.length).to.be.greaterThan(400);
+  expect(all.filter((one) => one.italian.join() !== one.english.join())).to.deep.equal([]);
 });

@@ -1,10 +1,21 @@
-import { appendFileSync, cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { staleFiles, updateFiles } from '../../engine/generated-files.js';
-import { runHere } from '../support/commands-here.js';
-import { SOUND_RULES } from '../support/edited-rules.js';
-import { temporaryFolder } from '../support/temporary-folder.js';
+import { rememberedChanges } from '../../engine/diff/changes-between.js';
+import { changesReports, collectNames, figureSnippets, staleFiles, updateFiles } from '../../engine/generated-files.js';
+import { inspect } from '../../engine/loader/load.js';
+import { REMEMBERED, rememberedFile, rememberedRules } from '../../engine/loader/remembered.js';
+import { ROOT, runHere, temporaryFolder } from '../support/commands.js';
+import { applyEdits, SOUND_RULES } from '../support/rule-edits.js';
 
 const NAMES = 'schemas/rules/names.schema.json';
 const CHANGES = 'rules-2031/CHANGES.md';
@@ -56,5 +67,86 @@ describe('the committed files that follow from the rules', () => {
     expect([status, stderr]).to.satisfy(
       ([code, said]: [number, string]) => code === 1 && /figures\.yaml:\d+:/.test(said),
     );
+  });
+});
+
+const QUIET = { status: 0, stdout: '', stderr: '' };
+
+describe('the command that writes what follows from other files', () => {
+  const here = temporaryFolder();
+  const generate = (...parts: string[]) => runHere('generate', parts, { cwd: here() });
+
+  const folderOf = (year: number) => here(`rules-${year}`);
+  beforeEach(() => {
+    renameSync(REMEMBERED, `${REMEMBERED}-kept`);
+    for (const [year, value] of [
+      [2027, '80'],
+      [2028, '90'],
+      [2029, 'novanta'],
+      [2030, '100'],
+    ] as const) {
+      cpSync(SOUND_RULES, folderOf(year), { recursive: true });
+      applyEdits(folderOf(year), [['figures.yaml', 'value: 100,', `value: ${value},`]]);
+      if (year !== 2030) applyEdits(folderOf(year), [['ruleset.yaml', 'year: 2030', `year: ${year}`]]);
+    }
+    // Without it there is no amount below the threshold, which is told only once the rest is right.
+    applyEdits(folderOf(2027), [['lines/annual.yaml', '      - { value: tassa_base }\n', '']]);
+  });
+  afterEach(() => {
+    rmSync(REMEMBERED, { recursive: true, force: true });
+    renameSync(`${REMEMBERED}-kept`, REMEMBERED);
+  });
+
+  it('keeps the rules years without a fault, decided, with what each changed, and nothing else', async () => {
+    expect(await generate('changes')).to.deep.equal(QUIET);
+    const changes = rememberedChanges(folderOf(2028), folderOf(2030));
+    expect(readdirSync(REMEMBERED).map((name) => join(REMEMBERED, name))).to.have.members([
+      rememberedFile(folderOf(2028)),
+      rememberedFile(folderOf(2030)),
+      changes,
+    ]);
+    const { rules } = await inspect(folderOf(2030));
+    const remembered = rememberedRules(folderOf(2030));
+    expect(remembered?.decisions).to.deep.equal(rules?.decisions);
+    expect(remembered?.source.figures).to.deep.equal(rules?.source.figures);
+    expect(JSON.parse(readFileSync(changes, 'utf8'))).to.have.property('resultsChanged', true);
+  });
+});
+
+describe('the names that the editor offers', () => {
+  const root = temporaryFolder();
+
+  it('are offered within a text as the figures that it can name, in their braces', () => {
+    const names = collectNames([SOUND_RULES]);
+    const snippets = names === undefined ? {} : JSON.parse(figureSnippets(names));
+    expect(snippets.soglia).to.deep.equal({
+      scope: 'yaml',
+      prefix: 'soglia',
+      body: '{soglia}',
+      description: 'Soglia di capitale (EUR)',
+    });
+    expect(snippets).not.to.have.property('capital');
+  });
+
+  it('are those of half a rule too, but none while a file is not YAML', () => {
+    cpSync(SOUND_RULES, root('rules-2030'), { recursive: true });
+    const names = (text: string) => {
+      writeFileSync(root('rules-2030', 'conditions', 'more.yaml'), text);
+      return collectNames([root('rules-2030')])?.kinds.find(([title]) => title === 'ConditionName')?.[2];
+    };
+    expect(names('conditions:\n  a_meta:\n')?.get('a_meta')).to.equal('');
+    expect(names('conditions: { altra: { label: "senza fine }\n')).to.equal(undefined);
+  });
+});
+
+describe('the committed files that follow from the rules', () => {
+  it('are those of these rules: if not, npm run rules:update', () => {
+    expect(staleFiles(ROOT)).to.deep.equal([]);
+  });
+
+  it('are what this engine writes: if not, npm run rules:update', async () => {
+    const reports = await changesReports(ROOT);
+    expect(reports.map(([path]) => path)).to.include('rules-2026/CHANGES.md');
+    for (const [path, text] of reports) expect(readFileSync(join(ROOT, path), 'utf8') === text, path).to.equal(true);
   });
 });

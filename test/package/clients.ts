@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect } from 'chai';
 import { isObject, type JsonObject, loadRules } from '../../engine/index.js';
-import { withServer } from '../server/support/with-server.js';
+import { withServer } from '../server/support/client.js';
 import { decoded } from '../server/website/support/pages.js';
 import { ROOT } from '../support/commands.js';
 import { PUBLIC_BASE_URL } from '../support/server.js';

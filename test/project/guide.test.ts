@@ -1,14 +1,14 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect } from 'chai';
 import { parse, stringify } from 'yaml';
 import { STALE_FILE } from '../../engine/cli/check.js';
+import { type Rules, validateRequest } from '../../engine/index.js';
 import { checkRules, LINTS } from '../../engine/lint/check-rules.js';
 import { isObject } from '../../engine/request/json.js';
-import { ROOT } from '../support/commands.js';
-import { runHere } from '../support/commands-here.js';
-import { withEditedRules } from '../support/edited-rules.js';
-import { RULES_FOLDER } from '../support/rules.js';
+import { ROOT, runHere } from '../support/commands.js';
+import { withEditedRules } from '../support/rule-edits.js';
+import { RULES_FOLDER, rules } from '../support/rules.js';
 
 /** A fenced block of the guide. */
 interface Block {
@@ -83,10 +83,10 @@ describe('the examples of the guide', function () {
   it('do after one another what their cases say, and leave nothing else to be found', () =>
     withEditedRules(
       [],
-      async (within, year) => {
+      async (folder) => {
         const examples = CHAPTERS.flatMap(examplesIn);
-        for (const example of examples) edit(join(within, year), example);
-        const { findings } = await checkRules(join(within, year), { today: TODAY, former: [] });
+        for (const example of examples) edit(folder, example);
+        const { findings } = await checkRules(folder, { today: TODAY, former: [] });
         const unfulfilled = findings.filter(({ code }) => code === 'unfulfilled_case');
         expect(unfulfilled.length, 'cases that expect what was before').to.be.greaterThan(0);
         expect(findings).to.deep.equal(unfulfilled);
@@ -103,8 +103,8 @@ describe('the examples of the guide', function () {
     for (const [index, { file, isWrong, text }] of blocks.entries())
       if (isWrong)
         it(`of what not to do in "${title}" are answered as the guide says`, async () => {
-          const check = (cwd: string, year: string) =>
-            runHere('check', [year, '--today', TODAY, '--lingua', 'it'], { cwd });
+          const check = (folder: string, cwd: string) =>
+            runHere('check', [basename(folder), '--today', TODAY, '--lingua', 'it'], { cwd });
           const { stdout } = await withEditedRules([[file, text]], check, basename(RULES_FOLDER), RULES_FOLDER);
           expect(stdout).to.include(blocks[index + 1]?.text);
         });
@@ -149,3 +149,61 @@ function codesOfLoader(): string[] {
   const [, union = ''] = source.split('export type ProblemCode =');
   return [...union.slice(0, union.indexOf(';')).matchAll(/'(\w+)'/g)].flatMap(([, code]) => code ?? []);
 }
+
+const README = readFileSync(join(ROOT, 'README.md'), 'utf8');
+
+/** The request that the README sends with curl. */
+function shownRequest(): unknown {
+  return JSON.parse(/-d '(\{.*\})'/.exec(README)?.[1] ?? '');
+}
+
+function answerTo(rules: Rules, body: unknown) {
+  const validation = validateRequest(body);
+  if (!validation.ok) throw new Error(validation.message);
+  return rules.calculate(validation.request);
+}
+
+describe('Every page for who works on the project, and every workflow,', () => {
+  const workflows = readdirSync(join(ROOT, '.github', 'workflows')).map((name) => `.github/workflows/${name}`);
+  const pages = [
+    'README.md',
+    'engine/README.md',
+    'CONTRIBUTING.md',
+    'rules-2026/README.md',
+    'rules-2026/REFERENCE.md',
+    ...workflows,
+  ];
+  for (const page of pages)
+    it(`names only commands, files and folders that the project has: ${page}`, () => {
+      const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+      const text = readFileSync(join(ROOT, page), 'utf8');
+      const paths = text.match(/(?<=`)(?:engine|schemas|server|test)\/[\w./-]+(?=`)/g) ?? [];
+      expect(paths.filter((path) => !existsSync(join(ROOT, path)))).to.deep.equal([]);
+      const named = [...text.matchAll(/npm (?:run (?:--silent )?([\w:-]+)|(test|start))/g)].map(
+        (found) => found[1] ?? found[2],
+      );
+      expect(Object.keys(scripts)).to.include.members(named);
+    });
+});
+
+describe('the README', () => {
+  it('shows the real totals of its request', () => {
+    const result: Record<string, unknown> = { ...answerTo(rules, shownRequest()) };
+    const shown = [...README.matchAll(/"(\w+_m(?:in|ax))": ([\d.]+)/g)];
+    expect(shown).to.have.length(10);
+    for (const [, name = '', value] of shown) expect(result[name], name).to.equal(Number(value));
+  });
+
+  it('shows the real refusal of a bad request', () => {
+    const shown = JSON.parse(/```json\n(\{\n {2}"error"[\s\S]*?)```/.exec(README)?.[1] ?? '');
+    const validation = validateRequest({ form: 'ditta_individuale_artigiana', seatInSicily: 'no' });
+    expect(validation).to.deep.include({ ok: false, message: shown.message, issues: shown.issues });
+  });
+
+  it('tells how to import the engine, and so it can be imported', async () => {
+    const name = /from '([\w-]+)'/.exec(README)?.[1] ?? '';
+    const { loadRules } = await import(name);
+    const rules: Rules = await loadRules('rules-2026');
+    expect(answerTo(rules, shownRequest()).annual_total_max).to.equal(5231.19);
+  });
+});

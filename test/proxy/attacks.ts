@@ -1,9 +1,8 @@
-import { Agent, request } from 'node:http';
+import { Agent } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { MAX_BODY_BYTES } from '../../server/limits.js';
 import { honestTraffic } from '../reliability/hostile.js';
-import { CALCULATE, JSON_TYPE } from '../server/support/client.js';
-import { RawConnection } from '../server/support/raw-connection.js';
+import { CALCULATE, call, JSON_TYPE, RawConnection } from '../server/support/client.js';
 import { freePort, Service } from '../server/support/service.js';
 import { RULES_FOLDER } from '../support/rules.js';
 
@@ -26,9 +25,10 @@ export async function starves(port: number): Promise<boolean> {
   const isOver = { yet: false };
   const statuses = new Map<number, number>();
   const agent = new Agent({ keepAlive: true });
+  const greed = { method: 'POST', headers: JSON_TYPE, body: CROWD, localAddress: '127.0.0.2', agent };
   const greedy = Array.from({ length: GREEDY }, async () => {
     while (!isOver.yet) {
-      const { status } = await calculation({ port, body: CROWD, localAddress: '127.0.0.2', agent });
+      const { status } = await call(`http://127.0.0.1:${port}${CALCULATE}`, greed).catch(() => ({ status: 0 }));
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
       await pause(PACE);
     }
@@ -43,25 +43,6 @@ export async function starves(port: number): Promise<boolean> {
     `A greedy address (${told}): p99 of another ${alone.p99.toFixed(1)} ms alone, ${during.p99.toFixed(1)} ms meanwhile, ${during.failed} failed\n`,
   );
   return ratio > WORSE || during.failed > 0 || !statuses.has(429);
-}
-
-interface Asking {
-  readonly port: number;
-  readonly body: string;
-  readonly localAddress: string;
-  readonly agent: Agent;
-}
-
-/** One calculation; status 0 where it was not answered. */
-function calculation({ body, ...how }: Asking): Promise<{ status: number }> {
-  return new Promise((resolve) => {
-    const options = { ...how, path: CALCULATE, method: 'POST', headers: JSON_TYPE };
-    const sent = request(options, (answer) => {
-      answer.resume().on('end', () => resolve({ status: answer.statusCode ?? 0 }));
-      answer.on('error', () => resolve({ status: 0 }));
-    });
-    sent.on('error', () => resolve({ status: 0 })).end(body);
-  });
 }
 
 const RATE = 300;

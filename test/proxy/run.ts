@@ -5,9 +5,7 @@
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'chai';
-import { type Answer, CALCULATE, call, JSON_TYPE } from '../server/support/client.js';
-import { RawConnection } from '../server/support/raw-connection.js';
-import { errorOf } from '../server/support/schemas.js';
+import { type Answer, CALCULATE, call, errorOf, JSON_TYPE, RawConnection } from '../server/support/client.js';
 import { freePort, Service } from '../server/support/service.js';
 import { askedOf, Load, type LoadOptions } from '../support/load.js';
 import { RULES_FOLDER, rules2026 } from '../support/rules.js';

@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { HEADERS_TIMEOUT, KEEP_ALIVE_TIMEOUT, REQUEST_TIMEOUT, TIMEOUT_CHECK } from '../../server/limits.js';
-import { CALCULATE } from '../server/support/client.js';
-import { RawConnection } from '../server/support/raw-connection.js';
+import { CALCULATE, RawConnection } from '../server/support/client.js';
 import { rawCalculation } from './support/open-load.js';
 
 /** An attack: what it is, for how long honest clients are watched meanwhile, and what it does. */

@@ -1,11 +1,10 @@
 import { Agent } from 'node:http';
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
-import { type Answer, CALCULATE, call, JSON_TYPE } from '../server/support/client.js';
-import { calculationOf, errorOf } from '../server/support/schemas.js';
+import { type Answer, CALCULATE, calculationOf, call, errorOf, JSON_TYPE } from '../server/support/client.js';
 import { SEED } from '../support/requests.js';
 import { fuzzBody } from './fuzz-bodies.js';
-import { median, type Part, watchedService } from './support/watched-service.js';
+import { median, type Part, toldCounts, total, watchedService } from './support/watched-service.js';
 
 const COUNT = Number(process.env.COUNT ?? 100_000);
 const GROWTH = 1.2;
@@ -22,13 +21,13 @@ export const fuzz: Part = async () => {
     const memory = seen.map((figures) => figures.memory);
     const quarter = Math.floor(memory.length / 4);
     const [early, late] = [median(memory.slice(quarter, 2 * quarter)), median(memory.slice(-quarter))];
-    const kinds = [...tally].map(([kind, statuses]): [string, string] => [`Answers to: ${kind}`, shown(statuses)]);
+    const kinds = [...tally].map(([kind, statuses]) => [`Answers to: ${kind}`, toldCounts(statuses)] as const);
     return {
       title: 'Fuzz of the calculation',
       what: 'Bodies made from a seed: only 200, 400 or 413, every answer valid by its schema, every 200 an answer to that very request, one process from the first to the last, its memory flat.',
       figures: {
         Seed: String(seed),
-        Bodies: [...tally.values()].flatMap((statuses) => [...statuses.values()]).reduce((sum, one) => sum + one, 0),
+        Bodies: [...tally.values()].reduce((sum, statuses) => sum + total(statuses), 0),
         ...Object.fromEntries(kinds),
         'Memory in the second quarter, MiB': early,
         'Memory in the last quarter, MiB': late,
@@ -42,11 +41,6 @@ export const fuzz: Part = async () => {
     await stop();
   }
 };
-
-function shown(statuses: ReadonlyMap<number, number>): string {
-  const sorted = [...statuses].sort(([a], [b]) => a - b);
-  return sorted.map(([status, count]) => `${status}: ${count.toLocaleString('en')}`).join(', ');
-}
 
 const CLIENTS = 4;
 

@@ -1,29 +1,25 @@
 import { once } from 'node:events';
-import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'chai';
-import { createApp } from '../../server/app.js';
-import { readConfig } from '../../server/config.js';
-import { createServer } from '../../server/http/server.js';
-import { refuseMethod } from '../../server/paths.js';
-import { RawConnection } from '../server/support/raw-connection.js';
-import { errorOf } from '../server/support/schemas.js';
-import { withServer } from '../server/support/with-server.js';
-import { rules2026 } from '../support/rules.js';
-import { listenAnywhere } from '../support/server.js';
+import fc from 'fast-check';
+import { MCP } from '../../server/paths.js';
+import { errorOf, JSON_TYPE, RawConnection, withServer } from '../server/support/client.js';
+import { site } from '../server/support/site.js';
+import { SEED } from '../support/requests.js';
+import { startServer, type TestServer } from '../support/server.js';
 import { OVERSIZED, SMUGGLING } from './attacks.js';
+import { runFuzz } from './fuzz.js';
+import { fuzzBody, KINDS } from './fuzz-bodies.js';
 import { rawCalculation, rawGet } from './support/open-load.js';
 
 const REQUEST = { form: 'ditta_individuale_artigiana' };
 const BODY = rawCalculation(JSON.stringify(REQUEST));
 
 describe('A request', () => {
-  const context = withServer();
-
   for (const [what, bytes] of Object.entries(SMUGGLING)) {
     it(`whose end can be read in two ways is refused, and its connection closed: ${what}`, async () => {
-      const connection = new RawConnection(context.server.port).send(bytes);
+      const connection = new RawConnection(site.server.port).send(bytes);
       errorOf(await connection.answer(), 400, 'invalid_request');
       await connection.untilClosed();
       expect(connection.text.match(/HTTP\/1\.1 /g), connection.text).to.have.length(1);
@@ -32,7 +28,7 @@ describe('A request', () => {
 
   for (const [what, bytes] of Object.entries(OVERSIZED)) {
     it(`with headers that are too large is refused, and its connection closed: ${what}`, async () => {
-      const connection = new RawConnection(context.server.port).send(bytes);
+      const connection = new RawConnection(site.server.port).send(bytes);
       errorOf(await connection.answer(), 431, 'invalid_request');
       await connection.untilClosed();
     });
@@ -40,25 +36,15 @@ describe('A request', () => {
 });
 
 describe('A slow client', () => {
-  let server: Server;
-  let port: number;
+  let server: TestServer;
   const half = BODY.subarray(0, -20);
 
   before(async () => {
-    const quiet = (): void => undefined;
-    server = createServer(
-      createApp({ rules: await rules2026(), config: readConfig({}), log: quiet }),
-      refuseMethod,
-      quiet,
-    );
+    server = await startServer();
     // The limits of the service, in less time.
-    Object.assign(server, { headersTimeout: 300, requestTimeout: 600, keepAliveTimeout: 300, timeout: 2_000 });
-    port = await listenAnywhere(server);
+    Object.assign(server.http, { headersTimeout: 300, requestTimeout: 600, keepAliveTimeout: 300, timeout: 2_000 });
   });
-  after(() => {
-    server.close();
-    server.closeAllConnections();
-  });
+  after(() => server.close());
 
   const tooLate = async (connection: RawConnection): Promise<void> => {
     errorOf(await connection.answer(), 408, 'invalid_request');
@@ -70,39 +56,66 @@ describe('A slow client', () => {
     ['its body comes', half, ' ', 200],
   ] as const)
     it(`is refused where ${what} a byte at a time`, async () => {
-      const connection = new RawConnection(port).send(begun);
+      const connection = new RawConnection(server.port).send(begun);
       const dripping = setInterval(() => connection.send(drop), pace);
       await tooLate(connection).finally(() => clearInterval(dripping));
     });
 
   it('is refused where it says nothing, or stops in the middle', async () => {
-    await Promise.all([tooLate(new RawConnection(port)), tooLate(new RawConnection(port).send(half))]);
+    await Promise.all([tooLate(new RawConnection(server.port)), tooLate(new RawConnection(server.port).send(half))]);
   });
 
   it('is let go where it asks nothing more', async () => {
-    const connection = new RawConnection(port).send(BODY);
+    const connection = new RawConnection(server.port).send(BODY);
     await connection.answer();
     await connection.untilClosed();
   });
 
   it('is let go where nothing but line ends come from it', async () => {
-    const connection = new RawConnection(port).send(BODY);
+    const connection = new RawConnection(server.port).send(BODY);
     await connection.answer();
     const dripping = setInterval(() => connection.send('\r\n'), 100);
     await connection.untilClosed().finally(() => clearInterval(dripping));
   });
 
   it('is cut off where it does not read what it asked for', async () => {
-    const connected = once(server, 'connection');
-    const connection = new RawConnection(port).reading(false);
+    const connected = once(server.http, 'connection');
+    const connection = new RawConnection(server.port).reading(false);
     const [socket]: Socket[] = await connected;
-    const open = () => new Promise<number>((resolve) => server.getConnections((_, count) => resolve(count)));
     while (socket?.writableLength === 0) {
       connection.send(rawGet('/openapi.json'));
       await pause(20);
     }
-    expect(await open()).to.equal(1);
-    while ((await open()) > 0) await pause(50);
+    expect(await server.connections()).to.equal(1);
+    while ((await server.connections()) > 0) await pause(50);
     connection.drop();
   });
 }).timeout(20_000);
+
+describe('Hundreds of bodies, good, nearly good and hostile', () => {
+  const context = withServer();
+
+  it('are answered each with a valid answer or with an error of the right shape, and none breaks the service', async () => {
+    const { url, logged } = context.server;
+    const tally = await runFuzz({ url, seed: SEED, count: 600 });
+    expect([...tally.keys()]).to.have.members(Object.keys(KINDS));
+    const statuses = new Set([...tally.values()].flatMap((kind) => [...kind.keys()]));
+    expect([...statuses].sort()).to.deep.equal([200, 400, 413]);
+    expect(logged.filter((entry) => 'failure' in entry)).to.deep.equal([]);
+  });
+
+  it('break nothing either where assistants send them, as messages or as the arguments of a tool', async () => {
+    const tools = ['calculate_structure_costs', 'list_payments', 'explain_cost_line', 'compare_years'];
+    const bodies = fc.sample(fuzzBody, { seed: SEED, numRuns: 150 }).map(({ bytes }) => bytes);
+    const calls = bodies.map((body, index) => {
+      const name = tools[index % tools.length];
+      const head = `{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"${name}","arguments":`;
+      return Buffer.concat([Buffer.from(head), body, Buffer.from('}}')]);
+    });
+    const statuses = new Set<number>();
+    for (const body of [...bodies, ...calls])
+      statuses.add((await context.call(MCP, { method: 'POST', headers: JSON_TYPE, body })).status);
+    expect([200, 400, 413]).to.include.members([...statuses]);
+    expect(context.server.logged.filter((entry) => 'failure' in entry)).to.deep.equal([]);
+  });
+});

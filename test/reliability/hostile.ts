@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { ATTACKS, type Ending } from './attacks.js';
-import { type Part, quantile, watchedService } from './support/watched-service.js';
+import { type Part, quantile, toldCounts, watchedService } from './support/watched-service.js';
 
 const BASELINE = 10;
 const WORSE = 3;
@@ -18,7 +18,7 @@ export const hostile: Part = async () => {
     const ratio = during.p99 / before.p99;
     const open = endings.filter(({ isClosed }) => !isClosed).length;
     figures[name] =
-      `${summary(endings)}; p99 ${ratio.toFixed(2)} x (${before.p99.toFixed(0)} to ${during.p99.toFixed(0)} ms)`;
+      `${toldCounts(countsOf(endings))}; p99 ${ratio.toFixed(2)} x (${before.p99.toFixed(0)} to ${during.p99.toFixed(0)} ms)`;
     if (open > 0) broken.push(`${name}: ${open} connections stayed open.`);
     if (during.failed > 0) broken.push(`${name}: ${during.failed} honest requests were not answered with 200.`);
     if (ratio > WORSE) broken.push(`${name}: the p99 of honest requests was ${ratio.toFixed(2)} times what it was.`);
@@ -35,10 +35,10 @@ export const hostile: Part = async () => {
   };
 };
 
-function summary(endings: readonly Ending[]): string {
+function countsOf(endings: readonly Ending[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { status } of endings) counts.set(status, (counts.get(status) ?? 0) + 1);
-  return [...counts].map(([status, count]) => `${status}: ${count.toLocaleString('en')}`).join(', ');
+  return counts;
 }
 
 /** How honest clients fared. */

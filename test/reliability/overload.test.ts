@@ -1,15 +1,17 @@
+import { openSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'chai';
-import { MAX_WAITING } from '../../server/limits.js';
 import { MCP } from '../../server/paths.js';
-import { type Answer, calculate, call } from '../server/support/client.js';
-import { RawConnection } from '../server/support/raw-connection.js';
-import { calculationOf, errorOf } from '../server/support/schemas.js';
+import { type Answer, calculate, calculationOf, call, errorOf, RawConnection } from '../server/support/client.js';
 import { freePort, Service } from '../server/support/service.js';
-import { answeringWith, RULES_FOLDER, rules2026 } from '../support/rules.js';
+import { describePosix } from '../support/commands.js';
+import { answeringWith, RULES_FOLDER, rules } from '../support/rules.js';
 import { startServer, type TestServer } from '../support/server.js';
 import { rawCalculation, rawGet, rawPost, sendLoad } from './support/open-load.js';
 import { median } from './support/watched-service.js';
+
+/** More than a service can answer in the time that a request may wait. */
+const CONNECTIONS = 700;
 
 const REQUEST = { form: 'ditta_individuale_artigiana' };
 const BODY = rawCalculation(JSON.stringify(REQUEST));
@@ -27,7 +29,6 @@ describe('A service of which more is asked than it can answer', () => {
   let health: number;
 
   before(async () => {
-    const rules = await rules2026();
     // As a slow machine would have them.
     const calculateSlowly: typeof rules.calculate = (request) => {
       const end = performance.now() + 5;
@@ -35,7 +36,7 @@ describe('A service of which more is asked than it can answer', () => {
       return rules.calculate(request);
     };
     server = await startServer({ rules: answeringWith(rules, calculateSlowly) });
-    const connections = Array.from({ length: MAX_WAITING + 100 }, () => new RawConnection(server.port));
+    const connections = Array.from({ length: CONNECTIONS }, () => new RawConnection(server.port));
     while ((await server.connections()) < connections.length) await pause(10);
     const asked = connections.map((connection, index) => connection.send(index % 2 === 0 ? BODY : CALL).answer());
     health = (await call(`${server.url}/healthz`)).status;
@@ -103,4 +104,22 @@ describe('A service of which more pages for many people are asked than it can ma
     expect(median(times)).to.be.below(100);
     expect([...statuses.keys()].sort()).to.deep.equal([200, 503]);
   });
+});
+
+describePosix('A service whose log', function () {
+  this.timeout(30_000);
+  let service: Service | undefined;
+  afterEach(() => service?.signal('SIGKILL'));
+
+  for (const [what, output] of [
+    ['nobody reads any more', 'pipe'],
+    ['has no room on its disk', openSync('/dev/full', 'w')],
+  ] as const)
+    it(`${what} answers all the same, and stops when told`, async () => {
+      service = await new Service(await freePort(), { RULES: RULES_FOLDER }, { stdout: output }).answering();
+      service.closeOutput();
+      for (let time = 0; time < 20; time += 1) calculationOf(await calculate(service.url, REQUEST));
+      service.signal('SIGTERM');
+      expect(await service.exit()).to.equal(0);
+    });
 });

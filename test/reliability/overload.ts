@@ -4,7 +4,7 @@ import { HEALTH } from '../../server/paths.js';
 import { call } from '../server/support/client.js';
 import { freePort } from '../server/support/service.js';
 import { CALCULATIONS, type LoadTally, rawGet, sendLoad } from './support/open-load.js';
-import { type Part, quantile, watchedService } from './support/watched-service.js';
+import { type Part, quantile, total, watchedService } from './support/watched-service.js';
 
 const SECONDS = Number(process.env.SECONDS ?? 20);
 const CONNECTIONS = 1_000;
@@ -12,6 +12,8 @@ const FACTOR = 3;
 /** Far more than can be answered: what a few connections get done is the capacity. */
 const AS_MUCH_AS_POSSIBLE = 20_000;
 const A_FEW = 32;
+/** The least that is answered of what the service can answer, while the load takes its share of the same processors. */
+const LEAST_ANSWERED = 0.4;
 const MEMORY = 2;
 /** What the process may take in all, MiB. */
 const MOST_MEMORY = 200;
@@ -23,13 +25,16 @@ const CROWD = Array.from({ length: 10 }, (_, index) => `socio${index + 1}=incert
 /** Those that cost most of all, as `npm run bench -- cost` finds them. */
 const DEAREST = [`/?forma=srl&lingua=en&${CROWD}`, `/confronto.csv?forma=srl&${CROWD}`].map(rawGet);
 
-/** Three times as many calculations as the service can answer, then few again. SECONDS of the environment says how long. */
-export const overload: Part = () => overloaded('Overload', 'calculations', CALCULATIONS);
+/**
+ * Three times as many calculations as the service can answer, then few again. SECONDS of the environment says how long. All
+ * connections are made at once, and health comes after them: its median is judged.
+ */
+export const overload: Part = () => overloaded('Overload', 'calculations', CALCULATIONS, 0.5);
 
-/** The same with the dearest requests. */
-export const dearest: Part = () => overloaded('Overload by the dearest', 'of the dearest requests', DEAREST);
+/** The same with the dearest requests. Connections come one by one, and nearly every answer about health is judged. */
+export const dearest: Part = () => overloaded('Overload by the dearest', 'of the dearest requests', DEAREST, 0.99);
 
-async function overloaded(title: string, asked: string, requests: readonly Buffer[]): ReturnType<Part> {
+async function overloaded(title: string, asked: string, requests: readonly Buffer[], judged: number): ReturnType<Part> {
   const metricsPort = await freePort();
   const { service, seen, stop } = await watchedService({ METRICS_PORT: String(metricsPort) });
   const load = (rate: number, connections: number, seconds = SECONDS): Promise<LoadTally> =>
@@ -49,16 +54,17 @@ async function overloaded(title: string, asked: string, requests: readonly Buffe
   await pause(2_000);
   const after = await load(Math.round(capacity / 4), 50, 10);
   await stop();
+  const answered = count(during, 200) / SECONDS / capacity;
   return {
     title,
-    what: `${FACTOR} times as many ${asked} as the service can answer, over up to ${CONNECTIONS} connections, with ${WATCHED.health} new ones a second that ask for its health: it answers what it can, tells the others at once to come again (503 with Retry-After), health and metrics within ${MOST_WATCHED} ms (p99), its memory stays, and 2 seconds later all is as before.`,
+    what: `${FACTOR} times as many ${asked} as the service can answer, over up to ${CONNECTIONS} connections, with ${WATCHED.health} new ones a second that ask for its health: it answers at least ${LEAST_ANSWERED} of what it can, tells those that have waited two seconds to come again (503 with Retry-After), health and metrics within ${MOST_WATCHED} ms (quantile ${judged}), its memory stays, and 2 seconds later all is as before.`,
     figures: {
       'Capacity, answers a second': capacity,
-      'Sent, of the capacity': (total(during) / SECONDS / capacity).toFixed(2),
-      'Answered with 200, of the capacity': (count(during, 200) / SECONDS / capacity).toFixed(2),
+      'Sent, of the capacity': (total(during.statuses) / SECONDS / capacity).toFixed(2),
+      'Answered with 200, of the capacity': answered.toFixed(2),
       'Told to come again': count(during, 503),
       'Answered with 200': count(during, 200),
-      'Answered otherwise': total(during) - count(during, 200) - count(during, 503) - count(during, 0),
+      'Answered otherwise': total(during.statuses) - count(during, 200) - count(during, 503) - count(during, 0),
       'Connections closed without an answer': count(during, 0),
       'Not sent: no connection free': during.unsent,
       'Median of a 200 before, ms': quantile(before.times, 0.5),
@@ -75,15 +81,15 @@ async function overloaded(title: string, asked: string, requests: readonly Buffe
       'Memory at its most, MiB': peak,
     },
     broken: [
-      ...(count(during, 503) > 0 ? [] : ['Nothing was shed.']),
+      ...(answered >= LEAST_ANSWERED ? [] : [`Less than ${LEAST_ANSWERED} of the capacity was answered.`]),
       ...watched.flatMap(({ name, times, failed }) =>
-        failed === 0 && quantile(times, 0.99) <= MOST_WATCHED
+        failed === 0 && quantile(times, judged) <= MOST_WATCHED
           ? []
           : [`The ${name} did not come in ${MOST_WATCHED} ms.`],
       ),
       ...(peak <= memoryBefore * MEMORY ? [] : [`The memory grew by more than ${MEMORY} times.`]),
       ...(peak <= MOST_MEMORY ? [] : [`The memory was more than ${MOST_MEMORY} MiB.`]),
-      ...(count(after, 200) === total(after) ? [] : ['Not all was answered afterwards.']),
+      ...(count(after, 200) === total(after.statuses) ? [] : ['Not all was answered afterwards.']),
     ],
   };
 }
@@ -120,8 +126,4 @@ function askedAgain(url: string, rate: number): () => Promise<Watch> {
 
 function count({ statuses }: LoadTally, status: number): number {
   return statuses.get(status) ?? 0;
-}
-
-function total({ statuses }: LoadTally): number {
-  return [...statuses.values()].reduce((sum, one) => sum + one, 0);
 }

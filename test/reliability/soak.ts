@@ -1,6 +1,14 @@
-import { RawConnection } from '../server/support/raw-connection.js';
+import { RawConnection } from '../server/support/client.js';
 import { CALCULATIONS, type LoadTally, rawCalculation, rawGet, sendLoad } from './support/open-load.js';
-import { median, type Part, quantile, type Watched, watchedService } from './support/watched-service.js';
+import {
+  median,
+  type Part,
+  quantile,
+  toldCounts,
+  total,
+  type Watched,
+  watchedService,
+} from './support/watched-service.js';
 
 const MINUTES = Number(process.env.MINUTES ?? 10);
 const RATE = 100;
@@ -40,12 +48,9 @@ export const soak: Part = async () => {
     title: 'Soak',
     what: `${MINUTES} minutes of ${RATE} requests a second: calculations good and bad, pages, files, addresses that do not exist, and clients that leave in the middle. No drift from the first third, after a warm-up, to the last.`,
     figures: {
-      Requests: [...statuses.values()].reduce((sum, n) => sum + n, 0),
+      Requests: total(statuses),
       'Not sent: no connection free': slices.reduce((sum, { tally }) => sum + tally.unsent, 0),
-      Answers: [...statuses]
-        .sort(([a], [b]) => a - b)
-        .map(([status, n]) => `${status}: ${n.toLocaleString('en')}`)
-        .join(', '),
+      Answers: toldCounts(statuses),
       'Memory, first to last third, MiB': memory.join(' to '),
       'Handles, first to last third': handles.join(' to '),
       'Median time, first to last third, ms': time.map((one) => one.toFixed(2)).join(' to '),

@@ -7,8 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { expect } from 'chai';
 import type { Rules } from '../../engine/index.js';
 import { ROOT } from '../support/commands.js';
-import { applyEdits } from '../support/edited-rules.js';
-import { replace } from '../support/rule-edits.js';
+import { applyEdits, replace } from '../support/rule-edits.js';
 import { listenAnywhere } from '../support/server.js';
 
 /*

@@ -1,18 +1,15 @@
 import { expect } from 'chai';
-import { LANGUAGES } from '../../engine/index.js';
+import { LANGUAGES, type Rules } from '../../engine/index.js';
 import { rulesDigest } from '../../engine/loader/remembered.js';
-import { RULES_FOLDER, rulesOf } from '../support/rules.js';
-import { PUBLIC_BASE_URL } from '../support/server.js';
-import { CALCULATE, JSON_TYPE } from './support/client.js';
-import { calculationOf } from './support/schemas.js';
-import { withServer } from './support/with-server.js';
+import { answeringWith, RULES_FOLDER, rules, rulesOf } from '../support/rules.js';
+import { PUBLIC_BASE_URL, startServer, type TestServer } from '../support/server.js';
+import { CALCULATE, calculate, calculationOf, errorOf, JSON_TYPE, POST_HEAD, withServer } from './support/client.js';
+import { site } from './support/site.js';
 
 describe('The answer to a calculation', () => {
-  const context = withServer();
-
   it('says by which rules it was made and where they are explained', async () => {
-    const { version, year, calculator } = context.server.rules.ruleset;
-    const answer = calculationOf(await context.calculate({ form: 'ditta_individuale_artigiana' }));
+    const { version, year, calculator } = site.server.rules.ruleset;
+    const answer = calculationOf(await site.calculate({ form: 'ditta_individuale_artigiana' }));
     expect(answer).to.include({
       calculator,
       engine_version: version,
@@ -25,10 +22,10 @@ describe('The answer to a calculation', () => {
 
   it('names the rule files by their digest, in every language the same', async () => {
     const request = { form: 'ditta_individuale_artigiana' } as const;
-    const { results } = calculationOf(await context.calculate(request));
+    const { results } = calculationOf(await site.calculate(request));
     expect(results.rulesDigest).to.equal(rulesDigest(RULES_FOLDER).slice(0, 12));
     for (const language of LANGUAGES)
-      expect(context.server.rules.in(language).calculate(request).rulesDigest).to.equal(results.rulesDigest);
+      expect(site.server.rules.in(language).calculate(request).rulesDigest).to.equal(results.rulesDigest);
     expect((await rulesOf('rules-2025')).calculate(request).rulesDigest).not.to.equal(results.rulesDigest);
   });
 
@@ -40,7 +37,7 @@ describe('The answer to a calculation', () => {
       adminCompensation: 5_000,
       capital: 1,
     };
-    const { results, assumptions, warnings } = calculationOf(await context.calculate(body));
+    const { results, assumptions, warnings } = calculationOf(await site.calculate(body));
     expect(assumptions).to.deep.equal(results.assumptions.map(({ text }) => text));
     expect(warnings).to.deep.equal(results.warnings.map(({ level, text }) => ({ level, text })));
     expect(assumptions).not.to.have.length(0);
@@ -61,7 +58,7 @@ describe('The answer to a calculation', () => {
       ['identity', null],
     ] as const) {
       const headers = { ...JSON_TYPE, 'Accept-Encoding': accepted };
-      const answer = await fetch(`${context.server.url}${CALCULATE}`, { method: 'POST', headers, body });
+      const answer = await fetch(`${site.server.url}${CALCULATE}`, { method: 'POST', headers, body });
       expect([answer.headers.get('content-encoding'), answer.headers.get('vary')], accepted).to.deep.equal([
         coding,
         'Accept-Encoding',
@@ -73,11 +70,69 @@ describe('The answer to a calculation', () => {
 
   it('lists every source once, in the order of first use', async () => {
     const body = { form: 'snc', workingPartners: [{ inps: 'artisan' }, { inps: 'uncertain' }] };
-    const { results, sources } = calculationOf(await context.calculate(body));
+    const { results, sources } = calculationOf(await site.calculate(body));
     const { lines, possibleAdditional, notDeterminable, excludedMandatory, warnings, assumptions } = results;
     const notices = [possibleAdditional, notDeterminable, excludedMandatory, warnings, assumptions].flat();
     const ofLines = lines.flatMap((line) => line.sources.map(({ key }) => key));
     const keys = [...ofLines, ...notices.flatMap((notice) => notice.sources)];
     expect(sources.map(({ key }) => key)).to.deep.equal([...new Set(keys)]);
+  });
+});
+
+const REQUEST = { form: 'ditta_individuale_artigiana' };
+
+describe('A failure of the service itself', () => {
+  let server: TestServer;
+
+  before(async () => {
+    const broken: Rules['calculate'] = () => {
+      throw new Error('the secret inside');
+    };
+    server = await startServer({ rules: answeringWith(rules, broken) });
+  });
+  after(() => server.close());
+
+  it('is answered without showing the inside, which the log has', async () => {
+    const answer = await calculate(server.url, REQUEST);
+    errorOf(answer, 500, 'internal_error');
+    expect(answer.body).not.to.match(/secret|\.js|at /);
+    expect(JSON.stringify(server.logged)).to.match(/the secret inside\\n +at /);
+  });
+});
+
+describe('A client that goes away', () => {
+  const context = withServer();
+  const half = `${POST_HEAD}Content-Length: 100\r\n\r\n{"form"`;
+  const halfInChunks = `${POST_HEAD}Transfer-Encoding: chunked\r\n\r\n5\r\n{"for`;
+  const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+  it('in the middle of its body is no failure of the service', async () => {
+    for (const sent of [half, halfInChunks]) {
+      const before = context.server.logged.length;
+      const connection = context.connect().send(sent);
+      await pause(50);
+      connection.drop();
+      while (context.server.logged.length === before) await pause(5);
+      expect(context.server.logged.slice(before).map(({ status }) => status)).to.deep.equal([499]);
+    }
+    calculationOf(await context.calculate(REQUEST));
+  });
+
+  it('in the middle of an answer is none either', async () => {
+    const asked = 'GET /metodologia HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(100);
+    const connection = context.connect().send(asked);
+    await connection.answer();
+    connection.reset();
+    await pause(100);
+    expect(JSON.stringify(context.server.logged)).not.to.include('failure');
+    calculationOf(await context.calculate(REQUEST));
+  });
+
+  it('after having ended its side is told what was missing', async () => {
+    const connection = context.connect().send(half);
+    await pause(50);
+    connection.end();
+    errorOf(await connection.answer(), 400, 'invalid_request');
+    await connection.untilClosed();
   });
 });

@@ -1,5 +1,6 @@
-import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync, existsSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { expect } from 'chai';
 import { Deployment } from 'kubernetes-models/apps/v1';
 import { HorizontalPodAutoscaler } from 'kubernetes-models/autoscaling/v2';
@@ -8,12 +9,13 @@ import { PodDisruptionBudget } from 'kubernetes-models/policy/v1';
 import { Namespace, Service } from 'kubernetes-models/v1';
 import { parse } from 'yaml';
 import { yearsIn } from '../../engine/rules/year-folders.js';
+import { leftOver } from '../../server/bundle/plugins.js';
 import { DRAIN_TIMEOUT } from '../../server/limits.js';
 import { METRICS } from '../../server/metrics.js';
 import { ALLOW, MCP } from '../../server/paths.js';
-import { ROOT } from '../support/commands.js';
-import { temporaryFolder } from '../support/temporary-folder.js';
-import { call, JSON_TYPE } from './support/client.js';
+import { ROOT, temporaryFolder } from '../support/commands.js';
+import { RULES_FOLDER } from '../support/rules.js';
+import { calculate, call, JSON_TYPE } from './support/client.js';
 import { freePort, Service as RunningService } from './support/service.js';
 
 const DEPLOY = join(ROOT, 'server', 'deploy');
@@ -86,15 +88,6 @@ describe('the Kubernetes manifests', () => {
       expect(faultsOf(manifest(file))).to.deep.equal([]);
     });
   }
-
-  it('would not pass with a value that is wrong, or a field that does not exist', () => {
-    const wrong = manifest('service.yaml');
-    wrong.spec.ports[0].port = 'http';
-    expect(faultsOf(wrong)[0]).to.include('/spec/ports/0/port must be integer');
-    const unknown = manifest('deployment.yaml');
-    unknown.spec.template.spec.containers[0].readynessProbe = {};
-    expect(faultsOf(unknown)).to.deep.equal(['No schema knows /spec/template/spec/containers/0/readynessProbe.']);
-  });
 
   it('mean the same pods', () => {
     for (const selected of [
@@ -229,5 +222,68 @@ describe('the Dockerfile', () => {
 
   it('names the version of Node exactly', () => {
     expect(instructions[0]).to.match(/^ARG NODE=node:24\.\d+\.\d+-bookworm-slim$/);
+  });
+});
+
+/** A module that has Node name every file of code that it loads, on the standard error. */
+const NAMING = asModule(`
+  import { register } from 'node:module';
+  register(${JSON.stringify(
+    asModule(`
+      import { writeSync } from 'node:fs';
+      export const load = (url, context, next) => (writeSync(2, url + '\\n'), next(url, context));
+    `),
+  )});
+`);
+
+function asModule(code: string): string {
+  return `data:text/javascript,${encodeURIComponent(code)}`;
+}
+
+/** The files of code that a service has loaded, from the top of the project. */
+function loadedBy({ err }: RunningService): string[] {
+  const urls = err.split('\n').filter((line) => line.startsWith('file:'));
+  return urls.map((url) => relative(ROOT, fileURLToPath(url)).split(sep).join('/'));
+}
+
+describe('A start', () => {
+  let service: RunningService;
+
+  before(async () => {
+    const how = { nodeArguments: ['--import', NAMING] };
+    service = await new RunningService(await freePort(), { RULES: RULES_FOLDER }, how).listening();
+  });
+  after(() => service.signal('SIGKILL'));
+
+  it('reads no package and no module of its own one by one, also to calculate', async () => {
+    await calculate(service.url, { form: 'ditta_individuale_artigiana' });
+    const elsewhere = loadedBy(service).filter((path) => !path.startsWith('dist/service/'));
+    expect([loadedBy(service)[0], elsewhere]).to.deep.equal(['dist/service/main.js', []]);
+  });
+});
+
+const HOUR = 60 * 60 * 1000;
+const NOW = Date.UTC(2030, 5, 1);
+
+describe('What a build removes of those before it', () => {
+  const folder = temporaryFolder();
+
+  const written = (name: string, hoursAgo: number): void => {
+    writeFileSync(folder(name), '');
+    utimesSync(folder(name), new Date(NOW), new Date(NOW - hoursAgo * HOUR));
+  };
+  const removed = (lastBuild: number) => leftOver(folder(), ['main.js', 'page-c.js'], NOW - lastBuild * HOUR, NOW);
+
+  it('is never a file of the last one, from which a service may have run for months', () => {
+    written('main.js', 0);
+    written('page-b.js', 2_000);
+    expect(removed(2_000)).to.deep.equal([]);
+  });
+
+  it('is what was left over when the last one was built, once that is a day ago', () => {
+    for (const [name, hoursAgo] of Object.entries({ 'main.js': 0, 'page-a.js': 90, 'page-b.js': 25 }))
+      written(name, hoursAgo);
+    expect(removed(25)).to.deep.equal(['page-a.js']);
+    expect(removed(23)).to.deep.equal([]);
   });
 });

@@ -5,14 +5,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'chai';
 import { LOG_GATHERING, MAX_LOG_BACKLOG, MAX_PIPELINED, MOST_LOG_GATHERED } from '../../server/limits.js';
 import { jsonLines, sparing } from '../../server/log.js';
-import { describePosix } from '../support/posix.js';
-import { answeringWith, rules2026 } from '../support/rules.js';
+import { describePosix, temporaryFolder } from '../support/commands.js';
+import { answeringWith, rules } from '../support/rules.js';
 import { startServer } from '../support/server.js';
-import { temporaryFolder } from '../support/temporary-folder.js';
-import { CALCULATE, calculate } from './support/client.js';
-import { POST_HEAD } from './support/raw-connection.js';
-import { calculationOf } from './support/schemas.js';
-import { withServer } from './support/with-server.js';
+import { CALCULATE, calculate, calculationOf, POST_HEAD, withServer } from './support/client.js';
 
 const REQUEST = { form: 'ditta_individuale_artigiana' } as const;
 
@@ -37,7 +33,6 @@ describe('The log', () => {
   });
 
   it('measures the milliseconds by a clock that nobody sets, and no answer depends on the one that is set', async () => {
-    const rules = await rules2026();
     const setBack: typeof rules.calculate = (request) => {
       mock.timers.setTime(Date.now() - 10 * 86_400_000);
       return rules.calculate(request);
@@ -189,20 +184,18 @@ function readAll(descriptor: number): string {
   }
 }
 
-describe('What the service runs out of', () => {
-  it('is told at once, and then in one entry with how many times more', () => {
-    const told: unknown[] = [];
-    const { log, flush } = sparing((entry) => told.push(entry));
-    for (let time = 0; time < 5; time += 1) log({ exhausted: 'time', status: 408 });
-    log({ exhausted: 'connections' });
-    log({ status: 200 });
-    expect(told).to.deep.equal([
-      { exhausted: 'time', status: 408, times: 1 },
-      { exhausted: 'connections', times: 1 },
-      { status: 200 },
-    ]);
-    flush();
-    flush();
-    expect(told.slice(3)).to.deep.equal([{ exhausted: 'time', status: 408, times: 4 }]);
-  });
+it('What the service runs out of is told at once, and then in one entry with how many times more', () => {
+  const told: unknown[] = [];
+  const { log, flush } = sparing((entry) => told.push(entry));
+  for (let time = 0; time < 5; time += 1) log({ exhausted: 'time', status: 408 });
+  log({ exhausted: 'connections' });
+  log({ status: 200 });
+  expect(told).to.deep.equal([
+    { exhausted: 'time', status: 408, times: 1 },
+    { exhausted: 'connections', times: 1 },
+    { status: 200 },
+  ]);
+  flush();
+  flush();
+  expect(told.slice(3)).to.deep.equal([{ exhausted: 'time', status: 408, times: 4 }]);
 });

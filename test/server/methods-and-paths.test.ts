@@ -1,26 +1,22 @@
 import { expect } from 'chai';
 import { ALLOW, ALLOW_IN_YEAR } from '../../server/paths.js';
 import { readAssets } from '../../server/website/assets.js';
-import { CALCULATE, JSON_TYPE } from './support/client.js';
-import { POST, POST_BODY } from './support/raw-connection.js';
-import { calculationOf, errorOf } from './support/schemas.js';
-import { withServer } from './support/with-server.js';
+import { CALCULATE, calculationOf, errorOf, JSON_TYPE, POST, POST_BODY } from './support/client.js';
+import { site } from './support/site.js';
 
 describe('The address of the calculation', () => {
-  const context = withServer();
-
   for (const path of [
     ...['/api/v1/calculate/', '/api/v1/Calculate', '//api/v1/calculate', '/api/v1/calculate/x', '/api/v1/%63alculate'],
     ...['/api/v1/1999/calculate', '/api/v1/{year}/calculate', '/api/v1/02026/calculate', '/api/v1/2026'],
     ...['/api/v2/calculate', '/api/v1', '/nope', '/..%2f..%2fetc/passwd', '/assets/../package.json'],
   ]) {
     it(`is not ${path}`, async () => {
-      errorOf(await context.call(path, { method: 'POST', headers: JSON_TYPE, body: POST_BODY }), 404, 'not_found');
+      errorOf(await site.call(path, { method: 'POST', headers: JSON_TYPE, body: POST_BODY }), 404, 'not_found');
     });
   }
 
   it('may carry a query, which is ignored, and may be absolute, as a proxy sends it', async () => {
-    calculationOf(await context.raw(POST.replace(CALCULATE, `http://elsewhere${CALCULATE}?form=srl`)));
+    calculationOf(await site.raw(POST.replace(CALCULATE, `http://elsewhere${CALCULATE}?form=srl`)));
   });
 });
 
@@ -34,12 +30,10 @@ const ASKED = { 'Access-Control-Request-Method': 'POST', 'Access-Control-Request
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'];
 
 describe('An address of the service', () => {
-  const context = withServer();
-
   for (const [path, allow] of ADDRESSES) {
     it(`answers ${allow}, refuses every other method and names those: ${path}`, async () => {
       for (const method of METHODS.filter((one) => !allow.split(', ').includes(one))) {
-        const answer = await context.call(path, { method });
+        const answer = await site.call(path, { method });
         if (method === 'HEAD') expect(answer).to.deep.include({ status: 405, body: '' });
         else
           expect(errorOf(answer, 405, 'method_not_allowed').message).to.equal(
@@ -49,13 +43,13 @@ describe('An address of the service', () => {
       }
       if (!allow.includes('HEAD')) return;
       const query = path.startsWith('/costi') ? '?forma=srl' : '';
-      expect(await context.call(path + query, { method: 'HEAD' })).to.deep.include({ status: 200, body: '' });
+      expect(await site.call(path + query, { method: 'HEAD' })).to.deep.include({ status: 200, body: '' });
     });
   }
 
   for (const method of ['FOO', 'post', 'X-CALCULATE', 'B.R-E_W!~']) {
     it(`refuses also ${method}, which Node does not know`, async () => {
-      const connection = context.connect().send(`${method} ${CALCULATE}?a HTTP/1.1\r\nHost: x\r\n\r\n`);
+      const connection = site.connect().send(`${method} ${CALCULATE}?a HTTP/1.1\r\nHost: x\r\n\r\n`);
       const answer = await connection.answer();
       errorOf(answer, 405, 'method_not_allowed');
       expect(answer.headers.allow).to.equal('POST, OPTIONS');
@@ -64,35 +58,31 @@ describe('An address of the service', () => {
   }
 
   it('does not matter to a method where there is none', async () => {
-    errorOf(await context.call('/nope', { method: 'DELETE' }), 404, 'not_found');
-    errorOf(await context.raw('FOO /nope HTTP/1.1\r\nHost: x\r\n\r\n'), 404, 'not_found');
+    errorOf(await site.call('/nope', { method: 'DELETE' }), 404, 'not_found');
+    errorOf(await site.raw('FOO /nope HTTP/1.1\r\nHost: x\r\n\r\n'), 404, 'not_found');
   });
 });
 
 describe('The checks of a calculation request', () => {
-  const context = withServer();
-
   it('are of the path, the method, the content type, the size, the JSON and the shape, in this order', async () => {
     const body = 'x'.repeat(70_000);
-    errorOf(await context.call('/nope', { method: 'PUT', body }), 404, 'not_found');
-    errorOf(await context.call(CALCULATE, { method: 'PUT', body }), 405, 'method_not_allowed');
-    errorOf(await context.calculate(body, { 'Content-Type': 'text/plain' }), 415, 'unsupported_media_type');
-    errorOf(await context.calculate(body), 413, 'payload_too_large');
-    errorOf(await context.calculate('x'), 400, 'malformed_json');
-    errorOf(await context.calculate('{}'), 400, 'invalid_request');
+    errorOf(await site.call('/nope', { method: 'PUT', body }), 404, 'not_found');
+    errorOf(await site.call(CALCULATE, { method: 'PUT', body }), 405, 'method_not_allowed');
+    errorOf(await site.calculate(body, { 'Content-Type': 'text/plain' }), 415, 'unsupported_media_type');
+    errorOf(await site.calculate(body), 413, 'payload_too_large');
+    errorOf(await site.calculate('x'), 400, 'malformed_json');
+    errorOf(await site.calculate('{}'), 400, 'invalid_request');
   });
 });
 
 describe('A preflight', () => {
-  const context = withServer();
-
   for (const [what, headers] of [
     ['with an origin and what it asks for', { ...ORIGIN, ...ASKED }],
     ['with neither', {}],
     ['that asks for another method', { ...ORIGIN, 'Access-Control-Request-Method': 'DELETE' }],
   ] as const) {
     it(`is accepted ${what}, and told what is allowed`, async () => {
-      const answer = await context.call(CALCULATE, { method: 'OPTIONS', headers });
+      const answer = await site.call(CALCULATE, { method: 'OPTIONS', headers });
       expect(answer).to.deep.include({ status: 204, body: '' });
       expect(answer.headers).to.include({
         'access-control-allow-origin': '*',
@@ -105,13 +95,13 @@ describe('A preflight', () => {
 
   it('is told the methods of each address that web pages of any origin may call', async () => {
     for (const [path, allow] of ADDRESSES.filter(([, one]) => one.includes('OPTIONS'))) {
-      const { status, headers } = await context.call(path, { method: 'OPTIONS', headers: { ...ORIGIN, ...ASKED } });
+      const { status, headers } = await site.call(path, { method: 'OPTIONS', headers: { ...ORIGIN, ...ASKED } });
       expect([status, headers['access-control-allow-methods']], path).to.deep.equal([204, allow]);
     }
   });
 
   it('is refused where there is nothing to call', async () => {
-    const answer = await context.call('/nope', { method: 'OPTIONS', headers: { ...ORIGIN, ...ASKED } });
+    const answer = await site.call('/nope', { method: 'OPTIONS', headers: { ...ORIGIN, ...ASKED } });
     expect(answer.status).to.equal(404);
   });
 });

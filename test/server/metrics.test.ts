@@ -1,11 +1,9 @@
 import { expect } from 'chai';
 import { METRICS } from '../../server/metrics.js';
-import { describePosix } from '../support/posix.js';
+import { describePosix } from '../support/commands.js';
 import { RULES_FOLDER } from '../support/rules.js';
-import { startCluster, until } from './cluster/support/cluster.js';
-import { call } from './support/client.js';
-import { RawConnection } from './support/raw-connection.js';
-import { freePort, Service } from './support/service.js';
+import { call, RawConnection } from './support/client.js';
+import { freePort, Service, startCluster, until } from './support/service.js';
 
 /** The value of each line of metrics, by its name and its labels. */
 async function metricsAt(port: number): Promise<Map<string, number>> {

@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { isObject, type JsonObject } from '../../engine/request/json.js';
 import { ALLOW, ALLOW_IN_YEAR } from '../../server/paths.js';
 import { PUBLIC_BASE_URL } from '../support/server.js';
-import { withServer } from './support/with-server.js';
+import { site } from './support/site.js';
 
 function at(value: unknown, ...path: string[]): unknown {
   return path.reduce<unknown>((part, key) => (isObject(part) ? part[key] : undefined), value);
@@ -13,16 +13,15 @@ function at(value: unknown, ...path: string[]): unknown {
 const onlyOfYear = (path: string): string[] => (path.includes('{year}') ? ['404'] : []);
 
 describe('The OpenAPI document', () => {
-  const context = withServer();
   let document: JsonObject = {};
 
   before(async () => {
-    document = JSON.parse(await context.page('/openapi.json'));
+    document = JSON.parse(await site.page('/openapi.json'));
   });
 
   it('is of version 3.1, with the version of the rules and the public address', () => {
     expect(document.openapi).to.equal('3.1.0');
-    expect(at(document, 'info', 'version')).to.equal(context.server.rules.ruleset.version);
+    expect(at(document, 'info', 'version')).to.equal(site.server.rules.ruleset.version);
     expect(document.servers).to.deep.equal([{ url: PUBLIC_BASE_URL }]);
   });
 
@@ -74,7 +73,7 @@ describe('The OpenAPI document', () => {
 
   it('describes the health as it is', async () => {
     const schema = at(document, 'components', 'schemas', 'Health');
-    const health = JSON.parse(await context.page('/healthz'));
+    const health = JSON.parse(await site.page('/healthz'));
     const validate = new Ajv2020({ strict: true }).compile(isObject(schema) ? schema : {});
     expect(validate(health)).to.equal(true);
     expect(validate({ ...health, status: 'draining' })).to.equal(true);

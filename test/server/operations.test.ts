@@ -3,9 +3,7 @@ import { formNames, isObject, LANGUAGES, loadRules, shortestRequest } from '../.
 import { MAX_BODY_BYTES } from '../../server/limits.js';
 import { LISTS, OPERATIONS } from '../../server/paths.js';
 import { PUBLIC_BASE_URL } from '../support/server.js';
-import { JSON_TYPE } from './support/client.js';
-import { bodyOf, errorOf } from './support/schemas.js';
-import { withServer } from './support/with-server.js';
+import { bodyOf, errorOf, JSON_TYPE, withServer } from './support/client.js';
 
 const SRL = { form: 'srl', shareholders: [{ worksOperationally: true }], isAdmin: true };
 const START = '2026-03-16';
@@ -34,7 +32,7 @@ describe('The API', () => {
     const [, operation = ''] = /(\w+)(?:\?.*)?$/.exec(path) ?? [];
     const answered = await post(path, body);
     expect(answered.status, answered.body).to.equal(200);
-    return bodyOf<Record<string, unknown>>(answered, { $ref: SHAPES[operation] ?? '' });
+    return bodyOf<Record<string, unknown>>(answered, SHAPES[operation] ?? '');
   };
 
   for (const operation of OPERATIONS)
@@ -66,7 +64,7 @@ describe('The API', () => {
     expect(refused).to.deep.include({
       form: 'ditta_individuale_artigiana',
       name: 'Ditta individuale artigiana',
-      why: 'È la forma di una persona sola.',
+      why: 'È per una persona sola, senza soci.',
     });
   });
 
@@ -150,7 +148,7 @@ describe('The API', () => {
   it('lists the years that it serves, with their versions, counts and days of review', async () => {
     const { years, current } = bodyOf<{ years: Record<string, unknown>[]; current: number }>(
       await context.call('/api/v1/rules'),
-      { $ref: 'response/catalogue.schema.json#/$defs/RulesYears' },
+      'response/catalogue.schema.json#/$defs/RulesYears',
     );
     expect([current, ...years.map(({ year }) => year)]).to.deep.equal([2026, 2026, 2025]);
     const { ruleset, source } = context.server.rules;
@@ -162,7 +160,7 @@ describe('The API', () => {
 
   for (const list of LISTS)
     it(`lists all ${list} of a year in both languages, and says 304 to who has them`, async () => {
-      const schema = { $ref: `response/catalogue.schema.json#/$defs/${list[0]?.toUpperCase()}${list.slice(1)}List` };
+      const schema = `response/catalogue.schema.json#/$defs/${list[0]?.toUpperCase()}${list.slice(1)}List`;
       const texts = [];
       for (const [year, language] of [2026, 2025].flatMap((one) => LANGUAGES.map((lingua) => [one, lingua] as const))) {
         const path = `/api/v1/rules/${year}/${list}?lingua=${language}`;

@@ -6,17 +6,17 @@ import { type CalculationRequest, LANGUAGES, loadRules, type Rules } from '../..
 import { calculationResponse } from '../../server/response.js';
 import { answerWriter } from '../../server/serialize.js';
 import { requestOf, SEED, sampleRequests } from '../support/requests.js';
-import { RULES_FOLDER, rules2026 } from '../support/rules.js';
+import { RULES_FOLDER, rules } from '../support/rules.js';
 import { PUBLIC_BASE_URL } from '../support/server.js';
 
 describe('The bytes of an answer', () => {
   for (const language of LANGUAGES) {
     for (const [form, requests] of Object.entries(requestOf)) {
       it(`are those of JSON.stringify: ${form}, ${language}`, async () => {
-        const rules = (await rules2026()).in(language);
+        const own = rules.in(language);
         await fc.assert(
           fc.asyncProperty(requests, async (request: CalculationRequest) => {
-            expect(await written(rules, PUBLIC_BASE_URL, request)).to.equal(plain(rules, PUBLIC_BASE_URL, request));
+            expect(await written(own, PUBLIC_BASE_URL, request)).to.equal(plain(own, PUBLIC_BASE_URL, request));
           }),
           { seed: SEED, numRuns: 25 },
         );
@@ -25,21 +25,19 @@ describe('The bytes of an answer', () => {
   }
 
   it('are those of their own rules where rules of two years and two languages answer in turn', async () => {
-    const [rules, again] = [await rules2026(), await loadRules(RULES_FOLDER)];
+    const again = await loadRules(RULES_FOLDER);
     for (const request of sampleRequests(15))
       for (const one of [rules, again, rules.in('en'), again.in('en')])
         expect(await written(one, PUBLIC_BASE_URL, request)).to.equal(plain(one, PUBLIC_BASE_URL, request));
   });
 
   it('are in UTF-8 whatever the address of the service has in it', async () => {
-    const rules = await rules2026();
     const base = 'https://così.example/€/"😀"';
     for (const request of sampleRequests(5))
       expect(await written(rules, base, request)).to.equal(plain(rules, base, request));
   });
 
   it('stay as they are until they are sent, whatever else is answered meanwhile', async () => {
-    const rules = await rules2026();
     const answer = answerWriter(rules, PUBLIC_BASE_URL);
     const requests = sampleRequests(60);
     const answers = await Promise.all(requests.map((request) => answer(request, new EventEmitter())));
@@ -48,7 +46,6 @@ describe('The bytes of an answer', () => {
   });
 
   it('are written again where others were, once those are sent, however large', async () => {
-    const rules = await rules2026();
     const huge = { ...rules, calculate: (one: CalculationRequest) => repeated(rules.calculate(one)) };
     for (const one of [huge, rules]) {
       const answer = answerWriter(one, PUBLIC_BASE_URL);
@@ -61,7 +58,6 @@ describe('The bytes of an answer', () => {
   });
 
   it('are not there for a request that fails, and those asked for beside it are', async () => {
-    const rules = await rules2026();
     const [good, bad, other] = sampleRequests(3);
     if (good === undefined || bad === undefined || other === undefined) throw new Error('No requests.');
     const failing = (one: CalculationRequest) => {

@@ -4,9 +4,8 @@ import { DOWNLOADS, OPENAPI, PAGES } from '../../server/paths.js';
 import { italianDay } from '../../server/website/site.js';
 import { rulesOf } from '../support/rules.js';
 import { startServer } from '../support/server.js';
-import { withServer } from './support/with-server.js';
-import { wordsOf } from './website/support/pages.js';
-import { rowsOf } from './website/support/spreadsheets.js';
+import { withServer } from './support/client.js';
+import { rowsOf, wordsOf } from './website/support/pages.js';
 
 const LAST = '2026-12-31';
 const NEXT = '2027-01-01';

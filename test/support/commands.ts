@@ -1,5 +1,11 @@
-import { spawnSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { expect } from 'chai';
+import { output, runCommand as run } from '../../engine/cli/command.js';
+import { COMMANDS } from '../../engine/cli/commands.js';
 
 /** The folder of the project, seen from the compiled tests. */
 export const ROOT = join(import.meta.dirname, '..', '..', '..');
@@ -22,4 +28,132 @@ export function runCommand(name: string, args: readonly string[], input: string 
     encoding: 'utf8',
   });
   return { status, stdout, stderr };
+}
+
+/** What a command finds when it starts. */
+export interface Surroundings {
+  readonly cwd?: string;
+  /** The standard input. */
+  readonly input?: string;
+  /** Which of its outputs are terminals. */
+  readonly terminals?: readonly ('stdout' | 'stderr')[];
+}
+
+/**
+ * Runs a command of `engine/cli` in this process, where its code is quick to start: as `runCommand` does in one of its
+ * own. What it changes of the process is put back.
+ */
+export async function runHere(
+  name: string,
+  args: readonly string[],
+  { cwd = ROOT, input = '', terminals = [] }: Surroundings = {},
+): Promise<Ended> {
+  const command = await COMMANDS.get(name)?.();
+  if (command === undefined) throw new Error(`There is no command ${name}.`);
+  const said = { stdout: '', stderr: '' };
+  const before = { cwd: process.cwd(), exitCode: process.exitCode };
+  const hear = (where: 'stdout' | 'stderr') => (chunk: string | Uint8Array) => {
+    said[where] += Buffer.from(chunk).toString();
+    return true;
+  };
+  const back = [
+    // The same stream, or in its place one that writes to a file.
+    ...[replaced(output, 'write', hear('stdout')), replaced(process.stdout, 'write', hear('stdout'))],
+    replaced(process.stderr, 'write', hear('stderr')),
+    replaced(process, 'stdin', Readable.from(input === '' ? [] : [Buffer.from(input)])),
+    ...(['stdout', 'stderr'] as const).map((where) => replaced(process[where], 'isTTY', terminals.includes(where))),
+    ...[output, process.stderr].map((stream) => withoutNewListeners(stream)),
+  ];
+  process.exitCode = undefined;
+  process.chdir(cwd);
+  try {
+    await run(command, [...args]);
+    return { status: Number(process.exitCode ?? 0), ...said };
+  } finally {
+    process.chdir(before.cwd);
+    process.exitCode = before.exitCode;
+    for (const one of back.reverse()) one();
+  }
+}
+
+/** Gives an object another property, and says how to put its own back. */
+function replaced(owner: object, name: string, value: unknown): () => void {
+  const own = Object.getOwnPropertyDescriptor(owner, name);
+  Object.defineProperty(owner, name, { value, configurable: true, writable: true });
+  return () => {
+    Reflect.deleteProperty(owner, name);
+    if (own !== undefined) Object.defineProperty(owner, name, own);
+  };
+}
+
+type Listener = (...args: unknown[]) => void;
+
+/** Lets a stream be listened to, and says how to forget who did. */
+function withoutNewListeners(stream: NodeJS.EventEmitter): () => void {
+  const { on } = stream;
+  const added: (readonly [event: string | symbol, listener: Listener])[] = [];
+  const back = replaced(stream, 'on', (event: string | symbol, listener: Listener): unknown => {
+    added.push([event, listener]);
+    return Reflect.apply(on, stream, [event, listener]);
+  });
+  return () => {
+    back();
+    for (const [event, listener] of added) stream.off(event, listener);
+  };
+}
+
+/**
+ * A folder for each test of a suite, which is gone after it.
+ * @returns the path of something in it, or its own
+ */
+export function temporaryFolder(): (...names: readonly string[]) => string {
+  let folder = '';
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'test-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+  return (...names) => join(folder, ...names);
+}
+
+/** Runs git in a folder, as an author who works on the branch `main`. */
+export function git(folder: string, ...args: readonly string[]): void {
+  const author = ['-c', 'user.name=T', '-c', 'user.email=t@example.org', '-c', 'init.defaultBranch=main'];
+  execFileSync('git', ['-C', folder, ...author, ...args], { stdio: 'ignore' });
+}
+
+/** Commits all that there is in a folder. */
+export function commitAll(folder: string): void {
+  git(folder, 'add', '--all');
+  git(folder, 'commit', '--quiet', '--allow-empty', '-m', 'Rules');
+}
+
+/**
+ * Compares a text with the one that a file of `test/engine` keeps.
+ * With `WRITE_GOLDEN=1` in the environment the file is written instead: read what changed before you commit it.
+ */
+export function expectGolden(text: string, name: string): void {
+  const file = join(ROOT, 'test', 'engine', name);
+  if (process.env.WRITE_GOLDEN === '1') writeFileSync(file, text);
+  const golden = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  expect(text, `${name} (WRITE_GOLDEN=1 writes it anew)`).to.equal(golden);
+}
+
+/** Two languages of a document differ in their words alone: the figures are the same, as each writes them. */
+export function expectSameFigures(text: string, other: string): void {
+  const figures = (written: string) =>
+    written
+      .match(/\d[\d.,]*/g)
+      ?.map((one) => one.replaceAll(/[.,]/g, ''))
+      .sort();
+  expect(figures(other)).to.deep.equal(figures(text));
+  expect(other).not.to.equal(text);
+}
+
+/**
+ * A suite of what only POSIX systems have: signals, `/dev/full`, a shell. On Windows none of its tests is registered, and a
+ * line says so.
+ */
+export function describePosix(title: string, suite: (this: Mocha.Suite) => void): void {
+  if (process.platform === 'win32') process.stdout.write(`Not run on Windows: ${title}\n`);
+  else describe(title, suite);
 }

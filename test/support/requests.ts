@@ -6,6 +6,18 @@ import type { CalculationRequest, Person } from '../../schemas/types/api.js';
 /** The seed of every random test: a failure can be repeated. */
 export const SEED = 20_260_910;
 
+/**
+ * Tries so many values, the same at every run.
+ * @param holds is false, or throws, where something does not hold of a value
+ * @throws where it does not hold of one, with the smallest of these
+ */
+export function forAll<Value>(values: fc.Arbitrary<Value>, holds: (value: Value) => unknown, runs = 150): void {
+  fc.assert(
+    fc.property(values, (value) => holds(value) !== false),
+    { seed: SEED, numRuns: runs },
+  );
+}
+
 type Form = CalculationRequest['form'];
 type RequestOf<Name extends Form> = Extract<CalculationRequest, { form: Name }>;
 

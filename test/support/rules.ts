@@ -3,6 +3,7 @@ import { loadRules, type Rules } from '../../engine/index.js';
 import { load } from '../../engine/loader/load.js';
 import type { CompiledRules } from '../../engine/pricing/compiled.js';
 import { yearsIn } from '../../engine/rules/year-folders.js';
+import type { Result } from '../../schemas/types/api.js';
 import { ROOT } from './commands.js';
 
 /** The folder of the rules that the service answers with. */
@@ -11,31 +12,35 @@ export const RULES_FOLDER = join(ROOT, 'rules-2026');
 /** The folders of all the years, the oldest first. */
 export const YEARS: readonly string[] = yearsIn(ROOT);
 
-const rules = new Map<string, Promise<Rules>>();
+const loaded = new Map<string, Promise<Rules>>();
 const compiled = new Map<string, Promise<CompiledRules>>();
 
 /** The rules of a year by the name of its folder, loaded once for all tests. */
 export function rulesOf(year: string): Promise<Rules> {
-  const loaded = rules.get(year) ?? loadRules(join(ROOT, year));
-  rules.set(year, loaded);
-  return loaded;
+  const found = loaded.get(year) ?? loadRules(join(ROOT, year));
+  loaded.set(year, found);
+  return found;
 }
 
 /** The same with the engine's inside, for tests of the tables. */
 export function compiledOf(year: string): Promise<CompiledRules> {
-  const loaded = compiled.get(year) ?? load(join(ROOT, year));
-  compiled.set(year, loaded);
-  return loaded;
+  const found = compiled.get(year) ?? load(join(ROOT, year));
+  compiled.set(year, found);
+  return found;
 }
 
-/** The rules of 2026, which most tests speak of. */
-export function rules2026(): Promise<Rules> {
-  return rulesOf('rules-2026');
-}
-
-/** The same with the engine's inside. */
+/** The same with the engine's inside, of 2026. */
 export function compiled2026(): Promise<CompiledRules> {
   return compiledOf('rules-2026');
+}
+
+/** The rules of 2026, which most tests speak of: there once tests run. */
+export let rules: Rules;
+
+/** Loads them, once. */
+export async function rules2026(): Promise<Rules> {
+  rules = await rulesOf('rules-2026');
+  return rules;
 }
 
 /** Rules that calculate otherwise, in every language. */
@@ -44,8 +49,20 @@ export function answeringWith(rules: Rules, calculate: Rules['calculate']): Rule
   return answering;
 }
 
-/** Has the next who asks load the rules anew. */
-export function forgetRules(): void {
-  rules.clear();
+/** Loads the rules anew, and has the next who asks do so. */
+export function forgetRules(): Promise<Rules> {
+  loaded.clear();
   compiled.clear();
+  return rules2026();
+}
+
+/** The totals of a result by their short names, each as [min, max]. */
+export function totalsOf(result: Result): Record<string, readonly [number, number]> {
+  return {
+    opening: [result.opening_one_off_min, result.opening_one_off_max],
+    annual_fixed: [result.annual_fixed_min, result.annual_fixed_max],
+    inps: [result.inps_min, result.inps_max],
+    annual_total: [result.annual_total_min, result.annual_total_max],
+    first_year: [result.first_year_12m_min, result.first_year_12m_max],
+  };
 }

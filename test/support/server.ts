@@ -1,3 +1,4 @@
+import type { Server as HttpServer } from 'node:http';
 import type { Server } from 'node:net';
 import type { Rules } from '../../engine/index.js';
 import { createApp, type Parts } from '../../server/app.js';
@@ -18,6 +19,7 @@ export const TODAY = '2026-07-15';
 
 /** A whole server, listening on a free port of this machine. */
 export interface TestServer {
+  readonly http: HttpServer;
   readonly port: number;
   readonly url: string;
   readonly rules: Rules;
@@ -43,7 +45,7 @@ export async function startServer(parts: Partial<Parts> = {}): Promise<TestServe
       server.closeAllConnections();
     });
   const connections = () => new Promise<number>((resolve) => server.getConnections((_, count) => resolve(count)));
-  return { connections, port, url: `http://127.0.0.1:${port}`, rules, logged, close };
+  return { http: server, connections, port, url: `http://127.0.0.1:${port}`, rules, logged, close };
 }
 
 /** Makes a server listen on a free port of this machine; the port. */

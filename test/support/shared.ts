@@ -1,3 +1,5 @@
+import { rules2026 } from './rules.js';
+
 /** What ends the things that tests share, in the order in which they were started. */
 const ends: (() => Promise<unknown>)[] = [];
 
@@ -7,10 +9,11 @@ export function endAfterTests(end: () => Promise<unknown>): void {
 }
 
 /**
- * Mocha reads it before all tests (.mocharc.json). Where files are tried side by side, it is called after each of them: the
+ * Mocha reads it before all tests (.mocharc.json). Where files are tried side by side, these are called around each of them: the
  * next one of the process shares things too, which end with it.
  */
 export const mochaHooks = {
+  beforeAll: rules2026,
   async afterAll(): Promise<void> {
     if (process.env.MOCHA_WORKER_ID !== undefined) return;
     for (const end of ends.splice(0).reverse()) await end();

@@ -1,7 +1,8 @@
 import type { VNode } from 'preact';
-import type { Language } from '../../../engine/index.js';
+import { byLanguage, type Language } from '../../../engine/index.js';
 import { LAYOUT, languagesBeside, page } from '../parts/layout.js';
 import { linkTo } from '../parts/links.js';
+import { Links } from '../parts/lists.js';
 import type { Site } from '../site.js';
 
 /** What stands where there is no page, in every language: a mistyped address seldom says which one its visitor reads. */
@@ -31,28 +32,25 @@ function WaysOut({ language, site: { state } }: { language: Language; site: Site
   return (
     <>
       <p>{NOT_FOUND[language].lead}</p>
-      <ul class="plain-list">
-        {(['/', '/confronto'] as const).map((path) => (
-          <li key={path}>
-            <a href={linkTo(path, state, { language })}>{LAYOUT[language].navigation[path]}</a>
-          </li>
-        ))}
-      </ul>
+      <Links
+        links={(['/', '/confronto'] as const).map((path) => [
+          linkTo(path, state, { language }),
+          LAYOUT[language].navigation[path],
+        ])}
+      />
     </>
   );
 }
 
-const it = {
-  title: 'Questa pagina non c’è',
-  description: 'A questo indirizzo non c’è nessuna pagina: da qui si torna al calcolo o al confronto.',
-  lead: 'Forse l’indirizzo è scritto male, o la pagina non c’è mai stata. Puoi ripartire da qui:',
-};
-
-const en: typeof it = {
-  title: 'This page does not exist',
-  description: 'There is no page at this address: from here you get back to the calculator or the comparison.',
-  lead: 'The address may be mistyped, or the page may never have existed. You can start again from here:',
-};
-
 /** What a visitor reads where there is no page. */
-const NOT_FOUND: Readonly<Record<Language, typeof it>> = { it, en };
+const NOT_FOUND = byLanguage({
+  title: { it: 'Questa pagina non c’è', en: 'This page does not exist' },
+  description: {
+    it: 'A questo indirizzo non c’è nessuna pagina: da qui si torna al calcolo o al confronto.',
+    en: 'There is no page at this address: from here you get back to the calculator or the comparison.',
+  },
+  lead: {
+    it: 'Forse l’indirizzo è scritto male, o la pagina non c’è mai stata. Puoi ripartire da qui:',
+    en: 'The address may be mistyped, or the page may never have existed. You can start again from here:',
+  },
+});

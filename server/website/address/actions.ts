@@ -1,8 +1,7 @@
 import type { Path } from '../../paths.js';
 import type { Answer } from './calculation-request.js';
 import type { Forms } from './forms.js';
-import type { State } from './parameters.js';
-import { MOST_PEOPLE, personName, QUERY_NAMES, WORK, type Work } from './parameters.js';
+import { MOST_PEOPLE, personName, QUERY_NAMES, type State, WORK, type Work } from './parameters.js';
 import { pagePeople } from './people.js';
 import { readState } from './query.js';
 

@@ -1,7 +1,8 @@
 import { type CalculationRequest, validateRequest, writePeople } from '../../../engine/index.js';
+import type { ChoiceFact, NumberFact } from '../../../schemas/types/rules.js';
 import type { Form } from './forms.js';
 import { type Fault, PARAMETERS, type Parameter, personName, type State, workOf } from './parameters.js';
-import { formPeople, participantOf } from './people.js';
+import { formPeople, participantIn } from './people.js';
 
 /** The request that a page makes of the engine, and what it had to leave out. */
 export interface PageRequest {
@@ -10,6 +11,22 @@ export interface PageRequest {
   readonly faults: readonly Fault[];
   /** The parameter behind each field of the request that a question may be about, by JSON Pointer. */
   readonly places: ReadonlyMap<string, string>;
+}
+
+/** What the rules say of a question: its words, why it is asked, and what counts while nobody answers it. */
+export type Question = Pick<ChoiceFact, 'question' | 'why' | 'onlyWith' | 'unanswered' | 'typical'> &
+  Partial<Pick<ChoiceFact, 'values' | 'presumed'> & Pick<NumberFact, 'unit' | 'example' | 'wrong'>>;
+
+/** The question behind a parameter, in the words of some rules; of one that they do not ask there is only the name. */
+export function questionOf({ field, name }: Parameter, facts: Form['facts']): Question {
+  const fact = facts[field];
+  return fact !== undefined && 'question' in fact ? fact : { question: name };
+}
+
+/** The answer that the rules assume where a question is not answered; undefined where they leave it open. */
+export function assumedAnswer(parameter: Parameter, facts: Form['facts']): string | number | boolean | undefined {
+  const { unanswered } = questionOf(parameter, facts);
+  return typeof unanswered === 'object' ? unanswered.value : undefined;
 }
 
 /** Whether a form asks a question. */
@@ -25,26 +42,22 @@ export function askedParameters(forms: readonly Form[], state: State): Parameter
 }
 
 /** A question that depends on another is asked only while that one is asked, and its answer is not no and not zero. */
-function isOpen({ field }: Parameter, form: Form, state: State): boolean {
-  const fact = form.facts[field];
-  const parent = fact !== undefined && 'onlyWith' in fact ? fact.onlyWith : undefined;
-  const before = PARAMETERS.find((parameter) => parameter.field === parent);
+function isOpen(parameter: Parameter, form: Form, state: State): boolean {
+  const { onlyWith } = questionOf(parameter, form.facts);
+  const before = PARAMETERS.find(({ field }) => field === onlyWith);
   if (before === undefined) return true;
-  const answer = answerTo(before, state, form) ?? assumedIn(form, before);
+  const answer = answerTo(before, state, form) ?? assumedAnswer(before, form.facts);
   return isOpen(before, form, state) && answer !== false && answer !== 0;
-}
-
-/** What the rules take for the answer to a question where nobody gives one. */
-function assumedIn({ facts }: Form, { field }: Parameter): unknown {
-  const fact = facts[field];
-  const unanswered = fact !== undefined && 'unanswered' in fact ? fact.unanswered : undefined;
-  return typeof unanswered === 'object' ? unanswered.value : undefined;
 }
 
 /** The request for one form with the people and the answers of an address. */
 export function buildRequest(state: State, form: Form): PageRequest {
   const places = new Map<string, string>();
-  const people = writePeople(formPeople(state, form).map(participantOf), form, form.person);
+  const people = writePeople(
+    formPeople(state, form).map((one) => participantIn(form, one)),
+    form,
+    form.person,
+  );
   for (const [list, indexes] of people.lists)
     for (const [position, index] of indexes.entries())
       places.set(`/${list}/${position}/${form.person.class}`, personName(index));
@@ -70,8 +83,7 @@ export function buildRequest(state: State, form: Form): PageRequest {
 
 /** The answer until the visitor gives one, to a question that requests cannot leave open, by its public name. */
 export function defaultAnswer(parameter: Parameter, facts: Form['facts']): string | undefined {
-  const fact = facts[parameter.field];
-  const presumed = fact !== undefined && 'presumed' in fact ? fact.presumed : undefined;
+  const { presumed } = questionOf(parameter, facts);
   return presumed === undefined ? undefined : publicValue(parameter, presumed);
 }
 

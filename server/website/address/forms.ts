@@ -96,6 +96,11 @@ export function roleNames(forms: Forms): string[] {
   return [...new Set([...forms.values()].flatMap((form) => [...rolesOf(form).keys()]))];
 }
 
+/** What pages call one of the people of a company, and several. */
+export function memberNouns({ name, member }: Form): { readonly one: string; readonly many: string } {
+  return member ?? { one: name, many: name };
+}
+
 /** What pages call a person of a result, by their role in it: the holder, or a number of a list, counted from 1. */
 export function personWords(form: Form | undefined, role: string, index: number): string {
   if (form?.holder?.role === role) return form.holder.noun;

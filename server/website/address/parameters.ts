@@ -52,6 +52,11 @@ export interface State {
   readonly faults: readonly Fault[];
 }
 
+/** An address that says nothing but its language. */
+export function emptyState(language: Language): State {
+  return { language, people: [], answers: new Map(), faults: [] };
+}
+
 /** A question with a few answers, each under a short public name on which old links rely. */
 export interface ChoiceParameter {
   readonly name: string;

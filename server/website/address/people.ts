@@ -8,15 +8,9 @@ export function asksPeople(form: Form): boolean {
   return form.people !== undefined;
 }
 
-/**
- * The people of a form: those chosen, and as many more as it needs, each with a role where there are several. Who practises a
- * profession could be in any class as a partner of others.
- */
+/** The people of a form: those chosen, and as many more as it needs, each with a role where there are several. */
 export function formPeople({ people }: Pick<State, 'people'>, form: Form): readonly Person[] {
-  const partners = people.map((one) =>
-    one.work === 'professione' && asksPeople(form) ? { ...one, work: 'incerto' as const } : one,
-  );
-  return formParticipants(partners.map(participantOf), form, form.person).map((one) => ({
+  return formParticipants(people.map(participantOf), form, form.person).map((one) => ({
     work: workOf(one.class) ?? 'incerto',
     ...(one.role === undefined ? {} : { role: roleAddress(one.role) }),
   }));
@@ -25,6 +19,11 @@ export function formPeople({ people }: Pick<State, 'people'>, form: Form): reado
 /** A person of an address as the engine knows them. */
 export function participantOf({ work, role }: Person): Participant {
   return { class: CLASSES[work], ...(role === undefined ? {} : { role: roleField(role) }) };
+}
+
+/** The same as one of the people of a form: who practises a profession could be in any class as a partner of others. */
+export function participantIn(form: Form, { work, role }: Person): Participant {
+  return participantOf({ work: work === 'professione' && asksPeople(form) ? 'incerto' : work, ...(role && { role }) });
 }
 
 /** What a person does about whom the address says nothing: what is usual in the first list that is not full before them. */

@@ -1,17 +1,19 @@
 import { fewestPeople, isDay, LANGUAGES, type Language } from '../../../engine/index.js';
 import { circumstancesOf, type Form, type FormName, type Forms, roleNames } from './forms.js';
 import { readSum } from './numbers.js';
-import type { Fault, Person, State } from './parameters.js';
 import {
   COSTS,
+  type Fault,
   MOST_PARAMETERS,
   MOST_PEOPLE,
   PARAMETERS,
   type Parameter,
   PERIODS,
+  type Person,
   personName,
   QUERY_NAMES,
   roleName,
+  type State,
   WORK,
 } from './parameters.js';
 import { defaultWork } from './people.js';
@@ -70,21 +72,24 @@ export function readState(parameters: Iterable<readonly [string, string]>, forms
   const start = matching(QUERY_NAMES.start, isDay);
   const otherYear = matching(QUERY_NAMES.otherYear, isYear);
   const version = matching(QUERY_NAMES.version, isVersion);
-  const digest = matching(QUERY_NAMES.digest, isDigest);
-  const madeWith = { ...(version === undefined ? {} : { version }), ...(digest === undefined ? {} : { digest }) };
-  const found = readPeople(query, form === undefined ? undefined : forms.get(form), roleNames(forms), oneOf);
+  const madeWith = given({ version, digest: matching(QUERY_NAMES.digest, isDigest) });
+  const people = readPeople(query, forms.get(form ?? ''), roleNames(forms), oneOf);
+  const answers = readAnswers(query, language, faults, oneOf);
+  const circumstance = oneOf(QUERY_NAMES.circumstance, circumstancesOf(forms));
+  const costs = oneOf(QUERY_NAMES.costs, COSTS);
+  const period = oneOf(QUERY_NAMES.period, PERIODS);
+  const isPair = (text: string) => pairOf(text, forms) !== undefined;
+  const pair = pairOf(matching(QUERY_NAMES.pair, isPair), forms);
   const state: State = {
     language,
-    ...(form === undefined ? {} : { form }),
-    people: found,
-    answers: readAnswers(query, language, faults, oneOf),
-    ...(start === undefined ? {} : { start }),
-    ...readView(forms, oneOf, matching),
-    ...(otherYear === undefined ? {} : { otherYear: Number(otherYear) }),
-    ...(Object.keys(madeWith).length === 0 ? {} : { madeWith }),
+    people,
+    answers,
     faults,
+    ...given({ form, start, circumstance, costs, period, pair }),
+    ...(otherYear && { otherYear: Number(otherYear) }),
+    ...(Object.keys(madeWith).length > 0 && { madeWith }),
   };
-  faults.push(...unknownParameters(query, found.length));
+  faults.push(...unknownParameters(query, people.length));
   return state;
 }
 
@@ -143,7 +148,7 @@ function readPeople(query: Query, form: Form | undefined, roles: readonly string
     const role = oneOf(roleName(index), roles);
     const work =
       textAt(query, personName(index)) === undefined ? defaultWork(form, index) : oneOf(personName(index), WORK);
-    found.push({ work: work ?? 'incerto', ...(role === undefined ? {} : { role }) });
+    found.push({ work: work ?? 'incerto', ...given({ role }) });
   }
   return found;
 }
@@ -170,25 +175,16 @@ function textAt(query: Query, name: string): string | undefined {
   return value === '' ? undefined : value;
 }
 
-/** What an address says of how the forms are shown, and of who wants to know. */
-function readView(
-  forms: Forms,
-  oneOf: OneOf,
-  matching: (name: string, isRight: (text: string) => boolean) => string | undefined,
-): Pick<State, 'circumstance' | 'costs' | 'period' | 'pair'> {
-  const circumstance = oneOf(QUERY_NAMES.circumstance, circumstancesOf(forms));
-  const costs = oneOf(QUERY_NAMES.costs, COSTS);
-  const period = oneOf(QUERY_NAMES.period, PERIODS);
-  const pair = pairOf(
-    matching(QUERY_NAMES.pair, (text) => pairOf(text, forms) !== undefined),
-    forms,
-  );
-  return {
-    ...(circumstance === undefined ? {} : { circumstance }),
-    ...(costs === undefined ? {} : { costs }),
-    ...(period === undefined ? {} : { period }),
-    ...(pair === undefined ? {} : { pair }),
-  };
+type Given<Parts> = { [Name in keyof Parts]?: NonNullable<Parts[Name]> };
+
+/** Those of some parts that an address gives. */
+function given<Parts extends object>(parts: Parts): Given<Parts> {
+  const there: Given<Parts> = {};
+  for (const name in parts) {
+    const part = parts[name];
+    if (part !== undefined && part !== null) there[name] = part;
+  }
+  return there;
 }
 
 /** Two different forms, by their names with a comma between. */

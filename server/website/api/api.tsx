@@ -3,7 +3,8 @@ import { type CalculationRequest, formNames, shortestRequest } from '../../../en
 import { CALCULATE, MCP } from '../../paths.js';
 import { calculationResponse } from '../../response.js';
 import { QUERY_NAMES } from '../address/parameters.js';
-import { readingPage, Table } from '../parts/reading.js';
+import { List } from '../parts/lists.js';
+import { type Chapter, readingPage, Table } from '../parts/reading.js';
 import { type Example, exampleOf, type Site } from '../site.js';
 import { curlExample, typescriptExample } from './examples.js';
 import { referenceChapters } from './reference.js';
@@ -19,10 +20,11 @@ export function api(site: Site): string {
     description: texts.description,
     lead: texts.lead,
     site,
+    notes: { ...texts.notes, ...(example && { esempi: texts.examplesNote(example.text) }) },
     chapters: [
       { id: 'indirizzo', heading: texts.address, content: <Address site={site} /> },
       ...(example === undefined ? [] : exampleChapters(example, site)),
-      { id: 'errori', heading: texts.errors, note: texts.errorsNote, content: <Errors site={site} /> },
+      { id: 'errori', heading: texts.errors, content: <Errors site={site} /> },
       { id: 'prova', heading: texts.tryIt, content: <Trial site={site} /> },
       ...referenceChapters(site),
     ],
@@ -30,22 +32,11 @@ export function api(site: Site): string {
 }
 
 /** A request that programs can send, and what is answered to it. */
-function exampleChapters(example: Example, site: Site) {
+function exampleChapters({ request }: Example, site: Site): Chapter[] {
   const texts = API[site.state.language];
-  const { request, text } = example;
   return [
-    {
-      id: 'esempi',
-      heading: texts.examples,
-      note: texts.examplesNote(text),
-      content: <Examples request={request} site={site} />,
-    },
-    {
-      id: 'risposta',
-      heading: texts.answer,
-      note: texts.answerNote,
-      content: <Answer request={request} site={site} />,
-    },
+    { id: 'esempi', heading: texts.examples, content: <Examples request={request} site={site} /> },
+    { id: 'risposta', heading: texts.answer, content: <Answer request={request} site={site} /> },
   ];
 }
 
@@ -69,11 +60,7 @@ function Address({ site }: { site: Site }): VNode {
       <p class="endpoint">
         <span class="method">POST</span> <code>{endpointOf(site)}</code>
       </p>
-      <ul class="plain-list">
-        {texts.promises.map((promise) => (
-          <li key={promise}>{promise}</li>
-        ))}
-      </ul>
+      <List kind="plain-list" items={texts.promises} />
       <p>
         {texts.others} <a href="#operazioni">{texts.operations}</a>. {texts.wholeDescription}{' '}
         <a href="openapi.json">openapi.json</a>.

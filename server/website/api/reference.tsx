@@ -1,7 +1,8 @@
-import { Fragment, type VNode } from 'preact';
+import type { ComponentChildren, VNode } from 'preact';
 import { isObject, type JsonObject } from '../../../engine/index.js';
 import { openApiDocument } from '../../openapi/document.js';
 import { ANY_YEAR } from '../../paths.js';
+import { joined } from '../parts/lists.js';
 import { type Chapter, type Row, Table } from '../parts/reading.js';
 import type { Site } from '../site.js';
 import { API } from './texts.js';
@@ -32,7 +33,6 @@ export function referenceChapters({ rules, others, publicBaseUrl, state }: Site)
       id: 'schemi',
       heading: texts.schemas,
       count: schemas.length,
-      note: texts.schemasNote,
       content: schemas.map(([name, schema]) => <SchemaArticle key={name} {...{ name, schema, texts }} />),
     },
   ];
@@ -86,7 +86,7 @@ function OperationArticle({ method, names, operation, parameters, texts }: Opera
         <ul class="plain-list">
           {parameters.map(({ name, schema, description }) => (
             <li key={name}>
-              <code>{String(name)}</code>: {isObject(schema) && <Type schema={schema} />}. <Words text={description} />
+              <code>{String(name)}</code>: {isObject(schema) && typeWords(schema)}. <Words text={description} />
             </li>
           ))}
         </ul>
@@ -125,7 +125,7 @@ function OperationArticle({ method, names, operation, parameters, texts }: Opera
 
 /** What a body holds. */
 function Content({ of: { content } }: { of: JsonObject }): VNode {
-  return <>{objectsIn(content).map(([type, { schema }]) => isObject(schema) && <Type key={type} schema={schema} />)}</>;
+  return <>{objectsIn(content).map(([, { schema }]) => isObject(schema) && typeWords(schema))}</>;
 }
 
 function SchemaArticle({ name, schema, texts }: { name: string; schema: JsonObject; texts: Texts }): VNode {
@@ -136,7 +136,7 @@ function SchemaArticle({ name, schema, texts }: { name: string; schema: JsonObje
         <code>{name}</code>
       </h3>
       <p>
-        <Words text={schema.description} /> {(rows.length === 0 || 'oneOf' in schema) && <Type schema={schema} />}
+        <Words text={schema.description} /> {(rows.length === 0 || 'oneOf' in schema) && typeWords(schema)}
       </p>
       {rows.length > 0 && <Table caption={name} columns={texts.fieldColumns} rows={rows} />}
     </article>
@@ -155,51 +155,34 @@ function fieldRows(schema: JsonObject, texts: Texts, before = ''): Row[] {
       </>
     );
     const about = field.description === undefined ? '' : <Words key="about" text={field.description} />;
-    const cells = [<Type key="type" schema={field} />, about];
+    const cells = [typeWords(field), about];
     return [{ key, heading, cells }, ...fieldRows(field, texts, key)];
   });
   return [...alternatives(schema).flatMap((one) => fieldRows(one, texts, before)), ...fields, ...items];
 }
 
 /** What a value may be: a named schema, one of some values, or a type with its bounds. */
-function Type({ schema }: { schema: JsonObject }): VNode {
+function typeWords(schema: JsonObject): ComponentChildren {
   const { $ref, type, items } = schema;
   if (typeof $ref === 'string') {
     const name = $ref.split('/').at(-1);
     return <a href={`#schema-${name}`}>{name}</a>;
   }
   const among = alternatives(schema);
-  if (among.length > 0) return <Joined parts={among.map((one, index) => <Type key={index} schema={one} />)} />;
+  if (among.length > 0) return joined(among.map(typeWords), ' | ');
   const values = 'const' in schema ? [schema.const] : schema.enum;
-  if (Array.isArray(values))
-    return <Joined parts={values.map((value) => <code key={value}>{JSON.stringify(value)}</code>)} />;
-  const kind = isObject(items) ? <Type schema={items} /> : [type].flat().join(' | ');
-  return (
-    <>
-      {kind}
-      {isObject(items) && '[]'}
-      {BOUNDS.map((bound) => bound in schema && `, ${bound} ${schema[bound]}`)}
-    </>
-  );
+  if (Array.isArray(values)) {
+    const written = values.map((value) => <code key={value}>{JSON.stringify(value)}</code>);
+    return joined(written, ' | ');
+  }
+  const kind = isObject(items) ? [typeWords(items), '[]'] : [type].flat().join(' | ');
+  return [kind, BOUNDS.map((bound) => bound in schema && `, ${bound} ${schema[bound]}`)];
 }
 
 const BOUNDS = ['minimum', 'exclusiveMinimum', 'minItems', 'format', 'pattern'];
 
 function alternatives({ oneOf, anyOf }: JsonObject): JsonObject[] {
   return [oneOf, anyOf].flat().filter(isObject);
-}
-
-function Joined({ parts }: { parts: readonly VNode[] }): VNode {
-  return (
-    <>
-      {parts.map((part, index) => (
-        <Fragment key={index}>
-          {index > 0 && ' | '}
-          {part}
-        </Fragment>
-      ))}
-    </>
-  );
 }
 
 /** A text of the document: what stands between backticks is code. */

@@ -1,13 +1,14 @@
 import type { VNode } from 'preact';
 import { fewestPeople, findRefusal, type Result } from '../../../engine/index.js';
 import { askedParameters, buildRequest, type PageRequest } from '../address/calculation-request.js';
-import { addressOf, type Form, formsOf, rolesOf } from '../address/forms.js';
+import { addressOf, type Form, formsOf, memberNouns, rolesOf } from '../address/forms.js';
 import { type Fault, personName, QUERY_NAMES, roleName } from '../address/parameters.js';
 import { asksPeople, formPeople, participantOf } from '../address/people.js';
 import { CalendarSection } from '../parts/calendar/calendar.js';
 import { CALENDAR } from '../parts/calendar/texts.js';
 import { PairLinks, pairStates } from '../parts/forms/chart.js';
 import { linkTo } from '../parts/links.js';
+import { List, placeLinks } from '../parts/lists.js';
 import { reachedLimit } from '../parts/questions/answers.js';
 import { answeredPage } from '../parts/questions/faults.js';
 import { People, RemedyButton } from '../parts/questions/people.js';
@@ -16,13 +17,13 @@ import { QUESTIONS } from '../parts/questions/texts.js';
 import { ConcernedNotices, concernedNotices } from '../parts/result/concerned.js';
 import { IncludedLines } from '../parts/result/cost-lines.js';
 import { NextQuestions } from '../parts/result/next-questions.js';
-import { NoticeLists } from '../parts/result/notices.js';
+import { LIST_PLACES, NoticeGroup } from '../parts/result/notices.js';
 import { RESULT } from '../parts/result/texts.js';
 import { SpokenTotals, TotalInSight, Totals, TotalsNotes, UsualCosts } from '../parts/result/totals.js';
 import { Paper } from '../parts/take-away/paper.js';
 import { TakeAway } from '../parts/take-away/take-away.js';
 import { TAKE_AWAY } from '../parts/take-away/texts.js';
-import { formOf, type Site } from '../site.js';
+import { formOf, NOTICE_LISTS, type Site } from '../site.js';
 import { landing } from './landing.js';
 import { CALCULATOR } from './texts.js';
 
@@ -58,7 +59,9 @@ export function calculator(site: Site): string {
               <PairLinks states={pairStates(form, others, site)} site={site} />
               <IncludedLines request={pageRequest.request} result={result} site={site} />
               <CalendarSection request={pageRequest.request} site={site} />
-              <NoticeLists result={result} site={site} />
+              {NOTICE_LISTS.map((list) => (
+                <NoticeGroup key={list} list={list} result={result} site={site} />
+              ))}
               <TakeAway path="/" downloads={{ csv: '/costi.csv', json: '/costi.json' }} site={site} />
               <Paper form={form} result={result} pageRequest={pageRequest} site={site} />
             </>
@@ -73,12 +76,16 @@ export function calculator(site: Site): string {
 function Lacking({ form, site: { state } }: { form: Form; site: Site }): VNode {
   const { language } = state;
   const people = formPeople(state, form).map(participantOf);
-  const refusal = findRefusal(form, people, form.person, language);
+  const refusal = findRefusal(form, people, form.person);
   return (
     <div class="notice" id="risultato" tabIndex={-1}>
       <p>{refusal?.why ?? RESULT[language].noResult}</p>
       {refusal?.remedy !== undefined && (
-        <RemedyButton remedy={refusal.remedy} form="calcolo" remove={QUESTIONS[language].partners.remove} />
+        <RemedyButton
+          remedy={refusal.remedy}
+          form="calcolo"
+          remove={QUESTIONS[language].members(memberNouns(form)).remove}
+        />
       )}
     </div>
   );
@@ -153,10 +160,8 @@ function QuestionForm({ form, faults, result, site }: FormProps): VNode {
 /** The people of a company, with their roles where it has several. */
 function FormPeople({ form, site }: { form: Form; site: Site }): VNode {
   const { state } = site;
-  const { partners } = QUESTIONS[state.language];
-  return (
-    <People people={formPeople(state, form)} fewest={fewestPeople(form)} form={form} texts={partners} site={site} />
-  );
+  const texts = QUESTIONS[state.language].members(memberNouns(form));
+  return <People people={formPeople(state, form)} fewest={fewestPeople(form)} form={form} texts={texts} site={site} />;
 }
 
 /** The names of the fields that show themselves what is wrong with their answer; the start is shown with the result. */
@@ -208,27 +213,18 @@ export function FormChooser({ site }: { site: Site }): VNode {
 export function ResultIndex({ result, site }: { result: Result; site: Site }): VNode {
   const { language } = site.state;
   const { lists, index } = RESULT[language];
-  const left = (['excludedMandatory', 'notDeterminable', 'possibleAdditional'] as const).filter(
-    (list) => result[list].length > 0,
-  );
-  const parts: readonly (readonly [place: string, label: string])[] = [
-    ['pila-included', lists.included],
-    ...(site.rules.source.deadlines.length > 0 ? [['calendario', CALENDAR[language].heading] as const] : []),
-    ...left.map((list) => [`pila-${list}`, lists[list]] as const),
-    ...(result.warnings.length > 0 ? [['da-sapere', lists.warnings] as const] : []),
-    ['porta-via', TAKE_AWAY[language].heading],
+  const notices = NOTICE_LISTS.filter((list) => list !== 'assumptions' && result[list].length > 0);
+  const parts = [
+    { id: 'pila-included', label: lists.included },
+    ...(site.rules.source.deadlines.length > 0 ? [{ id: 'calendario', label: CALENDAR[language].heading }] : []),
+    ...notices.map((list) => ({ id: LIST_PLACES[list], label: lists[list] })),
+    { id: 'porta-via', label: TAKE_AWAY[language].heading },
   ];
   return (
     <div class="in-sight">
       <TotalInSight result={result} site={site} />
       <nav class="result-index" aria-label={index}>
-        <ul>
-          {parts.map(([place, label]) => (
-            <li key={place}>
-              <a href={`#${place}`}>{label}</a>
-            </li>
-          ))}
-        </ul>
+        <List items={placeLinks(parts)} />
       </nav>
     </div>
   );

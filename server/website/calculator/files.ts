@@ -31,7 +31,7 @@ export function formCosts(form: Form, site: Site): FormCosts | undefined {
   if (pageRequest.request === undefined) return undefined;
   return {
     form,
-    answers: givenAnswers(form, pageRequest, site),
+    answers: givenAnswers(form, pageRequest.faults, site),
     calculation: calculationResponse(site.rules, site.publicBaseUrl, pageRequest.request),
     calendar: pageCalendar(pageRequest.request, site),
   };

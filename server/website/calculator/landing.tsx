@@ -1,9 +1,10 @@
 import type { VNode } from 'preact';
-import { askedParameters } from '../address/calculation-request.js';
+import { askedParameters, questionOf } from '../address/calculation-request.js';
 import type { Form } from '../address/forms.js';
 import { PARAMETERS, type Parameter, personName, QUERY_NAMES, type State, type Work } from '../address/parameters.js';
-import { type FormCase, formCases, typicalWords } from '../parts/forms/cases.js';
-import { FormsChart, PairLinks, UsualWords, ViewSwitches } from '../parts/forms/chart.js';
+import { FoldedTerms } from '../parts/facts.js';
+import { type FormCase, formCases, isTold, typicalWords } from '../parts/forms/cases.js';
+import { FormsChart, formNotes, PairLinks, UsualWords, ViewSwitches } from '../parts/forms/chart.js';
 import { sharesOf, viewOf } from '../parts/forms/shares.js';
 import { rankForms, standingWords } from '../parts/forms/standings.js';
 import { CHART } from '../parts/forms/texts.js';
@@ -52,6 +53,7 @@ export function landing(site: Site): string {
         <div class="case-column">
           <CaseQuestions fits={fits} parameters={parameters} faults={faults} site={site} />
           <PairLinks states={pairs(fits, site)} site={site} />
+          <FoldedTerms of={landingWords(fits, parameters, site)} site={site} />
         </div>
       </>
     ),
@@ -74,32 +76,32 @@ function CaseWords({ cases, fits, site }: CaseProps): VNode {
   );
   return (
     <p class="case">
-      {words.length > 0 && (
-        <>
-          {(isTold(state) ? texts.rest : texts.case)(words.join(', '))} <a href="#caso">{texts.change}</a>.{' '}
-        </>
-      )}
+      {state.people.length === 0 ? texts.case(words.join(', ')) : texts.said(saidOf(state, texts), words.join(', '))}{' '}
+      <a class="change-case" href="#caso">
+        {texts.change[isTold(state) ? 'told' : 'untold']}
+      </a>{' '}
       <UsualWords cases={cases} site={site} />
     </p>
   );
 }
 
-function isTold({ people, answers }: State): boolean {
-  return people.length > 0 || answers.size > 0;
+/** What the visitor has chosen of the first questions, without its examples. */
+function saidOf({ people: [first, second] }: State, { alone, works }: Texts): string[] {
+  const others = second === undefined ? alone.alone : alone[second.work === 'no' ? 'capital' : 'working'];
+  const [activity = ''] = (works[first !== undefined && first.work in works ? first.work : 'incerto'] ?? '').split(':');
+  return [others, activity];
 }
+
+type Texts = (typeof CALCULATOR)['it']['landing'];
 
 /** The answers that the first page asks for, besides what concerns people: the rest of the typical case is folded. */
 const PLAIN = { business: 'riduzione35', profession: 'cassa' };
 
 /** Only what moves something of the forms that are for the case; who practises a profession may have a fund of their own. */
 function askedHere(forms: readonly Form[], state: State) {
-  const isTypical = (field: string) =>
-    forms.some(({ facts }) => {
-      const fact = facts[field];
-      return fact !== undefined && 'typical' in fact && fact.typical !== undefined;
-    });
+  const isTypical = (one: Parameter) => forms.some(({ facts }) => questionOf(one, facts).typical !== undefined);
   const plain = PLAIN[state.people[0]?.work === 'professione' ? 'profession' : 'business'];
-  return askedParameters(forms, state).filter(({ name, field }) => isTypical(field) || name === plain);
+  return askedParameters(forms, state).filter((one) => isTypical(one) || one.name === plain);
 }
 
 interface QuestionsProps {
@@ -189,6 +191,15 @@ function Decision({ fits, site }: { fits: readonly FormCase[]; site: Site }): VN
       <a href={`${linkTo('/confronto', site.state)}#non-dicono`}>{texts.notInNumbers}</a>
     </p>
   );
+}
+
+/** What the first page says of the forms and in its questions. */
+function landingWords(fits: readonly FormCase[], parameters: readonly Parameter[], site: Site): string[] {
+  const asked = parameters.flatMap((one) => {
+    const { question, why = '' } = questionOf(one, site.rules.source.facts);
+    return [question, why];
+  });
+  return [...fits.flatMap((one) => [one.form.hint ?? '', ...formNotes(one, site.state.language)]), ...asked];
 }
 
 /** The plainest form that is for the case beside each of the others, two at a time. */

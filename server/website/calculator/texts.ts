@@ -8,9 +8,11 @@ const it = {
     `Ditta individuale, partita IVA o società: quanto costa ciascuna anche se non incassi nulla. Ogni cifra del ${year} ha la sua legge e la sua fonte.`,
   chooseForm: 'Con quale forma vuoi lavorare?',
   landing: {
-    case: (words: string) => `Caso tipico: lavori da solo, ${words}.`,
-    rest: (words: string) => `Dove non hai risposto: ${words}.`,
-    change: 'Cambia il caso',
+    case: (words: string) => `Caso tipico: lavori da solo${words && `, ${words}`}.`,
+    /** @param rest what counts where the visitor has not answered; empty where they have answered all */
+    said: (answers: readonly string[], rest: string) =>
+      `Hai scelto «${answers.join('», «')}».${rest && ` Dove non hai risposto: ${rest}.`}`,
+    change: { untold: 'Il tuo caso è un altro? Rispondi', told: 'Cambia le risposte' },
     yourCase: 'Il tuo caso',
     alone: {
       question: 'Da solo o con altri?',
@@ -42,9 +44,9 @@ const en: typeof it = {
     `Sole trader, freelance partita IVA or company: what each one costs even if you earn nothing. Every ${year} figure comes with its law and its source.`,
   chooseForm: 'Which legal form do you want to use?',
   landing: {
-    case: (words) => `Typical case: you work alone, ${words}.`,
-    rest: (words) => `Where you have not answered: ${words}.`,
-    change: 'Change the case',
+    case: (words) => `Typical case: you work alone${words && `, ${words}`}.`,
+    said: (answers, rest) => `You chose “${answers.join('”, “')}”.${rest && ` Where you have not answered: ${rest}.`}`,
+    change: { untold: 'Is your case different? Answer here', told: 'Change the answers' },
     yourCase: 'Your case',
     alone: {
       question: 'Alone or with others?',

@@ -1,3 +1,4 @@
+import type { VNode } from 'preact';
 import { count } from '../parts/format.js';
 import { type Chapter, readingPage } from '../parts/reading.js';
 import type { Site } from '../site.js';
@@ -30,46 +31,25 @@ export async function changes(site: Site): Promise<string> {
     description: texts.description(before, year),
     lead: texts.lead(before, year, count(requests, language), count(moved, language)),
     site,
+    notes: { ...texts.notes, uguali: texts.unchangedNote(unchangedFigures(change).length, before, year) },
     chapters: chapters(change),
   });
 }
 
+/** Those that have something to tell. */
 function chapters(change: YearChange): Chapter[] {
-  const { before, after, diff } = change;
+  const { after, diff } = change;
   const texts = CHANGES[after.state.language];
-  const { lines } = diff.impact;
   const notices = noticesToTell(change);
   const [changed, unchanged] = [changedFigures(change), unchangedFigures(change)];
-  const all: Chapter[] = [
-    { id: 'forme', heading: texts.forms, note: texts.formsNote, content: <ChangedForms change={change} /> },
-    {
-      id: 'voci',
-      heading: texts.lines,
-      count: lines.length,
-      note: texts.linesNote,
-      content: <ChangedLines change={change} />,
-    },
-    {
-      id: 'cifre',
-      heading: texts.figures,
-      count: changed.length,
-      note: texts.figuresNote,
-      content: <FigureTable figures={changed} change={change} />,
-    },
-    {
-      id: 'avvisi',
-      heading: texts.notices,
-      count: notices.length,
-      note: texts.noticesNote,
-      content: <ChangedNotices notices={notices} change={change} />,
-    },
-    {
-      id: 'uguali',
-      heading: texts.unchanged,
-      count: unchanged.length,
-      note: texts.unchangedNote(unchanged.length, yearOf(before), yearOf(after)),
-      content: <UnchangedTable figures={unchanged} site={after} />,
-    },
+  const chapter = (id: string, heading: string, { length: count }: readonly unknown[], content: VNode) => {
+    return count === 0 ? [] : [{ id, heading, count, content }];
+  };
+  return [
+    { id: 'forme', heading: texts.forms, content: <ChangedForms change={change} /> },
+    ...chapter('voci', texts.lines, diff.impact.lines, <ChangedLines change={change} />),
+    ...chapter('cifre', texts.figures, changed, <FigureTable figures={changed} change={change} />),
+    ...chapter('avvisi', texts.notices, notices, <ChangedNotices notices={notices} change={change} />),
+    ...chapter('uguali', texts.unchanged, unchanged, <UnchangedTable figures={unchanged} site={after} />),
   ];
-  return all.filter(({ count: entries }) => entries !== 0);
 }

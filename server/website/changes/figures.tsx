@@ -3,6 +3,7 @@ import type { RuleSource } from '../../../engine/index.js';
 import { withUnit } from '../parts/format.js';
 import { Table } from '../parts/reading.js';
 import { CitedSources } from '../parts/result/sources.js';
+import { RESULT } from '../parts/result/texts.js';
 import type { Site } from '../site.js';
 import { CHANGES } from './texts.js';
 import { idBefore, type YearChange, yearOf } from './years.js';
@@ -51,7 +52,7 @@ export function UnchangedTable({ figures, site }: { figures: readonly FigureChan
   return (
     <Table
       caption={texts.unchanged}
-      columns={[texts.figure, texts.value, texts.sources]}
+      columns={[texts.figure, texts.value, RESULT[language].sources]}
       rows={figures.map(({ name, label, current }) => ({
         key: name,
         heading: label,

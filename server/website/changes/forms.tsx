@@ -2,11 +2,11 @@ import type { VNode } from 'preact';
 import type { RulesDiff } from '../../../engine/index.js';
 import { buildRequest } from '../address/calculation-request.js';
 import { type Form, formsOf } from '../address/forms.js';
-import type { Amounts } from '../parts/format.js';
-import { changeWords, euroRange, type Span, spanBetween } from '../parts/format.js';
+import { emptyState } from '../address/parameters.js';
+import { type Amounts, changeWords, euroRange, type Span, spanBetween } from '../parts/format.js';
 import { linkTo } from '../parts/links.js';
-import type { Row } from '../parts/reading.js';
-import { Table } from '../parts/reading.js';
+import { type Row, Table } from '../parts/reading.js';
+import { RESULT } from '../parts/result/texts.js';
 import { wholeTotals } from '../parts/totals.js';
 import type { Site } from '../site.js';
 import { CHANGES } from './texts.js';
@@ -60,9 +60,9 @@ function TotalTable({ total, change }: { total: Total; change: YearChange }): VN
   };
   return (
     <Table
-      caption={texts[total]}
+      caption={RESULT[language][total]}
       columns={[
-        `${texts.form}: ${texts[total].toLowerCase()}`,
+        `${texts.form}: ${RESULT[language][total].toLowerCase()}`,
         String(yearOf(before)),
         String(yearOf(after)),
         texts.difference,
@@ -77,7 +77,7 @@ function TotalTable({ total, change }: { total: Total; change: YearChange }): VN
 function usual({ address }: Form, total: Total, { rules, state }: Site): Amounts | undefined {
   const form = formsOf(rules).get(address);
   if (form === undefined) return undefined;
-  const { request } = buildRequest({ language: state.language, people: [], answers: new Map(), faults: [] }, form);
+  const { request } = buildRequest(emptyState(state.language), form);
   return request === undefined ? undefined : wholeTotals(rules.costs(request))[total].total;
 }
 

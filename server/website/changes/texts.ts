@@ -1,121 +1,104 @@
-import type { Language } from '../../../engine/index.js';
-
-const it = {
-  title: (before: number, after: number) => `Che cosa cambia dal ${before} al ${after}`,
-  description: (before: number, after: number) =>
-    `Quanto costano in più o in meno le forme giuridiche nel ${after} rispetto al ${before}, voce per voce, con le cifre di prima e di adesso e la fonte di ciascuna.`,
-  lead: (before: number, after: number, compared: string, moved: string) =>
-    `Le stesse imprese con le regole del ${before} e con quelle del ${after}: quanto cambia, perché e chi lo dice. Abbiamo confrontato ${compared} combinazioni di risposte: in ${moved} cambia almeno un totale.`,
-  titleAlone: 'Che cosa cambia da un anno all’altro',
-  alone: (year: number) => `Qui ci sono solo le regole del ${year}: manca un anno precedente con cui confrontarle.`,
-  forms: 'Forma per forma',
-  formsNote:
-    'A ricavi zero. I due importi sono quelli di chi dice solo la forma; l’ultima colonna dice di quanto cambia il totale con altre risposte e altri soci.',
-  form: 'Forma',
-  difference: 'Differenza',
-  span: 'Secondo le risposte',
-  annual: 'Ogni anno',
-  opening: 'Per aprire',
-  openingSame: (before: number) => `Aprire costa quanto nel ${before}, in tutte le forme.`,
-  compare: 'Metti i due anni a confronto con i tuoi dati',
-  lines: 'Le voci che cambiano',
-  linesNote:
-    'Al centesimo, com’è nelle regole. Dove contano le persone, l’importo più alto è di chi ha più soci che lavorano.',
-  howMuch: 'Quanto cambia',
-  minimum: 'minimo',
-  maximum: 'massimo',
-  forWhom: 'Per chi',
-  outside: 'Non entra nei totali.',
-  because: 'Perché',
-  moved: (label: string, before: string, after: string) => `${label}: da ${before} a ${after}`,
-  newFigure: (label: string, now: string) => `${label} (cifra nuova): ${now}`,
-  goneFigure: (label: string, before: string) => `${label} (cifra tolta): era ${before}`,
-  wholeLine: 'La voce per intero, nella metodologia',
-  toldIn: (year: number) => `Nel ${year}`,
-  sourcesOf: (year: number) => `Fonti del ${year}`,
-  appears: 'voce nuova',
-  disappears: 'voce che non c’è più',
-  figures: 'Le cifre che cambiano',
-  figuresNote: 'Ogni numero della legge o del mercato che ha un altro valore, con le fonti dei due anni.',
-  figure: 'Cifra',
-  sources: 'Fonti',
-  absent: 'non c’è',
-  derived: 'Si calcola dalle altre cifre.',
-  notices: 'Gli avvisi che cambiano',
-  noticesNote: 'Quello che ora c’è da sapere, e che prima mancava o era diverso.',
-  noticeKinds: {
-    appears: (year: number) => `nuovo nel ${year}`,
-    disappears: (year: number) => `non c’è più nel ${year}`,
-    changes: (year: number) => `diverso nel ${year}`,
-  },
-  unchanged: 'Che cosa resta uguale',
-  unchangedNote: (count: number, before: number, after: number) =>
-    `Restano uguali ${count} cifre. Nessuna è stata copiata dal ${before} senza guardarla: ognuna ha la sua fonte per il ${after}.`,
-  value: 'Valore',
-  noChange: 'Nessun totale cambia.',
-  feed: 'versioni delle regole',
-  feedNote: 'Ogni versione delle regole, con che cosa cambia rispetto all’anno prima.',
-  versionOf: (year: number, version: string) => `Regole del ${year}, versione ${version}`,
-  figuresOf: (count: number, year: number) => `Le ${count} cifre del ${year}, con le loro fonti.`,
-};
-
-const en: typeof it = {
-  title: (before, after) => `What changes from ${before} to ${after}`,
-  description: (before, after) =>
-    `How much more or less the Italian legal forms cost in ${after} than in ${before}, line by line, with the figures before and after and the source of each.`,
-  lead: (before, after, compared, moved) =>
-    `The same businesses under the rules of ${before} and those of ${after}: how much changes, why, and who says so. We compared ${compared} combinations of answers: in ${moved} at least one total changes.`,
-  titleAlone: 'What changes from one year to the next',
-  alone: (year) => `Only the rules of ${year} are here: there is no earlier year to compare them with.`,
-  forms: 'Form by form',
-  formsNote:
-    'At zero revenue. The two amounts are for someone who has chosen only the form; the last column says how much the total changes with other answers and other partners.',
-  form: 'Form',
-  difference: 'Difference',
-  span: 'Depending on the answers',
-  annual: 'Every year',
-  opening: 'To open',
-  openingSame: (before) => `Opening costs what it did in ${before}, in every form.`,
-  compare: 'Compare the two years with your own answers',
-  lines: 'The lines that change',
-  linesNote: 'To the cent, as in the rules. Where people count, the highest amount is for the most partners who work.',
-  howMuch: 'By how much',
-  minimum: 'minimum',
-  maximum: 'maximum',
-  forWhom: 'For whom',
-  outside: 'Not in the totals.',
-  because: 'Why',
-  moved: (label, before, after) => `${label}: from ${before} to ${after}`,
-  newFigure: (label, now) => `${label} (new figure): ${now}`,
-  goneFigure: (label, before) => `${label} (figure removed): it was ${before}`,
-  wholeLine: 'The whole line, in the method',
-  toldIn: (year) => `In ${year}`,
-  sourcesOf: (year) => `Sources of ${year}`,
-  appears: 'a new line',
-  disappears: 'a line removed',
-  figures: 'The figures that change',
-  figuresNote: 'Every legal or market figure that has changed, with the sources of both years.',
-  figure: 'Figure',
-  sources: 'Sources',
-  absent: 'none',
-  derived: 'It follows from the other figures.',
-  notices: 'The notices that change',
-  noticesNote: 'What you should know now that was missing or different before.',
-  noticeKinds: {
-    appears: (year) => `new in ${year}`,
-    disappears: (year) => `removed in ${year}`,
-    changes: (year) => `different in ${year}`,
-  },
-  unchanged: 'What stays the same',
-  unchangedNote: (count, before, after) =>
-    `${count} figures stay the same. None was copied from ${before} without checking: each has its source for ${after}.`,
-  value: 'Value',
-  noChange: 'No total changes.',
-  feed: 'versions of the rules',
-  feedNote: 'Each version of the rules, with what has changed since the year before.',
-  versionOf: (year, version) => `Rules of ${year}, version ${version}`,
-  figuresOf: (count, year) => `The ${count} figures of ${year}, with their sources.`,
-};
+import { byLanguage } from '../../../engine/index.js';
 
 /** The page of what a rules year has changed. */
-export const CHANGES: Readonly<Record<Language, typeof it>> = { it, en };
+export const CHANGES = byLanguage({
+  title: (before: number, after: number) => ({
+    it: `Che cosa cambia dal ${before} al ${after}`,
+    en: `What changes from ${before} to ${after}`,
+  }),
+  description: (before: number, after: number) => ({
+    it: `Quanto costano in più o in meno le forme giuridiche nel ${after} rispetto al ${before}, voce per voce, con le cifre di prima e di adesso e la fonte di ciascuna.`,
+    en: `How much more or less the Italian legal forms cost in ${after} than in ${before}, line by line, with the figures before and after and the source of each.`,
+  }),
+  lead: (before: number, after: number, compared: string, moved: string) => ({
+    it: `Le stesse imprese con le regole del ${before} e con quelle del ${after}: quanto cambia, perché e chi lo dice. Abbiamo confrontato ${compared} combinazioni di risposte: in ${moved} cambia almeno un totale.`,
+    en: `The same businesses under the rules of ${before} and those of ${after}: how much changes, why, and who says so. We compared ${compared} combinations of answers: in ${moved} at least one total changes.`,
+  }),
+  titleAlone: { it: 'Che cosa cambia da un anno all’altro', en: 'What changes from one year to the next' },
+  alone: (year: number) => ({
+    it: `Qui ci sono solo le regole del ${year}: manca un anno precedente con cui confrontarle.`,
+    en: `Only the rules of ${year} are here: there is no earlier year to compare them with.`,
+  }),
+  /** What stands under the headings of chapters, by their ids. */
+  notes: {
+    forme: {
+      it: 'A ricavi zero. I due importi sono quelli di chi dice solo la forma; l’ultima colonna dice di quanto cambia il totale con altre risposte e altri soci.',
+      en: 'At zero revenue. The two amounts are for someone who has chosen only the form; the last column says how much the total changes with other answers and other people.',
+    },
+    voci: {
+      it: 'Al centesimo, com’è nelle regole. Dove contano le persone, l’importo più alto è di chi ha più soci che lavorano.',
+      en: 'To the cent, as in the rules. Where people count, the highest amount is for the most people who work.',
+    },
+    cifre: {
+      it: 'Ogni numero della legge o del mercato che ha un altro valore, con le fonti dei due anni.',
+      en: 'Every legal or market figure that has changed, with the sources of both years.',
+    },
+    avvisi: {
+      it: 'Quello che ora c’è da sapere, e che prima mancava o era diverso.',
+      en: 'What you should know now that was missing or different before.',
+    },
+  },
+  forms: { it: 'Forma per forma', en: 'Form by form' },
+  form: { it: 'Forma', en: 'Form' },
+  difference: { it: 'Differenza', en: 'Difference' },
+  span: { it: 'Secondo le risposte', en: 'Depending on the answers' },
+  openingSame: (before: number) => ({
+    it: `Aprire costa quanto nel ${before}, in tutte le forme.`,
+    en: `Opening costs what it did in ${before}, in every form.`,
+  }),
+  compare: { it: 'Metti i due anni a confronto con i tuoi dati', en: 'Compare the two years with your own answers' },
+  lines: { it: 'Le voci che cambiano', en: 'The lines that change' },
+  howMuch: { it: 'Quanto cambia', en: 'By how much' },
+  minimum: { it: 'minimo', en: 'minimum' },
+  maximum: { it: 'massimo', en: 'maximum' },
+  forWhom: { it: 'Per chi', en: 'For whom' },
+  outside: { it: 'Non entra nei totali.', en: 'Not in the totals.' },
+  because: { it: 'Perché', en: 'Why' },
+  moved: (label: string, before: string, after: string) => ({
+    it: `${label}: da ${before} a ${after}`,
+    en: `${label}: from ${before} to ${after}`,
+  }),
+  newFigure: (label: string, now: string) => ({
+    it: `${label} (cifra nuova): ${now}`,
+    en: `${label} (new figure): ${now}`,
+  }),
+  goneFigure: (label: string, before: string) => ({
+    it: `${label} (cifra tolta): era ${before}`,
+    en: `${label} (figure removed): it was ${before}`,
+  }),
+  wholeLine: { it: 'La voce per intero, nella metodologia', en: 'The whole line, in the method' },
+  toldIn: (year: number) => ({ it: `Nel ${year}`, en: `In ${year}` }),
+  sourcesOf: (year: number) => ({ it: `Fonti del ${year}`, en: `Sources of ${year}` }),
+  appears: { it: 'voce nuova', en: 'a new line' },
+  disappears: { it: 'voce che non c’è più', en: 'a line removed' },
+  figures: { it: 'Le cifre che cambiano', en: 'The figures that change' },
+  figure: { it: 'Cifra', en: 'Figure' },
+  absent: { it: 'non c’è', en: 'none' },
+  derived: { it: 'Si calcola dalle altre cifre.', en: 'It follows from the other figures.' },
+  notices: { it: 'Gli avvisi che cambiano', en: 'The notices that change' },
+  noticeKinds: {
+    appears: (year: number) => ({ it: `nuovo nel ${year}`, en: `new in ${year}` }),
+    disappears: (year: number) => ({ it: `non c’è più nel ${year}`, en: `removed in ${year}` }),
+    changes: (year: number) => ({ it: `diverso nel ${year}`, en: `different in ${year}` }),
+  },
+  unchanged: { it: 'Che cosa resta uguale', en: 'What stays the same' },
+  unchangedNote: (count: number, before: number, after: number) => ({
+    it: `Restano uguali ${count} cifre. Nessuna è stata copiata dal ${before} senza guardarla: ognuna ha la sua fonte per il ${after}.`,
+    en: `${count} figures stay the same. None was copied from ${before} without checking: each has its source for ${after}.`,
+  }),
+  value: { it: 'Valore', en: 'Value' },
+  noChange: { it: 'Nessun totale cambia.', en: 'No total changes.' },
+  feed: { it: 'versioni delle regole', en: 'versions of the rules' },
+  feedNote: {
+    it: 'Ogni versione delle regole, con che cosa cambia rispetto all’anno prima.',
+    en: 'Each version of the rules, with what has changed since the year before.',
+  },
+  versionOf: (year: number, version: string) => ({
+    it: `Regole del ${year}, versione ${version}`,
+    en: `Rules of ${year}, version ${version}`,
+  }),
+  figuresOf: (count: number, year: number) => ({
+    it: `Le ${count} cifre del ${year}, con le loro fonti.`,
+    en: `The ${count} figures of ${year}, with their sources.`,
+  }),
+});

@@ -1,17 +1,17 @@
 import { askedParameters } from '../address/calculation-request.js';
+import { FoldedTerms } from '../parts/facts.js';
 import { type FormCase, pairCases } from '../parts/forms/cases.js';
-import { FormsChart, UsualWords, ViewSwitches } from '../parts/forms/chart.js';
 import { compare, compareOtherYear, yearFaults } from '../parts/forms/compare.js';
 import { spokenStandings } from '../parts/forms/standings.js';
-import { CHART } from '../parts/forms/texts.js';
 import { answeredPage } from '../parts/questions/faults.js';
 import { PaperAnswers, PaperFoot } from '../parts/take-away/paper.js';
 import { TakeAway } from '../parts/take-away/take-away.js';
 import type { Site } from '../site.js';
+import { ComparedChart } from './chart.js';
 import { comparedAnswers } from './files.js';
 import { NotInNumbers, pairPage } from './pair.js';
 import { ComparisonQuestions } from './questions.js';
-import { ComparisonTable, Refusals } from './table.js';
+import { ComparisonTable, comparedWords, Refusals } from './table.js';
 import { COMPARISON } from './texts.js';
 import { WhatIfs } from './what-ifs.js';
 
@@ -42,20 +42,14 @@ export function comparison(site: Site): string {
         <p class="unseen" role="status" id="confronto-a-voce">
           {spokenStandings(compared, state.language)}
         </p>
-        <section class="chart-column" aria-labelledby="grafico">
-          <h2 id="grafico">{CHART[state.language].total[state.period === undefined ? 'first' : 'long']}</h2>
-          <ViewSwitches path="/confronto" site={site} />
-          <FormsChart cases={cases} site={site} />
-          <p class="case">
-            <UsualWords cases={cases} site={site} />
-          </p>
-        </section>
+        <ComparedChart id="grafico" cases={cases} site={site} />
         <ComparisonQuestions people={compared.people} forms={forms} faults={compared.faults} site={site} />
         <div class="answer-column">
           <div class="paper paper-answers">
             <PaperAnswers answers={comparedAnswers(compared, otherYear, site)} site={site} />
           </div>
           <ComparisonTable comparison={compared} otherYear={otherYear} site={site} />
+          <FoldedTerms of={comparedWords(compared.results, site)} site={site} />
           <Refusals refused={compared.refused} people={compared.people} site={site} />
           <WhatIfs comparison={compared} site={site} />
           <NotInNumbers site={site} />

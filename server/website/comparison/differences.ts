@@ -1,6 +1,5 @@
 import type { Costs, Language } from '../../../engine/index.js';
-import type { Amounts } from '../parts/format.js';
-import { euroRange, inList } from '../parts/format.js';
+import { type Amounts, euroRange, inList } from '../parts/format.js';
 import { inSentence } from '../parts/forms/chart.js';
 import type { FormResult } from '../parts/forms/compare.js';
 import { nounOf } from '../parts/forms/standings.js';

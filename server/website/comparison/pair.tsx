@@ -3,9 +3,10 @@ import type { FormRule } from '../../../engine/index.js';
 import { askedParameters } from '../address/calculation-request.js';
 import { formsOf } from '../address/forms.js';
 import { comparedPeople } from '../address/people.js';
+import { FoldedTerms } from '../parts/facts.js';
 import { type Amounts, changeWords, euroRange } from '../parts/format.js';
 import type { FormCase } from '../parts/forms/cases.js';
-import { chartName, FormsChart, PairLinks, pairStates, UsualWords, ViewSwitches } from '../parts/forms/chart.js';
+import { chartName, PairLinks, pairStates } from '../parts/forms/chart.js';
 import { LONG, sharesOf, usualCost } from '../parts/forms/shares.js';
 import { nounOf } from '../parts/forms/standings.js';
 import { CHART } from '../parts/forms/texts.js';
@@ -15,6 +16,7 @@ import { CitedSources } from '../parts/result/sources.js';
 import { RESULT } from '../parts/result/texts.js';
 import { wholeTotals } from '../parts/totals.js';
 import { anchor, type Site } from '../site.js';
+import { ComparedChart } from './chart.js';
 import { differenceSentence } from './differences.js';
 import { ComparisonQuestions } from './questions.js';
 import { COMPARISON } from './texts.js';
@@ -34,27 +36,22 @@ export function pairPage(pair: Pair, site: Site): string {
   return answeredPage({
     path: '/confronto',
     kind: 'comparing side-by-side',
-    title: texts.title(one.form.name, other.form.name),
+    title: CHART[state.language].pairs.pair(one.form.name, other.form.name),
     description: texts.description(chartName(one.form), chartName(other.form)),
-    heading: texts.title(chartName(one.form), chartName(other.form)),
+    heading: CHART[state.language].pairs.pair(chartName(one.form), chartName(other.form)),
     faults,
     shown: new Set(askedParameters(forms, state).map(({ name }) => name)),
     site,
     children: (
       <>
         <div class="answer-column">
-          <section class="chart-column" aria-labelledby="forme">
-            <h2 id="forme" tabIndex={-1}>
-              {CHART[state.language].total[state.period === undefined ? 'first' : 'long']}
-            </h2>
-            <ViewSwitches path="/confronto" site={site} />
-            <FormsChart cases={pair} site={site} />
-            <p class="case">
-              <UsualWords cases={pair} site={site} />
-            </p>
-          </section>
+          <ComparedChart id="forme" cases={pair} site={site} />
           <Difference pair={pair} site={site} />
           <PairTable pair={pair} site={site} />
+          <FoldedTerms
+            of={forms.flatMap(({ traits }) => Object.values(traits ?? {}).map(({ text }) => text))}
+            site={site}
+          />
           <PairLinks states={pairStates(one.form, others, site)} site={site} />
           <NotInNumbers site={site} />
         </div>
@@ -130,7 +127,7 @@ function PairTable({ pair, site }: { pair: Pair; site: Site }): VNode {
         {row(totals.firstYear, ({ result }) => amount(wholeTotals(result).firstYear.total))}
         {row(CHART[language].total.long, ({ result }) => amount(sharesOf(result, rules, inYears).total))}
         {row(texts.usual, ({ result }) => texts.perYear(euroRange(usualCost(result, rules), language)))}
-        {row(COMPARISON[language].outside, ({ result }) => outside(result) || texts.nothing)}
+        {row(totals.lists.excludedMandatory, ({ result }) => outside(result) || texts.nothing)}
         {traits}
       </tbody>
     </table>

@@ -1,7 +1,7 @@
 import type { VNode } from 'preact';
 import type { Language } from '../../../engine/index.js';
 import type { Person } from '../address/parameters.js';
-import { Axis, BarKey, BarPatterns, RangeBar, type Scale, scaleTo } from '../parts/charts.js';
+import { Axis, Bar, BarKey, BarPatterns, type Scale, scaleTo } from '../parts/charts.js';
 import { changeWords, euroRange, noticeAmount, spanBetween, wholeEuro } from '../parts/format.js';
 import { missingFrom, pairStates } from '../parts/forms/chart.js';
 import type { Comparison, FormResult, OtherYear, RefusedForm } from '../parts/forms/compare.js';
@@ -36,7 +36,7 @@ export function ComparisonTable({ comparison, otherYear, site }: Omit<TableProps
       <h2 id="forme" tabIndex={-1}>
         {texts.results}
       </h2>
-      <BarKey law={resultTexts.law} market={resultTexts.market} />
+      <BarKey of={{ law: resultTexts.law, market: resultTexts.market }} />
       {otherYear !== undefined && <NoticesLink otherYear={otherYear} site={site} />}
       <BarPatterns />
       <table class="comparison">
@@ -167,7 +167,7 @@ function TotalCell(props: CellProps): VNode {
         {otherYear !== undefined && <span class="year">{site.rules.ruleset.year} </span>}
         {euroRange(split.total, language)}
       </span>
-      <RangeBar split={split} most={scale.most} ticks={scale.ticks} />
+      <Bar shares={{ law: split.law, market: split.market }} height="20" {...scale} />
       <Mark form={formResult.form} total={total} comparison={comparison} language={language} />
       {isPartial && <span class="note">{texts.partial(missingFrom(formResult.result).join('; '))}</span>}
       <OtherYearTotal {...props} />
@@ -181,9 +181,17 @@ function noticeLabel({ label, amount }: Notice, language: Language): string {
   return amount === null ? label : `${label}, ${noticeAmount(amount, language)}`;
 }
 
+/** What the table says of the forms and their notices. */
+export function comparedWords(results: readonly FormResult[], { state }: Site): string[] {
+  return results.flatMap(({ form, result }) => [
+    form.summary ?? '',
+    ...[...result.excludedMandatory, ...result.warnings].map((notice) => noticeLabel(notice, state.language)),
+  ]);
+}
+
 /** What is due outside the totals, and the warnings, by name; the calculator shows them whole. */
 function NoticeNames({ formResult: { result }, site: { state } }: Pick<Props, 'formResult' | 'site'>): VNode {
-  const texts = COMPARISON[state.language];
+  const texts = RESULT[state.language];
   const labels = (notices: readonly Notice[]) =>
     notices.map((notice) => noticeLabel(notice, state.language)).join('; ');
   const warnings = result.warnings.filter(({ level }) => level === 'warning');
@@ -191,12 +199,12 @@ function NoticeNames({ formResult: { result }, site: { state } }: Pick<Props, 'f
     <>
       {result.excludedMandatory.length > 0 && (
         <p class="beside">
-          <strong>{texts.outside}:</strong> {labels(result.excludedMandatory)}.
+          <strong>{texts.lists.excludedMandatory}:</strong> {labels(result.excludedMandatory)}.
         </p>
       )}
       {warnings.length > 0 && (
         <p class="beside">
-          <strong>{texts.careful}:</strong> {labels(warnings)}.
+          <strong>{texts.warning}:</strong> {labels(warnings)}.
         </p>
       )}
     </>
@@ -219,7 +227,7 @@ function OtherYearTotal({ total, formResult, otherYear, scale, site }: CellProps
       <span class="cell-amount">
         <span class="year">{otherYear.year}</span> {euroRange(before.total, language)}
       </span>
-      <RangeBar split={before} most={scale.most} ticks={scale.ticks} />
+      <Bar shares={{ law: before.law, market: before.market }} height="20" {...scale} />
       <span class="year-change">
         {isSame ? texts.same(otherYear.year) : texts.than(changeWords(span, language), otherYear.year)}
       </span>

@@ -16,6 +16,12 @@ const it = {
   concerns: (forms: string) => `Riguarda: ${forms}.`,
   results: 'Quanto costa ogni forma',
   scale: (most: string) => `Tutte le barre vanno da 0 a ${most}: stessa lunghezza, stessa spesa.`,
+  /** How the chart of a period agrees with the table. */
+  chartAndTable: {
+    first:
+      'Nel grafico l’INPS ha il suo colore, e gli altri costi sono quelli dei primi 12 mesi. Nella tabella «Ogni anno» conta un anno intero, INPS compreso.',
+    long: 'Nel grafico l’INPS ha il suo colore, e gli altri costi sono quelli di tre anni. Nella tabella «Ogni anno» conta un anno solo, INPS compreso.',
+  },
   form: 'Forma',
   chosen: 'La tua scelta',
   lineByLine: 'Voce per voce',
@@ -34,15 +40,12 @@ const it = {
   contributions: 'contributi INPS',
   andOthers: (count: number) =>
     count === 1 ? 'Un’altra differenza è più piccola.' : `Altre ${count} differenze sono più piccole.`,
-  outside: 'Dovuto, ma fuori dai totali',
-  careful: 'Attenzione',
   notInNumbers: 'Che cosa i numeri non dicono',
   method: 'Come calcoliamo',
   whatIf: 'Che cosa cambierebbe il confronto',
   whatIfLead: 'Ognuna di queste risposte cambia le forme con il totale più basso nei primi 12 mesi.',
   answerIt: 'Rispondi così',
   pair: {
-    title: (one: string, other: string) => `${one} o ${other}?`,
     description: (one: string, other: string) =>
       `${one} e ${other} a confronto: quanto costano per aprire, ogni anno e in tre anni, chi risponde dei debiti, che cosa si deve tenere.`,
     /** After what it is compared with. */
@@ -93,6 +96,11 @@ const en: typeof it = {
   concerns: (forms) => `Applies to: ${forms}.`,
   results: 'What each form costs',
   scale: (most) => `All bars run from 0 to ${most}: the same length means the same cost.`,
+  chartAndTable: {
+    first:
+      'In the chart INPS has its own colour, and the other costs are those of the first 12 months. In the table “Every year” is a whole year, INPS included.',
+    long: 'In the chart INPS has its own colour, and the other costs are those of three years. In the table “Every year” is a single year, INPS included.',
+  },
   form: 'Form',
   chosen: 'Your choice',
   lineByLine: 'Line by line',
@@ -109,15 +117,12 @@ const en: typeof it = {
   yearly: 'every year',
   contributions: 'INPS contributions',
   andOthers: (count) => (count === 1 ? 'One more difference is smaller.' : `${count} more differences are smaller.`),
-  outside: 'Due, but not in the totals',
-  careful: 'Take care',
   notInNumbers: 'What the numbers do not say',
   method: 'How we calculate',
   whatIf: 'What would change the comparison',
   whatIfLead: 'Each of these answers changes which forms have the lowest total in the first 12 months.',
   answerIt: 'Choose this answer',
   pair: {
-    title: (one, other) => `${one} or ${other}?`,
     description: (one, other) =>
       `${one} and ${other} side by side: what they cost to open, every year and over three years, who is liable for the debts, what you must keep.`,
     difference: (form, firstYear, annual) =>

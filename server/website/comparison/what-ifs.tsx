@@ -1,13 +1,19 @@
 import type { VNode } from 'preact';
 import type { Rules } from '../../../engine/index.js';
 import { ACTIONS } from '../address/actions.js';
-import { type Answer, askedParameters, buildRequest, defaultAnswer, formAsks } from '../address/calculation-request.js';
+import {
+  type Answer,
+  askedParameters,
+  buildRequest,
+  defaultAnswer,
+  formAsks,
+  questionOf,
+} from '../address/calculation-request.js';
 import type { Form, FormName } from '../address/forms.js';
-import type { State } from '../address/parameters.js';
-import { PARAMETERS, type Parameter, personName, WORK } from '../address/parameters.js';
+import { PARAMETERS, type Parameter, personName, type State, WORK } from '../address/parameters.js';
 import { type Comparison, compare } from '../parts/forms/compare.js';
 import { type Ranked, rankFirstYears, type Standing, standingWords } from '../parts/forms/standings.js';
-import { answerLabels, questionText, workLabel, workQuestion } from '../parts/questions/answers.js';
+import { workLabel, workQuestion } from '../parts/questions/answers.js';
 import { ActionButton } from '../parts/questions/field.js';
 import type { Site } from '../site.js';
 import { COMPARISON } from './texts.js';
@@ -46,7 +52,7 @@ function asSentence(text: string): string {
 
 function whatIfQuestion({ name }: Answer, site: Site): string {
   const parameter = PARAMETERS.find((one) => one.name === name);
-  return parameter === undefined ? workQuestion(site) : questionText(parameter, site);
+  return parameter === undefined ? workQuestion(site) : questionOf(parameter, site.rules.source.facts).question;
 }
 
 function whatIfAnswer({ name, value }: Answer, site: Site): string {
@@ -54,7 +60,7 @@ function whatIfAnswer({ name, value }: Answer, site: Site): string {
   const work = WORK.find((one) => one === value);
   if (parameter === undefined) return work === undefined ? value : workLabel(work, site);
   const meant = 'values' in parameter ? parameter.values[value] : undefined;
-  return answerLabels(parameter, site)[String(meant)] ?? value;
+  return questionOf(parameter, site.rules.source.facts).values?.[String(meant)] ?? value;
 }
 
 /** An answer that would change which form is lowest in the first 12 months, with how the forms would stand then. */

@@ -1,73 +1,117 @@
 import type { VNode } from 'preact';
-import type { Calendar, Costs } from '../../../engine/index.js';
+import type { Calendar, Costs, Language } from '../../../engine/index.js';
+import type { Path } from '../../paths.js';
 import { buildRequest } from '../address/calculation-request.js';
+import { formsOf } from '../address/forms.js';
+import { emptyState } from '../address/parameters.js';
 import { Payments, Steps } from '../parts/calendar/calendar.js';
 import { calendarStart, pageCalendar } from '../parts/calendar/start.js';
 import { CALENDAR } from '../parts/calendar/texts.js';
-import { Terms } from '../parts/facts.js';
+import { Facts, Terms } from '../parts/facts.js';
 import { euroRange, isRange, longDate, wholeEuro } from '../parts/format.js';
-import { type FormCase, formCases, typicalWords } from '../parts/forms/cases.js';
+import { type FormCase, formCase, isTold, typicalWords } from '../parts/forms/cases.js';
 import { peopleNotes, UsualWords } from '../parts/forms/chart.js';
+import { CHART } from '../parts/forms/texts.js';
 import { linkTo } from '../parts/links.js';
+import { Links } from '../parts/lists.js';
+import { AddressFaults } from '../parts/questions/faults.js';
 import { type Chapter, readingPage } from '../parts/reading.js';
+import { ConcernedNotices, concernedNotices } from '../parts/result/concerned.js';
 import { IncludedLines } from '../parts/result/cost-lines.js';
 import { NoticeGroup } from '../parts/result/notices.js';
 import { CitedSources, Sources } from '../parts/result/sources.js';
 import { RESULT } from '../parts/result/texts.js';
-import { Totals, TotalsNotes } from '../parts/result/totals.js';
+import { openCondition, Totals, TotalsNotes } from '../parts/result/totals.js';
+import { type GivenAnswer, givenAnswers } from '../parts/take-away/answers.js';
 import { wholeTotals } from '../parts/totals.js';
 import type { Site } from '../site.js';
 import { type CommonQuestion, commonQuestions, structuredQuestions } from './questions.js';
 import { FORM_PAGE } from './texts.js';
 
 /**
- * The page about one form in its typical case: what it costs and why, when that is paid, common questions, sources.
+ * The page about one form: what it costs and why, when that is paid, common questions, sources. It shows the case that the
+ * address tells; searches and shared links read of the typical one, whatever the address.
  * @param address of the form
  * @throws if the form has no page
  */
 export function formPage(address: string, site: Site): string {
-  const one = formCases(site.state, site.rules).find(({ form }) => form.address === address);
-  const named = one?.form.page;
-  if (one === undefined || named === undefined) throw new Error(`The form ${address} has no page.`);
-  const { form, result, state } = one;
-  const { language } = site.state;
+  const { state, rules } = site;
+  const { language } = state;
+  const form = formsOf(rules).get(address);
+  const typical = form && formCase(form, emptyState(language), rules);
+  const named = form?.page;
+  if (typical === undefined || named === undefined) throw new Error(`The form ${address} has no page.`);
+  const own = isTold(state) ? formCase(typical.form, state, rules) : undefined;
+  const one = own ?? typical;
   const texts = FORM_PAGE[language];
-  const heading = texts.heading(named.label, site.rules.ruleset.year);
-  const answer = costsInWords(one, site);
-  const typical = caseInWords(one, site);
-  const questions = [
-    { id: 'costo', question: heading, answer: typical === '' ? [answer] : [answer, typical], sources: [] },
-    ...commonQuestions(form, result, site),
-  ];
+  const heading = texts.heading(named.label, rules.ruleset.year);
+  const description = texts.described(costsInWords(typical, language));
   return readingPage({
     path: `/${named.slug}`,
-    title: titleOf(named.name, result, site),
+    title: titleOf(named.name, typical.result, site),
     heading,
-    description: texts.described(answer),
-    lead: answer,
+    description,
+    lead: costsInWords(one, language),
+    notice: <OwnCase own={own} path={`/${named.slug}`} site={site} />,
     picture: {
       name: named.slug,
-      alt: texts.picture(heading, euroRange(wholeTotals(result).annual.total, language)),
+      alt: texts.picture(heading, euroRange(wholeTotals(typical.result).annual.total, language)),
     },
-    structured: structuredQuestions(questions, form, site),
+    structured: structuredQuestions(questionsOf(typical, typical, heading, site), typical.form, site),
     site,
-    chapters: chapters({ one, typical, questions, site: { ...site, state: { ...state, form: address } } }),
+    notes: { costi: typical.form.summary },
+    chapters: chapters({
+      one,
+      given: own && answersOf(own, site),
+      questions: questionsOf(one, typical, heading, site),
+      site: { ...site, state: { ...state, people: one.state.people, answers: one.state.answers, form: address } },
+    }),
   });
 }
 
 interface Parts {
   readonly one: FormCase;
-  /** Its case in words. */
-  readonly typical: string;
+  /** The visitor's answers; undefined in the typical case. */
+  readonly given: readonly GivenAnswer[] | undefined;
   readonly questions: readonly CommonQuestion[];
-  /** The site as if the address named the form and its typical case: the parts of a result ask for it there. */
+  /** The site as if the address named the form and its case: the parts of a result ask for it there. */
   readonly site: Site;
 }
 
-/** Who and what the totals count, as far as the rules have a typical answer. */
-function caseInWords(one: FormCase, { state }: Site): string {
-  const words = [...peopleNotes(one.form, one.state), ...typicalWords({ ...state, people: [] }, [one.form])];
-  return words.length === 0 ? '' : FORM_PAGE[state.language].typical(words.join(', '));
+/** Whose case the page shows where it is not the typical one, and the ways to change it. */
+function OwnCase({ own, path, site }: { own: FormCase | undefined; path: Path; site: Site }): VNode {
+  const { state } = site;
+  const texts = FORM_PAGE[state.language];
+  const misfits = CHART[state.language];
+  return (
+    <>
+      {own !== undefined && (
+        <p class="notice" role="note">
+          {own.misfit !== undefined && `${misfits.misfits}. ${own.misfit} ${misfits.misfitsNote} `}
+          {texts.own(typicalWords(state, [own.form]).join(', '))}{' '}
+          <a href={linkTo('/', state, { form: own.form.address })}>{texts.change}</a> ·{' '}
+          <a href={linkTo(path, emptyState(state.language))}>{texts.typicalCase}</a>
+        </p>
+      )}
+      <AddressFaults faults={[...state.faults, ...(own?.faults ?? [])]} shown={new Set()} site={site} />
+    </>
+  );
+}
+
+function answersOf({ form, state: { people }, faults }: FormCase, site: Site): GivenAnswer[] {
+  return givenAnswers(form, faults, { ...site, state: { ...site.state, people } });
+}
+
+/** What the form costs is the first question; in the typical case the answer says which one that is. */
+function questionsOf(one: FormCase, typical: FormCase, question: string, site: Site): CommonQuestion[] {
+  const { language } = site.state;
+  const answer = [costsInWords(one, language), ...(one === typical ? typicalCase(typical, language) : [])];
+  return [{ id: 'costo', question, answer, sources: [] }, ...commonQuestions(one.form, one.result, site)];
+}
+
+function typicalCase({ form, state }: FormCase, language: Language): string[] {
+  const words = [...peopleNotes(form, state), ...typicalWords(emptyState(language), [form])];
+  return words.length === 0 ? [] : [FORM_PAGE[language].typical(words.join(', '))];
 }
 
 function titleOf(name: string, result: Costs, { state: { language }, rules }: Site): string {
@@ -79,10 +123,10 @@ function titleOf(name: string, result: Costs, { state: { language }, rules }: Si
 }
 
 /** The three totals in a sentence, and on what condition they hold. */
-function costsInWords({ form, result }: FormCase, { state: { language } }: Site): string {
+function costsInWords({ form, result, state: { answers } }: FormCase, language: Language): string {
   const { opening, annual, firstYear } = wholeTotals(result);
   const [toOpen, perYear, first] = [opening, annual, firstYear].map(({ total }) => euroRange(total, language));
-  const { note } = form.holder?.unless ?? {};
+  const note = openCondition(form, answers);
   const sentence = FORM_PAGE[language].answer(toOpen ?? '', perYear ?? '', first ?? '');
   return note === undefined ? sentence : `${sentence} ${RESULT[language].provided(note)}`;
 }
@@ -94,11 +138,15 @@ function dated(calendar: Calendar, site: Site): Chapter[] {
     ...(calendar.steps.length === 0
       ? []
       : [{ id: 'passi', heading: texts.steps, content: <ToDo calendar={calendar} site={site} /> }]),
-    { id: 'scadenze', heading: texts.due, content: <DueDates calendar={calendar} site={site} /> },
+    {
+      id: 'scadenze',
+      heading: CALENDAR[site.state.language].heading,
+      content: <DueDates calendar={calendar} site={site} />,
+    },
   ];
 }
 
-function chapters({ one, typical, questions, site }: Parts): Chapter[] {
+function chapters({ one, given, questions, site }: Parts): Chapter[] {
   const { form, result } = one;
   const { request } = buildRequest(site.state, form);
   const calendar = request === undefined ? undefined : pageCalendar(request, site);
@@ -108,21 +156,21 @@ function chapters({ one, typical, questions, site }: Parts): Chapter[] {
     {
       id: 'costi',
       heading: texts.costs,
-      ...(form.summary !== undefined && { note: form.summary }),
       content: (
         <>
+          {given !== undefined && <Facts of={given.map(({ question, answer }) => [question, answer])} />}
           <p class="case">
-            {typical} <a href={linkTo('/', site.state)}>{texts.otherCase}</a>. <UsualWords cases={[one]} site={site} />
+            {given === undefined && (
+              <>
+                {typicalCase(one, language)} <a href={linkTo('/', site.state)}>{texts.otherCase}</a>.{' '}
+              </>
+            )}
+            <UsualWords cases={[one]} site={site} />
           </p>
           <Totals result={result} site={site} />
           <TotalsNotes result={result} site={site} />
-          <NoticeGroup
-            id="pila-excludedMandatory"
-            heading={RESULT[language].lists.excludedMandatory}
-            note={RESULT[language].listNotes.excludedMandatory}
-            notices={result.excludedMandatory}
-            site={site}
-          />
+          <ConcernedNotices notices={concernedNotices([one], site)} site={site} />
+          <NoticeGroup list="excludedMandatory" result={result} site={site} />
           {request !== undefined && <IncludedLines request={request} result={result} site={site} />}
         </>
       ),
@@ -133,17 +181,15 @@ function chapters({ one, typical, questions, site }: Parts): Chapter[] {
       id: 'caso',
       heading: texts.next,
       content: (
-        <ul class="plain-list">
-          <li>
-            <a href={linkTo('/', site.state)}>{texts.calculate}</a>
-          </li>
-          <li>
-            <a href={linkTo('/confronto', site.state)}>{texts.compare}</a>
-          </li>
-        </ul>
+        <Links
+          links={[
+            [linkTo('/', site.state), texts.calculate],
+            [linkTo('/confronto', site.state), texts.compare],
+          ]}
+        />
       ),
     },
-    { id: 'fonti', heading: texts.sources, content: <PageSources result={result} questions={questions} site={site} /> },
+    { id: 'fonti', heading: texts.sources, content: <PageSources one={one} questions={questions} site={site} /> },
   ];
 }
 
@@ -165,7 +211,9 @@ function DueDates({ calendar, site }: { calendar: Calendar; site: Site }): VNode
     <div class="calendar">
       <StartWords site={site} />
       {payments.length + afterwards.length === 0 && <p>{CALENDAR[site.state.language].none}</p>}
-      {payments.length > 0 && <Payments caption={texts.due} payments={payments} site={site} />}
+      {payments.length > 0 && (
+        <Payments caption={CALENDAR[site.state.language].heading} payments={payments} site={site} />
+      )}
       {afterwards.length > 0 && <Payments caption={texts.later} payments={afterwards} site={site} />}
     </div>
   );
@@ -201,18 +249,8 @@ function Questions({ questions, site }: { questions: readonly CommonQuestion[]; 
 }
 
 /** Every source of the lines and of the answers, once, in the order of first use. */
-function PageSources({
-  result,
-  questions,
-  site,
-}: {
-  result: Costs;
-  questions: readonly CommonQuestion[];
-  site: Site;
-}): VNode {
-  const keys = [
-    ...result.lines.flatMap(({ sources }) => sources.map(({ key }) => key)),
-    ...questions.flatMap((one) => one.sources),
-  ];
-  return <Sources sources={[...new Set(keys)].flatMap((key) => site.rules.sources.get(key) ?? [])} site={site} />;
+function PageSources({ one: { result }, questions, site }: Omit<Parts, 'given'>): VNode {
+  const ofLines = result.lines.flatMap(({ sources }) => sources.map(({ key }) => key));
+  const keys = new Set([...ofLines, ...questions.flatMap(({ sources }) => sources)]);
+  return <Sources sources={[...keys].flatMap((key) => site.rules.sources.get(key) ?? [])} site={site} />;
 }

@@ -1,7 +1,8 @@
 import type { VNode } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 import type { Language, Rules } from '../../../engine/index.js';
-import type { Form } from '../address/forms.js';
+import { type Form, memberNouns } from '../address/forms.js';
+import { emptyState } from '../address/parameters.js';
 import { scaleTo } from '../parts/charts.js';
 import { type Amounts, euroRange } from '../parts/format.js';
 import { formCases } from '../parts/forms/cases.js';
@@ -33,10 +34,12 @@ const COLOUR = {
  * @param of the form of the page; undefined for the picture of all of them
  */
 export function sharePicture(of: Form | undefined, rules: Rules, language: Language): string {
-  const nothingSaid = { language, people: [], answers: new Map(), faults: [] };
-  const forms = formCases(nothingSaid, rules).map(({ form, state, result }) => ({
+  const forms = formCases(emptyState(language), rules).map(({ form, state, result }) => ({
     form,
-    name: state.people.length > 1 ? FORM_PAGE[language].partners(form.name, state.people.length) : form.name,
+    name:
+      state.people.length > 1
+        ? `${form.name}, ${state.people.length} ${memberNouns(form).many.toLowerCase()}`
+        : form.name,
     annual: wholeTotals(result).annual.total,
   }));
   const { most } = scaleTo(Math.max(...forms.map(({ annual }) => annual.max)));
@@ -118,20 +121,16 @@ function Row({ y, name, annual: { min, max }, most, isOwn, language }: RowOf): V
   );
 }
 
+interface StrongProps {
+  readonly x: number;
+  readonly y: string;
+  readonly size: number;
+  readonly colour: string;
+  readonly children: string;
+}
+
 /** A bold text. The font of the pages is one of many weights, of which a picture gets only the regular one. */
-function Strong({
-  x,
-  y,
-  size,
-  colour,
-  children,
-}: {
-  x: number;
-  y: string;
-  size: number;
-  colour: string;
-  children: string;
-}): VNode {
+function Strong({ x, y, size, colour, children }: StrongProps): VNode {
   return (
     <text x={x} y={y} font-size={size} fill={colour} stroke={colour} stroke-width={size / 50}>
       {children}

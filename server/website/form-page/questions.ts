@@ -1,5 +1,4 @@
-import type { Costs, Rules } from '../../../engine/index.js';
-import { NOTICE_LISTS } from '../../../engine/index.js';
+import { type Costs, NOTICE_LISTS, type Rules } from '../../../engine/index.js';
 import type { Form } from '../address/forms.js';
 import { exactRange, noticeAmount } from '../parts/format.js';
 import { pageAddress, type Site } from '../site.js';

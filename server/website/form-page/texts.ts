@@ -10,8 +10,11 @@ const it = {
   costs: 'Quanto costa, e perché',
   typical: (words: string) => `Caso tipico: ${words}.`,
   otherCase: 'Calcola il tuo caso',
+  /** @param rest what counts where the visitor has not answered; empty where they have answered all */
+  own: (rest: string) => `Questi sono i costi con le tue risposte.${rest && ` Dove non hai risposto: ${rest}.`}`,
+  change: 'Cambia le risposte',
+  typicalCase: 'Torna al caso tipico',
   steps: 'Che cosa fare per aprire',
-  due: 'Quando si paga',
   dueNote: (start: string) => `Per chi comincia il ${start}.`,
   otherStart: 'Scegli un altro giorno, o cambia le risposte',
   later: 'Per gli stessi mesi, ma si paga dopo',
@@ -24,7 +27,6 @@ const it = {
   picture: (label: string, annual: string) =>
     `${label} Ogni anno ${annual}. Un grafico la mette accanto alle altre forme.`,
   perYear: 'ogni anno, a ricavi zero',
-  partners: (name: string, count: number) => `${name}, ${count} soci`,
   allForms: 'Quanto costa ogni forma giuridica',
   pictureNote: 'il caso tipico, ogni cifra con la sua legge e la sua fonte',
 };
@@ -39,8 +41,10 @@ const en: typeof it = {
   costs: 'What it costs, and why',
   typical: (words) => `Typical case: ${words}.`,
   otherCase: 'Work out your own case',
+  own: (rest) => `These are the costs with your answers.${rest && ` Where you have not answered: ${rest}.`}`,
+  change: 'Change your answers',
+  typicalCase: 'Back to the typical case',
   steps: 'How to set it up',
-  due: 'When you pay',
   dueNote: (start) => `If you start on ${start}.`,
   otherStart: 'Choose another day, or change the answers',
   later: 'For the same months, but paid later',
@@ -52,7 +56,6 @@ const en: typeof it = {
   compare: 'Compare with the other forms',
   picture: (label, annual) => `${label} Every year ${annual}. A chart sets it beside the other forms.`,
   perYear: 'a year, at zero revenue',
-  partners: (name, count) => `${name}, ${count} partners`,
   allForms: 'How much does each Italian legal form cost',
   pictureNote: 'the typical case, every figure with its law and its source',
 };

@@ -1,75 +1,52 @@
-import type { VNode } from 'preact';
-import {
-  type Holiday,
-  type Instalment,
-  instalmentsOf,
-  type Language,
-  lineId,
-  type RuleSource,
-} from '../../../engine/index.js';
+import type { ComponentChildren, VNode } from 'preact';
+import { type Holiday, type Instalment, instalmentsOf, type Language, type RuleSource } from '../../../engine/index.js';
 import { CALENDAR } from '../parts/calendar/texts.js';
-import { type Fact, placeLinks, RuleArticle } from '../parts/facts.js';
+import { type Fact, IndexedArticles, RuleArticles } from '../parts/facts.js';
 import { dayOfYear, monthName } from '../parts/format.js';
-import { ShortIndex } from '../parts/reading.js';
 import { CitedSources } from '../parts/result/sources.js';
 import { DEADLINES } from '../parts/rule-words.js';
 import { anchor, type Site } from '../site.js';
-import { When } from './expressions.js';
+import { whenWords } from './expressions.js';
+import { linesNamed } from './lines.js';
 import { METHODOLOGY } from './texts.js';
 
 type Deadline = RuleSource['deadlines'][number];
 
 /** Every due date: which lines it pays, on which day and why; then the holidays that move it. */
 export function Deadlines({ site }: { site: Site }): VNode {
-  const { deadlines } = site.rules.source;
+  const { deadlines, lines } = site.rules.source;
+  const { language } = site.state;
+  const texts = DEADLINES[language];
+  const articles = deadlines.map((rule) => {
+    const { id, when, schedule, movesToWorkingDay } = rule;
+    const facts: Fact[] = [
+      [texts.pays, ...linesNamed(rule.lines, lines)],
+      [METHODOLOGY[language].when, when && whenWords(when, site)],
+      [texts.due, scheduleWords(schedule, language), movesToWorkingDay && texts.workingDay],
+    ];
+    return { id: anchor.deadline(id), rule, facts };
+  });
   return (
     <>
-      <ShortIndex entries={deadlines.map(({ id, label }) => ({ id: anchor.deadline(id), label }))} />
-      {deadlines.map((deadline) => (
-        <DeadlineArticle key={deadline.id} deadline={deadline} site={site} />
-      ))}
+      <IndexedArticles articles={articles} site={site} />
       <Holidays site={site} />
     </>
   );
 }
 
-function DeadlineArticle({ deadline, site }: { deadline: Deadline; site: Site }): VNode {
-  const { language } = site.state;
-  const texts = DEADLINES[language];
-  const { id, when, schedule, movesToWorkingDay } = deadline;
-  const lines = site.rules.source.lines.filter((line) => deadline.lines.includes(lineId(line)));
-  const facts: Fact[] = [
-    [texts.pays, ...placeLinks(lines.map((line) => ({ id: lineId(line), label: line.label })))],
-    [METHODOLOGY[language].when, when && <When expression={when} site={site} />],
-    [texts.due, <ScheduleWords schedule={schedule} language={language} />, movesToWorkingDay && texts.workingDay],
-  ];
-  return <RuleArticle id={anchor.deadline(id)} rule={deadline} facts={facts} site={site} />;
-}
-
 /** Every step to open: who has to do it, by when and where. */
 export function Steps({ site }: { site: Site }): VNode {
   const { language } = site.state;
-  const texts = DEADLINES[language];
-  return (
-    <>
-      {site.rules.source.steps.map((step) => (
-        <RuleArticle
-          key={step.id}
-          id={anchor.step(step.id)}
-          rule={step}
-          facts={[
-            [METHODOLOGY[language].when, step.when && <When expression={step.when} site={site} />],
-            [texts.due, startWords(step.daysFromStart, language)],
-            [
-              CALENDAR[language].procedure,
-              step.procedure !== undefined && <CitedSources keys={[step.procedure]} outside site={site} />,
-            ],
-          ]}
-          site={site}
-        />
-      ))}
-    </>
-  );
+  const articles = site.rules.source.steps.map((rule) => {
+    const { id, when, daysFromStart, procedure } = rule;
+    const facts: Fact[] = [
+      [METHODOLOGY[language].when, when && whenWords(when, site)],
+      [DEADLINES[language].due, startWords(daysFromStart, language)],
+      [CALENDAR[language].procedure, procedure && <CitedSources keys={[procedure]} outside site={site} />],
+    ];
+    return { id: anchor.step(id), rule, facts };
+  });
+  return <RuleArticles articles={articles} site={site} />;
 }
 
 /** The words of the glossary, each with what it means and where that is written. */
@@ -121,14 +98,11 @@ function dayOf(holiday: Holiday, { state }: Site): string {
 }
 
 /** On which days a payment is due, in words. */
-function ScheduleWords({ schedule, language }: { schedule: Deadline['schedule']; language: Language }): VNode {
+function scheduleWords(schedule: Deadline['schedule'], language: Language): ComponentChildren {
   const texts = DEADLINES[language];
-  if ('daysAfterStart' in schedule) {
-    const { daysAfterStart } = schedule;
-    return <>{daysAfterStart === 0 ? texts.onStart : texts.afterStart(daysAfterStart)}</>;
-  }
-  if ('daysAfterYearEnd' in schedule) return <>{texts.afterYearEnd(schedule.daysAfterYearEnd)}</>;
-  if ('everyLaterYear' in schedule) return <>{texts.everyLaterYear(dayOfYear(schedule.everyLaterYear, language))}</>;
+  if ('daysAfterStart' in schedule) return startWords(schedule.daysAfterStart, language);
+  if ('daysAfterYearEnd' in schedule) return texts.afterYearEnd(schedule.daysAfterYearEnd);
+  if ('everyLaterYear' in schedule) return texts.everyLaterYear(dayOfYear(schedule.everyLaterYear, language));
   return (
     <ul>
       {instalmentsOf(schedule).map((instalment) => (

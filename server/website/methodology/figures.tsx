@@ -1,4 +1,4 @@
-import type { VNode } from 'preact';
+import type { ComponentChildren, VNode } from 'preact';
 import {
   effectOperands,
   figuresBehind,
@@ -9,11 +9,12 @@ import {
   termsOf,
 } from '../../../engine/index.js';
 import { longDate, quoted, withUnit } from '../parts/format.js';
+import { joined, placeLinks } from '../parts/lists.js';
 import { Table } from '../parts/reading.js';
 import { ReportToContact } from '../parts/report.js';
 import { CitedSources } from '../parts/result/sources.js';
 import { anchor, type Site } from '../site.js';
-import { OperationWords } from './expressions.js';
+import { operationWords } from './expressions.js';
 import { METHODOLOGY } from './texts.js';
 
 type Figure = RuleSource['figures'][string];
@@ -35,8 +36,8 @@ export function Figures({ site }: { site: Site }): VNode {
           <span key="value" class="value">
             {withUnit(rules.figureValues.get(name) ?? 0, figure.unit, state.language)}
           </span>,
-          <Origin key="origin" figure={figure} site={site} />,
-          <Review key="review" figure={figure} site={site} />,
+          origin(figure, site),
+          reviewWords(figure, site),
         ],
       }))}
     />
@@ -44,35 +45,27 @@ export function Figures({ site }: { site: Site }): VNode {
 }
 
 /** Until when the figure can be trusted. */
-function Review({ figure, site: { state } }: { figure: Figure; site: Site }): VNode {
+function reviewWords(figure: Figure, { state }: Site): string {
   const texts = METHODOLOGY[state.language];
-  if ('derive' in figure) return <>{texts.withItsFigures}</>;
-  return <>{figure.reviewBy === undefined ? texts.closedYear : longDate(figure.reviewBy, state.language)}</>;
+  if ('derive' in figure) return texts.withItsFigures;
+  return figure.reviewBy === undefined ? texts.closedYear : longDate(figure.reviewBy, state.language);
 }
 
-function FigureName({
-  name,
-  label,
-  uses,
-  site,
-}: {
-  name: string;
-  label: string;
-  uses: readonly Use[];
-  site: Site;
-}): VNode {
+interface NameProps {
+  readonly name: string;
+  readonly label: string;
+  /** The rules that read it. */
+  readonly uses: readonly Use[];
+  readonly site: Site;
+}
+
+function FigureName({ name, label, uses, site }: NameProps): VNode {
   return (
     <>
       {label}
       {uses.length > 0 && (
         <span class="used-by">
-          {METHODOLOGY[site.state.language].usedBy}{' '}
-          {uses.map((use, index) => (
-            <>
-              {index > 0 && '; '}
-              <a href={`#${use.target}`}>{use.label}</a>
-            </>
-          ))}
+          {METHODOLOGY[site.state.language].usedBy} {joined(placeLinks(uses), '; ')}
         </span>
       )}
       <ReportToContact id={name} label={label} site={site} />
@@ -80,19 +73,16 @@ function FigureName({
   );
 }
 
-function Origin({ figure, site }: { figure: Figure; site: Site }): VNode {
+/** Where a figure comes from: its sources, or what it is calculated from. */
+function origin(figure: Figure, site: Site): ComponentChildren {
   if ('sources' in figure) return <CitedSources keys={figure.sources} site={site} />;
-  return (
-    <>
-      {METHODOLOGY[site.state.language].calculated} <OperationWords operation={figure.derive} site={site} />
-    </>
-  );
+  return [`${METHODOLOGY[site.state.language].calculated} `, operationWords(figure.derive, site)];
 }
 
 /** A rule that reads a figure: its label, and its place on the page of the methodology. */
-export interface Use {
+interface Use {
   readonly label: string;
-  readonly target: string;
+  readonly id: string;
 }
 
 /** Which rules read each figure directly; by the name of the figure. */
@@ -101,17 +91,17 @@ function figureUses(source: RuleSource): ReadonlyMap<string, readonly Use[]> {
   const use = (names: readonly unknown[], by: Use): void => {
     for (const name of new Set(names)) if (typeof name === 'string') uses.set(name, [...(uses.get(name) ?? []), by]);
   };
-  for (const line of source.lines) use(readBy(line), { label: line.label, target: lineId(line) });
+  for (const line of source.lines) use(readBy(line), { label: line.label, id: lineId(line) });
   for (const { id, label, effect } of source.modifiers) {
     const operands = effectOperands(effect).map(([, operand]) => operand);
-    use(operands, { label, target: anchor.modifier(id) });
+    use(operands, { label, id: anchor.modifier(id) });
   }
   for (const [name, { label }] of Object.entries(source.figures))
-    use(figuresBehind(name, source), { label, target: anchor.figure(name) });
+    use(figuresBehind(name, source), { label, id: anchor.figure(name) });
   for (const [name, condition] of Object.entries(source.conditions))
-    if ('value' in condition) use([condition.value].flat(), { label: condition.label, target: anchor.condition(name) });
+    if ('value' in condition) use([condition.value].flat(), { label: condition.label, id: anchor.condition(name) });
   for (const { id, label, amount } of source.notices)
-    if (amount !== undefined) use([amount.min, amount.max], { label, target: anchor.notice(id) });
+    if (amount !== undefined) use([amount.min, amount.max], { label, id: anchor.notice(id) });
   return uses;
 }
 

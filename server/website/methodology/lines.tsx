@@ -1,58 +1,47 @@
-import type { VNode } from 'preact';
-import { type Line, lineId, type NoticeItem, type RuleSource } from '../../../engine/index.js';
+import type { ComponentChildren, VNode } from 'preact';
+import { type Line, lineId, type NoticeItem } from '../../../engine/index.js';
 import type { Operand } from '../../../schemas/types/rules.js';
-import { type Fact, Facts, placeLinks, RuleArticle } from '../parts/facts.js';
+import { type Fact, Facts, IndexedArticles } from '../parts/facts.js';
 import { noticeAmount } from '../parts/format.js';
-import { ShortIndex } from '../parts/reading.js';
+import { placeLinks } from '../parts/lists.js';
 import { CitedSources } from '../parts/result/sources.js';
 import { RESULT } from '../parts/result/texts.js';
 import { RULES } from '../parts/rule-words.js';
 import { anchor, type Site } from '../site.js';
-import { Amounts, EffectWords, OperandWords, When } from './expressions.js';
+import { Amounts, effectWords, operandWords, whenWords } from './expressions.js';
 import { METHODOLOGY } from './texts.js';
 
 /** Every cost line of one bucket: what it is, when it is due, how much, by which law. */
 export function Lines({ lines, site }: { lines: readonly Line[]; site: Site }): VNode {
-  return (
-    <>
-      <ShortIndex entries={lines.map((line) => ({ id: lineId(line), label: line.label }))} />
-      {lines.map((line) => (
-        <LineArticle key={line.id} line={line} site={site} />
-      ))}
-    </>
-  );
+  const articles = lines.map((line) => ({ id: lineId(line), rule: line, facts: lineFacts(line, site) }));
+  return <IndexedArticles articles={articles} site={site} />;
 }
 
-function LineArticle({ line, site }: { line: Line; site: Site }): VNode {
+function lineFacts(line: Line, site: Site): Fact[] {
   const { language } = site.state;
   const texts = METHODOLOGY[language];
   const { modifiers, deadlines } = site.rules.source;
   const id = lineId(line);
   const changing = modifiers.filter(({ targets }) => targets.includes(id));
   const paying = deadlines.filter(({ lines }) => lines.includes(id));
-  const facts: Fact[] = [
-    [texts.when, <Due line={line} site={site} />],
+  return [
+    [texts.when, dueWords(line, site)],
     [texts.amount, <LineAmounts line={line} site={site} />],
     [texts.mayChange, ...placeLinks(changing.map((one) => ({ id: anchor.modifier(one.id), label: one.label })))],
     [texts.paid, ...placeLinks(paying.map((one) => ({ id: anchor.deadline(one.id), label: one.label })))],
     [RESULT[language].kind, RULES[language].classifications[line.classification]],
   ];
-  return <RuleArticle id={id} rule={line} facts={facts} site={site} />;
 }
 
-function Due({ line, site }: { line: Line; site: Site }): VNode {
+/** When a line is due, and how it counts. */
+function dueWords(line: Line, site: Site): ComponentChildren {
   const texts = METHODOLOGY[site.state.language];
-  return (
-    <>
-      {line.when === undefined && line.forEach !== undefined ? (
-        texts.forEachPersonBelow
-      ) : (
-        <When expression={line.when} site={site} />
-      )}
-      {line.state === 'conditional' && `. ${texts.outsideTotals}`}
-      {line.firstYear === 'possible' && `. ${texts.mayFallLater}`}
-    </>
-  );
+  const isForEach = line.when === undefined && line.forEach !== undefined;
+  return [
+    isForEach ? texts.forEachPersonBelow : whenWords(line.when, site),
+    line.state === 'conditional' && `. ${texts.outsideTotals}`,
+    line.firstYear === 'possible' && `. ${texts.mayFallLater}`,
+  ];
 }
 
 /** What a cost line amounts to: once, or for every person of some kind; and the part that an administrator bears. */
@@ -72,38 +61,34 @@ function LineAmounts({ line, site }: { line: Line; site: Site }): VNode {
       ))}
       {line.administratorShare !== undefined && (
         <p>
-          {texts.administratorShare}{' '}
-          <OperandWords operand={line.administratorShare.dividedBy} unit="count" site={site} />
+          {texts.administratorShare} {operandWords(line.administratorShare.dividedBy, 'count', site)}
         </p>
       )}
     </>
   );
 }
 
-type Modifier = RuleSource['modifiers'][number];
-
 /** Every increase, reduction and exemption: when it applies, to what, and how. */
 export function Modifiers({ site }: { site: Site }): VNode {
-  const { modifiers } = site.rules.source;
-  return (
-    <>
-      <ShortIndex entries={modifiers.map(({ id, label }) => ({ id: anchor.modifier(id), label }))} />
-      {modifiers.map((modifier) => (
-        <ModifierArticle key={modifier.id} modifier={modifier} site={site} />
-      ))}
-    </>
-  );
+  const texts = METHODOLOGY[site.state.language];
+  const { modifiers, lines } = site.rules.source;
+  const articles = modifiers.map((rule) => {
+    const { id, when, effect, targets } = rule;
+    const facts: Fact[] = [
+      [texts.when, whenWords(when, site)],
+      [texts.effect, effectWords(effect, site)],
+      [texts.on, ...linesNamed(targets, lines)],
+    ];
+    return { id: anchor.modifier(id), rule, facts };
+  });
+  return <IndexedArticles articles={articles} site={site} />;
 }
 
-function ModifierArticle({ modifier, site }: { modifier: Modifier; site: Site }): VNode {
-  const texts = METHODOLOGY[site.state.language];
-  const lines = site.rules.source.lines.filter((line) => modifier.targets.includes(lineId(line)));
-  const facts: Fact[] = [
-    [texts.when, <When expression={modifier.when} site={site} />],
-    [texts.effect, <EffectWords effect={modifier.effect} site={site} />],
-    [texts.on, ...placeLinks(lines.map((line) => ({ id: lineId(line), label: line.label })))],
-  ];
-  return <RuleArticle id={anchor.modifier(modifier.id)} rule={modifier} facts={facts} site={site} />;
+/** The lines of some ids, each a link to its place. */
+export function linesNamed(ids: readonly string[], lines: readonly Line[]): VNode[] {
+  return placeLinks(
+    lines.map((line) => ({ id: lineId(line), label: line.label })).filter(({ id }) => ids.includes(id)),
+  );
 }
 
 /** What stands beside the totals: left out, possible, assumed or to be warned of. */
@@ -129,7 +114,7 @@ function NoticeArticle({ notice, site }: { notice: NoticeItem; site: Site }): VN
       <p>{text}</p>
       <Facts
         of={[
-          [texts.when, <When expression={when} site={site} />],
+          [texts.when, whenWords(when, site)],
           [texts.howMuch, amount && amountWords(amount, site)],
           [words.sources, sources.length > 0 && <CitedSources keys={sources} site={site} />],
         ]}

@@ -1,11 +1,10 @@
 import type { VNode } from 'preact';
-import { BUCKETS } from '../../../engine/index.js';
+import { BUCKETS, type Bucket, type NoticeList } from '../../../engine/index.js';
 import { CALENDAR } from '../parts/calendar/texts.js';
 import { type Chapter, readingPage } from '../parts/reading.js';
 import { RESULT } from '../parts/result/texts.js';
 import { DEADLINES } from '../parts/rule-words.js';
-import type { Site } from '../site.js';
-import { NOTICE_LISTS } from '../site.js';
+import { NOTICE_LISTS, type Site } from '../site.js';
 import { Deadlines, Glossary, Steps } from './deadlines.js';
 import { Counts, Figures, howManyCounts } from './figures.js';
 import { Lines, Modifiers, Notices } from './lines.js';
@@ -16,118 +15,57 @@ import { METHODOLOGY } from './texts.js';
 /** How every range is made: each line, modifier, notice and figure of the rules. */
 export function methodology(site: Site): string {
   const { ruleset } = site.rules;
-  const texts = METHODOLOGY[site.state.language];
+  const { language } = site.state;
+  const texts = METHODOLOGY[language];
   return readingPage({
     path: '/metodologia',
     title: texts.title(ruleset.year),
     description: texts.description,
     lead: texts.lead,
     site,
+    notes: {
+      ...texts.notes,
+      scadenze: DEADLINES[language].note,
+      ...RESULT[language].listNotes,
+    },
     chapters: [
-      { id: 'intervallo', heading: RANGE_EXAMPLE[site.state.language].heading, content: <RangeExample site={site} /> },
-      { id: 'totali', heading: texts.totals, content: <TotalsExplained site={site} /> },
-      ...lineChapters(site),
+      { id: 'intervallo', heading: RANGE_EXAMPLE[language].heading, content: <RangeExample site={site} /> },
+      { id: 'totali', heading: texts.totals, text: texts.totalsText },
+      ...BUCKETS.map((bucket) => lineChapter(bucket, site)),
       ...ruleChapters(site),
-      ...noticeChapters(site),
+      ...NOTICE_LISTS.map((list) => noticeChapter(list, site)),
     ],
   });
 }
 
-function lineChapters(site: Site): Chapter[] {
-  return BUCKETS.map((bucket) => {
-    const lines = site.rules.source.lines.filter((line) => line.bucket === bucket);
-    return {
-      id: bucket,
-      heading: RESULT[site.state.language].buckets[bucket],
-      count: lines.length,
-      content: <Lines lines={lines} site={site} />,
-    };
-  });
+function lineChapter(bucket: Bucket, site: Site): Chapter {
+  const lines = site.rules.source.lines.filter((line) => line.bucket === bucket);
+  const heading = RESULT[site.state.language].buckets[bucket];
+  return { id: bucket, heading, count: lines.length, content: <Lines lines={lines} site={site} /> };
 }
 
 function ruleChapters(site: Site): Chapter[] {
   const { modifiers, deadlines, steps, glossary, figures, facts, conditions } = site.rules.source;
-  const texts = METHODOLOGY[site.state.language];
+  const { language } = site.state;
+  const texts = METHODOLOGY[language];
   const counts = howManyCounts(site);
   // The INPS scheme of each person is a question too, and no fact.
   const questions = Object.keys(facts).length - counts + 1;
-  const figureCount = Object.keys(figures).length;
-  const conditionCount = Object.keys(conditions).length;
+  const chapter = (id: string, heading: string, count: number, content: VNode) => ({ id, heading, count, content });
   return [
-    {
-      id: 'modificatori',
-      heading: texts.modifiers,
-      count: modifiers.length,
-      note: texts.modifiersNote,
-      content: <Modifiers site={site} />,
-    },
-    {
-      id: 'scadenze',
-      heading: DEADLINES[site.state.language].heading,
-      count: deadlines.length,
-      note: DEADLINES[site.state.language].note,
-      content: <Deadlines site={site} />,
-    },
-    {
-      id: 'passi',
-      heading: CALENDAR[site.state.language].steps,
-      count: steps.length,
-      content: <Steps site={site} />,
-    },
-    {
-      id: 'parole',
-      heading: texts.glossary,
-      count: glossary.length,
-      content: <Glossary site={site} />,
-    },
-    {
-      id: 'cifre',
-      heading: texts.figures,
-      count: figureCount,
-      note: texts.figuresNote,
-      content: <Figures site={site} />,
-    },
-    {
-      id: 'domande',
-      heading: texts.questions,
-      count: questions,
-      note: texts.questionsNote,
-      content: <Questions site={site} />,
-    },
-    { id: 'conteggi', heading: texts.counts, count: counts, note: texts.countsNote, content: <Counts site={site} /> },
-    {
-      id: 'condizioni',
-      heading: texts.conditions,
-      count: conditionCount,
-      note: texts.conditionsNote,
-      content: <Conditions site={site} />,
-    },
+    chapter('modificatori', texts.modifiers, modifiers.length, <Modifiers site={site} />),
+    chapter('scadenze', DEADLINES[language].heading, deadlines.length, <Deadlines site={site} />),
+    chapter('passi', CALENDAR[language].steps, steps.length, <Steps site={site} />),
+    chapter('parole', texts.glossary, glossary.length, <Glossary site={site} />),
+    chapter('cifre', texts.figures, Object.keys(figures).length, <Figures site={site} />),
+    chapter('domande', texts.questions, questions, <Questions site={site} />),
+    chapter('conteggi', texts.counts, counts, <Counts site={site} />),
+    chapter('condizioni', texts.conditions, Object.keys(conditions).length, <Conditions site={site} />),
   ];
 }
 
-function noticeChapters(site: Site): Chapter[] {
-  const { language } = site.state;
-  return NOTICE_LISTS.map((list) => {
-    const notices = site.rules.source.notices.filter((notice) => notice.list === list);
-    const { lists, listNotes } = RESULT[language];
-    const isBesideTotals = list !== 'warnings' && list !== 'assumptions';
-    return {
-      id: list,
-      heading: lists[list],
-      count: notices.length,
-      note: isBesideTotals ? listNotes[list] : METHODOLOGY[language].listNotes[list],
-      content: <Notices notices={notices} site={site} />,
-    };
-  });
-}
-
-/** What the totals hold and what they leave out. */
-function TotalsExplained({ site }: { site: Site }): VNode {
-  return (
-    <div class="prose">
-      {METHODOLOGY[site.state.language].totalsText.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
-      ))}
-    </div>
-  );
+function noticeChapter(list: NoticeList, site: Site): Chapter {
+  const notices = site.rules.source.notices.filter((notice) => notice.list === list);
+  const heading = RESULT[site.state.language].lists[list];
+  return { id: list, heading, count: notices.length, content: <Notices notices={notices} site={site} /> };
 }

@@ -1,9 +1,8 @@
 import type { VNode } from 'preact';
 import type { Fact } from '../../../engine/index.js';
-import type { Row } from '../parts/reading.js';
-import { Table } from '../parts/reading.js';
+import { type Row, Table } from '../parts/reading.js';
 import { anchor, type Site } from '../site.js';
-import { Meaning } from './expressions.js';
+import { meaning } from './expressions.js';
 import { METHODOLOGY } from './texts.js';
 
 type Question = Extract<Fact, { readonly question: string }>;
@@ -13,8 +12,9 @@ type Unanswered = Question['unanswered'];
 export function Questions({ site }: { site: Site }): VNode {
   const texts = METHODOLOGY[site.state.language];
   const { facts, personClass } = site.rules.source;
-  const rowOf = (key: string, label: string, question: string, answers: string, unanswered: Unanswered): Row => ({
-    key,
+  const rowOf = (id: string, label: string, question: string, answers: string, unanswered: Unanswered): Row => ({
+    key: id,
+    id,
     heading: (
       <>
         {label} <span class="soft">{question}</span>
@@ -22,29 +22,16 @@ export function Questions({ site }: { site: Site }): VNode {
     ),
     cells: [answers, unansweredNote(unanswered, site)],
   });
-  const asked = Object.entries(facts).flatMap(([name, fact]): Row[] =>
+  const asked = Object.entries(facts).flatMap(([name, fact]) =>
     'question' in fact
-      ? [
-          {
-            ...rowOf(name, fact.label, fact.question, answersOf(fact, site), fact.unanswered),
-            id: anchor.fact(name),
-          },
-        ]
+      ? [rowOf(anchor.fact(name), fact.label, fact.question, answersOf(fact, site), fact.unanswered)]
       : [],
   );
-  const [form, ...others] = asked;
   const classes = Object.values(personClass.values).join('; ');
-  const person = {
-    ...rowOf('person', texts.personClass, personClass.question, classes, 'open'),
-    id: anchor.people,
-  };
-  return (
-    <Table
-      caption={texts.questions}
-      columns={texts.questionColumns}
-      rows={form === undefined ? [person] : [form, person, ...others]}
-    />
-  );
+  const person = rowOf(anchor.people, texts.personClass, personClass.question, classes, 'open');
+  // The form is the first question, then come its people.
+  const rows = asked.toSpliced(1, 0, person);
+  return <Table caption={texts.questions} columns={texts.questionColumns} rows={rows} />;
 }
 
 function answersOf(fact: Question, { state }: Site): string {
@@ -69,7 +56,7 @@ export function Conditions({ site }: { site: Site }): VNode {
         key: name,
         id: anchor.condition(name),
         heading: condition.label,
-        cells: [<Meaning key={name} condition={condition} site={site} />],
+        cells: [meaning(condition, site)],
       }))}
     />
   );

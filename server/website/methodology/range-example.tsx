@@ -1,7 +1,8 @@
 import type { VNode } from 'preact';
-import type { Language, Result } from '../../../engine/index.js';
-import { BarPatterns, fillOf, RangeBar } from '../parts/charts.js';
+import { byLanguage, type Language } from '../../../engine/index.js';
+import { Bar, BarPatterns, fillOf } from '../parts/charts.js';
 import { quoted, wholeEuro, withUnit } from '../parts/format.js';
+import { Prose } from '../parts/lists.js';
 import { type Split, splitTotals } from '../parts/totals.js';
 import { exampleOf, type Site } from '../site.js';
 
@@ -15,6 +16,7 @@ export function RangeExample({ site }: { site: Site }): VNode | null {
   const { firstYear } = splitTotals(result);
   const { law, market, total } = firstYear;
   const euro = (amount: number) => withUnit(amount, 'EUR', language);
+  const open = result.openQuestions.map(({ question, effect }) => `${quoted(question, language)} (${euro(effect)})`);
   const parts = [
     { tone: 'law', amount: law.min, ...texts.parts.law },
     { tone: 'market', amount: market.min, ...texts.parts.market },
@@ -23,11 +25,7 @@ export function RangeExample({ site }: { site: Site }): VNode | null {
   ];
   return (
     <>
-      <div class="prose">
-        {texts.text.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
-      </div>
+      <Prose text={texts.text} />
       <figure class="worked">
         <figcaption>{texts.example(example.text)}</figcaption>
         <BarPatterns />
@@ -46,27 +44,11 @@ export function RangeExample({ site }: { site: Site }): VNode | null {
           ))}
         </ol>
         <p>{texts.sums(euro(total.min), euro(total.max))}</p>
-        <OpenQuestions questions={result.openQuestions} intro={texts.stillOpen} euro={euro} language={language} />
+        <p>
+          {texts.stillOpen} {open.join('; ')}.
+        </p>
       </figure>
     </>
-  );
-}
-
-function OpenQuestions({
-  questions,
-  intro,
-  euro,
-  language,
-}: {
-  questions: Result['openQuestions'];
-  intro: string;
-  euro: (amount: number) => string;
-  language: Language;
-}): VNode {
-  return (
-    <p>
-      {intro} {questions.map(({ question, effect }) => `${quoted(question, language)} (${euro(effect)})`).join('; ')}.
-    </p>
   );
 }
 
@@ -75,7 +57,7 @@ function OpenQuestions({
  * It only repeats what the list beside it says in words, so it is hidden from screen readers.
  */
 function ExplainedBar({ split, language }: { split: Split; language: Language }): VNode {
-  const { law, total } = split;
+  const { law, market, total } = split;
   const { minimum, maximum } = RANGE_EXAMPLE[language];
   const ends = [law.min, total.min, total.min + law.max - law.min, total.max];
   const percent = (amount: number) => `${(100 * amount) / total.max}%`;
@@ -88,7 +70,7 @@ function ExplainedBar({ split, language }: { split: Split; language: Language })
           </text>
         ))}
       </svg>
-      <RangeBar split={split} most={total.max} />
+      <Bar shares={{ law, market }} most={total.max} height="20" />
       <svg class="reach" width="100%" height="4.5em" aria-hidden="true" focusable="false">
         <Reach end={percent(total.min)} row={0} label={`${minimum} ${wholeEuro(total.min, language)}`} />
         <Reach end={percent(total.max)} row={1} label={`${maximum} ${wholeEuro(total.max, language)}`} />
@@ -120,57 +102,55 @@ function Swatch({ tone }: { tone: string }): VNode {
   );
 }
 
-const it = {
-  heading: 'Come si legge un intervallo',
-  text: [
-    'Ogni stima è un intervallo: la parte piena è certa, la parte a righe è ancora aperta. Resta aperta per tre motivi: il prezzo è di mercato, la legge lascia un margine o un dubbio, oppure manca la risposta a una domanda.',
-    'Una domanda senza risposta non vale mai zero: l’intervallo copre tutte le risposte possibili. Solo poche domande, se manca la risposta, valgono «no» o zero: allora il risultato lo dice fra quello che dà per scontato.',
-  ],
-  example: (company: string) => `Un esempio: i primi 12 mesi di ${company}.`,
-  parts: {
-    law: { name: 'Fissato per legge, certo:', why: 'si paga con qualunque risposta.' },
-    market: { name: 'A prezzi di mercato, il minimo:', why: 'il prezzo più basso trovato, senza IVA.' },
-    lawOpen: {
-      name: 'Fissato per legge, ancora aperto, fino a:',
-      why: 'dipende dalle risposte che mancano, dai margini della legge e dalle voci che possono cadere dopo i 12 mesi.',
-    },
-    marketOpen: {
-      name: 'A prezzi di mercato, ancora aperto, fino a:',
-      why: 'la distanza fra il prezzo più basso e il più alto, che comprende l’IVA.',
-    },
-  },
-  minimum: 'minimo',
-  maximum: 'massimo',
-  sums: (minimum: string, maximum: string) =>
-    `Il minimo è la somma delle prime due parti, ${minimum}; il massimo è la somma di tutte e quattro, ${maximum}.`,
-  stillOpen: 'Le domande ancora aperte, e di quanto ciascuna può stringere l’intervallo:',
-};
-
-const en: typeof it = {
-  heading: 'How to read a range',
-  text: [
-    'Every estimate is a range: the solid part is certain, the striped part is still open. It stays open for three reasons: the price is a market price, the law leaves a margin or a doubt, or a question has no answer yet.',
-    'A question without an answer never counts as zero: the range covers every possible answer. Only a few questions, when unanswered, count as “no” or zero: the result then says so among what it takes for granted.',
-  ],
-  example: (company) => `An example: the first 12 months of ${company}.`,
-  parts: {
-    law: { name: 'Set by law, certain:', why: 'due whatever the answers.' },
-    market: { name: 'At market prices, at the least:', why: 'the lowest price found, without VAT.' },
-    lawOpen: {
-      name: 'Set by law, still open, up to:',
-      why: 'it depends on the missing answers, on the margins of the law and on lines that may fall after the 12 months.',
-    },
-    marketOpen: {
-      name: 'At market prices, still open, up to:',
-      why: 'the distance between the lowest price and the highest, which includes VAT.',
-    },
-  },
-  minimum: 'minimum',
-  maximum: 'maximum',
-  sums: (minimum, maximum) =>
-    `The minimum is the sum of the first two parts, ${minimum}; the maximum is the sum of all four, ${maximum}.`,
-  stillOpen: 'The questions still open, and by how much each can narrow the range:',
-};
-
 /** How a range is read, on an example that the engine has just calculated. */
-export const RANGE_EXAMPLE: Readonly<Record<Language, typeof it>> = { it, en };
+export const RANGE_EXAMPLE = byLanguage({
+  heading: { it: 'Come si legge un intervallo', en: 'How to read a range' },
+  text: {
+    it: [
+      'Ogni stima è un intervallo: la parte piena è certa, la parte a righe è ancora aperta. Resta aperta per tre motivi: il prezzo è di mercato, la legge lascia un margine o un dubbio, oppure manca la risposta a una domanda.',
+      'Una domanda senza risposta non vale mai zero: l’intervallo copre tutte le risposte possibili. Solo poche domande, se manca la risposta, valgono «no» o zero: allora il risultato lo dice fra quello che dà per scontato.',
+    ],
+    en: [
+      'Every estimate is a range: the solid part is certain, the striped part is still open. It stays open for three reasons: the price is a market price, the law leaves a margin or a doubt, or a question has no answer yet.',
+      'A question without an answer never counts as zero: the range covers every possible answer. Only a few questions, when unanswered, count as “no” or zero: the result then says so among what it takes for granted.',
+    ],
+  },
+  example: (company: string) => ({
+    it: `Un esempio: i primi 12 mesi di ${company}.`,
+    en: `An example: the first 12 months of ${company}.`,
+  }),
+  parts: {
+    law: {
+      name: { it: 'Fissato per legge, certo:', en: 'Set by law, certain:' },
+      why: { it: 'si paga con qualunque risposta.', en: 'due whatever the answers.' },
+    },
+    market: {
+      name: { it: 'A prezzi di mercato, il minimo:', en: 'At market prices, at the least:' },
+      why: { it: 'il prezzo più basso trovato, senza IVA.', en: 'the lowest price found, without VAT.' },
+    },
+    lawOpen: {
+      name: { it: 'Fissato per legge, ancora aperto, fino a:', en: 'Set by law, still open, up to:' },
+      why: {
+        it: 'dipende dalle risposte che mancano, dai margini della legge e dalle voci che possono cadere dopo i 12 mesi.',
+        en: 'it depends on the missing answers, on the margins of the law and on lines that may fall after the 12 months.',
+      },
+    },
+    marketOpen: {
+      name: { it: 'A prezzi di mercato, ancora aperto, fino a:', en: 'At market prices, still open, up to:' },
+      why: {
+        it: 'la distanza fra il prezzo più basso e il più alto, che comprende l’IVA.',
+        en: 'the distance between the lowest price and the highest, which includes VAT.',
+      },
+    },
+  },
+  minimum: { it: 'minimo', en: 'minimum' },
+  maximum: { it: 'massimo', en: 'maximum' },
+  sums: (minimum: string, maximum: string) => ({
+    it: `Il minimo è la somma delle prime due parti, ${minimum}; il massimo è la somma di tutte e quattro, ${maximum}.`,
+    en: `The minimum is the sum of the first two parts, ${minimum}; the maximum is the sum of all four, ${maximum}.`,
+  }),
+  stillOpen: {
+    it: 'Le domande ancora aperte, e di quanto ciascuna può stringere l’intervallo:',
+    en: 'The questions still open, and by how much each can narrow the range:',
+  },
+});

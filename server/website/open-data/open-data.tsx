@@ -2,6 +2,7 @@ import type { VNode } from 'preact';
 import type { Rules } from '../../../engine/index.js';
 import { QUERY_NAMES } from '../address/parameters.js';
 import { linkTo } from '../parts/links.js';
+import { Links } from '../parts/lists.js';
 import { readingPage, Table } from '../parts/reading.js';
 import type { Site } from '../site.js';
 import { allYears, COLUMNS, DISTRIBUTIONS } from './figures.js';
@@ -18,37 +19,23 @@ export async function openData(site: Site): Promise<string> {
     description: texts.description,
     lead: texts.lead,
     site,
+    notes: texts.notes,
     chapters: [
-      {
-        id: 'scarica',
-        heading: texts.download,
-        note: texts.downloadNote,
-        content: <Downloads years={years} site={site} />,
-      },
-      { id: 'colonne', heading: texts.columns, note: texts.columnsNote, content: <Columns site={site} /> },
+      { id: 'scarica', heading: texts.download, content: <Downloads years={years} site={site} /> },
+      { id: 'colonne', heading: texts.columns, content: <Columns site={site} /> },
       {
         id: 'licenza',
         heading: texts.licence,
-        content: (
-          <div class="prose">
-            <p>
-              {texts.licenceText} <a href={site.licence}>{licenceName(site.licence)}</a>.
-            </p>
-            <p>{texts.licenceNote}</p>
-          </div>
-        ),
+        text: [
+          [`${texts.licenceText} `, <a href={site.licence}>{licenceName(site.licence)}</a>, '.'],
+          texts.licenceNote,
+        ],
       },
       { id: 'metadati', heading: texts.more, content: <More site={site} /> },
       {
         id: 'limiti',
         heading: texts.limits,
-        content: (
-          <div class="prose">
-            <p>
-              {texts.limitsText} <a href={linkTo('/metodologia', site.state)}>{texts.methodology}</a>
-            </p>
-          </div>
-        ),
+        text: [[`${texts.limitsText} `, <a href={linkTo('/metodologia', site.state)}>{texts.methodology}</a>]],
       },
     ],
   });
@@ -70,13 +57,7 @@ function Downloads({ years, site }: { years: readonly Rules[]; site: Site }): VN
         cells: [
           version,
           Object.keys(source.figures).length,
-          <ul key="files" class="plain-list">
-            {DISTRIBUTIONS.map(({ path }) => (
-              <li key={path}>
-                <a href={`.${path}${query(year)}`}>{texts.files[path]}</a>
-              </li>
-            ))}
-          </ul>,
+          <Links key="files" links={DISTRIBUTIONS.map(({ path }) => [`.${path}${query(year)}`, texts.files[path]])} />,
         ],
       }))}
     />
@@ -100,22 +81,16 @@ function Columns({ site: { state } }: { site: Site }): VNode {
 
 function More({ site: { state } }: { site: Site }): VNode {
   const texts = OPEN_DATA[state.language];
-  const files = { '/cifre.schema.json': texts.schema, '/dati.jsonld': texts.metadata, '/novita.atom': texts.feed };
+  const inLanguage = state.language === 'it' ? '' : `?${QUERY_NAMES.language}=${state.language}`;
   return (
-    <ul class="plain-list">
-      {Object.entries(files).map(([path, text]) => (
-        <li key={path}>
-          <a
-            href={`.${path}${path === '/novita.atom' && state.language !== 'it' ? `?${QUERY_NAMES.language}=${state.language}` : ''}`}
-          >
-            {text}
-          </a>
-        </li>
-      ))}
-      <li>
-        <a href={linkTo('/novita', state)}>{texts.changes}</a>
-      </li>
-    </ul>
+    <Links
+      links={[
+        ['./cifre.schema.json', texts.schema],
+        ['./dati.jsonld', texts.metadata],
+        [`./novita.atom${inLanguage}`, texts.feed],
+        [linkTo('/novita', state), texts.changes],
+      ]}
+    />
   );
 }
 

@@ -2,39 +2,33 @@ import { scaleLinear } from 'd3-scale';
 import type { VNode } from 'preact';
 import type { Language } from '../../../engine/index.js';
 import { type Amounts, wholeEuro } from './format.js';
-import type { Split } from './totals.js';
 
-interface Parts {
-  readonly split: Split;
+interface BarProps {
+  /** The parts of the whole by the names of their tones, euro. */
+  readonly shares: Readonly<Record<string, Amounts>>;
+  /** The amount at the right end, euro, so that several bars share one scale. */
   readonly most: number;
+  readonly height: string;
+  /** Amounts that are marked across it. */
   readonly ticks?: readonly number[];
 }
 
 /**
- * A total as a bar: solid as far as it is certain, striped as far as it may go; what the law fixes in one tone, market
- * prices in the other. It only repeats figures that stand beside it in words, so it is hidden from screen readers.
- * @param most the amount at the right end, euro, so that several bars share one scale
- * @param ticks amounts that are marked across it
+ * A cost as a bar: solid as far as each of its parts is certain, then striped as far as each may go. It only repeats figures
+ * that stand beside it in words, so it is hidden from screen readers.
  */
-export function RangeBar({ split: { law, market, total }, most, ticks = [] }: Parts): VNode {
-  const parts = [
-    { tone: 'law', from: 0, width: law.min },
-    { tone: 'market', from: law.min, width: market.min },
-    { tone: 'law-open', from: total.min, width: law.max - law.min },
-    { tone: 'market-open', from: total.min + law.max - law.min, width: market.max - market.min },
-  ];
-  return <Bar parts={parts} most={most} height="20" ticks={ticks} />;
-}
-
-interface BarProps {
-  readonly parts: readonly { readonly tone: string; readonly from: number; readonly width: number }[];
-  readonly most: number;
-  readonly height: string;
-  readonly ticks?: readonly number[];
-}
-
-function Bar({ parts, most, height, ticks = [] }: BarProps): VNode {
+export function Bar({ shares, most, height, ticks = [] }: BarProps): VNode {
   const percent = (amount: number) => `${(100 * amount) / Math.max(most, 1)}%`;
+  const widths = [
+    ...Object.entries(shares).map(([tone, { min }]) => ({ tone, width: min })),
+    ...Object.entries(shares).map(([tone, { min, max }]) => ({ tone: `${tone}-open`, width: max - min })),
+  ];
+  let end = 0;
+  const parts = widths.map((one) => {
+    const from = end;
+    end += one.width;
+    return { ...one, from };
+  });
   return (
     <svg class="range-bar" width="100%" height={height} aria-hidden="true" focusable="false">
       <rect class="bar-ground" width="100%" height={height} />
@@ -62,25 +56,6 @@ function Bar({ parts, most, height, ticks = [] }: BarProps): VNode {
 /** What is not certain is filled with the stripes of its tone; the style has the colours of the others. */
 export function fillOf(tone: string): string | undefined {
   return tone.endsWith('-open') ? `url(#stripes-${tone.replace('-open', '')})` : undefined;
-}
-
-/** A cost in shares as a bar: first what is certain of each, then what is not. It only repeats figures that stand in words. */
-export function SharesBar({
-  shares,
-  most,
-  ticks,
-}: Omit<Parts, 'split'> & { shares: Readonly<Record<string, Amounts>> }): VNode {
-  const widths = [
-    ...Object.entries(shares).map(([tone, { min }]) => ({ tone, width: min })),
-    ...Object.entries(shares).map(([tone, { min, max }]) => ({ tone: `${tone}-open`, width: max - min })),
-  ];
-  let from = 0;
-  const parts = widths.map((one) => {
-    const part = { ...one, from };
-    from += one.width;
-    return part;
-  });
-  return <Bar parts={parts} most={most} height="18" {...(ticks === undefined ? {} : { ticks })} />;
 }
 
 /** The stripes of the bars, once on a page. */
@@ -125,13 +100,14 @@ export function scaleTo(greatest: number): Scale {
 
 /** The amounts along a scale, for the bars under it. It is hidden from screen readers, as the bars are. */
 export function Axis({ scale: { most, ticks }, language }: { scale: Scale; language: Language }): VNode {
+  const percent = (tick: number) => `${(tick / most) * 100}%`;
   return (
     <svg class="axis" width="100%" height="24" aria-hidden="true" focusable="false">
       {ticks.map((tick, index) => (
         <g key={tick}>
-          <line x1={`${(tick / most) * 100}%`} x2={`${(tick / most) * 100}%`} y1="18" y2="24" />
+          <line x1={percent(tick)} x2={percent(tick)} y1="18" y2="24" />
           {(index === 0 || index === ticks.length - 1) && (
-            <text x={`${(tick / most) * 100}%`} y="13" text-anchor={index === 0 ? 'start' : 'end'}>
+            <text x={percent(tick)} y="13" text-anchor={index === 0 ? 'start' : 'end'}>
               {wholeEuro(tick, language)}
             </text>
           )}
@@ -141,20 +117,11 @@ export function Axis({ scale: { most, ticks }, language }: { scale: Scale; langu
   );
 }
 
-/** A month's payments as a bar: solid as far as they are certain, striped as far as they may go. */
-export function MonthBar({ amounts: { min, max }, most }: { amounts: Amounts; most: number }): VNode {
-  const parts = [
-    { tone: 'law', from: 0, width: min },
-    { tone: 'law-open', from: min, width: max - min },
-  ];
-  return <Bar parts={parts} most={most} height="14" />;
-}
-
-/** What the tones of the bars mean, each perhaps with its amount. */
-export function BarKey({ law, market }: { law: string; market: string }): VNode {
+/** What the tones of the bars mean, by their names, each perhaps with its amount. */
+export function BarKey({ of }: { of: Readonly<Record<string, string>> }): VNode {
   return (
     <ul class="parts">
-      {Object.entries({ law, market }).map(([tone, text]) => (
+      {Object.entries(of).map(([tone, text]) => (
         <li key={tone}>
           <span class={`key key-${tone}`} aria-hidden="true" /> {text}
         </li>

@@ -1,6 +1,7 @@
 import { type ComponentChildren, isValidElement, type VNode } from 'preact';
 import { type Language, memoize, type RuleSource } from '../../../engine/index.js';
 import type { Site } from '../site.js';
+import { List, placeLinks } from './lists.js';
 import { ReportToContact } from './report.js';
 import { CitedSources } from './result/sources.js';
 import { RESULT } from './result/texts.js';
@@ -29,42 +30,48 @@ export function lawFact(law: string | undefined, language: Language): Fact {
   return [RESULT[language].lawOf, law && <dd lang="it">{law}</dd>];
 }
 
-/** Places of the page, each a link with its label. */
-export function placeLinks(places: readonly { readonly id: string; readonly label: string }[]): VNode[] {
-  return places.map(({ id, label }) => (
-    <a key={id} href={`#${id}`}>
-      {label}
-    </a>
-  ));
-}
-
-/** A rule of the year: its name, what it means, its facts, its law and its sources. */
-export function RuleArticle({
-  id,
-  rule: { label, explanation, law, sources },
-  facts,
-  site,
-}: {
-  id: string;
-  rule: {
+/** A rule of the year with its place on the page, and what is said of it before its law and its sources. */
+interface Article {
+  readonly id: string;
+  readonly rule: {
     readonly label: string;
     readonly explanation: string;
     readonly law: string;
     readonly sources: readonly string[];
   };
-  facts: readonly Fact[];
-  site: Site;
-}): VNode {
+  readonly facts: readonly Fact[];
+}
+
+/** Rules of the year, each by its name, what it means, its facts, its law and its sources. */
+export function RuleArticles({ articles, site }: { articles: readonly Article[]; site: Site }): VNode {
   const { language } = site.state;
   return (
-    <article class="rule" id={id}>
-      <h3>{label}</h3>
-      <p>{explanation}</p>
-      <Facts
-        of={[...facts, lawFact(law, language), [RESULT[language].sources, <CitedSources keys={sources} site={site} />]]}
-      />
-      <ReportToContact id={id} label={label} site={site} />
-    </article>
+    <>
+      {articles.map(({ id, rule: { label, explanation, law, sources }, facts }) => (
+        <article class="rule" id={id} key={id}>
+          <h3>{label}</h3>
+          <p>{explanation}</p>
+          <Facts
+            of={[
+              ...facts,
+              lawFact(law, language),
+              [RESULT[language].sources, <CitedSources keys={sources} site={site} />],
+            ]}
+          />
+          <ReportToContact id={id} label={label} site={site} />
+        </article>
+      ))}
+    </>
+  );
+}
+
+/** The same after an index of them. */
+export function IndexedArticles({ articles, site }: { articles: readonly Article[]; site: Site }): VNode {
+  return (
+    <>
+      <List kind="short-index" items={placeLinks(articles.map(({ id, rule }) => ({ id, label: rule.label })))} />
+      <RuleArticles articles={articles} site={site} />
+    </>
   );
 }
 
@@ -77,20 +84,30 @@ const readingOf = memoize((glossary: Glossary) => {
   return { entries, pattern: new RegExp(`(?<!\\p{L})(?:${longestFirst.join('|')})(?!\\p{L})`, 'giu') };
 });
 
+/** The same, folded: for a page whose texts are many. */
+export function FoldedTerms(props: TermsProps): VNode | null {
+  const terms = Terms(props);
+  return (
+    terms && (
+      <details class="fold" id="parole">
+        <summary>{RESULT[props.site.state.language].words}</summary>
+        {terms}
+      </details>
+    )
+  );
+}
+
+interface TermsProps {
+  readonly of: readonly string[];
+  readonly site: Site;
+}
+
 /** The words of some texts that a founder need not know, each with what it means; nothing where there are none. */
-export function Terms({ of, site }: { of: readonly string[]; site: Site }): VNode | null {
+export function Terms({ of, site }: TermsProps): VNode | null {
   const { glossary } = site.rules.source;
   if (glossary.length === 0) return null;
   const { entries, pattern } = readingOf(glossary);
   const met = new Set([...of.join(' ').matchAll(pattern)].flatMap(([word]) => entries.get(word.toLowerCase()) ?? []));
   if (met.size === 0) return null;
-  return (
-    <ul class="terms">
-      {[...met].map(({ id, label, text }) => (
-        <li key={id}>
-          <dfn>{label}</dfn>: {text}
-        </li>
-      ))}
-    </ul>
-  );
+  return <List kind="terms" items={[...met].map(({ label, text }) => [<dfn key={label}>{label}</dfn>, ': ', text])} />;
 }

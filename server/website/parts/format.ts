@@ -1,4 +1,4 @@
-import type { Language } from '../../../engine/index.js';
+import { byLanguage, type Language } from '../../../engine/index.js';
 
 function inEach<Format>(make: (locale: string) => Format): Readonly<Record<Language, Format>> {
   return { it: make('it-IT'), en: make('en-GB') };
@@ -141,28 +141,19 @@ export function withUnit(value: number, unit: string, language: Language): strin
   return `${number[language].format(value)}${unit === 'percent' ? '%' : ''}`;
 }
 
-const it = {
-  same: 'non cambia',
-  atMost: (euro: string) => `fino a ${euro} in più`,
-  atMostLess: (euro: string) => `fino a ${euro} in meno`,
-  more: (euro: string) => `${euro} in più`,
-  less: (euro: string) => `${euro} in meno`,
-  mixed: (less: string, more: string) => `da ${less} in meno a ${more} in più`,
-  underOne: 'meno di un euro di differenza',
-};
-
-const en: typeof it = {
-  same: 'unchanged',
-  atMost: (euro) => `up to ${euro} more`,
-  atMostLess: (euro) => `up to ${euro} less`,
-  more: (euro) => `${euro} more`,
-  less: (euro) => `${euro} less`,
-  mixed: (less, more) => `anywhere from ${less} less to ${more} more`,
-  underOne: 'less than a euro of difference',
-};
-
 /** How an amount has moved. */
-const MOVES: Readonly<Record<Language, typeof it>> = { it, en };
+const MOVES = byLanguage({
+  same: { it: 'non cambia', en: 'unchanged' },
+  atMost: (euro: string) => ({ it: `fino a ${euro} in più`, en: `up to ${euro} more` }),
+  atMostLess: (euro: string) => ({ it: `fino a ${euro} in meno`, en: `up to ${euro} less` }),
+  more: (euro: string) => ({ it: `${euro} in più`, en: `${euro} more` }),
+  less: (euro: string) => ({ it: `${euro} in meno`, en: `${euro} less` }),
+  mixed: (less: string, more: string) => ({
+    it: `da ${less} in meno a ${more} in più`,
+    en: `anywhere from ${less} less to ${more} more`,
+  }),
+  underOne: { it: 'meno di un euro di differenza', en: 'less than a euro of difference' },
+});
 
 /** A change in euro, from the smallest to the largest: below zero is a fall. */
 export interface Span {

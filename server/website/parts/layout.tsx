@@ -1,6 +1,6 @@
 import type { ComponentChildren, VNode } from 'preact';
 import { renderToString } from 'preact-render-to-string';
-import { LANGUAGES, type Language } from '../../../engine/index.js';
+import { byLanguage, LANGUAGES, type Language } from '../../../engine/index.js';
 import type { PagePath, Path } from '../../paths.js';
 import { formPages } from '../address/forms.js';
 import type { Site } from '../site.js';
@@ -128,50 +128,29 @@ function Footer({ path, site }: { path: Path | undefined; site: Site }): VNode {
 /** Each by its own name, for who reads no other. */
 const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { it: 'Italiano', en: 'English' };
 
-const it = {
-  skip: 'Vai al contenuto',
-  pages: 'Pagine',
-  formPages: 'Quanto costa ogni forma',
-  navigation: {
-    '/': 'Calcola',
-    '/confronto': 'Confronta',
-    '/novita': 'Novità',
-    '/metodologia': 'Metodologia',
-    '/fonti': 'Fonti',
-    '/dati': 'Dati aperti',
-    '/api': 'API',
-    '/accessibilita': 'Accessibilità',
-    '/chi-siamo': 'Chi siamo',
-    '/privacy': 'Privacy',
-  },
-  footer:
-    'Le stime non sono una consulenza fiscale o legale. Il sito non usa cookie, non ti segue e non conserva dati.',
-  rules: 'Regole',
-};
-
-const en: typeof it = {
-  skip: 'Skip to content',
-  pages: 'Pages',
-  formPages: 'What each form costs',
-  navigation: {
-    '/': 'Calculate',
-    '/confronto': 'Compare',
-    '/novita': 'What’s new',
-    '/metodologia': 'Method',
-    '/fonti': 'Sources',
-    '/dati': 'Open data',
-    '/api': 'API',
-    '/accessibilita': 'Accessibility',
-    '/chi-siamo': 'About',
-    '/privacy': 'Privacy',
-  },
-  footer:
-    'The estimates are not tax or legal advice. This site uses no cookies, does not track you and stores no data.',
-  rules: 'Rules',
-};
-
 /** The frame around every page. */
-export const LAYOUT: Readonly<Record<Language, typeof it>> = { it, en };
+export const LAYOUT = byLanguage({
+  skip: { it: 'Vai al contenuto', en: 'Skip to content' },
+  pages: { it: 'Pagine', en: 'Pages' },
+  formPages: { it: 'Quanto costa ogni forma', en: 'What each form costs' },
+  navigation: {
+    '/': { it: 'Calcola', en: 'Calculate' },
+    '/confronto': { it: 'Confronta', en: 'Compare' },
+    '/novita': { it: 'Novità', en: 'What’s new' },
+    '/metodologia': { it: 'Metodologia', en: 'Method' },
+    '/fonti': { it: 'Fonti', en: 'Sources' },
+    '/dati': { it: 'Dati aperti', en: 'Open data' },
+    '/api': { it: 'API', en: 'API' },
+    '/accessibilita': { it: 'Accessibilità', en: 'Accessibility' },
+    '/chi-siamo': { it: 'Chi siamo', en: 'About' },
+    '/privacy': { it: 'Privacy', en: 'Privacy' },
+  },
+  footer: {
+    it: 'Le stime non sono una consulenza fiscale o legale. Il sito non usa cookie, non ti segue e non conserva dati.',
+    en: 'The estimates are not tax or legal advice. This site uses no cookies, does not track you and stores no data.',
+  },
+  rules: { it: 'Regole', en: 'Rules' },
+});
 
 const YEAR_OVER: Readonly<Record<Language, (year: number, now: number) => string>> = {
   it: (year, now) =>

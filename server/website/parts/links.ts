@@ -1,7 +1,6 @@
 import type { Language } from '../../../engine/index.js';
 import type { Path } from '../../paths.js';
-import type { State } from '../address/parameters.js';
-import { QUERY_NAMES } from '../address/parameters.js';
+import { emptyState, QUERY_NAMES, type State } from '../address/parameters.js';
 import { readState, writeState } from '../address/query.js';
 
 /** The queries of states: a page has hundreds of links with the same one. */
@@ -32,7 +31,7 @@ const MOST_IN_PLACES = 100;
 /** The query that links to places keep, with its `?`. */
 export function placeQuery(state: State): string {
   const query = keptQuery(state);
-  return query.length > MOST_IN_PLACES ? queryOf(noAnswers(state.language)) : query;
+  return query.length > MOST_IN_PLACES ? queryOf(emptyState(state.language)) : query;
 }
 
 function keptQuery(state: State): string {
@@ -41,16 +40,12 @@ function keptQuery(state: State): string {
   return query;
 }
 
-function noAnswers(language: Language): State {
-  return { language, people: [], answers: new Map(), faults: [] };
-}
-
 /** Stands for the query of a state that is not known yet. No text of a page is this one. */
 export const UNKNOWN_QUERY = '?\0';
 
 /** A state of which only the language is known: a link to a place that keeps it has `UNKNOWN_QUERY`. */
 export function unknownState(language: Language): State {
-  const state = noAnswers(language);
+  const state = emptyState(language);
   queries.set(state, UNKNOWN_QUERY);
   return state;
 }
@@ -94,7 +89,7 @@ function rewritten(path: Path, query: string, isPlace: boolean, answered: State)
   const own = { language, ...(otherYear && { otherYear }), ...(form && { form }) };
   const kept = queryOf({ ...answered, ...own });
   const isShort = !isPlace || kept.length <= MOST_IN_PLACES;
-  return `.${path}${isShort ? kept : queryOf({ ...noAnswers(language), ...own })}`.replaceAll('&', '&amp;');
+  return `.${path}${isShort ? kept : queryOf({ ...emptyState(language), ...own })}`.replaceAll('&', '&amp;');
 }
 
 function withoutLanguage(state: State): State {

@@ -1,16 +1,21 @@
 import type { ComponentChildren, VNode } from 'preact';
 import { type Page, page } from './layout.js';
+import { Prose } from './lists.js';
 
 type ReadingPage = Omit<Page, 'children'> & {
   /** What the page is for, under its heading. */
   readonly lead: string;
   /** That of the tab where left out. */
   readonly heading?: string;
+  /** What to know of the address before the chapters. */
+  readonly notice?: ComponentChildren;
   readonly chapters: readonly Chapter[];
+  /** What stands under the headings of chapters, by their ids. */
+  readonly notes?: Readonly<Record<string, string | undefined>>;
 };
 
 /** A page that is read: its heading, an index that stays in sight on wide screens, and its chapters. */
-export function readingPage({ lead, chapters, heading, ...rest }: ReadingPage): string {
+export function readingPage({ lead, chapters, notes = {}, heading, notice, ...rest }: ReadingPage): string {
   const texts = READING[rest.site.state.language];
   return page({
     ...rest,
@@ -19,11 +24,12 @@ export function readingPage({ lead, chapters, heading, ...rest }: ReadingPage): 
         <div class="reading-head">
           <h1>{heading ?? rest.title}</h1>
           <p class="lead">{lead}</p>
+          {notice}
         </div>
         {chapters.length > 0 && <Index chapters={chapters} label={texts.index} />}
         <div class="chapters">
           {chapters.map((chapter) => (
-            <ChapterSection key={chapter.id} chapter={chapter} back={texts.backToIndex} />
+            <ChapterSection key={chapter.id} chapter={chapter} note={notes[chapter.id]} back={texts.backToIndex} />
           ))}
         </div>
       </div>
@@ -54,20 +60,29 @@ export interface Chapter {
   readonly heading: string;
   /** How many entries it has; its heading and the index say so. */
   readonly count?: number;
-  readonly note?: string;
-  readonly content: ComponentChildren;
+  /** What it holds; or, where it is only read, its paragraphs, then perhaps a list, then perhaps a link. */
+  readonly content?: ComponentChildren;
+  readonly text?: readonly ComponentChildren[];
+  readonly list?: readonly string[];
+  readonly link?: ComponentChildren;
+}
+
+interface ChapterProps {
+  readonly chapter: Chapter;
+  readonly note: string | undefined;
+  readonly back: string;
 }
 
 /** A chapter on the page, with a way back to the index for who reads on a narrow screen. */
-function ChapterSection({ chapter, back }: { chapter: Chapter; back: string }): VNode {
-  const { id, heading, count, note, content } = chapter;
+function ChapterSection({ chapter, note, back }: ChapterProps): VNode {
+  const { id, heading, count, content, text, list, link } = chapter;
   return (
     <section class="chapter" aria-labelledby={id}>
       <h2 id={id}>
         {heading} {count !== undefined && <span class="count">{count}</span>}
       </h2>
       {note !== undefined && <p class="chapter-note">{note}</p>}
-      {content}
+      {text === undefined ? content : <Prose text={text} list={list} link={link} />}
       <p class="back">
         <a href="#indice">{back}</a>
       </p>
@@ -84,16 +99,14 @@ export interface Row {
   readonly cells: readonly ComponentChildren[];
 }
 
+interface TableProps {
+  readonly caption: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly Row[];
+}
+
 /** A table whose rows become cards on a narrow screen, where each cell says the name of its column. */
-export function Table({
-  caption,
-  columns,
-  rows,
-}: {
-  caption: string;
-  columns: readonly string[];
-  rows: readonly Row[];
-}): VNode {
+export function Table({ caption, columns, rows }: TableProps): VNode {
   const [, ...others] = columns;
   return (
     <table class="cards">
@@ -115,16 +128,17 @@ export function Table({
   );
 }
 
-/** The names of the columns of a table; the last column may be one of numbers. */
-export function TableHead({
-  columns,
-  endsInNumber = false,
-}: {
-  columns: readonly string[];
-  endsInNumber?: boolean;
-}): VNode {
+interface HeadProps {
+  readonly columns: readonly string[];
+  /** Whether the last column is one of numbers. */
+  readonly endsInNumber?: boolean;
+  readonly kind?: string;
+}
+
+/** The names of the columns of a table. */
+export function TableHead({ columns, endsInNumber = false, kind }: HeadProps): VNode {
   return (
-    <thead>
+    <thead class={kind}>
       <tr>
         {columns.map((column, index) => (
           <th key={column} scope="col" class={endsInNumber && index === columns.length - 1 ? 'number' : undefined}>
@@ -141,52 +155,3 @@ const READING = {
   it: { index: 'In questa pagina', backToIndex: 'Torna all’indice' },
   en: { index: 'On this page', backToIndex: 'Back to the index' },
 };
-
-/** The entries of a chapter at a glance, each a link to its place. */
-export function ShortIndex({
-  entries,
-}: {
-  entries: readonly { readonly id: string; readonly label: string }[];
-}): VNode {
-  return (
-    <ul class="short-index">
-      {entries.map(({ id, label }) => (
-        <li key={id}>
-          <a href={`#${id}`}>{label}</a>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** A chapter that is only read: paragraphs, then perhaps a list, then perhaps a link. */
-export interface ProseChapter {
-  readonly id: string;
-  readonly heading: string;
-  readonly text: readonly string[];
-  readonly list?: readonly string[];
-  readonly link?: ComponentChildren;
-}
-
-/** Such chapters on a page. */
-export function proseChapters(parts: readonly ProseChapter[]): Chapter[] {
-  return parts.map(({ id, heading, text, list = [], link }) => ({
-    id,
-    heading,
-    content: (
-      <div class="prose">
-        {text.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
-        {list.length > 0 && (
-          <ul class="plain-list">
-            {list.map((item) => (
-              <li key={item}>{item}</li>
-            ))}
-          </ul>
-        )}
-        {link !== undefined && <p>{link}</p>}
-      </div>
-    ),
-  }));
-}

@@ -1,5 +1,5 @@
 import type { VNode } from 'preact';
-import type { Language } from '../../../engine/index.js';
+import { byLanguage } from '../../../engine/index.js';
 import type { Site } from '../site.js';
 import { linkTo } from './links.js';
 
@@ -46,16 +46,11 @@ export function reportTo(contact: string, id: string, { rules, state }: Site): s
   return `${contact}${contact.includes('?') ? '&' : '?'}subject=${subject}`;
 }
 
-const it = {
-  report: 'Segnala un errore',
-  reportOf: (label: string) => `Segnala un errore: ${label}`,
-  subject: (id: string, version: string) => `Errore in ${id}, regole ${version}`,
-};
-
-const en: typeof it = {
-  report: 'Report an error',
-  reportOf: (label) => `Report an error: ${label}`,
-  subject: (id, version) => `Error in ${id}, rules ${version}`,
-};
-
-const REPORT: Readonly<Record<Language, typeof it>> = { it, en };
+const REPORT = byLanguage({
+  report: { it: 'Segnala un errore', en: 'Report an error' },
+  reportOf: (label: string) => ({ it: `Segnala un errore: ${label}`, en: `Report an error: ${label}` }),
+  subject: (id: string, version: string) => ({
+    it: `Errore in ${id}, regole ${version}`,
+    en: `Error in ${id}, rules ${version}`,
+  }),
+});

@@ -1,4 +1,4 @@
-import type { Costs } from '../../../engine/index.js';
+import { type Costs, totalRanges } from '../../../engine/index.js';
 import type { Amounts } from './format.js';
 
 /** A total with the part of it that the law fixes and the part at market prices, euro. */
@@ -59,8 +59,7 @@ export function wholeTotals(result: Costs): Readonly<Record<Total, Split>> {
     return { total, law: byLaw, market: atMarket };
   };
   const [opening, annual] = [split(toOpen, exact.opening), split(perYear, exact.annual)];
-  const market = { min: opening.market.min + annual.market.min, max: opening.market.max + annual.market.max };
-  return { opening, annual, firstYear: withoutMarket(first, market) };
+  return { opening, annual, firstYear: withoutMarket(first, plus(opening.market, annual.market)) };
 }
 
 function wholeEuros({ min, max }: Amounts): Amounts {
@@ -70,17 +69,16 @@ function wholeEuros({ min, max }: Amounts): Amounts {
 /** The three totals of a result, each in its two parts. INPS contributions are fixed by law. */
 export function splitTotals(result: Costs): Readonly<Record<Total, Split>> {
   const { openingDetail, annualDetail } = result;
-  const opening = { min: result.opening_one_off_min, max: result.opening_one_off_max };
-  const annual = { min: result.annual_total_min, max: result.annual_total_max };
-  const firstYear = { min: result.first_year_12m_min, max: result.first_year_12m_max };
+  const { opening_one_off, annual_total, first_year_12m } = totalRanges(result);
   return {
-    opening: { total: opening, law: openingDetail.statutory, market: openingDetail.market },
-    annual: withoutMarket(annual, annualDetail.market),
-    firstYear: withoutMarket(firstYear, {
-      min: openingDetail.market.min + annualDetail.market.min,
-      max: openingDetail.market.max + annualDetail.market.max,
-    }),
+    opening: { total: opening_one_off, law: openingDetail.statutory, market: openingDetail.market },
+    annual: withoutMarket(annual_total, annualDetail.market),
+    firstYear: withoutMarket(first_year_12m, plus(openingDetail.market, annualDetail.market)),
   };
+}
+
+function plus(one: Amounts, other: Amounts): Amounts {
+  return { min: one.min + other.min, max: one.max + other.max };
 }
 
 function withoutMarket(total: Amounts, market: Amounts): Split {

@@ -1,5 +1,5 @@
 import type { VNode } from 'preact';
-import type { Language } from '../../../engine/index.js';
+import { byLanguage } from '../../../engine/index.js';
 import { longDate } from '../parts/format.js';
 import { linkToPlace } from '../parts/links.js';
 import { readingPage } from '../parts/reading.js';
@@ -30,10 +30,8 @@ export function sources(site: Site): string {
       all.filter(({ consulted }) => consulted === false).length,
     ),
     site,
-    chapters: [
-      ...topics,
-      { id: 'editori', heading: texts.publishers, note: texts.publishersNote, content: <Publishers site={site} /> },
-    ],
+    notes: { editori: texts.publishersNote },
+    chapters: [...topics, { id: 'editori', heading: texts.publishers, content: <Publishers site={site} /> }],
   });
 }
 
@@ -125,67 +123,47 @@ function SourceArticle({ id, cited, site }: { id: string; cited: readonly Citati
   );
 }
 
-const it = {
-  title: 'Le fonti',
-  description:
-    'Tutte le fonti dei costi: chi le pubblica, di quando sono, quando le abbiamo controllate e quali voci, cifre e avvisi si appoggiano a ciascuna.',
-  lead: (count: number, read: number, unopened: number) =>
-    `Sono ${count}. Di ognuna diciamo chi la pubblica, di quando è, quando il riferimento è stato controllato e che cosa vi si appoggia. Stanno sotto il primo argomento che ne ha bisogno. ${read} sono state lette nel testo dell’atto, e diciamo l’articolo. Ne restano ${unopened} che non si sono potute aprire: diciamo da chi le conosciamo.`,
-  topics: {
-    modifiers: 'Maggiorazioni, riduzioni ed esenzioni',
-    figures: 'Altre cifre dell’anno',
-    told: 'Forme e domande',
-  },
-  undated: 'Senza data.',
-  dated: (date: string) => `Data: ${date}.`,
-  checked: (date: string) => ` Ultimo controllo: ${date}.`,
-  place: 'Dove sta:',
-  readInText: 'Letta nel testo dell’atto.',
-  notConsulted: 'Non consultata direttamente, nota attraverso altri',
-  resting: (count: number) => (count === 1 ? ' Vi si appoggia una regola.' : ` Vi si appoggiano ${count} regole.`),
-  rests: {
-    lines: 'Voci di costo',
-    figures: 'Cifre',
-    modifiers: 'Maggiorazioni, riduzioni, esenzioni',
-    deadlines: 'Scadenze e giorni festivi',
-    notices: 'Avvisi e ipotesi',
-    questions: 'Domande',
-    forms: 'Forme giuridiche',
-  },
-  publishers: 'Per editore',
-  publishersNote: 'Le stesse fonti, in ordine alfabetico di chi le pubblica.',
-};
-
-const en: typeof it = {
-  title: 'The sources',
-  description:
-    'Every source of the costs: who publishes it, its date, when we checked it, and which lines, figures and notices rest on it.',
-  lead: (count, read, unopened) =>
-    `There are ${count}. For each we say who publishes it, its date, when the reference was checked and what rests on it. Each is listed under the first subject that needs it. ${read} were read in the text of the act itself, and we say which article. We could not open ${unopened} of them: we say who reports them.`,
-  topics: {
-    modifiers: 'Increases, reductions and exemptions',
-    figures: 'Other figures of the year',
-    told: 'Forms and questions',
-  },
-  undated: 'Undated.',
-  dated: (date) => `Date: ${date}.`,
-  checked: (date) => ` Last checked: ${date}.`,
-  place: 'Where:',
-  readInText: 'Read in the text of the act.',
-  notConsulted: 'Not consulted directly, known through others',
-  resting: (count) => (count === 1 ? ' One rule rests on it.' : ` ${count} rules rest on it.`),
-  rests: {
-    lines: 'Cost lines',
-    figures: 'Figures',
-    modifiers: 'Increases, reductions, exemptions',
-    deadlines: 'Due dates and holidays',
-    notices: 'Notices and assumptions',
-    questions: 'Questions',
-    forms: 'Legal forms',
-  },
-  publishers: 'By publisher',
-  publishersNote: 'The same sources, in alphabetical order of who publishes them.',
-};
-
 /** The page of the sources; publishers and titles come from the rules. */
-const SOURCES: Readonly<Record<Language, typeof it>> = { it, en };
+const SOURCES = byLanguage({
+  title: { it: 'Le fonti', en: 'The sources' },
+  description: {
+    it: 'Tutte le fonti dei costi: chi le pubblica, di quando sono, quando le abbiamo controllate e quali voci, cifre e avvisi si appoggiano a ciascuna.',
+    en: 'Every source of the costs: who publishes it, its date, when we checked it, and which lines, figures and notices rest on it.',
+  },
+  lead: (count: number, read: number, unopened: number) => ({
+    it: `Sono ${count}. Di ognuna diciamo chi la pubblica, di quando è, quando il riferimento è stato controllato e che cosa vi si appoggia. Stanno sotto il primo argomento che ne ha bisogno. ${read} sono state lette nel testo dell’atto, e diciamo l’articolo. Ne restano ${unopened} che non si sono potute aprire: diciamo da chi le conosciamo.`,
+    en: `There are ${count}. For each we say who publishes it, its date, when the reference was checked and what rests on it. Each is listed under the first subject that needs it. ${read} were read in the text of the act itself, and we say which article. We could not open ${unopened} of them: we say who reports them.`,
+  }),
+  topics: {
+    modifiers: { it: 'Maggiorazioni, riduzioni ed esenzioni', en: 'Increases, reductions and exemptions' },
+    figures: { it: 'Altre cifre dell’anno', en: 'Other figures of the year' },
+    told: { it: 'Forme e domande', en: 'Forms and questions' },
+  },
+  undated: { it: 'Senza data.', en: 'Undated.' },
+  dated: (date: string) => ({ it: `Data: ${date}.`, en: `Date: ${date}.` }),
+  checked: (date: string) => ({ it: ` Ultimo controllo: ${date}.`, en: ` Last checked: ${date}.` }),
+  place: { it: 'Dove sta:', en: 'Where:' },
+  readInText: { it: 'Letta nel testo dell’atto.', en: 'Read in the text of the act.' },
+  notConsulted: {
+    it: 'Non consultata direttamente, nota attraverso altri',
+    en: 'Not consulted directly, known through others',
+  },
+  resting: (count: number) => ({
+    it: count === 1 ? ' Vi si appoggia una regola.' : ` Vi si appoggiano ${count} regole.`,
+    en: count === 1 ? ' One rule rests on it.' : ` ${count} rules rest on it.`,
+  }),
+  rests: {
+    lines: { it: 'Voci di costo', en: 'Cost lines' },
+    figures: { it: 'Cifre', en: 'Figures' },
+    modifiers: { it: 'Maggiorazioni, riduzioni, esenzioni', en: 'Increases, reductions, exemptions' },
+    deadlines: { it: 'Scadenze e giorni festivi', en: 'Due dates and holidays' },
+    notices: { it: 'Avvisi e ipotesi', en: 'Notices and assumptions' },
+    questions: { it: 'Domande', en: 'Questions' },
+    forms: { it: 'Forme giuridiche', en: 'Legal forms' },
+  },
+  publishers: { it: 'Per editore', en: 'By publisher' },
+  publishersNote: {
+    it: 'Le stesse fonti, in ordine alfabetico di chi le pubblica.',
+    en: 'The same sources, in alphabetical order of who publishes them.',
+  },
+});

@@ -11,7 +11,7 @@ import { formsOf } from '../../../dist/server/website/address/forms.js';
 import { table, writeSection } from '../../../dist/test/support/results-page.js';
 import { distinctRequests } from '../engine/requests.mjs';
 import { startService } from '../support/process.mjs';
-import { digits } from '../support/ratios.mjs';
+import { digits } from '../support/turns.mjs';
 import { listed, mutated, posted } from './requests.mjs';
 
 const MOST_COST = 20;

@@ -260,57 +260,23 @@ export function mutated({ group, name, path, method, headers, body }) {
 }
 
 const BODY_PARTS = [
-  '{',
-  '}',
-  '[',
-  ']',
-  ',',
-  ':',
-  '"',
-  '0',
-  '1e9',
-  'null',
-  'true',
-  '{"inps":"artisan"},',
-  '{"worksOperationally":true},',
-  '"x":0,',
-  '\\u00e8',
-  ' ',
+  ...'{ } [ ] , : " 0 1e9 null true "x":0, \\u00e8'.split(' '),
+  ...['{"inps":"artisan"},', '{"worksOperationally":true},', ' '],
 ];
 const ANSWERS = [
-  'sicilia=si',
-  'sicilia=no',
-  'sezione=speciale',
-  'capitale=600000',
-  'compenso=24000',
-  'compenso=x',
-  'copertura=si',
-  'amministratore=si',
-  'startup=si',
-  'startup=no',
-  'riduzione35=si',
-  'cassa=si',
-  'caso=produttore',
-  'attivita=saas',
-  'inizio=2026-12-31',
-  'inizio=2026-01-01',
-  'inizio=2027-06-30',
-  'anno=2025',
-  'lingua=en',
-  'versione=1',
-  'regole=000000000000',
-  'ruolo1=accomandante',
-  'ruolo2=accomandatario',
-  'x=%3C',
-];
+  'sicilia=si sicilia=no sezione=speciale capitale=600000 compenso=24000 compenso=x copertura=si amministratore=si',
+  'startup=si startup=no riduzione35=si cassa=si caso=produttore attivita=saas inizio=2026-12-31 inizio=2026-01-01',
+  'inizio=2027-06-30 anno=2025 lingua=en versione=1 regole=000000000000 ruolo1=accomandante ruolo2=accomandatario x=%3C',
+].flatMap((line) => line.split(' '));
+
+const FORMS = 'srl srls sas snc artigiana commerciante professionista'.split(' ');
 
 function changedPath(path) {
   const [place, query = ''] = path.split(/\?(.*)/s);
   const way = Math.random();
   if (way < 0.1) return `${pick([...PAGES, ...DOWNLOADS])}?${query}`;
   if (way < 0.2) return `${place}?${changed(query, ['&', '=', 'x', '%41', '+', 'socio1=', 'ruolo1='], TARGET)}`;
-  if (way < 0.3)
-    return `${place}?${query.replace(/forma=\w*/, `forma=${pick(['srl', 'srls', 'sas', 'snc', 'artigiana', 'commerciante', 'professionista'])}`)}`;
+  if (way < 0.3) return `${place}?${query.replace(/forma=\w*/, `forma=${pick(FORMS)}`)}`;
   const parameters = new URLSearchParams(query);
   const people = Math.floor(Math.random() * 12) + 1;
   if (way < 0.5) parameters.set(`socio${people}`, pick(WORKS));

@@ -1,12 +1,10 @@
 /** The engine beside its peers and its limit, in one process, in turns. */
 import { join } from 'node:path';
 import { load } from '../../../dist/engine/loader/load.js';
-import { interleave } from '../support/interleave.mjs';
-import { digits, ratio, spread, writeRatios } from '../support/ratios.mjs';
+import { digits, interleave, ratio, spread, writeRatios } from '../support/turns.mjs';
 import { checkLimit, limit } from './limit/limit.mjs';
-import { checkPeer } from './peers/common.mjs';
+import { checkPeer, ours, oursForLines } from './peers/common.mjs';
 import { enginePerForm, enginePerRequest } from './peers/json-rules-engine.mjs';
-import { ours, oursForLines } from './peers/ours.mjs';
 import { publicodes } from './peers/publicodes.mjs';
 import { zen } from './peers/zen.mjs';
 import { answered, distinctRequests } from './requests.mjs';

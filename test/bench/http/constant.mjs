@@ -13,10 +13,8 @@ import { resolve } from 'node:path';
 import { loadRules } from '../../../dist/engine/index.js';
 import { rawCalculation } from '../../../dist/test/reliability/support/open-load.js';
 import { askedOf } from '../../../dist/test/support/load.js';
-import { inTurns } from '../support/interleave.mjs';
-import { startConstant, startService } from '../support/process.mjs';
-import { digits, format, ratio, spread, writeRatios } from '../support/ratios.mjs';
-import { load } from './load.mjs';
+import { load, startConstant, startService } from '../support/process.mjs';
+import { digits, format, inTurns, ratio, spread, writeRatios } from '../support/turns.mjs';
 
 const LEAST = 0.4;
 const ROUNDS = Number(process.env.ROUNDS ?? 9);

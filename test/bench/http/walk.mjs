@@ -12,7 +12,7 @@ import { readConfig } from '../../../dist/server/config.js';
 import { createServer } from '../../../dist/server/http/server.js';
 import { refuseMethod } from '../../../dist/server/paths.js';
 import { rawCalculation } from '../../../dist/test/reliability/support/open-load.js';
-import { load } from './load.mjs';
+import { load } from '../support/process.mjs';
 
 const MOST = 35;
 const WARM_UP = 200;

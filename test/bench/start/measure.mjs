@@ -1,8 +1,7 @@
 /** From the start of the process to its first 200, and its memory under load, each beside a bare HTTP server of Node. */
 import { execFileSync } from 'node:child_process';
-import { inTurns } from '../support/interleave.mjs';
 import { ask, startBare, startService } from '../support/process.mjs';
-import { digits, ratio, spread, writeRatios } from '../support/ratios.mjs';
+import { digits, inTurns, ratio, spread, writeRatios } from '../support/turns.mjs';
 
 const ROUNDS = Number(process.env.ROUNDS ?? 20);
 const MEMORY_ROUNDS = 3;

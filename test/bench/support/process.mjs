@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { LightClient } from '../../../dist/test/reliability/support/open-load.js';
 import { freePort } from '../../../dist/test/server/support/service.js';
 import { ROOT } from '../../../dist/test/support/commands.js';
 
@@ -79,4 +80,22 @@ export async function ask(port) {
   const answer = await fetch(`http://127.0.0.1:${port}/api/v1/calculate`, asked).catch(() => undefined);
   await answer?.arrayBuffer();
   return answer?.status;
+}
+
+/** How many connections ask at once. */
+const CONNECTIONS = 32;
+
+/** Sends every request once to a server on this machine, and fails where one is not answered with 200. */
+export async function load(port, requests) {
+  let next = 0;
+  const connection = async () => {
+    const client = new LightClient(port);
+    while (next < requests.length) {
+      const request = requests[next++];
+      const status = await new Promise((answered) => client.ask(request, answered));
+      if (status !== 200) throw new Error(`Answered with ${status}: ${request}`);
+    }
+    client.close();
+  };
+  await Promise.all(Array.from({ length: Math.min(CONNECTIONS, requests.length) }, connection));
 }

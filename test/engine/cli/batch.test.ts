@@ -1,9 +1,11 @@
-import { Readable, Writable } from 'node:stream';
+import { PassThrough, Readable, Writable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { inputLines, LONGEST_LINE, runBatch } from '../../../engine/cli/batch.js';
-import { rules2026 } from '../../support/rules.js';
+import { stepsOn } from '../../../engine/cli/progress.js';
+import { SEED } from '../../support/requests.js';
+import { rules } from '../../support/rules.js';
 
 const VALID = '{"form":"ditta_individuale_artigiana"}';
 
@@ -23,7 +25,7 @@ async function answersTo(input: string | Buffer) {
     refused: (line: number, fault: string) => refused.push([line, fault]),
     read: () => {},
   };
-  await runBatch(await rules2026(), Readable.from([Buffer.from(input)]), output, observer);
+  await runBatch(rules, Readable.from([Buffer.from(input)]), output, observer);
   const answers: { line: number; result: unknown }[] = written.map((line) => JSON.parse(line));
   return { answers, refused };
 }
@@ -61,7 +63,7 @@ describe('a batch of requests', () => {
     };
     const stuck = new Writable({ decodeStrings: false, write: () => {} });
     const observer = { language: 'en' as const, refused: () => {}, read: () => {} };
-    const batch = runBatch(await rules2026(), endless(), stuck, observer).catch((error: unknown) => error);
+    const batch = runBatch(rules, endless(), stuck, observer).catch((error: unknown) => error);
     for (let turn = 0; turn < 100; turn++) await setImmediate();
     expect(chunks).to.be.at.most(5);
     stuck.destroy(new Error('Enough.'));
@@ -89,6 +91,40 @@ describe('the lines of an input', () => {
           expect(await linesIn(whole, 5, cuts)).to.deep.equal(await linesIn(whole, 5));
         },
       ),
-      { seed: 2026 },
+      { seed: SEED },
     ));
+});
+
+describe('The bar of work in a few steps', () => {
+  const now = performance.now.bind(performance);
+  let time = 0;
+  before(() => {
+    performance.now = () => time;
+  });
+  after(() => {
+    performance.now = now;
+  });
+
+  /** What is written where one step of four ends before anybody becomes impatient, and a second one after. */
+  function written(isTTY: boolean, second: number): string {
+    const stream = Object.assign(new PassThrough(), { isTTY, columns: 80 });
+    time = 0;
+    const { step, stop } = stepsOn(stream, 4, 'it');
+    step();
+    time = second;
+    step();
+    stop();
+    return String(stream.read() ?? '');
+  }
+
+  it('comes on a terminal once it has taken half a second, and goes with the work', () => {
+    expect(written(true, 600))
+      .to.match(/50%, mancano /)
+      .and.not.include('\n');
+    expect(written(true, 500)).to.equal('');
+  });
+
+  it('is nowhere else', () => {
+    expect(written(false, 60_000)).to.equal('');
+  });
 });

@@ -1,8 +1,11 @@
 import { symlinkSync, writeFileSync } from 'node:fs';
 import { expect } from 'chai';
-import { runHere, type Surroundings } from '../../support/commands-here.js';
+import { compareExplanations, comparisonText } from '../../../engine/explain/compare.js';
+import { explanationText } from '../../../engine/explain/explanation-text.js';
+import type { CalculationRequest } from '../../../engine/index.js';
+import type { Language } from '../../../engine/values/language.js';
+import { runHere, type Surroundings, temporaryFolder } from '../../support/commands.js';
 import { rulesOf } from '../../support/rules.js';
-import { temporaryFolder } from '../../support/temporary-folder.js';
 
 const REQUEST = { form: 'ditta_individuale_artigiana' } as const;
 /** A file that can be opened, of which no byte can be read; only Linux has one. */
@@ -96,4 +99,105 @@ describe('costi-di-struttura calculate', () => {
       expect([status, stdout]).to.deep.equal([1, '']);
       expect(stderr).to.match(/^EIO: .*read\n$/);
     });
+});
+
+const PAPER = { width: 100, colour: false };
+
+describe('the command explain', () => {
+  const folder = temporaryFolder();
+  let file: string;
+  beforeEach(() => {
+    file = folder('one.json');
+    writeFileSync(file, JSON.stringify(REQUEST));
+  });
+  const explained = async (year: string, language: Language = 'en') =>
+    (await rulesOf(year)).in(language).explain(REQUEST);
+
+  it('explains a request by the rules that are named, as text', async () => {
+    expect(await runHere('explain', [file, '--rules', 'rules-2025'])).to.deep.equal({
+      status: 0,
+      stdout: explanationText(await explained('rules-2025'), PAPER),
+      stderr: '',
+    });
+  });
+
+  it('tells in Italian where it is asked to, and all where it is asked for all', async () => {
+    const text = explanationText(await explained('rules-2026', 'it'), PAPER, true);
+    for (const all of ['--tutte', '--all'])
+      expect((await runHere('explain', [file, all, '--lingua=it'])).stdout).to.equal(text);
+  });
+
+  it('explains it as JSON, by the year in force where none is named', async () => {
+    const { stdout } = await runHere('explain', ['-', '--format', 'json'], { input: JSON.stringify(REQUEST) });
+    expect(stdout).to.equal(`${JSON.stringify(await explained('rules-2026'), null, 2)}\n`);
+  });
+
+  it('says what another year makes of it, as text and as JSON', async () => {
+    const comparison = compareExplanations(await explained('rules-2025'), await explained('rules-2026'));
+    const compare = (...args: string[]) => runHere('explain', [file, '--compare', 'rules-2025', ...args]);
+    expect((await compare()).stdout).to.equal(comparisonText(comparison, PAPER));
+    expect((await compare('--format=json')).stdout).to.equal(`${JSON.stringify(comparison, null, 2)}\n`);
+  });
+
+  it('colours its text on a terminal', async () => {
+    const { stdout } = await runHere('explain', [file], { terminals: ['stdout'] });
+    expect(stdout.includes('\u001b[')).to.equal(!process.env.NO_COLOR && process.env.TERM !== 'dumb');
+  });
+
+  it('tells the faults of a request, and ends with 1', async () => {
+    const { status, stdout, stderr } = await runHere('explain', ['-'], { input: '{"form":"srl","capital":0}' });
+    expect([status, stdout]).to.deep.equal([1, '']);
+    expect(stderr).to.match(/^(-: invalid_request: .*\n){2,}$/);
+  });
+});
+
+const PARTNERS: CalculationRequest = { form: 'snc', workingPartners: [{ inps: 'artisan' }], nonWorkingPartners: 1 };
+
+describe('what a command shows of a request', () => {
+  const file = temporaryFolder();
+  beforeEach(() => writeFileSync(file('request.json'), JSON.stringify(PARTNERS)));
+  const shown = async (command: string, ...args: string[]) => {
+    const { status, stdout } = await runHere(command, [file('request.json'), ...args]);
+    expect(status).to.equal(0);
+    return stdout;
+  };
+
+  it('is what is due on which day, in either language', async () => {
+    const english = await shown('calendar', '--from', '2026-03-16', '--lingua', 'en');
+    expect(english)
+      .to.match(/^From 16 March 2026 to 15 March 2027\n/)
+      .and.match(/│ 18 May 2026 +│/);
+    const italian = await shown('calendar', '--from', '2026-03-16', '--lingua', 'it');
+    expect(italian)
+      .to.match(/^Dal 16\/03\/2026 al 15\/03\/2027\n/)
+      .and.match(/│ 18\/05\/2026 +│/);
+    expect(await shown('calendar', '--from', '2027-03-16', '--lingua', 'en')).to.include('still the rules of 2026');
+  });
+
+  it('is the calendar of the engine as JSON', async () => {
+    const calendar = (await rulesOf('rules-2026')).calendar(PARTNERS, '2026-03-16');
+    expect(JSON.parse(await shown('calendar', '--from', '2026-03-16', '--json', '--lingua', 'it'))).to.deep.equal(
+      calendar,
+    );
+  });
+
+  it('is the same people in every form, those that cannot have them with the reason, and what nobody has answered', async () => {
+    const text = await shown('compare', '--lingua', 'it');
+    expect(text)
+      .to.match(/│ SRLS \* │ da 282,00 a 367,10\u00A0€/)
+      .and.match(/│ Professionista +│ È la forma di una persona/);
+    expect(text).to.include('Senza una risposta a «Sei tu l’amministratore della società?» vale: Sì.');
+    expect(await shown('compare', '--lingua', 'en')).to.match(/│ General partnership|│ SNC/);
+    const comparison = (await rulesOf('rules-2025')).compareForms(PARTNERS);
+    const json = await shown('compare', '--rules', 'rules-2025', '--format', 'json', '--lingua', 'it');
+    expect(JSON.parse(json)).to.deep.equal(comparison);
+  });
+
+  it('is no comparison of more people than can be told', async () => {
+    writeFileSync(file('request.json'), JSON.stringify({ ...PARTNERS, nonWorkingPartners: 1000 }));
+    expect(await runHere('compare', [file('request.json'), '--lingua', 'en'])).to.deep.equal({
+      ...{ status: 1, stdout: '' },
+      stderr: 'A comparison takes up to 100 people; here they are 1001.\n',
+    });
+  });
 });

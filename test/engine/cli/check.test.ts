@@ -1,10 +1,8 @@
-import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { runHere, type Surroundings } from '../../support/commands-here.js';
-import { SOUND_RULES } from '../../support/edited-rules.js';
-import { temporaryFolder } from '../../support/temporary-folder.js';
+import { commitAll, git, runHere, type Surroundings, temporaryFolder } from '../../support/commands.js';
+import { applyEdits, type Edit, SOUND_RULES } from '../../support/rule-edits.js';
 
 const ON_TIME = ['--today', '2030-06-01'];
 const FINE = 'rules-2030: 1 line, 1 modifier, 2 notices, 2 cases, nothing wrong.\n';
@@ -14,10 +12,7 @@ describe('npm run rules:check', () => {
   beforeEach(() => cpSync(SOUND_RULES, here('rules-2030'), { recursive: true }));
   const check = (args: readonly string[], around: Surroundings = {}) =>
     runHere('check', [...ON_TIME, ...args], { cwd: here(), ...around });
-  const edit = (file: string, before: string, after: string) => {
-    const path = here('rules-2030', file);
-    writeFileSync(path, readFileSync(path, 'utf8').replace(before, after));
-  };
+  const edit = (...one: Edit) => applyEdits(here('rules-2030'), [one]);
 
   it('checks every year here, or those that are named, and ends with 0 where all is fine', async () => {
     expect(await check([])).to.deep.equal({ status: 0, stdout: FINE, stderr: '' });
@@ -89,12 +84,9 @@ ${summary}`);
   });
 
   it('misses an id that the base had: a folder, or the last commit where none is named', async () => {
-    const git = (...args: string[]) =>
-      spawnSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b', ...args], { cwd: here() });
     const rename = () => edit('notices/warnings.yaml', 'id: avviso', 'id: nuovo');
-    git('init', '-q');
-    git('add', '.');
-    git('commit', '-q', '-m', 'Rules');
+    git(here(), 'init');
+    commitAll(here());
     expect((await check([])).stdout).to.equal(FINE);
     rename();
     expect((await check([])).stdout).to.include('removed_id warning:');

@@ -1,21 +1,16 @@
-import { execFileSync } from 'node:child_process';
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync } from 'node:fs';
 import { expect } from 'chai';
-import { runHere } from '../../support/commands-here.js';
-import { SOUND_RULES } from '../../support/edited-rules.js';
-import { temporaryFolder } from '../../support/temporary-folder.js';
+import { commitAll, git, runHere, temporaryFolder } from '../../support/commands.js';
+import { applyEdits, type Edit, SOUND_RULES } from '../../support/rule-edits.js';
 
 describe('the command diff', () => {
   const here = temporaryFolder();
   beforeEach(() => {
     for (const name of ['same', 'more', 'warned']) cpSync(SOUND_RULES, here(name), { recursive: true });
-    edit('more', 'value: 100,', 'value: 150,');
-    edit('warned', 'annual_fixed: 200', 'annual_fixed: 201', 'cases/cases.yaml');
+    edit('more', 'figures.yaml', 'value: 100,', 'value: 150,');
+    edit('warned', 'cases/cases.yaml', 'annual_fixed: 200', 'annual_fixed: 201');
   });
-  const edit = (folder: string, before: string, after: string, path = 'figures.yaml') => {
-    const file = here(folder, path);
-    writeFileSync(file, readFileSync(file, 'utf8').replace(before, after));
-  };
+  const edit = (folder: string, ...one: Edit) => applyEdits(here(folder), [one]);
   const diff = (...args: string[]) => runHere('diff', args, { cwd: here() });
 
   it('says what changes, in the format that is asked for', async () => {
@@ -40,14 +35,12 @@ describe('the command diff', () => {
   });
 
   it('compares all years of here with a commit, a new one with the one before it', async () => {
-    const git = (...args: string[]) => execFileSync('git', ['-C', here(), ...args], { stdio: 'ignore' });
     cpSync(SOUND_RULES, here('rules-2030'), { recursive: true });
-    git('init', '--quiet');
-    git('add', 'rules-2030');
-    git('-c', 'user.name=T', '-c', 'user.email=t@example.org', 'commit', '--quiet', '-m', 'The rules');
+    git(here(), 'init', '--quiet');
+    commitAll(here());
     cpSync(SOUND_RULES, here('rules-2031'), { recursive: true });
-    edit('rules-2031', 'year: 2030', 'year: 2031', 'ruleset.yaml');
-    edit('rules-2031', 'value: 100,', 'value: 150,');
+    edit('rules-2031', 'ruleset.yaml', 'year: 2030', 'year: 2031');
+    edit('rules-2031', 'figures.yaml', 'value: 100,', 'value: 150,');
     cpSync(SOUND_RULES, here('rules-2029'), { recursive: true });
     const { status, stdout, stderr } = await diff('--years', 'HEAD', '--lingua', 'it', '--fail-on', 'changes');
     expect([status, stderr]).to.deep.equal([1, '']);

@@ -5,9 +5,8 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect } from 'chai';
 import { helpText } from '../../../engine/cli/commands.js';
-import { COMMAND, ROOT, runCommand } from '../../support/commands.js';
-import { SOUND_RULES } from '../../support/edited-rules.js';
-import { temporaryFolder } from '../../support/temporary-folder.js';
+import { COMMAND, ROOT, runCommand, temporaryFolder } from '../../support/commands.js';
+import { SOUND_RULES } from '../../support/rule-edits.js';
 
 const REQUEST = '{"form":"ditta_individuale_artigiana"}\n';
 /** A device on which there is never any space; only Linux has one. */

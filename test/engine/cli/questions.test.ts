@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { type Asker, askRequest, readDigits } from '../../../engine/cli/questions.js';
-import { rules2026 } from '../../support/rules.js';
+import { rules } from '../../support/rules.js';
 
 /** Somebody who gives answers in turn, by their labels; a number as it is, undefined for one left open. */
 function answering(...answers: readonly (string | number | undefined)[]) {
@@ -23,19 +23,16 @@ function answering(...answers: readonly (string | number | undefined)[]) {
 }
 
 describe('the questions that stand for a request', () => {
-  const requestFrom = async (...answers: readonly (string | number | undefined)[]) => {
-    const { asker, asked } = answering(...answers);
-    return { request: await askRequest((await rules2026()).in('en'), asker, 'en'), asked };
+  /** The answers stand beside one another; a dash leaves one open. */
+  const requestFrom = async (answers: string) => {
+    const given = answers.split('; ').map((one) => (one === '-' ? undefined : /^\d+$/.test(one) ? Number(one) : one));
+    const { asker, asked } = answering(...given);
+    return { request: await askRequest(rules.in('en'), asker, 'en'), asked };
   };
 
   it('are the form, its people, what it requires, then what moves the first 12 months, the most first', async () => {
     const { request, asked } = await requestFrom(
-      'SRL',
-      'Yes, in trade or services',
-      'No',
-      'Yes',
-      10_000,
-      'No, in another region',
+      'SRL; Yes, in trade or services; No; Yes; 10000; No, in another region',
     );
     expect(request).to.deep.equal({
       ...{ form: 'srl', shareholders: [{ worksOperationally: true, inps: 'merchant' }], isAdmin: true },
@@ -49,13 +46,7 @@ describe('the questions that stand for a request', () => {
 
   it('ask a role only where there are several, and offer the usual one', async () => {
     const { request } = await requestFrom(
-      'SAS',
-      'Yes, as an artisan',
-      'as likely',
-      'as likely',
-      'as likely',
-      'No',
-      'I do not know',
+      'SAS; Yes, as an artisan; as likely; as likely; as likely; No; I do not know',
     );
     expect(request).to.deep.equal({
       form: 'sas',
@@ -65,14 +56,7 @@ describe('the questions that stand for a request', () => {
   });
 
   it('leave open what nobody knows, and do not ask it twice', async () => {
-    const { request, asked } = await requestFrom(
-      'SRL',
-      'No, they only put in capital',
-      'No',
-      'No',
-      undefined,
-      'I do not know',
-    );
+    const { request, asked } = await requestFrom('SRL; No, they only put in capital; No; No; -; I do not know');
     expect(request).to.deep.equal({ form: 'srl', shareholders: [{ worksOperationally: false }], isAdmin: false });
     expect(new Set(asked).size).to.equal(asked.length);
   });

@@ -2,9 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { expect } from 'chai';
 import { COMMANDS, SUMMARIES } from '../../../engine/cli/commands.js';
 import { yearsIn } from '../../../engine/rules/year-folders.js';
-import { ROOT } from '../../support/commands.js';
-import { runHere } from '../../support/commands-here.js';
-import { temporaryFolder } from '../../support/temporary-folder.js';
+import { ROOT, runHere, temporaryFolder } from '../../support/commands.js';
 
 const REQUEST = '{"form":"ditta_individuale_artigiana"}';
 const DAY = '--today must be a day, year-month-day, for example 2026-11-21; found';

@@ -1,17 +1,13 @@
-import { join } from 'node:path';
 import { expect } from 'chai';
 import { inEnglish } from '../../../engine/english.js';
 import { comparisonText } from '../../../engine/explain/compare.js';
 import { explain } from '../../../engine/explain/explain.js';
 import { type CalculationRequest, compareExplanations, type Rules } from '../../../engine/index.js';
 import type { CompiledRules } from '../../../engine/pricing/compiled.js';
-import { ROOT } from '../../support/commands.js';
-import type { RuleEdit } from '../../support/edited-rules.js';
-import { expectGolden, expectSameFigures } from '../../support/golden.js';
+import { expectGolden, expectSameFigures } from '../../support/commands.js';
 import { sampleRequests } from '../../support/requests.js';
-import { cut, figure, replace } from '../../support/rule-edits.js';
+import { cut, figure, type RuleEdit, replace, STAMP, smallYears } from '../../support/rule-edits.js';
 import { rules2026, rulesOf } from '../../support/rules.js';
-import { STAMP, smallYears } from '../../support/small-year.js';
 
 describe('a request replayed on two years', () => {
   const millionths = (euro: number): number => Math.round(euro * 1e6);
@@ -130,7 +126,7 @@ describe('the text of a comparison', () => {
         colour: false,
       });
     const italian = text(base, head);
-    expectGolden(italian, join(ROOT, 'test', 'engine', 'explain', 'comparison.txt'));
+    expectGolden(italian, 'explain/comparison.txt');
     expectSameFigures(italian, text(inEnglish(base), inEnglish(head)));
   });
 

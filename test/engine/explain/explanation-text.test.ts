@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { expect } from 'chai';
 import { inEnglish } from '../../../engine/english.js';
 import { explain } from '../../../engine/explain/explain.js';
@@ -6,13 +5,10 @@ import { decisionInWords, explanationText } from '../../../engine/explain/explan
 import { layoutFor, renderBlocks } from '../../../engine/explain/terminal.js';
 import type { CalculationRequest } from '../../../engine/index.js';
 import type { Decision } from '../../../schemas/types/api.js';
-import { ROOT } from '../../support/commands.js';
-import type { RuleEdit } from '../../support/edited-rules.js';
-import { expectGolden, expectSameFigures } from '../../support/golden.js';
+import { expectGolden, expectSameFigures } from '../../support/commands.js';
 import { sampleRequests } from '../../support/requests.js';
-import { replace } from '../../support/rule-edits.js';
-import { rules2026 } from '../../support/rules.js';
-import { smallYears } from '../../support/small-year.js';
+import { type RuleEdit, replace, smallYears } from '../../support/rule-edits.js';
+import { rules } from '../../support/rules.js';
 
 const WORKING = { worksOperationally: true } as const;
 
@@ -56,12 +52,11 @@ describe('the text of an explanation', () => {
       });
       return texts.join('\n');
     });
-    expectGolden(italian ?? '', join(ROOT, 'test', 'engine', 'explain', 'explanation.txt'));
+    expectGolden(italian ?? '', 'explain/explanation.txt');
     expectSameFigures(italian ?? '', english ?? '');
   });
 
-  it('is no wider than the terminal', async () => {
-    const rules = await rules2026();
+  it('is no wider than the terminal', () => {
     const explanations = sampleRequests(30).map((one) => rules.explain(one));
     for (const width of [40, 80, 110]) {
       const layout = { width, colour: false };
@@ -71,7 +66,7 @@ describe('the text of an explanation', () => {
     }
   });
 
-  it('fits a screen or two for a company that has answered what it is asked', async () => {
+  it('fits a screen or two for a company that has answered what it is asked', () => {
     const company: CalculationRequest = {
       form: 'srl',
       shareholders: [{ worksOperationally: false }],
@@ -80,7 +75,7 @@ describe('the text of an explanation', () => {
       capital: 10_000,
       seatInSicily: false,
     };
-    const explanation = (await rules2026()).explain(company);
+    const explanation = rules.explain(company);
     expect(explanationText(explanation, { width: 100, colour: false }).split('\n').length).to.be.lessThan(51);
   });
 
@@ -95,22 +90,20 @@ describe('the text of an explanation', () => {
 
 const TELLING = { language: 'en', all: false, facts: new Map() } as const;
 
-describe('a decision in words', () => {
-  it('joins the conditions as the rules do; under a "not" all becomes any, and any all', () => {
-    const conditions = ['a', 'b', 'c'].map((label) => ({
-      ...{ name: label, label, negated: false, holds: 'always' as const, facts: [], openFacts: [] },
-    }));
-    const words = (expression: Decision['expression']) =>
-      decisionInWords({ expression, holds: 'always', conditions }, TELLING).replaceAll(/"(.)" holds/g, '$1');
-    expect(words({ all: ['a', 'b'] })).to.equal('a, and b');
-    expect(words({ any: ['a', 'b'] })).to.equal('a, or b');
-    expect(words({ not: { all: ['a', 'b'] } })).to.equal('a, or b');
-    expect(words({ not: { any: ['a', 'b'] } })).to.equal('a, and b');
-    expect(words({ not: { not: { any: ['a', 'b'] } } })).to.equal('a, or b');
-    expect(words({ all: ['a', { any: ['b', 'c'] }] })).to.equal('a, and (b, or c)');
-    expect(words({ any: [{ all: ['a', 'b'] }, { not: 'c' }] })).to.equal('(a, and b), or c');
-    expect(words({ any: [{ all: ['a'] }, { not: { all: ['b', 'c'] } }] })).to.equal('a, or (b, or c)');
-  });
+it('a decision in words joins the conditions as the rules do; under a "not" all becomes any, and any all', () => {
+  const conditions = ['a', 'b', 'c'].map((label) => ({
+    ...{ name: label, label, negated: false, holds: 'always' as const, facts: [], openFacts: [] },
+  }));
+  const words = (expression: Decision['expression']) =>
+    decisionInWords({ expression, holds: 'always', conditions }, TELLING).replaceAll(/"(.)" holds/g, '$1');
+  expect(words({ all: ['a', 'b'] })).to.equal('a, and b');
+  expect(words({ any: ['a', 'b'] })).to.equal('a, or b');
+  expect(words({ not: { all: ['a', 'b'] } })).to.equal('a, or b');
+  expect(words({ not: { any: ['a', 'b'] } })).to.equal('a, and b');
+  expect(words({ not: { not: { any: ['a', 'b'] } } })).to.equal('a, or b');
+  expect(words({ all: ['a', { any: ['b', 'c'] }] })).to.equal('a, and (b, or c)');
+  expect(words({ any: [{ all: ['a', 'b'] }, { not: 'c' }] })).to.equal('(a, and b), or c');
+  expect(words({ any: [{ all: ['a'] }, { not: { all: ['b', 'c'] } }] })).to.equal('a, or (b, or c)');
 });
 
 describe('a text that is laid out', () => {

@@ -1,21 +1,12 @@
 import { expect } from 'chai';
-import fc from 'fast-check';
 import type { Explanation } from '../../../engine/index.js';
 import type { CalculationRequest, CostLine, ExplainedCase, ExplainedLine, Range } from '../../../schemas/types/api.js';
-import { request, SEED, withAnswer } from '../../support/requests.js';
-import { rules2026 } from '../../support/rules.js';
-
-const OPTIONS = { seed: SEED, numRuns: 150 };
+import { forAll, request, withAnswer } from '../../support/requests.js';
+import { rules } from '../../support/rules.js';
 
 /** Calls `check` with the explanation and the lines of the result of many requests. */
-async function forRequests(
-  check: (explanation: Explanation, lines: readonly CostLine[], one: CalculationRequest) => void,
-) {
-  const rules = await rules2026();
-  fc.assert(
-    fc.property(request, (one) => check(rules.explain(one), rules.calculate(one).lines, one)),
-    OPTIONS,
-  );
+function forRequests(check: (explanation: Explanation, lines: readonly CostLine[], one: CalculationRequest) => void) {
+  forAll(request, (one) => check(rules.explain(one), rules.calculate(one).lines, one));
 }
 
 function isThere(line: ExplainedLine): line is ExplainedLine & { line: CostLine } {
@@ -39,33 +30,29 @@ function isRange({ min, max }: Range): boolean {
 
 describe('the explanation of a calculation', () => {
   it('has every line of the rules, and of those in the result exactly what the result says', async () => {
-    const { source } = await rules2026();
-    await forRequests((explanation, lines) => {
+    const { source } = rules;
+    forRequests((explanation, lines) => {
       expect(explanation.lines.filter(isThere).map(({ line }) => line)).to.deep.equal(lines);
       expect(explanation.lines).to.have.length(source.lines.length);
       for (const { due, line } of explanation.lines) expect(due === 'never').to.equal(line === null);
     });
   });
 
-  it('has the totals and the statuses of the result', async () => {
-    const rules = await rules2026();
-    fc.assert(
-      fc.property(request, (one) => {
-        const { totals, statuses } = rules.explain(one);
-        const result = rules.calculate(one);
-        const { first_year_12m_min: min, first_year_12m_max: max } = result;
-        expect(totals.first_year_12m).to.deep.equal({ min, max });
-        for (const { name, status, decidedBy, cases } of statuses) {
-          expect(result[name]).to.equal(status);
-          expect(cases[decidedBy - 1]?.status).to.equal(status);
-          for (const { decision } of cases.slice(0, decidedBy - 1)) expect(decision.holds).to.equal('never');
-          expect(cases[decidedBy - 1]?.decision.holds).not.to.equal('never');
-        }
-        const reasons = statuses.flatMap(({ cases }) => cases.flatMap(({ reason }) => reason ?? []));
-        expect(reasons).to.deep.equal(result.inailDetail.reasons);
-      }),
-      OPTIONS,
-    );
+  it('has the totals and the statuses of the result', () => {
+    forAll(request, (one) => {
+      const { totals, statuses } = rules.explain(one);
+      const result = rules.calculate(one);
+      const { first_year_12m_min: min, first_year_12m_max: max } = result;
+      expect(totals.first_year_12m).to.deep.equal({ min, max });
+      for (const { name, status, decidedBy, cases } of statuses) {
+        expect(result[name]).to.equal(status);
+        expect(cases[decidedBy - 1]?.status).to.equal(status);
+        for (const { decision } of cases.slice(0, decidedBy - 1)) expect(decision.holds).to.equal('never');
+        expect(cases[decidedBy - 1]?.decision.holds).not.to.equal('never');
+      }
+      const reasons = statuses.flatMap(({ cases }) => cases.flatMap(({ reason }) => reason ?? []));
+      expect(reasons).to.deep.equal(result.inailDetail.reasons);
+    });
   });
 
   it('names the conditions that put the line and its amount there', () =>
@@ -118,9 +105,8 @@ describe('the explanation of a calculation', () => {
     }));
 
   it('tells for each open question what the line would cost, as if it were answered', async () => {
-    const rules = await rules2026();
     let answers = 0;
-    await forRequests(({ lines }, _, one) => {
+    forRequests(({ lines }, _, one) => {
       for (const { id, path, value, amount } of lines.flatMap(everyAnswer)) {
         answers++;
         const line = rules.calculate(withAnswer(one, path, value)).lines.find((other) => other.id === id);

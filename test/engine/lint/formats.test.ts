@@ -1,10 +1,9 @@
-import { join } from 'node:path';
 import { expect } from 'chai';
 import type { Finding } from '../../../engine/lint/lint.js';
 import type { CheckedYear, ReportOptions } from '../../../engine/lint/report.js';
 import { FORMATS } from '../../../engine/lint/report.js';
 import { inspect } from '../../../engine/loader/load.js';
-import { withEditedRules } from '../../support/edited-rules.js';
+import { withEditedRules } from '../../support/rule-edits.js';
 
 const PLAIN: ReportOptions = { colour: false, strict: false, language: 'en' };
 
@@ -28,11 +27,11 @@ const warning: Finding = { ...error, line: 900, code: 'review_overdue', hint: in
 
 /** How a check that found these things is reported. */
 async function report(format: string, findings: readonly Finding[], options = PLAIN, text = TEXT): Promise<string> {
-  return withEditedRules([['lines/annual.yaml', text]], async (within, year) => {
-    const inspection = await inspect(join(within, year));
+  return withEditedRules([['lines/annual.yaml', text]], async (folder) => {
+    const inspection = await inspect(folder);
     const file = inspection.files.find(({ path }) => path === 'lines/annual.yaml')?.yaml.name;
     const checked: CheckedYear = {
-      folder: year,
+      folder: 'rules-2030',
       inspection,
       held: false,
       findings: findings.map((one) => ({ ...one, file: file ?? '' })),

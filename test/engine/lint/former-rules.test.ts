@@ -3,21 +3,12 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 import { checkRules } from '../../../engine/lint/check-rules.js';
 import { rulesAtBase } from '../../../engine/lint/former-rules.js';
-import { DEADLINE_FILE, withEditedRules } from '../../support/edited-rules.js';
-import { commitAll, git } from '../../support/git.js';
-
-/** Gives `use` the folder of a sound rules year, and the folder around it. */
-async function withYear<T>(use: (folder: string, repository: string) => Promise<T>): Promise<T> {
-  return withEditedRules([], (within, year) => use(join(within, year), within));
-}
+import { commitAll, git } from '../../support/commands.js';
+import { applyEdits, DEADLINE_FILE, withEditedRules } from '../../support/rule-edits.js';
 
 function commit(repository: string): void {
   git(repository, 'init');
   commitAll(repository);
-}
-
-function replaceIn(file: string, from: string, to: string): void {
-  writeFileSync(file, readFileSync(file, 'utf8').replaceAll(from, to));
 }
 
 async function removed(folder: string, base = 'HEAD'): Promise<string[]> {
@@ -28,28 +19,28 @@ async function removed(folder: string, base = 'HEAD'): Promise<string[]> {
 
 describe('the base of a check', () => {
   it('follows a line that moved to another bucket by its alias with the bucket', () =>
-    withYear(async (folder, repository) => {
+    withEditedRules([], async (folder, repository) => {
       commit(repository);
-      replaceIn(join(folder, 'lines', 'annual.yaml'), 'bucket: annual', 'bucket: opening');
-      replaceIn(join(folder, 'modifiers', 'modifiers.yaml'), 'annual.tassa', 'opening.tassa');
+      applyEdits(folder, [['lines/annual.yaml', 'bucket: annual', 'bucket: opening']]);
+      applyEdits(folder, [['modifiers/modifiers.yaml', 'annual.tassa', 'opening.tassa']]);
       expect(await removed(folder)).to.deep.equal([
         'The line "annual.tassa" is gone: no rule has it as its id or as an alias.',
       ]);
-      replaceIn(join(folder, 'lines', 'annual.yaml'), 'id: tassa', 'id: tassa\n    aliases: [annual.tassa]');
+      applyEdits(folder, [['lines/annual.yaml', 'id: tassa', 'id: tassa\n    aliases: [annual.tassa]']]);
       expect(await removed(folder)).to.deep.equal([]);
     }));
 
   it('can be an older commit', () =>
-    withYear(async (folder, repository) => {
+    withEditedRules([], async (folder, repository) => {
       commit(repository);
-      replaceIn(join(folder, 'notices', 'warnings.yaml'), 'id: avviso', 'id: nuovo_avviso');
+      applyEdits(folder, [['notices/warnings.yaml', 'id: avviso', 'id: nuovo_avviso']]);
       commitAll(repository);
       expect(await removed(folder)).to.deep.equal([]);
       expect(await removed(folder, 'HEAD~1')).to.have.length(1);
     }));
 
   it('is no obstacle where its files were broken', () =>
-    withYear(async (folder, repository) => {
+    withEditedRules([], async (folder, repository) => {
       const file = join(folder, 'notices', 'warnings.yaml');
       const text = readFileSync(file, 'utf8');
       writeFileSync(file, 'notices: [');
@@ -86,7 +77,7 @@ examples: { api: { text: an SNC } }
   }
 
   async function withEnglish(use: (folder: string, english: string) => Promise<void>): Promise<void> {
-    await withYear(async (folder, repository) => {
+    await withEditedRules([], async (folder, repository) => {
       const english = join(folder, 'english.yaml');
       writeFileSync(english, ENGLISH);
       writeFileSync(join(folder, 'deadlines.yaml'), DEADLINE_FILE);
@@ -97,13 +88,13 @@ examples: { api: { text: an SNC } }
   }
 
   it('is noticed where the Italian has changed, and no more once the English has too', () =>
-    withEnglish(async (folder, english) => {
+    withEnglish(async (folder) => {
       expect(await stale(folder)).to.deep.equal([]);
-      replaceIn(join(folder, 'lines', 'annual.yaml'), 'Una tassa che non esiste.', 'Una tassa inventata.');
+      applyEdits(folder, [['lines/annual.yaml', 'Una tassa che non esiste.', 'Una tassa inventata.']]);
       expect(await stale(folder)).to.deep.equal([
         '5:53 The "explanation" of the line "annual.tassa" has changed in Italian, and is still the same in English. Say the same in English. If it says so already, there is nothing to do.',
       ]);
-      replaceIn(english, 'A tax that does not exist.', 'An invented tax.');
+      applyEdits(folder, [['english.yaml', 'A tax that does not exist.', 'An invented tax.']]);
       expect(await stale(folder)).to.deep.equal([]);
     }));
 
@@ -116,7 +107,7 @@ examples: { api: { text: an SNC } }
         ['facts.yaml', 'In quale gestione rientra?', 'Quale gestione?'],
         ['forms.yaml', 'text: una SNC', 'text: una sola SNC'],
       ] as const)
-        replaceIn(join(folder, file), from, to);
+        applyEdits(folder, [[file, from, to]]);
       expect((await stale(folder)).map((one) => one.split(' has changed')[0])).to.deep.equal([
         '2:35 The "inailStatus.nessuno.reason" of the ruleset',
         '3:26 The "question" of the personClass',
@@ -128,9 +119,9 @@ examples: { api: { text: an SNC } }
 
   it('is not noticed where an amount changes, or where the English has only moved or is new', () =>
     withEnglish(async (folder, english) => {
-      replaceIn(join(folder, 'lines', 'annual.yaml'), 'value: tassa_base', 'value: 100');
+      applyEdits(folder, [['lines/annual.yaml', 'value: tassa_base', 'value: 100']]);
       expect(await stale(folder)).to.deep.equal([]);
-      replaceIn(join(folder, 'notices', 'warnings.yaml'), 'Un avviso.', 'Un altro avviso.');
+      applyEdits(folder, [['notices/warnings.yaml', 'Un avviso.', 'Un altro avviso.']]);
       writeFileSync(
         english,
         ENGLISH.replace('notices:', 'notices:\n  avviso: { label: Notice, text: Another notice. }'),

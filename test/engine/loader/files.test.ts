@@ -5,8 +5,8 @@ import { loadRules, RulesError } from '../../../engine/index.js';
 import { text } from '../../../engine/lint/report.js';
 import { inspect } from '../../../engine/loader/load.js';
 import { rememberedRules } from '../../../engine/loader/remembered.js';
-import { runHere } from '../../support/commands-here.js';
-import { SOUND_RULES, withEditedRules } from '../../support/edited-rules.js';
+import { runHere } from '../../support/commands.js';
+import { SOUND_RULES, withEditedRules } from '../../support/rule-edits.js';
 import { RULES_FOLDER } from '../../support/rules.js';
 
 const CONDITIONS =
@@ -19,10 +19,7 @@ describe('the loader refuses a file', () => {
         ['lines/annual.yaml', 'when: srl', 'when: srll'],
         ['notices/people.yaml', 'id: piu_soci', 'id: avviso'],
       ],
-      async (within, year) => {
-        const failure = await refusalOf(join(within, year));
-        return failure.message.replaceAll(join(within, '/'), '');
-      },
+      async (folder, within) => (await refusalOf(folder)).message.replaceAll(join(within, '/'), ''),
     );
     expect(reason).to.equal(
       `rules-2030/lines/annual.yaml:9:11 unknown_condition Unknown condition "srll". Did you mean "srl"? ${CONDITIONS}
@@ -38,28 +35,17 @@ async function refusalOf(folder: string): Promise<RulesError> {
   throw new Error('These rules are not refused.', { cause: reason });
 }
 
-/** A rules year with a link to nowhere among its lines. */
-async function withDanglingLink<T>(use: (within: string, year: string) => T | Promise<T>): Promise<T> {
-  return withEditedRules([], (within, year) => {
-    symlinkSync('nowhere.yaml', join(within, year, 'lines', 'gone.yaml'));
-    return use(within, year);
-  });
-}
-
-describe('a link to a rule file that is not there', () => {
-  it('is refused by who loads the rules, with its place and why', async () => {
-    const message = await withDanglingLink(async (within, year) => {
-      return (await refusalOf(join(within, year))).message.replaceAll(join(within, year, '/'), '');
-    });
-    expect(message).to.equal(
-      'lines/gone.yaml:1:1 unreadable_file This file cannot be read: it is a link to a file that is not there. Correct the link, or remove it.',
-    );
-  });
+it('a link to a rule file that is not there is refused by who loads the rules, with its place and why', async () => {
+  const link = (folder: string) => symlinkSync('nowhere.yaml', join(folder, 'lines', 'gone.yaml'));
+  const { message } = await withEditedRules([link], refusalOf);
+  expect(message.replace(/^.*?rules-2030\/?/, '')).to.equal(
+    'lines/gone.yaml:1:1 unreadable_file This file cannot be read: it is a link to a file that is not there. Correct the link, or remove it.',
+  );
 });
 
 /** Copies rules into a folder of a name, and gives `use` that folder. */
 function copiedAs<T>(rules: string, name: string, use: (folder: string) => T | Promise<T>): Promise<T> {
-  return withEditedRules([], (within, year) => use(join(within, year)), name, rules);
+  return withEditedRules([], use, name, rules);
 }
 
 describe('the year of the rules', () => {
@@ -78,8 +64,8 @@ describe('the year of the rules', () => {
   });
 
   it('is that of the folder too where the check is run within it', async () => {
-    const { status, stdout } = await withEditedRules([['ruleset.yaml', 'year: 2030', 'year: 2031']], (within, year) =>
-      runHere('check', ['.', '--today', '2030-06-01'], { cwd: join(within, year) }),
+    const { status, stdout } = await withEditedRules([['ruleset.yaml', 'year: 2030', 'year: 2031']], (cwd) =>
+      runHere('check', ['.', '--today', '2030-06-01'], { cwd }),
     );
     expect(stdout).to.include('ruleset.yaml:2:7 wrong_value 2031 is not the year of the folder rules-2030.');
     expect(status).to.equal(1);
@@ -113,12 +99,12 @@ const SAVE =
 const BIG_ENDIAN = (written: string) => Buffer.from(written, 'utf16le').swap16();
 
 /** Gives the figures of a sound rules year other bytes, and that year to `use`. */
-async function withFigures<T>(bytes: (written: string) => Buffer, use: (folder: string) => T | Promise<T>): Promise<T> {
-  return withEditedRules([], async (within, year) => {
-    const file = join(within, year, 'figures.yaml');
+function withFigures<T>(bytes: (written: string) => Buffer, use: (folder: string) => T | Promise<T>): Promise<T> {
+  const rewrite = (folder: string) => {
+    const file = join(folder, 'figures.yaml');
     writeFileSync(file, bytes(readFileSync(file, 'utf8')));
-    return use(join(within, year));
-  });
+  };
+  return withEditedRules([rewrite], use);
 }
 
 async function problemsOf(folder: string): Promise<string[]> {

@@ -5,7 +5,7 @@ import { evaluate, termInWords } from '../../../engine/pricing/terms.js';
 import { decimal, type Rounding, rounded, toNumber, toNumbers } from '../../../engine/values/amounts.js';
 import { LANGUAGES } from '../../../engine/values/language.js';
 import type { Effect, Term } from '../../../schemas/types/rules.js';
-import { SEED } from '../../support/requests.js';
+import { forAll } from '../../support/requests.js';
 
 const FIGURES = new Map([
   ['rate', 24],
@@ -79,17 +79,16 @@ describe('The effect of a modifier', () => {
   });
 });
 
-const OPTIONS = { seed: SEED, numRuns: 1_000 };
-
 describe('A decimal', () => {
   it('becomes the floating-point number that is nearest to it, of whatever size', () => {
     const digits = fc.bigInt({ min: -(10n ** 18n), max: 10n ** 18n });
-    fc.assert(
-      fc.property(digits, fc.integer({ min: -25, max: 25 }), (whole, exponent) => {
+    forAll(
+      fc.tuple(digits, fc.integer({ min: -25, max: 25 })),
+      ([whole, exponent]) => {
         const text = `${whole}e${exponent}`;
         expect(toNumber(decimal(1).times(text))).to.equal(Number(text) + 0);
-      }),
-      OPTIONS,
+      },
+      1_000,
     );
   });
 

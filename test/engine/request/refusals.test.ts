@@ -1,13 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
+import fc from 'fast-check';
 import { formNames, validateRequest } from '../../../engine/index.js';
 import { formFields } from '../../../engine/request/form-fields.js';
-import { ROOT } from '../../support/commands.js';
-import { expectGolden } from '../../support/golden.js';
+import { jsonFault, parseJson } from '../../../engine/request/json.js';
+import { expectGolden, ROOT } from '../../support/commands.js';
+import { forAll } from '../../support/requests.js';
 import { compiledOf, YEARS } from '../../support/rules.js';
 
-const FILE = join(ROOT, 'test', 'engine', 'request', 'refusals.txt');
+const FILE = 'request/refusals.txt';
 
 /** What is said of a body, a line for each of its faults; one that is taken is told to be valid. */
 function said(body: string): string[] {
@@ -19,7 +21,7 @@ function said(body: string): string[] {
 describe('What is said of a request', () => {
   it('is what stands below each in refusals.txt', () => {
     // A row to add is a body on a line of its own; WRITE_GOLDEN=1 writes what is said of it.
-    const lines = readFileSync(FILE, 'utf8').split('\n');
+    const lines = readFileSync(join(ROOT, 'test', 'engine', FILE), 'utf8').split('\n');
     const written = lines
       .filter((line) => !line.startsWith('  '))
       .flatMap((line) => {
@@ -72,4 +74,50 @@ describe('the request schemas', () => {
         expect({ asked: asks.toSorted(), people: Object.fromEntries(fewest) }, name).to.deep.equal(contractOf(name));
       }
     });
+});
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** JSON with a piece cut out, doubled, or put elsewhere: mostly not JSON any more, sometimes still. */
+const almostJson = fc
+  .tuple(fc.json(), fc.nat(), fc.nat(), fc.constantFrom('', ',', '"', '}', '1', ' ', '\\', '\n'))
+  .map(([text, a, b, put]) => text.slice(0, a % (text.length + 1)) + put + text.slice(b % (text.length + 1)));
+
+describe('The place of a fault in JSON', () => {
+  it('is found exactly in what is not JSON', () => {
+    const fault = /^line \d+, column \d+: expected (?!nothing more, found the end)/;
+    forAll(
+      almostJson,
+      (text) => {
+        fc.pre(!isJson(text));
+        expect(jsonFault(text, 'en')).to.match(fault);
+      },
+      1_000,
+    );
+  });
+
+  it('is past all that is JSON: what is left before it can be completed', () => {
+    forAll(fc.json(), (text) => /expected nothing more, found the end$/.test(jsonFault(text, 'en')), 500);
+  });
+
+  it('is the first bracket that is inside a hundred others, but for those within a text', () => {
+    const nested = (times: number) => parseJson(Buffer.from(`${'['.repeat(times)}"[\\"["${']'.repeat(times)}`));
+    expect(nested(100).ok).to.equal(true);
+    expect(nested(101)).to.deep.equal({
+      ok: false,
+      fault: 'line 1, column 101: expected at most 100 brackets inside one another, found "["',
+    });
+  });
+
+  it('is found in a long text as fast as in a short one', () => {
+    const text = `{"a":"${'x'.repeat(60_000)}","b":}`;
+    expect(jsonFault(text, 'en')).to.equal('line 1, column 60013: expected a value, found "}"');
+  });
 });

@@ -1,14 +1,10 @@
-import { join } from 'node:path';
 import { expect } from 'chai';
 import { calculate } from '../../../engine/calculate.js';
 import { numberCells } from '../../../engine/conditions/fact-types.js';
 import { intervalWords, numberAnswers } from '../../../engine/result/open-questions.js';
 import type { CalculationRequest, Result, SrlRequest } from '../../../schemas/types/api.js';
-import { ROOT } from '../../support/commands.js';
-import type { RuleEdit } from '../../support/edited-rules.js';
-import { expectGolden } from '../../support/golden.js';
-import { replace } from '../../support/rule-edits.js';
-import { smallYears } from '../../support/small-year.js';
+import { expectGolden } from '../../support/commands.js';
+import { type RuleEdit, replace, smallYears } from '../../support/rule-edits.js';
 
 const OPENING = `bucket: opening
 lines:
@@ -117,7 +113,7 @@ describe('The result of a request', () => {
   it('says what each line costs and why, the totals, the notices, and what each answer that is open would give', async () => {
     const { head } = await smallYears(...EDITS);
     const texts = REQUESTS.map((request) => `${JSON.stringify(request)}\n\n${written(calculate(head, request))}\n`);
-    expectGolden(texts.join('\n'), join(ROOT, 'test', 'engine', 'result', 'result.txt'));
+    expectGolden(texts.join('\n'), 'result/result.txt');
   });
 
   it('has the warnings first, and some only where they must hold', async () => {

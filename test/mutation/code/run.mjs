@@ -25,7 +25,7 @@ function settingsOf(folder) {
   return {
     testRunner: 'mocha',
     plugins: [join(here, 'node_modules', '@stryker-mutator', 'mocha-runner', 'dist', 'src', 'index.js')],
-    mochaOptions: { 'no-config': true, 'no-package': true, spec, ignore },
+    mochaOptions: { 'no-config': true, 'no-package': true, require: ['./dist/test/support/shared.js'], spec, ignore },
     mutate: [`dist/${folder}${folder.endsWith('/*') ? '' : '{,/**/*}'}.js`, '!dist/server/bundle/*.js', ...markup()],
     ignorePatterns: [
       ...['**', '!dist/**', '!schemas/**', '!rules-*/**', '!test/**', '!package.json', '!.github/**'],

@@ -1,11 +1,11 @@
 /** Tests that start processes or browsers see no altered code; those that watch or wait are too slow to repeat. */
-const LEFT_OUT = ['dist/test/server/website/browser/**', 'dist/test/**/{processes,language-server,watch}.test.js'];
+const LEFT_OUT = ['dist/test/server/website/browser/**', 'dist/test/**/{processes,editor}.test.js'];
 
 /** What is asked beside the tests of a folder, which lie in the same folder of `test/`. */
 const BESIDE = {
   'engine/values': ['engine/pricing', 'engine/result', 'engine/properties'],
   'engine/conditions': ['engine/result', 'engine/cases', 'engine/explain', 'engine/loader', 'engine/properties'],
-  'engine/request': ['engine/cases', 'engine/diff/impact', 'server/http/json'],
+  'engine/request': ['engine/cases', 'engine/diff/impact', 'server/http/body'],
   'engine/facts': ['engine/result', 'engine/cases', 'engine/properties'],
   'engine/pricing': ['engine/result', 'engine/cases', 'engine/properties'],
   'engine/result': ['engine/cases', 'engine/properties'],

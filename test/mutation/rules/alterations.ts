@@ -1,6 +1,8 @@
+import fc from 'fast-check';
 import type { RuleKind } from '../../../engine/loader/rule-files.js';
 import type { Path } from '../../../engine/loader/yaml-file.js';
 import { lineId, type RuleSource } from '../../../engine/rules/rules-year.js';
+import { SEED } from '../../support/requests.js';
 
 /** A value of a rule file, with where it stands. */
 export interface Site {
@@ -11,37 +13,25 @@ export interface Site {
   readonly value: unknown;
 }
 
-/** Another value in the place of one; `undefined` takes it away. */
-export interface Change {
-  /** In a few words, for example `18 -> 18.01`. */
-  readonly what: string;
-  readonly path: Path;
-  readonly to: unknown;
-  /** Conditions that it names, and that no file declares. */
-  readonly conditions?: Readonly<Record<string, unknown>>;
-}
-
-/** One way of altering rules: everything of its kind that can be altered at a site. */
-export type Kind = (site: Site, vocabulary: Vocabulary) => Change[];
+/** One way of altering rules: what may stand in the place of the value of a site; `undefined` takes that away. */
+type Way = (site: Site, vocabulary: Vocabulary) => unknown[];
 
 /** Whether a value is a mapping of YAML. */
 export function isMapping(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A list without one of its items. */
-export function without<T>(list: readonly T[], index: number): T[] {
-  return list.filter((_, at) => at !== index);
-}
-
 /** What a rules year has that may stand in the place of something else. */
 export type Vocabulary = ReturnType<typeof vocabularyOf>;
 
+/** Comparisons of counts, shares and other numbers that rules can be given, by the names that they get. */
+const CROWDS = 100;
+
 /**
- * Which numbers a rules year knows, and what stands under each key of its files.
+ * Which numbers and conditions a rules year knows, and what stands under each key of its files.
  * @param sites every value of the year
  */
-export function vocabularyOf({ figures, facts, lines }: RuleSource, sites: readonly Site[]) {
+export function vocabularyOf({ figures, facts, lines, conditions }: RuleSource, sites: readonly Site[]) {
   const numbers = Object.entries(facts).filter(([, { type }]) => ['number', 'count', 'share'].includes(type));
   const written = new Map<string, Map<string, unknown>>();
   for (const { kind, path, key, value } of sites) {
@@ -49,8 +39,16 @@ export function vocabularyOf({ figures, facts, lines }: RuleSource, sites: reado
     const place = `${kind} ${key}`;
     written.set(place, (written.get(place) ?? new Map()).set(JSON.stringify(value), value));
   }
+  const comparison = fc.constantFrom(...numbers).chain(([fact, { type }]) =>
+    fc.record({
+      ...{ label: fc.constant('Folla'), fact: fc.constant(fact) },
+      operator: fc.constantFrom('equal', 'notEqual', 'lessThan', 'greaterThan', 'greaterThanInclusive'),
+      value: fc.constantFrom(...(COMPARED[type] ?? [0, 3, 500, 10_000.5, 1e6])),
+    }),
+  );
   return {
-    numbers: numbers.map(([name, { type }]) => ({ name, type })),
+    conditions: Object.keys(conditions),
+    crowds: new Map(fc.sample(comparison, { numRuns: CROWDS, seed: SEED }).map((one, at) => [`folla_${at}`, one])),
     /** The facts that amounts can be calculated from. */
     asked: numbers.flatMap(([name, fact]) => (fact.type === 'number' && fact.unanswered !== 'open' ? [name] : [])),
     amounts: Object.keys(figures).filter((name) => figures[name]?.unit.startsWith('EUR')),
@@ -61,18 +59,23 @@ export function vocabularyOf({ figures, facts, lines }: RuleSource, sites: reado
   };
 }
 
+const COMPARED: Readonly<Record<string, readonly number[]>> = {
+  count: [0, 1, 2, 3, 4, 5, 7, 10, 12, 20],
+  share: [0.1, 0.25, 0.4, 0.5, 0.6, 0.75, 0.9],
+};
+
 /**
  * Every number a little more and a little less: a cent, a hundredth of a per cent, a day, a person. Figures by one whole too,
  * because the rounding that the authority prescribes may take a cent up; then half of it, several times as much, nothing, and
  * less than nothing.
  */
-export const numbers: Kind = (site, vocabulary) => {
-  const { value, path, kind } = site;
+const numbers: Way = (site, vocabulary) => {
+  const { value, kind } = site;
   if (typeof value !== 'number' || kind === 'sources') return [];
   const step = stepOf(site, vocabulary);
   const others = [value + step, value - step, value + 1, value / 2, 3.7 * value, 0, -value];
   const rounded = others.map((other) => (step < 1 ? Math.round(other * 100) / 100 : Math.round(other)));
-  return [...new Set(rounded)].filter((to) => to !== value).map((to) => ({ what: `${value} -> ${to}`, path, to }));
+  return [...new Set(rounded)].filter((to) => to !== value);
 };
 
 function stepOf({ kind, path: [, name], value }: Site, { isCount }: Vocabulary): number {
@@ -90,92 +93,105 @@ const TEXTS = [
 const OTHERS = 3;
 
 /** Every value, but for texts, another one that stands under the same key, gone, or turned from yes to no. */
-export const values: Kind = ({ kind, path, key, value }, { under }) => {
+const values: Way = ({ kind, path, key, value }, { under }) => {
   const isWhole = path.length === 1 && typeof value === 'object';
   if (path.at(-1) !== key || isWhole || TEXTS.includes(key) || kind === 'english') return [];
   const all = typeof value === 'number' ? [] : under(kind, key);
   const at = all.findIndex((one) => JSON.stringify(one) === JSON.stringify(value));
   const others = [...all.slice(at + 1), ...all.slice(0, Math.max(at, 0))].slice(0, OTHERS);
-  const turned = typeof value === 'boolean' && !others.includes(!value) ? [!value] : [];
-  const changed = [...others, ...turned].map((to) => ({
-    what: `${key} ${written(value)} -> ${written(to)}`,
-    path,
-    to,
-  }));
-  return [...changed, { what: `${key} removed`, path, to: undefined }];
-};
-
-function written(value: unknown): string {
-  return typeof value === 'string' ? value : JSON.stringify(value);
-}
-
-/** Every rule with a key that it lacks and others of its kind have, with the value of one of those. */
-export const added: Kind = ({ kind, path, value }, { under }) => {
-  if (path.length !== 2 || path[0] !== kind || !isMapping(value)) return [];
-  return OPTIONAL.filter((key) => !(key in value)).flatMap((key) => {
-    const [to] = under(kind, key);
-    return to === undefined ? [] : [{ what: `${key} added`, path: [...path, key], to }];
-  });
+  return [...others, ...(typeof value === 'boolean' && !others.includes(!value) ? [!value] : []), undefined];
 };
 
 /** What rules of some kind may say, and need not. */
 const OPTIONAL = ['when', 'onlyIfCertain', 'movesToWorkingDay', 'state', 'firstYear', 'enrolment', 'level'];
 
-/** Every item of a list gone; every two neighbours in the other order. */
-export const lists: Kind = ({ key, path, value }) => {
-  if (!Array.isArray(value) || path.at(-1) !== key || value.length < 2) return [];
-  const removals = value.map((_, index) => ({ what: `item ${index + 1} removed`, path, to: without(value, index) }));
-  const swaps = value.slice(1).map((item, index) => ({
-    what: `item ${index + 2} before ${index + 1}`,
-    path,
-    to: [...value.slice(0, index), item, value[index], ...value.slice(index + 2)],
-  }));
-  return [...removals, ...swaps];
-};
-
-/** Every range as small as its minimum or its maximum. */
-export const ranges: Kind = ({ path, value }) => {
-  if (!isMapping(value) || value.min === undefined || value.max === undefined || value.min === value.max) return [];
-  return [
-    { what: 'min -> max', path: [...path, 'min'], to: value.max },
-    { what: 'max -> min', path: [...path, 'max'], to: value.min },
-  ];
-};
-
-const OTHER = { all: 'any', any: 'all' } as const;
-
-/** Every `when` turned round, every `all` an `any`, every member of them gone or turned round, every `not` gone. */
-export const expressions: Kind = (site) => [...whole(site), ...combined(site), ...turned(site)];
-
-function whole({ key, path, value }: Site): Change[] {
-  if (key !== 'when' || path.at(-1) !== 'when') return [];
-  return isMapping(value) && value.not !== undefined ? [] : [{ what: 'when negated', path, to: { not: value } }];
-}
-
-function combined({ path, value }: Site): Change[] {
+/** Every rule with a key that others of its kind have; every range as small as an end of it; of lists items gone, or swapped. */
+const shapes: Way = ({ kind, path, value }, { under }) => {
+  if (Array.isArray(value) && value.length > 1)
+    return value.flatMap((item, at) => [
+      value.toSpliced(at, 1),
+      ...(at + 1 < value.length ? [value.toSpliced(at, 2, value[at + 1], item)] : []),
+    ]);
   if (!isMapping(value)) return [];
-  return (['all', 'any'] as const).flatMap((word) => {
-    const members = value[word];
-    if (!Array.isArray(members)) return [];
-    const { [word]: _, ...rest } = value;
+  const { min, max } = value;
+  if (min !== undefined && max !== undefined && min !== max)
     return [
-      ...(members.length > 1
-        ? [{ what: `${word} -> ${OTHER[word]}`, path, to: { ...rest, [OTHER[word]]: members } }]
-        : []),
-      ...members.flatMap((member, index) => [
-        ...(members.length > 1
-          ? [{ what: `without ${JSON.stringify(member)}`, path, to: { ...rest, [word]: without(members, index) } }]
-          : []),
-        ...(isMapping(member) && member.not !== undefined
-          ? []
-          : [{ what: `${JSON.stringify(member)} negated`, path: [...path, word, index], to: { not: member } }]),
-      ]),
+      { ...value, min: max },
+      { ...value, max: min },
     ];
+  if (path.length !== 2 || path[0] !== kind) return [];
+  return OPTIONAL.flatMap((key) => {
+    const [to] = key in value ? [] : under(kind, key);
+    return to === undefined ? [] : [{ ...value, [key]: to }];
   });
+};
+
+/** How many of what there is no end to are tried at one place: the same at every run. */
+const PER_PLACE = 4;
+
+function few(of: fc.Arbitrary<unknown>, { path }: Site): unknown[] {
+  const seed = [...path.join('.')].reduce((hash, letter) => (31 * hash + letter.charCodeAt(0)) % 1_000_003, 7);
+  return fc.sample(of, { numRuns: PER_PLACE, seed });
 }
 
-function turned({ path, value }: Site): Change[] {
-  if (!isMapping(value) || value.not === undefined) return [];
-  const { not, ...rest } = value;
-  return [{ what: 'not removed', path, to: 'label' in rest ? { ...rest, all: [not] } : not }];
-}
+/** Every condition of a rule, and every one that combines others, in another expression, of conditions and crowds. */
+const expressions: Way = (site, { conditions, crowds }) => {
+  const { path, value } = site;
+  const { label = undefined, ...own } = isMapping(value) ? value : {};
+  const isCombined = isMapping(value) && ['all', 'any', 'not'].some((word) => word in value);
+  if (path.at(-1) !== 'when' && !isCombined) return [];
+  const { any } = fc.letrec((tie) => {
+    const some = fc.array(tie('any'), { minLength: 1, maxLength: 3 });
+    return {
+      any: fc.oneof(
+        { depthSize: 'small' },
+        fc.constant(isMapping(value) ? own : value),
+        fc.constantFrom(...conditions),
+        fc.constantFrom(...crowds.keys()),
+        fc.record({ not: tie('any') }),
+        ...[fc.record({ all: some }), fc.record({ any: some })],
+      ),
+    };
+  });
+  return few(label === undefined ? any : fc.record({ label: fc.constant(label), all: fc.tuple(any) }), site);
+};
+
+const percentage = fc.constantFrom(0.72, 1, 12.5, 33.33, 100);
+const odd = fc.constantFrom(0, 0.05, 7.77, 250, 10_000.01, 99_999.99);
+const round = fc.constantFrom('cent', 'euro', undefined);
+
+/** Every amount a calculation: a percentage with and without a ceiling, an increase, a product, a sum, rounded or not. */
+const terms: Way = (site, { amounts, asked }) => {
+  const { kind, path, value } = site;
+  if (kind !== 'lines' || !path.includes('amount') || !['value', 'min', 'max'].includes(String(path.at(-1)))) return [];
+  const base = fc.oneof(fc.constantFrom(...asked), fc.constantFrom(...amounts));
+  const upTo = fc.oneof(fc.constant(undefined), fc.constantFrom(...amounts), odd);
+  const old = isMapping(value) ? base : fc.oneof(base, fc.constant(value));
+  const ceiling = fc.record({ upTo, round });
+  const calculation = fc.oneof(
+    fc.record({ percent: percentage, of: base, upTo, round }),
+    fc.record({ increase: old, byPercent: percentage, round }),
+    fc.record({ times: fc.tuple(base, fc.oneof(odd, percentage)), round }),
+    fc.record({ sum: fc.tuple(old, base), round }),
+    ceiling.map((other) => ({ ...(isMapping(value) ? value : { percent: 1, of: 100 }), ...other })),
+  );
+  return few(calculation, site);
+};
+
+/** Every effect another, rounded or not; every modifier with another line among its targets. */
+const effects: Way = (site, { lines }) => {
+  const { key, path, value } = site;
+  if (path.at(-1) !== key || site.kind !== 'modifiers') return [];
+  if (key === 'targets' && Array.isArray(value))
+    return few(fc.constantFrom(...lines), site).map((one) => [...value, one]);
+  if (key !== 'effect') return [];
+  const effect = fc.oneof(
+    fc.record({ increase: fc.oneof(percentage, fc.record({ min: fc.constant(0), max: percentage })), round }),
+    fc.record({ reduce: percentage, round }),
+    ...[fc.record({ setTo: odd }), fc.record({ setMinimum: odd }), fc.constant({ exempt: true })],
+  );
+  return few(effect, site);
+};
+
+/** Every way of altering rules, by name. */
+export const WAYS: Readonly<Record<string, Way>> = { numbers, values, shapes, expressions, terms, effects };

@@ -5,28 +5,15 @@ import { inspectFiles } from '../../../engine/loader/load.js';
 import { type RuleFile, type RuleKind, readRuleFiles } from '../../../engine/loader/rule-files.js';
 import type { Path } from '../../../engine/loader/yaml-file.js';
 import type { CompiledRules } from '../../../engine/pricing/compiled.js';
-import type { RuleSource } from '../../../engine/rules/rules-year.js';
 import { ROOT } from '../../support/commands.js';
-import { crowds, effects, terms } from './additions.js';
-import {
-  added,
-  type Change,
-  expressions,
-  isMapping,
-  type Kind,
-  lists,
-  numbers,
-  ranges,
-  type Site,
-  values,
-  vocabularyOf,
-} from './alterations.js';
+import { isMapping, type Site, type Vocabulary, vocabularyOf, WAYS } from './alterations.js';
 
-/** Every way of altering rules, by name. */
-const WAYS: Readonly<Record<string, Kind>> = {
-  ...{ numbers, values, added, expressions, ranges, lists },
-  ...{ crowds, terms, effects },
-};
+/** Another value in the place of one; `undefined` takes it away. */
+interface Change {
+  readonly file: RuleFile;
+  readonly path: Path;
+  readonly to: unknown;
+}
 
 /** One or two changes of the rule files of a year. */
 export interface Edit {
@@ -34,39 +21,19 @@ export interface Edit {
   readonly kind: string;
   /** Stays the same while the rules around it change: `figures.yaml figures.aliquota_iva.value: 22 -> 22.01`. */
   readonly name: string;
-  readonly changes: readonly (readonly [file: RuleFile, change: Change])[];
+  readonly changes: readonly Change[];
 }
 
-/** Every edit of a year with one change, in a fixed order. Cases decide no results. */
-function allEdits(files: readonly RuleFile[], source: RuleSource): Edit[] {
-  const read = files
-    .filter(({ kind }) => kind !== 'cases')
-    .map((file) => ({ file, data: file.yaml.data(), sites: sitesOf(file.kind, file.yaml.data(), []) }));
-  const vocabulary = vocabularyOf(
-    source,
-    read.flatMap(({ sites }) => sites),
-  );
-  return read.flatMap(({ file, data, sites }) => {
-    const edit = (way: string, change: Change): Edit => {
-      const rules = change.path[0] === 'holidays' ? 'holidays' : file.kind;
-      const name = `${file.path} ${namedPath(data, change.path)}: ${change.what}`;
-      return { kind: `${rules}: ${way}`, name, changes: [[file, change]] };
-    };
-    return sites.flatMap((site) =>
-      Object.entries(WAYS).flatMap(([way, at]) => at(site, vocabulary).map((change) => edit(way, change))),
-    );
-  });
-}
-
-/** The texts of the files that an edit changes. */
-export function editedTexts({ changes }: Edit, files: readonly RuleFile[]): Map<RuleFile, string> {
+/** The texts of the files that an edit changes, and of that of the conditions where it names others than there are. */
+export function editedTexts({ changes }: Edit, { files, vocabulary }: Year): Map<RuleFile, string> {
   const data = new Map<RuleFile, unknown>();
-  for (const [file, { path, to, conditions = {} }] of changes) {
+  const set = (file: RuleFile, path: Path, to: unknown) =>
     data.set(file, altered(data.get(file) ?? file.yaml.data(), path, to));
-    const home = files.find(({ kind }) => kind === 'conditions');
-    if (home === undefined) continue;
-    for (const [name, condition] of Object.entries(conditions))
-      data.set(home, altered(data.get(home) ?? home.yaml.data(), ['conditions', name], condition));
+  const home = files.find(({ kind }) => kind === 'conditions');
+  for (const { file, path, to } of changes) {
+    set(file, path, to);
+    for (const [name] of JSON.stringify(to ?? null).matchAll(/\bfolla_\d+\b/g))
+      if (home !== undefined) set(home, ['conditions', name], vocabulary.crowds.get(name));
   }
   return new Map([...data].map(([file, value]) => [file, stringify(value)]));
 }
@@ -102,14 +69,14 @@ function namedPath(data: unknown, path: Path): string {
 
 /** A rules year as it is, and every edit of it. */
 export interface Year {
-  readonly folder: string;
   readonly files: readonly RuleFile[];
   readonly rules: CompiledRules;
+  readonly vocabulary: Vocabulary;
   readonly edits: readonly Edit[];
 }
 
 /**
- * Reads a rules year.
+ * Reads a rules year, with every edit of it with one change, in a fixed order. Cases decide no results.
  * @param folder within the project, for example `rules-2026`
  * @throws if the rules are refused as they are
  */
@@ -117,7 +84,26 @@ export async function readYear(folder: string): Promise<Year> {
   const { files } = readRuleFiles(join(ROOT, folder));
   const { book, rules } = await inspectFiles(files);
   if (rules === undefined) throw new Error(`${folder} is refused as it is: see npm run rules:check.`);
-  return { folder, files, rules, edits: allEdits(files, book.source) };
+  const read = files
+    .filter(({ kind }) => kind !== 'cases')
+    .map((file) => ({ file, data: file.yaml.data() }))
+    .flatMap(({ file, data }) => sitesOf(file.kind, data, []).map((site) => ({ file, data, site })));
+  const sites = read.map(({ site }) => site);
+  const vocabulary = vocabularyOf(book.source, sites);
+  const edits = read.flatMap(({ file, data, site }) =>
+    Object.entries(WAYS).flatMap(([way, others]) =>
+      others(site, vocabulary).map((to) => ({
+        kind: `${site.path[0] === 'holidays' ? 'holidays' : file.kind}: ${way}`,
+        name: `${file.path} ${namedPath(data, site.path)}: ${written(site.value)} -> ${written(to)}`,
+        changes: [{ file, path: site.path, to }],
+      })),
+    ),
+  );
+  return { files, rules, vocabulary, edits };
+}
+
+function written(value: unknown): string {
+  return typeof value === 'string' ? value : (JSON.stringify(value) ?? 'gone');
 }
 
 /**

@@ -1,11 +1,12 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { Worker } from 'node:worker_threads';
+import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { ROOT } from '../../support/commands.js';
 import { SEED } from '../../support/requests.js';
-import { writeSection } from '../../support/results-page.js';
-import { report, type Tried, wrong } from './report.js';
+import { table, writeSection } from '../../support/results-page.js';
+import { readYear, someEdits } from './edits.js';
+import { tryOut, type Verdict } from './trial.js';
 
 /*
  * `node dist/test/mutation/rules/main.js`, after a build: edits the rules at random, and holds the answers of the engine and the report of `rules:diff`
@@ -25,24 +26,32 @@ const { values } = parseArgs({
   },
 });
 const [edits, requests, seed] = [Number(values.edits), Number(values.requests), Number(values.seed)];
-const tried = await triedOnThreads(availableParallelism());
-if (edits >= 2000 && values.only === '') {
-  const summary = report(tried, ({ kind }) => kind.replace(/:.*/, ''));
-  writeSection(RESULTS, 'Rules', `${introduction()}\n\n${summary}`);
+
+/** An edit with what became of it. */
+interface Tried extends Verdict {
+  readonly kind: string;
+  readonly name: string;
 }
-process.stdout.write(`${report(tried, ({ kind }) => kind)}\n`);
-process.exitCode = tried.some(({ outcome }) => outcome === 'wrong') ? 1 : 0;
+
+async function main(): Promise<void> {
+  const tried = await triedOnThreads(availableParallelism());
+  if (edits >= 2000 && values.only === '') {
+    const summary = report(tried, ({ kind }) => kind.replace(/:.*/, ''));
+    writeSection(RESULTS, 'Rules', `${introduction()}\n\n${summary}`);
+  }
+  process.stdout.write(`${report(tried, ({ kind }) => kind)}\n`);
+  process.exitCode = tried.some(({ outcome }) => outcome === 'wrong') ? 1 : 0;
+}
 
 /** What became of each edit; every hundredth time it is said how many were tried. */
 async function triedOnThreads(workers: number): Promise<Tried[]> {
   const found: Tried[] = [];
   const run = (worker: number) =>
     new Promise((resolve, reject) => {
-      const workerData = { folder: values.year, worker, workers, edits, requests, seed, only: values.only };
-      new Worker(join(import.meta.dirname, 'worker.js'), { workerData })
+      new Worker(new URL(import.meta.url), { argv: process.argv.slice(2), workerData: { worker, workers } })
         .on('message', (one: Tried) => {
           found.push(one);
-          if (one.outcome === 'wrong') process.stderr.write(`${wrong(one)}\n`);
+          if (one.outcome === 'wrong') process.stderr.write(`${one.kind}: ${one.name}\n  ${one.faults.join('\n  ')}\n`);
           if (found.length % 100 === 0) process.stderr.write(`${found.length} tried\n`);
         })
         .on('error', reject)
@@ -50,6 +59,38 @@ async function triedOnThreads(workers: number): Promise<Tried[]> {
     });
   await Promise.all(Array.from({ length: workers }, (_, worker) => run(worker)));
   return found;
+}
+
+/** In a thread: tries every so many-th of the edits, and tells of each. */
+async function tryEvery(workers: number, worker: number): Promise<void> {
+  const year = await readYear(values.year);
+  for (const [index, edit] of someEdits(year, edits, seed, values.only).entries())
+    if (index % workers === worker)
+      parentPort?.postMessage({
+        kind: edit.kind,
+        name: edit.name,
+        ...(await tryOut(edit, year, requests, seed + index)),
+      });
+}
+
+const COLUMNS: Readonly<Record<string, (one: Tried) => boolean>> = {
+  edits: () => true,
+  refused: ({ outcome }) => outcome === 'refused',
+  told: ({ outcome }) => outcome === 'told',
+  'of those noticed': ({ outcome, isNoticed }) => outcome === 'told' && isNoticed,
+  'nothing moved': ({ outcome }) => outcome === 'unmoved',
+  wrong: ({ outcome }) => outcome === 'wrong',
+  'partly untried': ({ isPartial }) => isPartial,
+};
+
+/** How many edits were refused, told, or moved nothing, in a table with a row for each name that `rowOf` gives. */
+function report(all: readonly Tried[], rowOf: (one: Tried) => string): string {
+  const names = [...new Set(all.map(rowOf))].sort();
+  const rows = [...names, 'all'].map((name) => {
+    const some = all.filter((one) => name === 'all' || rowOf(one) === name);
+    return [name, ...Object.values(COLUMNS).map((is) => String(some.filter(is).length))];
+  });
+  return table(['Edits of', ...Object.keys(COLUMNS)], rows);
 }
 
 function introduction(): string {
@@ -61,3 +102,6 @@ crowds of up to 40 persons, odd cents and sums up to ten millions.
   throws, or answers a minimum above its maximum or below zero. partly untried: the report says which requests it left out.
 - of those noticed: told, and a case of the year or a lint notices it as well.`;
 }
+
+if (isMainThread) await main();
+else await tryEvery(workerData.workers, workerData.worker);

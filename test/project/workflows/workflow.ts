@@ -1,8 +1,21 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { register } from 'node:module';
+import { spawnSync } from 'node:child_process';
+import {
+  appendFileSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { createRequire, register } from 'node:module';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { ROOT } from '../../support/commands.js';
+import { type Ended, ROOT } from '../../support/commands.js';
+import { applyEdits, type Edit, SOUND_RULES } from '../../support/rule-edits.js';
 
 const FOLDER = join(ROOT, '.github', 'workflows');
 
@@ -74,4 +87,110 @@ export async function faultsOf({ file, text }: Workflow): Promise<string[]> {
   const { context, value } = parseWorkflow({ name: file, content: text }, new NoOperationTraceWriter());
   if (value !== undefined) await convertWorkflowTemplate(context, value);
   return context.errors.getErrors().map(({ message }) => message);
+}
+
+/** One call of GitHub's interface: its name, for example `create`, and what was sent. */
+export interface Call {
+  readonly name: string;
+  readonly sent: Readonly<Record<string, unknown>>;
+}
+
+/** What GitHub answers, by the name of the call. */
+export type Answers = Readonly<Record<string, unknown>>;
+
+/**
+ * Runs the script of a workflow against a GitHub that only remembers.
+ * @returns what the script asked of GitHub
+ */
+export async function runScript(
+  file: string,
+  env: Readonly<Record<string, string>>,
+  context: Readonly<Record<string, unknown>>,
+  answers: Answers,
+): Promise<Call[]> {
+  const [script] = stepsOf(workflow(file)).flatMap(scriptIn);
+  const calls: Call[] = [];
+  Object.assign(process.env, env);
+  try {
+    const run = new Function('github', 'context', 'core', 'require', `return (async () => {\n${script}\n})()`);
+    await run(gitHub(answers, calls), context, { notice: () => undefined }, createRequire(import.meta.url));
+    return calls;
+  } finally {
+    for (const name of Object.keys(env)) delete process.env[name];
+  }
+}
+
+function gitHub(answers: Answers, calls: Call[]) {
+  const method = (_: unknown, name: string) => async (sent: Call['sent']) => {
+    calls.push({ name, sent });
+    return { data: answers[name] };
+  };
+  const methods = new Proxy({}, { get: method });
+  return {
+    rest: { pulls: methods, issues: methods },
+    graphql: async (query: string, sent: Call['sent']) => calls.push({ name: query, sent }),
+    paginate: async (list: ReturnType<typeof method>, sent: Call['sent']) => (await list(sent)).data,
+  };
+}
+
+/** What `npm run --silent rules:check -- …` runs, without the start of npm: half of what each test would take. */
+const NPM = `#!/bin/sh
+name=\${3#rules:}
+shift 3
+if [ "$1" = -- ]; then shift; fi
+exec node engine/cli/run.mjs "$name" "$@"
+`;
+
+/** A clone as a workflow sees it, with the small rules year of the tests instead of the real ones: anew for each test. */
+export class Sandbox {
+  private folder = '';
+
+  constructor() {
+    beforeEach(() => this.make());
+    afterEach(() => rmSync(this.folder, { recursive: true }));
+  }
+
+  private make(): void {
+    this.folder = mkdtempSync(join(tmpdir(), 'workflow-'));
+    for (const name of ['package.json', 'engine', 'schemas', 'dist/schemas', 'dist/engine'])
+      cpSync(join(ROOT, name), join(this.folder, name), { recursive: true });
+    symlinkSync(join(ROOT, 'node_modules'), join(this.folder, 'node_modules'));
+    cpSync(SOUND_RULES, join(this.folder, 'rules-2030'), { recursive: true });
+    mkdirSync(join(this.folder, 'bin'));
+    writeFileSync(join(this.folder, 'bin', 'npm'), NPM, { mode: 0o755 });
+    this.bash('git init -q && git add rules-2030 && git -c user.name=T -c user.email=t@t.it commit -qm Base');
+  }
+
+  /** Runs the commands of a step, as a runner does. */
+  bash(commands: string, env: Readonly<Record<string, string>> = {}): Ended {
+    const runner = {
+      GITHUB_STEP_SUMMARY: join(this.folder, 'summary.md'),
+      GITHUB_OUTPUT: join(this.folder, 'output.txt'),
+    };
+    const { status, stdout, stderr } = spawnSync('bash', ['-e', '-c', commands], {
+      cwd: this.folder,
+      encoding: 'utf8',
+      env: {
+        PATH: `${join(this.folder, 'bin')}:${process.env.PATH}`,
+        HOME: this.folder,
+        RUNNER_TEMP: this.folder,
+        BASE: 'HEAD',
+        ...runner,
+        ...env,
+      },
+    });
+    return { status, stdout, stderr };
+  }
+
+  edit(...edit: Edit): void {
+    applyEdits(join(this.folder, 'rules-2030'), [edit]);
+  }
+
+  append(name: string, text: string): void {
+    appendFileSync(join(this.folder, name), text);
+  }
+
+  read(name: string): string {
+    return readFileSync(join(this.folder, name), 'utf8');
+  }
 }

@@ -64,3 +64,14 @@ export function quantile(values: readonly number[], share: number): number {
 export function median(values: readonly number[]): number {
   return quantile(values, 0.5);
 }
+
+/** How many answers there are of each status, in words: `200: 1,564, 400: 24,436`. */
+export function toldCounts(statuses: ReadonlyMap<string | number, number>): string {
+  const sorted = [...statuses].sort(([a], [b]) => Number(a) - Number(b));
+  return sorted.map(([status, count]) => `${status}: ${count.toLocaleString('en')}`).join(', ');
+}
+
+/** How many answers there are in all. */
+export function total(statuses: ReadonlyMap<unknown, number>): number {
+  return [...statuses.values()].reduce((sum, one) => sum + one, 0);
+}

@@ -4,13 +4,11 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 import { Backoff } from '../../../server/cluster/workers.js';
 import { DRAIN_TIMEOUT, IDLE_GRACE } from '../../../server/limits.js';
+import { describePosix } from '../../support/commands.js';
 import { askedOf, Load } from '../../support/load.js';
-import { describePosix } from '../../support/posix.js';
-import { RULES_FOLDER, rules2026 } from '../../support/rules.js';
-import { CALCULATE, calculate, call } from '../support/client.js';
-import { POST_BODY, RawConnection } from '../support/raw-connection.js';
-import { calculationOf } from '../support/schemas.js';
-import { type Cluster, isAlive, startCluster, until } from './support/cluster.js';
+import { RULES_FOLDER, rules } from '../../support/rules.js';
+import { CALCULATE, calculate, calculationOf, call, POST_BODY, RawConnection } from '../support/client.js';
+import { type Cluster, isAlive, startCluster, until } from '../support/service.js';
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
@@ -62,7 +60,7 @@ describePosix('A service of several workers', function () {
   it('loses no request in a rolling restart, however the connections are kept and however often it is asked for', async () => {
     const before = cluster.alive;
     const seen = cluster.log.length;
-    const asked = askedOf(await rules2026(), `http://localhost:${cluster.service.port}`, 20);
+    const asked = askedOf(rules, `http://localhost:${cluster.service.port}`, 20);
     const url = `${cluster.url}${CALCULATE}`;
     const loads = [true, false].map((keepAlive) => new Load({ url, asked, clients: 1, keepAlive }));
     await until(() => loads.every(({ tally }) => tally.answered > 20));

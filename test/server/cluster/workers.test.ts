@@ -1,11 +1,72 @@
+import { ChildProcess } from 'node:child_process';
+import cluster, { Worker } from 'node:cluster';
 import { mock } from 'node:test';
 import { expect } from 'chai';
 import { runPrimary } from '../../../server/cluster/primary.js';
 import { retireWorker, startWorker, watchWorker } from '../../../server/cluster/process.js';
 import { readConfig } from '../../../server/config.js';
 import { DRAIN_TIMEOUT } from '../../../server/limits.js';
-import { until } from './support/cluster.js';
-import { MadeUpWorker, madeUpWorkers } from './support/made-up-worker.js';
+import { until } from '../support/service.js';
+
+/** A worker without a process: it does only what a test has it do, and remembers what it was told. */
+class MadeUpWorker extends Worker {
+  override readonly process = new ChildProcess();
+  readonly told: unknown[] = [];
+  readonly signals: unknown[] = [];
+  #isAlive = true;
+
+  constructor() {
+    super();
+    this.process.kill = (signal) => {
+      this.signals.push(signal);
+      this.end(null, String(signal));
+      return true;
+    };
+  }
+
+  override isConnected(): boolean {
+    return this.#isAlive;
+  }
+
+  override isDead(): boolean {
+    return !this.#isAlive;
+  }
+
+  override send(message: unknown): boolean {
+    return this.told.push(message) > 0;
+  }
+
+  /** Ends without a word. */
+  end(code: number | null, signal: string | null = null): void {
+    this.#isAlive = false;
+    this.emit('exit', code, signal);
+  }
+
+  /** Says why it cannot start, and ends. */
+  fail(failure: string): void {
+    this.emit('message', { failure });
+    this.end(1);
+  }
+}
+
+/** The workers that tests start, oldest first: from then on none is a process, even where one is started too late. */
+function madeUpWorkers(): MadeUpWorker[] {
+  const { workers = {} } = cluster;
+  const made: MadeUpWorker[] = [];
+  before(() => {
+    cluster.fork = () => {
+      const worker = new MadeUpWorker();
+      workers[made.push(worker)] = worker;
+      return worker;
+    };
+  });
+  afterEach(() => {
+    for (const worker of made) if (!worker.isDead()) worker.end(0);
+    for (const id of Object.keys(workers)) delete workers[id];
+    made.length = 0;
+  });
+  return made;
+}
 
 describe('The primary of several workers', function () {
   this.timeout(3_000);
@@ -37,7 +98,7 @@ describe('The primary of several workers', function () {
       (entry) => logged.push(entry),
       (message) => failures.push(message),
     );
-    for (const worker of made) worker.listen();
+    for (const worker of made) worker.emit('message', { listening: true });
     await running;
     made[0]?.end(1);
     for (const number of [2, 3, 4, 5, 6, 7]) (await until(() => made[number])).fail(`No rules: ${number}.`);

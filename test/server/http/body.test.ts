@@ -1,7 +1,6 @@
 import { expect } from 'chai';
-import { POST_BODY, POST_HEAD } from '../support/raw-connection.js';
-import { calculationOf, errorOf } from '../support/schemas.js';
-import { withServer } from '../support/with-server.js';
+import { calculationOf, errorOf, POST_BODY, POST_HEAD } from '../support/client.js';
+import { site } from '../support/site.js';
 
 const ACCEPTED = [
   'application/json',
@@ -23,30 +22,28 @@ const REFUSED = [
 ];
 
 describe('The content type of a calculation', () => {
-  const context = withServer();
-
   for (const type of ACCEPTED) {
     it(`may be ${JSON.stringify(type)}`, async () => {
-      calculationOf(await context.calculate(POST_BODY, { 'Content-Type': type }));
+      calculationOf(await site.calculate(POST_BODY, { 'Content-Type': type }));
     });
   }
 
   for (const type of [...REFUSED, `text/${'x'.repeat(200)}`]) {
     it(`may not be ${JSON.stringify(type.slice(0, 40))}`, async () => {
-      const answer = await context.calculate(POST_BODY, { 'Content-Type': type });
+      const answer = await site.calculate(POST_BODY, { 'Content-Type': type });
       const { message } = errorOf(answer, 415, 'unsupported_media_type');
       expect(message).to.include(`; found ${JSON.stringify(type.trim().slice(0, 100))}.`);
     });
   }
 
   it('may not be missing', async () => {
-    const { message } = errorOf(await context.calculate(POST_BODY, {}), 415, 'unsupported_media_type');
+    const { message } = errorOf(await site.calculate(POST_BODY, {}), 415, 'unsupported_media_type');
     expect(message).to.include('found no Content-Type');
   });
 
   it('comes with no encoding of the body', async () => {
     const post = (encoding: string) =>
-      context.calculate(POST_BODY, { 'Content-Type': 'application/json', 'Content-Encoding': encoding });
+      site.calculate(POST_BODY, { 'Content-Type': 'application/json', 'Content-Encoding': encoding });
     calculationOf(await post('Identity'));
     for (const encoding of ['gzip', 'br', 'identity, gzip']) {
       const { message } = errorOf(await post(encoding), 415, 'unsupported_media_type');
@@ -61,22 +58,20 @@ const padded = (bytes: number): string => POST_BODY.padEnd(bytes, ' ');
 const chunk = (text: string): string => `${text.length.toString(16)}\r\n${text}\r\n`;
 
 describe('The size of a calculation request', () => {
-  const context = withServer();
-
   it('may be 64 KiB and not a byte more, which is not a character', async () => {
-    calculationOf(await context.calculate(padded(LIMIT)));
-    errorOf(await context.calculate(padded(LIMIT + 1)), 413, 'payload_too_large');
-    errorOf(await context.calculate(`{"form":"${'è'.repeat(LIMIT / 2)}"}`), 413, 'payload_too_large');
+    calculationOf(await site.calculate(padded(LIMIT)));
+    errorOf(await site.calculate(padded(LIMIT + 1)), 413, 'payload_too_large');
+    errorOf(await site.calculate(`{"form":"${'è'.repeat(LIMIT / 2)}"}`), 413, 'payload_too_large');
   });
 
   it('may be 64 KiB in chunks', async () => {
     const chunks = [chunk(padded(LIMIT - 1)), chunk(' '), '0\r\n\r\n'];
-    calculationOf(await context.raw(`${POST_HEAD}Transfer-Encoding: chunked\r\n\r\n`, ...chunks));
+    calculationOf(await site.raw(`${POST_HEAD}Transfer-Encoding: chunked\r\n\r\n`, ...chunks));
   });
 
   for (const length of ['65537', '4294967300', '99999999999999999999999']) {
     it(`is refused before a byte has come where it is declared too large: ${length}`, async () => {
-      const answer = await context.raw(`${POST_HEAD}Content-Length: ${length}\r\n\r\n`);
+      const answer = await site.raw(`${POST_HEAD}Content-Length: ${length}\r\n\r\n`);
       errorOf(answer, 413, 'payload_too_large');
       expect(answer.headers.connection).to.equal('close');
     });
@@ -84,38 +79,105 @@ describe('The size of a calculation request', () => {
 
   it('is refused as soon as the chunks are too many, once, whatever comes after', async () => {
     const tooMuch = [chunk('x'.repeat(LIMIT)), chunk('x')];
-    const connection = context.connect().send(`${POST_HEAD}Transfer-Encoding: chunked\r\n\r\n`, ...tooMuch);
+    const connection = site.connect().send(`${POST_HEAD}Transfer-Encoding: chunked\r\n\r\n`, ...tooMuch);
     errorOf(await connection.answer(), 413, 'payload_too_large');
     await connection.send('no chunk\r\n').untilClosed();
     expect(connection.text.match(/HTTP\/1.1/g)).to.have.length(1);
   });
 
   it('lets the client read its refusal even if it first sends all it has', async () => {
-    const connection = context.connect().reading(false).send(`${POST_HEAD}Content-Length: 3000000\r\n\r\n`);
+    const connection = site.connect().reading(false).send(`${POST_HEAD}Content-Length: 3000000\r\n\r\n`);
     for (let sent = 0; sent < 20; sent += 1) connection.send('x'.repeat(100_000));
     errorOf(await connection.reading(true).answer(), 413, 'payload_too_large');
     connection.drop();
   });
 
   it('is refused before the client sends it where the client asks first', async () => {
-    const connection = context.connect().send(`${POST_HEAD}Expect: 100-continue\r\nContent-Length: 100000\r\n\r\n`);
+    const connection = site.connect().send(`${POST_HEAD}Expect: 100-continue\r\nContent-Length: 100000\r\n\r\n`);
     errorOf(await connection.answer(), 413, 'payload_too_large');
     expect(connection.text).not.to.include('100 Continue');
     connection.drop();
   });
 
   it('does not matter where the request is refused for something else: what fits is waited for, the connection goes on', async () => {
-    const answer = await context.raw(NO_JSON, `Content-Length: ${LIMIT}\r\n\r\n`);
+    const answer = await site.raw(NO_JSON, `Content-Length: ${LIMIT}\r\n\r\n`);
     errorOf(answer, 415, 'unsupported_media_type');
     expect(answer.headers.connection).to.equal('keep-alive');
   });
 
   it('is not waited for where the client asks first and is refused for something else: it may never come', async () => {
-    const connection = context.connect().send(NO_JSON, 'Expect: 100-continue\r\nContent-Length: 10\r\n\r\n');
+    const connection = site.connect().send(NO_JSON, 'Expect: 100-continue\r\nContent-Length: 10\r\n\r\n');
     const answer = await connection.answer();
     errorOf(answer, 415, 'unsupported_media_type');
     expect(answer.headers.connection).to.equal('close');
     expect(connection.text).not.to.include('100 Continue');
     connection.drop();
+  });
+});
+
+const MALFORMED: readonly (readonly [string, string | Buffer, string])[] = [
+  ['nothing', '', 'it is empty'],
+  ['blanks', ' \n\t', 'it is empty'],
+  ['a word', 'srl', 'line 1, column 1: expected a value, found "srl"'],
+  [
+    'a name without quotes',
+    '{form:"srl"}',
+    'line 1, column 2: expected a field name in double quotes or "}", found "form"',
+  ],
+  ['a comma too many', '{"form":"srl",}', 'line 1, column 15: expected a field name in double quotes, found "}"'],
+  [
+    'a comma too few',
+    '{\n  "form": "srl"\n  "isAdmin": true\n}',
+    'line 3, column 3: expected "," or the closing bracket, found a string',
+  ],
+  ['a missing end', '{"form":"srl"', 'line 1, column 14: expected "," or the closing bracket, found the end'],
+  ['the column counted in characters', '{"è😀": x}', 'line 1, column 8: expected a value, found "x"'],
+  ['broken UTF-8', Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x7d]), 'it is not UTF-8'],
+  [
+    'sixty thousand brackets',
+    '['.repeat(60_000),
+    'line 1, column 101: expected at most 100 brackets inside one another, found "["',
+  ],
+];
+
+describe('The JSON of a calculation request', () => {
+  for (const [what, body, reason] of MALFORMED) {
+    it(`may not be ${what}`, async () => {
+      const error = errorOf(await site.calculate(body), 400, 'malformed_json');
+      expect(error).to.deep.equal({ error: 'malformed_json', message: `The body is not valid JSON: ${reason}.` });
+    });
+  }
+
+  for (const [what, body, path] of [
+    ['a list', '[]', ''],
+    ['a text', '"srl"', ''],
+    ['null', 'null', ''],
+    ['a hundred objects, one in the other', `${'{"form":'.repeat(100)}1${'}'.repeat(100)}`, '/form'],
+    ['an object with a prototype', '{"__proto__":{"form":"snc"}}', '/form'],
+    [
+      'a number that is too large',
+      '{"form":"snc","workingPartners":[],"nonWorkingPartners":1e400}',
+      '/nonWorkingPartners',
+    ],
+    ['a text that is half a character', '{"form":"\\ud800"}', '/form'],
+  ] as const) {
+    it(`is well formed, but no request, where it is ${what}`, async () => {
+      const { issues } = errorOf(await site.calculate(body), 400, 'invalid_request');
+      expect(issues?.map((issue) => issue.path)).to.deep.equal([path]);
+    });
+  }
+
+  it('may not be missing altogether', async () => {
+    const answer = await site.raw(`${POST_HEAD}\r\n`);
+    expect(errorOf(answer, 400, 'malformed_json').message).to.include('it is empty');
+  });
+
+  it('may begin with a byte order mark', async () => {
+    calculationOf(await site.calculate(`\uFEFF${POST_BODY}`));
+  });
+
+  it('is read in UTF-8', async () => {
+    const { issues } = errorOf(await site.calculate({ form: 'è😀' }), 400, 'invalid_request');
+    expect(issues?.[0]?.message).to.include('found "è😀"');
   });
 });

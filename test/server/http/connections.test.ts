@@ -1,23 +1,24 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { expect } from 'chai';
-import { createApp } from '../../../server/app.js';
-import { readConfig } from '../../../server/config.js';
 import { ConnectionShare } from '../../../server/http/connection-share.js';
-import { createServer } from '../../../server/http/server.js';
 import * as limits from '../../../server/limits.js';
-import { refuseMethod } from '../../../server/paths.js';
-import { rules2026 } from '../../support/rules.js';
-import { listenAnywhere } from '../../support/server.js';
-import { GET_HEALTH, POST, POST_HEAD, RawConnection } from '../support/raw-connection.js';
-import { calculationOf, errorOf } from '../support/schemas.js';
-import { withServer } from '../support/with-server.js';
+import { startServer } from '../../support/server.js';
+import {
+  calculationOf,
+  errorOf,
+  GET_HEALTH,
+  POST,
+  POST_BODY,
+  POST_HEAD,
+  RawConnection,
+  withServer,
+} from '../support/client.js';
+import { site } from '../support/site.js';
 
 describe('A connection', () => {
-  const context = withServer();
-
   it('carries several requests at once, answered in their order', async () => {
-    const connection = context.connect().send(POST, GET_HEALTH, POST);
+    const connection = site.connect().send(POST, GET_HEALTH, POST);
     const [first, second, third] = await connection.answers(3);
     if (first === undefined || second === undefined || third === undefined) throw new Error('An answer is missing.');
     calculationOf(first);
@@ -28,7 +29,7 @@ describe('A connection', () => {
 
   it('stays open after a refusal whose small body came whole', async () => {
     const wrongType = POST.replace('application/json', 'text/plain');
-    const connection = context.connect().send(wrongType, GET_HEALTH);
+    const connection = site.connect().send(wrongType, GET_HEALTH);
     const [first, second] = await connection.answers(2);
     expect([first?.status, second?.status]).to.deep.equal([415, 200]);
     connection.drop();
@@ -36,12 +37,12 @@ describe('A connection', () => {
 
   it('is closed soon after a refusal whose body has no end, at once where it then ends', async () => {
     const head = `${POST_HEAD.replace('application/json', 'text/plain')}Transfer-Encoding: chunked\r\n\r\n`;
-    const connection = context.connect().send(head);
+    const connection = site.connect().send(head);
     const endless = setInterval(() => connection.send('5\r\nhello\r\n'), 5);
     errorOf(await connection.answer(), 415, 'unsupported_media_type');
     await connection.untilClosed();
     clearInterval(endless);
-    const ending = context.connect().send(head);
+    const ending = site.connect().send(head);
     await ending.answer();
     const start = performance.now();
     await ending.send('5\r\nhello\r\n0\r\n\r\n').untilClosed();
@@ -49,9 +50,7 @@ describe('A connection', () => {
   });
 
   it('gets the head of a refusal alone where it asks with HEAD, and a body that has no end', async () => {
-    const connection = context
-      .connect()
-      .send('HEAD /nope HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n5\r\n');
+    const connection = site.connect().send('HEAD /nope HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n5\r\n');
     await connection.untilClosed();
     expect(connection.text)
       .to.match(/^HTTP\/1\.1 404 /)
@@ -60,14 +59,12 @@ describe('A connection', () => {
 
   it('may expect or ask to be upgraded to what the service does not know', async () => {
     for (const header of ['Expect: tea', 'Connection: upgrade\r\nUpgrade: websocket']) {
-      expect((await context.raw(`GET /healthz HTTP/1.1\r\nHost: x\r\n${header}\r\n\r\n`)).status).to.equal(200);
+      expect((await site.raw(`GET /healthz HTTP/1.1\r\nHost: x\r\n${header}\r\n\r\n`)).status).to.equal(200);
     }
   });
 
-  it('gets no more time, and is one of no more, than the limits say', async () => {
-    const silent = () => undefined;
-    const app = createApp({ rules: context.server.rules, config: readConfig({}), log: silent });
-    expect(createServer(app, refuseMethod, silent)).to.include({
+  it('gets no more time, and is one of no more, than the limits say', () => {
+    expect(site.server.http).to.include({
       requestTimeout: limits.REQUEST_TIMEOUT,
       headersTimeout: limits.HEADERS_TIMEOUT,
       keepAliveTimeout: limits.KEEP_ALIVE_TIMEOUT,
@@ -79,25 +76,20 @@ describe('A connection', () => {
 
 describe('A connection beyond the most there may be', () => {
   it('is closed at once, and the log is told what there is too little of', async () => {
-    const logged: unknown[] = [];
-    const app = createApp({ rules: await rules2026(), config: readConfig({}), log: () => undefined });
-    const server = createServer(app, refuseMethod, (entry) => logged.push(entry));
-    server.maxConnections = 1;
-    const port = await listenAnywhere(server);
+    const { http, port, logged, close } = await startServer();
+    http.maxConnections = 1;
     const first = new RawConnection(port).send(GET_HEALTH);
     await first.answer();
     await new RawConnection(port).untilClosed();
-    expect(logged).to.deep.equal([{ exhausted: 'connections' }]);
+    expect(logged).to.deep.include({ exhausted: 'connections' });
     first.drop();
-    server.close();
+    await close();
   });
 });
 
 describe('Requests sent on a connection before the first is answered', () => {
-  const context = withServer();
-
   it('are all answered up to a share, and the connection lives on', async () => {
-    const connection = context.connect();
+    const connection = site.connect();
     for (const times of [1, 2, 3]) {
       connection.send(GET_HEALTH.repeat(limits.MAX_PIPELINED));
       const answers = await connection.answers(limits.MAX_PIPELINED * times);
@@ -108,7 +100,7 @@ describe('Requests sent on a connection before the first is answered', () => {
   });
 
   it('are refused beyond it, once, as the last of the connection, whatever follows', async () => {
-    const connection = context.connect().send(GET_HEALTH.repeat(5_000), '\x01noise\r\n\r\n');
+    const connection = site.connect().send(GET_HEALTH.repeat(5_000), '\x01noise\r\n\r\n');
     await connection.untilClosed();
     const answers = await connection.answers(limits.MAX_PIPELINED + 1);
     const last = answers.pop();
@@ -134,5 +126,100 @@ describe('Requests sent on a connection before the first is answered', () => {
     socket.destroy();
     second?.emit('close');
     expect(begun).to.deep.equal(['a', 'b']);
+  });
+});
+
+const TUNNEL = 'CONNECT example.com:443 HTTP/1.1\r\nHost: x\r\n\r\n';
+
+describe('What is not HTTP', () => {
+  const context = withServer();
+
+  for (const [what, bytes] of [
+    ['noise', '\x16\x03\x01\x02\r\n\r\n'],
+    ['HTTP/2', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
+    ['a header without a colon', 'GET / HTTP/1.1\r\nHost: x\r\nnonsense\r\n\r\n'],
+    ['a length that is no number', `${POST_HEAD}Content-Length: ten\r\n\r\n`],
+    ['a method in another version', 'BREW / HTTP/2.0\r\nHost: x\r\n\r\n'],
+    ['a method of what is no address', 'BREW tea HTTP/1.1\r\nHost: x\r\n\r\n'],
+    ['what no method may be called', 'BR(W / HTTP/1.1\r\nHost: x\r\n\r\n'],
+    ['a method longer than any', `${'B'.repeat(101)} / HTTP/1.1\r\nHost: x\r\n\r\n`],
+    ['a chunk without a size', `${POST_HEAD}Transfer-Encoding: chunked\r\n\r\nZZ\r\n`],
+  ] as const) {
+    it(`is refused like any request, and the connection closed: ${what}`, async () => {
+      const connection = context.connect().send(bytes);
+      const answer = await connection.answer();
+      expect(errorOf(answer, 400, 'invalid_request').message).to.equal('The request is not valid HTTP/1.1.');
+      expect(answer.headers.connection).to.equal('close');
+      await connection.untilClosed();
+    });
+  }
+
+  it('is refused where the host is missing, there twice, or impossible', async () => {
+    const answer = await context.raw('GET /healthz HTTP/1.1\r\n\r\n');
+    const { message } = errorOf(answer, 400, 'invalid_request');
+    expect(message).to.equal('The header Host is missing: HTTP/1.1 requires it.');
+    for (const host of ['a\r\nHost: b', 'a/b', 'a b', 'a:99999', '[::1'])
+      errorOf(await context.raw(`GET /healthz HTTP/1.1\r\nHost: ${host}\r\n\r\n`), 400, 'invalid_request');
+    for (const host of ['', '[::1]:3000', 'xn--fiqs8s', 'a.b:80'])
+      expect((await context.raw(`GET /healthz HTTP/1.1\r\nHost: ${host}\r\n\r\n`)).status).to.equal(200);
+  });
+
+  it('is too large where what is said of a chunk has no end', async () => {
+    const chunk = `Transfer-Encoding: chunked\r\n\r\n1;${'x'.repeat(20_000)}`;
+    errorOf(await context.raw(POST_HEAD + chunk), 413, 'payload_too_large');
+  });
+
+  it('is refused with more than 2,000 headers', async () => {
+    const headers = (count: number) => `GET /healthz HTTP/1.1\r\nHost: x\r\n${'a:\r\n'.repeat(count)}\r\n`;
+    expect((await context.raw(headers(1_999))).status).to.equal(200);
+    errorOf(await context.raw(headers(2_000)), 431, 'invalid_request');
+  });
+
+  it('is told that no transfer coding but chunked is there, and after HTTP/1.0 with one the connection closes', async () => {
+    const chunked = `\r\n\r\n${POST_BODY.length.toString(16)}\r\n${POST_BODY}\r\n0\r\n\r\n`;
+    errorOf(await context.raw(`${POST_HEAD}Transfer-Encoding: gzip, chunked${chunked}`), 501, 'invalid_request');
+    const old = `${POST_HEAD.replace('1.1', '1.0')}Connection: keep-alive\r\nTransfer-Encoding: chunked${chunked}`;
+    const connection = context.connect().send(old);
+    calculationOf(await connection.answer());
+    await connection.untilClosed();
+  });
+
+  it('is refused where the address cannot be read', async () => {
+    for (const url of ['http://a:b:c/', 'http://[::1/', 'mailto'])
+      errorOf(await context.raw(`GET ${url} HTTP/1.1\r\nHost: x\r\n\r\n`), 400, 'invalid_request');
+  });
+
+  it('is not there where it asks about the whole service', async () => {
+    errorOf(await context.raw('OPTIONS * HTTP/1.1\r\nHost: x\r\n\r\n'), 404, 'not_found');
+  });
+
+  it('is refused where it asks for a tunnel, and does no harm where it then goes away', async () => {
+    for (let time = 0; time < 20; time += 1) {
+      const connection = context.connect().send(TUNNEL, 'x'.repeat(100_000));
+      errorOf(await connection.answer(), 404, 'not_found');
+      connection.reset();
+    }
+    expect((await context.raw(GET_HEALTH)).status).to.equal(200);
+  });
+
+  for (const [what, bytes] of [
+    ['noise', '\x16\x03\x01\r\n\r\n'],
+    ['a tunnel', TUNNEL],
+  ] as const) {
+    it(`leaves no connection open, even if the client does not close its side: ${what}`, async () => {
+      const connection = context.connect({ allowHalfOpen: true }).send(bytes);
+      await connection.answer();
+      while ((await context.server.connections()) > 0) await new Promise((resolve) => setTimeout(resolve, 20));
+      connection.drop();
+    });
+  }
+
+  it('is refused after the answer to the request before it', async () => {
+    const connection = context.connect().send(`${POST}\x01noise\r\n\r\n`);
+    const [first, second] = await connection.answers(2);
+    if (first === undefined || second === undefined) throw new Error('An answer is missing.');
+    calculationOf(first);
+    errorOf(second, 400, 'invalid_request');
+    await connection.untilClosed();
   });
 });

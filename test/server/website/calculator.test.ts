@@ -1,30 +1,36 @@
 import { expect } from 'chai';
 import type { Result } from '../../../engine/index.js';
-import { withServer } from '../support/with-server.js';
-import { FORMS } from './support/addresses.js';
-import { attributes, decoded, elementWithId } from './support/pages.js';
-import { requestIn } from './support/spreadsheets.js';
-import { amounts } from './support/totals.js';
+import { site } from '../support/site.js';
+import { amounts, attributes, decoded, elementWithId, FORMS, requestIn } from './support/pages.js';
 
 const TONES = ['inps', 'opening', 'annual', 'usual'] as const;
 
 describe('The chart of the first page', () => {
-  const context = withServer();
   const notes = async (form: string, query = ''): Promise<string[]> => {
-    const row = elementWithId((await context.call(`/?${query}`)).body, 'li', `costo-${form}`);
+    const row = elementWithId((await site.call(`/?${query}`)).body, 'li', `costo-${form}`);
     const [, text] = /<span class="form-note">([^<]*)/.exec(row.split('</li>')[0] ?? '') ?? [];
     return text === undefined ? [] : decoded(text).split(' · ');
   };
 
   for (const { form, italian, english } of [
     { form: 'commerciante', italian: [], english: [] },
-    { form: 'professionista', italian: ['se eserciti una professione'], english: ['if you practise a profession'] },
+    {
+      form: 'professionista',
+      italian: [
+        'se eserciti una professione',
+        'aprirla è gratis e, se non hai una cassa propria, senza reddito non versi contributi',
+      ],
+      english: [
+        'if you practise a profession',
+        'opening it is free and, unless your profession has a fund of its own, no income means no contributions',
+      ],
+    },
     {
       form: 'snc',
       italian: ['Serve un secondo socio', 'con 2 soci che lavorano'],
       english: ['It needs a second partner', 'with 2 partners who work'],
     },
-    { form: 'srl', italian: ['con un socio che lavora'], english: ['with one partner who works'] },
+    { form: 'srl', italian: ['con un socio che lavora'], english: ['with one shareholder who works'] },
   ])
     it(`says whom the total counts, and for whom the form is not: ${form}`, async () => {
       expect(await notes(form)).to.deep.equal(italian);
@@ -40,13 +46,13 @@ describe('The chart of the first page', () => {
 
   for (const query of ['', 'spese=realistiche', 'periodo=tre-anni', 'spese=realistiche&periodo=tre-anni'])
     it(`draws for each form what the engine says, solid at the least and striped beyond: ${query}`, async () => {
-      const html = await context.page(`/?${query}`);
+      const html = await site.page(`/?${query}`);
       const [, end = ''] = /<svg class="axis".*?>([^<]+)<\/text><\/g><\/svg>/s.exec(html) ?? [];
       const [most] = amounts(end);
       for (const form of FORMS.keys()) {
         const [row = ''] = elementWithId(html, 'li', `costo-${form}`).split('</li>');
-        const address = new URL(attributes(row, 'href')[0] ?? '', context.server.url);
-        const { min, max } = sharesOf(context.server.rules.calculate(requestIn(address.search)), query);
+        const address = new URL(attributes(row, 'href')[0] ?? '', site.server.url);
+        const { min, max } = sharesOf(site.server.rules.calculate(requestIn(address.search)), query);
         const drawn = (tone: string) =>
           (most * Number(new RegExp(` class="bar-${tone}"[^>]* width="([\\d.]+)%"`).exec(row)?.[1] ?? 0)) / 100;
         for (const tone of TONES) {
@@ -63,7 +69,7 @@ describe('The chart of the first page', () => {
   /** The shares of a total, with what is usual beside them where the query asks for that. */
   const sharesOf = (result: Result, query: string) => {
     const years = query.includes('tre-anni') ? 3 : 1;
-    const { notices } = context.server.rules.source;
+    const { notices } = site.server.rules.source;
     const usual = notices.flatMap(({ id, usual: unit }) => (unit === 'EUR/year' ? [id] : []));
     const counted = query.includes('realistiche')
       ? result.possibleAdditional.filter(({ id }) => usual.includes(id))
@@ -82,7 +88,7 @@ describe('The chart of the first page', () => {
 
   it('sets the forms apart that are not for the case', async () => {
     const apart = async (query: string) => {
-      const [, misfits = ''] = (await context.page(`/?${query}`)).split('id="non-per-questo-caso"');
+      const [, misfits = ''] = (await site.page(`/?${query}`)).split('id="non-per-questo-caso"');
       return attributes(misfits.split('</section>')[0] ?? '', 'id').map((id) => id.replace('costo-', ''));
     };
     expect(await apart('')).to.deep.equal(['snc', 'sas']);
@@ -91,13 +97,13 @@ describe('The chart of the first page', () => {
   });
 
   it('asks nothing whose answer moves nothing, and brings forward what concerns the visitor', async () => {
-    const asked = async (query: string) => [...new Set(attributes(await context.page(`/?${query}`), 'name'))];
+    const asked = async (query: string) => [...new Set(attributes(await site.page(`/?${query}`), 'name'))];
     expect(await asked('')).to.include.members(['riduzione35', 'situazione']);
     expect(await asked('socio1=commerciante&socio2=incerto')).not.to.include('riduzione35');
     expect(await asked('socio1=professione'))
       .to.include('cassa')
       .and.not.to.include('riduzione35');
-    const html = await context.page('/?socio1=artigiano&situazione=pensione');
+    const html = await site.page('/?socio1=artigiano&situazione=pensione');
     expect(html).to.include('Pensionati che hanno più di 65 anni');
     expect(html).not.to.include('Chi ha già un lavoro dipendente');
   });
@@ -106,13 +112,12 @@ describe('The chart of the first page', () => {
 const REFUSAL = 'Il capitale di una SRLS deve restare più basso: con quello che hai indicato serve una SRL.';
 
 describe('An SRLS with the capital of an SRL', () => {
-  const context = withServer();
-  const page = (query: string) => context.page(`/?${query}`);
+  const page = (query: string) => site.page(`/?${query}`);
 
   it('is refused by the calculator in the words of the comparison, which shows its totals all the same', async () => {
     const html = await page('forma=srls&capitale=20000');
     expect(html).to.include(REFUSAL).and.include('data-early="totals"');
-    const comparison = await context.call('/confronto?capitale=20000');
+    const comparison = await site.call('/confronto?capitale=20000');
     expect(comparison.body).to.include(REFUSAL);
     expect(await page('forma=srls&capitale=20000&lingua=en')).to.include('The capital of an SRLS must be lower');
   });

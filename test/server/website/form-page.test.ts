@@ -5,15 +5,14 @@ import { PAGES } from '../../../server/paths.js';
 import { buildRequest } from '../../../server/website/address/calculation-request.js';
 import { type Form, formPages } from '../../../server/website/address/forms.js';
 import { euroRange, exactRange, noticeAmount, wholeEuro } from '../../../server/website/parts/format.js';
-import { formCases } from '../../../server/website/parts/forms/cases.js';
+import { formCase, formCases } from '../../../server/website/parts/forms/cases.js';
 import { wholeTotals } from '../../../server/website/parts/totals.js';
 import { NOTICE_LISTS } from '../../../server/website/site.js';
 import { rules2026, rulesOf } from '../../support/rules.js';
 import { PUBLIC_BASE_URL } from '../../support/server.js';
-import { calculationOf } from '../support/schemas.js';
-import { withServer } from '../support/with-server.js';
-import { stateOf } from './support/addresses.js';
-import { attributes, FORM_PAGES, wordsOf } from './support/pages.js';
+import { calculationOf } from '../support/client.js';
+import { site } from '../support/site.js';
+import { attributes, FORM_PAGES, stateOf, wordsOf } from './support/pages.js';
 
 interface Structured {
   readonly '@type': string;
@@ -26,8 +25,6 @@ const rules = await rules2026();
 const PATHS = formPages(rules);
 
 describe('The page of a form', () => {
-  const context = withServer();
-
   it('is there for each of the seven forms, under the name that people search for', () => {
     const ditte = ['/ditta-individuale-commerciante', '/ditta-individuale-artigiana'];
     expect([...PATHS.keys()]).to.deep.equal(['/partita-iva-professionista', ...ditte, '/snc', '/sas', '/srl', '/srls']);
@@ -37,8 +34,8 @@ describe('The page of a form', () => {
     for (const language of LANGUAGES)
       it(`says what the API says, and to programs what it says to people: ${path}, ${language}`, async () => {
         const request = requestOf(form);
-        const { results } = calculationOf(await context.calculate(request));
-        const html = await context.page(path + query(language));
+        const { results } = calculationOf(await site.calculate(request));
+        const html = await site.page(path + query(language));
         const structured = structuredOf(html);
         expect(structured).to.include({ '@type': 'FAQPage', inLanguage: language });
         expect(structured.url).to.equal(PUBLIC_BASE_URL + path + query(language));
@@ -56,6 +53,31 @@ describe('The page of a form', () => {
         expect(others.map(({ acceptedAnswer }) => acceptedAnswer.text)).to.deep.equal(expected);
       });
 
+  for (const [address, query] of [
+    ['/srl', 'socio1=commerciante&socio2=professione&sicilia=si&capitale=20000'],
+    ['/ditta-individuale-artigiana', 'socio1=artigiano&riduzione35=si&situazione=pensione&lingua=en'],
+    ['/partita-iva-professionista', 'socio1=professione&cassa=no&inizio=2026-11-02'],
+  ] as const)
+    it(`shows the case of the address, while searches read of the typical one: ${address}?${query}`, async () => {
+      const html = await site.page(`${address}?${query}`);
+      const typical = `${address}${query.includes('lingua=en') ? '?lingua=en' : ''}`;
+      const [head, body = ''] = html.split('</head>');
+      expect(head).to.equal((await site.page(typical)).split('</head>')[0]);
+      const form = PATHS.get(address);
+      const { language, ...state } = stateOf(query);
+      const one = form && formCase(form, { ...state, language }, rules);
+      const { request } = one === undefined ? {} : buildRequest(one.state, one.form);
+      const { results } = calculationOf(await site.calculate(request));
+      for (const { total } of Object.values(wholeTotals(results)))
+        expect(wordsOf(body)).to.include(wordsOf(euroRange(total, language)));
+      expect(attributes(body, 'href')).to.include(`.${typical}`);
+    });
+
+  it('says for whom it is not, and what of an address it did not understand', async () => {
+    const words = wordsOf(await site.page('/ditta-individuale-artigiana?socio1=artigiano&socio2=artigiano&cap=1'));
+    expect(words).to.include('Non per questo caso. È per una persona sola, senza soci.').and.include('cap=1');
+  });
+
   it('answers each of its questions, in both years', async () => {
     for (const year of [rules, await rulesOf('rules-2025')])
       for (const [path, form] of formPages(year)) {
@@ -68,12 +90,12 @@ describe('The page of a form', () => {
   it('shows where it is shared a picture of its own, made with the rules', async () => {
     const pictures = new Set<string>();
     for (const address of [...FORM_PAGES, '/', '/?lingua=en']) {
-      const html = await context.page(address);
+      const html = await site.page(address);
       const [, image = ''] = /<meta property="og:image" content="([^"]*)"/.exec(html) ?? [];
       expect(image).to.include(rules.source.digest);
       pictures.add(image);
       const { pathname } = new URL(image);
-      const picture = Buffer.from(await (await fetch(context.server.url + pathname)).arrayBuffer());
+      const picture = Buffer.from(await (await fetch(site.server.url + pathname)).arrayBuffer());
       expect(picture.subarray(1, 4).toString(), address).to.equal('PNG');
       expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).to.deep.equal([1200, 630]);
     }
@@ -82,24 +104,22 @@ describe('The page of a form', () => {
 });
 
 describe('Who looks for pages', () => {
-  const context = withServer();
-
   it('finds in the site map those that there are, in each language, and no other', async () => {
-    const { body, headers } = await context.call('/sitemap.xml');
+    const { body, headers } = await site.call('/sitemap.xml');
     expect(headers['content-type']).to.equal('application/xml; charset=utf-8');
     expect(XMLValidator.validate(body)).to.equal(true);
     const { urlset } = new XMLParser({ ignoreAttributes: false }).parse(body);
     const found: string[] = urlset.url.map(({ loc }: { loc: string }) => loc);
     const paths = [...PAGES, ...PATHS.keys()];
     expect(found).to.have.members(paths.flatMap((path) => LANGUAGES.map((one) => PUBLIC_BASE_URL + path + query(one))));
-    expect(await context.page('/robots.txt')).to.match(/\nSitemap: https:\/\/costi\.example\/sitemap\.xml\n/);
+    expect(await site.page('/robots.txt')).to.match(/\nSitemap: https:\/\/costi\.example\/sitemap\.xml\n/);
   });
 
   it('is told the one address of a page, whatever its answers, and that in its other language', async () => {
     for (const path of ['/', '/confronto', '/dati', '/srl'])
       for (const language of LANGUAGES) {
         const answers = `${path}?forma=srl&sicilia=si${language === 'it' ? '' : '&lingua=en'}`;
-        const links = [...(await context.page(answers)).matchAll(/<link rel="(canonical|alternate)"[^>]*>/g)].map(
+        const links = [...(await site.page(answers)).matchAll(/<link rel="(canonical|alternate)"[^>]*>/g)].map(
           ([link]) => [attributes(link, 'hreflang')[0] ?? 'canonical', attributes(link, 'href')[0]],
         );
         const own = (one: Language) => PUBLIC_BASE_URL + path + query(one);

@@ -1,16 +1,15 @@
 import { expect } from 'chai';
-import { isObject } from '../../../engine/index.js';
+import { isObject, LANGUAGES } from '../../../engine/index.js';
 import { citations, sourcesByTopic, TOPICS } from '../../../server/website/sources/citations.js';
-import { rules2026 } from '../../support/rules.js';
-import { withServer } from '../support/with-server.js';
+import { rules } from '../../support/rules.js';
+import { site } from '../support/site.js';
 import { attributes, decoded, elementWithId } from './support/pages.js';
 
 describe('The page of the method', () => {
-  const context = withServer();
-  const page = () => context.page('/metodologia');
+  const page = () => site.page('/metodologia');
 
   it('has a place for every rule, under an id that links may rely on', async () => {
-    const { lines, modifiers, notices, figures, facts, conditions, deadlines } = context.server.rules.source;
+    const { lines, modifiers, notices, figures, facts, conditions, deadlines } = site.server.rules.source;
     expect(attributes(await page(), 'id')).to.include.members([
       ...lines.map(({ bucket, id }) => `${bucket}.${id}`),
       ...modifiers.map(({ id }) => `modificatore-${id}`),
@@ -84,7 +83,7 @@ describe('The page of the method', () => {
   it('works an example out whose four parts add up to its two ends', async () => {
     const [, figure = ''] = /<figure class="worked">(.*?)<\/figure>/s.exec(await page()) ?? [];
     const amounts = [...figure.matchAll(/<strong>([\d.,]+)/g)].map(([, amount = '']) => cents(amount));
-    const result = context.server.rules.calculate({
+    const result = site.server.rules.calculate({
       form: 'srl',
       shareholders: [{ worksOperationally: true, inps: 'merchant' }],
       isAdmin: true,
@@ -99,15 +98,13 @@ function cents(amount: string): number {
   return Math.round(Number(amount.replaceAll('.', '').replace(',', '.')) * 100);
 }
 
-describe('What rests on a source', () => {
-  it('is every rule that cites it, once each', async () => {
-    const { source } = await rules2026();
-    const { sources: _, forms, ...others } = source;
-    // A form is one rule, however many of its traits cite the source.
-    const cited = [...keysIn(others), ...Object.values(forms).flatMap((form) => [...new Set(keysIn(form))])];
-    const found = [...citations(source)].flatMap(([key, all]) => all.map(() => key));
-    expect(found.sort()).to.deep.equal(cited.sort());
-  });
+it('What rests on a source is every rule that cites it, once each', () => {
+  const { source } = rules;
+  const { sources: _, forms, ...others } = source;
+  // A form is one rule, however many of its traits cite the source.
+  const cited = [...keysIn(others), ...Object.values(forms).flatMap((form) => [...new Set(keysIn(form))])];
+  const found = [...citations(source)].flatMap(([key, all]) => all.map(() => key));
+  expect(found.sort()).to.deep.equal(cited.sort());
 });
 
 /** The keys in the lists of sources of some rules. */
@@ -119,8 +116,8 @@ function keysIn(rules: unknown): string[] {
 }
 
 describe('The sources by topic', () => {
-  it('stand once, by publisher, in the order of the method', async () => {
-    const { source } = await rules2026();
+  it('stand once, by publisher, in the order of the method', () => {
+    const { source } = rules;
     const found = sourcesByTopic(source);
     expect([...found.values()].flat()).to.have.members(Object.keys(source.sources));
     expect([...found.keys()]).to.deep.equal(TOPICS.filter((topic) => found.has(topic)));
@@ -131,8 +128,8 @@ describe('The sources by topic', () => {
     }
   });
 
-  it('stand under the first part of the rules that cites them', async () => {
-    const { source } = await rules2026();
+  it('stand under the first part of the rules that cites them', () => {
+    const { source } = rules;
     const found = sourcesByTopic(source);
     const firstTopic = new Map<string, (typeof source.lines)[number]['bucket']>();
     for (const { bucket, sources } of source.lines.toSorted(
@@ -141,5 +138,85 @@ describe('The sources by topic', () => {
       for (const key of sources) if (!firstTopic.has(key)) firstTopic.set(key, bucket);
     expect(firstTopic.size).to.be.above(10);
     for (const [key, topic] of firstTopic) expect(found.get(topic), key).to.include(key);
+  });
+});
+
+const PATHS = ['/novita', '/metodologia', '/fonti', '/api', '/accessibilita', '/chi-siamo', '/privacy'];
+
+describe('A page that is read', () => {
+  const page = (path: string, language: string) => site.page(`${path}?lingua=${language}`);
+
+  for (const path of PATHS)
+    it(`says what it is about and has an index of its chapters, in each language: ${path}`, async () => {
+      const headings = await Promise.all(
+        LANGUAGES.map(async (language) => {
+          const html = await page(path, language);
+          const [, description = ''] = /<meta name="description" content="([^"]*)"/.exec(html) ?? [];
+          expect(decoded(description)).to.match(/^\p{Lu}.{60,200}\.$/u);
+          const chapters = [...html.matchAll(/<h2 id="([^"]*)"[^>]*>([^<]*)/g)];
+          const [, index = ''] = /<nav class="reading-index"(.*?)<\/nav>/s.exec(html) ?? [];
+          expect(attributes(index, 'href')).to.deep.equal(chapters.map(([, id]) => `#${id}`));
+          expect(attributes(index, 'aria-label')[0]).to.equal(language === 'it' ? 'In questa pagina' : 'On this page');
+          return chapters.map(([, , heading]) => heading);
+        }),
+      );
+      const [italian = [], english = []] = headings;
+      expect(english).to.have.length(italian.length);
+      expect(english.filter((heading, chapter) => heading === italian[chapter])).to.deep.equal([]);
+    });
+});
+
+describe('The page of the sources', () => {
+  const page = (language = 'it') => site.page(`/fonti?lingua=${language}`);
+  const keysMarked = (html: string, mark: string): (string | undefined)[] =>
+    html
+      .split(/(?=<article )/)
+      .filter((part) => part.includes(mark))
+      .map((part) => attributes(part, 'id')[0]);
+
+  it('names every source once, under its key', async () => {
+    const html = await page();
+    const keys = [...html.matchAll(/<article class="source" id="([^"]*)"/g)].map(([, key]) => key);
+    expect(keys).to.have.members(Object.keys(site.server.rules.source.sources));
+  });
+
+  it('links each source to its address, with its publisher, its date and when it was checked', async () => {
+    const article = elementWithId(await page(), 'article', 'unione_sarda_contributi_2026');
+    expect(article).to.include('L’Unione Sarda');
+    expect(article).to.include('Data: 22 febbraio 2026. Ultimo controllo: 21 novembre 2026.');
+    expect(attributes(article, 'href')[0]).to.match(/^https:\/\/www\.unionesarda\.it\//);
+  });
+
+  it('says what rests on a source, with links to the method', async () => {
+    const article = elementWithId(await page(), 'article', 'inps_circ_14_2026');
+    expect(attributes(article, 'href')).to.include.members([
+      './metodologia#inps.ivs_artigiani',
+      './metodologia#cifra-aliquota_artigiani',
+    ]);
+    expect(article).to.match(/Vi si appoggiano \d+ regole\./);
+  });
+
+  it('says of each source that nobody could open that others report it, and of no other', async () => {
+    const { sources } = site.server.rules.source;
+    const unopened = Object.keys(sources).filter((key) => sources[key]?.consulted === false);
+    expect(unopened).to.include('inps_circ_14_2026');
+    expect(keysMarked(await page(), 'Non consultata direttamente')).to.have.members(unopened);
+    expect(keysMarked(await page('en'), 'Not consulted directly')).to.have.members(unopened);
+  });
+
+  it('says of a source read in its own text where it stands there, and of another through whom it is known', async () => {
+    const article = elementWithId(await page(), 'article', 'dm_265_2012');
+    expect(article).to.include(
+      'Dove sta: <span lang="it">artt. 2, 5 e 7; tabelle A e B</span>. Letta nel testo dell’atto.',
+    );
+    expect(elementWithId(await page('en'), 'article', 'dm_265_2012')).to.include('Read in the text of the act.');
+    expect(elementWithId(await page(), 'article', 'dl_201_2011_art_24')).to.include(': PMI.it.');
+  });
+
+  it('lists the publishers, each with links to its sources', async () => {
+    const [, list = ''] = /<dl class="publishers"(.*?)<\/dl>/s.exec(await page()) ?? [];
+    const keys = Object.keys(site.server.rules.source.sources);
+    expect(attributes(list, 'href')).to.have.members(keys.map((key) => `#${key}`));
+    expect(list.indexOf('<dt>ANSA</dt>')).to.be.lessThan(list.indexOf('<dt>Eutekne</dt>'));
   });
 });

@@ -1,7 +1,7 @@
 import type { VNode } from 'preact';
 import type { CalculationRequest, Calendar, Payment, RuleSource } from '../../../../engine/index.js';
 import type { Site } from '../../site.js';
-import { MonthBar } from '../charts.js';
+import { Bar } from '../charts.js';
 import { Facts, lawFact, Terms } from '../facts.js';
 import { euroRange, exactRange, longDate, longMonth } from '../format.js';
 import { keptPart } from '../kept.js';
@@ -112,7 +112,7 @@ function Months({ calendar, site: { state } }: { calendar: Calendar; site: Site 
             </th>
             <td class="number">{max === 0 ? texts.nothing : euroRange(shown[index] ?? { min, max }, language)}</td>
             <td class="month-bar">
-              <MonthBar amounts={{ min, max }} most={most} />
+              <Bar shares={{ law: { min, max } }} most={most} height="14" />
             </td>
           </tr>
         ))}
@@ -121,16 +121,14 @@ function Months({ calendar, site: { state } }: { calendar: Calendar; site: Site 
   );
 }
 
+interface PaymentsProps {
+  readonly caption: string;
+  readonly payments: readonly Payment[];
+  readonly site: Site;
+}
+
 /** Dated payments as a table; each opens to why it falls on that day, its law and its sources. */
-export function Payments({
-  caption,
-  payments,
-  site,
-}: {
-  caption: string;
-  payments: readonly Payment[];
-  site: Site;
-}): VNode {
+export function Payments({ caption, payments, site }: PaymentsProps): VNode {
   const { language } = site.state;
   const texts = CALENDAR[language];
   return (
@@ -141,7 +139,7 @@ export function Payments({
         {payments.map((payment) => (
           <tr key={`${payment.deadline} ${payment.date} ${payment.belongsTo}`}>
             <th scope="row">
-              <time dateTime={payment.date}>{longDate(payment.date, language)}</time>
+              <Day date={payment.date} site={site} />
             </th>
             <td>
               <PaymentReason payment={payment} first={firstOf(payment, payments)} site={site} />
@@ -157,6 +155,16 @@ export function Payments({
   );
 }
 
+/** A day, and whether it has passed. */
+function Day({ date, site: { state, today } }: { date: string; site: Site }): VNode {
+  return (
+    <>
+      <time dateTime={date}>{longDate(date, state.language)}</time>
+      {date < today && <span class="note"> {CALENDAR[state.language].past}</span>}
+    </>
+  );
+}
+
 /** The first payment of the same deadline. */
 function firstOf({ deadline }: Payment, payments: readonly Payment[]): Payment | undefined {
   return payments.find((one) => one.deadline === deadline);
@@ -164,16 +172,14 @@ function firstOf({ deadline }: Payment, payments: readonly Payment[]): Payment |
 
 const placeOf = ({ deadline, date, belongsTo }: Payment) => `scadenza-${deadline}-${date}-${belongsTo}`;
 
+interface ReasonProps {
+  readonly payment: Payment;
+  readonly first: Payment | undefined;
+  readonly site: Site;
+}
+
 /** What a payment is made of; the first of a deadline says why and where that is written too, and the next lead to it. */
-function PaymentReason({
-  payment,
-  first = payment,
-  site,
-}: {
-  payment: Payment;
-  first: Payment | undefined;
-  site: Site;
-}): VNode {
+function PaymentReason({ payment, first = payment, site }: ReasonProps): VNode {
   const { language } = site.state;
   const texts = CALENDAR[language];
   const { deadline, label, lines, months, belongsTo, estimated } = payment;
@@ -261,7 +267,7 @@ export function Steps({ steps, start, site }: Pick<Calendar, 'steps' | 'start'> 
             {isMissed(date, start, site.today) ? (
               <span class="at-once">{CALENDAR[language].atOnce}</span>
             ) : (
-              <time dateTime={date}>{longDate(date, language)}</time>
+              <Day date={date} site={site} />
             )}
             <details class="payment" id={`passo-${step}`}>
               <summary>{rule?.label}</summary>

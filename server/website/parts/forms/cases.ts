@@ -1,5 +1,5 @@
 import { type Costs, findRefusal, type Rules } from '../../../../engine/index.js';
-import { buildRequest, formAsks, publicValue } from '../../address/calculation-request.js';
+import { buildRequest, formAsks, publicValue, questionOf } from '../../address/calculation-request.js';
 import { type Form, formsOf } from '../../address/forms.js';
 import {
   type Fault,
@@ -27,20 +27,30 @@ export interface FormCase {
 /** The results where nobody has said anything yet, by the form: they are the same for everybody. */
 const untold = new WeakMap<Rules, Map<Form['id'], Costs>>();
 
-/** All forms in the case of an address; what it costs to know them is paid once where the address says nothing of it. */
+/** All forms in the case of an address. */
 export function formCases(state: State, rules: Rules): FormCase[] {
+  return [...formsOf(rules).values()].flatMap((form) => formCase(form, state, rules) ?? []);
+}
+
+/**
+ * A form in the case of an address; what it costs to know it is paid once where the address says nothing of it.
+ * @returns undefined where its people make no request
+ */
+export function formCase(form: Form, state: State, rules: Rules): FormCase | undefined {
   const known = untold.get(rules) ?? new Map<Form['id'], Costs>();
   untold.set(rules, known);
-  const saysNothing = state.people.length === 0 && state.answers.size === 0;
-  return [...formsOf(rules).values()].flatMap((form) => {
-    const { misfit, nearest } = fitOf(form, state, rules);
-    const typical = typicalState(nearest, form);
-    const { request, faults } = buildRequest(typical, form);
-    if (request === undefined) return [];
-    const result = (saysNothing ? known.get(form.id) : undefined) ?? rules.costs(request);
-    if (saysNothing) known.set(form.id, result);
-    return [{ form, state: typical, result, faults, misfit }];
-  });
+  const { misfit, nearest } = fitOf(form, state, rules);
+  const typical = typicalState(nearest, form);
+  const { request, faults } = buildRequest(typical, form);
+  if (request === undefined) return undefined;
+  const result = (isTold(state) ? undefined : known.get(form.id)) ?? rules.costs(request);
+  if (!isTold(state)) known.set(form.id, result);
+  return { form, state: typical, result, faults, misfit };
+}
+
+/** Whether an address says anything of the case. */
+export function isTold({ people, answers }: State): boolean {
+  return people.length > 0 || answers.size > 0;
 }
 
 /** Two forms as an address says, with nothing typical; undefined where it sets no two side by side. */
@@ -65,7 +75,7 @@ function fitOf(
 ): { readonly misfit: string | undefined; readonly nearest: State } {
   // Who has not said what they do could do anything, alone.
   const people = state.people.length === 0 ? [{ work: 'incerto' as const }] : state.people;
-  const refusal = findRefusal(form, people.map(participantOf), form.person, state.language);
+  const refusal = findRefusal(form, people.map(participantOf), form.person);
   return {
     misfit: (reachedLimit(form, state, rules) ?? refusal)?.why,
     nearest: refusal === undefined ? state : { ...state, people: state.people.slice(0, 1) },
@@ -87,8 +97,7 @@ export function typicalState(state: State, form: Form): State {
 
 /** The typical answer to a question as an address writes it; undefined where the rules have none. */
 function typicalAnswer(parameter: Parameter, { facts }: Form): string | undefined {
-  const fact = facts[parameter.field];
-  const value = fact !== undefined && 'typical' in fact ? fact.typical?.value : undefined;
+  const value = questionOf(parameter, facts).typical?.value;
   return typeof value === 'number' || value === undefined ? value?.toString() : publicValue(parameter, value);
 }
 
@@ -113,9 +122,6 @@ export function typicalWords(state: State, forms: readonly Form[]): string[] {
   // A form with one holder leaves nothing open about who works in it.
   const isPersonOpen = forms.some(asksPeople) && state.people.every(({ work }) => work === 'incerto' || work === 'no');
   const asked = PARAMETERS.filter((one) => !state.answers.has(one.name) && forms.some((form) => formAsks(form, one)));
-  const words = asked.flatMap(({ field }) => {
-    const fact = form?.facts[field];
-    return fact !== undefined && 'typical' in fact && fact.typical !== undefined ? [fact.typical.text] : [];
-  });
+  const words = asked.flatMap((one) => questionOf(one, form?.facts ?? {}).typical?.text ?? []);
   return [...(typical === undefined || !isPersonOpen ? [] : [typical.text]), ...words];
 }

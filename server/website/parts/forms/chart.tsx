@@ -1,14 +1,14 @@
 import type { ComponentChildren, VNode } from 'preact';
 import type { Costs, Language } from '../../../../engine/index.js';
-import { type Form, type FormName, formsOf } from '../../address/forms.js';
+import { type Form, type FormName, formsOf, memberNouns } from '../../address/forms.js';
 import type { State } from '../../address/parameters.js';
 import { asksPeople, comparedPeople, formPeople } from '../../address/people.js';
 import type { Site } from '../../site.js';
-import { Axis, BarPatterns, type Scale, SharesBar, scaleTo } from '../charts.js';
+import { Axis, Bar, BarKey, BarPatterns, type Scale, scaleTo } from '../charts.js';
 import { euroRange, euroSpan, exactRange, inList, wholeEuro } from '../format.js';
 import { linkTo } from '../links.js';
 import type { FormCase } from './cases.js';
-import { SHARES, type Share, type Shares, sharesOf, usualNotices, type View, viewOf } from './shares.js';
+import { SHARES, type Shares, sharesOf, usualNotices, viewOf } from './shares.js';
 import { CHART } from './texts.js';
 
 interface Props {
@@ -34,6 +34,7 @@ export function FormsChart({ cases, children, site }: Props & { children?: Compo
   const scale = scaleTo(Math.max(...rows.map(({ shares }) => shares.total.max)));
   const fits = rows.filter(({ one }) => one.misfit === undefined);
   const misfits = rows.filter(({ one }) => one.misfit !== undefined);
+  const { usual: _, ...required } = texts.shares;
   const chart = (some: readonly Row[]) => (
     <ul class="chart">
       {some.map((row) => (
@@ -44,7 +45,7 @@ export function FormsChart({ cases, children, site }: Props & { children?: Compo
   return (
     <div class="forms-chart">
       <BarPatterns tones={SHARES} />
-      <ShareKey view={view} language={language} />
+      <BarKey of={{ ...(view.isRealistic ? texts.shares : required), open: texts.striped }} />
       <Axis scale={scale} language={language} />
       {chart(fits)}
       <p class="legend">{texts.scale(wholeEuro(scale.most, language))}</p>
@@ -73,7 +74,7 @@ function ChartRow({ row: { one, shares }, scale, site }: { row: Row; scale: Scal
         <span class="form-hint">{form.hint}</span>
       </span>{' '}
       <strong class="chart-total">{euroSpan(shares.total, language)}</strong>
-      <SharesBar shares={shares.shares} most={scale.most} ticks={scale.ticks} />
+      <Bar shares={shares.shares} height="18" {...scale} />
       <span class="chart-parts">{shareWords(shares, language).join(' · ')}</span>
       {notes.length > 0 && <span class="form-note">{notes.join(' · ')}</span>}
     </li>
@@ -89,24 +90,6 @@ export function chartName(form: Form): string {
 function shareWords({ shares }: Shares, language: Language): string[] {
   return SHARES.filter((share) => shares[share].max > 0).map(
     (share) => `${CHART[language].shares[share]} ${exactRange(shares[share], language)}`,
-  );
-}
-
-/** What the tones mean; only those that the bars have. */
-function ShareKey({ view, language }: { view: View; language: Language }): VNode {
-  const texts = CHART[language];
-  const shown = SHARES.filter((share: Share) => share !== 'usual' || view.isRealistic);
-  return (
-    <ul class="parts">
-      {shown.map((share) => (
-        <li key={share}>
-          <span class={`key key-${share}`} aria-hidden="true" /> {texts.shares[share]}
-        </li>
-      ))}
-      <li>
-        <span class="key key-open" aria-hidden="true" /> {texts.striped}
-      </li>
-    </ul>
   );
 }
 
@@ -136,7 +119,9 @@ export function peopleNotes(form: Form, state: State): string[] {
   if (!asksPeople(form)) return [];
   const people = formPeople(state, form);
   const working = people.filter(({ work }) => work !== 'no').length;
-  return [CHART[state.language].notes.people(working, people.length - working)];
+  const { one, many } = memberNouns(form);
+  const notes = CHART[state.language].notes.people;
+  return [notes(working, people.length - working, one.toLowerCase(), many.toLowerCase())];
 }
 
 /** What a total counts and leaves out, so that nobody takes the total of two people for that of one. */
@@ -144,7 +129,8 @@ export function formNotes({ form, state, result, misfit }: FormCase, language: L
   const texts = CHART[language].notes;
   const notes: string[] = misfit === undefined ? [] : [misfit.replace(/\.$/, '')];
   notes.push(...peopleNotes(form, state));
-  if (form.apart !== undefined && misfit === undefined) notes.push(form.apart.provided);
+  const { provided, free } = (misfit === undefined && form.apart) || {};
+  notes.push(...[provided, result.first_year_12m_max === 0 ? free : undefined].filter((note) => note !== undefined));
   if (result.totalsCompleteness === 'partial') notes.push(texts.partial(missingFrom(result)));
   return notes;
 }

@@ -7,8 +7,7 @@ import {
 } from '../../../../engine/index.js';
 import { buildRequest } from '../../address/calculation-request.js';
 import { type Form, formsOf } from '../../address/forms.js';
-import type { Fault, Person, State } from '../../address/parameters.js';
-import { QUERY_NAMES } from '../../address/parameters.js';
+import { type Fault, type Person, QUERY_NAMES, type State } from '../../address/parameters.js';
 import { comparedPeople, participantOf } from '../../address/people.js';
 import type { Site } from '../../site.js';
 import { reachedLimit } from '../questions/answers.js';
@@ -56,8 +55,7 @@ export function formRequests(state: State, rules: Rules) {
   const refused: RefusedForm[] = [];
   const faults: Fault[] = [];
   for (const form of forms.values()) {
-    const refusal =
-      reachedLimit(form, state, rules) ?? findRefusal(form, people.map(participantOf), form.person, state.language);
+    const refusal = reachedLimit(form, state, rules) ?? findRefusal(form, people.map(participantOf), form.person);
     if (refusal !== undefined) refused.push({ form, refusal });
     const { request, faults: answersRefused } = buildRequest({ ...state, people }, form);
     if (refusal !== undefined || request === undefined) continue;

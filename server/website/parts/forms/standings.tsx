@@ -1,8 +1,7 @@
 import type { VNode } from 'preact';
-import type { Costs, Language } from '../../../../engine/index.js';
+import { type Costs, type Language, totalRanges } from '../../../../engine/index.js';
 import type { Form, FormName } from '../../address/forms.js';
-import type { Amounts } from '../format.js';
-import { inList } from '../format.js';
+import { type Amounts, inList } from '../format.js';
 import { RESULT } from '../result/texts.js';
 import { TOTALS, type Total } from '../totals.js';
 import { STANDINGS } from './texts.js';
@@ -92,7 +91,7 @@ interface Props {
 export function Mark({ form, total, comparison, language }: Props): VNode | null {
   const standing = comparison.standings[total].get(form.address);
   if (standing === undefined) return null;
-  const { marks, provided } = STANDINGS[language];
+  const { marks } = STANDINGS[language];
   const group = comparisonGroup(form, formsIn(comparison));
   const mark = marks[group === 'apart' ? 'all' : group][standing];
   return (
@@ -100,7 +99,7 @@ export function Mark({ form, total, comparison, language }: Props): VNode | null
       <svg width="12" height="12" viewBox="0 0 12 12" aria-hidden="true" focusable="false">
         <path d="M1 3h10L6 10z" />
       </svg>
-      {form.apart === undefined ? mark : provided(mark, form.apart.provided)}
+      {form.apart === undefined ? mark : `${mark}, ${form.apart.provided}`}
     </span>
   );
 }
@@ -113,7 +112,7 @@ export interface Ranked {
 
 /** How forms stand by the first 12 months. */
 export function rankFirstYears(results: readonly Ranked[]): ReadonlyMap<FormName, Standing> {
-  return rankForms(results, ({ result: { first_year_12m_min: min, first_year_12m_max: max } }) => ({ min, max }));
+  return rankForms(results, ({ result }) => totalRanges(result).first_year_12m);
 }
 
 /**

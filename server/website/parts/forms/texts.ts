@@ -10,8 +10,6 @@ const itStandings = {
       among: 'Fra i più bassi delle imprese',
     },
   },
-  /** The mark of a form that is no business, and on what condition it counts. */
-  provided: (mark: string, condition: string) => `${mark}, ${condition}`,
   /** The same in a sentence, about the forms as sentences call them. */
   sentences: {
     all: {
@@ -43,7 +41,6 @@ const enStandings: typeof itStandings = {
       among: 'Among the lowest of the businesses',
     },
   },
-  provided: (mark, condition) => `${mark}, ${condition}`,
   sentences: {
     all: {
       lowest: (forms) => `${forms} has the lowest total`,
@@ -98,11 +95,11 @@ const it = {
   /** What a total counts and leaves out. */
   notes: {
     /** How many work and how many only put in capital; one of the two numbers is never 0. */
-    people: (working: number, silent: number) => {
+    people: (working: number, silent: number, member: string, members: string) => {
       const capital = (one: string, many: string): string =>
         silent === 1 ? `${one} che mette solo capitale` : `${silent} ${many} solo capitale`;
-      if (working === 0) return `con ${capital('un socio', 'soci che mettono')}`;
-      const workers = working === 1 ? 'un socio che lavora' : `${working} soci che lavorano`;
+      if (working === 0) return `con ${capital(`un ${member}`, `${members} che mettono`)}`;
+      const workers = working === 1 ? `un ${member} che lavora` : `${working} ${members} che lavorano`;
       return silent === 0 ? `con ${workers}` : `con ${workers} e ${capital('uno', 'che mettono')}`;
     },
     partial: (missing: readonly string[]) => `Fuori dal totale: ${missing.join('; ')}`,
@@ -134,11 +131,11 @@ const en: typeof it = {
   misfits: 'Not for this case',
   misfitsNote: 'The cost here is that of the closest case.',
   notes: {
-    people: (working, silent) => {
+    people: (working, silent, member, members) => {
       const capital = (one: string, many: string): string =>
         silent === 1 ? `${one} who only puts in capital` : `${silent} ${many} only put in capital`;
-      if (working === 0) return `with ${capital('one partner', 'partners who')}`;
-      const workers = working === 1 ? 'one partner who works' : `${working} partners who work`;
+      if (working === 0) return `with ${capital(`one ${member}`, `${members} who`)}`;
+      const workers = working === 1 ? `one ${member} who works` : `${working} ${members} who work`;
       return silent === 0 ? `with ${workers}` : `with ${workers} and ${capital('one', 'who')}`;
     },
     partial: (missing) => `Not in the total: ${missing.join('; ')}`,

@@ -1,13 +1,13 @@
 import type { ComponentChildren, VNode } from 'preact';
+import { questionOf } from '../../address/calculation-request.js';
 import { formsOf, roleNames } from '../../address/forms.js';
 import { mayBeTwoSums } from '../../address/numbers.js';
-import type { Fault } from '../../address/parameters.js';
-import { MOST_PARAMETERS, MOST_PEOPLE, PARAMETERS, QUERY_NAMES, WORK } from '../../address/parameters.js';
+import { type Fault, MOST_PARAMETERS, MOST_PEOPLE, PARAMETERS, QUERY_NAMES, WORK } from '../../address/parameters.js';
 import { isBeyondMost } from '../../address/query.js';
 import type { Site } from '../../site.js';
 import { CALENDAR } from '../calendar/texts.js';
 import { type Page, page } from '../layout.js';
-import { answerLabels, questionNotes, questionText, standingAnswer } from './answers.js';
+import { standingAnswer } from './answers.js';
 import { QUESTIONS } from './texts.js';
 
 interface AnsweredPage extends Omit<Page, 'children' | 'picture' | 'structured'> {
@@ -24,6 +24,8 @@ interface AnsweredPage extends Omit<Page, 'children' | 'picture' | 'structured'>
 
 /** A page of what the address asks: its heading, what of the address is out of date or not understood, then the answer. */
 export function answeredPage({ kind, heading, lead, faults, shown, children, ...head }: AnsweredPage): string {
+  // The rules have, since a link was made.
+  const changed = changedSince(head.site);
   return page({
     ...head,
     children: (
@@ -32,7 +34,7 @@ export function answeredPage({ kind, heading, lead, faults, shown, children, ...
           <h1>{heading ?? head.title}</h1>
           {lead !== undefined && <p class="lead">{lead}</p>}
         </div>
-        <ChangedSince site={head.site} />
+        {changed !== undefined && <p class="notice">{changed}</p>}
         <AddressFaults faults={faults} shown={shown} site={head.site} />
         {children}
       </div>
@@ -46,17 +48,8 @@ const MOST = 6;
 /**
  * The parts of a link that the site does not understand and that no field of the page shows: an old or mistyped link still
  * gives its result, and says what was left out of it.
- * @param shown the names of the fields that show their faults themselves
  */
-function AddressFaults({
-  faults,
-  shown,
-  site,
-}: {
-  faults: readonly Fault[];
-  shown: ReadonlySet<string>;
-  site: Site;
-}): VNode | null {
+export function AddressFaults({ faults, shown, site }: Pick<AnsweredPage, 'faults' | 'shown' | 'site'>): VNode {
   const unshown = faults.filter(({ name }) => !shown.has(name));
   const inFields = new Set(faults.map(({ name }) => name).filter((name) => shown.has(name)));
   return (
@@ -85,11 +78,17 @@ function ToCorrect({ names, faults, site }: { names: readonly string[]; faults: 
 
 function fieldLabel(name: string, site: Site): string {
   const parameter = PARAMETERS.find((one) => one.name === name);
-  return parameter === undefined ? CALENDAR[site.state.language].start : questionText(parameter, site);
+  return parameter === undefined
+    ? CALENDAR[site.state.language].start
+    : questionOf(parameter, site.rules.source.facts).question;
 }
 
 function NotUnderstood({ unshown, site }: { unshown: readonly Fault[]; site: Site }): VNode {
   const texts = QUESTIONS[site.state.language].link;
+  const reason = (fault: Fault): string => {
+    const why = fault.isUnread ? texts.tooManyParts(MOST_PARAMETERS) : faultReason(fault, site);
+    return why === undefined ? '' : ` · ${why}`;
+  };
   return (
     <div class="notice address-faults" role="note">
       <p>{texts.lead}</p>
@@ -97,23 +96,13 @@ function NotUnderstood({ unshown, site }: { unshown: readonly Fault[]; site: Sit
         {unshown.slice(0, MOST).map((fault) => (
           <li key={fault.name}>
             <code>{fault.value === '' ? fault.name : `${fault.name}=${fault.value}`}</code>
-            <Reason text={fault.isUnread ? texts.tooManyParts(MOST_PARAMETERS) : faultReason(fault, site)} />
+            {reason(fault)}
           </li>
         ))}
         {unshown.length > MOST && <li>{texts.others(unshown.length - MOST)}</li>}
       </ul>
     </div>
   );
-}
-
-function Reason({ text }: { text: string | undefined }): VNode | null {
-  return text === undefined ? null : <> · {text}</>;
-}
-
-/** A notice that the rules have changed since a link was made. */
-function ChangedSince({ site }: { site: Site }): VNode | null {
-  const changed = changedSince(site);
-  return changed === undefined ? null : <p class="notice">{changed}</p>;
 }
 
 /** What to say of the rules behind a link; undefined where it names none, or those of today. */
@@ -143,7 +132,8 @@ function faultReason({ name, value }: Fault, site: Site): string | undefined {
   ]);
   const parameter = PARAMETERS.find((one) => one.name === name);
   if (parameter === undefined) return ofOthers.get(name);
-  return !('values' in parameter) && mayBeTwoSums(value, language) ? twoSums : questionNotes(parameter, site).wrong;
+  const isTwoSums = !('values' in parameter) && mayBeTwoSums(value, language);
+  return isTwoSums ? twoSums : questionOf(parameter, rules.source.facts).wrong;
 }
 
 /** A person who does not count because the one before is missing has a right value. */
@@ -169,5 +159,6 @@ function meanwhile(name: string, site: Site): string {
   const standing = parameter === undefined ? undefined : standingAnswer(parameter, site);
   if (parameter === undefined || standing === undefined) return leftOut;
   const text = String(standing);
-  return 'values' in parameter ? asIfAnswered(answerLabels(parameter, site)[text] ?? text) : asIfWritten(text);
+  const { values } = questionOf(parameter, site.rules.source.facts);
+  return 'values' in parameter ? asIfAnswered(values?.[text] ?? text) : asIfWritten(text);
 }

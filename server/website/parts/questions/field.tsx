@@ -14,9 +14,9 @@ export function ChoiceField({ question, choices, chosen, ...field }: FieldProps 
   return (
     <fieldset class="field" id={`campo-${field.name}`} aria-describedby={describedBy(field)}>
       <legend>{question}</legend>
-      <Why {...field} />
+      <Described kind="why" id={`perche-${field.name}`} text={field.why} />
       <Choices name={field.name} choices={choices} chosen={chosen} />
-      <Wrong {...field} />
+      <Described kind="wrong" id={`errore-${field.name}`} text={field.fault} />
     </fieldset>
   );
 }
@@ -34,7 +34,7 @@ export function InputField({ name, question, why, fault, id, form, ...input }: F
       <label class="question" for={id}>
         {question}
       </label>
-      <Why name={name} why={why} />
+      <Described kind="why" id={`perche-${name}`} text={why} />
       <input
         id={id}
         form={form}
@@ -43,7 +43,7 @@ export function InputField({ name, question, why, fault, id, form, ...input }: F
         aria-invalid={fault === undefined ? undefined : 'true'}
         aria-describedby={describedBy({ name, why, fault })}
       />
-      <Wrong name={name} fault={fault} />
+      <Described kind="wrong" id={`errore-${name}`} text={fault} />
     </div>
   );
 }
@@ -59,20 +59,11 @@ function describedBy({ name, why, fault }: Omit<FieldProps, 'question'>): string
   return ids.length === 0 ? undefined : ids.join(' ');
 }
 
-function Why({ name, why }: Omit<FieldProps, 'question'>): VNode | null {
-  if (why === undefined) return null;
-  return (
-    <p class="why" id={`perche-${name}`}>
-      {why}
-    </p>
-  );
-}
-
-function Wrong({ name, fault }: Omit<FieldProps, 'question'>): VNode | null {
-  if (fault === undefined) return null;
-  return (
-    <p class="wrong" id={`errore-${name}`}>
-      {fault}
+/** What is said of a field under an id by which it is described; nothing where there is nothing to say. */
+function Described({ kind, id, text }: { kind: string; id: string; text: string | undefined }): VNode | null {
+  return text === undefined ? null : (
+    <p class={kind} id={id}>
+      {text}
     </p>
   );
 }
@@ -97,23 +88,19 @@ export function Choices({ name, choices, chosen }: ChoicesProps): VNode {
   );
 }
 
-/** A button that changes the answers of a page, without a script too. */
-export function ActionButton({
-  look = 'secondary',
-  form,
-  action,
-  focus,
-  children,
-}: {
-  look?: string;
+interface ActionProps {
+  readonly look?: string;
   /** The id of the form, where the button stands outside of it. */
-  form?: string;
+  readonly form?: string;
   /** What it does, as `ACTIONS` writes it. */
-  action: string;
+  readonly action: string;
   /** Where the focus goes afterwards. */
-  focus: string;
-  children: ComponentChildren;
-}): VNode {
+  readonly focus: string;
+  readonly children: ComponentChildren;
+}
+
+/** A button that changes the answers of a page, without a script too. */
+export function ActionButton({ look = 'secondary', form, action, focus, children }: ActionProps): VNode {
   return (
     <button type="submit" class={look} form={form} name={QUERY_NAMES.action} value={action} data-focus={focus}>
       {children}

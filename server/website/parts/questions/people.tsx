@@ -44,9 +44,6 @@ export function People({ people, fewest, form, texts, site }: Props): VNode {
   );
 }
 
-/** What a partner does: a profession is practised alone. */
-const PARTNERS_WORK = WORK.filter((work) => work !== 'professione');
-
 interface PersonProps {
   readonly person: Person;
   readonly index: number;
@@ -68,7 +65,8 @@ function PersonCard({ person, index, form, texts, isRemovable, site }: PersonPro
         <Choices
           name={personName(index)}
           {...personChoices(
-            form === undefined ? WORK : PARTNERS_WORK,
+            // A profession is practised alone: a company shows it only as what somebody has answered elsewhere.
+            WORK.filter((work) => form === undefined || work !== 'professione' || work === person.work),
             (work) => workLabel(work, site),
             person.work,
             chosen?.work,

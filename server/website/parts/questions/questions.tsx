@@ -1,11 +1,11 @@
 import type { VNode } from 'preact';
 import { quantityInWords } from '../../../../engine/index.js';
-import { defaultAnswer } from '../../address/calculation-request.js';
+import { defaultAnswer, questionOf } from '../../address/calculation-request.js';
 import { writeSum } from '../../address/numbers.js';
 import type { Fault, Parameter, State } from '../../address/parameters.js';
 import { writeState } from '../../address/query.js';
 import type { Site } from '../../site.js';
-import { answerChoices, questionNotes, questionText, unitOf } from './answers.js';
+import { answerChoices } from './answers.js';
 import { faultText } from './faults.js';
 import { answerInput, ChoiceField, InputField } from './field.js';
 import { QUESTIONS } from './texts.js';
@@ -56,26 +56,23 @@ type QuestionProps = Pick<Props, 'faults' | 'noteOf' | 'site'> & { readonly para
 function Question({ parameter, faults, noteOf, site }: QuestionProps): VNode {
   const { language, answers } = site.state;
   const { name } = parameter;
-  const question = questionText(parameter, site);
-  const { why, example } = questionNotes(parameter, site);
+  const { question, why, example, unit = '' } = questionOf(parameter, site.rules.source.facts);
   const sum = 'values' in parameter ? undefined : answers.get(name);
   const readAs =
-    sum === undefined
-      ? undefined
-      : QUESTIONS[language].readAs(quantityInWords(Number(sum), unitOf(parameter, site), language));
+    sum === undefined ? undefined : QUESTIONS[language].readAs(quantityInWords(Number(sum), unit, language));
   const field = {
     name,
     why: [why, noteOf?.(parameter), readAs].filter((text) => text !== undefined).join(' ') || undefined,
     fault: faultText(name, faults, site),
   };
   if ('values' in parameter) return <ChoiceField {...field} question={question} {...answerChoices(parameter, site)} />;
-  const unit = unitOf(parameter, site).startsWith('EUR') ? ['euro'] : [];
+  const notes = [...(unit.startsWith('EUR') ? ['euro'] : []), QUESTIONS[language].optional];
   return (
     <InputField
       {...field}
       question={
         <>
-          {question} <span class="unit">({[...unit, QUESTIONS[language].optional].join(', ')})</span>
+          {question} <span class="unit">({notes.join(', ')})</span>
         </>
       }
       id={answerInput(name)}

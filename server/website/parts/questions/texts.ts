@@ -1,13 +1,15 @@
 import type { Language } from '../../../../engine/index.js';
+import type { memberNouns } from '../../address/forms.js';
 
 const it = {
-  partners: {
-    people: 'Chi sono i soci?',
-    person: (number: number) => `Socio ${number}`,
-    add: 'Aggiungi un socio',
-    remove: (number: number) => `Togli il socio ${number}`,
-    mostPeople: (most: number) => `Qui si arriva a ${most} soci; l’API ne accetta di più.`,
-  },
+  /** What the people of a company are called, one and many, is of the rules. */
+  members: ({ one, many }: ReturnType<typeof memberNouns>) => ({
+    people: `Chi sono i ${many.toLowerCase()}?`,
+    person: (number: number) => `${one} ${number}`,
+    add: `Aggiungi un ${one.toLowerCase()}`,
+    remove: (number: number) => `Togli il ${one.toLowerCase()} ${number}`,
+    mostPeople: (most: number) => `Qui si arriva a ${most} ${many.toLowerCase()}; l’API ne accetta di più.`,
+  }),
   /** What a form in an address should have been. */
   unknownForm: 'Questa forma non c’è fra quelle di quest’anno',
   twoForms: (names: string) => `Servono due forme diverse, separate da una virgola, fra queste: ${names}`,
@@ -51,13 +53,13 @@ const it = {
 };
 
 const en: typeof it = {
-  partners: {
-    people: 'Who are the partners?',
-    person: (number) => `Partner ${number}`,
-    add: 'Add a partner',
-    remove: (number) => `Remove partner ${number}`,
-    mostPeople: (most) => `This page takes up to ${most} partners; the API takes more.`,
-  },
+  members: ({ one, many }) => ({
+    people: `Who are the ${many.toLowerCase()}?`,
+    person: (number) => `${one} ${number}`,
+    add: `Add a ${one.toLowerCase()}`,
+    remove: (number) => `Remove ${one.toLowerCase()} ${number}`,
+    mostPeople: (most) => `This page takes up to ${most} ${many.toLowerCase()}; the API takes more.`,
+  }),
   unknownForm: 'There is no such form this year',
   twoForms: (names) => `Two different forms are needed, with a comma between them, among these: ${names}`,
   questions: 'A few questions',
@@ -92,7 +94,7 @@ const en: typeof it = {
 export const QUESTIONS: Readonly<Record<Language, typeof it>> = { it, en };
 
 /** What people are called where a page asks about them. */
-export type PeopleTexts = (typeof it)['partners'] & {
+export type PeopleTexts = ReturnType<(typeof it)['members']> & {
   /** What to say before why people are asked about. */
   readonly whyFirst?: string;
 };

@@ -1,15 +1,15 @@
 import type { VNode } from 'preact';
-import { BUCKETS, type Bucket, type CalculationRequest, type Costs } from '../../../../engine/index.js';
+import { BUCKETS, type Bucket, type CalculationRequest, type Costs, totalRanges } from '../../../../engine/index.js';
 import { personWords } from '../../address/forms.js';
 import { formOf, type Site } from '../../site.js';
 import { Facts, lawFact, Terms } from '../facts.js';
-import type { Amounts } from '../format.js';
 import { exactRange } from '../format.js';
 import { keptPart } from '../kept.js';
 import { TableHead } from '../reading.js';
 import { ReportError } from '../report.js';
 import { RULES } from '../rule-words.js';
 import { lineConditions, lineModifiers, openFacts, readsOpen } from './line-reasons.js';
+import { Pile } from './notices.js';
 import { Sources } from './sources.js';
 import { RESULT } from './texts.js';
 
@@ -24,17 +24,14 @@ interface Props {
 /** What the totals hold, line by line. */
 export function IncludedLines({ request, result, site }: Props): VNode {
   const texts = RESULT[site.state.language];
+  const { length: count } = result.lines.filter(({ includedInTotals }) => includedInTotals);
   return (
-    <section class="pile pile-included" aria-labelledby="pila-included">
-      <h3 id="pila-included">
-        {texts.lists.included} <span class="count">{result.lines.filter((line) => line.includedInTotals).length}</span>
-      </h3>
-      <p class="pile-note">{texts.listNotes.included}</p>
+    <Pile id="pila-included" heading={texts.lists.included} count={count} note={texts.listNotes.included}>
       <LineGroups request={request} result={result} site={site} />
       <p class="inail">
         {texts.inailHeading}: {result.inailDetail.reasons.join(' ')}
       </p>
-    </section>
+    </Pile>
   );
 }
 
@@ -69,13 +66,8 @@ function LineGroups({ request, result, site }: Props): VNode {
 
 /** The sum of a bucket as text; empty for the bucket that the totals leave out. */
 export function bucketSum(bucket: Bucket, result: Costs, { state }: Site): string {
-  const sums: Readonly<Record<Bucket, Amounts | undefined>> = {
-    opening: { min: result.opening_one_off_min, max: result.opening_one_off_max },
-    annual: { min: result.annual_fixed_min, max: result.annual_fixed_max },
-    inps: { min: result.inps_min, max: result.inps_max },
-    inail: undefined,
-  };
-  const sum = sums[bucket];
+  const { opening_one_off: opening, annual_fixed: annual, inps } = totalRanges(result);
+  const sum = { opening, annual, inps, inail: undefined }[bucket];
   return sum === undefined ? '' : exactRange(sum, state.language);
 }
 

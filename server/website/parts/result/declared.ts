@@ -1,8 +1,7 @@
-import { type CalculationRequest, type Costs, type Result, validateRequest } from '../../../../engine/index.js';
-import { askedParameters, type PageRequest } from '../../address/calculation-request.js';
+import { type CalculationRequest, type Result, totalRanges, validateRequest } from '../../../../engine/index.js';
+import { askedParameters, assumedAnswer, type PageRequest, questionOf } from '../../address/calculation-request.js';
 import { PARAMETERS, type Parameter } from '../../address/parameters.js';
 import { formOf, type Site } from '../../site.js';
-import { answerLabels, questionText } from '../questions/answers.js';
 import { FIRST } from '../questions/questions.js';
 
 type Question = Result['openQuestions'][number];
@@ -20,53 +19,35 @@ export function declarationsOf(result: Result, { request }: PageRequest, site: S
   const { state, rules } = site;
   const form = formOf(site);
   if (form === undefined || request === undefined) return { questions: [], others: [] };
-  const taken = askedParameters([form], state).filter(({ name, field }) => {
-    const fact = rules.source.facts[field];
-    return (
-      !state.answers.has(name) && fact !== undefined && 'unanswered' in fact && typeof fact.unanswered === 'object'
-    );
-  });
+  const taken = askedParameters([form], state).filter(
+    (parameter) => !state.answers.has(parameter.name) && assumedAnswer(parameter, rules.source.facts) !== undefined,
+  );
   return {
     questions: taken
       .filter(({ name }) => FIRST.includes(name))
-      .map((parameter) => questionOf(parameter, request, result, site))
+      .map((parameter) => questionAbout(parameter, request, result, site))
       .filter(({ effect }) => effect > 0),
     others: taken.filter(({ name }) => !FIRST.includes(name)),
   };
 }
 
 /** A declaration as a question, with its answers priced. */
-function questionOf(parameter: Parameter, request: CalculationRequest, result: Result, site: Site): Question {
-  const labels = answerLabels(parameter, site);
+function questionAbout(parameter: Parameter, request: CalculationRequest, result: Result, site: Site): Question {
+  const { question, values: labels = {} } = questionOf(parameter, site.rules.source.facts);
   const values = 'values' in parameter ? Object.values(parameter.values) : [];
   const answers = values.flatMap((value) => {
     const validation = validateRequest({ ...request, [parameter.field]: value });
     if (!validation.ok) return [];
-    const totals = totalsOf(site.rules.costs(validation.request));
+    const totals = totalRanges(site.rules.costs(validation.request));
     return [{ value, label: labels[String(value)] ?? String(value), totals }];
   });
   const moved = answers.map(({ totals }) => Math.abs(result.first_year_12m_max - totals.first_year_12m.max));
   const effect = Math.round(Math.max(0, ...moved) * 100) / 100;
-  return { path: `/${parameter.field}`, question: questionText(parameter, site), quantity: 1, effect, answers };
-}
-
-function totalsOf(result: Costs): Question['answers'][number]['totals'] {
-  const range = (name: 'opening_one_off' | 'annual_fixed' | 'inps' | 'annual_total' | 'first_year_12m') => ({
-    min: result[`${name}_min`],
-    max: result[`${name}_max`],
-  });
-  return {
-    opening_one_off: range('opening_one_off'),
-    annual_fixed: range('annual_fixed'),
-    inps: range('inps'),
-    annual_total: range('annual_total'),
-    first_year_12m: range('first_year_12m'),
-  };
+  return { path: `/${parameter.field}`, question, quantity: 1, effect, answers };
 }
 
 /** Whether a question is about a declaration: its answer changes a total instead of narrowing its range. */
 export function isDeclaration({ path }: Question, { rules }: Site): boolean {
   const parameter = PARAMETERS.find(({ field }) => path === `/${field}`);
-  const fact = rules.source.facts[parameter?.field ?? ''];
-  return fact !== undefined && 'unanswered' in fact && typeof fact.unanswered === 'object';
+  return parameter !== undefined && assumedAnswer(parameter, rules.source.facts) !== undefined;
 }

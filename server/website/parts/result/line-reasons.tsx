@@ -1,7 +1,7 @@
 import type { VNode } from 'preact';
 import { type CalculationRequest, type Costs, factsRead, type RuleSource } from '../../../../engine/index.js';
-import { formAsks } from '../../address/calculation-request.js';
-import { PARAMETERS } from '../../address/parameters.js';
+import { formAsks, questionOf } from '../../address/calculation-request.js';
+import { PARAMETERS, type Parameter } from '../../address/parameters.js';
 import { anchor, formOf, type Site } from '../../site.js';
 import { exactRange } from '../format.js';
 import { linkToPlace } from '../links.js';
@@ -54,13 +54,9 @@ export function lineModifiers({ modifiers }: Meta, open: ReadonlySet<string>, si
 export function openFacts(request: CalculationRequest, { state, rules }: Site): ReadonlySet<string> {
   const form = formOf({ state, rules });
   if (form === undefined) return new Set();
-  const isOpen = (field: string): boolean => {
-    const fact = rules.source.facts[field];
-    return fact !== undefined && 'unanswered' in fact && fact.unanswered === 'open' && !(field in request);
-  };
-  return new Set(
-    PARAMETERS.filter((parameter) => formAsks(form, parameter) && isOpen(parameter.field)).map(({ field }) => field),
-  );
+  const isOpen = (parameter: Parameter): boolean =>
+    questionOf(parameter, rules.source.facts).unanswered === 'open' && !(parameter.field in request);
+  return new Set(PARAMETERS.filter((one) => formAsks(form, one) && isOpen(one)).map(({ field }) => field));
 }
 
 /** Whether a condition or a modifier of a line reads any of some facts. */

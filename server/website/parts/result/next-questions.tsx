@@ -1,14 +1,14 @@
 import type { VNode } from 'preact';
 import type { Language, Result } from '../../../../engine/index.js';
 import { ACTIONS } from '../../address/actions.js';
-import { type PageRequest, publicAnswer } from '../../address/calculation-request.js';
+import { type PageRequest, publicAnswer, questionOf } from '../../address/calculation-request.js';
+import { memberNouns } from '../../address/forms.js';
 import type { Parameter } from '../../address/parameters.js';
 import { formPeople } from '../../address/people.js';
 import { formOf, type Site } from '../../site.js';
 import { euroRange, isRange, wholeEuro } from '../format.js';
-import { questionText } from '../questions/answers.js';
+import { Links } from '../lists.js';
 import { ActionButton, answerInput } from '../questions/field.js';
-import { QUESTIONS } from '../questions/texts.js';
 import { TableHead } from '../reading.js';
 import { wholeTotals } from '../totals.js';
 import { declarationsOf, isDeclaration } from './declared.js';
@@ -60,13 +60,12 @@ function Assumed({ parameters, site }: { parameters: readonly Parameter[]; site:
   return (
     <div class="assumed">
       <p>{RESULT[site.state.language].nextQuestion.assumed}</p>
-      <ul class="plain-list">
-        {parameters.map((parameter) => (
-          <li key={parameter.name}>
-            <a href={`#campo-${parameter.name}`}>{questionText(parameter, site)}</a>
-          </li>
-        ))}
-      </ul>
+      <Links
+        links={parameters.map((parameter) => [
+          `#campo-${parameter.name}`,
+          questionOf(parameter, site.rules.source.facts).question,
+        ])}
+      />
     </div>
   );
 }
@@ -83,7 +82,7 @@ function QuestionCard({ question, pageRequest, site }: Props & { readonly questi
   return (
     <div class="question-card">
       <h4>
-        {person !== undefined && `${QUESTIONS[language].partners.person(person)}: `}
+        {person !== undefined && `${person}: `}
         {question.question}
       </h4>
       <p class="effect">
@@ -165,10 +164,10 @@ function NumberBands({ question, field, language }: BandsProps): VNode {
   );
 }
 
-/** The number of the person whom a question is about; undefined where there is only one person. */
-function personAsked({ path }: OpenQuestion, { places }: PageRequest, site: Site): number | undefined {
+/** What the person is called whom a question is about; undefined where there is only one person. */
+function personAsked({ path }: OpenQuestion, { places }: PageRequest, site: Site): string | undefined {
   const form = formOf(site);
   const [, number] = /^socio(\d+)$/.exec(places.get(path) ?? '') ?? [];
   const isAlone = form === undefined || formPeople(site.state, form).length < 2;
-  return number === undefined || isAlone ? undefined : Number(number);
+  return number === undefined || isAlone ? undefined : `${memberNouns(form).one} ${number}`;
 }

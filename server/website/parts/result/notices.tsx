@@ -1,5 +1,5 @@
-import type { VNode } from 'preact';
-import type { Costs } from '../../../../engine/index.js';
+import type { ComponentChildren, VNode } from 'preact';
+import type { Costs, NoticeList } from '../../../../engine/index.js';
 import type { Site } from '../../site.js';
 import { Facts, Terms } from '../facts.js';
 import { noticeAmount } from '../format.js';
@@ -10,69 +10,59 @@ import { RESULT } from './texts.js';
 
 type Notice = Costs['warnings'][number];
 
-/** What the totals leave out, in three lists; then what to know and what the result assumes. */
-export function NoticeLists({ result, site }: { result: Costs; site: Site }): VNode {
-  const texts = RESULT[site.state.language];
-  const leftOut = (list: 'excludedMandatory' | 'notDeterminable' | 'possibleAdditional') => (
-    <NoticeGroup
-      id={`pila-${list}`}
-      heading={texts.lists[list]}
-      note={texts.listNotes[list]}
-      notices={result[list]}
-      site={site}
-    />
-  );
-  return (
-    <>
-      {leftOut('excludedMandatory')}
-      {leftOut('notDeterminable')}
-      {leftOut('possibleAdditional')}
-      <NoticeGroup id="da-sapere" heading={texts.lists.warnings} notices={result.warnings} site={site} />
-      <NoticeGroup
-        id="ipotesi"
-        heading={texts.lists.assumptions}
-        fold={texts.showAssumptions}
-        notices={result.assumptions}
-        site={site}
-      />
-    </>
-  );
+interface PileProps {
+  readonly id: string;
+  readonly heading: string;
+  readonly count: number;
+  readonly note?: string | undefined;
+  readonly children: ComponentChildren;
 }
 
-/** A list of notices under its heading, with how many there are. */
-export function NoticeGroup({
-  id,
-  heading,
-  note,
-  fold,
-  notices,
-  site,
-}: {
-  id: string;
-  heading: string;
-  note?: string;
-  /** The label that unfolds the list, where it is too long to be shown open. */
-  fold?: string;
-  notices: readonly Notice[];
-  site: Site;
-}): VNode | null {
-  if (notices.length === 0) return null;
-  const items = notices.map((notice) => noticeItem(notice, site));
+/** A part of a result under its heading, with how many lines or notices it has. */
+export function Pile({ id, heading, count, note, children }: PileProps): VNode {
   return (
     <section class="pile" aria-labelledby={id}>
       <h3 id={id}>
-        {heading} <span class="count">{notices.length}</span>
+        {heading} <span class="count">{count}</span>
       </h3>
       {note !== undefined && <p class="pile-note">{note}</p>}
-      {fold === undefined ? (
-        items
-      ) : (
-        <details class="fold" id={`${id}-elenco`}>
-          <summary>{fold}</summary>
+      {children}
+    </section>
+  );
+}
+
+/** Where the notices of a list stand on the page of a result. */
+export const LIST_PLACES: Readonly<Record<NoticeList, string>> = {
+  excludedMandatory: 'pila-excludedMandatory',
+  notDeterminable: 'pila-notDeterminable',
+  possibleAdditional: 'pila-possibleAdditional',
+  warnings: 'da-sapere',
+  assumptions: 'ipotesi',
+};
+
+interface GroupProps {
+  readonly list: NoticeList;
+  readonly result: Costs;
+  readonly site: Site;
+}
+
+/** A list of notices; nothing where it is empty. What a result takes for granted is too long to be shown open. */
+export function NoticeGroup({ list, result, site }: GroupProps): VNode | null {
+  const texts = RESULT[site.state.language];
+  const notes: Readonly<Partial<Record<NoticeList, string>>> = texts.listNotes;
+  const items = result[list].map((notice) => noticeItem(notice, site));
+  if (items.length === 0) return null;
+  return (
+    <Pile id={LIST_PLACES[list]} heading={texts.lists[list]} count={items.length} note={notes[list]}>
+      {list === 'assumptions' ? (
+        <details class="fold" id="ipotesi-elenco">
+          <summary>{texts.showAssumptions}</summary>
           {items}
         </details>
+      ) : (
+        items
       )}
-    </section>
+    </Pile>
   );
 }
 

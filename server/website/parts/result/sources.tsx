@@ -25,19 +25,15 @@ const sourceItem = keptPart(({ key, publisher, title, url, date }: Source, { sta
   </li>
 ));
 
-/**
- * The sources that a rule cites, each with its publisher and date, linked to its entry on the page of the sources.
- * @param outside linked to their own addresses instead: the page of the sources has those of the site's own year alone
- */
-export function CitedSources({
-  keys,
-  outside = false,
-  site: { rules, state },
-}: {
-  keys: readonly string[];
-  outside?: boolean;
-  site: Site;
-}): VNode {
+interface CitedProps {
+  readonly keys: readonly string[];
+  /** Linked to their own addresses instead: the page of the sources has those of the site's own year alone. */
+  readonly outside?: boolean;
+  readonly site: Site;
+}
+
+/** The sources that a rule cites, each with its publisher and date, linked to its entry on the page of the sources. */
+export function CitedSources({ keys, outside = false, site: { rules, state } }: CitedProps): VNode {
   const { language } = state;
   return (
     <ul class="cited">

@@ -13,6 +13,7 @@ const it = {
   upTo: 'La parte a righe dipende da prezzi e risposte che ancora non conosciamo.',
   rounded: 'I totali sono arrotondati all’euro, le voci sono al centesimo.',
   index: 'In questa pagina',
+  words: 'Le parole di questa pagina, spiegate',
   spoken: (opening: string, annual: string, firstYear: string) =>
     `Totali aggiornati. Per aprire: ${opening}. Ogni anno: ${annual}. Costo dei primi 12 mesi: ${firstYear}.`,
   noResult: 'Con queste risposte non possiamo ancora calcolare.',
@@ -20,7 +21,7 @@ const it = {
   lists: {
     included: 'Nei totali',
     excludedMandatory: 'Dovuto, ma fuori dai totali',
-    notDeterminable: 'Forse da pagare, dipende dal tuo caso',
+    notDeterminable: 'Dipende da che cosa fai, e dove',
     possibleAdditional: 'A tua scelta',
     warnings: 'Da sapere prima di decidere',
     assumptions: 'Che cosa diamo per scontato',
@@ -28,7 +29,8 @@ const it = {
   listNotes: {
     included: 'Apri una voce per vedere legge, fonte, data e condizioni.',
     excludedMandatory: 'Si paga di sicuro, ma l’importo non è fissato o dipende da dati che non chiediamo.',
-    notDeterminable: 'Si paga solo in certi casi, che dipendono da come e dove lavori.',
+    notDeterminable:
+      'Non chiediamo che mestiere fai, perciò qui non contiamo nulla. Ogni voce dice chi la paga: un negozio, per esempio, ne incontra più di una.',
     possibleAdditional: 'Spese che dipendono da una tua scelta: alcune diventano obbligatorie se la fai.',
   },
   usual: 'A questi totali di solito si aggiungono:',
@@ -105,13 +107,14 @@ const en: typeof it = {
   upTo: 'The striped part depends on prices and answers that we do not know yet.',
   rounded: 'Totals are rounded to the euro; lines are to the cent.',
   index: 'On this page',
+  words: 'The words of this page, explained',
   spoken: (opening, annual, firstYear) =>
     `Totals updated. To open: ${opening}. Every year: ${annual}. Cost of the first 12 months: ${firstYear}.`,
   noResult: 'With these answers we cannot calculate yet.',
   lists: {
     included: 'In the totals',
     excludedMandatory: 'Due, but not in the totals',
-    notDeterminable: 'May be due, depending on your case',
+    notDeterminable: 'Depends on what you do, and where',
     possibleAdditional: 'Up to you',
     warnings: 'Worth knowing before you decide',
     assumptions: 'What we take for granted',
@@ -119,7 +122,8 @@ const en: typeof it = {
   listNotes: {
     included: 'Open a line to see its law, source, date and conditions.',
     excludedMandatory: 'Certainly due, but the amount is not fixed or depends on things we do not ask about.',
-    notDeterminable: 'Due only in certain cases, which depend on how and where you work.',
+    notDeterminable:
+      'We do not ask what your trade is, so nothing here is counted. Each item says who pays it: a shop, for example, meets more than one.',
     possibleAdditional: 'Expenses that depend on what you choose: some become compulsory once you do.',
   },
   usual: 'What is usually added to these totals:',

@@ -1,8 +1,9 @@
 import type { VNode } from 'preact';
 import type { Costs } from '../../../../engine/index.js';
-import { PARAMETERS } from '../../address/parameters.js';
+import type { Form } from '../../address/forms.js';
+import { PARAMETERS, type State } from '../../address/parameters.js';
 import { formOf, type Site } from '../../site.js';
-import { BarKey, BarPatterns, RangeBar } from '../charts.js';
+import { Bar, BarKey, BarPatterns } from '../charts.js';
 import { euroRange, isRange, noticeAmount } from '../format.js';
 import { sharesOf, usualNotices } from '../forms/shares.js';
 import { type Split, wholeTotals } from '../totals.js';
@@ -19,17 +20,19 @@ export function Totals({ result, site: { state } }: Props): VNode {
   const texts = RESULT[language];
   const totals = wholeTotals(result);
   const most = Math.max(...Object.values(totals).map(({ total }) => total.max));
-  const total = (label: string, note: string, split: Split, kind: string) => (
+  const total = (label: string, note: string, { total, law, market }: Split, kind: string) => (
     <div class={`total total-${kind}`}>
       <dt>
         {label} <span class="note">{note}</span>
       </dt>
       <dd>
-        <strong class="amount">{euroRange(split.total, language)}</strong>
-        <RangeBar split={split} most={most} />
+        <strong class="amount">{euroRange(total, language)}</strong>
+        <Bar shares={{ law, market }} most={most} height="20" />
         <BarKey
-          law={`${texts.law}: ${euroRange(split.law, language)}`}
-          market={`${texts.market}: ${euroRange(split.market, language)}`}
+          of={{
+            law: `${texts.law}: ${euroRange(law, language)}`,
+            market: `${texts.market}: ${euroRange(market, language)}`,
+          }}
         />
       </dd>
     </div>
@@ -68,8 +71,7 @@ export function UsualCosts({ result, site: { rules, state } }: Props): VNode | n
 /** What a reader has to know about the totals; only the notes that this result needs. */
 export function TotalsNotes({ result, site }: Props): VNode {
   const { language, answers } = site.state;
-  const { field, note } = formOf(site)?.holder?.unless ?? {};
-  const isAnswered = PARAMETERS.some((parameter) => parameter.field === field && answers.has(parameter.name));
+  const note = openCondition(formOf(site), answers);
   const texts = RESULT[language];
   const later = result.lines.filter(
     ({ meta, amount, includedInTotals }) => meta.firstYear === 'possible' && includedInTotals && amount.max > 0,
@@ -85,7 +87,7 @@ export function TotalsNotes({ result, site }: Props): VNode {
           {texts.laterLines} <Links items={later.map(({ id, label }) => ({ place: `riga-${id}`, label }))} />
         </p>
       )}
-      {note !== undefined && !isAnswered && <p class="legend">{texts.provided(note)}</p>}
+      {note !== undefined && <p class="legend">{texts.provided(note)}</p>}
       {result.totalsCompleteness === 'partial' && (
         <p class="notice">
           {texts.partialTotals}{' '}
@@ -94,6 +96,13 @@ export function TotalsNotes({ result, site }: Props): VNode {
       )}
     </>
   );
+}
+
+/** On what condition the totals of a form hold, as long as nobody has answered the question about it. */
+export function openCondition(form: Form | undefined, answers: State['answers']): string | undefined {
+  const { field, note } = form?.holder?.unless ?? {};
+  const isAnswered = PARAMETERS.some((parameter) => parameter.field === field && answers.has(parameter.name));
+  return isAnswered ? undefined : note;
 }
 
 /** Whether a bar has a part that may or may not be spent. */

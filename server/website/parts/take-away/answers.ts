@@ -1,12 +1,11 @@
 import { quantityInWords } from '../../../../engine/index.js';
-import { askedParameters, type PageRequest } from '../../address/calculation-request.js';
-import { type Form, rolesOf } from '../../address/forms.js';
+import { askedParameters, questionOf } from '../../address/calculation-request.js';
+import { type Form, memberNouns, rolesOf } from '../../address/forms.js';
 import type { Fault, Parameter } from '../../address/parameters.js';
 import { asksPeople, formPeople } from '../../address/people.js';
 import type { Site } from '../../site.js';
 import { inList } from '../format.js';
-import { answerChoices, questionText, unitOf, workLabel, workQuestion } from '../questions/answers.js';
-import { TAKE_AWAY } from './texts.js';
+import { answerChoices, workLabel, workQuestion } from '../questions/answers.js';
 
 /** A question and the answer with which the result is calculated, both as text. */
 export interface GivenAnswer {
@@ -14,9 +13,12 @@ export interface GivenAnswer {
   readonly answer: string;
 }
 
-/** The answers behind a result: the people first, then the other questions, without those left open or refused. */
-export function givenAnswers(form: Form, pageRequest: PageRequest, site: Site): GivenAnswer[] {
-  return [...(asksPeople(form) ? peopleAnswers(form, site) : []), ...questionAnswers([form], pageRequest.faults, site)];
+/**
+ * The answers behind a result: the people first, then the other questions, without those left open or refused.
+ * @param faults the answers that the engine refuses
+ */
+export function givenAnswers(form: Form, faults: readonly Fault[], site: Site): GivenAnswer[] {
+  return [...(asksPeople(form) ? peopleAnswers(form, site) : []), ...questionAnswers([form], faults, site)];
 }
 
 /**
@@ -28,14 +30,15 @@ export function questionAnswers(forms: readonly Form[], faults: readonly Fault[]
     .filter(({ name }) => faults.every((fault) => fault.name !== name))
     .flatMap((parameter) => {
       const answer = answerTo(parameter, site);
-      return answer === undefined ? [] : [{ question: questionText(parameter, site), answer }];
+      const { question } = questionOf(parameter, site.rules.source.facts);
+      return answer === undefined ? [] : [{ question, answer }];
     });
 }
 
 /** What people do, with those who do the same in one answer. */
 function peopleAnswers(form: Form, site: Site): GivenAnswer[] {
   const { state } = site;
-  const [one, several] = TAKE_AWAY[state.language].partners;
+  const { one, many } = memberNouns(form);
   const alike = new Map<string, string[]>();
   for (const [index, { work, role }] of formPeople(state, form).entries()) {
     const noun = role === undefined ? undefined : rolesOf(form).get(role)?.noun;
@@ -43,7 +46,7 @@ function peopleAnswers(form: Form, site: Site): GivenAnswer[] {
     alike.set(answer, [...(alike.get(answer) ?? []), String(index + 1)]);
   }
   return [...alike].map(([answer, numbers]) => {
-    const people = `${numbers.length === 1 ? one : several} ${inList(numbers, state.language)}`;
+    const people = `${numbers.length === 1 ? one : many} ${inList(numbers, state.language)}`;
     return { question: `${workQuestion(site)} ${people}`, answer };
   });
 }
@@ -54,5 +57,6 @@ function answerTo(parameter: Parameter, site: Site): string | undefined {
     return chosen === '' ? undefined : choices.find(({ value }) => value === chosen)?.label;
   }
   const sum = site.state.answers.get(parameter.name);
-  return sum === undefined ? undefined : quantityInWords(Number(sum), unitOf(parameter, site), site.state.language);
+  const { unit = '' } = questionOf(parameter, site.rules.source.facts);
+  return sum === undefined ? undefined : quantityInWords(Number(sum), unit, site.state.language);
 }

@@ -2,6 +2,7 @@ import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventTransparency } from '
 import { type Calendar, plusDays } from '../../../../engine/index.js';
 import type { Form } from '../../address/forms.js';
 import type { Site } from '../../site.js';
+import { isMissed } from '../calendar/calendar.js';
 import { CALENDAR } from '../calendar/texts.js';
 import { exactRange } from '../format.js';
 import { SITE_NAME } from '../head.js';
@@ -21,7 +22,7 @@ interface Entry {
 
 /**
  * The steps and the payments of a calendar as a file for any calendar program (iCalendar, RFC 5545), each a whole day with
- * a reminder a week before.
+ * a reminder a week before. Days that have passed are left out; what is to be done at once stands on today.
  * @param address the page that shows them
  */
 export function calendarFile(calendar: Calendar, form: Form, address: string, site: Site): string {
@@ -32,7 +33,7 @@ export function calendarFile(calendar: Calendar, form: Form, address: string, si
     prodId: { company: SITE_NAME, product: SITE_NAME },
     method: ICalCalendarMethod.PUBLISH,
   });
-  for (const { date, id, title, text } of entriesOf(calendar, site)) {
+  for (const { date, id, title, text } of entriesOf(calendar, site).filter((one) => one.date >= today)) {
     const event = file.createEvent({
       id: `${form.address}.${id}@${host}`,
       stamp: new Date(today),
@@ -62,7 +63,7 @@ function entriesOf({ steps, payments, afterwards, rulesYear, provisional, start 
   };
   return [
     ...steps.map(({ date, step, label, law, explanation, procedure }) => ({
-      date,
+      date: isMissed(date, start, site.today) ? site.today : date,
       id: `passo.${step}`,
       title: label,
       text: [explanation, law, procedure?.url, byNextRules, yearOver(site)],

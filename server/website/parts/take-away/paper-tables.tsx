@@ -133,13 +133,7 @@ export function PaperCalendar({ request, site }: { request: CalculationRequest; 
       <Provisional calendar={calendar} site={site} />
       <div class="paper-payments">
         <table>
-          <thead class="unseen">
-            <tr>
-              <th scope="col">{texts.date}</th>
-              <th scope="col">{texts.what}</th>
-              <th scope="col">{texts.amount}</th>
-            </tr>
-          </thead>
+          <TableHead kind="unseen" columns={[texts.date, texts.what, texts.amount]} />
           <tbody>
             {rows.map(({ payment, dates }) => (
               <tr key={`${payment.deadline} ${dates.join()}`}>

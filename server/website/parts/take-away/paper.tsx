@@ -3,8 +3,7 @@ import type { Result } from '../../../../engine/index.js';
 import type { PagePath } from '../../../paths.js';
 import type { PageRequest } from '../../address/calculation-request.js';
 import type { Form } from '../../address/forms.js';
-import type { Site } from '../../site.js';
-import { NOTICE_LISTS } from '../../site.js';
+import { NOTICE_LISTS, type Site } from '../../site.js';
 import { noticeAmount } from '../format.js';
 import { RESULT } from '../result/texts.js';
 import { type GivenAnswer, givenAnswers } from './answers.js';
@@ -41,7 +40,7 @@ function ResultAnswers({ form, result, pageRequest, site }: Props): VNode {
   const texts = TAKE_AWAY[site.state.language];
   return (
     <div class="paper-answers">
-      <PaperAnswers answers={givenAnswers(form, pageRequest, site)} site={site} />
+      <PaperAnswers answers={givenAnswers(form, pageRequest.faults, site)} site={site} />
       {result.openQuestions.length > 0 && (
         <p>
           <strong>{texts.stillOpen}.</strong> {result.openQuestions.map(({ question }) => question).join(' ')}

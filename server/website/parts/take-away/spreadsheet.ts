@@ -1,8 +1,14 @@
 import { stringify } from 'csv-stringify/sync';
-import type { Calendar, Costs, Language, Payment, Rules } from '../../../../engine/index.js';
+import {
+  type Calendar,
+  type Costs,
+  type Language,
+  type Payment,
+  type Rules,
+  totalRanges,
+} from '../../../../engine/index.js';
 import { type Form, personWords } from '../../address/forms.js';
-import type { Site } from '../../site.js';
-import { NOTICE_LISTS } from '../../site.js';
+import { NOTICE_LISTS, type Site } from '../../site.js';
 import { CALENDAR } from '../calendar/texts.js';
 import { yearOver } from '../layout.js';
 import { changedSince } from '../questions/faults.js';
@@ -56,13 +62,11 @@ function lineRows({ lines, inailDetail }: Costs, language: Language): Row[] {
       counted: includedInTotals ? words.yes : words.no,
       nature: valueSource === 'market' ? texts.market : texts.law,
       law: meta.law,
-      explanation: [
-        amount.state === 'exempt' ? [`(${texts.exempt})`] : [],
+      explanation: sentences(
+        amount.state === 'exempt' && `(${texts.exempt})`,
         meta.explanation,
-        meta.firstYear === 'possible' ? [texts.mayFallLater] : [],
-      ]
-        .flat()
-        .join(' '),
+        meta.firstYear === 'possible' && texts.mayFallLater,
+      ),
       ...sourceCells(sources),
     })),
     {
@@ -94,20 +98,15 @@ function personRows({ inpsDetail: { people, administrator } }: Costs, language: 
 /** The totals, under the names that the page gives them. */
 function totalRows(result: Costs, language: Language): Row[] {
   const [texts, words] = [RESULT[language], TAKE_AWAY[language]];
-  const total = (item: string, min: number, max: number): Row => ({
-    group: words.totals,
-    item,
-    min,
-    max,
-    unit: words.euro,
-  });
-  return [
-    total(texts.buckets.opening, result.opening_one_off_min, result.opening_one_off_max),
-    total(texts.buckets.annual, result.annual_fixed_min, result.annual_fixed_max),
-    total(texts.buckets.inps, result.inps_min, result.inps_max),
-    total(`${texts.annual}: ${texts.annualNote}`, result.annual_total_min, result.annual_total_max),
-    total(`${texts.firstYear}: ${texts.firstYearNote}`, result.first_year_12m_min, result.first_year_12m_max),
-  ];
+  const { opening_one_off, annual_fixed, inps, annual_total, first_year_12m } = totalRanges(result);
+  const totals = {
+    [texts.buckets.opening]: opening_one_off,
+    [texts.buckets.annual]: annual_fixed,
+    [texts.buckets.inps]: inps,
+    [`${texts.annual}: ${texts.annualNote}`]: annual_total,
+    [`${texts.firstYear}: ${texts.firstYearNote}`]: first_year_12m,
+  };
+  return Object.entries(totals).map(([item, range]) => ({ group: words.totals, item, ...range, unit: words.euro }));
 }
 
 /**
@@ -136,19 +135,14 @@ export function noticeRows(
 /** The payments of the first 12 months as rows, then those for the same months that fall due later, each under its date. */
 export function calendarRows({ payments, afterwards, rulesYear }: Calendar, form: string, language: Language): Row[] {
   const texts = CALENDAR[language];
-  return [
-    ...payments.map((payment) => paymentRow(payment, texts.heading, rulesYear, language)),
-    ...afterwards.map((payment) => paymentRow(payment, `${texts.heading}: ${texts.afterwards}`, rulesYear, language)),
-  ].map((row) => ({ form, ...row }));
+  const rows = (some: readonly Payment[], group: string) =>
+    some.map((payment) => ({ form, ...paymentRow(payment, group, rulesYear, language) }));
+  return [...rows(payments, texts.heading), ...rows(afterwards, `${texts.heading}: ${texts.afterwards}`)];
 }
 
 function paymentRow(payment: Payment, group: string, rulesYear: number, language: Language): Row {
   const { date, label, min, max, included, law, explanation, belongsTo, estimated, sources } = payment;
   const [texts, words] = [CALENDAR[language], TAKE_AWAY[language]];
-  const notes = [
-    belongsTo === 'next_year' ? [texts.nextYear] : [],
-    estimated ? [texts.estimated(rulesYear)] : [],
-  ].flat();
   return {
     group,
     item: `${date} ${label}`,
@@ -157,9 +151,18 @@ function paymentRow(payment: Payment, group: string, rulesYear: number, language
     unit: words.euro,
     counted: included ? words.yes : words.no,
     law,
-    explanation: [explanation, ...notes].join(' '),
+    explanation: sentences(
+      explanation,
+      belongsTo === 'next_year' && texts.nextYear,
+      estimated && texts.estimated(rulesYear),
+    ),
     ...sourceCells(sources),
   };
+}
+
+/** Those of some sentences that are to be said. */
+function sentences(...some: readonly (string | false)[]): string {
+  return some.filter((one) => one !== false).join(' ');
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Language } from '../../../../engine/index.js';
+import { byLanguage } from '../../../../engine/index.js';
 
 /** What a row of a spreadsheet holds, in the order of its columns. */
 export const COLUMNS = [
@@ -19,108 +19,74 @@ export const COLUMNS = [
 
 export type Column = (typeof COLUMNS)[number];
 
-const it = {
-  heading: 'Porta via il risultato',
-  lead: 'Il link contiene le tue risposte, la versione e l’impronta delle regole, e nient’altro: niente nomi, niente dati personali.',
-  link: 'Link a questo risultato',
-  linkNote: 'Se le regole cambiano, il link funziona ancora e lo dice.',
-  copy: 'Copia il link',
-  copied: 'Link copiato.',
-  notCopied: 'Il browser non permette di copiare: seleziona il link e copialo a mano.',
-  print: 'Stampa per il commercialista',
-  printSources: 'Con le fonti di ogni voce',
-  csv: 'Foglio di calcolo (CSV)',
-  json: 'Dati completi (JSON)',
-  columns: {
-    form: 'forma',
-    group: 'gruppo',
-    item: 'voce',
-    min: 'minimo',
-    max: 'massimo',
-    unit: 'unità',
-    counted: 'nei totali',
-    nature: 'natura',
-    law: 'legge',
-    explanation: 'spiegazione',
-    source: 'fonte',
-    sourceUrl: 'indirizzo della fonte',
-    sourceDate: 'data della fonte',
-  },
-  yes: 'sì',
-  no: 'no',
-  euro: 'euro',
-  /** The two parts of the contributions on an administrator's pay. */
-  byAdministrator: 'Amministratore, sul compenso: a suo carico',
-  byCompany: 'Amministratore, sul compenso: a carico della società',
-  totals: 'Totali',
-  answers: 'Risposte date',
-  provenance: 'Da dove viene',
-  version: 'Versione delle regole',
-  /** By which two results of the same version can be told apart. */
-  digest: 'Impronta delle regole',
-  address: 'Indirizzo della pagina',
-  /** Before the number of one of them, and of several. */
-  partners: ['Socio', 'Soci'],
-  withAnswers: 'Con queste risposte',
-  noAnswers:
-    'Senza altre risposte oltre alla forma: gli importi coprono le domande ancora aperte; per le altre vale quello che è scritto in «Che cosa diamo per scontato».',
-  stillOpen: 'Domande ancora aperte',
-  item: 'Voce',
-  amount: 'Importo',
-  lineSources: 'Prime fonti delle voci',
-  otherSources: 'Le altre fonti, e che cosa si appoggia a ciascuna:',
-  thisPage: 'Questo risultato, aggiornato',
-};
-
-const en: typeof it = {
-  heading: 'Take the result with you',
-  lead: 'The link holds your answers and the version and fingerprint of the rules, and nothing else: no names, no personal data.',
-  link: 'Link to this result',
-  linkNote: 'If the rules change, the link still works and says so.',
-  copy: 'Copy the link',
-  copied: 'Link copied.',
-  notCopied: 'The browser does not allow copying: select the link and copy it by hand.',
-  print: 'Print for the accountant',
-  printSources: 'With the sources of each line',
-  csv: 'Spreadsheet (CSV)',
-  json: 'Complete data (JSON)',
-  columns: {
-    form: 'form',
-    group: 'group',
-    item: 'item',
-    min: 'minimum',
-    max: 'maximum',
-    unit: 'unit',
-    counted: 'in the totals',
-    nature: 'nature',
-    law: 'law',
-    explanation: 'explanation',
-    source: 'source',
-    sourceUrl: 'address of the source',
-    sourceDate: 'date of the source',
-  },
-  yes: 'yes',
-  no: 'no',
-  euro: 'euro',
-  byAdministrator: 'Contributions on the director’s pay: borne by the director',
-  byCompany: 'Contributions on the director’s pay: borne by the company',
-  totals: 'Totals',
-  answers: 'Answers given',
-  provenance: 'Where it comes from',
-  version: 'Version of the rules',
-  digest: 'Fingerprint of the rules',
-  address: 'Address of the page',
-  partners: ['Partner', 'Partners'],
-  withAnswers: 'With these answers',
-  noAnswers:
-    'With no answer beyond the legal form: the amounts cover the questions still open; for the others, see “What we take for granted”.',
-  stillOpen: 'Questions still open',
-  item: 'Item',
-  amount: 'Amount',
-  lineSources: 'First sources of each line',
-  otherSources: 'The other sources, and what rests on each:',
-  thisPage: 'This result, up to date',
-};
-
 /** The words with which a result is shared, printed and taken away. */
-export const TAKE_AWAY: Readonly<Record<Language, typeof it>> = { it, en };
+export const TAKE_AWAY = byLanguage({
+  heading: { it: 'Porta via il risultato', en: 'Take the result with you' },
+  lead: {
+    it: 'Il link contiene le tue risposte, la versione e l’impronta delle regole, e nient’altro: niente nomi, niente dati personali.',
+    en: 'The link holds your answers and the version and fingerprint of the rules, and nothing else: no names, no personal data.',
+  },
+  link: { it: 'Link a questo risultato', en: 'Link to this result' },
+  linkNote: {
+    it: 'Se le regole cambiano, il link funziona ancora e lo dice.',
+    en: 'If the rules change, the link still works and says so.',
+  },
+  copy: { it: 'Copia il link', en: 'Copy the link' },
+  copied: { it: 'Link copiato.', en: 'Link copied.' },
+  notCopied: {
+    it: 'Il browser non permette di copiare: seleziona il link e copialo a mano.',
+    en: 'The browser does not allow copying: select the link and copy it by hand.',
+  },
+  print: { it: 'Stampa per il commercialista', en: 'Print for the accountant' },
+  printSources: { it: 'Con le fonti di ogni voce', en: 'With the sources of each line' },
+  csv: { it: 'Foglio di calcolo (CSV)', en: 'Spreadsheet (CSV)' },
+  json: { it: 'Dati completi (JSON)', en: 'Complete data (JSON)' },
+  columns: {
+    form: { it: 'forma', en: 'form' },
+    group: { it: 'gruppo', en: 'group' },
+    item: { it: 'voce', en: 'item' },
+    min: { it: 'minimo', en: 'minimum' },
+    max: { it: 'massimo', en: 'maximum' },
+    unit: { it: 'unità', en: 'unit' },
+    counted: { it: 'nei totali', en: 'in the totals' },
+    nature: { it: 'natura', en: 'nature' },
+    law: { it: 'legge', en: 'law' },
+    explanation: { it: 'spiegazione', en: 'explanation' },
+    source: { it: 'fonte', en: 'source' },
+    sourceUrl: { it: 'indirizzo della fonte', en: 'address of the source' },
+    sourceDate: { it: 'data della fonte', en: 'date of the source' },
+  },
+  yes: { it: 'sì', en: 'yes' },
+  no: { it: 'no', en: 'no' },
+  euro: { it: 'euro', en: 'euro' },
+  /** The two parts of the contributions on an administrator's pay. */
+  byAdministrator: {
+    it: 'Amministratore, sul compenso: a suo carico',
+    en: 'Contributions on the director’s pay: borne by the director',
+  },
+  byCompany: {
+    it: 'Amministratore, sul compenso: a carico della società',
+    en: 'Contributions on the director’s pay: borne by the company',
+  },
+  totals: { it: 'Totali', en: 'Totals' },
+  answers: { it: 'Risposte date', en: 'Answers given' },
+  provenance: { it: 'Da dove viene', en: 'Where it comes from' },
+  version: { it: 'Versione delle regole', en: 'Version of the rules' },
+  /** By which two results of the same version can be told apart. */
+  digest: { it: 'Impronta delle regole', en: 'Fingerprint of the rules' },
+  address: { it: 'Indirizzo della pagina', en: 'Address of the page' },
+  withAnswers: { it: 'Con queste risposte', en: 'With these answers' },
+  noAnswers: {
+    it: 'Senza altre risposte oltre alla forma: gli importi coprono le domande ancora aperte; per le altre vale quello che è scritto in «Che cosa diamo per scontato».',
+    en: 'With no answer beyond the legal form: the amounts cover the questions still open; for the others, see “What we take for granted”.',
+  },
+  stillOpen: { it: 'Domande ancora aperte', en: 'Questions still open' },
+  item: { it: 'Voce', en: 'Item' },
+  amount: { it: 'Importo', en: 'Amount' },
+  lineSources: { it: 'Prime fonti delle voci', en: 'First sources of each line' },
+  otherSources: {
+    it: 'Le altre fonti, e che cosa si appoggia a ciascuna:',
+    en: 'The other sources, and what rests on each:',
+  },
+  thisPage: { it: 'Questo risultato, aggiornato', en: 'This result, up to date' },
+});

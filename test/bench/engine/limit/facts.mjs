@@ -1,5 +1,5 @@
 import { countsPerson } from '../../../../dist/engine/facts.js';
-import { euro } from './money.mjs';
+import { euro } from './lines.mjs';
 
 const CLASSES = ['artisan', 'merchant', 'uncertain'];
 

@@ -1,4 +1,4 @@
-import { ours } from '../peers/ours.mjs';
+import { ours } from '../peers/common.mjs';
 import { countingSource, factsOfForm, kindsOf, peopleSource } from './facts.mjs';
 import { linesSource } from './lines.mjs';
 import { ASKING, noticeConstants, noticesSource, questionsSource, statusesSource } from './questions.mjs';

@@ -1,13 +1,24 @@
-import { join } from 'node:path';
+import { appendFileSync, cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { expect } from 'chai';
-import { compare } from '../../../../engine/diff/compare/compare.js';
+import { type Scalar, stringify, visit } from 'yaml';
+import { compare, compareWritten } from '../../../../engine/diff/compare/compare.js';
 import { findWarnings } from '../../../../engine/diff/compare/warnings.js';
+import { translatables } from '../../../../engine/english.js';
+import { ruleBook } from '../../../../engine/loader/rule-book.js';
+import { readRuleFiles } from '../../../../engine/loader/rule-files.js';
+import type { RuleSource } from '../../../../engine/rules/rules-year.js';
 import type { RuleChange, Warning } from '../../../../schemas/types/api.js';
-import { ROOT } from '../../../support/commands.js';
-import type { RuleEdit } from '../../../support/edited-rules.js';
-import { expectGolden } from '../../../support/golden.js';
-import { cut, figure, rename, replace } from '../../../support/rule-edits.js';
-import { smallYears } from '../../../support/small-year.js';
+import { expectGolden, temporaryFolder } from '../../../support/commands.js';
+import {
+  applyEdits,
+  cut,
+  figure,
+  type RuleEdit,
+  rename,
+  replace,
+  SMALL_YEAR,
+  smallYears,
+} from '../../../support/rule-edits.js';
 
 const inDeed = (from: string, to: string) => replace('lines/opening.yaml', '', from, to);
 const inTax = (from: string, to: string) => replace('lines/lines.yaml', '', from, to);
@@ -176,7 +187,7 @@ describe('what is written otherwise in a small year', () => {
       const warnings = findWarnings(comparison, { base, head }, false, undefined);
       lines.push(`${what}:`, ...comparison.changes.map(told), ...warnings.map(asked));
     }
-    expectGolden(`${lines.join('\n')}\n`, join(ROOT, 'test', 'engine', 'diff', 'compare', 'written.txt'));
+    expectGolden(`${lines.join('\n')}\n`, 'diff/compare/written.txt');
   });
 
   it('needs a new version and changelog where results change, and only there', async () => {
@@ -193,5 +204,53 @@ describe('what is written otherwise in a small year', () => {
     expect(await warnings([newVersion], true, false)).to.deep.equal([]);
     expect(await warnings([newVersion], true)).to.deep.equal([]);
     expect(await warnings([], false, true)).to.deep.equal([]);
+  });
+});
+
+/** The English file of a year whose texts read in English as in Italian. */
+function englishOf(source: RuleSource): string {
+  const sections: Record<string, object> = {};
+  for (const { section, name, italian } of translatables(source)) {
+    // A condition that a count stands for has the English of the count.
+    if (section === 'conditions' && name !== undefined && name in source.facts) continue;
+    if (section === 'ruleset') Object.assign(sections, italian);
+    else sections[section] = { ...sections[section], ...(name === undefined ? italian : { [name]: italian }) };
+  }
+  return stringify(sections);
+}
+
+/** Another value in the place of one. */
+function edited(value: unknown): unknown {
+  if (typeof value === 'number') return value + 1;
+  return typeof value === 'boolean' ? !value : `${value}x`;
+}
+
+describe('what is written otherwise', () => {
+  const here = temporaryFolder();
+
+  it('tells an edit of any value in any file of a year, its English among them', () => {
+    cpSync(SMALL_YEAR, here(), { recursive: true });
+    appendFileSync(
+      here('forms.yaml'),
+      '\nremarks:\n  - { id: nota, text: Una nota., sources: [legge_inventata] }\nexamples:\n  uno: { text: Un esempio. }\n',
+    );
+    applyEdits(here(), [replace('lines/opening.yaml', '', 'id: atto', 'id: atto\n    aliases: [rogito]')]);
+    mkdirSync(here('english'));
+    writeFileSync(here('english', 'texts.yaml'), englishOf(ruleBook(readRuleFiles(here()).files).source));
+    const { files } = readRuleFiles(here());
+    const base = ruleBook(files).source;
+    const untold: string[] = [];
+    let leaves = 0;
+    const tryLeaf = (leaf: Scalar, place: string): void => {
+      const { value } = leaf;
+      leaf.value = edited(value);
+      if (compareWritten(base, ruleBook(files).source).changes.length === 0) untold.push(`${place}: ${value}`);
+      leaf.value = value;
+      leaves++;
+    };
+    for (const { path, yaml } of files)
+      visit(yaml.document, { Scalar: (key, leaf) => (key === 'key' ? undefined : tryLeaf(leaf, path)) });
+    expect(untold).to.deep.equal([]);
+    expect(leaves).to.be.greaterThan(450);
   });
 });

@@ -6,11 +6,8 @@ import { diffSides } from '../../../../engine/diff/diff.js';
 import { engineOfCommit } from '../../../../engine/diff/engine-of-commit.js';
 import { BadRules } from '../../../../engine/diff/sides.js';
 import type { RulesDiff } from '../../../../schemas/types/api.js';
-import { applyEdits } from '../../../support/edited-rules.js';
-import { commitAll, git } from '../../../support/git.js';
-import { figure } from '../../../support/rule-edits.js';
-import { SMALL_YEAR } from '../../../support/small-year.js';
-import { temporaryFolder } from '../../../support/temporary-folder.js';
+import { commitAll, git, temporaryFolder } from '../../../support/commands.js';
+import { applyEdits, figure, SMALL_YEAR } from '../../../support/rule-edits.js';
 
 const ENGINE = new URL('../../../../engine/', import.meta.url);
 

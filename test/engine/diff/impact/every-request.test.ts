@@ -7,9 +7,10 @@ import { TOTALS } from '../../../../engine/diff/impact/totals.js';
 import { readRequest } from '../../../../engine/facts.js';
 import { formNames } from '../../../../engine/request/form-fields.js';
 import type { Concerned, Impact, Result } from '../../../../schemas/types/api.js';
-import type { RuleEdit } from '../../../support/edited-rules.js';
-import { figure, rename, replace } from '../../../support/rule-edits.js';
-import { smallYears } from '../../../support/small-year.js';
+import { readYear, someEdits } from '../../../mutation/rules/edits.js';
+import { tryOut } from '../../../mutation/rules/trial.js';
+import { SEED } from '../../../support/requests.js';
+import { figure, type RuleEdit, rename, replace, smallYears } from '../../../support/rule-edits.js';
 import { type Calculated, everyRequest, largestSizes, likeMoves, untold } from './calculated.js';
 
 /** Edits of the small year that move totals, and that move none. */
@@ -108,3 +109,20 @@ function isDescribed(request: Calculated['request'], { where }: Concerned, { bas
     return holds[reading];
   });
 }
+
+describe('what is said of a random edit of the rules', () => {
+  it('is true of every random request, with crowds, odd cents and large sums, and the engine answers soundly', async () => {
+    const year = await readYear('test/support/small-year');
+    const wrong: string[] = [];
+    const edits = [
+      ...someEdits(year, 6, SEED + 1),
+      ...someEdits(year, 1, SEED, 'bucket: inps -> inail'),
+      ...someEdits(year, 1, SEED, 'unasked'),
+    ];
+    for (const [index, edit] of edits.entries()) {
+      const { faults } = await tryOut(edit, year, 100, SEED + index);
+      wrong.push(...faults.map((fault) => `${edit.name}: ${fault}`));
+    }
+    expect(wrong).to.deep.equal([]);
+  });
+});

@@ -4,9 +4,7 @@ import { diffRules } from '../../../../engine/diff/diff.js';
 import { PaymentDays } from '../../../../engine/diff/impact/payments.js';
 import type { CalculationRequest } from '../../../../engine/index.js';
 import type { CompiledRules } from '../../../../engine/pricing/compiled.js';
-import type { RuleEdit } from '../../../support/edited-rules.js';
-import { figure, replace } from '../../../support/rule-edits.js';
-import { smallYears } from '../../../support/small-year.js';
+import { figure, type RuleEdit, replace, smallYears } from '../../../support/rule-edits.js';
 import { everyRequest } from './calculated.js';
 
 const inDeadlines = (from: string, to: string) => replace('deadlines/deadlines.yaml', '', from, to);

@@ -1,12 +1,8 @@
-import { join } from 'node:path';
 import { expect } from 'chai';
 import { headline } from '../../../../engine/diff/report/headline.js';
 import { LANGUAGES } from '../../../../engine/values/language.js';
-import { ROOT } from '../../../support/commands.js';
-import type { RuleEdit } from '../../../support/edited-rules.js';
-import { expectGolden } from '../../../support/golden.js';
-import { figure, replace } from '../../../support/rule-edits.js';
-import { smallDiff } from '../../../support/small-year.js';
+import { expectGolden } from '../../../support/commands.js';
+import { figure, type RuleEdit, replace, smallDiff } from '../../../support/rule-edits.js';
 
 const dearer = figure('atto', 300, 301);
 const inDeed = (from: string, to: string) => replace('lines/opening.yaml', 'id: atto', from, to);
@@ -87,7 +83,7 @@ describe('the first line of a report', () => {
       const diff = await smallDiff(edits);
       lines.push(`${what}:`, ...LANGUAGES.map((language) => `  ${headline(diff, language)}`));
     }
-    expectGolden(`${lines.join('\n')}\n`, join(ROOT, 'test', 'engine', 'diff', 'report', 'headlines.txt'));
+    expectGolden(`${lines.join('\n')}\n`, 'diff/report/headlines.txt');
   });
 
   it('says that a case gives another result, whatever was tried', async () => {

@@ -1,24 +1,11 @@
-import { join } from 'node:path';
-import { Ajv2020 } from 'ajv/dist/2020.js';
-import addFormats from 'ajv-formats';
 import { expect } from 'chai';
 import { FORMATS } from '../../../../engine/diff/diff.js';
 import { markdownReport, markdownText } from '../../../../engine/diff/report/markdown.js';
 import { YEARS_FORMATS } from '../../../../engine/diff/report/years.js';
-import { formNames } from '../../../../engine/index.js';
-import { readSchema } from '../../../../schemas/read.js';
-import type { Impact, RulesDiff } from '../../../../schemas/types/api.js';
-import { ROOT } from '../../../support/commands.js';
-import type { RuleEdit } from '../../../support/edited-rules.js';
-import { expectGolden, expectSameFigures } from '../../../support/golden.js';
-import { cut, figure, rename, replace } from '../../../support/rule-edits.js';
-import { STAMP, smallDiff } from '../../../support/small-year.js';
-
-/** The shape of the JSON report. */
-const ajv = new Ajv2020({ strict: true, discriminator: true, allowUnionTypes: true });
-addFormats.default(ajv);
-for (const name of ['request', 'shared', ...formNames()]) ajv.addSchema(readSchema(`requests/${name}`));
-for (const name of ['response/shared', 'diff']) ajv.addSchema(readSchema(name));
+import type { Impact, RulesDiff, YearReport } from '../../../../schemas/types/api.js';
+import { expectGolden, expectSameFigures } from '../../../support/commands.js';
+import { cut, figure, type RuleEdit, rename, replace, STAMP, smallDiff } from '../../../support/rule-edits.js';
+import { shapeFaults } from '../../../support/schemas.js';
 
 const HOSTILE =
   'Un <b>testo</b> | con *tutto*, `codice`, [un nome](https://example.org), @qualcuno, #12, $x$ ~~no~~ www.a.it!';
@@ -35,8 +22,6 @@ const EDITS: readonly RuleEdit[] = [
   replace('cases/cases.yaml', '', 'inps: 1000', 'inps: 1001'),
   cut('cases/cases.yaml', '  - name: Una SRL', '  - name: Un art'),
 ];
-
-const golden = (name: string): string => join(ROOT, 'test', 'engine', 'diff', 'report', name);
 
 const CONTEXT = { baseName: 'main:rules', headName: 'rules', changelogs: { file: 'CHANGELOG.md', isSame: true } };
 
@@ -61,7 +46,7 @@ function nothingBut(impact: Partial<Impact>): RulesDiff {
 
 describe('the whole report', () => {
   it('is, as Markdown, what stands in report.md, in Italian with the same figures', async () => {
-    expectGolden(FORMATS.markdown(DIFF, 'en'), golden('report.md'));
+    expectGolden(FORMATS.markdown(DIFF, 'en'), 'diff/report/report.md');
     const italian = await smallDiff(EDITS, CONTEXT, 'it');
     expectSameFigures(FORMATS.markdown(DIFF, 'en'), FORMATS.markdown(cutShort(italian), 'it'));
   });
@@ -69,7 +54,7 @@ describe('the whole report', () => {
   it('is, as HTML, what stands in report.html.txt, its look aside', () => {
     const { movements, totals, concerned } = DIFF.impact;
     const html = FORMATS.html({ ...nothingBut({ movements, totals, concerned }), warnings: DIFF.warnings }, 'en');
-    expectGolden(html.replace(/<style>.*<\/style>/s, '<style></style>'), golden('report.html.txt'));
+    expectGolden(html.replace(/<style>.*<\/style>/s, '<style></style>'), 'diff/report/report.html.txt');
     expect(html)
       .to.match(/<style>\n:root \{/)
       .and.not.to.match(/url\(|@import/);
@@ -77,14 +62,12 @@ describe('the whole report', () => {
 
   it('is, as JSON, the comparison in the shape of its schema, of one year or several', () => {
     expect(FORMATS.json(DIFF)).to.equal(`${JSON.stringify(DIFF, null, 2)}\n`);
-    const validate = ajv.compile({ $ref: 'diff.schema.json' });
-    expect(validate(JSON.parse(FORMATS.json(DIFF))), ajv.errorsText(validate.errors)).to.equal(true);
+    expect(shapeFaults('diff.schema.json', JSON.parse(FORMATS.json(DIFF)))).to.equal('');
     const years = YEARS_FORMATS.json([
       { year: 'rules-2030', diff: DIFF },
       { year: 'rules-2029', problem: 'None.', isFailure: false },
     ]);
-    const ofYears = ajv.compile({ $ref: 'diff.schema.json#/$defs/YearsDiff' });
-    expect(ofYears(JSON.parse(years)), ajv.errorsText(ofYears.errors)).to.equal(true);
+    expect(shapeFaults('diff.schema.json#/$defs/YearsDiff', JSON.parse(years))).to.equal('');
   });
 
   it('says only how it was found where nothing changes', () => {
@@ -174,10 +157,62 @@ describe('a long report', () => {
   });
 });
 
-describe('a text of the rules in a comment', () => {
-  it('makes neither Markdown nor a link, whatever it says', () => {
-    const signs = '& < > * _ ` [ ] | ~ @ # \\ ! $'.split(' ');
-    expect(markdownText([signs.join(' ')], 100)).to.equal(signs.map((sign) => `&#${sign.charCodeAt(0)};`).join(' '));
-    expect(markdownText(['https://a.it: www.b.it e c.it'], 100)).to.equal('https&#58;//a.it: www&#46;b.it e c.it');
+it('a text of the rules in a comment makes neither Markdown nor a link, whatever it says', () => {
+  const signs = '& < > * _ ` [ ] | ~ @ # \\ ! $'.split(' ');
+  expect(markdownText([signs.join(' ')], 100)).to.equal(signs.map((sign) => `&#${sign.charCodeAt(0)};`).join(' '));
+  expect(markdownText(['https://a.it: www.b.it e c.it'], 100)).to.equal('https&#58;//a.it: www&#46;b.it e c.it');
+});
+
+describe('the report of several years', () => {
+  let same: RulesDiff;
+  let moved: RulesDiff;
+  let worded: RulesDiff;
+  let all: YearReport[];
+  before(async () => {
+    same = await smallDiff([]);
+    moved = await smallDiff([figure('atto', 300, 301)]);
+    worded = await smallDiff([replace('lines/opening.yaml', '', 'Atto costitutivo', 'Atto')]);
+    all = [
+      { year: 'rules-2027', diff: same },
+      { year: 'rules-2028', diff: moved },
+      { year: 'rules-2029', diff: same },
+      { year: 'rules-2030', diff: worded },
+      { year: 'rules-2031', problem: 'rules-2031/figures.yaml:1:2 wrong_type', isFailure: true },
+    ];
+  });
+
+  const headings = (report: string) => report.split('\n').filter((line) => /^## |^rules-/.test(line));
+
+  it('begins with what cannot be compared and what moves, and gives a year without a change one line', () => {
+    expect(headings(YEARS_FORMATS.markdown(all, 'it'))).to.deep.equal([
+      ...['## rules-2031', 'rules-2031/figures.yaml:1:2 wrong_type', '## rules-2028', '## rules-2030'],
+      'rules-2029: niente è scritto diversamente, nessun risultato cambia.',
+      'rules-2027: niente è scritto diversamente, nessun risultato cambia.',
+    ]);
+    const html = YEARS_FORMATS.html(all, 'en');
+    expect([...html.matchAll(/<h1>(.*?)<\/h1>/g)].map(([, year]) => year)).to.deep.equal([
+      ...['rules-2031', 'rules-2028', 'rules-2030'],
+    ]);
+    expect(html).to.contain('<p>rules-2027: nothing is written otherwise, no result changes.</p>');
+    const { years } = JSON.parse(YEARS_FORMATS.json(all));
+    expect(years[1]).to.deep.equal({ year: 'rules-2028', diff: JSON.parse(JSON.stringify(moved)) });
+  });
+
+  it('says that there is none where there are no years', () => {
+    expect(YEARS_FORMATS.markdown([], 'en')).to.equal('There are no folders rules-YYYY here.\n');
+  });
+
+  it('shares the room of a comment: what a short report leaves is for the long ones', () => {
+    const [change] = moved.changes;
+    const long = { ...moved, changes: Array.from({ length: 2000 }, () => change).filter((one) => one !== undefined) };
+    const report = (...years: YearReport[]) => YEARS_FORMATS.markdown(years, 'it');
+    const one = report({ year: 'rules-2028', diff: long }, { year: 'rules-2027', diff: moved });
+    const two = report({ year: 'rules-2028', diff: long }, { year: 'rules-2027', diff: long });
+    for (const written of [one, two]) {
+      expect(written.length).to.be.lessThan(60_000);
+      expect(headings(written)).to.deep.equal(['## rules-2028', '## rules-2027']);
+    }
+    const [, first = '', second = ''] = two.split(/^## /m);
+    expect(first.length / second.length).to.be.within(0.9, 1.1);
   });
 });

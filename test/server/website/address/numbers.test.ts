@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { readSum, writeSum } from '../../../../server/website/address/numbers.js';
-import { withServer } from '../../support/with-server.js';
+import { site } from '../../support/site.js';
 import { wordsOf } from '../support/pages.js';
 
 /** What somebody types, with what addresses say of it where the page is in Italian, and in English; nothing where it is refused. */
@@ -53,19 +53,17 @@ describe('A sum that somebody types', () => {
 });
 
 describe('A sum in the address of a page', () => {
-  const context = withServer();
-
   it('leads to the one address of that sum', async () => {
-    const { status, headers } = await context.call('/?forma=srl&capitale=600%2C000&lingua=en');
+    const { status, headers } = await site.call('/?forma=srl&capitale=600%2C000&lingua=en');
     expect([status, headers.location]).to.deep.equal([303, './?forma=srl&capitale=600000&lingua=en']);
-    expect(wordsOf(await context.page('/?forma=srl&capitale=600000&lingua=en'))).to.include('You wrote €600,000.');
+    expect(wordsOf(await site.page('/?forma=srl&capitale=600000&lingua=en'))).to.include('You wrote €600,000.');
   });
 
   it('is refused, with what to write instead, where nobody can tell which it is', async () => {
-    expect(wordsOf(await context.page('/?forma=srl&capitale=600,000'))).to.include(
+    expect(wordsOf(await site.page('/?forma=srl&capitale=600,000'))).to.include(
       'scrivi il numero senza, per esempio 10000: «600,000»',
     );
-    expect(wordsOf(await context.page('/confronto?forma=srl&capitale=600.000&lingua=en'))).to.include(
+    expect(wordsOf(await site.page('/confronto?forma=srl&capitale=600.000&lingua=en'))).to.include(
       'leave it out, for example 10000: “600.000”',
     );
   });

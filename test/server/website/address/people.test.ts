@@ -1,8 +1,10 @@
 import { expect } from 'chai';
 import { fewestPeople } from '../../../../engine/forms/people.js';
-import { buildRequest } from '../../../../server/website/address/calculation-request.js';
+import { afterAction } from '../../../../server/website/address/actions.js';
+import { buildRequest, publicAnswer } from '../../../../server/website/address/calculation-request.js';
 import { asksPeople, comparedPeople, formPeople } from '../../../../server/website/address/people.js';
-import { FORMS, formNamed, stateOf } from '../support/addresses.js';
+import { writeState } from '../../../../server/website/address/query.js';
+import { FORMS, formNamed, stateOf } from '../support/pages.js';
 
 const shown = (query: string, form: string) => formPeople(stateOf(query), formNamed(form)).map(({ work }) => work);
 const roles = (query: string) => formPeople(stateOf(`forma=sas&${query}`), formNamed('sas')).map(({ role }) => role);
@@ -18,6 +20,7 @@ describe('the people of a form', () => {
     ['stand there by default until somebody says who they are', 'snc', '', 'incerto', 'incerto'],
     ['stand there by default until somebody says who they are', 'sas', '', 'incerto', 'no'],
     ['are completed by those who do', 'snc', 'socio1=artigiano', 'artigiano', 'incerto'],
+    ['keep their profession', 'srl', 'socio1=professione', 'professione'],
     ['keep their place where one before them is unsaid', 'snc', 'socio2=artigiano', 'incerto', 'artigiano'],
     ['are not counted after a gap', 'srl', 'socio1=artigiano&socio3=no', 'artigiano'],
     ['are not counted after a gap', 'srl', 'socio2=no', 'incerto'],
@@ -48,6 +51,12 @@ describe('the people of a request', () => {
         nonWorkingPartners: 2,
       },
       places: { '/workingPartners/0/inps': 'socio2', '/workingPartners/1/inps': 'socio4' },
+    });
+  });
+
+  it('are open in their class where a profession is practised with others', () => {
+    expect(asked('socio1=professione', 'srl').request).to.deep.include({
+      shareholders: [{ worksOperationally: true, inps: 'uncertain' }],
     });
   });
 
@@ -104,5 +113,123 @@ describe('The people of a comparison', () => {
 
   it('are those of the address, even where its form wants more', () => {
     expect(comparedPeople(stateOf('forma=snc&socio1=artigiano'), FORMS)).to.deep.equal([{ work: 'artigiano' }]);
+  });
+});
+
+it('the request of a page has every answer of its address that its form asks for', () => {
+  const query = 'socio1=artigiano&sicilia=no&capitale=600.000,50&compenso=12.000&copertura=si&cassa=si';
+  expect(buildRequest(stateOf(query), formNamed('srl')).request).to.deep.equal({
+    form: 'srl',
+    shareholders: [{ worksOperationally: true, inps: 'artisan' }],
+    isAdmin: true,
+    seatInSicily: false,
+    capital: 600_000.5,
+    adminCompensation: 12_000,
+    adminOtherCompulsoryCoverage: 'si',
+  });
+});
+
+it('an answer that the engine refuses is no matter to a form that does not ask for it', () => {
+  expect(buildRequest(stateOf('forma=srls&capitale=abc'), formNamed('srls')).faults).to.deep.equal([]);
+});
+
+describe('an answer that the engine proposes', () => {
+  /** The public name of an answer to the question at a place of the request of a form, as an address holds it. */
+  const proposed = (form: string, path: string, value: string | boolean): string | undefined => {
+    const answer = publicAnswer(path, value, buildRequest(stateOf(), formNamed(form)).places);
+    return answer === undefined ? undefined : `${answer.name}=${answer.value}`;
+  };
+
+  for (const [form, path, value, expected] of [
+    ['srl', '/seatInSicily', true, 'sicilia=si'],
+    ['srl', '/seatInSicily', false, 'sicilia=no'],
+    ['srl', '/activity', 'software_saas', 'attivita=saas'],
+    ['commerciante', '/cciaaSection', 'ordinary', 'sezione=ordinaria'],
+    ['srl', '/shareholders/0/inps', 'merchant', 'socio1=commerciante'],
+    ['snc', '/workingPartners/1/inps', 'artisan', 'socio2=artigiano'],
+    // The pages do not ask that question, or have no name for that answer.
+    ['srls', '/capital', 'nothing', undefined],
+    ['srl', '/seatInSicily', 'perhaps', undefined],
+  ] as const) {
+    it(`of ${form}, ${path} ${value}, is ${expected ?? 'none'}`, () => {
+      expect(proposed(form, path, value)).to.equal(expected);
+    });
+  }
+});
+
+/** The address after a button has been pressed; undefined where none was. */
+function pressed(query: string, path: '/' | '/confronto' = '/'): string | undefined {
+  const state = afterAction(new URLSearchParams(query), path, FORMS);
+  return state === undefined ? undefined : writeState(state);
+}
+
+describe('a button of the page', () => {
+  it('is not there in most addresses', () => {
+    expect(pressed('forma=srl')).to.equal(undefined);
+  });
+
+  for (const [what, query, expected] of [
+    ['adds somebody', 'forma=srl&socio1=no&azione=aggiungi', '?forma=srl&socio1=no&socio2=incerto'],
+    [
+      'adds to those who stand there by default',
+      'forma=sas&azione=aggiungi',
+      '?forma=sas&socio1=incerto&socio2=no&socio3=incerto',
+    ],
+    ['adds somebody who does not', 'forma=srl&socio1=no&azione=aggiungi:no', '?forma=srl&socio1=no&socio2=no'],
+    ['takes somebody away', 'forma=srl&socio1=no&socio2=artigiano&azione=togli:1', '?forma=srl&socio1=artigiano'],
+    [
+      'takes a role away with its person',
+      'forma=sas&socio1=no&ruolo1=accomandante&socio2=artigiano&socio3=no&azione=togli:1',
+      '?forma=sas&socio1=artigiano&socio2=no',
+    ],
+    [
+      'takes away nobody whom the form needs',
+      'forma=snc&socio1=no&socio2=no&azione=togli:1',
+      '?forma=snc&socio1=no&socio2=no',
+    ],
+    ['takes away the last person where no form needs one', 'socio1=artigiano&azione=togli:1', ''],
+    ['answers in place of what was said', 'forma=srl&sicilia=no&azione=rispondi:sicilia=si', '?forma=srl&sicilia=si'],
+    ['answers with a number', 'forma=srl&azione=rispondi:capitale=516456,91', '?forma=srl&capitale=516456.91'],
+    [
+      'answers for who stands there by default',
+      'forma=snc&azione=rispondi:socio2=artigiano',
+      '?forma=snc&socio1=incerto&socio2=artigiano',
+    ],
+    ['answers for nobody who is not there', 'forma=srl&azione=rispondi:socio3=artigiano', '?forma=srl'],
+    ['answers nothing that is no answer', 'forma=srl&azione=rispondi:sicilia=boh', '?forma=srl'],
+    ['that nobody knows does nothing', 'forma=srl&socio1=no&azione=esplodi', '?forma=srl&socio1=no'],
+    [
+      'keeps every other answer',
+      'forma=srl&capitale=7&inizio=2026-03-01&lingua=en&azione=aggiungi',
+      '?forma=srl&socio1=incerto&socio2=incerto&capitale=7&inizio=2026-03-01&lingua=en',
+    ],
+  ] as const) {
+    it(what, () => {
+      expect(pressed(query)).to.equal(expected);
+    });
+  }
+
+  for (const [what, query, expected] of [
+    ['adds to the one person whom it compares', 'azione=aggiungi:no', '?socio1=incerto&socio2=no'],
+    [
+      'adds to whom the calculator showed',
+      'forma=snc&azione=aggiungi',
+      '?forma=snc&socio1=incerto&socio2=incerto&socio3=incerto',
+    ],
+    [
+      'takes away whom a form needs',
+      'forma=snc&socio1=no&socio2=artigiano&azione=togli:1',
+      '?forma=snc&socio1=artigiano',
+    ],
+  ] as const) {
+    it(`of the comparison ${what}`, () => {
+      expect(pressed(query, '/confronto')).to.equal(expected);
+    });
+  }
+
+  it('adds nobody beyond the most that the pages take', () => {
+    const everybody = (count: number) => Array.from({ length: count }, (_, index) => `socio${index + 1}=no`).join('&');
+    expect(pressed(`forma=srl&${everybody(9)}&azione=aggiungi`)).to.include('socio10=incerto');
+    expect(pressed(`forma=srl&${everybody(10)}&azione=aggiungi`)).to.equal(`?forma=srl&${everybody(10)}`);
   });
 });

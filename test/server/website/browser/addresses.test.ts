@@ -1,10 +1,10 @@
 import { expect } from 'chai';
 import { PAGES } from '../../../../server/paths.js';
 import { PARAMETERS, personName, QUERY_NAMES, roleName } from '../../../../server/website/address/parameters.js';
-import { withServer } from '../../support/with-server.js';
+import { site } from '../../support/site.js';
 import { itInBrowser } from '../support/browser.js';
 import { answersOf, choose, openForm, tabTo, type, unfold, untilAddressSays } from '../support/controls.js';
-import { expectTotalsOfAddress, shownTotals } from '../support/totals.js';
+import { expectTotalsOfAddress, shownTotals } from '../support/pages.js';
 
 /** Texts that would run a script, or bring in an element with `data-xss`, wherever a page took them for its own. */
 const PAYLOADS: readonly string[] = [
@@ -65,11 +65,10 @@ describe('an address that wants to run a script', () => {
     }
   });
 
-  const context = withServer();
   for (const path of PAGES)
     it(`comes back from ${path} escaped, whichever parameter it is in`, async () => {
       for (const address of addressesWith(path, BREAKING_OUT))
-        expect(await context.page(address), address).not.to.match(UNESCAPED);
+        expect(await site.page(address), address).not.to.match(UNESCAPED);
     });
 
   itInBrowser('injects nothing when it is typed, nor when the page answers while it is typed', async ({ visit }) => {

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { itInBrowser } from '../support/browser.js';
 import { answersOf, choose, eventually, focusOn, press, type } from '../support/controls.js';
-import { amounts, expectTotalsOfAddress, requestOfAddress, shownTotals } from '../support/totals.js';
+import { amounts, expectTotalsOfAddress, requestOfAddress, shownTotals } from '../support/pages.js';
 
 describe('the people of a company', () => {
   itInBrowser(
@@ -177,3 +177,58 @@ async function goTo(page: Page, way: 'goBack' | 'goForward', wanted: Seen | unde
   await page[way]();
   await eventually(() => seen(page), wanted);
 }
+
+/** The result is what one sees, without scrolling to it. */
+async function expectResultInSight(page: Page): Promise<void> {
+  const top = await page.evaluate('document.getElementById("risultato").getBoundingClientRect().top');
+  expect(top).to.be.within(0, 300);
+}
+
+describe('the first page', () => {
+  itInBrowser(
+    'leads on a phone from its chart to the heading of the result, with the same total',
+    async ({ visit }) => {
+      const page = await visit('/', { viewport: { width: 390, height: 844 }, hasTouch: true });
+      const row = page.locator('#costo-srl');
+      const total = (await row.locator('.chart-total').innerText()).replace(/[^\d–]/g, '');
+      await row.tap();
+      await page.waitForURL(/forma=srl.*#risultato$/);
+      await expectResultInSight(page);
+      const shown = amounts(await page.locator('.total-first-year .amount').innerText());
+      expect(shown.join('–')).to.equal(total);
+      await page.locator('input[name="forma"][value="snc"]').scrollIntoViewIfNeeded();
+      await page.locator('label:has(input[value="snc"])').tap();
+      await page.waitForURL(/forma=snc/);
+      await expectResultInSight(page);
+    },
+  );
+
+  itInBrowser('weighs little: the page, its script and its style, compressed', async ({ visit }) => {
+    const sizes: number[] = [];
+    await visit('/', {
+      prepare: async (page) =>
+        page.on('response', async (response) => {
+          if (/\.woff2$|\.svg$/.test(response.url())) return;
+          sizes.push((await response.request().sizes()).responseBodySize);
+        }),
+    }).then((page) => page.waitForLoadState('networkidle'));
+    expect(sizes.reduce((sum, size) => sum + size, 0)).to.be.within(1_000, 40_000);
+  });
+});
+
+describe('the trial of the API', () => {
+  itInBrowser('sends an example or what is written, shows the answer, and says where none comes', async ({ visit }) => {
+    const page = await visit('/api', { expected: /Failed to load resource/ });
+    const send = async (status: string): Promise<unknown> => {
+      await page.locator('[data-try] button').click();
+      await eventually(() => page.locator('[data-try] output').innerText(), status);
+      return JSON.parse((await page.locator('#prova-risposta').textContent()) || 'null');
+    };
+    await page.locator('#prova-esempio').selectOption({ label: 'snc' });
+    expect(await send('Risposta ricevuta: 200')).to.have.nested.property('inputs.form', 'snc');
+    await page.locator('#prova-corpo').fill('{');
+    expect(await send('Risposta ricevuta: 400')).to.have.property('error', 'malformed_json');
+    await page.route('**/calculate', (route) => route.abort('connectionrefused'));
+    expect(await send('Il servizio non ha risposto.')).to.equal(null);
+  });
+});

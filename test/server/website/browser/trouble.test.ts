@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import type { Page, Route } from 'playwright-core';
 import { itInBrowser } from '../support/browser.js';
 import { answersOf, choose, eventually, tabTo, untilAddressSays } from '../support/controls.js';
-import { apiTotals, expectTotalsOfAddress, requestOfAddress, shownTotals } from '../support/totals.js';
+import { apiTotals, expectTotalsOfAddress, requestOfAddress, shownTotals } from '../support/pages.js';
 
 const ALERT = '[role="alert"]';
 /** How it fails: it cannot be reached, answers 500, answers with something that is no page. */
@@ -197,5 +197,5 @@ const CLICK_AT_FIRST_TOTAL = `new MutationObserver((_, observer) => {
 }).observe(document.querySelector('.total-in-sight'), { childList: true, subtree: true });`;
 
 async function shownLines(page: Page): Promise<string> {
-  return page.locator('.pile-included').innerText();
+  return page.locator('[aria-labelledby="pila-included"]').innerText();
 }

@@ -1,10 +1,10 @@
 import { expect } from 'chai';
-import type { CalculationRequest, Result } from '../../../../engine/index.js';
+import type { CalculationRequest, Result, Rules } from '../../../../engine/index.js';
 import { euroRange } from '../../../../server/website/parts/format.js';
 import { TOTALS, wholeTotals } from '../../../../server/website/parts/totals.js';
-import { withServer } from '../../support/with-server.js';
-import { attributes } from '../support/pages.js';
-import { requestIn } from '../support/spreadsheets.js';
+import { rulesOf } from '../../../support/rules.js';
+import { site } from '../../support/site.js';
+import { attributes, type ComparedYear, elementWithId, requestIn, rowsOf, wholeResults } from '../support/pages.js';
 
 /** The part of a page that shows one form. */
 const rowOf = (html: string, form: string): string =>
@@ -18,14 +18,13 @@ const silent = { worksOperationally: false } as const;
 const SEAT = { seatInSicily: true } as const;
 
 describe('The comparison', () => {
-  const context = withServer();
-  const page = (query: string) => context.page(`/confronto${query}`);
+  const page = (query: string) => site.page(`/confronto${query}`);
 
   const totalsOf = (result: Result): string[] => {
     const totals = wholeTotals(result);
     return TOTALS.map((one) => euroRange(totals[one].total, 'it'));
   };
-  const expected = (request: CalculationRequest): string[] => totalsOf(context.server.rules.calculate(request));
+  const expected = (request: CalculationRequest): string[] => totalsOf(site.server.rules.calculate(request));
 
   for (const [what, query, requests] of [
     [
@@ -58,7 +57,7 @@ describe('The comparison', () => {
   it('draws every bar on one scale, which it states', async () => {
     const html = await page('?socio1=commerciante');
     expect(html).to.include('Tutte le barre vanno da 0 a 10.000\u00a0€');
-    const { annual_total_min: min } = context.server.rules.calculate({ form: 'ditta_individuale_commerciante' });
+    const { annual_total_min: min } = site.server.rules.calculate({ form: 'ditta_individuale_commerciante' });
     const widths = [...rowOf(html, 'commerciante').matchAll(/class="bar-(?:law|market)"[^>]* width="([\d.]+)%"/g)];
     const percents = widths.map(([, width]) => Number(width));
     const annual = percents.slice(1, 3).reduce((sum, width) => sum + width, 0);
@@ -84,7 +83,7 @@ describe('The comparison', () => {
     const html = await page('');
     expect(html).to.match(/<h3>SNC<\/h3><p>Serve un secondo socio\.<\/p><button[^>]*value="aggiungi"/);
     expect(html).to.match(/<h3>SAS<\/h3><p>Serve un accomandante[^<]*<\/p><button[^>]*value="aggiungi:no"/);
-    const answer = await context.call('/confronto?azione=aggiungi');
+    const answer = await site.call('/confronto?azione=aggiungi');
     expect(answer.status).to.equal(303);
     expect(answer.headers.location).to.equal('./confronto?socio1=incerto&socio2=incerto');
   });
@@ -143,7 +142,7 @@ describe('The comparison', () => {
     const links = attributes(table.split('</thead>')[0] ?? '', 'href');
     expect(links).to.have.length(2);
     for (const [column, link] of links.entries()) {
-      const result = context.server.rules.calculate(requestIn(new URL(link, context.server.url).search));
+      const result = site.server.rules.calculate(requestIn(new URL(link, site.server.url).search));
       const long = (end: 'min' | 'max') => result[`first_year_12m_${end}`] + 2 * result[`annual_total_${end}`];
       expect([0, 1, 2].map((row) => cells[row * 2 + column])).to.deep.equal(totalsOf(result));
       expect(cells[6 + column]).to.equal(euroRange({ min: long('min'), max: long('max') }, 'it'));
@@ -151,5 +150,96 @@ describe('The comparison', () => {
     expect(html).to.match(/class="notice difference"[^>]*><strong>Rispetto alla ditta commerciante, .*in più/);
     expect(attributes(html, 'href').filter((link) => link.includes('forme=commerciante,snc'))).to.have.length(1);
     expect(await page('?forme=commerciante,snc')).to.include('class="chart-row"');
+  });
+});
+
+const QUERY = 'socio1=commerciante&sicilia=no';
+const SRL: CalculationRequest = {
+  form: 'srl',
+  shareholders: [{ worksOperationally: true, inps: 'merchant' }],
+  isAdmin: true,
+  seatInSicily: false,
+};
+
+describe('Two years side by side', () => {
+  let earlier: Rules;
+  before(async () => {
+    earlier = await rulesOf('rules-2025');
+  });
+  const page = (query: string) => site.page(`/confronto?${query}`);
+
+  it('have the totals of both years, for the same people', async () => {
+    const row = elementWithId(await page(`${QUERY}&anno=2025`), 'tbody', 'forma-srl');
+    for (const [year, rules] of [
+      [2026, site.server.rules],
+      [2025, earlier],
+    ] as const) {
+      for (const { total } of Object.values(wholeTotals(rules.calculate(SRL))))
+        expect(row).to.match(new RegExp(`<span class="year">${year} ?</span> ?${euroRange(total, 'it')}`));
+    }
+  });
+
+  it('say by how much each total has moved, and because of what', async () => {
+    const html = await page(`${QUERY}&anno=2025`);
+    const trader = elementWithId(html, 'tbody', 'forma-commerciante');
+    expect(trader.match(/62\u00a0€ in più rispetto al 2025/g)).to.have.length(2);
+    expect(trader.match(/come nel 2025/g)).to.have.length(1);
+    expect(trader).to.include(
+      'Rispetto al 2025: cambiano contributi INPS (4.612\u00a0€ anziché 4.550\u00a0€, ogni anno).',
+    );
+  });
+
+  it('lead to the notices that differ between them, for what stands in no total', async () => {
+    const link = './novita?socio1=commerciante&sicilia=no&anno=2025#avvisi';
+    expect(attributes(await page(`${QUERY}&anno=2025`), 'href')).to.include(link);
+    const english = await page(`${QUERY}&anno=2025&lingua=en`);
+    expect(english).to.include('discounts that you have to ask for');
+    expect(await page(QUERY)).not.to.include('#avvisi');
+  });
+
+  it('are asked for by a question of the page, which keeps its answer', async () => {
+    const choices = (html: string) =>
+      [...html.matchAll(/<input type="radio" name="anno" value(?:="([^"]*)")?( checked)?/g)].map(
+        ([, value = 'none', checked = '']) => value + checked,
+      );
+    const alone = await page(QUERY);
+    expect(alone).not.to.match(/rispetto al 2025|class="year"/i);
+    expect(choices(alone)).to.deep.equal(['none checked', '2025']);
+    expect(choices(await page(`${QUERY}&anno=2025`))).to.deep.equal(['none', '2025 checked']);
+  });
+
+  it('tell of a year that is not beside this one, and leave it aside', async () => {
+    for (const year of ['1999', '2026', 'scorso'])
+      expect(await page(`${QUERY}&anno=${year}`))
+        .to.include(`<code>anno=${year}</code>`)
+        .and.not.include('class="year"');
+  });
+
+  it('stay in the address on the way to the calculator and back', async () => {
+    const html = await site.page('/?forma=srl&anno=2025');
+    expect(attributes(html, 'href')).to.include('./confronto?forma=srl&anno=2025');
+    expect(html).to.include('<input type="hidden" name="anno" value="2025"/>');
+  });
+
+  it('are both in the spreadsheet', async () => {
+    const rows = rowsOf(await site.call(`/confronto.csv?${QUERY}&anno=2025`));
+    const lines = (form: string) =>
+      rows.filter(({ forma, natura }) => forma === form && natura !== '').map(({ voce }) => voce);
+    expect(lines('SRL nel 2025')).to.deep.equal(earlier.calculate(SRL).lines.map(({ label }) => label));
+    expect(lines('SRL')).to.deep.equal(site.server.rules.calculate(SRL).lines.map(({ label }) => label));
+    expect(rows.map(({ spiegazione }) => spiegazione)).to.include.members(['2025.12.31', '2026.09.10-rc11']);
+  });
+
+  it('are both in the data, as the API answers, with each source of a year once', async () => {
+    const address = `/confronto.json?${QUERY}&anno=2025`;
+    const data: ComparedYear & { other_year: ComparedYear } = JSON.parse(await site.page(address));
+    for (const [year, rules] of [
+      [data, site.server.rules],
+      [data.other_year, earlier],
+    ] as const) {
+      expect(year.calculations.map((one) => one.rules_year)).to.include(rules.ruleset.year);
+      expect(wholeResults(year)).to.deep.include(rules.costs(SRL));
+      expect(new Set(year.sources.map(({ key }) => key)).size).to.equal(year.sources.length);
+    }
   });
 });

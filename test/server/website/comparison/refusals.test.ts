@@ -9,11 +9,13 @@ import { writeState } from '../../../../server/website/address/query.js';
 import { COMPARISON } from '../../../../server/website/comparison/texts.js';
 import { compare } from '../../../../server/website/parts/forms/compare.js';
 import { remedyAction } from '../../../../server/website/parts/questions/people.js';
-import { rules2026 } from '../../../support/rules.js';
-import { FORMS, formNamed, stateOf } from '../support/addresses.js';
+import { rules } from '../../../support/rules.js';
+import { FORMS, formNamed, stateOf } from '../support/pages.js';
 
 const WHY = {
-  'one-person-only': 'È la forma di una persona sola.',
+  'one-person-only': 'È per una persona sola, senza soci.',
+  'professionals-together':
+    'È per una persona sola: in due potete aprirne una ciascuno. Una professione con l’albo si esercita con altri in uno studio associato o in una società tra professionisti (StP), che qui non calcoliamo. Chi sviluppa software non ha un albo, e con altri può fondare una società.',
   'second-partner': 'Serve un secondo socio.',
   'owner-works': 'Chi la apre ci lavora: qui l’unica persona mette solo capitale.',
   'not-for-artisans': 'Chi lavora come artigiano apre una ditta artigiana.',
@@ -29,7 +31,7 @@ const FORM_NAMES = [...FORMS.keys()];
 
 function refusalOf(form: string, people: readonly Person[]) {
   const rule = formNamed(form);
-  return findRefusal(rule, people.map(participantOf), rule.person, 'it');
+  return findRefusal(rule, people.map(participantOf), rule.person);
 }
 
 /** The forms that refuse some people, each with its reason; the others can have them. */
@@ -52,6 +54,7 @@ const MANAGING = { work: 'no', role: 'accomandatario' } as const;
 const UNCERTAIN = { work: 'incerto' } as const;
 const TRADER = { work: 'commerciante' } as const;
 const ARTISAN = { work: 'artigiano' } as const;
+const PROFESSIONAL = { work: 'professione' } as const;
 const CAPITAL = { work: 'no' } as const;
 
 describe('A form can have the people of a comparison', () => {
@@ -75,6 +78,11 @@ describe('A form can have the people of a comparison', () => {
       { ...SEVERAL, sas: 'needs-accomandante' },
     ],
     ['nobody who works: the law does not ask partners to', [CAPITAL, CAPITAL], SEVERAL],
+    [
+      'two professionals, unless each can have a partita IVA of their own',
+      [PROFESSIONAL, PROFESSIONAL],
+      { ...SEVERAL, professionista: 'professionals-together', sas: 'needs-accomandante' },
+    ],
     ['without one who manages', [SILENT, SILENT], { ...SEVERAL, sas: 'needs-accomandatario' }],
     ['without one who does not', [MANAGING, MANAGING], { ...SEVERAL, sas: 'needs-accomandante' }],
   ] as const) {
@@ -136,11 +144,11 @@ describe('The button beside a form that cannot have some people', () => {
     });
   }
 
-  it('is not there where one is not enough, or none could be', async () => {
+  it('is not there where one is not enough, or none could be', () => {
     expect(remedyFor('commerciante', [CAPITAL, CAPITAL])).to.equal(undefined);
     expect(remedyFor('commerciante', [UNCERTAIN, UNCERTAIN, CAPITAL])).to.equal(undefined);
     expect(remedyFor('professionista', [ARTISAN])).to.equal(undefined);
-    const { refused } = compare(stateOf('socio1=no&socio2=no&capitale=10.000'), await rules2026());
+    const { refused } = compare(stateOf('socio1=no&socio2=no&capitale=10.000'), rules);
     expect(refused.find(({ form }) => form.address === 'srls')?.refusal.remedy).to.equal(undefined);
   });
 });

@@ -1,13 +1,21 @@
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { expect } from 'chai';
 import { parse } from 'csv-parse/sync';
+import { JsonLdParser } from 'jsonld-streaming-parser';
+import { Parser, type Quad, Store } from 'n3';
+import SHACLValidator from 'rdf-validate-shacl';
 import type { Rules } from '../../../../engine/index.js';
 import type { FiguresDocument } from '../../../../schemas/types/api.js';
 import { COLUMNS } from '../../../../server/website/open-data/figures.js';
-import { rules2026, rulesOf } from '../../../support/rules.js';
-import { errorOf } from '../../support/schemas.js';
-import { withServer } from '../../support/with-server.js';
+import { ROOT } from '../../../support/commands.js';
+import { rules, rulesOf } from '../../../support/rules.js';
+import { CONFIG, startServer } from '../../../support/server.js';
+import { call, errorOf } from '../../support/client.js';
+import { site } from '../../support/site.js';
 
 const FILES = {
   '/cifre.csv': { delimiter: ';', point: ',' },
@@ -15,14 +23,13 @@ const FILES = {
 };
 
 describe('The open data', () => {
-  const context = withServer();
   const documentOf = async (query: string): Promise<FiguresDocument> =>
-    JSON.parse((await context.call(`/cifre.json${query}`)).body);
+    JSON.parse((await site.call(`/cifre.json${query}`)).body);
 
   for (const year of ['2025', '2026'])
     for (const [path, { delimiter, point }] of Object.entries(FILES))
       it(`say what the rules say, parsed back from ${path} of ${year}`, async () => {
-        const { body, headers } = await context.call(`${path}?anno=${year}`);
+        const { body, headers } = await site.call(`${path}?anno=${year}`);
         expect(headers['content-disposition']).to.equal(`attachment; filename="cifre-${year}.csv"`);
         const [columns, ...rows]: string[][] = parse(body, { delimiter, bom: true });
         expect(columns).to.deep.equal(COLUMNS);
@@ -34,7 +41,7 @@ describe('The open data', () => {
   it('name the law for whose sake a figure is there, through other figures and through conditions', async () => {
     const { figures } = await documentOf('');
     const lawOf = new Map(figures.map(({ figure, law }) => [figure, law]));
-    const { source } = await rules2026();
+    const { source } = rules;
     const law = (id: string) => source.lines.find((line) => line.id === id)?.law;
     expect(lawOf.get('diritto_annuale_sezione_speciale')).to.deep.equal([law('diritto_annuale')]);
     expect(lawOf.get('soglia_capitale_tassa_concessione')).to.deep.equal([law('tassa_concessione_governativa')]);
@@ -57,7 +64,7 @@ describe('The open data', () => {
   });
 
   it('keep to the schema that they name, which is served; in English too, where only the labels differ', async () => {
-    const schema = await context.call('/cifre.schema.json');
+    const schema = await site.call('/cifre.schema.json');
     expect(schema.headers['content-type']).to.equal('application/schema+json');
     const ajv = new Ajv2020({ strict: true, allowUnionTypes: true });
     addFormats.default(ajv);
@@ -77,7 +84,7 @@ describe('The open data', () => {
   });
 
   it('are never those of another year than the one asked for', async () => {
-    const { message } = errorOf(await context.call('/cifre.csv?anno=2019'), 400, 'invalid_request');
+    const { message } = errorOf(await site.call('/cifre.csv?anno=2019'), 400, 'invalid_request');
     expect(message).to.equal('There are no figures of 2019. anno is one of 2026, 2025.');
   });
 });
@@ -100,3 +107,81 @@ function sourceCells(source: Rules['source']['sources'][string] | undefined): st
     (cell) => cell ?? '',
   );
 }
+
+const SHAPES = join(ROOT, 'test/server/website/open-data/dcat-ap-3.0.1-shapes.ttl');
+
+const DCAT = 'http://www.w3.org/ns/dcat#';
+const DCT = 'http://purl.org/dc/terms/';
+const TYPE = 'http://www.w3.org/1999/02/22-rdf-syntax-ns#type';
+const SHACL = 'http://www.w3.org/ns/shacl#';
+const VCARD = 'http://www.w3.org/2006/vcard/ns#';
+/** Classes of which DCAT-AP says nothing. */
+const FREE = ['http://xmlns.com/foaf/0.1/Document', `${VCARD}Kind`, `${DCT}Standard`];
+
+async function read(json: string): Promise<Store> {
+  const store = new Store();
+  const parser = new JsonLdParser();
+  parser.on('data', (quad: Quad) => store.addQuad(quad));
+  const end = once(parser, 'end');
+  parser.end(json);
+  await end;
+  return store;
+}
+
+describe('The metadata of the open data', () => {
+  const constraints = new Store(new Parser().parse(readFileSync(SHAPES, 'utf8')));
+  const shapes = new SHACLValidator(constraints);
+  const constrained = constraints.getObjects(null, `${SHACL}targetClass`, null);
+  const known = constraints.getObjects(null, `${SHACL}path`, null);
+
+  it('keep to the published shapes of DCAT-AP, with and without a contact; less than they say would not', async () => {
+    const config = { ...CONFIG, operator: 'Costi SNC', contact: 'mailto:dati@costi.example' };
+    const named = await startServer({ rules: site.server.rules, config });
+    const bodies = [
+      await site.page('/dati.jsonld'),
+      (await call(`${named.url}/dati.jsonld`).finally(() => named.close())).body,
+    ];
+    for (const body of bodies) {
+      const found = await read(body);
+      const classes = found.getObjects(null, TYPE, null).map(({ value }) => value);
+      expect([...constrained.map(({ value }) => value), ...FREE]).to.include.members(classes);
+      const properties = found.getPredicates(null, null, null).map(({ value }) => value);
+      expect([...known.map(({ value }) => value), TYPE, `${VCARD}hasEmail`]).to.include.members(properties);
+      const { results } = await shapes.validate(found);
+      expect(results.map(({ path, focusNode, message }) => [focusNode?.value, path?.value, message])).to.deep.equal([]);
+    }
+    expect(bodies[1]).to.include('"foaf:name": "Costi SNC"').and.include('"@id": "mailto:dati@costi.example"');
+    for (const property of ['dct:title', 'dct:description', 'dct:publisher', 'foaf:name', 'dcat:accessURL']) {
+      const less = (bodies[0] ?? '').replaceAll(`"${property}"`, '"dct:relation"');
+      expect((await shapes.validate(await read(less))).conforms, property).to.equal(false);
+    }
+  });
+
+  it('describe every year, each with its files, which are there', async () => {
+    const body = await site.page('/dati.jsonld');
+    const store = await read(body);
+    const years = store.getObjects('https://costi.example/dati#catalogo', `${DCAT}dataset`, null);
+    expect(years.map(({ value }) => value)).to.deep.equal([
+      'https://costi.example/dati#cifre-2026',
+      'https://costi.example/dati#cifre-2025',
+    ]);
+    const files = store.getObjects(null, `${DCAT}downloadURL`, null).map(({ value }) => value);
+    expect(files).to.have.length(6);
+    for (const file of files)
+      expect((await site.call(file.replace('https://costi.example', ''))).status, file).to.equal(200);
+    const distributions = store.getSubjects(TYPE, `${DCAT}Distribution`, null);
+    for (const one of distributions)
+      expect(store.getObjects(one, `${DCT}license`, null)[0]?.value).to.equal(CONFIG.licence);
+  });
+
+  it('stand beside a page that explains each column, in both languages', async () => {
+    for (const [query, words] of [
+      ['', 'articolo, comma, tabella'],
+      ['?lingua=en', 'article, paragraph, table'],
+    ]) {
+      const html = await site.page(`/dati${query}`);
+      expect(html).to.include('<code>place</code>').and.include(words).and.include('CC BY 4.0');
+      expect(html).to.match(/href="\.\/cifre-punto\.csv\?anno=2025/);
+    }
+  });
+});

@@ -1,15 +1,17 @@
 import { expect } from 'chai';
+import ICAL from 'ical.js';
 import { renderToString } from 'preact-render-to-string';
+import type { Calendar } from '../../../../schemas/types/api.js';
 import { calendarStart, StartField } from '../../../../server/website/parts/calendar/start.js';
+import { exactRange } from '../../../../server/website/parts/format.js';
 import type { Site } from '../../../../server/website/site.js';
-import { rules2026 } from '../../../support/rules.js';
-import { withServer } from '../../support/with-server.js';
-import { stateOf } from '../support/addresses.js';
-import { elementWithId, wordsOf } from '../support/pages.js';
+import { rules } from '../../../support/rules.js';
+import { TODAY } from '../../../support/server.js';
+import { site } from '../../support/site.js';
+import { elementWithId, QUERIES, stateOf, wordsOf } from '../support/pages.js';
 
 describe('The calendar of a page', () => {
-  it('starts on the day that is asked for where its rules can date it, else today, else with the year', async () => {
-    const rules = await rules2026();
+  it('starts on the day that is asked for where its rules can date it, else today, else with the year', () => {
     const startOn = (today: string, query = ''): string => calendarStart({ rules, state: stateOf(query), today });
     expect(startOn('2026-07-15', 'inizio=2026-03-16')).to.equal('2026-03-16');
     expect(startOn('2026-07-15', 'inizio=2027-12-31')).to.equal('2027-12-31');
@@ -22,8 +24,7 @@ describe('The calendar of a page', () => {
 });
 
 describe('What the calendar pays otherwise than it costs', () => {
-  const context = withServer();
-  const page = (query: string) => context.page(`/?${query}`);
+  const page = (query: string) => site.page(`/?${query}`);
 
   it('is shown to the cent', async () => {
     for (const query of ['forma=srl', 'forma=artigiana&inizio=2026-10-05', 'forma=sas&lingua=en']) {
@@ -36,9 +37,8 @@ describe('What the calendar pays otherwise than it costs', () => {
 });
 
 describe('The start of the calendar', () => {
-  const context = withServer();
   const field = async (query: string): Promise<string> =>
-    wordsOf(elementWithId(await context.page(`/?${query}`), 'div', 'campo-inizio').split('</div>')[0] ?? '');
+    wordsOf(elementWithId(await site.page(`/?${query}`), 'div', 'campo-inizio').split('</div>')[0] ?? '');
 
   for (const [query, says] of [
     [
@@ -58,8 +58,8 @@ describe('The start of the calendar', () => {
     });
   }
 
-  it('says once from which day it counts, also where today is none of them', async () => {
-    const site = { state: stateOf('inizio=domani'), rules: await rules2026(), today: '2028-03-01' } as Site;
+  it('says once from which day it counts, also where today is none of them', () => {
+    const site = { state: stateOf('inizio=domani'), rules, today: '2028-03-01' } as Site;
     expect(renderToString(StartField({ site })).split('Intanto')).to.have.length(2);
   });
 
@@ -70,8 +70,67 @@ describe('The start of the calendar', () => {
   });
 
   it('is told them too where no calendar is shown', async () => {
-    expect(wordsOf(await context.page('/?inizio=domani'))).to.include(
+    expect(wordsOf(await site.page('/?inizio=domani'))).to.include(
       'inizio=domani · Scegli un giorno del 2026 o del 2027',
     );
+  });
+});
+
+describe('The calendar as a file', () => {
+  const eventsOf = async (query: string): Promise<ICAL.Event[]> => {
+    const answer = await site.call(`/costi.ics?${query}`);
+    expect(answer.status).to.equal(200);
+    expect(answer.headers['content-type']).to.equal('text/calendar; charset=utf-8');
+    const file = new ICAL.Component(ICAL.parse(answer.body));
+    return file.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event));
+  };
+  const calendarOf = async (query: string): Promise<Calendar> =>
+    JSON.parse((await site.call(`/costi.json?${query}`)).body).calendar;
+
+  it('has every step and every payment that is still to come on its day, what is late on today, each with its amounts', async () => {
+    for (const query of [...QUERIES, 'forma=srl&inizio=2026-03-16', 'forma=artigiana&inizio=2027-02-01']) {
+      const { start, steps, payments, afterwards } = await calendarOf(query);
+      const wanted = [
+        ...steps.map(({ date, label }) => [date < TODAY && TODAY <= start ? TODAY : date, label]),
+        ...[...payments, ...afterwards].map((one) => [one.date, `${one.label}: ${exactRange(one, 'it')}`]),
+      ].filter(([date = '']) => date >= TODAY);
+      expect(wanted).not.to.have.length(0);
+      const events = await eventsOf(query);
+      expect(
+        events.map(({ startDate, summary }) => [startDate.toString(), summary]),
+        query,
+      ).to.deep.equal(wanted);
+      for (const { startDate, endDate } of events) {
+        expect(startDate.isDate).to.equal(true);
+        expect(endDate.subtractDate(startDate).toSeconds()).to.equal(86_400);
+      }
+    }
+  });
+
+  it('reminds of each a week before', async () => {
+    for (const { component } of await eventsOf('forma=srl')) {
+      const [alarm] = component.getAllSubcomponents('valarm');
+      expect(alarm?.getFirstPropertyValue('action')).to.equal('DISPLAY');
+      expect(`${alarm?.getFirstPropertyValue('trigger')}`).to.be.oneOf(['-P1W', '-PT168H', '-P7D']);
+    }
+  });
+
+  it('calls each thing by one name whatever the start and the answers, and no two things alike', async () => {
+    const names = async (query: string) => (await eventsOf(query)).map(({ uid }) => uid);
+    const once = await names('forma=srl&inizio=2026-09-10');
+    expect(new Set(once).size).to.equal(once.length);
+    expect(await names('forma=srl&inizio=2026-09-14&sicilia=si')).to.deep.equal(once);
+    expect(once[0]).to.match(/^srl\.passo\.\w+@costi\.example$/);
+  });
+
+  it('says that a start in the next year goes by this year’s rules', async () => {
+    const [first] = await eventsOf('forma=srl&inizio=2027-02-01');
+    expect(first?.description).to.include('Per il 2027 questo calendario segue le regole del 2026');
+    const [now] = await eventsOf('forma=srl&inizio=2026-09-01');
+    expect(now?.description).not.to.include('2027');
+  });
+
+  it('is refused where the address names no form', async () => {
+    expect((await site.call('/costi.ics')).status).to.equal(400);
   });
 });

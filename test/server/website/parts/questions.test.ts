@@ -1,10 +1,9 @@
 import { expect } from 'chai';
-import { withServer } from '../../support/with-server.js';
-import { wordsOf } from '../support/pages.js';
+import { site } from '../../support/site.js';
+import { elementWithId, wordsOf } from '../support/pages.js';
 
 describe('What the calculator does without an answer that it refuses', () => {
-  const context = withServer();
-  const words = async (query: string): Promise<string> => wordsOf(await context.page(`/?${query}`));
+  const words = async (query: string): Promise<string> => wordsOf(await site.page(`/?${query}`));
 
   for (const [query, says] of [
     ['forma=srl&compenso=-5', 'Intanto contiamo come se avessi scritto 0.'],
@@ -35,9 +34,8 @@ describe('What the calculator does without an answer that it refuses', () => {
 });
 
 describe('An old or mistyped link', () => {
-  const context = withServer();
   const page = async (query: string) => {
-    const answer = await context.call(`/?${query}`);
+    const answer = await site.call(`/?${query}`);
     expect(answer.status).to.equal(200);
     return answer.body;
   };
@@ -79,14 +77,14 @@ describe('An old or mistyped link', () => {
   });
 
   it('says when the rules have changed since it was made, to a comparison too', async () => {
-    const { body } = await context.call('/confronto?capitael=5&versione=2025.12.01');
+    const { body } = await site.call('/confronto?capitael=5&versione=2025.12.01');
     expect(leftAside(body)).to.deep.equal(['capitael=5']);
     for (const html of [body, await page('forma=srl&versione=2025.12.01')])
       expect(html).to.include('Questo link è nato con le regole 2025.12.01. Oggi valgono le regole 2026.09.10-rc11');
   });
 
   it('says so by the digest too, where the version is still the same', async () => {
-    const { ruleset, digest } = context.server.rules.source;
+    const { ruleset, digest } = site.server.rules.source;
     const made = (by: string) => page(`forma=srl&versione=${ruleset.version}${by}`);
     expect(await made('&regole=0123456789ab')).to.include(`le regole ${ruleset.version} sono cambiate`);
     expect(await made('&regole=0123456789ab&lingua=en')).to.include(`Rules ${ruleset.version} have changed since`);
@@ -108,5 +106,34 @@ describe('An old or mistyped link', () => {
     const html = await page(`forma=srl&${Array.from({ length: 300 }, (_, index) => `x${index}=1`).join('&')}`);
     expect(leftAside(html)).to.have.length(6);
     expect(html).to.include('<code>x99</code> · il link ha più di 100 parti').and.include('e altre 94');
+  });
+});
+
+describe('A word that a founder need not know', () => {
+  for (const [query, id, means] of [
+    ['forma=sas', 'passo-pec', 'PEC: Posta elettronica certificata'],
+    ['forma=srl', 'passo-scia', 'SCIA: Segnalazione certificata di inizio attività'],
+    ['forma=srl&lingua=en', 'riga-annual.tassa_concessione_governativa', 'government licence tax'],
+  ] as const)
+    it(`is explained where it is met: ${query}, ${id}`, async () => {
+      const part = elementWithId(await site.page(`/?${query}`), 'details', id);
+      expect(part).to.match(/<dfn>/);
+      expect(wordsOf(part)).to.include(means);
+    });
+
+  it('is explained, folded, on the pages of many forms', async () => {
+    for (const [address, term] of [
+      ['/', 'regime forfettario:'],
+      ['/confronto', 'libri sociali:'],
+      ['/confronto?forme=sas,srl&lingua=en', 'general partner (accomandatario):'],
+    ])
+      expect(wordsOf(elementWithId(await site.page(address ?? ''), 'details', 'parole'))).to.include(term);
+  });
+
+  it('is explained once in a place, and only where it stands', async () => {
+    const part = elementWithId(await site.page('/?forma=srl'), 'details', 'passo-firma_digitale');
+    const terms = [...part.matchAll(/<dfn>(.*?)<\/dfn>/g)].map(([, term]) => term);
+    expect(terms).to.include('firma digitale').and.not.include('SCIA');
+    expect(new Set(terms).size).to.equal(terms.length);
   });
 });

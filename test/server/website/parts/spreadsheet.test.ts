@@ -4,8 +4,8 @@ import { CALENDAR } from '../../../../server/website/parts/calendar/texts.js';
 import { RESULT } from '../../../../server/website/parts/result/texts.js';
 import { csv } from '../../../../server/website/parts/take-away/spreadsheet.js';
 import { COLUMNS, TAKE_AWAY } from '../../../../server/website/parts/take-away/texts.js';
-import { withServer } from '../../support/with-server.js';
-import { amount, QUERIES, requestIn, rowsOf } from '../support/spreadsheets.js';
+import { site } from '../../support/site.js';
+import { amount, QUERIES, requestIn, rowsOf } from '../support/pages.js';
 
 type Line = Result['lines'][number];
 
@@ -23,13 +23,12 @@ const joined = ({ sources }: Line, of: (source: Line['sources'][number]) => stri
   sources.map(of).join(' | ');
 
 describe('The spreadsheet of a result', () => {
-  const context = withServer();
-  const rows = async (query: string) => rowsOf(await context.call(`/costi.csv?${query}`));
+  const rows = async (query: string) => rowsOf(await site.call(`/costi.csv?${query}`));
   const inGroup = async (group: string, query: string) => (await rows(query)).filter(({ gruppo }) => gruppo === group);
 
   for (const query of QUERIES)
     it(`has the lines, the totals and the notices of the engine, to the cent: ${query}`, async () => {
-      const result = context.server.rules.calculate(requestIn(query));
+      const result = site.server.rules.calculate(requestIn(query));
       const all = await rows(query);
       const lines = all.filter(({ natura }) => natura !== '');
       expect(lines.map((row) => ({ ...row, minimo: amount(row.minimo), massimo: amount(row.massimo) }))).to.deep.equal(
@@ -72,7 +71,7 @@ describe('The spreadsheet of a result', () => {
   it('has every payment of the calendar under its date, with what is not certain about it', async () => {
     for (const start of ['2026-03-16', '2026-10-01']) {
       const query = `forma=srl&socio1=commerciante&inizio=${start}`;
-      const { payments, afterwards } = context.server.rules.calendar(requestIn(query), start);
+      const { payments, afterwards } = site.server.rules.calendar(requestIn(query), start);
       const { heading, afterwards: later, nextYear, estimated } = CALENDAR.it;
       const dated = (await rows(query)).filter(({ gruppo }) => gruppo?.startsWith(heading));
       expect(afterwards).not.to.have.length(0);
@@ -96,7 +95,7 @@ describe('The spreadsheet of a result', () => {
 
   it('says what each person owes and who bears the contributions on the pay, where there is something to split', async () => {
     const query = 'forma=srl&socio1=artigiano&socio2=no&compenso=12000';
-    const { people, administrator } = context.server.rules.calculate(requestIn(query)).inpsDetail;
+    const { people, administrator } = site.server.rules.calculate(requestIn(query)).inpsDetail;
     const owed = await inGroup(TEXTS.inpsPeople, query);
     expect(owed.map(({ voce }) => voce)).to.deep.equal([
       ...['Socio 1', 'Socio 2'],
@@ -115,7 +114,7 @@ describe('The spreadsheet of a result', () => {
 
   it('says which rules it rests on, and where the page is', async () => {
     const query = 'forma=srl&socio1=artigiano&capitale=10000&inizio=2026-03-16';
-    const { ruleset, digest } = context.server.rules.source;
+    const { ruleset, digest } = site.server.rules.source;
     const { version } = ruleset;
     expect((await rows(query)).map(({ voce, spiegazione }) => [voce, spiegazione])).to.deep.include.members([
       ['Versione delle regole', version],
@@ -133,7 +132,7 @@ describe('The spreadsheet of a result', () => {
   });
 
   it('warns of rules that have changed since its link was made, and of no others', async () => {
-    const { ruleset, digest } = context.server.rules.source;
+    const { ruleset, digest } = site.server.rules.source;
     const { version } = ruleset;
     const warnings = async (query: string) =>
       (await rows(query)).filter(({ voce }) => voce === 'Attenzione').map(({ spiegazione }) => spiegazione);
@@ -162,8 +161,6 @@ describe('The spreadsheet of a result', () => {
 });
 
 describe('The answers in a spreadsheet', () => {
-  const context = withServer();
-
   for (const [what, query, ...expected] of [
     ['are none where nothing was answered', 'forma=commerciante'],
     [
@@ -193,7 +190,7 @@ describe('The answers in a spreadsheet', () => {
     ],
   ] as const) {
     it(what, async () => {
-      const rows = rowsOf(await context.call(`/costi.csv?${query}`));
+      const rows = rowsOf(await site.call(`/costi.csv?${query}`));
       const answers = rows.filter(({ gruppo }) => gruppo === 'Risposte date');
       expect(answers.map(({ voce, spiegazione }) => `${voce} ${spiegazione}`)).to.deep.equal(expected);
     });

@@ -2,11 +2,18 @@ import { expect } from 'chai';
 import type { Calendar } from '../../../../engine/index.js';
 import type { CalculationResponse } from '../../../../schemas/types/api.js';
 import { compare } from '../../../../server/website/parts/forms/compare.js';
-import { calculationOf, errorOf } from '../../support/schemas.js';
-import { withServer } from '../../support/with-server.js';
-import { stateOf } from '../support/addresses.js';
-import { attributes } from '../support/pages.js';
-import { amount, type ComparedYear, QUERIES, requestIn, rowsOf, wholeResults } from '../support/spreadsheets.js';
+import { calculationOf, errorOf } from '../../support/client.js';
+import { site } from '../../support/site.js';
+import {
+  amount,
+  attributes,
+  type ComparedYear,
+  QUERIES,
+  requestIn,
+  rowsOf,
+  stateOf,
+  wholeResults,
+} from '../support/pages.js';
 
 const PEOPLE = 'socio1=artigiano&socio2=no&sicilia=si';
 const FILES = [
@@ -27,11 +34,9 @@ const REFUSED = [
 ];
 
 describe('The files that a visitor takes away', () => {
-  const context = withServer();
-
   for (const { address, type, name } of FILES)
     it(`are saved under a name that says what they are: ${address}`, async () => {
-      expect((await context.call(address)).headers).to.include({
+      expect((await site.call(address)).headers).to.include({
         'content-type': type,
         'content-disposition': `attachment; filename="${name}"`,
         'cache-control': 'public, max-age=0, s-maxage=300',
@@ -42,7 +47,7 @@ describe('The files that a visitor takes away', () => {
   for (const path of ['/costi.csv', '/costi.json'])
     it(`want a legal form, and answers enough for a calculation: ${path}`, async () => {
       for (const { query, message } of REFUSED) {
-        const error = errorOf(await context.call(path + query), 400, 'invalid_request');
+        const error = errorOf(await site.call(path + query), 400, 'invalid_request');
         expect(error.message, query).to.equal(message);
       }
     });
@@ -55,25 +60,24 @@ interface Data {
 }
 
 describe('The data of a result', () => {
-  const context = withServer();
-  const data = async (query: string): Promise<Data> => JSON.parse(await context.page(`/costi.json?${query}`));
+  const data = async (query: string): Promise<Data> => JSON.parse(await site.page(`/costi.json?${query}`));
 
   for (const query of QUERIES)
     it(`are the answer of the API, with the address of the page: ${query}`, async () => {
       const { page_url, calculation } = await data(query);
       expect(new URL(page_url).origin).to.equal('https://costi.example');
-      expect(calculation).to.deep.equal(calculationOf(await context.calculate(requestIn(query))));
-      expect(calculation).to.deep.equal(calculationOf(await context.calculate(calculation.inputs)));
+      expect(calculation).to.deep.equal(calculationOf(await site.calculate(requestIn(query))));
+      expect(calculation).to.deep.equal(calculationOf(await site.calculate(calculation.inputs)));
     });
 
   it('hold the calendar that the page shows', async () => {
     const query = 'forma=snc&inizio=2026-10-01';
-    expect((await data(query)).calendar).to.deep.equal(context.server.rules.calendar(requestIn(query), '2026-10-01'));
+    expect((await data(query)).calendar).to.deep.equal(site.server.rules.calendar(requestIn(query), '2026-10-01'));
   });
 
   it('speak the language of the page', async () => {
     const { page_url, calculation } = await data('forma=srl&lingua=en');
-    expect(calculation.results).to.deep.equal(context.server.rules.in('en').calculate(requestIn('forma=srl')));
+    expect(calculation.results).to.deep.equal(site.server.rules.in('en').calculate(requestIn('forma=srl')));
     expect(page_url).to.include('lingua=en');
   });
 });
@@ -84,17 +88,16 @@ interface ComparisonData extends ComparedYear {
 }
 
 describe('The files of a comparison', () => {
-  const context = withServer();
-  const compared = () => compare(stateOf(PEOPLE), context.server.rules);
-  const file = (type: string) => context.call(`/confronto.${type}?${PEOPLE}`);
+  const compared = () => compare(stateOf(PEOPLE), site.server.rules);
+  const file = (type: string) => site.call(`/confronto.${type}?${PEOPLE}`);
   const data = async (): Promise<ComparisonData> => JSON.parse((await file('json')).body);
   const rows = async () => rowsOf(await file('csv'));
 
   it('are linked from the page, with its answers, and name it', async () => {
-    const { ruleset, digest } = context.server.rules.source;
+    const { ruleset, digest } = site.server.rules.source;
     const query = `?${PEOPLE}&versione=${ruleset.version}&regole=${digest}`;
     const page = `https://costi.example/confronto${query}`;
-    const { body } = await context.call(`/confronto?${PEOPLE}`);
+    const { body } = await site.call(`/confronto?${PEOPLE}`);
     expect(attributes(body, 'href')).to.include.members([`./confronto.csv${query}`, `./confronto.json${query}`]);
     expect(attributes(body, 'data-copy')).to.deep.equal([page]);
     const named = (await rows()).find(({ voce }) => voce === 'Indirizzo della pagina');
@@ -134,10 +137,10 @@ describe('The files of a comparison', () => {
 
   it('hold the results of the API, with each source once', async () => {
     const all = await data();
-    const results = compared().results.map(({ request }) => context.server.rules.costs(request));
+    const results = compared().results.map(({ request }) => site.server.rules.costs(request));
     expect(wholeResults(all)).to.deep.equal(results);
     for (const { inputs } of all.calculations) {
-      const { openQuestions: _, ...answered } = calculationOf(await context.calculate(inputs)).results;
+      const { openQuestions: _, ...answered } = calculationOf(await site.calculate(inputs)).results;
       expect(results).to.deep.include(answered);
     }
     expect(new Set(all.sources.map(({ key }) => key)).size).to.equal(all.sources.length);
@@ -155,8 +158,7 @@ describe('The files of a comparison', () => {
 });
 
 describe('The link of a result', () => {
-  const context = withServer();
-  const page = (query: string) => context.page(`/?${query}`);
+  const page = (query: string) => site.page(`/?${query}`);
   const linkIn = (html: string): URL => {
     const [, value = ''] = /<input id="link-condiviso"[^>]* value="([^"]*)"/.exec(html) ?? [];
     return new URL(value.replaceAll('&amp;', '&'));
@@ -167,7 +169,7 @@ describe('The link of a result', () => {
       const link = linkIn(await page(query));
       expect(`${link.origin}${link.pathname}`).to.equal('https://costi.example/');
       expect(link.searchParams.get('versione')).to.equal('2026.09.10-rc11');
-      expect(link.searchParams.get('regole')).to.equal(context.server.rules.source.digest);
+      expect(link.searchParams.get('regole')).to.equal(site.server.rules.source.digest);
       expect(requestIn(link.search)).to.deep.equal(requestIn(query));
       expect(link.searchParams.get('lingua')).to.equal(new URLSearchParams(query).get('lingua'));
     });

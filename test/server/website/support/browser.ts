@@ -13,8 +13,9 @@ import {
   type Page,
 } from 'playwright-core';
 import { ROOT } from '../../../support/commands.js';
-import { startServer, type TestServer } from '../../../support/server.js';
+import type { TestServer } from '../../../support/server.js';
 import { endAfterTests } from '../../../support/shared.js';
+import { site } from '../../support/site.js';
 
 const TRIES = 3;
 
@@ -129,20 +130,6 @@ function troublesOf(context: BrowserContext, url: string): readonly string[] {
   return troubles;
 }
 
-let started: Promise<TestServer> | undefined;
-
-/** The server of all tests in a browser, started when first asked for. */
-function sharedServer(): Promise<TestServer> {
-  if (started !== undefined) return started;
-  started = startServer();
-  endAfterTests(async () => {
-    const ended = await started;
-    started = undefined;
-    await ended?.close();
-  });
-  return started;
-}
-
 interface VisitOptions extends BrowserContextOptions {
   /** Troubles that the test itself makes, for example the 500 that it answers. */
   readonly expected?: RegExp;
@@ -163,7 +150,7 @@ interface Visits {
  */
 export function itInBrowser(title: string, test: (visits: Visits) => Promise<void>): void {
   it(title, async () => {
-    const server = await sharedServer();
+    const { server } = site;
     const contexts: BrowserContext[] = [];
     const troubles: (() => string[])[] = [];
     const visit: Visits['visit'] = async (path, { expected, prepare, ...options } = {}) => {

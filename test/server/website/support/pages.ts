@@ -1,6 +1,15 @@
+import { expect } from 'chai';
+import { parse } from 'csv-parse/sync';
+import type { Page } from 'playwright-core';
+import type { CalculationRequest, CostLine, Result, Source } from '../../../../schemas/types/api.js';
 import { PAGES } from '../../../../server/paths.js';
-import { formPages } from '../../../../server/website/address/forms.js';
+import { buildRequest } from '../../../../server/website/address/calculation-request.js';
+import { type Form, formPages, formsOf } from '../../../../server/website/address/forms.js';
+import type { State } from '../../../../server/website/address/parameters.js';
+import { readState } from '../../../../server/website/address/query.js';
+import { wholeTotals } from '../../../../server/website/parts/totals.js';
 import { rules2026 } from '../../../support/rules.js';
+import type { Answer } from '../../support/client.js';
 
 /** The pages of the forms in both languages. */
 export const FORM_PAGES: readonly string[] = [...formPages(await rules2026()).keys()].flatMap((path) => [
@@ -56,4 +65,121 @@ export function wordsOf(html: string): string {
   return decoded(html.replace(/<[^>]*>/g, ' '))
     .replace(/[\s\u00a0]+/g, ' ')
     .replace(/ ([.,:;)])/g, '$1');
+}
+
+/** The legal forms of 2026 by their names in addresses. */
+export const FORMS = formsOf(await rules2026());
+
+/** What the query of a page's address says. */
+export function stateOf(query = ''): State {
+  return readState(new URLSearchParams(query), FORMS);
+}
+
+/** A form by its name in addresses. */
+export function formNamed(name: string): Form {
+  const form = FORMS.get(name);
+  if (form === undefined) throw new Error(`There is no form ${name}.`);
+  return form;
+}
+
+/** Queries of every form, few answers and many. */
+export const QUERIES = [
+  'forma=professionista',
+  'forma=professionista&cassa=si',
+  'forma=commerciante&sicilia=si&sezione=speciale',
+  'forma=artigiana&riduzione35=si',
+  'forma=snc&socio1=artigiano&socio2=commerciante&socio3=no',
+  'forma=sas&socio1=artigiano&socio2=no',
+  'forma=srl&socio1=artigiano&socio2=commerciante&socio3=no&compenso=12000&capitale=10000.5',
+  'forma=srls&attivita=saas&startup=si',
+];
+
+/** The request that a page makes of its query. */
+export function requestIn(query: string): CalculationRequest {
+  const state = stateOf(query);
+  const { request } = buildRequest(state, formNamed(state.form ?? ''));
+  if (request === undefined) throw new Error(`The query ${query} makes no request.`);
+  return request;
+}
+
+/** A spreadsheet as its rows, by the names of their columns. */
+export function rowsOf(answer: Answer): Record<string, string>[] {
+  expect(answer.status).to.equal(200);
+  return parse(answer.body, { bom: true, columns: true, delimiter: ';', record_delimiter: '\r\n' });
+}
+
+/** An amount as an Italian spreadsheet reads it. */
+export function amount(text: string | undefined): number {
+  expect(text).to.match(/^\d+,\d{2,6}$/);
+  return Number(text?.replace(',', '.'));
+}
+
+/** A year in the data of a comparison. */
+export interface ComparedYear {
+  readonly calculations: readonly {
+    readonly rules_year: number;
+    readonly inputs: CalculationRequest;
+    readonly results: Omit<Result, 'lines'> & { readonly lines: readonly KeyedLine[] };
+  }[];
+  readonly sources: readonly Source[];
+}
+
+/** A line that names its sources by their keys. */
+type KeyedLine = Omit<CostLine, 'sources'> & { readonly sources: readonly string[] };
+
+/** The results of a year in the data of a comparison, each line with its sources whole, as the API has them. */
+export function wholeResults({ calculations, sources }: ComparedYear): Result[] {
+  const whole = new Map(sources.map((source) => [source.key, source]));
+  return calculations.map(({ results }) => ({
+    ...results,
+    lines: results.lines.map((line) => ({ ...line, sources: line.sources.flatMap((key) => whole.get(key) ?? []) })),
+  }));
+}
+
+/** The totals that a page shows, whole euro, each as [min, max]. */
+export interface Shown {
+  readonly opening: readonly [number, number];
+  readonly annual: readonly [number, number];
+  readonly firstYear: readonly [number, number];
+}
+
+/** Reads the totals off a page as a visitor does. */
+export async function shownTotals(page: Page): Promise<Shown> {
+  const read = async (kind: string) => amounts(await page.locator(`.total-${kind} .amount`).innerText());
+  return { opening: await read('opening'), annual: await read('annual'), firstYear: await read('first-year') };
+}
+
+/** The lowest and the highest amount that a text names: `da 4.696 a 4.897 €`, `from €4,696 to €4,897`. */
+export function amounts(text: string): readonly [number, number] {
+  const found = [...text.matchAll(/(\d{1,3}(?:\.\d{3})*)(?: a |\s€)|€(\d{1,3}(?:,\d{3})*)/g)].map(
+    ([, italian = '', english = '']) => Number(italian.replaceAll('.', '') || english.replaceAll(',', '')),
+  );
+  const [min, max = min] = found;
+  if (min === undefined || max === undefined || found.length > 2) throw new Error(`No amount or range: ${text}`);
+  return [min, max];
+}
+
+/** The same totals from the API of the same server, in whole euros that add up. */
+export async function apiTotals(url: string, request: CalculationRequest): Promise<Shown> {
+  const answer = await fetch(`${url}/api/v1/calculate`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(request),
+  });
+  expect(answer.status, JSON.stringify(request)).to.equal(200);
+  const { results }: { results: Result } = JSON.parse(await answer.text());
+  const { opening, annual, firstYear } = wholeTotals(results);
+  const ends = ({ total: { min, max } }: typeof opening) => [min, max] as const;
+  return { opening: ends(opening), annual: ends(annual), firstYear: ends(firstYear) };
+}
+
+/** What the address of a page asks the API. */
+export function requestOfAddress(address: string): CalculationRequest {
+  return requestIn(new URL(address).search);
+}
+
+/** The page shows what the API says for what its address asks. */
+export async function expectTotalsOfAddress(page: Page): Promise<void> {
+  const { origin } = new URL(page.url());
+  expect(await shownTotals(page)).to.deep.equal(await apiTotals(origin, requestOfAddress(page.url())));
 }

@@ -1,0 +1,31 @@
+import type { VNode } from 'preact';
+import type { FormCase } from '../parts/forms/cases.js';
+import { FormsChart, UsualWords, ViewSwitches } from '../parts/forms/chart.js';
+import { CHART } from '../parts/forms/texts.js';
+import type { Site } from '../site.js';
+import { COMPARISON } from './texts.js';
+
+interface Props {
+  /** Of the heading. */
+  readonly id: string;
+  readonly cases: readonly FormCase[];
+  readonly site: Site;
+}
+
+/** What some forms cost in shares, and how that agrees with the table after it. */
+export function ComparedChart({ id, cases, site }: Props): VNode {
+  const { language, period } = site.state;
+  const which = period === undefined ? 'first' : 'long';
+  return (
+    <section class="chart-column" aria-labelledby={id}>
+      <h2 id={id} tabIndex={-1}>
+        {CHART[language].total[which]}
+      </h2>
+      <ViewSwitches path="/confronto" site={site} />
+      <FormsChart cases={cases} site={site} />
+      <p class="case">
+        <UsualWords cases={cases} site={site} /> {COMPARISON[language].chartAndTable[which]}
+      </p>
+    </section>
+  );
+}

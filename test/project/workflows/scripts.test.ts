@@ -1,0 +1,140 @@
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { expect } from 'chai';
+import { temporaryFolder } from '../../support/commands.js';
+import { type Answers, runScript, workflow } from './workflow.js';
+
+const RUN = {
+  head_sha: 'a1',
+  head_branch: 'aliquote',
+  head_repository: { id: 20 },
+  html_url: 'https://github.example/runs/1',
+};
+const PULL = { base: { repo: { id: 10 } }, head: { repo: { id: 20 }, ref: 'aliquote', sha: 'a1' } };
+const CONTEXT = {
+  repo: { owner: 'costi', repo: 'regole' },
+  payload: { repository: { id: 10 }, workflow_run: RUN },
+};
+const BOT = { login: 'github-actions[bot]' };
+
+describe('the comment with the report', () => {
+  const report = temporaryFolder();
+  beforeEach(() => {
+    writeFileSync(report('pull-request.txt'), '7\n');
+    writeFileSync(report('rules-diff.markdown'), 'Si muove tutto, @persona.\n');
+  });
+
+  const run = (answers: Answers) =>
+    runScript('rules-diff-comment.yml', { REPORT: report() }, CONTEXT, {
+      get: PULL,
+      listComments: [],
+      ...answers,
+    });
+  const written = async (answers: Answers) => (await run(answers)).filter(({ sent }) => 'body' in sent);
+  const refusal = (answers: Answers) =>
+    run(answers).then(
+      () => 'not refused',
+      (error: unknown) => String(error),
+    );
+
+  it('is made where there is none', async () => {
+    const [call, ...more] = await written({ listComments: [{ id: 1, user: { login: 'a' }, body: 'Grazie' }] });
+    expect(more).to.deep.equal([]);
+    expect(call?.name).to.equal('createComment');
+    expect(call?.sent).to.deep.include({ owner: 'costi', repo: 'regole', issue_number: 7 });
+    expect(call?.sent.body).to.match(/^<!-- rules-diff -->\nSi muove tutto, /);
+    expect(call?.sent.body).to.include('https://github.example/runs/1#artifacts');
+  });
+
+  it('is edited in place where it is there, and nobody else’s is', async () => {
+    const [call] = await written({
+      listComments: [
+        { id: 1, user: { login: 'somebody' }, body: '<!-- rules-diff --> mine' },
+        { id: 2, user: BOT, body: '<!-- rules-diff -->\nOld.' },
+      ],
+    });
+    expect(call?.name).to.equal('updateComment');
+    expect(call?.sent).to.include({ comment_id: 2 });
+  });
+
+  it('calls nobody, and is not longer than GitHub takes', async () => {
+    writeFileSync(report('rules-diff.markdown'), 'x'.repeat(100_000));
+    const [call] = await written({});
+    expect(call?.sent.body).not.to.include('@persona');
+    expect(String(call?.sent.body).length).to.be.lessThan(65_536);
+  });
+
+  it('waits for the report of the last commit', async () => {
+    expect(await written({ get: { ...PULL, head: { ...PULL.head, sha: 'b2' } } })).to.deep.equal([]);
+  });
+
+  for (const [what, pull] of [
+    ['another repository', { ...PULL, base: { repo: { id: 11 } } }],
+    ['another fork', { ...PULL, head: { ...PULL.head, repo: { id: 21 } } }],
+    ['a fork that is gone', { ...PULL, head: { ...PULL.head, repo: null } }],
+    ['another branch', { ...PULL, head: { ...PULL.head, ref: 'main' } }],
+  ] as const) {
+    it(`is not put beside a pull request of ${what}`, async () => {
+      expect(await refusal({ get: pull })).to.include('not of the pull request 7');
+    });
+  }
+
+  for (const number of ['', '0', '7; rm', '../7', '99999999999']) {
+    it(`is not put beside "${number}"`, async () => {
+      writeFileSync(report('pull-request.txt'), number);
+      expect(await refusal({})).to.include('not the number of a pull request');
+    });
+  }
+
+  it('reads no file that only points at another one', async () => {
+    rmSync(report('rules-diff.markdown'));
+    symlinkSync('pull-request.txt', report('rules-diff.markdown'));
+    expect(await refusal({})).to.include('rules-diff.markdown is not a report');
+  });
+});
+
+const HEAD = { repo: { full_name: 'costi/regole' }, ref: 'aliquote', sha: 'a1' };
+
+describe('the commit of the files that follow from the rules', () => {
+  const files = temporaryFolder();
+  beforeEach(() => {
+    mkdirSync(files('rules-2026'));
+    writeFileSync(files('rules-2026', 'CHANGES.md'), 'Nuovo.\n');
+  });
+
+  const run = () =>
+    runScript('update-files.yml', { FILES: files() }, { payload: { pull_request: { head: HEAD } } }, {});
+
+  it('goes to the branch of the pull request, where nobody has pushed in between', async () => {
+    const [call, ...more] = await run();
+    expect(more).to.deep.equal([]);
+    expect(call?.name).to.include('createCommitOnBranch');
+    expect(call?.sent.input).to.deep.include({
+      branch: { repositoryNameWithOwner: 'costi/regole', branchName: 'aliquote' },
+      expectedHeadOid: 'a1',
+      fileChanges: {
+        additions: [{ path: 'rules-2026/CHANGES.md', contents: Buffer.from('Nuovo.\n').toString('base64') }],
+      },
+    });
+  });
+
+  for (const [what, add] of [
+    ['a rule file', () => writeFileSync(files('rules-2026', 'figures.yaml'), 'x')],
+    ['a workflow', () => writeFileSync(files('ci.yml'), 'x')],
+    ['a link', () => symlinkSync('rules-2026/CHANGES.md', files('rules-2027'))],
+  ] as const)
+    it(`is none where ${what} is among them`, async () => {
+      add();
+      const error = await run().catch((failure: unknown) => failure);
+      expect(String(error)).to.include('is none of these files');
+    });
+
+  it('is not made to the branch of a fork, and by nothing that runs code of the pull request', () => {
+    const { write, commit } = workflow('update-files.yml').jobs;
+    expect(write?.permissions).to.deep.equal({ contents: 'read' });
+    expect(JSON.stringify(commit)).to.include('head.repo.full_name == github.repository');
+    expect(commit?.steps.map(({ uses = '', run }) => run ?? uses.split('@')[0])).to.deep.equal([
+      'actions/download-artifact',
+      'actions/github-script',
+    ]);
+  });
+});

@@ -1,0 +1,178 @@
+import { mkdirSync } from 'node:fs';
+import { mock } from 'node:test';
+import { setImmediate as turn } from 'node:timers/promises';
+import { expect } from 'chai';
+import { readConfig } from '../../server/config.js';
+import { stoppable } from '../../server/http/graceful-stop.js';
+import { DRAIN_TIMEOUT, IDLE_GRACE, MAX_CONNECTIONS, OTHER_DESCRIPTORS } from '../../server/limits.js';
+import { connectionsFor, serve, startFailure } from '../../server/serve.js';
+import { describePosix, temporaryFolder } from '../support/commands.js';
+import { RULES_FOLDER, rules } from '../support/rules.js';
+import { startServer } from '../support/server.js';
+import { calculationOf, GET_HEALTH, RawConnection } from './support/client.js';
+import { freePort, refusing, Service } from './support/service.js';
+
+describe('The service of a process', () => {
+  const config = readConfig({ RULES: RULES_FOLDER });
+  const silent = () => undefined;
+  /** What keeps it from starting. */
+  const failureOf = (changed: Partial<typeof config>): Promise<unknown> =>
+    serve({ ...config, ...changed }, silent).then(
+      () => undefined,
+      (failure: unknown) => failure,
+    );
+
+  it('does not start at a host that is not its own, and says so', async () => {
+    const failure = await failureOf({ host: '203.0.113.1', port: await freePort() });
+    expect(startFailure(failure)).to.match(
+      /^The service cannot listen at the given HOST and PORT: listen EADDRNOTAVAIL.*\.$/,
+    );
+  });
+
+  it('takes fewer connections where it may not open as many files', () => {
+    const connectionsOf = (soft: unknown) => connectionsFor({ userLimits: { open_files: { soft } } }).connections;
+    expect([20_000, 'unlimited', 1_024, 10].map(connectionsOf)).to.deep.equal([
+      MAX_CONNECTIONS,
+      MAX_CONNECTIONS,
+      1_024 - OTHER_DESCRIPTORS,
+      1,
+    ]);
+    expect(connectionsFor({}).connections).to.equal(MAX_CONNECTIONS);
+  });
+
+  it('shows a fault of its own as it is, not as one that the operator can mend', () => {
+    expect(startFailure(new Error('Cannot read properties of undefined'))).to.equal(undefined);
+  });
+});
+
+describe('The program', () => {
+  const folder = temporaryFolder();
+
+  it('ends with all the bad settings by name', async () => {
+    const service = new Service(await freePort(), { RULES: RULES_FOLDER, WORKERS: 'many' });
+    expect(await service.exit()).to.equal(1);
+    expect(service.err).to.equal('WORKERS must be auto or a number of processes from 1 to 512; found "many".\n');
+    expect(service.out).to.equal('');
+  });
+
+  it('ends with the problems of its rules, serving nothing', async () => {
+    const service = new Service(await freePort(), { RULES: folder() });
+    expect(await service.exit()).to.equal(1);
+    expect(service.err)
+      .to.match(/ruleset\.yaml/)
+      .and.not.match(/ {4}at /);
+    expect(service.out).to.equal('');
+  });
+
+  it('ends where the years beside it are all unfinished, and nobody names one', async () => {
+    mkdirSync(folder('rules-2031'));
+    const service = new Service(await freePort(), {}, { cwd: folder() });
+    expect(await service.exit()).to.equal(1);
+    expect(service.err).to.match(/^RULES is not set\. There is no folder rules-YYYY with a finished version: .*\n$/);
+  });
+}).timeout(20_000);
+
+/** The clock stands still but where a test sets it on, so that no load of the machine can make a moment pass. */
+describe('A server told to stop', () => {
+  const now = performance.now.bind(performance);
+  let time: number;
+  beforeEach(() => {
+    time = 1_000;
+    performance.now = () => time;
+    mock.timers.enable({ apis: ['setInterval', 'setTimeout'] });
+  });
+  afterEach(() => {
+    performance.now = now;
+    mock.timers.reset();
+  });
+  const wait = (milliseconds: number) => {
+    time += milliseconds;
+    mock.timers.tick(milliseconds);
+  };
+
+  /** A server on which one connection has been answered, one has asked nothing and one is in the middle of a request. */
+  async function start() {
+    const drain = { started: false };
+    const { http, port, connections, rules } = await startServer({ drain });
+    const stop = stoppable(http, drain);
+    const connect = () => new RawConnection(port);
+    const [used, unused, underWay] = [connect().send(GET_HEALTH), connect(), connect()];
+    expect(JSON.parse((await used.answer()).body)).to.deep.equal({
+      status: 'ok',
+      engine_version: rules.ruleset.version,
+    });
+    await underWay.beginPost();
+    while ((await connections()) < 3) await turn();
+    return { stop, used, unused, underWay };
+  }
+
+  it('answers for a moment what comes on idle connections, as the last of each, then closes them', async () => {
+    const { stop, used, unused, underWay } = await start();
+    const stopped = stop();
+    wait(IDLE_GRACE - 1);
+    const [, second] = await used.send(GET_HEALTH).answers(2);
+    const first = await unused.send(GET_HEALTH).answer();
+    for (const answer of [first, second]) {
+      expect([answer?.status, answer?.headers.connection]).to.deep.equal([503, 'close']);
+      expect(JSON.parse(answer?.body ?? '').status).to.equal('draining');
+    }
+    const answer = await underWay.endPost().answer();
+    calculationOf(answer);
+    expect(answer.headers.connection).to.equal('close');
+    await stopped;
+  });
+
+  it('closes then the idle connections, used or not, and goes on with the requests under way', async () => {
+    const { stop, used, unused, underWay } = await start();
+    const stopped = stop();
+    wait(IDLE_GRACE - 1);
+    await turn();
+    expect([used.closed, unused.closed]).to.deep.equal([false, false]);
+    wait(100);
+    await Promise.all([used.untilClosed(), unused.untilClosed()]);
+    calculationOf(await underWay.endPost().answer());
+    await stopped;
+  });
+
+  it('does not wait for ever for a request that never comes whole: less than the ten seconds after which it would be killed', async () => {
+    expect(DRAIN_TIMEOUT).to.be.below(9_000);
+    const { stop, underWay } = await start();
+    const stopped = stop();
+    wait(DRAIN_TIMEOUT);
+    await Promise.all([underWay.untilClosed(), stopped]);
+  });
+});
+
+describePosix('The service told to stop', function () {
+  this.timeout(20_000);
+  let service: Service;
+
+  beforeEach(async () => {
+    service = await new Service(await freePort(), { RULES: RULES_FOLDER }).listening();
+  });
+  afterEach(() => service.signal('SIGKILL'));
+
+  for (const signal of ['SIGTERM', 'SIGHUP'] as const)
+    it(`finishes the requests under way, takes no new one, and ends with 0: ${signal}`, async () => {
+      const underWay = Array.from({ length: 20 }, () => new RawConnection(service.port));
+      await Promise.all(underWay.map((one) => one.beginPost()));
+      service.signal(signal);
+      await refusing(service.url);
+      for (const connection of underWay) calculationOf(await connection.endPost().answer());
+      expect(await service.exit()).to.equal(0);
+      expect(service.out.match(/calculate","status":200/g)).to.have.length(20);
+      expect(service.err).to.equal('');
+    });
+
+  it('ends at once where it is told a second time', async () => {
+    const endless = new RawConnection(service.port);
+    await endless.beginPost();
+    service.signal('SIGTERM');
+    await refusing(service.url);
+    const start = performance.now();
+    service.signal('SIGINT');
+    await service.exit();
+    expect(performance.now() - start).to.be.below(DRAIN_TIMEOUT / 2);
+    endless.drop();
+  });
+});

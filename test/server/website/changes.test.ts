@@ -1,0 +1,225 @@
+import { expect } from 'chai';
+import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { changesBetween, type Rules, type RulesDiff } from '../../../engine/index.js';
+import { readAssets } from '../../../server/website/assets.js';
+import { changes } from '../../../server/website/changes/changes.js';
+import { euroRange } from '../../../server/website/parts/format.js';
+import { siteOf } from '../../../server/website/site.js';
+import { rules, rulesOf } from '../../support/rules.js';
+import { CONFIG, startServer } from '../../support/server.js';
+import { call } from '../support/client.js';
+import { site } from '../support/site.js';
+import { attributes, decoded, elementWithId, stateOf, wordsOf } from './support/pages.js';
+
+const USABLE = { digests: () => [], allUsable: () => true };
+
+describe('The page of what a year has changed', () => {
+  let diff: RulesDiff;
+  let earlier: Rules;
+  before(async () => {
+    diff = await changesBetween('rules-2025', 'rules-2026');
+    earlier = await rulesOf('rules-2025');
+  });
+  const page = (query = '') => site.page(`/novita${query}`);
+
+  it('tells how many situations were compared, as the report of the rules does', async () => {
+    const format = (number: number) => number.toLocaleString('it-IT');
+    expect(await page()).to.include(
+      `Abbiamo confrontato ${format(diff.impact.requests)} combinazioni di risposte: in ${format(diff.impact.moved)} cambia almeno un totale.`,
+    );
+  });
+
+  it('shows what a form costs every year by the rules of both years', async () => {
+    const form = { form: 'ditta_individuale_commerciante' } as const;
+    const [old, current] = [earlier.calculate(form), site.server.rules.calculate(form)];
+    const [, row = ''] = /<th scope="row">Ditta commerciante<\/th>(.*?)<\/tr>/s.exec(await page()) ?? [];
+    for (const { annual_total_min: min, annual_total_max: max } of [old, current])
+      expect(row).to.include(euroRange({ min, max }, 'it'));
+    expect(row).to.include('62\u00a0€ in più');
+  });
+
+  it('says where nothing changes', async () => {
+    const html = await page();
+    const [, row = ''] = /<th scope="row">Professionista<\/th>(.*?)<\/tr>/s.exec(html) ?? [];
+    expect(row.match(/non cambia/g)).to.have.length(2);
+    expect(html).to.include('Aprire costa quanto nel 2025, in tutte le forme.');
+  });
+
+  it('tells every line that changes and every figure behind it', async () => {
+    const html = await page();
+    const lines = diff.impact.lines.map(({ id }) => `voce-${id}`);
+    expect(lines).not.to.deep.equal([]);
+    expect(attributes(html, 'id').filter((id) => id.startsWith('voce-'))).to.deep.equal(lines);
+    const article = elementWithId(html, 'article', 'voce-inps.ivs_artigiani');
+    expect(article).to.include('da 39,47 a 242,88\u00a0€ in più');
+    expect(article).to.include(
+      'Reddito minimale di artigiani e commercianti: da 18.555\u00a0€ all’anno a 18.808\u00a0€ all’anno',
+    );
+    expect(article).to.include('Ditta artigiana, SNC, SAS, SRL, SRLS');
+  });
+
+  it('names a figure that is new, and one that is gone, with its one value', async () => {
+    const gone = (html: string): string[] =>
+      html.match(/<a href="#cambia-[^>]*>[^<]*(?:non c’è|none)[^<]*<\/a>/g) ?? [];
+    const [italian, english] = [await page(), await page('?lingua=en')];
+    expect(italian)
+      .to.include(' (cifra nuova): 62,70\u00a0€ all’anno<')
+      .and.include(' (cifra tolta): era 62,50\u00a0€ all’anno<');
+    expect(english)
+      .to.include('What changes from 2025 to 2026')
+      .and.include('Artisans’ minimum pension contributions')
+      .and.include(' (new figure): €62.70 a year<')
+      .and.include(' (figure removed): it was €62.50 a year<');
+    expect([...gone(italian), ...gone(english)]).to.deep.equal([]);
+  });
+
+  it('gives each figure its value and its sources of both years', async () => {
+    const row = elementWithId(await page(), 'tr', 'cambia-minimale_artigiani_commercianti');
+    expect(row).to.match(/18\.555\u00a0€ all’anno.*18\.808\u00a0€ all’anno/s);
+    for (const { source } of [earlier, site.server.rules]) {
+      const figure = source.figures.minimale_artigiani_commercianti;
+      if (figure === undefined || !('sources' in figure)) throw new Error('The figure has no sources.');
+      for (const key of figure.sources) expect(attributes(row, 'href')).to.include(source.sources[key]?.url);
+    }
+  });
+
+  it('lists every figure whose value is another, is new, is gone or follows from such a one, and how many stay', async () => {
+    const html = await page();
+    const moved = diff.changes.filter(
+      ({ section, kind, differences }) =>
+        section === 'figures' &&
+        (kind !== 'changed' || differences.some(({ path, computed }) => path === 'value' || computed === true)),
+    );
+    const rows = attributes(html, 'id').filter((id) => id.startsWith('cambia-'));
+    expect(rows).to.have.members(moved.map(({ id }) => `cambia-${id}`));
+    const stay = Object.entries(site.server.rules.source.figures).filter(
+      ([name, figure]) => 'sources' in figure && !rows.includes(`cambia-${name}`),
+    );
+    expect(html).to.include(`Restano uguali ${stay.length} cifre`);
+  });
+
+  it('tells what a notice said and says, and which are new or gone', async () => {
+    const html = await page();
+    expect(html).to.match(/Due maggiorazioni in Sicilia <span class="badge">nuovo nel 2026/);
+    expect(html).to.match(/PEC degli amministratori di SNC e SAS <span class="badge">non c’è più nel 2026/);
+    expect(html).to.match(/Sconto del 50% per chi si è iscritto nel 2025 <span class="badge">diverso nel 2026/);
+  });
+
+  it('says so where no year stands before', async () => {
+    const config = { ...CONFIG, rules: 'rules-2025' };
+    const server = await startServer({ rules: earlier, config });
+    try {
+      const answer = await call(`${server.url}/novita`);
+      expect(answer.status).to.equal(200);
+      expect(answer.body).to.include('Qui ci sono solo le regole del 2025');
+    } finally {
+      await server.close();
+    }
+  });
+});
+
+/** What the year before called otherwise: a line, a notice, a figure that has moved, and one that has not. */
+const RENAMED = [
+  { section: 'lines', id: 'inps.ivs_artigiani', formerId: 'inps.vecchi_artigiani' },
+  { section: 'notices', id: 'primo_iscritto_2025', formerId: 'vecchio_sconto' },
+  { section: 'figures', id: 'minimale_artigiani_commercianti', formerId: 'vecchio_minimale' },
+  { section: 'figures', id: 'aliquota_iva', formerId: 'vecchia_iva' },
+] as const;
+
+describe('A rule that has a new id', () => {
+  /** The same with the former names. */
+  const former = <T>(value: T): T => {
+    const quoted = (id: string) => `"${id.replace('inps.', '')}"`;
+    const text = JSON.stringify(value);
+    return JSON.parse(RENAMED.reduce((all, one) => all.replaceAll(quoted(one.id), quoted(one.formerId)), text));
+  };
+
+  it('is no new line, no new notice and no new figure', async () => {
+    const [rules, real] = [await rulesOf('rules-2026'), await rulesOf('rules-2025')];
+    const earlier: Rules = {
+      ...real,
+      source: former(real.source),
+      figureValues: new Map(former([...real.figureValues])),
+      in: () => earlier,
+    };
+    const found = await changesBetween('rules-2025', 'rules-2026');
+    const changed = new Map(found.changes.map((change) => [`${change.section} ${change.id}`, change]));
+    for (const one of RENAMED) {
+      const key = `${one.section} ${one.id}`;
+      changed.set(key, { label: '', differences: [], ...changed.get(key), ...one, kind: 'renamed' });
+    }
+    const diff: RulesDiff = { ...found, changes: [...changed.values()] };
+    const years = { numbers: [2025], before: 2025, rulesOf: async () => earlier, changes: async () => diff, ...USABLE };
+    const site = { ...CONFIG, rules, others: [], assets: readAssets(), years, today: () => '2026-07-15' };
+    const html = await changes(await siteOf(stateOf(), site));
+    const article = elementWithId(html, 'article', 'voce-inps.ivs_artigiani');
+    expect(article).to.include('Fonti del 2025');
+    // Both years explain it in the same words, which are no news.
+    expect(article).not.to.match(/voce nuova|Nel 2026/);
+    expect(html).to.match(/Sconto del 50% per chi si è iscritto nel 2025 <span class="badge">diverso nel 2026/);
+    const row = elementWithId(html, 'tr', 'cambia-minimale_artigiani_commercianti');
+    expect(row).to.match(/18\.555\u00a0€ all’anno.*18\.808\u00a0€ all’anno/s);
+    expect(html).not.to.include('cambia-aliquota_iva');
+  });
+}).timeout(20_000);
+
+type Link = Readonly<Record<'@_rel' | '@_href', string>>;
+type Entry = Readonly<Record<'id' | 'title' | 'updated', string>> & { readonly link: readonly Link[] };
+interface Feed extends Entry {
+  readonly '@_xmlns': string;
+  readonly author: { readonly name: string };
+  readonly entry: readonly (Entry & { readonly content: Readonly<Record<'#text' | '@_type', string>> })[];
+}
+
+/** A date construct: RFC 4287, 3.3. */
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/;
+
+describe('The feed of the versions', () => {
+  const feedOf = async (query = ''): Promise<Feed> => {
+    const { body, headers } = await site.call(`/novita.atom${query}`);
+    expect(headers['content-type']).to.equal('application/atom+xml; charset=utf-8');
+    expect(XMLValidator.validate(body)).to.equal(true);
+    const parser = new XMLParser({ ignoreAttributes: false, isArray: (name) => ['link', 'entry'].includes(name) });
+    return parser.parse(body).feed;
+  };
+
+  for (const query of ['', '?lingua=en'])
+    it(`has all that RFC 4287 requires of a feed and of its entries${query && ', in English'}`, async () => {
+      const feed = await feedOf(query);
+      expect(feed['@_xmlns']).to.equal('http://www.w3.org/2005/Atom');
+      expect(feed.author.name).not.to.equal('');
+      for (const one of [feed, ...feed.entry]) {
+        expect(() => new URL(one.id)).not.to.throw();
+        expect(one.title).not.to.equal('');
+        expect(one.updated).to.match(MOMENT);
+        expect(one.link.filter((link) => link['@_rel'] === 'alternate')).to.have.length(1);
+      }
+      expect(feed.link.find((link) => link['@_rel'] === 'self')?.['@_href']).to.equal(
+        `https://costi.example/novita.atom${query}`,
+      );
+      for (const { content } of feed.entry) expect(content['@_type']).to.equal('html');
+      expect(new Set(feed.entry.map(({ id }) => id)).size).to.equal(feed.entry.length);
+      for (const link of feed.entry.flatMap((entry) => entry.link))
+        await site.page(link['@_href'].replace('https://costi.example', ''));
+    });
+
+  it('tells of each version, and of the newest what the page of the year’s changes tells', async () => {
+    const { entry } = await feedOf();
+    const { ruleset } = rules;
+    expect(entry.map(({ title }) => title)).to.deep.equal([
+      `Regole del 2026, versione ${ruleset.version}`,
+      'Regole del 2025, versione 2025.12.31',
+    ]);
+    const told = wordsOf(entry[0]?.content['#text'] ?? '');
+    const page = await site.page('/novita');
+    const figures = [...page.matchAll(/<tr id="cambia-[^"]*"><th scope="row">([^<]*)</g)].map(([, label = '']) =>
+      decoded(label),
+    );
+    const lines = [...page.matchAll(/<article class="rule" id="voce-[^"]*"><h3>([^<]*)</g)].map(([, label = '']) =>
+      decoded(label),
+    );
+    expect(figures.length).to.be.above(10);
+    for (const label of [...figures, ...lines]) expect(told).to.include(wordsOf(label));
+    expect(wordsOf(entry[1]?.content['#text'] ?? '')).to.match(/Le \d+ cifre del 2025/);
+  });
+});

@@ -1,0 +1,247 @@
+import { expect } from 'chai';
+import { DOWNLOADS, PAGES } from '../../../server/paths.js';
+import { readAssets } from '../../../server/website/assets.js';
+import { linkTo } from '../../../server/website/parts/links.js';
+import { CONFIG, PUBLIC_BASE_URL, startServer } from '../../support/server.js';
+import { type Answer, call, errorOf } from '../support/client.js';
+import { site } from '../support/site.js';
+import { ADDRESSES, attributes, FORM_PAGES, stateOf } from './support/pages.js';
+
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self'",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join(';');
+/** What guards every page. */
+const GUARDED = {
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy': POLICY,
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'no-referrer',
+};
+const BROWSER = 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,*/*;q=0.8';
+
+describe('Over HTTP', () => {
+  const get = (path: string, accept?: string, method = 'GET'): Promise<Answer> =>
+    site.call(path, { method, headers: accept === undefined ? {} : { Accept: accept } });
+
+  for (const path of PAGES) {
+    it(`a page is HTML, compressed where that is asked for, that takes nothing from elsewhere: ${path}`, async () => {
+      const { headers } = await get(path);
+      const open = { 'access-control-allow-origin': '*', 'cache-control': 'public, max-age=0, s-maxage=300' };
+      expect(headers).to.include({ ...GUARDED, ...open });
+      // It says nothing of other hosts.
+      expect(headers['strict-transport-security']).to.match(/^max-age=\d+$/);
+      for (const encoding of ['br', 'gzip']) {
+        const [answer, head] = await Promise.all(
+          ['GET', 'HEAD'].map((method) => site.call(path, { method, headers: { 'Accept-Encoding': encoding } })),
+        );
+        expect(answer?.headers['content-encoding']).to.equal(encoding);
+        expect(head?.headers['content-length']).to.equal(answer?.headers['content-length']);
+      }
+    });
+  }
+
+  it('a page that is known already is not made again, until the day, the rules, the address or the configuration changes', async () => {
+    const tagOf = async (path: string, { url } = site.server) => (await call(`${url}${path}`)).headers.etag;
+    for (const path of [...PAGES, ...DOWNLOADS.map((one) => `${one}?forma=srl`), '/openapi.json']) {
+      const tag = await tagOf(path);
+      expect(tag).to.match(/^W\/"[\w-]{22}"$/);
+      for (const has of [`"other", ${tag}`, '*']) {
+        const known = await site.call(path, { headers: { 'If-None-Match': has } });
+        expect(known, path).to.deep.include({ status: 304, body: '' });
+        expect(known.headers).to.include({ etag: tag });
+      }
+      expect((await site.call(path, { headers: { 'If-None-Match': '"other"' } })).status, path).to.equal(200);
+    }
+    const others = [{ today: () => '2026-07-16' }, { config: { ...CONFIG, publicBaseUrl: 'https://other.example' } }];
+    const tags = [await tagOf('/'), await tagOf('/?lingua=en'), await tagOf('/?forma=srl')];
+    for (const parts of others) {
+      const server = await startServer({ rules: site.server.rules, ...parts });
+      tags.push(await tagOf('/', server).finally(() => server.close()));
+    }
+    expect(new Set(tags)).to.have.property('size', tags.length);
+  });
+
+  it('what leads elsewhere or is no answer is not to be kept', async () => {
+    for (const path of ['/costi.csv', '/?forma=srl&socio1=no&azione=aggiungi'])
+      for (const headers of [{}, { 'If-None-Match': '*' }]) {
+        const answer = await site.call(path, { headers });
+        expect(answer.status).to.be.oneOf([303, 400]);
+        expect(answer.headers).not.to.have.any.keys('etag');
+      }
+  });
+
+  it('a file of the pages may be kept for a year, for its name changes with it', async () => {
+    for (const { path, type, content } of readAssets().files) {
+      const answer = await get(`/${path}`);
+      expect(answer, path).to.deep.include({ status: 200, body: content.toString() });
+      expect(answer.headers, path).to.include({
+        'content-type': type,
+        'cache-control': 'public, max-age=31536000, immutable',
+        'x-content-type-options': 'nosniff',
+        'access-control-allow-origin': '*',
+      });
+    }
+  });
+
+  it('a browser that asks for no page gets one in both languages that leads on, as well guarded as any', async () => {
+    const { status, headers, body } = await get('/nonesiste', BROWSER);
+    expect(status).to.equal(404);
+    expect(body).to.match(/^<!doctype html><html lang="it">.*Questa pagina non c’è.*This page does not exist/s);
+    expect(attributes(body, 'href')).to.include.members(['./', './confronto', './?lingua=en', './confronto?lingua=en']);
+    expect((await get('/nonesiste?lingua=en', BROWSER)).body).to.match(
+      /<html lang="en">.*<h1>This page does not exist</s,
+    );
+    expect(headers).to.include({ ...GUARDED, 'cache-control': 'no-cache' });
+    expect(headers.vary).to.match(/accept(,|$)/i);
+  });
+
+  it('the links, scripts and styles of that page are found from any level', async () => {
+    for (const path of ['/nonesiste', '/nonesiste/', '/a/b/c.html', '//a']) {
+      const { body } = await get(path, BROWSER);
+      const links = [...attributes(body, 'href'), ...attributes(body, 'src')].filter((link) => !link.startsWith('#'));
+      expect(links).to.have.length.above(10);
+      const targets = new Set(links.map((link) => new URL(link, site.server.url + path).href));
+      for (const target of targets) expect((await call(target)).status, `${path} ${target}`).to.equal(200);
+    }
+  });
+
+  it('every other client that asks for no page gets JSON', async () => {
+    for (const accept of [undefined, '*/*', 'application/json', 'application/json, text/html;q=0.5'])
+      errorOf(await get('/nonesiste', accept), 404, 'not_found');
+    errorOf(await get('/api/v1/nonesiste', BROWSER), 404, 'not_found');
+    errorOf(await get('/nonesiste', BROWSER, 'POST'), 404, 'not_found');
+    errorOf(await get('/api/v1/calculate', BROWSER), 405, 'method_not_allowed');
+  });
+
+  it('programs find the icon, what may be searched, and whom to tell of a fault where somebody is named', async () => {
+    expect((await get('/favicon.ico')).headers['content-type']).to.equal('image/svg+xml');
+    expect((await get('/robots.txt')).body).to.match(/^User-agent: \*\nDisallow: \/api\/\n/);
+    errorOf(await get('/.well-known/security.txt'), 404, 'not_found');
+    errorOf(await get('/robots.txt', undefined, 'POST'), 405, 'method_not_allowed');
+    const config = { ...CONFIG, contact: 'mailto:sicurezza@costi.example' };
+    const server = await startServer({ rules: site.server.rules, config });
+    const { body } = await call(`${server.url}/.well-known/security.txt`).finally(() => server.close());
+    const [, day = ''] = /^Contact: mailto:sicurezza@costi\.example\nExpires: (\S+)\n/.exec(body) ?? [];
+    expect(Date.parse(day) - Date.now()).to.be.within(1, 365 * 86_400_000);
+  });
+});
+
+describe('Every page', () => {
+  const answers = new Map<string, Promise<Answer>>();
+  const answerOf = (url: string): Promise<Answer> => {
+    const answer = answers.get(url) ?? call(url);
+    answers.set(url, answer);
+    return answer;
+  };
+
+  // The calculator and the comparison also with answers.
+  for (const address of [
+    ...ADDRESSES,
+    ...FORM_PAGES,
+    '/?forma=srl&sicilia=si',
+    '/?forma=sas&lingua=en',
+    '/confronto?anno=2025',
+  ]) {
+    it(`has links that lead to web pages, to a place that is there where they are the site's: ${address}`, async () => {
+      const url = site.server.url + address;
+      const links = new Set(attributes((await answerOf(url)).body, 'href'));
+      const targets = [...links].map((link) => new URL(link, url));
+      for (const { protocol, href } of targets) expect(protocol, href).to.match(/^https?:$/);
+      // What others read of the page names it by its public address.
+      const inner = targets
+        .map(({ href }) => new URL(href.replace(PUBLIC_BASE_URL, site.server.url)))
+        .filter(({ origin }) => origin === site.server.url);
+      expect(inner).not.to.have.length(0);
+      for (const target of inner) {
+        const { status, body } = await answerOf(target.origin + target.pathname + target.search);
+        expect(status, target.href).to.equal(200);
+        if (target.hash !== '') expect(body, target.href).to.include(` id="${target.hash.slice(1)}"`);
+      }
+    });
+
+    it(`is whole, in its language, with one heading and a title, and nothing written in it runs: ${address}`, async () => {
+      const { status, body } = await answerOf(site.server.url + address);
+      expect(status).to.equal(200);
+      const language = address.includes('lingua=en') ? 'en' : 'it';
+      expect(body).to.match(new RegExp(`^<!doctype html><html lang="${language}">.*</html>$`, 's'));
+      expect(body).to.match(/<title>[^<]{3,60} · Costi di struttura<\/title>/);
+      expect(body.match(/<h1/g)).to.have.length(1);
+      expect(body).not.to.match(/undefined|NaN|\[object|Infinity/);
+      expect(body).not.to.match(/<script(?![^>]* src=| type="application\/ld\+json">)|<style| style=| on[a-z]+=/);
+      const ids = attributes(body, 'id');
+      expect(ids).to.deep.equal([...new Set(ids)]);
+      const current = [...body.matchAll(/<a href="([^"?]*)[^"]*" aria-current="page">/g)].map(([, path]) => path);
+      expect(current).to.deep.equal([`.${address.split('?')[0]}`]);
+    });
+  }
+});
+
+it('A link to a page does not say by which rules another link was made: it leads to those of today', () => {
+  const state = stateOf('forma=srl&versione=2026.01.01');
+  expect(linkTo('/', state)).to.equal('./?forma=srl');
+  expect(linkTo('/', state, { language: 'en' })).to.equal('./?forma=srl&lingua=en');
+});
+
+const READ = PAGES.filter((path) => path !== '/' && path !== '/confronto');
+const ANSWERS = 'forma=srl&socio1=artigiano&socio2=no&sicilia=no&inizio=2026-03-02';
+
+describe('The answers of a visitor', () => {
+  const page = (address: string) => site.page(address);
+  const pageLinks = (html: string): string[] =>
+    attributes(html, 'href').filter((link) => PAGES.some((path) => link.split(/[?#]/)[0] === `.${path}`));
+
+  for (const path of READ) {
+    it(`go with them to a page that shows none, to its other language, and back: ${path}`, async () => {
+      for (const [language, other] of [
+        ['', '&lingua=en'],
+        ['&lingua=en', ''],
+      ]) {
+        expect(pageLinks(await page(`/?${ANSWERS}${language}`))).to.include(`.${path}?${ANSWERS}${language}`);
+        const back = pageLinks(await page(`${path}?${ANSWERS}${language}`));
+        expect(back).to.include.members([
+          ...[`./?${ANSWERS}${language}`, `./confronto?${ANSWERS}${language}`, `.${path}?${ANSWERS}${other}`],
+        ]);
+        for (const link of back) expect(link).to.include('forma=srl').and.include('sicilia=no');
+      }
+    });
+
+    it(`stay with them alone, and change nothing but the links: ${path}`, async () => {
+      const withoutLinks = (html: string) => html.replace(/ href="[^"#]*/g, '');
+      const plain = await page(path);
+      expect(withoutLinks(await page(`${path}?${ANSWERS}`))).to.equal(withoutLinks(plain));
+      expect(await page(path)).to.equal(plain);
+      expect(plain).not.to.include('sicilia=no');
+    });
+  }
+
+  it('stay out of the links to places where they are long, so that no page grows with them', async () => {
+    const crowd = Array.from({ length: 10 }, (_, index) => `socio${index + 1}=commerciante`).join('&');
+    const long = `forma=srl&${crowd}&sicilia=no`;
+    for (const path of ['/', ...READ]) {
+      const links = pageLinks(await page(`${path}?${long}&lingua=en`));
+      expect(links).to.include.members([`./confronto?${long}&lingua=en`, `./fonti?${long}&lingua=en`]);
+      for (const place of links.filter((link) => /^\.\/(fonti|metodologia).*#/.test(link)))
+        expect(place).to.match(/^\.\/[a-z]+\?lingua=en#/);
+    }
+  });
+
+  it('lead to a place on a page, and keep the year beside', async () => {
+    expect(pageLinks(await page(`/fonti?${ANSWERS}`))).to.include(`./metodologia?${ANSWERS}#inps.ivs_artigiani`);
+    expect(pageLinks(await page('/fonti?anno=2025'))).to.include('./confronto?anno=2025');
+  });
+
+  it('cannot break a link, whatever was typed', async () => {
+    const html = await page(`/metodologia?forma=srl&capitale=${encodeURIComponent('"><b>&amp;$&')}`);
+    expect(html).not.to.include('"><b>');
+    expect(pageLinks(html)).to.include('./?forma=srl');
+  });
+});
