@@ -29,7 +29,10 @@ export function amountProblems(book: RuleBook): Problem[] {
   );
   const ofNotices = notices.flatMap((rule) => {
     const operands = rule.amount === undefined ? [] : operandsBelow(rule.amount, { min: true, max: true });
-    return operandProblems(book, rule, ['amount'], operands, false);
+    return [
+      ...operandProblems(book, rule, ['amount'], operands, false),
+      ...operandProblems(book, rule, [], operandsBelow(rule, { relief: true }), false),
+    ];
   });
   return [...ofFigures, ...lines.flatMap((line) => lineProblems(book, line)), ...ofEffects, ...ofNotices];
 }

@@ -44,7 +44,7 @@ export function landing(site: Site): string {
             {CHART[state.language].total[state.period === undefined ? 'first' : 'long']}
           </h2>
           <ViewSwitches path="/" site={site} />
-          <CaseWords cases={cases} fits={fits} site={site} />
+          {caseWords(cases, fits, site)}
           <FormsChart cases={cases} site={site}>
             {isTold(state) && <Decision fits={fits} site={site} />}
             <ConcernedNotices notices={concernedNotices(fits, site)} site={site} />
@@ -60,14 +60,8 @@ export function landing(site: Site): string {
   });
 }
 
-interface CaseProps {
-  readonly cases: readonly FormCase[];
-  readonly fits: readonly FormCase[];
-  readonly site: Site;
-}
-
 /** The case that the chart shows, as far as nobody has said another, the way to change it, and what most pay besides. */
-function CaseWords({ cases, fits, site }: CaseProps): VNode {
+function caseWords(cases: readonly FormCase[], fits: readonly FormCase[], site: Site): VNode {
   const { state } = site;
   const texts = CALCULATOR[state.language].landing;
   const words = typicalWords(
@@ -77,18 +71,19 @@ function CaseWords({ cases, fits, site }: CaseProps): VNode {
   return (
     <p class="case">
       {state.people.length === 0 ? texts.case(words.join(', ')) : texts.said(saidOf(state, texts), words.join(', '))}{' '}
+      <UsualWords cases={cases} site={site} />{' '}
       <a class="change-case" href="#caso">
         {texts.change[isTold(state) ? 'told' : 'untold']}
-      </a>{' '}
-      <UsualWords cases={cases} site={site} />
+      </a>
     </p>
   );
 }
 
 /** What the visitor has chosen of the first questions, without its examples. */
 function saidOf({ people: [first, second] }: State, { alone, works }: Texts): string[] {
-  const others = second === undefined ? alone.alone : alone[second.work === 'no' ? 'capital' : 'working'];
-  const [activity = ''] = (works[first !== undefined && first.work in works ? first.work : 'incerto'] ?? '').split(':');
+  const others = second === undefined ? alone.alone : alone[second.work === 'no' ? 'resting' : 'working'];
+  const answers: Readonly<Partial<Record<Work, string>>> = works;
+  const [activity = ''] = (answers[first?.work ?? 'incerto'] ?? works.incerto).split(':');
   return [others, activity];
 }
 
@@ -126,7 +121,7 @@ function CaseQuestions({ fits, parameters, faults, site }: QuestionsProps): VNod
     ...parameters.map(({ name }) => name),
   ]);
   const isPlain = ({ name }: Parameter) => Object.values(PLAIN).includes(name);
-  const works = (Object.keys(texts.works) as Work[]).map((value) => ({ value, label: texts.works[value] ?? '' }));
+  const works = Object.entries(texts.works).map(([value, label]) => ({ value, label }));
   return (
     <form class="questions" id="caso" method="get" action="./" data-live>
       <HiddenAnswers state={state} asked={asked} />
@@ -137,7 +132,7 @@ function CaseQuestions({ fits, parameters, faults, site }: QuestionsProps): VNod
         choices={[
           { value: '', label: texts.alone.alone },
           { value: second === undefined || second.work === 'no' ? 'incerto' : second.work, label: texts.alone.working },
-          { value: 'no', label: texts.alone.capital },
+          { value: 'no', label: texts.alone.resting },
         ]}
         chosen={second?.work ?? ''}
       />

@@ -1,10 +1,9 @@
-import type { VNode } from 'preact';
 import { count } from '../parts/format.js';
 import { type Chapter, readingPage } from '../parts/reading.js';
 import type { Site } from '../site.js';
-import { changedFigures, FigureTable, UnchangedTable, unchangedFigures } from './figures.js';
+import { changedFigures, figureTable, unchangedFigures, unchangedTable } from './figures.js';
 import { ChangedForms } from './forms.js';
-import { ChangedLines, ChangedNotices, noticesToTell } from './lines.js';
+import { changedLine, changedNotice, noticesToTell } from './lines.js';
 import { CHANGES } from './texts.js';
 import { type YearChange, yearChange, yearOf } from './years.js';
 
@@ -40,16 +39,17 @@ export async function changes(site: Site): Promise<string> {
 function chapters(change: YearChange): Chapter[] {
   const { after, diff } = change;
   const texts = CHANGES[after.state.language];
-  const notices = noticesToTell(change);
   const [changed, unchanged] = [changedFigures(change), unchangedFigures(change)];
-  const chapter = (id: string, heading: string, { length: count }: readonly unknown[], content: VNode) => {
-    return count === 0 ? [] : [{ id, heading, count, content }];
-  };
+  const lines = diff.impact.lines.map((impact) => changedLine(impact, changed, change));
+  const notices = noticesToTell(change).map((notice) => changedNotice(notice, change));
+  const counted: Chapter[] = [
+    { id: 'voci', heading: texts.lines, count: lines.length, content: lines },
+    { id: 'cifre', heading: texts.figures, count: changed.length, content: figureTable(changed, change) },
+    { id: 'avvisi', heading: texts.notices, count: notices.length, content: notices },
+    { id: 'uguali', heading: texts.unchanged, count: unchanged.length, content: unchangedTable(unchanged, after) },
+  ];
   return [
     { id: 'forme', heading: texts.forms, content: <ChangedForms change={change} /> },
-    ...chapter('voci', texts.lines, diff.impact.lines, <ChangedLines change={change} />),
-    ...chapter('cifre', texts.figures, changed, <FigureTable figures={changed} change={change} />),
-    ...chapter('avvisi', texts.notices, notices, <ChangedNotices notices={notices} change={change} />),
-    ...chapter('uguali', texts.unchanged, unchanged, <UnchangedTable figures={unchanged} site={after} />),
+    ...counted.filter(({ count: entries }) => entries !== 0),
   ];
 }

@@ -9,7 +9,7 @@ import { CHANGES } from './texts.js';
 import { idBefore, type YearChange, yearOf } from './years.js';
 
 /** The figures that have changed, each with its value and its sources of either year. */
-export function FigureTable({ figures, change }: { figures: readonly FigureChange[]; change: YearChange }): VNode {
+export function figureTable(figures: readonly FigureChange[], change: YearChange): VNode {
   const { before, after } = change;
   const texts = CHANGES[after.state.language];
   return (
@@ -20,16 +20,13 @@ export function FigureTable({ figures, change }: { figures: readonly FigureChang
         key: name,
         id: `cambia-${name}`,
         heading: label,
-        cells: [
-          <ValueOfYear key="old" value={old} site={before} />,
-          <ValueOfYear key="current" value={current} site={after} />,
-        ],
+        cells: [valueOfYear(old, before), valueOfYear(current, after)],
       }))}
     />
   );
 }
 
-function ValueOfYear({ value, site }: { value: Value | undefined; site: Site }): VNode {
+function valueOfYear(value: Value | undefined, site: Site): VNode {
   const { language } = site.state;
   const texts = CHANGES[language];
   if (value === undefined) return <span class="soft">{texts.absent}</span>;
@@ -46,7 +43,7 @@ function ValueOfYear({ value, site }: { value: Value | undefined; site: Site }):
 }
 
 /** The figures that stay as they were, with their sources of this year. */
-export function UnchangedTable({ figures, site }: { figures: readonly FigureChange[]; site: Site }): VNode {
+export function unchangedTable(figures: readonly FigureChange[], site: Site): VNode {
   const { language } = site.state;
   const texts = CHANGES[language];
   return (
@@ -57,9 +54,7 @@ export function UnchangedTable({ figures, site }: { figures: readonly FigureChan
         key: name,
         heading: label,
         cells: [
-          <span key="value" class="value">
-            {current !== undefined && withUnit(current.amount, current.unit, language)}
-          </span>,
+          current && <span class="value">{withUnit(current.amount, current.unit, language)}</span>,
           <CitedSources key="sources" keys={current?.sources ?? []} site={site} />,
         ],
       }))}
@@ -68,8 +63,12 @@ export function UnchangedTable({ figures, site }: { figures: readonly FigureChan
 }
 
 /** A figure before and after, as a link to its place on the page. */
-export function FigureMove({ figure, change }: { figure: FigureChange; change: YearChange }): VNode {
-  return <a href={`#cambia-${figure.name}`}>{figureMoveWords(figure, change.after)}</a>;
+export function figureMove(figure: FigureChange, site: Site): VNode {
+  return (
+    <a key={figure.name} href={`#cambia-${figure.name}`}>
+      {figureMoveWords(figure, site)}
+    </a>
+  );
 }
 
 /** A figure before and after, in one line: `Reddito minimale: da 18.555 € all’anno a 18.808 € all’anno`. */

@@ -5,31 +5,14 @@ import { Facts, lawFact } from '../parts/facts.js';
 import { exactChange } from '../parts/format.js';
 import { linkToPlace } from '../parts/links.js';
 import type { Site } from '../site.js';
-import { changedFigures, type FigureChange, FigureMove } from './figures.js';
+import { type FigureChange, figureMove } from './figures.js';
 import { CHANGES } from './texts.js';
 import { idBefore, toldIn, type YearChange, yearOf, yearSources } from './years.js';
 
 type LineImpact = RulesDiff['impact']['lines'][number];
 
-/** The lines that change: by how much, for whom, because of which figures, by whose word. */
-export function ChangedLines({ change }: { change: YearChange }): VNode {
-  const figures = changedFigures(change);
-  return (
-    <>
-      {change.diff.impact.lines.map((impact) => (
-        <ChangedLine key={impact.id} impact={impact} figures={figures} change={change} />
-      ))}
-    </>
-  );
-}
-
-interface Parts {
-  readonly impact: LineImpact;
-  readonly figures: readonly FigureChange[];
-  readonly change: YearChange;
-}
-
-function ChangedLine({ impact, figures, change }: Parts): VNode {
+/** A line that changes: by how much, for whom, because of which figures, by whose word. */
+export function changedLine(impact: LineImpact, figures: readonly FigureChange[], change: YearChange): VNode {
   const { before, after } = change;
   const { language } = after.state;
   const texts = CHANGES[language];
@@ -38,13 +21,13 @@ function ChangedLine({ impact, figures, change }: Parts): VNode {
   const moved = figures.filter(({ name }) => behind.has(name));
   const rule = current ?? old;
   return (
-    <article class="rule" id={`voce-${impact.id}`}>
+    <article key={impact.id} class="rule" id={`voce-${impact.id}`}>
       <h3>{rule?.label ?? impact.label}</h3>
       <Facts
         of={[
           [texts.howMuch, ...howMuch(impact, current === undefined, old === undefined, after)],
           [texts.forWhom, formNames(impact.forms, after)],
-          [texts.because, ...moved.map((figure) => <FigureMove key={figure.name} figure={figure} change={change} />)],
+          [texts.because, ...moved.map((figure) => figureMove(figure, after))],
           // What a year says of a line, where the two years do not say the same.
           ...(old?.explanation === current?.explanation
             ? []
@@ -108,24 +91,15 @@ export function noticesToTell(change: YearChange): ToldNotice[] {
     .filter(({ old, current }) => (current ?? old) !== undefined && current?.text !== old?.text);
 }
 
-export function ChangedNotices({ notices, change }: { notices: readonly ToldNotice[]; change: YearChange }): VNode {
-  return (
-    <>
-      {notices.map((notice) => (
-        <ChangedNotice key={notice.impact.id} notice={notice} change={change} />
-      ))}
-    </>
-  );
-}
-
-function ChangedNotice({ notice: { old, current }, change }: { notice: ToldNotice; change: YearChange }): VNode {
+/** Such a notice. */
+export function changedNotice({ impact, old, current }: ToldNotice, change: YearChange): VNode {
   const { before, after } = change;
   const { language } = after.state;
   const texts = CHANGES[language];
   const kind = old === undefined ? 'appears' : current === undefined ? 'disappears' : 'changes';
   const told = current ?? old;
   return (
-    <article class="rule">
+    <article key={impact.id} class="rule">
       <h3>
         {told?.label} <span class="badge">{texts.noticeKinds[kind](yearOf(after))}</span>
       </h3>

@@ -31,7 +31,7 @@ export function Figures({ site }: { site: Site }): VNode {
       rows={Object.entries(rules.source.figures).map(([name, figure]) => ({
         key: name,
         id: anchor.figure(name),
-        heading: <FigureName name={name} label={figure.label} uses={uses.get(name) ?? []} site={site} />,
+        heading: figureName(name, figure.label, uses.get(name) ?? [], site),
         cells: [
           <span key="value" class="value">
             {withUnit(rules.figureValues.get(name) ?? 0, figure.unit, state.language)}
@@ -51,26 +51,17 @@ function reviewWords(figure: Figure, { state }: Site): string {
   return figure.reviewBy === undefined ? texts.closedYear : longDate(figure.reviewBy, state.language);
 }
 
-interface NameProps {
-  readonly name: string;
-  readonly label: string;
-  /** The rules that read it. */
-  readonly uses: readonly Use[];
-  readonly site: Site;
-}
-
-function FigureName({ name, label, uses, site }: NameProps): VNode {
-  return (
-    <>
-      {label}
-      {uses.length > 0 && (
-        <span class="used-by">
-          {METHODOLOGY[site.state.language].usedBy} {joined(placeLinks(uses), '; ')}
-        </span>
-      )}
-      <ReportToContact id={name} label={label} site={site} />
-    </>
-  );
+/** What a figure is called, and the rules that read it. */
+function figureName(name: string, label: string, uses: readonly Use[], site: Site): ComponentChildren {
+  return [
+    label,
+    uses.length > 0 && (
+      <span class="used-by">
+        {METHODOLOGY[site.state.language].usedBy} {joined(placeLinks(uses), '; ')}
+      </span>
+    ),
+    <ReportToContact id={name} label={label} site={site} />,
+  ];
 }
 
 /** Where a figure comes from: its sources, or what it is calculated from. */

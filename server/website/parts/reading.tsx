@@ -28,9 +28,7 @@ export function readingPage({ lead, chapters, notes = {}, heading, notice, ...re
         </div>
         {chapters.length > 0 && <Index chapters={chapters} label={texts.index} />}
         <div class="chapters">
-          {chapters.map((chapter) => (
-            <ChapterSection key={chapter.id} chapter={chapter} note={notes[chapter.id]} back={texts.backToIndex} />
-          ))}
+          {chapters.map((chapter) => chapterSection(chapter, notes[chapter.id], texts.backToIndex))}
         </div>
       </div>
     ),
@@ -67,17 +65,11 @@ export interface Chapter {
   readonly link?: ComponentChildren;
 }
 
-interface ChapterProps {
-  readonly chapter: Chapter;
-  readonly note: string | undefined;
-  readonly back: string;
-}
-
 /** A chapter on the page, with a way back to the index for who reads on a narrow screen. */
-function ChapterSection({ chapter, note, back }: ChapterProps): VNode {
+function chapterSection(chapter: Chapter, note: string | undefined, back: string): VNode {
   const { id, heading, count, content, text, list, link } = chapter;
   return (
-    <section class="chapter" aria-labelledby={id}>
+    <section key={id} class="chapter" aria-labelledby={id}>
       <h2 id={id}>
         {heading} {count !== undefined && <span class="count">{count}</span>}
       </h2>

@@ -18,7 +18,7 @@ export function sources(site: Site): string {
     id: `tema-${topic}`,
     heading: headingOf(topic, site),
     count: keys.length,
-    content: keys.map((key) => <SourceArticle key={key} id={key} cited={cited.get(key) ?? []} site={site} />),
+    content: keys.map((key) => sourceArticle(key, cited.get(key) ?? [], site)),
   }));
   return readingPage({
     path: '/fonti',
@@ -64,13 +64,13 @@ function Publishers({ site }: { site: Site }): VNode {
 }
 
 /** A source: who publishes it, of when it is, whether anybody has opened it, and the rules that rest on it. */
-function SourceArticle({ id, cited, site }: { id: string; cited: readonly Citation[]; site: Site }): VNode | null {
+function sourceArticle(id: string, cited: readonly Citation[], site: Site): VNode | null {
   const { language } = site.state;
   const texts = SOURCES[language];
   const entry = site.rules.source.sources[id];
   if (entry === undefined) return null;
   return (
-    <article class="source" id={id}>
+    <article key={id} class="source" id={id}>
       <p class="publisher" lang="it">
         {entry.publisher}
       </p>

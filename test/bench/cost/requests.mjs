@@ -180,6 +180,7 @@ function pages(forms) {
           ...(form !== COMPARED
             ? []
             : [
+                asked('page of a form', what, `/${COMPARED}?${query}`, headers),
                 asked('page /confronto', what, `/confronto?${query}`, headers),
                 asked('page /confronto, two years', what, `/confronto?${crowd(form, people, language, YEAR)}`, headers),
               ]),

@@ -16,6 +16,35 @@ const CALCULATE = 'calculate_structure_costs';
 /** So many of the requests with the longest results. */
 const MOST_TRIED = 6;
 
+/** How calls with something wrong are answered. */
+const WRONG_CALLS: Readonly<Record<string, readonly [tool: string, args: object, told: RegExp]>> = {
+  'a field of another form': [
+    CALCULATE,
+    { form: 'snc', capital: 1 },
+    /"capital" non è un campo della forma "snc"; è di/,
+  ],
+  'a form that is misspelt': [CALCULATE, { form: 'slr' }, /\/form deve essere .*"srl".*trovato "slr"/],
+  'no form': [CALCULATE, {}, /Manca \/form: deve essere/],
+  'a start that is no day': ['list_payments', { start: 'domani', ...SRL }, /giorno dal 2026-01-01 al 2027-12-31/],
+  'an unknown line': [
+    'explain_cost_line',
+    { line: 'annual.dirito_annuale', ...SRL },
+    /intendeva "annual\.diritto_annuale"/,
+  ],
+  'a year that is not there': [
+    'compare_years',
+    { from: 1999, to: 2026 },
+    /\/from deve essere 2026 o 2025; trovato 1999/,
+  ],
+  'arguments without a form': [
+    'compare_years',
+    { from: 2025, to: 2026, capital: 1 },
+    /Non sono argomenti .*: "capital"/,
+  ],
+  'no words': ['find_figure_or_source', { words: 7 }, /\/words deve essere un testo; trovato 7/],
+  'too many words': ['find_figure_or_source', { words: 'x'.repeat(201) }, /\/words può avere al massimo 200 caratteri/],
+};
+
 interface Called {
   readonly text: string;
   /** Of its text and its structured content together. */
@@ -156,47 +185,7 @@ describe('An assistant over the standard input and output', () => {
     expect((await assistant.call('find_figure_or_source', { words: 'zzz' })).text).to.match(/^Niente ha queste parole/);
   });
 
-  for (const [what, name, args, told] of [
-    [
-      'a field of another form',
-      CALCULATE,
-      { form: 'snc', workingPartners: [], capital: 1 },
-      /"capital" non è un campo della forma "snc"; è di "srl"\./,
-    ],
-    ['a form that is misspelt', CALCULATE, { form: 'slr' }, /\/form deve essere .*"srl".*trovato "slr"/],
-    ['no form', CALCULATE, {}, /Manca \/form: deve essere/],
-    [
-      'a start that is no day',
-      'list_payments',
-      { start: 'domani', ...SRL },
-      /\/start deve essere un giorno dal 2026-01-01 al 2027-12-31/,
-    ],
-    [
-      'an unknown line',
-      'explain_cost_line',
-      { line: 'annual.dirito_annuale', ...SRL },
-      /forse "annual\.diritto_annuale"|intendeva "annual\.diritto_annuale"/,
-    ],
-    [
-      'a year that is not there',
-      'compare_years',
-      { from: 1999, to: 2026 },
-      /\/from deve essere 2026 o 2025; trovato 1999/,
-    ],
-    [
-      'arguments without a form',
-      'compare_years',
-      { from: 2025, to: 2026, capital: 1 },
-      /Non sono argomenti di questo strumento: "capital"/,
-    ],
-    ['no words', 'find_figure_or_source', { words: 7 }, /\/words deve essere un testo; trovato 7/],
-    [
-      'too many words',
-      'find_figure_or_source',
-      { words: 'x'.repeat(201) },
-      /\/words può avere al massimo 200 caratteri/,
-    ],
-  ] as const)
+  for (const [what, [name, args, told]] of Object.entries(WRONG_CALLS))
     it(`is told how to mend a call with ${what}`, async () => {
       const { isError, text } = await assistant.call(name, args);
       expect({ isError, text: told.test(text) ? '' : text }).to.deep.equal({ isError: true, text: '' });

@@ -185,7 +185,7 @@ describe('what a command shows of a request', () => {
     const text = await shown('compare', '--lingua', 'it');
     expect(text)
       .to.match(/│ SRLS \* │ da 282,00 a 367,10\u00A0€/)
-      .and.match(/│ Professionista +│ È la forma di una persona/);
+      .and.match(/│ Professionista +│ È per una persona sola/);
     expect(text).to.include('Senza una risposta a «Sei tu l’amministratore della società?» vale: Sì.');
     expect(await shown('compare', '--lingua', 'en')).to.match(/│ General partnership|│ SNC/);
     const comparison = (await rulesOf('rules-2025')).compareForms(PARTNERS);

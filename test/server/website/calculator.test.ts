@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { Result } from '../../../engine/index.js';
 import { site } from '../support/site.js';
-import { amounts, attributes, decoded, elementWithId, FORMS, requestIn } from './support/pages.js';
+import { amounts, attributes, decoded, elementWithId, FORMS, requestIn, wordsOf } from './support/pages.js';
 
 const TONES = ['inps', 'opening', 'annual', 'usual'] as const;
 
@@ -106,6 +106,17 @@ describe('The chart of the first page', () => {
     const html = await site.page('/?socio1=artigiano&situazione=pensione');
     expect(html).to.include('Pensionati che hanno più di 65 anni');
     expect(html).not.to.include('Chi ha già un lavoro dipendente');
+  });
+
+  it('says what the first year costs with a relief that the visitor may ask for, where it is sure to be theirs', async () => {
+    const words = async (query: string) => wordsOf(await site.page(`/?${query}&situazione=pensione`));
+    const { rules } = site.server;
+    const { first_year_12m_min: min } = rules.calculate(requestIn('forma=artigiana&sicilia=no'));
+    const [, least] = /primi 12 mesi costano: Ditta artigiana da ([\d.]+) a/.exec(await words('socio1=artigiano')) ?? [];
+    const relief = rules.figureValues.get('sconto_pensionato_artigiano') ?? 0;
+    expect(Number(least?.replace('.', ''))).to.equal(Math.round(min - relief));
+    for (const query of ['socio1=commerciante', 'forma=artigiana&riduzione35=si'])
+      expect(await words(query)).not.to.include('Con questo sconto');
   });
 });
 

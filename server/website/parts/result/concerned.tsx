@@ -1,8 +1,8 @@
 import type { VNode } from 'preact';
-import type { Costs } from '../../../../engine/index.js';
+import type { Costs, Language, Rules } from '../../../../engine/index.js';
 import type { Form } from '../../address/forms.js';
 import type { Site } from '../../site.js';
-import { noticeAmount } from '../format.js';
+import { euroRange, noticeAmount } from '../format.js';
 import { formList } from '../forms/standings.js';
 import { CitedSources } from './sources.js';
 import { RESULT } from './texts.js';
@@ -13,6 +13,13 @@ type Notice = Costs['warnings'][number];
 interface ConcernedNotice {
   readonly notice: Notice;
   readonly forms: readonly Form[];
+  /** What the first 12 months cost with the relief that it tells of, form by form. */
+  readonly relieved: readonly string[];
+}
+
+interface FormCosts {
+  readonly form: Form;
+  readonly result: Costs;
 }
 
 /**
@@ -20,23 +27,37 @@ interface ConcernedNotice {
  * @param said by its names in the rules; what the address says where left out
  */
 export function concernedNotices(
-  results: readonly { readonly form: Form; readonly result: Costs }[],
+  results: readonly FormCosts[],
   { rules, state }: Site,
   said: readonly string[] = state.circumstance === undefined ? [] : [state.circumstance],
 ): ConcernedNotice[] {
   if (said.length === 0) return [];
-  const ids = new Set(
-    rules.source.notices.flatMap(({ id, concerns = [] }) => (concerns.some((one) => said.includes(one)) ? [id] : [])),
-  );
-  const found = new Map<string, { notice: Notice; forms: Form[] }>();
-  for (const { form, result } of results)
-    for (const notice of result.warnings.filter(({ id }) => ids.has(id))) {
-      const known = found.get(notice.id);
-      if (known === undefined) found.set(notice.id, { notice, forms: [form] });
-      else known.forms.push(form);
-    }
-  return [...found.values()];
+  const concerned = rules.source.notices.filter(({ concerns = [] }) => concerns.some((one) => said.includes(one)));
+  return concerned.flatMap(({ id, relief = {} }) => {
+    const told = results.flatMap((one) => {
+      const notice = one.result.warnings.find((warning) => warning.id === id);
+      return notice === undefined ? [] : [{ ...one, notice }];
+    });
+    const relieved = told.flatMap((one) => withRelief(one, relief, rules, state.language) ?? []);
+    return told.slice(0, 1).map(({ notice }) => ({ notice, forms: told.map(({ form }) => form), relieved }));
+  });
 }
+
+/**
+ * What the first 12 months of a form cost with a relief. Only where its one person is sure to be of a kind that has it, and has
+ * no other: reliefs do not add up.
+ */
+function withRelief({ form, result }: FormCosts, relief: Relief, rules: Rules, language: Language): string | undefined {
+  const [person, ...others] = result.inpsDetail.people;
+  const amount = relief[person?.enrolment ?? ''];
+  const hasOther = result.lines.some(({ bucket, meta }) => bucket === 'inps' && meta.modifiers.length > 0);
+  if (amount === undefined || others.length > 0 || hasOther) return undefined;
+  const less = typeof amount === 'number' ? amount : (rules.figureValues.get(amount) ?? 0);
+  const [min, max] = [result.first_year_12m_min - less, result.first_year_12m_max - less];
+  return `${form.name} ${euroRange({ min, max }, language)}`;
+}
+
+type Relief = NonNullable<Rules['source']['notices'][number]['relief']>;
 
 /** These notices, whole, in front of all others. */
 export function ConcernedNotices({ notices, site }: { notices: readonly ConcernedNotice[]; site: Site }): VNode | null {
@@ -46,13 +67,18 @@ export function ConcernedNotices({ notices, site }: { notices: readonly Concerne
   return (
     <section class="concerned" aria-labelledby="riguarda-te">
       <h3 id="riguarda-te">{texts.concernsYou}</h3>
-      {notices.map(({ notice, forms }) => (
+      {notices.map(({ notice, forms, relieved }) => (
         <article class="notice" key={notice.id}>
           <h4>
             {notice.label}
             {notice.amount !== null && `: ${noticeAmount(notice.amount, language)}`}
           </h4>
           <p>{notice.text}</p>
+          {relieved.length > 0 && (
+            <p>
+              {texts.withRelief} <strong>{relieved.join('; ')}</strong>.
+            </p>
+          )}
           {forms.length > 1 && <p class="note">{texts.itConcerns(formList(forms, language))}</p>}
           <CitedSources keys={notice.sources} site={site} />
         </article>

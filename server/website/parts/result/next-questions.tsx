@@ -90,7 +90,7 @@ function QuestionCard({ question, pageRequest, site }: Props & { readonly questi
         {question.quantity > 1 && texts.forEach(question.quantity)}
       </p>
       {asksNumber(question) ? (
-        <NumberBands question={question} field={field} language={language} />
+        numberBands(question, field, language)
       ) : (
         <ul class="answers">
           {question.answers.map(({ label, totals, ...answer }) => {
@@ -132,14 +132,8 @@ function asksNumber({ answers }: OpenQuestion): boolean {
   return answers.some((answer) => 'from' in answer);
 }
 
-interface BandsProps {
-  readonly question: OpenQuestion;
-  readonly field: string | undefined;
-  readonly language: Language;
-}
-
 /** What each band of a number comes to, and the way to the field that takes the number. */
-function NumberBands({ question, field, language }: BandsProps): VNode {
+function numberBands(question: OpenQuestion, field: string | undefined, language: Language): VNode {
   const texts = RESULT[language];
   return (
     <>

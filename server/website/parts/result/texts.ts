@@ -1,183 +1,157 @@
-import type { Language } from '../../../../engine/index.js';
-
-const it = {
-  heading: (form: string) => `Quanto costa: ${form}`,
-  opening: 'Per aprire',
-  openingNote: 'una volta sola',
-  annual: 'Ogni anno',
-  annualNote: 'costi fissi e contributi INPS',
-  firstYear: 'Costo dei primi 12 mesi',
-  firstYearNote: 'apertura e primo anno insieme',
-  law: 'Fissato per legge',
-  market: 'A prezzi di mercato',
-  upTo: 'La parte a righe dipende da prezzi e risposte che ancora non conosciamo.',
-  rounded: 'I totali sono arrotondati all’euro, le voci sono al centesimo.',
-  index: 'In questa pagina',
-  words: 'Le parole di questa pagina, spiegate',
-  spoken: (opening: string, annual: string, firstYear: string) =>
-    `Totali aggiornati. Per aprire: ${opening}. Ogni anno: ${annual}. Costo dei primi 12 mesi: ${firstYear}.`,
-  noResult: 'Con queste risposte non possiamo ancora calcolare.',
-  /** The headings of the included lines and of the lists of notices. */
-  lists: {
-    included: 'Nei totali',
-    excludedMandatory: 'Dovuto, ma fuori dai totali',
-    notDeterminable: 'Dipende da che cosa fai, e dove',
-    possibleAdditional: 'A tua scelta',
-    warnings: 'Da sapere prima di decidere',
-    assumptions: 'Che cosa diamo per scontato',
-  },
-  listNotes: {
-    included: 'Apri una voce per vedere legge, fonte, data e condizioni.',
-    excludedMandatory: 'Si paga di sicuro, ma l’importo non è fissato o dipende da dati che non chiediamo.',
-    notDeterminable:
-      'Non chiediamo che mestiere fai, perciò qui non contiamo nulla. Ogni voce dice chi la paga: un negozio, per esempio, ne incontra più di una.',
-    possibleAdditional: 'Spese che dipendono da una tua scelta: alcune diventano obbligatorie se la fai.',
-  },
-  usual: 'A questi totali di solito si aggiungono:',
-  /** Before the total of the first 12 months with them. */
-  withUsual: 'Con questa spesa, i primi 12 mesi:',
-  concernsYou: 'Riguarda te',
-  itConcerns: (forms: string) => `Vale per: ${forms}.`,
-  warning: 'Attenzione',
-  showAssumptions: 'Mostra le ipotesi',
-  lawOf: 'Legge',
-  sources: 'Fonti',
-  why: 'Perché si paga',
-  changed: 'Che cosa lo cambia',
-  kind: 'Tipo',
-  before: 'prima',
-  after: 'dopo',
-  buckets: {
-    opening: 'Per aprire, una volta sola',
-    annual: 'Costi fissi di ogni anno',
-    inps: 'Contributi INPS di ogni anno',
-    inail: 'Assicurazione INAIL, fuori dai totali',
-  },
-  notEnrolled: 'non versa contributi',
-  administrator: (administrator: string, company: string) =>
-    `Amministratore, sul compenso: ${administrator} a suo carico, ${company} a carico della società.`,
-  who: 'Chi',
-  perYear: 'All’anno',
-  noDate: 'senza data',
-  readInText: 'verificata sul testo',
-  exempt: 'esente',
-  persons: (quantity: number, each: string) => `${quantity} persone, ${each} a testa`,
-  mayFallLater: 'Può cadere dopo i primi 12 mesi: nel loro minimo vale zero.',
-  inpsPeople: 'I contributi, persona per persona',
-  inailHeading: 'Assicurazione INAIL',
-  /** Beside what holds only under some of the answers that are still missing. */
-  ifYourCase: 'se è il tuo caso',
-  /** Before the names of what is due and has no amount. */
-  partialTotals: 'I totali non sono completi. È dovuto, ma senza un importo certo:',
-  /** Before the names of the lines that may fall after the first 12 months. */
-  laterLines: 'Nel minimo del costo dei primi 12 mesi non contano le spese che possono cadere più tardi:',
-  /** On what condition the totals hold, which begins with `se`. */
-  provided: (condition: string) => `Questi totali valgono ${condition}.`,
-  nextQuestion: {
-    askMe: 'Ancora una domanda',
-    /** The heading where no question is open. */
-    noneOpen: 'Nessuna domanda aperta',
-    assuming: 'Che cosa resta da dire',
-    askMeLead: 'Rispondi con un tocco e l’intervallo si stringe.',
-    numberLead: 'Scrivi il numero e l’intervallo si stringe.',
-    band: 'Se è',
-    writeNumber: 'Scrivilo nella domanda',
-    moves: (euro: string) => `Può stringere l’intervallo di ${euro}`,
-    changes: (euro: string) => `Può cambiare il totale di ${euro}`,
-    settled: 'Le risposte che mancano non cambiano i totali.',
-    /** Where a result takes an answer for granted that nobody has given. */
-    assumed: 'Per questi casi particolari contiamo come se avessi risposto di no:',
-    restOfRange: 'Il resto dell’intervallo dipende dai prezzi, e da quello che la legge lascia aperto.',
-    forEach: (count: number) => `La stessa domanda vale per ${count} persone: le risposte parlano della prima.`,
-    otherOpen: (count: number) =>
-      count === 1 ? 'C’è ancora un’altra domanda aperta' : `Ci sono altre ${count} domande aperte`,
-  },
-};
-
-const en: typeof it = {
-  heading: (form) => `What it costs: ${form}`,
-  opening: 'To open',
-  openingNote: 'once',
-  annual: 'Every year',
-  annualNote: 'fixed costs and INPS contributions',
-  firstYear: 'Cost of the first 12 months',
-  firstYearNote: 'opening and first year together',
-  law: 'Set by law',
-  market: 'At market prices',
-  upTo: 'The striped part depends on prices and answers that we do not know yet.',
-  rounded: 'Totals are rounded to the euro; lines are to the cent.',
-  index: 'On this page',
-  words: 'The words of this page, explained',
-  spoken: (opening, annual, firstYear) =>
-    `Totals updated. To open: ${opening}. Every year: ${annual}. Cost of the first 12 months: ${firstYear}.`,
-  noResult: 'With these answers we cannot calculate yet.',
-  lists: {
-    included: 'In the totals',
-    excludedMandatory: 'Due, but not in the totals',
-    notDeterminable: 'Depends on what you do, and where',
-    possibleAdditional: 'Up to you',
-    warnings: 'Worth knowing before you decide',
-    assumptions: 'What we take for granted',
-  },
-  listNotes: {
-    included: 'Open a line to see its law, source, date and conditions.',
-    excludedMandatory: 'Certainly due, but the amount is not fixed or depends on things we do not ask about.',
-    notDeterminable:
-      'We do not ask what your trade is, so nothing here is counted. Each item says who pays it: a shop, for example, meets more than one.',
-    possibleAdditional: 'Expenses that depend on what you choose: some become compulsory once you do.',
-  },
-  usual: 'What is usually added to these totals:',
-  withUsual: 'With it, the first 12 months:',
-  concernsYou: 'This is about you',
-  itConcerns: (forms) => `Applies to: ${forms}.`,
-  warning: 'Take care',
-  showAssumptions: 'Show the assumptions',
-  lawOf: 'Law',
-  sources: 'Sources',
-  why: 'Why you pay it',
-  changed: 'What changes it',
-  kind: 'Kind',
-  before: 'before',
-  after: 'after',
-  buckets: {
-    opening: 'To open, once',
-    annual: 'Fixed costs, every year',
-    inps: 'INPS contributions, every year',
-    inail: 'INAIL accident insurance, not in the totals',
-  },
-  notEnrolled: 'pays no contributions',
-  administrator: (administrator, company) =>
-    `Director’s pay: ${administrator} of contributions borne by the director, ${company} by the company.`,
-  who: 'Who',
-  perYear: 'Per year',
-  noDate: 'undated',
-  readInText: 'checked in the original',
-  exempt: 'exempt',
-  persons: (quantity, each) => `${quantity} people, ${each} each`,
-  mayFallLater: 'It may fall due after the first 12 months: their minimum counts it as zero.',
-  inpsPeople: 'The contributions, person by person',
-  inailHeading: 'INAIL accident insurance',
-  ifYourCase: 'if that is your case',
-  partialTotals: 'The totals are not complete. Due, but with no certain amount:',
-  laterLines: 'The minimum cost of the first 12 months leaves out what may fall due later:',
-  provided: (condition) => `These totals apply ${condition}.`,
-  nextQuestion: {
-    askMe: 'One more question',
-    noneOpen: 'No question is open',
-    assuming: 'What is left to say',
-    askMeLead: 'Answer with one tap and the range narrows.',
-    numberLead: 'Give the number and the range narrows.',
-    band: 'If it is',
-    writeNumber: 'Fill it in',
-    moves: (euro) => `Can narrow the range by ${euro}`,
-    changes: (euro) => `Can change the total by ${euro}`,
-    settled: 'The answers still missing do not change the totals.',
-    assumed: 'For these special cases we count as if you had answered no:',
-    restOfRange: 'The rest of the range depends on prices, and on what the law leaves open.',
-    forEach: (count) => `The same question applies to ${count} people: the answers are about the first.`,
-    otherOpen: (count) => (count === 1 ? 'One more question is open' : `${count} more questions are open`),
-  },
-};
+import { byLanguage } from '../../../../engine/index.js';
 
 /** The texts around a result; its lines, notices and questions come from the rules. */
-export const RESULT: Readonly<Record<Language, typeof it>> = { it, en };
+export const RESULT = byLanguage({
+  heading: (form: string) => ({ it: `Quanto costa: ${form}`, en: `What it costs: ${form}` }),
+  opening: { it: 'Per aprire', en: 'To open' },
+  openingNote: { it: 'una volta sola', en: 'once' },
+  annual: { it: 'Ogni anno', en: 'Every year' },
+  annualNote: { it: 'costi fissi e contributi INPS', en: 'fixed costs and INPS contributions' },
+  firstYear: { it: 'Costo dei primi 12 mesi', en: 'Cost of the first 12 months' },
+  firstYearNote: { it: 'apertura e primo anno insieme', en: 'opening and first year together' },
+  law: { it: 'Fissato per legge', en: 'Set by law' },
+  market: { it: 'A prezzi di mercato', en: 'At market prices' },
+  upTo: {
+    it: 'La parte a righe dipende da prezzi e risposte che ancora non conosciamo.',
+    en: 'The striped part depends on prices and answers that we do not know yet.',
+  },
+  rounded: {
+    it: 'I totali sono arrotondati all’euro, le voci sono al centesimo.',
+    en: 'Totals are rounded to the euro; lines are to the cent.',
+  },
+  index: { it: 'In questa pagina', en: 'On this page' },
+  words: { it: 'Le parole di questa pagina, spiegate', en: 'The words of this page, explained' },
+  spoken: (opening: string, annual: string, firstYear: string) => ({
+    it: `Totali aggiornati. Per aprire: ${opening}. Ogni anno: ${annual}. Costo dei primi 12 mesi: ${firstYear}.`,
+    en: `Totals updated. To open: ${opening}. Every year: ${annual}. Cost of the first 12 months: ${firstYear}.`,
+  }),
+  noResult: {
+    it: 'Con queste risposte non possiamo ancora calcolare.',
+    en: 'With these answers we cannot calculate yet.',
+  },
+  /** The headings of the included lines and of the lists of notices. */
+  lists: {
+    included: { it: 'Nei totali', en: 'In the totals' },
+    excludedMandatory: { it: 'Dovuto, ma fuori dai totali', en: 'Due, but not in the totals' },
+    notDeterminable: { it: 'Dipende da che cosa fai, e dove', en: 'Depends on what you do, and where' },
+    possibleAdditional: { it: 'A tua scelta', en: 'Up to you' },
+    warnings: { it: 'Da sapere prima di decidere', en: 'Worth knowing before you decide' },
+    assumptions: { it: 'Che cosa diamo per scontato', en: 'What we take for granted' },
+  },
+  listNotes: {
+    included: {
+      it: 'Apri una voce per vedere legge, fonte, data e condizioni.',
+      en: 'Open a line to see its law, source, date and conditions.',
+    },
+    excludedMandatory: {
+      it: 'Si paga di sicuro, ma l’importo non è fissato o dipende da dati che non chiediamo.',
+      en: 'Certainly due, but the amount is not fixed or depends on things we do not ask about.',
+    },
+    notDeterminable: {
+      it: 'Non chiediamo che mestiere fai, perciò qui non contiamo nulla. Ogni voce dice chi la paga: un negozio, per esempio, ne incontra più di una.',
+      en: 'We do not ask what your trade is, so nothing here is counted. Each item says who pays it: a shop, for example, meets more than one.',
+    },
+    possibleAdditional: {
+      it: 'Spese che dipendono da una tua scelta: alcune diventano obbligatorie se la fai.',
+      en: 'Expenses that depend on what you choose: some become compulsory once you do.',
+    },
+  },
+  usual: { it: 'A questi totali di solito si aggiungono:', en: 'What is usually added to these totals:' },
+  /** Before the total of the first 12 months with them. */
+  withUsual: { it: 'Con questa spesa, i primi 12 mesi:', en: 'With it, the first 12 months:' },
+  concernsYou: { it: 'Riguarda te', en: 'This is about you' },
+  /** Before what the forms cost with it. */
+  withRelief: {
+    it: 'Con questo sconto i primi 12 mesi costano:',
+    en: 'With this discount the first 12 months cost:',
+  },
+  itConcerns: (forms: string) => ({ it: `Vale per: ${forms}.`, en: `Applies to: ${forms}.` }),
+  warning: { it: 'Attenzione', en: 'Take care' },
+  showAssumptions: { it: 'Mostra le ipotesi', en: 'Show the assumptions' },
+  lawOf: { it: 'Legge', en: 'Law' },
+  sources: { it: 'Fonti', en: 'Sources' },
+  why: { it: 'Perché si paga', en: 'Why you pay it' },
+  changed: { it: 'Che cosa lo cambia', en: 'What changes it' },
+  kind: { it: 'Tipo', en: 'Kind' },
+  before: { it: 'prima', en: 'before' },
+  after: { it: 'dopo', en: 'after' },
+  buckets: {
+    opening: { it: 'Per aprire, una volta sola', en: 'To open, once' },
+    annual: { it: 'Costi fissi di ogni anno', en: 'Fixed costs, every year' },
+    inps: { it: 'Contributi INPS di ogni anno', en: 'INPS contributions, every year' },
+    inail: { it: 'Assicurazione INAIL, fuori dai totali', en: 'INAIL accident insurance, not in the totals' },
+  },
+  notEnrolled: { it: 'non versa contributi', en: 'pays no contributions' },
+  administrator: (administrator: string, company: string) => ({
+    it: `Amministratore, sul compenso: ${administrator} a suo carico, ${company} a carico della società.`,
+    en: `Director’s pay: ${administrator} of contributions borne by the director, ${company} by the company.`,
+  }),
+  who: { it: 'Chi', en: 'Who' },
+  perYear: { it: 'All’anno', en: 'Per year' },
+  noDate: { it: 'senza data', en: 'undated' },
+  readInText: { it: 'verificata sul testo', en: 'checked in the original' },
+  exempt: { it: 'esente', en: 'exempt' },
+  persons: (quantity: number, each: string) => ({
+    it: `${quantity} persone, ${each} a testa`,
+    en: `${quantity} people, ${each} each`,
+  }),
+  mayFallLater: {
+    it: 'Può cadere dopo i primi 12 mesi: nel loro minimo vale zero.',
+    en: 'It may fall due after the first 12 months: their minimum counts it as zero.',
+  },
+  inpsPeople: { it: 'I contributi, persona per persona', en: 'The contributions, person by person' },
+  inailHeading: { it: 'Assicurazione INAIL', en: 'INAIL accident insurance' },
+  /** Beside what holds only under some of the answers that are still missing. */
+  ifYourCase: { it: 'se è il tuo caso', en: 'if that is your case' },
+  /** Before the names of what is due and has no amount. */
+  partialTotals: {
+    it: 'I totali non sono completi. È dovuto, ma senza un importo certo:',
+    en: 'The totals are not complete. Due, but with no certain amount:',
+  },
+  /** Before the names of the lines that may fall after the first 12 months. */
+  laterLines: {
+    it: 'Nel minimo del costo dei primi 12 mesi non contano le spese che possono cadere più tardi:',
+    en: 'The minimum cost of the first 12 months leaves out what may fall due later:',
+  },
+  /** On what condition the totals hold, which begins with `se`. */
+  provided: (condition: string) => ({
+    it: `Questi totali valgono ${condition}.`,
+    en: `These totals apply ${condition}.`,
+  }),
+  nextQuestion: {
+    askMe: { it: 'Ancora una domanda', en: 'One more question' },
+    /** The heading where no question is open. */
+    noneOpen: { it: 'Nessuna domanda aperta', en: 'No question is open' },
+    assuming: { it: 'Che cosa resta da dire', en: 'What is left to say' },
+    askMeLead: {
+      it: 'Rispondi con un tocco e l’intervallo si stringe.',
+      en: 'Answer with one tap and the range narrows.',
+    },
+    numberLead: { it: 'Scrivi il numero e l’intervallo si stringe.', en: 'Give the number and the range narrows.' },
+    band: { it: 'Se è', en: 'If it is' },
+    writeNumber: { it: 'Scrivilo nella domanda', en: 'Fill it in' },
+    moves: (euro: string) => ({ it: `Può stringere l’intervallo di ${euro}`, en: `Can narrow the range by ${euro}` }),
+    changes: (euro: string) => ({ it: `Può cambiare il totale di ${euro}`, en: `Can change the total by ${euro}` }),
+    settled: {
+      it: 'Le risposte che mancano non cambiano i totali.',
+      en: 'The answers still missing do not change the totals.',
+    },
+    /** Where a result takes an answer for granted that nobody has given. */
+    assumed: {
+      it: 'Per questi casi particolari contiamo come se avessi risposto di no:',
+      en: 'For these special cases we count as if you had answered no:',
+    },
+    restOfRange: {
+      it: 'Il resto dell’intervallo dipende dai prezzi, e da quello che la legge lascia aperto.',
+      en: 'The rest of the range depends on prices, and on what the law leaves open.',
+    },
+    forEach: (count: number) => ({
+      it: `La stessa domanda vale per ${count} persone: le risposte parlano della prima.`,
+      en: `The same question applies to ${count} people: the answers are about the first.`,
+    }),
+    otherOpen: (count: number) => ({
+      it: count === 1 ? 'C’è ancora un’altra domanda aperta' : `Ci sono altre ${count} domande aperte`,
+      en: count === 1 ? 'One more question is open' : `${count} more questions are open`,
+    }),
+  },
+});

@@ -26,23 +26,15 @@ export function numberSources({ lines }: Costs): NumberedSources {
   return new Map([...unique.values()].map((source, index) => [source.key, { number: index + 1, source }]));
 }
 
-interface Props {
-  readonly result: Costs;
-  readonly sources: NumberedSources;
-  readonly site: Site;
-}
-
 /** Every line with its law, the numbers of its sources and its amount, bucket by bucket. */
-export function PaperLines({ result, sources, site }: Props): VNode {
+export function paperLines(result: Costs, sources: NumberedSources, site: Site): VNode {
   const texts = RESULT[site.state.language];
   const words = TAKE_AWAY[site.state.language];
   return (
     <>
       <table class="paper-lines">
         <TableHead columns={[words.item, `${texts.lawOf} [${texts.sources}]`, words.amount]} endsInNumber />
-        {BUCKETS.map((bucket) => (
-          <Group key={bucket} bucket={bucket} result={result} sources={sources} site={site} />
-        ))}
+        {BUCKETS.map((bucket) => linesOf(bucket, result, sources, site))}
       </table>
       <p class="paper-inail">
         <strong>{texts.inailHeading}.</strong> {result.inailDetail.reasons.join(' ')}
@@ -51,13 +43,13 @@ export function PaperLines({ result, sources, site }: Props): VNode {
   );
 }
 
-function Group({ bucket, result, sources, site }: Props & { bucket: Bucket }): VNode | null {
+function linesOf(bucket: Bucket, result: Costs, sources: NumberedSources, site: Site): VNode | null {
   const { language } = site.state;
   const texts = RESULT[language];
   const lines = result.lines.filter((line) => line.bucket === bucket);
   if (lines.length === 0) return null;
   return (
-    <tbody>
+    <tbody key={bucket}>
       <tr class="paper-group">
         <th scope="rowgroup" colSpan={2}>
           {texts.buckets[bucket]}
@@ -73,7 +65,7 @@ function Group({ bucket, result, sources, site }: Props & { bucket: Bucket }): V
               ` (${texts.persons(meta.quantity, exactRange(meta.unitAmount, language))})`}
           </th>
           <td>
-            <span lang="it">{meta.law}</span> <SourceNumbers of={own} sources={sources} />
+            <span lang="it">{meta.law}</span> {sourceNumbers(own, sources)}
           </td>
           <td class="number">{amount.state === 'exempt' ? texts.exempt : exactRange(amount, language)}</td>
         </tr>
@@ -83,13 +75,13 @@ function Group({ bucket, result, sources, site }: Props & { bucket: Bucket }): V
 }
 
 /** The numbers of some sources: `[1, 4]`. */
-function SourceNumbers({ of, sources }: { of: readonly Source[]; sources: NumberedSources }): VNode | null {
+function sourceNumbers(of: readonly Source[], sources: NumberedSources): VNode | null {
   if (of.length === 0) return null;
   return <span class="paper-refs">[{of.flatMap(({ key }) => sources.get(key)?.number ?? []).join(', ')}]</span>;
 }
 
 /** The list to which the numbers refer. */
-export function PaperSources({ sources, site }: { sources: NumberedSources; site: Site }): VNode {
+export function paperSources(sources: NumberedSources, site: Site): VNode {
   const { language } = site.state;
   const texts = RESULT[language];
   return (
@@ -111,7 +103,7 @@ export function PaperSources({ sources, site }: { sources: NumberedSources; site
 }
 
 /** When the first 12 months are paid, a line for each payment: a date, what is paid and how much. */
-export function PaperCalendar({ request, site }: { request: CalculationRequest; site: Site }): VNode | null {
+export function paperCalendar(request: CalculationRequest, site: Site): VNode | null {
   const { language } = site.state;
   const texts = CALENDAR[language];
   const calendar = pageCalendar(request, site);

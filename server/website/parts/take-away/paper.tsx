@@ -7,7 +7,7 @@ import { NOTICE_LISTS, type Site } from '../../site.js';
 import { noticeAmount } from '../format.js';
 import { RESULT } from '../result/texts.js';
 import { type GivenAnswer, givenAnswers } from './answers.js';
-import { numberSources, PaperCalendar, PaperLines, PaperSources } from './paper-tables.js';
+import { numberSources, paperCalendar, paperLines, paperSources } from './paper-tables.js';
 import { sharedAddress } from './take-away.js';
 import { TAKE_AWAY } from './texts.js';
 
@@ -27,10 +27,10 @@ export function Paper({ form, result, pageRequest, site }: Props): VNode {
   return (
     <div class="paper">
       <ResultAnswers form={form} result={result} pageRequest={pageRequest} site={site} />
-      <PaperLines result={result} sources={sources} site={site} />
-      {pageRequest.request !== undefined && <PaperCalendar request={pageRequest.request} site={site} />}
+      {paperLines(result, sources, site)}
+      {pageRequest.request !== undefined && paperCalendar(pageRequest.request, site)}
       <PaperNotices result={result} site={site} />
-      <PaperSources sources={sources} site={site} />
+      {paperSources(sources, site)}
       <PaperFoot path="/" site={site} />
     </div>
   );
