@@ -23,6 +23,7 @@ import {
 } from './rules/days.js';
 import { citedSources } from './rules/rules-year.js';
 import { type Decimal, decimal, NOTHING, plus, type Range, sameRange, toNumbers, ZERO } from './values/amounts.js';
+import { type Group, groupsBy } from './values/groups.js';
 
 /**
  * The dated payments of the 12 months from a start, euro, by the deadlines of a rules year. Amounts due in the year
@@ -95,7 +96,11 @@ function listSteps({ steps, sources }: CompiledRules, facts: RequestFacts, start
       procedure: sources.get(procedure ?? '') ?? null,
       sources: citedSources(keys, sources),
     }))
-    .sort((a, b) => (a.date === b.date ? 0 : a.date < b.date ? -1 : 1));
+    .sort(byDate);
+}
+
+function byDate(a: { readonly date: Day }, b: { readonly date: Day }): number {
+  return a.date === b.date ? 0 : a.date < b.date ? -1 : 1;
 }
 
 /** The month in which most may have to be paid; of several the one in which most must be, then the earliest. */
@@ -112,40 +117,29 @@ function sumDues(dues: readonly Due[]): Range {
 
 /** What is due on the same day by the same deadline is one payment; the earliest stands first. */
 function groupPayments(dues: readonly Due[], rules: CompiledRules): Payment[] {
-  const groups = new Map<string, Due[]>();
-  for (const due of dues) {
-    const key = JSON.stringify([due.deadline.id, due.date, due.months, isIncluded(due.priced)]);
-    groups.set(key, [...(groups.get(key) ?? []), due]);
-  }
-  return [...groups.values()]
-    .flatMap((group) => payment(group, rules))
-    .sort((a, b) => (a.date === b.date ? 0 : a.date < b.date ? -1 : 1));
+  return groupsBy(dues, ({ deadline, date, months, priced }) =>
+    JSON.stringify([deadline.id, date, months, isIncluded(priced)]),
+  )
+    .map((group) => payment(group, rules))
+    .sort(byDate);
 }
 
-function payment(group: readonly Due[], { source, sources }: CompiledRules): Payment[] {
-  const [first] = group;
-  if (first === undefined) return [];
-  const { date, deadline, months, belongsTo, priced } = first;
-  return [
-    {
-      date,
-      deadline: deadline.id,
-      label: deadline.label,
-      law: deadline.law,
-      explanation: deadline.explanation,
-      sources: citedSources(deadline.sources, sources),
-      ...toNumbers(sumDues(group)),
-      lines: group.map(({ priced: { line }, amount }) => ({
-        id: line.id,
-        label: line.rule.label,
-        ...toNumbers(amount),
-      })),
-      months: [...months],
-      belongsTo,
-      included: isIncluded(priced),
-      estimated: yearOf(date) > source.ruleset.year,
-    },
-  ];
+function payment(group: Group<Due>, { source, sources }: CompiledRules): Payment {
+  const [{ date, deadline, months, belongsTo, priced }] = group;
+  return {
+    date,
+    deadline: deadline.id,
+    label: deadline.label,
+    law: deadline.law,
+    explanation: deadline.explanation,
+    sources: citedSources(deadline.sources, sources),
+    ...toNumbers(sumDues(group)),
+    lines: group.map(({ priced: { line }, amount }) => ({ id: line.id, label: line.rule.label, ...toNumbers(amount) })),
+    months: [...months],
+    belongsTo,
+    included: isIncluded(priced),
+    estimated: yearOf(date) > source.ruleset.year,
+  };
 }
 
 /** The lines that cost one sum by competence and another in cash within the 12 months, with the reason in figures. */

@@ -3,7 +3,6 @@ import { expressionsOf, holdingNames } from './conditions/expressions.js';
 import {
   combinations,
   type FactSpace,
-  type FigureNumbers,
   factSpace,
   forEachCombination,
   type Situation,
@@ -55,7 +54,11 @@ export async function compile(
   const figures = figureValues(source.figures);
   const numbers = new Map([...figures].map(([name, value]) => [name, value.toNumber()]));
   const space = factSpace(source, numbers);
-  const decisions = decided ?? (await decidedNow(source, numbers, space));
+  const decideNow = async (): Promise<Decisions> => {
+    const { decide } = await import('./conditions/decide.js');
+    return decide(expressionsOf(source), source, numbers, space);
+  };
+  const decisions = decided ?? (await decideNow());
   const conditional = conditionalBy(decisions);
   const modifiers = source.modifiers.map(conditional);
   const sources = sourcesOf(source.sources);
@@ -96,11 +99,6 @@ export async function compile(
   return { rules, uncovered };
 }
 
-async function decidedNow(source: RuleSource, numbers: FigureNumbers, space: FactSpace): Promise<Decisions> {
-  const { decide } = await import('./conditions/decide.js');
-  return decide(expressionsOf(source), source, numbers, space);
-}
-
 function conditionalBy(decisions: Decisions) {
   return <Rule extends { when?: Expression }>(rule: Rule): Conditional<Rule> => ({
     rule,
@@ -123,7 +121,7 @@ interface LineContext {
 function compileLine(rule: Line, context: LineContext): CompiledLine {
   const when = rule.when === undefined ? ALWAYS : context.decisions.of(rule.when);
   const id = lineId(rule);
-  const groups = compileGroups(rule, context.facts, context.decisions, context.figures);
+  const groups = compileGroups(rule, context);
   const modifiers = context.modifiers.filter((modifier) => modifier.rule.targets.includes(id));
   const tables = [
     when,
@@ -140,7 +138,8 @@ function compileLine(rule: Line, context: LineContext): CompiledLine {
     const chosen = chooseCases(rule, groups, situation, context);
     if (chosen === undefined) return;
     const outcome = outcomeIn(situation, rule, chosen, modifiers, context);
-    const key = outcomeKey(outcome, groups);
+    const cases = chosen.map((one, group) => groups[group]?.cases.indexOf(one));
+    const key = JSON.stringify([cases, outcome.modifiers.map(({ rule }) => rule.id), outcome.conditions]);
     const number = known.get(key) ?? outcomes.push(outcome) - 1;
     known.set(key, number);
     outcomeOf[index] = number;
@@ -184,28 +183,18 @@ function outcomeIn(
   };
 }
 
-function outcomeKey(outcome: Outcome, groups: readonly CompiledGroup[]): string {
-  const cases = outcome.cases.map((chosen, group) => groups[group]?.cases.indexOf(chosen));
-  return JSON.stringify([cases, outcome.modifiers.map(({ rule }) => rule.id), outcome.conditions]);
-}
-
 /** The groups of a line: one for each of its `forEach`, or the line itself. */
-function compileGroups(
-  line: Line,
-  facts: RuleSource['facts'],
-  decisions: Decisions,
-  figures: ReadonlyMap<string, Decimal>,
-): CompiledGroup[] {
-  const casesOf = (amount: AmountCases) => amount.map((rule) => compileCase(rule, decisions, figures));
+function compileGroups(line: Line, context: LineContext): CompiledGroup[] {
+  const casesOf = (amount: AmountCases) => amount.map((rule) => compileCase(rule, context));
   if (line.forEach === undefined) return [{ people: undefined, cases: casesOf(line.amount ?? []) }];
   return line.forEach.map(({ people, amount }) => {
-    const fact = facts[people];
+    const fact = context.facts[people];
     const filter = fact?.type === 'count' ? fact.people : { roles: [] };
     return { people: { fact: people, filter }, cases: casesOf(amount) };
   });
 }
 
-function compileCase(rule: AmountCase, decisions: Decisions, figures: ReadonlyMap<string, Decimal>): CompiledCase {
+function compileCase(rule: AmountCase, { decisions, figures }: LineContext): CompiledCase {
   return {
     rule,
     table: rule.when === undefined ? ALWAYS : decisions.of(rule.when),

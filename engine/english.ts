@@ -1,7 +1,6 @@
 import type { Conditional } from './conditions/truth-table.js';
 import { bucketRules } from './pricing/buckets.js';
-import type { CompiledRules } from './pricing/compiled.js';
-import { type CompiledLine, type CompiledModifier, newPrices } from './pricing/compiled.js';
+import { type CompiledLine, type CompiledModifier, type CompiledRules, newPrices } from './pricing/compiled.js';
 import { compileAssumedAnswers, compileNotice, noticeLists } from './result/notices.js';
 import { type EnglishTexts, type Fact, FORM, formLabels, lineId, type RuleSource } from './rules/rules-year.js';
 
@@ -146,9 +145,11 @@ export function translatables({ english, ...source }: RuleSource): Translatable[
   // What the answers to the question which form it is are called is told of the forms.
   const ofFact = (fact: Fact) => textsOf(fact, fact === facts[FORM] ? ['label', 'question'] : FACT_KEYS);
   const labelOf = (rule: object) => textsOf(rule, ['label']);
+  const reasons = ruleset.inailStatus.map(({ id, reason }) => [id, { reason }]);
+  const ofRuleset = { calculator: ruleset.calculator, inailStatus: Object.fromEntries(reasons) };
   const single = { name: undefined, section: 'personClass', rule: personClass } as const;
   return [
-    { ...single, section: 'ruleset', rule: ruleset, italian: rulesetTexts(ruleset), english: english.ruleset },
+    { ...single, section: 'ruleset', rule: ruleset, italian: ofRuleset, english: english.ruleset },
     { ...single, italian: textsOf(personClass), english: english.personClass },
     ...named('forms', Object.entries(source.forms), english.forms),
     ...named('remarks', byId(source.remarks, idOf), english.remarks),
@@ -201,10 +202,6 @@ function textsOf(rule: object, keys = TEXT_KEYS): Texts {
     return Object.keys(below).length === 0 ? [] : [[key, below]];
   });
   return Object.fromEntries(texts);
-}
-
-function rulesetTexts({ calculator, inailStatus }: RuleSource['ruleset']): Texts {
-  return { calculator, inailStatus: Object.fromEntries(inailStatus.map(({ id, reason }) => [id, { reason }])) };
 }
 
 /** The paths of the single texts: `label`, `values.true`; an item of a list is called by its id, where it has one. */

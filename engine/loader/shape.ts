@@ -37,9 +37,12 @@ export function shapeProblems({ kind, yaml }: RuleFile): Problem[] {
 /** Where the data may have one of several shapes, only the faults of the shape that was meant are told. */
 function faults(errors: readonly ErrorObject[], above: Path, yaml: YamlFile): Problem[] {
   const choices = errors.filter(({ keyword }) => keyword === 'anyOf');
-  const outermost = choices.filter(
-    (choice) => !choices.some((other) => other !== choice && isInside(choice, other, errors)),
-  );
+  // Ajv reports the outer of two choices at the same place last.
+  const isInside = (choice: ErrorObject, other: ErrorObject): boolean =>
+    choice.instancePath === other.instancePath
+      ? errors.indexOf(choice) < errors.indexOf(other)
+      : isBelow(choice.instancePath, other.instancePath);
+  const outermost = choices.filter((choice) => !choices.some((other) => isInside(choice, other)));
   const plain = errors.filter(
     (error) =>
       error.keyword !== 'anyOf' &&
@@ -69,12 +72,6 @@ function isEcho(error: ErrorObject, errors: readonly ErrorObject[]): boolean {
     const names = [params.missingProperty];
     return nearestName(key, names) !== undefined || (typeof key === 'string' && runsOn(key, names) !== undefined);
   });
-}
-
-/** Ajv reports the outer of two choices at the same place last. */
-function isInside(choice: ErrorObject, other: ErrorObject, errors: readonly ErrorObject[]): boolean {
-  if (choice.instancePath === other.instancePath) return errors.indexOf(choice) < errors.indexOf(other);
-  return isBelow(choice.instancePath, other.instancePath);
 }
 
 /** Whether a JSON Pointer leads to a place or below it. */
@@ -112,13 +109,17 @@ function branchesOf(choice: ErrorObject): Branches {
   const shapes: readonly unknown[] = Array.isArray(choice.schema) ? choice.schema : [];
   const attempts = shapes
     .map((shape) => errorsAs(shape, choice.data))
-    .filter((errors) => !isOtherKind(errors))
+    // A number where a group of keys is expected is not a faulty group: it is something else.
+    .filter(
+      (errors) => !errors.some(({ keyword, instancePath }) => instancePath === '' && KINDS_APART.includes(keyword)),
+    )
     .sort((a, b) => weight(a) - weight(b));
   const [nearest = [], second] = attempts;
   const faults = attempts.flat().filter(({ instancePath }) => instancePath === '');
+  const lacksKey = nearest.some(({ keyword, instancePath }) => keyword === 'required' && instancePath === '');
   return {
     nearest,
-    isTie: second !== undefined && weight(second) === weight(nearest) && nearest.some(isLackOfKey),
+    isTie: second !== undefined && weight(second) === weight(nearest) && lacksKey,
     keys: [...new Set(faults.flatMap(({ parentSchema }) => Object.keys(parentSchema?.properties ?? {})))],
     missing: [...new Set(faults.flatMap(({ params }) => params.missingProperty ?? []))],
   };
@@ -131,14 +132,7 @@ function errorsAs(branch: unknown, data: unknown): readonly ErrorObject[] {
   return validate(data) ? [] : (validate.errors ?? []);
 }
 
-/** A number where a group of keys is expected is not a faulty group: it is something else. */
-function isOtherKind(errors: readonly ErrorObject[]): boolean {
-  return errors.some(({ keyword, instancePath }) => instancePath === '' && (keyword === 'type' || keyword === 'const'));
-}
-
-function isLackOfKey({ keyword, instancePath }: ErrorObject): boolean {
-  return keyword === 'required' && instancePath === '';
-}
+const KINDS_APART = ['type', 'const'];
 
 /**
  * How far data is from a shape, by its keys alone: what stands under a key of that shape, right or wrong, was meant for it.

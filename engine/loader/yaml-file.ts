@@ -174,11 +174,9 @@ export class YamlFile {
     return isNode(key) ? this.placeOfNode(key) : this.placeOf(start, start + 1);
   }
 
-  private nodesAlong(path: Path): { key: Node | undefined; value: Node | undefined }[] {
+  private nodesAlong(path: Path): Entry[] {
     const root = this.document.contents;
-    const found: { key: Node | undefined; value: Node | undefined }[] = [
-      { key: undefined, value: isNode(root) ? root : undefined },
-    ];
+    const found: Entry[] = [{ key: undefined, value: isNode(root) ? root : undefined }];
     for (const step of path) {
       const next = child(found.at(-1)?.value, step);
       if (next === undefined) break;
@@ -188,10 +186,12 @@ export class YamlFile {
   }
 }
 
-function child(
-  node: Node | undefined,
-  step: string | number,
-): { key: Node | undefined; value: Node | undefined } | undefined {
+interface Entry {
+  readonly key: Node | undefined;
+  readonly value: Node | undefined;
+}
+
+function child(node: Node | undefined, step: string | number): Entry | undefined {
   if (isSeq(node)) {
     const item = node.items.find((one) => isMap(one) && one.get('id') === step) ?? node.items[Number(step)];
     return isNode(item) ? { key: undefined, value: item } : undefined;

@@ -26,12 +26,12 @@ import { type FormReadings, type Grid, type Reading, type Readings, readOnBothSi
 /** What two sides make of one request. */
 export type RequestMovement = Pick<CaseImpact, 'request' | 'before' | 'after' | 'lines'>;
 
-/** Calculates a request with the rules of both sides. */
-export function requestMovement(request: CalculationRequest, years: Years, pairs: RulePairs): RequestMovement {
-  return movement(request, readOnBothSides(years, request), pairs);
-}
-
-function movement(request: CalculationRequest, readings: Readings, { lines }: RulePairs): RequestMovement {
+/** Calculates a request that both sides have read. */
+export function requestMovement(
+  request: CalculationRequest,
+  readings: Readings,
+  { lines }: Pick<RulePairs, 'lines'>,
+): RequestMovement {
   const changed = lines.filter((pair) => lineComparison(pair)(readings).isVisible);
   return {
     request,
@@ -79,7 +79,7 @@ function caseImpact(name: string, given: unknown, years: Years, pairs: RulePairs
   const notices = pairs.notices.filter((pair) => visibleNotice(pair.base, base) !== visibleNotice(pair.head, head));
   return {
     name,
-    ...movement(validation.request, readings, pairs),
+    ...requestMovement(validation.request, readings, pairs),
     statuses: STATUSES.filter((status) => before[status] !== after[status]),
     notices: [...notices.map(({ id }) => id), ...(reasons.fresh.length + reasons.gone.length > 0 ? [REASONS] : [])],
   };

@@ -7,7 +7,8 @@ import type {
   Span,
   TotalName,
 } from '../../../schemas/types/api.js';
-import type { Language } from '../../values/language.js';
+import { groupedBy } from '../../values/groups.js';
+import type { Language, Translated } from '../../values/language.js';
 import { REASONS } from '../impact/responses.js';
 import { combinedSpan, combinedTotals, type RangeChange, TOTALS } from '../impact/totals.js';
 import { beyondInWords, bySignedSums, bySums, untriedInWords } from './money.js';
@@ -40,22 +41,22 @@ export function headline(found: Found, language: Language): string {
 
 /** How each total moves and for whom; totals that move for the same stand together. */
 function totalMoves(impact: Impact, language: Language): string[] {
-  const byWhom = new Map<string, string[]>();
-  for (const total of TOTALS) {
+  const moves = TOTALS.flatMap((total) => {
     const concerned = impact.concerned.filter((one) => one.total === total);
-    if (concerned.length === 0) continue;
+    if (concerned.length === 0) return [];
     const whom = concernedForms(concerned, impact.forms, language);
     const forms = impact.forms.filter(({ form }) => concerned.some((one) => one.form === form));
     const change = combinedTotals(forms).find((one) => one.total === total) ?? { min: null, max: null };
-    const spans = forms.flatMap(({ totals }) => totals.filter((one) => one.total === total)).flatMap(boundsOf);
+    const spans = forms
+      .flatMap(({ totals }) => totals.filter((one) => one.total === total))
+      .flatMap(({ min, max }) => [min, max].filter((span) => span !== null));
     const words = statement(total, change, goesOn(spans), language) + beyondInWords(spans, impact.labels, language);
-    byWhom.set(whom, [...(byWhom.get(whom) ?? []), words]);
-  }
-  return [...byWhom].map(([whom, moves]) => `${listed(moves, language)} ${WHOM.for[language]} ${whom}`);
-}
-
-function boundsOf({ min, max }: RangeChange): Span[] {
-  return [min, max].filter((span) => span !== null);
+    return [{ whom, words }];
+  });
+  return [...groupedBy(moves, ({ whom }) => whom)].map(([whom, alike]) => {
+    const words = alike.map((one) => one.words);
+    return `${listed(words, language)} ${WHOM.for[language]} ${whom}`;
+  });
 }
 
 /** Which way changes go on beyond the tried values and persons: a number above or below nothing for each. */
@@ -93,11 +94,8 @@ export function concernedForms(
   const whole = concerned.filter(({ who }) => who === 'all');
   if (whole.length === forms.length) return WHOM.everyForm[language];
   const part = concerned.filter(({ who }) => who === 'some');
-  const byCondition = new Map<string, Concerned[]>();
-  for (const one of concerned.filter(({ who }) => who === 'where')) {
-    const words = whereWords(one.where, language);
-    byCondition.set(words, [...(byCondition.get(words) ?? []), one]);
-  }
+  const conditional = concerned.filter(({ who }) => who === 'where');
+  const byCondition = groupedBy(conditional, ({ where }) => whereWords(where, language));
   return enumerated(
     [
       ...(whole.length === 0 ? [] : [formsInWords('every', namesOf(whole), forms, language)]),
@@ -120,45 +118,39 @@ function whomOutside(names: readonly string[], requests: number, { forms }: Impa
 
 /** What else differs in the responses where no total moves. */
 function outsideTotals({ impact, cases }: Found, language: Language): string {
+  const { lines, statuses, notices } = impact;
+  const whom = (forms: readonly string[], requests: number) => whomOutside(forms, requests, impact, language);
   const parts = [
-    ...lineWords(impact, language),
-    ...statusWords(impact, language),
-    ...noticeWords(impact, language),
-    ...paymentWords(impact, language),
-    ...(cases.length === 0 ? [] : [OUTSIDE.cases(cases.length)[language]]),
-  ];
+    ...oneOrMany(lines, OUTSIDE.lines, ({ label, forms, requests }) => OUTSIDE.line(label, whom(forms, requests))),
+    ...oneOrMany(statuses, OUTSIDE.statuses, ({ status, before, after, requests, forms }) =>
+      OUTSIDE.status(STATUS_WORDS[status][language], before, after, whom(forms, requests)),
+    ),
+    ...oneOrMany(notices, OUTSIDE.notices, ({ id, label, appears, disappears, changes, forms }) => {
+      const verbs = noticeVerbs({ appears, disappears, changes }, language);
+      return OUTSIDE[id === REASONS ? 'reason' : 'notice'](label, verbs, whom(forms, appears + disappears + changes));
+    }),
+  ].map((words) => words[language]);
+  parts.push(...paymentWords(impact, language));
+  if (cases.length > 0) parts.push(OUTSIDE.cases(cases.length)[language]);
   const isWhole = impact.untried.length === 0;
   if (parts.length === 0) return OUTSIDE[isWhole ? 'noChange' : 'noChangeTried'][language];
   return `${OUTSIDE[isWhole ? 'start' : 'startTried'][language]} ${listed(parts, language)}`;
 }
 
-function lineWords(impact: Impact, language: Language): string[] {
-  const [first, ...others] = impact.lines;
-  if (first === undefined) return [];
-  if (others.length > 0) return [OUTSIDE.lines(impact.lines.length)[language]];
-  return [OUTSIDE.line(first.label, whomOutside(first.forms, first.requests, impact, language))[language]];
-}
-
-function statusWords(impact: Impact, language: Language): string[] {
-  const [first, ...others] = impact.statuses;
-  if (first === undefined) return [];
-  if (others.length > 0) return [OUTSIDE.statuses(impact.statuses.length)[language]];
-  const { status, before, after, requests, forms } = first;
-  const whom = whomOutside(forms, requests, impact, language);
-  return [OUTSIDE.status(STATUS_WORDS[status][language], before, after, whom)[language]];
-}
-
-function noticeWords(impact: Impact, language: Language): string[] {
-  const [first, ...others] = impact.notices;
-  if (first === undefined) return [];
-  if (others.length > 0) return [OUTSIDE.notices(impact.notices.length)[language]];
-  const { appears, disappears, changes, forms, label } = first;
-  const whom = whomOutside(forms, appears + disappears + changes, impact, language);
-  return [OUTSIDE[first.id === REASONS ? 'reason' : 'notice'](label, noticeVerbs(first, language), whom)[language]];
+/** What is said of some changes: which one it is, or how many they are; nothing of none. */
+function oneOrMany<Change>(
+  changes: readonly Change[],
+  many: (number: number) => Translated,
+  one: (change: Change) => Translated,
+): Translated[] {
+  return changes.length > 1 ? [many(changes.length)] : changes.map(one);
 }
 
 /** `appears and changes` */
-export function noticeVerbs(notice: NoticeImpact, language: Language): string {
+export function noticeVerbs(
+  notice: Pick<NoticeImpact, 'appears' | 'disappears' | 'changes'>,
+  language: Language,
+): string {
   const verbs = (['appears', 'disappears', 'changes'] as const).filter((verb) => notice[verb] > 0);
   return listed(
     verbs.map((verb) => NOTICE_VERBS[verb][language]),

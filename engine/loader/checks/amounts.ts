@@ -22,7 +22,7 @@ import type { Path } from '../yaml-file.js';
 export function amountProblems(book: RuleBook): Problem[] {
   const { figures, lines, modifiers, notices } = book.source;
   const ofFigures = Object.values(figures).flatMap((figure) =>
-    'derive' in figure ? termProblems(book, figure, ['derive'], figure.derive, false) : [],
+    'derive' in figure ? operandProblems(book, figure, ['derive'], operandsOf(figure.derive), false) : [],
   );
   const ofEffects = modifiers.flatMap((rule) =>
     operandProblems(book, rule, ['effect'], effectOperands(rule.effect), false),
@@ -41,12 +41,16 @@ function lineProblems(book: RuleBook, line: Line): Problem[] {
   const { amount, forEach, administratorShare } = line;
   if ((amount === undefined) === (forEach === undefined))
     return [(amount === undefined ? noAmount() : bothAmountAndForEach())(book.placeIn(line))];
-  const people = (forEach ?? []).flatMap((group, index) =>
-    peopleProblems(book, line, group.people, ['forEach', index, 'people']),
-  );
+  const counts = Object.entries(book.source.facts).flatMap(([name, { type }]) => (type === 'count' ? [name] : []));
+  const people = (forEach ?? []).flatMap((group, index) => {
+    if (counts.includes(group.people)) return [];
+    return [unknownName('people', group.people, counts)(book.placeIn(line, ['forEach', index, 'people']))];
+  });
   const cases = amountCases(line).flatMap(({ one, path }) => {
     const terms = 'value' in one ? { value: one.value } : { min: one.min, max: one.max };
-    return Object.entries(terms).flatMap(([key, term]) => termProblems(book, line, [...path, key], term, true));
+    return Object.entries(terms).flatMap(([key, term]) =>
+      operandProblems(book, line, [...path, key], operandsOf(term), true),
+    );
   });
   const below = (keys: Readonly<Record<string, true>>, isAmount: boolean): Problem[] => {
     const operands = administratorShare === undefined ? [] : operandsBelow(administratorShare, keys);
@@ -63,15 +67,6 @@ export function sharesOfOne(book: RuleBook): Problem[] {
     const parts = evaluate(line.administratorShare.dividedBy, (name) => figureNamed(name, figures)).toNumber();
     return parts >= 2 ? [] : [fewerThanTwoParts(parts)(book.placeIn(line, ['administratorShare', 'dividedBy']))];
   });
-}
-
-function peopleProblems(book: RuleBook, line: Line, people: string, path: Path): Problem[] {
-  const counts = Object.entries(book.source.facts).flatMap(([name, { type }]) => (type === 'count' ? [name] : []));
-  return counts.includes(people) ? [] : [unknownName('people', people, counts)(book.placeIn(line, path))];
-}
-
-function termProblems(book: RuleBook, rule: object, path: Path, term: Term, mayReadFacts: boolean): Problem[] {
-  return operandProblems(book, rule, path, operandsOf(term), mayReadFacts);
 }
 
 function operandProblems(

@@ -43,15 +43,10 @@ export function impossibleComparisons(book: RuleBook): Problem[] {
 function comparisonProblems(condition: LeafCondition, fact: Fact, book: RuleBook): Problem[] {
   const { operator, value } = condition;
   const isChoice = fact.type === 'enum' || fact.type === 'boolean';
-  if (isChoice && !CHOICE_OPERATORS.includes(operator))
-    return [
-      operatorOutsideFact(
-        operator,
-        condition.fact,
-        valuesOf(fact),
-        CHOICE_OPERATORS,
-      )(book.placeIn(condition, ['operator'])),
-    ];
+  if (isChoice && !CHOICE_OPERATORS.includes(operator)) {
+    const place = book.placeIn(condition, ['operator']);
+    return [operatorOutsideFact(operator, condition.fact, valuesOf(fact), CHOICE_OPERATORS)(place)];
+  }
   const takesList = LIST_OPERATORS.includes(operator);
   if (takesList !== Array.isArray(value)) {
     const expected = takesList ? VALUES.list(operator) : VALUES.single(operator);
@@ -121,12 +116,8 @@ export function oversizedRules(book: RuleBook): Problem[] {
   const space = factSpace(source, numbers);
   const check = (rule: object, expressions: readonly Expression[]): Problem[] => {
     const facts = [...new Set(expressions.flatMap((expression) => factsRead(expression, source.conditions)))];
-    const count = combinations(
-      sizesOf(
-        space,
-        facts.map((name) => space.numberOf.get(name) ?? -1),
-      ),
-    );
+    const numbers = facts.map((name) => space.numberOf.get(name) ?? -1);
+    const count = combinations(sizesOf(space, numbers));
     return count <= LIMIT ? [] : [tooManySituations(count, LIMIT, facts)(book.placeIn(rule))];
   };
   return [
