@@ -180,14 +180,6 @@ function noticeLabel({ label, amount }: Notice, language: Language): string {
   return amount === null ? label : `${label}, ${noticeAmount(amount, language)}`;
 }
 
-/** What the table says of the forms and their notices. */
-export function comparedWords(results: readonly FormResult[], { state }: Site): string[] {
-  return results.flatMap(({ form, result }) => [
-    form.summary ?? '',
-    ...[...result.excludedMandatory, ...result.warnings].map((notice) => noticeLabel(notice, state.language)),
-  ]);
-}
-
 /** What is due outside the totals, and the warnings, by name; the calculator shows them whole. */
 function NoticeNames({ formResult: { result }, site: { state } }: Pick<Props, 'formResult' | 'site'>): VNode {
   const texts = RESULT[state.language];
