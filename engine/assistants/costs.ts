@@ -1,14 +1,4 @@
-import type {
-  Calendar,
-  CostLine,
-  CostsInShort,
-  FormsInShort,
-  Notice,
-  Payment,
-  PaymentsInShort,
-  Result,
-  Totals,
-} from '../../schemas/types/api.js';
+import type * as Api from '../../schemas/types/api.js';
 import { startBounds } from '../calendar.js';
 import { euro, TOTALS } from '../explain/words.js';
 import { type FormsComparison, TooManyPeople } from '../forms/comparison.js';
@@ -47,8 +37,8 @@ export const calculateTool: Tool = {
   },
 };
 
-function costsInShort(result: Result, rules: Rules): CostsInShort {
-  const labels = (notices: readonly Notice[]): string[] => notices.map(({ label }) => label);
+function costsInShort(result: Api.Result, rules: Rules): Api.CostsInShort {
+  const labels = (notices: readonly Api.Notice[]): string[] => notices.map(({ label }) => label);
   return {
     form: result.form,
     ...provenance(rules),
@@ -68,9 +58,9 @@ function costsInShort(result: Result, rules: Rules): CostsInShort {
   };
 }
 
-type LineInShort = CostsInShort['lines'][number];
+type LineInShort = Api.CostsInShort['lines'][number];
 
-function lineInShort({ id, label, amount, includedInTotals, meta, sources }: CostLine): LineInShort {
+function lineInShort({ id, label, amount, includedInTotals, meta, sources }: Api.CostLine): LineInShort {
   return {
     ...{ id, label, min: amount.min, max: amount.max },
     ...(includedInTotals ? {} : { counted: false }),
@@ -93,7 +83,7 @@ const withSource: Row = (line, language) => `${withLaw(line, language)} ${line.s
  * @param tellsRest whether to tell what the totals leave out, and what is to be known besides
  */
 function costsText(
-  costs: CostsInShort,
+  costs: Api.CostsInShort,
   { source }: Rules,
   language: Language,
   row: Row | undefined,
@@ -117,7 +107,7 @@ function costsText(
   ].join('\n');
 }
 
-function totalRows(totals: Totals, language: Language): string[] {
+function totalRows(totals: Api.Totals, language: Language): string[] {
   const rows = [
     [TOTALS.first_year_12m, totals.first_year_12m],
     [TOTALS.annual_total, totals.annual_total],
@@ -149,7 +139,7 @@ export const compareTool: Tool = {
   },
 };
 
-function formsInShort({ forms, refused }: FormsComparison, rules: Rules): FormsInShort {
+function formsInShort({ forms, refused }: FormsComparison, rules: Rules): Api.FormsInShort {
   const nameOf = (form: string): string => rules.source.forms[form]?.label ?? form;
   return {
     ...provenance(rules),
@@ -162,7 +152,7 @@ function formsInShort({ forms, refused }: FormsComparison, rules: Rules): FormsI
   };
 }
 
-function formsText({ year, version, forms, refused }: FormsInShort, language: Language): string {
+function formsText({ year, version, forms, refused }: Api.FormsInShort, language: Language): string {
   const rows = forms.map(({ name, totals, complete, presumed }) => {
     const parts = totalRows(totals, language).slice(0, 3);
     const also = presumed.length === 0 ? [] : [TEXTS.presumed(presumed.join(', '))[language]];
@@ -197,9 +187,9 @@ export const paymentsTool: Tool = {
   },
 };
 
-function paymentsInShort(calendar: Calendar) {
+function paymentsInShort(calendar: Api.Calendar) {
   const { start, end, provisional, payments, total, firstYear, peakMonth, afterwards } = calendar;
-  const inShort = ({ date, label, min, max }: Payment) => ({ date, label, min, max });
+  const inShort = ({ date, label, min, max }: Api.Payment) => ({ date, label, min, max });
   return {
     ...{ start, end, provisional, total, firstYear, peakMonth },
     payments: payments.map((one) => ({ ...inShort(one), ...(one.included ? {} : { counted: false as const }) })),
@@ -207,9 +197,9 @@ function paymentsInShort(calendar: Calendar) {
   };
 }
 
-function paymentsText(calendar: PaymentsInShort, language: Language): string {
+function paymentsText(calendar: Api.PaymentsInShort, language: Language): string {
   const { year, version, start, end, provisional, payments, total, afterwards } = calendar;
-  const row = ({ date, label, counted, ...amount }: PaymentsInShort['payments'][number]) => {
+  const row = ({ date, label, counted, ...amount }: Api.PaymentsInShort['payments'][number]) => {
     const left = counted === false ? `, ${TEXTS.notCounted[language]}` : '';
     return `${date} ${label}: ${euro(amount, language)}${left}`;
   };

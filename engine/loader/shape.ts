@@ -3,17 +3,7 @@ import addFormats from 'ajv-formats';
 import { readSchema } from '../../schemas/read.js';
 import { asObject } from '../request/json.js';
 import { nearestName } from '../request/messages.js';
-import {
-  beyondLimit,
-  missingKey,
-  missingOneOf,
-  missingSource,
-  notAllowed,
-  notWrittenAs,
-  unknownKey,
-  unknownOperator,
-  wrongType,
-} from './file-messages.js';
+import * as messages from './file-messages.js';
 import { type Kind, runsOn } from './hints.js';
 import type { Unplaced } from './messages.js';
 import type { Problem } from './problem.js';
@@ -156,16 +146,16 @@ function shapeProblem(error: ErrorObject, path: Path, yaml: YamlFile): Problem {
   switch (keyword) {
     case 'additionalProperties': {
       const key = String(params.additionalProperty);
-      return unknownKey(key, Object.keys(asObject(parentSchema?.properties)))(yaml.placeOfKey([...path, key]));
+      return messages.unknownKey(key, Object.keys(asObject(parentSchema?.properties)))(yaml.placeOfKey([...path, key]));
     }
     case 'required': {
       const key = String(params.missingProperty);
-      return (key === 'sources' ? missingSource() : missingKey(key))(yaml.placeOfValue(path));
+      return (key === 'sources' ? messages.missingSource() : messages.missingKey(key))(yaml.placeOfValue(path));
     }
     case 'propertyNames': {
       const key = String(params.propertyName);
       const isDay = asObject(schema).$ref?.toString().endsWith('/Date') === true;
-      return notWrittenAs(isDay ? 'date' : 'name', key)(yaml.placeOfKey([...path, key]));
+      return messages.notWrittenAs(isDay ? 'date' : 'name', key)(yaml.placeOfKey([...path, key]));
     }
     default:
       return valueProblem(error, path.at(-1))(yaml.placeOfValue(path));
@@ -178,21 +168,27 @@ function valueProblem(
 ): Unplaced {
   switch (keyword) {
     case 'type':
-      return parentSchema?.format === 'date' ? notWrittenAs('date', data) : wrongType(kindsOf(schema), data, key);
+      return parentSchema?.format === 'date'
+        ? messages.notWrittenAs('date', data)
+        : messages.wrongType(kindsOf(schema), data, key);
     case 'anyOf':
-      return wrongType(kindsOfChoice(schema), data, key);
+      return messages.wrongType(kindsOfChoice(schema), data, key);
     case 'enum':
-      return key === 'operator' ? unknownOperator(data, array(schema)) : notAllowed(data, array(schema));
+      return key === 'operator'
+        ? messages.unknownOperator(data, array(schema))
+        : messages.notAllowed(data, array(schema));
     case 'const':
-      return notAllowed(data, [schema]);
+      return messages.notAllowed(data, [schema]);
     case 'format':
-      return schema === 'date' ? notWrittenAs('date', data) : notWrittenAs('address', data);
+      return schema === 'date' ? messages.notWrittenAs('date', data) : messages.notWrittenAs('address', data);
     case 'pattern':
-      return parentSchema?.format === 'uri' ? notWrittenAs('address', data) : notWrittenAs('name', data);
+      return parentSchema?.format === 'uri'
+        ? messages.notWrittenAs('address', data)
+        : messages.notWrittenAs('name', data);
     case 'minItems':
-      return key === 'sources' ? missingSource() : beyondLimit(data, keyword, Number(params.limit));
+      return key === 'sources' ? messages.missingSource() : messages.beyondLimit(data, keyword, Number(params.limit));
     default:
-      return beyondLimit(data, keyword, Number(params.limit));
+      return messages.beyondLimit(data, keyword, Number(params.limit));
   }
 }
 
@@ -224,8 +220,8 @@ function kindsOfChoice(shapes: unknown): Kind[] {
 /** Data of which it cannot be said which of several shapes it is meant to have: their keys are all it lacks. */
 function keysProblems({ data }: ErrorObject, { keys, missing }: Branches, path: Path, yaml: YamlFile): Problem[] {
   const unknown = Object.keys(asObject(data)).filter((key) => !keys.includes(key));
-  if (unknown.length === 0) return [missingOneOf(missing)(yaml.placeOfValue(path))];
-  return unknown.map((key) => unknownKey(key, keys)(yaml.placeOfKey([...path, key])));
+  if (unknown.length === 0) return [messages.missingOneOf(missing)(yaml.placeOfValue(path))];
+  return unknown.map((key) => messages.unknownKey(key, keys)(yaml.placeOfKey([...path, key])));
 }
 
 function array(value: unknown): readonly unknown[] {
