@@ -6,23 +6,10 @@ import { type RequestFacts, readRequest } from './facts.js';
 import { bucketSums, inFirstYear, isIncluded, priceAll } from './pricing/buckets.js';
 import type { CompiledRules, PricedLine } from './pricing/compiled.js';
 import { totalsOf } from './result/totals.js';
-import {
-  type Day,
-  type Instalment,
-  instalmentsOf,
-  isDay,
-  lastOfTwelveMonths,
-  type Month,
-  makeDay,
-  monthOf,
-  monthsBetween,
-  monthsFrom,
-  plusDays,
-  workingDayFrom,
-  yearOf,
-} from './rules/days.js';
+import * as days from './rules/days.js';
 import { citedSources } from './rules/rules-year.js';
 import { type Decimal, decimal, NOTHING, plus, type Range, sameRange, toNumbers, ZERO } from './values/amounts.js';
+import { type Group, groupsBy } from './values/groups.js';
 
 /**
  * The dated payments of the 12 months from a start, euro, by the deadlines of a rules year. Amounts due in the year
@@ -32,16 +19,16 @@ import { type Decimal, decimal, NOTHING, plus, type Range, sameRange, toNumbers,
  * @param start the day of the start as year-month-day, within `startBounds`
  * @throws RangeError if there is no such day, if it lies outside the bounds, or if the rules have no deadlines
  */
-export function calendar(rules: CompiledRules, request: CalculationRequest, start: Day): Calendar {
+export function calendar(rules: CompiledRules, request: CalculationRequest, start: days.Day): Calendar {
   checkStart(start, rules);
-  const end = lastOfTwelveMonths(start);
+  const end = days.lastOfTwelveMonths(start);
   const facts = readRequest(request, rules.reading);
   const priced = priceAll(rules, facts);
   const dues = listDues(rules, facts, priced, start);
   const within = dues.filter(({ date }) => date <= end);
   const afterwards = dues.filter(({ date, belongsTo }) => date > end && belongsTo === 'first_year');
   const counted = within.filter((due) => isIncluded(due.priced));
-  const months = monthsBetween(start, end).map((month) => ({
+  const months = days.monthsBetween(start, end).map((month) => ({
     month,
     ...toNumbers(sumDues(counted.filter(({ date }) => date.startsWith(month)))),
   }));
@@ -51,7 +38,7 @@ export function calendar(rules: CompiledRules, request: CalculationRequest, star
     end,
     rulesYear: ruleset.year,
     rulesDigest: digest,
-    provisional: yearOf(start) > ruleset.year,
+    provisional: days.yearOf(start) > ruleset.year,
     steps: listSteps(rules, facts, start),
     payments: groupPayments(within, rules),
     months,
@@ -67,13 +54,14 @@ export function calendar(rules: CompiledRules, request: CalculationRequest, star
  * The first and the last day on which a calendar by the rules of a year may start. The next year is among them: people plan
  * for it, and it begins, before it has rules. Of what lies further off these rules say nothing.
  */
-export function startBounds(rulesYear: number): { readonly first: Day; readonly last: Day } {
-  return { first: makeDay(rulesYear, 1, 1), last: makeDay(rulesYear + 1, 12, 31) };
+export function startBounds(rulesYear: number): { readonly first: days.Day; readonly last: days.Day } {
+  return { first: days.makeDay(rulesYear, 1, 1), last: days.makeDay(rulesYear + 1, 12, 31) };
 }
 
-function checkStart(start: Day, { source, deadlines }: CompiledRules): void {
+function checkStart(start: days.Day, { source, deadlines }: CompiledRules): void {
   const { year } = source.ruleset;
-  if (!isDay(start)) throw new RangeError(`"${start}" is not a date. Write year-month-day, for example ${year}-03-16.`);
+  if (!days.isDay(start))
+    throw new RangeError(`"${start}" is not a date. Write year-month-day, for example ${year}-03-16.`);
   const { first, last } = startBounds(year);
   if (start < first || start > last)
     throw new RangeError(
@@ -83,11 +71,11 @@ function checkStart(start: Day, { source, deadlines }: CompiledRules): void {
 }
 
 /** What is done to open, the earliest first; of one day in the order of the rules. */
-function listSteps({ steps, sources }: CompiledRules, facts: RequestFacts, start: Day): Step[] {
+function listSteps({ steps, sources }: CompiledRules, facts: RequestFacts, start: days.Day): Step[] {
   return steps
     .filter(({ table }) => verdict(table, facts.situation) !== 'never')
     .map(({ rule: { id, label, law, explanation, daysFromStart, procedure, sources: keys } }) => ({
-      date: plusDays(start, daysFromStart),
+      date: days.plusDays(start, daysFromStart),
       step: id,
       label,
       law,
@@ -95,7 +83,11 @@ function listSteps({ steps, sources }: CompiledRules, facts: RequestFacts, start
       procedure: sources.get(procedure ?? '') ?? null,
       sources: citedSources(keys, sources),
     }))
-    .sort((a, b) => (a.date === b.date ? 0 : a.date < b.date ? -1 : 1));
+    .sort(byDate);
+}
+
+function byDate(a: { readonly date: days.Day }, b: { readonly date: days.Day }): number {
+  return a.date === b.date ? 0 : a.date < b.date ? -1 : 1;
 }
 
 /** The month in which most may have to be paid; of several the one in which most must be, then the earliest. */
@@ -112,40 +104,29 @@ function sumDues(dues: readonly Due[]): Range {
 
 /** What is due on the same day by the same deadline is one payment; the earliest stands first. */
 function groupPayments(dues: readonly Due[], rules: CompiledRules): Payment[] {
-  const groups = new Map<string, Due[]>();
-  for (const due of dues) {
-    const key = JSON.stringify([due.deadline.id, due.date, due.months, isIncluded(due.priced)]);
-    groups.set(key, [...(groups.get(key) ?? []), due]);
-  }
-  return [...groups.values()]
-    .flatMap((group) => payment(group, rules))
-    .sort((a, b) => (a.date === b.date ? 0 : a.date < b.date ? -1 : 1));
+  return groupsBy(dues, ({ deadline, date, months, priced }) =>
+    JSON.stringify([deadline.id, date, months, isIncluded(priced)]),
+  )
+    .map((group) => payment(group, rules))
+    .sort(byDate);
 }
 
-function payment(group: readonly Due[], { source, sources }: CompiledRules): Payment[] {
-  const [first] = group;
-  if (first === undefined) return [];
-  const { date, deadline, months, belongsTo, priced } = first;
-  return [
-    {
-      date,
-      deadline: deadline.id,
-      label: deadline.label,
-      law: deadline.law,
-      explanation: deadline.explanation,
-      sources: citedSources(deadline.sources, sources),
-      ...toNumbers(sumDues(group)),
-      lines: group.map(({ priced: { line }, amount }) => ({
-        id: line.id,
-        label: line.rule.label,
-        ...toNumbers(amount),
-      })),
-      months: [...months],
-      belongsTo,
-      included: isIncluded(priced),
-      estimated: yearOf(date) > source.ruleset.year,
-    },
-  ];
+function payment(group: Group<Due>, { source, sources }: CompiledRules): Payment {
+  const [{ date, deadline, months, belongsTo, priced }] = group;
+  return {
+    date,
+    deadline: deadline.id,
+    label: deadline.label,
+    law: deadline.law,
+    explanation: deadline.explanation,
+    sources: citedSources(deadline.sources, sources),
+    ...toNumbers(sumDues(group)),
+    lines: group.map(({ priced: { line }, amount }) => ({ id: line.id, label: line.rule.label, ...toNumbers(amount) })),
+    months: [...months],
+    belongsTo,
+    included: isIncluded(priced),
+    estimated: days.yearOf(date) > source.ruleset.year,
+  };
 }
 
 /** The lines that cost one sum by competence and another in cash within the 12 months, with the reason in figures. */
@@ -179,8 +160,8 @@ export interface Due {
   readonly priced: PricedLine;
   readonly deadline: DeadlineRule;
   /** The last day on which it can be paid. */
-  readonly date: Day;
-  readonly months: readonly Month[];
+  readonly date: days.Day;
+  readonly months: readonly days.Month[];
   readonly belongsTo: Payment['belongsTo'];
   readonly amount: Range;
 }
@@ -189,7 +170,7 @@ export interface Due {
  * Everything that the deadlines of a request ask for the 12 months from a start, and the next fee, in the order of the
  * rules. Where there is certainly nothing to pay, there is no due.
  */
-function listDues(rules: CompiledRules, facts: RequestFacts, priced: readonly PricedLine[], start: Day): Due[] {
+function listDues(rules: CompiledRules, facts: RequestFacts, priced: readonly PricedLine[], start: days.Day): Due[] {
   return rules.deadlines
     .filter(({ table }) => verdict(table, facts.situation) !== 'never')
     .flatMap(({ rule }) => {
@@ -198,7 +179,7 @@ function listDues(rules: CompiledRules, facts: RequestFacts, priced: readonly Pr
     });
 }
 
-function lineDues(priced: PricedLine, deadline: DeadlineRule, { source }: CompiledRules, start: Day): Due[] {
+function lineDues(priced: PricedLine, deadline: DeadlineRule, { source }: CompiledRules, start: days.Day): Due[] {
   const occurrences = scheduledDays(deadline.schedule, start);
   const parts = splitAmount(
     priced.amount,
@@ -206,7 +187,7 @@ function lineDues(priced: PricedLine, deadline: DeadlineRule, { source }: Compil
   );
   return occurrences.flatMap(({ day, belongsTo, months }, index): Due[] => {
     const amount = parts[index];
-    const date = deadline.movesToWorkingDay === true ? workingDayFrom(day, source.holidays) : day;
+    const date = deadline.movesToWorkingDay === true ? days.workingDayFrom(day, source.holidays) : day;
     return amount === undefined || amount.max.eq(0) ? [] : [{ priced, deadline, date, months, belongsTo, amount }];
   });
 }
@@ -214,24 +195,25 @@ function lineDues(priced: PricedLine, deadline: DeadlineRule, { source }: Compil
 /** One day on which a deadline asks for money. */
 export interface Occurrence {
   /** As the schedule says, before it moves to a working day. */
-  readonly day: Day;
+  readonly day: days.Day;
   readonly belongsTo: Payment['belongsTo'];
   /** The active months that are paid; none where the amount is paid whole. */
-  readonly months: readonly Month[];
+  readonly months: readonly days.Month[];
 }
 
 /** When a schedule asks for the costs of the 12 months from a start, and for the fee of the year after it. */
-export function scheduledDays(schedule: DeadlineRule['schedule'], start: Day): Occurrence[] {
-  if ('instalments' in schedule || 'monthly' in schedule) return scheduledInstalments(instalmentsOf(schedule), start);
+export function scheduledDays(schedule: DeadlineRule['schedule'], start: days.Day): Occurrence[] {
+  if ('instalments' in schedule || 'monthly' in schedule)
+    return scheduledInstalments(days.instalmentsOf(schedule), start);
   if ('everyLaterYear' in schedule) {
     // Of the later fees only the first can fall within 12 months.
     const { month, day } = schedule.everyLaterYear;
-    return [{ day: makeDay(yearOf(start) + 1, month, day), belongsTo: 'next_year', months: [] }];
+    return [{ day: days.makeDay(days.yearOf(start) + 1, month, day), belongsTo: 'next_year', months: [] }];
   }
   const day =
     'daysAfterStart' in schedule
-      ? plusDays(start, schedule.daysAfterStart)
-      : plusDays(makeDay(yearOf(start), 12, 31), schedule.daysAfterYearEnd);
+      ? days.plusDays(start, schedule.daysAfterStart)
+      : days.plusDays(days.makeDay(days.yearOf(start), 12, 31), schedule.daysAfterYearEnd);
   return [{ day, belongsTo: 'first_year', months: [] }];
 }
 
@@ -239,13 +221,13 @@ export function scheduledDays(schedule: DeadlineRule['schedule'], start: Day): O
  * The 12 months from that of the start, a month begun being a month due, each in the instalment of its calendar year
  * that covers it.
  */
-function scheduledInstalments(instalments: readonly Instalment[], start: Day): Occurrence[] {
-  const active = monthsFrom(start, 12);
-  return [...new Set(active.map(yearOf))].flatMap((year) =>
+function scheduledInstalments(instalments: readonly days.Instalment[], start: days.Day): Occurrence[] {
+  const active = days.monthsFrom(start, 12);
+  return [...new Set(active.map(days.yearOf))].flatMap((year) =>
     instalments.flatMap(({ months, due }): Occurrence[] => {
-      const covered = active.filter((month) => yearOf(month) === year && months.includes(monthOf(month)));
+      const covered = active.filter((month) => days.yearOf(month) === year && months.includes(days.monthOf(month)));
       const dueYear = due.month > Math.max(...months) ? year : year + 1;
-      const day = makeDay(dueYear, due.month, due.day);
+      const day = days.makeDay(dueYear, due.month, due.day);
       return covered.length === 0 ? [] : [{ day, belongsTo: 'first_year', months: covered }];
     }),
   );

@@ -24,11 +24,6 @@ export interface Exercisable {
   readonly line?: string;
 }
 
-/** What the cases of these rules exercise. */
-export function exercisedByCases(rules: CompiledRules): Set<Exercised> {
-  return new Set(rules.source.cases.flatMap(({ request }) => exercisedBy(rules, request)));
-}
-
 /** Everything that cases can exercise: lines, their amount cases, modifiers with each of their targets, notices. */
 export function exercisables({ lines, source, notices }: CompiledRules): Exercisable[] {
   return [
@@ -48,7 +43,8 @@ export function exercisables({ lines, source, notices }: CompiledRules): Exercis
   ];
 }
 
-function exercisedBy(rules: CompiledRules, request: unknown): Exercised[] {
+/** What the request of a case exercises. */
+export function exercisedBy(rules: CompiledRules, { request }: CaseRule): Exercised[] {
   const validation = validateRequest(request);
   if (!validation.ok) return [];
   const facts = readRequest(validation.request, rules.reading);
@@ -108,22 +104,13 @@ export function unmetByRules(
   request: CalculationRequest,
   rules: CompiledRules,
 ): UnmetExpectation[] {
-  const unmet = unmetExpectations(expect, calculate(rules, request));
+  const result = calculate(rules, request);
+  const unmet = [totals, statuses, lines, names].flatMap((unmetIn) => unmetIn(expect, result));
   if (start === undefined || expect.payments === undefined) return unmet;
   const { first, last } = startBounds(rules.source.ruleset.year);
   // As in a year that was begun with the cases of another.
   if (start < first || start > last) return [...unmet, { path: ['payments'], text: startOutside(start, first, last) }];
   return [...unmet, ...unmetPayments(expect.payments, calendar(rules, request, start))];
-}
-
-/** What a case expects and the result does not give; nothing where the case is fulfilled. */
-export function unmetExpectations(expected: CaseExpectation, result: Result): UnmetExpectation[] {
-  return [
-    ...totals(expected, result),
-    ...statuses(expected, result),
-    ...lines(expected, result),
-    ...names(expected, result),
-  ];
 }
 
 function totals(expected: CaseExpectation, result: Result): UnmetExpectation[] {

@@ -3,7 +3,6 @@ import { expressionsOf, holdingNames } from './conditions/expressions.js';
 import {
   combinations,
   type FactSpace,
-  type FigureNumbers,
   factSpace,
   forEachCombination,
   type Situation,
@@ -12,33 +11,17 @@ import {
 import { ALWAYS, type Conditional, type Decisions, factsOf, holdsIn } from './conditions/truth-table.js';
 import { readingPlan } from './facts.js';
 import { bucketRules } from './pricing/buckets.js';
-import {
-  type CompiledCase,
-  type CompiledGroup,
-  type CompiledLine,
-  type CompiledModifier,
-  type CompiledRules,
-  newPrices,
-  type Outcome,
-} from './pricing/compiled.js';
+import * as compiled from './pricing/compiled.js';
 import { exempts } from './pricing/effects.js';
 import { unitSteps } from './pricing/price-line.js';
 import { evaluate, figureNamed, figureValues, namesRead, termsOf } from './pricing/terms.js';
 import { compileAssumedAnswers, compileNotice, noticeLists } from './result/notices.js';
-import {
-  BUCKETS,
-  citedSources,
-  type Line,
-  lineId,
-  type RuleSource,
-  type Sources,
-  sourcesOf,
-} from './rules/rules-year.js';
+import * as Rules from './rules/rules-year.js';
 import { type Decimal, point } from './values/amounts.js';
 
 /** A line that is due, in a situation for which none of its amount cases holds. */
 export interface Uncovered {
-  readonly line: Line;
+  readonly line: Rules.Line;
   readonly group: number;
   readonly situation: Situation;
 }
@@ -49,16 +32,20 @@ export interface Uncovered {
  * @returns the compiled rules, and each line that some situation leaves without an amount
  */
 export async function compile(
-  source: RuleSource,
+  source: Rules.RuleSource,
   decided?: Decisions,
-): Promise<{ rules: CompiledRules; uncovered: Uncovered[] }> {
+): Promise<{ rules: compiled.CompiledRules; uncovered: Uncovered[] }> {
   const figures = figureValues(source.figures);
   const numbers = new Map([...figures].map(([name, value]) => [name, value.toNumber()]));
   const space = factSpace(source, numbers);
-  const decisions = decided ?? (await decidedNow(source, numbers, space));
+  const decideNow = async (): Promise<Decisions> => {
+    const { decide } = await import('./conditions/decide.js');
+    return decide(expressionsOf(source), source, numbers, space);
+  };
+  const decisions = decided ?? (await decideNow());
   const conditional = conditionalBy(decisions);
   const modifiers = source.modifiers.map(conditional);
-  const sources = sourcesOf(source.sources);
+  const sources = Rules.sourcesOf(source.sources);
   const uncovered: Uncovered[] = [];
   const context = {
     facts: source.facts,
@@ -67,14 +54,14 @@ export async function compile(
     space,
     modifiers,
     sources,
-    uncovered: (line: Line, group: number, situation: Situation) =>
+    uncovered: (line: Rules.Line, group: number, situation: Situation) =>
       uncovered.push({ line, group, situation: situation.slice() }),
   };
-  const lines = BUCKETS.flatMap((bucket) => source.lines.filter((line) => line.bucket === bucket)).map((line) =>
+  const lines = Rules.BUCKETS.flatMap((bucket) => source.lines.filter((line) => line.bucket === bucket)).map((line) =>
     compileLine(line, context),
   );
   const notices = source.notices.map(conditional).map((notice) => compileNotice(notice, figures));
-  const rules: CompiledRules = {
+  const rules: compiled.CompiledRules = {
     language: 'it',
     source,
     figures,
@@ -96,11 +83,6 @@ export async function compile(
   return { rules, uncovered };
 }
 
-async function decidedNow(source: RuleSource, numbers: FigureNumbers, space: FactSpace): Promise<Decisions> {
-  const { decide } = await import('./conditions/decide.js');
-  return decide(expressionsOf(source), source, numbers, space);
-}
-
 function conditionalBy(decisions: Decisions) {
   return <Rule extends { when?: Expression }>(rule: Rule): Conditional<Rule> => ({
     rule,
@@ -109,21 +91,21 @@ function conditionalBy(decisions: Decisions) {
 }
 
 interface LineContext {
-  readonly facts: RuleSource['facts'];
+  readonly facts: Rules.RuleSource['facts'];
   readonly decisions: Decisions;
   readonly figures: ReadonlyMap<string, Decimal>;
   readonly space: FactSpace;
-  readonly modifiers: readonly CompiledModifier[];
-  readonly sources: Sources;
+  readonly modifiers: readonly compiled.CompiledModifier[];
+  readonly sources: Rules.Sources;
   /** Called with each situation in which the line is due but no amount case holds. */
-  readonly uncovered: (line: Line, group: number, situation: Situation) => void;
+  readonly uncovered: (line: Rules.Line, group: number, situation: Situation) => void;
 }
 
 /** Decides, for every combination of the facts that a line reads, whether it is due, at which amount, so modified. */
-function compileLine(rule: Line, context: LineContext): CompiledLine {
+function compileLine(rule: Rules.Line, context: LineContext): compiled.CompiledLine {
   const when = rule.when === undefined ? ALWAYS : context.decisions.of(rule.when);
-  const id = lineId(rule);
-  const groups = compileGroups(rule, context.facts, context.decisions, context.figures);
+  const id = Rules.lineId(rule);
+  const groups = compileGroups(rule, context);
   const modifiers = context.modifiers.filter((modifier) => modifier.rule.targets.includes(id));
   const tables = [
     when,
@@ -133,25 +115,31 @@ function compileLine(rule: Line, context: LineContext): CompiledLine {
   const facts = factsOf(tables);
   const sizes = sizesOf(context.space, facts);
   const outcomeOf = new Uint16Array(combinations(sizes));
-  const outcomes: (Outcome | undefined)[] = [undefined];
+  const outcomes: (compiled.Outcome | undefined)[] = [undefined];
   const known = new Map<string, number>();
   forEachCombination(context.space, facts, (situation, index) => {
     if (!holdsIn(when, situation)) return;
     const chosen = chooseCases(rule, groups, situation, context);
     if (chosen === undefined) return;
     const outcome = outcomeIn(situation, rule, chosen, modifiers, context);
-    const key = outcomeKey(outcome, groups);
+    const cases = chosen.map((one, group) => groups[group]?.cases.indexOf(one));
+    const key = JSON.stringify([cases, outcome.modifiers.map(({ rule }) => rule.id), outcome.conditions]);
     const number = known.get(key) ?? outcomes.push(outcome) - 1;
     known.set(key, number);
     outcomeOf[index] = number;
   });
-  const sources = citedSources(rule.sources, context.sources);
-  return { rule, id, groups, modifiers, facts, sizes, outcomeOf, outcomes, sources, prices: newPrices() };
+  const sources = Rules.citedSources(rule.sources, context.sources);
+  return { rule, id, groups, modifiers, facts, sizes, outcomeOf, outcomes, sources, prices: compiled.newPrices() };
 }
 
 /** The first case of each group that holds; undefined, and reported, where a group has none. */
-function chooseCases(rule: Line, groups: readonly CompiledGroup[], situation: Situation, context: LineContext) {
-  const chosen: CompiledCase[] = [];
+function chooseCases(
+  rule: Rules.Line,
+  groups: readonly compiled.CompiledGroup[],
+  situation: Situation,
+  context: LineContext,
+) {
+  const chosen: compiled.CompiledCase[] = [];
   for (const [number, group] of groups.entries()) {
     const first = group.cases.find(({ table }) => holdsIn(table, situation));
     if (first === undefined) {
@@ -165,11 +153,11 @@ function chooseCases(rule: Line, groups: readonly CompiledGroup[], situation: Si
 
 function outcomeIn(
   situation: Situation,
-  rule: Line,
-  cases: readonly CompiledCase[],
-  candidates: readonly CompiledModifier[],
+  rule: Rules.Line,
+  cases: readonly compiled.CompiledCase[],
+  candidates: readonly compiled.CompiledModifier[],
   { decisions, figures }: LineContext,
-): Outcome {
+): compiled.Outcome {
   const holds = (name: string): boolean => holdsIn(decisions.of(name), situation);
   const modifiers = candidates.filter(({ table }) => holdsIn(table, situation));
   const names = [...holdingNames(rule.when, holds), ...cases.flatMap((chosen) => chosen.conditions(holds))];
@@ -184,28 +172,18 @@ function outcomeIn(
   };
 }
 
-function outcomeKey(outcome: Outcome, groups: readonly CompiledGroup[]): string {
-  const cases = outcome.cases.map((chosen, group) => groups[group]?.cases.indexOf(chosen));
-  return JSON.stringify([cases, outcome.modifiers.map(({ rule }) => rule.id), outcome.conditions]);
-}
-
 /** The groups of a line: one for each of its `forEach`, or the line itself. */
-function compileGroups(
-  line: Line,
-  facts: RuleSource['facts'],
-  decisions: Decisions,
-  figures: ReadonlyMap<string, Decimal>,
-): CompiledGroup[] {
-  const casesOf = (amount: AmountCases) => amount.map((rule) => compileCase(rule, decisions, figures));
+function compileGroups(line: Rules.Line, context: LineContext): compiled.CompiledGroup[] {
+  const casesOf = (amount: AmountCases) => amount.map((rule) => compileCase(rule, context));
   if (line.forEach === undefined) return [{ people: undefined, cases: casesOf(line.amount ?? []) }];
   return line.forEach.map(({ people, amount }) => {
-    const fact = facts[people];
+    const fact = context.facts[people];
     const filter = fact?.type === 'count' ? fact.people : { roles: [] };
     return { people: { fact: people, filter }, cases: casesOf(amount) };
   });
 }
 
-function compileCase(rule: AmountCase, decisions: Decisions, figures: ReadonlyMap<string, Decimal>): CompiledCase {
+function compileCase(rule: AmountCase, { decisions, figures }: LineContext): compiled.CompiledCase {
   return {
     rule,
     table: rule.when === undefined ? ALWAYS : decisions.of(rule.when),

@@ -1,9 +1,8 @@
 import type { Conditional } from './conditions/truth-table.js';
 import { bucketRules } from './pricing/buckets.js';
-import type { CompiledRules } from './pricing/compiled.js';
-import { type CompiledLine, type CompiledModifier, newPrices } from './pricing/compiled.js';
+import { type CompiledLine, type CompiledModifier, type CompiledRules, newPrices } from './pricing/compiled.js';
 import { compileAssumedAnswers, compileNotice, noticeLists } from './result/notices.js';
-import { type EnglishTexts, type Fact, FORM, formLabels, lineId, type RuleSource } from './rules/rules-year.js';
+import { type EnglishTexts, FORM, formLabels, lineId, type RuleSource } from './rules/rules-year.js';
 
 /**
  * The same rules with their English texts. Nothing is decided again: the truth tables, and what becomes of each line in
@@ -68,36 +67,36 @@ function translatedLine(line: CompiledLine, modifier: (one: CompiledModifier) =>
   };
 }
 
+/** The sections of which each rule has a name. */
+const NAMED = [
+  ...(['forms', 'remarks', 'examples', 'facts', 'figures', 'conditions', 'lines'] as const),
+  ...(['modifiers', 'notices', 'deadlines', 'steps', 'glossary'] as const),
+];
+
+/** The rules of a section by their names: those of a list are called by their ids. */
+function namedRules(source: RuleSource, section: (typeof NAMED)[number]): [name: string, rule: object][] {
+  if (section === 'lines') return source.lines.map((line) => [lineId(line), line]);
+  const rules: object = source[section];
+  return Array.isArray(rules) ? rules.map((rule) => [rule.id, rule]) : Object.entries({ ...rules });
+}
+
 /** The rules with their English texts; what has none keeps its Italian one. Nothing that decides or costs changes. */
 export function englishSource(source: RuleSource): RuleSource {
-  const { english } = source;
-  const forms = translateEach(source.forms, english.forms);
-  const facts = translateEach(source.facts, english.facts);
+  const { english, ruleset, personClass } = source;
+  const sections = NAMED.map((section) => {
+    const rules = namedRules(source, section).map(([name, rule]) => [name, translate(rule, english[section]?.[name])]);
+    return [section, Array.isArray(source[section]) ? rules.map(([, rule]) => rule) : Object.fromEntries(rules)];
+  });
+  const named: Pick<RuleSource, (typeof NAMED)[number]> = Object.fromEntries(sections);
+  const { facts, forms } = named;
   const { [FORM]: formFact } = facts;
   return {
     ...source,
-    ruleset: translate(source.ruleset, english.ruleset),
-    personClass: translate(source.personClass, english.personClass),
-    figures: translateEach(source.figures, english.figures),
+    ...named,
+    ruleset: translate(ruleset, english.ruleset),
+    personClass: translate(personClass, english.personClass),
     facts: formFact?.type === 'enum' ? { ...facts, [FORM]: { ...formFact, values: formLabels(forms) } } : facts,
-    forms,
-    remarks: source.remarks.map((remark) => translate(remark, english.remarks?.[remark.id])),
-    examples: translateEach({ ...source.examples }, english.examples),
-    conditions: translateEach(source.conditions, english.conditions),
-    lines: source.lines.map((line) => translate(line, english.lines?.[lineId(line)])),
-    modifiers: source.modifiers.map((modifier) => translate(modifier, english.modifiers?.[modifier.id])),
-    notices: source.notices.map((notice) => translate(notice, english.notices?.[notice.id])),
-    deadlines: source.deadlines.map((deadline) => translate(deadline, english.deadlines?.[deadline.id])),
-    steps: source.steps.map((step) => translate(step, english.steps?.[step.id])),
-    glossary: source.glossary.map((term) => translate(term, english.glossary?.[term.id])),
   };
-}
-
-function translateEach<Rule extends object>(
-  rules: Record<string, Rule>,
-  english: Readonly<Record<string, Texts>> = {},
-): Record<string, Rule> {
-  return Object.fromEntries(Object.entries(rules).map(([name, rule]) => [name, translate(rule, english[name])]));
 }
 
 /** Only what holds a text is copied: truth tables are found by the very expressions of the Italian rule. */
@@ -141,45 +140,22 @@ export interface Translatable {
 }
 
 /** Everything of the rules that people read, section by section. */
-export function translatables({ english, ...source }: RuleSource): Translatable[] {
-  const { ruleset, personClass, facts } = source;
-  // What the answers to the question which form it is are called is told of the forms.
-  const ofFact = (fact: Fact) => textsOf(fact, fact === facts[FORM] ? ['label', 'question'] : FACT_KEYS);
-  const labelOf = (rule: object) => textsOf(rule, ['label']);
+export function translatables(source: RuleSource): Translatable[] {
+  const { english, ruleset, personClass, facts } = source;
+  const reasons = ruleset.inailStatus.map(({ id, reason }) => [id, { reason }]);
+  const ofRuleset = { calculator: ruleset.calculator, inailStatus: Object.fromEntries(reasons) };
   const single = { name: undefined, section: 'personClass', rule: personClass } as const;
   return [
-    { ...single, section: 'ruleset', rule: ruleset, italian: rulesetTexts(ruleset), english: english.ruleset },
+    { ...single, section: 'ruleset', rule: ruleset, italian: ofRuleset, english: english.ruleset },
     { ...single, italian: textsOf(personClass), english: english.personClass },
-    ...named('forms', Object.entries(source.forms), english.forms),
-    ...named('remarks', byId(source.remarks, idOf), english.remarks),
-    ...named('examples', Object.entries({ ...source.examples }), english.examples),
-    ...named('facts', Object.entries(facts), english.facts, ofFact),
-    ...named('figures', Object.entries(source.figures), english.figures, labelOf),
-    ...named('conditions', Object.entries(source.conditions), english.conditions, labelOf),
-    ...named('lines', byId(source.lines, lineId), english.lines),
-    ...named('modifiers', byId(source.modifiers, idOf), english.modifiers),
-    ...named('notices', byId(source.notices, idOf), english.notices),
-    ...named('deadlines', byId(source.deadlines, idOf), english.deadlines),
-    ...named('steps', byId(source.steps, idOf), english.steps),
-    ...named('glossary', byId(source.glossary, idOf), english.glossary),
+    ...NAMED.flatMap((section) =>
+      namedRules(source, section).map(([name, rule]) => {
+        // What the answers to the question which form it is are called is told of the forms.
+        const keys = rule === facts[FORM] ? ['label', 'question'] : KEYS[section];
+        return { section, name, rule, italian: textsOf(rule, keys), english: english[section]?.[name] };
+      }),
+    ),
   ];
-}
-
-function named<Rule extends object>(
-  section: keyof EnglishTexts,
-  rules: readonly (readonly [name: string, rule: Rule])[],
-  english: Readonly<Record<string, object>> = {},
-  italian: (rule: Rule) => Texts = (rule) => textsOf(rule),
-): Translatable[] {
-  return rules.map(([name, rule]) => ({ section, name, rule, italian: italian(rule), english: english[name] }));
-}
-
-function byId<Rule>(rules: readonly Rule[], id: (rule: Rule) => string): (readonly [string, Rule])[] {
-  return rules.map((rule) => [id(rule), rule]);
-}
-
-function idOf({ id }: { id: string }): string {
-  return id;
 }
 
 /** The keys whose values people read; of a list or a group below them, all values. */
@@ -190,8 +166,12 @@ export const TEXT_KEYS: readonly string[] = [
   ...'name hint summary apart noun member note together refuses choice lacking roleQuestion see'.split(' '),
 ];
 
-/** The unit of a fact is a word of the rules, that of a notice one that people read. */
-const FACT_KEYS: readonly string[] = TEXT_KEYS.filter((key) => key !== 'unit');
+/** Those of some sections. The unit of a fact is a word of the rules, that of a notice one that people read. */
+const KEYS: { readonly [section in keyof RuleSource]?: readonly string[] } = {
+  facts: TEXT_KEYS.filter((key) => key !== 'unit'),
+  figures: ['label'],
+  conditions: ['label'],
+};
 
 /** The texts of a rule, under the keys that they have there. */
 function textsOf(rule: object, keys = TEXT_KEYS): Texts {
@@ -201,10 +181,6 @@ function textsOf(rule: object, keys = TEXT_KEYS): Texts {
     return Object.keys(below).length === 0 ? [] : [[key, below]];
   });
   return Object.fromEntries(texts);
-}
-
-function rulesetTexts({ calculator, inailStatus }: RuleSource['ruleset']): Texts {
-  return { calculator, inailStatus: Object.fromEntries(inailStatus.map(({ id, reason }) => [id, { reason }])) };
 }
 
 /** The paths of the single texts: `label`, `values.true`; an item of a list is called by its id, where it has one. */

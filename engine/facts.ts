@@ -94,7 +94,8 @@ function readFields(request: CalculationRequest, form: FormPlan, space: FactSpac
   const open: string[] = [];
   for (const [number, name, fact] of form.asked) {
     const answer = answered(Reflect.get(request, name));
-    const value = answer ?? valueAssumed(fact);
+    // What the rules take for the answer where the request gives none, unless they leave it open.
+    const value = answer ?? (typeof fact.unanswered === 'object' ? fact.unanswered.value : undefined);
     if (answer === undefined) (value === undefined ? open : assumed).push(name);
     if (typeof value === 'number') numbers[number] = value;
     situation[number] = cellIn(space, number, value);
@@ -138,14 +139,14 @@ interface PeoplePlan {
 
 /** The people of a request, in its order. Partners of whom the request gives only the number are left out. */
 function peopleOf(request: CalculationRequest, { lists, holder, fields }: PeoplePlan): Person[] {
-  if (holder === undefined) return lists.flatMap((list) => peopleIn(Reflect.get(request, list), list, fields));
+  if (holder === undefined)
+    return lists.flatMap((list) => {
+      const people: unknown = Reflect.get(request, list);
+      return Array.isArray(people) ? people.map((one: unknown, index) => personOf(one, list, index, fields)) : [];
+    });
   const { role, unless } = holder;
   const isException = unless !== undefined && Reflect.get(request, unless.field) === true;
   return [{ role, index: 0, works: true, class: isException ? unless.class : holder.class }];
-}
-
-function peopleIn(list: unknown, role: string, fields: PersonFields): Person[] {
-  return Array.isArray(list) ? list.map((one: unknown, index) => personOf(one, role, index, fields)) : [];
 }
 
 function personOf(given: unknown, role: string, index: number, fields: PersonFields): Person {
@@ -278,9 +279,4 @@ function countOf({ people }: CountFact, kinds: readonly PersonKind[]): number {
   let total = 0;
   for (const { person, count } of kinds) if (countsPerson(people, person)) total += count;
   return total;
-}
-
-/** What the rules take for the answer where the request gives none; undefined where they leave it open. */
-function valueAssumed({ unanswered }: Answerable): FactValue | undefined {
-  return typeof unanswered === 'object' ? unanswered.value : undefined;
 }

@@ -102,22 +102,11 @@ export function holds(file: string, text: string): boolean {
 type Meanings = ReadonlyMap<string, string>;
 
 /** What rule files call by name. */
-export interface Names {
-  readonly facts: Meanings;
-  /** The facts that count people. */
-  readonly counts: Meanings;
-  readonly conditions: Meanings;
-  /** What an amount may be computed from: the figures, and the facts that are numbers. */
-  readonly figures: Meanings;
+interface Names {
+  /** Kind by kind, under its title in the schema of names, with the types that a name of it may have. */
+  readonly kinds: readonly (readonly [title: string, type: string | readonly string[], meanings: Meanings])[];
   /** What a text may name in braces. */
   readonly figuresInTexts: Meanings;
-  /** What a fact may be compared with: the values of the facts, and the figures. */
-  readonly values: Meanings;
-  readonly sources: Meanings;
-  readonly lines: Meanings;
-  readonly modifiers: Meanings;
-  readonly notices: Meanings;
-  readonly deadlines: Meanings;
 }
 
 /**
@@ -130,20 +119,35 @@ export function collectNames(folders: readonly string[]): Names | undefined {
   const files = folders.flatMap((folder) => readRuleFiles(folder).files);
   if (files.some(({ yaml }) => yaml.fault !== undefined || yaml.document.errors.length > 0)) return undefined;
   const facts = [...formFact(files), ...keyed(files, 'facts')];
-  const figures = keyed(files, 'figures').map(([name, figure]) => [name, withUnit(figure)] as const);
+  const counts = facts.filter(([, { type }]) => type === 'count');
   const numbers = facts.filter(([, { type }]) => type === 'number');
+  const figures = keyed(files, 'figures').map(([name, figure]) => [name, withUnit(figure)] as const);
+  const ids = (kind: RuleKind) => labels(listed(files, kind).map(([rule]) => [text(rule.id), rule]));
+  const lines = listed(files, 'lines').map(([line, { bucket }]): Entry => [`${text(bucket)}.${text(line.id)}`, line]);
   return {
-    facts: labels(facts),
-    counts: labels(facts.filter(([, { type }]) => type === 'count')),
-    conditions: labels([...facts.filter(([, { type }]) => type === 'count'), ...keyed(files, 'conditions')]),
-    figures: new Map([...figures, ...numbers.map(([name, fact]) => [name, withUnit(fact)] as const)]),
+    kinds: [
+      ['FactName', 'string', labels(facts)],
+      ['CountName', 'string', labels(counts)],
+      ['ConditionName', 'string', labels([...counts, ...keyed(files, 'conditions')])],
+      // What an amount may be computed from.
+      [
+        'Operand',
+        ['number', 'string'],
+        new Map([...figures, ...numbers.map(([name, fact]) => [name, withUnit(fact)] as const)]),
+      ],
+      // What a fact may be compared with.
+      [
+        'ComparedValue',
+        ['boolean', 'number', 'string'],
+        new Map([...facts.flatMap(([, fact]) => choices(fact)), ...figures]),
+      ],
+      ['SourceKey', 'string', new Map(keyed(files, 'sources').map(([name, source]) => [name, citation(source)]))],
+      ['LineId', 'string', labels(lines)],
+      ['ModifierId', 'string', ids('modifiers')],
+      ['NoticeId', 'string', ids('notices')],
+      ['DeadlineId', 'string', ids('deadlines')],
+    ],
     figuresInTexts: new Map(figures),
-    values: new Map([...facts.flatMap(([, fact]) => choices(fact)), ...figures]),
-    sources: new Map(keyed(files, 'sources').map(([name, source]) => [name, citation(source)])),
-    lines: labels(listed(files, 'lines').map(([line, { bucket }]) => [`${text(bucket)}.${text(line.id)}`, line])),
-    modifiers: labels(listed(files, 'modifiers').map(([one]) => [text(one.id), one])),
-    notices: labels(listed(files, 'notices').map(([one]) => [text(one.id), one])),
-    deadlines: labels(listed(files, 'deadlines').map(([one]) => [text(one.id), one])),
   };
 }
 
@@ -205,19 +209,8 @@ const HEAD = {
  * The JSON Schema by which an editor offers the names of the rules and tells what each stands for, a kind of name per line.
  * Other names pass: whether they are right is the loader's to say, which also knows the nearest right one.
  */
-function namesSchema(names: Names): string {
-  const definitions = [
-    definition('FactName', ['string'], names.facts),
-    definition('CountName', ['string'], names.counts),
-    definition('ConditionName', ['string'], names.conditions),
-    definition('Operand', ['number', 'string'], names.figures),
-    definition('ComparedValue', ['boolean', 'number', 'string'], names.values),
-    definition('SourceKey', ['string'], names.sources),
-    definition('LineId', ['string'], names.lines),
-    definition('ModifierId', ['string'], names.modifiers),
-    definition('NoticeId', ['string'], names.notices),
-    definition('DeadlineId', ['string'], names.deadlines),
-  ];
+function namesSchema({ kinds }: Names): string {
+  const definitions = kinds.map(([title, type, meanings]) => definition(title, type, meanings));
   return `${JSON.stringify(HEAD).slice(0, -1)},\n"definitions":{\n${definitions.join(',\n')}\n}}\n`;
 }
 
@@ -225,11 +218,11 @@ function namesSchema(names: Names): string {
  * The language server completes from `defaultSnippets` everywhere, from `anyOf` not within the brackets of a list; what
  * it tells of the name under the pointer it takes from an `if` that holds.
  */
-function definition(title: string, type: readonly string[], meanings: Meanings): string {
+function definition(title: string, type: string | readonly string[], meanings: Meanings): string {
   const entries = [...meanings];
   const schema = {
     title,
-    type: type.length === 1 ? type[0] : type,
+    type,
     defaultSnippets: entries.map(([label, description]) => ({ label, description, body: label })),
     // Of a kind that no rule is of yet there is no name: an empty list would be no schema.
     if:

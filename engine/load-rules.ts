@@ -69,8 +69,12 @@ export interface Rules {
  */
 export async function loadRules(folder: string): Promise<Rules> {
   const compiled = await compiledFrom(folderOf(folder));
-  const italian = rulesOf(compiled, (language) => (language === 'it' ? italian : english()));
-  const english = once(() => rulesOf(inEnglish(compiled), italian.in));
+  let english: Rules | undefined;
+  const italian: Rules = rulesOf(compiled, (language) => {
+    if (language === 'it') return italian;
+    english ??= rulesOf(inEnglish(compiled), italian.in);
+    return english;
+  });
   return italian;
 }
 
@@ -96,13 +100,5 @@ function rulesOf(rules: CompiledRules, inLanguage: Rules['in']): Rules {
     compareForms: (request) => compareForms(rules, request),
     calendar: (request, start) => calendar(rules, request, start),
     in: inLanguage,
-  };
-}
-
-function once<T>(make: () => T): () => T {
-  let made: T | undefined;
-  return () => {
-    made ??= make();
-    return made;
   };
 }

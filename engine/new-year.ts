@@ -78,7 +78,8 @@ export function newestYear(parent: string): string {
 }
 
 function editsOf({ kind, yaml }: RuleFile, year: number, yearsOn: number): Edit[] {
-  if (kind === 'ruleset') return rulesetEdits(yaml, year);
+  if (kind === 'ruleset')
+    return [...replaced(yaml, 'version', draftVersion(year)), ...replaced(yaml, 'year', String(year))];
   return kind === 'figures' ? figureEdits(yaml, year, yearsOn) : [];
 }
 
@@ -127,6 +128,7 @@ function placesIn(yaml: RuleFile['yaml'], start: number, end: number, year: numb
 export function nextSteps(copy: NewYear, language: Language): string {
   const { from, fromYear, folder, year, version, figures, mentions } = copy;
   const finished = version.replace('-draft', '');
+  const places = mentions.map((place) => `     ${formatPlace(place)}`).join('\n');
   const steps: readonly Translated[] = [
     {
       it: `Conferma le ${figures} cifre. Cerca ognuna nelle sue fonti, correggi "value", "sources" e "reviewBy", poi togli
@@ -134,7 +136,7 @@ export function nextSteps(copy: NewYear, language: Language): string {
       en: `Confirm the ${figures} figures. Look each up in its sources, correct "value", "sources" and "reviewBy", and then
    remove "confirm: true". npm run rules:check -- ${folder} lists those that are left.`,
     },
-    ...(mentions.length === 0 ? [] : [inEach((to) => `${CORRECT_TEXTS[to]} ${fromYear}:\n${places(mentions)}`)]),
+    ...(mentions.length === 0 ? [] : [inEach((to) => `${CORRECT_TEXTS[to]} ${fromYear}:\n${places}`)]),
     {
       it: `Cerca ciò che finisce o comincia nel ${year}: righe, condizioni, modificatori e avvisi sono quelli del ${fromYear}.`,
       en: `Look for what ends or begins in ${year}: lines, conditions, modifiers and notices are those of ${fromYear}.`,
@@ -175,10 +177,6 @@ const COPIED: Translated<(copy: NewYear) => string> = {
 
 const CORRECT_TEXTS: Translated = { it: 'Correggi i testi che nominano il', en: 'Correct the texts that name' };
 
-function places(mentions: NewYear['mentions']): string {
-  return mentions.map((place) => `     ${formatPlace(place)}`).join('\n');
-}
-
 /** A change of a text: what stands from one character to another becomes something else. */
 export interface Edit {
   readonly start: number;
@@ -196,11 +194,6 @@ export function applyEdits(text: string, edits: readonly Edit[]): string {
 /** The version of rules that nobody has confirmed yet. */
 function draftVersion(year: number): string {
   return `${year}.01.01-draft`;
-}
-
-/** The edits that make a ruleset that of another year. */
-function rulesetEdits(yaml: YamlFile, year: number): Edit[] {
-  return [...replaced(yaml, 'version', draftVersion(year)), ...replaced(yaml, 'year', String(year))];
 }
 
 function replaced({ document }: YamlFile, key: string, text: string): Edit[] {

@@ -1,10 +1,11 @@
 /**
- * Writes the TypeScript types of the JSON Schemas, so that no shape is written twice:
+ * Writes what follows from the shapes: their JSON Schemas, and the TypeScript types of these, so that no shape is written twice:
  * `types/api.ts` (requests, response, errors) and `types/rules.ts` (the rule files). Part of `npm run build`.
  */
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { compile } from 'json-schema-to-typescript';
+import './write-json.mjs';
 
 const here = import.meta.dirname;
 

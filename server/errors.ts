@@ -88,21 +88,13 @@ export function clientGone(): ApiError {
   return new ApiError(499, 'invalid_request', 'The request ended before its body was whole.');
 }
 
-export function requestTimeout(): ApiError {
-  return new ApiError(408, 'invalid_request', 'The request did not arrive whole in time.');
-}
-
-export function headersTooLarge(): ApiError {
-  return new ApiError(431, 'invalid_request', 'The headers of the request are too large.');
-}
-
-export function malformedHttp(): ApiError {
-  return new ApiError(400, 'invalid_request', 'The request is not valid HTTP/1.1.');
-}
-
-export function missingHost(): ApiError {
-  return new ApiError(400, 'invalid_request', 'The header Host is missing: HTTP/1.1 requires it.');
-}
+export const requestTimeout = (): ApiError =>
+  new ApiError(408, 'invalid_request', 'The request did not arrive whole in time.');
+export const headersTooLarge = (): ApiError =>
+  new ApiError(431, 'invalid_request', 'The headers of the request are too large.');
+export const malformedHttp = (): ApiError => new ApiError(400, 'invalid_request', 'The request is not valid HTTP/1.1.');
+export const missingHost = (): ApiError =>
+  new ApiError(400, 'invalid_request', 'The header Host is missing: HTTP/1.1 requires it.');
 
 export function notImplemented(coding: string): ApiError {
   const found = JSON.stringify(coding.slice(0, 100));

@@ -64,21 +64,15 @@ function ranked<T>(some: readonly T[], words: readonly string[], textsOf: (one: 
 }
 
 function foundText({ figures, lines, sources, more }: Found, language: Language): string {
+  const ofFigures = figures.map(({ label, value, unit, source }) =>
+    `${label}: ${valueInWords(value, unit, language)} ${source ?? ''}`.trim(),
+  );
+  const ofLines = lines.map(({ id, label, law }) => `${label} (${id}): ${law}`);
+  const ofSources = sources.map(({ publisher, title, url }) => `${publisher}, ${title}: ${url}`);
   const rows = [
-    ...section(
-      TEXTS.figures[language],
-      figures.map(({ label, value, unit, source }) =>
-        `${label}: ${valueInWords(value, unit, language)} ${source ?? ''}`.trim(),
-      ),
-    ),
-    ...section(
-      TEXTS.lines[language],
-      lines.map(({ id, label, law }) => `${label} (${id}): ${law}`),
-    ),
-    ...section(
-      TEXTS.sources[language],
-      sources.map(({ publisher, title, url }) => `${publisher}, ${title}: ${url}`),
-    ),
+    ...section(TEXTS.figures[language], ofFigures),
+    ...section(TEXTS.lines[language], ofLines),
+    ...section(TEXTS.sources[language], ofSources),
     ...(more > 0 ? [TEXTS.more(more)[language]] : []),
   ];
   return rows.length === 0 ? TEXTS.nothing[language] : rows.join('\n');

@@ -1,23 +1,13 @@
-import type {
-  Calendar,
-  CostLine,
-  CostsInShort,
-  FormsInShort,
-  Notice,
-  Payment,
-  PaymentsInShort,
-  Result,
-  Totals,
-} from '../../schemas/types/api.js';
+import type * as Api from '../../schemas/types/api.js';
 import { startBounds } from '../calendar.js';
 import { euro, TOTALS } from '../explain/words.js';
-import { TooManyPeople } from '../forms/comparison.js';
+import { type FormsComparison, TooManyPeople } from '../forms/comparison.js';
 import type { Rules } from '../load-rules.js';
 import { describeValue } from '../request/messages.js';
 import { totalRanges } from '../result/totals.js';
 import { isDay } from '../rules/days.js';
 import type { Language } from '../values/language.js';
-import { type Context, provenance, requestIn, section, TEXTS, type Tool, ToolError } from './tool.js';
+import { provenance, requestIn, section, TEXTS, type Tool, ToolError } from './tool.js';
 
 /** The costs of one form. */
 export const calculateTool: Tool = {
@@ -33,24 +23,22 @@ export const calculateTool: Tool = {
   answer(args, context) {
     const { rules, language } = context;
     const structured = costsInShort(rules.calculate(requestIn(args, context)), rules);
-    const text =
-      (row?: Row, tellsRest = true): (() => string) =>
-      () =>
-        [
-          ...headRows(structured, rules, language),
-          ...(row === undefined ? [] : lineRows(structured, row, language)),
-          ...questionRows(structured, language),
-          ...(tellsRest ? restRows(structured, language) : []),
-        ].join('\n');
+    const text = (row?: Row, tellsRest = true) => costsText(structured, rules, language, row, tellsRest);
     return {
       structured,
-      texts: [text(withSource), text(withLaw), text(labelled), text(labelled, false), text(undefined, false)],
+      texts: [
+        () => text(withSource),
+        () => text(withLaw),
+        () => text(labelled),
+        () => text(labelled, false),
+        () => text(undefined, false),
+      ],
     };
   },
 };
 
-function costsInShort(result: Result, rules: Rules): CostsInShort {
-  const labels = (notices: readonly Notice[]): string[] => notices.map(({ label }) => label);
+function costsInShort(result: Api.Result, rules: Rules): Api.CostsInShort {
+  const labels = (notices: readonly Api.Notice[]): string[] => notices.map(({ label }) => label);
   return {
     form: result.form,
     ...provenance(rules),
@@ -70,9 +58,9 @@ function costsInShort(result: Result, rules: Rules): CostsInShort {
   };
 }
 
-type LineInShort = CostsInShort['lines'][number];
+type LineInShort = Api.CostsInShort['lines'][number];
 
-function lineInShort({ id, label, amount, includedInTotals, meta, sources }: CostLine): LineInShort {
+function lineInShort({ id, label, amount, includedInTotals, meta, sources }: Api.CostLine): LineInShort {
   return {
     ...{ id, label, min: amount.min, max: amount.max },
     ...(includedInTotals ? {} : { counted: false }),
@@ -90,38 +78,36 @@ const labelled: Row = ({ label, counted, ...amount }, language) => {
 const withLaw: Row = (line, language) => `${labelled(line, language)} (${line.law})`;
 const withSource: Row = (line, language) => `${withLaw(line, language)} ${line.source}`;
 
-function headRows(costs: CostsInShort, { source }: Rules, language: Language): string[] {
+/**
+ * @param row how the lines are told; not at all where it is left out
+ * @param tellsRest whether to tell what the totals leave out, and what is to be known besides
+ */
+function costsText(
+  costs: Api.CostsInShort,
+  { source }: Rules,
+  language: Language,
+  row: Row | undefined,
+  tellsRest: boolean,
+): string {
+  const questions = costs.openQuestions.map(({ question, path, answers }) => {
+    const under = answers.map((answer) => `${answer.label}: ${euro(answer.first_year_12m, language)}`);
+    return `${question} (${path}) ${under.join('; ')}`;
+  });
+  const rest = { ...costs.leftOut, warnings: costs.warnings };
+  const told = (['mandatory', 'notDeterminable', 'possible', 'warnings'] as const).filter(
+    (name) => tellsRest && rest[name].length > 0,
+  );
   return [
     `${source.forms[costs.form]?.label ?? costs.form}. ${TEXTS.rules(costs.year, costs.version)[language]}`,
     ...totalRows(costs.totals, language),
     ...(costs.complete ? [] : [TEXTS.incomplete[language]]),
-  ];
+    ...section(TEXTS.lines[language], row === undefined ? [] : costs.lines.map((line) => row(line, language))),
+    ...section(TEXTS.open[language], questions),
+    ...told.map((name) => `${TEXTS[name][language]}: ${rest[name].join('; ')}.`),
+  ].join('\n');
 }
 
-function lineRows({ lines }: CostsInShort, row: Row, language: Language): string[] {
-  return section(
-    TEXTS.lines[language],
-    lines.map((line) => row(line, language)),
-  );
-}
-
-function questionRows({ openQuestions }: CostsInShort, language: Language): string[] {
-  const rows = openQuestions.map(({ question, path, answers }) => {
-    const under = answers.map((answer) => `${answer.label}: ${euro(answer.first_year_12m, language)}`);
-    return `${question} (${path}) ${under.join('; ')}`;
-  });
-  return section(TEXTS.open[language], rows);
-}
-
-/** What the totals leave out, and what is to be known besides. */
-function restRows({ leftOut, warnings }: CostsInShort, language: Language): string[] {
-  const lists = { ...leftOut, warnings };
-  return (['mandatory', 'notDeterminable', 'possible', 'warnings'] as const).flatMap((name) =>
-    lists[name].length === 0 ? [] : [`${TEXTS[name][language]}: ${lists[name].join('; ')}.`],
-  );
-}
-
-function totalRows(totals: Totals, language: Language): string[] {
+function totalRows(totals: Api.Totals, language: Language): string[] {
   const rows = [
     [TOTALS.first_year_12m, totals.first_year_12m],
     [TOTALS.annual_total, totals.annual_total],
@@ -143,14 +129,18 @@ export const compareTool: Tool = {
   gives: 'FormsInShort',
   answer(args, context) {
     const { rules, language } = context;
-    const structured = formsInShort(requestIn(args, context), rules, language);
-    return { structured, texts: [() => formsText(structured, language)] };
+    const request = requestIn(args, context);
+    try {
+      const structured = formsInShort(rules.compareForms(request), rules);
+      return { structured, texts: [() => formsText(structured, language)] };
+    } catch (failure) {
+      throw failure instanceof TooManyPeople ? new ToolError(failure.text[language]) : failure;
+    }
   },
 };
 
-function formsInShort(request: ReturnType<typeof requestIn>, rules: Rules, language: Language): FormsInShort {
+function formsInShort({ forms, refused }: FormsComparison, rules: Rules): Api.FormsInShort {
   const nameOf = (form: string): string => rules.source.forms[form]?.label ?? form;
-  const { forms, refused } = comparison(request, rules, language);
   return {
     ...provenance(rules),
     forms: forms.map(({ form, presumed, result }) => ({
@@ -162,27 +152,17 @@ function formsInShort(request: ReturnType<typeof requestIn>, rules: Rules, langu
   };
 }
 
-function comparison(request: ReturnType<typeof requestIn>, rules: Rules, language: Language) {
-  try {
-    return rules.compareForms(request);
-  } catch (failure) {
-    throw failure instanceof TooManyPeople ? new ToolError(failure.text[language]) : failure;
-  }
-}
-
-function formsText({ year, version, forms, refused }: FormsInShort, language: Language): string {
+function formsText({ year, version, forms, refused }: Api.FormsInShort, language: Language): string {
   const rows = forms.map(({ name, totals, complete, presumed }) => {
     const parts = totalRows(totals, language).slice(0, 3);
     const also = presumed.length === 0 ? [] : [TEXTS.presumed(presumed.join(', '))[language]];
     return `${name}: ${[...parts, ...also].join('; ')}.${complete ? '' : ` ${TEXTS.incomplete[language]}`}`;
   });
+  const cannot = refused.map(({ name, why }) => `${name}: ${why}`);
   return [
     TEXTS.rules(year, version)[language],
     ...rows.map((row) => `- ${row}`),
-    ...section(
-      TEXTS.refused[language],
-      refused.map(({ name, why }) => `${name}: ${why}`),
-    ),
+    ...section(TEXTS.refused[language], cannot),
   ].join('\n');
 }
 
@@ -198,22 +178,18 @@ export const paymentsTool: Tool = {
   gives: 'PaymentsInShort',
   answer({ start, ...request }, context) {
     const { rules, language } = context;
-    const day = startIn(start, context);
-    const calendar = rules.calendar(requestIn(request, context), day);
+    const { first, last } = startBounds(rules.ruleset.year);
+    if (typeof start !== 'string' || !isDay(start) || start < first || start > last)
+      throw new ToolError(TEXTS.wrongDay('start', first, last, describeValue(start, language))[language]);
+    const calendar = rules.calendar(requestIn(request, context), start);
     const structured = { ...provenance(rules), ...paymentsInShort(calendar) };
     return { structured, texts: [() => paymentsText(structured, language)] };
   },
 };
 
-function startIn(start: unknown, { rules, language }: Context): string {
-  const { first, last } = startBounds(rules.ruleset.year);
-  if (typeof start === 'string' && isDay(start) && start >= first && start <= last) return start;
-  throw new ToolError(TEXTS.wrongDay('start', first, last, describeValue(start, language))[language]);
-}
-
-function paymentsInShort(calendar: Calendar) {
+function paymentsInShort(calendar: Api.Calendar) {
   const { start, end, provisional, payments, total, firstYear, peakMonth, afterwards } = calendar;
-  const inShort = ({ date, label, min, max }: Payment) => ({ date, label, min, max });
+  const inShort = ({ date, label, min, max }: Api.Payment) => ({ date, label, min, max });
   return {
     ...{ start, end, provisional, total, firstYear, peakMonth },
     payments: payments.map((one) => ({ ...inShort(one), ...(one.included ? {} : { counted: false as const }) })),
@@ -221,9 +197,9 @@ function paymentsInShort(calendar: Calendar) {
   };
 }
 
-function paymentsText(calendar: PaymentsInShort, language: Language): string {
+function paymentsText(calendar: Api.PaymentsInShort, language: Language): string {
   const { year, version, start, end, provisional, payments, total, afterwards } = calendar;
-  const row = ({ date, label, counted, ...amount }: PaymentsInShort['payments'][number]) => {
+  const row = ({ date, label, counted, ...amount }: Api.PaymentsInShort['payments'][number]) => {
     const left = counted === false ? `, ${TEXTS.notCounted[language]}` : '';
     return `${date} ${label}: ${euro(amount, language)}${left}`;
   };

@@ -1,11 +1,4 @@
-import type {
-  CalculationRequest,
-  CostExplained,
-  ExplainedLine,
-  Range,
-  Totals,
-  YearsInShort,
-} from '../../schemas/types/api.js';
+import type { CalculationRequest, CostExplained, ExplainedLine, Range, YearsInShort } from '../../schemas/types/api.js';
 import { compareWritten } from '../diff/compare/compare.js';
 import { formerIds } from '../diff/compare/renames.js';
 import { compareExplanations } from '../explain/compare.js';
@@ -13,6 +6,7 @@ import { explanationText } from '../explain/explanation-text.js';
 import { euro, valueInWords, WORDS } from '../explain/words.js';
 import type { Rules } from '../load-rules.js';
 import { describeValue, joinOr, suggestion } from '../request/messages.js';
+import { eachTotal } from '../result/totals.js';
 import { lineId } from '../rules/rules-year.js';
 import { BoundedCache, deepFreeze } from '../values/cache.js';
 import type { Language } from '../values/language.js';
@@ -40,9 +34,11 @@ export const explainTool: Tool = {
     const lines = explanation.lines.filter((line) => line.id === id);
     const [structured] = lines.map((line) => costExplained(line, rules));
     if (structured === undefined) throw new Error(`The explanation lacks the line ${id}.`);
+    const { law, explanation: words, sources } = structured;
+    const cited = sources.map(({ publisher, title, url }) => `${publisher}, ${title}: ${url}`);
     const texts = [true, false].map((all) => () => {
       const reasons = explanationText({ ...explanation, lines, statuses: [] }, LAYOUT, all);
-      return lineText(structured, reasons, language);
+      return [`${law}. ${words}`, reasons, ...section(TEXTS.sources[language], cited)].join('\n');
     });
     return { structured, texts };
   },
@@ -69,11 +65,6 @@ function costExplained(line: ExplainedLine, rules: Rules): CostExplained {
 }
 
 const LAYOUT = { width: 110, colour: false };
-
-function lineText({ law, explanation, sources }: CostExplained, reasons: string, language: Language): string {
-  const cited = sources.map(({ publisher, title, url }) => `${publisher}, ${title}: ${url}`);
-  return [`${law}. ${explanation}`, reasons, ...section(TEXTS.sources[language], cited)].join('\n');
-}
 
 /** What two years have otherwise. */
 export const changesTool: Tool = {
@@ -111,17 +102,10 @@ async function yearIn(field: string, year: unknown, { years, language }: Context
 
 function comparedRequest(request: CalculationRequest, before: Rules, after: Rules): YearsInShort['request'] {
   const { totals, lines } = compareExplanations(before.explain(request), after.explain(request));
-  const side = (name: 'before' | 'after'): Totals => ({
-    opening_one_off: totals.opening_one_off[name],
-    annual_fixed: totals.annual_fixed[name],
-    inps: totals.inps[name],
-    annual_total: totals.annual_total[name],
-    first_year_12m: totals.first_year_12m[name],
-  });
   return {
-    before: side('before'),
-    after: side('after'),
-    lines: lines.map((line) => ({ id: line.id, label: line.label, before: line.before, after: line.after })),
+    before: eachTotal((total) => totals[total].before),
+    after: eachTotal((total) => totals[total].after),
+    lines: lines.map(({ id, label, before, after }) => ({ id, label, before, after })),
   };
 }
 
@@ -171,20 +155,13 @@ function yearsText(
   const rows = figures.map(({ label, unit, before, after }) => {
     return `${label}: ${valueInWords(before, unit, language)} → ${valueInWords(after, unit, language)}`;
   });
+  const lines = (request?.lines ?? []).map(({ label, before, after }) => `${label}: ${change(before, after)}`);
+  const labels = rules.map(({ label }) => label);
   return [
     `${TEXTS.changed(from, to)[language]}.`,
     ...moved,
-    ...section(
-      TEXTS.lines[language],
-      (request?.lines ?? []).map(({ label, before, after }) => `${label}: ${change(before, after)}`),
-    ),
-    ...(all ? section(TEXTS.figures[language], rows) : []),
-    ...(all
-      ? section(
-          TEXTS.changedRules[language],
-          rules.map(({ label }) => label),
-        )
-      : []),
+    ...section(TEXTS.lines[language], lines),
+    ...(all ? [...section(TEXTS.figures[language], rows), ...section(TEXTS.changedRules[language], labels)] : []),
     ...(more > 0 ? [TEXTS.more(more)[language]] : []),
   ].join('\n');
 }

@@ -5,6 +5,7 @@ import { formNames, readWholeSchema } from '../request/form-fields.js';
 import { asObject, type JsonObject } from '../request/json.js';
 import { describeValue, joinAnd, quote } from '../request/messages.js';
 import { validateRequest } from '../request/validate.js';
+import { type Group, groupedBy } from '../values/groups.js';
 import type { Language, Texts } from '../values/language.js';
 
 /** The rules years that assistants may ask about. */
@@ -121,30 +122,29 @@ export function inputSchema(
 
 interface FormField {
   readonly form: string;
+  readonly name: string;
   readonly schema: JsonObject;
   readonly isRequired: boolean;
 }
 
 /** The fields of the requests of all forms, each with the forms that take it. */
 function requestProperties(): JsonObject {
-  const fields = new Map<string, FormField[]>();
-  for (const form of formNames()) {
+  const fields = formNames().flatMap((form): FormField[] => {
     const { properties, required } = readWholeSchema(`requests/${form}`);
-    for (const [name, schema] of Object.entries(asObject(properties)).filter(([name]) => name !== 'form')) {
-      const isRequired = Array.isArray(required) && required.includes(name);
-      fields.set(name, [...(fields.get(name) ?? []), { form, schema: asObject(schema), isRequired }]);
-    }
-  }
+    const isRequired = (name: string): boolean => Array.isArray(required) && required.includes(name);
+    return Object.entries(asObject(properties))
+      .filter(([name]) => name !== 'form')
+      .map(([name, schema]) => ({ form, name, schema: asObject(schema), isRequired: isRequired(name) }));
+  });
   return {
     form: { type: 'string', enum: formNames(), description: 'The legal form.' },
-    ...Object.fromEntries([...fields].map(([name, some]) => [name, mergedField(some)])),
+    ...Object.fromEntries([...groupedBy(fields, ({ name }) => name)].map(([name, some]) => [name, mergedField(some)])),
   };
 }
 
 /** What several forms take under one name. Where they take different things, only the check of requests can tell them apart. */
-function mergedField(fields: readonly FormField[]): JsonObject {
-  const [first] = fields;
-  const { title, description = '', ...shape } = first?.schema ?? {};
+function mergedField(fields: Group<FormField>): JsonObject {
+  const { title, description = '', ...shape } = fields[0].schema;
   const isShared = fields.every(({ schema: { title: _, description: __, ...other } }) =>
     isDeepStrictEqual(other, shape),
   );

@@ -40,37 +40,28 @@ export function folderNamed(name: string, what: string | Translated): string {
  * @throws UsageError if it is empty
  */
 export function notEmpty(name: string, what: string | Translated): string {
-  if (name === '') throw new UsageError(emptyName(what));
+  const { it, en } = typeof what === 'string' ? inEach(() => what) : what;
+  if (name === '')
+    throw new UsageError({
+      it: `${it}: il nome è vuoto. Va indicata una cartella di regole, rules-AAAA. Manca forse il valore di una variabile?`,
+      en: `${en} is empty: name a folder of rules, rules-YYYY. Is a variable of a script not set?`,
+    });
   return name;
 }
 
 function checkFolder(folder: string, name: string, years: readonly string[]): void {
   const stats = statSync(folder, { throwIfNoEntry: false });
   if (stats?.isDirectory()) return;
-  throw new UsageError(stats === undefined ? noFolder(name, years) : notAFolder(name, years));
-}
-
-function emptyName(what: string | Translated): Translated {
-  const { it, en } = typeof what === 'string' ? inEach(() => what) : what;
-  return {
-    it: `${it}: il nome è vuoto. Va indicata una cartella di regole, rules-AAAA. Manca forse il valore di una variabile?`,
-    en: `${en} is empty: name a folder of rules, rules-YYYY. Is a variable of a script not set?`,
-  };
-}
-
-const noFolder = (name: string, years: readonly string[]): Translated => ({
-  it: `La cartella ${name} non esiste.${suggestion(name, years).it}${yearsHere(years).it}`,
-  en: `There is no folder ${name}.${suggestion(name, years).en}${yearsHere(years).en}`,
-});
-
-const notAFolder = (name: string, years: readonly string[]): Translated => ({
-  it: `${name} è un file, non una cartella.${yearsHere(years).it}`,
-  en: `${name} is a file, not a folder.${yearsHere(years).en}`,
-});
-
-function yearsHere(years: readonly string[]): Translated {
-  if (years.length === 0) return { it: '', en: '' };
-  return { it: ` Annualità presenti: ${joinAnd(years, 'it')}.`, en: ` Rules years here: ${joinAnd(years, 'en')}.` };
+  const near = suggestion(name, years);
+  const wrong: Translated =
+    stats === undefined
+      ? { it: `La cartella ${name} non esiste.${near.it}`, en: `There is no folder ${name}.${near.en}` }
+      : { it: `${name} è un file, non una cartella.`, en: `${name} is a file, not a folder.` };
+  if (years.length === 0) throw new UsageError(wrong);
+  throw new UsageError({
+    it: `${wrong.it} Annualità presenti: ${joinAnd(years, 'it')}.`,
+    en: `${wrong.en} Rules years here: ${joinAnd(years, 'en')}.`,
+  });
 }
 
 function yearInForce(): string {

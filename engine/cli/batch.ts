@@ -59,17 +59,13 @@ const TOO_LONG: Translated = {
 
 function answerLine(rules: Pick<Rules, 'calculate'>, { number, bytes }: InputLine, language: Language): LineOutcome {
   if (bytes === undefined) return { faults: [`payload_too_large: ${TOO_LONG[language]}`] };
-  if (isBlank(bytes)) return { faults: [] };
+  if (bytes.every((byte) => BLANKS.has(byte))) return { faults: [] };
   const reading = readRequestText(bytes, language);
   if (!reading.ok) return reading;
   return { answer: `${JSON.stringify({ line: number, result: rules.calculate(reading.request) })}\n`, faults: [] };
 }
 
 const BLANKS = new Set([...' \t\r'].map((character) => character.charCodeAt(0)));
-
-function isBlank(bytes: Buffer): boolean {
-  return bytes.every((byte) => BLANKS.has(byte));
-}
 
 const NEWLINE = 10;
 

@@ -7,7 +7,7 @@ import type { Language, Translated } from '../values/language.js';
 import { formatIn, requestIn, rulesFolder, sizeOf } from './arguments.js';
 import { runBatch } from './batch.js';
 import { type Command, FINE, isOfOutput, output, PROBLEMS, UsageError } from './command.js';
-import { type Progress, progressOn } from './progress.js';
+import { progressOn } from './progress.js';
 import { resultText } from './tables.js';
 
 const USAGE: Translated = {
@@ -99,14 +99,6 @@ async function calculateBatch(file: string, folder: string, language: Language):
   const size = file === '-' ? undefined : sizeOf(file);
   const rules = await loadRules(folder);
   const progress = progressOn(process.stderr, size, !process.stdout.isTTY, language);
-  try {
-    return await answerBatch(rules, file, progress, language);
-  } finally {
-    progress.stop();
-  }
-}
-
-async function answerBatch(rules: Rules, file: string, progress: Progress, language: Language): Promise<number> {
   let isRefused = false;
   const observer = {
     language,
@@ -120,6 +112,8 @@ async function answerBatch(rules: Rules, file: string, progress: Progress, langu
     await runBatch(rules, file === '-' ? process.stdin : createReadStream(file), output, observer);
   } catch (error) {
     if (!isOfOutput(error)) throw error;
+  } finally {
+    progress.stop();
   }
   return isRefused ? PROBLEMS : FINE;
 }

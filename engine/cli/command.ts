@@ -50,9 +50,17 @@ export async function runCommand({ usage, run }: Command, given: string[]): Prom
     return;
   }
   try {
-    if (unknown !== undefined) throw new UsageError(unknownLanguage(unknown));
+    if (unknown !== undefined)
+      throw new UsageError({
+        it: `${OPTION} accetta ${LANGUAGES.join(' o ')}; trovato "${unknown}".`,
+        en: `${OPTION} takes ${LANGUAGES.join(' or ')}; found "${unknown}".`,
+      });
     const kept = keptByNpm(usage.en, args, process.env);
-    if (kept.length > 0) throw new UsageError(beforeDashes(kept));
+    if (kept.length > 0)
+      throw new UsageError({
+        it: `npm ha tenuto per sé ${kept.join(' e ')}: davanti alle opzioni va scritto "--", come in "npm run rules:check -- --strict".`,
+        en: `npm has kept ${kept.join(' and ')} for itself: write "--" before the options, as in "npm run rules:check -- --strict".`,
+      });
     process.exitCode = await run(args, language);
   } catch (error) {
     const [message, exitCode] = describeFailure(error, usage, language);
@@ -90,11 +98,6 @@ export function optionsIn(usage: string): UsedOption[] {
   return [...names].map((name) => ({ name, values: valuesOf(name)?.split('|') ?? [] }));
 }
 
-const unknownLanguage = (found: string): Translated => ({
-  it: `${OPTION} accetta ${LANGUAGES.join(' o ')}; trovato "${found}".`,
-  en: `${OPTION} takes ${LANGUAGES.join(' or ')}; found "${found}".`,
-});
-
 /**
  * The options that npm has kept for itself, because no `--` stands before them: it puts an option that it does not know
  * into the environment, and of one that it takes for its own leaves the value behind among the arguments.
@@ -114,11 +117,6 @@ function keptByNpm(usage: string, args: readonly string[], environment: NodeJS.P
     .filter(isKept)
     .map(({ name }) => `--${name}`);
 }
-
-const beforeDashes = (options: readonly string[]): Translated => ({
-  it: `npm ha tenuto per sé ${options.join(' e ')}: davanti alle opzioni va scritto "--", come in "npm run rules:check -- --strict".`,
-  en: `npm has kept ${options.join(' and ')} for itself: write "--" before the options, as in "npm run rules:check -- --strict".`,
-});
 
 function describeFailure(
   error: unknown,
@@ -180,18 +178,20 @@ function wholeFile(): Writable {
  * does: that is not told.
  */
 function onUnwritten(tell: (message: Translated) => void): void {
-  output.on('error', (error) => {
+  output.on('error', (error: NodeJS.ErrnoException) => {
     hasFailed = true;
     if (isBrokenPipe(error)) return;
     // Later, when what stops because of this has stopped: a bar of progress leaves its line.
-    setImmediate(() => tell(unwritten(reasonOf(error))));
+    const [code, words] = getSystemErrorMap().get(error.errno ?? 0) ?? [];
+    const reason = words === undefined ? error.message : `${words} (${code})`;
+    setImmediate(() =>
+      tell({
+        it: `Il risultato non si è potuto scrivere: ${reason}. Quello che c'è non è intero.`,
+        en: `The output could not be written: ${reason}. What there is of it is not whole.`,
+      }),
+    );
   });
 }
-
-const unwritten = (reason: string): Translated => ({
-  it: `Il risultato non si è potuto scrivere: ${reason}. Quello che c'è non è intero.`,
-  en: `The output could not be written: ${reason}. What there is of it is not whole.`,
-});
 
 /** Whether an error is that of the output: nobody has to be told a second time. */
 export function isOfOutput(error: unknown): boolean {
@@ -201,9 +201,4 @@ export function isOfOutput(error: unknown): boolean {
 /** Whether an output was closed by whoever was reading it. */
 function isBrokenPipe(error: unknown): boolean {
   return codeOf(error) === 'EPIPE';
-}
-
-function reasonOf(error: NodeJS.ErrnoException): string {
-  const [code, words] = getSystemErrorMap().get(error.errno ?? 0) ?? [];
-  return words === undefined ? error.message : `${words} (${code})`;
 }

@@ -114,18 +114,19 @@ Example: source <(costi-di-struttura complete bash)`,
 
 function addCommand(root: RootCommand, name: string, summary: string, usage: string): void {
   const command = root.command(name, summary);
+  const years = () => [...new Set([...yearsIn('.'), ...yearsIn(PACKAGE)])];
+  const known: Readonly<Record<string, () => readonly string[]>> = {
+    lingua: () => LANGUAGES,
+    rules: years,
+    compare: years,
+  };
   for (const { name: option, values } of optionsIn(usage))
     command.option(option, '', (tell) => {
-      for (const value of valuesOf(option, values)) tell(value, '');
+      for (const value of known[option]?.() ?? values) tell(value, '');
     });
   command.argument('file', (tell) => {
     for (const file of filesFor(name)) tell(file, '');
   });
-}
-
-function valuesOf(option: string, values: readonly string[]): readonly string[] {
-  if (option === 'lingua') return LANGUAGES;
-  return option === 'rules' || option === 'compare' ? [...new Set([...yearsIn('.'), ...yearsIn(PACKAGE)])] : values;
 }
 
 /** What a command may be given from here: folders of rules, shells, or requests. */

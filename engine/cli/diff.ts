@@ -124,36 +124,34 @@ function readOptions(args: string[]) {
   });
   const [base = '', head, ...others] = positionals;
   const { years, format, 'fail-on': failOn } = values;
-  if (years !== undefined && positionals.length > 0) throw new UsageError(sidesBesideYears);
+  if (years !== undefined && positionals.length > 0)
+    throw new UsageError({
+      it: '--years confronta tutti gli anni di qui con un commit: BASE e HEAD non servono.',
+      en: '--years compares all the years of here with a commit: leave out BASE and HEAD.',
+    });
   if (years === undefined && (positionals.length === 0 || others.length > 0))
-    throw new UsageError(howManySides(positionals.length));
+    throw new UsageError({
+      it: `Servono una o due versioni delle regole; trovate: ${positionals.length}.`,
+      en: `Name one or two versions of the rules; found ${positionals.length === 0 ? 'none' : positionals.length}.`,
+    });
   if (years === undefined) notEmpty(base, 'BASE');
   else notEmpty(years, '--years');
   if (head !== undefined) notEmpty(head, 'HEAD');
-  if (!isFormat(format)) throw new UsageError(wrongFormat(format, Object.keys(FORMATS)));
-  for (const failure of failOn) if (!FAILURES.includes(failure)) throw new UsageError(wrongFailure(failure, FAILURES));
+  if (!isFormat(format)) {
+    const formats = Object.keys(FORMATS).join(', ');
+    throw new UsageError({
+      it: `Il formato "${format}" non esiste. Formati: ${formats}.`,
+      en: `There is no format "${format}". Formats: ${formats}.`,
+    });
+  }
+  const wrong = failOn.find((failure) => !FAILURES.includes(failure));
+  if (wrong !== undefined)
+    throw new UsageError({
+      it: `--fail-on accetta ${FAILURES.join(' o ')}; trovato "${wrong}".`,
+      en: `--fail-on takes ${FAILURES.join(' or ')}; found "${wrong}".`,
+    });
   return { base, head, years, format, failOn };
 }
-
-const howManySides = (found: number): Translated => ({
-  it: `Servono una o due versioni delle regole; trovate: ${found}.`,
-  en: `Name one or two versions of the rules; found ${found === 0 ? 'none' : found}.`,
-});
-
-const sidesBesideYears: Translated = {
-  it: '--years confronta tutti gli anni di qui con un commit: BASE e HEAD non servono.',
-  en: '--years compares all the years of here with a commit: leave out BASE and HEAD.',
-};
-
-const wrongFormat = (found: string, formats: readonly string[]): Translated => ({
-  it: `Il formato "${found}" non esiste. Formati: ${formats.join(', ')}.`,
-  en: `There is no format "${found}". Formats: ${formats.join(', ')}.`,
-});
-
-const wrongFailure = (found: string, reasons: readonly string[]): Translated => ({
-  it: `--fail-on accetta ${reasons.join(' o ')}; trovato "${found}".`,
-  en: `--fail-on takes ${reasons.join(' or ')}; found "${found}".`,
-});
 
 const noYearBefore: Translated = {
   it: "Prima non c'è un anno con cui confrontarlo.",

@@ -31,7 +31,10 @@ Part of the build: writes what follows from the schemas, and from the rules year
 };
 
 const PARTS: ReadonlyMap<string, () => Promise<unknown>> = new Map<string, () => Promise<unknown>>([
-  ['validators', writeValidators],
+  [
+    'validators',
+    async () => writeFileSync(join(import.meta.dirname, '..', '..', 'schemas', 'validators.js'), validatorsCode()),
+  ],
   ['rules', () => writeRules({ withChanges: false })],
   ['changes', () => writeRules({ withChanges: true })],
 ]);
@@ -50,10 +53,6 @@ export const generate: Command = {
 };
 
 // Each part imports by itself what it needs: all the others read requests, for which the validators have to be there.
-
-async function writeValidators(): Promise<void> {
-  writeFileSync(join(import.meta.dirname, '..', '..', 'schemas', 'validators.js'), validatorsCode());
-}
 
 /** Rules with a fault are left out in silence: who starts the service or checks the rules is told of it. */
 async function writeRules({ withChanges }: { readonly withChanges: boolean }): Promise<void> {

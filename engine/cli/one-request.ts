@@ -1,11 +1,12 @@
 import { parseArgs } from 'node:util';
+import type { CalculationRequest } from '../../schemas/types/api.js';
 import { startBounds } from '../calendar.js';
 import { compareExplanations, comparisonText as yearsText } from '../explain/compare.js';
 import { explanationText } from '../explain/explanation-text.js';
 import { type Layout, layoutFor } from '../explain/terminal.js';
 import { loadRules, type Rules } from '../index.js';
 import { isDay } from '../rules/days.js';
-import type { Language, Translated } from '../values/language.js';
+import type { Language } from '../values/language.js';
 import { formatIn, requestIn, rulesFolder } from './arguments.js';
 import { type Command, FINE, output, PROBLEMS, UsageError } from './command.js';
 import { calendarText, comparisonText } from './tables.js';
@@ -42,12 +43,10 @@ Example: costi-di-struttura calendar request.json --from 2026-03-16`,
   async run(args, language) {
     const from = { type: 'string', default: new Date().toISOString().slice(0, 10) } as const;
     const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { ...OPTIONS, from } });
-    const asked = await readAsked(values, positionals, language);
-    if (asked === undefined) return PROBLEMS;
-    const { request, rules, format } = asked;
-    checkDay(values.from, rules);
-    const payments = rules.calendar(request, values.from);
-    return write(payments, format, (one, layout) => calendarText(one, language, layout));
+    return answered(values, positionals, language, ({ request, rules, write }) => {
+      checkDay(values.from, rules);
+      write(rules.calendar(request, values.from), (one, layout) => calendarText(one, language, layout));
+    });
   },
 };
 
@@ -88,10 +87,9 @@ Example: costi-di-struttura compare request.json`,
   },
   async run(args, language) {
     const { values, positionals } = parseArgs({ args, allowPositionals: true, options: OPTIONS });
-    const asked = await readAsked(values, positionals, language);
-    if (asked === undefined) return PROBLEMS;
-    const { request, rules, format } = asked;
-    return write(rules.compareForms(request), format, (one, layout) => comparisonText(one, rules, language, layout));
+    return answered(values, positionals, language, ({ request, rules, write }) =>
+      write(rules.compareForms(request), (one, layout) => comparisonText(one, rules, language, layout)),
+    );
   },
 };
 
@@ -125,12 +123,11 @@ Example: costi-di-struttura explain request.json --all`,
     const flag = { type: 'boolean', default: false } as const;
     const options = { ...OPTIONS, compare: { type: 'string' }, tutte: flag, all: flag } as const;
     const { values, positionals } = parseArgs({ args, allowPositionals: true, options });
-    const asked = await readAsked(values, positionals, language);
-    if (asked === undefined) return PROBLEMS;
-    const { request, rules, other, format } = asked;
-    const explanation = rules.explain(request);
-    if (other !== undefined) return write(compareExplanations(other.explain(request), explanation), format, yearsText);
-    return write(explanation, format, (one, layout) => explanationText(one, layout, values.tutte || values.all));
+    return answered(values, positionals, language, ({ request, rules, other, write }) => {
+      const explanation = rules.explain(request);
+      if (other !== undefined) write(compareExplanations(other.explain(request), explanation), yearsText);
+      else write(explanation, (one, layout) => explanationText(one, layout, values.tutte || values.all));
+    });
   },
 };
 
@@ -141,32 +138,41 @@ interface Values {
   readonly format: string;
 }
 
+/** The one request that is named, the rules to answer by, with their texts in the language, and how to write an answer. */
+interface Asked {
+  readonly request: CalculationRequest;
+  readonly rules: Rules;
+  readonly other: Rules | undefined;
+  write<T>(answer: T, asText: (answer: T, layout: Layout) => string): void;
+}
+
 /**
- * The one request that is named, and the rules to answer by, with their texts in the language. What is wrong with the
- * request is written to the standard error.
- * @returns undefined where it is not valid
+ * Answers the request. What is wrong with it is written to the standard error.
+ * @returns the exit code
  * @throws UsageError where none is named, or several, or there is no such file, folder or format
  */
-async function readAsked(values: Values, [file, ...more]: readonly string[], language: Language) {
+async function answered(
+  values: Values,
+  [file, ...more]: readonly string[],
+  language: Language,
+  answer: (asked: Asked) => void,
+): Promise<number> {
   const format = formatIn(values.format);
   const folder = rulesFolder(values.rules, '--rules');
   const other = values.compare === undefined ? undefined : rulesFolder(values.compare, '--compare');
-  if (file === undefined || more.length > 0) throw new UsageError(ONE_REQUEST);
+  if (file === undefined || more.length > 0)
+    throw new UsageError({ it: 'Va indicata una sola richiesta.', en: 'Name one request.' });
   const request = await requestIn(file, language);
-  if (request === undefined) return undefined;
+  if (request === undefined) return PROBLEMS;
   const rulesIn = async (year: string): Promise<Rules> => (await loadRules(year)).in(language);
-  return {
-    format,
+  answer({
     request,
     rules: await rulesIn(folder),
     other: other === undefined ? undefined : await rulesIn(other),
-  };
-}
-
-const ONE_REQUEST: Translated = { it: 'Va indicata una sola richiesta.', en: 'Name one request.' };
-
-function write<T>(answer: T, format: 'text' | 'json', asText: (answer: T, layout: Layout) => string): number {
-  const text = () => asText(answer, layoutFor(process.stdout, process.env));
-  output.write(format === 'json' ? `${JSON.stringify(answer, null, 2)}\n` : text());
+    write(one, asText) {
+      const text = () => asText(one, layoutFor(process.stdout, process.env));
+      output.write(format === 'json' ? `${JSON.stringify(one, null, 2)}\n` : text());
+    },
+  });
   return FINE;
 }

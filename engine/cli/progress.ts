@@ -16,21 +16,8 @@ type Output = NodeJS.WritableStream & { readonly isTTY?: boolean };
  * @param isAlone whether nothing else is written on that terminal
  */
 export function progressOn(stream: Output, total: number | undefined, isAlone: boolean, language: Language): Progress {
-  return stream.isTTY === true && isAlone ? barOn(stream, total, language) : textOn(stream);
-}
-
-function textOn(stream: NodeJS.WritableStream): Progress {
-  return { read: () => {}, tell: (text) => stream.write(`${text}\n`), stop: () => {} };
-}
-
-const READ: Translated = { it: '{value} byte letti', en: '{value} bytes read' };
-
-const LEFT: Translated = {
-  it: '{bar} {percentage}%, mancano {eta_formatted}',
-  en: '{bar} {percentage}%, {eta_formatted} left',
-};
-
-function barOn(stream: NodeJS.WritableStream, total: number | undefined, language: Language): Progress {
+  if (stream.isTTY !== true || !isAlone)
+    return { read: () => {}, tell: (text) => stream.write(`${text}\n`), stop: () => {} };
   const format = (total === undefined ? READ : LEFT)[language];
   // With its own way of not wrapping lines, the terminal would be left so by Ctrl-C.
   const bars = new MultiBar({ stream, format, linewrap: true }, Presets.shades_classic);
@@ -45,6 +32,13 @@ function barOn(stream: NodeJS.WritableStream, total: number | undefined, languag
     },
   };
 }
+
+const READ: Translated = { it: '{value} byte letti', en: '{value} bytes read' };
+
+const LEFT: Translated = {
+  it: '{bar} {percentage}%, mancano {eta_formatted}',
+  en: '{bar} {percentage}%, {eta_formatted} left',
+};
 
 /** How far work has come that is done in a few steps. */
 export interface Steps {

@@ -54,111 +54,88 @@ const TEXTS: Translated<typeof it> = { it, en };
  * @param rules in the language of the questions
  */
 export async function askRequest(rules: Rules, asker: Asker, language: Language): Promise<CalculationRequest> {
-  const { forms, facts } = rules.source;
+  const { forms, facts, person: fields, personClass } = rules.source;
+  const texts = TEXTS[language];
+
+  async function askPeople(form: FormRule | undefined): Promise<Readonly<Record<string, unknown>>> {
+    if (form?.people === undefined) return {};
+    const { question, answers } = personClass.work ?? { question: personClass.question, answers: personClass.values };
+    const work = answersOf(answers);
+    const people: Participant[] = [];
+    const yesOrNo = answersOf({ no: texts.no, yes: texts.yes });
+    const isMore = async () => (await asker.choose(texts.more, yesOrNo, 'no')) === 'yes';
+    while (people.length < fewestPeople(form) || (people.length < MOST_ASKED && (await isMore()))) {
+      const number = people.length + 1;
+      const person = {
+        class: await asker.choose(texts.person(number, question), work, usualClass(form, number - 1, fields)),
+      };
+      people.push(person);
+      if (rolesOf(form).length === 0) continue;
+      const [usual] = formPeople(people, form, fields).slice(number - 1);
+      const roles = Object.entries(form.people).map(([value, { choice, noun }]) => ({ value, label: choice ?? noun }));
+      const role = await asker.choose(texts.person(number, form.roleQuestion ?? ''), roles, usual?.role);
+      people[number - 1] = { ...person, role };
+    }
+    return writePeople(people, form, fields).fields;
+  }
+
+  async function askField(field: string, { question, answers }: OpenQuestion): Promise<unknown> {
+    const fact = facts[field];
+    if (fact?.type === 'number') {
+      const refusal = (value: number) => {
+        const validation = validateRequest({ ...body, [field]: value }, undefined, language);
+        return validation.ok ? undefined : (fact.wrong ?? validation.issues[0]?.message ?? validation.message);
+      };
+      return asker.number(
+        question,
+        [fact.example, texts.blank].filter((text) => text !== undefined).join('. '),
+        refusal,
+      );
+    }
+    const choices = answers.flatMap((one) => ('value' in one ? { value: String(one.value), label: one.label } : []));
+    const chosen = await asker.choose(question, [...choices, { value: OPEN, label: texts.open }]);
+    return chosen === OPEN ? undefined : typedAnswer(chosen, fact?.type);
+  }
+
+  /** What is open is asked until nothing is that moves the first 12 months, or that was not asked before. */
+  async function askOpen(): Promise<CalculationRequest> {
+    const asked = new Set<string>();
+    for (;;) {
+      const validation = validateRequest(body, undefined, language);
+      if (!validation.ok) throw new Error(validation.message);
+      const open = rules.calculate(validation.request).openQuestions.find(({ path }) => {
+        const field = path.slice(1);
+        return field in facts && !asked.has(field);
+      });
+      if (open === undefined) return validation.request;
+      const field = open.path.slice(1);
+      asked.add(field);
+      const answer = await askField(field, open);
+      if (answer !== undefined) body[field] = answer;
+    }
+  }
+
   const choices = Object.entries(forms).map(([value, { name, hint }]) => ({
     value,
     label: name,
     ...(hint === undefined ? {} : { hint }),
   }));
-  const { question = '' } = formQuestion(rules);
+  const { form: formFact } = facts;
+  const question = formFact !== undefined && 'question' in formFact ? formFact.question : '';
   const form = await asker.choose(question, choices);
-  const body: Record<string, unknown> = { form, ...(await askPeople(rules, forms[form], asker, language)) };
+  const body: Record<string, unknown> = { form, ...(await askPeople(forms[form])) };
   for (const { name, isRequired } of formFields(form)) {
     const fact = facts[name];
     if (!isRequired || fact === undefined || !('values' in fact)) continue;
-    const answers = Object.entries(fact.values).map(([value, label]) => ({ value, label }));
-    body[name] = typedAnswer(await asker.choose(fact.question, answers, String(fact.presumed)), fact.type);
+    const answer = await asker.choose(fact.question, answersOf(fact.values), String(fact.presumed));
+    body[name] = typedAnswer(answer, fact.type);
   }
-  return askOpen(body, rules, asker, language);
+  return askOpen();
 }
 
-function formQuestion({ source }: Rules): { readonly question?: string } {
-  const fact = source.facts.form;
-  return fact !== undefined && 'question' in fact ? fact : {};
+function answersOf(labels: Readonly<Record<string, string>>): Answer[] {
+  return Object.entries(labels).map(([value, label]) => ({ value, label }));
 }
-
-async function askPeople(
-  { source }: Rules,
-  form: FormRule | undefined,
-  asker: Asker,
-  language: Language,
-): Promise<Readonly<Record<string, unknown>>> {
-  if (form?.people === undefined) return {};
-  const { person: fields, personClass } = source;
-  const { question, answers } = personClass.work ?? { question: personClass.question, answers: personClass.values };
-  const texts = TEXTS[language];
-  const work = Object.entries(answers).map(([value, label]) => ({ value, label }));
-  const people: Participant[] = [];
-  const isMore = async () => (await asker.choose(texts.more, yesOrNo(language), 'no')) === 'yes';
-  while (people.length < fewestPeople(form) || (people.length < MOST_ASKED && (await isMore()))) {
-    const number = people.length + 1;
-    const person = {
-      class: await asker.choose(texts.person(number, question), work, usualClass(form, number - 1, fields)),
-    };
-    people.push(person);
-    if (rolesOf(form).length === 0) continue;
-    const [usual] = formPeople(people, form, fields).slice(number - 1);
-    const roles = Object.entries(form.people).map(([value, { choice, noun }]) => ({ value, label: choice ?? noun }));
-    const role = await asker.choose(texts.person(number, form.roleQuestion ?? ''), roles, usual?.role);
-    people[number - 1] = { ...person, role };
-  }
-  return writePeople(people, form, fields).fields;
-}
-
-function yesOrNo(language: Language): Answer[] {
-  const { yes, no } = TEXTS[language];
-  return [
-    { value: 'no', label: no },
-    { value: 'yes', label: yes },
-  ];
-}
-
-/** Asks what is open until nothing is that moves the first 12 months, or that was not asked before. */
-async function askOpen(
-  body: Record<string, unknown>,
-  rules: Rules,
-  asker: Asker,
-  language: Language,
-): Promise<CalculationRequest> {
-  const asked = new Set<string>();
-  for (;;) {
-    const validation = validateRequest(body, undefined, language);
-    if (!validation.ok) throw new Error(validation.message);
-    const open = rules.calculate(validation.request).openQuestions.find(({ path }) => {
-      const field = path.slice(1);
-      return field in rules.source.facts && !asked.has(field);
-    });
-    if (open === undefined) return validation.request;
-    const field = open.path.slice(1);
-    asked.add(field);
-    const answer = await askField(field, open, body, rules, asker, language);
-    if (answer !== undefined) body[field] = answer;
-  }
-}
-
-async function askField(
-  field: string,
-  { question, answers }: OpenQuestion,
-  body: Readonly<Record<string, unknown>>,
-  { source }: Rules,
-  asker: Asker,
-  language: Language,
-): Promise<unknown> {
-  const texts = TEXTS[language];
-  const fact = source.facts[field];
-  if (fact?.type === 'number') {
-    const refusal = (value: number) => {
-      const validation = validateRequest({ ...body, [field]: value }, undefined, language);
-      return validation.ok ? undefined : (fact.wrong ?? validation.issues[0]?.message ?? validation.message);
-    };
-    return asker.number(question, [fact.example, texts.blank].filter(isText).join('. '), refusal);
-  }
-  const choices = answers.flatMap((one) => ('value' in one ? { value: String(one.value), label: one.label } : []));
-  const chosen = await asker.choose(question, [...choices, { value: OPEN, label: texts.open }]);
-  return chosen === OPEN ? undefined : typedAnswer(chosen, fact?.type);
-}
-
-const isText = (text: string | undefined): text is string => text !== undefined;
 
 function typedAnswer(text: string, type: string | undefined): unknown {
   return type === 'boolean' ? text === 'true' : text;

@@ -24,7 +24,7 @@ const STEPS = [
 function newest(folder) {
   const entries = readdirSync(join(root, folder), { recursive: true, withFileTypes: true });
   const sources = entries.filter(
-    ({ name }) => /\.(ts|mjs|json)$/.test(name) && !name.endsWith('.d.ts') && name !== NAMES,
+    ({ name }) => /\.(ts|mjs|json|yaml)$/.test(name) && !name.endsWith('.d.ts') && name !== NAMES,
   );
   return Math.max(...sources.map(({ parentPath, name }) => statSync(join(parentPath, name)).mtimeMs));
 }

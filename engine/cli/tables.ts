@@ -5,7 +5,7 @@ import { euro } from '../explain/words.js';
 import type { FormsComparison } from '../forms/comparison.js';
 import type { Rules } from '../load-rules.js';
 import { totalRanges } from '../result/totals.js';
-import { BUCKETS, type Bucket } from '../rules/rules-year.js';
+import { BUCKETS } from '../rules/rules-year.js';
 import type { Language } from '../values/language.js';
 
 const it = {
@@ -102,18 +102,16 @@ export function resultText(
     result.totalsCompleteness === 'complete' ? '' : texts.incomplete,
     tableText(
       [texts.line, texts.amount, texts.law],
-      BUCKETS.flatMap((bucket) => bucketRows(bucket, result.lines, language)),
+      BUCKETS.flatMap((bucket) => {
+        const lines = result.lines.filter((line) => line.bucket === bucket);
+        const rows = lines.map((line) => [line.label, amountText(line, language), line.meta.law]);
+        return lines.length === 0 ? [] : [texts[bucket], ...rows];
+      }),
       layout,
     ),
     open.length === 0 ? '' : tableText([texts.open, texts.amount], open, layout),
     `${texts.more}\n${texts.notAdvice}`,
   );
-}
-
-function bucketRows(bucket: Bucket, lines: readonly CostLine[], language: Language): Row[] {
-  const ours = lines.filter((line) => line.bucket === bucket);
-  if (ours.length === 0) return [];
-  return [TEXTS[language][bucket], ...ours.map((line) => [line.label, amountText(line, language), line.meta.law])];
 }
 
 function amountText({ amount, includedInTotals }: CostLine, language: Language): string {
@@ -175,13 +173,8 @@ export function calendarText(calendar: Calendar, language: Language, layout: Lay
 
 /** A day as people write it: `16/03/2026`, in English `16 March 2026`. */
 function dayText(day: string, language: Language): string {
-  const style = language === 'it' ? 'short' : 'long';
-  const options = {
-    day: '2-digit',
-    month: style === 'short' ? '2-digit' : 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  } as const;
+  const month = language === 'it' ? '2-digit' : 'long';
+  const options = { day: '2-digit', month, year: 'numeric', timeZone: 'UTC' } as const;
   return new Intl.DateTimeFormat(language === 'it' ? 'it-IT' : 'en-GB', options).format(new Date(`${day}T00:00:00Z`));
 }
 

@@ -1,6 +1,7 @@
 import { type ConditionProperties, Engine, type NestedCondition, type TopLevelCondition } from 'json-rules-engine';
 import type { Expression } from '../../schemas/types/rules.js';
 import type { Condition, RuleSource } from '../rules/rules-year.js';
+import { groupsBy } from '../values/groups.js';
 import { conditionsBehind, factsRead } from './expressions.js';
 import {
   combinations,
@@ -25,7 +26,15 @@ export async function decide(
   space: FactSpace,
 ): Promise<Decisions> {
   const tables = new Map<string, TruthTable>();
-  for (const [facts, group] of groupedByFacts(expressions, rules, space)) {
+  const distinct = new Map(expressions.map((expression) => [keyOf(expression), expression]));
+  const read = [...distinct.values()].map((expression) => {
+    const facts = factsRead(expression, rules.conditions).map((name) => space.numberOf.get(name) ?? -1);
+    return { expression, facts: facts.sort((a, b) => a - b) };
+  });
+  // Expressions that read the same facts share an Engine and its runs.
+  for (const alike of groupsBy(read, ({ facts }) => facts.join())) {
+    const [{ facts }] = alike;
+    const group = alike.map(({ expression }) => expression);
     const engine = engineFor(group, rules, figures);
     const sizes = sizesOf(space, facts);
     for (const expression of group)
@@ -38,19 +47,6 @@ export async function decide(
     }
   }
   return new Decisions(tables);
-}
-
-/** Expressions that read the same facts share an Engine and its runs. */
-function groupedByFacts(expressions: readonly Expression[], rules: Pick<RuleSource, 'conditions'>, space: FactSpace) {
-  const groups = new Map<string, { facts: number[]; group: Map<string, Expression> }>();
-  for (const expression of expressions) {
-    const names = factsRead(expression, rules.conditions);
-    const facts = names.map((name) => space.numberOf.get(name) ?? -1).sort((a, b) => a - b);
-    const entry = groups.get(facts.join()) ?? { facts, group: new Map() };
-    entry.group.set(keyOf(expression), expression);
-    groups.set(facts.join(), entry);
-  }
-  return [...groups.values()].map(({ facts, group }) => [facts, [...group.values()]] as const);
 }
 
 function engineFor(expressions: readonly Expression[], rules: Pick<RuleSource, 'conditions'>, figures: FigureNumbers) {

@@ -1,4 +1,4 @@
-import type { Expression } from '../../schemas/types/rules.js';
+import type { Expression, LeafCondition } from '../../schemas/types/rules.js';
 import { amountCases, type Line, lineId, type RuleSource, STATUS_LISTS } from '../rules/rules-year.js';
 
 type Conditions = RuleSource['conditions'];
@@ -62,14 +62,18 @@ export function conditionsBehind(expression: Expression, conditions: Conditions)
   return closure(namesIn(expression), behind).filter((name) => name in conditions);
 }
 
+/** The comparisons that some conditions make themselves. */
+export function leavesOf(names: Iterable<string>, conditions: Conditions): LeafCondition[] {
+  return [...names].flatMap((name) => {
+    const condition = conditions[name];
+    return condition !== undefined && 'fact' in condition ? [condition] : [];
+  });
+}
+
 /** The names of the facts that an expression reads in the end. */
 export function factsRead(expression: Expression, conditions: Conditions): string[] {
-  const facts = new Set<string>();
-  for (const name of conditionsBehind(expression, conditions)) {
-    const condition = conditions[name];
-    if (condition !== undefined && 'fact' in condition) facts.add(condition.fact);
-  }
-  return [...facts];
+  const leaves = leavesOf(conditionsBehind(expression, conditions), conditions);
+  return [...new Set(leaves.map(({ fact }) => fact))];
 }
 
 /** Everything that decides what becomes of a line: its own expressions and those of the modifiers that target it. */

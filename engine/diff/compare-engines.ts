@@ -7,6 +7,7 @@ import { isObject, type JsonObject } from '../request/json.js';
 import { validateRequest } from '../request/validate.js';
 import { type Day, plusDays } from '../rules/days.js';
 import { decimal } from '../values/amounts.js';
+import { groupedBy } from '../values/groups.js';
 import { type RequestSpace, requestAt, requestSpace } from './impact/request-space.js';
 import { combinedSpan } from './impact/totals.js';
 
@@ -108,7 +109,10 @@ export function compareAnswers(
     differing += 1;
     for (const field of found) fields.set(field, addField(fields.get(field), field, was, is));
     const kind = found.filter((field) => !field.startsWith('calendar.')).join();
-    if (examples.length < MOST_EXAMPLES && !kinds.has(kind)) examples.push(example(request, start, found, was, is));
+    const shown = found
+      .slice(0, MOST_FIELDS)
+      .map((field) => ({ field, before: was.get(field) ?? null, after: is.get(field) ?? null }));
+    if (examples.length < MOST_EXAMPLES && !kinds.has(kind)) examples.push({ request, start, fields: shown });
     kinds.add(kind);
   }
   return {
@@ -116,7 +120,7 @@ export function compareAnswers(
     requests: requests.length,
     of: spaces.reduce((sum, { size }) => sum + size, 0),
     differing,
-    fields: [...fields.values()].sort((a, b) => byWeight(a.field, b.field)),
+    fields: [...fields.values()].sort((a, b) => weightOf(a.field) - weightOf(b.field)),
     examples,
   };
 }
@@ -129,18 +133,6 @@ function addField(known: AnswersDiff['fields'][number] | undefined, field: strin
     typeof from === 'number' && typeof to === 'number' ? decimal(to).minus(decimal(from)).toNumber() : null;
   const extents = [known?.change ?? null, change === null ? null : { smallest: change, largest: change }];
   return { field, requests: (known?.requests ?? 0) + 1, change: combinedSpan(extents) };
-}
-
-function example(
-  request: JsonObject,
-  start: Day,
-  found: readonly string[],
-  was: Fields,
-  is: Fields,
-): AnswersDiff['examples'][number] {
-  const shown = found.slice(0, MOST_FIELDS);
-  const fields = shown.map((field) => ({ field, before: was.get(field) ?? null, after: is.get(field) ?? null }));
-  return { request, start, fields };
 }
 
 /** All requests of a form, or some of them: each answer to each question at least once, if there is room. */
@@ -247,14 +239,10 @@ const PAYMENTS = ['payments', 'afterwards'];
 
 /** For each deadline what is due on which days. */
 function paymentFields(payments: readonly unknown[], name: string, depth: Depth): [string, string][] {
-  const byDeadline = new Map<string, unknown[]>();
-  for (const payment of payments.filter(isObject)) {
-    const { deadline, date, min, max } = payment;
-    const key = `${name}.${deadline}`;
-    const told = depth === 'whole' ? payment : [date, min, max];
-    byDeadline.set(key, [...(byDeadline.get(key) ?? []), told]);
-  }
-  return [...byDeadline].map(([key, told]) => [key, JSON.stringify(told)]);
+  const byDeadline = groupedBy(payments.filter(isObject), ({ deadline }) => `${name}.${deadline}`);
+  return [...byDeadline].map(([key, own]) => {
+    return [key, JSON.stringify(depth === 'whole' ? own : own.map(({ date, min, max }) => [date, min, max]))];
+  });
 }
 
 /** The fields in which two answers differ; only that where one engine refuses the request or fails. */
@@ -268,8 +256,6 @@ function differingFields(before: Fields, after: Fields): string[] {
 }
 
 /** Totals and statuses first, then lines, the calendar last. */
-function byWeight(one: string, other: string): number {
-  const weight = (field: string): number =>
-    field.startsWith('calendar.') ? 3 : field.startsWith('lines.') ? 1 : field.includes('.') ? 2 : 0;
-  return weight(one) - weight(other);
+function weightOf(field: string): number {
+  return field.startsWith('calendar.') ? 3 : field.startsWith('lines.') ? 1 : field.includes('.') ? 2 : 0;
 }

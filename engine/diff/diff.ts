@@ -1,10 +1,10 @@
-import type { EngineFault, EnginesDiff, Impact, RulesDiff, SideName } from '../../schemas/types/api.js';
+import type { EnginesDiff, Impact, RulesDiff, SideName } from '../../schemas/types/api.js';
 import { inEnglish } from '../english.js';
 import type { CompiledRules } from '../pricing/compiled.js';
 import { inEach, type Language } from '../values/language.js';
 import { compare, type Years } from './compare/compare.js';
 import { findWarnings } from './compare/warnings.js';
-import { compareAnswers, type EngineWithRules, otherEngine, thisEngine } from './compare-engines.js';
+import { compareAnswers, otherEngine, thisEngine } from './compare-engines.js';
 import { engineOfCommit } from './engine-of-commit.js';
 import { rulePairs } from './impact/changed-rules.js';
 import { findImpact } from './impact/impact.js';
@@ -94,12 +94,24 @@ export async function diffSides(
   const other =
     'fault' in engine ? engine.fault : await withRulesOf(before, (folder) => otherEngine(engine.door, folder));
   if ('code' in other) {
-    if (former instanceof BadRules) throw alsoWithout(former, commit, other);
+    // The rules of the base can be read by no engine.
+    if (former instanceof BadRules)
+      throw new BadRules(inEach((to) => `${faultInWords(commit, other, to)}\n${former.text[to]}`));
     return compared(former, { commit, fault: other, answers: null });
   }
   if (former instanceof BadRules) {
+    // What there is to say where the engine of here cannot read the rules of the base: how the answers differ.
     const answers = compareAnswers(other, thisEngine(rules), rules, 'sums');
-    return answersOnly(other, rules, context, { commit, fault: null, answers }, language);
+    const engines = { commit, fault: null, answers };
+    return {
+      format: 2,
+      headline: answersHeadline(engines, language),
+      base: { name: context.baseName, version: other.version, year: other.year },
+      head: sideName(context.headName, rules),
+      engines,
+      resultsChanged: answers.differing > 0,
+      ...{ warnings: [], impact: NO_IMPACT, cases: [], changes: [] },
+    };
   }
   const answers = compareAnswers(other, thisEngine(former), former, 'whole');
   return compared(former, { commit, fault: null, answers });
@@ -115,31 +127,7 @@ async function readOrRefused(place: Place): Promise<CompiledRules | BadRules> {
   }
 }
 
-/** The rules of the base can be read by no engine. */
-function alsoWithout({ text }: BadRules, commit: string, fault: EngineFault): BadRules {
-  return new BadRules(inEach((language) => `${faultInWords(commit, fault, language)}\n${text[language]}`));
-}
-
 const NO_IMPACT: Impact = {
   ...{ requests: 0, moved: 0, untried: [], totals: [], concerned: [], forms: [], movements: [], lines: [] },
   ...{ statuses: [], notices: [], payments: [], starts: null, labels: {} },
 };
-
-/** What there is to say where the engine of here cannot read the rules of the base: how the answers differ. */
-function answersOnly(
-  { version, year }: EngineWithRules,
-  head: CompiledRules,
-  { baseName, headName }: DiffContext,
-  engines: EnginesDiff,
-  language: Language,
-): RulesDiff {
-  return {
-    format: 2,
-    headline: answersHeadline(engines, language),
-    base: { name: baseName, version, year },
-    head: sideName(headName, head),
-    engines,
-    resultsChanged: (engines.answers?.differing ?? 0) > 0,
-    ...{ warnings: [], impact: NO_IMPACT, cases: [], changes: [] },
-  };
-}

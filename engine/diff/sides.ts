@@ -109,7 +109,10 @@ function sameNameHere(base: Place, here: string): Place {
   const name = relative(here, folder).split(sep).join('/') || '.';
   if (!isFolder(folder)) throw new SideError(noFolder(name));
   if (base.kind === 'folder' && realpathSync(folder) === realpathSync(base.folder))
-    throw new SideError(sameFolder(name));
+    throw new SideError({
+      it: `"${name}" è la cartella di qui, e sarebbe confrontata con sé stessa. Va indicata un'altra BASE, per esempio main:${name}.`,
+      en: `"${name}" is the folder of here, and would be compared with itself. Name another BASE, for example main:${name}.`,
+    });
   return { kind: 'folder', name, folder };
 }
 
@@ -122,15 +125,12 @@ export async function rulesAt(place: Place, side: 'BASE' | 'HEAD'): Promise<Comp
   try {
     return place.kind === 'folder' ? await load(place.folder) : await withRulesOf(place, load);
   } catch (failure) {
-    if (failure instanceof RulesError)
-      throw new BadRules(
-        badRules(
-          side,
-          place.name,
-          inEach((language) => asInGit(failure.text[language], place)),
-        ),
-      );
-    throw failure;
+    if (!(failure instanceof RulesError)) throw failure;
+    const problems = inEach((language) => asInGit(failure.text[language], place));
+    throw new BadRules({
+      it: `Le regole di ${side}, "${place.name}", non si possono usare:\n${problems.it}`,
+      en: `The rules of ${side}, "${place.name}", cannot be used:\n${problems.en}`,
+    });
   }
 }
 
@@ -152,7 +152,11 @@ export async function withRulesOf<T>(
   try {
     const into = join(temporary, basename(folder) || 'rules');
     mkdirSync(into);
-    if (!extract(repository, commit, folder, into)) throw new SideError(notInRef(folder, ref));
+    if (!extract(repository, commit, folder, into))
+      throw new SideError({
+        it: `In "${ref}" la cartella "${folder}" non esiste.`,
+        en: `There is no folder "${folder}" in "${ref}".`,
+      });
     return await use(into);
   } finally {
     rmSync(temporary, { recursive: true, force: true });
@@ -199,19 +203,4 @@ const noRepository = (text: string): Translated => ({
 const noRef = (text: string, ref: string): Translated => ({
   it: `git non conosce il commit "${ref}", che "${text}" nomina. È stato scaricato (git fetch)?`,
   en: `git knows no commit "${ref}", which "${text}" names. Is it fetched?`,
-});
-
-const notInRef = (folder: string, ref: string): Translated => ({
-  it: `In "${ref}" la cartella "${folder}" non esiste.`,
-  en: `There is no folder "${folder}" in "${ref}".`,
-});
-
-const sameFolder = (text: string): Translated => ({
-  it: `"${text}" è la cartella di qui, e sarebbe confrontata con sé stessa. Va indicata un'altra BASE, per esempio main:${text}.`,
-  en: `"${text}" is the folder of here, and would be compared with itself. Name another BASE, for example main:${text}.`,
-});
-
-const badRules = (side: string, text: string, problems: Translated): Translated => ({
-  it: `Le regole di ${side}, "${text}", non si possono usare:\n${problems.it}`,
-  en: `The rules of ${side}, "${text}", cannot be used:\n${problems.en}`,
 });

@@ -1,5 +1,6 @@
 import type * as Explained from '../../schemas/types/api.js';
 import type { Verdict } from '../conditions/truth-table.js';
+import { eachTotal } from '../result/totals.js';
 import type { Bucket } from '../rules/rules-year.js';
 import { decimal } from '../values/amounts.js';
 import type { Language } from '../values/language.js';
@@ -73,7 +74,7 @@ export function compareExplanations(before: Explained.Explanation, after: Explai
   const pairs = pairLines(before.lines, after.lines);
   const compared = pairs.map((pair) => compareLine(pair, after.language));
   const differs = ({ before, after, change }: ComparedLine): boolean =>
-    (before === null) !== (after === null) || hasChange(change);
+    (before === null) !== (after === null) || change.min !== 0 || change.max !== 0;
   return {
     language: after.language,
     rules: { before: before.rules, after: after.rules },
@@ -84,13 +85,10 @@ export function compareExplanations(before: Explained.Explanation, after: Explai
       const former = before.statuses.find((one) => one.name === name)?.status ?? status;
       return former === status ? [] : [{ name, before: former, after: status }];
     }),
-    totals: {
-      opening_one_off: total('opening_one_off', before, after),
-      annual_fixed: total('annual_fixed', before, after),
-      inps: total('inps', before, after),
-      annual_total: total('annual_total', before, after),
-      first_year_12m: total('first_year_12m', before, after),
-    },
+    totals: eachTotal((total) => {
+      const both = { before: before.totals[total], after: after.totals[total] };
+      return { ...both, change: boundChanges(both) };
+    }),
   };
 }
 
@@ -129,15 +127,6 @@ function lineAmount(line: Explained.ExplainedLine | undefined): Explained.Range 
   return amount === undefined ? null : { min: amount.min, max: amount.max };
 }
 
-function total(
-  name: keyof Explained.Totals,
-  before: Explained.Explanation,
-  after: Explained.Explanation,
-): Both<Explained.Range> & { change: Explained.Range } {
-  const both = { before: before.totals[name], after: after.totals[name] };
-  return { ...both, change: boundChanges(both) };
-}
-
 /** How much each bound changes, exactly; what is absent counts as zero. */
 function boundChanges({ before, after }: Both<Explained.Range | null>): Explained.Range {
   const moved = (bound: keyof Explained.Range): number =>
@@ -147,22 +136,17 @@ function boundChanges({ before, after }: Both<Explained.Range | null>): Explaine
   return { min: moved('min'), max: moved('max') };
 }
 
-/** Whether a bound changes at all. */
-function hasChange({ min, max }: Explained.Range): boolean {
-  return min !== 0 || max !== 0;
-}
-
 /** Why two years give a line otherwise; none where nothing that decides it differs. */
 function findReasons({ before, after }: LinePair, language: Language): Reason[] {
   if (before === undefined || after === undefined)
     return [{ kind: 'rule', before: before !== undefined, after: after !== undefined }];
   if (before.due !== after.due) return [{ kind: 'due', before: before.due, after: after.due }];
-  return [...quantity(before, after), ...calculation(before, after, language), ...modifiers(before, after, language)];
-}
-
-function quantity(before: Explained.ExplainedLine, after: Explained.ExplainedLine): Reason[] {
   const counted = { before: before.line?.meta.quantity ?? 0, after: after.line?.meta.quantity ?? 0 };
-  return counted.before === counted.after ? [] : [{ kind: 'quantity', ...counted }];
+  return [
+    ...(counted.before === counted.after ? [] : [{ kind: 'quantity' as const, ...counted }]),
+    ...calculation(before, after, language),
+    ...modifiers(before, after, language),
+  ];
 }
 
 /** The figures that differ, where both years calculate from the same ones; else both ways to calculate. */

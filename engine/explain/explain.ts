@@ -27,19 +27,18 @@ export function explain(rules: CompiledRules, request: Explained.CalculationRequ
   const priced = priceAll(rules, facts);
   const context = { rules, request, facts, classes: classQuestions(rules, facts) };
   const { digest, ruleset } = rules.source;
+  const { inpsStatus, inailStatus, totalsCompleteness } = rules;
   return {
     language: rules.language,
     rules: { year: ruleset.year, version: ruleset.version, digest },
     request,
     facts: explainFacts(context),
-    lines: rules.lines.map((line) =>
-      explainLine(
-        line,
-        priced.find((one) => one.line === line),
-        context,
-      ),
-    ),
-    statuses: explainStatuses(context),
+    lines: rules.lines.map((line) => explainLine(line, priced, context)),
+    statuses: [
+      explainStatus('inps_status', inpsStatus, context),
+      explainStatus('inail_status', inailStatus, context),
+      explainStatus('totalsCompleteness', totalsCompleteness, context),
+    ],
     totals: totalsInResponse(totalsOf(bucketSums(priced))),
   };
 }
@@ -74,16 +73,7 @@ interface StatusCase {
   readonly reason?: string;
 }
 
-/** The three statuses, and which case of the rules decided each. */
-function explainStatuses(context: Context): Explained.ExplainedStatus[] {
-  const { inpsStatus, inailStatus, totalsCompleteness } = context.rules;
-  return [
-    explainStatus('inps_status', inpsStatus, context),
-    explainStatus('inail_status', inailStatus, context),
-    explainStatus('totalsCompleteness', totalsCompleteness, context),
-  ];
-}
-
+/** A status, and which case of the rules decided it. */
 function explainStatus(
   name: Explained.ExplainedStatus['name'],
   cases: readonly Conditional<StatusCase>[],
@@ -104,13 +94,12 @@ function explainStatus(
   };
 }
 
-/**
- * Explains one line of the rules.
- * @param priced the line as the calculation priced it, undefined where it is absent
- */
-function explainLine(line: CompiledLine, priced: PricedLine | undefined, context: Context): Explained.ExplainedLine {
+/** Explains one line of the rules, there or not among the lines that the calculation priced. */
+function explainLine(line: CompiledLine, all: readonly PricedLine[], context: Context): Explained.ExplainedLine {
+  const priced = all.find((one) => one.line === line);
   const pricings = priced?.pricings ?? [];
   const due = pricings.filter(({ outcome }) => outcome !== undefined);
+  const wide = due.filter(({ amount }) => isRange(amount));
   return {
     id: line.id,
     label: line.rule.label,
@@ -119,20 +108,18 @@ function explainLine(line: CompiledLine, priced: PricedLine | undefined, context
     decision: explainDecision(line.rule.when, context),
     line: priced === undefined ? null : costLine(priced),
     groups: line.groups.map((group, number) => ({
-      people: explainPeople(group, context),
+      people: group.people === undefined ? null : explainPeople(group.people, context),
       cases: explainCases(group, number, due, context),
     })),
     modifiers: explainModifiers(line, priced, context),
     questions: lineQuestions(line, priced, context),
-    ranges: ruleRanges(line, due, context),
+    ranges: [...wideCases(line, wide, context), ...wideModifiers(line, wide, context)],
     sources: line.sources,
   };
 }
 
-function explainPeople({ people }: CompiledGroup, { rules, facts }: Context): Explained.ExplainedGroup['people'] {
-  if (people === undefined) return null;
-  const label = rules.source.facts[people.fact]?.label ?? people.fact;
-  return { fact: people.fact, label, count: facts.numberOf(people.fact) };
+function explainPeople({ fact }: { readonly fact: string }, { rules, facts }: Context) {
+  return { fact, label: rules.source.facts[fact]?.label ?? fact, count: facts.numberOf(fact) };
 }
 
 /**
@@ -254,6 +241,8 @@ function lineQuestions(line: CompiledLine, priced: PricedLine | undefined, conte
     same: sameAmount,
   };
   const questions = underEachAnswer(rules, facts, inquiry, classes);
+  const width = ({ min, max }: Range) => max.minus(min);
+  const isNarrower = (a: Range = NOTHING, b: Range = NOTHING) => width(a).lt(width(b));
   return questions
     .filter(({ fact, answers }) =>
       fact === undefined ? answers.some(({ outcome }) => !sameAmount(outcome, priced?.amount)) : deciding.has(fact),
@@ -262,7 +251,7 @@ function lineQuestions(line: CompiledLine, priced: PricedLine | undefined, conte
       path,
       question,
       quantity,
-      makesRange: priced !== undefined && answers.some(({ outcome }) => isNarrower(outcome, priced.amount)),
+      makesRange: answers.some(({ outcome }) => isNarrower(outcome, priced?.amount)),
       answers: answers.map(({ outcome, ...answer }) => ({
         ...answer,
         amount: outcome === undefined ? null : toNumbers(outcome),
@@ -284,20 +273,10 @@ function sameAmount(a: Range | undefined, b: Range | undefined): boolean {
   return a === undefined || b === undefined ? a === b : sameRange(a, b);
 }
 
-function isNarrower(a: Range | undefined, b: Range): boolean {
-  const width = ({ min, max }: Range) => max.minus(min);
-  return width(a ?? NOTHING).lt(width(b));
-}
-
-/**
+/*
  * What makes the amount of a line a range whatever is answered: amount cases with two bounds, and modifiers that turn
- * even a single amount into a range.
- * @param due the pricings under which the line is due
+ * even a single amount into a range. `wide` are the pricings under which it is one.
  */
-function ruleRanges(line: CompiledLine, due: readonly Pricing[], context: Context): Explained.RuleRange[] {
-  const wide = due.filter(({ amount }) => isRange(amount));
-  return [...wideCases(line, wide, context), ...wideModifiers(line, wide, context)];
-}
 
 function wideCases({ groups }: CompiledLine, wide: readonly Pricing[], { facts }: Context): Explained.RuleRange[] {
   return groups.flatMap(({ people, cases }, group) => {

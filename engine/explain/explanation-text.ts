@@ -2,6 +2,7 @@ import type * as Explained from '../../schemas/types/api.js';
 import type { CostLine } from '../../schemas/types/api.js';
 import type { Expression } from '../../schemas/types/rules.js';
 import { BUCKETS, type Bucket } from '../rules/rules-year.js';
+import { groupedBy } from '../values/groups.js';
 import type { Language } from '../values/language.js';
 import { type Block, type Layout, renderBlocks } from './terminal.js';
 import { euro, FACTS, figureInWords, TOTALS, WHOSE, WORDS } from './words.js';
@@ -62,14 +63,16 @@ function bucketBlocks(bucket: Bucket, { lines, totals }: Explained.Explanation, 
 
 /** The lines that are there, in few words; those that have one reason stand below it. */
 function byReason(lines: readonly Explained.ExplainedLine[], telling: Telling): Block[] {
-  const reasons = new Map<string, Block[]>();
-  for (const line of lines) {
-    const why = WORDS[line.due === 'sometimes' ? 'ifSo' : 'asReason'](whyThere(line, telling))[telling.language];
-    const right = line.line === null ? '' : euro(line.line.amount, telling.language);
-    const text = `${line.id.slice(line.bucket.length + 1)} = ${inShort(line, telling.language).join('; ')}`;
-    reasons.set(why, [...(reasons.get(why) ?? []), { indent: 4, text, right }]);
-  }
-  return [...reasons].flatMap(([why, blocks]) => [{ indent: 2, text: why, style: 'faint' as const }, ...blocks]);
+  const { language } = telling;
+  const reasonOf = (line: Explained.ExplainedLine) =>
+    WORDS[line.due === 'sometimes' ? 'ifSo' : 'asReason'](whyThere(line, telling))[language];
+  return [...groupedBy(lines, reasonOf)].flatMap(([why, some]): Block[] => [
+    { indent: 2, text: why, style: 'faint' },
+    ...some.map((line) => {
+      const text = `${line.id.slice(line.bucket.length + 1)} = ${inShort(line, language).join('; ')}`;
+      return { indent: 4, text, right: line.line === null ? '' : euro(line.line.amount, language) };
+    }),
+  ]);
 }
 
 function wholeLine(line: Explained.ExplainedLine, telling: Telling): Block[] {

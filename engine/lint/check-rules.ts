@@ -2,57 +2,27 @@ import { type Inspection, inspect } from '../loader/load.js';
 import { inOrder } from '../loader/problem.js';
 import type { FormerRule } from './former-rules.js';
 import type { Finding, Lint, LintContext } from './lint.js';
-import { notExercised, unfulfilledCases } from './lints/cases.js';
-import { linesPaidTwice, unpaidLines } from './lints/deadlines.js';
-import {
-  literalAmounts,
-  overdueChecks,
-  overdueReviews,
-  unconfirmedFigures,
-  undatedSources,
-} from './lints/figures-and-sources.js';
-import { cutTexts, removedIds, sameLabelAsNotice, sameLabels } from './lints/labels-and-texts.js';
-import { misplacedTranslations, staleTranslations, untranslatedTexts } from './lints/translations.js';
-import {
-  alwaysFalseConditions,
-  alwaysTrueConditions,
-  idleModifiers,
-  overriddenModifiers,
-  unreachableAmounts,
-} from './lints/unreachable.js';
-import { unusedConditions, unusedFacts, unusedFigures, unusedSources } from './lints/unused.js';
-import { PossibleFacts, reachableIn } from './possible-facts.js';
+import * as cases from './lints/cases.js';
+import * as deadlines from './lints/deadlines.js';
+import * as figuresAndSources from './lints/figures-and-sources.js';
+import * as labelsAndTexts from './lints/labels-and-texts.js';
+import * as translations from './lints/translations.js';
+import * as unreachable from './lints/unreachable.js';
+import * as unused from './lints/unused.js';
+import { PossibleFacts } from './possible-facts.js';
 
-/** What is asked of the rules themselves. Those of the first group say that the rules are wrong, the others that somebody should look. */
+/** What is asked of the rules themselves: all that the files of lints export. */
 const RULE_LINTS: readonly Lint[] = [
-  alwaysTrueConditions,
-  alwaysFalseConditions,
-  unreachableAmounts,
-  idleModifiers,
-  sameLabels,
-  unpaidLines,
-  linesPaidTwice,
-
-  overriddenModifiers,
-  sameLabelAsNotice,
-  literalAmounts,
-  cutTexts,
-  unusedConditions,
-  unusedFigures,
-  unusedSources,
-  unusedFacts,
-  undatedSources,
-  overdueReviews,
-  unconfirmedFigures,
-  overdueChecks,
-  removedIds,
-  untranslatedTexts,
-  staleTranslations,
-  misplacedTranslations,
-];
+  unreachable,
+  deadlines,
+  labelsAndTexts,
+  unused,
+  figuresAndSources,
+  translations,
+].flatMap((lints) => Object.values(lints));
 
 /** What is asked of the cases, once the rules themselves are right: one slip there fails many. */
-const CASE_LINTS: readonly Lint[] = [notExercised, unfulfilledCases];
+const CASE_LINTS: readonly Lint[] = Object.values(cases);
 
 export const LINTS: readonly Lint[] = [...RULE_LINTS, ...CASE_LINTS];
 
@@ -92,8 +62,7 @@ export async function checkRules(folder: string, options: CheckOptions): Promise
 export function lintFindings({ files, book, rules }: Inspection, options: CheckOptions, lints = LINTS): Finding[] {
   if (rules === undefined) return [];
   const possible = new PossibleFacts(rules);
-  const reachable = reachableIn({ rules, possible });
-  const context: LintContext = { files, book, rules, possible, reachable, ...options };
+  const context: LintContext = { files, book, rules, possible, reachable: possible.exercised(), ...options };
   return lints.flatMap((lint) => {
     const found = lint.find(context);
     options.step?.();

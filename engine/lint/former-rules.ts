@@ -107,7 +107,10 @@ function parseOrNothing(text: string): unknown {
  * @returns undefined where there is no such folder or commit
  */
 export function rulesAtBase(folder: string, base: string): FormerRule[] | undefined {
-  if (isFolder(base)) return rulesInFolder(base);
+  if (isFolder(base))
+    return yamlPaths(base)
+      .filter((path) => holdsTexts(path) || isEnglish(path))
+      .flatMap((path) => formerRules(path, readRuleText(join(base, path)).text));
   if (!isFolder(folder) || commitOf(folder, base) === undefined) return undefined;
   const changed = changedSince(folder, base);
   const italian = changed.filter(holdsTexts);
@@ -116,12 +119,6 @@ export function rulesAtBase(folder: string, base: string): FormerRule[] | undefi
   return [...italian, ...new Set(english)].flatMap((path) =>
     formerRules(path, fileIn(folder, base, `./${path}`) ?? ''),
   );
-}
-
-function rulesInFolder(folder: string): FormerRule[] {
-  return yamlPaths(folder)
-    .filter((path) => holdsTexts(path) || isEnglish(path))
-    .flatMap((path) => formerRules(path, readRuleText(join(folder, path)).text));
 }
 
 function isEnglish(path: string): boolean {

@@ -35,6 +35,39 @@ export class PossibleFacts {
     return this.spacesFor(this.counted(names)).every(({ untried }) => untried.length === 0);
   }
 
+  /** Whether an expression holds for every request that there can be, for some, or for none. */
+  verdict(expression: Expression | undefined): Verdict {
+    if (expression === undefined) return 'always';
+    const table = this.rules.decisions.of(expression);
+    const names = table.facts.flatMap((fact) => this.rules.space.names[fact] ?? []);
+    const verdicts = new Set(this.of(names).map(({ situation }) => verdict(table, situation)));
+    const [only = 'sometimes'] = verdicts;
+    return verdicts.size === 1 && this.isWhole(names) ? only : 'sometimes';
+  }
+
+  /** The facts that decide whether a line is due, at which amount and for how many people. */
+  factsRead({ facts, groups }: CompiledLine): string[] {
+    const { space } = this.rules;
+    return [
+      ...facts.flatMap((fact) => space.names[fact] ?? []),
+      ...groups.flatMap(({ people }) => people?.fact ?? []),
+      ...groups
+        .flatMap(({ cases }) => cases.flatMap(({ rule }) => termsOf(rule).flatMap(namesRead)))
+        .filter((name) => space.numberOf.has(name)),
+    ];
+  }
+
+  /** What some request exercises. */
+  exercised(): Set<Exercised> {
+    const ofLines = this.rules.lines.flatMap((line) =>
+      this.of(this.factsRead(line)).flatMap((facts) => exercisedInLine(line, facts)),
+    );
+    const ofNotices = this.rules.notices
+      .filter(({ rule }) => this.verdict(rule.when) !== 'never')
+      .map(({ rule }) => `notice ${rule.id}` as const);
+    return new Set([...ofLines, ...ofNotices]);
+  }
+
   private distinctReadings(names: readonly string[]): RequestFacts[] {
     const counted = this.counted(names);
     const all = this.spacesFor(counted).flatMap((space) => {
@@ -91,47 +124,4 @@ export class PossibleFacts {
       })
       .join();
   }
-}
-
-/** Rules, and everything that requests to them can be. */
-interface Possible {
-  readonly rules: CompiledRules;
-  readonly possible: PossibleFacts;
-}
-
-/** What some request exercises. */
-export function reachableIn({ rules, possible }: Possible): Set<Exercised> {
-  const ofLines = rules.lines.flatMap((line) =>
-    readingsOf(line, rules, possible).flatMap((facts) => exercisedInLine(line, facts)),
-  );
-  const ofNotices = rules.notices
-    .filter(({ rule }) => possibleVerdict(rule.when, { rules, possible }) !== 'never')
-    .map(({ rule }) => `notice ${rule.id}` as const);
-  return new Set([...ofLines, ...ofNotices]);
-}
-
-/** Whether an expression holds for every request that there can be, for some, or for none. */
-export function possibleVerdict(expression: Expression | undefined, { rules, possible }: Possible): Verdict {
-  if (expression === undefined) return 'always';
-  const table = rules.decisions.of(expression);
-  const names = table.facts.flatMap((fact) => rules.space.names[fact] ?? []);
-  const verdicts = new Set(possible.of(names).map(({ situation }) => verdict(table, situation)));
-  const [only = 'sometimes'] = verdicts;
-  return verdicts.size === 1 && possible.isWhole(names) ? only : 'sometimes';
-}
-
-/** Everything that requests can be, as far as a line can tell: by its conditions, its people and its amounts. */
-export function readingsOf(line: CompiledLine, rules: CompiledRules, possible: PossibleFacts): readonly RequestFacts[] {
-  return possible.of(factsRead(line, rules));
-}
-
-/** The facts that decide whether a line is due, at which amount and for how many people. */
-export function factsRead({ facts, groups }: CompiledLine, { space }: CompiledRules): string[] {
-  return [
-    ...facts.flatMap((fact) => space.names[fact] ?? []),
-    ...groups.flatMap(({ people }) => people?.fact ?? []),
-    ...groups
-      .flatMap(({ cases }) => cases.flatMap(({ rule }) => termsOf(rule).flatMap(namesRead)))
-      .filter((name) => space.numberOf.has(name)),
-  ];
 }

@@ -75,7 +75,7 @@ const WORDS = {
  * that they are.
  */
 export const text: Format = (years, options) => {
-  const paint = painter(options.colour);
+  const paint: Paint = (style, words) => (options.colour ? styleText(style, words, { validateStream: false }) : words);
   return years
     .map((year) => {
       const texts = new Map(year.inspection.files.map(({ yaml }) => [yaml.name, yaml.text]));
@@ -89,10 +89,6 @@ export const text: Format = (years, options) => {
 };
 
 type Paint = (style: Parameters<typeof styleText>[0], words: string) => string;
-
-function painter(colour: boolean): Paint {
-  return (style, words) => (colour ? styleText(style, words, { validateStream: false }) : words);
-}
 
 function lines(finding: Finding, source: string, language: Language, paint: Paint): string[] {
   const { code, message, severity } = finding;
@@ -159,16 +155,15 @@ const json: Format = (years, options) => {
 const github: Format = (years, options) =>
   years
     .flatMap((year) => [
-      ...year.findings.map((finding) => annotation(finding, options.language)),
+      ...year.findings.map(({ file, line, column, severity, code, message, hint }) => {
+        const place = `file=${property(file)},line=${line},col=${column},title=${property(code)}`;
+        const text = `${message[options.language]}\n${hint[options.language]}`;
+        return `::${severity} ${place}::${data(text.trimEnd())}`;
+      }),
       summary(year, options),
     ])
     .map((line) => `${line}\n`)
     .join('');
-
-function annotation({ file, line, column, severity, code, message, hint }: Finding, language: Language): string {
-  const place = `file=${property(file)},line=${line},col=${column},title=${property(code)}`;
-  return `::${severity} ${place}::${data(`${message[language]}\n${hint[language]}`.trimEnd())}`;
-}
 
 function data(text: string): string {
   return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');

@@ -55,10 +55,6 @@ function asPrinted(text: string): string {
 /** What is quoted as it stands, except for its apostrophes: the law of a rule, and what says which document a source is. */
 const QUOTED = ['law', 'publisher', 'title', 'place', 'through'];
 
-function asQuoted(text: string, key: unknown): string {
-  return QUOTED.some((one) => one === key) ? asPrinted(text) : text;
-}
-
 /**
  * Writes the values of figures, and the signs of print, into the texts of a rule file's data, which is changed.
  * @returns the texts as they were written
@@ -71,7 +67,7 @@ export function readTexts(
 ): WrittenText[] {
   const texts: WrittenText[] = [];
   const read = (text: string, path: Path, isText: boolean): string => {
-    if (!isText) return asQuoted(text, path.at(-1));
+    if (!isText) return QUOTED.some((key) => key === path.at(-1)) ? asPrinted(text) : text;
     texts.push({ yaml, path, text, language });
     return asRead(text, figures, language);
   };

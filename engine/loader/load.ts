@@ -1,5 +1,6 @@
 import { compile } from '../compile.js';
 import type { CompiledRules } from '../pricing/compiled.js';
+import { groupsBy } from '../values/groups.js';
 import * as amounts from './checks/amounts.js';
 import * as conditions from './checks/conditions.js';
 import * as deadlines from './checks/deadlines.js';
@@ -74,36 +75,25 @@ const FOLLOWING: readonly RuleKind[] = ['cases', 'english'];
 
 /** A name that nothing has is one problem, however often it stands: where one rule is gone, all that name it are told at once. */
 function onePerName(problems: readonly Problem[]): Problem[] {
-  const groups = new Map<string, Problem[]>();
-  for (const problem of problems) {
-    const key = problem.code.startsWith('unknown_')
-      ? problem.message.en
-      : `${formatPlace(problem)} ${problem.message.en}`;
-    groups.set(key, [...(groups.get(key) ?? []), problem]);
-  }
-  return [...groups.values()].flatMap(([first, ...others]) => {
-    if (first === undefined) return [];
-    return others.length === 0 ? [first] : [{ ...first, hint: alsoAt(first.hint, others) }];
-  });
+  const isOfName = ({ code }: Problem): boolean => code.startsWith('unknown_');
+  return groupsBy(problems, (one) => `${isOfName(one) ? '' : formatPlace(one)} ${one.message.en}`).map(
+    ([first, ...others]) => (others.length === 0 ? first : { ...first, hint: alsoAt(first.hint, others) }),
+  );
 }
 
 function faultsOf(file: RuleFile): Problem[] {
-  const misplaced = misplacedProblem(file);
-  if (misplaced !== undefined) return [misplaced];
-  const faults = syntaxProblems(file.yaml);
+  const { kind, yaml } = file;
+  // A file of another kind than its place says: the key of that kind stands in it, and not its own.
+  const held = KINDS.find((one) => yaml.document.has(one));
+  const isItsOwn = kind === 'english' || kind === 'ruleset' || yaml.document.has(kind) || yaml.document.has('holidays');
+  if (held !== undefined && !isItsOwn) return [misplacedFile(kind, held)(yaml.placeOfKey([held]))];
+  const faults = syntaxProblems(yaml);
   return faults.every(isHarmless) ? [...faults, ...shapeProblems(file)] : faults;
 }
 
 /** Of a name given twice one may be meant for another, but what stands under it can be checked. */
 function isHarmless({ code }: Problem): boolean {
   return code === 'duplicate_id';
-}
-
-/** A file of another kind than its place says: the key of that kind stands in it, and not its own. */
-function misplacedProblem({ kind, yaml }: RuleFile): Problem | undefined {
-  const held = KINDS.find((one) => yaml.document.has(one));
-  const isItsOwn = kind === 'english' || kind === 'ruleset' || yaml.document.has(kind) || yaml.document.has('holidays');
-  return held === undefined || isItsOwn ? undefined : misplacedFile(kind, held)(yaml.placeOfKey([held]));
 }
 
 /** Says of which kinds a file is faulty; a missing, misnamed or misplaced file could be of any kind. */

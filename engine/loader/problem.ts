@@ -99,11 +99,6 @@ export type ProblemCode =
   | 'repeated_figure'
   | 'invalid_request';
 
-/** As a terminal or an editor shows it: `file:line:column code message`. */
-function formatProblem(remark: Remark, language: Language): string {
-  return `${formatPlace(remark)} ${remark.code} ${remark.message[language]} ${remark.hint[language]}`.trimEnd();
-}
-
 /** By file, then by place. */
 export function inOrder<R extends Remark>(remarks: readonly R[]): R[] {
   return [...remarks].sort(
@@ -115,14 +110,16 @@ export function inOrder<R extends Remark>(remarks: readonly R[]): R[] {
   );
 }
 
-/** The rules cannot be used. Its text lists every problem, one per line. */
+/** The rules cannot be used. Its text lists every problem as editors show it, `file:line:column code message`, one per line. */
 export class RulesError extends TranslatedError {
   override readonly name = 'RulesError';
   readonly problems: readonly Problem[];
 
   constructor(problems: readonly Problem[]) {
     const sorted = inOrder(problems);
-    super(inEach((language) => sorted.map((problem) => formatProblem(problem, language)).join('\n')));
+    const lineOf = ({ code, message, hint, ...place }: Problem, language: Language) =>
+      `${formatPlace(place)} ${code} ${message[language]} ${hint[language]}`.trimEnd();
+    super(inEach((language) => sorted.map((problem) => lineOf(problem, language)).join('\n')));
     this.problems = sorted;
   }
 }

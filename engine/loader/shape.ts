@@ -3,17 +3,7 @@ import addFormats from 'ajv-formats';
 import { readSchema } from '../../schemas/read.js';
 import { asObject } from '../request/json.js';
 import { nearestName } from '../request/messages.js';
-import {
-  beyondLimit,
-  missingKey,
-  missingOneOf,
-  missingSource,
-  notAllowed,
-  notWrittenAs,
-  unknownKey,
-  unknownOperator,
-  wrongType,
-} from './file-messages.js';
+import * as messages from './file-messages.js';
 import { type Kind, runsOn } from './hints.js';
 import type { Unplaced } from './messages.js';
 import type { Problem } from './problem.js';
@@ -37,9 +27,12 @@ export function shapeProblems({ kind, yaml }: RuleFile): Problem[] {
 /** Where the data may have one of several shapes, only the faults of the shape that was meant are told. */
 function faults(errors: readonly ErrorObject[], above: Path, yaml: YamlFile): Problem[] {
   const choices = errors.filter(({ keyword }) => keyword === 'anyOf');
-  const outermost = choices.filter(
-    (choice) => !choices.some((other) => other !== choice && isInside(choice, other, errors)),
-  );
+  // Ajv reports the outer of two choices at the same place last.
+  const isInside = (choice: ErrorObject, other: ErrorObject): boolean =>
+    choice.instancePath === other.instancePath
+      ? errors.indexOf(choice) < errors.indexOf(other)
+      : isBelow(choice.instancePath, other.instancePath);
+  const outermost = choices.filter((choice) => !choices.some((other) => isInside(choice, other)));
   const plain = errors.filter(
     (error) =>
       error.keyword !== 'anyOf' &&
@@ -69,12 +62,6 @@ function isEcho(error: ErrorObject, errors: readonly ErrorObject[]): boolean {
     const names = [params.missingProperty];
     return nearestName(key, names) !== undefined || (typeof key === 'string' && runsOn(key, names) !== undefined);
   });
-}
-
-/** Ajv reports the outer of two choices at the same place last. */
-function isInside(choice: ErrorObject, other: ErrorObject, errors: readonly ErrorObject[]): boolean {
-  if (choice.instancePath === other.instancePath) return errors.indexOf(choice) < errors.indexOf(other);
-  return isBelow(choice.instancePath, other.instancePath);
 }
 
 /** Whether a JSON Pointer leads to a place or below it. */
@@ -112,13 +99,17 @@ function branchesOf(choice: ErrorObject): Branches {
   const shapes: readonly unknown[] = Array.isArray(choice.schema) ? choice.schema : [];
   const attempts = shapes
     .map((shape) => errorsAs(shape, choice.data))
-    .filter((errors) => !isOtherKind(errors))
+    // A number where a group of keys is expected is not a faulty group: it is something else.
+    .filter(
+      (errors) => !errors.some(({ keyword, instancePath }) => instancePath === '' && KINDS_APART.includes(keyword)),
+    )
     .sort((a, b) => weight(a) - weight(b));
   const [nearest = [], second] = attempts;
   const faults = attempts.flat().filter(({ instancePath }) => instancePath === '');
+  const lacksKey = nearest.some(({ keyword, instancePath }) => keyword === 'required' && instancePath === '');
   return {
     nearest,
-    isTie: second !== undefined && weight(second) === weight(nearest) && nearest.some(isLackOfKey),
+    isTie: second !== undefined && weight(second) === weight(nearest) && lacksKey,
     keys: [...new Set(faults.flatMap(({ parentSchema }) => Object.keys(parentSchema?.properties ?? {})))],
     missing: [...new Set(faults.flatMap(({ params }) => params.missingProperty ?? []))],
   };
@@ -131,14 +122,7 @@ function errorsAs(branch: unknown, data: unknown): readonly ErrorObject[] {
   return validate(data) ? [] : (validate.errors ?? []);
 }
 
-/** A number where a group of keys is expected is not a faulty group: it is something else. */
-function isOtherKind(errors: readonly ErrorObject[]): boolean {
-  return errors.some(({ keyword, instancePath }) => instancePath === '' && (keyword === 'type' || keyword === 'const'));
-}
-
-function isLackOfKey({ keyword, instancePath }: ErrorObject): boolean {
-  return keyword === 'required' && instancePath === '';
-}
+const KINDS_APART = ['type', 'const'];
 
 /**
  * How far data is from a shape, by its keys alone: what stands under a key of that shape, right or wrong, was meant for it.
@@ -162,16 +146,16 @@ function shapeProblem(error: ErrorObject, path: Path, yaml: YamlFile): Problem {
   switch (keyword) {
     case 'additionalProperties': {
       const key = String(params.additionalProperty);
-      return unknownKey(key, Object.keys(asObject(parentSchema?.properties)))(yaml.placeOfKey([...path, key]));
+      return messages.unknownKey(key, Object.keys(asObject(parentSchema?.properties)))(yaml.placeOfKey([...path, key]));
     }
     case 'required': {
       const key = String(params.missingProperty);
-      return (key === 'sources' ? missingSource() : missingKey(key))(yaml.placeOfValue(path));
+      return (key === 'sources' ? messages.missingSource() : messages.missingKey(key))(yaml.placeOfValue(path));
     }
     case 'propertyNames': {
       const key = String(params.propertyName);
       const isDay = asObject(schema).$ref?.toString().endsWith('/Date') === true;
-      return notWrittenAs(isDay ? 'date' : 'name', key)(yaml.placeOfKey([...path, key]));
+      return messages.notWrittenAs(isDay ? 'date' : 'name', key)(yaml.placeOfKey([...path, key]));
     }
     default:
       return valueProblem(error, path.at(-1))(yaml.placeOfValue(path));
@@ -184,21 +168,27 @@ function valueProblem(
 ): Unplaced {
   switch (keyword) {
     case 'type':
-      return parentSchema?.format === 'date' ? notWrittenAs('date', data) : wrongType(kindsOf(schema), data, key);
+      return parentSchema?.format === 'date'
+        ? messages.notWrittenAs('date', data)
+        : messages.wrongType(kindsOf(schema), data, key);
     case 'anyOf':
-      return wrongType(kindsOfChoice(schema), data, key);
+      return messages.wrongType(kindsOfChoice(schema), data, key);
     case 'enum':
-      return key === 'operator' ? unknownOperator(data, array(schema)) : notAllowed(data, array(schema));
+      return key === 'operator'
+        ? messages.unknownOperator(data, array(schema))
+        : messages.notAllowed(data, array(schema));
     case 'const':
-      return notAllowed(data, [schema]);
+      return messages.notAllowed(data, [schema]);
     case 'format':
-      return schema === 'date' ? notWrittenAs('date', data) : notWrittenAs('address', data);
+      return schema === 'date' ? messages.notWrittenAs('date', data) : messages.notWrittenAs('address', data);
     case 'pattern':
-      return parentSchema?.format === 'uri' ? notWrittenAs('address', data) : notWrittenAs('name', data);
+      return parentSchema?.format === 'uri'
+        ? messages.notWrittenAs('address', data)
+        : messages.notWrittenAs('name', data);
     case 'minItems':
-      return key === 'sources' ? missingSource() : beyondLimit(data, keyword, Number(params.limit));
+      return key === 'sources' ? messages.missingSource() : messages.beyondLimit(data, keyword, Number(params.limit));
     default:
-      return beyondLimit(data, keyword, Number(params.limit));
+      return messages.beyondLimit(data, keyword, Number(params.limit));
   }
 }
 
@@ -230,8 +220,8 @@ function kindsOfChoice(shapes: unknown): Kind[] {
 /** Data of which it cannot be said which of several shapes it is meant to have: their keys are all it lacks. */
 function keysProblems({ data }: ErrorObject, { keys, missing }: Branches, path: Path, yaml: YamlFile): Problem[] {
   const unknown = Object.keys(asObject(data)).filter((key) => !keys.includes(key));
-  if (unknown.length === 0) return [missingOneOf(missing)(yaml.placeOfValue(path))];
-  return unknown.map((key) => unknownKey(key, keys)(yaml.placeOfKey([...path, key])));
+  if (unknown.length === 0) return [messages.missingOneOf(missing)(yaml.placeOfValue(path))];
+  return unknown.map((key) => messages.unknownKey(key, keys)(yaml.placeOfKey([...path, key])));
 }
 
 function array(value: unknown): readonly unknown[] {

@@ -28,13 +28,12 @@ export function syntaxProblems(yaml: YamlFile): Problem[] {
     },
   });
   const unused = anchored.filter(({ anchor }) => anchor !== undefined && !aliases.has(anchor));
-  return [...problems, ...unused.map((node) => messages.yamlSyntax(SIGN)(anchorPlace(yaml, node)))];
-}
-
-/** Where the name of a value stands, with its &: right before the value. */
-function anchorPlace(yaml: YamlFile, { anchor, range }: Node): Place {
-  const start = yaml.text.lastIndexOf(`&${anchor}`, range?.[0] ?? 0);
-  return yaml.placeOf(start, start + 1);
+  const ofAnchors = unused.map(({ anchor, range }) => {
+    // The name of a value stands right before it, with its &.
+    const start = yaml.text.lastIndexOf(`&${anchor}`, range?.[0] ?? 0);
+    return messages.yamlSyntax(SIGN)(yaml.placeOf(start, start + 1));
+  });
+  return [...problems, ...ofAnchors];
 }
 
 function textFault(fault: TextFault, yaml: YamlFile): Problem {
@@ -47,11 +46,15 @@ function textFault(fault: TextFault, yaml: YamlFile): Problem {
 function yamlFault(yaml: YamlFile): Problem | undefined {
   const hidden = messages.HIDDEN_CHARACTERS.exec(yaml.text);
   if (hidden !== null) return messages.hiddenCharacter(hidden[0])(yaml.placeOf(hidden.index, hidden.index + 1));
-  const [fault] = [...yaml.document.errors, ...yaml.document.warnings].sort(byCause);
+  // The first one is the cause, an unclosed quote before all others.
+  const [fault] = [...yaml.document.errors, ...yaml.document.warnings].sort(
+    (a, b) => Number(isOpenQuote(b)) - Number(isOpenQuote(a)) || a.pos[0] - b.pos[0],
+  );
   if (fault === undefined) return undefined;
   const mark = /^(<{7}|={7}|>{7}|\|{7})(?= |$)/m.exec(yaml.text);
   if (mark !== null) return messages.mergeMark()(yaml.placeOf(mark.index, mark.index + mark[0].length));
-  const open = isNeverClosed(fault) ? openedAt(yaml, fault.pos[0]) : undefined;
+  const isNeverClosed = isOpenQuote(fault) || fault.message.includes('end with a ');
+  const open = isNeverClosed ? openedAt(yaml, fault.pos[0]) : undefined;
   if (open !== undefined) return messages.neverClosed(yaml.text[open] ?? '')(yaml.placeOf(open, open + 1));
   return wordsOf(fault, yaml);
 }
@@ -104,17 +107,8 @@ function isWithinText(lines: readonly string[], number: number): boolean {
   return lines.slice(header + 1, number).every((line) => line.trim() === '' || line.search(/\S/) > indent);
 }
 
-/** The first one is the cause, an unclosed quote before all others. */
-function byCause(a: YAMLError, b: YAMLError): number {
-  return Number(isOpenQuote(b)) - Number(isOpenQuote(a)) || a.pos[0] - b.pos[0];
-}
-
 function isOpenQuote({ code, message }: YAMLError): boolean {
   return code === 'MISSING_CHAR' && message.includes('quote');
-}
-
-function isNeverClosed(fault: YAMLError): boolean {
-  return isOpenQuote(fault) || fault.message.includes('end with a ');
 }
 
 /** Where the last quote or bracket opens that is not closed before an offset. */

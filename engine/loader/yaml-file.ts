@@ -1,17 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join, sep } from 'node:path';
-import {
-  type Document,
-  isCollection,
-  isMap,
-  isNode,
-  isPair,
-  isScalar,
-  isSeq,
-  LineCounter,
-  type Node,
-  parseDocument,
-} from 'yaml';
+import * as yaml from 'yaml';
 import type { Place } from './problem.js';
 
 /** A path as messages write it, with `/` on every system. */
@@ -112,11 +101,11 @@ export type Path = readonly (string | number)[];
 
 /** A parsed YAML file that knows where each of its values stands. Its syntax errors are in `document.errors`. */
 export class YamlFile {
-  readonly document: Document;
+  readonly document: yaml.Document;
   readonly text: string;
   /** Why it cannot be read, or not be relied upon. */
   readonly fault: TextFault | undefined;
-  private readonly counter = new LineCounter();
+  private readonly counter = new yaml.LineCounter();
 
   /**
    * @param file its path
@@ -127,7 +116,7 @@ export class YamlFile {
     readonly name: string,
   ) {
     ({ text: this.text, fault: this.fault } = readRuleText(file));
-    this.document = parseDocument(this.text, {
+    this.document = yaml.parseDocument(this.text, {
       lineCounter: this.counter,
       prettyErrors: false,
       uniqueKeys: false,
@@ -167,18 +156,16 @@ export class YamlFile {
   }
 
   /** Of what goes over several lines, the first key or dash is meant. */
-  private placeOfNode(node: Node | undefined): Place {
+  private placeOfNode(node: yaml.Node | undefined): Place {
     const [start, end] = node?.range ?? [0, 0];
-    if (!isCollection(node) || node.flow) return this.placeOf(start, end);
-    const key = isMap(node) ? node.items[0]?.key : undefined;
-    return isNode(key) ? this.placeOfNode(key) : this.placeOf(start, start + 1);
+    if (!yaml.isCollection(node) || node.flow) return this.placeOf(start, end);
+    const key = yaml.isMap(node) ? node.items[0]?.key : undefined;
+    return yaml.isNode(key) ? this.placeOfNode(key) : this.placeOf(start, start + 1);
   }
 
-  private nodesAlong(path: Path): { key: Node | undefined; value: Node | undefined }[] {
+  private nodesAlong(path: Path): Entry[] {
     const root = this.document.contents;
-    const found: { key: Node | undefined; value: Node | undefined }[] = [
-      { key: undefined, value: isNode(root) ? root : undefined },
-    ];
+    const found: Entry[] = [{ key: undefined, value: yaml.isNode(root) ? root : undefined }];
     for (const step of path) {
       const next = child(found.at(-1)?.value, step);
       if (next === undefined) break;
@@ -188,17 +175,21 @@ export class YamlFile {
   }
 }
 
-function child(
-  node: Node | undefined,
-  step: string | number,
-): { key: Node | undefined; value: Node | undefined } | undefined {
-  if (isSeq(node)) {
-    const item = node.items.find((one) => isMap(one) && one.get('id') === step) ?? node.items[Number(step)];
-    return isNode(item) ? { key: undefined, value: item } : undefined;
+interface Entry {
+  readonly key: yaml.Node | undefined;
+  readonly value: yaml.Node | undefined;
+}
+
+function child(node: yaml.Node | undefined, step: string | number): Entry | undefined {
+  if (yaml.isSeq(node)) {
+    const item = node.items.find((one) => yaml.isMap(one) && one.get('id') === step) ?? node.items[Number(step)];
+    return yaml.isNode(item) ? { key: undefined, value: item } : undefined;
   }
-  if (!isMap(node)) return undefined;
-  const pair = node.items.find((item) => isPair(item) && isScalar(item.key) && String(item.key.value) === String(step));
+  if (!yaml.isMap(node)) return undefined;
+  const pair = node.items.find(
+    (item) => yaml.isPair(item) && yaml.isScalar(item.key) && String(item.key.value) === String(step),
+  );
   if (pair === undefined) return undefined;
-  const key = isNode(pair.key) ? pair.key : undefined;
-  return { key, value: isNode(pair.value) ? pair.value : key };
+  const key = yaml.isNode(pair.key) ? pair.key : undefined;
+  return { key, value: yaml.isNode(pair.value) ? pair.value : key };
 }

@@ -1,12 +1,5 @@
 import type { Notice, Source } from '../../schemas/types/api.js';
-import type {
-  AmountCase,
-  CountFact,
-  DeadlineRule,
-  ModifierRule,
-  RulesetFile,
-  StepRule,
-} from '../../schemas/types/rules.js';
+import type * as Rules from '../../schemas/types/rules.js';
 import type { CombinationKey, FactSpace } from '../conditions/fact-space.js';
 import type { Conditional, Decisions, TruthTable } from '../conditions/truth-table.js';
 import type { ReadingPlan } from '../facts.js';
@@ -17,11 +10,11 @@ import type { Language } from '../values/language.js';
 import type { Lookup } from './terms.js';
 
 /** A modifier of the rules with the truth table of its condition. */
-export type CompiledModifier = Conditional<ModifierRule>;
+export type CompiledModifier = Conditional<Rules.ModifierRule>;
 
 /** One amount case of a line, ready to be priced. */
 export interface CompiledCase {
-  readonly rule: AmountCase;
+  readonly rule: Rules.AmountCase;
   readonly table: TruthTable;
   /** The names in its `when`, to tell which of them hold. */
   readonly conditions: (holds: (name: string) => boolean) => readonly string[];
@@ -32,7 +25,7 @@ export interface CompiledCase {
 
 /** The part of a line that is priced per person of one count fact, or the whole line where it is not per person. */
 export interface CompiledGroup {
-  readonly people: { readonly fact: string; readonly filter: CountFact['people'] } | undefined;
+  readonly people: { readonly fact: string; readonly filter: Rules.CountFact['people'] } | undefined;
   readonly cases: readonly CompiledCase[];
 }
 
@@ -152,9 +145,9 @@ export interface CompiledNotice extends Conditional<NoticeItem> {
 
 /** The cases of a status, of which the first that holds decides. */
 export interface StatusCases {
-  readonly inpsStatus: readonly Conditional<RulesetFile['inpsStatus'][number]>[];
-  readonly inailStatus: readonly Conditional<RulesetFile['inailStatus'][number]>[];
-  readonly totalsCompleteness: readonly Conditional<RulesetFile['totalsCompleteness'][number]>[];
+  readonly inpsStatus: readonly Conditional<Rules.RulesetFile['inpsStatus'][number]>[];
+  readonly inailStatus: readonly Conditional<Rules.RulesetFile['inailStatus'][number]>[];
+  readonly totalsCompleteness: readonly Conditional<Rules.RulesetFile['totalsCompleteness'][number]>[];
 }
 
 /** A rules year, decided beforehand as far as it can be: what a calculation works with. */
@@ -176,6 +169,6 @@ export interface CompiledRules extends StatusCases {
   readonly noticeLists: Readonly<Record<NoticeList, readonly CompiledNotice[]>>;
   /** What is assumed of each field that a request may leave out, by its name. */
   readonly assumedAnswers: ReadonlyMap<string, Notice>;
-  readonly deadlines: readonly Conditional<DeadlineRule>[];
-  readonly steps: readonly Conditional<StepRule>[];
+  readonly deadlines: readonly Conditional<Rules.DeadlineRule>[];
+  readonly steps: readonly Conditional<Rules.StepRule>[];
 }

@@ -1,19 +1,11 @@
 import type * as Rule from '../../schemas/types/rules.js';
 import { type Decimal, NOTHING, percentOf, point, type Range, type Rounding, rounded } from '../values/amounts.js';
 import type { Language, Translated } from '../values/language.js';
-import {
-  evaluate,
-  inWords,
-  type Lookup,
-  type OperandKeys,
-  operandsBelow,
-  type PlacedOperand,
-  type Word,
-} from './terms.js';
+import * as terms from './terms.js';
 
 /** All that is to be known of one kind of effect that a modifier has on the amount of a line, its rounding aside. */
 interface EffectKind<Kind extends Rule.Effect> {
-  readonly operands: OperandKeys<Kind>;
+  readonly operands: terms.OperandKeys<Kind>;
   /** Whether the line is then shown as exempt. */
   readonly exempts?: true;
   /** Whether it gives the same amount whatever stood before it, so that earlier modifiers count for nothing. */
@@ -21,7 +13,7 @@ interface EffectKind<Kind extends Rule.Effect> {
   /** What it makes of the amount of one unit, before it is rounded. */
   apply(effect: Kind, amount: Range, value: (operand: Rule.Operand) => Decimal): Range;
   /** What it does, in plain words. */
-  words(effect: Kind, word: Word): Translated;
+  words(effect: Kind, word: terms.Word): Translated;
 }
 
 /** `{ increase: percentuale, round: euro }`, or `{ increase: { min: 0, max: percentuale } }` where it may or may not apply. */
@@ -102,8 +94,8 @@ function withKind<Result>(
 }
 
 /** What an effect makes of the amount of one unit of a line. */
-export function applyEffect(effect: Rule.Effect, amount: Range, lookup: Lookup): Range {
-  const value = (operand: Rule.Operand): Decimal => evaluate(operand, lookup);
+export function applyEffect(effect: Rule.Effect, amount: Range, lookup: terms.Lookup): Range {
+  const value = (operand: Rule.Operand): Decimal => terms.evaluate(operand, lookup);
   const { min, max } = withKind(effect, (kind, one) => kind.apply(one, amount, value));
   const round = roundingOf(effect);
   return { min: rounded(min, round), max: rounded(max, round) };
@@ -120,8 +112,8 @@ export function overrides(effect: Rule.Effect): boolean {
 }
 
 /** The operands of an effect, each with its place below it. */
-export function effectOperands(effect: Rule.Effect): readonly PlacedOperand[] {
-  return withKind(effect, (kind, one) => operandsBelow(one, kind.operands));
+export function effectOperands(effect: Rule.Effect): readonly terms.PlacedOperand[] {
+  return withKind(effect, (kind, one) => terms.operandsBelow(one, kind.operands));
 }
 
 /** The ranges that an effect is written with: the key of each, and its ends. */
@@ -139,9 +131,9 @@ export function effectRanges(
  * What an effect does to an amount, in plain words.
  * @param word what stands for an operand
  */
-export function effectInWords(effect: Rule.Effect, word: Word, language: Language): string {
+export function effectInWords(effect: Rule.Effect, word: terms.Word, language: Language): string {
   const change = withKind(effect, (kind, one) => kind.words(one, word)[language]);
-  return inWords(change, roundingOf(effect), language);
+  return terms.inWords(change, roundingOf(effect), language);
 }
 
 function roundingOf(effect: Rule.Effect): Rounding | undefined {

@@ -68,7 +68,9 @@ function priceOutcomes(
 function priceOutcome(outcome: Outcome | undefined, counts: readonly number[], figure: Lookup): Pricing {
   if (outcome === undefined) return { outcome, steps: [], amount: NOTHING, modifiers: [] };
   const steps = outcome.constantSteps ?? outcome.cases.map((chosen) => unitSteps(chosen, outcome.modifiers, figure));
-  const totals = [...outcome.modifiers.keys(), outcome.modifiers.length].map((step) => totalAt(step, steps, counts));
+  const totalAt = (step: number): Range =>
+    steps.map((group, number) => times(group[step] ?? NOTHING, decimal(counts[number] ?? 0))).reduce(plus, NOTHING);
+  const totals = [...outcome.modifiers.keys(), outcome.modifiers.length].map(totalAt);
   return {
     outcome,
     steps,
@@ -89,12 +91,6 @@ export function unitSteps(chosen: CompiledCase, modifiers: readonly CompiledModi
     if (before !== undefined) steps.push(applyEffect(rule.effect, before, value));
   }
   return steps;
-}
-
-function totalAt(step: number, steps: readonly UnitSteps[], counts: readonly number[]): Range {
-  return steps
-    .map((group, number) => times(group[step] ?? NOTHING, decimal(counts[number] ?? 0)))
-    .reduce(plus, NOTHING);
 }
 
 /** The modifiers that apply under some answer, in the order of application, each from and to the hull of its amounts. */

@@ -145,15 +145,10 @@ export function namesRead(term: Rule.Term): string[] {
   return operandsOf(term).flatMap(([, operand]) => (typeof operand === 'string' ? [operand] : []));
 }
 
-/** The pairs of operands of a term at whose equality it turns: it follows one below, the other above. */
-function turnsOf(term: Rule.Term): readonly (readonly [Rule.Operand, Rule.Operand])[] {
-  return typeof term === 'object' ? withKind(term, (kind, operation) => kind.turns?.(operation) ?? []) : [];
-}
-
-/** The values of a number at which some terms turn, among them the figures that they compare it with. */
+/** The values of a number at which some terms turn: they follow it below, a figure above. */
 export function turnsAt(name: string, terms: readonly Rule.Term[], figures: ReadonlyMap<string, Decimal>): Decimal[] {
   const turns = terms
-    .flatMap(turnsOf)
+    .flatMap((term) => (typeof term === 'object' ? withKind(term, (kind, one) => kind.turns?.(one) ?? []) : []))
     .flatMap(([one, other]) => (one === name ? [other] : other === name ? [one] : []));
   return turns.flatMap((turn) => (typeof turn === 'number' ? decimal(turn) : (figures.get(turn) ?? [])));
 }

@@ -1,26 +1,21 @@
 import { posix } from 'node:path';
 import { type JsonSchema, readSchema } from '../../schemas/read.js';
-import { isObject, type JsonObject } from './json.js';
+import { asObject, isObject, type JsonObject } from './json.js';
 
 /** The fields that each legal form takes, as the request schemas say. */
 type AskedFields = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** The legal forms, in the order of the request schema. */
 export function formNames(): string[] {
-  const { enum: names } = section(section(readSchema('requests/request'), 'properties'), 'form');
+  const { enum: names } = asObject(asObject(readSchema('requests/request').properties).form);
   return Array.isArray(names) ? names.map(String) : [];
 }
 
 /** Reads the fields of every form from the request schemas. */
 export function askedFields(): AskedFields {
   return new Map(
-    formNames().map((form) => [form, new Set(Object.keys(section(readSchema(`requests/${form}`), 'properties')))]),
+    formNames().map((form) => [form, new Set(Object.keys(asObject(readSchema(`requests/${form}`).properties)))]),
   );
-}
-
-function section(schema: JsonSchema, keyword: string): JsonSchema {
-  const value = schema[keyword];
-  return isObject(value) ? value : {};
 }
 
 const fieldsByForm = askedFields();
@@ -94,11 +89,10 @@ function simplestValue(shape: FieldShape): unknown {
 }
 
 function schemaFields({ properties, required }: JsonObject): Field[] {
-  const schemas = isObject(properties) ? Object.entries(properties) : [];
-  return schemas.map(([name, schema]) => ({
+  return Object.entries(asObject(properties)).map(([name, schema]) => ({
     name,
     isRequired: Array.isArray(required) && required.includes(name),
-    shape: fieldShape(name, isObject(schema) ? schema : {}),
+    shape: fieldShape(name, asObject(schema)),
   }));
 }
 

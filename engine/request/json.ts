@@ -32,7 +32,9 @@ export type Parsed = { readonly ok: true; readonly value: JsonValue } | { readon
  */
 export function parseJson(bytes: Uint8Array, language: Language = 'en'): Parsed {
   if (!isUtf8(bytes)) return { ok: false, fault: FAULTS.notUtf8[language] };
-  const text = withoutByteOrderMark(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString());
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
+    .toString()
+    .replace(/^\uFEFF/, '');
   if (text.trim() === '') return { ok: false, fault: FAULTS.empty[language] };
   const deep = tooDeepAt(text);
   if (deep !== undefined) return { ok: false, fault: faultAt(text, deep, DEPTH[language], language) };
@@ -59,10 +61,6 @@ function tooDeepAt(text: string): number | undefined {
     if (depth > MOST_DEPTH) return at;
   }
   return undefined;
-}
-
-function withoutByteOrderMark(text: string): string {
-  return text.startsWith('\uFEFF') ? text.slice(1) : text;
 }
 
 /** What may come next in a JSON text. */
@@ -173,13 +171,9 @@ const STEPS: Readonly<Record<Expected, Step>> = {
   name,
   nameOrEnd: (token, open) => (token === '}' ? close : name)(token, open),
   colon: (token) => (token === ':' ? 'value' : undefined),
-  commaOrEnd: (token, open) => (token === ',' ? afterComma(open) : close(token, open)),
+  commaOrEnd: (token, open) => (token === ',' ? (open.at(-1) === '{' ? 'name' : 'value') : close(token, open)),
   end: () => undefined,
 };
-
-function afterComma(open: readonly string[]): Expected {
-  return open.at(-1) === '{' ? 'name' : 'value';
-}
 
 function afterValue(open: readonly string[]): Expected {
   return open.length === 0 ? 'end' : 'commaOrEnd';

@@ -6,9 +6,9 @@ import type {
   InpsStatus,
   PersonDetail,
 } from '../../schemas/types/api.js';
-import { countsPerson, isLike, type Person, type RequestFacts } from '../facts.js';
+import { countsPerson, isLike, kindsOf, type Person, type RequestFacts } from '../facts.js';
 import { isIncluded } from '../pricing/buckets.js';
-import type { AppliedModifier, BucketSum, PricedLine } from '../pricing/compiled.js';
+import type { BucketSum, PricedLine } from '../pricing/compiled.js';
 import { evaluate, type Lookup } from '../pricing/terms.js';
 import { type Decimal, hull, minus, NOTHING, plus, point, rounded, toNumber, toNumbers } from '../values/amounts.js';
 import { deepFreeze, memoize } from '../values/cache.js';
@@ -43,13 +43,9 @@ function writeLine(priced: PricedLine): CostLine {
       quantity,
       ...(unit === undefined ? {} : { unitAmount: toNumbers(unit) }),
       ...(rule.firstYear === undefined ? {} : { firstYear: rule.firstYear }),
-      modifiers: modifiers.map(modifierStep),
+      modifiers: modifiers.map(({ id, before, after }) => ({ id, before: toNumbers(before), after: toNumbers(after) })),
     },
   };
-}
-
-function modifierStep({ id, before, after }: AppliedModifier) {
-  return { id, before: toNumbers(before), after: toNumbers(after) };
 }
 
 /** What a result says of a bucket. */
@@ -91,14 +87,10 @@ type Owed = Pick<PersonDetail, 'enrolment' | 'min' | 'max'>;
 
 /** Like persons owe alike: a company may have thousands, but they are of a few kinds. */
 function peopleDetail(people: readonly Person[], lines: readonly PricedLine[]): PersonDetail[] {
-  const kinds: { person: Person; owed: Owed }[] = [];
+  const kinds = kindsOf(people).map(({ person }) => ({ person, owed: owedBy(person, lines) }));
   return people.map((person) => {
-    let kind = kinds.find((one) => isLike(one.person, person));
-    if (kind === undefined) {
-      kind = { person, owed: owedBy(person, lines) };
-      kinds.push(kind);
-    }
-    return { role: person.role, index: person.index, ...kind.owed };
+    const kind = kinds.find((one) => isLike(one.person, person));
+    return { role: person.role, index: person.index, ...(kind?.owed ?? owedBy(person, lines)) };
   });
 }
 

@@ -5,6 +5,7 @@ import type { Person, RequestFacts } from '../facts.js';
 import { requestSums } from '../pricing/buckets.js';
 import type { BucketSums, CompiledRules } from '../pricing/compiled.js';
 import { type Decimal, decimal, smaller, toNumber } from '../values/amounts.js';
+import { groupsBy } from '../values/groups.js';
 import { type Language, quantityInWords } from '../values/language.js';
 import { sameTotals, type Totals, totalsInResponse, totalsOf } from './totals.js';
 
@@ -26,10 +27,7 @@ export function openQuestions(rules: CompiledRules, facts: RequestFacts, outcome
       path,
       question,
       quantity,
-      effect: effect(
-        answers.map((answer) => answer.outcome),
-        outcome,
-      ),
+      effect: effect(answers, outcome),
       answers: answers.map(({ outcome, ...answer }) => ({ ...answer, totals: totalsInResponse(outcome.totals) })),
     }))
     .sort((a, b) => b.effect - a.effect);
@@ -43,8 +41,8 @@ function outcomeBeside(known: Outcome, sums: BucketSums): Outcome {
 }
 
 /** Euro of the first-12-months range that the most telling answer takes away. */
-function effect(answers: readonly Outcome[], before: Outcome): number {
-  return toNumber(firstYearWidth(before).minus(answers.map(firstYearWidth).reduce(smaller)));
+function effect(answers: readonly { readonly outcome: Outcome }[], before: Outcome): number {
+  return toNumber(firstYearWidth(before).minus(answers.map((one) => firstYearWidth(one.outcome)).reduce(smaller)));
 }
 
 function firstYearWidth({ totals: { first_year_12m } }: Outcome): Decimal {
@@ -144,34 +142,23 @@ export interface ClassQuestion extends Pick<OpenField<never>, 'path' | 'question
 export function classQuestions(rules: CompiledRules, facts: RequestFacts): ClassQuestion[] {
   const { personClass, person: fields } = rules.source;
   const { question, values } = personClass;
-  const questions: ClassQuestion[] = [];
-  for (const [role, alike] of unsettledByRole(facts.people, fields.unanswered)) {
+  // Who could be in any class.
+  const unsettled = facts.people.filter((person) => person.works && person.class === fields.unanswered);
+  return groupsBy(unsettled, ({ role }) => role).map((alike) => {
     const [asked] = alike;
-    if (asked === undefined) continue;
-    const answers = Object.entries(values).map(([value, label]) => ({
-      value,
-      label,
-      facts: facts.withPeople(withClass(facts.people, asked, value)),
-    }));
-    questions.push({ path: `/${role}/${asked.index}/${fields.class}`, question, quantity: alike.length, answers });
-  }
-  return questions;
-}
-
-/** @param unsettled the class of who could be in any */
-function unsettledByRole(people: readonly Person[], unsettled: string): Map<string, Person[]> {
-  const byRole = new Map<string, Person[]>();
-  for (const person of people) {
-    if (!person.works || person.class !== unsettled) continue;
-    const alike = byRole.get(person.role);
-    if (alike === undefined) byRole.set(person.role, [person]);
-    else alike.push(person);
-  }
-  return byRole;
-}
-
-function withClass(people: readonly Person[], asked: Person, value: string): Person[] {
-  return people.map((person) => (person === asked ? { ...person, class: value } : person));
+    const inClass = (value: string): Person[] =>
+      facts.people.map((person) => (person === asked ? { ...person, class: value } : person));
+    return {
+      path: `/${asked.role}/${asked.index}/${fields.class}`,
+      question,
+      quantity: alike.length,
+      answers: Object.entries(values).map(([value, label]) => ({
+        value,
+        label,
+        facts: facts.withPeople(inClass(value)),
+      })),
+    };
+  });
 }
 
 /** What is asked of the answers to a question about a number. */

@@ -1,4 +1,10 @@
-import type { InailStatus, InpsStatus, Result, Totals as TotalsInResponse } from '../../schemas/types/api.js';
+import type {
+  InailStatus,
+  InpsStatus,
+  Result,
+  TotalName,
+  Totals as TotalsInResponse,
+} from '../../schemas/types/api.js';
 import type { Expression } from '../../schemas/types/rules.js';
 import type { Situation } from '../conditions/fact-space.js';
 import { type Conditional, verdict } from '../conditions/truth-table.js';
@@ -7,12 +13,17 @@ import type { BucketSums, StatusCases } from '../pricing/compiled.js';
 import { NOTHING, plus, type Range, sameRange, toNumbers } from '../values/amounts.js';
 
 /** The five totals of a calculation, euro. */
-export interface Totals {
-  readonly opening_one_off: Range;
-  readonly annual_fixed: Range;
-  readonly inps: Range;
-  readonly annual_total: Range;
-  readonly first_year_12m: Range;
+export type Totals = Readonly<Record<TotalName, Range>>;
+
+/** Makes something of each total, in the order of the response. */
+export function eachTotal<Value>(make: (total: TotalName) => Value): Record<TotalName, Value> {
+  return {
+    opening_one_off: make('opening_one_off'),
+    annual_fixed: make('annual_fixed'),
+    inps: make('inps'),
+    annual_total: make('annual_total'),
+    first_year_12m: make('first_year_12m'),
+  };
 }
 
 /** Adds up the buckets. */
@@ -36,24 +47,12 @@ export function sameTotals(a: Totals, b: Totals): boolean {
 
 /** Totals in the shape of the response. */
 export function totalsInResponse(totals: Totals): TotalsInResponse {
-  return {
-    opening_one_off: toNumbers(totals.opening_one_off),
-    annual_fixed: toNumbers(totals.annual_fixed),
-    inps: toNumbers(totals.inps),
-    annual_total: toNumbers(totals.annual_total),
-    first_year_12m: toNumbers(totals.first_year_12m),
-  };
+  return eachTotal((total) => toNumbers(totals[total]));
 }
 
 /** The totals of a result as ranges, euro. */
 export function totalRanges(result: Omit<Result, 'openQuestions'>): TotalsInResponse {
-  return {
-    opening_one_off: { min: result.opening_one_off_min, max: result.opening_one_off_max },
-    annual_fixed: { min: result.annual_fixed_min, max: result.annual_fixed_max },
-    inps: { min: result.inps_min, max: result.inps_max },
-    annual_total: { min: result.annual_total_min, max: result.annual_total_max },
-    first_year_12m: { min: result.first_year_12m_min, max: result.first_year_12m_max },
-  };
+  return eachTotal((total) => ({ min: result[`${total}_min`], max: result[`${total}_max`] }));
 }
 
 /** What a result says of INPS, of INAIL, and of its totals as a whole. */

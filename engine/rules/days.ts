@@ -52,15 +52,9 @@ export function monthsFrom(first: Day, count: number): Month[] {
  * payments to the public administration; the feast of a town's patron does not.
  */
 export function workingDayFrom(day: Day, holidays: readonly Holiday[]): Day {
-  let workingDay = day;
-  while (!isWorkingDay(workingDay, holidays)) workingDay = plusDays(workingDay, 1);
-  return workingDay;
-}
-
-function isWorkingDay(day: Day, holidays: readonly Holiday[]): boolean {
   const weekday = new Date(timeOf(day)).getUTCDay();
-  const isWeekend = weekday === 0 || weekday === 6;
-  return !isWeekend && !daysOff(yearOf(day), holidays).has(day);
+  const isWorkingDay = weekday !== 0 && weekday !== 6 && !daysOff(yearOf(day), holidays).has(day);
+  return isWorkingDay ? day : workingDayFrom(plusDays(day, 1), holidays);
 }
 
 /** The holidays of each year that was asked for: to date them takes most of the time of a calendar. */
@@ -69,15 +63,13 @@ const known = new WeakMap<readonly Holiday[], Map<number, ReadonlySet<Day>>>();
 function daysOff(year: number, holidays: readonly Holiday[]): ReadonlySet<Day> {
   const years = known.get(holidays) ?? new Map<number, ReadonlySet<Day>>();
   known.set(holidays, years);
-  const days = years.get(year) ?? new Set(holidays.map((holiday) => holidayIn(year, holiday)));
+  const dayOf = (holiday: Holiday): Day =>
+    'on' in holiday
+      ? makeDay(year, holiday.on.month, holiday.on.day)
+      : plusDays(easterSunday(year), holiday.daysAfterEaster);
+  const days = years.get(year) ?? new Set(holidays.map(dayOf));
   years.set(year, days);
   return days;
-}
-
-function holidayIn(year: number, holiday: Holiday): Day {
-  return 'on' in holiday
-    ? makeDay(year, holiday.on.month, holiday.on.day)
-    : plusDays(easterSunday(year), holiday.daysAfterEaster);
 }
 
 /** Easter Sunday of the Gregorian calendar, by the method known as Meeus, Jones and Butcher's. */

@@ -64,31 +64,25 @@ interface File {
   readonly name?: string;
 }
 
-const CSV = 'text/csv; charset=utf-8';
-const JSON_TEXT = 'application/json';
+const TYPES = {
+  csv: 'text/csv; charset=utf-8',
+  json: 'application/json',
+  ics: 'text/calendar; charset=utf-8',
+};
+type Ending = keyof typeof TYPES;
 
 /** What makes each file. */
 const FILES: Readonly<Record<DownloadPath, (site: Site) => File | Promise<File>>> = {
-  '/costi.csv': (site) => costs('csv', CSV, site, costsCsv),
-  '/costi.json': (site) => costs('json', JSON_TEXT, site, costsJson),
-  '/costi.ics': (site) => costs('ics', 'text/calendar; charset=utf-8', site, costsIcs),
-  '/confronto.csv': (site) => ({ name: named('confronto', 'csv', site), type: CSV, content: comparisonCsv(site) }),
-  '/confronto.json': (site) => ({
-    name: named('confronto', 'json', site),
-    type: JSON_TEXT,
-    content: comparisonJson(site),
-  }),
-  '/cifre.csv': (site) => figures('csv', CSV, site, (document) => figuresCsv(document, ',')),
-  '/cifre-punto.csv': (site) => figures('csv', CSV, site, (document) => figuresCsv(document, '.')),
-  '/cifre.json': (site) => figures('json', JSON_TEXT, site, (document) => JSON.stringify(document, null, 2)),
-  '/cifre.schema.json': () => ({
-    type: 'application/schema+json',
-    content: JSON.stringify(readSchema('figures'), null, 2),
-  }),
-  '/dati.jsonld': async (site) => ({
-    type: 'application/ld+json',
-    content: JSON.stringify(await catalogue(site), null, 2),
-  }),
+  '/costi.csv': (site) => costs('csv', site, costsCsv),
+  '/costi.json': (site) => costs('json', site, costsJson),
+  '/costi.ics': (site) => costs('ics', site, costsIcs),
+  '/confronto.csv': (site) => saved('confronto', 'csv', comparisonCsv(site), site),
+  '/confronto.json': (site) => saved('confronto', 'json', comparisonJson(site), site),
+  '/cifre.csv': (site) => figures('csv', site, (document) => figuresCsv(document, ',')),
+  '/cifre-punto.csv': (site) => figures('csv', site, (document) => figuresCsv(document, '.')),
+  '/cifre.json': (site) => figures('json', site, laidOut),
+  '/cifre.schema.json': () => ({ type: 'application/schema+json', content: laidOut(readSchema('figures')) }),
+  '/dati.jsonld': async (site) => ({ type: 'application/ld+json', content: laidOut(await catalogue(site)) }),
   '/novita.atom': async (site) => ({ type: 'application/atom+xml; charset=utf-8', content: await changesFeed(site) }),
 };
 
@@ -101,11 +95,14 @@ export async function answerDownload(path: DownloadPath, ctx: Context, site: Sit
   ctx.body = Buffer.from(content);
 }
 
-const named = (name: string, ending: string, { rules }: Pick<Site, 'rules'>) =>
-  `${name}-${rules.ruleset.year}.${ending}`;
+const laidOut = (data: object): string => JSON.stringify(data, null, 2);
+
+function saved(name: string, ending: Ending, content: string, { rules }: Pick<Site, 'rules'>): File {
+  return { name: `${name}-${rules.ruleset.year}.${ending}`, type: TYPES[ending], content };
+}
 
 /** The calculator links here only from a result; who writes the address by hand is told what it lacks. */
-function costs(ending: string, type: string, site: Site, write: (shown: FormCosts, site: Site) => string): File {
+function costs(ending: Ending, site: Site, write: (shown: FormCosts, site: Site) => string): File {
   const form = formOf(site);
   if (form === undefined)
     throw invalidRequest(
@@ -114,16 +111,16 @@ function costs(ending: string, type: string, site: Site, write: (shown: FormCost
   const shown = formCosts(form, site);
   if (shown === undefined)
     throw invalidRequest('These answers are not enough for a calculation: the page with the same query says why.');
-  return { name: named(`costi-${form.address}`, ending, site), type, content: write(shown, site) };
+  return saved(`costi-${form.address}`, ending, write(shown, site), site);
 }
 
 /** The figures of the year that the address names, of this year where it names none. */
-function figures(ending: string, type: string, site: Site, write: (document: FiguresDocument) => string): File {
+function figures(ending: Ending, site: Site, write: (document: FiguresDocument) => string): File {
   const { state, rules, beside, years } = site;
   const asked = state.otherYear === rules.ruleset.year || state.otherYear === undefined ? rules : beside;
   if (asked === undefined)
     throw invalidRequest(
       `There are no figures of ${state.otherYear}. ${QUERY_NAMES.otherYear} is one of ${[rules.ruleset.year, ...years.numbers].join(', ')}.`,
     );
-  return { name: named('cifre', ending, { rules: asked }), type, content: write(figuresDocument(asked, site)) };
+  return saved('cifre', ending, write(figuresDocument(asked, site)), { rules: asked });
 }

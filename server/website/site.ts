@@ -19,19 +19,24 @@ import { emptyState, type State } from './address/parameters.js';
 import { writeState } from './address/query.js';
 import type { Assets } from './assets.js';
 
-/** What every page is made from. */
-export interface Site extends Publisher {
-  /** The rules, with their texts in the language of the page. */
+/** What is the same for every page. */
+export interface SiteParts extends Publisher {
   readonly rules: Rules;
   /** Those of the other years that the API answers for. */
   readonly others: readonly Rules[];
   readonly assets: Assets;
+  /** The rules years beside this one. */
+  readonly years: OtherYears;
+  /** The clock of the pages: gives the day in Italy, year-month-day. */
+  readonly today: () => string;
+}
+
+/** What a page is made from: its rules are in its language. */
+export interface Site extends Omit<SiteParts, 'today'> {
   /** What the address of the page says. */
   readonly state: State;
   /** The day in Italy, year-month-day. */
   readonly today: string;
-  /** The rules years beside this one. */
-  readonly years: OtherYears;
   /** The rules of the other year that the address names, in the language of the page. */
   readonly beside: Rules | undefined;
 }
@@ -81,17 +86,6 @@ export const anchor = {
   holidays: 'festivita',
   people: 'domanda-persone',
 };
-
-/** What is the same for every page. */
-export interface SiteParts extends Publisher {
-  readonly rules: Rules;
-  /** Those of the other years that the API answers for. */
-  readonly others: readonly Rules[];
-  readonly assets: Assets;
-  readonly years: OtherYears;
-  /** The clock of the pages: gives the day, year-month-day. */
-  readonly today: () => string;
-}
 
 /** Made with the first page: to make one takes many times as long as to use it. */
 let clockInItaly: Intl.DateTimeFormat | undefined;

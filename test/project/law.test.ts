@@ -40,9 +40,8 @@ function namesIn({ forms, person, personClass, facts }: RuleSource): string[] {
 }
 
 function schemasIn(folder: string): unknown[] {
-  return readdirSync(join(SCHEMAS_FOLDER, folder)).map((name) =>
-    readSchema(`${folder}/${name.replace('.schema.json', '')}`),
-  );
+  const files = readdirSync(join(SCHEMAS_FOLDER, folder)).filter((name) => name.endsWith('.json'));
+  return files.map((name) => readSchema(`${folder}/${name.replace('.schema.json', '')}`));
 }
 
 function keysIn(schema: unknown): string[] {

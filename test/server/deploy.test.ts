@@ -203,7 +203,7 @@ describe('the Dockerfile', () => {
   it('has nothing in the image but what the bundles read', () => {
     expect(image.filter((line) => line.startsWith('RUN '))).to.deep.equal([]);
     const built = image.filter((line) => line.includes('--from=')).map((line) => line.split(' ').at(-1));
-    expect(built).to.deep.equal(['dist/service', 'dist/website', 'dist/rules', 'dist/engine']);
+    expect(built).to.deep.equal(['dist/service', 'dist/website', 'dist/rules', 'dist/engine', 'schemas']);
   });
 
   it('runs the service as a user that owns nothing', () => {

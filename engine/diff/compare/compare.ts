@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Difference, RuleChange, RuleName } from '../../../schemas/types/api.js';
 import type { CompiledRules } from '../../pricing/compiled.js';
-import { isObject, type JsonObject } from '../../request/json.js';
+import { isObject } from '../../request/json.js';
 import type { RuleSource } from '../../rules/rules-year.js';
 import { findRenames, formerIds, type Renames, withNewNames } from './renames.js';
 import {
@@ -152,16 +152,14 @@ function longestAscending<Item>(items: readonly Item[], numberOf: (item: Item) =
 /** Where two values differ, each difference as deep inside as it lies. */
 function differences(before: unknown, after: unknown, path = ''): Difference[] {
   if (isDeepStrictEqual(before, after)) return [];
-  if (isObject(before) && isObject(after)) return objectDifferences(before, after, path);
+  if (isObject(before) && isObject(after)) {
+    const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
+    return [...keys].flatMap((key) => differences(before[key], after[key], path === '' ? key : `${path}.${key}`));
+  }
   if (isNameList(before) && isNameList(after)) return nameDifferences(before, after, path);
   if (Array.isArray(before) && Array.isArray(after) && before.length === after.length)
     return before.flatMap((item, index) => differences(item, after[index], `${path}[${index}]`));
   return [{ path, ...(before === undefined ? {} : { before }), ...(after === undefined ? {} : { after }) }];
-}
-
-function objectDifferences(before: JsonObject, after: JsonObject, path: string): Difference[] {
-  const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
-  return [...keys].flatMap((key) => differences(before[key], after[key], path === '' ? key : `${path}.${key}`));
 }
 
 /** Names are a set to the reader: only those that come or go are listed, unless nothing but their order changed. */

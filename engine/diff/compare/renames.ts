@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { RuleName } from '../../../schemas/types/api.js';
 import type { Term } from '../../../schemas/types/rules.js';
-import { closure, conditionsBehind, expressionsDeciding } from '../../conditions/expressions.js';
+import { closure, conditionsBehind, expressionsDeciding, leavesOf } from '../../conditions/expressions.js';
 import { factsBehind } from '../../conditions/fact-types.js';
 import type { CompiledLine, CompiledRules } from '../../pricing/compiled.js';
 import { EFFECT_KEYS, effectOperands } from '../../pricing/effects.js';
 import { namesRead, OPERATION_KEYS, operandsOf, termsOf, withFiguresBehind } from '../../pricing/terms.js';
 import { isObject } from '../../request/json.js';
-import { amountCases, type RuleSource } from '../../rules/rules-year.js';
+import { amountCases } from '../../rules/rules-year.js';
 import { type RuleContent, type RulesById, type RulesBySection, SECTIONS, type Section } from './sections.js';
 
 /** Of each section, the new id of every rule that has one, by its old id. */
@@ -132,25 +132,22 @@ function newName(name: string, renames: Renames, key: string): string {
 /** Every rule that a line depends on, itself included: its modifiers, figures, conditions and facts. */
 export function lineDependencies(line: CompiledLine, { source }: CompiledRules): RuleName[] {
   const conditions = expressionsDeciding(line.rule, source).flatMap((one) => conditionsBehind(one, source.conditions));
-  const leaves = conditions.flatMap((name) => {
-    const condition = source.conditions[name];
-    return condition !== undefined && 'fact' in condition ? [condition] : [];
-  });
+  const leaves = leavesOf(conditions, source.conditions);
   const pricing = pricingNames(line);
   const people = line.groups.flatMap((group) => group.people?.fact ?? []);
   const figures = [...pricing, ...leaves.flatMap(({ value }) => (typeof value === 'string' ? value : []))];
+  const read = [...people, ...pricing, ...leaves.map(({ fact }) => fact)];
+  const names = closure(read, (name) => factsBehind(name, source));
   return [
     { section: 'lines', id: line.id },
     ...line.modifiers.map(({ rule }) => ({ section: 'modifiers' as const, id: rule.id })),
     ...ruleNames('conditions', conditions),
     ...ruleNames('figures', withFiguresBehind(figures, source)),
-    ...ruleNames('facts', factsBehindNames([...people, ...pricing, ...leaves.map(({ fact }) => fact)], source)),
+    ...ruleNames(
+      'facts',
+      names.filter((name) => name in source.facts),
+    ),
   ];
-}
-
-/** The facts among some names, and those that they are computed from. */
-function factsBehindNames(names: readonly string[], source: RuleSource): string[] {
-  return closure(names, (name) => factsBehind(name, source)).filter((name) => name in source.facts);
 }
 
 function ruleNames(section: RuleName['section'], ids: readonly string[]): RuleName[] {

@@ -105,14 +105,11 @@ function byId(
   return new Map(
     rules.map(([id, rule]) => {
       const texts = english[id];
-      return [id, ruleContent(id, texts === undefined ? { ...rule } : { ...rule, english: texts })];
+      const { aliases, ...data }: JsonObject = texts === undefined ? { ...rule } : { ...rule, english: texts };
+      const label = String(data.label ?? data.title ?? id);
+      return [id, { data, label, aliases: Array.isArray(aliases) ? aliases.map(String) : [] }];
     }),
   );
-}
-
-function ruleContent(id: string, { aliases, ...data }: JsonObject): RuleContent {
-  const label = data.label ?? data.title ?? id;
-  return { data, label: String(label), aliases: Array.isArray(aliases) ? aliases.map(String) : [] };
 }
 
 function without(rule: object, keys: readonly string[]): object {

@@ -1,5 +1,6 @@
 import type { Impact, LineImpact, Movement, RuleName } from '../../../schemas/types/api.js';
 import type { CompiledLine, CompiledRules } from '../../pricing/compiled.js';
+import { groupsBy } from '../../values/groups.js';
 import { type Comparison, commonForms, fromBoth, type Years } from '../compare/compare.js';
 import { lineDependencies } from '../compare/renames.js';
 import { changedFacts, changedPairs, hasOtherStatuses, type Pair, pairLabel, type RulePairs } from './changed-rules.js';
@@ -7,7 +8,7 @@ import { concernedIn, inFewWords } from './concerned.js';
 import { isMoving, type LineDifference, lineTable } from './line-table.js';
 import { type Moves, spans, sumMoves } from './moves.js';
 import { lineDayChanges, PaymentDays, paymentImpacts } from './payments.js';
-import { cellsAt, FormReadings } from './readings.js';
+import { cellsAt, FormReadings, readOnBothSides } from './readings.js';
 import { type RequestSpace, requestAt, requestSpace } from './request-space.js';
 import { noticeImpacts, reasonImpacts, requestMovement, statusImpacts } from './responses.js';
 import { BOUNDS, type Columns, combinedSpan, combinedTotals, TOTALS, toEuro } from './totals.js';
@@ -50,22 +51,21 @@ export function findImpact(
     forms,
     movements: largestMovements(findings),
     lines: lineImpacts(findings, years, comparison),
-    statuses: merged(
+    // What several forms have in common is one.
+    statuses: groupsBy(
       findings.flatMap(({ statuses }) => statuses),
       ({ status, before, after }) => `${status} ${before} ${after}`,
-      (a, b) => ({ ...a, requests: a.requests + b.requests, forms: [...a.forms, ...b.forms] }),
-    ),
-    notices: merged(
+    ).map((alike) => ({ ...alike[0], requests: sum(alike.map(({ requests }) => requests)), forms: formsOf(alike) })),
+    notices: groupsBy(
       findings.flatMap(({ notices }) => notices),
       ({ id, label }) => `${id} ${label}`,
-      (a, b) => ({
-        ...a,
-        appears: a.appears + b.appears,
-        disappears: a.disappears + b.disappears,
-        changes: a.changes + b.changes,
-        forms: [...a.forms, ...b.forms],
-      }),
-    ),
+    ).map((alike) => ({
+      ...alike[0],
+      appears: sum(alike.map(({ appears }) => appears)),
+      disappears: sum(alike.map(({ disappears }) => disappears)),
+      changes: sum(alike.map(({ changes }) => changes)),
+      forms: formsOf(alike),
+    })),
     payments: paymentImpacts(
       findings.flatMap(({ payments }) => payments),
       days,
@@ -97,14 +97,8 @@ function labelsOf({ source }: CompiledRules): [name: string, label: string][] {
   ];
 }
 
-/** What several forms have in common becomes one. */
-function merged<T>(all: readonly T[], keyOf: (one: T) => string, merge: (a: T, b: T) => T): T[] {
-  const found = new Map<string, T>();
-  for (const one of all) {
-    const known = found.get(keyOf(one));
-    found.set(keyOf(one), known === undefined ? one : merge(known, one));
-  }
-  return [...found.values()];
+function formsOf(alike: readonly { readonly forms: readonly string[] }[]): string[] {
+  return alike.flatMap(({ forms }) => forms);
 }
 
 function sum(numbers: readonly number[]): number {
@@ -118,30 +112,22 @@ function lineImpacts(forms: readonly FormFindings[], years: Years, comparison: C
       const weight = space.size / table.grid.count;
       const count = (is: (difference: LineDifference) => boolean) => weight * table.differences.filter(is).length;
       const [requests, moving] = [count(({ isVisible }) => isVisible), count(isMoving)];
-      return { pair: table.pair, forms: [form], requests, moving, spans: [spans([table], space).slice(BOUNDS)] };
+      return { pair: table.pair, forms: [form], requests, moving, span: spans([table], space).slice(BOUNDS) };
     }),
   );
-  const lines = merged(
-    found.filter(({ requests, moving }) => requests > 0 || moving > 0),
-    ({ pair }) => pair.id,
-    (a, b) => ({
-      pair: a.pair,
-      forms: [...a.forms, ...b.forms],
-      requests: a.requests + b.requests,
-      moving: a.moving + b.moving,
-      spans: [...a.spans, ...b.spans],
-    }),
-  );
-  return lines
-    .sort((a, b) => b.moving - a.moving || b.requests - a.requests)
-    .map(({ pair, forms, requests, moving, spans }) => ({
-      id: pair.id,
-      label: pairLabel(pair),
-      ...{ forms, requests, moving },
-      min: combinedSpan(spans.map(([min = null]) => min)),
-      max: combinedSpan(spans.map(([, max = null]) => max)),
-      through: changedDependencies(pair, years, comparison),
-    }));
+  const changing = found.filter(({ requests, moving }) => requests > 0 || moving > 0);
+  return groupsBy(changing, ({ pair }) => pair.id)
+    .map((alike) => ({
+      id: alike[0].pair.id,
+      label: pairLabel(alike[0].pair),
+      forms: formsOf(alike),
+      requests: sum(alike.map(({ requests }) => requests)),
+      moving: sum(alike.map(({ moving }) => moving)),
+      min: combinedSpan(alike.map(({ span: [min = null] }) => min)),
+      max: combinedSpan(alike.map(({ span: [, max = null] }) => max)),
+      through: changedDependencies(alike[0].pair, years, comparison),
+    }))
+    .sort((a, b) => b.moving - a.moving || b.requests - a.requests);
 }
 
 /** The changed rules that a line depends on, on either side. */
@@ -176,6 +162,11 @@ function formFindings(form: string, years: Years, pairs: RulePairs, days: Paymen
   const space = requestSpace(form, years, changed.facts);
   const readings = new FormReadings(years, space);
   const tables = changed.pairs.lines.map((pair) => lineTable(pair, readings));
+  // What a line does to each bound of each total, and a number of which the sum tells which lines do.
+  const movesOf = ({ exact }: LineDifference, line: number): Columns => {
+    const units = exact.slice(0, BOUNDS);
+    return [...units, units.some((one) => one !== 0) ? 2 ** (line % MOST_LINES) : 0];
+  };
   const moves = sumMoves(tables, space, movesOf, BOUNDS + 1);
   const { moved, requests, largest } = tally(moves);
   const changes = spans(tables, space);
@@ -198,18 +189,12 @@ function formFindings(form: string, years: Years, pairs: RulePairs, days: Paymen
     concerned: concernedIn(tables, readings),
     movements: simplest(largest, moves, space).map(({ size, alike, index }) => {
       const request = requestAt(space, cellsAt(moves.grid, index, space));
-      return { ...requestMovement(request, years, pairs), alike, largest: toEuro(size) };
+      return { ...requestMovement(request, readOnBothSides(years, request), pairs), alike, largest: toEuro(size) };
     }),
     statuses: changed.statuses ? statusImpacts(readings) : [],
     notices: [...noticeImpacts(changed.pairs.notices, readings), ...(changed.statuses ? reasonImpacts(readings) : [])],
     payments: pairs.lines.flatMap((pair) => lineDayChanges(pair, readings, days)),
   };
-}
-
-/** What a line does to each bound of each total, and a number of which the sum tells which lines do. */
-function movesOf({ exact }: LineDifference, line: number): Columns {
-  const units = exact.slice(0, BOUNDS);
-  return [...units, units.some((one) => one !== 0) ? 2 ** (line % MOST_LINES) : 0];
 }
 
 /** So many powers of two add up without loss; beyond it two sets of lines may be taken for one. */

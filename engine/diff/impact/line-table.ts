@@ -3,7 +3,7 @@ import type { CompiledLine, PricedLine } from '../../pricing/compiled.js';
 import { priceLine } from '../../pricing/price-line.js';
 import { evaluate } from '../../pricing/terms.js';
 import { type Totals, totalsOf } from '../../result/totals.js';
-import { type Range, toNumbers, ZERO } from '../../values/amounts.js';
+import { toNumbers, ZERO } from '../../values/amounts.js';
 import { pricingNames } from '../compare/renames.js';
 import { type LineBounds, lineBounds } from './bounds.js';
 import type { Pair } from './changed-rules.js';
@@ -53,14 +53,10 @@ export function dimensionsRead(pair: Pair<CompiledLine>, readings: FormReadings)
     (_, side) => pair[side]?.facts ?? [],
     (side) => {
       const line = pair[side];
-      return line === undefined ? [] : [...countedBy(line), ...pricingNames(line)];
+      if (line === undefined) return [];
+      return [...line.groups.flatMap(({ people }) => people?.fact ?? []), ...pricingNames(line)];
     },
   );
-}
-
-/** The counts of the persons that a line is asked of. */
-function countedBy({ groups }: CompiledLine): string[] {
-  return groups.flatMap(({ people }) => people?.fact ?? []);
 }
 
 /** A line as one side prices it; undefined where it is absent. */
@@ -110,22 +106,19 @@ function visibleParts(priced: PricedLine | undefined, { facts, figure }: Reading
   if (priced === undefined) return undefined;
   const { line, amount, exempt, quantity, modifiers } = priced;
   const { bucket, state, firstYear, classification, valueSource, enrolment, administratorShare: share } = line.rule;
+  // The amounts of one person of each group that counts somebody: nobody sees the others.
+  const units = priced.units.filter((_, group) => {
+    const people = line.groups[group]?.people;
+    return people === undefined || facts.numberOf(people.fact) > 0;
+  });
   return JSON.stringify([
     [bucket, state, firstYear, classification, valueSource, enrolment, exempt, quantity],
-    [toNumbers(amount), unitAmounts(priced, facts).map(toNumbers)],
+    [toNumbers(amount), units.map(toNumbers)],
     modifiers.map(({ before, after }) => [toNumbers(before), toNumbers(after)]),
     share === undefined
       ? null
       : [...[share.of, share.dividedBy].map((one) => evaluate(one, figure).toNumber()), share.round],
   ]);
-}
-
-/** The amounts of one person of each group that counts somebody: nobody sees the others. */
-function unitAmounts({ line, units }: PricedLine, facts: Reading['facts']): Range[] {
-  return units.filter((_, group) => {
-    const people = line.groups[group]?.people;
-    return people === undefined || facts.numberOf(people.fact) > 0;
-  });
 }
 
 /** Whether a line adds something else to a total. */

@@ -49,7 +49,10 @@ export function sumMoves(
       const sum = new Float64Array(width);
       for (let index = 0; index < grid.count; index++) {
         sum.fill(0);
-        for (const { units, indexes } of placed) addTo(sum, units, (indexes[index] ?? 0) * width);
+        for (const { units, indexes } of placed) {
+          const from = (indexes[index] ?? 0) * width;
+          for (let column = 0; column < width; column++) sum[column] = (sum[column] ?? 0) + (units[from + column] ?? 0);
+        }
         visit(sum, index);
       }
     },
@@ -74,16 +77,12 @@ function partsByGrid(tables: readonly LineTable[], width: number, columnsOf: Col
   return [...parts.values()];
 }
 
-function addTo(sum: Float64Array, units: Float64Array, from: number): void {
-  for (let column = 0; column < sum.length; column++) sum[column] = (sum[column] ?? 0) + (units[from + column] ?? 0);
-}
-
 /**
  * How some lines together change each bound of each total, and of their own amounts, over every request: `null` where they
  * never do.
  */
 export function spans(tables: readonly LineTable[], space: RequestSpace): (Span | null)[] {
-  const { low, high } = reach(tables, space);
+  const { low, high } = extremes(tables, space, columnsOf).changing;
   const growth = growthOf(tables, space);
   const perPerson = gainsOf(tables, space);
   return low.map((smallest, column) => {
@@ -106,13 +105,20 @@ function columnsOf({ exact, around }: LineDifference): Columns {
   return [...exact, ...(around?.low ?? exact), ...(around?.high ?? exact)];
 }
 
-/** The smallest and the largest that each column can be where it changes; else from infinity to its opposite. */
-function reach(tables: readonly LineTable[], space: RequestSpace): Extremes {
+/** The smallest and the largest that each column can be: in all requests, and in those where it changes. */
+interface Reach {
+  readonly all: Extremes;
+  /** From infinity to its opposite where it never does. */
+  readonly changing: Extremes;
+}
+
+/** @param columnsOf gives three numbers for each column: in the request itself, and at least and at most around it */
+function extremes(tables: readonly LineTable[], space: RequestSpace, columnsOf: ColumnsOf): Reach {
   let changing = nothingFound();
   let all = NOTHING;
   for (const own of independent(tables)) {
     const [changes, any] = [nothingFound(), nothingFound()];
-    forEachSum(own, space, columnsOf, 3 * WIDTH, (units) => {
+    forEachSum(own, space, columnsOf, (units) => {
       for (let column = 0; column < WIDTH; column++) {
         const [exact, low = 0, high = 0] = [units[column], units[WIDTH + column], units[2 * WIDTH + column]];
         widen(any, column, low, high);
@@ -123,21 +129,20 @@ function reach(tables: readonly LineTable[], space: RequestSpace): Extremes {
     changing = hull(plus(changing, any), plus(all, changes));
     all = plus(all, any);
   }
-  return changing;
+  return { all, changing };
 }
 
 /** Calls `visit` with what some lines add together, at least once for each sum that there is. */
 function forEachSum(
   tables: readonly LineTable[],
   space: RequestSpace,
-  columnsOf: (difference: LineDifference) => Columns | undefined,
-  width: number,
+  columnsOf: ColumnsOf,
   visit: (units: Columns | Float64Array) => void,
 ): void {
   const [first, ...others] = tables;
-  if (first === undefined || others.length > 0) sumMoves(tables, space, columnsOf, width).forEach(visit);
+  if (first === undefined || others.length > 0) sumMoves(tables, space, columnsOf, 3 * WIDTH).forEach(visit);
   // Of one line many combinations share what becomes of it.
-  else for (const one of new Set(first.differences)) visit(columnsOf(one) ?? Array<number>(width).fill(0));
+  else for (const one of new Set(first.differences)) visit(columnsOf(one, 0) ?? Array<number>(3 * WIDTH).fill(0));
 }
 
 /** The smallest and the largest number of each column. */
@@ -182,23 +187,6 @@ function independent(tables: readonly LineTable[]): LineTable[][] {
   return groups;
 }
 
-/** The smallest and the largest of what some lines together add in each column; zero where none does. */
-function extremes(
-  tables: readonly LineTable[],
-  space: RequestSpace,
-  columnsOf: (difference: LineDifference) => Columns | undefined,
-): Extremes {
-  let all = NOTHING;
-  for (const own of independent(tables)) {
-    const found = nothingFound();
-    forEachSum(own, space, columnsOf, WIDTH, (units) => {
-      for (const [column, value] of units.entries()) widen(found, column, value, value);
-    });
-    all = plus(all, found);
-  }
-  return all;
-}
-
 /** What is found of each bound of each total, by the number of the column. */
 type ByColumn<T> = (column: number) => T[];
 
@@ -207,18 +195,17 @@ function growthOf(tables: readonly LineTable[], space: RequestSpace): ByColumn<G
   const fields = space.dimensions.filter(({ ends }) => ends?.some((end) => end?.isLast));
   return fields.map(({ field, ends }) => {
     const above = Math.max(...(ends ?? []).map((end) => (end?.isLast ? end.at : 0)));
-    const { low, high } = extremes(tables, space, ({ around }) => around?.growth[field]);
+    const { low, high } = extremes(tables, space, ({ around }) => {
+      const growth = around?.growth[field];
+      return growth && [...growth, ...growth, ...growth];
+    }).all;
     return (column) =>
       [high[column] ?? 0, low[column] ?? 0]
         .map((units, index) => (index === 0 ? Math.max(0, units) : Math.min(0, units)))
         .filter((units) => units !== 0 && Number.isFinite(units))
-        .map((units) => ({ field, above, percentage: rounded(toEuro(units) * 100) }));
+        // Without what binary fractions leave.
+        .map((units) => ({ field, above, percentage: Math.round(toEuro(units) * 100 * 1e6) / 1e6 }));
   });
-}
-
-/** Without what binary fractions leave. */
-function rounded(percentage: number): number {
-  return Math.round(percentage * 1e6) / 1e6;
 }
 
 /** What each further person of a role adds, beyond those that are tried. */
@@ -226,10 +213,11 @@ function gainsOf(tables: readonly LineTable[], space: RequestSpace): ByColumn<[s
   const roles = [...new Set(space.adders.map(({ role }) => role))];
   return roles.map((role) => {
     const found = space.adders.flatMap((adder, number) => {
-      if (adder.role !== role) return [];
-      const { low } = extremes(tables, space, ({ around }) => around?.gains[number]?.low);
-      const { high } = extremes(tables, space, ({ around }) => around?.gains[number]?.high);
-      return [{ low, high }];
+      const gainOf = ({ around }: LineDifference) => {
+        const gain = around?.gains[number];
+        return gain && [...gain.low, ...gain.low, ...gain.high];
+      };
+      return adder.role === role ? [extremes(tables, space, gainOf).all] : [];
     });
     return (column) => {
       const smallest = toEuro(Math.min(0, ...found.map(({ low }) => low[column] ?? 0)));

@@ -5,6 +5,7 @@ import { type Conditional, verdict } from '../../conditions/truth-table.js';
 import type { CompiledLine, CompiledRules } from '../../pricing/compiled.js';
 import { type Day, lastOfTwelveMonths, type Month, monthsFrom, plusDays, workingDayFrom } from '../../rules/days.js';
 import { toNumbers } from '../../values/amounts.js';
+import { groupsBy } from '../../values/groups.js';
 import type { Years } from '../compare/compare.js';
 import { pricingNames } from '../compare/renames.js';
 import type { Pair } from './changed-rules.js';
@@ -139,15 +140,11 @@ function addChange(found: Map<string, DayChange>, start: number, from: Share | u
   found.set(key, known);
   known.starts.add(start);
   if (from === undefined || to === undefined) return;
-  known.days.add(daysBetween(from.day, to.day));
+  known.days.add(Math.round((Date.parse(to.day) - Date.parse(from.day)) / DAY_MS));
   if (from.isWithin !== to.isWithin) (to.isWithin ? known.enters : known.leaves).add(start);
 }
 
 const DAY_MS = 86_400_000;
-
-function daysBetween(from: Day, to: Day): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
-}
 
 function remembered<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const known = new Map<Key, Value>();
@@ -224,36 +221,31 @@ function grows(line: CompiledLine, { source }: CompiledRules): boolean {
 
 /** What several lines and forms have in common becomes one: the payments of a deadline that change alike. */
 export function paymentImpacts(changes: readonly LineDayChange[], { starts }: PaymentDays): PaymentImpact[] {
-  const keyOf = ({ change, deadline }: LineDayChange): string => `${change} ${deadline.id}`;
-  return [...new Set(changes.map(keyOf))].flatMap((key): PaymentImpact[] => {
-    const alike = changes.filter((one) => keyOf(one) === key);
+  return groupsBy(changes, ({ change, deadline }) => `${change} ${deadline.id}`).map((alike) => {
     const [first] = alike;
-    if (first === undefined) return [];
     const union = (set: 'days' | 'starts' | 'enters' | 'leaves'): number[] =>
       [...new Set(alike.flatMap((one) => [...one[set]]))].sort((a, b) => a - b);
     const [days, when] = [union('days'), union('starts')];
     const startAt = (number: number | undefined): Day => starts[number ?? 0] ?? '';
     const whoOf = (form: string) =>
       alike.every((one) => one.form !== form || one.who === 'all') ? ('all' as const) : ('some' as const);
-    return [
-      {
-        deadline: first.deadline.id,
-        label: first.deadline.label,
-        change: first.change,
-        lines: [...new Set(alike.map(({ line }) => line))],
-        forms: [...new Set(alike.map(({ form }) => form))].map((form) => ({ form, who: whoOf(form) })),
-        days: days.length === 0 ? null : { smallest: days[0] ?? 0, largest: days.at(-1) ?? 0 },
-        amount: alike.some(({ amount }) => amount === null) ? null : combinedSpan(alike.map(({ amount }) => amount)),
-        starts: { days: when.length, first: startAt(when[0]), last: startAt(when.at(-1)) },
-        enters: union('enters').length,
-        leaves: union('leaves').length,
-        example: {
-          request: first.request,
-          start: startAt([...first.starts][0]),
-          before: first.before ?? null,
-          after: first.after ?? null,
-        },
+    return {
+      deadline: first.deadline.id,
+      label: first.deadline.label,
+      change: first.change,
+      lines: [...new Set(alike.map(({ line }) => line))],
+      forms: [...new Set(alike.map(({ form }) => form))].map((form) => ({ form, who: whoOf(form) })),
+      days: days.length === 0 ? null : { smallest: days[0] ?? 0, largest: days.at(-1) ?? 0 },
+      amount: alike.some(({ amount }) => amount === null) ? null : combinedSpan(alike.map(({ amount }) => amount)),
+      starts: { days: when.length, first: startAt(when[0]), last: startAt(when.at(-1)) },
+      enters: union('enters').length,
+      leaves: union('leaves').length,
+      example: {
+        request: first.request,
+        start: startAt([...first.starts][0]),
+        before: first.before ?? null,
+        after: first.after ?? null,
       },
-    ];
+    };
   });
 }

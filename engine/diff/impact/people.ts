@@ -67,20 +67,14 @@ function personKinds(
   years: Years,
 ): Kind[] {
   const kinds = new Map<string, Kind>();
+  const counts = fromBoth(years, ({ source }) => Object.values(source.facts)).filter((fact) => fact.type === 'count');
   for (const written of all) {
     const person = requestPeople(requestWith(written), years.head.reading).find((person) => person.role === role);
     if (person === undefined) continue;
-    const kind = countedBy(person, years);
-    if (!kinds.has(kind)) kinds.set(kind, { written, person });
+    const countedBy = counts.map(({ people }) => Number(countsPerson(people, person))).join('');
+    if (!kinds.has(countedBy)) kinds.set(countedBy, { written, person });
   }
   return [...kinds.values()];
-}
-
-/** Which counts count a person, as a text of digits. */
-function countedBy(person: Person, years: Years): string {
-  return fromBoth(years, ({ source }) => Object.values(source.facts))
-    .map((fact) => (fact.type === 'count' ? Number(countsPerson(fact.people, person)) : ''))
-    .join('');
 }
 
 /**
@@ -89,8 +83,11 @@ function countedBy(person: Person, years: Years): string {
  * no count is compared with. Beyond that, a further person only adds the amounts of one person.
  */
 function personsNeeded(role: string, years: Years): number {
-  const beyond = Math.max(0, ...countThresholds(role, years).filter((count) => count < MOST));
-  const forShares = shareThresholds(role, years).map((share) => multipleBeyond(beyond, fewestForShare(share)));
+  const compared = conditionThresholds((fact) => counts(role, fact), years);
+  const beyond = Math.max(0, ...compared.filter((count) => count < MOST));
+  const forShares = shareThresholds(role, years)
+    .map(fewestForShare)
+    .map((whole) => whole * (Math.floor(beyond / whole) + 1));
   return Math.min(MOST, Math.max(FEWEST, beyond + 1, ...forShares));
 }
 
@@ -115,10 +112,6 @@ function beyondOf(persons: number, role: string, years: Years, changed: Readonly
     .filter((whole) => whole <= persons);
   const whole = Math.max(1, ...wholes);
   return Math.max(1, persons - (persons % whole));
-}
-
-function multipleBeyond(beyond: number, whole: number): number {
-  return whole * (Math.floor(beyond / whole) + 1);
 }
 
 /** A request that lists more persons than this is none that a reviewer would try. */
@@ -302,11 +295,6 @@ export function shareThresholds(role: string, years: Years, isMeant = (_name: st
   const isShare = (fact: Fact, facts: RuleSource['facts'], name: string) =>
     fact.type === 'share' && counts(role, facts[fact.part]) && isMeant(name);
   return conditionThresholds(isShare, years).filter((share) => share > 0 && share < 1);
-}
-
-/** The numbers of persons of a role that conditions ask for. */
-function countThresholds(role: string, years: Years): number[] {
-  return conditionThresholds((fact) => counts(role, fact), years);
 }
 
 function counts(role: string, fact: Fact | undefined): boolean {

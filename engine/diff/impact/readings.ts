@@ -1,5 +1,4 @@
 import type { CalculationRequest } from '../../../schemas/types/api.js';
-import type { CountFact } from '../../../schemas/types/rules.js';
 import { combination, combinations } from '../../conditions/fact-space.js';
 import { type RequestFacts, readRequest } from '../../facts.js';
 import { lookupFor } from '../../pricing/buckets.js';
@@ -36,35 +35,17 @@ export function cellsAt({ dimensions, sizes }: Grid, index: number, space: Reque
 
 /** For each combination of a grid, the index of the combination of a part of the grid that it contains. */
 export function partIndexes(grid: Grid, part: Grid): Int32Array {
-  const strides = grid.dimensions.map((dimension) => stride(dimension, part));
-  const cells = grid.sizes.map(() => 0);
-  const indexes = new Int32Array(grid.count);
-  let at = 0;
-  for (let index = 0; index < grid.count; index++) {
-    indexes[index] = at;
-    at += step(cells, grid.sizes, strides);
+  let indexes = Int32Array.of(0);
+  for (const [number, dimension] of grid.dimensions.entries()) {
+    const position = part.dimensions.indexOf(dimension);
+    const stride = position < 0 ? 0 : combinations(part.sizes.slice(position + 1));
+    const size = grid.sizes[number] ?? 1;
+    const further = new Int32Array(indexes.length * size);
+    for (let at = 0; at < further.length; at++)
+      further[at] = (indexes[Math.trunc(at / size)] ?? 0) + stride * (at % size);
+    indexes = further;
   }
   return indexes;
-}
-
-function stride(dimension: number, { dimensions, sizes }: Grid): number {
-  const position = dimensions.indexOf(dimension);
-  return position < 0 ? 0 : combinations(sizes.slice(position + 1));
-}
-
-/** Turns the cells to the next combination, and says by how much an index with these strides moves. */
-function step(cells: number[], sizes: readonly number[], strides: readonly number[]): number {
-  let moved = 0;
-  for (let position = cells.length - 1; position >= 0; position--) {
-    const [cell, size, stride] = [cells[position] ?? 0, sizes[position] ?? 1, strides[position] ?? 0];
-    if (cell + 1 < size) {
-      cells[position] = cell + 1;
-      return moved + stride;
-    }
-    cells[position] = 0;
-    moved -= stride * cell;
-  }
-  return moved;
 }
 
 /**
@@ -72,23 +53,17 @@ function step(cells: number[], sizes: readonly number[], strides: readonly numbe
  * @param names a name that is none of a fact depends on nothing
  */
 export function dimensionsDeciding(names: readonly string[], source: RuleSource, space: RequestSpace): number[] {
-  return names.flatMap((name) => {
+  const holder = source.forms[space.form]?.holder;
+  const fieldsBehind = (name: string): (string | undefined)[] => {
     const fact = source.facts[name];
-    if (fact === undefined) return [];
-    if (fact.type === 'share') return dimensionsDeciding([fact.part, fact.whole], source, space);
-    return fact.type === 'count' ? dimensionsCounted(fact, source, space) : dimensionsNamed([name], space);
-  });
-}
-
-function dimensionsCounted({ people, plus }: CountFact, { forms }: RuleSource, space: RequestSpace): number[] {
-  const holder = forms[space.form]?.holder;
-  const exception = holder !== undefined && people.roles.includes(holder.role) ? holder.unless : undefined;
-  const fields = [...people.roles, plus, exception?.field].filter((field) => field !== undefined);
-  return dimensionsNamed(fields, space);
-}
-
-function dimensionsNamed(fields: readonly string[], { dimensions }: RequestSpace): number[] {
-  return [...dimensions.entries()].filter(([, { field }]) => fields.includes(field)).map(([number]) => number);
+    if (fact?.type === 'share') return [fact.part, fact.whole].flatMap(fieldsBehind);
+    if (fact?.type !== 'count') return fact === undefined ? [] : [name];
+    const { roles } = fact.people;
+    const exception = holder !== undefined && roles.includes(holder.role) ? holder.unless : undefined;
+    return [...roles, fact.plus, exception?.field];
+  };
+  const fields = new Set(names.flatMap(fieldsBehind));
+  return [...space.dimensions.keys()].filter((number) => fields.has(space.dimensions[number]?.field));
 }
 
 /** A request as the rules of one side read it. */

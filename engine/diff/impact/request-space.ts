@@ -1,6 +1,6 @@
 import type { CalculationRequest, Untried } from '../../../schemas/types/api.js';
 import type { Person } from '../../facts.js';
-import { type Field, formFields } from '../../request/form-fields.js';
+import { type Field, formFields, shortestRequest } from '../../request/form-fields.js';
 import type { JsonObject } from '../../request/json.js';
 import { validateRequest } from '../../request/validate.js';
 import type { Years } from '../compare/compare.js';
@@ -99,28 +99,17 @@ function peopleByField(
   years: Years,
   changed: ReadonlySet<string>,
 ): Map<string, PeopleSets> {
-  const required = fields
-    .filter(({ isRequired }) => isRequired)
-    .map((field) => [field.name, simplestAnswer(field)] as const);
   const ofPeople = fields.flatMap(({ name, shape }) => (shape.kind === 'people' ? [{ name, shape }] : []));
   return new Map(
     ofPeople.map(({ name, shape }) => {
-      const requestWith = (person: JsonObject) =>
-        validRequest(form, [...required, [name, repeated(person, Math.max(1, shape.fewest))]]);
+      const requestWith = (person: JsonObject) => {
+        const people = Array.from({ length: Math.max(1, shape.fewest) }, () => person);
+        return validRequest(form, Object.entries({ ...shortestRequest(form), [name]: people }));
+      };
       const others = fields.map((one) => one.name).filter((one) => one !== name);
       return [name, peopleSets(name, shape, ofPeople.length, requestWith, years, { others, changed })];
     }),
   );
-}
-
-function simplestAnswer({ shape }: Field): unknown {
-  if (shape.kind === 'people')
-    return shape.persons.slice(0, 1).flatMap((one) => repeated(one, Math.max(1, shape.fewest)));
-  return shape.kind === 'choice' ? shape.values[0] : undefined;
-}
-
-function repeated(person: JsonObject, count: number): JsonObject[] {
-  return Array.from({ length: count }, () => person);
 }
 
 /** An answer to a field; of a number, with the end of the interval that it stands for. */

@@ -1,14 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type {
-  CalculationRequest,
-  CaseImpact,
-  LineMovement,
-  NoticeImpact,
-  Result,
-  StatusImpact,
-  StatusName,
-  Totals as TotalsInResponse,
-} from '../../../schemas/types/api.js';
+import type * as Api from '../../../schemas/types/api.js';
 import type { Conditional } from '../../conditions/truth-table.js';
 import { bucketSums, priceAll } from '../../pricing/buckets.js';
 import type { PricedLine } from '../../pricing/compiled.js';
@@ -24,14 +15,14 @@ import { lineComparison, priceOn } from './line-table.js';
 import { type FormReadings, type Grid, type Reading, type Readings, readOnBothSides } from './readings.js';
 
 /** What two sides make of one request. */
-export type RequestMovement = Pick<CaseImpact, 'request' | 'before' | 'after' | 'lines'>;
+export type RequestMovement = Pick<Api.CaseImpact, 'request' | 'before' | 'after' | 'lines'>;
 
-/** Calculates a request with the rules of both sides. */
-export function requestMovement(request: CalculationRequest, years: Years, pairs: RulePairs): RequestMovement {
-  return movement(request, readOnBothSides(years, request), pairs);
-}
-
-function movement(request: CalculationRequest, readings: Readings, { lines }: RulePairs): RequestMovement {
+/** Calculates a request that both sides have read. */
+export function requestMovement(
+  request: Api.CalculationRequest,
+  readings: Readings,
+  { lines }: Pick<RulePairs, 'lines'>,
+): RequestMovement {
   const changed = lines.filter((pair) => lineComparison(pair)(readings).isVisible);
   return {
     request,
@@ -46,11 +37,11 @@ function movement(request: CalculationRequest, readings: Readings, { lines }: Ru
   };
 }
 
-function totalsOn({ rules, facts }: Reading): TotalsInResponse {
+function totalsOn({ rules, facts }: Reading): Api.Totals {
   return totalsInResponse(totalsOf(bucketSums(priceAll(rules, facts))));
 }
 
-function amountOf(priced: PricedLine | undefined): LineMovement['before'] {
+function amountOf(priced: PricedLine | undefined): Api.LineMovement['before'] {
   return priced === undefined ? null : toNumbers(priced.amount);
 }
 
@@ -58,7 +49,7 @@ function amountOf(priced: PricedLine | undefined): LineMovement['before'] {
  * The cases of either side to which the two sides give different results.
  * @param renames new names of cases by old ones
  */
-export function caseImpacts(years: Years, pairs: RulePairs, renames: ReadonlyMap<string, string>): CaseImpact[] {
+export function caseImpacts(years: Years, pairs: RulePairs, renames: ReadonlyMap<string, string>): Api.CaseImpact[] {
   const before = years.base.source.cases.filter(({ name }) => !renames.has(name));
   const forms = commonForms(years);
   const all: readonly Case[] = [...before, ...years.head.source.cases];
@@ -69,7 +60,7 @@ export function caseImpacts(years: Years, pairs: RulePairs, renames: ReadonlyMap
     .filter(({ lines, statuses, notices }) => lines.length + statuses.length + notices.length > 0);
 }
 
-function caseImpact(name: string, given: unknown, years: Years, pairs: RulePairs): CaseImpact {
+function caseImpact(name: string, given: unknown, years: Years, pairs: RulePairs): Api.CaseImpact {
   const validation = validateRequest(given);
   if (!validation.ok) throw new Error(`"${name}": ${validation.message}`);
   const readings = readOnBothSides(years, validation.request);
@@ -79,7 +70,7 @@ function caseImpact(name: string, given: unknown, years: Years, pairs: RulePairs
   const notices = pairs.notices.filter((pair) => visibleNotice(pair.base, base) !== visibleNotice(pair.head, head));
   return {
     name,
-    ...movement(validation.request, readings, pairs),
+    ...requestMovement(validation.request, readings, pairs),
     statuses: STATUSES.filter((status) => before[status] !== after[status]),
     notices: [...notices.map(({ id }) => id), ...(reasons.fresh.length + reasons.gone.length > 0 ? [REASONS] : [])],
   };
@@ -89,7 +80,7 @@ function caseImpact(name: string, given: unknown, years: Years, pairs: RulePairs
 export function noticeImpacts(
   notices: readonly Pair<Conditional<NoticeItem>>[],
   readings: FormReadings,
-): NoticeImpact[] {
+): Api.NoticeImpact[] {
   const { form, dimensions } = readings.space;
   const found = [
     ...notices.map((pair) => {
@@ -106,7 +97,7 @@ export function noticeImpacts(
     .map((notice) => ({ ...notice, forms: [form] }));
 }
 
-type NoticeCounts = Pick<NoticeImpact, 'appears' | 'disappears' | 'changes'>;
+type NoticeCounts = Pick<Api.NoticeImpact, 'appears' | 'disappears' | 'changes'>;
 
 /** What a response shows of a notice, as one text; undefined where it does not show it. */
 type Visible = (reading: Reading) => string | undefined;
@@ -147,21 +138,21 @@ function countChanges(
   return found;
 }
 
-const STATUSES: readonly StatusName[] = ['inps_status', 'inail_status', 'totalsCompleteness'];
+const STATUSES: readonly Api.StatusName[] = ['inps_status', 'inail_status', 'totalsCompleteness'];
 
 /** Where the response gives the reasons of the INAIL status. */
 export const REASONS = 'inailDetail.reasons';
 
 /** The statuses of a request, under their names in the response. */
-function namedStatuses({ rules, facts }: Reading): Pick<Result, StatusName> {
+function namedStatuses({ rules, facts }: Reading): Pick<Api.Result, Api.StatusName> {
   const { inps, inail, totalsCompleteness } = statusesOf(rules, facts);
   return { inps_status: inps, inail_status: inail, totalsCompleteness };
 }
 
 /** How many requests of a form change a status, from what to what. */
-export function statusImpacts(readings: FormReadings): StatusImpact[] {
+export function statusImpacts(readings: FormReadings): Api.StatusImpact[] {
   const grid = statusGrid(readings);
-  const found = new Map<string, StatusImpact>();
+  const found = new Map<string, Api.StatusImpact>();
   for (const { base, head } of readings.on(grid)) {
     const [from, to] = [namedStatuses(base), namedStatuses(head)];
     for (const status of STATUSES) {
@@ -176,7 +167,7 @@ export function statusImpacts(readings: FormReadings): StatusImpact[] {
 }
 
 /** In how many requests of a form each reason of the INAIL status comes or goes. */
-export function reasonImpacts(readings: FormReadings): NoticeImpact[] {
+export function reasonImpacts(readings: FormReadings): Api.NoticeImpact[] {
   const grid = statusGrid(readings);
   const weight = readings.weight(grid);
   const between = readings.on(grid).map(reasonsBetween);

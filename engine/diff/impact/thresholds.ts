@@ -45,9 +45,15 @@ export function numberAnswers(field: string, years: Years, persons: number): Num
   // Of whole numbers, those on either side of a threshold between them.
   const compared = Number.isInteger(step) ? thresholds.flatMap((one) => [Math.floor(one), Math.ceil(one)]) : thresholds;
   const isFollowed = fromBoth(years, ({ lines }) => lines.flatMap(pricingNames)).includes(field);
+  // Where an amount stops following the number, or starts to: `{ of: compensation, upTo: ceiling }`.
+  const turns = fromBoth(years, ({ lines, figures }) => turnsAt(field, lines.flatMap(amountTerms), figures));
   const answers: NumberAnswer[] = [
     ...(isFollowed
-      ? turningAnswers(withCrossings([...compared, ...amountThresholds(field, years)], field, years), minimum, step)
+      ? turningAnswers(
+          withCrossings([...compared, ...turns.map((turn) => turn.toNumber())], field, years),
+          minimum,
+          step,
+        )
       : numberCells(compared, minimum, step).representatives.map((value) => ({ value: Number(value) }))),
     ...(isCounting(field, years) ? Array.from({ length: persons + 1 }, (_, value) => ({ value })) : []),
   ];
@@ -144,12 +150,6 @@ export function conditionThresholds(
       .map(({ low }) => low),
   );
   return ascending(found);
-}
-
-/** The numbers at which an amount stops following a fact, or starts to: `{ of: compensation, upTo: ceiling }`. */
-function amountThresholds(fact: string, years: Years): number[] {
-  const turns = fromBoth(years, ({ lines, figures }) => turnsAt(fact, lines.flatMap(amountTerms), figures));
-  return ascending(turns.map((turn) => turn.toNumber()));
 }
 
 /** Each number once, in ascending order. */

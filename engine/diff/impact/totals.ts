@@ -1,15 +1,9 @@
-import type { Growth, PersonGrowth, Span, TotalChange, TotalName } from '../../../schemas/types/api.js';
-import type { Totals } from '../../result/totals.js';
+import type { Growth, PersonGrowth, Span, TotalChange } from '../../../schemas/types/api.js';
+import { eachTotal, type Totals } from '../../result/totals.js';
 import { type Decimal, decimal } from '../../values/amounts.js';
 
 /** The five totals, in the order of the response. */
-export const TOTALS: readonly TotalName[] = [
-  'opening_one_off',
-  'annual_fixed',
-  'inps',
-  'annual_total',
-  'first_year_12m',
-];
+export const TOTALS = Object.values(eachTotal((total) => total));
 
 /** The minimum and the maximum of each total. */
 export const BOUNDS = 2 * TOTALS.length;

@@ -1,4 +1,5 @@
 import type * as Diff from '../../../schemas/types/api.js';
+import { groupsBy } from '../../values/groups.js';
 import type { Language } from '../../values/language.js';
 import { SECTIONS } from '../compare/sections.js';
 import type { RequestMovement } from '../impact/responses.js';
@@ -206,21 +207,17 @@ function statusAndNoticeBlocks({ statuses, notices, forms: all }: Diff.Impact, l
 
 /** The cases to which the rules give another result; those that change alike share a row. */
 function caseBlocks(cases: readonly Diff.CaseImpact[], language: Language): Block[] {
-  const rows = new Map<string, { readonly names: string[]; readonly cells: Text[] }>();
-  for (const { name, lines, statuses, notices, ...movement } of cases) {
+  const rows = cases.map(({ name, lines, statuses, notices, ...movement }) => {
     const totals = movedTotals(movement, language).map(
       ({ label, before, after }) => `${label} ${changeBetween(before, after, language)}`,
     );
-    const cells: Text[] = [[totals.join('; ')], idsCell(lines.map(({ id }) => id)), idsCell([...statuses, ...notices])];
-    const key = JSON.stringify(cells);
-    const row = rows.get(key) ?? { names: [], cells };
-    rows.set(key, row);
-    row.names.push(name);
-  }
+    const cells = [[totals.join('; ')], idsCell(lines.map(({ id }) => id)), idsCell([...statuses, ...notices])];
+    return { name, cells };
+  });
   const title = WORDS.cases(cases.length)[language];
-  const grouped = [...rows.values()].map(({ names, cells }) => {
-    const named = names.map((name) => [name]);
-    return [separated(named, '; '), ...cells];
+  const grouped = groupsBy(rows, ({ cells }) => JSON.stringify(cells)).map((alike) => {
+    const names = alike.map(({ name }) => [name]);
+    return [separated(names, '; '), ...alike[0].cells];
   });
   return foldedTable(title, title, WORDS.caseColumns[language], grouped);
 }
@@ -245,13 +242,11 @@ function changeRows({ id, formerId, label, kind, differences }: Diff.RuleChange,
     formerId === undefined ? [] : [[name, [KIND_WORDS[kind][language]], [code(formerId)], [code(id)]]];
   return [
     ...renamed,
-    ...differences.map((one) => [name, place(one, kind, language), writtenValue(one.before), writtenValue(one.after)]),
+    ...differences.map(({ path, computed, before, after }) => {
+      const place = path === '' ? KIND_WORDS[kind][language] : code(path);
+      return [name, computed ? [place, WORDS.computed[language]] : [place], writtenValue(before), writtenValue(after)];
+    }),
   ];
-}
-
-function place({ path, computed }: Diff.Difference, kind: Diff.RuleChange['kind'], language: Language): Text {
-  if (path === '') return [KIND_WORDS[kind][language]];
-  return computed ? [code(path), WORDS.computed[language]] : [code(path)];
 }
 
 /** Texts as they read, everything else as it is written. */

@@ -1,4 +1,4 @@
-import type { AnswerField, AnswersDiff, EngineFault, EnginesDiff } from '../../../schemas/types/api.js';
+import type { AnswersDiff, EngineFault, EnginesDiff } from '../../../schemas/types/api.js';
 import type { Language, Texts, Translated } from '../../values/language.js';
 import { type Block, code, fold, heading, paragraph, requestBlock, type Text, table } from './blocks.js';
 import { count, signedSpan } from './money.js';
@@ -83,7 +83,9 @@ export function faultInWords(commit: string, { code: why }: EngineFault, languag
 
 /** The first line where engines differ: what they do, then what the rules do. */
 export function enginesHeadline(engines: EnginesDiff, rules: string, language: Language): string {
-  const alone = `${WORDS.rulesAlone[language]}: ${uncapitalized(rules)}`;
+  // After a colon; `INPS` stays as it is.
+  const sentence = rules.replace(/^\p{Lu}(?=\p{Ll}|\s)/u, (letter) => letter.toLowerCase());
+  const alone = `${WORDS.rulesAlone[language]}: ${sentence}`;
   if (engines.fault === null) return `${answersHeadline(engines, language)} ${alone}`;
   return `${faultInWords(engines.commit, engines.fault, language)} ${alone}`;
 }
@@ -103,23 +105,16 @@ export function answersHeadline({ commit, answers }: EnginesDiff, language: Lang
 const NAMED = 3;
 
 function someFields({ fields }: AnswersDiff, language: Language): string {
-  const named = fields.slice(0, NAMED).map((one) => fieldName(one.field, language));
+  const named = fields
+    .slice(0, NAMED)
+    .map(({ field }) => (field === 'refused' || field === 'error' ? WORDS[field][language] : field));
   const more = fields.length - named.length;
   return listed([...named, ...(more > 0 ? [WORDS.others(more)[language]] : [])], language);
-}
-
-function fieldName(field: string, language: Language): string {
-  return field === 'refused' || field === 'error' ? WORDS[field][language] : field;
 }
 
 /** A commit as git shows it. */
 function short(commit: string): string {
   return commit.slice(0, 7);
-}
-
-/** A sentence after a colon; `INPS` stays as it is. */
-function uncapitalized(sentence: string): string {
-  return sentence.replace(/^\p{Lu}(?=\p{Ll}|\s)/u, (letter) => letter.toLowerCase());
 }
 
 /** Which engines were compared, how, and what differs. */
@@ -139,7 +134,10 @@ export function engineBlocks(engines: EnginesDiff | null, language: Language): B
 function fieldBlocks({ fields, examples }: AnswersDiff, language: Language): Block[] {
   if (fields.length === 0) return [];
   const caption = WORDS.fields[language];
-  const rows = fields.map((one) => [[code(one.field)], [count(one.requests, language)], changeCell(one, language)]);
+  const rows = fields.map(({ field, requests, change }) => [
+    ...[[code(field)], [count(requests, language)]],
+    [change === null ? '' : signedSpan(change, language)],
+  ]);
   const shown = examples.flatMap(({ request, start, fields: own }) => [
     paragraph([WORDS.start(start)[language]]),
     requestBlock(request),
@@ -153,10 +151,6 @@ function fieldBlocks({ fields, examples }: AnswersDiff, language: Language): Blo
     ),
   ]);
   return [fold([caption], table(caption, WORDS.columns[language], rows), ...shown)];
-}
-
-function changeCell({ change }: AnswerField, language: Language): Text {
-  return [change === null ? '' : signedSpan(change, language)];
 }
 
 /** Of a line or a notice there may be nothing to tell but that it is there. */

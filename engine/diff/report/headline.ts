@@ -1,33 +1,14 @@
-import type {
-  Concerned,
-  FormImpact,
-  Impact,
-  NoticeImpact,
-  RulesDiff,
-  Span,
-  TotalName,
-} from '../../../schemas/types/api.js';
-import type { Language } from '../../values/language.js';
+import type * as Api from '../../../schemas/types/api.js';
+import { groupedBy } from '../../values/groups.js';
+import type { Language, Translated } from '../../values/language.js';
 import { REASONS } from '../impact/responses.js';
 import { combinedSpan, combinedTotals, type RangeChange, TOTALS } from '../impact/totals.js';
 import { beyondInWords, bySignedSums, bySums, untriedInWords } from './money.js';
 import { paymentWords } from './payments.js';
-import {
-  BOUND_WORDS,
-  enumerated,
-  formsInWords,
-  listed,
-  NOTICE_VERBS,
-  OUTSIDE,
-  STATUS_WORDS,
-  TOTAL_WORDS,
-  VERBS,
-  WHOM,
-  whereWords,
-} from './sentences.js';
+import * as sentences from './sentences.js';
 
 /** What the first line is about. */
-export type Found = Pick<RulesDiff, 'impact' | 'cases'>;
+export type Found = Pick<Api.RulesDiff, 'impact' | 'cases'>;
 
 /** What moved, for whom, by how much, and what was not tried: the first line of the report. */
 export function headline(found: Found, language: Language): string {
@@ -39,27 +20,27 @@ export function headline(found: Found, language: Language): string {
 }
 
 /** How each total moves and for whom; totals that move for the same stand together. */
-function totalMoves(impact: Impact, language: Language): string[] {
-  const byWhom = new Map<string, string[]>();
-  for (const total of TOTALS) {
+function totalMoves(impact: Api.Impact, language: Language): string[] {
+  const moves = TOTALS.flatMap((total) => {
     const concerned = impact.concerned.filter((one) => one.total === total);
-    if (concerned.length === 0) continue;
+    if (concerned.length === 0) return [];
     const whom = concernedForms(concerned, impact.forms, language);
     const forms = impact.forms.filter(({ form }) => concerned.some((one) => one.form === form));
     const change = combinedTotals(forms).find((one) => one.total === total) ?? { min: null, max: null };
-    const spans = forms.flatMap(({ totals }) => totals.filter((one) => one.total === total)).flatMap(boundsOf);
+    const spans = forms
+      .flatMap(({ totals }) => totals.filter((one) => one.total === total))
+      .flatMap(({ min, max }) => [min, max].filter((span) => span !== null));
     const words = statement(total, change, goesOn(spans), language) + beyondInWords(spans, impact.labels, language);
-    byWhom.set(whom, [...(byWhom.get(whom) ?? []), words]);
-  }
-  return [...byWhom].map(([whom, moves]) => `${listed(moves, language)} ${WHOM.for[language]} ${whom}`);
-}
-
-function boundsOf({ min, max }: RangeChange): Span[] {
-  return [min, max].filter((span) => span !== null);
+    return [{ whom, words }];
+  });
+  return [...groupedBy(moves, ({ whom }) => whom)].map(([whom, alike]) => {
+    const words = alike.map((one) => one.words);
+    return `${sentences.listed(words, language)} ${sentences.WHOM.for[language]} ${whom}`;
+  });
 }
 
 /** Which way changes go on beyond the tried values and persons: a number above or below nothing for each. */
-function goesOn(spans: readonly Span[]): number[] {
+function goesOn(spans: readonly Api.Span[]): number[] {
   return spans.flatMap(({ growth = [], perPerson = {} }) => [
     ...growth.map(({ percentage }) => percentage),
     ...Object.values(perPerson).flatMap(({ smallest, largest }) => [smallest, largest]),
@@ -67,13 +48,18 @@ function goesOn(spans: readonly Span[]): number[] {
 }
 
 /** `INPS rises by 12.30 to 24.60 euro a year`; `INPS rises` where it does so beyond the tried values alone. */
-function statement(total: TotalName, { min, max }: RangeChange, beyond: readonly number[], language: Language): string {
-  const { noun, of, isPlural, per } = TOTAL_WORDS[total][language];
+function statement(
+  total: Api.TotalName,
+  { min, max }: RangeChange,
+  beyond: readonly number[],
+  language: Language,
+): string {
+  const { noun, of, isPlural, per } = sentences.TOTAL_WORDS[total][language];
   const { smallest, largest } = combinedSpan([min, max]) ?? { smallest: 0, largest: 0 };
   const isOneBound = min === null || max === null;
-  const subject = isOneBound ? BOUND_WORDS[min === null ? 'max' : 'min'](of)[language] : noun;
+  const subject = isOneBound ? sentences.BOUND_WORDS[min === null ? 'max' : 'min'](of)[language] : noun;
   const direction = Math.min(smallest, ...beyond) >= 0 ? 'rise' : Math.max(largest, ...beyond) <= 0 ? 'fall' : 'vary';
-  const verb = VERBS[direction][language][isPlural && !isOneBound ? 1 : 0];
+  const verb = sentences.VERBS[direction][language][isPlural && !isOneBound ? 1 : 0];
   if (smallest === 0 && largest === 0) return `${subject} ${verb}`;
   const sums = {
     rise: () => bySums(smallest, largest, language),
@@ -85,24 +71,23 @@ function statement(total: TotalName, { min, max }: RangeChange, beyond: readonly
 
 /** For whom something changes, in words: the forms as a whole, those under a condition, and those in part. */
 export function concernedForms(
-  concerned: readonly Concerned[],
-  forms: readonly FormImpact[],
+  concerned: readonly Api.Concerned[],
+  forms: readonly Api.FormImpact[],
   language: Language,
 ): string {
-  const namesOf = (some: readonly Concerned[]): string[] => some.map(({ form }) => form);
+  const namesOf = (some: readonly Api.Concerned[]): string[] => some.map(({ form }) => form);
   const whole = concerned.filter(({ who }) => who === 'all');
-  if (whole.length === forms.length) return WHOM.everyForm[language];
+  if (whole.length === forms.length) return sentences.WHOM.everyForm[language];
   const part = concerned.filter(({ who }) => who === 'some');
-  const byCondition = new Map<string, Concerned[]>();
-  for (const one of concerned.filter(({ who }) => who === 'where')) {
-    const words = whereWords(one.where, language);
-    byCondition.set(words, [...(byCondition.get(words) ?? []), one]);
-  }
-  return enumerated(
+  const conditional = concerned.filter(({ who }) => who === 'where');
+  const byCondition = groupedBy(conditional, ({ where }) => sentences.whereWords(where, language));
+  return sentences.enumerated(
     [
-      ...(whole.length === 0 ? [] : [formsInWords('every', namesOf(whole), forms, language)]),
-      ...[...byCondition].map(([words, some]) => `${formsInWords('every', namesOf(some), forms, language)} ${words}`),
-      ...(part.length === 0 ? [] : [formsInWords('some', namesOf(part), forms, language)]),
+      ...(whole.length === 0 ? [] : [sentences.formsInWords('every', namesOf(whole), forms, language)]),
+      ...[...byCondition].map(
+        ([words, some]) => `${sentences.formsInWords('every', namesOf(some), forms, language)} ${words}`,
+      ),
+      ...(part.length === 0 ? [] : [sentences.formsInWords('some', namesOf(part), forms, language)]),
     ],
     language,
   );
@@ -112,56 +97,56 @@ export function concernedForms(
  * For whom something outside the totals changes.
  * @param requests in how many requests of these forms
  */
-function whomOutside(names: readonly string[], requests: number, { forms }: Impact, language: Language): string {
+function whomOutside(names: readonly string[], requests: number, { forms }: Api.Impact, language: Language): string {
   const all = forms.filter(({ form }) => names.includes(form)).reduce((sum, form) => sum + form.requests, 0);
-  if (requests === all && names.length === forms.length) return WHOM.everyForm[language];
-  return formsInWords(requests === all ? 'every' : 'some', names, forms, language);
+  if (requests === all && names.length === forms.length) return sentences.WHOM.everyForm[language];
+  return sentences.formsInWords(requests === all ? 'every' : 'some', names, forms, language);
 }
 
 /** What else differs in the responses where no total moves. */
 function outsideTotals({ impact, cases }: Found, language: Language): string {
+  const { lines, statuses, notices } = impact;
+  const whom = (forms: readonly string[], requests: number) => whomOutside(forms, requests, impact, language);
   const parts = [
-    ...lineWords(impact, language),
-    ...statusWords(impact, language),
-    ...noticeWords(impact, language),
-    ...paymentWords(impact, language),
-    ...(cases.length === 0 ? [] : [OUTSIDE.cases(cases.length)[language]]),
-  ];
+    ...oneOrMany(lines, sentences.OUTSIDE.lines, ({ label, forms, requests }) =>
+      sentences.OUTSIDE.line(label, whom(forms, requests)),
+    ),
+    ...oneOrMany(statuses, sentences.OUTSIDE.statuses, ({ status, before, after, requests, forms }) =>
+      sentences.OUTSIDE.status(sentences.STATUS_WORDS[status][language], before, after, whom(forms, requests)),
+    ),
+    ...oneOrMany(notices, sentences.OUTSIDE.notices, ({ id, label, appears, disappears, changes, forms }) => {
+      const verbs = noticeVerbs({ appears, disappears, changes }, language);
+      return sentences.OUTSIDE[id === REASONS ? 'reason' : 'notice'](
+        label,
+        verbs,
+        whom(forms, appears + disappears + changes),
+      );
+    }),
+  ].map((words) => words[language]);
+  parts.push(...paymentWords(impact, language));
+  if (cases.length > 0) parts.push(sentences.OUTSIDE.cases(cases.length)[language]);
   const isWhole = impact.untried.length === 0;
-  if (parts.length === 0) return OUTSIDE[isWhole ? 'noChange' : 'noChangeTried'][language];
-  return `${OUTSIDE[isWhole ? 'start' : 'startTried'][language]} ${listed(parts, language)}`;
+  if (parts.length === 0) return sentences.OUTSIDE[isWhole ? 'noChange' : 'noChangeTried'][language];
+  return `${sentences.OUTSIDE[isWhole ? 'start' : 'startTried'][language]} ${sentences.listed(parts, language)}`;
 }
 
-function lineWords(impact: Impact, language: Language): string[] {
-  const [first, ...others] = impact.lines;
-  if (first === undefined) return [];
-  if (others.length > 0) return [OUTSIDE.lines(impact.lines.length)[language]];
-  return [OUTSIDE.line(first.label, whomOutside(first.forms, first.requests, impact, language))[language]];
-}
-
-function statusWords(impact: Impact, language: Language): string[] {
-  const [first, ...others] = impact.statuses;
-  if (first === undefined) return [];
-  if (others.length > 0) return [OUTSIDE.statuses(impact.statuses.length)[language]];
-  const { status, before, after, requests, forms } = first;
-  const whom = whomOutside(forms, requests, impact, language);
-  return [OUTSIDE.status(STATUS_WORDS[status][language], before, after, whom)[language]];
-}
-
-function noticeWords(impact: Impact, language: Language): string[] {
-  const [first, ...others] = impact.notices;
-  if (first === undefined) return [];
-  if (others.length > 0) return [OUTSIDE.notices(impact.notices.length)[language]];
-  const { appears, disappears, changes, forms, label } = first;
-  const whom = whomOutside(forms, appears + disappears + changes, impact, language);
-  return [OUTSIDE[first.id === REASONS ? 'reason' : 'notice'](label, noticeVerbs(first, language), whom)[language]];
+/** What is said of some changes: which one it is, or how many they are; nothing of none. */
+function oneOrMany<Change>(
+  changes: readonly Change[],
+  many: (number: number) => Translated,
+  one: (change: Change) => Translated,
+): Translated[] {
+  return changes.length > 1 ? [many(changes.length)] : changes.map(one);
 }
 
 /** `appears and changes` */
-export function noticeVerbs(notice: NoticeImpact, language: Language): string {
+export function noticeVerbs(
+  notice: Pick<Api.NoticeImpact, 'appears' | 'disappears' | 'changes'>,
+  language: Language,
+): string {
   const verbs = (['appears', 'disappears', 'changes'] as const).filter((verb) => notice[verb] > 0);
-  return listed(
-    verbs.map((verb) => NOTICE_VERBS[verb][language]),
+  return sentences.listed(
+    verbs.map((verb) => sentences.NOTICE_VERBS[verb][language]),
     language,
   );
 }

@@ -150,11 +150,8 @@ function spanChart(caption: string, rows: readonly SpanRow[], language: Language
       words(signedSpan(row, language), WIDTH - VALUES + 8, top + 20),
     ].join('');
   });
-  return chart(
-    caption,
-    rows.map((row) => `${row.label}: ${signedSpan(row, language)}.`),
-    drawn,
-  );
+  const spoken = rows.map((row) => `${row.label}: ${signedSpan(row, language)}.`);
+  return chart(caption, spoken, drawn);
 }
 
 /** From euro to a place in the drawing. */

@@ -1,4 +1,5 @@
-import type { Growth, Impact, PersonGrowth, Span, Untried } from '../../../schemas/types/api.js';
+import type { Growth, Impact, Span, Untried } from '../../../schemas/types/api.js';
+import { groupedBy } from '../../values/groups.js';
 import { type Language, quantityInWords, type Texts, type Translated } from '../../values/language.js';
 import { formName, listed } from './sentences.js';
 
@@ -59,14 +60,11 @@ export function count(number: number, language: Language): string {
   return FORMATS[language].count.format(number);
 }
 
-function isTiny(euro: number): boolean {
-  return euro !== 0 && Math.abs(euro) < HALF_CENT;
-}
-
 /** `+12.30`; less than a cent is written in words, because `0.00` would be no change. */
 function signed(euro: number, language: Language): string {
   const { format } = FORMATS[language].signed;
-  return isTiny(euro) ? WORDS.under(format(Math.sign(euro) / 100))[language] : format(euro);
+  const isTiny = euro !== 0 && Math.abs(euro) < HALF_CENT;
+  return isTiny ? WORDS.under(format(Math.sign(euro) / 100))[language] : format(euro);
 }
 
 /** `+12.30 to +24.60`, one sum where both are alike, `up to +24.60` where the nearer to nothing is less than a cent or nothing. */
@@ -112,17 +110,15 @@ function growthInWords({ field, above, percentage }: Growth, labels: Labels, lan
   )[language];
 }
 
-function isGrowing({ smallest, largest }: PersonGrowth): boolean {
-  return smallest !== 0 || largest !== 0;
-}
-
 /**
  * What some changes go on with, each thing once, in brackets; empty where they do not. Persons of all roles are put
  * together: from the least to the most that one adds, beyond as many as were tried of one role or another.
  */
 export function beyondInWords(spans: readonly Span[], labels: Labels, language: Language): string {
   const growths = spans.flatMap(({ growth = [] }) => growth.map((one) => growthInWords(one, labels, language)));
-  const people = spans.flatMap(({ perPerson = {} }) => Object.values(perPerson)).filter(isGrowing);
+  const people = spans
+    .flatMap(({ perPerson = {} }) => Object.values(perPerson))
+    .filter(({ smallest, largest }) => smallest !== 0 || largest !== 0);
   const each = {
     smallest: Math.min(...people.map(({ smallest }) => smallest)),
     largest: Math.max(...people.map(({ largest }) => largest)),
@@ -135,10 +131,10 @@ export function beyondInWords(spans: readonly Span[], labels: Labels, language: 
 
 /** What was not tried, for the first line: one part for each number of persons. */
 export function untriedInWords({ untried, forms }: Impact, language: Language): string[] {
-  const byNumber = new Map<number, Set<string>>();
-  for (const { form, beyond } of untried)
-    byNumber.set(beyond, (byNumber.get(beyond) ?? new Set<string>()).add(formName(form, forms)));
-  return [...byNumber].map(([beyond, names]) => WORDS.untried(beyond, [...names].join(', '))[language]);
+  return [...groupedBy(untried, ({ beyond }) => beyond)].map(([beyond, some]) => {
+    const names = new Set(some.map(({ form }) => formName(form, forms)));
+    return WORDS.untried(beyond, [...names].join(', '))[language];
+  });
 }
 
 /** What exactly was not tried of one form. */

@@ -1,6 +1,6 @@
 import type { Result } from '../../../schemas/types/api.js';
 import { calculate } from '../../calculate.js';
-import { type Exercised, exercisables, exercisedByCases, type UnmetExpectation, unmetByRules } from '../../cases.js';
+import { type Exercised, exercisables, exercisedBy, type UnmetExpectation, unmetByRules } from '../../cases.js';
 import { closure } from '../../conditions/expressions.js';
 import { TEXT_KEYS } from '../../english.js';
 import { ruleWords } from '../../loader/messages.js';
@@ -21,7 +21,7 @@ export const notExercised = defineLint({
   code: 'not_exercised',
   severity: 'error',
   find({ book, rules, reachable }) {
-    const seen = exercisedByCases(rules);
+    const seen = new Set(rules.source.cases.flatMap((one) => exercisedBy(rules, one)));
     const isMissing = (name: Exercised): boolean => reachable.has(name) && !seen.has(name);
     return exercisables(rules)
       .filter(({ name, line }) => isMissing(name) && !(line !== undefined && isMissing(`line ${line}`)))
@@ -73,7 +73,10 @@ export const unfulfilledCases = defineLint({
   text: ({ behind, cases }) => {
     const failed = inEach((language) => {
       const shown = cases.slice(0, SHOWN).map(({ name, texts }) => [name, texts[language]] as const);
-      const reasons = behind.map((rule) => nounOf(rule)[language]).join(', ');
+      const reasons = behind
+        .map(({ kind, name }) => ruleWords({ section: kind, name })[language])
+        .map((rule) => (language === 'it' ? rule.charAt(0).toLowerCase() + rule.slice(1) : `the ${rule}`))
+        .join(', ');
       const { one, several, because } = FAILED[language];
       const [[name, why] = ['', '']] = shown;
       const all = shown.map(([name, why]) => `"${name}" (${why})`).join(', ');
@@ -109,11 +112,6 @@ interface FailedCases {
   /** What has changed since the base, and what the cases expect comes from. */
   readonly behind: readonly NamedRule[];
   readonly cases: readonly { readonly name: string; readonly texts: Translated; readonly place: Place }[];
-}
-
-function nounOf({ kind, name }: NamedRule): Translated {
-  const { it, en } = ruleWords({ section: kind, name });
-  return { it: it.charAt(0).toLowerCase() + it.slice(1), en: `the ${en}` };
 }
 
 /** The rules that are other than at the base of the check, texts and sources aside, by kind and name. */

@@ -3,7 +3,6 @@ import { factsOf, verdict } from '../../conditions/truth-table.js';
 import { told } from '../../loader/problem.js';
 import type { CompiledLine } from '../../pricing/compiled.js';
 import { defineLint, type LintContext } from '../lint.js';
-import { factsRead } from '../possible-facts.js';
 
 /**
  * A line of the totals that no deadline pays, so that the calendar of its first 12 months would not add up. The fees of
@@ -53,7 +52,7 @@ function paymentsOf(line: CompiledLine, { rules, possible }: LintContext) {
   );
   const deciding = factsOf(deadlines.map(({ table }) => table)).flatMap((fact) => rules.space.names[fact] ?? []);
   const paying = possible
-    .of([...factsRead(line, rules), ...deciding])
+    .of([...possible.factsRead(line), ...deciding])
     .filter((facts) => exercisedInLine(line, facts).length > 0)
     .map(({ situation }) => deadlines.filter(({ table }) => verdict(table, situation) !== 'never'));
   return { deadlines, paying };

@@ -6,7 +6,6 @@ import type { CompiledLine } from '../../pricing/compiled.js';
 import { lineId } from '../../rules/rules-year.js';
 import { hasId } from '../former-rules.js';
 import { defineLint, type LintContext } from '../lint.js';
-import { factsRead } from '../possible-facts.js';
 
 /** Two lines that always appear together and have the same label: a reader cannot tell them apart. */
 export const sameLabels = defineLint({
@@ -33,8 +32,8 @@ export const sameLabels = defineLint({
   }),
 });
 
-function appearTogether(a: CompiledLine, b: CompiledLine, { rules, possible }: LintContext): boolean {
-  const names = [...factsRead(a, rules), ...factsRead(b, rules)];
+function appearTogether(a: CompiledLine, b: CompiledLine, { possible }: LintContext): boolean {
+  const names = [...possible.factsRead(a), ...possible.factsRead(b)];
   const due = possible
     .of(names)
     .map((facts) => [a, b].filter((line) => exercisedInLine(line, facts).length > 0).length);

@@ -10,7 +10,6 @@ import { priceLine } from '../../pricing/price-line.js';
 import { sameRange } from '../../values/amounts.js';
 import type { Translated } from '../../values/language.js';
 import { defineLint, type LintContext } from '../lint.js';
-import { factsRead, possibleVerdict, readingsOf } from '../possible-facts.js';
 
 /**
  * A condition that holds for every request: a named one, or one that combines names in a `when`. What only repeats that a
@@ -49,9 +48,9 @@ interface ConstantCondition {
 }
 
 function constantConditions(which: Verdict, context: LintContext): ConstantCondition[] {
-  const { book, rules } = context;
+  const { book, rules, possible } = context;
   const verdicts = Object.entries(rules.source.conditions).map(
-    ([name, rule]) => [name, rule, possibleVerdict(name, context)] as const,
+    ([name, rule]) => [name, rule, possible.verdict(name)] as const,
   );
   const constant = new Set(verdicts.flatMap(([name, , verdict]) => (verdict === 'sometimes' ? [] : [name])));
   const isEcho = (names: readonly string[]): boolean => names.some((name) => constant.has(name));
@@ -60,7 +59,7 @@ function constantConditions(which: Verdict, context: LintContext): ConstantCondi
     .map(([name, rule]) => ({ name, place: book.placeOfName(rule) }));
   const written = writtenExpressions(rules.source)
     .filter(({ expression }) => typeof expression !== 'string' && !isEcho(namesIn(expression)))
-    .filter(({ expression }) => possibleVerdict(expression, context) === which)
+    .filter(({ expression }) => possible.verdict(expression) === which)
     .map(({ rule, path }) => ({ name: undefined, place: book.placeIn(rule, path) }));
   return [...named, ...written];
 }
@@ -81,8 +80,8 @@ export const unreachableAmounts = defineLint({
 
 function unreachableCases(line: CompiledLine, context: LintContext): { line: string; place: Place }[] {
   const verdictOn = (when: Expression | undefined): Verdict | undefined =>
-    when === undefined ? undefined : possibleVerdict(when, context);
-  if (verdictOn(line.rule.when) === 'never' || !context.possible.isWhole(factsRead(line, context.rules))) return [];
+    when === undefined ? undefined : context.possible.verdict(when);
+  if (verdictOn(line.rule.when) === 'never' || !context.possible.isWhole(context.possible.factsRead(line))) return [];
   return line.groups.flatMap(({ cases }, group) => {
     const verdicts = cases.map(({ rule }) => verdictOn(rule.when));
     const isExplained = (number: number): boolean =>
@@ -119,12 +118,12 @@ interface IdleModifier {
 }
 
 function idleOn(line: CompiledLine, context: LintContext): IdleModifier[] {
-  const { book, reachable, possible, rules } = context;
-  if (!possible.isWhole(factsRead(line, rules))) return [];
+  const { book, reachable, possible } = context;
+  if (!possible.isWhole(possible.factsRead(line))) return [];
   const changing = changingModifiers(line, context);
   return line.modifiers
     .map(({ rule }) => rule)
-    .filter(({ id, when }) => !changing.has(id) && possibleVerdict(when, context) !== 'never')
+    .filter(({ id, when }) => !changing.has(id) && possible.verdict(when) !== 'never')
     .map((rule) => ({
       modifier: rule.id,
       target: line.id,
@@ -135,9 +134,9 @@ function idleOn(line: CompiledLine, context: LintContext): IdleModifier[] {
 
 function changingModifiers(line: CompiledLine, { rules, possible }: LintContext): Set<string> {
   const exempting = new Set(line.modifiers.flatMap(({ rule }) => (exempts(rule.effect) ? [rule.id] : [])));
-  const applied = readingsOf(line, rules, possible).flatMap(
-    (facts) => priceLine(line, facts, lookupFor(rules, facts))?.modifiers ?? [],
-  );
+  const applied = possible
+    .of(possible.factsRead(line))
+    .flatMap((facts) => priceLine(line, facts, lookupFor(rules, facts))?.modifiers ?? []);
   return new Set(applied.filter((one) => changes(one, exempting)).map(({ id }) => id));
 }
 

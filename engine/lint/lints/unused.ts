@@ -1,4 +1,4 @@
-import { closure, conditionsBehind, writtenExpressions } from '../../conditions/expressions.js';
+import { closure, conditionsBehind, leavesOf, writtenExpressions } from '../../conditions/expressions.js';
 import { factsBehind } from '../../conditions/fact-types.js';
 import { citing } from '../../loader/checks/references.js';
 import { figuresNamed } from '../../loader/figure-texts.js';
@@ -62,10 +62,7 @@ interface Usage {
 function usageOf({ source, texts }: RuleBook): Usage {
   const expressions = writtenExpressions(source).map(({ expression }) => expression);
   const conditions = new Set(expressions.flatMap((expression) => conditionsBehind(expression, source.conditions)));
-  const leaves = [...conditions].flatMap((name) => {
-    const condition = source.conditions[name];
-    return condition !== undefined && 'fact' in condition ? [condition] : [];
-  });
+  const leaves = leavesOf(conditions, source.conditions);
   const amounts = namesInAmounts(source);
   const compared = leaves.flatMap(({ value }) => value).filter((value) => typeof value === 'string');
   const inTexts = texts.flatMap(({ text }) => figuresNamed(text));

@@ -1,14 +1,6 @@
 import type { Term } from '../../../schemas/types/rules.js';
 import { effectOperands, effectRanges } from '../../pricing/effects.js';
-import {
-  evaluate,
-  figureNamed,
-  figureValues,
-  namesRead,
-  operandsBelow,
-  operandsOf,
-  type PlacedOperand,
-} from '../../pricing/terms.js';
+import * as pricing from '../../pricing/terms.js';
 import { amountCases, type Line } from '../../rules/rules-year.js';
 import type { Decimal } from '../../values/amounts.js';
 import { missingKey, wrongValue } from '../file-messages.js';
@@ -22,16 +14,16 @@ import type { Path } from '../yaml-file.js';
 export function amountProblems(book: RuleBook): Problem[] {
   const { figures, lines, modifiers, notices } = book.source;
   const ofFigures = Object.values(figures).flatMap((figure) =>
-    'derive' in figure ? termProblems(book, figure, ['derive'], figure.derive, false) : [],
+    'derive' in figure ? operandProblems(book, figure, ['derive'], pricing.operandsOf(figure.derive), false) : [],
   );
   const ofEffects = modifiers.flatMap((rule) =>
     operandProblems(book, rule, ['effect'], effectOperands(rule.effect), false),
   );
   const ofNotices = notices.flatMap((rule) => {
-    const operands = rule.amount === undefined ? [] : operandsBelow(rule.amount, { min: true, max: true });
+    const operands = rule.amount === undefined ? [] : pricing.operandsBelow(rule.amount, { min: true, max: true });
     return [
       ...operandProblems(book, rule, ['amount'], operands, false),
-      ...operandProblems(book, rule, [], operandsBelow(rule, { relief: true }), false),
+      ...operandProblems(book, rule, [], pricing.operandsBelow(rule, { relief: true }), false),
     ];
   });
   return [...ofFigures, ...lines.flatMap((line) => lineProblems(book, line)), ...ofEffects, ...ofNotices];
@@ -41,15 +33,19 @@ function lineProblems(book: RuleBook, line: Line): Problem[] {
   const { amount, forEach, administratorShare } = line;
   if ((amount === undefined) === (forEach === undefined))
     return [(amount === undefined ? noAmount() : bothAmountAndForEach())(book.placeIn(line))];
-  const people = (forEach ?? []).flatMap((group, index) =>
-    peopleProblems(book, line, group.people, ['forEach', index, 'people']),
-  );
+  const counts = Object.entries(book.source.facts).flatMap(([name, { type }]) => (type === 'count' ? [name] : []));
+  const people = (forEach ?? []).flatMap((group, index) => {
+    if (counts.includes(group.people)) return [];
+    return [unknownName('people', group.people, counts)(book.placeIn(line, ['forEach', index, 'people']))];
+  });
   const cases = amountCases(line).flatMap(({ one, path }) => {
     const terms = 'value' in one ? { value: one.value } : { min: one.min, max: one.max };
-    return Object.entries(terms).flatMap(([key, term]) => termProblems(book, line, [...path, key], term, true));
+    return Object.entries(terms).flatMap(([key, term]) =>
+      operandProblems(book, line, [...path, key], pricing.operandsOf(term), true),
+    );
   });
   const below = (keys: Readonly<Record<string, true>>, isAmount: boolean): Problem[] => {
-    const operands = administratorShare === undefined ? [] : operandsBelow(administratorShare, keys);
+    const operands = administratorShare === undefined ? [] : pricing.operandsBelow(administratorShare, keys);
     return operandProblems(book, line, ['administratorShare'], operands, isAmount);
   };
   return [...people, ...cases, ...below({ of: true }, true), ...below({ dividedBy: true }, false)];
@@ -57,28 +53,21 @@ function lineProblems(book: RuleBook, line: Line): Problem[] {
 
 /** Contributions divided into fewer than two parts: of one, a cent that is rounded up would be more than there is. */
 export function sharesOfOne(book: RuleBook): Problem[] {
-  const figures = figureValues(book.source.figures);
+  const figures = pricing.figureValues(book.source.figures);
   return book.source.lines.flatMap((line) => {
     if (line.administratorShare === undefined) return [];
-    const parts = evaluate(line.administratorShare.dividedBy, (name) => figureNamed(name, figures)).toNumber();
+    const parts = pricing
+      .evaluate(line.administratorShare.dividedBy, (name) => pricing.figureNamed(name, figures))
+      .toNumber();
     return parts >= 2 ? [] : [fewerThanTwoParts(parts)(book.placeIn(line, ['administratorShare', 'dividedBy']))];
   });
-}
-
-function peopleProblems(book: RuleBook, line: Line, people: string, path: Path): Problem[] {
-  const counts = Object.entries(book.source.facts).flatMap(([name, { type }]) => (type === 'count' ? [name] : []));
-  return counts.includes(people) ? [] : [unknownName('people', people, counts)(book.placeIn(line, path))];
-}
-
-function termProblems(book: RuleBook, rule: object, path: Path, term: Term, mayReadFacts: boolean): Problem[] {
-  return operandProblems(book, rule, path, operandsOf(term), mayReadFacts);
 }
 
 function operandProblems(
   book: RuleBook,
   rule: object,
   above: Path,
-  operands: readonly PlacedOperand[],
+  operands: readonly pricing.PlacedOperand[],
   mayReadFacts: boolean,
 ): Problem[] {
   return operands.flatMap(([path, operand]) => {
@@ -117,11 +106,11 @@ interface WrittenRange {
 
 /** Ranges whose minimum is greater than their maximum. Names and cycles have been checked before. */
 export function swappedRanges(book: RuleBook): Problem[] {
-  const figures = figureValues(book.source.figures);
-  const value = (name: string): Decimal => figures.get(name) ?? evaluate(0, value);
+  const figures = pricing.figureValues(book.source.figures);
+  const value = (name: string): Decimal => figures.get(name) ?? pricing.evaluate(0, value);
   return writtenRanges(book).flatMap(({ rule, path, min, max }) => {
-    if (![...namesRead(min), ...namesRead(max)].every((name) => figures.has(name))) return [];
-    const [low, high] = [evaluate(min, value), evaluate(max, value)];
+    if (![...pricing.namesRead(min), ...pricing.namesRead(max)].every((name) => figures.has(name))) return [];
+    const [low, high] = [pricing.evaluate(min, value), pricing.evaluate(max, value)];
     return low.gt(high) ? [minOverMax(low.toNumber(), high.toNumber())(book.placeIn(rule, [...path, 'min']))] : [];
   });
 }

@@ -11,14 +11,7 @@ import { choicesOf } from '../../conditions/fact-types.js';
 import { figureValues } from '../../pricing/terms.js';
 import type { Fact } from '../../rules/rules-year.js';
 import type { Translated } from '../../values/language.js';
-import {
-  operatorOutsideFact,
-  tooManySituations,
-  unknownComparedFigure,
-  unknownName,
-  VALUES,
-  valueOutsideFact,
-} from '../messages.js';
+import * as messages from '../messages.js';
 import type { Problem } from '../problem.js';
 import type { RuleBook } from '../rule-book.js';
 import type { Path } from '../yaml-file.js';
@@ -36,26 +29,21 @@ export function impossibleComparisons(book: RuleBook): Problem[] {
     if (!('fact' in condition)) return [];
     const fact = book.source.facts[condition.fact];
     if (fact !== undefined) return comparisonProblems(condition, fact, book);
-    return [unknownName('fact', condition.fact, facts)(book.placeIn(condition, ['fact']))];
+    return [messages.unknownName('fact', condition.fact, facts)(book.placeIn(condition, ['fact']))];
   });
 }
 
 function comparisonProblems(condition: LeafCondition, fact: Fact, book: RuleBook): Problem[] {
   const { operator, value } = condition;
   const isChoice = fact.type === 'enum' || fact.type === 'boolean';
-  if (isChoice && !CHOICE_OPERATORS.includes(operator))
-    return [
-      operatorOutsideFact(
-        operator,
-        condition.fact,
-        valuesOf(fact),
-        CHOICE_OPERATORS,
-      )(book.placeIn(condition, ['operator'])),
-    ];
+  if (isChoice && !CHOICE_OPERATORS.includes(operator)) {
+    const place = book.placeIn(condition, ['operator']);
+    return [messages.operatorOutsideFact(operator, condition.fact, valuesOf(fact), CHOICE_OPERATORS)(place)];
+  }
   const takesList = LIST_OPERATORS.includes(operator);
   if (takesList !== Array.isArray(value)) {
-    const expected = takesList ? VALUES.list(operator) : VALUES.single(operator);
-    return [valueOutsideFact(value, condition.fact, expected)(book.placeIn(condition, ['value']))];
+    const expected = takesList ? messages.VALUES.list(operator) : messages.VALUES.single(operator);
+    return [messages.valueOutsideFact(value, condition.fact, expected)(book.placeIn(condition, ['value']))];
   }
   const values = Array.isArray(value)
     ? value.map((one, index) => [['value', index], one] as const)
@@ -75,18 +63,18 @@ function valueProblems(
     const choices = choicesOf(fact);
     return choices.some((choice) => choice === value)
       ? []
-      : [valueOutsideFact(value, condition.fact, valuesOf(fact), choices)(place)];
+      : [messages.valueOutsideFact(value, condition.fact, valuesOf(fact), choices)(place)];
   }
   if (typeof value === 'number') return [];
-  if (typeof value === 'boolean') return [valueOutsideFact(value, condition.fact, valuesOf(fact))(place)];
+  if (typeof value === 'boolean') return [messages.valueOutsideFact(value, condition.fact, valuesOf(fact))(place)];
   const figures = Object.keys(book.source.figures);
   if (figures.includes(value)) return [];
-  return [unknownComparedFigure(value, condition.fact, figures)(place)];
+  return [messages.unknownComparedFigure(value, condition.fact, figures)(place)];
 }
 
 function valuesOf(fact: Fact): Translated {
-  if (fact.type === 'boolean') return VALUES.boolean;
-  return fact.type === 'enum' ? VALUES.choice(Object.keys(fact.values)) : VALUES.number;
+  if (fact.type === 'boolean') return messages.VALUES.boolean;
+  return fact.type === 'enum' ? messages.VALUES.choice(Object.keys(fact.values)) : messages.VALUES.number;
 }
 
 /** Names of conditions that do not exist, wherever an expression stands. */
@@ -98,7 +86,7 @@ export function unknownConditions(book: RuleBook): Problem[] {
     const problems: Problem[] = [];
     visitNames(expression, (name, below) => {
       if (names.includes(name)) return;
-      problems.push(unknownName('condition', name, names)(book.placeIn(rule, [...path, ...below])));
+      problems.push(messages.unknownName('condition', name, names)(book.placeIn(rule, [...path, ...below])));
     });
     return problems;
   });
@@ -121,13 +109,9 @@ export function oversizedRules(book: RuleBook): Problem[] {
   const space = factSpace(source, numbers);
   const check = (rule: object, expressions: readonly Expression[]): Problem[] => {
     const facts = [...new Set(expressions.flatMap((expression) => factsRead(expression, source.conditions)))];
-    const count = combinations(
-      sizesOf(
-        space,
-        facts.map((name) => space.numberOf.get(name) ?? -1),
-      ),
-    );
-    return count <= LIMIT ? [] : [tooManySituations(count, LIMIT, facts)(book.placeIn(rule))];
+    const numbers = facts.map((name) => space.numberOf.get(name) ?? -1);
+    const count = combinations(sizesOf(space, numbers));
+    return count <= LIMIT ? [] : [messages.tooManySituations(count, LIMIT, facts)(book.placeIn(rule))];
   };
   return [
     ...Object.entries(source.conditions).flatMap(([name, condition]) => check(condition, [name])),

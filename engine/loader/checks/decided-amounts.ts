@@ -6,6 +6,7 @@ import { unitSteps } from '../../pricing/price-line.js';
 import { evaluate, namesRead, termsOf, turnsAt } from '../../pricing/terms.js';
 import { amountCases, lineId } from '../../rules/rules-year.js';
 import { type Decimal, decimal, rounded, ZERO } from '../../values/amounts.js';
+import { groupsBy } from '../../values/groups.js';
 import { impossibleAmount, uncoveredSituation } from '../messages.js';
 import type { Problem } from '../problem.js';
 import type { RuleBook } from '../rule-book.js';
@@ -14,26 +15,20 @@ import type { RuleBook } from '../rule-book.js';
 
 /** Lines whose amount cases leave a situation out; of each list of cases the first such situation is told. */
 export function uncoveredAmounts(book: RuleBook, rules: CompiledRules, uncovered: readonly Uncovered[]): Problem[] {
-  const groups = new Map<string, Uncovered[]>();
-  for (const one of uncovered) {
-    const key = `${lineId(one.line)} ${one.group}`;
-    groups.set(key, [...(groups.get(key) ?? []), one]);
-  }
-  return [...groups.values()].flatMap((all) =>
-    all.slice(0, 1).map(({ line, group, situation }) => {
-      const place = book.placeIn(line, line.forEach === undefined ? ['amount'] : ['forEach', group, 'amount']);
-      const deciding = decidingPart(
-        situation,
-        all.map((one) => one.situation),
-        rules.space,
-      );
-      return uncoveredSituation(lineId(line), decidedFacts(deciding, rules.space))(place);
-    }),
-  );
+  return groupsBy(uncovered, ({ line, group }) => `${lineId(line)} ${group}`).map((all) => {
+    const [{ line, group }] = all;
+    const place = book.placeIn(line, line.forEach === undefined ? ['amount'] : ['forEach', group, 'amount']);
+    const situations = all.map(({ situation }) => situation);
+    return uncoveredSituation(lineId(line), decidedFacts(decidingPart(situations, rules.space), rules.space))(place);
+  });
 }
 
-/** A situation without the facts that do not matter: whatever value they have, the situation is among those left out. */
-function decidingPart(situation: Situation, all: readonly Situation[], space: FactSpace): Situation {
+/**
+ * The first of some situations without the facts that do not matter: whatever value they have, the situation is among those
+ * left out.
+ */
+function decidingPart(all: readonly Situation[], space: FactSpace): Situation {
+  const [situation = []] = all;
   const part = situation.slice();
   let combinations = 1;
   for (const [fact, cell] of situation.entries()) {
@@ -63,23 +58,26 @@ const HUGE = decimal(1e9);
 /** Amounts below zero, or whose minimum is above their maximum, once the modifiers have done their part: of a line the first. */
 export function impossibleAmounts(book: RuleBook, rules: CompiledRules): Problem[] {
   return rules.lines.flatMap((line) => {
-    for (const { outcome, values } of pricedNumbers(line, book, rules)) {
-      const [problem] = impossibleIn(outcome, values, line, book, rules);
+    for (const priced of pricedNumbers(line, rules)) {
+      const [problem] = impossibleIn(priced, line, book, rules);
       if (problem !== undefined) return [problem];
     }
     return [];
   });
 }
 
-/** What numbers of a request are taken for, by their names. */
-type Numbers = ReadonlyMap<string, Decimal>;
+/** An outcome of a line, and what numbers of a request are taken for, by their names. */
+interface PricedNumbers {
+  readonly outcome: Outcome;
+  readonly values: ReadonlyMap<string, Decimal>;
+}
 
 /**
  * Each outcome of a line with numbers that its amounts can read there. Between two of these an amount follows a straight
  * line, so that what is possible at all of them is possible everywhere; but for a minimum that is rounded and a maximum that
  * is not, or otherwise: these are tried where the rounding first lifts one of them, too.
  */
-function* pricedNumbers(line: CompiledLine, book: RuleBook, rules: CompiledRules) {
+function* pricedNumbers(line: CompiledLine, rules: CompiledRules): Generator<PricedNumbers> {
   const terms = line.groups.flatMap(({ cases }) => cases.flatMap(({ rule }) => termsOf(rule)));
   const names = [...new Set(terms.flatMap(namesRead))].filter((name) => !rules.figures.has(name));
   const known = new Set<string>();
@@ -90,9 +88,9 @@ function* pricedNumbers(line: CompiledLine, book: RuleBook, rules: CompiledRules
     const key = `${number} ${read}`;
     if (outcome === undefined || known.has(key)) continue;
     known.add(key);
-    let all: Numbers[] = [new Map()];
+    let all: PricedNumbers['values'][] = [new Map()];
     for (const [at, name] of names.entries()) {
-      const points = pointsOf(name, read[at], terms, book, rules);
+      const points = pointsOf(name, read[at], terms, rules);
       all = all.flatMap((values) => points.map((point) => new Map(values).set(name, point)));
     }
     for (const values of all) yield { outcome, values };
@@ -100,14 +98,8 @@ function* pricedNumbers(line: CompiledLine, book: RuleBook, rules: CompiledRules
 }
 
 /** The ends of a cell of a number, or of all that it can be, and the numbers between them where an amount turns. */
-function pointsOf(
-  name: string,
-  cell: number | undefined,
-  terms: readonly Term[],
-  { source }: RuleBook,
-  rules: CompiledRules,
-) {
-  const fact = source.facts[name];
+function pointsOf(name: string, cell: number | undefined, terms: readonly Term[], rules: CompiledRules) {
+  const fact = rules.source.facts[name];
   const bounds = rules.space.cells[rules.space.numberOf.get(name) ?? -1]?.bounds[cell ?? -1];
   const smallest = fact?.type === 'number' ? Math.min(fact.minimum, 0) : 0;
   const low = decimal(Math.max(bounds?.low ?? smallest, smallest));
@@ -118,13 +110,7 @@ function pointsOf(
 }
 
 /** Where the rounding of each term lifts it first beyond a number, while the other numbers are nothing. */
-function jumpsAfter(
-  point: Decimal,
-  high: Decimal,
-  name: string,
-  terms: readonly Term[],
-  rules: CompiledRules,
-): Decimal[] {
+function jumpsAfter(point: Decimal, high: Decimal, name: string, terms: readonly Term[], rules: CompiledRules) {
   return terms.flatMap((term) => {
     if (typeof term !== 'object' || term.round === undefined) return [];
     const { round, ...exact } = term;
@@ -139,22 +125,17 @@ function jumpsAfter(
   });
 }
 
-function impossibleIn(
-  { cases, modifiers }: Outcome,
-  numbers: Numbers,
-  { id, rule: line }: CompiledLine,
-  book: RuleBook,
-  { figures }: CompiledRules,
-): Problem[] {
-  const value = (name: string): Decimal => figures.get(name) ?? numbers.get(name) ?? ZERO;
+function impossibleIn({ outcome, values }: PricedNumbers, line: CompiledLine, book: RuleBook, rules: CompiledRules) {
+  const { cases, modifiers } = outcome;
+  const value = (name: string): Decimal => rules.figures.get(name) ?? values.get(name) ?? ZERO;
   return cases.flatMap((chosen) => {
     const steps = unitSteps(chosen, modifiers, value);
     const at = steps.findIndex(({ min, max }) => min.lt(ZERO) || min.gt(max));
     const step = steps[at];
     if (step === undefined) return [];
     const modifier = modifiers[at - 1]?.rule;
-    const path = amountCases(line).find(({ one }) => one === chosen.rule)?.path ?? [];
-    const place = modifier === undefined ? book.placeIn(line, path) : book.placeIn(modifier, ['effect']);
-    return [impossibleAmount(id, step.min.toNumber(), step.max.toNumber(), modifier?.id)(place)];
+    const path = amountCases(line.rule).find(({ one }) => one === chosen.rule)?.path ?? [];
+    const place = modifier === undefined ? book.placeIn(line.rule, path) : book.placeIn(modifier, ['effect']);
+    return [impossibleAmount(line.id, step.min.toNumber(), step.max.toNumber(), modifier?.id)(place)];
   });
 }

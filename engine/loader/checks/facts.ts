@@ -102,13 +102,10 @@ export function refusedRequests(book: RuleBook): Problem[] {
       return validation.ok ? [] : validation.issues;
     });
     const what = 'expect' in one ? 'case' : 'example';
-    return issues.en.map(({ path, message }, index) =>
-      invalidRequest(
-        path,
-        { it: issues.it[index]?.message ?? message, en: message },
-        what,
-      )(book.placeIn(one, ['request', ...path.split('/').slice(1)])),
-    );
+    return issues.en.map(({ path, message }, index) => {
+      const words = { it: issues.it[index]?.message ?? message, en: message };
+      return invalidRequest(path, words, what)(book.placeIn(one, ['request', ...path.split('/').slice(1)]));
+    });
   });
 }
 
@@ -145,14 +142,7 @@ export function formProblems(book: RuleBook): Problem[] {
     ...Object.entries(book.source.forms).flatMap(([name, form]) => {
       const fields = requested.get(name);
       if (fields === undefined) return [unknownName('form', name, formNames())(book.placeOfName(form))];
-      return [
-        ...fieldProblems(
-          book,
-          form,
-          [...fields].filter((field) => field !== FORM),
-        ),
-        ...namesIn(book, form),
-      ];
+      return [...fieldProblems(book, form, fields), ...namesIn(book, form)];
     }),
     ...personProblems(book),
     ...countProblems(book),
@@ -161,7 +151,8 @@ export function formProblems(book: RuleBook): Problem[] {
 }
 
 /** What the form asks and where its people stand must be fields of its requests. */
-function fieldProblems(book: RuleBook, form: FormRule, fields: readonly string[]): Problem[] {
+function fieldProblems(book: RuleBook, form: FormRule, all: ReadonlySet<string>): Problem[] {
+  const fields = [...all].filter((field) => field !== FORM);
   const { asks, people = {}, holder } = form;
   const problems =
     (holder === undefined) === (Object.keys(people).length === 0) ? [holderOrPeople()(book.placeOfName(form))] : [];

@@ -4,7 +4,7 @@ import { namesRead } from '../../pricing/terms.js';
 import { lineId, type RuleSource } from '../../rules/rules-year.js';
 import { figuresNamed, repeatedValues, type WrittenText } from '../figure-texts.js';
 import { duplicateKey, noItalianText } from '../file-messages.js';
-import { aliasTaken, cycle, repeatedFigure, ruleWords, type Unplaced, unknownName, unknownRule } from '../messages.js';
+import { aliasTaken, cycle, repeatedFigure, ruleWords, unknownName, unknownRule } from '../messages.js';
 import { englishEntries } from '../normalize.js';
 import type { Place, Problem } from '../problem.js';
 import type { RuleBook } from '../rule-book.js';
@@ -88,41 +88,38 @@ export function unknownIn(
   );
 }
 
+/** What the names are names of that a case expects something of, in a list or as keys. */
+const EXPECTED = [
+  ['lines', 'line'],
+  ['noticeAmounts', 'notice'],
+  ['payments', 'deadline'],
+  ['absent', 'line'],
+  ['exempt', 'line'],
+  ['modifiers', 'modifier'],
+  ['noModifiers', 'modifier'],
+  ['notices', 'notice'],
+  ['noNotices', 'notice'],
+] as const;
+
 /** Cases that expect something of rules that do not exist. */
-export function unknownExpectations(book: RuleBook): Problem[] {
+export function unknownExpectations({ source, placeIn, placeOfName }: RuleBook): Problem[] {
   const known = {
-    line: book.source.lines.map(lineId),
-    modifier: book.source.modifiers.map(({ id }) => id),
-    notice: book.source.notices.map(({ id }) => id),
-    deadline: book.source.deadlines.map(({ id }) => id),
+    line: source.lines.map(lineId),
+    modifier: source.modifiers.map(({ id }) => id),
+    notice: source.notices.map(({ id }) => id),
+    deadline: source.deadlines.map(({ id }) => id),
   };
-  return book.source.cases.flatMap((one) => {
-    const { expect } = one;
-    const unknown = (what: keyof typeof known, name: string): Unplaced[] =>
-      known[what].includes(name) ? [] : [unknownRule(what, name, known[what])];
-    const inList = (
-      what: keyof typeof known,
-      key: 'absent' | 'exempt' | 'modifiers' | 'noModifiers' | 'notices' | 'noNotices',
-    ) =>
-      (expect[key] ?? []).flatMap((name, index) =>
-        unknown(what, name).map((problem) => problem(book.placeIn(one, ['expect', key, index]))),
+  return source.cases.flatMap((one) =>
+    EXPECTED.flatMap(([key, what]) => {
+      const expected = one.expect[key] ?? [];
+      const names = Array.isArray(expected) ? expected : Object.keys(expected);
+      const placeOf = (name: string, index: number): Place =>
+        Array.isArray(expected) ? placeIn(one, ['expect', key, index]) : placeOfName(one, ['expect', key, name]);
+      return names.flatMap((name: string, index: number) =>
+        known[what].includes(name) ? [] : [unknownRule(what, name, known[what])(placeOf(name, index))],
       );
-    const inAmounts = (what: keyof typeof known, key: 'lines' | 'noticeAmounts' | 'payments') =>
-      Object.keys(expect[key] ?? {}).flatMap((name) =>
-        unknown(what, name).map((problem) => problem(book.placeOfName(one, ['expect', key, name]))),
-      );
-    return [
-      ...inAmounts('line', 'lines'),
-      ...inAmounts('notice', 'noticeAmounts'),
-      ...inAmounts('deadline', 'payments'),
-      ...inList('line', 'absent'),
-      ...inList('line', 'exempt'),
-      ...inList('modifier', 'modifiers'),
-      ...inList('modifier', 'noModifiers'),
-      ...inList('notice', 'notices'),
-      ...inList('notice', 'noNotices'),
-    ];
-  });
+    }),
+  );
 }
 
 /** English texts of rules that do not exist, or of texts that these rules do not have. */

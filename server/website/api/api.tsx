@@ -1,5 +1,5 @@
 import type { VNode } from 'preact';
-import { type CalculationRequest, formNames, shortestRequest } from '../../../engine/index.js';
+import { formNames, shortestRequest } from '../../../engine/index.js';
 import { CALCULATE, MCP } from '../../paths.js';
 import { calculationResponse } from '../../response.js';
 import { QUERY_NAMES } from '../address/parameters.js';
@@ -34,15 +34,23 @@ export function api(site: Site): string {
 /** A request that programs can send, and what is answered to it. */
 function exampleChapters({ request }: Example, site: Site): Chapter[] {
   const texts = API[site.state.language];
+  const endpoint = exampleEndpoint(site);
+  const response = calculationResponse(site.rules, site.publicBaseUrl, request);
   return [
-    { id: 'esempi', heading: texts.examples, content: <Examples request={request} site={site} /> },
-    { id: 'risposta', heading: texts.answer, content: <Answer request={request} site={site} /> },
+    {
+      id: 'esempi',
+      heading: texts.examples,
+      content: [
+        code('esempio-curl', texts.curl, curlExample(endpoint, request)),
+        code('esempio-typescript', texts.typescript, typescriptExample(endpoint, request)),
+      ],
+    },
+    {
+      id: 'risposta',
+      heading: texts.answer,
+      content: code('esempio-risposta', texts.answerLabel, JSON.stringify(shortened(response), null, 2)),
+    },
   ];
-}
-
-interface ExampleProps {
-  readonly request: CalculationRequest;
-  readonly site: Site;
 }
 
 const endpointOf = ({ publicBaseUrl }: Site): string => `${publicBaseUrl}${CALCULATE}`;
@@ -73,30 +81,6 @@ function Address({ site }: { site: Site }): VNode {
   );
 }
 
-function Examples({ request, site }: ExampleProps): VNode {
-  const texts = API[site.state.language];
-  return (
-    <>
-      <Code id="esempio-curl" label={texts.curl}>
-        {curlExample(exampleEndpoint(site), request)}
-      </Code>
-      <Code id="esempio-typescript" label={texts.typescript}>
-        {typescriptExample(exampleEndpoint(site), request)}
-      </Code>
-    </>
-  );
-}
-
-/** What the service answers to the examples. */
-function Answer({ request, site }: ExampleProps): VNode {
-  const response = calculationResponse(site.rules, site.publicBaseUrl, request);
-  return (
-    <Code id="esempio-risposta" label={API[site.state.language].answerLabel}>
-      {JSON.stringify(shortened(response), null, 2)}
-    </Code>
-  );
-}
-
 /** A request to be written and sent to this very service; without a script its description is one link away. */
 function Trial({ site }: { site: Site }): VNode {
   const texts = API[site.state.language];
@@ -121,23 +105,21 @@ function Trial({ site }: { site: Site }): VNode {
         </textarea>
         <button type="submit">{texts.send}</button>
         <output data-done={texts.received} data-failed={texts.notReceived} />
-        <Code id="prova-risposta" label={texts.responseBody}>
-          {''}
-        </Code>
+        {code('prova-risposta', texts.responseBody, '')}
       </form>
     </>
   );
 }
 
 /** A text of code under its name. It may be wider or longer than its place: the keyboard scrolls it too. */
-function Code({ label, id, children }: { label: string; id: string; children: string }): VNode {
+function code(id: string, label: string, text: string): VNode {
   return (
-    <figure class="code">
+    <figure key={id} class="code">
       <figcaption id={`titolo-${id}`}>{label}</figcaption>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1). */}
       <section class="code-text" tabIndex={0} aria-labelledby={`titolo-${id}`}>
         <pre>
-          <code id={id}>{children}</code>
+          <code id={id}>{text}</code>
         </pre>
       </section>
     </figure>

@@ -11,7 +11,7 @@ import { linkTo } from '../parts/links.js';
 import { List, placeLinks } from '../parts/lists.js';
 import { reachedLimit } from '../parts/questions/answers.js';
 import { answeredPage } from '../parts/questions/faults.js';
-import { People, RemedyButton } from '../parts/questions/people.js';
+import { People, remedyButton } from '../parts/questions/people.js';
 import { HiddenAnswers, Questions } from '../parts/questions/questions.js';
 import { QUESTIONS } from '../parts/questions/texts.js';
 import { ConcernedNotices, concernedNotices } from '../parts/result/concerned.js';
@@ -48,14 +48,14 @@ export function calculator(site: Site): string {
     children: (
       <>
         <SpokenTotals result={result} site={site} />
-        <QuestionForm form={form} faults={faults} result={result} site={site} />
+        {questionForm(form, faults, result, site)}
         <div class="answer-column">
           {result === undefined || pageRequest.request === undefined ? (
             <Lacking form={form} site={site} />
           ) : (
             <>
               <ReachedLimit form={form} site={site} />
-              <ResultHead form={form} result={result} pageRequest={pageRequest} site={site} />
+              {resultHead(form, result, pageRequest, site)}
               <PairLinks states={pairStates(form, others, site)} site={site} />
               <IncludedLines request={pageRequest.request} result={result} site={site} />
               <CalendarSection request={pageRequest.request} site={site} />
@@ -77,29 +77,17 @@ function Lacking({ form, site: { state } }: { form: Form; site: Site }): VNode {
   const { language } = state;
   const people = formPeople(state, form).map(participantOf);
   const refusal = findRefusal(form, people, form.person);
+  const { remove } = QUESTIONS[language].members(memberNouns(form));
   return (
     <div class="notice" id="risultato" tabIndex={-1}>
       <p>{refusal?.why ?? RESULT[language].noResult}</p>
-      {refusal?.remedy !== undefined && (
-        <RemedyButton
-          remedy={refusal.remedy}
-          form="calcolo"
-          remove={QUESTIONS[language].members(memberNouns(form)).remove}
-        />
-      )}
+      {refusal?.remedy && remedyButton(refusal.remedy, 'calcolo', remove)}
     </div>
   );
 }
 
-interface ResultProps {
-  readonly form: Form;
-  readonly result: Result;
-  readonly pageRequest: PageRequest;
-  readonly site: Site;
-}
-
 /** What a form costs: the totals and the question that would settle most of them. */
-function ResultHead({ form, result, pageRequest, site }: ResultProps): VNode {
+function resultHead(form: Form, result: Result, pageRequest: PageRequest, site: Site): VNode {
   return (
     <section class="result-head" aria-labelledby="risultato">
       <h2 id="risultato" tabIndex={-1} data-early="heading">
@@ -130,14 +118,7 @@ function ReachedLimit({ form, site: { state, rules } }: { form: Form; site: Site
   );
 }
 
-interface FormProps {
-  readonly form: Form;
-  readonly faults: readonly Fault[];
-  readonly result: Result | undefined;
-  readonly site: Site;
-}
-
-function QuestionForm({ form, faults, result, site }: FormProps): VNode {
+function questionForm(form: Form, faults: readonly Fault[], result: Result | undefined, site: Site): VNode {
   const { state } = site;
   return (
     <form class="questions" id="calcolo" method="get" action="./#risultato" data-live>

@@ -44,7 +44,7 @@ export function landing(site: Site): string {
             {CHART[state.language].total[state.period === undefined ? 'first' : 'long']}
           </h2>
           <ViewSwitches path="/" site={site} />
-          <CaseWords cases={cases} fits={fits} site={site} />
+          {caseWords(cases, fits, site)}
           <FormsChart cases={cases} site={site}>
             {isTold(state) && <Decision fits={fits} site={site} />}
             <ConcernedNotices notices={concernedNotices(fits, site)} site={site} />
@@ -60,14 +60,8 @@ export function landing(site: Site): string {
   });
 }
 
-interface CaseProps {
-  readonly cases: readonly FormCase[];
-  readonly fits: readonly FormCase[];
-  readonly site: Site;
-}
-
 /** The case that the chart shows, as far as nobody has said another, the way to change it, and what most pay besides. */
-function CaseWords({ cases, fits, site }: CaseProps): VNode {
+function caseWords(cases: readonly FormCase[], fits: readonly FormCase[], site: Site): VNode {
   const { state } = site;
   const texts = CALCULATOR[state.language].landing;
   const words = typicalWords(

@@ -11,7 +11,7 @@ import { ComparedChart } from './chart.js';
 import { comparedAnswers } from './files.js';
 import { NotInNumbers, pairPage } from './pair.js';
 import { ComparisonQuestions } from './questions.js';
-import { ComparisonTable, comparedWords, Refusals } from './table.js';
+import { ComparisonTable, Refusals } from './table.js';
 import { COMPARISON } from './texts.js';
 import { WhatIfs } from './what-ifs.js';
 
@@ -28,6 +28,10 @@ export function comparison(site: Site): string {
     return { form, state: { ...state, people: compared.people }, result, faults: [], misfit: undefined };
   });
   const shown = new Set(askedParameters(forms, state).map(({ name }) => name));
+  const words = compared.results.flatMap(({ form, result }) => [
+    form.summary ?? '',
+    ...result.lines.map(({ label }) => label),
+  ]);
   return answeredPage({
     path: '/confronto',
     kind: 'comparing',
@@ -49,7 +53,7 @@ export function comparison(site: Site): string {
             <PaperAnswers answers={comparedAnswers(compared, otherYear, site)} site={site} />
           </div>
           <ComparisonTable comparison={compared} otherYear={otherYear} site={site} />
-          <FoldedTerms of={comparedWords(compared.results, site)} site={site} />
+          <FoldedTerms of={words} site={site} />
           <Refusals refused={compared.refused} people={compared.people} site={site} />
           <WhatIfs comparison={compared} site={site} />
           <NotInNumbers site={site} />

@@ -1,13 +1,12 @@
 import type { VNode } from 'preact';
 import type { Language } from '../../../engine/index.js';
-import type { Person } from '../address/parameters.js';
 import { Axis, Bar, BarKey, BarPatterns, type Scale, scaleTo } from '../parts/charts.js';
 import { changeWords, euroRange, noticeAmount, spanBetween, wholeEuro } from '../parts/format.js';
 import { missingFrom, pairStates } from '../parts/forms/chart.js';
-import type { Comparison, FormResult, OtherYear, RefusedForm } from '../parts/forms/compare.js';
+import type { Comparison, FormResult, OtherYear } from '../parts/forms/compare.js';
 import { Mark } from '../parts/forms/standings.js';
 import { linkTo } from '../parts/links.js';
-import { RemedyButton } from '../parts/questions/people.js';
+import { remedyButton } from '../parts/questions/people.js';
 import { RESULT } from '../parts/result/texts.js';
 import { TOTALS, type Total } from '../parts/totals.js';
 import type { Site } from '../site.js';
@@ -181,14 +180,6 @@ function noticeLabel({ label, amount }: Notice, language: Language): string {
   return amount === null ? label : `${label}, ${noticeAmount(amount, language)}`;
 }
 
-/** What the table says of the forms and their notices. */
-export function comparedWords(results: readonly FormResult[], { state }: Site): string[] {
-  return results.flatMap(({ form, result }) => [
-    form.summary ?? '',
-    ...[...result.excludedMandatory, ...result.warnings].map((notice) => noticeLabel(notice, state.language)),
-  ]);
-}
-
 /** What is due outside the totals, and the warnings, by name; the calculator shows them whole. */
 function NoticeNames({ formResult: { result }, site: { state } }: Pick<Props, 'formResult' | 'site'>): VNode {
   const texts = RESULT[state.language];
@@ -235,14 +226,12 @@ function OtherYearTotal({ total, formResult, otherYear, scale, site }: CellProps
   );
 }
 
-interface RefusalsProps {
-  readonly refused: readonly RefusedForm[];
-  readonly people: readonly Person[];
-  readonly site: Site;
-}
-
 /** The forms that cannot take the people: why not, with a button for what would change it. */
-export function Refusals({ refused, people, site }: RefusalsProps): VNode | null {
+export function Refusals({
+  refused,
+  people,
+  site,
+}: Pick<Comparison, 'refused' | 'people'> & { site: Site }): VNode | null {
   const { state } = site;
   const texts = COMPARISON[state.language].refusals;
   if (refused.length === 0) return null;
@@ -257,13 +246,7 @@ export function Refusals({ refused, people, site }: RefusalsProps): VNode | null
               {form.address === state.form && <span class="badge">{COMPARISON[state.language].chosen}</span>}
             </h3>
             <p>{refusal.why}</p>
-            {refusal.remedy !== undefined && (
-              <RemedyButton
-                remedy={refusal.remedy}
-                form="confronto"
-                remove={COMPARISON[state.language].people.remove}
-              />
-            )}
+            {refusal.remedy && remedyButton(refusal.remedy, 'confronto', COMPARISON[state.language].people.remove)}
             {refusal.special !== undefined && (
               <p>
                 <a href={linkTo('/', state, { form: form.address, people })}>{refusal.special}</a>.

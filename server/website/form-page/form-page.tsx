@@ -132,17 +132,26 @@ function costsInWords({ form, result, state: { answers } }: FormCase, language: 
 }
 
 /** What there is to do and to pay, each on its day. */
-function dated(calendar: Calendar, site: Site): Chapter[] {
-  const texts = FORM_PAGE[site.state.language];
+function dated({ steps, start, payments, afterwards }: Calendar, site: Site): Chapter[] {
+  const { language } = site.state;
+  const [texts, { heading, none }] = [FORM_PAGE[language], CALENDAR[language]];
+  const toDo = (
+    <div class="calendar">
+      <StartWords site={site} />
+      <Steps steps={steps} start={start} site={site} />
+    </div>
+  );
+  const dueDates = (
+    <div class="calendar">
+      <StartWords site={site} />
+      {payments.length + afterwards.length === 0 && <p>{none}</p>}
+      {payments.length > 0 && <Payments caption={heading} payments={payments} site={site} />}
+      {afterwards.length > 0 && <Payments caption={texts.later} payments={afterwards} site={site} />}
+    </div>
+  );
   return [
-    ...(calendar.steps.length === 0
-      ? []
-      : [{ id: 'passi', heading: texts.steps, content: <ToDo calendar={calendar} site={site} /> }]),
-    {
-      id: 'scadenze',
-      heading: CALENDAR[site.state.language].heading,
-      content: <DueDates calendar={calendar} site={site} />,
-    },
+    ...(steps.length === 0 ? [] : [{ id: 'passi', heading: texts.steps, content: toDo }]),
+    { id: 'scadenze', heading, content: dueDates },
   ];
 }
 
@@ -176,7 +185,7 @@ function chapters({ one, given, questions, site }: Parts): Chapter[] {
       ),
     },
     ...(calendar === undefined ? [] : dated(calendar, site)),
-    { id: 'domande', heading: texts.questions, content: <Questions questions={questions} site={site} /> },
+    { id: 'domande', heading: texts.questions, content: questions.map((one) => commonQuestion(one, site)) },
     {
       id: 'caso',
       heading: texts.next,
@@ -189,34 +198,12 @@ function chapters({ one, given, questions, site }: Parts): Chapter[] {
         />
       ),
     },
-    { id: 'fonti', heading: texts.sources, content: <PageSources one={one} questions={questions} site={site} /> },
+    {
+      id: 'fonti',
+      heading: texts.sources,
+      content: <Sources sources={sourcesOf(result, questions, site)} site={site} />,
+    },
   ];
-}
-
-/** What to do to open, and where it is done. */
-function ToDo({ calendar, site }: { calendar: Calendar; site: Site }): VNode {
-  return (
-    <div class="calendar">
-      <StartWords site={site} />
-      <Steps steps={calendar.steps} start={calendar.start} site={site} />
-    </div>
-  );
-}
-
-/** The payments of the first 12 months. */
-function DueDates({ calendar, site }: { calendar: Calendar; site: Site }): VNode {
-  const texts = FORM_PAGE[site.state.language];
-  const { payments, afterwards } = calendar;
-  return (
-    <div class="calendar">
-      <StartWords site={site} />
-      {payments.length + afterwards.length === 0 && <p>{CALENDAR[site.state.language].none}</p>}
-      {payments.length > 0 && (
-        <Payments caption={CALENDAR[site.state.language].heading} payments={payments} site={site} />
-      )}
-      {afterwards.length > 0 && <Payments caption={texts.later} payments={afterwards} site={site} />}
-    </div>
-  );
 }
 
 /** The day from which the page counts, and the way to another. */
@@ -231,26 +218,22 @@ function StartWords({ site }: { site: Site }): VNode {
   );
 }
 
-function Questions({ questions, site }: { questions: readonly CommonQuestion[]; site: Site }): VNode {
+function commonQuestion({ id, question, answer, sources }: CommonQuestion, site: Site): VNode {
   return (
-    <>
-      {questions.map(({ id, question, answer, sources }) => (
-        <section class="prose common-question" key={id} aria-labelledby={`domanda-${id}`}>
-          <h3 id={`domanda-${id}`}>{question}</h3>
-          {answer.map((text) => (
-            <p key={text}>{text}</p>
-          ))}
-          <Terms of={answer} site={site} />
-          {sources.length > 0 && <CitedSources keys={sources} site={site} />}
-        </section>
+    <section class="prose common-question" key={id} aria-labelledby={`domanda-${id}`}>
+      <h3 id={`domanda-${id}`}>{question}</h3>
+      {answer.map((text) => (
+        <p key={text}>{text}</p>
       ))}
-    </>
+      <Terms of={answer} site={site} />
+      {sources.length > 0 && <CitedSources keys={sources} site={site} />}
+    </section>
   );
 }
 
 /** Every source of the lines and of the answers, once, in the order of first use. */
-function PageSources({ one: { result }, questions, site }: Omit<Parts, 'given'>): VNode {
-  const ofLines = result.lines.flatMap(({ sources }) => sources.map(({ key }) => key));
+function sourcesOf({ lines }: Costs, questions: readonly CommonQuestion[], { rules }: Site) {
+  const ofLines = lines.flatMap(({ sources }) => sources.map(({ key }) => key));
   const keys = new Set([...ofLines, ...questions.flatMap(({ sources }) => sources)]);
-  return <Sources sources={[...keys].flatMap((key) => site.rules.sources.get(key) ?? [])} site={site} />;
+  return [...keys].flatMap((key) => rules.sources.get(key) ?? []);
 }

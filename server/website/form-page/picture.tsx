@@ -45,6 +45,7 @@ export function sharePicture(of: Form | undefined, rules: Rules, language: Langu
   const { most } = scaleTo(Math.max(...forms.map(({ annual }) => annual.max)));
   const own = forms.find(({ form }) => form.id === of?.id);
   const texts = FORM_PAGE[language];
+  const size = own === undefined ? 36 : 64;
   return renderToString(
     <svg
       xmlns="http://www.w3.org/2000/svg"
@@ -59,9 +60,10 @@ export function sharePicture(of: Form | undefined, rules: Rules, language: Langu
       <text x={MARGIN} y="98" font-size={own === undefined ? 52 : 44}>
         {texts.heading(of?.page?.label ?? texts.allForms, rules.ruleset.year)}
       </text>
-      <Strong x={MARGIN} y="178" size={own === undefined ? 36 : 64} colour={COLOUR.accent}>
+      {/* Bold: the font of the pages is one of many weights, of which a picture gets only the regular one. */}
+      <text x={MARGIN} y="178" font-size={size} fill={COLOUR.accent} stroke={COLOUR.accent} stroke-width={size / 50}>
         {own === undefined ? texts.perYear : euroRange(own.annual, language)}
-      </Strong>
+      </text>
       {own !== undefined && (
         <text x={MARGIN} y="222" font-size="28" fill={COLOUR.soft}>
           {texts.perYear}
@@ -118,22 +120,5 @@ function Row({ y, name, annual: { min, max }, most, isOwn, language }: RowOf): V
         {euroRange({ min, max }, language)}
       </text>
     </g>
-  );
-}
-
-interface StrongProps {
-  readonly x: number;
-  readonly y: string;
-  readonly size: number;
-  readonly colour: string;
-  readonly children: string;
-}
-
-/** A bold text. The font of the pages is one of many weights, of which a picture gets only the regular one. */
-function Strong({ x, y, size, colour, children }: StrongProps): VNode {
-  return (
-    <text x={x} y={y} font-size={size} fill={colour} stroke={colour} stroke-width={size / 50}>
-      {children}
-    </text>
   );
 }

@@ -1,4 +1,4 @@
-import { stringify } from 'csv-stringify/sync';
+import papa from 'papaparse';
 import { figuresBehind, isObject, type RuleSource, type Rules } from '../../../engine/index.js';
 import type { FiguresDocument } from '../../../schemas/types/api.js';
 import type { Publisher } from '../../config.js';
@@ -121,12 +121,14 @@ export function figuresCsv({ year, figures }: FiguresDocument, point: ',' | '.')
     const cells = { ...figure, year, law: law.join(BETWEEN), derivedFrom: derivedFrom.join(BETWEEN) };
     return sources.length === 0 ? [cells] : sources.map((source) => ({ ...cells, ...source }));
   });
-  return stringify(rows, {
-    header: true,
-    columns: [...COLUMNS],
-    delimiter: point === ',' ? ';' : ',',
-    record_delimiter: 'windows',
-    bom: point === ',',
-    cast: { number: (number) => String(number).replace('.', point) },
-  });
+  const written = rows.map((row) =>
+    Object.fromEntries(
+      Object.entries(row).map(([name, cell]) => [
+        name,
+        typeof cell === 'number' ? String(cell).replace('.', point) : cell,
+      ]),
+    ),
+  );
+  const text = papa.unparse(written, { columns: [...COLUMNS], delimiter: point === ',' ? ';' : ',' });
+  return `${point === ',' ? papa.BYTE_ORDER_MARK : ''}${text}\r\n`;
 }

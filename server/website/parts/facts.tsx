@@ -10,17 +10,16 @@ import { RESULT } from './result/texts.js';
 export type Fact = readonly [term: string, ...told: ComponentChildren[]];
 
 /** Terms with what is said of each; one of which nothing is said is left out. */
-export function Facts({ of }: { of: readonly Fact[] }): VNode {
+export function Facts({ of }: { of: readonly Fact[] }): VNode | null {
   const isTold = (told: ComponentChildren) => told !== undefined && told !== null && told !== false && told !== '';
+  const facts = of.map(([term, ...all]) => ({ term, told: all.filter(isTold) })).filter(({ told }) => told.length > 0);
+  if (facts.length === 0) return null;
   return (
     <dl class="facts">
-      {of
-        .map(([term, ...all]) => ({ term, told: all.filter(isTold) }))
-        .filter(({ told }) => told.length > 0)
-        .map(({ term, told }) => [
-          <dt key={term}>{term}</dt>,
-          ...told.map((one) => (isValidElement(one) && one.type === 'dd' ? one : <dd>{one}</dd>)),
-        ])}
+      {facts.map(({ term, told }) => [
+        <dt key={term}>{term}</dt>,
+        ...told.map((one) => (isValidElement(one) && one.type === 'dd' ? one : <dd>{one}</dd>)),
+      ])}
     </dl>
   );
 }

@@ -3,9 +3,11 @@ import { renderToString } from 'preact-render-to-string';
 import { byLanguage, LANGUAGES, type Language } from '../../../engine/index.js';
 import type { PagePath, Path } from '../../paths.js';
 import { formPages } from '../address/forms.js';
+import type { State } from '../address/parameters.js';
 import type { Site } from '../site.js';
 import { Head, type HeadOf, SITE_NAME } from './head.js';
 import { linkTo } from './links.js';
+import { List } from './lists.js';
 
 export interface Page extends HeadOf {
   readonly children: ComponentChildren;
@@ -59,15 +61,10 @@ function Header({ path, site: { state } }: { path: Path | undefined; site: Site 
           {SITE_NAME}
         </a>
         <nav aria-label={texts.pages}>
-          <ul class="pages">
-            {IN_HEADER.map((target) => (
-              <li key={target}>
-                <a href={linkTo(target, state)} aria-current={target === path ? 'page' : undefined}>
-                  {texts.navigation[target]}
-                </a>
-              </li>
-            ))}
-          </ul>
+          <List
+            kind="pages"
+            items={IN_HEADER.map((target) => pageLink(target, texts.navigation[target], path, state))}
+          />
         </nav>
         {path !== undefined &&
           languagesBeside(state.language).map((other) => (
@@ -86,37 +83,36 @@ function Header({ path, site: { state } }: { path: Path | undefined; site: Site 
   );
 }
 
+/** A link to a page, which says where it is the one that is shown. */
+function pageLink(target: Path, text: string | undefined, shown: Path | undefined, state: State): VNode {
+  return (
+    <a key={target} href={linkTo(target, state)} aria-current={target === shown ? 'page' : undefined}>
+      {text}
+    </a>
+  );
+}
+
 /** The languages of the site but for the one of a page. */
 export function languagesBeside(language: Language): Language[] {
   return LANGUAGES.filter((other) => other !== language);
 }
 
 /** What holds for every page: no advice, no data kept, and which rules are applied. */
-function Footer({ path, site }: { path: Path | undefined; site: Site }): VNode {
-  const texts = LAYOUT[site.state.language];
+function Footer({ path, site: { rules, state } }: { path: Path | undefined; site: Site }): VNode {
+  const texts = LAYOUT[state.language];
   return (
     <footer class="site-footer">
       <div class="frame site-footer-row">
         <nav class="form-pages on-screen" aria-label={texts.formPages}>
-          <ul>
-            {[...formPages(site.rules)].map(([target, { page: named }]) => (
-              <li key={target}>
-                <a href={linkTo(target, site.state)} aria-current={path === target ? 'page' : undefined}>
-                  {named?.name}
-                </a>
-              </li>
-            ))}
-          </ul>
+          <List items={[...formPages(rules)].map(([target, form]) => pageLink(target, form.page?.name, path, state))} />
         </nav>
         <p>{texts.footer}</p>
         <p>
-          {texts.rules} {site.rules.ruleset.year}, <span class="version">{site.rules.ruleset.version}</span>
+          {texts.rules} {rules.ruleset.year}, <span class="version">{rules.ruleset.version}</span>
           {IN_FOOTER.map((target) => (
             <span key={target} class="on-screen">
               {' · '}
-              <a href={linkTo(target, site.state)} aria-current={path === target ? 'page' : undefined}>
-                {texts.navigation[target]}
-              </a>
+              {pageLink(target, texts.navigation[target], path, state)}
             </span>
           ))}
         </p>

@@ -31,7 +31,7 @@ const MOST_IN_PLACES = 100;
 /** The query that links to places keep, with its `?`. */
 export function placeQuery(state: State): string {
   const query = keptQuery(state);
-  return query.length > MOST_IN_PLACES ? queryOf(emptyState(state.language)) : query;
+  return query.length > MOST_IN_PLACES ? keptQuery(SILENT[state.language]) : query;
 }
 
 function keptQuery(state: State): string {
@@ -39,6 +39,8 @@ function keptQuery(state: State): string {
   queries.set(state, query);
   return query;
 }
+
+const SILENT: Readonly<Record<Language, State>> = { it: emptyState('it'), en: emptyState('en') };
 
 /** Stands for the query of a state that is not known yet. No text of a page is this one. */
 export const UNKNOWN_QUERY = '?\0';
@@ -89,7 +91,7 @@ function rewritten(path: Path, query: string, isPlace: boolean, answered: State)
   const own = { language, ...(otherYear && { otherYear }), ...(form && { form }) };
   const kept = queryOf({ ...answered, ...own });
   const isShort = !isPlace || kept.length <= MOST_IN_PLACES;
-  return `.${path}${isShort ? kept : queryOf({ ...emptyState(language), ...own })}`.replaceAll('&', '&amp;');
+  return `.${path}${isShort ? kept : queryOf({ ...SILENT[language], ...own })}`.replaceAll('&', '&amp;');
 }
 
 function withoutLanguage(state: State): State {

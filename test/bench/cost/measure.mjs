@@ -136,6 +136,8 @@ function report(measured, found, unit) {
   });
   const above = groups.filter((some) => some.some((one) => isDear(one, unit))).map(([{ group }]) => group);
   const worst = found.map((one) => [`${one.group}: ${one.name}`, String(one.status), times(one), kilobytes(one)]);
+  // The addresses are long, and change with each search: for who looks into one.
+  for (const one of found) process.stdout.write(`${times(one)}: ${one.path} ${JSON.stringify(one.headers)}\n`);
   const text = [
     `\`npm run bench -- cost\`: processor time of the service for a request, one after the other over one connection, as a multiple of the mean of ${ORDINARY} ordinary calculations (${digits(unit / 1000)} ms in this run). At most ${MOST_COST}, and ${MOST_BYTES / 1000} kB. ${new Date().toISOString().slice(0, 10)}.`,
     table(['Kind', 'Requests', 'Dearest, x', 'Which', 'Largest, kB'], rows),

@@ -131,6 +131,7 @@ interface PaymentsProps {
 export function Payments({ caption, payments, site }: PaymentsProps): VNode {
   const { language } = site.state;
   const texts = CALENDAR[language];
+  const firsts = new Map(payments.toReversed().map((payment) => [payment.deadline, payment]));
   return (
     <table class="payments">
       <caption>{caption}</caption>
@@ -141,9 +142,7 @@ export function Payments({ caption, payments, site }: PaymentsProps): VNode {
             <th scope="row">
               <Day date={payment.date} site={site} />
             </th>
-            <td>
-              <PaymentReason payment={payment} first={firstOf(payment, payments)} site={site} />
-            </td>
+            <td>{paymentReason(payment, firsts.get(payment.deadline) ?? payment, site)}</td>
             <td class={payment.included ? 'number' : 'number outside'}>
               {exactRange(payment, language)}
               {!payment.included && <span class="unit"> {texts.outside}</span>}
@@ -165,21 +164,10 @@ function Day({ date, site: { state, today } }: { date: string; site: Site }): VN
   );
 }
 
-/** The first payment of the same deadline. */
-function firstOf({ deadline }: Payment, payments: readonly Payment[]): Payment | undefined {
-  return payments.find((one) => one.deadline === deadline);
-}
-
 const placeOf = ({ deadline, date, belongsTo }: Payment) => `scadenza-${deadline}-${date}-${belongsTo}`;
 
-interface ReasonProps {
-  readonly payment: Payment;
-  readonly first: Payment | undefined;
-  readonly site: Site;
-}
-
 /** What a payment is made of; the first of a deadline says why and where that is written too, and the next lead to it. */
-function PaymentReason({ payment, first = payment, site }: ReasonProps): VNode {
+function paymentReason(payment: Payment, first: Payment, site: Site): VNode {
   const { language } = site.state;
   const texts = CALENDAR[language];
   const { deadline, label, lines, months, belongsTo, estimated } = payment;

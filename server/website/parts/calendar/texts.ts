@@ -14,7 +14,7 @@ export const CALENDAR = byLanguage({
   },
   /** In place of a day that has passed, before a start that has not. */
   atOnce: { it: 'Subito', en: 'Right away' },
-  past: { it: 'già passato', en: 'already past' },
+  past: { it: '(già passato)', en: '(already past)' },
   procedure: { it: 'Dove si fa', en: 'Where to do it' },
   file: { it: 'Metti passi e pagamenti nel tuo calendario', en: 'Add steps and payments to your calendar' },
   fileNote: {

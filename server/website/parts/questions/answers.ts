@@ -1,22 +1,9 @@
 import type { Rules } from '../../../../engine/index.js';
 import { assumedAnswer, defaultAnswer, questionOf } from '../../address/calculation-request.js';
 import type { Form } from '../../address/forms.js';
-import {
-  type ChoiceParameter,
-  CLASSES,
-  PARAMETERS,
-  type Parameter,
-  type State,
-  type Work,
-} from '../../address/parameters.js';
+import { type ChoiceParameter, CLASSES, PARAMETERS, type State, type Work } from '../../address/parameters.js';
 import type { Site } from '../../site.js';
 import { QUESTIONS } from './texts.js';
-
-/** The answer that counts while a question is not answered: the default of the page, else what the rules assume. */
-export function standingAnswer(parameter: Parameter, { rules }: Site): string | number | boolean | undefined {
-  const { facts } = rules.source;
-  return questionOf(parameter, facts).presumed ?? assumedAnswer(parameter, facts);
-}
 
 /**
  * The answers of a question and the chosen one. Not to answer is a choice too: then the rules assume an answer, or leave

@@ -1,5 +1,5 @@
 import type { ComponentChildren, VNode } from 'preact';
-import { questionOf } from '../../address/calculation-request.js';
+import { assumedAnswer, questionOf } from '../../address/calculation-request.js';
 import { formsOf, roleNames } from '../../address/forms.js';
 import { mayBeTwoSums } from '../../address/numbers.js';
 import { type Fault, MOST_PARAMETERS, MOST_PEOPLE, PARAMETERS, QUERY_NAMES, WORK } from '../../address/parameters.js';
@@ -7,7 +7,6 @@ import { isBeyondMost } from '../../address/query.js';
 import type { Site } from '../../site.js';
 import { CALENDAR } from '../calendar/texts.js';
 import { type Page, page } from '../layout.js';
-import { standingAnswer } from './answers.js';
 import { QUESTIONS } from './texts.js';
 
 interface AnsweredPage extends Omit<Page, 'children' | 'picture' | 'structured'> {
@@ -152,13 +151,14 @@ export function faultText(name: string, faults: readonly Fault[], site: Site): s
   return `${wrong} ${meanwhile(name, site)}`;
 }
 
-/** What the result does meanwhile: it counts with the standing answer, or leaves the question open. */
-function meanwhile(name: string, site: Site): string {
-  const { leftOut, asIfAnswered, asIfWritten } = QUESTIONS[site.state.language];
+/** What the result does meanwhile: it counts with the default of the page or what the rules assume, or leaves it open. */
+function meanwhile(name: string, { state, rules }: Site): string {
+  const { leftOut, asIfAnswered, asIfWritten } = QUESTIONS[state.language];
+  const { facts } = rules.source;
   const parameter = PARAMETERS.find((one) => one.name === name);
-  const standing = parameter === undefined ? undefined : standingAnswer(parameter, site);
-  if (parameter === undefined || standing === undefined) return leftOut;
-  const text = String(standing);
-  const { values } = questionOf(parameter, site.rules.source.facts);
-  return 'values' in parameter ? asIfAnswered(values?.[text] ?? text) : asIfWritten(text);
+  if (parameter === undefined) return leftOut;
+  const { presumed = assumedAnswer(parameter, facts), values = {} } = questionOf(parameter, facts);
+  if (presumed === undefined) return leftOut;
+  const text = String(presumed);
+  return 'values' in parameter ? asIfAnswered(values[text] ?? text) : asIfWritten(text);
 }

@@ -56,34 +56,20 @@ interface PersonProps {
 function PersonCard({ person, index, form, texts, isRemovable, site }: PersonProps): VNode {
   const roles = form === undefined ? new Map<string, ListOfPeople>() : rolesOf(form);
   const chosen = site.state.people[index];
+  // A profession is practised alone: a company shows it only as what somebody has answered elsewhere.
+  const works = WORK.filter((work) => form === undefined || work !== 'professione' || work === person.work);
+  const roleLabel = (role: string) => roles.get(role)?.choice ?? role;
   return (
     <li>
       <fieldset class="person" id={`campo-${personName(index)}`}>
         <legend>
           {texts.person(index + 1)}: <span class="person-question">{workQuestion(site)}</span>
         </legend>
-        <Choices
-          name={personName(index)}
-          {...personChoices(
-            // A profession is practised alone: a company shows it only as what somebody has answered elsewhere.
-            WORK.filter((work) => form === undefined || work !== 'professione' || work === person.work),
-            (work) => workLabel(work, site),
-            person.work,
-            chosen?.work,
-          )}
-        />
+        {personChoices(personName(index), works, (work) => workLabel(work, site), person.work, chosen?.work)}
         {person.role !== undefined && form !== undefined && (
           <fieldset class="role">
             <legend>{form.roleQuestion}</legend>
-            <Choices
-              name={roleName(index)}
-              {...personChoices(
-                [...roles.keys()],
-                (role) => roles.get(role)?.choice ?? role,
-                person.role,
-                chosen?.role,
-              )}
-            />
+            {personChoices(roleName(index), [...roles.keys()], roleLabel, person.role, chosen?.role)}
           </fieldset>
         )}
         {isRemovable && (
@@ -101,13 +87,15 @@ function PersonCard({ person, index, form, texts, isRemovable, site }: PersonPro
  * keys do, would take its people along.
  */
 function personChoices<Value extends string>(
+  name: string,
   values: readonly Value[],
   label: (value: Value) => string,
   shown: Value,
   chosen: Value | undefined,
-): { choices: { value: string; label: string }[]; chosen: string } {
+): VNode {
   const sent = (value: Value): string => (value === shown && chosen === undefined ? '' : value);
-  return { choices: values.map((value) => ({ value: sent(value), label: label(value) })), chosen: sent(shown) };
+  const choices = values.map((value) => ({ value: sent(value), label: label(value) }));
+  return <Choices name={name} choices={choices} chosen={sent(shown)} />;
 }
 
 /** A button after which a form can take the people of a page. */
@@ -134,15 +122,11 @@ export function remedyAction(remedy: Remedy, remove: (number: number) => string)
   return { label, action: work === 'incerto' ? ACTIONS.add : ACTIONS.addWith(work), focus: 'last-person' };
 }
 
-interface RemedyProps {
-  readonly remedy: Remedy;
-  /** The id of the form of the page. */
-  readonly form: string;
-  readonly remove: (number: number) => string;
-}
-
-/** That button. */
-export function RemedyButton({ remedy, form, remove }: RemedyProps): VNode {
+/**
+ * That button.
+ * @param form the id of the form of the page
+ */
+export function remedyButton(remedy: Remedy, form: string, remove: (number: number) => string): VNode {
   const { label, action, focus } = remedyAction(remedy, remove);
   return (
     <ActionButton form={form} action={action} focus={focus}>

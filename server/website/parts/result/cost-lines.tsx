@@ -24,10 +24,11 @@ interface Props {
 /** What the totals hold, line by line. */
 export function IncludedLines({ request, result, site }: Props): VNode {
   const texts = RESULT[site.state.language];
+  const open = openFacts(request, site);
   const { length: count } = result.lines.filter(({ includedInTotals }) => includedInTotals);
   return (
     <Pile id="pila-included" heading={texts.lists.included} count={count} note={texts.listNotes.included}>
-      <LineGroups request={request} result={result} site={site} />
+      {BUCKETS.map((bucket) => linesOf(bucket, result, open, site))}
       <p class="inail">
         {texts.inailHeading}: {result.inailDetail.reasons.join(' ')}
       </p>
@@ -35,32 +36,18 @@ export function IncludedLines({ request, result, site }: Props): VNode {
   );
 }
 
-/** The cost lines, bucket by bucket, each bucket with its sum. */
-function LineGroups({ request, result, site }: Props): VNode {
-  const { language } = site.state;
-  const open = openFacts(request, site);
+/** The cost lines of a bucket, with its sum. */
+function linesOf(bucket: Bucket, result: Costs, open: ReadonlySet<string>, site: Site): VNode | null {
+  const lines = result.lines.filter((line) => line.bucket === bucket);
+  if (lines.length === 0) return null;
   return (
-    <>
-      {BUCKETS.map((bucket) => {
-        const lines = result.lines.filter((line) => line.bucket === bucket);
-        if (lines.length === 0) return null;
-        return (
-          <section class="line-group" key={bucket} aria-labelledby={`gruppo-${bucket}`}>
-            <h4 id={`gruppo-${bucket}`}>
-              {RESULT[language].buckets[bucket]} <span class="group-sum">{bucketSum(bucket, result, site)}</span>
-            </h4>
-            {lines.map((line) =>
-              readsOpen(line.meta, open, site) ? (
-                <CostLine key={line.id} line={line} open={open} site={site} />
-              ) : (
-                settledLine(line, site)
-              ),
-            )}
-            {bucket === 'inps' && <Contributions detail={result.inpsDetail} site={site} />}
-          </section>
-        );
-      })}
-    </>
+    <section class="line-group" key={bucket} aria-labelledby={`gruppo-${bucket}`}>
+      <h4 id={`gruppo-${bucket}`}>
+        {RESULT[site.state.language].buckets[bucket]} <span class="group-sum">{bucketSum(bucket, result, site)}</span>
+      </h4>
+      {lines.map((line) => (readsOpen(line.meta, open, site) ? costLine(line, open, site) : settledLine(line, site)))}
+      {bucket === 'inps' && <Contributions detail={result.inpsDetail} site={site} />}
+    </section>
   );
 }
 
@@ -72,18 +59,18 @@ export function bucketSum(bucket: Bucket, result: Costs, { state }: Site): strin
 }
 
 /** A line whose reasons wait for no answer. */
-const settledLine = keptPart((line: Line, site) => <CostLine line={line} open={new Set()} site={site} />);
+const settledLine = keptPart((line: Line, site) => costLine(line, new Set(), site));
 
 /**
  * A cost line that opens to its reason, law, sources, conditions and modifiers.
  * @param open the facts that wait for an answer
  */
-function CostLine({ line, open, site }: { line: Line; open: ReadonlySet<string>; site: Site }): VNode {
+function costLine(line: Line, open: ReadonlySet<string>, site: Site): VNode {
   const { language } = site.state;
   const texts = RESULT[language];
   const { law, explanation, quantity, unitAmount, firstYear } = line.meta;
   return (
-    <details class="line" id={`riga-${line.id}`}>
+    <details key={line.id} class="line" id={`riga-${line.id}`}>
       <summary>
         <span class="line-label">{line.label}</span>
         <span class={line.includedInTotals ? 'line-amount' : 'line-amount outside'}>

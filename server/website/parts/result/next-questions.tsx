@@ -1,17 +1,29 @@
 import type { VNode } from 'preact';
-import type { Language, Result } from '../../../../engine/index.js';
+import {
+  type CalculationRequest,
+  type Language,
+  type Result,
+  totalRanges,
+  validateRequest,
+} from '../../../../engine/index.js';
 import { ACTIONS } from '../../address/actions.js';
-import { type PageRequest, publicAnswer, questionOf } from '../../address/calculation-request.js';
+import {
+  askedParameters,
+  assumedAnswer,
+  type PageRequest,
+  publicAnswer,
+  questionOf,
+} from '../../address/calculation-request.js';
 import { memberNouns } from '../../address/forms.js';
-import type { Parameter } from '../../address/parameters.js';
+import { PARAMETERS, type Parameter } from '../../address/parameters.js';
 import { formPeople } from '../../address/people.js';
 import { formOf, type Site } from '../../site.js';
 import { euroRange, isRange, wholeEuro } from '../format.js';
 import { Links } from '../lists.js';
 import { ActionButton, answerInput } from '../questions/field.js';
+import { FIRST } from '../questions/questions.js';
 import { TableHead } from '../reading.js';
 import { wholeTotals } from '../totals.js';
-import { declarationsOf, isDeclaration } from './declared.js';
 import { RESULT } from './texts.js';
 
 type OpenQuestion = Result['openQuestions'][number];
@@ -90,7 +102,7 @@ function QuestionCard({ question, pageRequest, site }: Props & { readonly questi
         {question.quantity > 1 && texts.forEach(question.quantity)}
       </p>
       {asksNumber(question) ? (
-        <NumberBands question={question} field={field} language={language} />
+        numberBands(question, field, language)
       ) : (
         <ul class="answers">
           {question.answers.map(({ label, totals, ...answer }) => {
@@ -132,14 +144,8 @@ function asksNumber({ answers }: OpenQuestion): boolean {
   return answers.some((answer) => 'from' in answer);
 }
 
-interface BandsProps {
-  readonly question: OpenQuestion;
-  readonly field: string | undefined;
-  readonly language: Language;
-}
-
 /** What each band of a number comes to, and the way to the field that takes the number. */
-function NumberBands({ question, field, language }: BandsProps): VNode {
+function numberBands(question: OpenQuestion, field: string | undefined, language: Language): VNode {
   const texts = RESULT[language];
   return (
     <>
@@ -170,4 +176,50 @@ function personAsked({ path }: OpenQuestion, { places }: PageRequest, site: Site
   const [, number] = /^socio(\d+)$/.exec(places.get(path) ?? '') ?? [];
   const isAlone = form === undefined || formPeople(site.state, form).length < 2;
   return number === undefined || isAlone ? undefined : `${memberNouns(form).one} ${number}`;
+}
+
+/** What a result takes for granted because nobody has answered. */
+interface Declarations {
+  /** The questions that most visitors are concerned by, with what each answer would come to, where it moves a total. */
+  readonly questions: readonly OpenQuestion[];
+  /** The others, for special cases. */
+  readonly others: readonly Parameter[];
+}
+
+/** The declarations that a result takes for granted. Costs a calculation for each answer that most are concerned by. */
+function declarationsOf(result: Result, { request }: PageRequest, site: Site): Declarations {
+  const { state, rules } = site;
+  const form = formOf(site);
+  if (form === undefined || request === undefined) return { questions: [], others: [] };
+  const taken = askedParameters([form], state).filter(
+    (parameter) => !state.answers.has(parameter.name) && assumedAnswer(parameter, rules.source.facts) !== undefined,
+  );
+  return {
+    questions: taken
+      .filter(({ name }) => FIRST.includes(name))
+      .map((parameter) => questionAbout(parameter, request, result, site))
+      .filter(({ effect }) => effect > 0),
+    others: taken.filter(({ name }) => !FIRST.includes(name)),
+  };
+}
+
+/** A declaration as a question, with its answers priced. */
+function questionAbout(parameter: Parameter, request: CalculationRequest, result: Result, site: Site): OpenQuestion {
+  const { question, values: labels = {} } = questionOf(parameter, site.rules.source.facts);
+  const values = 'values' in parameter ? Object.values(parameter.values) : [];
+  const answers = values.flatMap((value) => {
+    const validation = validateRequest({ ...request, [parameter.field]: value });
+    if (!validation.ok) return [];
+    const totals = totalRanges(site.rules.costs(validation.request));
+    return [{ value, label: labels[String(value)] ?? String(value), totals }];
+  });
+  const moved = answers.map(({ totals }) => Math.abs(result.first_year_12m_max - totals.first_year_12m.max));
+  const effect = Math.round(Math.max(0, ...moved) * 100) / 100;
+  return { path: `/${parameter.field}`, question, quantity: 1, effect, answers };
+}
+
+/** Whether a question is about a declaration: its answer changes a total instead of narrowing its range. */
+function isDeclaration({ path }: OpenQuestion, { rules }: Site): boolean {
+  const parameter = PARAMETERS.find(({ field }) => path === `/${field}`);
+  return parameter !== undefined && assumedAnswer(parameter, rules.source.facts) !== undefined;
 }

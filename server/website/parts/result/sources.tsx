@@ -8,20 +8,17 @@ import { RESULT } from './texts.js';
 
 type Source = Costs['lines'][number]['sources'][number];
 
-/** References: the title of each leads to the source itself, its publisher and date to the page of all sources. */
+/** References: the title of each leads to the source itself. The page of all sources tells more of each. */
 export function Sources({ sources, site }: { sources: readonly Source[]; site: Site }): VNode {
   return <ul class="sources">{sources.map((source) => sourceItem(source, site))}</ul>;
 }
 
-const sourceItem = keptPart(({ key, publisher, title, url, date }: Source, { state }) => (
+const sourceItem = keptPart(({ publisher, title, url, date }: Source, { state }) => (
   <li>
     <a href={url} lang={state.language === 'it' ? undefined : 'it'}>
       {title}
     </a>
-    {', '}
-    <a class="source-note" href={linkToPlace('/fonti', key, state)}>
-      {publisher}, {date === null ? RESULT[state.language].noDate : longDate(date, state.language)}
-    </a>
+    , {publisher}, {date === null ? RESULT[state.language].noDate : longDate(date, state.language)}
   </li>
 ));
 

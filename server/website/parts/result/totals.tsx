@@ -6,6 +6,7 @@ import { formOf, type Site } from '../../site.js';
 import { Bar, BarKey, BarPatterns } from '../charts.js';
 import { euroRange, isRange, noticeAmount } from '../format.js';
 import { sharesOf, usualNotices } from '../forms/shares.js';
+import { joined, placeLinks } from '../lists.js';
 import { type Split, wholeTotals } from '../totals.js';
 import { RESULT } from './texts.js';
 
@@ -76,6 +77,7 @@ export function TotalsNotes({ result, site }: Props): VNode {
   const later = result.lines.filter(
     ({ meta, amount, includedInTotals }) => meta.firstYear === 'possible' && includedInTotals && amount.max > 0,
   );
+  const missing = result.excludedMandatory.map(({ id, label }) => ({ id: `avviso-${id}`, label }));
   return (
     <>
       <p class="legend">
@@ -84,14 +86,13 @@ export function TotalsNotes({ result, site }: Props): VNode {
       {later.length > 0 && (
         // Paper has no room for it: the largest result fills its two sheets.
         <p class="legend on-screen">
-          {texts.laterLines} <Links items={later.map(({ id, label }) => ({ place: `riga-${id}`, label }))} />
+          {texts.laterLines} {joined(placeLinks(later.map(({ id, label }) => ({ id: `riga-${id}`, label }))), ', ')}.
         </p>
       )}
       {note !== undefined && <p class="legend">{texts.provided(note)}</p>}
       {result.totalsCompleteness === 'partial' && (
         <p class="notice">
-          {texts.partialTotals}{' '}
-          <Links items={result.excludedMandatory.map(({ id, label }) => ({ place: `avviso-${id}`, label }))} />
+          {texts.partialTotals} {joined(placeLinks(missing), ', ')}.
         </p>
       )}
     </>
@@ -108,21 +109,6 @@ export function openCondition(form: Form | undefined, answers: State['answers'])
 /** Whether a bar has a part that may or may not be spent. */
 function hasStripes(result: Costs): boolean {
   return Object.values(wholeTotals(result)).some(({ law, market }) => isRange(law) || isRange(market));
-}
-
-/** Props of the result by name, each linked to its place on the page. */
-function Links({ items }: { items: readonly { readonly place: string; readonly label: string }[] }): VNode {
-  return (
-    <>
-      {items.map(({ place, label }, index) => (
-        <span key={place}>
-          {index > 0 && ', '}
-          <a href={`#${place}`}>{label}</a>
-        </span>
-      ))}
-      .
-    </>
-  );
 }
 
 /** On a narrow screen the total stays in sight under the questions, and leads to the rest of the result. */

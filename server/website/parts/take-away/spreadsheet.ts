@@ -1,4 +1,4 @@
-import { stringify } from 'csv-stringify/sync';
+import papa from 'papaparse';
 import {
   type Calendar,
   type Costs,
@@ -34,13 +34,12 @@ const decimal = new Intl.NumberFormat('it-IT', {
  */
 export function csv(rows: readonly Row[], language: Language): string {
   const header = COLUMNS.map((column) => TAKE_AWAY[language].columns[column]);
-  return stringify([header, ...rows.map((row) => COLUMNS.map((column) => row[column]))], {
-    delimiter: ';',
-    record_delimiter: 'windows',
-    bom: true,
-    escape_formulas: true,
-    cast: { number: (value) => decimal.format(value) },
-  });
+  const cells = rows.map((row) => COLUMNS.map((column) => written(row[column])));
+  return `${papa.BYTE_ORDER_MARK}${papa.unparse([header, ...cells], { delimiter: ';', escapeFormulae: true })}\r\n`;
+}
+
+function written(cell: string | number | undefined): string | undefined {
+  return typeof cell === 'number' ? decimal.format(cell) : cell;
 }
 
 /** What a result costs as rows: every line, each person, the totals. */
