@@ -1,10 +1,9 @@
-import type { VNode } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 import type { Language, Rules } from '../../../engine/index.js';
 import { type Form, memberNouns } from '../address/forms.js';
 import { emptyState } from '../address/parameters.js';
 import { scaleTo } from '../parts/charts.js';
-import { type Amounts, euroRange } from '../parts/format.js';
+import { euroRange } from '../parts/format.js';
 import { formCases } from '../parts/forms/cases.js';
 import { SITE_NAME } from '../parts/head.js';
 import { wholeTotals } from '../parts/totals.js';
@@ -46,6 +45,27 @@ export function sharePicture(of: Form | undefined, rules: Rules, language: Langu
   const own = forms.find(({ form }) => form.id === of?.id);
   const texts = FORM_PAGE[language];
   const size = own === undefined ? 36 : 64;
+  const length = (amount: number) => (BARS.width * amount) / most;
+  /** A form with its bar: solid as far as its cost is certain, pale as far as it may go. */
+  const row = ({ form, name, annual }: (typeof forms)[number], index: number) => {
+    const isOwn = form.id === of?.id || of === undefined;
+    const colour = isOwn ? COLOUR.accent : COLOUR.other;
+    const { min, max } = annual;
+    const [y, end] = [FIRST_ROW + index * ROW, BARS.x + length(min)];
+    return (
+      <g key={form.id} font-size="26" fill={isOwn ? COLOUR.ink : COLOUR.soft}>
+        <text x={MARGIN} y={y + 22}>
+          {name}
+        </text>
+        <rect x={BARS.x} y={y} width={BARS.width} height="28" fill={COLOUR.ground} />
+        <rect x={BARS.x} y={y} width={length(min)} height="28" fill={colour} />
+        <rect x={end} y={y} width={length(max) - length(min)} height="28" fill={colour} opacity="0.45" />
+        <text x={BARS.x + BARS.width + 16} y={y + 22} font-size="22">
+          {euroRange(annual, language)}
+        </text>
+      </g>
+    );
+  };
   return renderToString(
     <svg
       xmlns="http://www.w3.org/2000/svg"
@@ -69,56 +89,10 @@ export function sharePicture(of: Form | undefined, rules: Rules, language: Langu
           {texts.perYear}
         </text>
       )}
-      {forms.map(({ form, name, annual }, index) => (
-        <Row
-          key={form.id}
-          y={FIRST_ROW + index * ROW}
-          name={name}
-          annual={annual}
-          most={most}
-          isOwn={form.id === of?.id || of === undefined}
-          language={language}
-        />
-      ))}
+      {forms.map(row)}
       <text x={MARGIN} y={HEIGHT - 36} font-size="24" fill={COLOUR.soft}>
         {SITE_NAME} · {texts.pictureNote}
       </text>
     </svg>,
-  );
-}
-
-interface RowOf {
-  readonly y: number;
-  readonly name: string;
-  readonly annual: Amounts;
-  readonly most: number;
-  readonly isOwn: boolean;
-  readonly language: Language;
-}
-
-/** A form with its bar: solid as far as its cost is certain, pale as far as it may go. */
-function Row({ y, name, annual: { min, max }, most, isOwn, language }: RowOf): VNode {
-  const length = (amount: number) => (BARS.width * amount) / most;
-  const colour = isOwn ? COLOUR.accent : COLOUR.other;
-  const end = BARS.x + length(max);
-  return (
-    <g font-size="26" fill={isOwn ? COLOUR.ink : COLOUR.soft}>
-      <text x={MARGIN} y={y + 22}>
-        {name}
-      </text>
-      <rect x={BARS.x} y={y} width={BARS.width} height="28" fill={COLOUR.ground} />
-      <rect x={BARS.x} y={y} width={length(min)} height="28" fill={colour} />
-      <rect
-        x={BARS.x + length(min)}
-        y={y}
-        width={end - BARS.x - length(min)}
-        height="28"
-        fill={colour}
-        opacity="0.45"
-      />
-      <text x={BARS.x + BARS.width + 16} y={y + 22} font-size="22">
-        {euroRange({ min, max }, language)}
-      </text>
-    </g>
   );
 }
