@@ -124,7 +124,8 @@ export const OVERSIZED: Readonly<Record<string, string>> = {
 export const ATTACKS: Readonly<Record<string, Attack>> = {
   'slow headers, 200': dripping(200, 'GET / HTTP/1.1\r\nHost: x\r\n', 'X', HEADERS_TIMEOUT),
   'slow bodies, 200': dripping(200, rawCalculation(' '.repeat(1_000)).subarray(0, -990), ' ', REQUEST_TIMEOUT),
-  'line ends after an answer, 200': dripping(200, BODY, '\r\n', KEEP_ALIVE_TIMEOUT),
+  // So many line ends could be a slow request.
+  'line ends after an answer, 200': dripping(200, BODY, '\r\n', KEEP_ALIVE_TIMEOUT + HEADERS_TIMEOUT),
   'idle connections, 1,000': dripping(1_000, '', '', HEADERS_TIMEOUT),
   'half-open connections, 200': { seconds: 6, run: halfOpen },
   'pipelining, 20 times 1,000': { seconds: 15, run: pipelined },

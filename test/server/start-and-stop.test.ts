@@ -7,7 +7,7 @@ import { stoppable } from '../../server/http/graceful-stop.js';
 import { DRAIN_TIMEOUT, IDLE_GRACE, MAX_CONNECTIONS, OTHER_DESCRIPTORS } from '../../server/limits.js';
 import { connectionsFor, serve, startFailure } from '../../server/serve.js';
 import { describePosix, temporaryFolder } from '../support/commands.js';
-import { RULES_FOLDER, rules } from '../support/rules.js';
+import { RULES_FOLDER } from '../support/rules.js';
 import { startServer } from '../support/server.js';
 import { calculationOf, GET_HEALTH, RawConnection } from './support/client.js';
 import { freePort, refusing, Service } from './support/service.js';

@@ -94,10 +94,13 @@ interface Props extends TableProps {
 export function FormRows(props: Props): VNode {
   const { formResult, comparison, otherYear, site } = props;
   const { state } = site;
-  const { form } = formResult;
+  const { language } = state;
+  const { form, result } = formResult;
   const { name, address } = form;
   const texts = COMPARISON[state.language];
   const isChosen = address === state.form;
+  const other = otherYear?.results.find((one) => one.form.address === address);
+  const warnings = result.warnings.filter(({ level }) => level === 'warning');
   const reference = comparison.reference?.form;
   const besides = reference === undefined || reference === form ? [] : pairStates(reference, [form], site);
   return (
@@ -118,7 +121,7 @@ export function FormRows(props: Props): VNode {
           ))}
         </th>
         {TOTALS.map((total) => (
-          <TotalCell key={total} total={total} {...props} />
+          <TotalCell key={total} total={total} other={other} {...props} />
         ))}
       </tr>
       <tr>
@@ -127,30 +130,23 @@ export function FormRows(props: Props): VNode {
           <p>
             {comparison.reference === undefined || comparison.reference.form === form
               ? texts.reference
-              : differenceSentence(formResult, comparison.reference, state.language)}
+              : differenceSentence(formResult, comparison.reference, language)}
           </p>
-          <YearDifference formResult={formResult} otherYear={otherYear} site={site} />
-          <NoticeNames formResult={formResult} site={site} />
+          {otherYear !== undefined && other !== undefined && (
+            <p>{differenceSentence(formResult, other, language, texts.years.against(otherYear.year))}</p>
+          )}
+          {noticeNames(RESULT[language].lists.excludedMandatory, result.excludedMandatory, language)}
+          {noticeNames(RESULT[language].warning, warnings, language)}
         </td>
       </tr>
     </tbody>
   );
 }
 
-/** What differs between the two years for a form, line by line. */
-function YearDifference({
-  formResult,
-  otherYear,
-  site: { state },
-}: Pick<Props, 'formResult' | 'otherYear' | 'site'>): VNode | null {
-  const other = otherYear?.results.find(({ form }) => form.address === formResult.form.address);
-  if (otherYear === undefined || other === undefined) return null;
-  const against = COMPARISON[state.language].years.against(otherYear.year);
-  return <p>{differenceSentence(formResult, other, state.language, against)}</p>;
-}
-
 interface CellProps extends Props {
   readonly total: Total;
+  /** The form by the rules of the other year. */
+  readonly other: FormResult | undefined;
 }
 
 function TotalCell(props: CellProps): VNode {
@@ -176,37 +172,23 @@ function TotalCell(props: CellProps): VNode {
 
 type Notice = FormResult['result']['warnings'][number];
 
-function noticeLabel({ label, amount }: Notice, language: Language): string {
-  return amount === null ? label : `${label}, ${noticeAmount(amount, language)}`;
-}
-
-/** What is due outside the totals, and the warnings, by name; the calculator shows them whole. */
-function NoticeNames({ formResult: { result }, site: { state } }: Pick<Props, 'formResult' | 'site'>): VNode {
-  const texts = RESULT[state.language];
-  const labels = (notices: readonly Notice[]) =>
-    notices.map((notice) => noticeLabel(notice, state.language)).join('; ');
-  const warnings = result.warnings.filter(({ level }) => level === 'warning');
+/** What is due outside the totals, or the warnings, by name; the calculator shows them whole. */
+function noticeNames(heading: string, notices: readonly Notice[], language: Language): VNode | null {
+  if (notices.length === 0) return null;
+  const names = notices.map(({ label, amount }) =>
+    amount === null ? label : `${label}, ${noticeAmount(amount, language)}`,
+  );
   return (
-    <>
-      {result.excludedMandatory.length > 0 && (
-        <p class="beside">
-          <strong>{texts.lists.excludedMandatory}:</strong> {labels(result.excludedMandatory)}.
-        </p>
-      )}
-      {warnings.length > 0 && (
-        <p class="beside">
-          <strong>{texts.warning}:</strong> {labels(warnings)}.
-        </p>
-      )}
-    </>
+    <p class="beside">
+      <strong>{heading}:</strong> {names.join('; ')}.
+    </p>
   );
 }
 
 /** A total of a form by the rules of the other year, under that of this one, and by how much it has moved. */
-function OtherYearTotal({ total, formResult, otherYear, scale, site }: CellProps): VNode | null {
+function OtherYearTotal({ total, formResult, otherYear, other, scale, site }: CellProps): VNode | null {
   const { language } = site.state;
   const texts = COMPARISON[language].years;
-  const other = otherYear?.results.find(({ form }) => form.address === formResult.form.address);
   if (otherYear === undefined || other === undefined) return null;
   const [before, after] = [other.shown[total], formResult.shown[total]];
   const exact = spanBetween(other.totals[total].total, formResult.totals[total].total);

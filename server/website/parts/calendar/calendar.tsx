@@ -2,13 +2,11 @@ import type { VNode } from 'preact';
 import type { CalculationRequest, Calendar, Payment, RuleSource } from '../../../../engine/index.js';
 import type { Site } from '../../site.js';
 import { Bar } from '../charts.js';
-import { Facts, lawFact, Terms } from '../facts.js';
+import { Facts, lawFact, sourcesFact, Terms } from '../facts.js';
 import { euroRange, exactRange, longDate, longMonth } from '../format.js';
 import { keptPart } from '../kept.js';
 import { TableHead } from '../reading.js';
 import { ReportError } from '../report.js';
-import { Sources } from '../result/sources.js';
-import { RESULT } from '../result/texts.js';
 import { sharedQuery } from '../take-away/take-away.js';
 import { wholeParts } from '../totals.js';
 import { pageCalendar, StartField } from './start.js';
@@ -214,9 +212,8 @@ const explained = keptPart(({ label, explanation }: Dated, site) => (
 
 /** Where it is done, by which law, and where that is written. */
 const grounded = keptPart(({ id, label, law, procedure, sources }: Dated, site) => {
-  const { sources: all, source } = site.rules;
   const { language } = site.state;
-  const place = source.sources[procedure ?? ''];
+  const place = site.rules.source.sources[procedure ?? ''];
   return (
     <>
       <Facts
@@ -230,7 +227,7 @@ const grounded = keptPart(({ id, label, law, procedure, sources }: Dated, site) 
             ),
           ],
           lawFact(law, language),
-          [RESULT[language].sources, <Sources sources={sources.flatMap((key) => all.get(key) ?? [])} site={site} />],
+          sourcesFact(sources, site),
         ]}
       />
       <ReportError id={id} label={label} site={site} />

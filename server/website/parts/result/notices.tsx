@@ -1,11 +1,10 @@
 import type { ComponentChildren, VNode } from 'preact';
 import type { Costs, NoticeList } from '../../../../engine/index.js';
 import type { Site } from '../../site.js';
-import { Facts, Terms } from '../facts.js';
+import { Facts, sourcesFact, Terms } from '../facts.js';
 import { noticeAmount } from '../format.js';
 import { keptPart } from '../kept.js';
 import { ReportError } from '../report.js';
-import { Sources } from './sources.js';
 import { RESULT } from './texts.js';
 
 type Notice = Costs['warnings'][number];
@@ -40,14 +39,8 @@ export const LIST_PLACES: Readonly<Record<NoticeList, string>> = {
   assumptions: 'ipotesi',
 };
 
-interface GroupProps {
-  readonly list: NoticeList;
-  readonly result: Costs;
-  readonly site: Site;
-}
-
 /** A list of notices; nothing where it is empty. What a result takes for granted is too long to be shown open. */
-export function NoticeGroup({ list, result, site }: GroupProps): VNode | null {
+export function NoticeGroup({ list, result, site }: { list: NoticeList; result: Costs; site: Site }): VNode | null {
   const texts = RESULT[site.state.language];
   const notes: Readonly<Partial<Record<NoticeList, string>>> = texts.listNotes;
   const items = result[list].map((notice) => noticeItem(notice, site));
@@ -81,16 +74,7 @@ const noticeItem = keptPart(({ id, label, text, level, amount, sources }: Notice
       <div class="line-body">
         <p>{text}</p>
         <Terms of={[label, text]} site={site} />
-        {sources.length > 0 && (
-          <Facts
-            of={[
-              [
-                texts.sources,
-                <Sources sources={sources.flatMap((key) => site.rules.sources.get(key) ?? [])} site={site} />,
-              ],
-            ]}
-          />
-        )}
+        <Facts of={[sourcesFact(sources, site)]} />
         <ReportError id={id} label={label} site={site} />
       </div>
     </details>

@@ -101,7 +101,8 @@ function resultSource(form, { source: { digest, ruleset, lines }, figures }) {
   const part = (name) => `Math.round(${name} / ${figures.get(share.dividedBy).toNumber() * 1e4}) / 100`;
   const rest = (name) =>
     `(${name} - Math.round(${name} / ${figures.get(share.dividedBy).toNumber() * 1e4}) * 1e4) / 1e6`;
-  const administrator = `shared ? { compensation: adminCompensation, ${range('shared')}, administrator: { min: ${part('sharedMin')}, max: ${part('sharedMax')} }, company: { min: ${rest('sharedMin')}, max: ${rest('sharedMax')} } } : null`;
+  const rests = `${rest('sharedMin')}, ${rest('sharedMax')}`;
+  const administrator = `shared ? { compensation: adminCompensation, ${range('shared')}, administrator: { min: ${part('sharedMin')}, max: ${part('sharedMax')} }, company: { min: Math.min(${rests}), max: Math.max(${rests}) } } : null`;
   return `{
     form: ${JSON.stringify(form)}, rulesetVersion: ${JSON.stringify(ruleset.version)}, rulesDigest: ${JSON.stringify(digest)},
     opening_one_off_min: openingMin / 1e6, opening_one_off_max: openingMax / 1e6,
