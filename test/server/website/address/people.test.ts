@@ -168,7 +168,8 @@ const PRESSED: Readonly<Record<string, string>> = {
   'adds somebody': 'forma=srl&socio1=no&azione=aggiungi -> ?forma=srl&socio1=no&socio2=incerto',
   'adds to those who stand there by default':
     'forma=sas&azione=aggiungi -> ?forma=sas&socio1=incerto&socio2=no&socio3=incerto',
-  'adds somebody who does not': 'forma=srl&socio1=no&azione=aggiungi:no -> ?forma=srl&socio1=no&socio2=no',
+  'adds somebody who does not, and keeps the language':
+    'forma=srl&socio1=no&lingua=en&azione=aggiungi:no -> ?forma=srl&socio1=no&socio2=no&lingua=en',
   'takes somebody away': 'forma=srl&socio1=no&socio2=artigiano&azione=togli:1 -> ?forma=srl&socio1=artigiano',
   'takes a role away with its person':
     'forma=sas&socio1=no&ruolo1=accomandante&socio2=artigiano&socio3=no&azione=togli:1 -> ?forma=sas&socio1=artigiano&socio2=no',
