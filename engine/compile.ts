@@ -18,6 +18,7 @@ import { evaluate, figureNamed, figureValues, namesRead, termsOf } from './prici
 import { compileAssumedAnswers, compileNotice, noticeLists } from './result/notices.js';
 import * as Rules from './rules/rules-year.js';
 import { type Decimal, point } from './values/amounts.js';
+import { recall } from './values/cache.js';
 
 /** A line that is due, in a situation for which none of its amount cases holds. */
 export interface Uncovered {
@@ -124,9 +125,7 @@ function compileLine(rule: Rules.Line, context: LineContext): compiled.CompiledL
     const outcome = outcomeIn(situation, rule, chosen, modifiers, context);
     const cases = chosen.map((one, group) => groups[group]?.cases.indexOf(one));
     const key = JSON.stringify([cases, outcome.modifiers.map(({ rule }) => rule.id), outcome.conditions]);
-    const number = known.get(key) ?? outcomes.push(outcome) - 1;
-    known.set(key, number);
-    outcomeOf[index] = number;
+    outcomeOf[index] = recall(known, key, () => outcomes.push(outcome) - 1);
   });
   const sources = Rules.citedSources(rule.sources, context.sources);
   return { rule, id, groups, modifiers, facts, sizes, outcomeOf, outcomes, sources, prices: compiled.newPrices() };

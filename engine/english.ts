@@ -3,6 +3,7 @@ import { bucketRules } from './pricing/buckets.js';
 import { type CompiledLine, type CompiledModifier, type CompiledRules, newPrices } from './pricing/compiled.js';
 import { compileAssumedAnswers, compileNotice, noticeLists } from './result/notices.js';
 import { type EnglishTexts, FORM, formLabels, lineId, type RuleSource } from './rules/rules-year.js';
+import { recall } from './values/cache.js';
 
 /**
  * The same rules with their English texts. Nothing is decided again: the truth tables, and what becomes of each line in
@@ -50,11 +51,8 @@ function counterparts<Rule extends object>(before: readonly Rule[], after: reado
 /** Each modifier becomes one thing, whichever lines and outcomes name it: an explanation compares them. */
 function translation(rule: (modifier: CompiledModifier['rule']) => CompiledModifier['rule']) {
   const known = new Map<CompiledModifier, CompiledModifier>();
-  return (modifier: CompiledModifier): CompiledModifier => {
-    const translated = known.get(modifier) ?? { ...modifier, rule: rule(modifier.rule) };
-    known.set(modifier, translated);
-    return translated;
-  };
+  return (modifier: CompiledModifier): CompiledModifier =>
+    recall(known, modifier, () => ({ ...modifier, rule: rule(modifier.rule) }));
 }
 
 function translatedLine(line: CompiledLine, modifier: (one: CompiledModifier) => CompiledModifier): CompiledLine {

@@ -8,6 +8,7 @@ import { type Dimension, type RequestSpace, requestAt, requestSpace } from '../d
 import { type RequestFacts, readRequest } from '../facts.js';
 import type { CompiledLine, CompiledRules } from '../pricing/compiled.js';
 import { namesRead, termsOf } from '../pricing/terms.js';
+import { recall } from '../values/cache.js';
 
 /**
  * Everything that requests can be, as far as some facts tell them apart: what a comparison of the rules with themselves
@@ -24,10 +25,7 @@ export class PossibleFacts {
   /** One reading of each combination of the values of these facts. */
   of(names: readonly string[]): readonly RequestFacts[] {
     const distinct = [...new Set(names)].sort();
-    const key = distinct.join();
-    const found = this.known.get(key) ?? this.distinctReadings(distinct);
-    this.known.set(key, found);
-    return found;
+    return recall(this.known, distinct.join(), () => this.distinctReadings(distinct));
   }
 
   /** Whether `of` gives all that there is: crowds may be too large to be tried. */
@@ -85,10 +83,7 @@ export class PossibleFacts {
   private spacesFor(counted: readonly string[]): readonly RequestSpace[] {
     const years = { base: this.rules, head: this.rules };
     const forms = Object.keys(this.rules.source.forms);
-    const key = counted.join();
-    const found = this.spaces.get(key) ?? forms.map((form) => requestSpace(form, years, new Set(counted)));
-    this.spaces.set(key, found);
-    return found;
+    return recall(this.spaces, counted.join(), () => forms.map((form) => requestSpace(form, years, new Set(counted))));
   }
 
   /** The numbers and shares of persons among some facts, and those that these are computed from. */
@@ -104,9 +99,9 @@ export class PossibleFacts {
     const answers = [...(dimension?.answers.keys() ?? [])];
     if (dimension?.isPeople !== true) return answers;
     const simplest = space.dimensions.map(() => 0);
-    const readings =
-      this.people.get(dimension) ?? answers.map((answer) => this.read(space, simplest.with(number, answer)));
-    this.people.set(dimension, readings);
+    const readings = recall(this.people, dimension, () =>
+      answers.map((answer) => this.read(space, simplest.with(number, answer))),
+    );
     return [...new Map(readings.map((facts, answer) => [this.keyOf(facts, counted), answer])).values()];
   }
 

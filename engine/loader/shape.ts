@@ -3,6 +3,7 @@ import addFormats from 'ajv-formats';
 import { readSchema } from '../../schemas/read.js';
 import { asObject } from '../request/json.js';
 import { nearestName } from '../request/messages.js';
+import { recall } from '../values/cache.js';
 import * as messages from './file-messages.js';
 import { type Kind, runsOn } from './hints.js';
 import type { Unplaced } from './messages.js';
@@ -117,8 +118,7 @@ function branchesOf(choice: ErrorObject): Branches {
 
 function errorsAs(branch: unknown, data: unknown): readonly ErrorObject[] {
   const key = JSON.stringify(branch).replaceAll('"#/definitions/', '"common.schema.json#/definitions/');
-  const validate = validators.get(key) ?? ajv.compile(JSON.parse(key));
-  validators.set(key, validate);
+  const validate = recall(validators, key, () => ajv.compile(JSON.parse(key)));
   return validate(data) ? [] : (validate.errors ?? []);
 }
 

@@ -1,6 +1,7 @@
 import type * as Rule from '../../schemas/types/rules.js';
 import type { RuleSource } from '../rules/rules-year.js';
 import { type Decimal, decimal, percentOf, type Rounding, rounded, smaller, ZERO } from '../values/amounts.js';
+import { recall } from '../values/cache.js';
 import type { Language, Translated } from '../values/language.js';
 
 /** The keys of a calculation or an effect that hold its operands, in the order in which problems are reported. */
@@ -169,15 +170,12 @@ export function termInWords(term: Rule.Term, word: Word, language: Language): st
  */
 export function figureValues(figures: RuleSource['figures']): Map<string, Decimal> {
   const values = new Map<string, Decimal>();
-  const compute = (name: string): Decimal => {
-    const known = values.get(name);
-    if (known !== undefined) return known;
-    const figure = figures[name];
-    if (figure === undefined) throw new Error(`Unknown figure "${name}".`);
-    const value = 'value' in figure ? decimal(figure.value) : evaluate(figure.derive, compute);
-    values.set(name, value);
-    return value;
-  };
+  const compute = (name: string): Decimal =>
+    recall(values, name, () => {
+      const figure = figures[name];
+      if (figure === undefined) throw new Error(`Unknown figure "${name}".`);
+      return 'value' in figure ? decimal(figure.value) : evaluate(figure.derive, compute);
+    });
   for (const name of Object.keys(figures)) compute(name);
   return values;
 }

@@ -1,4 +1,5 @@
 import type { DeadlineRule } from '../../schemas/types/rules.js';
+import { recall } from '../values/cache.js';
 import type { Holiday } from './rules-year.js';
 
 /** A day as year-month-day, for example `2026-03-16`: such texts are ordered as the days are. */
@@ -61,15 +62,12 @@ export function workingDayFrom(day: Day, holidays: readonly Holiday[]): Day {
 const known = new WeakMap<readonly Holiday[], Map<number, ReadonlySet<Day>>>();
 
 function daysOff(year: number, holidays: readonly Holiday[]): ReadonlySet<Day> {
-  const years = known.get(holidays) ?? new Map<number, ReadonlySet<Day>>();
-  known.set(holidays, years);
+  const years = recall(known, holidays, () => new Map());
   const dayOf = (holiday: Holiday): Day =>
     'on' in holiday
       ? makeDay(year, holiday.on.month, holiday.on.day)
       : plusDays(easterSunday(year), holiday.daysAfterEaster);
-  const days = years.get(year) ?? new Set(holidays.map(dayOf));
-  years.set(year, days);
-  return days;
+  return recall(years, year, () => new Set(holidays.map(dayOf)));
 }
 
 /** Easter Sunday of the Gregorian calendar, by the method known as Meeus, Jones and Butcher's. */

@@ -4,6 +4,7 @@ import type { CompiledGroup, CompiledLine, Outcome } from '../../pricing/compile
 import { possibleOutcomes } from '../../pricing/price-line.js';
 import { totalsOf } from '../../result/totals.js';
 import { decimal, point } from '../../values/amounts.js';
+import { recall } from '../../values/cache.js';
 import type { Pair } from './changed-rules.js';
 import type { Reading, Readings } from './readings.js';
 import type { Adder, RequestSpace } from './request-space.js';
@@ -37,9 +38,7 @@ export function lineBounds(pair: Pair<CompiledLine>, space: RequestSpace) {
     if (!base.isConstant || !head.isConstant) return find();
     // Many requests come to the same: one object stands for all of them.
     const key = JSON.stringify([base.written, head.written, exact, isVisible, closed, crowd]);
-    const found = known.get(key) ?? find();
-    known.set(key, found);
-    return found;
+    return recall(known, key, find);
   };
 }
 
@@ -132,7 +131,7 @@ class Side {
     const amounts = this.outcomes.map((outcome) =>
       outcome === undefined
         ? ''
-        : writtenOnce(outcome, () => written(outcome, figure, (name) => rules.figures.has(name))),
+        : recall(texts, outcome, () => written(outcome, figure, (name) => rules.figures.has(name))),
     );
     const people = this.groups.map((group) => [group.people?.filter, plusOf(group, reading)]);
     const isDue = this.outcomes.some((outcome) => outcome !== undefined);
@@ -272,28 +271,17 @@ const weights = new WeakMap<CompiledLine, Columns>();
 
 /** How much of each bound of a line's amount counts in each bound of each total; and in its own. */
 function weightsOf(line: CompiledLine): Columns {
-  const known = weights.get(line);
-  if (known !== undefined) return known;
   const rest = { exempt: false, conditions: [], modifiers: [], quantity: 1, units: [], unit: undefined, pricings: [] };
-  const totals = totalsOf(bucketSums([{ line, amount: point(decimal(1)), ...rest }]));
-  const found = [...TOTALS.flatMap((total) => SIDES.map((side) => totals[total][side].toNumber())), 1, 1];
-  weights.set(line, found);
-  return found;
+  return recall(weights, line, () => {
+    const totals = totalsOf(bucketSums([{ line, amount: point(decimal(1)), ...rest }]));
+    return [...TOTALS.flatMap((total) => SIDES.map((side) => totals[total][side].toNumber())), 1, 1];
+  });
 }
 
 const constantUnits = new WeakMap<Outcome, readonly UnitAmount[]>();
 const texts = new WeakMap<Outcome, string>();
 
 function unitsOf(outcome: Outcome, { figure, ends }: Reading): readonly UnitAmount[] {
-  const known = constantUnits.get(outcome);
-  if (known !== undefined) return known;
-  const found = unitAmounts(outcome, figure, ends);
-  if (outcome.constantSteps !== undefined) constantUnits.set(outcome, found);
-  return found;
-}
-
-function writtenOnce(outcome: Outcome, write: () => string): string {
-  const text = texts.get(outcome) ?? write();
-  texts.set(outcome, text);
-  return text;
+  const find = () => unitAmounts(outcome, figure, ends);
+  return outcome.constantSteps === undefined ? find() : recall(constantUnits, outcome, find);
 }

@@ -4,6 +4,7 @@ import { priceLine } from '../../pricing/price-line.js';
 import { evaluate } from '../../pricing/terms.js';
 import { type Totals, totalsOf } from '../../result/totals.js';
 import { toNumbers, ZERO } from '../../values/amounts.js';
+import { recall } from '../../values/cache.js';
 import { pricingNames } from '../compare/renames.js';
 import { type LineBounds, lineBounds } from './bounds.js';
 import type { Pair } from './changed-rules.js';
@@ -39,10 +40,7 @@ export function lineTable(pair: Pair<CompiledLine>, readings: FormReadings): Lin
   const differences = readings.on(grid).map((one) => {
     const difference = compared(one);
     const bounds = around(one, difference);
-    if (bounds === undefined) return difference;
-    const found = known.get(bounds) ?? { ...difference, around: bounds };
-    known.set(bounds, found);
-    return found;
+    return bounds === undefined ? difference : recall(known, bounds, () => ({ ...difference, around: bounds }));
   });
   return { pair, grid, differences };
 }
@@ -69,11 +67,8 @@ export function lineComparison(pair: Pair<CompiledLine>): (readings: Readings) =
   const known = new Map<PricedLine | undefined, Map<PricedLine | undefined, LineDifference>>();
   return ({ base, head }) => {
     const [before, after] = [priceOn(pair.base, base), priceOn(pair.head, head)];
-    const sameBefore = known.get(before) ?? new Map<PricedLine | undefined, LineDifference>();
-    known.set(before, sameBefore);
-    const found = sameBefore.get(after) ?? lineDifference(before, after, { base, head });
-    sameBefore.set(after, found);
-    return found;
+    const sameBefore = recall(known, before, () => new Map());
+    return recall(sameBefore, after, () => lineDifference(before, after, { base, head }));
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Growth, PersonGrowth, Span } from '../../../schemas/types/api.js';
+import { recall } from '../../values/cache.js';
 import type { LineDifference, LineTable } from './line-table.js';
 import { type Grid, gridOver, partIndexes } from './readings.js';
 import type { RequestSpace } from './request-space.js';
@@ -66,8 +67,7 @@ function partsByGrid(tables: readonly LineTable[], width: number, columnsOf: Col
     const all = differences.map((difference) => columnsOf(difference, number));
     if (!all.some((columns) => columns?.some((units) => units !== 0))) continue;
     const key = grid.dimensions.join();
-    const part = parts.get(key) ?? { grid, units: new Float64Array(grid.count * width) };
-    parts.set(key, part);
+    const part = recall(parts, key, () => ({ grid, units: new Float64Array(grid.count * width) }));
     for (const [index, columns = []] of all.entries())
       for (const [column, units] of columns.entries()) {
         const at = index * width + column;

@@ -5,6 +5,7 @@ import { type Conditional, verdict } from '../../conditions/truth-table.js';
 import type { CompiledLine, CompiledRules } from '../../pricing/compiled.js';
 import { type Day, lastOfTwelveMonths, type Month, monthsFrom, plusDays, workingDayFrom } from '../../rules/days.js';
 import { toNumbers } from '../../values/amounts.js';
+import { recall } from '../../values/cache.js';
 import { groupsBy } from '../../values/groups.js';
 import type { Years } from '../compare/compare.js';
 import { pricingNames } from '../compare/renames.js';
@@ -61,9 +62,7 @@ export class PaymentDays {
   /** What changes for a line that some deadlines of the base pay, and some of the head. */
   changes(base: readonly DeadlineRule[], head: readonly DeadlineRule[]): readonly DayChange[] {
     const key = JSON.stringify([base, head].map((rules) => rules.map(({ id }) => id)));
-    const changes = this.known.get(key) ?? this.compare(base, head);
-    this.known.set(key, changes);
-    return changes;
+    return recall(this.known, key, () => this.compare(base, head));
   }
 
   private compare(base: readonly DeadlineRule[], head: readonly DeadlineRule[]): DayChange[] {
@@ -148,11 +147,7 @@ const DAY_MS = 86_400_000;
 
 function remembered<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const known = new Map<Key, Value>();
-  return (key) => {
-    const value = known.get(key) ?? make(key);
-    known.set(key, value);
-    return value;
-  };
+  return (key) => recall(known, key, () => make(key));
 }
 
 /** What becomes of when one line is paid by the requests of one form. */

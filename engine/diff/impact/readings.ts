@@ -6,6 +6,7 @@ import type { CompiledRules } from '../../pricing/compiled.js';
 import type { Lookup } from '../../pricing/terms.js';
 import type { RuleSource } from '../../rules/rules-year.js';
 import { decimal } from '../../values/amounts.js';
+import { recall } from '../../values/cache.js';
 import type { Years } from '../compare/compare.js';
 import { type RequestSpace, requestAt } from './request-space.js';
 import type { IntervalEnd } from './thresholds.js';
@@ -123,13 +124,9 @@ export class FormReadings {
 
   /** One request for each combination of a grid, all else answered in the simplest way. */
   on(grid: Grid): readonly Readings[] {
-    const key = grid.dimensions.join();
-    let readings = this.known.get(key);
-    if (readings === undefined) {
-      readings = Array.from({ length: grid.count }, (_, index) => this.at(cellsAt(grid, index, this.space)));
-      this.known.set(key, readings);
-    }
-    return readings;
+    return recall(this.known, grid.dimensions.join(), () =>
+      Array.from({ length: grid.count }, (_, index) => this.at(cellsAt(grid, index, this.space))),
+    );
   }
 
   private at(cells: readonly number[]): Readings {
