@@ -17,8 +17,19 @@ export interface LineBounds {
   readonly high: Columns;
   /** What it adds with each further euro of a number that has no upper end, by the field. */
   readonly growth: Readonly<Record<string, Columns>>;
-  /** What each further person adds, at least and at most; `NaN` where there can be no further one. */
-  readonly gains: readonly { readonly low: Columns; readonly high: Columns }[];
+  /** What each further person adds; `NaN` where there can be no further one. */
+  readonly gains: readonly Gain[];
+}
+
+/** What one person more adds, at least and at most. */
+interface Gain extends Ends {
+  /** And with each further euro of a number that has no upper end, by the field. */
+  readonly growth: Readonly<Record<string, Ends>>;
+}
+
+interface Ends {
+  readonly low: Columns;
+  readonly high: Columns;
 }
 
 const SIDES = ['min', 'max'] as const;
@@ -80,7 +91,7 @@ function boundsBetween(base: Side, head: Side, exact: Columns, people: People): 
         column((before, after, [was, is]) => is * (after.growth[field] ?? 0) - was * (before.growth[field] ?? 0)),
       ]),
     ),
-    gains: gains.map((gain, index) => (people.closed[index] ? { low: CLOSED, high: CLOSED } : gain)),
+    gains: gains.map((gain, index) => (people.closed[index] ? { low: CLOSED, high: CLOSED, growth: {} } : gain)),
   };
 }
 
@@ -191,6 +202,24 @@ class Side {
     return [Math.min(...sums) - slack, Math.max(...sums) + slack];
   }
 
+  /** The numbers without an upper end that decide what one person more costs. */
+  growthFields(adder: Adder, side: 'min' | 'max'): string[] {
+    return this.rows.flatMap((row) =>
+      row.flatMap((unit, group) => (this.isCounted(adder, this.groups[group]) ? Object.keys(unit[side].growth) : [])),
+    );
+  }
+
+  /** What one person more costs with each further unit of such a number, at least and at most. */
+  gainGrowth(adder: Adder, side: 'min' | 'max', field: string): readonly [number, number] {
+    const sums = this.rows.map((row) =>
+      row.reduce(
+        (sum, unit, group) => sum + (this.isCounted(adder, this.groups[group]) ? (unit[side].growth[field] ?? 0) : 0),
+        0,
+      ),
+    );
+    return [Math.min(...sums), Math.max(...sums)];
+  }
+
   private isCounted({ role, person }: Adder, group: CompiledGroup | undefined): boolean {
     if (group?.people === undefined) return false;
     return person === undefined ? plusOf(group, this.reading) === role : countsPerson(group.people.filter, person);
@@ -218,14 +247,23 @@ function plusOf({ people }: CompiledGroup, { rules }: Reading): string | undefin
 }
 
 /** What one person more changes of a line. */
-function gainOf(adder: Adder, base: Side, head: Side) {
-  const [from, to] = [SIDES.map((side) => base.gain(adder, side)), SIDES.map((side) => head.gain(adder, side))];
-  const column = (end: 0 | 1): Columns =>
-    COLUMNS.map((index) => {
-      const [before = [0, 0], after = [0, 0]] = [from[index % 2], to[index % 2]];
-      return (head.weights[index] ?? 0) * after[end] - (base.weights[index] ?? 0) * before[end === 0 ? 1 : 0];
-    });
-  return { low: column(0), high: column(1) };
+function gainOf(adder: Adder, base: Side, head: Side): Gain {
+  const between = (gain: (of: Side, side: 'min' | 'max') => readonly [number, number]): Ends => {
+    const [from, to] = [SIDES.map((side) => gain(base, side)), SIDES.map((side) => gain(head, side))];
+    const column = (end: 0 | 1): Columns =>
+      COLUMNS.map((index) => {
+        const [before = [0, 0], after = [0, 0]] = [from[index % 2], to[index % 2]];
+        return (head.weights[index] ?? 0) * after[end] - (base.weights[index] ?? 0) * before[end === 0 ? 1 : 0];
+      });
+    return { low: column(0), high: column(1) };
+  };
+  const fields = new Set(SIDES.flatMap((side) => [base, head].flatMap((of) => of.growthFields(adder, side))));
+  return {
+    ...between((of, side) => of.gain(adder, side)),
+    growth: Object.fromEntries(
+      [...fields].map((field) => [field, between((of, side) => of.gainGrowth(adder, side, field))]),
+    ),
+  };
 }
 
 /**
@@ -247,7 +285,7 @@ function crowdOf({ adders, persons, comparesShares }: RequestSpace, { facts }: R
  */
 function withCrowds(
   { low, high }: Pick<LineBounds, 'low' | 'high'>,
-  gains: readonly { readonly low: Columns; readonly high: Columns }[],
+  gains: readonly Ends[],
   { adders, crowd: numbers, persons }: People,
 ): Pick<LineBounds, 'low' | 'high'> {
   if (numbers === undefined) return { low, high };

@@ -3,7 +3,7 @@ import { recall } from '../../values/cache.js';
 import type { LineDifference, LineTable } from './line-table.js';
 import { type Grid, gridOver, partIndexes } from './readings.js';
 import type { RequestSpace } from './request-space.js';
-import { BOUNDS, type Columns, toEuro } from './totals.js';
+import { BOUNDS, type Columns, steepest, toEuro } from './totals.js';
 
 /** The changes of the totals that some lines make together, for every combination of a grid. */
 interface Part {
@@ -192,20 +192,30 @@ type ByColumn<T> = (column: number) => T[];
 
 /** By which percentage of each number that has no upper end the change goes on. */
 function growthOf(tables: readonly LineTable[], space: RequestSpace): ByColumn<Growth>[] {
-  const fields = space.dimensions.filter(({ ends }) => ends?.some((end) => end?.isLast));
-  return fields.map(({ field, ends }) => {
-    const above = Math.max(...(ends ?? []).map((end) => (end?.isLast ? end.at : 0)));
-    const { low, high } = extremes(tables, space, ({ around }) => {
-      const growth = around?.growth[field];
+  return endlessFields(space).map((endless) => {
+    const { all } = extremes(tables, space, ({ around }) => {
+      const growth = around?.growth[endless.field];
       return growth && [...growth, ...growth, ...growth];
-    }).all;
-    return (column) =>
-      [high[column] ?? 0, low[column] ?? 0]
-        .map((units, index) => (index === 0 ? Math.max(0, units) : Math.min(0, units)))
-        .filter((units) => units !== 0 && Number.isFinite(units))
-        // Without what binary fractions leave.
-        .map((units) => ({ field, above, percentage: Math.round(toEuro(units) * 100 * 1e6) / 1e6 }));
+    });
+    return percentagesOf(all, endless);
   });
+}
+
+/** A number field without an upper end, and the last value at which anything turns. */
+type Endless = Pick<Growth, 'field' | 'above'>;
+
+function endlessFields({ dimensions }: RequestSpace): Endless[] {
+  return dimensions
+    .filter(({ ends }) => ends?.some((end) => end?.isLast))
+    .map(({ field, ends }) => ({ field, above: Math.max(...(ends ?? []).map((end) => (end?.isLast ? end.at : 0))) }));
+}
+
+function percentagesOf({ low, high }: Extremes, endless: Endless): ByColumn<Growth> {
+  return (column) =>
+    [Math.max(0, high[column] ?? 0), Math.min(0, low[column] ?? 0)]
+      .filter((units) => units !== 0 && Number.isFinite(units))
+      // Without what binary fractions leave.
+      .map((units) => ({ ...endless, percentage: Math.round(toEuro(units) * 100 * 1e6) / 1e6 }));
 }
 
 /** What each further person of a role adds, beyond those that are tried. */
@@ -219,10 +229,30 @@ function gainsOf(tables: readonly LineTable[], space: RequestSpace): ByColumn<[s
       };
       return adder.role === role ? [extremes(tables, space, gainOf).all] : [];
     });
+    const growing = gainGrowthOf(role, tables, space);
     return (column) => {
       const smallest = toEuro(Math.min(0, ...found.map(({ low }) => low[column] ?? 0)));
       const largest = toEuro(Math.max(0, ...found.map(({ high }) => high[column] ?? 0)));
-      return smallest === largest ? [] : [[role, { beyond: space.beyond, smallest, largest }]];
+      const growth = steepest(growing.flatMap((of) => of(column)));
+      const grows = growth.length === 0 ? {} : { growth };
+      return smallest === largest && growth.length === 0
+        ? []
+        : [[role, { beyond: space.beyond, smallest, largest, ...grows }]];
     };
   });
+}
+
+/** By which percentage of a number without an upper end each further person of a role adds more: mostly by none. */
+function gainGrowthOf(role: string, tables: readonly LineTable[], space: RequestSpace): ByColumn<Growth>[] {
+  return space.adders.flatMap((adder, number) =>
+    endlessFields(space).flatMap((endless) => {
+      const growthIn = ({ around }: LineDifference) => around?.gains[number]?.growth[endless.field];
+      if (adder.role !== role || !tables.some(({ differences }) => differences.some(growthIn))) return [];
+      const { all } = extremes(tables, space, (difference) => {
+        const growth = growthIn(difference);
+        return growth && [...growth.low, ...growth.low, ...growth.high];
+      });
+      return percentagesOf(all, endless);
+    }),
+  );
 }

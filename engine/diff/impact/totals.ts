@@ -43,10 +43,12 @@ export function combinedSpan(spans: readonly (Span | null)[]): Span | null {
   const perPerson: Record<string, PersonGrowth> = {};
   for (const [role, one] of changes.flatMap((span) => Object.entries(span.perPerson ?? {}))) {
     const known = perPerson[role] ?? one;
+    const growth = steepest([...(known.growth ?? []), ...(one.growth ?? [])]);
     perPerson[role] = {
       beyond: Math.min(known.beyond, one.beyond),
       smallest: Math.min(known.smallest, one.smallest),
       largest: Math.max(known.largest, one.largest),
+      ...(growth.length === 0 ? {} : { growth }),
     };
   }
   return {
@@ -58,7 +60,7 @@ export function combinedSpan(spans: readonly (Span | null)[]): Span | null {
 }
 
 /** Of each field the percentage that raises and the one that lowers most, above the first value at which any begins. */
-function steepest(growth: readonly Growth[]): Growth[] {
+export function steepest(growth: readonly Growth[]): Growth[] {
   return [...new Set(growth.map(({ field }) => field))].flatMap((field) => {
     const own = growth.filter((one) => one.field === field);
     const above = Math.min(...own.map((one) => one.above));

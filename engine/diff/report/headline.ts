@@ -43,7 +43,11 @@ function totalMoves(impact: Api.Impact, language: Language): string[] {
 function goesOn(spans: readonly Api.Span[]): number[] {
   return spans.flatMap(({ growth = [], perPerson = {} }) => [
     ...growth.map(({ percentage }) => percentage),
-    ...Object.values(perPerson).flatMap(({ smallest, largest }) => [smallest, largest]),
+    ...Object.values(perPerson).flatMap((each) => [
+      each.smallest,
+      each.largest,
+      ...(each.growth ?? []).map(({ percentage }) => percentage),
+    ]),
   ]);
 }
 

@@ -116,16 +116,18 @@ function growthInWords({ field, above, percentage }: Growth, labels: Labels, lan
  */
 export function beyondInWords(spans: readonly Span[], labels: Labels, language: Language): string {
   const growths = spans.flatMap(({ growth = [] }) => growth.map((one) => growthInWords(one, labels, language)));
-  const people = spans
-    .flatMap(({ perPerson = {} }) => Object.values(perPerson))
-    .filter(({ smallest, largest }) => smallest !== 0 || largest !== 0);
+  const everybody = spans.flatMap(({ perPerson = {} }) => Object.values(perPerson));
+  const grown = everybody.flatMap(({ growth = [], beyond }) =>
+    growth.map((one) => WORDS.person(growthInWords(one, labels, language), [beyond])[language]),
+  );
+  const people = everybody.filter(({ smallest, largest }) => smallest !== 0 || largest !== 0);
   const each = {
     smallest: Math.min(...people.map(({ smallest }) => smallest)),
     largest: Math.max(...people.map(({ largest }) => largest)),
   };
   const beyond = [...new Set(people.map((one) => one.beyond))].sort((a, b) => a - b);
   const persons = people.length === 0 ? [] : [WORDS.person(signedSpan(each, language), beyond)[language]];
-  const parts = [...new Set([...growths, ...persons])];
+  const parts = [...new Set([...growths, ...persons, ...grown])];
   return parts.length === 0 ? '' : ` (${parts.join('; ')})`;
 }
 

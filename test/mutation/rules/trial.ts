@@ -216,7 +216,13 @@ function endsFor({ smallest, largest, growth = [], perPerson = {} }: Span, reque
     }),
     ...Object.entries(perPerson).map(([role, each]) => {
       const persons = Math.max(0, numberIn(request, role) - each.beyond);
-      return [persons * each.smallest, persons * each.largest] as const;
+      const grown = (each.growth ?? []).map(
+        ({ field, above, percentage }) => (percentage / 100) * Math.max(0, numberIn(request, field) - above),
+      );
+      return [
+        persons * Math.min(each.smallest, ...grown.map((by) => each.smallest + by)),
+        persons * Math.max(each.largest, ...grown.map((by) => each.largest + by)),
+      ] as const;
     }),
   ].filter(([low, high]) => low !== 0 || high !== 0);
   // What only a larger number or a crowd moves is not in the span.

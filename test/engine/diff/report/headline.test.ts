@@ -63,6 +63,12 @@ const EDITS: Readonly<Record<string, readonly RuleEdit[]>> = {
   'people who pay nothing any more': [
     replace('lines/inps.yaml', '', 'soci_al_lavoro, amount: [{ value: contributo }]', 'soci, amount: [{ value: 0 }]'),
   ],
+  'a number of which each further person pays a share': [
+    replace(
+      ...(['lines/inps.yaml', '', 'soci_al_lavoro, amount: [{ value: contributo }]'] as const),
+      'soci_al_lavoro, amount: [{ value: { increase: adminCompensation, byPercent: 100 } }]',
+    ),
+  ],
   'the level of a notice': [replace('notices/warnings.yaml', '', 'level: info', 'level: warning')],
   'the list of notices': [inNotice('list: possibleAdditional', 'list: notDeterminable')],
   'what is assumed of a field that is left out': [
