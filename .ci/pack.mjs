@@ -1,6 +1,6 @@
 /**
  * Around `npm pack` and `npm publish`. Before: what an earlier build compiled is removed, so that nothing stale is packed,
- * and some files are put into the shape that they have in the package. After, `node engine/pack.mjs after`: these are
+ * and some files are put into the shape that they have in the package. After, `node .ci/pack.mjs after`: these are
  * as they were.
  */
 import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
