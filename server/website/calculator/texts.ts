@@ -39,8 +39,8 @@ export const CALCULATOR = byLanguage({
     activity: { it: 'Che cosa fai?', en: 'What do you do?' },
     works: {
       commerciante: {
-        it: 'Vendo o offro servizi: negozio, fiorista, bar, e-commerce',
-        en: 'I sell or offer services: a shop, a florist’s, a bar, e-commerce',
+        it: 'Vendo o offro servizi: negozio, fiorista, bar, vendita online',
+        en: 'I sell or offer services: a shop, a florist’s, a bar, selling online',
       },
       artigiano: {
         it: 'Un mestiere artigiano: parrucchiere, sarta, fabbro, falegname',

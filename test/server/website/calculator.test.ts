@@ -112,12 +112,13 @@ describe('The chart of the first page', () => {
     const words = async (query: string) => wordsOf(await site.page(`/?${query}&situazione=pensione`));
     const { rules } = site.server;
     const { first_year_12m_min: min } = rules.calculate(requestIn('forma=artigiana&sicilia=no'));
-    const [, least] =
-      /primi 12 mesi costano: Ditta artigiana da ([\d.]+) a/.exec(await words('socio1=artigiano')) ?? [];
     const relief = rules.figureValues.get('sconto_pensionato_artigiano') ?? 0;
-    expect(Number(least?.replace('.', ''))).to.equal(Math.round(min - relief));
-    for (const query of ['socio1=commerciante', 'forma=artigiana&riduzione35=si'])
-      expect(await words(query)).not.to.include('Con questo sconto');
+    // Reliefs do not add up: it stands in the place of one that is counted.
+    for (const query of ['socio1=artigiano', 'socio1=artigiano&riduzione35=si']) {
+      const [, least] = /primi 12 mesi costano: Ditta artigiana da ([\d.]+) a/.exec(await words(query)) ?? [];
+      expect(Number(least?.replace('.', ''))).to.equal(Math.round(min - relief));
+    }
+    expect(await words('socio1=commerciante')).not.to.include('Con questo sconto');
   });
 });
 

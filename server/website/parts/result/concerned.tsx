@@ -44,17 +44,18 @@ export function concernedNotices(
 }
 
 /**
- * What the first 12 months of a form cost with a relief. Only where its one person is sure to be of a kind that has it, and has
- * no other: reliefs do not add up.
+ * What the first 12 months of a form cost with a relief, in the place of those that are counted: reliefs do not add up. Only
+ * where its one person is sure to be of a kind that has it.
  */
 function withRelief({ form, result }: FormCosts, relief: Relief, rules: Rules, language: Language): string | undefined {
   const [person, ...others] = result.inpsDetail.people;
   const amount = relief[person?.enrolment ?? ''];
-  const hasOther = result.lines.some(({ bucket, meta }) => bucket === 'inps' && meta.modifiers.length > 0);
-  if (amount === undefined || others.length > 0 || hasOther) return undefined;
+  if (amount === undefined || others.length > 0) return undefined;
   const less = typeof amount === 'number' ? amount : (rules.figureValues.get(amount) ?? 0);
-  const [min, max] = [result.first_year_12m_min - less, result.first_year_12m_max - less];
-  return `${form.name} ${euroRange({ min, max }, language)}`;
+  const counted = result.lines.filter(({ bucket }) => bucket === 'inps').flatMap(({ meta }) => meta.modifiers);
+  const without = (end: 'min' | 'max'): number =>
+    counted.reduce((sum, { before, after }) => sum + before[end] - after[end], result[`first_year_12m_${end}`]);
+  return `${form.name} ${euroRange({ min: without('min') - less, max: without('max') - less }, language)}`;
 }
 
 type Relief = NonNullable<Rules['source']['notices'][number]['relief']>;
