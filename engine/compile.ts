@@ -18,7 +18,7 @@ import { evaluate, figureNamed, figureValues, namesRead, termsOf } from './prici
 import { compileAssumedAnswers, compileNotice, noticeLists } from './result/notices.js';
 import * as Rules from './rules/rules-year.js';
 import { type Decimal, point } from './values/amounts.js';
-import { recall } from './values/cache.js';
+import { recall } from './values/maps.js';
 
 /** A line that is due, in a situation for which none of its amount cases holds. */
 export interface Uncovered {

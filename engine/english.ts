@@ -3,7 +3,7 @@ import { bucketRules } from './pricing/buckets.js';
 import { type CompiledLine, type CompiledModifier, type CompiledRules, newPrices } from './pricing/compiled.js';
 import { compileAssumedAnswers, compileNotice, noticeLists } from './result/notices.js';
 import { type EnglishTexts, FORM, formLabels, lineId, type RuleSource } from './rules/rules-year.js';
-import { recall } from './values/cache.js';
+import { recall } from './values/maps.js';
 
 /**
  * The same rules with their English texts. Nothing is decided again: the truth tables, and what becomes of each line in

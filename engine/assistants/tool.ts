@@ -5,8 +5,8 @@ import { formNames, readWholeSchema } from '../request/form-fields.js';
 import { asObject, type JsonObject } from '../request/json.js';
 import { describeValue, joinAnd, quote } from '../request/messages.js';
 import { validateRequest } from '../request/validate.js';
-import { type Group, groupedBy } from '../values/groups.js';
 import type { Language, Texts } from '../values/language.js';
+import { type Group, groupedBy } from '../values/maps.js';
 
 /** The rules years that assistants may ask about. */
 export interface AssistantYears {

@@ -1,7 +1,7 @@
 import { type ConditionProperties, Engine, type NestedCondition, type TopLevelCondition } from 'json-rules-engine';
 import type { Expression } from '../../schemas/types/rules.js';
 import type { Condition, RuleSource } from '../rules/rules-year.js';
-import { groupsBy } from '../values/groups.js';
+import { groupsBy } from '../values/maps.js';
 import { conditionsBehind, factsRead } from './expressions.js';
 import {
   combinations,

@@ -7,7 +7,7 @@ import { isObject, type JsonObject } from '../request/json.js';
 import { validateRequest } from '../request/validate.js';
 import { type Day, plusDays } from '../rules/days.js';
 import { decimal } from '../values/amounts.js';
-import { groupedBy } from '../values/groups.js';
+import { groupedBy } from '../values/maps.js';
 import { type RequestSpace, requestAt, requestSpace } from './impact/request-space.js';
 import { combinedSpan } from './impact/totals.js';
 

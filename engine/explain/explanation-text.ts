@@ -2,8 +2,8 @@ import type * as Explained from '../../schemas/types/api.js';
 import type { CostLine } from '../../schemas/types/api.js';
 import type { Expression } from '../../schemas/types/rules.js';
 import { BUCKETS, type Bucket } from '../rules/rules-year.js';
-import { groupedBy } from '../values/groups.js';
 import type { Language } from '../values/language.js';
+import { groupedBy } from '../values/maps.js';
 import { type Block, type Layout, renderBlocks } from './terminal.js';
 import { euro, FACTS, figureInWords, TOTALS, WHOSE, WORDS } from './words.js';
 

@@ -164,8 +164,8 @@ function holderRefusal(
   const [holder] = people;
   if (people.length > 1 || holder === undefined) {
     const why = people.some((one) => one.class === ofHolder) ? together : undefined;
-    // Else who takes part in the form is why it cannot take several.
-    return { why: why ?? form.traits?.members.text ?? '', remedy: leavingOneOut(form, people, fields) };
+    // Else who takes part in the form is why it cannot take several; a year that does not say it has its label.
+    return { why: why ?? form.traits?.members.text ?? form.label, remedy: leavingOneOut(form, people, fields) };
   }
   const refused = refuses[holder.class];
   if (refused === undefined) return undefined;

@@ -8,7 +8,7 @@ import { type Dimension, type RequestSpace, requestAt, requestSpace } from '../d
 import { type RequestFacts, readRequest } from '../facts.js';
 import type { CompiledLine, CompiledRules } from '../pricing/compiled.js';
 import { namesRead, termsOf } from '../pricing/terms.js';
-import { recall } from '../values/cache.js';
+import { recall } from '../values/maps.js';
 
 /**
  * Everything that requests can be, as far as some facts tell them apart: what a comparison of the rules with themselves

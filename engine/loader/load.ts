@@ -1,6 +1,6 @@
 import { compile } from '../compile.js';
 import type { CompiledRules } from '../pricing/compiled.js';
-import { groupsBy } from '../values/groups.js';
+import { groupsBy } from '../values/maps.js';
 import * as amounts from './checks/amounts.js';
 import * as conditions from './checks/conditions.js';
 import * as deadlines from './checks/deadlines.js';

@@ -3,7 +3,7 @@ import addFormats from 'ajv-formats';
 import { readSchema } from '../../schemas/read.js';
 import { asObject } from '../request/json.js';
 import { nearestName } from '../request/messages.js';
-import { recall } from '../values/cache.js';
+import { recall } from '../values/maps.js';
 import * as messages from './file-messages.js';
 import { type Kind, runsOn } from './hints.js';
 import type { Unplaced } from './messages.js';

@@ -1,8 +1,8 @@
 import type * as Rule from '../../schemas/types/rules.js';
 import type { RuleSource } from '../rules/rules-year.js';
 import { type Decimal, decimal, percentOf, type Rounding, rounded, smaller, ZERO } from '../values/amounts.js';
-import { recall } from '../values/cache.js';
 import type { Language, Translated } from '../values/language.js';
+import { recall } from '../values/maps.js';
 
 /** The keys of a calculation or an effect that hold its operands, in the order in which problems are reported. */
 export type OperandKeys<Kind> = {

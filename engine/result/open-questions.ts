@@ -5,8 +5,8 @@ import type { Person, RequestFacts } from '../facts.js';
 import { requestSums } from '../pricing/buckets.js';
 import type { BucketSums, CompiledRules } from '../pricing/compiled.js';
 import { type Decimal, decimal, smaller, toNumber } from '../values/amounts.js';
-import { groupsBy } from '../values/groups.js';
 import { type Language, quantityInWords } from '../values/language.js';
+import { groupsBy } from '../values/maps.js';
 import { sameTotals, type Totals, totalsInResponse, totalsOf } from './totals.js';
 
 /** What a request comes to. */

@@ -1,5 +1,5 @@
 import type { DeadlineRule } from '../../schemas/types/rules.js';
-import { recall } from '../values/cache.js';
+import { recall } from '../values/maps.js';
 import type { Holiday } from './rules-year.js';
 
 /** A day as year-month-day, for example `2026-03-16`: such texts are ordered as the days are. */

@@ -3,19 +3,6 @@
  * answer without it over that with it: from the text of a request to the bytes of its answer, without HTTP.
  */
 
-/** What a map has under a key; what it lacks is made, and stays in it: for how long says who keeps the map. */
-export function recall<Key, Value>(
-  known: { get(key: Key): Value | undefined; set(key: Key, value: Value): unknown },
-  key: Key,
-  make: () => Value,
-): Value {
-  const before = known.get(key);
-  if (before !== undefined) return before;
-  const value = make();
-  known.set(key, value);
-  return value;
-}
-
 /**
  * Remembers what follows from an object for as long as the object lives. Only for frozen objects, which never change: for
  * others it is made anew each time.

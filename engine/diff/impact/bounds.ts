@@ -4,7 +4,7 @@ import type { CompiledGroup, CompiledLine, Outcome } from '../../pricing/compile
 import { possibleOutcomes } from '../../pricing/price-line.js';
 import { totalsOf } from '../../result/totals.js';
 import { decimal, point } from '../../values/amounts.js';
-import { recall } from '../../values/cache.js';
+import { recall } from '../../values/maps.js';
 import type { Pair } from './changed-rules.js';
 import type { Reading, Readings } from './readings.js';
 import type { Adder, RequestSpace } from './request-space.js';

@@ -1,6 +1,6 @@
 import type { Impact, LineImpact, Movement, RuleName } from '../../../schemas/types/api.js';
 import type { CompiledLine, CompiledRules } from '../../pricing/compiled.js';
-import { groupsBy } from '../../values/groups.js';
+import { groupsBy } from '../../values/maps.js';
 import { type Comparison, commonForms, fromBoth, type Years } from '../compare/compare.js';
 import { lineDependencies } from '../compare/renames.js';
 import { changedFacts, changedPairs, hasOtherStatuses, type Pair, pairLabel, type RulePairs } from './changed-rules.js';

@@ -4,7 +4,7 @@ import { priceLine } from '../../pricing/price-line.js';
 import { evaluate } from '../../pricing/terms.js';
 import { type Totals, totalsOf } from '../../result/totals.js';
 import { toNumbers, ZERO } from '../../values/amounts.js';
-import { recall } from '../../values/cache.js';
+import { recall } from '../../values/maps.js';
 import { pricingNames } from '../compare/renames.js';
 import { type LineBounds, lineBounds } from './bounds.js';
 import type { Pair } from './changed-rules.js';

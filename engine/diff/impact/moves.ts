@@ -1,5 +1,5 @@
 import type { Growth, PersonGrowth, Span } from '../../../schemas/types/api.js';
-import { recall } from '../../values/cache.js';
+import { recall } from '../../values/maps.js';
 import type { LineDifference, LineTable } from './line-table.js';
 import { type Grid, gridOver, partIndexes } from './readings.js';
 import type { RequestSpace } from './request-space.js';

@@ -1,6 +1,6 @@
 import type * as Diff from '../../../schemas/types/api.js';
-import { groupsBy } from '../../values/groups.js';
 import type { Language } from '../../values/language.js';
+import { groupsBy } from '../../values/maps.js';
 import { SECTIONS } from '../compare/sections.js';
 import type { RequestMovement } from '../impact/responses.js';
 import { combinedSpan, type RangeChange, TOTALS } from '../impact/totals.js';

@@ -1,6 +1,6 @@
 import type * as Api from '../../../schemas/types/api.js';
-import { groupedBy } from '../../values/groups.js';
 import type { Language, Translated } from '../../values/language.js';
+import { groupedBy } from '../../values/maps.js';
 import { REASONS } from '../impact/responses.js';
 import { combinedSpan, combinedTotals, type RangeChange, TOTALS } from '../impact/totals.js';
 import { beyondInWords, bySignedSums, bySums, untriedInWords } from './money.js';

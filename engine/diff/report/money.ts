@@ -1,6 +1,6 @@
 import type { Growth, Impact, Span, Untried } from '../../../schemas/types/api.js';
-import { groupedBy } from '../../values/groups.js';
 import { type Language, quantityInWords, type Texts, type Translated } from '../../values/language.js';
+import { groupedBy } from '../../values/maps.js';
 import { formName, listed } from './sentences.js';
 
 /* Sums and numbers as a report writes them: `1.234,50` in Italian, `1,234.50` in English. */

@@ -1,3 +1,16 @@
+/** What a map has under a key; what it lacks is made, and stays in it: for how long says who keeps the map. */
+export function recall<Key, Value>(
+  known: { get(key: Key): Value | undefined; set(key: Key, value: Value): unknown },
+  key: Key,
+  make: () => Value,
+): Value {
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  const value = make();
+  known.set(key, value);
+  return value;
+}
+
 /** Some things that have a key in common: at least one. */
 export type Group<Item> = [Item, ...Item[]];
 
