@@ -1,10 +1,11 @@
 import { expect } from 'chai';
-import { validateRequest } from '../../../engine/index.js';
+import { loadRules, validateRequest } from '../../../engine/index.js';
 import type { CalculationRequest } from '../../../schemas/types/api.js';
 import { buildRequest } from '../../../server/website/address/calculation-request.js';
 import { compare } from '../../../server/website/parts/forms/compare.js';
 import { stateOf } from '../../server/website/support/pages.js';
 import { request as anyRequest, forAll } from '../../support/requests.js';
+import { SMALL_YEAR } from '../../support/rule-edits.js';
 import { rules } from '../../support/rules.js';
 
 const TRADER = { worksOperationally: true, inps: 'merchant' } as const;
@@ -35,6 +36,13 @@ describe('the forms for the people of a request', () => {
     const request = { form: 'snc', workingPartners: [], nonWorkingPartners: 2 } as const;
     const refused = { form: 'ditta_individuale_commerciante', why: 'It is for one person alone, with no partners.' };
     expect(rules.in('en').compareForms({ ...request, workingPartners: [] }).refused).to.deep.include(refused);
+  });
+
+  it('are refused with a reason also by a year that does not say who takes part in a form', async () => {
+    const small = await loadRules(SMALL_YEAR);
+    const request = { form: 'snc', workingPartners: [{ inps: 'merchant' }, { inps: 'merchant' }] } as const;
+    const { refused } = small.compareForms({ ...request, workingPartners: [...request.workingPartners] });
+    expect(refused.map(({ why }) => why)).to.deep.equal(['Professionista', 'Commerciante', 'Artigiana']);
   });
 
   it('are those of a person whose class is open, where theirs is one that only that form has', () => {
