@@ -9,7 +9,7 @@ import { totalsOf } from './result/totals.js';
 import * as days from './rules/days.js';
 import { citedSources } from './rules/rules-year.js';
 import { type Decimal, decimal, NOTHING, plus, type Range, sameRange, toNumbers, ZERO } from './values/amounts.js';
-import { type Group, groupsBy } from './values/maps.js';
+import { type Group, groupsBy, recall } from './values/maps.js';
 
 /**
  * The dated payments of the 12 months from a start, euro, by the deadlines of a rules year. Amounts due in the year
@@ -174,27 +174,34 @@ function listDues(rules: CompiledRules, facts: RequestFacts, priced: readonly Pr
   return rules.deadlines
     .filter(({ table }) => verdict(table, facts.situation) !== 'never')
     .flatMap(({ rule }) => {
-      const lines = priced.filter(({ line }) => rule.lines.includes(line.id));
-      return lines.flatMap((line) => lineDues(line, rule, rules, start));
+      const occurrences = payableDays(rule, rules, start);
+      return priced
+        .filter(({ line }) => rule.lines.includes(line.id))
+        .flatMap((line) => lineDues(line, rule, occurrences));
     });
 }
 
-function lineDues(priced: PricedLine, deadline: DeadlineRule, { source }: CompiledRules, start: days.Day): Due[] {
-  const occurrences = scheduledDays(deadline.schedule, start);
+/** When a deadline asks for money, each on the last day on which it can be paid. */
+function payableDays(deadline: DeadlineRule, { source }: CompiledRules, start: days.Day): Occurrence[] {
+  const scheduled = scheduledDays(deadline.schedule, start);
+  if (deadline.movesToWorkingDay !== true) return scheduled;
+  return scheduled.map((one) => ({ ...one, day: days.workingDayFrom(one.day, source.holidays) }));
+}
+
+function lineDues(priced: PricedLine, deadline: DeadlineRule, occurrences: readonly Occurrence[]): Due[] {
   const parts = splitAmount(
     priced.amount,
     occurrences.map(({ months }) => months.length),
   );
-  return occurrences.flatMap(({ day, belongsTo, months }, index): Due[] => {
+  return occurrences.flatMap(({ day: date, belongsTo, months }, index): Due[] => {
     const amount = parts[index];
-    const date = deadline.movesToWorkingDay === true ? days.workingDayFrom(day, source.holidays) : day;
     return amount === undefined || amount.max.eq(0) ? [] : [{ priced, deadline, date, months, belongsTo, amount }];
   });
 }
 
 /** One day on which a deadline asks for money. */
 export interface Occurrence {
-  /** As the schedule says, before it moves to a working day. */
+  /** As the schedule says, or the working day to which it moves. */
   readonly day: days.Day;
   readonly belongsTo: Payment['belongsTo'];
   /** The active months that are paid; none where the amount is paid whole. */
@@ -222,13 +229,15 @@ export function scheduledDays(schedule: DeadlineRule['schedule'], start: days.Da
  * that covers it.
  */
 function scheduledInstalments(instalments: readonly days.Instalment[], start: days.Day): Occurrence[] {
-  const active = days.monthsFrom(start, 12);
-  return [...new Set(active.map(days.yearOf))].flatMap((year) =>
+  const active = days
+    .monthsFrom(start, 12)
+    .map((month) => ({ month, year: days.yearOf(month), of: days.monthOf(month) }));
+  return [...new Set(active.map(({ year }) => year))].flatMap((year) =>
     instalments.flatMap(({ months, due }): Occurrence[] => {
-      const covered = active.filter((month) => days.yearOf(month) === year && months.includes(days.monthOf(month)));
+      const covered = active.filter((one) => one.year === year && months.includes(one.of)).map(({ month }) => month);
+      if (covered.length === 0) return [];
       const dueYear = due.month > Math.max(...months) ? year : year + 1;
-      const day = days.makeDay(dueYear, due.month, due.day);
-      return covered.length === 0 ? [] : [{ day, belongsTo: 'first_year', months: covered }];
+      return [{ day: days.makeDay(dueYear, due.month, due.day), belongsTo: 'first_year', months: covered }];
     }),
   );
 }
@@ -248,6 +257,8 @@ function splitAmount(amount: Range, months: readonly number[]): Range[] {
 }
 
 function splitSum(sum: Decimal, months: readonly number[]): Decimal[] {
-  const early = months.slice(0, -1).map((count) => sum.times(count).div(MONTHS).round(CENTS, Big.roundDown));
+  const parts = new Map<number, Decimal>();
+  const part = (count: number) => sum.times(count).div(MONTHS).round(CENTS, Big.roundDown);
+  const early = months.slice(0, -1).map((count) => recall(parts, count, () => part(count)));
   return [...early, early.reduce((rest, part) => rest.minus(part), sum)];
 }

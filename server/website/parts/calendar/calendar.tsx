@@ -1,14 +1,12 @@
 import type { VNode } from 'preact';
-import type { CalculationRequest, Calendar, Payment, RuleSource } from '../../../../engine/index.js';
+import type { CalculationRequest, Calendar } from '../../../../engine/index.js';
 import type { Site } from '../../site.js';
 import { Bar } from '../charts.js';
-import { Facts, lawFact, sourcesFact, Terms } from '../facts.js';
 import { euroRange, exactRange, longDate, longMonth } from '../format.js';
-import { keptPart } from '../kept.js';
-import { TableHead } from '../reading.js';
-import { ReportError } from '../report.js';
 import { sharedQuery } from '../take-away/take-away.js';
 import { wholeParts } from '../totals.js';
+import { Day, explained, grounded } from './dated.js';
+import { Payments } from './payments.js';
 import { pageCalendar, StartField } from './start.js';
 import { CALENDAR } from './texts.js';
 
@@ -118,122 +116,6 @@ function Months({ calendar, site: { state } }: { calendar: Calendar; site: Site 
     </table>
   );
 }
-
-interface PaymentsProps {
-  readonly caption: string;
-  readonly payments: readonly Payment[];
-  readonly site: Site;
-}
-
-/** Dated payments as a table; each opens to why it falls on that day, its law and its sources. */
-export function Payments({ caption, payments, site }: PaymentsProps): VNode {
-  const { language } = site.state;
-  const texts = CALENDAR[language];
-  const firsts = new Map(payments.toReversed().map((payment) => [payment.deadline, payment]));
-  return (
-    <table class="payments">
-      <caption>{caption}</caption>
-      <TableHead columns={[texts.date, texts.what, texts.amount]} endsInNumber />
-      <tbody>
-        {payments.map((payment) => (
-          <tr key={`${payment.deadline} ${payment.date} ${payment.belongsTo}`}>
-            <th scope="row">
-              <Day date={payment.date} site={site} />
-            </th>
-            <td>{paymentReason(payment, firsts.get(payment.deadline) ?? payment, site)}</td>
-            <td class={payment.included ? 'number' : 'number outside'}>
-              {exactRange(payment, language)}
-              {!payment.included && <span class="unit"> {texts.outside}</span>}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-/** A day, and whether it has passed. */
-function Day({ date, site: { state, today } }: { date: string; site: Site }): VNode {
-  return (
-    <>
-      <time dateTime={date}>{longDate(date, state.language)}</time>
-      {date < today && <span class="note"> {CALENDAR[state.language].past}</span>}
-    </>
-  );
-}
-
-const placeOf = ({ deadline, date, belongsTo }: Payment) => `scadenza-${deadline}-${date}-${belongsTo}`;
-
-/** What a payment is made of; the first of a deadline says why and where that is written too, and the next lead to it. */
-function paymentReason(payment: Payment, first: Payment, site: Site): VNode {
-  const { language } = site.state;
-  const texts = CALENDAR[language];
-  const { deadline, label, lines, months, belongsTo, estimated } = payment;
-  const rule = first === payment ? site.rules.source.deadlines.find(({ id }) => id === deadline) : undefined;
-  return (
-    <details class="payment" id={placeOf(payment)}>
-      <summary>{label}</summary>
-      <div class="line-body">
-        {rule !== undefined && explained(rule, site)}
-        {belongsTo === 'next_year' && <p>{texts.nextYear}</p>}
-        {estimated && <p>{texts.estimated(site.rules.ruleset.year)}</p>}
-        <ul class="paid-lines">
-          {lines.map((line) => (
-            <li key={line.id}>
-              <a href={`#riga-${line.id}`}>{line.label}</a>: {exactRange(line, language)}
-            </li>
-          ))}
-        </ul>
-        <Facts of={[[texts.byMonth, months.map((month) => longMonth(month, language)).join(', ')]]} />
-        {rule === undefined ? (
-          <p>
-            <a href={`#${placeOf(first)}`}>{texts.asFirst(longDate(first.date, language))}</a>
-          </p>
-        ) : (
-          grounded(rule, site)
-        )}
-      </div>
-    </details>
-  );
-}
-
-/** What rules about a day have in common. */
-type Dated = Pick<RuleSource['deadlines'][number], 'id' | 'label' | 'law' | 'explanation' | 'sources'> & {
-  readonly procedure?: string;
-};
-
-/** Why something falls on a day. */
-const explained = keptPart(({ label, explanation }: Dated, site) => (
-  <>
-    <p>{explanation}</p>
-    <Terms of={[label, explanation]} site={site} />
-  </>
-));
-
-/** Where it is done, by which law, and where that is written. */
-const grounded = keptPart(({ id, label, law, procedure, sources }: Dated, site) => {
-  const { language } = site.state;
-  const place = site.rules.source.sources[procedure ?? ''];
-  return (
-    <>
-      <Facts
-        of={[
-          [
-            CALENDAR[language].procedure,
-            place && (
-              <a href={place.url} lang="it">
-                {place.publisher}: {place.title}
-              </a>
-            ),
-          ],
-          lawFact(law, language),
-          sourcesFact(sources, site),
-        ]}
-      />
-      <ReportError id={id} label={label} site={site} />
-    </>
-  );
-});
 
 /** Whether a day has passed, for a start that has not: what was to be done by then is to be done now. */
 export function isMissed(day: string, start: string, today: string): boolean {

@@ -31,16 +31,12 @@ export const CALENDAR = byLanguage({
   peak: (month: string) => ({ it: `Il mese più pesante è ${month}.`, en: `The heaviest month is ${month}.` }),
   heaviest: { it: 'il più pesante', en: 'the heaviest' },
   chart: { it: 'Mese per mese', en: 'Month by month' },
-  table: { it: 'I pagamenti, uno per uno', en: 'The payments, one by one' },
+  table: { it: 'I pagamenti, con le loro date', en: 'The payments and their dates' },
   date: { it: 'Entro il', en: 'By' },
   what: { it: 'Che cosa', en: 'What' },
   amount: { it: 'Quanto', en: 'How much' },
   byMonth: { it: 'Mesi pagati', en: 'Months covered' },
-  /** The way to the first payment of the same kind, which says why. */
-  asFirst: (date: string) => ({
-    it: `Perché, e con quali fonti: come il ${date}`,
-    en: `Why, and by which sources: as on ${date}`,
-  }),
+  eachTime: { it: 'ogni volta', en: 'each time' },
   nothing: { it: 'niente', en: 'nothing' },
   /** The calendar of a start in a year that these rules are not for. */
   provisional: (start: string, year: number) => ({

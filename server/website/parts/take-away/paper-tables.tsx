@@ -1,10 +1,12 @@
 import type { VNode } from 'preact';
-import { BUCKETS, type Bucket, type CalculationRequest, type Costs, type Payment } from '../../../../engine/index.js';
+import { BUCKETS, type Bucket, type CalculationRequest, type Costs } from '../../../../engine/index.js';
 import type { Site } from '../../site.js';
 import { isMissed, Provisional } from '../calendar/calendar.js';
+import { datesText, mergePayments } from '../calendar/payments.js';
 import { pageCalendar } from '../calendar/start.js';
 import { CALENDAR } from '../calendar/texts.js';
 import { exactRange, longDate, shortDate } from '../format.js';
+import { keptPart } from '../kept.js';
 import { TableHead } from '../reading.js';
 import { bucketSum } from '../result/cost-lines.js';
 import { RESULT } from '../result/texts.js';
@@ -83,24 +85,23 @@ function sourceNumbers(of: readonly Source[], sources: NumberedSources): VNode |
 /** The list to which the numbers refer. */
 export function paperSources(sources: NumberedSources, site: Site): VNode {
   const { language } = site.state;
-  const texts = RESULT[language];
   return (
     <section class="paper-sources">
       <h3>{TAKE_AWAY[language].lineSources}</h3>
-      <ol>
-        {[...sources.values()].map(({ source: { key, publisher, title, url, date } }) => (
-          <li key={key}>
-            {publisher}, {title}, {date === null ? texts.noDate : shortDate(date)}.{' '}
-            <i>{url.replace(/^https:\/\//, '')}</i>
-          </li>
-        ))}
-      </ol>
+      <ol>{[...sources.values()].map(({ source }) => paperSource(source, site))}</ol>
       <p>
         {TAKE_AWAY[language].otherSources} {site.publicBaseUrl}/fonti
       </p>
     </section>
   );
 }
+
+const paperSource = keptPart(({ publisher, title, url, date }: Source, { state }) => (
+  <li>
+    {publisher}, {title}, {date === null ? RESULT[state.language].noDate : shortDate(date)}.{' '}
+    <i>{url.replace(/^https:\/\//, '')}</i>
+  </li>
+));
 
 /** When the first 12 months are paid, a line for each payment: a date, what is paid and how much. */
 export function paperCalendar(request: CalculationRequest, site: Site): VNode | null {
@@ -127,12 +128,12 @@ export function paperCalendar(request: CalculationRequest, site: Site): VNode | 
         <table>
           <TableHead kind="unseen" columns={[texts.date, texts.what, texts.amount]} />
           <tbody>
-            {rows.map(({ payment, dates }) => (
-              <tr key={`${payment.deadline} ${dates.join()}`}>
-                <th scope="row">{shortDate(dates[0] ?? '')}</th>
+            {rows.map(({ payment, later }) => (
+              <tr key={`${payment.deadline} ${payment.date}`}>
+                <th scope="row">{shortDate(payment.date)}</th>
                 <td>
                   {payment.label}
-                  {dates.length > 1 && `, ${texts.again(datesText(dates.slice(1)))}`}
+                  {later.length > 0 && `, ${texts.again(datesText(later))}`}
                   {!payment.included && ` (${texts.outside})`}
                 </td>
                 <td class="number">{exactRange(payment, language)}</td>
@@ -143,29 +144,4 @@ export function paperCalendar(request: CalculationRequest, site: Site): VNode | 
       </div>
     </section>
   );
-}
-
-/** Payments of the same thing and the same amount as one, with all their dates: twelve months take no twelve lines. */
-function mergePayments(payments: readonly Payment[]): { readonly payment: Payment; readonly dates: string[] }[] {
-  const rows = new Map<string, { readonly payment: Payment; readonly dates: string[] }>();
-  for (const payment of payments) {
-    const { deadline, label, min, max, included } = payment;
-    const key = [deadline, label, min, max, included].join(' ');
-    const row = rows.get(key) ?? { payment, dates: [] };
-    row.dates.push(payment.date);
-    rows.set(key, row);
-  }
-  return [...rows.values()];
-}
-
-/** `16/12/2026; 18/01, 16/02/2027`: each year is written once, after the last of its days. */
-function datesText(dates: readonly string[]): string {
-  const yearOf = (date: string | undefined): string | undefined => date?.slice(0, 4);
-  return dates
-    .map((date, index) => {
-      const next = dates[index + 1];
-      if (next !== undefined && yearOf(next) === yearOf(date)) return `${shortDate(date.slice(5))}, `;
-      return next === undefined ? shortDate(date) : `${shortDate(date)}; `;
-    })
-    .join('');
 }

@@ -1,15 +1,18 @@
 import type { VNode } from 'preact';
-import type { Result } from '../../../../engine/index.js';
+import type { Costs, Result } from '../../../../engine/index.js';
 import type { PagePath } from '../../../paths.js';
 import type { PageRequest } from '../../address/calculation-request.js';
 import type { Form } from '../../address/forms.js';
 import { NOTICE_LISTS, type Site } from '../../site.js';
 import { noticeAmount } from '../format.js';
+import { keptPart } from '../kept.js';
 import { RESULT } from '../result/texts.js';
 import { type GivenAnswer, givenAnswers } from './answers.js';
 import { numberSources, paperCalendar, paperLines, paperSources } from './paper-tables.js';
 import { sharedAddress } from './take-away.js';
 import { TAKE_AWAY } from './texts.js';
+
+type Notice = Costs['warnings'][number];
 
 interface Props {
   readonly form: Form;
@@ -60,18 +63,20 @@ function PaperNotices({ result, site }: { result: Result; site: Site }): VNode {
         <section key={list}>
           <h3>{texts.lists[list]}</h3>
           <ul class={list === 'excludedMandatory' ? undefined : 'run-in'}>
-            {result[list].map(({ id, label, amount }) => (
-              <li key={id}>
-                {label}
-                {amount !== null && `: ${noticeAmount(amount, language)}`}
-              </li>
-            ))}
+            {result[list].map((notice) => paperNotice(notice, site))}
           </ul>
         </section>
       ))}
     </div>
   );
 }
+
+const paperNotice = keptPart(({ label, amount }: Notice, { state }) => (
+  <li>
+    {label}
+    {amount !== null && `: ${noticeAmount(amount, state.language)}`}
+  </li>
+));
 
 /** The answers behind a printed page, as one paragraph. */
 export function PaperAnswers({ answers, site }: { answers: readonly GivenAnswer[]; site: Site }): VNode {

@@ -3,7 +3,7 @@ import ICAL from 'ical.js';
 import { renderToString } from 'preact-render-to-string';
 import type { Calendar } from '../../../../schemas/types/api.js';
 import { calendarStart, StartField } from '../../../../server/website/parts/calendar/start.js';
-import { exactRange } from '../../../../server/website/parts/format.js';
+import { exactRange, longDate, shortDate } from '../../../../server/website/parts/format.js';
 import type { Site } from '../../../../server/website/site.js';
 import { rules } from '../../../support/rules.js';
 import { TODAY } from '../../../support/server.js';
@@ -33,6 +33,27 @@ describe('What the calendar pays otherwise than it costs', () => {
       expect(pairs).not.to.deep.equal([]);
       for (const [, paid, cost] of pairs) expect(paid).not.to.equal(cost);
     }
+  });
+});
+
+describe('The payments on a page', () => {
+  it('stand there each with its amount, the equal ones of a deadline in one row with all their dates', async () => {
+    const query = 'forma=srl&socio1=artigiano&amministratore=si&compenso=24000&inizio=2026-03-16';
+    const [, table = ''] = (await site.page(`/?${query}`)).split('<table class="payments">');
+    const rows = table.split('<tr>').slice(2).map(wordsOf);
+    const { calendar }: { readonly calendar: Calendar } = JSON.parse((await site.call(`/costi.json?${query}`)).body);
+    for (const payment of calendar.payments) {
+      const [day, month, year] = shortDate(payment.date).split('/');
+      const one = rows.filter(
+        (row) =>
+          row.includes(exactRange(payment, 'it').replaceAll('\u00a0', ' ')) &&
+          row.includes(payment.label) &&
+          (row.trim().startsWith(longDate(payment.date, 'it')) ||
+            (row.includes(`${day}/${month}`) && row.includes(year ?? '?'))),
+      );
+      expect(one, `${payment.date} ${payment.label}`).to.have.length(1);
+    }
+    expect(rows.length).to.be.below(calendar.payments.length - 8);
   });
 });
 

@@ -1,0 +1,108 @@
+import type { VNode } from 'preact';
+import type { Payment } from '../../../../engine/index.js';
+import type { Site } from '../../site.js';
+import { Facts } from '../facts.js';
+import { exactRange, longMonth, shortDate } from '../format.js';
+import { TableHead } from '../reading.js';
+import { Day, explained, grounded } from './dated.js';
+import { CALENDAR } from './texts.js';
+
+interface Props {
+  readonly caption: string;
+  readonly payments: readonly Payment[];
+  readonly site: Site;
+}
+
+/** Dated payments as a table; each opens to why it falls on that day, its law and its sources. */
+export function Payments({ caption, payments, site }: Props): VNode {
+  const { language } = site.state;
+  const texts = CALENDAR[language];
+  return (
+    <table class="payments">
+      <caption>{caption}</caption>
+      <TableHead columns={[texts.date, texts.what, texts.amount]} endsInNumber />
+      <tbody>
+        {mergePayments(payments).map(({ payment, later, months }) => (
+          <tr key={placeOf(payment)}>
+            <th scope="row">
+              <Day date={payment.date} site={site} />
+            </th>
+            <td>
+              {paymentReason(payment, months, site)}
+              {later.length > 0 && <p class="note">{texts.again(datesText(later))}</p>}
+            </td>
+            <td class={payment.included ? 'number' : 'number outside'}>
+              {exactRange(payment, language)}
+              {later.length > 0 && <span class="unit"> {texts.eachTime}</span>}
+              {!payment.included && <span class="unit"> {texts.outside}</span>}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const placeOf = ({ deadline, date, belongsTo }: Payment) => `scadenza-${deadline}-${date}-${belongsTo}`;
+
+/** What a payment is made of, why it falls on that day, and where that is written. */
+function paymentReason(payment: Payment, months: readonly string[], site: Site): VNode {
+  const { language } = site.state;
+  const texts = CALENDAR[language];
+  const { ruleset, source } = site.rules;
+  const { deadline, label, lines, belongsTo, estimated } = payment;
+  const rule = source.deadlines.find(({ id }) => id === deadline);
+  return (
+    <details class="payment" id={placeOf(payment)}>
+      <summary>{label}</summary>
+      <div class="line-body">
+        {rule !== undefined && explained(rule, site)}
+        {belongsTo === 'next_year' && <p>{texts.nextYear}</p>}
+        {estimated && <p>{texts.estimated(ruleset.year)}</p>}
+        <ul class="paid-lines">
+          {lines.map((line) => (
+            <li key={line.id}>
+              <a href={`#riga-${line.id}`}>{line.label}</a>: {exactRange(line, language)}
+            </li>
+          ))}
+        </ul>
+        <Facts of={[[texts.byMonth, months.map((month) => longMonth(month, language)).join(', ')]]} />
+        {rule !== undefined && grounded(rule, site)}
+      </div>
+    </details>
+  );
+}
+
+/** A payment, and what is the same but for its dates: twelve months take no twelve rows. */
+interface Repeated {
+  readonly payment: Payment;
+  readonly later: string[];
+  /** The months that all of them pay. */
+  readonly months: string[];
+}
+
+/** Payments of the same thing and the same amounts as one, where the first of them stands. */
+export function mergePayments(payments: readonly Payment[]): Repeated[] {
+  const rows = new Map<string, Repeated>();
+  for (const payment of payments) {
+    const { deadline, belongsTo, estimated, lines, date, months } = payment;
+    const key = JSON.stringify([deadline, belongsTo, estimated, lines]);
+    const row = rows.get(key);
+    row?.later.push(date);
+    row?.months.push(...months);
+    if (row === undefined) rows.set(key, { payment, later: [], months: [...months] });
+  }
+  return [...rows.values()];
+}
+
+/** `16/12/2026; 18/01, 16/02/2027`: each year is written once, after the last of its days. */
+export function datesText(dates: readonly string[]): string {
+  const yearOf = (date: string | undefined): string | undefined => date?.slice(0, 4);
+  return dates
+    .map((date, index) => {
+      const next = dates[index + 1];
+      if (next !== undefined && yearOf(next) === yearOf(date)) return `${shortDate(date.slice(5))}, `;
+      return next === undefined ? shortDate(date) : `${shortDate(date)}; `;
+    })
+    .join('');
+}
