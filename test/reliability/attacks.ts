@@ -129,7 +129,7 @@ export const ATTACKS: Readonly<Record<string, Attack>> = {
   'idle connections, 1,000': dripping(1_000, '', '', HEADERS_TIMEOUT),
   'half-open connections, 200': { seconds: 6, run: halfOpen },
   'pipelining, 20 times 1,000': { seconds: 15, run: pipelined },
-  'request smuggling, 1,000 and more': repeated(SMUGGLING, 50),
+  'request smuggling, 700': repeated(SMUGGLING, 50),
   'oversized headers, 400': repeated(OVERSIZED, 100),
   '10,000 requests, then a reset': { seconds: 10, run: abandoned },
 };
