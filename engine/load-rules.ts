@@ -87,8 +87,8 @@ async function compiledFrom(folder: string): Promise<CompiledRules> {
 }
 
 function rulesOf(rules: CompiledRules, inLanguage: Rules['in']): Rules {
-  // What pages write of them is kept.
-  deepFreeze([rules.source.deadlines, rules.source.steps]);
+  // What pages write of it is kept.
+  deepFreeze(rules.source);
   return {
     ruleset: rules.source.ruleset,
     source: rules.source,
