@@ -197,11 +197,14 @@ function landingWords(fits: readonly FormCase[], parameters: readonly Parameter[
   return [...fits.flatMap((one) => [one.form.hint ?? '', ...formNotes(one, site.state.language)]), ...asked];
 }
 
-/** The plainest form that is for the case beside each of the others, two at a time. */
+/** The plainest form that is for the case beside each of the others, and the two that ask most beside one another. */
 function pairs(fits: readonly FormCase[], site: Site): State[] {
   const businesses = fits.filter(({ form }) => form.apart === undefined);
   const [plainest, ...others] = businesses.toSorted((one, other) => (one.form.duties ?? 0) - (other.form.duties ?? 0));
-  return plainest === undefined ? [] : others.map((other) => pairState(plainest, other, site));
+  if (plainest === undefined) return [];
+  const beside = others.map((other) => pairState(plainest, other, site));
+  const [one, other] = others.slice(-2);
+  return one === undefined || other === undefined ? beside : [...beside, pairState(one, other, site)];
 }
 
 /** The answers of both, so that each is shown as in the chart; without a typical one that is not for the other. */

@@ -37,6 +37,21 @@ describe('The chart of the first page', () => {
       expect(await notes(form, 'lingua=en')).to.deep.equal(english);
     });
 
+  for (const { query, offered } of [
+    { query: '', offered: ['commerciante,artigiana', 'commerciante,srls', 'commerciante,srl', 'srls,srl'] },
+    {
+      query: 'socio1=commerciante&socio2=commerciante',
+      offered: ['snc,srls', 'snc,srl', 'srls,srl'],
+    },
+  ])
+    it(`leads to the plainest form beside each other one, and to the two that ask most: ${query}`, async () => {
+      const [, section = ''] = (await site.page(`/?${query}`)).split('class="pairs"');
+      const links = attributes(section.split('</section>')[0] ?? '', 'href').map(
+        (link) => new URL(link, site.server.url),
+      );
+      expect(links.flatMap(({ searchParams }) => searchParams.get('forme') ?? [])).to.deep.equal(offered);
+    });
+
   it('counts the people of the address, and says what a total leaves out', async () => {
     const people = 'socio1=no&socio2=no&socio3=no';
     expect(await notes('srl', people)).to.deep.equal(['con 3 soci che mettono solo capitale']);
