@@ -116,6 +116,24 @@ describe('The result of a request', () => {
     expectGolden(texts.join('\n'), 'result/result.txt');
   });
 
+  it('follows the sum of each request, also where another answer would make a line the same for all', async () => {
+    const { head } = await smallYears(
+      replace(
+        'lines/inps.yaml',
+        'id: gestione',
+        'amount: [{ value',
+        'amount: [{ when: in_sicilia, value: 1 }, { value',
+      ),
+    );
+    const of = (adminCompensation: number) =>
+      calculate(head, srl({ isAdmin: true, adminCompensation, seatInSicily: 'unknown' })).lines.find(
+        ({ id }) => id === 'inps.gestione',
+      )?.amount.max;
+    const [small = 0, large = 0] = [of(1_000), of(2_000)];
+    expect(small).to.be.above(1);
+    expect(large).to.equal(2 * small);
+  });
+
   it('has the warnings first, and some only where they must hold', async () => {
     const text = `list: warnings
 notices:
