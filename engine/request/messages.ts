@@ -105,6 +105,7 @@ function extraField({ instancePath, params, parentSchema }: Fault, form: string,
     isOfForm ? owner.form(quote(form)) : owner.place(instancePath),
     hint,
     joinAnd(fields, language),
+    fields.length === 1,
   );
 }
 
@@ -113,15 +114,15 @@ const EXTRA = {
     form: (form: string) => `della forma ${form}`,
     place: (path: string) => `di ${path}`,
     belongs: (forms: string) => `; è di ${forms}.`,
-    extra: (field: string, owner: string, hint: string, fields: string) =>
-      `${field} non è un campo ${owner}${hint} I campi sono ${fields}.`,
+    extra: (field: string, owner: string, hint: string, fields: string, isOne: boolean) =>
+      `${field} non è un campo ${owner}${hint} ${isOne ? 'Il solo campo è' : 'I campi sono'} ${fields}.`,
   },
   en: {
     form: (form: string) => `of the form ${form}`,
     place: (path: string) => `of ${path}`,
     belongs: (forms: string) => `; it belongs to ${forms}.`,
-    extra: (field: string, owner: string, hint: string, fields: string) =>
-      `${field} is not a field ${owner}${hint} Its fields are ${fields}.`,
+    extra: (field: string, owner: string, hint: string, fields: string, isOne: boolean) =>
+      `${field} is not a field ${owner}${hint} ${isOne ? 'Its only field is' : 'Its fields are'} ${fields}.`,
   },
 } satisfies Translated<unknown>;
 

@@ -10,12 +10,16 @@ import { forAll } from '../../support/requests.js';
 import { compiledOf, YEARS } from '../../support/rules.js';
 
 const FILE = 'request/refusals.txt';
+const LANGUAGES_SAID = ['en', 'it'] as const;
 
-/** What is said of a body, a line for each of its faults; one that is taken is told to be valid. */
+/** What is said of a body, two lines for each of its faults, the second in Italian; one that is taken is told to be valid. */
 function said(body: string): string[] {
-  const validation = validateRequest(JSON.parse(body));
-  if (validation.ok) return ['  valid'];
-  return validation.issues.map(({ path, message }) => `  ${path} | ${message}`);
+  const [english, italian] = LANGUAGES_SAID.map((language) => validateRequest(JSON.parse(body), undefined, language));
+  if (english === undefined || english.ok || italian === undefined || italian.ok) return ['  valid'];
+  return english.issues.flatMap(({ path, message }, index) => [
+    `  ${path} | ${message}`,
+    `    ${italian.issues[index]?.message}`,
+  ]);
 }
 
 describe('What is said of a request', () => {
@@ -38,6 +42,9 @@ describe('What is said of a request', () => {
     };
     expect(refused({ form: 'srl' }).message).to.equal('The request is not valid for the form "srl": 2 faults.');
     expect(refused([]).message).to.equal('The request is not valid: 1 fault.');
+    expect(validateRequest({ form: 'srl' }, undefined, 'it')).to.include({
+      message: 'La richiesta non è valida per la forma "srl": 2 errori.',
+    });
     const { message, issues } = refused({ form: 'srl', isAdmin: true, shareholders: Array(5_000).fill(7) });
     expect(message).to.equal(
       'The request is not valid for the form "srl": more than 100 faults, of which the first 100 are listed.',
