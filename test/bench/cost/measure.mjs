@@ -22,7 +22,7 @@ const ORDINARY = 1_000;
 /** Every so many of the ordinary ones is asked in each turn: they are the unit. */
 const STEP = 20;
 /** The service is as warm for a page as for the ordinary calculations, which it is asked thousands of times. */
-const WARM_UP = 3;
+const WARM_UP = 20;
 /** How often a request is asked in a turn, and how many turns decide: the median of their multiples counts. */
 const TIMES = 3;
 const TURNS = 9;
