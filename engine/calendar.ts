@@ -9,7 +9,7 @@ import { totalsOf } from './result/totals.js';
 import * as days from './rules/days.js';
 import { citedSources } from './rules/rules-year.js';
 import { type Decimal, decimal, NOTHING, plus, type Range, sameRange, toNumbers, ZERO } from './values/amounts.js';
-import { type Group, groupsBy, recall } from './values/maps.js';
+import { type Group, groupsBy } from './values/maps.js';
 
 /**
  * The dated payments of the 12 months from a start, euro, by the deadlines of a rules year. Amounts due in the year
@@ -229,15 +229,13 @@ export function scheduledDays(schedule: DeadlineRule['schedule'], start: days.Da
  * that covers it.
  */
 function scheduledInstalments(instalments: readonly days.Instalment[], start: days.Day): Occurrence[] {
-  const active = days
-    .monthsFrom(start, 12)
-    .map((month) => ({ month, year: days.yearOf(month), of: days.monthOf(month) }));
-  return [...new Set(active.map(({ year }) => year))].flatMap((year) =>
+  const active = days.monthsFrom(start, 12);
+  return [...new Set(active.map(days.yearOf))].flatMap((year) =>
     instalments.flatMap(({ months, due }): Occurrence[] => {
-      const covered = active.filter((one) => one.year === year && months.includes(one.of)).map(({ month }) => month);
-      if (covered.length === 0) return [];
+      const covered = active.filter((month) => days.yearOf(month) === year && months.includes(days.monthOf(month)));
       const dueYear = due.month > Math.max(...months) ? year : year + 1;
-      return [{ day: days.makeDay(dueYear, due.month, due.day), belongsTo: 'first_year', months: covered }];
+      const day = days.makeDay(dueYear, due.month, due.day);
+      return covered.length === 0 ? [] : [{ day, belongsTo: 'first_year', months: covered }];
     }),
   );
 }
@@ -257,8 +255,6 @@ function splitAmount(amount: Range, months: readonly number[]): Range[] {
 }
 
 function splitSum(sum: Decimal, months: readonly number[]): Decimal[] {
-  const parts = new Map<number, Decimal>();
-  const part = (count: number) => sum.times(count).div(MONTHS).round(CENTS, Big.roundDown);
-  const early = months.slice(0, -1).map((count) => recall(parts, count, () => part(count)));
+  const early = months.slice(0, -1).map((count) => sum.times(count).div(MONTHS).round(CENTS, Big.roundDown));
   return [...early, early.reduce((rest, part) => rest.minus(part), sum)];
 }

@@ -53,8 +53,7 @@ const FROM_TO: Readonly<Record<Language, (from: string, to: string) => string>> 
 
 /** Both ends of a range, or one amount where they are written alike. */
 function fromTo({ min, max }: Amounts, formats: typeof whole, language: Language): string {
-  const from = formats[language].format(min);
-  const to = max === min ? from : formats[language].format(max);
+  const [from, to] = [formats[language].format(min), formats[language].format(max)];
   return from === to ? from : FROM_TO[language](beforeAnother(from, language), to);
 }
 

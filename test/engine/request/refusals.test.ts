@@ -10,12 +10,12 @@ import { forAll } from '../../support/requests.js';
 import { compiledOf, YEARS } from '../../support/rules.js';
 
 const FILE = 'request/refusals.txt';
-const LANGUAGES_SAID = ['en', 'it'] as const;
 
 /** What is said of a body, two lines for each of its faults, the second in Italian; one that is taken is told to be valid. */
 function said(body: string): string[] {
-  const [english, italian] = LANGUAGES_SAID.map((language) => validateRequest(JSON.parse(body), undefined, language));
-  if (english === undefined || english.ok || italian === undefined || italian.ok) return ['  valid'];
+  const english = validateRequest(JSON.parse(body));
+  const italian = validateRequest(JSON.parse(body), undefined, 'it');
+  if (english.ok || italian.ok) return ['  valid'];
   return english.issues.flatMap(({ path, message }, index) => [
     `  ${path} | ${message}`,
     `    ${italian.issues[index]?.message}`,
