@@ -4,6 +4,7 @@ import { type ApiError, unrouted } from './errors.js';
 export const PAGES = [
   '/',
   '/confronto',
+  '/stampa',
   '/novita',
   '/metodologia',
   '/fonti',

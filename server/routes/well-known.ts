@@ -45,11 +45,11 @@ export function routeWellKnown(router: Router, site: SiteParts): void {
 }
 
 /**
- * The pages without answers, each in every language and with its other languages.
+ * The pages that are worth finding without answers, each in every language and with its other languages.
  * @see https://www.sitemaps.org/protocol.html
  */
 function sitemap(site: SiteParts): string {
-  const paths: Path[] = [...PAGES, ...formPages(site.rules).keys()];
+  const paths: Path[] = [...PAGES, ...formPages(site.rules).keys()].filter((path) => path !== '/stampa');
   const address = (path: Path, language: (typeof LANGUAGES)[number]) =>
     pageAddress(site, path, language).replaceAll('&', '&amp;');
   const links = (path: Path) =>

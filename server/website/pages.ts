@@ -14,6 +14,7 @@ import { formPage } from './form-page/form-page.js';
 import { methodology } from './methodology/methodology.js';
 import { openData } from './open-data/open-data.js';
 import { type KeptPage, withLinksKept } from './parts/links.js';
+import { sheet } from './sheet/sheet.js';
 import type { Site } from './site.js';
 import { sources } from './sources/sources.js';
 
@@ -33,6 +34,7 @@ export function renderers(rules: Rules): Renderers {
 const sitePages = (): Readonly<Record<PagePath, Render>> => ({
   '/': unlessTold(calculator),
   '/confronto': comparison,
+  '/stampa': unlessTold(sheet),
   '/novita': oncePerLanguage(changes, comparesYears),
   '/metodologia': oncePerLanguage(methodology),
   '/fonti': oncePerLanguage(sources),

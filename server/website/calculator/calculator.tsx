@@ -20,7 +20,8 @@ import { NextQuestions } from '../parts/result/next-questions.js';
 import { LIST_PLACES, NoticeGroup } from '../parts/result/notices.js';
 import { RESULT } from '../parts/result/texts.js';
 import { SpokenTotals, TotalInSight, Totals, TotalsNotes, UsualCosts } from '../parts/result/totals.js';
-import { Paper } from '../parts/take-away/paper.js';
+import { givenAnswers } from '../parts/take-away/answers.js';
+import { AnswersInWords, PaperFoot } from '../parts/take-away/on-paper.js';
 import { TakeAway } from '../parts/take-away/take-away.js';
 import { TAKE_AWAY } from '../parts/take-away/texts.js';
 import { formOf, NOTICE_LISTS, type Site } from '../site.js';
@@ -56,6 +57,9 @@ export function calculator(site: Site): string {
             <>
               <ReachedLimit form={form} site={site} />
               {resultHead(form, result, pageRequest, site)}
+              <div class="on-paper">
+                <AnswersInWords answers={givenAnswers(form, pageRequest.faults, site)} site={site} />
+              </div>
               <PairLinks states={pairStates(form, others, site)} site={site} />
               <IncludedLines request={pageRequest.request} result={result} site={site} />
               <CalendarSection request={pageRequest.request} site={site} />
@@ -63,7 +67,9 @@ export function calculator(site: Site): string {
                 <NoticeGroup key={list} list={list} result={result} site={site} />
               ))}
               <TakeAway path="/" downloads={{ csv: '/costi.csv', json: '/costi.json' }} site={site} />
-              <Paper form={form} result={result} pageRequest={pageRequest} site={site} />
+              <div class="on-paper">
+                <PaperFoot path="/" site={site} />
+              </div>
             </>
           )}
         </div>

@@ -4,7 +4,7 @@ import { type FormCase, pairCases } from '../parts/forms/cases.js';
 import { compare, compareOtherYear, yearFaults } from '../parts/forms/compare.js';
 import { spokenStandings } from '../parts/forms/standings.js';
 import { answeredPage } from '../parts/questions/faults.js';
-import { PaperAnswers, PaperFoot } from '../parts/take-away/paper.js';
+import { AnswersInWords, PaperFoot } from '../parts/take-away/on-paper.js';
 import { TakeAway } from '../parts/take-away/take-away.js';
 import type { Site } from '../site.js';
 import { ComparedChart } from './chart.js';
@@ -49,8 +49,8 @@ export function comparison(site: Site): string {
         <ComparedChart id="grafico" cases={cases} site={site} />
         <ComparisonQuestions people={compared.people} forms={forms} faults={compared.faults} site={site} />
         <div class="answer-column">
-          <div class="paper paper-answers">
-            <PaperAnswers answers={comparedAnswers(compared, otherYear, site)} site={site} />
+          <div class="on-paper">
+            <AnswersInWords answers={comparedAnswers(compared, otherYear, site)} site={site} />
           </div>
           <ComparisonTable comparison={compared} otherYear={otherYear} site={site} />
           <FoldedTerms of={words} site={site} />
@@ -63,7 +63,7 @@ export function comparison(site: Site): string {
             heading="h2"
             site={site}
           />
-          <div class="paper">
+          <div class="on-paper">
             <PaperFoot path="/confronto" site={site} />
           </div>
         </div>

@@ -48,7 +48,7 @@ function Layout({ children, ...head }: Page): VNode {
 
 const IN_HEADER: readonly PagePath[] = ['/', '/confronto', '/novita', '/metodologia', '/fonti', '/api'];
 
-const IN_FOOTER: readonly PagePath[] = ['/chi-siamo', '/privacy', '/accessibilita', '/dati'];
+const IN_FOOTER: readonly PagePath[] = ['/stampa', '/chi-siamo', '/privacy', '/accessibilita', '/dati'];
 
 /** The name of the site, its pages, and the other language for the same page and the same answers. */
 function Header({ path, site: { state } }: { path: Path | undefined; site: Site }): VNode {
@@ -132,6 +132,7 @@ export const LAYOUT = byLanguage({
   navigation: {
     '/': { it: 'Calcola', en: 'Calculate' },
     '/confronto': { it: 'Confronta', en: 'Compare' },
+    '/stampa': { it: 'Scheda da stampare', en: 'Sheet to print' },
     '/novita': { it: 'Novità', en: 'What’s new' },
     '/metodologia': { it: 'Metodologia', en: 'Method' },
     '/fonti': { it: 'Fonti', en: 'Sources' },

@@ -172,7 +172,7 @@ function pages(forms) {
         const query = crowd(form, people, language);
         return [
           ...(people === 10 && form === COMPARED
-            ? PAGES.slice(2).map((path) =>
+            ? PAGES.slice(3).map((path) =>
                 asked('page without answers', `${path}, ${what}`, `${path}?${query}`, headers),
               )
             : []),
@@ -181,6 +181,7 @@ function pages(forms) {
             ? []
             : [
                 asked('page of a form', what, `/${COMPARED}?${query}`, headers),
+                asked('page /stampa', what, `/stampa?${query}`, headers),
                 asked('page /confronto', what, `/confronto?${query}`, headers),
                 asked('page /confronto, two years', what, `/confronto?${crowd(form, people, language, YEAR)}`, headers),
               ]),

@@ -149,6 +149,7 @@ describe('Every page', () => {
     ...FORM_PAGES,
     '/?forma=srl&sicilia=si',
     '/?forma=sas&lingua=en',
+    '/stampa?forma=srl&socio1=artigiano&situazione=pensione',
     '/confronto?anno=2025',
   ]) {
     it(`has links that lead to web pages, to a place that is there where they are the site's: ${address}`, async () => {
@@ -191,7 +192,7 @@ it('A link to a page does not say by which rules another link was made: it leads
   expect(linkTo('/', state, { language: 'en' })).to.equal('./?forma=srl&lingua=en');
 });
 
-const READ = PAGES.filter((path) => path !== '/' && path !== '/confronto');
+const READ = PAGES.filter((path) => !['/', '/confronto', '/stampa'].includes(path));
 const ANSWERS = 'forma=srl&socio1=artigiano&socio2=no&sicilia=no&inizio=2026-03-02';
 
 describe('The answers of a visitor', () => {

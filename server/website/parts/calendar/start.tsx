@@ -23,20 +23,10 @@ function isPossible(day: string, year: number): boolean {
   return first <= day && day <= last;
 }
 
-/** The calendars of the requests of pages: a page shows its own on screen and on paper. */
-const calendars = new WeakMap<CalculationRequest, Calendar>();
-
-/**
- * The calendar that a page shows for a request.
- * @param request made for this page
- * @returns undefined where the rules of the year have no due dates
- */
+/** The calendar that a page shows for a request; undefined where the rules of the year have no due dates. */
 export function pageCalendar(request: CalculationRequest, site: Site): Calendar | undefined {
   const { rules } = site;
-  if (rules.source.deadlines.length === 0) return undefined;
-  const calendar = calendars.get(request) ?? rules.calendar(request, calendarStart(site));
-  calendars.set(request, calendar);
-  return calendar;
+  return rules.source.deadlines.length === 0 ? undefined : rules.calendar(request, calendarStart(site));
 }
 
 /** The question about the start. It is beside the calendar but belongs to the form of the page. */

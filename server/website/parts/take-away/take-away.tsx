@@ -45,16 +45,15 @@ export function TakeAway({ path, downloads, heading: Heading = 'h3', site }: Pro
         <p class="share-said" id="link-copiato" role="status" />
       </div>
       <ul class="take-away-ways">
-        <li class="scripted">
-          <button class="secondary" type="button" data-print>
-            {texts.print}
-          </button>
-        </li>
-        {path === '/' && (
+        {path === '/' ? (
           <li>
-            <label class="choice">
-              <input type="checkbox" id="stampa-fonti" /> <span>{texts.printSources}</span>
-            </label>
+            <a href={`./stampa${query}`}>{texts.sheet}</a>
+          </li>
+        ) : (
+          <li class="scripted">
+            <button class="secondary" type="button" data-print>
+              {texts.print}
+            </button>
           </li>
         )}
         <li>

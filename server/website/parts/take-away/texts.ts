@@ -38,7 +38,7 @@ export const TAKE_AWAY = byLanguage({
     en: 'The browser does not allow copying: select the link and copy it by hand.',
   },
   print: { it: 'Stampa per il commercialista', en: 'Print for the accountant' },
-  printSources: { it: 'Con le fonti di ogni voce', en: 'With the sources of each line' },
+  sheet: { it: 'Scheda da stampare per il commercialista', en: 'Sheet to print for the accountant' },
   csv: { it: 'Foglio di calcolo (CSV)', en: 'Spreadsheet (CSV)' },
   json: { it: 'Dati completi (JSON)', en: 'Complete data (JSON)' },
   columns: {
@@ -79,14 +79,6 @@ export const TAKE_AWAY = byLanguage({
   noAnswers: {
     it: 'Senza altre risposte oltre alla forma: gli importi coprono le domande ancora aperte; per le altre vale quello che è scritto in «Che cosa diamo per scontato».',
     en: 'With no answer beyond the legal form: the amounts cover the questions still open; for the others, see “What we take for granted”.',
-  },
-  stillOpen: { it: 'Domande ancora aperte', en: 'Questions still open' },
-  item: { it: 'Voce', en: 'Item' },
-  amount: { it: 'Importo', en: 'Amount' },
-  lineSources: { it: 'Prime fonti delle voci', en: 'First sources of each line' },
-  otherSources: {
-    it: 'Le altre fonti, e che cosa si appoggia a ciascuna:',
-    en: 'The other sources, and what rests on each:',
   },
   thisPage: { it: 'Questo risultato, aggiornato', en: 'This result, up to date' },
 });

@@ -14,11 +14,11 @@ const QUERIES = [
   ),
 ];
 
-describe('a result on paper', () => {
+describe('the sheet to print', () => {
   for (const query of QUERIES) {
     const language = query.includes('lingua') ? ', in English' : '';
     itInBrowser(`takes three A4 pages at most: ${query.slice(0, 100)}${language}`, async ({ visit }) => {
-      const page = await visit(`/?${query}`);
+      const page = await visit(`/stampa?${query}`);
       const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true });
       const pages = pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g) ?? [];
       expect(pages.length).to.be.within(1, 3);
@@ -26,7 +26,7 @@ describe('a result on paper', () => {
   }
 
   itInBrowser('has every payment with its date and its amount', async ({ server, visit }) => {
-    const page = await visit(`/?forma=srl&${HEAVIEST}&inizio=2026-03-02`);
+    const page = await visit(`/stampa?forma=srl&${HEAVIEST}&inizio=2026-03-02`);
     const { calendar }: { readonly calendar: Calendar } = JSON.parse(
       await (await fetch(`${server.url}/costi.json?forma=srl&${HEAVIEST}&inizio=2026-03-02`)).text(),
     );
@@ -35,7 +35,7 @@ describe('a result on paper', () => {
       .to.have.length.above(20)
       .and.to.include('2026-05-18');
     await page.emulateMedia({ media: 'print' });
-    const rows = await page.locator('.paper-payments tbody tr').allInnerTexts();
+    const rows = await page.locator('.sheet-payments tbody tr').allInnerTexts();
     for (const { date, label } of due) {
       const [day, month] = shortDate(date).split('/');
       const said = rows.some((row) => row.includes(label) && row.includes(`${day}/${month}`));
@@ -45,7 +45,7 @@ describe('a result on paper', () => {
   });
 
   itInBrowser('has lines, laws, sources, answers and the version, and no controls', async ({ server, visit }) => {
-    const page = await visit(`/?forma=srl&${HEAVIEST}`, { colorScheme: 'dark' });
+    const page = await visit(`/stampa?forma=srl&${HEAVIEST}`, { colorScheme: 'dark' });
     await page.locator('#stampa-fonti').check();
     await page.emulateMedia({ media: 'print' });
     const text = await page.locator('body').innerText();
@@ -68,7 +68,7 @@ describe('a result on paper', () => {
 describe('a comparison on paper', () => {
   itInBrowser('says whom it is about, by which rules and where it is to be found again', async ({ server, visit }) => {
     const page = await visit('/confronto?socio1=commerciante&socio2=no&sicilia=si&anno=2025');
-    const answers = page.locator('.paper-answers');
+    const answers = page.locator('.answer-column > .on-paper').first();
     expect(await answers.isVisible()).to.equal(false);
     await page.emulateMedia({ media: 'print' });
     expect(await answers.innerText())

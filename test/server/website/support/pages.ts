@@ -30,6 +30,7 @@ export const STATES: Readonly<Record<string, string>> = {
   'an SRLS from an old link, in English': '/?forma=srls&socio1=commerciante&versione=2025.01.01&lingua=en',
   'the page of a form': '/ditta-individuale-artigiana',
   'the page of a form, in English': '/srl?lingua=en',
+  'the sheet of an SNC, in English': '/stampa?forma=snc&socio1=commerciante&socio2=no&lingua=en',
   'a comparison of three people': '/confronto?socio1=commerciante&socio2=artigiano&socio3=no&sicilia=si',
   'the chart of two partners, three years, realistic':
     '/?socio1=commerciante&socio2=incerto&spese=realistiche&periodo=tre-anni&situazione=pensione',

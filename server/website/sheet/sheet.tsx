@@ -1,0 +1,128 @@
+import type { VNode } from 'preact';
+import { findRefusal, type Result } from '../../../engine/index.js';
+import { buildRequest, type PageRequest } from '../address/calculation-request.js';
+import { type Form, formsOf } from '../address/forms.js';
+import { formPeople, participantOf } from '../address/people.js';
+import { noticeAmount } from '../parts/format.js';
+import { linkTo } from '../parts/links.js';
+import { Links } from '../parts/lists.js';
+import { answeredPage } from '../parts/questions/faults.js';
+import { ConcernedNotices, concernedNotices } from '../parts/result/concerned.js';
+import { RESULT } from '../parts/result/texts.js';
+import { Totals, TotalsNotes, UsualCosts } from '../parts/result/totals.js';
+import { givenAnswers } from '../parts/take-away/answers.js';
+import { AnswersInWords, PaperFoot } from '../parts/take-away/on-paper.js';
+import { formOf, NOTICE_LISTS, type Site } from '../site.js';
+import { calendarTables, lineTable, numberSources, sourceList } from './tables.js';
+import { SHEET } from './texts.js';
+
+/** A result as a sheet to print: all that the calculator unfolds, dense enough for two or three A4 pages. */
+export function sheet(site: Site): string {
+  const { state } = site;
+  const texts = SHEET[state.language];
+  const form = formOf(site);
+  const pageRequest = form && buildRequest(state, form);
+  return answeredPage({
+    path: '/stampa',
+    kind: 'sheet',
+    title: texts.title,
+    heading: form === undefined ? texts.title : RESULT[state.language].heading(form.name),
+    description: texts.description,
+    faults: [...state.faults, ...(pageRequest?.faults ?? [])],
+    shown: new Set(),
+    site,
+    children:
+      form === undefined || pageRequest === undefined ? (
+        <FormLinks site={site} />
+      ) : (
+        <>
+          <Ways site={site} />
+          {sheetOf(form, pageRequest, site)}
+        </>
+      ),
+  });
+}
+
+/** The forms, for who has chosen none. */
+function FormLinks({ site: { state, rules } }: { site: Site }): VNode {
+  const links = [...formsOf(rules)].map(([form, { name }]) => [linkTo('/stampa', state, { form }), name] as const);
+  return (
+    <>
+      <p>{SHEET[state.language].choose}</p>
+      <Links links={links} />
+    </>
+  );
+}
+
+/** What can be done with the sheet. The button needs a script; the rest does not. */
+function Ways({ site: { state } }: { site: Site }): VNode {
+  const texts = SHEET[state.language];
+  return (
+    <div class="take-away-ways on-screen">
+      <button class="scripted" type="button" data-print>
+        {texts.print}
+      </button>
+      <label class="choice">
+        <input type="checkbox" id="stampa-fonti" /> <span>{texts.printSources}</span>
+      </label>
+      <a href={linkTo('/', state)}>{texts.back}</a>
+    </div>
+  );
+}
+
+function sheetOf(form: Form, { request, faults }: PageRequest, site: Site): VNode {
+  const { state, rules } = site;
+  if (request === undefined) {
+    const refusal = findRefusal(form, formPeople(state, form).map(participantOf), form.person);
+    return <p class="notice">{refusal?.why ?? RESULT[state.language].noResult}</p>;
+  }
+  const result = rules.calculate(request);
+  const sources = numberSources(result);
+  return (
+    <>
+      <Totals result={result} site={site} />
+      <UsualCosts result={result} site={site} />
+      <TotalsNotes result={result} site={site} />
+      <ConcernedNotices notices={concernedNotices([{ form, result }], site)} site={site} />
+      <AnswersInWords answers={givenAnswers(form, faults, site)} site={site} />
+      <OpenQuestions result={result} site={site} />
+      {lineTable(result, sources, site)}
+      {calendarTables(request, site)}
+      <Notices result={result} site={site} />
+      {sourceList(sources, site)}
+      <PaperFoot path="/stampa" site={site} />
+    </>
+  );
+}
+
+function OpenQuestions({ result, site }: { result: Result; site: Site }): VNode | null {
+  if (result.openQuestions.length === 0) return null;
+  return (
+    <p>
+      <strong>{SHEET[site.state.language].stillOpen}.</strong>{' '}
+      {result.openQuestions.map(({ question }) => question).join(' ')}
+    </p>
+  );
+}
+
+/** The notices: each by its name, with its amount where it has one. */
+function Notices({ result, site }: { result: Result; site: Site }): VNode {
+  const { language } = site.state;
+  return (
+    <div class="sheet-notices">
+      {NOTICE_LISTS.filter((list) => result[list].length > 0).map((list) => (
+        <section key={list}>
+          <h2>{RESULT[language].lists[list]}</h2>
+          <ul class={list === 'excludedMandatory' ? undefined : 'run-in'}>
+            {result[list].map(({ id, label, amount }) => (
+              <li key={id} id={`avviso-${id}`}>
+                {label}
+                {amount !== null && `: ${noticeAmount(amount, language)}`}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
