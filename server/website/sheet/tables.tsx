@@ -5,6 +5,7 @@ import { datesText, mergePayments } from '../parts/calendar/payments.js';
 import { pageCalendar } from '../parts/calendar/start.js';
 import { CALENDAR } from '../parts/calendar/texts.js';
 import { exactRange, longDate, shortDate } from '../parts/format.js';
+import { linkTo } from '../parts/links.js';
 import { TableHead } from '../parts/reading.js';
 import { bucketSum } from '../parts/result/cost-lines.js';
 import { RESULT } from '../parts/result/texts.js';
@@ -91,12 +92,12 @@ export function sourceList(sources: NumberedSources, site: Site): VNode {
         {[...sources.values()].map(({ source: { key, publisher, title, url, date } }) => (
           <li key={key}>
             {publisher}, {title}, {date === null ? RESULT[language].noDate : shortDate(date)}.{' '}
-            <i>{url.replace(/^https:\/\//, '')}</i>
+            <a href={url}>{url.replace(/^https:\/\//, '')}</a>
           </li>
         ))}
       </ol>
       <p>
-        {SHEET[language].otherSources} {site.publicBaseUrl}/fonti
+        {SHEET[language].otherSources} <a href={linkTo('/fonti', site.state)}>{site.publicBaseUrl}/fonti</a>
       </p>
     </section>
   );
