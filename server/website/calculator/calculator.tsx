@@ -1,20 +1,18 @@
 import type { VNode } from 'preact';
 import { fewestPeople, findRefusal, type Result } from '../../../engine/index.js';
 import { askedParameters, buildRequest, type PageRequest } from '../address/calculation-request.js';
-import { addressOf, type Form, formsOf, memberNouns, rolesOf } from '../address/forms.js';
+import { type Form, formsOf, memberNouns, rolesOf } from '../address/forms.js';
 import { type Fault, personName, QUERY_NAMES, roleName } from '../address/parameters.js';
 import { asksPeople, formPeople, participantOf } from '../address/people.js';
 import { CalendarSection } from '../parts/calendar/calendar.js';
 import { CALENDAR } from '../parts/calendar/texts.js';
 import { PairLinks, pairStates } from '../parts/forms/chart.js';
-import { linkTo } from '../parts/links.js';
 import { List, placeLinks } from '../parts/lists.js';
-import { reachedLimit } from '../parts/questions/answers.js';
 import { answeredPage } from '../parts/questions/faults.js';
 import { People, remedyButton } from '../parts/questions/people.js';
 import { HiddenAnswers, Questions } from '../parts/questions/questions.js';
 import { QUESTIONS } from '../parts/questions/texts.js';
-import { ConcernedNotices, concernedNotices } from '../parts/result/concerned.js';
+import { ConcernedNotices, concernedNotices, ReachedLimit } from '../parts/result/concerned.js';
 import { IncludedLines } from '../parts/result/cost-lines.js';
 import { NextQuestions } from '../parts/result/next-questions.js';
 import { LIST_PLACES, NoticeGroup } from '../parts/result/notices.js';
@@ -105,22 +103,6 @@ function resultHead(form: Form, result: Result, pageRequest: PageRequest, site: 
       <ConcernedNotices notices={concernedNotices([{ form, result }], site)} site={site} />
       <NextQuestions result={result} pageRequest={pageRequest} site={site} />
     </section>
-  );
-}
-
-/** A notice that an answer calls for another form, with a link to it. */
-function ReachedLimit({ form, site: { state, rules } }: { form: Form; site: Site }): VNode | null {
-  const limit = reachedLimit(form, state, rules);
-  if (limit === undefined) return null;
-  return (
-    <p class="notice" id="limite" role="note">
-      {limit.why}{' '}
-      {limit.instead !== undefined && limit.see !== undefined && (
-        <a class="on-screen" href={linkTo('/', state, { form: addressOf(limit.instead) })}>
-          {limit.see}
-        </a>
-      )}
-    </p>
   );
 }
 

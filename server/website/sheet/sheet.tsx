@@ -7,7 +7,7 @@ import { noticeAmount } from '../parts/format.js';
 import { linkTo } from '../parts/links.js';
 import { Links } from '../parts/lists.js';
 import { answeredPage } from '../parts/questions/faults.js';
-import { ConcernedNotices, concernedNotices } from '../parts/result/concerned.js';
+import { ConcernedNotices, concernedNotices, ReachedLimit } from '../parts/result/concerned.js';
 import { RESULT } from '../parts/result/texts.js';
 import { Totals, TotalsNotes, UsualCosts } from '../parts/result/totals.js';
 import { givenAnswers } from '../parts/take-away/answers.js';
@@ -16,7 +16,7 @@ import { formOf, NOTICE_LISTS, type Site } from '../site.js';
 import { calendarTables, lineTable, numberSources, sourceList } from './tables.js';
 import { SHEET } from './texts.js';
 
-/** A result as a sheet to print: all that the calculator unfolds, dense enough for two or three A4 pages. */
+/** A result as a sheet to print: all that the calculator unfolds, dense enough for three A4 pages at most, four with sources. */
 export function sheet(site: Site): string {
   const { state } = site;
   const texts = SHEET[state.language];
@@ -25,21 +25,14 @@ export function sheet(site: Site): string {
   return answeredPage({
     path: '/stampa',
     kind: 'sheet',
-    title: texts.title,
+    title: form === undefined ? texts.title : texts.titleOf(form.name),
     heading: form === undefined ? texts.title : RESULT[state.language].heading(form.name),
     description: texts.description,
     faults: [...state.faults, ...(pageRequest?.faults ?? [])],
     shown: new Set(),
     site,
     children:
-      form === undefined || pageRequest === undefined ? (
-        <FormLinks site={site} />
-      ) : (
-        <>
-          <Ways site={site} />
-          {sheetOf(form, pageRequest, site)}
-        </>
-      ),
+      form === undefined || pageRequest === undefined ? <FormLinks site={site} /> : sheetOf(form, pageRequest, site),
   });
 }
 
@@ -55,16 +48,20 @@ function FormLinks({ site: { state, rules } }: { site: Site }): VNode {
 }
 
 /** What can be done with the sheet. The button needs a script; the rest does not. */
-function Ways({ site: { state } }: { site: Site }): VNode {
+function Ways({ canPrint, site: { state } }: { canPrint: boolean; site: Site }): VNode {
   const texts = SHEET[state.language];
   return (
     <div class="take-away-ways on-screen">
-      <button class="scripted" type="button" data-print>
-        {texts.print}
-      </button>
-      <label class="choice">
-        <input type="checkbox" id="stampa-fonti" /> <span>{texts.printSources}</span>
-      </label>
+      {canPrint && (
+        <>
+          <button class="scripted" type="button" data-print>
+            {texts.print}
+          </button>
+          <label class="choice">
+            <input type="checkbox" id="stampa-fonti" /> <span>{texts.printSources}</span>
+          </label>
+        </>
+      )}
       <a href={linkTo('/', state)}>{texts.back}</a>
     </div>
   );
@@ -74,16 +71,23 @@ function sheetOf(form: Form, { request, faults }: PageRequest, site: Site): VNod
   const { state, rules } = site;
   if (request === undefined) {
     const refusal = findRefusal(form, formPeople(state, form).map(participantOf), form.person);
-    return <p class="notice">{refusal?.why ?? RESULT[state.language].noResult}</p>;
+    return (
+      <>
+        <Ways canPrint={false} site={site} />
+        <p class="notice">{refusal?.why ?? RESULT[state.language].noResult}</p>
+      </>
+    );
   }
   const result = rules.calculate(request);
   const sources = numberSources(result);
   return (
     <>
+      <Ways canPrint site={site} />
+      <ReachedLimit form={form} site={site} />
       <Totals result={result} site={site} />
       <UsualCosts result={result} site={site} />
       <TotalsNotes result={result} site={site} />
-      <ConcernedNotices notices={concernedNotices([{ form, result }], site)} site={site} />
+      <ConcernedNotices notices={concernedNotices([{ form, result }], site)} heading="h2" site={site} />
       <AnswersInWords answers={givenAnswers(form, faults, site)} site={site} />
       <OpenQuestions result={result} site={site} />
       {lineTable(result, sources, site)}

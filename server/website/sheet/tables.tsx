@@ -17,7 +17,7 @@ type Source = Costs['lines'][number]['sources'][number];
 /** The sources by key, in the order of first use, with the numbers under which the sheet cites them. */
 type NumberedSources = ReadonlyMap<string, { readonly number: number; readonly source: Source }>;
 
-/** So many sources of a line, the first it names: two pages have no room for more. The page of the sources has them all. */
+/** So many sources of a line, the first it names: paper has no room for more. The page of the sources has them all. */
 const MOST_SOURCES = 3;
 
 /** Numbers the sources of the lines, on which the totals rest. */
@@ -35,10 +35,10 @@ export function lineTable(result: Costs, sources: NumberedSources, site: Site): 
   return (
     <>
       <table class="sheet-lines">
-        <TableHead columns={[words.item, `${texts.lawOf} [${texts.sources}]`, words.amount]} endsInNumber />
+        <TableHead columns={[words.item, texts.lawOf, words.amount]} endsInNumber />
         {BUCKETS.map((bucket) => linesOf(bucket, result, sources, site))}
       </table>
-      <p class="sheet-inail">
+      <p>
         <strong>{texts.inailHeading}.</strong> {result.inailDetail.reasons.join(' ')}
       </p>
     </>
@@ -91,8 +91,11 @@ export function sourceList(sources: NumberedSources, site: Site): VNode {
       <ol>
         {[...sources.values()].map(({ source: { key, publisher, title, url, date } }) => (
           <li key={key}>
-            {publisher}, {title}, {date === null ? RESULT[language].noDate : shortDate(date)}.{' '}
-            <a href={url}>{url.replace(/^https:\/\//, '')}</a>
+            <a href={url} lang="it">
+              {title}
+            </a>
+            , {publisher}, {date === null ? RESULT[language].noDate : shortDate(date)}
+            <span class="on-paper">. {url.replace(/^https:\/\//, '')}</span>
           </li>
         ))}
       </ol>
@@ -111,7 +114,7 @@ export function calendarTables(request: CalculationRequest, site: Site): VNode |
   if (calendar === undefined) return null;
   const rows = mergePayments([...calendar.payments, ...calendar.afterwards]);
   return (
-    <section class="sheet-calendar">
+    <section>
       <h2>{texts.steps}</h2>
       <ul class="sheet-steps">
         {calendar.steps.map(({ date, step, label }) => (

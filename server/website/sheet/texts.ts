@@ -3,9 +3,10 @@ import { byLanguage } from '../../../engine/index.js';
 /** The texts of the sheet to print. */
 export const SHEET = byLanguage({
   title: { it: 'La scheda da stampare', en: 'The sheet to print' },
+  titleOf: (form: string) => ({ it: `Scheda da stampare: ${form}`, en: `Sheet to print: ${form}` }),
   description: {
-    it: 'Il risultato del calcolo su due o tre fogli, da portare dal commercialista: le voci con la loro legge, le scadenze e gli avvisi.',
-    en: 'The result on two or three pages to take to your accountant: each line with its law, the due dates and the notices.',
+    it: 'Il risultato del calcolo in poche pagine A4 da portare dal commercialista: le voci con la loro legge, le scadenze e gli avvisi.',
+    en: 'The result on a few A4 pages to take to your accountant: each line with its law, the due dates and the notices.',
   },
   choose: { it: 'Di quale forma vuoi la scheda?', en: 'Which legal form do you want the sheet for?' },
   print: { it: 'Stampa', en: 'Print' },

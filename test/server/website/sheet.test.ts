@@ -23,6 +23,8 @@ describe('The sheet to print', () => {
     const refused = await site.page(`/stampa?${twoAlike}`);
     expect(wordsOf(refused)).to.include('accomandante').and.not.to.include('Costo dei primi 12 mesi');
     expect(attributes(refused, 'href')).to.include(`./?${twoAlike}`);
+    const beyond = wordsOf(await site.page('/stampa?forma=srls&capitale=20000'));
+    expect(beyond).to.include('Il capitale di una SRLS deve restare più basso');
     const mistyped = wordsOf(await site.page('/stampa?forma=srl&capitale=abc'));
     expect(mistyped).to.include('capitale=abc').and.to.include('Costo dei primi 12 mesi');
   });

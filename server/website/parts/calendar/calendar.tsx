@@ -26,7 +26,7 @@ export function CalendarSection({ request, site }: { request: CalculationRequest
       <StartField site={site} />
       <Provisional calendar={calendar} site={site} />
       <Steps steps={calendar.steps} start={calendar.start} site={site} />
-      <p>
+      <p class="on-screen">
         <a href={`./costi.ics${sharedQuery('/', site)}`}>{texts.file}</a>. {texts.fileNote}
       </p>
       <h3 id="calendario">{texts.heading}</h3>

@@ -1,9 +1,11 @@
 import type { VNode } from 'preact';
 import type { Costs, Language, Rules } from '../../../../engine/index.js';
-import type { Form } from '../../address/forms.js';
+import { addressOf, type Form } from '../../address/forms.js';
 import type { Site } from '../../site.js';
 import { euroRange, noticeAmount } from '../format.js';
 import { formList } from '../forms/standings.js';
+import { linkTo } from '../links.js';
+import { reachedLimit } from '../questions/answers.js';
 import { CitedSources } from './sources.js';
 import { RESULT } from './texts.js';
 
@@ -60,20 +62,28 @@ function withRelief({ form, result }: FormCosts, relief: Relief, rules: Rules, l
 
 type Relief = NonNullable<Rules['source']['notices'][number]['relief']>;
 
+interface ConcernedProps {
+  readonly notices: readonly ConcernedNotice[];
+  /** The level of the heading. */
+  readonly heading?: 'h2' | 'h3';
+  readonly site: Site;
+}
+
 /** These notices, whole, in front of all others. */
-export function ConcernedNotices({ notices, site }: { notices: readonly ConcernedNotice[]; site: Site }): VNode | null {
+export function ConcernedNotices({ notices, heading: Heading = 'h3', site }: ConcernedProps): VNode | null {
   const { language } = site.state;
   const texts = RESULT[language];
   if (notices.length === 0) return null;
+  const Label = Heading === 'h2' ? 'h3' : 'h4';
   return (
     <section class="concerned" aria-labelledby="riguarda-te">
-      <h3 id="riguarda-te">{texts.concernsYou}</h3>
+      <Heading id="riguarda-te">{texts.concernsYou}</Heading>
       {notices.map(({ notice, forms, relieved }) => (
         <article class="notice" key={notice.id}>
-          <h4>
+          <Label>
             {notice.label}
             {notice.amount !== null && `: ${noticeAmount(notice.amount, language)}`}
-          </h4>
+          </Label>
           <p>{notice.text}</p>
           {relieved.length > 0 && (
             <p>
@@ -85,5 +95,21 @@ export function ConcernedNotices({ notices, site }: { notices: readonly Concerne
         </article>
       ))}
     </section>
+  );
+}
+
+/** A notice that an answer calls for another form, with a link to it. */
+export function ReachedLimit({ form, site: { state, rules } }: { form: Form; site: Site }): VNode | null {
+  const limit = reachedLimit(form, state, rules);
+  if (limit === undefined) return null;
+  return (
+    <p class="notice" id="limite" role="note">
+      {limit.why}{' '}
+      {limit.instead !== undefined && limit.see !== undefined && (
+        <a class="on-screen" href={linkTo('/', state, { form: addressOf(limit.instead) })}>
+          {limit.see}
+        </a>
+      )}
+    </p>
   );
 }

@@ -84,8 +84,7 @@ export function TotalsNotes({ result, site }: Props): VNode {
         {hasStripes(result) && texts.upTo} {texts.rounded}
       </p>
       {later.length > 0 && (
-        // Paper has no room for it: the largest result fills its two sheets.
-        <p class="legend on-screen">
+        <p class="legend">
           {texts.laterLines} {joined(placeLinks(later.map(({ id, label }) => ({ id: `riga-${id}`, label }))), ', ')}.
         </p>
       )}

@@ -27,6 +27,7 @@ export function PaperFoot({ path, site }: { path: PagePath; site: Site }): VNode
   return (
     <p class="paper-foot">
       {texts.version}: {site.rules.ruleset.version}. {texts.thisPage}: {sharedAddress(path, site)}
+      {path === '/' && `. ${texts.inFull}: ${sharedAddress('/stampa', site)}`}
     </p>
   );
 }

@@ -15,7 +15,7 @@ interface Props {
   readonly site: Site;
 }
 
-/** A link, a print and two files of what the page shows. The buttons need a script; the rest does not. */
+/** A link to what the page shows, the page or the sheet to print, and two files. The buttons need a script; the rest does not. */
 export function TakeAway({ path, downloads, heading: Heading = 'h3', site }: Props): VNode {
   const texts = TAKE_AWAY[site.state.language];
   const query = sharedQuery(path, site);

@@ -80,5 +80,10 @@ export const TAKE_AWAY = byLanguage({
     it: 'Senza altre risposte oltre alla forma: gli importi coprono le domande ancora aperte; per le altre vale quello che è scritto in «Che cosa diamo per scontato».',
     en: 'With no answer beyond the legal form: the amounts cover the questions still open; for the others, see “What we take for granted”.',
   },
+  /** Where a page shows less on paper than the sheet does. */
+  inFull: {
+    it: 'Lo stesso con la legge di ogni voce, da stampare',
+    en: 'The same with the law of each line, to print',
+  },
   thisPage: { it: 'Questo risultato, aggiornato', en: 'This result, up to date' },
 });

@@ -17,12 +17,23 @@ const QUERIES = [
 describe('the sheet to print', () => {
   for (const query of QUERIES) {
     const language = query.includes('lingua') ? ', in English' : '';
-    itInBrowser(`takes three A4 pages at most: ${query.slice(0, 100)}${language}`, async ({ visit }) => {
-      const page = await visit(`/stampa?${query}`);
-      const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true });
-      const pages = pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g) ?? [];
-      expect(pages.length).to.be.within(1, 3);
-    });
+    itInBrowser(
+      `takes three A4 pages at most, four with its sources, and has in two columns what is short: ${query.slice(0, 100)}${language}`,
+      async ({ visit }) => {
+        const page = await visit(`/stampa?${query}`);
+        for (const most of [3, 4]) {
+          const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true });
+          const pages = pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g) ?? [];
+          expect(pages.length).to.be.within(1, most);
+          await page.locator('#stampa-fonti').check();
+        }
+        await page.setViewportSize({ width: 710, height: 1000 });
+        await page.emulateMedia({ media: 'print' });
+        const columns =
+          "[...document.querySelectorAll('.sheet-steps, .sheet-payments')].map((one) => getComputedStyle(one).columns)";
+        expect(await page.evaluate(columns)).to.deep.equal(['2', '2']);
+      },
+    );
   }
 
   itInBrowser('has every payment with its date and its amount', async ({ server, visit }) => {
@@ -63,6 +74,22 @@ describe('the sheet to print', () => {
     const ground = await page.evaluate(`getComputedStyle(document.documentElement).getPropertyValue('--paper')`);
     expect(ground).to.equal('#fff');
   });
+});
+
+describe('a result on paper', () => {
+  itInBrowser(
+    'has what the screen shows, the answers, and where the sheet with all laws is',
+    async ({ server, visit }) => {
+      const page = await visit('/?forma=srls&capitale=20000&sicilia=si');
+      await page.emulateMedia({ media: 'print' });
+      const text = await page.locator('body').innerText();
+      expect(text).to.include('Il capitale di una SRLS deve restare più basso').and.include('Sì, in Sicilia');
+      expect(text).to.include('Rata dei contributi INPS sul minimale').and.include('Che cosa diamo per scontato');
+      expect(text).to.match(new RegExp(`/stampa\\?forma=srls&.*&versione=${server.rules.ruleset.version}`, 's'));
+      for (const control of await page.locator('button, input, nav').all())
+        expect(await control.isVisible()).to.equal(false);
+    },
+  );
 });
 
 describe('a comparison on paper', () => {
