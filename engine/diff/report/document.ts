@@ -264,13 +264,13 @@ function methodBlock(impact: Diff.Impact, language: Language): Block {
     separated(Object.entries(answers).map(([field, number]) => [code(field), ` ${count(number, language)}`])),
     [persons === 0 ? '' : String(persons)],
   ]);
+  // Two roles of a form may leave out the same.
+  const left = new Set(untried.map((one) => untriedFacts(one, impact, language)));
   const told = WORDS.moved(count(moved, language), count(requests, language))[language];
   return fold(
     [WORDS.method[language]],
     paragraph([told, WORDS[untried.length === 0 ? 'everyRequest' : 'notEvery'][language]]),
-    ...(untried.length === 0
-      ? []
-      : [{ kind: 'list' as const, items: untried.map((one) => [untriedFacts(one, impact, language)]) }]),
+    ...(left.size === 0 ? [] : [{ kind: 'list' as const, items: [...left].map((words) => [words]) }]),
     table(WORDS.method[language], WORDS.methodColumns[language], rows),
   );
 }

@@ -33,9 +33,9 @@ const WORDS = {
     it: `non sono stati provati tutti gli insiemi di più di ${beyond} persone (${forms})`,
     en: `not every mix of more than ${beyond} persons was tried (${forms})`,
   }),
-  untriedFacts: (form: string, beyond: number, facts: string, conditions: string) => ({
-    it: `${form}, più di ${beyond} persone: non tutte le combinazioni di ${facts}, da cui dipendono ${conditions}.`,
-    en: `${form}, more than ${beyond} persons: not all combinations of ${facts}, on which ${conditions} depend.`,
+  untriedFacts: (form: string, beyond: number, facts: string, conditions: string, isOne: boolean) => ({
+    it: `${form}, più di ${beyond} persone: non tutte le combinazioni di ${facts}, da cui ${isOne ? 'dipende' : 'dipendono'} ${conditions}.`,
+    en: `${form}, more than ${beyond} persons: not all combinations of ${facts}, on which ${conditions} ${isOne ? 'depends' : 'depend'}.`,
   }),
 } satisfies Texts;
 
@@ -150,5 +150,6 @@ export function untriedFacts(
       names.map((name) => `«${labels[name] ?? name}»`),
       language,
     );
-  return WORDS.untriedFacts(formName(form, forms), beyond, named(facts), named(conditions))[language];
+  const name = formName(form, forms);
+  return WORDS.untriedFacts(name, beyond, named(facts), named(conditions), conditions.length === 1)[language];
 }

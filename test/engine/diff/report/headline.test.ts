@@ -79,6 +79,18 @@ const EDITS: Readonly<Record<string, readonly RuleEdit[]>> = {
   'a status and notices': [moved, canone, avviso],
   'a later payment': [due('{ daysAfterStart: 45 }')],
   'an earlier payment for all, and a sum': [due('{ daysAfterStart: 20 }'), dearer],
+  'a payment a day later, or more': [due('{ daysAfterStart: 31 }')],
+  'a payment on another day for some starts': [
+    replace(
+      'deadlines/holidays.yaml',
+      '',
+      'label: Natale, on: { day: 25, month: 12 }',
+      'label: Natale, on: { day: 24, month: 12 }',
+    ),
+  ],
+  'payments that come': [
+    replace('deadlines/deadlines.yaml', '', 'lines: [annual.tassa]', 'lines: [annual.tassa, annual.libretto]'),
+  ],
   'payments in place of one': [due('{ monthly: { day: 16 } }')],
 };
 

@@ -1,8 +1,10 @@
 import { expect } from 'chai';
 import { FORMATS } from '../../../../engine/diff/diff.js';
 import { markdownReport, markdownText } from '../../../../engine/diff/report/markdown.js';
+import { beyondInWords, bySums, signedSpan } from '../../../../engine/diff/report/money.js';
 import { YEARS_FORMATS } from '../../../../engine/diff/report/years.js';
-import type { Impact, RulesDiff, YearReport } from '../../../../schemas/types/api.js';
+import { LANGUAGES } from '../../../../engine/values/language.js';
+import type { Impact, RulesDiff, Warning, YearReport } from '../../../../schemas/types/api.js';
 import { expectGolden, expectSameFigures } from '../../../support/commands.js';
 import { cut, figure, type RuleEdit, rename, replace, STAMP, smallDiff } from '../../../support/rule-edits.js';
 import { shapeFaults } from '../../../support/schemas.js';
@@ -32,6 +34,21 @@ function cutShort({ warnings, impact, changes, ...found }: RulesDiff): RulesDiff
   return { ...found, warnings: warnings.slice(4), impact: { ...impact, forms, movements }, changes: fewer };
 }
 
+/** Each thing to ask about. */
+const WARNINGS: Warning[] = [
+  { kind: 'unsourced', rule: { section: 'figures', id: 'canone' } },
+  { kind: 'same_version', version: '2030.1' },
+  { kind: 'same_changelog', file: 'CHANGELOG.md' },
+  { kind: 'rewritten_case', name: 'Un artigiano', sourceChanged: true },
+  { kind: 'rewritten_case', name: 'Una SRL', sourceChanged: false },
+  { kind: 'removed_case', name: 'Una SNC' },
+  { kind: 'unaliased_line', id: 'opening.rogito', formerId: 'opening.atto' },
+  {
+    ...{ kind: 'stale_number', rule: { section: 'lines', id: 'annual.tassa' }, condition: 'oltre_soglia' },
+    ...{ before: 5000, after: 4000, text: 'Oltre 5.000 euro si paga di più.' },
+  },
+];
+
 let DIFF: RulesDiff;
 let NOTHING: RulesDiff;
 before(async () => {
@@ -52,8 +69,11 @@ describe('the whole report', () => {
   });
 
   it('is, as HTML, what stands in report.html.txt, its look aside', () => {
-    const { movements, totals, concerned } = DIFF.impact;
-    const html = FORMATS.html({ ...nothingBut({ movements, totals, concerned }), warnings: DIFF.warnings }, 'en');
+    const { forms, moved, movements, totals, concerned } = DIFF.impact;
+    const html = FORMATS.html(
+      { ...nothingBut({ forms, moved, movements, totals, concerned }), warnings: DIFF.warnings },
+      'en',
+    );
     expectGolden(html.replace(/<style>.*<\/style>/s, '<style></style>'), 'diff/report/report.html.txt');
     expect(html)
       .to.match(/<style>\n:root \{/)
@@ -68,6 +88,24 @@ describe('the whole report', () => {
       { year: 'rules-2029', problem: 'None.', isFailure: false },
     ]);
     expect(shapeFaults('diff.schema.json#/$defs/YearsDiff', JSON.parse(years))).to.equal('');
+  });
+
+  it('says which crowds it has not tried, and what depends on them', async () => {
+    const crowd = replace('conditions/people.yaml', '  piu_soci:', 'value: 1', 'value: 60');
+    const [, method = ''] = FORMATS.markdown(await smallDiff([crowd]), 'en').split(
+      '<summary>How this was found</summary>',
+    );
+    expectGolden(method, 'diff/report/untried.md');
+  });
+
+  it('tells in both languages what to ask about before it is accepted', () => {
+    const warned = { ...NOTHING, warnings: WARNINGS };
+    const asked = LANGUAGES.flatMap((language) =>
+      FORMATS.markdown(warned, language)
+        .split('\n')
+        .filter((line) => line.startsWith('- ')),
+    );
+    expectGolden(`${asked.join('\n')}\n`, 'diff/report/warnings.md');
   });
 
   it('says only how it was found where nothing changes', () => {
@@ -161,6 +199,37 @@ it('a text of the rules in a comment makes neither Markdown nor a link, whatever
   const signs = '& < > * _ ` [ ] | ~ @ # \\ ! $'.split(' ');
   expect(markdownText([signs.join(' ')], 100)).to.equal(signs.map((sign) => `&#${sign.charCodeAt(0)};`).join(' '));
   expect(markdownText(['https://a.it: www.b.it e c.it'], 100)).to.equal('https&#58;//a.it: www&#46;b.it e c.it');
+});
+
+it('a change of less than a cent is said to be one, and a range that begins there is one up to its end', () => {
+  const spans = [
+    [0, 0, '0,00'],
+    [0.001, 0.001, 'meno di +0,01'],
+    [-0.001, -0.001, 'meno di -0,01'],
+    [0.004, 12, 'fino a +12,00'],
+    [0.005, 12, 'da +0,01 a +12,00'],
+    [-12, -0.004, 'fino a -12,00'],
+    [-12, -0.005, 'da -12,00 a -0,01'],
+    [-12, -3, 'da -12,00 a -3,00'],
+    [-3, 12, 'da -3,00 a +12,00'],
+  ] as const;
+  for (const [smallest, largest, words] of spans)
+    expect(signedSpan({ smallest, largest }, 'it'), `${smallest} ${largest}`).to.equal(words);
+  expect([bySums(0.004, 2, 'en'), bySums(0.005, 2, 'en')]).to.deep.equal(['by up to 2.00', 'by 0.01 to 2.00']);
+});
+
+it('what a change goes on with is said once, of persons from the least to the most that one of any role adds', () => {
+  const perPerson = {
+    workingPartners: { beyond: 4, smallest: 2, largest: 5 },
+    nonWorkingPartners: { beyond: 3, smallest: 1, largest: 1 },
+    shareholders: { beyond: 9, smallest: 0, largest: 0 },
+  };
+  const growth = [1, -2].map((percentage) => ({ field: 'capital', above: 5000, percentage }));
+  const span = { smallest: 1, largest: 2, perPerson, growth };
+  expect(beyondInWords([span, span], { capital: 'Capitale' }, 'it')).to.equal(
+    ' (+1% di «Capitale» oltre 5.000\u00A0€; -2% di «Capitale» oltre 5.000\u00A0€; da +1,00 a +5,00 per ogni persona oltre 3 o 4)',
+  );
+  expect(beyondInWords([{ smallest: 1, largest: 2 }], {}, 'en')).to.equal('');
 });
 
 describe('the report of several years', () => {
