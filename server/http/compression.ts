@@ -8,8 +8,11 @@ const THRESHOLD = 1_024;
 const BROTLI = { [constants.BROTLI_PARAM_QUALITY]: 1 };
 const GZIP = { level: 1, memLevel: constants.Z_MAX_MEMLEVEL };
 
-/** What compresses a body, by the name of the coding; Brotli first. An answer comes out in one piece of this size, bytes. */
-const PIECE = 131_072;
+/**
+ * What compresses a body, by the name of the coding; Brotli first. An answer of the API comes out in one piece of this size,
+ * bytes: the system takes longer to give a larger one than to fill it.
+ */
+const PIECE = 32_768;
 const CODINGS = {
   br: (body: Buffer) =>
     brotliCompressSync(body, {
