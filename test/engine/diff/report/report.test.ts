@@ -69,9 +69,9 @@ describe('the whole report', () => {
   });
 
   it('is, as HTML, what stands in report.html.txt, its look aside', () => {
-    const { forms, moved, movements, totals, concerned } = DIFF.impact;
+    const { requests, moved, forms, movements, totals, concerned } = DIFF.impact;
     const html = FORMATS.html(
-      { ...nothingBut({ forms, moved, movements, totals, concerned }), warnings: DIFF.warnings },
+      { ...nothingBut({ requests, moved, forms, movements, totals, concerned }), warnings: DIFF.warnings },
       'en',
     );
     expectGolden(html.replace(/<style>.*<\/style>/s, '<style></style>'), 'diff/report/report.html.txt');
