@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { setImmediate as turn } from 'node:timers/promises';
+import { brotliCompressSync, constants } from 'node:zlib';
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { type CalculationRequest, LANGUAGES, loadRules, type Rules } from '../../engine/index.js';
@@ -23,6 +24,19 @@ describe('The bytes of an answer', () => {
       });
     }
   }
+
+  it('are at most 62,000 on average, and 17,000 in quick Brotli', () => {
+    const requests = sampleRequests(1_000);
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 1 };
+    let [bytes, compressed] = [0, 0];
+    for (const request of requests) {
+      const answer = Buffer.from(plain(rules, PUBLIC_BASE_URL, request));
+      bytes += answer.length;
+      compressed += brotliCompressSync(answer, { params }).length;
+    }
+    expect(bytes / requests.length).to.be.at.most(62_000);
+    expect(compressed / requests.length).to.be.at.most(17_000);
+  });
 
   it('are those of their own rules where rules of two years and two languages answer in turn', async () => {
     const again = await loadRules(RULES_FOLDER);

@@ -33,7 +33,7 @@ describe('The page of the method', () => {
       '#condizione-iscritta_registro_imprese',
       '#cifra-diritto_annuale_sezione_speciale',
       '#modificatore-maggiorazione_sicilia_50',
-      './fonti#mimit_nota_9347_2026',
+      './fonti#cciaa_arezzo_siena_2026',
       '#scadenza-primo_diritto_annuale',
       '#scadenza-diritto_annuale',
     ]);
