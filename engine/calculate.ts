@@ -19,9 +19,7 @@ import { toNumber } from './values/amounts.js';
 export function calculate(rules: CompiledRules, request: CalculationRequest): Result {
   const facts = readRequest(request, rules.reading);
   const outcome = outcomeOf(rules, facts);
-  return Object.assign(costsOf(rules, request, facts, outcome), {
-    openQuestions: openQuestions(rules, facts, outcome),
-  });
+  return { ...costsOf(rules, request, facts, outcome), openQuestions: openQuestions(rules, facts, outcome) };
 }
 
 /**
@@ -47,7 +45,7 @@ function costsOf(
   const [opening, annual] = [bucketResult(sums.opening), bucketResult(sums.annual)];
   const [inps, inail] = [bucketResult(sums.inps), bucketResult(sums.inail)];
   const statuses = statusesOf(rules, facts);
-  const costs = {
+  return {
     form: request.form,
     rulesetVersion: rules.source.ruleset.version,
     rulesDigest: rules.source.digest,
@@ -62,8 +60,8 @@ function costsOf(
       reasons: statuses.inailReasons,
       lines: sums.inail.lines.map(({ line }) => line.id),
     },
+    ...noticesOf(rules, facts),
   };
-  return Object.assign(costs, noticesOf(rules, facts));
 }
 
 /** The totals under the names of the response, in its order. */

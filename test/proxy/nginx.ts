@@ -42,7 +42,7 @@ export class Nginx {
   async start(): Promise<void> {
     this.#write(LIMITS.reduce((site, [limit, none]) => site.replace(limit, none), this.#site));
     const check = spawnSync('nginx', [...this.#arguments, '-t'], { encoding: 'utf8' });
-    if (check.status !== 0) throw new Error(check.stderr);
+    if (check.status !== 0) throw new Error(check.error?.message ?? check.stderr);
     this.#process = spawn('nginx', this.#arguments, { stdio: 'inherit' });
     while (!(await this.#listens())) await new Promise((resolve) => setTimeout(resolve, 50));
   }
