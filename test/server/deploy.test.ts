@@ -210,7 +210,7 @@ describe('the Dockerfile', () => {
     const user = image.findLastIndex((line) => line.startsWith('USER '));
     expect(image[user]).to.equal('USER node');
     expect(image.slice(user).filter((line) => /^(COPY|ADD) /.test(line))).to.deep.equal([]);
-    expect(image.at(-1)).to.equal('CMD ["node", "dist/service/main.js"]');
+    expect(image.at(-1)).to.equal('CMD ["node", "--max-semi-space-size=16", "dist/service/main.js"]');
   });
 
   it('asks for the health at an address that the service has', () => {
