@@ -94,7 +94,7 @@ function staleNames(root: string): (readonly [path: string, text: string])[] {
 }
 
 /** Whether there is a file with exactly this text. */
-export function holds(file: string, text: string): boolean {
+function holds(file: string, text: string): boolean {
   return existsSync(file) && readFileSync(file, 'utf8') === text;
 }
 

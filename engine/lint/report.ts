@@ -34,7 +34,7 @@ export function isFine(findings: readonly Finding[], { strict }: Pick<ReportOpti
 }
 
 /** One line on a year: what is in it where nothing is wrong, else how much is. */
-export function summary({ folder, findings, inspection, held }: CheckedYear, options: ReportOptions): string {
+function summary({ folder, findings, inspection, held }: CheckedYear, options: ReportOptions): string {
   const { language } = options;
   const { source } = inspection.book;
   if (findings.length === 0) {

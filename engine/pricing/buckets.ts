@@ -107,7 +107,7 @@ export function isIncluded({ line }: PricedLine): boolean {
 }
 
 /** Whether a line may fall after the first 12 months. */
-export function mayFallLater({ line }: PricedLine): boolean {
+function mayFallLater({ line }: PricedLine): boolean {
   return line.rule.firstYear === 'possible';
 }
 
@@ -117,6 +117,6 @@ export function inFirstYear(priced: PricedLine): Range {
 }
 
 /** What some lines come to, those that are only shown too. */
-export function sum(priced: readonly PricedLine[]): Range {
+function sum(priced: readonly PricedLine[]): Range {
   return priced.reduce((total, { amount }) => plus(total, amount), NOTHING);
 }

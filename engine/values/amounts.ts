@@ -30,7 +30,7 @@ export function smaller(a: Decimal, b: Decimal): Decimal {
   return a.lte(b) ? a : b;
 }
 
-export function larger(a: Decimal, b: Decimal): Decimal {
+function larger(a: Decimal, b: Decimal): Decimal {
   return a.gte(b) ? a : b;
 }
 

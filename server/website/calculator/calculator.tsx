@@ -156,7 +156,7 @@ function askedNames(site: Site): Set<string> {
 }
 
 /** The legal forms, to choose another. */
-export function FormChooser({ site }: { site: Site }): VNode {
+function FormChooser({ site }: { site: Site }): VNode {
   const { state, rules } = site;
   const texts = CALCULATOR[state.language];
   return (
@@ -179,7 +179,7 @@ export function FormChooser({ site }: { site: Site }): VNode {
 }
 
 /** The total, which stays in sight; on a wide screen with the parts of a long result. */
-export function ResultIndex({ result, site }: { result: Result; site: Site }): VNode {
+function ResultIndex({ result, site }: { result: Result; site: Site }): VNode {
   const { language } = site.state;
   const { lists, index } = RESULT[language];
   const notices = NOTICE_LISTS.filter((list) => list !== 'assumptions' && result[list].length > 0);

@@ -91,7 +91,7 @@ interface Props extends TableProps {
 }
 
 /** A form in the table: a row of its totals, then a row of what it adds and why. */
-export function FormRows(props: Props): VNode {
+function FormRows(props: Props): VNode {
   const { formResult, comparison, otherYear, site } = props;
   const { state } = site;
   const { language } = state;

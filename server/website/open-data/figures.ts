@@ -109,7 +109,7 @@ export const COLUMNS = [
 export type Column = (typeof COLUMNS)[number];
 
 /** What stands between several laws, or several figures, in one cell. */
-export const BETWEEN = ' | ';
+const BETWEEN = ' | ';
 
 /**
  * The figures as a spreadsheet: a row for each figure and each of its sources, and one for a figure that is calculated.

@@ -34,7 +34,7 @@ export function ReportToContact(reported: Reported): VNode | null {
 }
 
 /** The address to which something is reported: a message with its subject, or a page that is told what it is about. */
-export function reportTo(contact: string, id: string, { rules, state }: Site): string {
+function reportTo(contact: string, id: string, { rules, state }: Site): string {
   const { version } = rules.ruleset;
   if (!contact.startsWith('mailto:')) {
     const url = new URL(contact);

@@ -86,7 +86,7 @@ function fitOf(
  * What an address says, and for a form the typical answers to what it does not say: those of the rules. So that a number which
  * nobody gave is never hidden, a link that follows from them carries them.
  */
-export function typicalState(state: State, form: Form): State {
+function typicalState(state: State, form: Form): State {
   const answers = new Map(state.answers);
   for (const parameter of PARAMETERS.filter((one) => formAsks(form, one) && !answers.has(one.name))) {
     const typical = typicalAnswer(parameter, form);
