@@ -17,17 +17,17 @@ export function answerWriter(
 ): (request: CalculationRequest, response: EventEmitter) => Promise<Buffer> {
   const start = provenance(rules, publicBaseUrl);
   const written = writers(rules);
-  const partsOf = doneTogether((inputs: CalculationRequest) =>
-    parts({ ...start, inputs }, rules.calculate(inputs), written),
+  const parts = doneTogether((inputs: CalculationRequest) =>
+    partsOf({ ...start, inputs }, rules.calculate(inputs), written),
   );
   const free: AnswerMemory[] = [];
   return async (request, response) => {
-    const { texts, lists } = await partsOf(request);
+    const answer = await parts(request);
     const memory = free.pop() ?? new AnswerMemory();
     response.once('close', () => {
       if (free.length < MOST_FREE && memory.capacity <= LARGEST_FREE) free.push(memory);
     });
-    return memory.fill(texts, lists);
+    return memory.fill(answer);
   };
 }
 
@@ -45,7 +45,7 @@ interface Parts {
   readonly lists: readonly (readonly Written[])[];
 }
 
-function parts(start: object, results: Result, written: Writers): Parts {
+function partsOf(start: object, results: Result, written: Writers): Parts {
   const lists = [results.lines.map(written.line), ...NOTICE_LISTS.map((name) => results[name].map(written.notice))];
   const sources = citedBy(lists);
   lists.push(results.assumptions.map(written.assumption));
@@ -127,7 +127,7 @@ class AnswerMemory {
   }
 
   /** The bytes of an answer, valid until the next one is put in. */
-  fill(texts: Parts['texts'], lists: Parts['lists']): Buffer {
+  fill({ texts, lists }: Parts): Buffer {
     this.#end = 0;
     for (const [at, text] of texts.entries()) {
       this.#addText(text);
