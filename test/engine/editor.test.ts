@@ -7,6 +7,7 @@ import { expect } from 'chai';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { getLanguageService } from 'yaml-language-server';
 import { kindOf } from '../../engine/loader/rule-files.js';
+import { slashed } from '../../engine/loader/yaml-file.js';
 import { type JsonSchema, readSchema, SCHEMAS_FOLDER } from '../../schemas/read.js';
 import { ROOT } from '../support/commands.js';
 import { rules, rulesOf, YEARS } from '../support/rules.js';
@@ -28,7 +29,7 @@ function ruleFiles(): string[] {
   return rulesYears().flatMap((year) =>
     readdirSync(join(ROOT, year), { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.yaml'))
-      .map((name) => join(year, name)),
+      .map((name) => slashed(join(year, name))),
   );
 }
 

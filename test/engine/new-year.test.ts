@@ -3,7 +3,7 @@ import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { loadRules } from '../../engine/index.js';
-import { YamlFile } from '../../engine/loader/yaml-file.js';
+import { slashed, YamlFile } from '../../engine/loader/yaml-file.js';
 import { applyEdits, copyYear, figureEdits, movedReview, nextSteps } from '../../engine/new-year.js';
 import { LANGUAGES } from '../../engine/values/language.js';
 import { expectGolden, expectSameFigures, runHere, temporaryFolder } from '../support/commands.js';
@@ -86,7 +86,7 @@ describe('the rules of a new year', () => {
       const folder = parent('rules-2032');
       expect(await copyYear(from, 2032)).to.deep.equal({
         ...{ from, fromYear: 2030, folder, year: 2032, version: '2032.01.01-draft', figures: 4 },
-        mentions: [{ file: join(folder, 'lines', 'annual.yaml'), line: 4, column: 22, width: 0 }],
+        mentions: [{ file: `${slashed(folder)}/lines/annual.yaml`, line: 4, column: 22, width: 0 }],
       });
     });
 

@@ -16,7 +16,7 @@ import { ALLOW, MCP } from '../../server/paths.js';
 import { ROOT, temporaryFolder } from '../support/commands.js';
 import { RULES_FOLDER } from '../support/rules.js';
 import { calculate, call, JSON_TYPE } from './support/client.js';
-import { freePort, Service as RunningService } from './support/service.js';
+import { freePort, Service as RunningService, STOPPED } from './support/service.js';
 
 const DEPLOY = join(ROOT, 'server', 'deploy');
 const FOLDER = join(DEPLOY, 'kubernetes');
@@ -197,7 +197,7 @@ describe('the Dockerfile', () => {
     } finally {
       service.signal('SIGTERM');
     }
-    expect([await service.exit(), service.err]).to.deep.equal([0, '']);
+    expect([await service.exit(), service.err]).to.deep.equal([STOPPED, '']);
   });
 
   it('has nothing in the image but what the bundles read', () => {

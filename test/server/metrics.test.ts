@@ -3,7 +3,7 @@ import { METRICS } from '../../server/metrics.js';
 import { describePosix } from '../support/commands.js';
 import { RULES_FOLDER } from '../support/rules.js';
 import { call, RawConnection } from './support/client.js';
-import { freePort, Service, startCluster, until } from './support/service.js';
+import { freePort, Service, STOPPED, startCluster, until } from './support/service.js';
 
 /** The value of each line of metrics, by its name and its labels. */
 async function metricsAt(port: number): Promise<Map<string, number>> {
@@ -49,7 +49,7 @@ describe('The metrics', () => {
     counts(await metricsAt(metricsPort));
     expect((await call(`http://127.0.0.1:${metricsPort}/`)).status).to.equal(404);
     service.signal('SIGTERM');
-    expect(await service.exit()).to.equal(0);
+    expect(await service.exit()).to.equal(STOPPED);
   });
 
   it('do not start at a port that is in use, and say so by name', async () => {

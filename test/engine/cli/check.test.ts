@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
+import { slashed } from '../../../engine/loader/yaml-file.js';
 import { commitAll, git, runHere, type Surroundings, temporaryFolder } from '../../support/commands.js';
 import { applyEdits, type Edit, SOUND_RULES } from '../../support/rule-edits.js';
 
@@ -40,7 +41,7 @@ describe('npm run rules:check', () => {
     ] as const) {
       const { stdout } = await check([named], { cwd });
       expect(stdout.split('\n')[0]).to.equal(
-        `${join(shown, 'lines', 'annual.yaml')}:9:11 unknown_condition Unknown condition "srll".`,
+        `${slashed(shown)}/lines/annual.yaml:9:11 unknown_condition Unknown condition "srll".`,
       );
     }
   });

@@ -29,15 +29,16 @@ const warning: Finding = { ...error, line: 900, code: 'review_overdue', hint: in
 async function report(format: string, findings: readonly Finding[], options = PLAIN, text = TEXT): Promise<string> {
   return withEditedRules([['lines/annual.yaml', text]], async (folder) => {
     const inspection = await inspect(folder);
-    const file = inspection.files.find(({ path }) => path === 'lines/annual.yaml')?.yaml.name;
+    const file = inspection.files.find(({ path }) => path === 'lines/annual.yaml')?.yaml.name ?? '';
     const checked: CheckedYear = {
       folder: 'rules-2030',
       inspection,
       held: false,
-      findings: findings.map((one) => ({ ...one, file: file ?? '' })),
+      findings: findings.map((one) => ({ ...one, file })),
     };
     const written = FORMATS.get(format)?.([checked], options) ?? '';
-    return written.replaceAll(JSON.stringify(file).slice(1, -1), 'annual.yaml');
+    // On another drive of Windows its name begins with that of the drive, whose colon GitHub wants escaped.
+    return written.replaceAll(file, 'annual.yaml').replaceAll(file.replace(':', '%3A'), 'annual.yaml');
   });
 }
 

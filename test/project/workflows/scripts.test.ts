@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { expect } from 'chai';
-import { temporaryFolder } from '../../support/commands.js';
+import { describePosix, temporaryFolder } from '../../support/commands.js';
 import { type Answers, runScript, workflow } from './workflow.js';
 
 const RUN = {
@@ -16,7 +16,7 @@ const CONTEXT = {
 };
 const BOT = { login: 'github-actions[bot]' };
 
-describe('the comment with the report', () => {
+describePosix('the comment with the report', () => {
   const report = temporaryFolder();
   beforeEach(() => {
     writeFileSync(report('pull-request.txt'), '7\n');
@@ -94,7 +94,7 @@ describe('the comment with the report', () => {
 
 const HEAD = { repo: { full_name: 'costi/regole' }, ref: 'aliquote', sha: 'a1' };
 
-describe('the commit of the files that follow from the rules', () => {
+describePosix('the commit of the files that follow from the rules', () => {
   const files = temporaryFolder();
   beforeEach(() => {
     mkdirSync(files('rules-2026'));

@@ -100,7 +100,9 @@ describe('Requests sent on a connection before the first is answered', () => {
   });
 
   it('are refused beyond it, once, as the last of the connection, whatever follows', async () => {
-    const connection = site.connect().send(GET_HEALTH.repeat(5_000), '\x01noise\r\n\r\n');
+    // Windows drops what it has received where a connection is cut on what was still to be read.
+    const beyond = process.platform === 'win32' ? 50 : 5_000;
+    const connection = site.connect().send(GET_HEALTH.repeat(beyond), '\x01noise\r\n\r\n');
     await connection.untilClosed();
     const answers = await connection.answers(limits.MAX_PIPELINED + 1);
     const last = answers.pop();

@@ -9,6 +9,9 @@ import { call } from './client.js';
 
 const MAIN = join(import.meta.dirname, '..', '..', '..', 'service', 'main.js');
 
+/** What a service ends with that is told to stop: Windows has no signals, and ends it at once. */
+export const STOPPED = process.platform === 'win32' ? null : 0;
+
 /** How the process is started. */
 export interface Start {
   /** Arguments of Node before the script. */

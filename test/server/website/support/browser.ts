@@ -72,7 +72,7 @@ async function launch(): Promise<Browser> {
   }
   throw new AggregateError(
     failures,
-    `No browser for the tests has started. Install Chrome or Edge, or set CHROMIUM to the path of a Chromium. ${failures.join('\n')}`,
+    `No browser for the tests has started. Install Chrome or Edge, or set CHROMIUM to the path of a Chromium. ${[...new Set(failures.map(String))].join('\n')}`,
   );
 }
 
