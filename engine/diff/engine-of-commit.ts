@@ -47,6 +47,8 @@ export async function engineOfCommit(
     return { door: await openDoor(folder) };
   } catch (error) {
     if (error instanceof EngineError) return { fault: { code: error.code, detail: error.detail } };
+    // A full disk, or one that takes no links, is no reason not to compare the rules.
+    if (error instanceof Error && 'syscall' in error) return { fault: { code: 'build', detail: error.message } };
     throw error;
   }
 }

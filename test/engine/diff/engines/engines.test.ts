@@ -123,10 +123,12 @@ describe('the engine of a commit', function () {
   for (const [what, engine, build, code] of [
     ['is not there', undefined, BUILD, 'no_engine'],
     ['cannot be built', 'x', 'throw new Error("broken")', 'build'],
+    ['cannot be written', 'x', BUILD, 'build'],
     ['refuses the rules', `export const validateRequest = 1; export const loadRules = 1;`, BUILD, 'door'],
   ] as const)
     it(`is said first not to have been compared where it ${what}`, async () => {
       commit(engine, build);
+      if (what === 'cannot be written') write('dist', 'a file where the folder would be');
       const found = await diff();
       expect(found.engines?.fault?.code).to.equal(code);
       expect(found.headline).to.match(
