@@ -1,4 +1,10 @@
+import { realpathSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { rules2026 } from './rules.js';
+
+// The temporary folder of macOS is a link, that of Windows may have a short name: git and the working folder call it otherwise.
+const temporary = realpathSync.native(tmpdir());
+for (const name of ['TMPDIR', 'TEMP', 'TMP']) process.env[name] = temporary;
 
 /** What ends the things that tests share, in the order in which they were started. */
 const ends: (() => Promise<unknown>)[] = [];
