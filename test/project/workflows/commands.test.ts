@@ -16,8 +16,7 @@ describePosix('the commands of the workflows', function () {
   });
 
   it('report what moves, in three formats and as a summary, all years together', () => {
-    sandbox.bash('cp -r rules-2030 rules-2029 && cp -r rules-2030 rules-2031');
-    for (const year of [2029, 2031]) sandbox.bash(`sed -i 's/^year: 2030/year: ${year}/' rules-${year}/ruleset.yaml`);
+    for (const year of [2029, 2031]) sandbox.copy(year);
     sandbox.edit('figures.yaml', 'value: 100', 'value: 110');
     expect(report()).to.include({ status: 0, stderr: '' });
     expect(sandbox.read('report/pull-request.txt')).to.equal('7\n');
@@ -88,13 +87,9 @@ describePosix('the list of the monthly issue', function () {
   const sandbox = new Sandbox();
 
   it('has the figures that somebody had to look at again, of the year in force: of no closed year, and of no draft', () => {
-    const copy = (year: number) =>
-      sandbox.bash(`cp -r rules-2030 rules-${year} && sed -i 's/^year: .*/year: ${year}/' rules-${year}/ruleset.yaml`);
-    copy(2031);
-    sandbox.bash("sed -i 's/^version:.*/version: 2031.01.01-draft/' rules-2031/ruleset.yaml");
+    sandbox.copy(2031, ['ruleset.yaml', 'version: "2030.1"', 'version: 2031.01.01-draft']);
     sandbox.edit('figures.yaml', '2031-01-31 }\n  tassa_alta', '2020-01-31 }\n  tassa_alta');
-    copy(2029);
-    sandbox.append('rules-2029/ruleset.yaml', 'closed: true\n');
+    sandbox.copy(2029, ['ruleset.yaml', 'year: 2029', 'year: 2029\nclosed: true']);
     const ended = sandbox.bash(commandsWith('stale-figures.yml', 'GITHUB_OUTPUT'));
     expect(ended).to.include({ status: 0, stderr: '' });
     const [name, figures = ''] = sandbox.read('output.txt').trimEnd().split(/=(.*)/s);

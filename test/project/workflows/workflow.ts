@@ -186,6 +186,13 @@ export class Sandbox {
     applyEdits(join(this.folder, 'rules-2030'), [edit]);
   }
 
+  /** Copies the year as another one, with some edits. */
+  copy(year: number, ...edits: readonly Edit[]): void {
+    const folder = join(this.folder, `rules-${year}`);
+    cpSync(join(this.folder, 'rules-2030'), folder, { recursive: true });
+    applyEdits(folder, [['ruleset.yaml', 'year: 2030', `year: ${year}`], ...edits]);
+  }
+
   append(name: string, text: string): void {
     appendFileSync(join(this.folder, name), text);
   }
