@@ -12,10 +12,8 @@ export interface Block {
   readonly text: string;
   /** What stands at the right end of its line, where there is room; else on the next line. */
   readonly right?: string;
-  readonly style?: Style;
+  readonly style?: keyof typeof STYLES;
 }
-
-export type Style = 'title' | 'faint' | 'strong';
 
 const NARROWEST = 40;
 const WIDEST = 110;

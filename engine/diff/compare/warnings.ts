@@ -5,7 +5,7 @@ import { withFiguresBehind } from '../../pricing/terms.js';
 import { type JsonObject, textsIn } from '../../request/json.js';
 import type { RuleSource } from '../../rules/rules-year.js';
 import type { Comparison, Years } from './compare.js';
-import { fullId } from './renames.js';
+import { formerIds, fullId } from './renames.js';
 import { type RuleContent, SECTIONS, type Section } from './sections.js';
 
 /** What a comparison knows of the changelogs: not every pair of folders has two versions of one. */
@@ -122,11 +122,7 @@ function isAlike(before: RuleContent | undefined, after: RuleContent | undefined
 }
 
 /** A condition that compares with another number than before. */
-interface MovedThreshold {
-  readonly condition: string;
-  readonly before: number;
-  readonly after: number;
-}
+type MovedThreshold = Pick<Extract<Warning, { kind: 'stale_number' }>, 'condition' | 'before' | 'after'>;
 
 /** Texts that are as they were although a number has moved that they may name. */
 function staleNumbers(comparison: Comparison, years: Years): Warning[] {
@@ -149,7 +145,7 @@ function staleNumbers(comparison: Comparison, years: Years): Warning[] {
 const WITHOUT_TEXTS: readonly Section[] = ['sources', 'cases', 'holidays'];
 
 function movedThresholds({ renames }: Comparison, { base, head }: Years): MovedThreshold[] {
-  const former = new Map([...renames.conditions].map(([formerId, id]) => [id, formerId]));
+  const former = formerIds(renames.conditions);
   return Object.keys(head.source.conditions).flatMap((condition) => {
     const [before, after] = [thresholdOf(former.get(condition) ?? condition, base), thresholdOf(condition, head)];
     return before === undefined || after === undefined || before === after ? [] : [{ condition, before, after }];

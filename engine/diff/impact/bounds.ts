@@ -12,9 +12,7 @@ import { BOUNDS, type Columns, TOTALS } from './totals.js';
 import { type UnitAmount, type UnitBound, unitAmounts, written } from './unit-amounts.js';
 
 /** How far what becomes of a line can go around a request, in units: for the numbers that it stands for, and more persons. */
-export interface LineBounds {
-  readonly low: Columns;
-  readonly high: Columns;
+export interface LineBounds extends Ends {
   /** What it adds with each further euro of a number that has no upper end, by the field. */
   readonly growth: Readonly<Record<string, Columns>>;
   /** What each further person adds; `NaN` where there can be no further one. */
@@ -283,11 +281,7 @@ function crowdOf({ adders, persons, comparesShares }: RequestSpace, { facts }: R
  * Where others would do as well, as many of a role as are tried in every mix: of those that no rule tells from these, every
  * mix costs between the cheapest and the dearest kind for each person.
  */
-function withCrowds(
-  { low, high }: Pick<LineBounds, 'low' | 'high'>,
-  gains: readonly Ends[],
-  { adders, crowd: numbers, persons }: People,
-): Pick<LineBounds, 'low' | 'high'> {
+function withCrowds({ low, high }: Ends, gains: readonly Ends[], { adders, crowd: numbers, persons }: People): Ends {
   if (numbers === undefined) return { low, high };
   const roles = [...new Set(adders.map(({ role }) => role))];
   const own = (role: string): number[] => [...adders.keys()].filter((index) => adders[index]?.role === role);

@@ -7,7 +7,7 @@ import type { FieldShape } from '../../request/form-fields.js';
 import type { JsonObject } from '../../request/json.js';
 import type { Fact, RuleSource } from '../../rules/rules-year.js';
 import { fromBoth, type Years } from '../compare/compare.js';
-import { conditionThresholds } from './thresholds.js';
+import { conditionThresholds, thresholdsOf } from './thresholds.js';
 
 /** A company of three shows what each further person adds, even where no rule counts persons. */
 const FEWEST = 3;
@@ -269,10 +269,6 @@ function toldByShare(fact: string, part: CountFact, whole: CountFact, cells: Cel
   };
   const marks = kinds.map((_, kind) => `${some?.[kind]}${all?.[kind]}`);
   return { fact, cellOf, marks, counted: all ?? [], most: isHit ? 0 : LARGEST_WHOLE, shares };
-}
-
-function thresholdsOf({ bounds }: Cells): number[] {
-  return bounds.flatMap(({ low, high }) => (low === high ? low : []));
 }
 
 /** How many persons of a mix are of the kinds that count. */

@@ -1,4 +1,4 @@
-import { numberCells } from '../../conditions/fact-types.js';
+import { type Cells, numberCells } from '../../conditions/fact-types.js';
 import { turnsAt } from '../../pricing/terms.js';
 import type { Fact, RuleSource } from '../../rules/rules-year.js';
 import { decimal } from '../../values/amounts.js';
@@ -145,11 +145,14 @@ export function conditionThresholds(
   const found = fromBoth(years, ({ source, space }) =>
     Object.entries(source.facts)
       .filter(([name, fact]) => isMeant(fact, source.facts, name))
-      .flatMap(([name]) => space.cells[space.numberOf.get(name) ?? -1]?.bounds ?? [])
-      .filter(({ low, high }) => low === high)
-      .map(({ low }) => low),
+      .flatMap(([name]) => thresholdsOf(space.cells[space.numberOf.get(name) ?? -1])),
   );
   return ascending(found);
+}
+
+/** The numbers that conditions compare a fact with, by its cells. */
+export function thresholdsOf(cells: Cells | undefined): number[] {
+  return (cells?.bounds ?? []).flatMap(({ low, high }) => (low === high ? low : []));
 }
 
 /** Each number once, in ascending order. */
