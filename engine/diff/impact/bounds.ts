@@ -182,21 +182,15 @@ class Side {
 
   /** What one person more costs, at least and at most. */
   gain(adder: Adder, side: 'min' | 'max'): readonly [number, number] {
-    const counting = [...this.groups.keys()].filter((group) => this.isCounted(adder, this.groups[group]));
-    if (counting.length === 0) return [0, 0];
-    const costs = this.rows.map((row) => counting.map((group) => row[group]?.[side].value ?? 0));
-    const slack = Math.max(
-      ...this.rows.map((row) => counting.reduce((all, group) => all + (row[group]?.[side].slack ?? 0), 0)),
-    );
+    if (!this.groups.some((group) => this.isCounted(adder, group))) return [0, 0];
+    const slack = Math.max(...this.countedSums(adder, side, (unit) => unit.slack));
     const all = this.rows.map((row) => this.groups.map((_, group) => row[group]?.[side].value ?? 0));
     const isBest = (row: readonly number[]): boolean =>
       all.every((other) =>
         row.every((cost, group) => (side === 'min' ? cost <= (other[group] ?? 0) : cost >= (other[group] ?? 0))),
       );
     const best = all.findIndex(isBest);
-    const sums = costs
-      .filter((_, row) => best < 0 || row === best)
-      .map((row) => row.reduce((sum, cost) => sum + cost, 0));
+    const sums = this.countedSums(adder, side, ({ value }) => value).filter((_, row) => best < 0 || row === best);
     return [Math.min(...sums) - slack, Math.max(...sums) + slack];
   }
 
@@ -209,13 +203,15 @@ class Side {
 
   /** What one person more costs with each further unit of such a number, at least and at most. */
   gainGrowth(adder: Adder, side: 'min' | 'max', field: string): readonly [number, number] {
-    const sums = this.rows.map((row) =>
-      row.reduce(
-        (sum, unit, group) => sum + (this.isCounted(adder, this.groups[group]) ? (unit[side].growth[field] ?? 0) : 0),
-        0,
-      ),
-    );
+    const sums = this.countedSums(adder, side, ({ growth }) => growth[field] ?? 0);
     return [Math.min(...sums), Math.max(...sums)];
+  }
+
+  /** Under each answer, what the units that count such a person add up to. */
+  private countedSums(adder: Adder, side: 'min' | 'max', of: (unit: UnitBound) => number): number[] {
+    return this.rows.map((row) =>
+      row.reduce((sum, unit, group) => sum + (this.isCounted(adder, this.groups[group]) ? of(unit[side]) : 0), 0),
+    );
   }
 
   private isCounted({ role, person }: Adder, group: CompiledGroup | undefined): boolean {

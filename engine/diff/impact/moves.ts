@@ -206,8 +206,8 @@ type Endless = Pick<Growth, 'field' | 'above'>;
 
 function endlessFields({ dimensions }: RequestSpace): Endless[] {
   return dimensions
-    .filter(({ ends }) => ends?.some((end) => end?.isLast))
-    .map(({ field, ends }) => ({ field, above: Math.max(...(ends ?? []).map((end) => (end?.isLast ? end.at : 0))) }));
+    .filter(({ ends }) => ends.some((end) => end?.isLast))
+    .map(({ field, ends }) => ({ field, above: Math.max(...ends.map((end) => (end?.isLast ? end.at : 0))) }));
 }
 
 function percentagesOf({ low, high }: Extremes, endless: Endless): ByColumn<Growth> {
