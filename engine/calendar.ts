@@ -97,7 +97,6 @@ function findPeak(months: readonly MonthTotal[]): string | null {
   return first?.month ?? null;
 }
 
-/** The sum of some dues, euro. */
 function sumDues(dues: readonly Due[]): Range {
   return dues.map(({ amount }) => amount).reduce(plus, NOTHING);
 }

@@ -190,7 +190,6 @@ function answerOf(answering: EngineWithRules, request: JsonObject, start: Day): 
   }
 }
 
-/** The fields of an answer. */
 function answerFields({ result, calendar, ...failure }: JsonObject, depth: Depth): Fields {
   return new Map([
     ...fieldsOf(failure, '', depth),

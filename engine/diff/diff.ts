@@ -49,7 +49,6 @@ export function diffRules(
   };
 }
 
-/** How the report names a side. */
 function sideName(name: string, { source: { ruleset } }: Years['base']): SideName {
   return { name, version: ruleset.version, year: ruleset.year };
 }

@@ -48,7 +48,6 @@ function writeLine(priced: PricedLine): CostLine {
   };
 }
 
-/** What a result says of a bucket. */
 interface BucketResult {
   readonly lines: readonly CostLine[];
   /** Its total split into the part at market prices and what the law sets, with the lines that make it. */

@@ -164,7 +164,6 @@ export function classQuestions(rules: CompiledRules, facts: RequestFacts): Class
 /** What is asked of the answers to a question about a number. */
 interface NumberInquiry<Outcome> {
   outcomeIn(cell: number): Outcome;
-  /** Whether two outcomes are alike. */
   same(a: Outcome, b: Outcome): boolean;
   readonly language: Language;
 }
@@ -198,7 +197,6 @@ function largestIn(bounds: Bounds | undefined, value: number, step: number): num
 
 type Bounds = Cells['bounds'][number];
 
-/** The words for an interval, by language. */
 const WORDS: Readonly<Record<Language, Readonly<Record<'from' | 'over' | 'upTo' | 'under', string>>>> = {
   it: { from: 'da', over: 'oltre', upTo: 'fino a', under: 'meno di' },
   en: { from: 'from', over: 'over', upTo: 'up to', under: 'under' },

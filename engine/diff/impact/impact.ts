@@ -142,7 +142,6 @@ function changedDependencies({ base, head }: Pair<CompiledLine>, years: Years, {
     .map(({ section, id }) => ({ section, id }));
 }
 
-/** How many of the largest movements are reported. */
 const MOST_MOVEMENTS = 10;
 
 /** What becomes of every request of one form. */
