@@ -120,7 +120,7 @@ const OTHER_KEYS = /^(sources|label|explanation|aliases|english)\b/;
 
 function yearsInShort(before: Rules, after: Rules): YearsInShort {
   const { changes, renames } = compareWritten(before.source, after.source);
-  const formerNames = formerIds(renames.figures);
+  const formerNames = formerIds(renames('figures'));
   const figures = Object.entries(after.source.figures).flatMap(([name, { label, unit }]) => {
     const formerName = formerNames.get(name);
     const [former, value] = [before.figureValues.get(formerName ?? name), after.figureValues.get(name)];

@@ -40,7 +40,7 @@ for (const [what, edits] of Object.entries(EDITS))
     before(async () => {
       years = await smallYears(...edits);
       const comparison = compare(years);
-      lineRenames = comparison.renames.lines;
+      lineRenames = comparison.renames('lines');
       impact = findImpact(years, rulePairs(years, comparison.renames), comparison);
       all = formNames().flatMap((form) => [...everyRequest(form, years)]);
     });
