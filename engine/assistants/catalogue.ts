@@ -79,18 +79,8 @@ function foundText({ figures, lines, sources, more }: Found, language: Language)
   return rows.length === 0 ? TEXTS.nothing[language] : rows.join('\n');
 }
 
-/** What an assistant can read by itself. */
-interface Resource {
-  readonly name: string;
-  readonly uri: string;
-  readonly title: string;
-  readonly description: string;
-  readonly mimeType: string;
-  read(): string;
-}
-
-/** The method, the sources, and the rules with their limits. */
-export function resourcesOf({ rules, years, language }: Context): Resource[] {
+/** What an assistant can read by itself: the method, the sources, and the rules with their limits. */
+export function resourcesOf({ rules, years, language }: Context) {
   return [
     {
       name: 'method',

@@ -54,11 +54,9 @@ function sameOutcome(a: Outcome, b: Outcome): boolean {
 }
 
 /** An answer to a question that the request leaves open, with what comes of it. */
-export type Answer<Outcome> = ChoiceOrBand & { readonly label: string; readonly outcome: Outcome };
+export type Answer<Outcome> = (Choice | Band) & { readonly label: string; readonly outcome: Outcome };
 
-/** One of a few values, or a part of the numbers. */
-export type ChoiceOrBand = Choice | Band;
-
+/** One of a few values. */
 interface Choice {
   readonly value: boolean | string;
 }

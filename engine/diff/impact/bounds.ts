@@ -33,12 +33,13 @@ interface Ends {
 const SIDES = ['min', 'max'] as const;
 
 /**
- * Compares a line around one request after another; undefined where both sides make the same of it.
+ * Compares a line around one request after another, given what is found of it in the request itself; undefined where both
+ * sides make the same of it.
  */
 export function lineBounds(pair: Pair<CompiledLine>, space: RequestSpace) {
   const { adders, persons } = space;
   const known = new Map<string, LineBounds>();
-  return (readings: Readings, { exact, isVisible }: Shown): LineBounds | undefined => {
+  return (readings: Readings, exact: Columns, isVisible: boolean): LineBounds | undefined => {
     const [base, head] = [new Side(pair.base, readings.base), new Side(pair.head, readings.head)];
     if (base.written === head.written) return undefined;
     const closed = adders.map((adder) => base.isClosedTo(adder, persons) || head.isClosedTo(adder, persons));
@@ -49,12 +50,6 @@ export function lineBounds(pair: Pair<CompiledLine>, space: RequestSpace) {
     const key = JSON.stringify([base.written, head.written, exact, isVisible, closed, crowd]);
     return recall(known, key, find);
   };
-}
-
-/** What is found of a line in the request itself. */
-interface Shown {
-  readonly exact: Columns;
-  readonly isVisible: boolean;
 }
 
 /** What is known of the persons of a request: of whom there can be more, and how many there are where they are a crowd. */

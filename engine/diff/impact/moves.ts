@@ -105,15 +105,12 @@ function columnsOf({ exact, around }: LineDifference): Columns {
   return [...exact, ...(around?.low ?? exact), ...(around?.high ?? exact)];
 }
 
-/** The smallest and the largest that each column can be: in all requests, and in those where it changes. */
-interface Reach {
-  readonly all: Extremes;
-  /** From infinity to its opposite where it never does. */
-  readonly changing: Extremes;
-}
-
-/** @param columnsOf gives three numbers for each column: in the request itself, and at least and at most around it */
-function extremes(tables: readonly LineTable[], space: RequestSpace, columnsOf: ColumnsOf): Reach {
+/**
+ * The smallest and the largest that each column can be: in all requests, and in those where it changes; there from infinity
+ * to its opposite where it never does.
+ * @param columnsOf gives three numbers for each column: in the request itself, and at least and at most around it
+ */
+function extremes(tables: readonly LineTable[], space: RequestSpace, columnsOf: ColumnsOf) {
   let changing = nothingFound();
   let all = NOTHING;
   for (const own of independent(tables)) {

@@ -158,10 +158,7 @@ interface CrowdQuestion {
 }
 
 /** Of crowds larger than every mix that is tried, the smallest of each combination that conditions can tell apart. */
-function crowdsOf(
-  question: CrowdQuestion,
-  years: Years,
-): { readonly crowds: JsonObject[][]; readonly untried: Omit<Untried, 'form'> | undefined } {
+function crowdsOf(question: CrowdQuestion, years: Years) {
   const { role, kinds, persons, room } = question;
   const told = fromBoth(years, (rules) => toldIn(rules, question));
   const marksOf = (kind: number): string => told.map(({ marks }) => marks[kind]).join();

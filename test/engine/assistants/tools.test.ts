@@ -5,7 +5,7 @@ import { expect } from 'chai';
 import { changesTool } from '../../../engine/assistants/reasons.js';
 import { MOST_RESULT_BYTES } from '../../../engine/assistants/server.js';
 import { formNames, lineId, loadRules, shortestRequest, validateRequest } from '../../../engine/index.js';
-import { asObject, type JsonObject } from '../../../engine/request/json.js';
+import { asObject } from '../../../engine/request/json.js';
 import { COMMAND, ROOT } from '../../support/commands.js';
 import { sampleRequests } from '../../support/requests.js';
 import { figure, rename, SOUND_RULES, withEditedRules } from '../../support/rule-edits.js';
@@ -45,14 +45,6 @@ const WRONG_CALLS: Readonly<Record<string, readonly [tool: string, args: object,
   'too many words': ['find_figure_or_source', { words: 'x'.repeat(201) }, /\/words può avere al massimo 200 caratteri/],
 };
 
-interface Called {
-  readonly text: string;
-  /** Of its text and its structured content together. */
-  readonly bytes: number;
-  readonly isError: boolean;
-  readonly given: JsonObject;
-}
-
 describe('An assistant over the standard input and output', () => {
   const client = new Client({ name: 'test', version: '1' });
   before(async () => {
@@ -62,11 +54,12 @@ describe('An assistant over the standard input and output', () => {
     await client.listTools();
   });
   after(() => client.close());
-  async function call(name: string, args: object): Promise<Called> {
+  async function call(name: string, args: object) {
     // The client itself holds what it gets against the shape that the tool tells of it.
     const { content, structuredContent, isError } = await client.callTool({ name, arguments: { ...args } });
     const [first] = content;
     const text = first?.type === 'text' ? first.text : '';
+    // Of its text and its structured content together.
     const bytes = Buffer.byteLength(JSON.stringify({ content, structuredContent }));
     return { text, bytes, isError: isError === true, given: asObject(structuredContent) };
   }
