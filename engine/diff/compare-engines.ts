@@ -214,9 +214,7 @@ function fieldsOf(answer: unknown, prefix: string, depth: Depth): [string, numbe
     });
 }
 
-interface Named extends JsonObject {
-  readonly id: string;
-}
+type Named = JsonObject & { readonly id: string };
 
 function isRuleList(value: unknown): value is Named[] {
   return Array.isArray(value) && value.length > 0 && value.every((one) => isObject(one) && typeof one.id === 'string');

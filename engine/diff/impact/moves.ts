@@ -5,13 +5,6 @@ import { type Grid, gridOver, partIndexes } from './readings.js';
 import type { RequestSpace } from './request-space.js';
 import { BOUNDS, type Columns, steepest, toEuro } from './totals.js';
 
-/** The changes of the totals that some lines make together, for every combination of a grid. */
-interface Part {
-  readonly grid: Grid;
-  /** `width` numbers for each combination, in units. */
-  readonly units: Float64Array;
-}
-
 /** The change of each bound of each total in every combination of what the moving lines depend on. */
 export interface Moves {
   readonly grid: Grid;
@@ -60,9 +53,12 @@ export function sumMoves(
   };
 }
 
-/** Lines that depend on the same answers are added up beforehand. */
-function partsByGrid(tables: readonly LineTable[], width: number, columnsOf: ColumnsOf): Part[] {
-  const parts = new Map<string, Part>();
+/**
+ * Lines that depend on the same answers are added up beforehand: `width` numbers for each combination of their grid, in
+ * units.
+ */
+function partsByGrid(tables: readonly LineTable[], width: number, columnsOf: ColumnsOf) {
+  const parts = new Map<string, { readonly grid: Grid; readonly units: Float64Array }>();
   for (const [number, { grid, differences }] of tables.entries()) {
     const all = differences.map((difference) => columnsOf(difference, number));
     if (!all.some((columns) => columns?.some((units) => units !== 0))) continue;
