@@ -97,7 +97,6 @@ function findPeak(months: readonly MonthTotal[]): string | null {
   return first?.month ?? null;
 }
 
-/** The sum of some dues, euro. */
 function sumDues(dues: readonly Due[]): Range {
   return dues.map(({ amount }) => amount).reduce(plus, NOTHING);
 }
@@ -182,7 +181,7 @@ function listDues(rules: CompiledRules, facts: RequestFacts, priced: readonly Pr
 }
 
 /** When a deadline asks for money, each on the last day on which it can be paid. */
-function payableDays(deadline: DeadlineRule, { source }: CompiledRules, start: days.Day): Occurrence[] {
+export function payableDays(deadline: DeadlineRule, { source }: CompiledRules, start: days.Day): Occurrence[] {
   const scheduled = scheduledDays(deadline.schedule, start);
   if (deadline.movesToWorkingDay !== true) return scheduled;
   return scheduled.map((one) => ({ ...one, day: days.workingDayFrom(one.day, source.holidays) }));

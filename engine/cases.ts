@@ -61,14 +61,10 @@ export function exercisedInLine(line: CompiledLine, facts: RequestFacts): Exerci
     (index) => line.outcomes[line.outcomeOf[index] ?? 0] ?? [],
   );
   return outcomes.flatMap(({ cases, modifiers }): Exercised[] => {
-    const counted = line.groups.flatMap(({ people }, group) =>
-      people === undefined || facts.numberOf(people.fact) > 0 ? [group] : [],
-    );
-    const used = counted.flatMap((group) => {
-      const number = (line.groups[group]?.cases ?? []).findIndex((one) => Object.is(one, cases[group]));
-      return amountCases(line, group)
-        .slice(number, number + 1)
-        .map(({ name }) => name);
+    const used = line.groups.flatMap(({ people, cases: all }, group) => {
+      if (people !== undefined && facts.numberOf(people.fact) === 0) return [];
+      const chosen = amountCases(line, group).filter((_, number) => all[number] === cases[group]);
+      return chosen.map(({ name }) => name);
     });
     if (used.length === 0) return [];
     return [`line ${line.id}`, ...used, ...modifiers.map(({ rule }) => `modifier ${rule.id} on ${line.id}` as const)];
@@ -172,13 +168,8 @@ function unmetPayments(
       const name = `${deadline} ${date}`;
       if (date in days)
         return unmetRange(['payments', deadline, date], name, days[date], onDay.length === 0 ? undefined : found);
-      return [
-        {
-          path: ['payments', deadline],
-          subject: deadline,
-          text: inEach((language) => `${name} ${IS.due[language]}: ${formatRange(found)}`),
-        },
-      ];
+      const text = inEach((language) => `${name} ${IS.due[language]}: ${formatRange(found)}`);
+      return [{ path: ['payments', deadline], subject: deadline, text }];
     });
   });
 }
@@ -209,13 +200,8 @@ function unmetRange(
   const [min, max] = typeof expected === 'number' ? [expected, expected] : expected;
   if (found !== undefined && found[0] === min && found[1] === max) return [];
   const [, subject] = path;
-  return [
-    {
-      path,
-      ...(subject === undefined ? {} : { subject }),
-      text: insteadOf(name, found && formatRange(found), formatRange([min, max])),
-    },
-  ];
+  const text = insteadOf(name, found && formatRange(found), formatRange([min, max]));
+  return [{ path, ...(subject === undefined ? {} : { subject }), text }];
 }
 
 /** What can be wrong with a thing that a case names. */

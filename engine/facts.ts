@@ -235,11 +235,7 @@ export function readingPlan({ facts, forms, person }: RuleSource, space: FactSpa
   return { space, order, forms: new Map(plans) };
 }
 
-function fieldPlan(
-  order: readonly NumberedFact[],
-  space: FactSpace,
-  fields: ReadonlySet<string>,
-): Omit<FormPlan, 'people'> {
+function fieldPlan(order: readonly NumberedFact[], space: FactSpace, fields: ReadonlySet<string>) {
   const situation = new Array<number>(space.names.length).fill(OPEN);
   const numbers = new Array<number>(space.names.length).fill(0);
   const asked: NumberedFact<Answerable>[] = [];

@@ -55,16 +55,11 @@ export async function changesReports(root: string): Promise<(readonly [path: str
   return written;
 }
 
-interface ChangesReport {
-  readonly path: string;
-  /** The folder of the year before, from the root. */
-  readonly base: string;
-  readonly head: string;
-  /** Its last line, which no reader sees: the rules that it was written from. */
-  readonly mark: string;
-}
-
-function reportsIn(root: string): ChangesReport[] {
+/**
+ * The `CHANGES.md` that there are to be: where, and which folders it compares, from the root; `mark` is its last line, which
+ * no reader sees, the rules that it was written from.
+ */
+function reportsIn(root: string) {
   const years = yearsIn(root);
   return years.slice(1).flatMap((head, index) => {
     const base = years[index] ?? head;

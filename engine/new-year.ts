@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { isMap, isScalar, type Pair, type Scalar, visit, type YAMLMap } from 'yaml';
+import { isMap, isScalar, visit } from 'yaml';
 import { load } from './loader/load.js';
 import { formatPlace, type Place } from './loader/problem.js';
 import { type RuleFile, type RuleKind, readRuleFiles } from './loader/rule-files.js';
@@ -203,39 +203,24 @@ function replaced({ document }: YamlFile, key: string, text: string): Edit[] {
 }
 
 /** The edits that mark every figure of a file as to be confirmed, and move its review on where it falls due. */
-export function figureEdits(yaml: YamlFile, year: number, yearsOn: number): Edit[] {
-  const figures = yaml.document.get('figures');
-  if (!isMap(figures)) return [];
-  return figures.items.flatMap(({ value: figure }) => {
-    const review = isMap(figure) ? pairOf(figure, 'reviewBy') : undefined;
-    if (!isMap(figure) || review === undefined) return [];
-    const moved = reviewEdit(review, yaml.text, year, yearsOn);
-    return figure.has('confirm') ? [moved] : [moved, confirmEdit(figure, review, yaml.text)];
+export function figureEdits({ document, text }: YamlFile, year: number, yearsOn: number): Edit[] {
+  const edits: Edit[] = [];
+  visit(document, {
+    Pair(_, { key, value: review }, above) {
+      const figure = above.at(-1);
+      if (!isScalar(key) || key.value !== 'reviewBy' || !isScalar(review) || !isMap(figure)) return;
+      const [at] = key.range ?? [0];
+      const [start, end] = review.range ?? [0, 0];
+      const date = String(review.value);
+      edits.push({ start, end, text: text.slice(start, end).replace(date, movedReview(date, year, yearsOn)) });
+      if (figure.has('confirm')) return;
+      // The mark stands before the date, in the layout of the figure: beside it, or on a line of its own.
+      const indent = at - (text.lastIndexOf('\n', at - 1) + 1);
+      const separator = figure.flow === true ? ', ' : `\n${' '.repeat(indent)}`;
+      edits.push({ start: at, end: at, text: `confirm: true${separator}` });
+    },
   });
-}
-
-interface Entry {
-  readonly key: Scalar;
-  readonly value: Scalar;
-}
-
-function pairOf(map: YAMLMap, name: string): Entry | undefined {
-  const found = map.items.find(({ key }: Pair) => isScalar(key) && key.value === name);
-  return isScalar(found?.key) && isScalar(found.value) ? { key: found.key, value: found.value } : undefined;
-}
-
-/** The mark stands before the date, in the layout of the figure: beside it, or on a line of its own. */
-function confirmEdit(figure: YAMLMap, { key }: Entry, text: string): Edit {
-  const at = key.range?.[0] ?? 0;
-  const indent = at - (text.lastIndexOf('\n', at - 1) + 1);
-  const separator = figure.flow === true ? ', ' : `\n${' '.repeat(indent)}`;
-  return { start: at, end: at, text: `confirm: true${separator}` };
-}
-
-function reviewEdit({ value }: Entry, text: string, year: number, yearsOn: number): Edit {
-  const [start, end] = value.range ?? [0, 0];
-  const date = String(value.value);
-  return { start, end, text: text.slice(start, end).replace(date, movedReview(date, year, yearsOn)) };
+  return edits;
 }
 
 /**

@@ -3,9 +3,9 @@ import { listFigures, listLines, listSources, summaryOf } from '../catalogue.js'
 import { valueInWords } from '../explain/words.js';
 import { MOST_COMPARED } from '../forms/comparison.js';
 import type { Rules } from '../load-rules.js';
-import { MOST_ISSUES } from '../request/messages.js';
+import { describeValue, MOST_ISSUES } from '../request/messages.js';
 import type { Language, Translated } from '../values/language.js';
-import { type Context, provenance, refuseOthers, section, TEXTS, type Tool, textIn } from './tool.js';
+import { type Context, provenance, refuseOthers, section, TEXTS, type Tool, ToolError } from './tool.js';
 
 /** The most characters of a search, and the most that it gives of each kind; the others are counted. */
 const MOST_CHARACTERS = 200;
@@ -23,8 +23,9 @@ export const searchTool: Tool = {
   gives: 'Found',
   answer({ words: text, ...others }, { rules, language }) {
     refuseOthers(others, ['words'], language);
-    const words = plain(textIn({ words: text }, 'words', language, MOST_CHARACTERS)).split(/[^\p{L}\p{N}]+/u);
-    const wanted = words.filter((word) => word !== '');
+    if (typeof text !== 'string') throw new ToolError(TEXTS.notText('words', describeValue(text, language))[language]);
+    if (text.length > MOST_CHARACTERS) throw new ToolError(TEXTS.tooLong('words', MOST_CHARACTERS)[language]);
+    const wanted = plain(text).match(/[\p{L}\p{N}]+/gu) ?? [];
     const { sources } = rules;
     const figures = ranked(listFigures(rules, language).figures, wanted, (one) => [one.name, one.label]);
     const lines = ranked(listLines(rules, language).lines, wanted, ({ id, label, law }) => [id, label, law]);
@@ -78,18 +79,8 @@ function foundText({ figures, lines, sources, more }: Found, language: Language)
   return rows.length === 0 ? TEXTS.nothing[language] : rows.join('\n');
 }
 
-/** What an assistant can read by itself. */
-interface Resource {
-  readonly name: string;
-  readonly uri: string;
-  readonly title: string;
-  readonly description: string;
-  readonly mimeType: string;
-  read(): string;
-}
-
-/** The method, the sources, and the rules with their limits. */
-export function resourcesOf({ rules, years, language }: Context): Resource[] {
+/** What an assistant can read by itself: the method, the sources, and the rules with their limits. */
+export function resourcesOf({ rules, years, language }: Context) {
   return [
     {
       name: 'method',

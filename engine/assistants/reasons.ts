@@ -120,7 +120,7 @@ const OTHER_KEYS = /^(sources|label|explanation|aliases|english)\b/;
 
 function yearsInShort(before: Rules, after: Rules): YearsInShort {
   const { changes, renames } = compareWritten(before.source, after.source);
-  const formerNames = formerIds(renames.figures);
+  const formerNames = formerIds(renames('figures'));
   const figures = Object.entries(after.source.figures).flatMap(([name, { label, unit }]) => {
     const formerName = formerNames.get(name);
     const [former, value] = [before.figureValues.get(formerName ?? name), after.figureValues.get(name)];
@@ -148,10 +148,7 @@ function yearsText(
 ): string {
   const change = (before: Range | null, after: Range | null): string =>
     [before, after].map((range) => (range === null ? WORDS.absent[language] : euro(range, language))).join(' → ');
-  const moved = Object.entries(request?.before ?? {}).map(([name, range]) => {
-    const later = Object.entries(request?.after ?? {}).find(([other]) => other === name)?.[1] ?? null;
-    return `${name}: ${change(range, later)}`;
-  });
+  const told = request && eachTotal((name) => `${name}: ${change(request.before[name], request.after[name])}`);
   const rows = figures.map(({ label, unit, before, after }) => {
     return `${label}: ${valueInWords(before, unit, language)} → ${valueInWords(after, unit, language)}`;
   });
@@ -159,7 +156,7 @@ function yearsText(
   const labels = rules.map(({ label }) => label);
   return [
     `${TEXTS.changed(from, to)[language]}.`,
-    ...moved,
+    ...Object.values(told ?? {}),
     ...section(TEXTS.lines[language], lines),
     ...(all ? [...section(TEXTS.figures[language], rows), ...section(TEXTS.changedRules[language], labels)] : []),
     ...(more > 0 ? [TEXTS.more(more)[language]] : []),

@@ -107,30 +107,20 @@ export async function serveOverStdio(years: AssistantYears, language: Language):
   await finished(process.stdin, { writable: false }).catch(() => undefined);
 }
 
-/** An answer of HTTP, in types that every program has. */
-export interface HttpAnswer {
-  readonly status: number;
-  readonly type: string;
-  readonly body: Uint8Array;
-}
-
 /**
  * Makes what answers a request of the protocol's Streamable HTTP, without sessions.
  * @param onFailure told of what nobody foresaw
- * @returns a function of the headers of a POST, their names in small letters, and of its parsed body
+ * @returns a function of the headers of a POST, their names in small letters, and of its parsed body, which gives an
+ * answer of HTTP in types that every program has
  */
-export function httpHandler(
-  years: AssistantYears,
-  language: Language,
-  onFailure: OnFailure,
-): (headers: Readonly<Record<string, string>>, body: unknown) => Promise<HttpAnswer> {
+export function httpHandler(years: AssistantYears, language: Language, onFailure: OnFailure) {
   let reason: unknown;
   const onerror = (failure: Error): void => {
     reason = failure;
   };
   // A stream of notices of changes would stay open for ever, and nothing here changes.
   const handler = createMcpHandler(serversOf(years, language, onFailure), { maxSubscriptions: 0, onerror });
-  return async (headers, parsedBody) => {
+  return async (headers: Readonly<Record<string, string>>, parsedBody: unknown) => {
     const request = new Request('http://localhost', { method: 'POST', headers });
     const response = await handler.fetch(request, { parsedBody });
     // It is told of every wrong call too, which is no failure.

@@ -3,7 +3,7 @@ import type { CalculationRequest } from '../../schemas/types/api.js';
 import type { Rules } from '../load-rules.js';
 import { formNames, readWholeSchema } from '../request/form-fields.js';
 import { asObject, type JsonObject } from '../request/json.js';
-import { describeValue, joinAnd, quote } from '../request/messages.js';
+import { joinAnd, quote } from '../request/messages.js';
 import { validateRequest } from '../request/validate.js';
 import type { Language, Texts } from '../values/language.js';
 import { type Group, groupedBy } from '../values/maps.js';
@@ -63,14 +63,6 @@ export function requestIn(args: JsonObject, { rules, language }: Context): Calcu
   const told = validation.issues.slice(0, MOST_FAULTS).map(({ message }) => `- ${message}`);
   const more = validation.issues.length - told.length;
   throw new ToolError([validation.message, ...told, ...(more > 0 ? [TEXTS.more(more)[language]] : [])].join('\n'));
-}
-
-/** @throws ToolError where the argument is no text, or too long */
-export function textIn(args: JsonObject, field: string, language: Language, most = Number.POSITIVE_INFINITY): string {
-  const { [field]: text } = args;
-  if (typeof text !== 'string') throw new ToolError(TEXTS.notText(field, describeValue(text, language))[language]);
-  if (text.length > most) throw new ToolError(TEXTS.tooLong(field, most)[language]);
-  return text;
 }
 
 /** @throws ToolError where there are arguments that the tool does not take */

@@ -3,15 +3,7 @@ import type { Expression } from '../../schemas/types/rules.js';
 import type { Condition, RuleSource } from '../rules/rules-year.js';
 import { groupsBy } from '../values/maps.js';
 import { conditionsBehind, factsRead } from './expressions.js';
-import {
-  combinations,
-  comparedValue,
-  type FactSpace,
-  type FigureNumbers,
-  forEachCombination,
-  type Situation,
-  sizesOf,
-} from './fact-space.js';
+import { combination, combinations, comparedValue, type FactSpace, type FigureNumbers, sizesOf } from './fact-space.js';
 import { Decisions, keyOf, type TruthTable } from './truth-table.js';
 
 /**
@@ -39,10 +31,10 @@ export async function decide(
     const sizes = sizesOf(space, facts);
     for (const expression of group)
       tables.set(keyOf(expression), { facts, sizes, holds: new Uint8Array(combinations(sizes)) });
-    const runs: Record<string, unknown>[] = [];
-    forEachCombination(space, facts, (situation) => runs.push(factValues(situation, facts, space)));
-    for (const [index, values] of runs.entries()) {
-      const { events } = await engine.run(values);
+    for (let index = 0; index < combinations(sizes); index++) {
+      const cells = combination(index, sizes);
+      const values = facts.map((fact, at) => [space.names[fact], space.cells[fact]?.representatives[cells[at] ?? 0]]);
+      const { events } = await engine.run(Object.fromEntries(values));
       for (const event of events) tables.get(event.type)?.holds.fill(1, index, index + 1);
     }
   }
@@ -59,15 +51,6 @@ function engineFor(expressions: readonly Expression[], rules: Pick<RuleSource, '
     }
   }
   return engine;
-}
-
-function factValues(situation: Situation, facts: readonly number[], space: FactSpace): Record<string, unknown> {
-  const values: Record<string, unknown> = {};
-  for (const fact of facts) {
-    const name = space.names[fact];
-    if (name !== undefined) values[name] = space.cells[fact]?.representatives[situation[fact] ?? 0];
-  }
-  return values;
 }
 
 /** An expression over condition names, as json-rules-engine writes it. */

@@ -54,22 +54,22 @@ const share: FactType<ShareFact> = {
   cells: (_fact, thresholds) => numberCells([...thresholds, 1], 0, SHARE_STEP),
 };
 
-/** Every type of fact. A new one is its schema, its definition above and its line in `withType`. */
-const FACT_TYPES = { enum: choice, boolean, number, count, share };
-
-/** Does something with a fact and the definition of its type. A fact of no type does not compile. */
+/**
+ * Does something with a fact and the definition of its type. A new type is its schema, its definition above and its line
+ * here; a fact of no type does not compile.
+ */
 function withType<Result>(fact: Fact, use: <Kind extends Fact>(type: FactType<Kind>, fact: Kind) => Result): Result {
   switch (fact.type) {
     case 'enum':
-      return use(FACT_TYPES.enum, fact);
+      return use(choice, fact);
     case 'boolean':
-      return use(FACT_TYPES.boolean, fact);
+      return use(boolean, fact);
     case 'number':
-      return use(FACT_TYPES.number, fact);
+      return use(number, fact);
     case 'count':
-      return use(FACT_TYPES.count, fact);
+      return use(count, fact);
     case 'share':
-      return use(FACT_TYPES.share, fact);
+      return use(share, fact);
   }
 }
 

@@ -3,7 +3,7 @@ import { calculate } from '../calculate.js';
 import { calendar, startBounds } from '../calendar.js';
 import { combination } from '../conditions/fact-space.js';
 import type { CompiledRules } from '../pricing/compiled.js';
-import { isObject, type JsonObject } from '../request/json.js';
+import { asObject, isObject, type JsonObject } from '../request/json.js';
 import { validateRequest } from '../request/validate.js';
 import { type Day, plusDays } from '../rules/days.js';
 import { decimal } from '../values/amounts.js';
@@ -39,14 +39,14 @@ export async function otherEngine(door: JsonObject, folder: string): Promise<Eng
   try {
     const rules: unknown = await loadRules(folder);
     if (!isObject(rules)) return { code: 'door', detail: 'loadRules' };
-    const { calculate, calendar, source, ruleset } = rules;
+    const { calculate, calendar } = rules;
     if (typeof calculate !== 'function') return { code: 'door', detail: 'calculate' };
-    const { version, year } = isObject(ruleset) ? ruleset : {};
+    const { version, year } = asObject(rules.ruleset);
     return {
       validate: (body) => validateRequest(body),
       calculate: (request) => calculate(request),
       ...(typeof calendar === 'function' ? { calendar: (request, start) => calendar(request, start) } : {}),
-      cases: requestsOf(isObject(source) ? source.cases : undefined),
+      cases: requestsOf(asObject(rules.source).cases),
       version: String(version),
       year: Number(year),
     };
@@ -190,7 +190,6 @@ function answerOf(answering: EngineWithRules, request: JsonObject, start: Day): 
   }
 }
 
-/** The fields of an answer. */
 function answerFields({ result, calendar, ...failure }: JsonObject, depth: Depth): Fields {
   return new Map([
     ...fieldsOf(failure, '', depth),
@@ -215,9 +214,7 @@ function fieldsOf(answer: unknown, prefix: string, depth: Depth): [string, numbe
     });
 }
 
-interface Named extends JsonObject {
-  readonly id: string;
-}
+type Named = JsonObject & { readonly id: string };
 
 function isRuleList(value: unknown): value is Named[] {
   return Array.isArray(value) && value.length > 0 && value.every((one) => isObject(one) && typeof one.id === 'string');
@@ -226,13 +223,12 @@ function isRuleList(value: unknown): value is Named[] {
 /** A line or a notice: that it is there, its sums and state, and the rest of it. */
 function ruleFields(rule: Named, name: string, depth: Depth): [string, number | string][] {
   const { amount, ...rest } = rule;
-  const sums = isObject(amount) ? [amount.min, amount.max] : [];
-  const bounds = ['min', 'max'].flatMap((bound, index): [string, number][] => {
-    const sum = sums[index];
+  const { state = '', ...sums } = asObject(amount);
+  const bounds = ['min', 'max'].flatMap((bound): [string, number][] => {
+    const sum = sums[bound];
     return typeof sum === 'number' ? [[`${name}.${bound}`, sum]] : [];
   });
-  const state = isObject(amount) && typeof amount.state === 'string' ? amount.state : '';
-  return [...bounds, [name, depth === 'whole' ? JSON.stringify([state, rest]) : state]];
+  return [...bounds, [name, depth === 'whole' ? JSON.stringify([state, rest]) : String(state)]];
 }
 
 const PAYMENTS = ['payments', 'afterwards'];

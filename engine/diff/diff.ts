@@ -30,7 +30,7 @@ export function diffRules(
   const named = language === 'en' ? { base: inEnglish(years.base), head: inEnglish(years.head) } : years;
   const pairs = rulePairs(named, comparison.renames);
   const impact = findImpact(named, pairs, comparison, formDone);
-  const cases = caseImpacts(named, pairs, comparison.renames.cases);
+  const cases = caseImpacts(named, pairs, comparison.renames('cases'));
   const { lines, statuses, notices, payments } = impact;
   const byRules = [lines, statuses, notices, payments, cases].some((changed) => changed.length > 0);
   const resultsChanged = byRules || (engines?.answers?.differing ?? 0) > 0;
@@ -49,7 +49,6 @@ export function diffRules(
   };
 }
 
-/** How the report names a side. */
 function sideName(name: string, { source: { ruleset } }: Years['base']): SideName {
   return { name, version: ruleset.version, year: ruleset.year };
 }
@@ -61,9 +60,7 @@ export const FORMATS = {
   json: (diff: RulesDiff): string => `${JSON.stringify(diff, null, 2)}\n`,
 } as const;
 
-export type Format = keyof typeof FORMATS;
-
-export function isFormat(name: string): name is Format {
+export function isFormat(name: string): name is keyof typeof FORMATS {
   return Object.hasOwn(FORMATS, name);
 }
 

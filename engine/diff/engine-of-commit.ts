@@ -15,9 +15,6 @@ const PARTS = ['engine', 'schemas', LOCKFILE];
 /** Written from the rules, for editors: no answer depends on it. */
 const NAMES = ':(exclude)schemas/rules/names.schema.json';
 
-/** The engine of another commit: the exports of its `engine/index.js`, or why there are none. */
-export type OtherEngine = { readonly door: JsonObject } | { readonly fault: EngineFault };
-
 /** The packages of a commit cannot be installed, or its engine not built or loaded. */
 class EngineError extends Error {
   constructor(
@@ -33,13 +30,14 @@ class EngineError extends Error {
  * engine is no part of the repository. What was built is kept in `dist/other-engines` and serves every commit with
  * the same engine.
  * @param tell gets what is being done, because a first build takes half a minute
+ * @returns the exports of its `engine/index.js`, or why there are none
  */
 export async function engineOfCommit(
   repository: string,
   commit: string,
   tell: (doing: 'packages' | 'build') => void,
   root = PACKAGE,
-): Promise<OtherEngine | undefined> {
+): Promise<{ readonly door: JsonObject } | { readonly fault: EngineFault } | undefined> {
   const isOfHere = realpathSync(repository) === realpathSync(root);
   if (!isOfHere || isAsIn(repository, commit, [...PARTS, NAMES])) return undefined;
   try {

@@ -52,24 +52,21 @@ export type Place =
  * @param here the folder that the sides are called from
  * @throws SideError where a side is not there, BadRules where its rules cannot be used
  */
-export async function readSides(
-  base: string,
-  head: string | undefined,
-  here: string,
-): Promise<{ years: Years; context: DiffContext }> {
+export async function readSides(base: string, head: string | undefined, here: string) {
   const { before, after, context } = findSides(base, head, here);
-  return { years: { base: await rulesAt(before, 'BASE'), head: await rulesAt(after, 'HEAD') }, context };
+  const years: Years = { base: await rulesAt(before, 'BASE'), head: await rulesAt(after, 'HEAD') };
+  return { years, context };
 }
 
 /** Where both sides are, and what is known beside their rules, none of which is read yet. */
-export function findSides(
-  base: string,
-  head: string | undefined,
-  here: string,
-): { before: Place; after: Place; context: DiffContext } {
+export function findSides(base: string, head: string | undefined, here: string) {
   const before = findPlace(base, here);
   const after = head === undefined ? sameNameHere(before, here) : findPlace(head, here);
-  const context = { baseName: before.name, headName: after.name, changelogs: findChangelogs(before, after) };
+  const context: DiffContext = {
+    baseName: before.name,
+    headName: after.name,
+    changelogs: findChangelogs(before, after),
+  };
   return { before, after, context };
 }
 

@@ -1,5 +1,4 @@
 import type * as Explained from '../../schemas/types/api.js';
-import type { CostLine } from '../../schemas/types/api.js';
 import type { Expression } from '../../schemas/types/rules.js';
 import { BUCKETS, type Bucket } from '../rules/rules-year.js';
 import type { Language } from '../values/language.js';
@@ -126,7 +125,7 @@ function details(line: Explained.ExplainedLine, telling: Telling): string[] {
   ];
 }
 
-function remarks(line: CostLine | null, language: Language): string[] {
+function remarks(line: Explained.CostLine | null, language: Language): string[] {
   if (line === null) return [];
   return [
     ...(line.amount.state === 'exempt' ? [WORDS.exempt[language]] : []),

@@ -12,10 +12,8 @@ export interface Block {
   readonly text: string;
   /** What stands at the right end of its line, where there is room; else on the next line. */
   readonly right?: string;
-  readonly style?: Style;
+  readonly style?: keyof typeof STYLES;
 }
-
-export type Style = 'title' | 'faint' | 'strong';
 
 const NARROWEST = 40;
 const WIDEST = 110;
@@ -50,6 +48,7 @@ export function renderBlocks(blocks: readonly Block[], { width, colour }: Layout
   return `${lines.join('\n')}\n`;
 }
 
+/** How much narrower the lines after the first are. */
 const HANGING = 2;
 const GAP = 2;
 
@@ -57,7 +56,7 @@ function layOut({ indent, text, right }: Block, width: number): string[] {
   const margin = ' '.repeat(indent);
   const taken = right === undefined ? 0 : countColumns(right) + GAP;
   const isBeside = width - indent - taken >= NARROWEST - GAP;
-  const [first = '', ...rest] = wrap(text, width - indent - (isBeside ? taken : 0), HANGING);
+  const [first = '', ...rest] = wrap(text, width - indent - (isBeside ? taken : 0));
   const lines = [margin + first, ...rest.map((line) => margin + ' '.repeat(HANGING) + line)];
   if (right === undefined) return lines.map((line) => line.trimEnd());
   const [top = '', ...below] = isBeside ? lines : ['', ...lines];
@@ -65,15 +64,12 @@ function layOut({ indent, text, right }: Block, width: number): string[] {
   return isBeside ? [beside, ...below] : [...below, beside];
 }
 
-/**
- * Breaks a text at its spaces; a word longer than the width, such as an address, stays whole.
- * @param hanging how much narrower the lines after the first are
- */
-function wrap(text: string, width: number, hanging: number): string[] {
+/** Breaks a text at its spaces; a word longer than the width, such as an address, stays whole. */
+function wrap(text: string, width: number): string[] {
   const lines: string[] = [];
   let line = '';
   for (const word of text.normalize('NFC').split(/[ \n]+/)) {
-    const room = lines.length === 0 ? width : width - hanging;
+    const room = lines.length === 0 ? width : width - HANGING;
     if (line !== '' && countColumns(line) + 1 + countColumns(word) > room) {
       lines.push(line);
       line = word;

@@ -140,10 +140,7 @@ export const WORDS = {
 } satisfies Texts;
 
 /** How the sides of a comparison are called. */
-interface Sides {
-  readonly before: string;
-  readonly after: string;
-}
+type Sides = Readonly<Record<'before' | 'after', string>>;
 
 /** Whether something is so, by the answers that are open. */
 export const VERDICTS: Readonly<Record<'always' | 'sometimes' | 'never', Translated>> = {

@@ -1,11 +1,4 @@
-import type {
-  AdministratorDetail,
-  BucketDetail,
-  CostLine,
-  InpsDetail,
-  InpsStatus,
-  PersonDetail,
-} from '../../schemas/types/api.js';
+import type { AdministratorDetail, CostLine, InpsDetail, InpsStatus, PersonDetail } from '../../schemas/types/api.js';
 import { countsPerson, isLike, kindsOf, type Person, type RequestFacts } from '../facts.js';
 import { isIncluded } from '../pricing/buckets.js';
 import type { BucketSum, PricedLine } from '../pricing/compiled.js';
@@ -48,21 +41,15 @@ function writeLine(priced: PricedLine): CostLine {
   };
 }
 
-/** What a result says of a bucket. */
-interface BucketResult {
-  readonly lines: readonly CostLine[];
-  /** Its total split into the part at market prices and what the law sets, with the lines that make it. */
-  readonly detail: BucketDetail;
-}
-
 /**
  * What a result says of a bucket, frozen where that is the same for every request with these lines. Made anew each time,
  * an answer takes 1.3 times as long.
  */
-export const bucketResult = memoize((sum: BucketSum): BucketResult => {
+export const bucketResult = memoize((sum: BucketSum) => {
   const { lines, total, market } = sum;
   const result = {
     lines: lines.map(costLine),
+    // The total split into the part at market prices and what the law sets, with the lines that make it.
     detail: {
       ...toNumbers(total),
       statutory: toNumbers(minus(total, market)),
@@ -83,8 +70,6 @@ export function inpsDetail(sum: BucketSum, status: InpsStatus, facts: RequestFac
   };
 }
 
-type Owed = Pick<PersonDetail, 'enrolment' | 'min' | 'max'>;
-
 /** Like persons owe alike: a company may have thousands, but they are of a few kinds. */
 function peopleDetail(people: readonly Person[], lines: readonly PricedLine[]): PersonDetail[] {
   const kinds = kindsOf(people).map(({ person }) => ({ person, owed: owedBy(person, lines) }));
@@ -94,7 +79,7 @@ function peopleDetail(people: readonly Person[], lines: readonly PricedLine[]): 
   });
 }
 
-function owedBy(person: Person, lines: readonly PricedLine[]): Owed {
+function owedBy(person: Person, lines: readonly PricedLine[]) {
   let amount = NOTHING;
   let enrolment: PersonDetail['enrolment'] = 'none';
   for (const { line, units } of lines) {

@@ -54,11 +54,9 @@ function sameOutcome(a: Outcome, b: Outcome): boolean {
 }
 
 /** An answer to a question that the request leaves open, with what comes of it. */
-export type Answer<Outcome> = ChoiceOrBand & { readonly label: string; readonly outcome: Outcome };
+export type Answer<Outcome> = (Choice | Band) & { readonly label: string; readonly outcome: Outcome };
 
-/** One of a few values, or a part of the numbers. */
-export type ChoiceOrBand = Choice | Band;
-
+/** One of a few values. */
 interface Choice {
   readonly value: boolean | string;
 }
@@ -164,7 +162,6 @@ export function classQuestions(rules: CompiledRules, facts: RequestFacts): Class
 /** What is asked of the answers to a question about a number. */
 interface NumberInquiry<Outcome> {
   outcomeIn(cell: number): Outcome;
-  /** Whether two outcomes are alike. */
   same(a: Outcome, b: Outcome): boolean;
   readonly language: Language;
 }
@@ -198,7 +195,6 @@ function largestIn(bounds: Bounds | undefined, value: number, step: number): num
 
 type Bounds = Cells['bounds'][number];
 
-/** The words for an interval, by language. */
 const WORDS: Readonly<Record<Language, Readonly<Record<'from' | 'over' | 'upTo' | 'under', string>>>> = {
   it: { from: 'da', over: 'oltre', upTo: 'fino a', under: 'meno di' },
   en: { from: 'from', over: 'over', upTo: 'up to', under: 'under' },

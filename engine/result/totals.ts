@@ -1,10 +1,4 @@
-import type {
-  InailStatus,
-  InpsStatus,
-  Result,
-  TotalName,
-  Totals as TotalsInResponse,
-} from '../../schemas/types/api.js';
+import type { Result, TotalName, Totals as TotalsInResponse } from '../../schemas/types/api.js';
 import type { Expression } from '../../schemas/types/rules.js';
 import type { Situation } from '../conditions/fact-space.js';
 import { type Conditional, verdict } from '../conditions/truth-table.js';
@@ -55,16 +49,8 @@ export function totalRanges(result: Omit<Result, 'openQuestions'>): TotalsInResp
   return eachTotal((total) => ({ min: result[`${total}_min`], max: result[`${total}_max`] }));
 }
 
-/** What a result says of INPS, of INAIL, and of its totals as a whole. */
-interface Statuses {
-  readonly inps: InpsStatus;
-  readonly inail: InailStatus;
-  readonly inailReasons: string[];
-  readonly totalsCompleteness: Result['totalsCompleteness'];
-}
-
 /** The statuses of a request: of each list the first case that holds, or may hold. */
-export function statusesOf(rules: StatusCases, { situation }: Pick<RequestFacts, 'situation'>): Statuses {
+export function statusesOf(rules: StatusCases, { situation }: Pick<RequestFacts, 'situation'>) {
   return {
     inps: decidingCase(rules.inpsStatus, situation).status,
     inail: decidingCase(rules.inailStatus, situation).status,

@@ -6,10 +6,11 @@ import { join } from 'node:path';
 const MOST_BYTES = 256 * 1024 * 1024;
 
 /** What git prints; undefined where it fails, also because it is not installed. */
-function git(folder: string, args: readonly string[], env = process.env): Buffer | undefined {
+function git(folder: string, args: readonly string[], env = process.env): string | undefined {
   try {
     return execFileSync('git', ['-C', folder, ...args], {
       stdio: ['ignore', 'pipe', 'ignore'],
+      encoding: 'utf8',
       maxBuffer: MOST_BYTES,
       env,
     });
@@ -20,21 +21,17 @@ function git(folder: string, args: readonly string[], env = process.env): Buffer
 
 /** The top folder of the repository that a folder is in; undefined where it is in none. */
 export function repositoryOf(folder: string): string | undefined {
-  return git(folder, ['rev-parse', '--show-toplevel'])?.toString().trim();
+  return git(folder, ['rev-parse', '--show-toplevel'])?.trim();
 }
 
 /** The commit that a ref names in the repository that a folder is in; undefined where there is none. */
 export function commitOf(folder: string, ref: string): string | undefined {
-  return git(folder, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`])
-    ?.toString()
-    .trim();
+  return git(folder, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`])?.trim();
 }
 
 /** The name that git gives to a file or a folder of a commit, by what is in it; undefined where the commit has none. */
 export function contentIn(repository: string, commit: string, path: string): string | undefined {
-  return git(repository, ['rev-parse', '--verify', '--quiet', `${commit}:${path}`])
-    ?.toString()
-    .trim();
+  return git(repository, ['rev-parse', '--verify', '--quiet', `${commit}:${path}`])?.trim();
 }
 
 /** Whether some files and folders are as in a commit, those included that are not committed yet. Git's own patterns. */
@@ -45,7 +42,7 @@ export function isAsIn(repository: string, commit: string, patterns: readonly st
 /** The files of a folder that have changed or are gone since a commit, named from the folder. */
 export function changedSince(folder: string, commit: string): string[] {
   const options = ['--name-only', '-z', '--relative', '--no-renames', '--diff-filter=MD'];
-  const names = git(folder, ['diff', ...options, commit, '--', '.'])?.toString() ?? '';
+  const names = git(folder, ['diff', ...options, commit, '--', '.']) ?? '';
   return names.split('\0').filter((path) => path !== '');
 }
 
@@ -54,12 +51,12 @@ export function changedSince(folder: string, commit: string): string[] {
  * @param path from the top of the repository, or from the folder where it begins with `./`
  */
 export function fileIn(folder: string, commit: string, path: string): string | undefined {
-  return git(folder, ['cat-file', 'blob', `${commit}:${path}`])?.toString();
+  return git(folder, ['cat-file', 'blob', `${commit}:${path}`]);
 }
 
 /** The folders that a commit has directly in a folder, by their paths from the top of the repository, in order. */
 export function foldersIn(folder: string, commit: string): string[] {
-  const paths = git(folder, ['ls-tree', '-d', '-z', '--name-only', '--full-name', commit])?.toString() ?? '';
+  const paths = git(folder, ['ls-tree', '-d', '-z', '--name-only', '--full-name', commit]) ?? '';
   return paths.split('\0').filter((path) => path !== '');
 }
 

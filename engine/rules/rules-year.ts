@@ -68,16 +68,11 @@ export function lineId(line: Line): string {
   return `${line.bucket}.${line.id}`;
 }
 
-/** An amount case of a line, and where it stands in it. */
-interface PlacedCase {
-  readonly one: file.AmountCase;
-  readonly path: readonly (string | number)[];
-  /** The count of people each of whom gives the amount; null for the line as a whole. */
-  readonly people: string | null;
-}
-
-/** The amount cases of a line. */
-export function amountCases({ amount = [], forEach = [] }: file.LineRule): PlacedCase[] {
+/**
+ * The amount cases of a line, each with where it stands in it, and the count of people each of whom gives the amount; null
+ * for the line as a whole.
+ */
+export function amountCases({ amount = [], forEach = [] }: file.LineRule) {
   return [
     ...amount.map((one, index) => ({ one, path: ['amount', index], people: null })),
     ...forEach.flatMap(({ people, amount: cases }, number) =>

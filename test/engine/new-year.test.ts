@@ -28,29 +28,21 @@ function changedLines(before = '', after = ''): [string, string | undefined][] {
 describe('the rules of a new year', () => {
   const parent = temporaryFolder();
 
-  describe('begun with those of 2026', () => {
-    let from: string;
-    let folder: string;
-    beforeEach(() => {
-      from = parent('rules-2026');
-      folder = parent('rules-2027');
-      cpSync(RULES_FOLDER, from, { recursive: true });
-    });
-
-    it('are these to the letter, but for the version, the year, and the figures to confirm', async () => {
-      const { figures } = await copyYear(from, 2027);
-      const [before, after] = [textsIn(from), textsIn(folder)];
-      const changed = [...after].filter(([path, text]) => before.get(path) !== text).map(([path]) => path);
-      expect(changed).to.deep.equal(['figures.yaml', 'ruleset.yaml']);
-      const { version } = (await loadRules(from)).ruleset;
-      expect(changedLines(before.get('ruleset.yaml'), after.get('ruleset.yaml'))).to.deep.equal([
-        [`version: ${version}`, 'version: 2027.01.01-draft'],
-        ['year: 2026', 'year: 2027'],
-      ]);
-      for (const [one, other] of changedLines(before.get('figures.yaml'), after.get('figures.yaml')))
-        expect(other?.replace(/confirm: true, reviewBy: [\d-]+/, '')).to.equal(one.replace(/reviewBy: [\d-]+/, ''));
-      expect(after.get('figures.yaml')?.match(/confirm: true/g)).to.have.length(figures);
-    });
+  it('begun with those of 2026 are these to the letter, but for the version, the year, and the figures to confirm', async () => {
+    const [from, folder] = [parent('rules-2026'), parent('rules-2027')];
+    cpSync(RULES_FOLDER, from, { recursive: true });
+    const { figures } = await copyYear(from, 2027);
+    const [before, after] = [textsIn(from), textsIn(folder)];
+    const changed = [...after].filter(([path, text]) => before.get(path) !== text).map(([path]) => path);
+    expect(changed).to.deep.equal(['figures.yaml', 'ruleset.yaml']);
+    const { version } = (await loadRules(from)).ruleset;
+    expect(changedLines(before.get('ruleset.yaml'), after.get('ruleset.yaml'))).to.deep.equal([
+      [`version: ${version}`, 'version: 2027.01.01-draft'],
+      ['year: 2026', 'year: 2027'],
+    ]);
+    for (const [one, other] of changedLines(before.get('figures.yaml'), after.get('figures.yaml')))
+      expect(other?.replace(/confirm: true, reviewBy: [\d-]+/, '')).to.equal(one.replace(/reviewBy: [\d-]+/, ''));
+    expect(after.get('figures.yaml')?.match(/confirm: true/g)).to.have.length(figures);
   });
 
   describe('begun with a small year', () => {

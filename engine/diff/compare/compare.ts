@@ -42,7 +42,7 @@ export function compare(years: Years): Comparison {
   const written = compareWritten(years.base.source, years.head.source);
   const changes = SECTIONS.flatMap((section) => {
     const own = written.changes.filter((change) => change.section === section);
-    return section === 'figures' ? withComputedFigures(own, years, formerIds(written.renames.figures)) : own;
+    return section === 'figures' ? withComputedFigures(own, years, formerIds(written.renames('figures'))) : own;
   });
   return { ...written, changes };
 }
@@ -62,7 +62,7 @@ export function compareWritten(before: RuleSource, after: RuleSource): Compariso
 }
 
 function sectionChanges(section: Section, base: RulesById, head: RulesById, renames: Renames): RuleChange[] {
-  const former = formerIds(renames[section]);
+  const former = formerIds(renames(section));
   const kept = [...head].flatMap(([id, now]) => {
     const formerId = former.get(id);
     const old = base.get(formerId ?? id);
@@ -72,7 +72,7 @@ function sectionChanges(section: Section, base: RulesById, head: RulesById, rena
     const aliases = formerId === undefined ? differences(old.aliases, now.aliases, 'aliases') : [];
     return ruleChange({ section, id }, now, formerId, [...found, ...aliases]);
   });
-  const gone = [...base].filter(([id]) => !head.has(id) && !renames[section].has(id));
+  const gone = [...base].filter(([id]) => !head.has(id) && !renames(section).has(id));
   const removed = gone.map(([id, { label, data }]): RuleChange => {
     return { section, id, label, kind: 'removed', differences: [{ path: '', before: data }] };
   });
@@ -121,7 +121,7 @@ function withComputedFigures(
 
 /** The fewest rules that have left their place among those that both sides have, each with its neighbours. */
 function movedRules(section: Section, base: RulesById, head: RulesById, renames: Renames): RuleChange[] {
-  const before = [...base.keys()].map((id) => renames[section].get(id) ?? id).filter((id) => head.has(id));
+  const before = [...base.keys()].map((id) => renames(section).get(id) ?? id).filter((id) => head.has(id));
   const known = new Set(before);
   const after = [...head.keys()].filter((id) => known.has(id));
   const places = new Map(before.map((id, index) => [id, index]));

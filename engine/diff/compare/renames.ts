@@ -8,10 +8,11 @@ import { EFFECT_KEYS, effectOperands } from '../../pricing/effects.js';
 import { namesRead, OPERATION_KEYS, operandsOf, termsOf, withFiguresBehind } from '../../pricing/terms.js';
 import { isObject } from '../../request/json.js';
 import { amountCases } from '../../rules/rules-year.js';
+import { recall } from '../../values/maps.js';
 import { type RuleContent, type RulesById, type RulesBySection, SECTIONS, type Section } from './sections.js';
 
-/** Of each section, the new id of every rule that has one, by its old id. */
-export type Renames = Readonly<Record<Section, ReadonlyMap<string, string>>>;
+/** Of a section, the new id of every rule that has one, by its old id. */
+export type Renames = (section: Section) => ReadonlyMap<string, string>;
 
 /** The old id of each rule that has a new one, by its new id. */
 export function formerIds(renames: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
@@ -29,38 +30,20 @@ const ORDER: readonly Section[] = [
  * what a rule said that is gone; a case also where its request is the same.
  */
 export function findRenames(base: RulesBySection, head: RulesBySection): Renames {
-  const found = noRenames();
+  const bySection = new Map<Section, Map<string, string>>();
+  const found = (section: Section) => recall(bySection, section, () => new Map<string, string>());
   for (const section of ORDER) {
     const gone = new Map([...base[section]].filter(([id]) => !head[section].has(id)));
     const fresh = new Map([...head[section]].filter(([id]) => !base[section].has(id)));
     let pair = nextRename(section, gone, fresh, found);
     while (pair !== undefined) {
-      found[section].set(...pair);
+      found(section).set(...pair);
       gone.delete(pair[0]);
       fresh.delete(pair[1]);
       pair = nextRename(section, gone, fresh, found);
     }
   }
   return found;
-}
-
-function noRenames(): Record<Section, Map<string, string>> {
-  return {
-    ruleset: new Map(),
-    figures: new Map(),
-    facts: new Map(),
-    forms: new Map(),
-    conditions: new Map(),
-    lines: new Map(),
-    modifiers: new Map(),
-    notices: new Map(),
-    deadlines: new Map(),
-    holidays: new Map(),
-    steps: new Map(),
-    glossary: new Map(),
-    sources: new Map(),
-    cases: new Map(),
-  };
 }
 
 /** One at a time: a condition made of renamed ones is recognised only once those are known. */
@@ -126,7 +109,7 @@ export function withNewNames(value: unknown, renames: Renames, key = ''): unknow
 
 function newName(name: string, renames: Renames, key: string): string {
   const section = NAMED_BELOW[key];
-  return section === undefined ? name : (renames[section].get(name) ?? name);
+  return section === undefined ? name : (renames(section).get(name) ?? name);
 }
 
 /** Every rule that a line depends on, itself included: its modifiers, figures, conditions and facts. */

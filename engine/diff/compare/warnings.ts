@@ -5,7 +5,7 @@ import { withFiguresBehind } from '../../pricing/terms.js';
 import { type JsonObject, textsIn } from '../../request/json.js';
 import type { RuleSource } from '../../rules/rules-year.js';
 import type { Comparison, Years } from './compare.js';
-import { fullId } from './renames.js';
+import { formerIds, fullId } from './renames.js';
 import { type RuleContent, SECTIONS, type Section } from './sections.js';
 
 /** What a comparison knows of the changelogs: not every pair of folders has two versions of one. */
@@ -72,7 +72,7 @@ function unsourcedChanges(comparison: Comparison, years: Years): Warning[] {
     .flatMap(({ section, id, formerId = id }): Warning[] => {
       const cited = citedSources(comparison.head[section].get(id)?.data, section, years.head.source);
       const before = citedSources(comparison.base[section].get(formerId)?.data, section, years.base.source);
-      const known = new Set(before.map((key) => renames.sources.get(key) ?? key));
+      const known = new Set(before.map((key) => renames('sources').get(key) ?? key));
       const isSourced = cited.some((key) => renewed.has(key) || !known.has(key));
       return isSourced ? [] : [{ kind: 'unsourced', rule: { section, id } }];
     });
@@ -101,7 +101,7 @@ function citedSources(data: JsonObject | undefined, section: string, source: Rul
 
 /** Lines that have another id, or look as if they had, and do not name the old one among their aliases. */
 function unaliasedLines({ base, head, renames, changes }: Comparison): Warning[] {
-  const said = [...renames.lines].filter(([formerId, id]) => {
+  const said = [...renames('lines')].filter(([formerId, id]) => {
     return !head.lines.get(id)?.aliases.some((alias) => fullId(alias, id) === formerId);
   });
   const ofKind = (kind: 'added' | 'removed') =>
@@ -122,11 +122,7 @@ function isAlike(before: RuleContent | undefined, after: RuleContent | undefined
 }
 
 /** A condition that compares with another number than before. */
-interface MovedThreshold {
-  readonly condition: string;
-  readonly before: number;
-  readonly after: number;
-}
+type MovedThreshold = Pick<Extract<Warning, { kind: 'stale_number' }>, 'condition' | 'before' | 'after'>;
 
 /** Texts that are as they were although a number has moved that they may name. */
 function staleNumbers(comparison: Comparison, years: Years): Warning[] {
@@ -149,7 +145,7 @@ function staleNumbers(comparison: Comparison, years: Years): Warning[] {
 const WITHOUT_TEXTS: readonly Section[] = ['sources', 'cases', 'holidays'];
 
 function movedThresholds({ renames }: Comparison, { base, head }: Years): MovedThreshold[] {
-  const former = new Map([...renames.conditions].map(([formerId, id]) => [id, formerId]));
+  const former = formerIds(renames('conditions'));
   return Object.keys(head.source.conditions).flatMap((condition) => {
     const [before, after] = [thresholdOf(former.get(condition) ?? condition, base), thresholdOf(condition, head)];
     return before === undefined || after === undefined || before === after ? [] : [{ condition, before, after }];

@@ -12,9 +12,7 @@ import { BOUNDS, type Columns, TOTALS } from './totals.js';
 import { type UnitAmount, type UnitBound, unitAmounts, written } from './unit-amounts.js';
 
 /** How far what becomes of a line can go around a request, in units: for the numbers that it stands for, and more persons. */
-export interface LineBounds {
-  readonly low: Columns;
-  readonly high: Columns;
+export interface LineBounds extends Ends {
   /** What it adds with each further euro of a number that has no upper end, by the field. */
   readonly growth: Readonly<Record<string, Columns>>;
   /** What each further person adds; `NaN` where there can be no further one. */
@@ -35,12 +33,13 @@ interface Ends {
 const SIDES = ['min', 'max'] as const;
 
 /**
- * Compares a line around one request after another; undefined where both sides make the same of it.
+ * Compares a line around one request after another, given what is found of it in the request itself; undefined where both
+ * sides make the same of it.
  */
 export function lineBounds(pair: Pair<CompiledLine>, space: RequestSpace) {
   const { adders, persons } = space;
   const known = new Map<string, LineBounds>();
-  return (readings: Readings, { exact, isVisible }: Shown): LineBounds | undefined => {
+  return (readings: Readings, exact: Columns, isVisible: boolean): LineBounds | undefined => {
     const [base, head] = [new Side(pair.base, readings.base), new Side(pair.head, readings.head)];
     if (base.written === head.written) return undefined;
     const closed = adders.map((adder) => base.isClosedTo(adder, persons) || head.isClosedTo(adder, persons));
@@ -51,12 +50,6 @@ export function lineBounds(pair: Pair<CompiledLine>, space: RequestSpace) {
     const key = JSON.stringify([base.written, head.written, exact, isVisible, closed, crowd]);
     return recall(known, key, find);
   };
-}
-
-/** What is found of a line in the request itself. */
-interface Shown {
-  readonly exact: Columns;
-  readonly isVisible: boolean;
 }
 
 /** What is known of the persons of a request: of whom there can be more, and how many there are where they are a crowd. */
@@ -184,21 +177,15 @@ class Side {
 
   /** What one person more costs, at least and at most. */
   gain(adder: Adder, side: 'min' | 'max'): readonly [number, number] {
-    const counting = [...this.groups.keys()].filter((group) => this.isCounted(adder, this.groups[group]));
-    if (counting.length === 0) return [0, 0];
-    const costs = this.rows.map((row) => counting.map((group) => row[group]?.[side].value ?? 0));
-    const slack = Math.max(
-      ...this.rows.map((row) => counting.reduce((all, group) => all + (row[group]?.[side].slack ?? 0), 0)),
-    );
+    if (!this.groups.some((group) => this.isCounted(adder, group))) return [0, 0];
+    const slack = Math.max(...this.countedSums(adder, side, (unit) => unit.slack));
     const all = this.rows.map((row) => this.groups.map((_, group) => row[group]?.[side].value ?? 0));
     const isBest = (row: readonly number[]): boolean =>
       all.every((other) =>
         row.every((cost, group) => (side === 'min' ? cost <= (other[group] ?? 0) : cost >= (other[group] ?? 0))),
       );
     const best = all.findIndex(isBest);
-    const sums = costs
-      .filter((_, row) => best < 0 || row === best)
-      .map((row) => row.reduce((sum, cost) => sum + cost, 0));
+    const sums = this.countedSums(adder, side, ({ value }) => value).filter((_, row) => best < 0 || row === best);
     return [Math.min(...sums) - slack, Math.max(...sums) + slack];
   }
 
@@ -211,13 +198,15 @@ class Side {
 
   /** What one person more costs with each further unit of such a number, at least and at most. */
   gainGrowth(adder: Adder, side: 'min' | 'max', field: string): readonly [number, number] {
-    const sums = this.rows.map((row) =>
-      row.reduce(
-        (sum, unit, group) => sum + (this.isCounted(adder, this.groups[group]) ? (unit[side].growth[field] ?? 0) : 0),
-        0,
-      ),
-    );
+    const sums = this.countedSums(adder, side, ({ growth }) => growth[field] ?? 0);
     return [Math.min(...sums), Math.max(...sums)];
+  }
+
+  /** Under each answer, what the units that count such a person add up to. */
+  private countedSums(adder: Adder, side: 'min' | 'max', of: (unit: UnitBound) => number): number[] {
+    return this.rows.map((row) =>
+      row.reduce((sum, unit, group) => sum + (this.isCounted(adder, this.groups[group]) ? of(unit[side]) : 0), 0),
+    );
   }
 
   private isCounted({ role, person }: Adder, group: CompiledGroup | undefined): boolean {
@@ -283,11 +272,7 @@ function crowdOf({ adders, persons, comparesShares }: RequestSpace, { facts }: R
  * Where others would do as well, as many of a role as are tried in every mix: of those that no rule tells from these, every
  * mix costs between the cheapest and the dearest kind for each person.
  */
-function withCrowds(
-  { low, high }: Pick<LineBounds, 'low' | 'high'>,
-  gains: readonly Ends[],
-  { adders, crowd: numbers, persons }: People,
-): Pick<LineBounds, 'low' | 'high'> {
+function withCrowds({ low, high }: Ends, gains: readonly Ends[], { adders, crowd: numbers, persons }: People): Ends {
   if (numbers === undefined) return { low, high };
   const roles = [...new Set(adders.map(({ role }) => role))];
   const own = (role: string): number[] => [...adders.keys()].filter((index) => adders[index]?.role === role);

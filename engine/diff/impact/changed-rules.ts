@@ -23,8 +23,8 @@ export interface RulePairs {
 
 export function rulePairs({ base, head }: Years, renames: Renames): RulePairs {
   return {
-    lines: pairs(base.lines, head.lines, ({ id }) => id, renames.lines),
-    notices: pairs(base.notices, head.notices, ({ rule }) => rule.id, renames.notices),
+    lines: pairs(base.lines, head.lines, ({ id }) => id, renames('lines')),
+    notices: pairs(base.notices, head.notices, ({ rule }) => rule.id, renames('notices')),
   };
 }
 

@@ -41,11 +41,7 @@ function independentTotals(tables: readonly LineTable[]): TotalName[] {
 }
 
 /** Which combinations of the answers that matter to a total move it. */
-function movedBy(
-  total: TotalName,
-  tables: readonly LineTable[],
-  readings: FormReadings,
-): { grid: Grid; isMoved: Uint8Array } {
+function movedBy(total: TotalName, tables: readonly LineTable[], readings: FormReadings) {
   const at = 2 * TOTALS.indexOf(total);
   const changes = (units: ArrayLike<number>): boolean => units[at] !== 0 || units[at + 1] !== 0;
   const moving = tables.filter(({ differences }) => differences.some(({ exact }) => changes(exact)));

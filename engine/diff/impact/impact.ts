@@ -34,7 +34,7 @@ export function findImpact(
   formDone = (): void => undefined,
 ): Impact {
   const days = new PaymentDays(years);
-  const changed = { facts: changedFacts(years), pairs: changedPairs(pairs, years), statuses: hasOtherStatuses(years) };
+  const changed = changedBetween(years, pairs);
   const [first, last] = [days.starts[0], days.starts.at(-1)];
   const findings = commonForms(years).map((form) => {
     const found = formFindings(form, years, pairs, days, changed);
@@ -142,19 +142,17 @@ function changedDependencies({ base, head }: Pair<CompiledLine>, years: Years, {
     .map(({ section, id }) => ({ section, id }));
 }
 
-/** How many of the largest movements are reported. */
 const MOST_MOVEMENTS = 10;
 
 /** What becomes of every request of one form. */
 type FormFindings = ReturnType<typeof formFindings>;
 
 /** What differs between the sides: the facts that it reads, the lines and notices, and whether statuses do. */
-interface Changed {
-  readonly facts: ReadonlySet<string>;
-  readonly pairs: RulePairs;
-  /** Whether what decides the statuses does. */
-  readonly statuses: boolean;
+function changedBetween(years: Years, pairs: RulePairs) {
+  return { facts: changedFacts(years), pairs: changedPairs(pairs, years), statuses: hasOtherStatuses(years) };
 }
+
+type Changed = ReturnType<typeof changedBetween>;
 
 /** Compares both sides on every request of a form that their rules can tell apart. */
 function formFindings(form: string, years: Years, pairs: RulePairs, days: PaymentDays, changed: Changed) {

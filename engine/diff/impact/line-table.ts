@@ -39,7 +39,7 @@ export function lineTable(pair: Pair<CompiledLine>, readings: FormReadings): Lin
   const known = new Map<LineBounds, LineDifference>();
   const differences = readings.on(grid).map((one) => {
     const difference = compared(one);
-    const bounds = around(one, difference);
+    const bounds = around(one, difference.exact, difference.isVisible);
     return bounds === undefined ? difference : recall(known, bounds, () => ({ ...difference, around: bounds }));
   });
   return { pair, grid, differences };

@@ -5,13 +5,6 @@ import { type Grid, gridOver, partIndexes } from './readings.js';
 import type { RequestSpace } from './request-space.js';
 import { BOUNDS, type Columns, steepest, toEuro } from './totals.js';
 
-/** The changes of the totals that some lines make together, for every combination of a grid. */
-interface Part {
-  readonly grid: Grid;
-  /** `width` numbers for each combination, in units. */
-  readonly units: Float64Array;
-}
-
 /** The change of each bound of each total in every combination of what the moving lines depend on. */
 export interface Moves {
   readonly grid: Grid;
@@ -60,9 +53,12 @@ export function sumMoves(
   };
 }
 
-/** Lines that depend on the same answers are added up beforehand. */
-function partsByGrid(tables: readonly LineTable[], width: number, columnsOf: ColumnsOf): Part[] {
-  const parts = new Map<string, Part>();
+/**
+ * Lines that depend on the same answers are added up beforehand: `width` numbers for each combination of their grid, in
+ * units.
+ */
+function partsByGrid(tables: readonly LineTable[], width: number, columnsOf: ColumnsOf) {
+  const parts = new Map<string, { readonly grid: Grid; readonly units: Float64Array }>();
   for (const [number, { grid, differences }] of tables.entries()) {
     const all = differences.map((difference) => columnsOf(difference, number));
     if (!all.some((columns) => columns?.some((units) => units !== 0))) continue;
@@ -105,15 +101,12 @@ function columnsOf({ exact, around }: LineDifference): Columns {
   return [...exact, ...(around?.low ?? exact), ...(around?.high ?? exact)];
 }
 
-/** The smallest and the largest that each column can be: in all requests, and in those where it changes. */
-interface Reach {
-  readonly all: Extremes;
-  /** From infinity to its opposite where it never does. */
-  readonly changing: Extremes;
-}
-
-/** @param columnsOf gives three numbers for each column: in the request itself, and at least and at most around it */
-function extremes(tables: readonly LineTable[], space: RequestSpace, columnsOf: ColumnsOf): Reach {
+/**
+ * The smallest and the largest that each column can be: in all requests, and in those where it changes; there from infinity
+ * to its opposite where it never does.
+ * @param columnsOf gives three numbers for each column: in the request itself, and at least and at most around it
+ */
+function extremes(tables: readonly LineTable[], space: RequestSpace, columnsOf: ColumnsOf) {
   let changing = nothingFound();
   let all = NOTHING;
   for (const own of independent(tables)) {
@@ -206,8 +199,8 @@ type Endless = Pick<Growth, 'field' | 'above'>;
 
 function endlessFields({ dimensions }: RequestSpace): Endless[] {
   return dimensions
-    .filter(({ ends }) => ends?.some((end) => end?.isLast))
-    .map(({ field, ends }) => ({ field, above: Math.max(...(ends ?? []).map((end) => (end?.isLast ? end.at : 0))) }));
+    .filter(({ ends }) => ends.some((end) => end?.isLast))
+    .map(({ field, ends }) => ({ field, above: Math.max(...ends.map((end) => (end?.isLast ? end.at : 0))) }));
 }
 
 function percentagesOf({ low, high }: Extremes, endless: Endless): ByColumn<Growth> {

@@ -1,9 +1,9 @@
 import type { CalculationRequest, PaymentImpact, Span } from '../../../schemas/types/api.js';
 import type { DeadlineRule } from '../../../schemas/types/rules.js';
-import { type Occurrence, scheduledDays, startBounds } from '../../calendar.js';
+import { type Occurrence, payableDays, startBounds } from '../../calendar.js';
 import { type Conditional, verdict } from '../../conditions/truth-table.js';
 import type { CompiledLine, CompiledRules } from '../../pricing/compiled.js';
-import { type Day, lastOfTwelveMonths, type Month, monthsFrom, plusDays, workingDayFrom } from '../../rules/days.js';
+import { type Day, lastOfTwelveMonths, type Month, monthsFrom, plusDays } from '../../rules/days.js';
 import { toNumbers } from '../../values/amounts.js';
 import { groupsBy, recall } from '../../values/maps.js';
 import type { Years } from '../compare/compare.js';
@@ -48,14 +48,10 @@ export class PaymentDays {
   /** None where the years of the sides lie too far apart. */
   readonly starts: readonly Day[];
   private readonly known = new Map<string, readonly DayChange[]>();
-  private readonly sharesOf: Readonly<Record<keyof Years, (rule: DeadlineRule) => readonly Shares[]>>;
+  private readonly shares = new Map<string, readonly Shares[]>();
 
   constructor(private readonly years: Years) {
     this.starts = commonStarts(years);
-    this.sharesOf = {
-      base: remembered((rule: DeadlineRule) => sharesBy(rule, years.base, this.starts)),
-      head: remembered((rule: DeadlineRule) => sharesBy(rule, years.head, this.starts)),
-    };
   }
 
   /** What changes for a line that some deadlines of the base pay, and some of the head. */
@@ -66,7 +62,7 @@ export class PaymentDays {
 
   private compare(base: readonly DeadlineRule[], head: readonly DeadlineRule[]): DayChange[] {
     if (this.termsOf('base', base) === this.termsOf('head', head)) return [];
-    const [before, after] = [base.map(this.sharesOf.base), head.map(this.sharesOf.head)];
+    const [before, after] = [this.sharesOf('base', base), this.sharesOf('head', head)];
     const found = new Map<string, DayChange>();
     for (const start of this.starts.keys())
       for (let share = 0; share <= MONTHS; share++) {
@@ -74,6 +70,11 @@ export class PaymentDays {
         for (const [from, to] of pairShares(at(before), at(after))) addChange(found, start, from, to);
       }
     return [...found.values()];
+  }
+
+  private sharesOf(side: keyof Years, rules: readonly DeadlineRule[]): (readonly Shares[])[] {
+    const find = (rule: DeadlineRule) => sharesBy(rule, this.years[side], this.starts);
+    return rules.map((rule) => recall(this.shares, `${side} ${rule.id}`, () => find(rule)));
   }
 
   /** All that the days of some deadlines follow from. */
@@ -94,15 +95,12 @@ function commonStarts({ base, head }: Years): Day[] {
 }
 
 /** When a deadline asks for each share of a line, start by start. */
-function sharesBy(deadline: DeadlineRule, { source }: CompiledRules, starts: readonly Day[]): Shares[] {
-  const workingDay = remembered((day: Day) => workingDayFrom(day, source.holidays));
-  const dayOf = (scheduled: Day): Day => (deadline.movesToWorkingDay === true ? workingDay(scheduled) : scheduled);
+function sharesBy(deadline: DeadlineRule, rules: CompiledRules, starts: readonly Day[]): Shares[] {
   return starts.map((start) => {
     const [end, active] = [lastOfTwelveMonths(start), monthsFrom(start, MONTHS)];
     const shares = Array.from({ length: MONTHS + 1 }, (): Share[] => []);
-    for (const occurrence of scheduledDays(deadline.schedule, start)) {
-      const day = dayOf(occurrence.day);
-      const share = { day, deadline, isWithin: day <= end };
+    for (const occurrence of payableDays(deadline, rules, start)) {
+      const share = { day: occurrence.day, deadline, isWithin: occurrence.day <= end };
       for (const number of shareNumbers(occurrence, active, share.isWithin)) shares[number]?.push(share);
     }
     return shares;
@@ -143,11 +141,6 @@ function addChange(found: Map<string, DayChange>, start: number, from: Share | u
 }
 
 const DAY_MS = 86_400_000;
-
-function remembered<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
-  const known = new Map<Key, Value>();
-  return (key) => recall(known, key, () => make(key));
-}
 
 /** What becomes of when one line is paid by the requests of one form. */
 export interface LineDayChange extends DayChange {

@@ -7,7 +7,7 @@ import type { FieldShape } from '../../request/form-fields.js';
 import type { JsonObject } from '../../request/json.js';
 import type { Fact, RuleSource } from '../../rules/rules-year.js';
 import { fromBoth, type Years } from '../compare/compare.js';
-import { conditionThresholds } from './thresholds.js';
+import { conditionThresholds, thresholdsOf } from './thresholds.js';
 
 /** A company of three shows what each further person adds, even where no rule counts persons. */
 const FEWEST = 3;
@@ -158,10 +158,7 @@ interface CrowdQuestion {
 }
 
 /** Of crowds larger than every mix that is tried, the smallest of each combination that conditions can tell apart. */
-function crowdsOf(
-  question: CrowdQuestion,
-  years: Years,
-): { readonly crowds: JsonObject[][]; readonly untried: Omit<Untried, 'form'> | undefined } {
+function crowdsOf(question: CrowdQuestion, years: Years) {
   const { role, kinds, persons, room } = question;
   const told = fromBoth(years, (rules) => toldIn(rules, question));
   const marksOf = (kind: number): string => told.map(({ marks }) => marks[kind]).join();
@@ -269,10 +266,6 @@ function toldByShare(fact: string, part: CountFact, whole: CountFact, cells: Cel
   };
   const marks = kinds.map((_, kind) => `${some?.[kind]}${all?.[kind]}`);
   return { fact, cellOf, marks, counted: all ?? [], most: isHit ? 0 : LARGEST_WHOLE, shares };
-}
-
-function thresholdsOf({ bounds }: Cells): number[] {
-  return bounds.flatMap(({ low, high }) => (low === high ? low : []));
 }
 
 /** How many persons of a mix are of the kinds that count. */

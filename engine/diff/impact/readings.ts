@@ -133,7 +133,7 @@ export class FormReadings {
     const { base, head } = readOnBothSides(this.years, requestAt(this.space, cells));
     const ends = this.space.dimensions.flatMap((dimension, number) => {
       const cell = cells[number] ?? 0;
-      const end = dimension.ends?.[cell];
+      const end = dimension.ends[cell];
       return end === undefined ? [] : [{ ...end, field: dimension.field, value: Number(dimension.answers[cell]) }];
     });
     const withEnds = (reading: Reading): Reading => ({ ...reading, ends: atEnds(ends, reading.figure) });

@@ -6,7 +6,7 @@ import { validateRequest } from '../../request/validate.js';
 import type { Years } from '../compare/compare.js';
 import { changedFacts } from './changed-rules.js';
 import { type PeopleSets, peopleSets, shareThresholds } from './people.js';
-import { type IntervalEnd, isCounting, numberAnswers } from './thresholds.js';
+import { type Answer, type IntervalEnd, isCounting, numberAnswers } from './thresholds.js';
 
 /** A field of a form with every answer that some rule of either side can tell from the others. */
 export interface Dimension {
@@ -14,8 +14,8 @@ export interface Dimension {
   /** The simplest first; `undefined` leaves the field out. */
   readonly answers: readonly unknown[];
   readonly isPeople: boolean;
-  /** Of a number field, the end of the interval that each answer stands for, if any. */
-  readonly ends?: readonly (IntervalEnd | undefined)[];
+  /** The end of the interval that each answer to a number field stands for, if any. */
+  readonly ends: readonly (IntervalEnd | undefined)[];
 }
 
 /** One person more, of whom a request can have as many as it likes. */
@@ -52,8 +52,8 @@ export function requestSpace(form: string, years: Years, changed = changedFacts(
   const persons = Math.max(0, ...[...people.values()].map((sets) => sets.persons));
   const dimensions = fields.map((field): Dimension => {
     const sets = people.get(field.name)?.sets;
-    const answers = sets?.map((value) => ({ value, end: undefined })) ?? answersTo(field, years, persons);
-    const all = field.isRequired ? answers : [{ value: undefined, end: undefined }, ...answers];
+    const answers: readonly Answer[] = sets?.map((value) => ({ value })) ?? answersTo(field, years, persons);
+    const all = field.isRequired ? answers : [{ value: undefined }, ...answers];
     return {
       field: field.name,
       answers: all.map(({ value }) => value),
@@ -110,12 +110,6 @@ function peopleByField(
       return [name, peopleSets(name, shape, ofPeople.length, requestWith, years, { others, changed })];
     }),
   );
-}
-
-/** An answer to a field; of a number, with the end of the interval that it stands for. */
-interface Answer {
-  readonly value: unknown;
-  readonly end?: IntervalEnd | undefined;
 }
 
 /** @param persons how many persons are tried in every mix */

@@ -97,8 +97,6 @@ export function noticeImpacts(
     .map((notice) => ({ ...notice, forms: [form] }));
 }
 
-type NoticeCounts = Pick<Api.NoticeImpact, 'appears' | 'disappears' | 'changes'>;
-
 /** What a response shows of a notice, as one text; undefined where it does not show it. */
 type Visible = (reading: Reading) => string | undefined;
 
@@ -119,12 +117,7 @@ function assumptionCounts(field: string, dimension: number, readings: FormReadin
   return { id, label, ...countChanges([dimension], visible, visible, readings) };
 }
 
-function countChanges(
-  dimensions: readonly number[],
-  before: Visible,
-  after: Visible,
-  readings: FormReadings,
-): NoticeCounts {
+function countChanges(dimensions: readonly number[], before: Visible, after: Visible, readings: FormReadings) {
   const grid = readings.grid(dimensions);
   const weight = readings.weight(grid);
   const found = { appears: 0, disappears: 0, changes: 0 };

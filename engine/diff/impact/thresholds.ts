@@ -1,4 +1,4 @@
-import { numberCells } from '../../conditions/fact-types.js';
+import { type Cells, numberCells } from '../../conditions/fact-types.js';
 import { turnsAt } from '../../pricing/terms.js';
 import type { Fact, RuleSource } from '../../rules/rules-year.js';
 import { decimal } from '../../values/amounts.js';
@@ -21,9 +21,9 @@ export interface IntervalEnd {
   readonly isLast: boolean;
 }
 
-/** An answer to a number field; with the end that it stands for where an amount follows the number around it. */
-interface NumberAnswer {
-  readonly value: number;
+/** An answer to a field; of a number with the end that it stands for where an amount follows the number around it. */
+export interface Answer<Value = unknown> {
+  readonly value: Value;
   readonly end?: IntervalEnd;
 }
 
@@ -33,7 +33,7 @@ interface NumberAnswer {
  * Ascending; empty where no rule knows the field.
  * @param persons how many persons are tried: a field that counts persons takes all the numbers up to it
  */
-export function numberAnswers(field: string, years: Years, persons: number): NumberAnswer[] {
+export function numberAnswers(field: string, years: Years, persons: number): Answer<number>[] {
   const facts = fromBoth(years, ({ source }) => {
     const fact = source.facts[field];
     return fact?.type === 'number' ? [fact] : [];
@@ -47,7 +47,7 @@ export function numberAnswers(field: string, years: Years, persons: number): Num
   const isFollowed = fromBoth(years, ({ lines }) => lines.flatMap(pricingNames)).includes(field);
   // Where an amount stops following the number, or starts to: `{ of: compensation, upTo: ceiling }`.
   const turns = fromBoth(years, ({ lines, figures }) => turnsAt(field, lines.flatMap(amountTerms), figures));
-  const answers: NumberAnswer[] = [
+  const answers: Answer<number>[] = [
     ...(isFollowed
       ? turningAnswers(
           withCrossings([...compared, ...turns.map((turn) => turn.toNumber())], field, years),
@@ -71,11 +71,11 @@ function isPlus(field: string, fact: Fact): boolean {
 }
 
 /** Each threshold, and of each interval between two a value between and one near its end; in the last one far beyond. */
-function turningAnswers(thresholds: readonly number[], minimum: number, step: number): NumberAnswer[] {
+function turningAnswers(thresholds: readonly number[], minimum: number, step: number): Answer<number>[] {
   // A request may give any sum above zero, whichever the rules call the smallest.
   const lowest = step < 1 ? Math.min(0, minimum) : minimum;
   const points = ascending([lowest, ...thresholds.filter((one) => one >= lowest)]);
-  return points.flatMap((low, number): NumberAnswer[] => {
+  return points.flatMap((low, number): Answer<number>[] => {
     const high = points[number + 1];
     if (high === undefined)
       return [{ value: low }, { value: Math.max(PLAIN_SUM, 2 * low), end: { at: low, isLast: true } }];
@@ -145,11 +145,14 @@ export function conditionThresholds(
   const found = fromBoth(years, ({ source, space }) =>
     Object.entries(source.facts)
       .filter(([name, fact]) => isMeant(fact, source.facts, name))
-      .flatMap(([name]) => space.cells[space.numberOf.get(name) ?? -1]?.bounds ?? [])
-      .filter(({ low, high }) => low === high)
-      .map(({ low }) => low),
+      .flatMap(([name]) => thresholdsOf(space.cells[space.numberOf.get(name) ?? -1])),
   );
   return ascending(found);
+}
+
+/** The numbers that conditions compare a fact with, by its cells. */
+export function thresholdsOf(cells: Cells | undefined): number[] {
+  return (cells?.bounds ?? []).flatMap(({ low, high }) => (low === high ? low : []));
 }
 
 /** Each number once, in ascending order. */

@@ -121,16 +121,10 @@ function unrounded<Part extends Term | Effect>(part: Part): Part {
 }
 
 /** By how much the roundings of a unit can move its bounds, in units: each by half, times what later effects make of it. */
-function slackOf(
-  { rule }: CompiledCase,
-  modifiers: readonly CompiledModifier[],
-  figure: Lookup,
-): { min: number; max: number } {
+function slackOf({ rule }: CompiledCase, modifiers: readonly CompiledModifier[], figure: Lookup) {
   const [min = 0, max = min] = termsOf(rule).map((term) => (typeof term === 'object' ? half(term.round) : 0));
   let slack = { min, max };
-  for (const {
-    rule: { effect },
-  } of modifiers) {
+  for (const { effect } of modifiers.map((modifier) => modifier.rule)) {
     if (overrides(effect)) slack = { min: 0, max: 0 };
     else {
       const gain = gainOf(effect, figure);

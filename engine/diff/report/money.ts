@@ -39,7 +39,7 @@ const WORDS = {
   }),
 } satisfies Texts;
 
-/** By how much something rises or falls: in Italian \`da … a …\` would be where from and where to. */
+/** By how much something rises or falls: in Italian `da … a …` would be where from and where to. */
 const BY = {
   exactly: (sum: string) => ({ it: `di ${sum}`, en: `by ${sum}` }),
   upTo: (to: string) => ({ it: `al massimo di ${to}`, en: `by up to ${to}` }),

@@ -6,23 +6,13 @@ import type { Language, Texts, Translated } from '../../values/language.js';
  * that no name of a form tells of: `ogni` and `qualche` go with any of them.
  */
 
-interface TotalWords {
-  readonly noun: string;
-  /** The noun after `of`. */
-  readonly of: string;
-  readonly isPlural: boolean;
-  readonly per: string;
-  readonly column: string;
-}
-
-const plural = (noun: string, of: string, per: string, column: string): TotalWords => ({
-  ...{ noun, of, isPlural: true, per, column },
+/** What a total is called: its noun, the same after `of`, what follows its sums, and the head of its column. */
+const totalWords = (isPlural: boolean) => (noun: string, of: string, per: string, column: string) => ({
+  ...{ noun, of, isPlural, per, column },
 });
-const singular = (noun: string, of: string, per: string, column: string): TotalWords => ({
-  ...{ noun, of, isPlural: false, per, column },
-});
+const [plural, singular] = [totalWords(true), totalWords(false)];
 
-export const TOTAL_WORDS: Readonly<Record<TotalName, Translated<TotalWords>>> = {
+export const TOTAL_WORDS: Readonly<Record<TotalName, Translated<ReturnType<typeof plural>>>> = {
   opening_one_off: {
     it: plural('i costi di apertura', 'dei costi di apertura', '', 'Apertura'),
     en: plural('opening costs', 'of opening costs', '', 'Opening'),

@@ -31,8 +31,6 @@ export const KIND_WORDS: Readonly<Record<RuleChange['kind'], Translated>> = {
   moved: { it: 'in un altro ordine', en: 'in another order' },
 };
 
-type Columns = readonly string[];
-
 export const WORDS = {
   title: { it: 'Che cosa cambia con le nuove regole', en: 'What the change of rules does' },
   compared: (base: SideName, head: SideName): Translated<Text> => ({
@@ -42,8 +40,8 @@ export const WORDS = {
   warnings: { it: 'Prima di accettare', en: 'Before you merge' },
   totals: { it: 'Di quanto cambiano i totali', en: 'How much the totals change' },
   totalColumns: {
-    it: ['Totale', 'Il minimo cambia', 'Il massimo cambia'] satisfies Columns,
-    en: ['Total', 'Its minimum changes by', 'Its maximum changes by'] satisfies Columns,
+    it: ['Totale', 'Il minimo cambia', 'Il massimo cambia'],
+    en: ['Total', 'Its minimum changes by', 'Its maximum changes by'],
   },
   forms: { it: 'Forma per forma', en: 'By legal form' },
   formCaption: {

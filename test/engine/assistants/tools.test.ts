@@ -5,7 +5,7 @@ import { expect } from 'chai';
 import { changesTool } from '../../../engine/assistants/reasons.js';
 import { MOST_RESULT_BYTES } from '../../../engine/assistants/server.js';
 import { formNames, lineId, loadRules, shortestRequest, validateRequest } from '../../../engine/index.js';
-import { isObject, type JsonObject } from '../../../engine/request/json.js';
+import { asObject } from '../../../engine/request/json.js';
 import { COMMAND, ROOT } from '../../support/commands.js';
 import { sampleRequests } from '../../support/requests.js';
 import { figure, rename, SOUND_RULES, withEditedRules } from '../../support/rule-edits.js';
@@ -45,14 +45,6 @@ const WRONG_CALLS: Readonly<Record<string, readonly [tool: string, args: object,
   'too many words': ['find_figure_or_source', { words: 'x'.repeat(201) }, /\/words può avere al massimo 200 caratteri/],
 };
 
-interface Called {
-  readonly text: string;
-  /** Of its text and its structured content together. */
-  readonly bytes: number;
-  readonly isError: boolean;
-  readonly given: JsonObject;
-}
-
 describe('An assistant over the standard input and output', () => {
   const client = new Client({ name: 'test', version: '1' });
   before(async () => {
@@ -62,21 +54,18 @@ describe('An assistant over the standard input and output', () => {
     await client.listTools();
   });
   after(() => client.close());
-  const assistant = {
-    client,
-    async call(name: string, args: object): Promise<Called> {
-      // The client itself holds what it gets against the shape that the tool tells of it.
-      const result = await client.callTool({ name, arguments: { ...args } });
-      const { content, structuredContent, isError } = result;
-      const [first] = content;
-      const text = first?.type === 'text' ? first.text : '';
-      const bytes = Buffer.byteLength(JSON.stringify({ content, structuredContent }));
-      return { text, bytes, isError: isError === true, given: isObject(structuredContent) ? structuredContent : {} };
-    },
-  };
+  async function call(name: string, args: object) {
+    // The client itself holds what it gets against the shape that the tool tells of it.
+    const { content, structuredContent, isError } = await client.callTool({ name, arguments: { ...args } });
+    const [first] = content;
+    const text = first?.type === 'text' ? first.text : '';
+    // Of its text and its structured content together.
+    const bytes = Buffer.byteLength(JSON.stringify({ content, structuredContent }));
+    return { text, bytes, isError: isError === true, given: asObject(structuredContent) };
+  }
 
   it('is offered tools that only read, each of which takes one flat object', async () => {
-    const { tools } = await assistant.client.listTools();
+    const { tools } = await client.listTools();
     expect(tools).to.have.length(6);
     expect(tools.map(({ name }) => name)).to.include(CALCULATE);
     for (const { name, inputSchema, outputSchema, annotations } of tools) {
@@ -88,7 +77,7 @@ describe('An assistant over the standard input and output', () => {
   });
 
   it('is told by the shape of the arguments of everything that requests may be', async () => {
-    const { tools } = await assistant.client.listTools();
+    const { tools } = await client.listTools();
     const schema = tools.find(({ name }) => name === CALCULATE)?.inputSchema ?? {};
     const validate = new Ajv2020({ strict: false }).compile(schema);
     for (const request of [...sampleRequests(200), ...formNames().map(shortestRequest)])
@@ -99,7 +88,7 @@ describe('An assistant over the standard input and output', () => {
   it('gets the totals and lines of the engine, each line with its law and its first source', async () => {
     for (const form of formNames()) {
       const request = shortestRequest(form);
-      const { given, text } = await assistant.call(CALCULATE, request);
+      const { given, text } = await call(CALCULATE, request);
       const validation = validateRequest(request);
       if (!validation.ok) throw new Error(validation.message);
       const result = rules.calculate(validation.request);
@@ -119,25 +108,25 @@ describe('An assistant over the standard input and output', () => {
   });
 
   it('compares the forms for the same people', async () => {
-    const { given, text } = await assistant.call('compare_legal_forms', SRL);
+    const { given, text } = await call('compare_legal_forms', SRL);
     expect(given.forms).to.have.length(5);
     expect(given.refused).to.deep.include({
       ...{ form: 'snc', name: 'Società in nome collettivo (SNC)', why: 'Serve un secondo socio.' },
     });
     expect(text).to.include('Serve un secondo socio.');
     const crowd = { form: 'snc', workingPartners: [], nonWorkingPartners: 1e9 };
-    expect((await assistant.call('compare_legal_forms', crowd)).isError).to.equal(true);
+    expect((await call('compare_legal_forms', crowd)).isError).to.equal(true);
   });
 
   it('dates the payments from a day', async () => {
-    const { given, text } = await assistant.call('list_payments', { start: '2026-03-16', ...SRL });
+    const { given, text } = await call('list_payments', { start: '2026-03-16', ...SRL });
     expect(given).to.include({ start: '2026-03-16', end: '2027-03-15', provisional: false });
     expect(text).to.include('2026-11-16 Rata dei contributi INPS sul minimale: da 1.130,34 a 1.152,91\u00A0€');
   });
 
   it('explains each line, there or not', async () => {
     for (const line of rules.source.lines.map(lineId)) {
-      const { given, text } = await assistant.call('explain_cost_line', { line, ...SRL });
+      const { given, text } = await call('explain_cost_line', { line, ...SRL });
       expect(given, line).to.include({ id: line });
       expect(given.sources, line).to.be.an('array').that.is.not.empty;
       expect(text, line).to.include(line);
@@ -145,13 +134,13 @@ describe('An assistant over the standard input and output', () => {
   });
 
   it('is told what changed between two years, and for a request', async () => {
-    const { given } = await assistant.call('compare_years', { from: 2025, to: 2026, ...SRL });
+    const { given } = await call('compare_years', { from: 2025, to: 2026, ...SRL });
     expect(given.figures).to.deep.include({
       ...{ name: 'minimale_artigiani_commercianti', label: 'Reddito minimale di artigiani e commercianti' },
       ...{ unit: 'EUR/year', before: 18_555, after: 18_808 },
     });
     expect(given.request).to.have.nested.property('after.inps.max', 4_611.64);
-    expect((await assistant.call('compare_years', { from: 2025, to: 2026 })).given).not.to.have.property('request');
+    expect((await call('compare_years', { from: 2025, to: 2026 })).given).not.to.have.property('request');
   });
 
   it('is told too of figures that have another name, are new or gone', async () => {
@@ -177,24 +166,24 @@ describe('An assistant over the standard input and output', () => {
   });
 
   it('finds figures, lines and sources by their words', async () => {
-    const { given } = await assistant.call('find_figure_or_source', { words: 'ALIQUOTA artigiani' });
+    const { given } = await call('find_figure_or_source', { words: 'ALIQUOTA artigiani' });
     expect(given.figures).to.have.nested.property('[0].value', 24);
     expect(given.figures)
       .to.have.nested.property('[0].source')
       .that.matches(/^https:\/\/www\.inps\.it\//);
-    expect((await assistant.call('find_figure_or_source', { words: 'zzz' })).text).to.match(/^Niente ha queste parole/);
+    expect((await call('find_figure_or_source', { words: 'zzz' })).text).to.match(/^Niente ha queste parole/);
   });
 
   for (const [what, [name, args, told]] of Object.entries(WRONG_CALLS))
     it(`is told how to mend a call with ${what}`, async () => {
-      const { isError, text } = await assistant.call(name, args);
+      const { isError, text } = await call(name, args);
       expect({ isError, text: told.test(text) ? '' : text }).to.deep.equal({ isError: true, text: '' });
     });
 
   it('can read the method, the sources, and the rules with their limits', async () => {
-    const { resources } = await assistant.client.listResources();
+    const { resources } = await client.listResources();
     const texts = await Promise.all(
-      resources.map(async ({ uri }) => JSON.stringify((await assistant.client.readResource({ uri })).contents)),
+      resources.map(async ({ uri }) => JSON.stringify((await client.readResource({ uri })).contents)),
     );
     expect(resources.map(({ name }) => name)).to.deep.equal(['method', 'sources', 'rules']);
     expect(texts[0]).to.include('Una domanda senza risposta vale per tutte le sue risposte possibili');
@@ -209,15 +198,15 @@ describe('An assistant over the standard input and output', () => {
       .sort((one, other) => other.length - one.length);
     for (const [index, { request }] of longest.slice(0, MOST_TRIED).entries()) {
       const called = await Promise.all([
-        assistant.call(CALCULATE, request),
-        assistant.call('compare_legal_forms', request),
-        assistant.call('list_payments', { start: '2026-01-01', ...request }),
-        assistant.call('explain_cost_line', { line: ids[index % ids.length], ...request }),
-        assistant.call('compare_years', { from: 2025, to: 2026, ...request }),
+        call(CALCULATE, request),
+        call('compare_legal_forms', request),
+        call('list_payments', { start: '2026-01-01', ...request }),
+        call('explain_cost_line', { line: ids[index % ids.length], ...request }),
+        call('compare_years', { from: 2025, to: 2026, ...request }),
       ]);
       for (const { bytes } of called) expect(bytes).to.be.at.most(MOST_RESULT_BYTES);
     }
     for (const words of ['artigiani', 'a e i', 'inps'])
-      expect((await assistant.call('find_figure_or_source', { words })).bytes).to.be.at.most(MOST_RESULT_BYTES);
+      expect((await call('find_figure_or_source', { words })).bytes).to.be.at.most(MOST_RESULT_BYTES);
   });
 });

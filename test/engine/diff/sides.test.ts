@@ -6,45 +6,40 @@ import { changesBetween, rememberedChanges } from '../../../engine/diff/changes-
 import { diffRules } from '../../../engine/diff/diff.js';
 import { BadRules, readSides, SideError } from '../../../engine/diff/sides.js';
 import { load } from '../../../engine/loader/load.js';
-import { commitAll, git, ROOT, runCommand } from '../../support/commands.js';
+import { commitAll, git, ROOT, runCommand, temporaryFolder } from '../../support/commands.js';
 import { applyEdits, figure, replace, SMALL_YEAR } from '../../support/rule-edits.js';
 
 const newVersion = replace('ruleset.yaml', '', '2030.1', '2030.2');
 const broken = replace('figures.yaml', '  atto:', 'value: 300', 'value: x');
 
 describe('the rules of both sides', () => {
+  const folder = temporaryFolder();
   /** Of its own, with the rules of the small year in `rules`, and a changelog, on the branch `main`. */
   let repository: string;
   let rules: string;
   let here: string;
   let temporary: string;
-  const surroundings = { ...process.env };
+  const usual = tmpdir();
+  /** What `tmpdir()` reads, on any system. */
+  const useTemporary = (path: string) => Object.assign(process.env, { TMPDIR: path, TEMP: path, TMP: path });
 
   before(() => {
-    repository = mkdtempSync(join(tmpdir(), 'rules-diff-repository-'));
+    temporary = mkdtempSync(join(usual, 'temporary-'));
+    useTemporary(temporary);
+  });
+  beforeEach(() => {
+    repository = folder('repository');
     [rules, here] = [join(repository, 'rules'), join(repository, 'inside')];
     cpSync(SMALL_YEAR, rules, { recursive: true });
     write('CHANGELOG.md', '# Changelog\n');
     git(repository, 'init', '--quiet');
     commitAll(repository);
-    git(repository, 'tag', 'start');
-    temporary = mkdtempSync(join(tmpdir(), 'temporary-'));
-    // What `tmpdir()` reads, on any system.
-    Object.assign(process.env, { TMPDIR: temporary, TEMP: temporary, TMP: temporary });
-  });
-  beforeEach(() => {
-    git(repository, 'reset', '--quiet', '--hard', 'start');
-    git(repository, 'clean', '--quiet', '-fd');
-    mkdirSync(join(here, 'deep'), { recursive: true });
+    mkdirSync(here);
   });
   afterEach(() => expect(readdirSync(temporary), 'what stays behind').to.deep.equal([]));
   after(() => {
-    rmSync(repository, { recursive: true });
+    useTemporary(usual);
     rmSync(temporary, { recursive: true });
-    for (const name of ['TMPDIR', 'TEMP', 'TMP']) {
-      if (surroundings[name] === undefined) delete process.env[name];
-      else process.env[name] = surroundings[name];
-    }
   });
 
   const read = (base: string, head?: string, from = repository) => readSides(base, head, from);
@@ -60,11 +55,8 @@ describe('the rules of both sides', () => {
 
   /** What reading fails with. */
   async function failure(base: string, head?: string, from?: string): Promise<Error> {
-    try {
-      await read(base, head, from);
-    } catch (error) {
-      if (error instanceof Error) return error;
-    }
+    const found = await read(base, head, from).catch((error: unknown) => error);
+    if (found instanceof Error) return found;
     throw new Error('The sides can be read.');
   }
 
@@ -110,7 +102,7 @@ describe('the rules of both sides', () => {
       const start = `The rules of BASE, "${base}", cannot be used:\n${base}/figures.yaml:`;
       expect(error.message.slice(0, start.length)).to.equal(start);
     }
-    git(repository, 'checkout', '--quiet', 'start', '--', 'rules');
+    git(repository, 'checkout', '--quiet', 'HEAD~', '--', 'rules');
     expect((await failure('rules', 'main:rules')).message).to.match(
       /^The rules of HEAD, "main:rules", cannot be used:\nmain:rules\/figures\.yaml:\d/,
     );
@@ -146,26 +138,22 @@ describe('the rules of both sides', () => {
     });
 
   it('are in no commit where there is no repository', async () => {
-    const outside = mkdtempSync(join(tmpdir(), 'no-repository-'));
-    const { message } = await failure('main:rules', undefined, outside);
+    const { message } = await failure('main:rules', undefined, folder());
     expect(message).to.equal(
       '"main:rules" is neither a folder nor, since this is no git repository, a git ref and a folder.',
     );
-    rmSync(outside, { recursive: true });
   });
 });
 
 describe('what changes between two folders of rules', () => {
-  let parent: string;
+  const parent = temporaryFolder();
   let base: string;
   let head: string;
-  before(() => {
-    parent = mkdtempSync(join(tmpdir(), 'changes-'));
-    [base, head] = [join(parent, 'base'), join(parent, 'head')];
+  beforeEach(() => {
+    [base, head] = [parent('base'), parent('head')];
     for (const folder of [base, head]) cpSync(SMALL_YEAR, folder, { recursive: true });
     applyEdits(head, [figure('atto', 300, 301)]);
   });
-  after(() => rmSync(parent, { recursive: true }));
 
   it('is what the build has kept of the years of the package, as the command says it', async () => {
     expect(existsSync(rememberedChanges('rules-2025', 'rules-2026'))).to.equal(true);
@@ -181,7 +169,7 @@ describe('what changes between two folders of rules', () => {
   });
 
   it('is kept for the same code of the engine only, wherever that lies', () => {
-    const copy = join(parent, 'engine');
+    const copy = parent('engine');
     cpSync(join(ROOT, 'dist', 'engine'), copy, { recursive: true });
     expect(rememberedChanges(base, head, copy)).to.equal(rememberedChanges(base, head));
     writeFileSync(join(copy, 'diff', 'notes.txt'), 'Not code.');

@@ -2,7 +2,7 @@ import { calculate } from '../../../../engine/calculate.js';
 import type { Years } from '../../../../engine/diff/compare/compare.js';
 import { type RequestSpace, requestAt, requestSpace } from '../../../../engine/diff/impact/request-space.js';
 import { TOTALS } from '../../../../engine/diff/impact/totals.js';
-import type { CalculationRequest, Result, Span, TotalChange } from '../../../../schemas/types/api.js';
+import type { CalculationRequest, FormImpact, Result, Span } from '../../../../schemas/types/api.js';
 
 /** Fine enough for every change of an amount, and coarse enough to leave no trace of binary fractions. */
 const UNITS_PER_EURO = 1e8;
@@ -73,11 +73,7 @@ export function untold({ requests, moved, totals }: Told, all: readonly Calculat
   return counts === expected ? others : [...others, `${counts} is not ${expected}`];
 }
 
-interface Told {
-  readonly requests: number;
-  readonly moved: number;
-  readonly totals: readonly TotalChange[];
-}
+type Told = Pick<FormImpact, 'requests' | 'moved' | 'totals'>;
 
 /** Whether a span holds another, and is wider only down to nothing, between two numbers tried, or by further persons. */
 function holds(told: Span | null | undefined, found: Span | null): boolean {

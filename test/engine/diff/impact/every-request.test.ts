@@ -6,7 +6,8 @@ import { findImpact } from '../../../../engine/diff/impact/impact.js';
 import { TOTALS } from '../../../../engine/diff/impact/totals.js';
 import { readRequest } from '../../../../engine/facts.js';
 import { formNames } from '../../../../engine/request/form-fields.js';
-import type { Concerned, Impact, Result } from '../../../../schemas/types/api.js';
+import { totalRanges } from '../../../../engine/result/totals.js';
+import type { Concerned, Impact } from '../../../../schemas/types/api.js';
 import { readYear, someEdits } from '../../../mutation/rules/edits.js';
 import { tryOut } from '../../../mutation/rules/trial.js';
 import { SEED } from '../../../support/requests.js';
@@ -39,7 +40,7 @@ for (const [what, edits] of Object.entries(EDITS))
     before(async () => {
       years = await smallYears(...edits);
       const comparison = compare(years);
-      lineRenames = comparison.renames.lines;
+      lineRenames = comparison.renames('lines');
       impact = findImpact(years, rulePairs(years, comparison.renames), comparison);
       all = formNames().flatMap((form) => [...everyRequest(form, years)]);
     });
@@ -61,7 +62,7 @@ for (const [what, edits] of Object.entries(EDITS))
       expect(sizes).to.deep.equal(told.length < 10 ? expected : expected.slice(0, sizes.length));
       for (const { request, largest, alike, before, after } of impact.movements) {
         const one = all.find((other) => JSON.stringify(other.request) === JSON.stringify(request));
-        expect([one && totalsIn(one.before), one && totalsIn(one.after)]).to.deep.equal([before, after]);
+        expect([one && totalRanges(one.before), one && totalRanges(one.after)]).to.deep.equal([before, after]);
         const like = found.find(({ requests }) => requests.includes(JSON.stringify(request)));
         expect([like?.size, like?.requests.length]).to.deep.equal([largest, alike]);
         expect(answerLength(JSON.stringify(request))).to.equal(Math.min(...(like?.requests ?? []).map(answerLength)));
@@ -78,12 +79,6 @@ for (const [what, edits] of Object.entries(EDITS))
       }
     });
   });
-
-/** The totals of a result, as the report writes them. */
-function totalsIn(result: Result) {
-  const ranges = TOTALS.map((total) => [total, { min: result[`${total}_min`], max: result[`${total}_max`] }]);
-  return Object.fromEntries(ranges);
-}
 
 /** How much is said in a request, a yes being as long as a no. */
 function answerLength(request: string): number {

@@ -139,15 +139,6 @@ function withCases(number: number, length = 10): RulesDiff {
   return { ...DIFF, cases };
 }
 
-/** The comparison with so many movements, each with so many characters more. */
-function withMovements(number: number, padding = 0): RulesDiff {
-  const movements = Array.from({ length: number }, () => DIFF.impact.movements[0]).flatMap((one) => {
-    const request = one && { ...one.request, ...(padding === 0 ? {} : { padding: 'x'.repeat(padding) }) };
-    return one === undefined || request === undefined ? [] : [{ ...one, request }];
-  });
-  return { ...DIFF, impact: { ...DIFF.impact, movements } };
-}
-
 const caseRows = (report: string) => report.split('\n').filter((line) => /^\| \d+ n/.test(line));
 
 describe('a long report', () => {
@@ -181,7 +172,11 @@ describe('a long report', () => {
   });
 
   it('is cut where even that is too long, at the end of a part, with all closed that is open', () => {
-    const report = markdownReport(withMovements(10, 20_000), 'en');
+    const movements = DIFF.impact.movements.flatMap((one) => {
+      const request = { ...one.request, padding: 'x'.repeat(20_000) };
+      return Array.from({ length: 10 }, () => ({ ...one, request }));
+    });
+    const report = markdownReport({ ...DIFF, impact: { ...DIFF.impact, movements } }, 'en');
     expect(report.length).to.be.within(40_000, MOST_CHARACTERS);
     expect(report).to.match(/x"}\n```\n\n\| Total \| Before \|/);
     expect(report.split('\n').slice(-6)).to.deep.equal([
