@@ -120,8 +120,10 @@ interface Reference extends Translated<readonly [word: string, where: string]> {
   readonly hint?: (name: string) => Translated;
 }
 
-export const unknownName = (reference: keyof typeof REFERENCES, name: string, names: readonly string[]) =>
-  unknown(REFERENCES[reference], name, names);
+/** What is said of a name that nothing has, beside the names that there are. */
+export type TellUnknown = (name: string, names: readonly string[]) => Unplaced;
+
+export const unknownName = (reference: keyof typeof REFERENCES): TellUnknown => unknown(REFERENCES[reference]);
 
 /** The kinds of rule as messages speak of them; an Italian one with its article. */
 const RULE_WORDS: Readonly<Record<string, Translated>> = {
@@ -153,28 +155,30 @@ export function ruleWords({
 }
 
 /** @param what the kind of rule that an expectation or a translation is of, which is its word */
-export const unknownRule = (what: string, name: string, names: readonly string[]) => {
+export const unknownRule = (what: string): TellUnknown => {
   const { it, en } = RULE_WORDS[what] ?? inEach(() => what);
-  return unknown({ code: 'unknown_id', it: [it, ''], en: [en, ''] }, name, names);
+  return unknown({ code: 'unknown_id', it: [it, ''], en: [en, ''] });
 };
 
 /** @param fact the fact that is compared with the figure */
-export const unknownComparedFigure = (name: string, fact: string, names: readonly string[]) => {
+export const unknownComparedFigure = (fact: string): TellUnknown => {
   const it = `Il fatto "${fact}" si confronta con un numero o con una cifra di figures.yaml.`;
   const en = `The fact "${fact}" is compared with a number or a figure of figures.yaml.`;
   const { figure } = REFERENCES;
-  return unknown({ ...figure, it: [figure.it[0], it], en: [figure.en[0], en] }, name, names);
+  return unknown({ ...figure, it: [figure.it[0], it], en: [figure.en[0], en] });
 };
 
-function unknown({ code, hint = () => NONE, it, en }: Reference, name: string, names: readonly string[]): Unplaced {
-  // A circular of another number is not the one that was meant: nobody is invited to cite it instead.
-  const isOther = code === 'unknown_source' && digits(nearestName(name, names)) !== digits(name);
-  const near = isOther ? NONE : suggestion(name, names);
-  const [other, all] = [hint(name), isOther && names.length > 0 ? NONE : allowed(names)];
-  return problem(code, {
-    it: told`${it[0]} "${name}" non esiste.\n${sentences(near.it, other.it, it[1], all.it)}`,
-    en: told`Unknown ${en[0]} "${name}".\n${sentences(near.en, other.en, en[1], all.en)}`,
-  });
+function unknown({ code, hint = () => NONE, it, en }: Reference): TellUnknown {
+  return (name, names) => {
+    // A circular of another number is not the one that was meant: nobody is invited to cite it instead.
+    const isOther = code === 'unknown_source' && digits(nearestName(name, names)) !== digits(name);
+    const near = isOther ? NONE : suggestion(name, names);
+    const [other, all] = [hint(name), isOther && names.length > 0 ? NONE : allowed(names)];
+    return problem(code, {
+      it: told`${it[0]} "${name}" non esiste.\n${sentences(near.it, other.it, it[1], all.it)}`,
+      en: told`Unknown ${en[0]} "${name}".\n${sentences(near.en, other.en, en[1], all.en)}`,
+    });
+  };
 }
 
 /** Sentences, those that say nothing left out. */
@@ -186,7 +190,7 @@ function digits(name = ''): string {
   return name.replace(/\D/g, '');
 }
 
-export const unknownField = (name: string, fields: readonly string[]) =>
+export const unknownField: TellUnknown = (name, fields) =>
   problem('unknown_field', {
     it: told`Nessuna richiesta ha il campo "${name}".\n${suggestion(name, fields).it}${allowed(fields).it}`,
     en: told`No request has a field "${name}".\n${suggestion(name, fields).en}${allowed(fields).en}`,

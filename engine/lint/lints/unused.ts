@@ -1,12 +1,12 @@
 import { closure, conditionsBehind, leavesOf, writtenExpressions } from '../../conditions/expressions.js';
 import { factsBehind } from '../../conditions/fact-types.js';
+import { writtenOperands } from '../../loader/checks/amounts.js';
 import { citing } from '../../loader/checks/references.js';
 import { figuresNamed } from '../../loader/figure-texts.js';
 import { type Told, told } from '../../loader/problem.js';
 import type { RuleBook } from '../../loader/rule-book.js';
-import { effectOperands } from '../../pricing/effects.js';
-import { figuresBehind, namesRead, termsOf } from '../../pricing/terms.js';
-import { amountCases, type RuleSource } from '../../rules/rules-year.js';
+import { figuresBehind } from '../../pricing/terms.js';
+import type { RuleSource } from '../../rules/rules-year.js';
 import type { Translated } from '../../values/language.js';
 import { defineLint, type Lint } from '../lint.js';
 
@@ -77,15 +77,14 @@ function usageOf({ source, texts }: RuleBook): Usage {
   };
 }
 
-function namesInAmounts({ forms, lines, modifiers, notices }: RuleSource): string[] {
-  const ofLines = lines.flatMap((line) => [
-    ...amountCases(line).flatMap(({ one }) => termsOf(one).flatMap(namesRead)),
-    ...(line.administratorShare === undefined ? [] : [line.administratorShare.of, line.administratorShare.dividedBy]),
-  ]);
-  const ofEffects = modifiers.flatMap(({ effect }) => effectOperands(effect).map(([, operand]) => operand));
-  const ofNotices = notices.flatMap(({ amount }) => (amount === undefined ? [] : [amount.min, amount.max]));
-  const ofForms = Object.values(forms).flatMap(({ limits }) =>
-    (limits ?? []).flatMap(({ fact, below }) => [fact, below]),
+function namesInAmounts(source: RuleSource): string[] {
+  const shares = source.lines.flatMap(({ administratorShare }) =>
+    administratorShare === undefined ? [] : [administratorShare.of, administratorShare.dividedBy],
   );
-  return [...ofLines, ...ofEffects, ...ofNotices, ...ofForms].filter((operand) => typeof operand === 'string');
+  const limits = Object.values(source.forms).flatMap((form) => form.limits ?? []);
+  return [
+    ...writtenOperands(source).map(({ operand }) => operand),
+    ...shares,
+    ...limits.flatMap(({ fact, below }) => [fact, below]),
+  ].filter((operand) => typeof operand === 'string');
 }

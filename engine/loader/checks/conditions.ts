@@ -15,6 +15,7 @@ import * as messages from '../messages.js';
 import type { Problem } from '../problem.js';
 import type { RuleBook } from '../rule-book.js';
 import type { Path } from '../yaml-file.js';
+import { unknownAt } from './references.js';
 
 const CHOICE_OPERATORS = ['equal', 'notEqual', 'in', 'notIn'];
 const LIST_OPERATORS = ['in', 'notIn'];
@@ -29,7 +30,7 @@ export function impossibleComparisons(book: RuleBook): Problem[] {
     if (!('fact' in condition)) return [];
     const fact = book.source.facts[condition.fact];
     if (fact !== undefined) return comparisonProblems(condition, fact, book);
-    return [messages.unknownName('fact', condition.fact, facts)(book.placeIn(condition, ['fact']))];
+    return [messages.unknownName('fact')(condition.fact, facts)(book.placeIn(condition, ['fact']))];
   });
 }
 
@@ -65,11 +66,9 @@ function valueProblems(
       ? []
       : [messages.valueOutsideFact(value, condition.fact, valuesOf(fact), choices)(place)];
   }
-  if (typeof value === 'number') return [];
   if (typeof value === 'boolean') return [messages.valueOutsideFact(value, condition.fact, valuesOf(fact))(place)];
   const figures = Object.keys(book.source.figures);
-  if (figures.includes(value)) return [];
-  return [messages.unknownComparedFigure(value, condition.fact, figures)(place)];
+  return unknownAt(book, condition, path, value, figures, messages.unknownComparedFigure(condition.fact));
 }
 
 function valuesOf(fact: Fact): Translated {
@@ -85,8 +84,7 @@ export function unknownConditions(book: RuleBook): Problem[] {
   return everyExpression(book).flatMap(({ rule, path, expression }) => {
     const problems: Problem[] = [];
     visitNames(expression, (name, below) => {
-      if (names.includes(name)) return;
-      problems.push(messages.unknownName('condition', name, names)(book.placeIn(rule, [...path, ...below])));
+      problems.push(...unknownAt(book, rule, [...path, ...below], name, names, messages.unknownName('condition')));
     });
     return problems;
   });
