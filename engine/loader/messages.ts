@@ -202,11 +202,10 @@ export const unaskedFact = (name: string) =>
     en: told`No form asks "${name}".\nName it under "asks" of the forms that do, in forms.yaml, or remove it.`,
   });
 
-export const holderOrPeople = () =>
-  problem('missing_key', {
-    it: told`Una forma ha "holder" oppure "people".\nScrivi dove stanno le sue persone: una sola, o gli elenchi di una richiesta.`,
-    en: told`A form has either "holder" or "people".\nSay where its people stand: one holder, or the lists of a request.`,
-  });
+export const holderOrPeople = problem('missing_key', {
+  it: told`Una forma ha "holder" oppure "people".\nScrivi dove stanno le sue persone: una sola, o gli elenchi di una richiesta.`,
+  en: told`A form has either "holder" or "people".\nSay where its people stand: one holder, or the lists of a request.`,
+});
 
 export const cycle = (what: 'condition' | 'figure' | 'fact', names: readonly string[]) => {
   const loop = names.join(' -> ');
@@ -291,17 +290,15 @@ export const impossibleAmount = (line: string, min: number, max: number, modifie
   });
 };
 
-export const bothAmountAndForEach = () =>
-  problem('amount_or_for_each', {
-    it: told`Questa riga ha sia "amount" sia "forEach".\nTienine uno.`,
-    en: told`This line has both "amount" and "forEach".\nKeep one of the two.`,
-  });
+export const bothAmountAndForEach = problem('amount_or_for_each', {
+  it: told`Questa riga ha sia "amount" sia "forEach".\nTienine uno.`,
+  en: told`This line has both "amount" and "forEach".\nKeep one of the two.`,
+});
 
-export const noAmount = () =>
-  problem('amount_or_for_each', {
-    it: told`Questa riga non ha importo.\nDalle "amount" o "forEach".`,
-    en: told`This line has no amount.\nGive it "amount" or "forEach".`,
-  });
+export const noAmount = problem('amount_or_for_each', {
+  it: told`Questa riga non ha importo.\nDalle "amount" o "forEach".`,
+  en: told`This line has no amount.\nGive it "amount" or "forEach".`,
+});
 
 /** @param minimum the smallest value of a fact, of which a request may give less */
 export const minimumAboveRequests = (minimum: number) =>
@@ -358,11 +355,10 @@ export const openDeadline = (fact: string) =>
     en: told`The fact "${fact}" can be left unanswered, so nobody could tell when this is paid.\nUse a condition on facts that every request gives, or leave "when" out.`,
   });
 
-export const warningWithoutLevel = () =>
-  problem('level_of_notice', {
-    it: told`Questa avvertenza non ha level.\nAggiungi level: warning se può cambiare la scelta, altrimenti info.`,
-    en: told`This warning has no level.\nAdd level: warning if it could change the choice, or info.`,
-  });
+export const warningWithoutLevel = problem('level_of_notice', {
+  it: told`Questa avvertenza non ha level.\nAggiungi level: warning se può cambiare la scelta, altrimenti info.`,
+  en: told`This warning has no level.\nAdd level: warning if it could change the choice, or info.`,
+});
 
 export const levelOutsideWarnings = (list: string) =>
   problem('level_of_notice', {
@@ -370,11 +366,10 @@ export const levelOutsideWarnings = (list: string) =>
     en: told`A notice of the list "${list}" has no level; only warnings do.\nRemove it.`,
   });
 
-export const statusWithoutDefault = () =>
-  problem('status_without_default', {
-    it: told`Qualche richiesta potrebbe restare senza stato.\nAggiungi un'ultima possibilità senza "when".`,
-    en: told`Some request might have no status.\nAdd a last case without "when".`,
-  });
+export const statusWithoutDefault = problem('status_without_default', {
+  it: told`Qualche richiesta potrebbe restare senza stato.\nAggiungi un'ultima possibilità senza "when".`,
+  en: told`Some request might have no status.\nAdd a last case without "when".`,
+});
 
 /**
  * @param path a JSON Pointer, empty for the request as a whole

@@ -61,7 +61,7 @@ export function readRuleFiles(folder: string): { files: RuleFile[]; problems: Pr
   return {
     files,
     problems: [
-      ...missing.map((kind) => missingFile()(startOf(posix.join(shown, `${kind}.yaml`)))),
+      ...missing.map((kind) => missingFile(startOf(posix.join(shown, `${kind}.yaml`)))),
       ...further,
       ...misnamed.map((path) => misnamedFile(path)(startOf(posix.join(shown, path)))),
       ...unread.map((path) => unreadFile(path, KINDS)(startOf(posix.join(shown, path)))),

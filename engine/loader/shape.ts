@@ -150,7 +150,7 @@ function shapeProblem(error: ErrorObject, path: Path, yaml: YamlFile): Problem {
     }
     case 'required': {
       const key = String(params.missingProperty);
-      return (key === 'sources' ? messages.missingSource() : messages.missingKey(key))(yaml.placeOfValue(path));
+      return (key === 'sources' ? messages.missingSource : messages.missingKey(key))(yaml.placeOfValue(path));
     }
     case 'propertyNames': {
       const key = String(params.propertyName);
@@ -186,7 +186,7 @@ function valueProblem(
         ? messages.notWrittenAs('address', data)
         : messages.notWrittenAs('name', data);
     case 'minItems':
-      return key === 'sources' ? messages.missingSource() : messages.beyondLimit(data, keyword, Number(params.limit));
+      return key === 'sources' ? messages.missingSource : messages.beyondLimit(data, keyword, Number(params.limit));
     default:
       return messages.beyondLimit(data, keyword, Number(params.limit));
   }

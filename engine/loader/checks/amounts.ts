@@ -59,7 +59,7 @@ export function amountProblems(book: RuleBook): Problem[] {
 function lineProblems(book: RuleBook, line: Line): Problem[] {
   const { amount, forEach, administratorShare = {} } = line;
   if ((amount === undefined) === (forEach === undefined))
-    return [(amount === undefined ? noAmount() : bothAmountAndForEach())(book.placeIn(line))];
+    return [(amount === undefined ? noAmount : bothAmountAndForEach)(book.placeIn(line))];
   const counts = Object.entries(book.source.facts).flatMap(([name, { type }]) => (type === 'count' ? [name] : []));
   const share = (keys: Readonly<Record<string, true>>) =>
     written(line, ['administratorShare'], pricing.operandsBelow(administratorShare, keys));

@@ -125,7 +125,7 @@ export function statusesWithoutDefault(book: RuleBook): Problem[] {
   const { ruleset } = book.source;
   return STATUS_LISTS.flatMap((list) => {
     const last = ruleset[list].length - 1;
-    return ruleset[list][last]?.when === undefined ? [] : [statusWithoutDefault()(book.placeIn(ruleset, [list, last]))];
+    return ruleset[list][last]?.when === undefined ? [] : [statusWithoutDefault(book.placeIn(ruleset, [list, last]))];
   });
 }
 
@@ -134,7 +134,7 @@ export function noticeLevels(book: RuleBook): Problem[] {
   return book.source.notices.flatMap((rule) => {
     if ((rule.list === 'warnings') === (rule.level !== undefined)) return [];
     return rule.list === 'warnings'
-      ? [warningWithoutLevel()(book.placeIn(rule))]
+      ? [warningWithoutLevel(book.placeIn(rule))]
       : [levelOutsideWarnings(rule.list)(book.placeIn(rule, ['level']))];
   });
 }
@@ -160,7 +160,7 @@ function fieldProblems(book: RuleBook, form: FormRule, all: ReadonlySet<string>)
   const { asks, people = {}, holder } = form;
   const isClear = (holder === undefined) !== (Object.keys(people).length === 0);
   return [
-    ...(isClear ? [] : [holderOrPeople()(book.placeOfName(form))]),
+    ...(isClear ? [] : [holderOrPeople(book.placeOfName(form))]),
     ...unknownAt(book, form, ['asks'], asks, fields, unknownField),
     ...Object.entries(people).flatMap(([role, { silent }]) =>
       unknownAt(book, form, ['people', role, 'silent'], silent, fields, unknownField),
