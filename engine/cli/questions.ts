@@ -133,7 +133,6 @@ function typedAnswer(text: string, type: string | undefined): unknown {
   return type === 'boolean' ? text === 'true' : text;
 }
 
-/** The person has broken off. */
 class Cancelled extends TranslatedError {}
 
 const CANCELLED: Translated = { it: 'Interrotto: niente è stato calcolato.', en: 'Stopped: nothing was calculated.' };

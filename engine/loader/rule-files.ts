@@ -26,7 +26,6 @@ export type RuleKind = (typeof KINDS)[number];
 
 export interface RuleFile {
   readonly kind: RuleKind;
-  /** The folder of the year. */
   readonly folder: string;
   /** Within the folder of the year, for example `lines/annual.yaml`. */
   readonly path: string;

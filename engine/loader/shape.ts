@@ -95,7 +95,6 @@ interface Branches {
   readonly missing: readonly string[];
 }
 
-/** Compares some data with each of the shapes that it may have. */
 function branchesOf(choice: ErrorObject): Branches {
   const shapes: readonly unknown[] = Array.isArray(choice.schema) ? choice.schema : [];
   const attempts = shapes
@@ -192,7 +191,6 @@ function valueProblem(
   }
 }
 
-/** The kinds of value that a `type` allows. */
 function kindsOf(type: unknown): Kind[] {
   return (Array.isArray(type) ? type : [type]).map(String);
 }

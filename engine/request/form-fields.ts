@@ -81,7 +81,6 @@ export function shortestRequest(form: string): JsonObject {
   return { form, ...Object.fromEntries(required.map(({ name, shape }) => [name, simplestValue(shape)])) };
 }
 
-/** The first value that a field can have. */
 function simplestValue(shape: FieldShape): unknown {
   if (shape.kind === 'people')
     return shape.persons.slice(0, 1).flatMap((one) => Array.from({ length: shape.fewest }, () => one));

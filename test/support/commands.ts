@@ -34,7 +34,6 @@ export function runCommand(name: string, args: readonly string[], input = ''): E
 /** What a command finds when it starts. */
 export interface Surroundings {
   readonly cwd?: string;
-  /** The standard input. */
   readonly input?: string;
   /** Which of its outputs are terminals. */
   readonly terminals?: readonly ('stdout' | 'stderr')[];

@@ -29,7 +29,6 @@ rules-2030/notices/warnings.yaml:3:11 duplicate_id "avviso" is defined twice; th
   });
 });
 
-/** The error that rules are refused with. */
 async function refusalOf(folder: string): Promise<RulesError> {
   const reason: unknown = await loadRules(folder).catch((error: unknown) => error);
   if (reason instanceof RulesError) return reason;
