@@ -72,7 +72,6 @@ remarks: { ricavi: { text: Costs without revenue. } }
 examples: { api: { text: an SNC } }
 `;
 
-  /** The stale translations that a check finds, by their places. */
   async function stale(folder: string): Promise<string[]> {
     return (await found('stale_translation', folder)).map(
       ({ line, column, message, hint }) => `${line}:${column} ${message.en} ${hint.en}`,
