@@ -35,40 +35,27 @@ export function impossibleComparisons(book: RuleBook): Problem[] {
 }
 
 function comparisonProblems(condition: LeafCondition, fact: Fact, book: RuleBook): Problem[] {
-  const { operator, value } = condition;
-  const isChoice = fact.type === 'enum' || fact.type === 'boolean';
-  if (isChoice && !CHOICE_OPERATORS.includes(operator)) {
+  const { fact: name, operator, value } = condition;
+  const choices = fact.type === 'enum' || fact.type === 'boolean' ? choicesOf(fact) : undefined;
+  if (choices !== undefined && !CHOICE_OPERATORS.includes(operator)) {
     const place = book.placeIn(condition, ['operator']);
-    return [messages.operatorOutsideFact(operator, condition.fact, valuesOf(fact), CHOICE_OPERATORS)(place)];
+    return [messages.operatorOutsideFact(operator, name, valuesOf(fact), CHOICE_OPERATORS)(place)];
   }
   const takesList = LIST_OPERATORS.includes(operator);
   if (takesList !== Array.isArray(value)) {
     const expected = takesList ? messages.VALUES.list(operator) : messages.VALUES.single(operator);
-    return [messages.valueOutsideFact(value, condition.fact, expected)(book.placeIn(condition, ['value']))];
+    return [messages.valueOutsideFact(value, name, expected)(book.placeIn(condition, ['value']))];
   }
-  const values = Array.isArray(value)
-    ? value.map((one, index) => [['value', index], one] as const)
-    : [[['value'], value] as const];
-  return values.flatMap(([path, one]) => valueProblems(condition, fact, one, path, book));
-}
-
-function valueProblems(
-  condition: LeafCondition,
-  fact: Fact,
-  value: boolean | number | string,
-  path: Path,
-  book: RuleBook,
-): Problem[] {
-  const place = book.placeIn(condition, path);
-  if (fact.type === 'enum' || fact.type === 'boolean') {
-    const choices = choicesOf(fact);
-    return choices.some((choice) => choice === value)
-      ? []
-      : [messages.valueOutsideFact(value, condition.fact, valuesOf(fact), choices)(place)];
-  }
-  if (typeof value === 'boolean') return [messages.valueOutsideFact(value, condition.fact, valuesOf(fact))(place)];
   const figures = Object.keys(book.source.figures);
-  return unknownAt(book, condition, path, value, figures, messages.unknownComparedFigure(condition.fact));
+  const problemsOf = (one: boolean | number | string, path: Path): Problem[] => {
+    if (choices === undefined && typeof one !== 'boolean')
+      return unknownAt(book, condition, path, one, figures, messages.unknownComparedFigure(name));
+    if (choices?.some((choice) => choice === one)) return [];
+    return [messages.valueOutsideFact(one, name, valuesOf(fact), choices)(book.placeIn(condition, path))];
+  };
+  return Array.isArray(value)
+    ? value.flatMap((one, index) => problemsOf(one, ['value', index]))
+    : problemsOf(value, ['value']);
 }
 
 function valuesOf(fact: Fact): Translated {
