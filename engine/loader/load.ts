@@ -111,10 +111,7 @@ interface Check {
 }
 
 /** Whether every name is given once. */
-const ID_CHECKS: readonly Check[] = [
-  { check: references.duplicateIds, reads: [] },
-  { check: references.takenAliases, reads: [] },
-];
+const ID_CHECKS: readonly Check[] = [{ check: references.namesTwice, reads: [] }];
 
 /** Whether everything that is named exists, and could be what it is named as. */
 const NAME_CHECKS: readonly Check[] = [

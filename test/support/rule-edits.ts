@@ -119,7 +119,7 @@ function named(text: string): string[] {
 }
 
 /** What the loader says of the sound year with some edits. */
-export async function problemsOf(...edits: readonly Edit[]): Promise<string[]> {
+export async function problemsOf(...edits: readonly RuleEdit[]): Promise<string[]> {
   return withEditedRules(edits, async (folder) => {
     return (await inspect(folder)).problems.map((problem) => describeProblem(problem, folder));
   });

@@ -152,29 +152,24 @@ function strayTexts(rules: readonly Translatable[], book: RuleBook): Problem[] {
   });
 }
 
-/** The same id given twice, in one file or in two. */
-export function duplicateIds(book: RuleBook): Problem[] {
-  const seen = new Map<string, Place>();
-  return book.named.flatMap(({ kind, name, place }) => {
-    const first = seen.get(`${kind} ${name}`);
-    if (first !== undefined) return [duplicateKey(name, first)(place)];
-    seen.set(`${kind} ${name}`, place);
+/**
+ * The same id given twice, in one file or in two; and aliases that still are the id of a rule, or that two rules claim: nobody
+ * could tell which of them was renamed.
+ */
+export function namesTwice({ named, placeIn }: RuleBook): Problem[] {
+  const taken = new Map<string, Place>();
+  const claim = (kind: string, name: string, place: Place, tell: typeof duplicateKey): Problem[] => {
+    const first = taken.get(`${kind} ${name}`);
+    if (first !== undefined) return [tell(name, first)(place)];
+    taken.set(`${kind} ${name}`, place);
     return [];
-  });
-}
-
-/** Aliases that still are the id of a rule, or that two rules claim: nobody could tell which of them was renamed. */
-export function takenAliases(book: RuleBook): Problem[] {
-  const taken = new Map(book.named.map(({ kind, name, place }) => [`${kind} ${name}`, place]));
-  return book.named.flatMap(({ kind, aliases, rule }) =>
-    aliases.flatMap((alias, index) => {
-      const place = book.placeIn(rule, ['aliases', index]);
-      const first = taken.get(`${kind} ${alias}`);
-      if (first !== undefined) return [aliasTaken(alias, first)(place)];
-      taken.set(`${kind} ${alias}`, place);
-      return [];
-    }),
-  );
+  };
+  return [
+    ...named.flatMap(({ kind, name, place }) => claim(kind, name, place, duplicateKey)),
+    ...named.flatMap(({ kind, aliases, rule }) =>
+      aliases.flatMap((alias, index) => claim(kind, alias, placeIn(rule, ['aliases', index]), aliasTaken)),
+    ),
+  ];
 }
 
 /** Conditions and figures that are defined by themselves, and questions that are asked only with themselves. */
