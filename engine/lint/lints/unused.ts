@@ -35,7 +35,11 @@ export const unusedFacts = unusedLint('facts', 'unused_fact', (name) => ({
 }));
 
 /** @param text what is said of the name that nothing uses */
-function unusedLint(group: keyof Usage, code: string, text: (name: string) => Translated<Told>): Lint {
+function unusedLint(
+  group: keyof ReturnType<typeof usageOf>,
+  code: string,
+  text: (name: string) => Translated<Told>,
+): Lint {
   return defineLint<{ readonly name: string }>({
     code,
     severity: 'warning',
@@ -48,18 +52,11 @@ function unusedLint(group: keyof Usage, code: string, text: (name: string) => Tr
   });
 }
 
-type Names = ReadonlySet<string>;
-
-/** The names that something of the rules uses in the end: what only unused things name is unused too. */
-interface Usage {
-  readonly conditions: Names;
-  readonly figures: Names;
-  readonly facts: Names;
-  readonly sources: Names;
-}
-
-/** Follows the names from lines, modifiers, notices and statuses to all that they use. */
-function usageOf({ source, texts }: RuleBook): Usage {
+/**
+ * The names that something of the rules uses in the end, followed from lines, modifiers, notices and statuses: what only unused
+ * things name is unused too.
+ */
+function usageOf({ source, texts }: RuleBook) {
   const expressions = writtenExpressions(source).map(({ expression }) => expression);
   const conditions = new Set(expressions.flatMap((expression) => conditionsBehind(expression, source.conditions)));
   const leaves = leavesOf(conditions, source.conditions);

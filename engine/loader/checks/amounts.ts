@@ -1,4 +1,4 @@
-import type { Operand, Term } from '../../../schemas/types/rules.js';
+import type { Operand } from '../../../schemas/types/rules.js';
 import { effectOperands, effectRanges } from '../../pricing/effects.js';
 import * as pricing from '../../pricing/terms.js';
 import { amountCases, type Line, type RuleSource } from '../../rules/rules-year.js';
@@ -112,13 +112,6 @@ export function figuresWithoutReview(book: RuleBook): Problem[] {
   );
 }
 
-interface WrittenRange {
-  readonly rule: object;
-  readonly path: Path;
-  readonly min: Term;
-  readonly max: Term;
-}
-
 /** Ranges whose minimum is greater than their maximum. Names and cycles have been checked before. */
 export function swappedRanges(book: RuleBook): Problem[] {
   const figures = pricing.figureValues(book.source.figures);
@@ -130,7 +123,7 @@ export function swappedRanges(book: RuleBook): Problem[] {
   });
 }
 
-function writtenRanges({ source }: RuleBook): WrittenRange[] {
+function writtenRanges({ source }: RuleBook) {
   const ofLines = source.lines.flatMap((rule) =>
     amountCases(rule).flatMap(({ one, path }) => ('min' in one ? [{ rule, path, min: one.min, max: one.max }] : [])),
   );
