@@ -1,4 +1,4 @@
-import { appendFileSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
+import { appendFileSync, renameSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { loadRules, RulesError } from '../../../engine/index.js';
@@ -7,7 +7,7 @@ import { inspect } from '../../../engine/loader/load.js';
 import { rememberedRules } from '../../../engine/loader/remembered.js';
 import { slashed } from '../../../engine/loader/yaml-file.js';
 import { describePosix, runHere } from '../../support/commands.js';
-import { problemsOf, type RuleEdit, SOUND_RULES, withEditedRules } from '../../support/rule-edits.js';
+import { problemsOf, rewrite, SOUND_RULES, withEditedRules } from '../../support/rule-edits.js';
 import { RULES_FOLDER } from '../../support/rules.js';
 
 const CONDITIONS =
@@ -100,13 +100,7 @@ const SAVE =
   'Save it as UTF-8: editors ask for the encoding when a file is saved, or show it at the foot of the window.';
 const BIG_ENDIAN = (written: string) => Buffer.from(written, 'utf16le').swap16();
 
-/** Gives the figures of a rules year other bytes. */
-function figuresAs(bytes: (written: string) => Buffer): RuleEdit {
-  return (folder) => {
-    const file = join(folder, 'figures.yaml');
-    writeFileSync(file, bytes(readFileSync(file, 'utf8')));
-  };
-}
+const figuresAs = (bytes: (written: string) => Buffer) => rewrite('figures.yaml', bytes);
 
 describe('the bytes of a rule file', () => {
   it('may begin with the mark of UTF-8, which is no part of its text', async () => {
